@@ -1,0 +1,138 @@
+// swift-tools-version: 6.2
+//
+// The map of the house. Floors go from the ground up; a room may use the rooms
+// below it, never those above (Tests/FloorsTests reads every import and holds
+// this table against it).
+
+import Foundation
+import PackageDescription
+
+/// The book's chapters, in reading order: one folder under `Chapters/`, one
+/// module `ChapterNN`, one test target `ChapterNNTests`.
+let chapters = [
+  "01-NaiveAllocation"
+]
+
+/// The floors without Foundation also run as Embedded Swift; one variable
+/// switches them, with a scratch path of its own (see `make embedded`).
+let isEmbedded = ProcessInfo.processInfo.environment["REUSELAB_EMBEDDED"] == "1"
+
+let uikitLike: [SwiftSetting] =
+  isEmbedded
+  ? [
+    .enableExperimentalFeature("Embedded"), .swiftLanguageMode(.v5),
+    .unsafeFlags(["-wmo", "-warnings-as-errors"]),
+  ]
+  : [.defaultIsolation(MainActor.self)]
+
+/// `ceil` and its kin live in libm, which Linux links only when asked.
+let libm: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
+
+let argumentParser: Target.Dependency =
+  .product(name: "ArgumentParser", package: "swift-argument-parser")
+
+func number(_ chapter: String) -> String { String(chapter.prefix(2)) }
+func text(_ chapter: String) -> String { "\(chapter.dropFirst(3)).md" }
+
+// MARK: Ground floor: what knows nothing of tables' insides
+
+let ground: [Target] = [
+  // The headless UIKit the chapters play on.
+  .target(name: "Stage", swiftSettings: uikitLike, linkerSettings: libm),
+  // The literate engine: reads chapters, resolves listings, tangles them.
+  .target(name: "Loom"),
+  // libedit's C interface, and the shims Swift needs.
+  .systemLibrary(name: "CLibEdit"),
+  // Line editing, history, colour, width.
+  .target(
+    name: "Console", dependencies: ["CLibEdit"],
+    swiftSettings: [.defaultIsolation(MainActor.self)]),
+]
+
+// MARK: First floor: the book, and the eyes that look at it
+
+let book: [Target] =
+  chapters.map { chapter in
+    .target(
+      name: "Chapter\(number(chapter))", dependencies: ["Stage"],
+      path: "Chapters/\(chapter)", exclude: [text(chapter)],
+      swiftSettings: uikitLike, plugins: ["TanglePlugin"])
+  } + [
+    // Looks at any table, changes nothing.
+    .target(name: "Inspector", dependencies: ["Stage"], swiftSettings: uikitLike)
+  ]
+
+// MARK: Second to fourth floor: catalogue, session, command language
+
+let upstairs: [Target] = [
+  // The catalogue: the only place where chapters meet.
+  .target(
+    name: "Editions",
+    dependencies: ["Stage"]
+      + chapters.map { .target(name: "Chapter\(number($0))") },
+    swiftSettings: uikitLike),
+  // A scenario on an edition: its steps, frames and calls.
+  .target(
+    name: "Session", dependencies: ["Stage", "Editions", "Inspector"],
+    swiftSettings: uikitLike),
+  // The command language: parse, perform, report. No terminal.
+  .target(
+    name: "Shell", dependencies: ["Stage", "Editions", "Inspector", "Session"],
+    swiftSettings: uikitLike),
+]
+
+// MARK: Fifth floor: the program
+
+let program: [Target] = [
+  // Options, loop, exit codes: a library, so that Playground shares it.
+  .target(
+    name: "Program", dependencies: ["Shell", "Console", argumentParser],
+    swiftSettings: [.defaultIsolation(MainActor.self)]),
+  // The shell's main.
+  .executableTarget(name: "reuse", dependencies: ["Program"]),
+]
+
+// MARK: Workshop tools
+
+let tools: [Target] = [
+  // Turns a chapter's listings into its module; run by the plugin.
+  .executableTarget(name: "tangle", dependencies: ["Loom"]),
+  .plugin(
+    name: "TanglePlugin", capability: .buildTool(), dependencies: ["tangle"]),
+  // Re-records transcripts and diffs in the chapters.
+  .executableTarget(
+    name: "record", dependencies: ["Loom", "Shell", argumentParser],
+    swiftSettings: [.defaultIsolation(MainActor.self)]),
+]
+
+// MARK: Tests, one folder per room
+
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [],
+  resources: [Resource] = []
+) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: dependencies, resources: resources,
+    swiftSettings: [.defaultIsolation(MainActor.self)])
+}
+
+let trials: [Target] =
+  isEmbedded
+  ? []
+  : [
+    tests("Loom", ["Loom"])
+  ]
+
+let package = Package(
+  name: "ReuseLab",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "reuse", targets: ["reuse"]),
+    .library(name: "Stage", targets: ["Stage"]),
+    .library(name: "Program", targets: ["Program"]),
+  ],
+  dependencies: [
+    .package(
+      url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
+  ],
+  targets: ground + book + upstairs + program + tools + trials)
