@@ -1,0 +1,30 @@
+/// A chapter as a machine: its table, its scenarios, its code.
+///
+/// The only place where chapters meet. A chapter that is not in every switch
+/// below does not compile, which is how a half-added one is noticed.
+public nonisolated enum Edition: Int, CaseIterable, Sendable {
+  case naiveAllocation = 1
+
+  /// The chapter's number, from 1.
+  public var chapter: Int { rawValue }
+
+  /// The chapter's title, as its text has it.
+  public var title: String {
+    switch self {
+    case .naiveAllocation: "Naive Allocation"
+    }
+  }
+
+  /// The question the chapter answers.
+  public var question: String {
+    switch self {
+    case .naiveAllocation: "What does it cost to have no machinery?"
+    }
+  }
+}
+
+nonisolated extension Edition: Comparable {
+  public static func < (a: Edition, b: Edition) -> Bool {
+    a.chapter < b.chapter
+  }
+}

@@ -1,0 +1,92 @@
+public import Stage
+
+/// A rule of the machine that a learner may change, by its name in the shell.
+public nonisolated enum PolicyName: String, CaseIterable, Sendable {
+  case heights
+  case order
+  case release
+  case cap
+  case reload
+  case unreturned
+
+  /// The first chapter whose table follows the rule.
+  public var firstChapter: Int {
+    switch self {
+    case .heights: 1
+    case .order, .release, .cap: 2
+    case .reload, .unreturned: 3
+    }
+  }
+
+  /// What the rule decides.
+  public var summary: String {
+    switch self {
+    case .heights: "when a delegate is asked for heights"
+    case .order: "which waiting cell comes out first"
+    case .release: "whether leaving cells go before arriving rows are served"
+    case .cap: "how many cells may wait in one queue"
+    case .reload: "what reloadData() does with the cells on screen"
+    case .unreturned: "what happens to a cell dequeued and not returned"
+    }
+  }
+
+  /// The values it takes, the default first; `N` stands for a number.
+  public var values: [String] {
+    switch self {
+    case .heights: ReusePolicy.Heights.allCases.map { $0.rawValue }
+    case .order: ReusePolicy.Order.allCases.map { $0.rawValue }
+    case .release: ReusePolicy.Release.allCases.map { $0.rawValue }
+    case .cap: ["none", "N"]
+    case .reload: ReusePolicy.Reload.allCases.map { $0.rawValue }
+    case .unreturned: ReusePolicy.Unreturned.allCases.map { $0.rawValue }
+    }
+  }
+}
+
+nonisolated extension ReusePolicy {
+  /// The value of a rule, as the shell writes it.
+  public subscript(name: PolicyName) -> String {
+    switch name {
+    case .heights: heights.rawValue
+    case .order: order.rawValue
+    case .release: release.rawValue
+    case .cap: cap.map { "\($0)" } ?? "none"
+    case .reload: reload.rawValue
+    case .unreturned: unreturned.rawValue
+    }
+  }
+
+  /// Sets a rule from what the shell reads; `false` for a value it does not
+  /// take, and nothing is changed.
+  public mutating func set(_ name: PolicyName, to value: String) -> Bool {
+    switch name {
+    case .heights: return assign(Heights(rawValue: value), to: &heights)
+    case .order: return assign(Order(rawValue: value), to: &order)
+    case .release: return assign(Release(rawValue: value), to: &release)
+    case .reload: return assign(Reload(rawValue: value), to: &reload)
+    case .unreturned:
+      return assign(Unreturned(rawValue: value), to: &unreturned)
+    case .cap:
+      if value == "none" {
+        cap = nil
+        return true
+      }
+      guard let count = Int(value), count >= 0 else { return false }
+      cap = count
+      return true
+    }
+  }
+
+  private func assign<Value>(_ new: Value?, to old: inout Value) -> Bool {
+    guard let new else { return false }
+    old = new
+    return true
+  }
+}
+
+extension Edition {
+  /// The rules this chapter's table follows.
+  public nonisolated var policies: [PolicyName] {
+    PolicyName.allCases.filter { $0.firstChapter <= chapter }
+  }
+}

@@ -1,0 +1,53 @@
+public import Editions
+public import Stage
+
+/// What a learner, or the app on the learner's behalf, does to a table.
+///
+/// A session is its actions: the same ones in the same order make the same
+/// snapshots.
+public nonisolated enum Action: Equatable, Sendable {
+  /// The table is loaded and laid out for the first time.
+  case open
+
+  /// The content moves by a distance in points, at once or step by step.
+  case scroll(by: Double, step: Double?)
+
+  /// The content moves until a place is where it is wanted.
+  case scrollTo(Target, step: Double?)
+
+  /// `reloadData()`, and, unless it is held, a turn of the run loop.
+  case reload(held: Bool)
+
+  /// The run loop turns once.
+  case turn
+  case tap(IndexPath)
+
+  /// The screen gets another size, in points.
+  case resize(Size)
+  case memoryWarning
+
+  /// The app's data change, and the table is told nothing.
+  case data(DataChange)
+  case policy(PolicyName, String)
+
+  /// Where to scroll to.
+  public nonisolated enum Target: Equatable, Sendable {
+    case top
+    case bottom
+    case row(IndexPath, at: Position)
+  }
+
+  /// Where on screen a row is wanted.
+  public nonisolated enum Position: String, CaseIterable, Sendable {
+    case top
+    case middle
+    case bottom
+  }
+
+  public nonisolated enum DataChange: Equatable, Sendable {
+    case insert(String, at: IndexPath)
+    case delete(IndexPath)
+    case move(from: IndexPath, to: IndexPath)
+    case edit(String, at: IndexPath)
+  }
+}

@@ -1,0 +1,40 @@
+public import Inspector
+public import Stage
+
+/// A turn in the life of one cell.
+public nonisolated struct Event: Equatable, Sendable {
+  public let step: Int
+  public let cell: Int
+  public let kind: Kind
+
+  public nonisolated enum Kind: Equatable, Sendable {
+    /// Made while a row was being served (`nil`: at some other time).
+    /// `byTable` says that a dequeue made it, from what was registered.
+    case made(
+      row: IndexPath?, className: String, identifier: String?, byTable: Bool)
+
+    /// Taken from its queue because a row asked for that identifier.
+    case dequeued(row: IndexPath, identifier: String)
+
+    /// Returned for a row, and shown.
+    case shown(row: IndexPath)
+
+    /// Its row left the screen, or was reloaded; this is what it became.
+    case left(row: IndexPath, into: CellState)
+
+    /// Handed to a row that returned another cell, or none; this is what it
+    /// became.
+    case unreturned(Unreturned, into: CellState)
+    case died
+  }
+
+  /// Why a cell was not shown: a row asked, was given it, and returned
+  /// something else.
+  public nonisolated struct Unreturned: Equatable, Sendable {
+    public let row: IndexPath
+    public let identifier: String
+
+    /// The number of the cell returned instead.
+    public let instead: Int?
+  }
+}

@@ -1,0 +1,157 @@
+import Inspector
+import Stage
+
+/// The step that is going on: turns the run loop, frame by frame, and watches
+/// what becomes of the cells.
+struct Filming {
+  private let session: TableSession
+  private let number: Int
+  private var frames: [Frame] = []
+  private var before: Snapshot
+  private var seenCalls = 0
+  private var calls: [Call] = []
+
+  init(_ session: TableSession) {
+    self.session = session
+    number = session.steps.count
+    before = session.steps.last?.after ?? session.snapshot
+    _ = session.stage.recorder.takeCalls()
+  }
+
+  /// The run loop turns once: one frame, whether or not a layout pass is due.
+  mutating func turn() throws(SessionError) {
+    if session.isInterrupted() { throw .interrupted }
+    session.stage.recorder.note(.turn)
+    do throws(TableError) {
+      try session.table.scrollView.layoutIfNeeded()
+    } catch {
+      throw .table(error)
+    }
+    let after = watch()
+    frames.append(
+      Frame(
+        offset: after.viewport.minY, arrived: arrivals(after),
+        left: departures(after), made: after.made))
+    before = after
+  }
+
+  /// Moves the content, one frame a step, and says how far beyond its ends the
+  /// way would have led.
+  mutating func scroll(by distance: Double, step: Double?)
+    throws(SessionError) -> Double
+  {
+    let view = session.table.scrollView
+    let start = view.contentOffset.y
+    let wanted = start + distance
+    let end = min(max(wanted, 0), view.maximumOffset)
+    let stride = step ?? max((end - start).magnitude, 1)
+    let direction: Double = end < start ? -1 : 1
+    var taken = 0.0
+    repeat {
+      taken += 1
+      let way = min(taken * stride, (end - start).magnitude)
+      view.contentOffset.y = start + direction * way
+      try turn()
+    } while view.contentOffset.y != end
+    return wanted - end
+  }
+
+  /// Records the step.
+  mutating func end(_ action: Action, overshoot: Double) -> Step {
+    let after = watch()
+    calls += session.stage.recorder.takeCalls()
+    let step = Step(
+      number: number, action: action, frames: frames, calls: calls,
+      after: after, counts: session.stage.recorder.counts,
+      overshoot: overshoot)
+    session.steps.append(step)
+    return step
+  }
+}
+
+// MARK: Watching
+
+extension Filming {
+  private func arrivals(_ after: Snapshot) -> [Frame.Arrival] {
+    var arrivals: [Frame.Arrival] = []
+    for cell in after.visible {
+      if let row = cell.row, before[cell.number]?.row != row {
+        arrivals.append(Frame.Arrival(row: row, cell: cell.number))
+      }
+    }
+    return arrivals
+  }
+
+  private func departures(_ after: Snapshot) -> [IndexPath] {
+    var shown: Set<IndexPath> = []
+    for cell in after.cells(.visible) {
+      if let row = cell.row { shown.insert(row) }
+    }
+    return before.visible.compactMap { $0.row }.filter { !shown.contains($0) }
+  }
+
+  /// Looks at the table, and writes down what became of each cell.
+  private mutating func watch() -> Snapshot {
+    let after = session.snapshot
+    var explained: Set<Int> = []
+    for row in before.visible.compactMap({ $0 }) {
+      noteLeaving(row, after)
+      if after[row.number] == nil { explained.insert(row.number) }
+    }
+    for call in session.stage.recorder.calls[seenCalls...] {
+      if case .cell(let call) = call { note(call, after) }
+    }
+    seenCalls = session.stage.recorder.calls.count
+    for cell in before.cells where after[cell.number] == nil {
+      if !explained.contains(cell.number) { note(cell.number, .died) }
+    }
+    return after
+  }
+
+  private func note(_ cell: Int, _ kind: Event.Kind) {
+    session.events.append(Event(step: number, cell: cell, kind: kind))
+  }
+
+  private func noteLeaving(_ cell: CellRecord, _ after: Snapshot) {
+    guard let row = cell.row else { return }
+    if let now = after[cell.number], now.state == .visible, now.row == row {
+      return
+    }
+    let isReused = after[cell.number]?.state == .visible
+    note(
+      cell.number,
+      .left(
+        row: row,
+        into: isReused ? .pooled : after.state(of: cell.number) ?? .dead))
+  }
+
+  private func note(_ call: CellCall, _ after: Snapshot) {
+    for made in call.made {
+      var byTable = false
+      for dequeue in call.dequeues where dequeue.cell == made.number {
+        byTable = true
+      }
+      note(
+        made.number,
+        .made(
+          row: call.row, className: made.className,
+          identifier: made.reuseIdentifier, byTable: byTable))
+    }
+    for dequeue in call.dequeues {
+      guard let cell = dequeue.cell else { continue }
+      if dequeue.isHit {
+        note(cell, .dequeued(row: call.row, identifier: dequeue.identifier))
+      }
+      if cell != call.returned {
+        note(
+          cell,
+          .unreturned(
+            Event.Unreturned(
+              row: call.row, identifier: dequeue.identifier,
+              instead: call.returned),
+            into: after.state(of: cell) ?? .dead))
+      }
+    }
+    if let cell = call.returned { note(cell, .shown(row: call.row)) }
+  }
+}

@@ -1,0 +1,59 @@
+public import Editions
+public import Stage
+
+/// Why a session could not do what it was asked to; it is as it was before.
+public nonisolated enum SessionError: Error, Equatable, Sendable {
+  /// The app made a mistake that the table noticed.
+  case table(TableError)
+  case noSuchRow(IndexPath, rows: [Int])
+  case noSuchPosition(IndexPath, rows: [Int])
+  case notVisible(IndexPath)
+  case notEditable(scenario: String)
+  case noSuchPolicyValue(PolicyName, String)
+  case policyNotTaught(PolicyName, chapter: Int)
+  case impossibleSize(Size)
+  case impossibleStep(Double)
+  case interrupted
+}
+
+nonisolated extension SessionError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .table(let error): error.description
+    case .noSuchRow(let row, let rows):
+      "There is no row \(row): \(SessionError.describe(rows, row.section))"
+    case .noSuchPosition(let row, let rows):
+      "A row can't be put at \(row): \(SessionError.describe(rows, row.section))"
+        + "; one past the last is the end"
+    case .notVisible(let row):
+      "Row \(row) is not on screen, so it can't be tapped; "
+        + "'scroll to \(row)' brings it there"
+    case .notEditable(let scenario):
+      "The rows of '\(scenario)' can't be changed; "
+        + "'scenario fifty' has rows that can"
+    case .noSuchPolicyValue(let name, let value):
+      "The policy \(name.rawValue) can't be '\(value)'; it is one of "
+        + name.values.joined(separator: ", ")
+    case .policyNotTaught(let name, let chapter):
+      "Chapter \(chapter)'s table knows no policy \(name.rawValue); "
+        + "Chapter \(name.firstChapter) teaches it"
+    case .impossibleSize(let size):
+      "A screen of \(size) points is impossible; both sides must be finite, "
+        + "at least 1 and at most 100000"
+    case .impossibleStep(let step):
+      "A step of \(decimal(step)) points leads nowhere; give one above 0"
+    case .interrupted:
+      "Interrupted; the table is as it was before the command"
+    }
+  }
+
+  private static func describe(_ rows: [Int], _ section: Int) -> String {
+    if rows.isEmpty { return "the table has no sections" }
+    guard rows.indices.contains(section) else {
+      return "the table has \(counted(rows.count, "section")), "
+        + "counted from 0"
+    }
+    return "section \(section) has \(counted(rows[section], "row")), "
+      + "counted from 0"
+  }
+}

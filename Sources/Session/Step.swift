@@ -1,0 +1,45 @@
+public import Inspector
+public import Stage
+
+/// One command's worth of change: its frames, its calls, what it left behind.
+public nonisolated struct Step: Equatable, Sendable {
+  /// 0 for the opening, then 1, 2, 3, …
+  public let number: Int
+  public let action: Action
+
+  /// The layout passes, in order.
+  public let frames: [Frame]
+
+  /// What the table and its app said to each other, in order.
+  public let calls: [Call]
+
+  /// The table when all was done.
+  public let after: Snapshot
+
+  /// How often the app had been called by then, since the opening.
+  public let counts: CallCounts
+
+  /// How far the wanted movement reached beyond the content's ends, in
+  /// points; 0 unless the scroll was clamped.
+  public let overshoot: Double
+}
+
+/// One layout pass.
+public nonisolated struct Frame: Equatable, Sendable {
+  /// The viewport's top, in content space, in points.
+  public let offset: Double
+
+  /// The rows that got a cell, top to bottom.
+  public let arrived: [Arrival]
+
+  /// The rows that lost theirs, top to bottom.
+  public let left: [IndexPath]
+
+  /// How many cells had been made by its end.
+  public let made: Int
+
+  public nonisolated struct Arrival: Equatable, Sendable {
+    public let row: IndexPath
+    public let cell: Int
+  }
+}

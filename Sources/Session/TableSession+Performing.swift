@@ -1,0 +1,149 @@
+import Editions
+import Inspector
+import Stage
+
+extension TableSession {
+  /// Refuses what can't be done before anything is.
+  func check(_ action: Action) throws(SessionError) {
+    switch action {
+    case .scrollTo(.row(let row, _), let step):
+      try checkRow(row)
+      try checkStep(step)
+    case .scrollTo(_, let step), .scroll(_, let step): try checkStep(step)
+    case .tap(let row):
+      try checkRow(row)
+      guard table.cellForRow(at: row) != nil else { throw .notVisible(row) }
+    case .resize(let size):
+      let sides = 1.0...100_000
+      guard sides.contains(size.width), sides.contains(size.height) else {
+        throw .impossibleSize(size)
+      }
+    case .data(let change): try check(change)
+    case .policy(let name, let value): try checkPolicy(name, value)
+    case .open, .reload, .turn, .memoryWarning: break
+    }
+  }
+
+  private func checkStep(_ step: Double?) throws(SessionError) {
+    guard let step else { return }
+    guard step > 0, step.isFinite else { throw .impossibleStep(step) }
+  }
+
+  private func checkRow(_ row: IndexPath) throws(SessionError) {
+    guard row.row >= 0, row.row < table.numberOfRows(inSection: row.section)
+    else { throw .noSuchRow(row, rows: rowCounts) }
+  }
+
+  private func checkPolicy(_ name: PolicyName, _ value: String)
+    throws(SessionError)
+  {
+    guard edition.policies.contains(name) else {
+      throw .policyNotTaught(name, chapter: edition.chapter)
+    }
+    var policy = table.policy
+    guard policy.set(name, to: value) else {
+      throw .noSuchPolicyValue(name, value)
+    }
+  }
+
+  private func check(_ change: Action.DataChange) throws(SessionError) {
+    guard let rows = stage.app.editableRows else {
+      throw .notEditable(scenario: scenario.name)
+    }
+    var counts = rows.rowCounts
+    func expect(_ row: IndexPath, orEnd: Bool) throws(SessionError) {
+      guard counts.indices.contains(row.section), row.row >= 0,
+        row.row < counts[row.section] + (orEnd ? 1 : 0)
+      else {
+        throw orEnd
+          ? .noSuchPosition(row, rows: counts) : .noSuchRow(row, rows: counts)
+      }
+    }
+    switch change {
+    case .insert(_, let row): try expect(row, orEnd: true)
+    case .delete(let row), .edit(_, let row): try expect(row, orEnd: false)
+    case .move(let source, let target):
+      try expect(source, orEnd: false)
+      counts[source.section] -= 1
+      try expect(target, orEnd: true)
+    }
+  }
+}
+
+// MARK: Carrying out
+
+extension TableSession {
+  /// Does it, and records the step.
+  func carryOut(_ action: Action) throws(SessionError) -> Step {
+    Census.current = stage.census
+    defer { Census.current = nil }
+    var filming = Filming(self)
+    var overshoot = 0.0
+    switch action {
+    case .open:
+      try reload()
+      try filming.turn()
+    case .scroll(let distance, let step):
+      overshoot = try filming.scroll(by: distance, step: step)
+    case .scrollTo(let target, let step):
+      let offset = offset(for: target)
+      let way = offset - table.scrollView.contentOffset.y
+      overshoot = try filming.scroll(by: way, step: step)
+    case .reload(let held):
+      try reload()
+      if !held { try filming.turn() }
+    case .turn: try filming.turn()
+    case .tap(let row):
+      table.tapRow(at: row)
+      try throwFailure()
+      try filming.turn()
+    case .resize(let size):
+      table.scrollView.frame.size = size
+      try filming.turn()
+    case .memoryWarning: table.didReceiveMemoryWarning()
+    case .data(let change): carryOut(change)
+    case .policy(let name, let value): _ = table.policy.set(name, to: value)
+    }
+    return filming.end(action, overshoot: overshoot)
+  }
+
+  /// The app calls `reloadData()`, and then does what it does after that.
+  private func reload() throws(SessionError) {
+    table.reloadData()
+    try throwFailure()
+    stage.recorder.note(.contentSize(table.scrollView.contentSize))
+    stage.app.didReload(stage.witnessTable)
+  }
+
+  private func throwFailure() throws(SessionError) {
+    if let failure = table.failure { throw .table(failure) }
+  }
+
+  private func carryOut(_ change: Action.DataChange) {
+    guard let rows = stage.app.editableRows else { return }
+    switch change {
+    case .insert(let text, let row): rows.insert(text, at: row)
+    case .delete(let row): rows.delete(at: row)
+    case .move(let source, let target): rows.move(from: source, to: target)
+    case .edit(let text, let row): rows.edit(text, at: row)
+    }
+  }
+
+  /// The offset at which a target is where it is wanted; it may lie beyond the
+  /// content's ends.
+  private func offset(for target: Action.Target) -> Double {
+    let view = table.scrollView
+    switch target {
+    case .top: return 0
+    case .bottom: return view.maximumOffset
+    case .row(let row, let position):
+      let rect = table.rectForRow(at: row)
+      let room = view.frame.height - rect.height
+      switch position {
+      case .top: return rect.minY
+      case .middle: return rect.minY - room / 2
+      case .bottom: return rect.minY - room
+      }
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import Stage
+
+/// Stands in a table's place before its app: passes everything on, and writes
+/// every dequeue down.
+final class WitnessTable: Table {
+  let table: any Table
+  let recorder: Recorder
+
+  init(_ table: any Table, recorder: Recorder) {
+    self.table = table
+    self.recorder = recorder
+  }
+
+  func dequeueReusableCell(withIdentifier identifier: String)
+    -> TableViewCell?
+  {
+    recorder.dequeue(identifier) {
+      table.dequeueReusableCell(withIdentifier: identifier)
+    }
+  }
+
+  func dequeueReusableCell(
+    withIdentifier identifier: String, for indexPath: IndexPath
+  ) -> TableViewCell {
+    var cell: TableViewCell?
+    _ = recorder.dequeue(identifier) {
+      cell = table.dequeueReusableCell(
+        withIdentifier: identifier, for: indexPath)
+      return cell
+    }
+    return cell ?? TableViewCell(reuseIdentifier: identifier)
+  }
+}
+
+// MARK: Passed on as it is
+
+extension WitnessTable {
+  var scrollView: ScrollView { table.scrollView }
+  var numberOfSections: Int { table.numberOfSections }
+  var indexPathsForVisibleRows: [IndexPath] { table.indexPathsForVisibleRows }
+  var indexPathForSelectedRow: IndexPath? { table.indexPathForSelectedRow }
+  var reusePools: [ReusePool] { table.reusePools }
+  var measuringCells: [TableViewCell] { table.measuringCells }
+  var rowsVisited: Int { table.rowsVisited }
+  var failure: TableError? { table.failure }
+
+  var dataSource: (any TableViewDataSource)? {
+    get { table.dataSource }
+    set { table.dataSource = newValue }
+  }
+
+  var delegate: (any TableViewDelegate)? {
+    get { table.delegate }
+    set { table.delegate = newValue }
+  }
+
+  var rowHeight: Double {
+    get { table.rowHeight }
+    set { table.rowHeight = newValue }
+  }
+
+  var policy: ReusePolicy {
+    get { table.policy }
+    set { table.policy = newValue }
+  }
+
+  func reloadData() { table.reloadData() }
+
+  func numberOfRows(inSection section: Int) -> Int {
+    table.numberOfRows(inSection: section)
+  }
+
+  func rectForRow(at indexPath: IndexPath) -> Rect {
+    table.rectForRow(at: indexPath)
+  }
+
+  func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
+    table.cellForRow(at: indexPath)
+  }
+
+  func register(
+    _ cellClass: TableViewCell.Type,
+    forCellReuseIdentifier identifier: String
+  ) {
+    table.register(cellClass, forCellReuseIdentifier: identifier)
+  }
+
+  func register(
+    _ recipe: @escaping (String) -> TableViewCell,
+    forCellReuseIdentifier identifier: String
+  ) {
+    table.register(recipe, forCellReuseIdentifier: identifier)
+  }
+
+  func tapRow(at indexPath: IndexPath) { table.tapRow(at: indexPath) }
+  func didReceiveMemoryWarning() { table.didReceiveMemoryWarning() }
+}

@@ -1,0 +1,63 @@
+import Inspector
+import Session
+import Stage
+
+extension Command {
+  /// Commands that look at the table and change nothing.
+  static let looks: [Command] = [
+    look("show", "the table at a glance") { $0.dashboard },
+    look("screen", "the phone, as its user sees it") { $0.screen },
+    look("cells", "every living cell and what it is", short: "c") {
+      $0.cellList
+    },
+    look("pools", "the queues, the next cell out first") { $0.pools },
+    look("tree", "the cells in the view tree, backmost first", short: "t") {
+      $0.tree
+    },
+    look("orphans", "the cells nothing can reach, and why") { $0.orphans },
+    look("calls", "what table and app said to each other in the last step") {
+      $0.calls
+    },
+    look("into", "the next call of the last step, and the tree then",
+      repeats: true) { $0.nextCall() },
+    look("stats", "the numbers") { $0.stats },
+    Command(
+      name: "events", group: .look, usage: "events [COUNT]",
+      summary: "the last turns in the lives of cells", example: "events 5",
+      run: { interpreter, arguments throws(ShellError) in
+        let count =
+          arguments.isAtEnd ? 10 : try arguments.int("a number of events")
+        try arguments.expectEnd()
+        return interpreter.eventList(last: count)
+      }),
+    Command(
+      name: "explain", short: "why", group: .look,
+      usage: "explain CELL·ROW·orphan·last",
+      summary: "tell a cell's life, or why a row shows what it shows",
+      example: "explain c1",
+      candidates: { interpreter in
+        ["orphan", "last"] + interpreter.livingCellNames
+      },
+      run: { interpreter, arguments throws(ShellError) in
+        try interpreter.explain(&arguments)
+      }),
+  ]
+
+  private static func look(
+    _ name: String, _ summary: String, short: String? = nil,
+    repeats: Bool = false, report: @escaping (Interpreter) -> Report
+  ) -> Command {
+    Command(
+      name: name, short: short, group: .look, usage: name, summary: summary,
+      example: name, repeats: repeats,
+      run: { interpreter, arguments throws(ShellError) in
+        try arguments.expectEnd()
+        return report(interpreter)
+      })
+  }
+}
+
+extension Interpreter {
+  /// The names of the cells alive, for completion.
+  var livingCellNames: [String] { session.last.after.cells.map { $0.name } }
+}

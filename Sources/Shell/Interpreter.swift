@@ -1,0 +1,217 @@
+public import Editions
+public import Session
+public import Stage
+
+/// Understands commands and performs them on a session.
+///
+/// It knows no terminal: reports go to `output`, files come from `host`.
+public final class Interpreter {
+  public internal(set) var session: TableSession
+  public var renderer = Renderer()
+
+  /// Receives each report as soon as there is one.
+  public var output: (Report) -> Void = { _ in }
+
+  /// Asked again and again during long commands; `true` gives them up.
+  public var isInterrupted: () -> Bool = { false } {
+    didSet { session.isInterrupted = isInterrupted }
+  }
+
+  /// The exit code that `quit` asked for; `nil` while the session goes on.
+  public internal(set) var exitCode: Int?
+
+  /// The line that Enter alone does again, if it may.
+  public private(set) var repeatable: String?
+
+  /// Scenarios beside the book's, as a learner's own.
+  let extraScenarios: [Scenario]
+  let host: (any Host)?
+
+  /// Whether actions print a line per layout pass.
+  var showsFrames = false
+
+  /// Which call of the last step `into` has come to.
+  var callCursor: Int?
+
+  /// How deep scripts read one another.
+  var scriptDepth = 0
+
+  /// Opens a scenario in a chapter.
+  ///
+  /// - Parameter file: The path of the text file, for a scenario that shows
+  ///   one.
+  public init(
+    _ edition: Edition, scenario name: String? = nil, file: String? = nil,
+    host: (any Host)? = nil, extraScenarios: [Scenario] = []
+  ) throws(ShellError) {
+    self.host = host
+    self.extraScenarios = extraScenarios
+    let scenarios = edition.scenarios + extraScenarios
+    session = try Interpreter.open(
+      edition, name ?? "fifty", file: file, among: scenarios, host: host)
+  }
+}
+
+// MARK: Lines
+
+extension Interpreter {
+  /// Where a line comes from.
+  public nonisolated enum Origin: Equatable, Sendable {
+    case prompt
+    case script
+  }
+
+  /// Performs the commands on a line, one after the other, and hands out their
+  /// reports; the first failure ends the line.
+  ///
+  /// - Throws: What was wrong with a command, which has then changed nothing.
+  public func perform(_ line: String, from origin: Origin = .prompt)
+    throws(ShellError)
+  {
+    var rest = try tokens(of: line)[...]
+    while let first = rest.first, exitCode == nil {
+      guard !first.isSeparator else {
+        rest.removeFirst()
+        continue
+      }
+      let command = try Command.resolve(first, isScript: origin == .script)
+      let words =
+        command.takesCommands ? rest : rest.prefix { !$0.isSeparator }
+      rest = rest.dropFirst(words.count)
+      let report = try run(
+        command, Array(words.dropFirst()), line: line, end: words.last?.end)
+      output(report)
+      repeatable = command.repeats && origin == .prompt ? line : nil
+    }
+  }
+
+  private func run(
+    _ command: Command, _ words: [Token], line: String, end: Int?
+  ) throws(ShellError) -> Report {
+    var arguments = Arguments(
+      words, usage: command.usage, end: end ?? 0, line: line)
+    do {
+      return try command.run(self, &arguments)
+    } catch {
+      var error = error
+      if error.command == nil { error.command = command.name }
+      throw error
+    }
+  }
+
+  /// The lines of a report, as this interpreter prints them.
+  public func lines(_ report: Report) -> [StyledLine] {
+    renderer.lines(report)
+  }
+
+  /// The lines of an error, as this interpreter prints them.
+  public func lines(_ error: ShellError) -> [StyledLine] {
+    renderer.lines(error: error)
+  }
+}
+
+// MARK: Sessions
+
+extension Interpreter {
+  /// Every scenario that can run in this chapter.
+  var scenarios: [Scenario] { session.edition.scenarios + extraScenarios }
+
+  /// Puts a fresh session in the place of this one, or leaves everything as it
+  /// is.
+  func open(_ edition: Edition, scenario name: String, file: String?)
+    throws(ShellError)
+  {
+    let isSame = name == session.scenario.name && file == nil
+    let scenarios = edition.scenarios + extraScenarios
+    if isSame, session.scenario.showsFile {
+      session = try Interpreter.open(
+        edition, name, bytes: session.file, among: scenarios)
+    } else {
+      session = try Interpreter.open(
+        edition, name, file: file, among: scenarios, host: host)
+    }
+    session.isInterrupted = isInterrupted
+    callCursor = nil
+  }
+
+  private static func open(
+    _ edition: Edition, _ name: String, file: String?,
+    among scenarios: [Scenario], host: (any Host)?
+  ) throws(ShellError) -> TableSession {
+    guard let scenario = find(name, among: scenarios) else {
+      throw unknownScenario(name, among: scenarios)
+    }
+    guard scenario.showsFile || file == nil else {
+      throw ShellError(
+        "The scenario '\(name)' shows no file; 'scenario lines FILE' does")
+    }
+    var bytes: [UInt8] = []
+    if scenario.showsFile {
+      guard let file else {
+        throw ShellError(
+          "The scenario '\(name)' shows a file; say which: "
+            + "'scenario \(name) README.md'", kind: .noInput)
+      }
+      bytes = try read(file, host: host)
+    }
+    return try open(edition, name, bytes: bytes, among: scenarios)
+  }
+
+  private static func open(
+    _ edition: Edition, _ name: String, bytes: [UInt8],
+    among scenarios: [Scenario]
+  ) throws(ShellError) -> TableSession {
+    guard let scenario = find(name, among: scenarios) else {
+      throw unknownScenario(name, among: scenarios)
+    }
+    do {
+      return try TableSession(edition, scenario, file: bytes)
+    } catch {
+      throw ShellError(error.description)
+    }
+  }
+
+  private static func find(_ name: String, among scenarios: [Scenario])
+    -> Scenario?
+  {
+    for scenario in scenarios where scenario.name == name { return scenario }
+    return nil
+  }
+
+  private static func unknownScenario(
+    _ name: String, among scenarios: [Scenario]
+  ) -> ShellError {
+    let near = nearest(to: name, among: scenarios.map { $0.name })
+    let hint =
+      near.map { "did you mean '\($0)'?" } ?? "'scenario' lists them all"
+    return ShellError("There is no scenario '\(name)'; \(hint)")
+  }
+
+  /// Reads a file through the host.
+  static func read(_ path: String, host: (any Host)?) throws(ShellError)
+    -> [UInt8]
+  {
+    guard let host else {
+      throw ShellError("Files can't be read here", kind: .noInput)
+    }
+    do {
+      return try host.read(path)
+    } catch {
+      throw ShellError(error.message, kind: .noInput)
+    }
+  }
+
+  /// Performs an action on the session and tells what it did.
+  func act(_ command: String, _ action: Action) throws(ShellError) -> Report {
+    let before = session.last.after
+    callCursor = nil
+    do {
+      let step = try session.perform(action)
+      return narrate(step, as: command, since: before)
+    } catch {
+      throw ShellError(
+        error.description,
+        kind: error == .interrupted ? .interrupted : .command)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import Stage
+
+/// The words after a command's name, read one by one.
+nonisolated struct Arguments {
+  private let tokens: [Token]
+  private var position = 0
+
+  /// The command's usage line, quoted when something is wrong.
+  private let usage: String
+
+  /// Where the command ends, as a character offset into the line.
+  private let end: Int
+  private let line: String
+
+  init(_ tokens: [Token], usage: String, end: Int, line: String) {
+    self.tokens = tokens
+    self.usage = usage
+    self.end = end
+    self.line = line
+  }
+
+  /// The next word, not read yet.
+  var next: Token? {
+    position < tokens.count ? tokens[position] : nil
+  }
+
+  /// Where a complaint about the next word points.
+  var column: Int { next?.start ?? end }
+
+  var isAtEnd: Bool { next == nil }
+
+  /// Reads any word, if there is one.
+  mutating func word() -> Token? {
+    guard let token = next else { return nil }
+    position += 1
+    return token
+  }
+
+  /// Reads a word if it is this one.
+  mutating func take(_ word: String) -> Bool {
+    guard let token = next, token.text == word, !token.isQuoted else {
+      return false
+    }
+    position += 1
+    return true
+  }
+
+  /// Reads a word that must be there.
+  mutating func word(_ what: String) throws(ShellError) -> Token {
+    guard let token = word() else { throw missing(what) }
+    return token
+  }
+
+  /// Reads a word that ends in `:`, and the rest of the line as commands.
+  mutating func commands(after what: String) throws(ShellError) -> (
+    word: Token, commands: String
+  ) {
+    let token = try word(what)
+    var word = token.text
+    if word.hasSuffix(":") {
+      word.removeLast()
+    } else if !take(":") {
+      throw ShellError(
+        "After \(what) stands a ':'; the form is: \(usage)",
+        column: token.end)
+    }
+    let start = next?.start ?? end
+    position = tokens.count
+    let commands = String(line.dropFirst(start))
+    guard start < end else { throw missing("a command") }
+    return (Token(text: word, start: token.start, end: token.end), commands)
+  }
+
+  /// - Throws: If words are left over.
+  func expectEnd() throws(ShellError) {
+    guard let token = next else { return }
+    throw ShellError(
+      "'\(token.text)' is one word too many; the form is: \(usage)",
+      column: token.start)
+  }
+
+  func missing(_ what: String) -> ShellError {
+    ShellError("Here \(what) is missing; the form is: \(usage)", column: end)
+  }
+
+  func wrong(_ token: Token, _ what: String) -> ShellError {
+    ShellError(
+      "'\(token.text)' is not \(what); the form is: \(usage)",
+      column: token.start)
+  }
+}
+
+// MARK: Numbers
+
+nonisolated extension Arguments {
+  /// A whole number.
+  mutating func int(_ what: String) throws(ShellError) -> Int {
+    let token = try word(what)
+    guard let value = Int(token.text) else { throw wrong(token, what) }
+    return value
+  }
+
+  /// A number, with decimals or without.
+  mutating func number(_ what: String) throws(ShellError) -> Double {
+    let token = try word(what)
+    guard let value = parseNumber(token.text) else { throw wrong(token, what) }
+    return value
+  }
+
+  /// A size such as `320x568`.
+  mutating func size() throws(ShellError) -> Size {
+    let what = "a size such as 320x568"
+    let token = try word(what)
+    let sides = token.text.split(
+      separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, let width = parseNumber(String(sides[0])),
+      let height = parseNumber(String(sides[1]))
+    else { throw wrong(token, what) }
+    return Size(width: width, height: height)
+  }
+
+  /// A row: `12`, or `1.4` for section 1, row 4.
+  ///
+  /// - Parameter sections: How many sections the table has; a bare number
+  ///   needs exactly one.
+  mutating func row(sections: Int) throws(ShellError) -> IndexPath {
+    let what = "a row such as 12 or 1.4"
+    let token = try word(what)
+    let parts = token.text.split(
+      separator: ".", omittingEmptySubsequences: false)
+    if parts.count == 1, let row = Int(parts[0]) {
+      guard sections == 1 else {
+        throw ShellError(
+          "The table has \(counted(sections, "section")), so say which: "
+            + "0.\(row) is row \(row) of section 0",
+          column: token.start)
+      }
+      return IndexPath(row: row, section: 0)
+    }
+    guard parts.count == 2, let section = Int(parts[0]),
+      let row = Int(parts[1])
+    else { throw wrong(token, what) }
+    return IndexPath(row: row, section: section)
+  }
+}
+
+/// A decimal number such as `-12.5`.
+///
+/// Written by hand because `Double(_: String)` does not link in Embedded
+/// Swift.
+nonisolated func parseNumber(_ text: String) -> Double? {
+  var digits = Substring(text)
+  let isNegative = digits.first == "-"
+  if isNegative || digits.first == "+" { digits = digits.dropFirst() }
+  let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+  guard (1...2).contains(parts.count), digits.count <= 18 else { return nil }
+  var value = 0.0
+  var scale = 1.0
+  var count = 0
+  for (index, part) in parts.enumerated() {
+    for character in part {
+      guard character.isASCII, let digit = character.wholeNumberValue else {
+        return nil
+      }
+      value = value * 10 + Double(digit)
+      if index == 1 { scale *= 10 }
+      count += 1
+    }
+  }
+  guard count > 0 else { return nil }
+  return (isNegative ? -value : value) / scale
+}

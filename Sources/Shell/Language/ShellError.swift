@@ -1,0 +1,32 @@
+/// Why a command was not carried out: one sentence with a way out. Nothing has
+/// changed.
+public nonisolated struct ShellError: Error, Equatable, Sendable {
+  /// The full name of the command, if it was recognised.
+  public var command: String?
+
+  /// The sentence.
+  public let message: String
+
+  /// Where in the line the mistake stands, as a character offset from 0.
+  public var column: Int?
+
+  /// What kind of failure it is, which decides the program's exit code.
+  public var kind = Kind.command
+
+  public nonisolated enum Kind: Equatable, Sendable {
+    case command
+    /// A file could not be read.
+    case noInput
+    case interrupted
+  }
+
+  public init(_ message: String, column: Int? = nil, kind: Kind = .command) {
+    self.message = message
+    self.column = column
+    self.kind = kind
+  }
+}
+
+nonisolated extension ShellError: CustomStringConvertible {
+  public var description: String { message }
+}

@@ -1,0 +1,194 @@
+import Session
+import Stage
+
+extension Interpreter {
+  /// What table and app said to each other in the last step.
+  var calls: Report {
+    let step = session.last
+    var report = Report("calls")
+    report.fields = [
+      .init("step", .int(step.number)),
+      .init("calls", .array(step.calls.map { json($0) })),
+    ]
+    var lines: [StyledLine] = []
+    for call in step.calls { lines += describe(call) }
+    if lines.isEmpty { lines = ["Nothing was said in the last step."] }
+    report.blocks = lines.map { .text($0) }
+    return report
+  }
+
+  /// The next call of the last step, and the tree as it was then.
+  func nextCall() -> Report {
+    let step = session.last
+    var calls: [Call] = []
+    for call in step.calls { if case .turn = call { continue } else { calls.append(call) } }
+    let index = (callCursor ?? -1) + 1
+    guard index < calls.count else {
+      return Report(
+        "into", fields: [.init("call", .null)],
+        blocks: [
+          .text(
+            StyledLine(
+              "The step is over: \(counted(calls.count, "call")). "
+                + "After the next action, 'into' begins again."))
+        ])
+    }
+    callCursor = index
+    var report = Report("into")
+    report.fields = [
+      .init("call", .int(index + 1)), .init("of", .int(calls.count)),
+      .init("what", json(calls[index])),
+    ]
+    var lines = describe(calls[index])
+    lines[0] =
+      StyledLine("\(index + 1) of \(calls.count): ", .faint) + lines[0]
+    report.blocks = lines.map { .text($0) }
+    if case .cell(let call) = calls[index], let tree = call.treeBefore {
+      report.blocks.append(.text(describe(tree)))
+    }
+    return report
+  }
+
+  private func describe(_ tree: [TreeCell]) -> StyledLine {
+    guard !tree.isEmpty else { return "The tree held no cell when it came." }
+    var cells: [StyledLine] = []
+    for cell in tree {
+      cells.append(
+        cellName(cell.number)
+          + (cell.isHidden ? StyledLine(" hidden", .warning) : ""))
+    }
+    return "The tree when it came: " + joined(cells) + "."
+  }
+}
+
+// MARK: In words
+
+extension Interpreter {
+  /// A call as a line; a short run as a line for each.
+  func describe(_ call: Call) -> [StyledLine] {
+    switch call {
+    case .numberOfSections(let count):
+      return [said("numberOfSections(in:)", "", "\(count)")]
+    case .numberOfRows(let run):
+      return lines(
+        of: run, "numberOfRowsInSection", place: { "\($0)" },
+        answer: { "\($0)" })
+    case .heights(let run):
+      return lines(
+        of: run, "heightForRowAt", place: { $0.description },
+        answer: { decimal($0) })
+    case .cell(let call): return [describe(call)]
+    case .didSelect(let row): return [said("didSelectRowAt", "\(row)", nil)]
+    case .contentSize(let size):
+      return [StyledLine("contentSize = \(size)")]
+    case .turn:
+      return [StyledLine("── the run loop turns ──", .faint)]
+    }
+  }
+
+  private func said(_ method: String, _ place: String, _ answer: String?)
+    -> StyledLine
+  {
+    StyledLine(method, .code) + StyledLine(place.isEmpty ? "" : " \(place)")
+      + StyledLine(answer.map { " → \($0)" } ?? "")
+  }
+
+  private func lines<Place, Answer>(
+    of run: Run<Place, Answer>, _ method: String,
+    place: (Place) -> String, answer: (Answer) -> String
+  ) -> [StyledLine] {
+    guard run.count > 1 else {
+      return [said(method, place(run.first), answer(run.answers[0]))]
+    }
+    var answers: [String] = []
+    for value in run.answers { answers.append(answer(value)) }
+    if run.count > run.answers.count { answers.append("…") }
+    return [
+      said(
+        method, "\(place(run.first)) … \(place(run.last))",
+        answers.joined(separator: ", "))
+        + StyledLine("  \(grouped(run.count)) calls", .faint)
+    ]
+  }
+
+  private func describe(_ call: CellCall) -> StyledLine {
+    var line = said("cellForRowAt", "\(call.row)", nil)
+    for dequeue in call.dequeues {
+      line += StyledLine(" · asks '\(dequeue.identifier)', gets ")
+      if let cell = dequeue.cell {
+        line += cellName(cell)
+        line += StyledLine(dequeue.isHit ? " (was waiting)" : " (made for it)")
+      } else {
+        line += "nothing"
+      }
+    }
+    let byTable = call.dequeues.compactMap { $0.isHit ? nil : $0.cell }
+    let byApp = call.made.map { $0.number }.filter { !byTable.contains($0) }
+    if !byApp.isEmpty { line += " · makes " + cellNames(byApp) }
+    line += " → "
+    return line
+      + (call.returned.map { cellName($0) } ?? StyledLine("nil", .bad))
+  }
+}
+
+// MARK: In JSON
+
+extension Interpreter {
+  private func json(_ call: Call) -> JSON {
+    switch call {
+    case .numberOfSections(let count):
+      .object([
+        .init("call", .string("numberOfSections")), .init("answer", .int(count)),
+      ])
+    case .numberOfRows(let run):
+      json(
+        run, "numberOfRowsInSection", place: { .int($0) },
+        answer: { .int($0) })
+    case .heights(let run):
+      json(
+        run, "heightForRowAt", place: { .string($0.description) },
+        answer: { .number($0) })
+    case .cell(let call): json(call)
+    case .didSelect(let row):
+      .object([
+        .init("call", .string("didSelectRowAt")),
+        .init("row", .string(row.description)),
+      ])
+    case .contentSize(let size):
+      .object([
+        .init("call", .string("contentSize")), .init("answer", json(size)),
+      ])
+    case .turn: .object([.init("call", .string("turn"))])
+    }
+  }
+
+  private func json<Place, Answer>(
+    _ run: Run<Place, Answer>, _ method: String, place: (Place) -> JSON,
+    answer: (Answer) -> JSON
+  ) -> JSON {
+    .object([
+      .init("call", .string(method)), .init("first", place(run.first)),
+      .init("last", place(run.last)), .init("count", .int(run.count)),
+      .init("answers", .array(run.answers.map(answer))),
+    ])
+  }
+
+  private func json(_ call: CellCall) -> JSON {
+    .object([
+      .init("call", .string("cellForRowAt")),
+      .init("row", .string(call.row.description)),
+      .init(
+        "dequeues",
+        .array(
+          call.dequeues.map { dequeue in
+            .object([
+              .init("identifier", .string(dequeue.identifier)),
+              .init("cell", JSON(dequeue.cell.map { "c\($0)" })),
+              .init("wasWaiting", .bool(dequeue.isHit)),
+            ])
+          })),
+      .init("made", json(cells: call.made.map { $0.number })),
+      .init("returned", JSON(call.returned.map { "c\($0)" })),
+    ])
+  }
+}

@@ -1,0 +1,266 @@
+import Inspector
+import Session
+import Stage
+
+extension Interpreter {
+  /// `explain CELL·ROW·orphan·last`
+  func explain(_ arguments: inout Arguments) throws(ShellError) -> Report {
+    let what = "a cell such as c1, a row, orphan or last"
+    guard let token = arguments.next else { return explainLast() }
+    if arguments.take("last") {
+      try arguments.expectEnd()
+      return explainLast()
+    }
+    if arguments.take("orphan") {
+      try arguments.expectEnd()
+      return explainOrphan()
+    }
+    if token.text.hasPrefix("c"), let number = Int(token.text.dropFirst()) {
+      _ = arguments.word()
+      try arguments.expectEnd()
+      return try life(of: number, token)
+    }
+    guard token.text.first?.isNumber == true else {
+      throw arguments.wrong(token, what)
+    }
+    let row = try self.row(&arguments)
+    try arguments.expectEnd()
+    return try explain(row, token)
+  }
+
+  // MARK: A cell
+
+  private func life(of number: Int, _ token: Token) throws(ShellError)
+    -> Report
+  {
+    let snapshot = session.last.after
+    guard let state = snapshot.state(of: number) else {
+      throw ShellError(
+        "There is no cell c\(number); "
+          + (snapshot.made == 0
+            ? "none was made yet" : "the youngest is c\(snapshot.made)"),
+        column: token.start)
+    }
+    let events = session.events.filter { $0.cell == number }
+    var report = Report("explain")
+    report.fields = [
+      .init("cell", .string("c\(number)")),
+      .init("state", .string(state.rawValue)),
+      .init("events", .array(events.map { .string(sentence($0).text) })),
+    ]
+    var now = cellName(number) + " is " + styled(state)
+    if let cell = snapshot[number] {
+      if let row = cell.row { now += StyledLine(", shown for row \(row)") }
+      now += StyledLine(cell.text.isEmpty ? "." : ", and says '\(cell.text)'.")
+    } else {
+      now += "."
+    }
+    report.blocks = [.text(now)]
+    for event in shortened(events) { report.blocks.append(.text(event)) }
+    if let place = dataSourcePlace { report.blocks.append(.text(place)) }
+    return report
+  }
+
+  /// The events as sentences, a long life with its middle left out.
+  private func shortened(_ events: [Event]) -> [StyledLine] {
+    var lines = events.map { sentence($0) }
+    if lines.count > 14 {
+      let left = lines.count - 12
+      lines.replaceSubrange(
+        4..<4 + left, with: [StyledLine("… \(grouped(left)) more …", .faint)])
+    }
+    return lines
+  }
+
+  // MARK: A row
+
+  private func explain(_ row: IndexPath, _ token: Token) throws(ShellError)
+    -> Report
+  {
+    let table = session.table
+    let snapshot = session.last.after
+    guard row.row >= 0, row.row < table.numberOfRows(inSection: row.section)
+    else {
+      throw ShellError(
+        SessionError.noSuchRow(row, rows: session.rowCounts).description,
+        column: token.start)
+    }
+    let rect = table.rectForRow(at: row)
+    var shown: CellRecord?
+    for cell in snapshot.cells where cell.row == row { shown = cell }
+    var report = Report("explain")
+    report.fields = [
+      .init("row", .string(row.description)), .init("frame", json(rect)),
+      .init("cell", JSON(shown?.name)),
+    ]
+    let place =
+      "Row \(row) lies at \(decimal(rect.minY)) to \(decimal(rect.maxY))"
+    guard let shown else {
+      let screen =
+        "the screen shows \(decimal(snapshot.viewport.minY)) to "
+        + "\(decimal(snapshot.viewport.maxY))"
+      let reason: String
+      if session.isHeld {
+        reason = "the run loop has yet to turn, so no row has a cell"
+      } else if rect.height == 0 {
+        reason = "its height is 0, and such a row is never on screen"
+      } else {
+        reason = "\(screen), so it has no cell"
+      }
+      report.blocks = [.text(StyledLine("\(place); \(reason)."))]
+      return report
+    }
+    report.blocks = [
+      .text(
+        StyledLine("\(place). ") + cellName(shown.number)
+          + StyledLine(" shows it and says '\(shown.text)'."))
+    ]
+    for event in session.events.filter({ $0.cell == shown.number }).suffix(3) {
+      report.blocks.append(.text(sentence(event)))
+    }
+    return report
+  }
+
+  // MARK: The last step, and orphans
+
+  private func explainLast() -> Report {
+    let steps = session.steps
+    guard steps.count > 1 else {
+      return narrateOpening()
+    }
+    var report = narrate(
+      session.last, as: "explain", since: steps[steps.count - 2].after)
+    for event in session.events.filter({ $0.step == session.last.number })
+      .prefix(12)
+    {
+      report.blocks.append(.text(sentence(event)))
+    }
+    return report
+  }
+
+  private func narrateOpening() -> Report {
+    let snapshot = session.last.after
+    return Report(
+      "explain", fields: [.init("step", .int(0))],
+      blocks: [
+        .text(
+          StyledLine(
+            "Nothing has been done yet but loading the table, which made "
+              + "\(counted(snapshot.made, "cell")); 'calls' shows how."))
+      ])
+  }
+
+  private func explainOrphan() -> Report {
+    guard let orphan = session.last.after.cells(.orphaned).last else {
+      return Report(
+        "explain", fields: [.init("cell", .null)],
+        blocks: [.text("No cell is orphaned.")])
+    }
+    do {
+      return try life(
+        of: orphan.number, Token(text: orphan.name, start: 0, end: 0))
+    } catch {
+      preconditionFailure("An orphan in the snapshot was never made")
+    }
+  }
+
+  /// The cells nothing can reach, and why.
+  var orphans: Report {
+    let orphans = session.last.after.cells(.orphaned)
+    var fields: [JSON] = []
+    var blocks: [Report.Block] = []
+    for orphan in orphans {
+      var found: Event?
+      for event in session.events where event.cell == orphan.number {
+        if case .unreturned(_, into: .orphaned) = event.kind { found = event }
+      }
+      let reason = found.map { sentence($0) } ?? "Nobody knows why."
+      fields.append(
+        .object([
+          .init("cell", .string(orphan.name)),
+          .init("orphanedAt", found.map { .int($0.step) } ?? .null),
+          .init("reason", .string(reason.text)),
+        ]))
+      blocks.append(.text(reason))
+    }
+    if orphans.isEmpty { blocks = [.text("No cell is orphaned.")] }
+    return Report(
+      "orphans", fields: [.init("orphans", .array(fields))], blocks: blocks)
+  }
+
+  /// The last turns in the lives of cells.
+  func eventList(last count: Int) -> Report {
+    let events = session.events.suffix(max(count, 0))
+    return Report(
+      "events",
+      fields: [.init("events", .array(events.map { .string(sentence($0).text) }))],
+      blocks: events.isEmpty
+        ? [.text("Nothing has happened to any cell.")]
+        : events.map { .text(sentence($0)) })
+  }
+}
+
+// MARK: Sentences
+
+extension Interpreter {
+  /// A turn in a cell's life, as a sentence.
+  func sentence(_ event: Event) -> StyledLine {
+    StyledLine("@\(event.step) ", .faint) + cellName(event.cell)
+      + described(event.kind)
+  }
+
+  private func described(_ kind: Event.Kind) -> StyledLine {
+    switch kind {
+    case .made(let row, let className, let identifier, let byTable):
+      let name = identifier.map { "named '\($0)'" } ?? "without a name"
+      let whose = row.map { " for row \($0)" } ?? ""
+      return StyledLine(
+        byTable
+          ? " is made by the table\(whose), because none named "
+            + "'\(identifier ?? "")' was waiting: a \(className)."
+          : " is made by the app\(whose): a \(className) \(name).")
+    case .dequeued(let row, let identifier):
+      return StyledLine(" comes out of the queue '\(identifier)' for row \(row).")
+    case .shown(let row):
+      return StyledLine(" is returned and shown for row \(row).")
+    case .left(let row, let state):
+      return StyledLine(" leaves row \(row) and is ") + styled(state) + "."
+    case .unreturned(let mistake, let state):
+      let instead =
+        mistake.instead.map { "returned " + cellName($0).text + " instead" }
+        ?? "returned nothing"
+      let end = state == .orphaned ? "; nothing can reach it any more." : "."
+      return " is " + styled(state)
+        + StyledLine(
+          ": row \(mistake.row) asked for '\(mistake.identifier)', was given "
+            + "it, and \(instead)\(end)")
+    case .died: return " dies."
+    }
+  }
+
+  /// Where the data source's code stands in the book.
+  var dataSourcePlace: StyledLine? {
+    let mark = "Scenario(\"\(session.scenario.name)\""
+    for listing in session.edition.listings {
+      let code = Array(listing.text.utf8.filter { $0 != 0x20 && $0 != 0x0A })
+      if occurs(Array(mark.utf8), in: code) {
+        return StyledLine(
+          "The data source: \(listing.file):\(listing.line), "
+            + "'code \"\(listing.name)\"'.", .faint)
+      }
+    }
+    return nil
+  }
+}
+
+/// Whether some bytes occur among others.
+///
+/// - Complexity: O(*n* · *m*).
+nonisolated func occurs(_ needle: [UInt8], in hay: [UInt8]) -> Bool {
+  guard needle.count <= hay.count else { return false }
+  for start in 0...hay.count - needle.count
+  where hay[start..<start + needle.count].elementsEqual(needle) {
+    return true
+  }
+  return false
+}

@@ -1,0 +1,239 @@
+import Inspector
+import Session
+import Stage
+
+extension Interpreter {
+  /// What a step did, in one short paragraph, and for programs.
+  func narrate(_ step: Step, as command: String, since before: Snapshot)
+    -> Report
+  {
+    let difference = Difference(from: before, to: step.after)
+    var report = Report(command)
+    report.fields = fields(of: step, difference)
+    var sentences: [StyledLine] = [opening(of: step)]
+    sentences += movement(of: step, since: before)
+    sentences += becoming(difference)
+    if sentences.count == 1, let reason = standstill(step, since: before) {
+      sentences.append(reason)
+    }
+    var text = StyledLine()
+    for sentence in sentences where sentence.width > 0 {
+      if text.width > 0 { text += " " }
+      text += sentence
+    }
+    report.blocks = [.text(text)]
+    if showsFrames { report.blocks.append(.grid(frames(of: step))) }
+    return report
+  }
+
+  private func fields(of step: Step, _ difference: Difference)
+    -> [JSON.Field]
+  {
+    var arrived = 0
+    var left = 0
+    for frame in step.frames {
+      arrived += frame.arrived.count
+      left += frame.left.count
+    }
+    let offset = step.after.viewport.origin
+    return [
+      .init("step", .int(step.number)),
+      .init("frames", .int(step.frames.count)),
+      .init("contentOffset", json(offset)),
+      .init("arrived", .int(arrived)),
+      .init("left", .int(left)),
+      .init("made", json(cells: difference.made)),
+      .init("reused", json(cells: difference.reused)),
+      .init("pooled", json(cells: difference.cells(into: .pooled))),
+      .init("orphaned", json(cells: difference.cells(into: .orphaned))),
+      .init("dead", json(cells: difference.cells(into: .dead))),
+    ]
+  }
+
+  /// What was done.
+  private func opening(of step: Step) -> StyledLine {
+    let offset = decimal(step.after.viewport.minY)
+    let frames =
+      step.frames.count > 1
+      ? " in \(counted(step.frames.count, "frame"))" : ""
+    switch step.action {
+    case .open: return "The table is loaded."
+    case .scroll, .scrollTo:
+      if step.overshoot > 0 {
+        return StyledLine("Stopped at the content's end, offset \(offset)\(frames).")
+      }
+      if step.overshoot < 0 {
+        return StyledLine("Stopped at the content's top, offset \(offset)\(frames).")
+      }
+      return StyledLine("Offset \(offset)\(frames).")
+    case .reload(let held):
+      let size = decimal(step.after.contentSize.height)
+      return held
+        ? StyledLine(
+          "Sizes are read: \(size) points. Cells come when the run loop "
+            + "turns: 'turn'.")
+        : StyledLine("Sizes are read: \(size) points. The run loop turns.")
+    case .turn: return "The run loop turns."
+    case .tap(let row): return StyledLine("Row \(row) is selected.")
+    case .resize(let size):
+      return StyledLine("The screen is \(size) points now.")
+    case .memoryWarning: return "The table is told that memory is short."
+    case .data:
+      return "The data have changed; the table knows nothing of it."
+    case .policy(let name, let value):
+      return StyledLine("The policy \(name.rawValue) is \(value) now.")
+    }
+  }
+
+  /// Which rows came and went.
+  private func movement(of step: Step, since before: Snapshot)
+    -> [StyledLine]
+  {
+    var arrived: [IndexPath] = []
+    var left = 0
+    for frame in step.frames {
+      for arrival in frame.arrived { arrived.append(arrival.row) }
+      left += frame.left.count
+    }
+    var parts: [String] = []
+    if arrived.count == 1 { parts.append("row \(arrived[0]) arrived") }
+    if arrived.count > 1 { parts.append("\(grouped(arrived.count)) rows arrived") }
+    if left > 0 { parts.append("\(grouped(left)) left") }
+    guard !parts.isEmpty else { return [] }
+    return [StyledLine(capitalized(parts.joined(separator: ", ")) + ".")]
+  }
+
+  /// What became of the cells.
+  private func becoming(_ difference: Difference) -> [StyledLine] {
+    var sentences: [StyledLine] = []
+    let made = difference.made
+    if !made.isEmpty {
+      sentences.append(
+        "Made " + howMany(made) + cellNames(made) + StyledLine("."))
+    }
+    let reused = difference.reused
+    if !reused.isEmpty {
+      sentences.append("Reused " + howMany(reused) + cellNames(reused) + ".")
+    }
+    let states: [(CellState, String, Tone)] = [
+      (.pooled, "Pooled ", .plain), (.orphaned, "Orphaned ", .bad),
+      (.loose, "Loose ", .warning), (.dead, "Dead ", .faint),
+    ]
+    for (state, verb, tone) in states {
+      let cells = difference.cells(into: state)
+      if !cells.isEmpty {
+        sentences.append(
+          StyledLine(verb, tone) + howMany(cells) + cellNames(cells) + ".")
+      }
+    }
+    return sentences
+  }
+
+  /// `13 cells: `, where the names alone are hard to count.
+  private func howMany(_ cells: [Int]) -> StyledLine {
+    cells.count > 3 ? StyledLine("\(grouped(cells.count)) cells: ") : ""
+  }
+
+  /// Why nothing has happened, if nothing has.
+  private func standstill(_ step: Step, since before: Snapshot)
+    -> StyledLine?
+  {
+    switch step.action {
+    case .scroll, .scrollTo: return edge(step.after, since: before)
+    case .turn: return "No layout pass was due, so nothing happened."
+    case .memoryWarning: return "No cell was waiting, so none could go."
+    default: return nil
+    }
+  }
+
+  /// Which row is next to come, and how far it is.
+  private func edge(_ after: Snapshot, since before: Snapshot) -> StyledLine? {
+    let visible = after.visible
+    let isDown = after.viewport.minY >= before.viewport.minY
+    guard let edge = isDown ? visible.last : visible.first, let row = edge.row
+    else { return nil }
+    let table = session.table
+    guard let next = neighbor(of: row, isDown ? 1 : -1) else {
+      return StyledLine(
+        "There are no rows \(isDown ? "below" : "above") row \(row).")
+    }
+    let rect = table.rectForRow(at: next)
+    return isDown
+      ? StyledLine(
+        "No row came: row \(next) begins at \(decimal(rect.minY)); "
+          + "the screen ends at \(decimal(after.viewport.maxY)).")
+      : StyledLine(
+        "No row came: row \(next) ends at \(decimal(rect.maxY)); "
+          + "the screen begins at \(decimal(after.viewport.minY)).")
+  }
+
+  private func frames(of step: Step) -> Grid {
+    var grid = Grid("frame#", "offset#", "arrived", "left", "made#")
+    for (index, frame) in step.frames.enumerated() {
+      var arrived: [StyledLine] = []
+      for arrival in frame.arrived {
+        arrived.append(
+          StyledLine("\(arrival.row) ") + cellName(arrival.cell))
+      }
+      grid.rows.append([
+        StyledLine("\(index + 1)"), StyledLine(decimal(frame.offset)),
+        joined(arrived), joined(frame.left.map { StyledLine("\($0)") }),
+        StyledLine("\(frame.made)"),
+      ])
+    }
+    return grid
+  }
+}
+
+// MARK: Rows
+
+extension Interpreter {
+  /// The row so many rows further down, or up, across sections.
+  ///
+  /// - Complexity: O(*sections passed*).
+  func neighbor(of row: IndexPath, _ distance: Int) -> IndexPath? {
+    let table = session.table
+    var section = row.section
+    var index = row.row + distance
+    while index < 0 {
+      section -= 1
+      guard section >= 0 else { return nil }
+      index += table.numberOfRows(inSection: section)
+    }
+    while index >= table.numberOfRows(inSection: section) {
+      index -= table.numberOfRows(inSection: section)
+      section += 1
+      guard section < table.numberOfSections else { return nil }
+    }
+    return IndexPath(row: index, section: section)
+  }
+
+  func json(_ point: Point) -> JSON {
+    .object([.init("x", .number(point.x)), .init("y", .number(point.y))])
+  }
+
+  func json(_ size: Size) -> JSON {
+    .object([
+      .init("width", .number(size.width)),
+      .init("height", .number(size.height)),
+    ])
+  }
+
+  func json(_ rect: Rect) -> JSON {
+    .object([
+      .init("x", .number(rect.minX)), .init("y", .number(rect.minY)),
+      .init("width", .number(rect.width)),
+      .init("height", .number(rect.height)),
+    ])
+  }
+
+  func json(cells: [Int]) -> JSON {
+    .array(cells.map { .string("c\($0)") })
+  }
+}
+
+/// The text with its first letter large.
+nonisolated func capitalized(_ text: String) -> String {
+  guard let first = text.first else { return text }
+  return first.uppercased() + text.dropFirst()
+}

@@ -1,0 +1,136 @@
+/// What a piece of text means, which decides how it is coloured; colour never
+/// says anything that the words don't.
+public nonisolated enum Tone: Equatable, Sendable {
+  case plain
+  case title
+  case faint
+  case good
+  case warning
+  case bad
+  /// The name of a cell: one colour per cell, everywhere the same.
+  case cell(Int)
+  /// Code, and what one types.
+  case code
+  case selected
+}
+
+/// A piece of text in one tone.
+public nonisolated struct Span: Equatable, Sendable {
+  public let text: String
+  public let tone: Tone
+
+  public init(_ text: String, _ tone: Tone = .plain) {
+    self.text = text
+    self.tone = tone
+  }
+}
+
+/// A line of text in several tones.
+public nonisolated struct StyledLine: Equatable, Sendable {
+  public var spans: [Span]
+
+  public init(_ spans: [Span] = []) {
+    self.spans = spans
+  }
+
+  public init(_ text: String, _ tone: Tone = .plain) {
+    spans = text.isEmpty ? [] : [Span(text, tone)]
+  }
+
+  /// The bare text.
+  public var text: String {
+    var text = ""
+    for span in spans { text += span.text }
+    return text
+  }
+
+  /// How many columns it takes up.
+  public var width: Int { columns(of: text) }
+
+  public static func + (a: StyledLine, b: StyledLine) -> StyledLine {
+    StyledLine(a.spans + b.spans)
+  }
+
+  public static func += (a: inout StyledLine, b: StyledLine) {
+    a.spans += b.spans
+  }
+
+  /// The line cut or filled up with spaces to a width in columns.
+  func fitted(to width: Int, trailing: Bool = false) -> StyledLine {
+    let line = self.width > width ? clipped(to: width) : self
+    let space = StyledLine(spaces(width - line.width))
+    return trailing ? space + line : line + space
+  }
+
+  /// The line cut to a width in columns, with `…` where something is missing.
+  func clipped(to width: Int) -> StyledLine {
+    guard self.width > width else { return self }
+    guard width > 0 else { return StyledLine() }
+    var room = width - 1
+    var result = StyledLine()
+    for span in spans {
+      var text = ""
+      for character in span.text {
+        let columns = columns(of: character)
+        if columns > room {
+          result.spans.append(Span(text + "…", span.tone))
+          return result
+        }
+        text.append(character)
+        room -= columns
+      }
+      result.spans.append(Span(text, span.tone))
+    }
+    return result
+  }
+}
+
+nonisolated extension StyledLine: ExpressibleByStringInterpolation {
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+}
+
+/// The line that says which cells, each name in its colour: `c1, c2 and c7`,
+/// with runs as `c14–c50`.
+nonisolated func cellNames(_ numbers: [Int]) -> StyledLine {
+  var runs: [ClosedRange<Int>] = []
+  for number in numbers {
+    if let last = runs.last, number == last.upperBound + 1 {
+      runs[runs.count - 1] = last.lowerBound...number
+    } else {
+      runs.append(number...number)
+    }
+  }
+  var names: [StyledLine] = []
+  for run in runs {
+    if run.count > 2 {
+      names.append(
+        cellName(run.lowerBound) + "–" + cellName(run.upperBound))
+    } else {
+      for number in run { names.append(cellName(number)) }
+    }
+  }
+  return joined(names)
+}
+
+/// `c7`, in its colour.
+nonisolated func cellName(_ number: Int) -> StyledLine {
+  StyledLine("c\(number)", .cell(number))
+}
+
+/// Items as a sentence lists them: `a`, `a and b`, `a, b and c`; a long list
+/// keeps its ends and says how many it leaves out.
+nonisolated func joined(_ items: [StyledLine]) -> StyledLine {
+  var items = items
+  if items.count > 12 {
+    let left = items.count - 7
+    items.replaceSubrange(6..<6 + left, with: ["\(left) more"])
+  }
+  var line = StyledLine()
+  for (index, item) in items.enumerated() {
+    if index > 0 { line += index == items.count - 1 ? " and " : ", " }
+    line += item
+  }
+  return line
+}

@@ -1,0 +1,46 @@
+/// The register of cells: who was born, who is alive, who has died.
+///
+/// A session makes its census current while it performs; cells enter it when
+/// they are made and are struck off when they die. It keeps no cell alive.
+public nonisolated final class Census: @unchecked Sendable {
+  /// The census that cells made now enter.
+  nonisolated(unsafe) public static var current: Census?
+
+  /// How many cells were ever made: the number of the youngest.
+  public private(set) var made = 0
+
+  /// The cells that have died, in order of death.
+  public private(set) var dead: [Int] = []
+
+  private var living: [Int: Unmanaged<TableViewCell>] = [:]
+
+  public init() {}
+
+  /// The cells alive, oldest first.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* living cells.
+  public var alive: [TableViewCell] {
+    var cells: [TableViewCell] = []
+    for number in living.keys.sorted() {
+      if let cell = living[number] { cells.append(cell.takeUnretainedValue()) }
+    }
+    return cells
+  }
+
+  /// How many cells are alive.
+  public var aliveCount: Int { living.count }
+
+  func nextNumber() -> Int {
+    made += 1
+    return made
+  }
+
+  func enter(_ cell: TableViewCell) {
+    living[cell.number] = .passUnretained(cell)
+  }
+
+  func strike(_ number: Int) {
+    living[number] = nil
+    dead.append(number)
+  }
+}

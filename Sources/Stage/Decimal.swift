@@ -1,0 +1,33 @@
+/// A number as people write it: no needless `.0`, at most two decimals.
+///
+///     decimal(44)      // 44
+///     decimal(12.5)    // 12.5
+///     decimal(1 / 3)   // 0.33
+public nonisolated func decimal(_ value: Double) -> String {
+  guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
+  let hundredths = Int((value.magnitude * 100).rounded())
+  let whole = "\(hundredths / 100)"
+  let rest = hundredths % 100
+  let sign = value < 0 && hundredths > 0 ? "-" : ""
+  if rest == 0 { return sign + whole }
+  if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
+  return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
+}
+
+/// A whole number with its thousands set apart, as in `10,000`.
+public nonisolated func grouped(_ value: Int) -> String {
+  let digits = Array("\(value.magnitude)")
+  var text = value < 0 ? "-" : ""
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+    text.append(digit)
+  }
+  return text
+}
+
+/// A count with its noun, as in `1 cell`, `10,000 rows`.
+public nonisolated func counted(
+  _ count: Int, _ noun: String, plural: String? = nil
+) -> String {
+  "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
+}

@@ -1,0 +1,74 @@
+/// A place, in points; `y` grows downwards.
+public nonisolated struct Point: Equatable, Hashable, Sendable {
+  public var x: Double
+  public var y: Double
+
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  public static let zero = Point(x: 0, y: 0)
+}
+
+/// An extent, in points.
+public nonisolated struct Size: Equatable, Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  public static let zero = Size(width: 0, height: 0)
+}
+
+/// A rectangle in the coordinate space of whoever holds it, in points.
+///
+/// Edges are half-open: a rectangle owns its top and left edge, not its bottom
+/// and right one, so rectangles that only touch do not overlap.
+public nonisolated struct Rect: Equatable, Hashable, Sendable {
+  public var origin: Point
+  public var size: Size
+
+  public init(origin: Point, size: Size) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(
+      origin: Point(x: x, y: y), size: Size(width: width, height: height))
+  }
+
+  public static let zero = Rect(origin: .zero, size: .zero)
+
+  public var minX: Double { origin.x }
+  public var minY: Double { origin.y }
+  public var maxX: Double { origin.x + size.width }
+  public var maxY: Double { origin.y + size.height }
+  public var width: Double { size.width }
+  public var height: Double { size.height }
+
+  /// The vertical stretch the rectangle covers, top to bottom; half-open.
+  public var verticalExtent: Range<Double> { minY..<max(minY, maxY) }
+}
+
+nonisolated extension Point: CustomStringConvertible {
+  /// `(0, 44)`
+  public var description: String { "(\(decimal(x)), \(decimal(y)))" }
+}
+
+nonisolated extension Size: CustomStringConvertible {
+  /// `320 × 568`
+  public var description: String { "\(decimal(width)) × \(decimal(height))" }
+}
+
+nonisolated extension Rect: CustomStringConvertible {
+  /// `(0, 44, 320, 44)`: x, y, width, height.
+  public var description: String {
+    "(\(decimal(minX)), \(decimal(minY)), \(decimal(width)), "
+      + "\(decimal(height)))"
+  }
+}

@@ -1,0 +1,26 @@
+/// A piece of a chapter's code, as the book shows it and the compiler sees it.
+public nonisolated struct Listing: Equatable, Sendable {
+  public let name: String
+
+  /// The chapter that last changed it.
+  public let chapter: Int
+
+  /// The chapter's text, relative to the root of the project.
+  public let file: String
+
+  /// The line of the text on which the code begins, from 1.
+  public let line: Int
+
+  /// The code, without the header.
+  public let text: String
+
+  public init(
+    name: String, chapter: Int, file: String, line: Int, text: String
+  ) {
+    self.name = name
+    self.chapter = chapter
+    self.file = file
+    self.line = line
+    self.text = text
+  }
+}

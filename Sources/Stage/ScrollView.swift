@@ -1,0 +1,24 @@
+/// A view that shows a stretch of something longer.
+open class ScrollView: View {
+  /// The viewport's top left corner, in content space.
+  ///
+  /// Every change asks for a layout pass, which is how scrolling works.
+  public var contentOffset = Point.zero {
+    didSet { if contentOffset != oldValue { setNeedsLayout() } }
+  }
+
+  /// The size of all there is to scroll through, in points.
+  public var contentSize = Size.zero
+
+  open override var className: String { "ScrollView" }
+}
+
+extension ScrollView {
+  /// The viewport: what is on screen, in content space.
+  public var bounds: Rect { Rect(origin: contentOffset, size: frame.size) }
+
+  /// The largest vertical offset that shows content down to its last point.
+  public var maximumOffset: Double {
+    max(0, contentSize.height - frame.height)
+  }
+}

@@ -1,0 +1,70 @@
+/// A mistake of the app that a table notices: a fact, its values, a way out.
+public nonisolated enum TableError: Error, Equatable, Sendable {
+  /// `cellForRowAt` returned `nil`.
+  case noCell(row: IndexPath)
+
+  /// `cellForRowAt` returned `nil` because the row is gone: the count changed
+  /// after sizes were read.
+  case countChanged(row: IndexPath, was: Int, now: Int)
+
+  /// `cellForRowAt` returned a cell that another row shows already.
+  case sameCell(cell: String, row: IndexPath, other: IndexPath)
+
+  /// `cellForRowAt` returned a cell that still waits in a queue.
+  case waitingCell(cell: String, row: IndexPath, identifier: String)
+
+  /// A count below 0; `section` is `nil` for the number of sections.
+  case negativeCount(section: Int?, count: Int)
+
+  /// A height that is negative, infinite or not a number.
+  case impossibleHeight(row: IndexPath?, height: Double)
+
+  /// `reloadData()` was called by the data source while the table waited for
+  /// its answer.
+  case reloadWhileServing(question: String)
+
+  /// The `for:` form of dequeue met a name that nobody registered.
+  case unregistered(identifier: String, row: IndexPath)
+
+  /// A dequeued cell was not returned, and the policy refuses that.
+  case unreturned(cell: String, identifier: String, row: IndexPath)
+}
+
+nonisolated extension TableError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noCell(let row):
+      "The data source returned no cell for row \(row); "
+        + "return one from tableView(_:cellForRowAt:) for every row"
+    case .countChanged(let row, let was, let now):
+      "The data source returned no cell for row \(row): section "
+        + "\(row.section) had \(counted(was, "row")) when sizes were read and "
+        + "has \(now) now; call reloadData() after every change of the data"
+    case .sameCell(let cell, let row, let other):
+      "The data source returned \(cell) for row \(row), but row \(other) "
+        + "shows it already; return a cell of its own for every row"
+    case .waitingCell(let cell, let row, let identifier):
+      "The data source returned \(cell) for row \(row), but \(cell) waits in "
+        + "the queue '\(identifier)'; dequeue a cell instead of keeping it"
+    case .negativeCount(nil, let count):
+      "numberOfSections(in:) returned \(count); return 0 or more"
+    case .negativeCount(let section?, let count):
+      "tableView(_:numberOfRowsInSection:) returned \(count) for section "
+        + "\(section); return 0 or more"
+    case .impossibleHeight(nil, let height):
+      "rowHeight is \(decimal(height)); set a finite height of 0 or more"
+    case .impossibleHeight(let row?, let height):
+      "tableView(_:heightForRowAt:) returned \(decimal(height)) for row "
+        + "\(row); return a finite height of 0 or more"
+    case .reloadWhileServing(let question):
+      "reloadData() was called from inside \(question), while the table "
+        + "waits for its answer; call it after returning"
+    case .unregistered(let identifier, let row):
+      "No cell is registered for '\(identifier)', which row \(row) asked for; "
+        + "call register(_:forCellReuseIdentifier:) before dequeuing"
+    case .unreturned(let cell, let identifier, let row):
+      "Row \(row) dequeued \(cell) from '\(identifier)' and returned another "
+        + "cell; return what you dequeue, or set the policy unreturned to keep"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// The view of one row.
+///
+/// A cell is made with the name of the queue it belongs to. What else it
+/// carries is its luggage: nobody but the app ever empties it.
+open class TableViewCell: View {
+  /// The queue this cell waits in when it is not on screen; `nil` for none.
+  public let reuseIdentifier: String?
+
+  /// What the cell says.
+  public var text = ""
+
+  /// The mark at the cell's trailing edge.
+  public var accessoryType = AccessoryType.none
+
+  /// Whether the cell is drawn as selected; the table sets it.
+  public var isSelected = false
+
+  /// Whether the cell is drawn as touched; the table sets it.
+  public var isHighlighted = false
+
+  /// The cell's number in order of birth, from 1; 0 outside any census.
+  public nonisolated let number: Int
+
+  private nonisolated let census: Census?
+
+  public required init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    census = Census.current
+    number = census?.nextNumber() ?? 0
+    super.init()
+    census?.enter(self)
+  }
+
+  deinit {
+    census?.strike(number)
+  }
+
+  open override var className: String { "TableViewCell" }
+
+  /// Makes the cell ready for its next row: selection and highlight go, all
+  /// else stays.
+  ///
+  /// Runs just before a dequeue hands the cell out. Override it to put your
+  /// own luggage down, and call `super`.
+  open func prepareForReuse() {
+    isSelected = false
+    isHighlighted = false
+  }
+}
+
+extension TableViewCell {
+  /// `c7`: the name by which everybody calls the cell numbered 7.
+  public var name: String { "c\(number)" }
+
+  /// The marks a cell can bear, by UIKit's names.
+  public nonisolated enum AccessoryType: String, CaseIterable, Sendable {
+    case none
+    case disclosureIndicator
+    case detailDisclosureButton
+    case checkmark
+    case detailButton
+  }
+}

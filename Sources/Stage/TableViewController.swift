@@ -1,0 +1,38 @@
+/// The app around a table: its data source, its delegate, and what it does of
+/// its own accord.
+public typealias TableViewController = TableViewDataSource & TableViewDelegate
+  & TableOwner
+
+/// The moments at which an app acts of its own accord; everything is optional.
+public protocol TableOwner: AnyObject {
+  /// The table exists and is still empty: register cells, set `rowHeight`.
+  func viewDidLoad(_ tableView: any Table)
+
+  /// `reloadData()` has returned; the run loop has not turned yet.
+  func didReload(_ tableView: any Table)
+
+  /// The rows that the learner may change behind the table's back, if any.
+  var editableRows: (any EditableRows)? { get }
+}
+
+extension TableOwner {
+  public func viewDidLoad(_ tableView: any Table) {}
+  public func didReload(_ tableView: any Table) {}
+  public var editableRows: (any EditableRows)? { nil }
+}
+
+/// Rows of text that can change while a table shows them.
+///
+/// Positions are checked by the caller; the table is told nothing.
+public protocol EditableRows: AnyObject {
+  /// How many rows each section has.
+  var rowCounts: [Int] { get }
+
+  /// Adds a row before the one at that position, or at the section's end.
+  func insert(_ text: String, at indexPath: IndexPath)
+  func delete(at indexPath: IndexPath)
+
+  /// Takes a row out and puts it back; the target counts without it.
+  func move(from source: IndexPath, to target: IndexPath)
+  func edit(_ text: String, at indexPath: IndexPath)
+}

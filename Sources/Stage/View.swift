@@ -1,0 +1,95 @@
+/// A rectangle in a tree of rectangles: what `UIView` is, without pixels.
+///
+/// Layout and display are two flags, as in UIKit: `setNeedsLayout()` asks for
+/// frames, `setNeedsDisplay()` for drawing, and neither implies the other.
+open class View {
+  /// Where the view stands in its superview, in points.
+  public var frame: Rect {
+    didSet { if frame.size != oldValue.size { setNeedsLayout() } }
+  }
+
+  /// Whether the view stays in the tree without being shown.
+  public var isHidden = false
+
+  /// A number of the app's own choosing.
+  public var tag = 0
+
+  /// The view's children, the backmost first.
+  public private(set) var subviews: [View] = []
+
+  /// The view's parent, which it does not keep alive.
+  @Unretained public private(set) var superview: View?
+
+  /// Whether the next turn of the run loop lays out this view.
+  public private(set) var needsLayout = true
+
+  /// Whether the next turn of the run loop would draw this view.
+  public private(set) var needsDisplay = true
+
+  public init(frame: Rect = .zero) {
+    self.frame = frame
+  }
+
+  deinit {}
+
+  /// The name of the view's class.
+  open var className: String { "View" }
+
+  /// Places the subviews; called once per layout pass, and only if needed.
+  ///
+  /// - Throws: What the app did wrong while it was asked for content.
+  open func layoutSubviews() throws(TableError) {}
+}
+
+// MARK: The tree
+
+extension View {
+  /// Puts a view in front of all other children.
+  public func addSubview(_ view: View) {
+    insertSubview(view, at: subviews.count)
+  }
+
+  /// Puts a view among the children; one that is a child already moves there.
+  ///
+  /// - Parameter index: The position after the view has been taken from where
+  ///   it was; clamped to the number of children.
+  /// - Complexity: O(*children*).
+  public func insertSubview(_ view: View, at index: Int) {
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+    view.superview = self
+  }
+
+  /// Takes the view out of its parent, which lets go of it.
+  ///
+  /// - Complexity: O(*children of the parent*).
+  public func removeFromSuperview() {
+    guard let parent = superview else { return }
+    superview = nil
+    parent.subviews.removeAll { $0 === self }
+  }
+}
+
+// MARK: The two flags
+
+extension View {
+  /// Asks for a layout pass at the next turn of the run loop.
+  public func setNeedsLayout() {
+    needsLayout = true
+  }
+
+  /// Asks for drawing at the next turn of the run loop.
+  public func setNeedsDisplay() {
+    needsDisplay = true
+  }
+
+  /// Lays out now if a layout pass is due.
+  ///
+  /// The flag goes down before the pass, so that one asked for meanwhile is
+  /// made at the following turn.
+  public func layoutIfNeeded() throws(TableError) {
+    guard needsLayout else { return }
+    needsLayout = false
+    try layoutSubviews()
+  }
+}
