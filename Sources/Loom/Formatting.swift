@@ -5,7 +5,7 @@ extension Chapter {
   ///   bottom.
   public func replacingCode(with codes: [String]) -> String {
     let edits = zip(written, codes).compactMap { definition, code -> Edit? in
-      let body = [definition.block.body[0]] + lines(of: code).tidied
+      let body = [definition.block.body[0]] + lines(of: code).withoutBlankEnd
       guard body != definition.block.body else { return nil }
       return Edit(
         range: definition.block.range, lines: definition.block.rewritten(body))
@@ -23,7 +23,7 @@ extension Chapter {
     var findings = Findings(of: "listings")
     for (definition, code) in zip(written, codes) {
       let body = definition.block.body.dropFirst()
-      let isFine = Array(body) == lines(of: code).tidied
+      let isFine = Array(body) == lines(of: code).withoutBlankEnd
       let fault = LoomError.Fault.unformatted(name: definition.name)
       findings.compare(isFine ? nil : LoomError(fault, at: definition.place))
     }

@@ -30,9 +30,14 @@ extension StringProtocol {
 extension Array where Element == String {
   /// The lines without trailing blanks and without blank lines at the end.
   var tidied: [String] {
-    var tidy = map(\.withoutTrailingBlanks)
-    while tidy.last == "" { tidy.removeLast() }
-    return tidy
+    map(\.withoutTrailingBlanks).withoutBlankEnd
+  }
+
+  /// The lines without blank ones at the end.
+  var withoutBlankEnd: [String] {
+    var rest = self
+    while let last = rest.last, last.isBlank { rest.removeLast() }
+    return rest
   }
 }
 
