@@ -54,6 +54,7 @@ public struct Chapter: Equatable, Sendable {
 extension Chapter {
   /// The text after edits of its lines, with its own line ends.
   func text(applying edits: [Edit]) -> String {
+    if edits.isEmpty { return text }
     let end = text.utf8.contains(13) ? "\r\n" : "\n"
     return lines(of: text).applying(edits).joined(separator: end)
   }

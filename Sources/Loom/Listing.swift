@@ -33,19 +33,20 @@ extension Definition {
 
   /// Reads a block; `nil` if it is an illustration, or no Swift.
   ///
+  /// A block of another language may show a header further down, but not begin
+  /// with one: that is a listing whose language is misspelt.
+  ///
   /// - Throws: `LoomError` for a header that is malformed, or not on the first
   ///   line, for an empty definition, and for `private` in the code.
   init?(_ block: Block, chapter: Int) throws(LoomError) {
-    guard block.language == "swift" || block.language == "" else {
-      return nil
-    }
     let body = block.body
+    let isSwift = block.language == "swift"
     for index in body.indices where Header.isMeant(by: body[index]) {
-      guard index == 0, block.language == "swift" else {
-        throw LoomError(.misplacedHeader, at: block.place(ofLine: index))
-      }
+      if index == 0, isSwift { continue }
+      guard index == 0 || isSwift || block.language.isEmpty else { continue }
+      throw LoomError(.misplacedHeader, at: block.place(ofLine: index))
     }
-    guard let first = body.first, Header.isMeant(by: first) else {
+    guard isSwift, let first = body.first, Header.isMeant(by: first) else {
       return nil
     }
     guard let header = Header(first) else {

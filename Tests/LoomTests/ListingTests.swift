@@ -51,6 +51,7 @@ struct ListingTests {
     arguments: [
       "```swift\n\n// <<A>>=\nlet a = 1\n```\n",
       "```\nA:\n// <<A>>=\nlet a = 1\n```\n", "One\n\n// <<A>>=\n",
+      "\n```swfit\n// <<A>>=\nlet a = 1\n```\n",
     ])
   nonisolated func misplaced(text: String) async {
     await expectRefusal(

@@ -111,6 +111,8 @@ struct TranscriptTests {
   func untouched() throws {
     let text = console("reuse> asked", "1  ", "", "reuse> count 2", "...")
     #expect(try record(text) == text)
+    let mixed = "One\r\nTwo\n\n" + text
+    #expect(try record(mixed) == mixed)
     let windows = "```console\r\nreuse> asked\r\n2\r\n```\r\n"
     #expect(
       try record(windows) == "```console\r\nreuse> asked\r\n1\r\n```\r\n")
