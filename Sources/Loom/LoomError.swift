@@ -1,7 +1,7 @@
 /// What is wrong with the book, and where.
 public struct LoomError: Error, Equatable, Sendable {
   /// What is wrong.
-  public var fault: Fault
+  var fault: Fault
   /// The line of Markdown that is wrong.
   public var place: Location
 
@@ -13,7 +13,7 @@ public struct LoomError: Error, Equatable, Sendable {
 
 extension LoomError {
   /// The facts of a mistake in the book.
-  public enum Fault: Equatable, Sendable {
+  enum Fault: Equatable, Sendable {
     // Reading
     case unclosedFence
     case hiddenBlock(language: String)
@@ -61,7 +61,7 @@ extension LoomError: CustomStringConvertible {
 
 extension LoomError.Fault: CustomStringConvertible {
   /// One sentence: the fact, and a way out.
-  public var description: String {
+  var description: String {
     switch self {
     case .unclosedFence:
       return "this block is never closed; close it with a fence as long as"
