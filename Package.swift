@@ -101,8 +101,7 @@ let tools: [Target] = [
     name: "TanglePlugin", capability: .buildTool(), dependencies: ["tangle"]),
   // Re-records transcripts and diffs in the chapters.
   .executableTarget(
-    name: "record", dependencies: ["Loom", "Shell", argumentParser],
-    swiftSettings: [.defaultIsolation(MainActor.self)]),
+    name: "record", dependencies: ["Loom", "Shell", argumentParser]),
 ]
 
 // MARK: Tests, one folder per room
@@ -120,7 +119,8 @@ let trials: [Target] =
   isEmbedded
   ? []
   : [
-    tests("Loom", ["Loom"])
+    tests("Loom", ["Loom"]),
+    tests("Record", ["record", "Loom", argumentParser]),
   ]
 
 let package = Package(

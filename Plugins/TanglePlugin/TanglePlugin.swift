@@ -1,0 +1,43 @@
+import Foundation
+import PackagePlugin
+
+/// Tangles a chapter whenever its text, or an earlier chapter's, has changed.
+@main
+struct TanglePlugin: BuildToolPlugin {
+  func createBuildCommands(
+    context: PluginContext, target: Target
+  ) throws -> [Command] {
+    let folder = target.directoryURL
+    guard let number = Int(folder.lastPathComponent.prefix(2)) else {
+      Diagnostics.error(
+        "\(folder.lastPathComponent) is not a chapter's folder; call it like"
+          + " '03-ReloadHiding', or leave this plugin out of its target")
+      return []
+    }
+    let shelf = folder.deletingLastPathComponent()
+    let output = context.pluginWorkDirectoryURL
+      .appending(path: "Listings.swift")
+    return [
+      .buildCommand(
+        displayName: "Tangling \(target.name)",
+        executable: try context.tool(named: "tangle").url,
+        arguments: [shelf.path, "\(number)", output.path],
+        inputFiles: try texts(on: shelf, through: number),
+        outputFiles: [output])
+    ]
+  }
+
+  /// The texts a chapter is made of: its own and all before it.
+  private func texts(on shelf: URL, through last: Int) throws -> [URL] {
+    let files = FileManager.default
+    return try files.contentsOfDirectory(atPath: shelf.path).sorted()
+      .filter { folder in
+        guard let number = Int(folder.prefix(2)) else { return false }
+        return number <= last
+      }
+      .map { folder in
+        shelf.appending(path: "\(folder)/\(folder.dropFirst(3)).md")
+      }
+      .filter { files.fileExists(atPath: $0.path) }
+  }
+}

@@ -1,0 +1,121 @@
+/// All chapters in reading order, each with the listings of its module.
+public struct Book: Equatable, Sendable {
+  /// The chapters, numbered from 1 without gaps.
+  public let chapters: [Chapter]
+  /// Every replacement in the book, in reading order.
+  public let replacements: [Replacement]
+  /// One entry per chapter: its module's listings, by first definition.
+  private let modules: [[Listing]]
+
+  /// Binds chapters into a book.
+  ///
+  /// - Throws: `LoomError` for a number that is missing or doubled, and for
+  ///   listings that don't follow from the chapters before.
+  public init(_ chapters: [Chapter]) throws(LoomError) {
+    let chapters = chapters.sorted { $0.number < $1.number }
+    try refuseMisnumbered(chapters)
+    var weave = Weave()
+    for chapter in chapters { try weave.add(chapter) }
+    self.chapters = chapters
+    modules = weave.modules
+    replacements = weave.replacements
+  }
+
+  /// The listings of a chapter's module, in order of first definition.
+  ///
+  /// A listing that comes back after its removal takes a new place.
+  ///
+  /// - Throws: `LoomError` if there is no such chapter.
+  public func listings(
+    ofChapter number: Int
+  ) throws(LoomError) -> [Listing] {
+    guard modules.indices.contains(number - 1) else {
+      let fault = LoomError.Fault.unknownChapter(
+        number: number, last: chapters.count)
+      let file = chapters.last?.file ?? "Chapters"
+      throw LoomError(fault, at: Location(file: file, line: 1))
+    }
+    return modules[number - 1]
+  }
+}
+
+/// A listing of one chapter that takes the place of an earlier one.
+public struct Replacement: Equatable, Sendable {
+  /// What stood before.
+  public let old: Listing
+  /// What stands now, and its block.
+  public let new: Definition
+}
+
+/// Chapters on top of each other: rule 4 of the loom.
+private struct Weave {
+  var modules: [[Listing]] = []
+  var replacements: [Replacement] = []
+  private var standing: [Listing] = []
+
+  mutating func add(_ chapter: Chapter) throws(LoomError) {
+    for definition in chapter.definitions {
+      let index = standing.firstIndex { $0.name == definition.name }
+      if definition.header.replaces {
+        try replace(at: index, with: definition)
+      } else {
+        try append(definition, unlessAt: index)
+      }
+    }
+    modules.append(standing)
+  }
+
+  private mutating func append(
+    _ definition: Definition, unlessAt index: Int?
+  ) throws(LoomError) {
+    if let index {
+      let fault = LoomError.Fault.listingExists(
+        name: definition.name, first: standing[index].place)
+      throw LoomError(fault, at: definition.place)
+    }
+    standing.append(definition.listing)
+  }
+
+  private mutating func replace(
+    at index: Int?, with definition: Definition
+  ) throws(LoomError) {
+    guard let index else {
+      let names = standing.map(\.name)
+      let fault = LoomError.Fault.unknownListing(
+        name: definition.name,
+        nearest: nearest(to: definition.name, among: names))
+      throw LoomError(fault, at: definition.place)
+    }
+    let old = standing[index]
+    if definition.removes {
+      standing.remove(at: index)
+    } else if definition.listing.text == old.text {
+      let fault = LoomError.Fault.unchangedListing(
+        name: old.name, first: old.place)
+      throw LoomError(fault, at: definition.place)
+    } else {
+      standing[index] = definition.listing
+      replacements.append(Replacement(old: old, new: definition))
+    }
+  }
+}
+
+/// Chapters count 1, 2, 3 …, and no two share a name.
+private func refuseMisnumbered(_ chapters: [Chapter]) throws(LoomError) {
+  for (index, chapter) in chapters.enumerated() {
+    let place = Location(file: chapter.file, line: 1)
+    if index > 0, chapters[index - 1].number == chapter.number {
+      let other = chapters[index - 1].file
+      throw LoomError(
+        .chapterTwice(number: chapter.number, other: other), at: place)
+    }
+    guard chapter.number == index + 1 else {
+      throw LoomError(.chapterMissing(number: index + 1), at: place)
+    }
+    let earlier = chapters[..<index].first { $0.name == chapter.name }
+    if let earlier {
+      throw LoomError(
+        .chapterNamedTwice(name: chapter.name, other: earlier.file), at: place)
+    }
+  }
+}

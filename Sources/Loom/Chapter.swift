@@ -1,0 +1,91 @@
+/// A chapter's text, read: its blocks and what its listings say.
+public struct Chapter: Equatable, Sendable {
+  /// Its number, from 1.
+  public let number: Int
+  /// Its name, as in `03-ReloadHiding`.
+  public let name: String
+  /// The path of its text from the package's root.
+  public let file: String
+  /// Its Markdown.
+  public let text: String
+  /// Its fenced blocks, top to bottom.
+  public let blocks: [Block]
+  /// Its listings, top to bottom.
+  public let definitions: [Definition]
+
+  /// Reads a chapter.
+  ///
+  /// - Parameter shelf: The folder that holds all chapters, from the package's
+  ///   root.
+  /// - Throws: `LoomError` for whatever is wrong within this one text.
+  public init(
+    number: Int, name: String, text: String, shelf: String = "Chapters"
+  ) throws(LoomError) {
+    let label = ChapterLabel(number: number, name: name)
+    self.number = number
+    self.name = name
+    self.text = text
+    file = "\(shelf)/\(label.textPath)"
+    blocks = try Loom.blocks(of: text, file: file)
+    definitions = try Self.definitions(in: blocks, chapter: number)
+  }
+
+  private static func definitions(
+    in blocks: [Block], chapter: Int
+  ) throws(LoomError) -> [Definition] {
+    var places: [String: Location] = [:]
+    var definitions: [Definition] = []
+    for block in blocks {
+      guard let definition = try Definition(block, chapter: chapter) else {
+        continue
+      }
+      let name = definition.name
+      if let first = places[name] {
+        let fault = LoomError.Fault.listingTwice(name: name, first: first)
+        throw LoomError(fault, at: definition.place)
+      }
+      places[name] = definition.place
+      definitions.append(definition)
+    }
+    return definitions
+  }
+}
+
+extension Chapter {
+  /// The text after edits of its lines, with its own line ends.
+  func text(applying edits: [Edit]) -> String {
+    if edits.isEmpty { return text }
+    let end = text.utf8.contains(13) ? "\r\n" : "\n"
+    return lines(of: text).applying(edits).joined(separator: end)
+  }
+}
+
+/// A chapter's number and name, as its folder says them: `03-ReloadHiding`.
+struct ChapterLabel: Equatable {
+  var number: Int
+  var name: String
+
+  var folder: String { "\(number < 10 ? "0" : "")\(number)-\(name)" }
+  var textPath: String { "\(folder)/\(name).md" }
+
+  init(number: Int, name: String) {
+    self.number = number
+    self.name = name
+  }
+
+  /// Reads a folder's name; `nil` if it is not a chapter's.
+  init?(folder: String) {
+    let digits = folder.prefix(2)
+    let name = folder.dropFirst(3)
+    guard digits.count == 2, digits.allSatisfy(\.isASCIIDigit),
+      let number = Int(digits), folder.dropFirst(2).first == "-",
+      name.first?.isLetter == true,
+      name.allSatisfy({ $0.isLetter || $0.isASCIIDigit })
+    else { return nil }
+    self.init(number: number, name: String(name))
+  }
+}
+
+extension Character {
+  var isASCIIDigit: Bool { isASCII && isNumber }
+}

@@ -1,0 +1,28 @@
+/// The comment that makes a block a listing: `// <<Name>>=`.
+struct Header: Equatable, Sendable {
+  let name: String
+  /// Whether the listing takes another's place: `:=` rather than `=`.
+  let replaces: Bool
+}
+
+extension Header {
+  /// Reads a header; `nil` if the line is not exactly one.
+  init?(_ line: String) {
+    let line = line.withoutTrailingBlanks
+    replaces = line.hasSuffix(">>:=")
+    guard line.hasPrefix("// <<"), replaces || line.hasSuffix(">>=") else {
+      return nil
+    }
+    name = String(line.dropFirst(5).dropLast(replaces ? 4 : 3))
+    guard !name.isEmpty, name == name.trimmed,
+      !name.contains(where: { "<>\"\\".contains($0) })
+    else { return nil }
+  }
+
+  /// Whether the line looks like a header, well made or not.
+  static func isMeant(by line: String) -> Bool {
+    let line = line.trimmed
+    return line.hasPrefix("//")
+      && line.drop(while: { $0 == "/" || $0 == " " }).hasPrefix("<<")
+  }
+}

@@ -1,0 +1,87 @@
+/// A whole declaration with a name, and where to read it.
+public struct Listing: Equatable, Sendable {
+  /// Its name, which reads as a heading.
+  public let name: String
+  /// The chapter that last changed it.
+  public let chapter: Int
+  /// The line of its first code, right after the header.
+  public let place: Location
+  /// The code as it stands in the file, indented as its fence is.
+  public let lines: [String]
+  /// The code, without header and without the fence's indent.
+  public let text: String
+}
+
+/// A listing's block in a chapter: what it says, not yet what it replaces.
+public struct Definition: Equatable, Sendable {
+  let header: Header
+  /// The block whose first line is the header.
+  public let block: Block
+  /// What the block defines; without code if it removes.
+  public let listing: Listing
+}
+
+extension Definition {
+  /// The name of the listing.
+  public var name: String { header.name }
+
+  /// The line of the header.
+  public var place: Location { block.place(ofLine: 0) }
+
+  /// Whether the listing is to go.
+  public var removes: Bool { listing.lines.isEmpty }
+
+  /// Reads a block; `nil` if it is an illustration, or no Swift.
+  ///
+  /// A block of another language may show a header further down, but not begin
+  /// with one: that is a listing whose language is misspelt.
+  ///
+  /// - Throws: `LoomError` for a header that is malformed, or not on the first
+  ///   line, for an empty definition, and for `private` in the code.
+  init?(_ block: Block, chapter: Int) throws(LoomError) {
+    let body = block.body
+    let isSwift = block.language == "swift"
+    for index in body.indices where Header.isMeant(by: body[index]) {
+      if index == 0, isSwift { continue }
+      guard index == 0 || isSwift || block.language.isEmpty else { continue }
+      throw LoomError(.misplacedHeader, at: block.place(ofLine: index))
+    }
+    guard isSwift, let first = body.first, Header.isMeant(by: first) else {
+      return nil
+    }
+    guard let header = Header(first) else {
+      let fault = LoomError.Fault.malformedHeader(first.trimmed)
+      throw LoomError(fault, at: block.place(ofLine: 0))
+    }
+    self.header = header
+    self.block = block
+    listing = Listing(header: header, block: block, chapter: chapter)
+    try refuseMistakes()
+  }
+
+  private func refuseMistakes() throws(LoomError) {
+    if removes, !header.replaces {
+      throw LoomError(.emptyListing(name: name), at: place)
+    }
+    for word in words(ofCode: listing.lines)
+    where word.text == "private" || word.text == "fileprivate" {
+      var spot = listing.place
+      spot.line += word.line
+      throw LoomError(.privateWord(word.text, listing: name), at: spot)
+    }
+  }
+}
+
+extension Listing {
+  /// The code after the header, without blank lines at its edges.
+  fileprivate init(header: Header, block: Block, chapter: Int) {
+    let body = block.body
+    let code = body.indices.dropFirst().filter { !body[$0].isBlank }
+    let range = code.first.map { $0..<code[code.endIndex - 1] + 1 } ?? 0..<0
+    self.init(
+      name: header.name, chapter: chapter,
+      place: block.place(ofLine: range.lowerBound),
+      lines: Array(block.lines[range]),
+      text: body[range].joined(separator: "\n"))
+  }
+}

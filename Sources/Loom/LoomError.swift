@@ -1,0 +1,148 @@
+/// What is wrong with the book, and where.
+public struct LoomError: Error, Equatable, Sendable {
+  /// What is wrong.
+  var fault: Fault
+  /// The line of Markdown that is wrong.
+  public var place: Location
+
+  init(_ fault: Fault, at place: Location) {
+    self.fault = fault
+    self.place = place
+  }
+}
+
+extension LoomError {
+  /// The facts of a mistake in the book.
+  enum Fault: Equatable, Sendable {
+    // Reading
+    case unclosedFence
+    case hiddenBlock(language: String)
+    case malformedHeader(String)
+    case misplacedHeader
+    case emptyListing(name: String)
+    case privateWord(String, listing: String)
+    case listingTwice(name: String, first: Location)
+
+    // Resolving
+    case listingExists(name: String, first: Location)
+    case unknownListing(name: String, nearest: String?)
+    case unchangedListing(name: String, first: Location)
+
+    // The shelf
+    case noChapters
+    case malformedFolder(String)
+    case textMissing
+    case unreadable
+    case chapterMissing(number: Int)
+    case chapterTwice(number: Int, other: String)
+    case chapterNamedTwice(name: String, other: String)
+    case unknownChapter(number: Int, last: Int)
+
+    // Transcripts and diffs
+    case outputBeforePrompt
+    case emptyTranscript
+    case secondElision(command: String)
+    case promptInOutput(command: String)
+    case otherOutput(command: String, change: [String])
+    case missingDiff(name: String)
+    case staleDiff(name: String, change: [String])
+    case strayDiff
+    case unformatted(name: String)
+  }
+}
+
+extension LoomError: CustomStringConvertible {
+  /// The place and one sentence, as in `Name.md:31: …`.
+  public var description: String { "\(place): \(fault)" }
+
+  /// The same as compilers write it, so that build tools and editors find it.
+  public var diagnostic: String { "\(place): error: \(fault)" }
+}
+
+extension LoomError.Fault: CustomStringConvertible {
+  /// One sentence: the fact, and a way out.
+  var description: String {
+    switch self {
+    case .unclosedFence:
+      return "this block is never closed; close it with a fence as long as"
+        + " the one that opens it"
+    case .hiddenBlock(let language):
+      return "a '\(language)' block in a quotation, or indented by four spaces"
+        + " or more, is not read; move its fence to the left margin"
+    case .malformedHeader(let line):
+      return "'\(line)' is not a listing's header; write '// <<Name>>=' to"
+        + " define a listing or '// <<Name>>:=' to replace one"
+    case .misplacedHeader:
+      return "a listing's header stands only on the first line of a 'swift'"
+        + " block; begin a new block with it"
+    case .emptyListing(let name):
+      return "the listing '\(name)' is defined without code; give it a"
+        + " declaration, or write ':=' to remove it"
+    case .privateWord(let word, let listing):
+      return "'\(word)' in the listing '\(listing)' hides nothing, because a"
+        + " chapter is one file; leave it out, or say 'internal'"
+    case .listingTwice(let name, let first):
+      return "the listing '\(name)' already stands at \(first) in this"
+        + " chapter; a chapter says each listing once, so merge the two"
+    case .listingExists(let name, let first):
+      return "the listing '\(name)' exists already, at \(first); write ':='"
+        + " to replace it, or give this one another name"
+    case .unknownListing(let name, let nearest):
+      let hint = nearest.map { "did you mean '\($0)'?" }
+      return "no listing is called '\(name)'; "
+        + (hint ?? "write '=' to define it")
+    case .unchangedListing(let name, let first):
+      return "the listing '\(name)' is what it already was at \(first); drop"
+        + " this block, or change it"
+    case .noChapters:
+      return "no chapter is here; name the folder that holds '01-…'"
+    case .malformedFolder(let name):
+      return "'\(name)' is not a chapter's folder; call it by two digits, a"
+        + " dash and a name in letters and digits, like '03-ReloadHiding'"
+    case .textMissing:
+      return "this chapter has no text; write this file, or remove its folder"
+    case .unreadable:
+      return "this text can't be read; make it a readable file in UTF-8"
+    case .chapterMissing(let number):
+      return "chapter \(number) is missing before this one; number the"
+        + " chapters without gaps"
+    case .chapterTwice(let number, let other):
+      return "\(other) is chapter \(number) too; give one of them another"
+        + " number"
+    case .chapterNamedTwice(let name, let other):
+      return "\(other) is called '\(name)' too, and a compiler can't tell two"
+        + " texts of one name apart; rename one of them"
+    case .unknownChapter(let number, let last):
+      return "there is no chapter \(number); the last one is \(last)"
+    case .outputBeforePrompt:
+      return "this transcript doesn't begin with 'reuse> '; begin it with a"
+        + " command, or call the block 'text'"
+    case .emptyTranscript:
+      return "this transcript has no command; write one after 'reuse> '"
+    case .secondElision(let command):
+      return "the output of '\(command)' is elided twice; one '...' for each"
+        + " command is enough"
+    case .promptInOutput(let command):
+      return "the output of '\(command)' has a line that begins with 'reuse>'"
+        + " and would be read as a command; elide it with '...'"
+    case .otherOutput(let command, let change):
+      return "'\(command)' now answers otherwise; run 'make record' if that"
+        + " is meant (- the book, + the machine):" + indented(change)
+    case .missingDiff(let name):
+      return "no 'diff' block follows the replaced listing '\(name)'; run"
+        + " 'make record' to write it"
+    case .staleDiff(let name, let change):
+      return "this is not the change of '\(name)'; run 'make record' to"
+        + " rewrite it (- the book, + the change):" + indented(change)
+    case .strayDiff:
+      return "this diff follows no replaced listing, so nobody checks it; move"
+        + " it right behind its listing, or call the block 'text'"
+    case .unformatted(let name):
+      return "the listing '\(name)' is not formatted; run 'make format'"
+    }
+  }
+
+  private func indented(_ lines: [String]) -> String {
+    lines.map { "\n    " + $0 }.joined()
+  }
+}

@@ -1,0 +1,114 @@
+/// The fenced blocks of a Markdown text, top to bottom, by CommonMark's rules.
+///
+/// Blocks in HTML comments are not part of the book. A listing, a transcript or
+/// a diff that this reader would pass over in silence is an error.
+///
+/// - Parameter file: The path that places and errors name.
+/// - Throws: `LoomError` for an unclosed fence, a block of ours in a quotation
+///   or indented like code, and a listing's header in the prose.
+public func blocks(
+  of text: String, file: String
+) throws(LoomError) -> [Block] {
+  var reader = MarkdownReader(file: file, lines: lines(of: text))
+  return try reader.blocks()
+}
+
+/// Walks down a Markdown text, line by line.
+private struct MarkdownReader {
+  let file: String
+  let lines: [String]
+  var index = 0
+
+  init(file: String, lines: [String]) {
+    self.file = file
+    self.lines = lines
+  }
+
+  var place: Location { Location(file: file, line: index + 1) }
+
+  mutating func blocks() throws(LoomError) -> [Block] {
+    var blocks: [Block] = []
+    while index < lines.count {
+      if opensComment {
+        skipComment()
+      } else if let fence = Fence(opening: lines[index]) {
+        blocks.append(try block(in: fence))
+      } else {
+        try refuseHidden()
+        index += 1
+      }
+    }
+    return blocks
+  }
+
+  private var opensComment: Bool {
+    lines[index].indent <= 3 && lines[index].trimmed.hasPrefix("<!--")
+  }
+
+  private mutating func skipComment() {
+    while index < lines.count, !lines[index].contains("-->") { index += 1 }
+    index += 1
+  }
+
+  private mutating func block(in fence: Fence) throws(LoomError) -> Block {
+    let opening = place
+    let first = index + 1
+    index = first
+    while index < lines.count, !fence.isClosed(by: lines[index]) { index += 1 }
+    guard index < lines.count else {
+      throw LoomError(.unclosedFence, at: opening)
+    }
+    defer { index += 1 }
+    return Block(
+      language: fence.language, place: opening,
+      lines: Array(lines[first..<index]), indent: fence.indent,
+      fence: fence.run, info: fence.info)
+  }
+
+  /// A line of prose must not look like a part of the book's program.
+  private func refuseHidden() throws(LoomError) {
+    let line = lines[index]
+    let inner = String(line.drop { $0 == ">" || $0.isWhitespace })
+    if let fence = Fence(opening: inner), fence.isOurs {
+      throw LoomError(.hiddenBlock(language: fence.language), at: place)
+    }
+    if Header.isMeant(by: inner) {
+      throw LoomError(.misplacedHeader, at: place)
+    }
+  }
+}
+
+/// The line that opens a block.
+private struct Fence {
+  let indent: Int
+  let run: String
+  let info: String
+
+  /// Reads an opening fence; `nil` if the line is none.
+  init?(opening line: String) {
+    indent = line.indent
+    let rest = line.dropFirst(indent)
+    guard indent <= 3, let mark = rest.first, "`~".contains(mark) else {
+      return nil
+    }
+    run = String(rest.prefix(while: { $0 == mark }))
+    info = String(rest.dropFirst(run.count))
+    guard run.count >= 3, mark == "~" || !info.contains("`") else {
+      return nil
+    }
+  }
+
+  var language: String {
+    let words = info.split(whereSeparator: \.isWhitespace)
+    return words.first?.lowercased() ?? ""
+  }
+
+  /// Whether blocks of this language are part of the program.
+  var isOurs: Bool { ["swift", "console", "diff"].contains(language) }
+
+  func isClosed(by line: String) -> Bool {
+    let rest = line.trimmed
+    return line.indent <= 3 && rest.count >= run.count
+      && rest.allSatisfy { $0 == run.first }
+  }
+}

@@ -1,0 +1,100 @@
+/// A fresh session that starts in a chapter: from a command to the lines it
+/// answers.
+public typealias Performer = (_ chapter: Int) -> (_ command: String) -> [String]
+
+/// A command of a transcript and the answer the book promises.
+public struct Exchange: Equatable, Sendable {
+  /// The command, without prompt.
+  public let command: String
+  /// The lines below it; at most one is `...`, which stands for any run of
+  /// lines.
+  public let expected: [String]
+  /// The line of the command.
+  public let place: Location
+}
+
+extension Block {
+  /// The commands of a `console` block, with their answers.
+  ///
+  /// - Throws: `LoomError` if it begins with something else, has no command, or
+  ///   elides an answer twice.
+  public func exchanges() throws(LoomError) -> [Exchange] {
+    let body = body
+    let prompts = body.indices.filter { body[$0].isPrompt }
+    guard let first = prompts.first else {
+      throw LoomError(
+        body.allSatisfy(\.isBlank) ? .emptyTranscript : .outputBeforePrompt,
+        at: place)
+    }
+    guard first == 0 else {
+      throw LoomError(.outputBeforePrompt, at: place(ofLine: 0))
+    }
+    var exchanges: [Exchange] = []
+    for (number, index) in prompts.enumerated() {
+      let end = number + 1 < prompts.count ? prompts[number + 1] : body.count
+      exchanges.append(
+        try Exchange(
+          prompt: body[index], expected: Array(body[index + 1..<end]),
+          at: place(ofLine: index)))
+    }
+    return exchanges
+  }
+}
+
+extension Exchange {
+  fileprivate init(
+    prompt: String, expected: [String], at place: Location
+  ) throws(LoomError) {
+    command = prompt.dropFirst("reuse>".count).trimmed
+    self.expected = expected
+    self.place = place
+    if command.isEmpty { throw LoomError(.emptyTranscript, at: place) }
+    if expected.filter(\.isElision).count > 1 {
+      throw LoomError(.secondElision(command: command), at: place)
+    }
+  }
+
+  /// Whether an answer is the one the book promises; trailing blanks and blank
+  /// lines at the end don't count.
+  public func accepts(_ answer: [String]) -> Bool {
+    let answer = answer.tidied
+    let (head, tail) = edges
+    guard let tail else { return answer == head }
+    return answer.count >= head.count + tail.count
+      && answer.starts(with: head)
+      && answer.suffix(tail.count).elementsEqual(tail)
+  }
+
+  /// The lines to print below the command: the answer, with as many lines
+  /// around `...` as stand there now.
+  public func recording(_ answer: [String]) -> [String] {
+    if accepts(answer) { return expected }
+    let answer = answer.tidied
+    guard let tail = edges.tail, answer.count > edges.head.count + tail.count
+    else { return answer }
+    return answer.prefix(edges.head.count) + ["..."]
+      + answer.suffix(tail.count)
+  }
+
+  /// What is wrong with an answer; `nil` if the book is right.
+  public func problem(with answer: [String]) -> LoomError? {
+    if accepts(answer) { return nil }
+    let change = change(from: expected.tidied, to: recording(answer))
+    return LoomError(
+      .otherOutput(command: command, change: change), at: place)
+  }
+
+  /// The lines before `...`, and those after it if there is one.
+  private var edges: (head: [String], tail: [String]?) {
+    let lines = expected.tidied
+    guard let gap = lines.firstIndex(where: \.isElision) else {
+      return (lines, nil)
+    }
+    return (Array(lines[..<gap]), Array(lines[(gap + 1)...]))
+  }
+}
+
+extension String {
+  var isPrompt: Bool { hasPrefix("reuse>") }
+  var isElision: Bool { trimmed == "..." }
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import Foundation
+
+struct Code: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Writes a chapter's whole module as one readable Swift file.")
+
+  @OptionGroup var place: Workplace
+
+  @Argument(help: "The chapter's number.")
+  var chapter: Int
+
+  @Option(help: "The folder to write to.", completion: .directory)
+  var into: String
+
+  func run() throws {
+    let code = try place.book().readable(chapter: chapter)
+    let folder = URL(filePath: into, directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true)
+    let digits = (chapter < 10 ? "0" : "") + "\(chapter)"
+    let file = folder.appending(path: "Chapter\(digits).swift")
+    try Data(code.utf8).write(to: file, options: .atomic)
+    print("wrote \(file.path)")
+  }
+}

@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// Rewrites what the book's machines say in its texts, or checks it.
+@main
+struct Record: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "record",
+    abstract: "Rewrites what machines say in the book, or checks it.",
+    subcommands: [Transcripts.self, Diffs.self, Format.self, Code.self])
+}

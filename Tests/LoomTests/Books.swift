@@ -1,0 +1,42 @@
+// Small books, written in the test that reads them.
+
+import Testing
+
+@testable import Loom
+
+let names = ["Naive", "Queues", "Hiding", "Heights"]
+
+/// The book of these chapters, numbered from 1.
+func book(_ texts: String...) throws(LoomError) -> Book {
+  try book(of: texts)
+}
+
+func book(of texts: [String]) throws(LoomError) -> Book {
+  var chapters: [Chapter] = []
+  for (index, text) in texts.enumerated() {
+    chapters.append(
+      try Chapter(number: index + 1, name: names[index], text: text))
+  }
+  return try Book(chapters)
+}
+
+/// A `swift` block.
+func swift(_ lines: String...) -> String {
+  "```swift\n" + lines.map { $0 + "\n" }.joined() + "```\n"
+}
+
+/// A `console` block.
+func console(_ lines: String...) -> String {
+  "```console\n" + lines.map { $0 + "\n" }.joined() + "```\n"
+}
+
+/// Expects that the book of these chapters is refused with this sentence.
+func expectRefusal(
+  _ sentence: String, of texts: String...,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let error = #expect(throws: LoomError.self, sourceLocation: sourceLocation) {
+    try book(of: texts)
+  }
+  #expect(error?.description == sentence, sourceLocation: sourceLocation)
+}

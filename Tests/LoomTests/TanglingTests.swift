@@ -1,0 +1,87 @@
+import Testing
+
+@testable import Loom
+
+struct TanglingTests {
+  @Test("Each listing stands behind the place of its prose")
+  func tangled() throws {
+    let book = try book(
+      "One\n\n" + swift("// <<A>>=", "let a = 1")
+        + swift("// <<B>>=", "", "let b = 1"),
+      swift("// <<A>>:=", "let a = #\"2\"#"))
+    #expect(
+      try book.tangled(chapter: 2) == ###"""
+        // Tangled from Chapters/02-Queues/Queues.md; change that, not this.
+
+        import Stage
+
+        #sourceLocation(file: "Chapters/02-Queues/Queues.md", line: 3)
+        let a = #"2"#
+        #sourceLocation()
+
+        #sourceLocation(file: "Chapters/01-Naive/Naive.md", line: 10)
+        let b = 1
+        #sourceLocation()
+
+        /// The listings of this chapter, in order of first definition.
+        public nonisolated let listings: [Listing] = [
+          Listing(
+            name: "A", chapter: 2,
+            file: "Chapters/02-Queues/Queues.md", line: 3,
+            text: ##"""
+        let a = #"2"#
+        """##),
+          Listing(
+            name: "B", chapter: 1,
+            file: "Chapters/01-Naive/Naive.md", line: 10,
+            text: #"""
+        let b = 1
+        """#),
+        ]
+
+        """###)
+  }
+
+  @Test("An indented listing keeps its columns, and its text has none")
+  func indented() throws {
+    let book = try book("1. So:\n\n   ```swift\n   // <<A>>=\n   let a\n   ```")
+    let tangled = try book.tangled(chapter: 1)
+    #expect(tangled.contains("line: 5)\n   let a\n#sourceLocation()"))
+    #expect(tangled.contains("#\"\"\"\nlet a\n\"\"\"#"))
+  }
+
+  @Test("A chapter without listings is a module without code")
+  func empty() throws {
+    let tangled = try book("One\n").tangled(chapter: 1)
+    #expect(tangled.hasSuffix("listings: [Listing] = [\n\n]\n"))
+  }
+
+  @Test("An edit of prose that moves no line tangles to the same file")
+  func prose() throws {
+    let listing = swift("// <<A>>=", "let a = 1")
+    let before = try book("One\n\n" + listing).tangled(chapter: 1)
+    #expect(try book("Two\n\n" + listing).tangled(chapter: 1) == before)
+    #expect(try book("Two\n" + listing).tangled(chapter: 1) != before)
+  }
+
+  @Test("Readable code names each listing and where to read on")
+  func readable() throws {
+    let book = try book(
+      swift("// <<A>>=", "let a = 1"), swift("// <<B>>=", "let b = 2"))
+    #expect(
+      try book.readable(chapter: 2) == """
+        import Stage
+
+        // MARK: - A
+        // Chapters/01-Naive/Naive.md:3
+
+        let a = 1
+
+        // MARK: - B
+        // Chapters/02-Queues/Queues.md:3
+
+        let b = 2
+
+        """)
+  }
+}
