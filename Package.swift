@@ -59,7 +59,8 @@ let book: [Target] =
       swiftSettings: uikitLike, plugins: ["TanglePlugin"])
   } + [
     // Looks at any table, changes nothing.
-    .target(name: "Inspector", dependencies: ["Stage"], swiftSettings: uikitLike)
+    .target(
+      name: "Inspector", dependencies: ["Stage"], swiftSettings: uikitLike)
   ]
 
 // MARK: Second to fourth floor: catalogue, session, command language
@@ -89,7 +90,9 @@ let program: [Target] = [
     name: "Program", dependencies: ["Shell", "Console", argumentParser],
     swiftSettings: [.defaultIsolation(MainActor.self)]),
   // The shell's main.
-  .executableTarget(name: "reuse", dependencies: ["Program"]),
+  .executableTarget(
+    name: "reuse", dependencies: ["Program", "Shell", "Editions"],
+    swiftSettings: [.defaultIsolation(MainActor.self)]),
 ]
 
 // MARK: Workshop tools
@@ -101,7 +104,7 @@ let tools: [Target] = [
     name: "TanglePlugin", capability: .buildTool(), dependencies: ["tangle"]),
   // Re-records transcripts and diffs in the chapters.
   .executableTarget(
-    name: "record", dependencies: ["Loom", "Shell", argumentParser]),
+    name: "record", dependencies: ["Loom", "Shell", "Editions", argumentParser]),
 ]
 
 // MARK: Tests, one folder per room

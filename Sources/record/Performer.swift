@@ -1,8 +1,42 @@
+import Editions
+import Foundation
+import Shell
+
 /// A fresh session that starts in a chapter: from a command to the lines the
 /// shell answers.
 ///
 /// The one place where the loom's tools meet the shell.
 @MainActor
 func perform(chapter: Int) -> (String) -> [String] {
-  { _ in ["The shell is not connected yet."] }
+  let files = ProjectFiles()
+  let interpreter: Interpreter
+  do throws(ShellError) {
+    guard let edition = Edition(rawValue: chapter) else {
+      return { _ in ["There is no chapter \(chapter)"] }
+    }
+    interpreter = try Interpreter(edition, host: files)
+  } catch {
+    return { _ in [error.message] }
+  }
+  return { command in
+    var lines: [StyledLine] = []
+    interpreter.output = { lines += interpreter.lines($0) }
+    do throws(ShellError) {
+      try interpreter.perform(command)
+    } catch {
+      lines += interpreter.lines(error)
+    }
+    return lines.map(\.text)
+  }
+}
+
+/// The files of the project, by their paths from its root.
+@MainActor
+private final class ProjectFiles: Shell.Host {
+  func read(_ path: String) throws(HostError) -> [UInt8] {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw HostError("There is no file '\(path)'")
+    }
+    return [UInt8](data)
+  }
 }

@@ -91,7 +91,8 @@ extension Command {
       throw ShellError(
         "There is no policy '\(token.text)'; \(hint)", column: token.start)
     }
-    let value = try arguments.word("one of " + name.values.joined(separator: ", "))
+    let value = try arguments.word(
+      "one of " + name.values.joined(separator: ", "))
     try arguments.expectEnd()
     return try interpreter.act("policy", .policy(name, value.text))
   }

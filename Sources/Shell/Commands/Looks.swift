@@ -18,8 +18,10 @@ extension Command {
     look("calls", "what table and app said to each other in the last step") {
       $0.calls
     },
-    look("into", "the next call of the last step, and the tree then",
-      repeats: true) { $0.nextCall() },
+    look(
+      "into", "the next call of the last step, and the tree then",
+      repeats: true
+    ) { $0.nextCall() },
     look("stats", "the numbers") { $0.stats },
     Command(
       name: "events", group: .look, usage: "events [COUNT]",

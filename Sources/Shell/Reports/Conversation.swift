@@ -11,7 +11,17 @@ extension Interpreter {
       .init("calls", .array(step.calls.map { json($0) })),
     ]
     var lines: [StyledLine] = []
-    for call in step.calls { lines += describe(call) }
+    var turns = 0
+    for call in step.calls {
+      if call == .turn {
+        turns += 1
+        if turns > 1 { lines.removeLast() }
+        lines.append(describe(turns: turns))
+      } else {
+        turns = 0
+        lines += describe(call)
+      }
+    }
     if lines.isEmpty { lines = ["Nothing was said in the last step."] }
     report.blocks = lines.map { .text($0) }
     return report
@@ -20,8 +30,7 @@ extension Interpreter {
   /// The next call of the last step, and the tree as it was then.
   func nextCall() -> Report {
     let step = session.last
-    var calls: [Call] = []
-    for call in step.calls { if case .turn = call { continue } else { calls.append(call) } }
+    let calls = step.calls.filter { $0 != .turn }
     let index = (callCursor ?? -1) + 1
     guard index < calls.count else {
       return Report(
@@ -75,15 +84,20 @@ extension Interpreter {
         answer: { "\($0)" })
     case .heights(let run):
       return lines(
-        of: run, "heightForRowAt", place: { $0.description },
+        of: run, "heightForRowAt", place: { name(of: $0) },
         answer: { decimal($0) })
     case .cell(let call): return [describe(call)]
-    case .didSelect(let row): return [said("didSelectRowAt", "\(row)", nil)]
+    case .didSelect(let row):
+      return [said("didSelectRowAt", name(of: row), nil)]
     case .contentSize(let size):
       return [StyledLine("contentSize = \(size)")]
-    case .turn:
-      return [StyledLine("── the run loop turns ──", .faint)]
+    case .turn: return [describe(turns: 1)]
     }
+  }
+
+  private func describe(turns: Int) -> StyledLine {
+    let often = turns == 1 ? "" : " \(grouped(turns)) times"
+    return StyledLine("── the run loop turns\(often) ──", .faint)
   }
 
   private func said(_ method: String, _ place: String, _ answer: String?)
@@ -112,7 +126,7 @@ extension Interpreter {
   }
 
   private func describe(_ call: CellCall) -> StyledLine {
-    var line = said("cellForRowAt", "\(call.row)", nil)
+    var line = said("cellForRowAt", name(of: call.row), nil)
     for dequeue in call.dequeues {
       line += StyledLine(" · asks '\(dequeue.identifier)', gets ")
       if let cell = dequeue.cell {
@@ -138,7 +152,8 @@ extension Interpreter {
     switch call {
     case .numberOfSections(let count):
       .object([
-        .init("call", .string("numberOfSections")), .init("answer", .int(count)),
+        .init("call", .string("numberOfSections")),
+        .init("answer", .int(count)),
       ])
     case .numberOfRows(let run):
       json(

@@ -49,7 +49,8 @@ extension Interpreter {
         "\(grouped(snapshot.made)) made, "
           + "\(grouped(snapshot.cells.count)) alive"))
     if session.isHeld {
-      line("held", StyledLine("the run loop has yet to turn: 'turn'", .warning))
+      line(
+        "held", StyledLine("the run loop has yet to turn: 'turn'", .warning))
     }
     report.blocks = [.grid(grid)]
     return report

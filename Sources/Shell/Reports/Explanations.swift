@@ -50,7 +50,9 @@ extension Interpreter {
     ]
     var now = cellName(number) + " is " + styled(state)
     if let cell = snapshot[number] {
-      if let row = cell.row { now += StyledLine(", shown for row \(row)") }
+      if let row = cell.row {
+        now += StyledLine(", shown for row \(name(of: row))")
+      }
       now += StyledLine(cell.text.isEmpty ? "." : ", and says '\(cell.text)'.")
     } else {
       now += "."
@@ -94,7 +96,7 @@ extension Interpreter {
       .init("cell", JSON(shown?.name)),
     ]
     let place =
-      "Row \(row) lies at \(decimal(rect.minY)) to \(decimal(rect.maxY))"
+      "Row \(name(of: row)) lies at \(decimal(rect.minY)) to \(decimal(rect.maxY))"
     guard let shown else {
       let screen =
         "the screen shows \(decimal(snapshot.viewport.minY)) to "
@@ -130,11 +132,8 @@ extension Interpreter {
     }
     var report = narrate(
       session.last, as: "explain", since: steps[steps.count - 2].after)
-    for event in session.events.filter({ $0.step == session.last.number })
-      .prefix(12)
-    {
-      report.blocks.append(.text(sentence(event)))
-    }
+    let events = session.events.filter { $0.step == session.last.number }
+    for line in shortened(events) { report.blocks.append(.text(line)) }
     return report
   }
 
@@ -193,7 +192,9 @@ extension Interpreter {
     let events = session.events.suffix(max(count, 0))
     return Report(
       "events",
-      fields: [.init("events", .array(events.map { .string(sentence($0).text) }))],
+      fields: [
+        .init("events", .array(events.map { .string(sentence($0).text) }))
+      ],
       blocks: events.isEmpty
         ? [.text("Nothing has happened to any cell.")]
         : events.map { .text(sentence($0)) })
@@ -213,18 +214,20 @@ extension Interpreter {
     switch kind {
     case .made(let row, let className, let identifier, let byTable):
       let name = identifier.map { "named '\($0)'" } ?? "without a name"
-      let whose = row.map { " for row \($0)" } ?? ""
+      let whose = row.map { " for row \(self.name(of: $0))" } ?? ""
       return StyledLine(
         byTable
           ? " is made by the table\(whose), because none named "
             + "'\(identifier ?? "")' was waiting: a \(className)."
           : " is made by the app\(whose): a \(className) \(name).")
     case .dequeued(let row, let identifier):
-      return StyledLine(" comes out of the queue '\(identifier)' for row \(row).")
+      return StyledLine(
+        " comes out of the queue '\(identifier)' for row \(name(of: row)).")
     case .shown(let row):
-      return StyledLine(" is returned and shown for row \(row).")
+      return StyledLine(" is returned and shown for row \(name(of: row)).")
     case .left(let row, let state):
-      return StyledLine(" leaves row \(row) and is ") + styled(state) + "."
+      return StyledLine(" leaves row \(name(of: row)) and is ") + styled(state)
+        + "."
     case .unreturned(let mistake, let state):
       let instead =
         mistake.instead.map { "returned " + cellName($0).text + " instead" }
@@ -232,7 +235,7 @@ extension Interpreter {
       let end = state == .orphaned ? "; nothing can reach it any more." : "."
       return " is " + styled(state)
         + StyledLine(
-          ": row \(mistake.row) asked for '\(mistake.identifier)', was given "
+          ": row \(name(of: mistake.row)) asked for '\(mistake.identifier)', was given "
             + "it, and \(instead)\(end)")
     case .died: return " dies."
     }

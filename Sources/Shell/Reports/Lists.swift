@@ -117,6 +117,6 @@ extension Interpreter {
   }
 
   func styled(_ row: IndexPath?) -> StyledLine {
-    row.map { StyledLine("\($0)") } ?? StyledLine("—", .faint)
+    row.map { StyledLine(name(of: $0)) } ?? StyledLine("—", .faint)
   }
 }

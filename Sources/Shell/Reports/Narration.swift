@@ -60,10 +60,12 @@ extension Interpreter {
     case .open: return "The table is loaded."
     case .scroll, .scrollTo:
       if step.overshoot > 0 {
-        return StyledLine("Stopped at the content's end, offset \(offset)\(frames).")
+        return StyledLine(
+          "Stopped at the content's end, offset \(offset)\(frames).")
       }
       if step.overshoot < 0 {
-        return StyledLine("Stopped at the content's top, offset \(offset)\(frames).")
+        return StyledLine(
+          "Stopped at the content's top, offset \(offset)\(frames).")
       }
       return StyledLine("Offset \(offset)\(frames).")
     case .reload(let held):
@@ -74,7 +76,8 @@ extension Interpreter {
             + "turns: 'turn'.")
         : StyledLine("Sizes are read: \(size) points. The run loop turns.")
     case .turn: return "The run loop turns."
-    case .tap(let row): return StyledLine("Row \(row) is selected.")
+    case .tap(let row):
+      return StyledLine("Row \(name(of: row)) is selected.")
     case .resize(let size):
       return StyledLine("The screen is \(size) points now.")
     case .memoryWarning: return "The table is told that memory is short."
@@ -96,8 +99,12 @@ extension Interpreter {
       left += frame.left.count
     }
     var parts: [String] = []
-    if arrived.count == 1 { parts.append("row \(arrived[0]) arrived") }
-    if arrived.count > 1 { parts.append("\(grouped(arrived.count)) rows arrived") }
+    if arrived.count == 1 {
+      parts.append("row \(name(of: arrived[0])) arrived")
+    }
+    if arrived.count > 1 {
+      parts.append("\(grouped(arrived.count)) rows arrived")
+    }
     if left > 0 { parts.append("\(grouped(left)) left") }
     guard !parts.isEmpty else { return [] }
     return [StyledLine(capitalized(parts.joined(separator: ", ")) + ".")]
@@ -155,15 +162,16 @@ extension Interpreter {
     let table = session.table
     guard let next = neighbor(of: row, isDown ? 1 : -1) else {
       return StyledLine(
-        "There are no rows \(isDown ? "below" : "above") row \(row).")
+        "There are no rows \(isDown ? "below" : "above") "
+          + "row \(name(of: row)).")
     }
     let rect = table.rectForRow(at: next)
     return isDown
       ? StyledLine(
-        "No row came: row \(next) begins at \(decimal(rect.minY)); "
+        "No row came: row \(name(of: next)) begins at \(decimal(rect.minY)); "
           + "the screen ends at \(decimal(after.viewport.maxY)).")
       : StyledLine(
-        "No row came: row \(next) ends at \(decimal(rect.maxY)); "
+        "No row came: row \(name(of: next)) ends at \(decimal(rect.maxY)); "
           + "the screen begins at \(decimal(after.viewport.minY)).")
   }
 
@@ -173,11 +181,11 @@ extension Interpreter {
       var arrived: [StyledLine] = []
       for arrival in frame.arrived {
         arrived.append(
-          StyledLine("\(arrival.row) ") + cellName(arrival.cell))
+          StyledLine("\(name(of: arrival.row)) ") + cellName(arrival.cell))
       }
       grid.rows.append([
         StyledLine("\(index + 1)"), StyledLine(decimal(frame.offset)),
-        joined(arrived), joined(frame.left.map { StyledLine("\($0)") }),
+        joined(arrived), joined(frame.left.map { StyledLine(name(of: $0)) }),
         StyledLine("\(frame.made)"),
       ])
     }
@@ -188,6 +196,12 @@ extension Interpreter {
 // MARK: Rows
 
 extension Interpreter {
+  /// A row as one would type it: its section is left out if there is only
+  /// one.
+  func name(of row: IndexPath) -> String {
+    session.table.numberOfSections == 1 ? "\(row.row)" : row.description
+  }
+
   /// The row so many rows further down, or up, across sections.
   ///
   /// - Complexity: O(*sections passed*).

@@ -14,10 +14,11 @@ extension Interpreter {
       .init("heightForRowAt", .int(counts.heightForRowAt)),
       .init("cellForRowAt", .int(counts.cellForRowAt)),
     ]
-    let numbers = cellNumbers(of: snapshot) + [
-      .init("hits", .int(counts.hits)),
-      .init("misses", .int(counts.misses)),
-    ]
+    let numbers =
+      cellNumbers(of: snapshot) + [
+        .init("hits", .int(counts.hits)),
+        .init("misses", .int(counts.misses)),
+      ]
     var report = Report("stats")
     report.fields =
       [

@@ -172,8 +172,11 @@ nonisolated extension Renderer {
       return line
     }
     var titles: [StyledLine] = []
-    for column in grid.columns { titles.append(StyledLine(column.title, .title)) }
-    var lines = [rule("┌", "┬", "┐"), line(titles), rule("├", "┼", "┤")]
+    for column in grid.columns {
+      titles.append(StyledLine(column.title, .title))
+    }
+    var lines = [rule("┌", "┬", "┐")]
+    if grid.hasTitles { lines += [line(titles), rule("├", "┼", "┤")] }
     for row in grid.rows { lines.append(line(row)) }
     lines.append(rule("└", "┴", "┘"))
     return lines

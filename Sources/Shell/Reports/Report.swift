@@ -33,7 +33,7 @@ public nonisolated struct Report: Equatable, Sendable {
   }
 }
 
-/// A table with a heading for every column.
+/// A table; where no column has a title, it has no line of titles.
 public nonisolated struct Grid: Equatable, Sendable {
   public let columns: [Column]
   public var rows: [[StyledLine]] = []
@@ -56,4 +56,6 @@ public nonisolated struct Grid: Equatable, Sendable {
     }
     self.columns = columns
   }
+
+  var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
 }

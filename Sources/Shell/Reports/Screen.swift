@@ -40,7 +40,8 @@ extension Interpreter {
   {
     var lines: [StyledLine] = []
     for cell in rows {
-      var line = StyledLine("row \(cell.row?.description ?? "—"): \(cell.text)")
+      var line = StyledLine(
+        "row \(cell.row.map { name(of: $0) } ?? "—"): \(cell.text)")
       if cell.accessory != "none" { line += StyledLine(", \(cell.accessory)") }
       if cell.isSelected { line += ", selected" }
       let points = shown(cell, snapshot)
