@@ -87,11 +87,12 @@ let upstairs: [Target] = [
 let program: [Target] = [
   // Options, loop, exit codes: a library, so that Playground shares it.
   .target(
-    name: "Program", dependencies: ["Shell", "Console", argumentParser],
+    name: "Program",
+    dependencies: ["Stage", "Editions", "Shell", "Console", argumentParser],
     swiftSettings: [.defaultIsolation(MainActor.self)]),
   // The shell's main.
   .executableTarget(
-    name: "reuse", dependencies: ["Program", "Shell", "Editions"],
+    name: "reuse", dependencies: ["Program"],
     swiftSettings: [.defaultIsolation(MainActor.self)]),
 ]
 

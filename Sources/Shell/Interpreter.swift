@@ -28,7 +28,7 @@ public final class Interpreter {
   let host: (any Host)?
 
   /// Whether actions print a line per layout pass.
-  var showsFrames = false
+  public var showsFrames = false
 
   /// Which call of the last step `into` has come to.
   var callCursor: Int?

@@ -1,0 +1,76 @@
+import Console
+import Foundation
+import Shell
+
+extension Run {
+  /// Talks with somebody at a terminal until they leave.
+  ///
+  /// - Returns: The exit code.
+  func converse(_ interpreter: Interpreter) throws(OutputError) -> Int32 {
+    let history =
+      options.noHistory
+      ? nil : HistoryFile.standard(environment: terminal.environment)
+    let editor = LineEditor(programName: "reuse", history: history)
+    editor.completer = { complete($0, interpreter) }
+    editor.hint = { interpreter.hint(for: $0) }
+    if !options.quiet { try greet(interpreter) }
+    while interpreter.exitCode == nil {
+      if let warning = editor.takeWarning() {
+        try StandardOutput.complaints.write("\(warning)\n")
+      }
+      switch editor.readLine(prompt: prompt(interpreter)) {
+      case .endOfInput: return ExitStatus.success
+      case .interrupted: continue
+      case .line(let line): try perform(typed: line, interpreter)
+      }
+    }
+    return ExitStatus.success
+  }
+
+  private func perform(typed line: String, _ interpreter: Interpreter)
+    throws(OutputError)
+  {
+    let isEmpty = line.allSatisfy { $0.isWhitespace }
+    guard let line = isEmpty ? interpreter.repeatable : line else { return }
+    interpreter.renderer.width = max(
+      20, Terminal.current.width(option: options.width))
+    Interrupts.begin()
+    defer { Interrupts.end() }
+    do {
+      try interpreter.perform(line)
+    } catch {
+      try complain(error, interpreter.renderer, place: nil, line: nil)
+    }
+    try throwFailure()
+  }
+
+  private func prompt(_ interpreter: Interpreter) -> String {
+    let session = interpreter.session
+    let place = "\(session.edition.chapter) @\(session.last.number)"
+    let arrow = interpreter.renderer.isASCII ? ">" : "▸"
+    guard usesColor else { return "reuse \(place) \(arrow) " }
+    return Ink.bold.painted("reuse") + " " + Ink.cyan.painted(place) + " "
+      + Ink.bold.painted(arrow) + " "
+  }
+
+  private func greet(_ interpreter: Interpreter) throws(OutputError) {
+    let edition = interpreter.session.edition
+    try StandardOutput.shared.write(
+      """
+      ReuseLab, chapter \(edition.chapter): \(edition.title). \
+      \(edition.question)
+      Try 'screen', 'scroll 5', 'why last'; 'help' lists all commands, \
+      Tab completes them.
+
+      """)
+  }
+}
+
+private func complete(_ before: String, _ interpreter: Interpreter)
+  -> Completions
+{
+  let found = interpreter.completions(before: before)
+  return Completions(
+    start: found.start,
+    candidates: found.candidates.map { Candidate($0.text, note: $0.note) })
+}

@@ -1,0 +1,82 @@
+import ArgumentParser
+import Console
+import Editions
+import Shell
+
+/// What the program was asked to do, on its command line.
+nonisolated struct Options: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reuse",
+    abstract: "See a table view think: a shell for the chapters of ReuseLab.",
+    discussion: """
+      Without -c or --script, commands are read from the terminal or from \
+      standard input. 'help' lists them.
+      """,
+    version: "0.1.0")
+
+  @Option(help: "The chapter whose table is on stage.")
+  var chapter = 1
+
+  @Option(help: "The scenario it plays; 'scenario' lists them.")
+  var scenario: String?
+
+  @Option(
+    name: [.customShort("c"), .customLong("command")],
+    help: ArgumentHelp("A line of commands; may be repeated.", valueName: "line"))
+  var commands: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Commands from a file; - is standard input.", valueName: "file"))
+  var script: String?
+
+  @Option(help: "How answers are printed: box, plain or json.")
+  var mode: Renderer.Mode?
+
+  @Option(help: "When to use color: auto, always or never.")
+  var color = ColorOption.auto
+
+  @Option(help: "The width of a page in columns, at least 20.")
+  var width: Int?
+
+  @Flag(help: "Draw with ASCII characters only.")
+  var ascii = false
+
+  @Flag(help: "The same as --mode plain: one fact per line, nothing drawn.")
+  var plain = false
+
+  @Flag(help: "Print a line per layout pass after each action.")
+  var frames = false
+
+  @Flag(help: "Greet nobody.")
+  var quiet = false
+
+  @Flag(help: "Go on after an error; the exit code is still 1.")
+  var keepGoing = false
+
+  @Flag(help: "Neither read nor write the history of commands.")
+  var noHistory = false
+
+  @Argument(help: "A text file whose lines are the rows.")
+  var file: String?
+
+  func validate() throws {
+    guard Edition(rawValue: chapter) != nil else {
+      throw ValidationError(
+        "There is no chapter \(chapter); the last one is "
+          + "\(Edition.allCases.count).")
+    }
+    if let width, width < 20 {
+      throw ValidationError("A width of \(width) is too narrow; 20 is the least.")
+    }
+    if script != nil, !commands.isEmpty {
+      throw ValidationError("Give either -c or --script, not both.")
+    }
+    if plain, let mode, mode != .plain {
+      throw ValidationError("Give either --plain or --mode, not both.")
+    }
+  }
+}
+
+extension Renderer.Mode: ExpressibleByArgument {}
+extension ColorOption: ExpressibleByArgument {}

@@ -1,0 +1,192 @@
+import Console
+import Editions
+import Foundation
+public import Stage
+import Shell
+
+/// Runs the shell as the command line asks, and ends the program.
+///
+/// - Parameter extraScenarios: Scenarios beside the book's, as a learner's own.
+public func runShell(extraScenarios: [Scenario] = []) -> Never {
+  let options = Options.parseOrExit()
+  let status: Int32
+  do {
+    status = try Run(options, extraScenarios).status()
+    try StandardOutput.shared.flush()
+  } catch OutputError.closed {
+    // Whoever reads has seen enough.
+    exit(ExitStatus.success)
+  } catch {
+    try? StandardOutput.complaints.write("reuse: \(error)\n")
+    exit(ExitStatus.failure)
+  }
+  exit(status)
+}
+
+/// One run of the program: an interpreter between input and output.
+final class Run {
+  let options: Options
+  let terminal = Terminal.current
+  let usesColor: Bool
+  let extraScenarios: [Scenario]
+
+  /// What could not be written; ends the run.
+  private var failure: OutputError?
+
+  init(_ options: Options, _ extraScenarios: [Scenario]) {
+    self.options = options
+    self.extraScenarios = extraScenarios
+    usesColor = terminal.usesColor(option: options.color)
+  }
+}
+
+extension Run {
+  /// Does all that was asked for.
+  ///
+  /// - Returns: The exit code.
+  func status() throws(OutputError) -> Int32 {
+    let interpreter: Interpreter
+    do {
+      interpreter = try makeInterpreter()
+    } catch {
+      try complain(error, renderer, place: nil, line: nil)
+      return ExitStatus.of(error)
+    }
+    let status: Int32
+    if !options.commands.isEmpty {
+      status = try perform(
+        options.commands[...].makeIterator(), named: "-c", interpreter)
+    } else if let script = options.script, script != "-" {
+      status = try perform(script: script, interpreter)
+    } else if options.script == nil, terminal.isInteractive {
+      status = try converse(interpreter)
+    } else {
+      let lines = PlainLines()
+      status = try perform(
+        AnyIterator { try? lines.nextLine() }, named: "standard input",
+        interpreter)
+    }
+    return interpreter.exitCode.map { Int32($0) } ?? status
+  }
+
+  private func makeInterpreter() throws(ShellError) -> Interpreter {
+    guard let edition = Edition(rawValue: options.chapter) else {
+      preconditionFailure("Options are validated before the run")
+    }
+    let scenario =
+      options.scenario ?? (options.file == nil ? nil : "lines")
+    let interpreter = try Interpreter(
+      edition, scenario: scenario, file: options.file, host: FileHost(),
+      extraScenarios: extraScenarios)
+    interpreter.renderer = renderer
+    interpreter.showsFrames = options.frames
+    interpreter.isInterrupted = { Interrupts.isRaised }
+    interpreter.output = { [unowned self, unowned interpreter] report in
+      for line in interpreter.lines(report) { print(line) }
+    }
+    return interpreter
+  }
+
+  private var renderer: Renderer {
+    Renderer(
+      mode: options.plain ? .plain : options.mode ?? .box,
+      width: max(20, terminal.width(option: options.width)),
+      isASCII: options.ascii || !terminal.isUTF8)
+  }
+
+  private func print(_ line: StyledLine) {
+    guard failure == nil else { return }
+    do {
+      try StandardOutput.shared.write(
+        (usesColor ? line.painted : line.text) + "\n")
+    } catch {
+      failure = error
+    }
+  }
+
+  func throwFailure() throws(OutputError) {
+    if let failure { throw failure }
+  }
+
+  /// Says what was wrong: on standard output in JSON mode, as programs want
+  /// it, and else on standard error, with the line and a caret.
+  func complain(
+    _ error: ShellError, _ renderer: Renderer, place: String?, line: String?
+  ) throws(OutputError) {
+    let lines = renderer.lines(error: error)
+    guard renderer.mode != .json else {
+      for line in lines { print(line) }
+      return
+    }
+    try StandardOutput.shared.flush()
+    let complaints = StandardOutput.complaints
+    let isPainted =
+      Terminal.current.usesColor(option: options.color)
+      && isatty(STDERR_FILENO) == 1
+    var prefix = place.map { "\($0): " } ?? ""
+    for line in lines {
+      try complaints.write(
+        prefix + (isPainted ? line.painted : line.text) + "\n")
+      prefix = ""
+    }
+    if let line, let column = error.column {
+      let pad = String(
+        repeating: " ", count: columns(of: String(line.prefix(column))))
+      try complaints.write("  \(line)\n  \(pad)^\n")
+    }
+  }
+}
+
+// MARK: Scripts
+
+extension Run {
+  /// Performs lines until the first error, or through all of them.
+  private func perform(
+    _ lines: some IteratorProtocol<String>, named name: String,
+    _ interpreter: Interpreter
+  ) throws(OutputError) -> Int32 {
+    var lines = lines
+    var status = ExitStatus.success
+    var number = 0
+    while interpreter.exitCode == nil, let line = lines.next() {
+      number += 1
+      Interrupts.begin()
+      defer { Interrupts.end() }
+      do {
+        try interpreter.perform(line, from: .script)
+      } catch {
+        try complain(
+          error, interpreter.renderer, place: "\(name):\(number)", line: line)
+        status = ExitStatus.of(error)
+        guard options.keepGoing, error.kind != .interrupted else {
+          return status
+        }
+        status = ExitStatus.failure
+      }
+      try throwFailure()
+    }
+    return status
+  }
+
+  private func perform(script path: String, _ interpreter: Interpreter)
+    throws(OutputError) -> Int32
+  {
+    do {
+      let text = String(
+        decoding: try FileHost().read(path), as: UTF8.self)
+      let lines = text.split(
+        omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      return try perform(
+        lines.lazy.map(String.init).makeIterator(), named: path, interpreter)
+    } catch let error as HostError {
+      try complain(
+        ShellError(error.message, kind: .noInput), interpreter.renderer,
+        place: nil, line: nil)
+      return ExitStatus.noInput
+    } catch let error as OutputError {
+      throw error
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+}
