@@ -59,7 +59,8 @@ let book: [Target] =
       swiftSettings: uikitLike, plugins: ["TanglePlugin"])
   } + [
     // Looks at any table, changes nothing.
-    .target(name: "Inspector", dependencies: ["Stage"], swiftSettings: uikitLike)
+    .target(
+      name: "Inspector", dependencies: ["Stage"], swiftSettings: uikitLike)
   ]
 
 // MARK: Second to fourth floor: catalogue, session, command language
@@ -120,7 +121,14 @@ let trials: [Target] =
   isEmbedded
   ? []
   : [
-    tests("Loom", ["Loom"])
+    tests("Loom", ["Loom"]),
+    tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
+    // A terminal without a screen, for tests that type.
+    .target(name: "PTYSupport", path: "Tests/PTYSupport"),
+    // The smallest program around a line editor, typed into by tests.
+    .executableTarget(
+      name: "EchoEditor", dependencies: ["Console"], path: "Tests/EchoEditor",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ]
 
 let package = Package(
