@@ -75,6 +75,8 @@ extension LineEditor {
     let settings = TerminalSettings()
     shim_set_client(handle, Unmanaged.passUnretained(self).toOpaque())
     prepareHint()
+    // Before the prompt is seen: who answers it at once must not be too early.
+    shim_prepare_tty(handle, 1)
     var count: Int32 = 0
     let text = el_gets(handle, &count)
     settings.restore()

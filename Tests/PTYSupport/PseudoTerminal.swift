@@ -107,12 +107,10 @@ extension PseudoTerminal {
   ) throws(PTYError) {
     let deadline = ContinuousClock.now + limit
     while !screen.advance(past: text) {
-      let ready = wait(for: POLLIN, until: deadline)
-      if ready & POLLIN != 0 { readSome() }
-      guard ContinuousClock.now < deadline else {
-        throw .notSeen(text, seen: screen.text)
-      }
-      if !isRunning(), !readSome(), !screen.advance(past: text) {
+      let wasRunning = isRunning()
+      _ = wait(for: POLLIN, until: deadline)
+      let isMoreToCome = readSome() || wasRunning
+      guard isMoreToCome, ContinuousClock.now < deadline else {
         throw .notSeen(text, seen: screen.text)
       }
     }
