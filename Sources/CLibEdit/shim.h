@@ -71,8 +71,6 @@ static inline void shim_prepare_tty(EditLine *e, int editing) {
   el_set(e, EL_PREP_TERM, editing);
 }
 
-static inline void shim_refresh(EditLine *e) { el_set(e, EL_REFRESH); }
-
 // MARK: The list of earlier lines
 
 static inline void shim_attach(EditLine *e, History *h) {

@@ -20,20 +20,20 @@ extension LineEditor {
     return Afterwards.draw
   }
 
-  /// Enter: draws the line without its hint; `\r` then enters it.
+  /// Enter: draws the line without its hint, then enters it.
   func accept() -> UInt8 {
-    isAccepted = true
-    shim_refresh(handle)
-    el_push(handle, "\r")
-    return Afterwards.nothing
+    showsHint = false
+    el_push(handle, plainEnter)
+    return Afterwards.draw
   }
 
   /// ^R: libedit's own search, which reads the keys' usual meanings.
   func search() -> UInt8 {
+    showsHint = false
     bind(
       typing: "ed-insert", enter: "ed-newline", search: "em-inc-search-prev")
     el_push(handle, "\u{12}")
-    return Afterwards.nothing
+    return Afterwards.draw
   }
 
   private func bind(typing: String, enter: String, search: String) {
@@ -43,13 +43,13 @@ extension LineEditor {
       shim_bind(handle, isPlain ? name : "\\" + name, typing)
     }
     shim_bind(handle, "^J", enter)
+    shim_bind(handle, "^M", enter)
     shim_bind(handle, "^R", search)
   }
 
   private func drawHint() -> UnsafeMutablePointer<CChar>? {
-    let words = isAccepted ? "" : hint?(typed.line) ?? ""
-    let painted = hintInk.painted(words)
-    hintText = CText(PromptText.wrapped(painted, isUTF8: isUTF8))
+    let words = showsHint ? hint?(typed.line) ?? "" : ""
+    hintText = CText(PromptText.wrapped(Ink.stripped(words), isUTF8: isUTF8))
     return hintText.bytes
   }
 }

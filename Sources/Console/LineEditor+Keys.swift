@@ -11,11 +11,13 @@ import CLibEdit
 
 /// What libedit does after a key.
 nonisolated enum Afterwards {
-  static let nothing = UInt8(CC_NORM)
   static let draw = UInt8(CC_REFRESH)
   static let drawBelow = UInt8(CC_REDISPLAY)
   static let beep = UInt8(CC_REFRESH_BEEP)
 }
+
+/// A key that no keyboard has: libedit's own Enter, for functions to press.
+nonisolated let plainEnter = "\u{1B}[reuse-enter"
 
 extension LineEditor {
   /// Names our functions, lets `~/.editrc` speak, and keeps the last word on
@@ -29,6 +31,7 @@ extension LineEditor {
     shim_bind(handle, "^W", "ed-delete-prev-word")
     shim_bind(handle, "^L", "ed-clear-screen")
     el_source(handle, nil)
+    shim_bind(handle, plainEnter, "ed-newline")
     shim_bind(handle, "^C", "reuse-interrupt")
     shim_bind(handle, "^Z", "reuse-suspend")
     shim_bind(handle, "^I", "reuse-complete")
@@ -82,8 +85,9 @@ extension LineEditor {
   /// ^C: an Enter of libedit's own leads below a line of many rows.
   private func interrupt() -> UInt8 {
     isInterrupted = true
-    el_push(handle, "\r")
-    return Afterwards.nothing
+    showsHint = false
+    el_push(handle, plainEnter)
+    return Afterwards.draw
   }
 
   /// ^Z: the whole group stops, as a shell expects, in settings it can use.
@@ -105,8 +109,9 @@ extension LineEditor {
       el_insertstr(handle, text)
       return Afterwards.draw
     case .list(let candidates):
-      let width = Terminal.current.width()
-      let lines = CandidateList.lines(candidates, width: width)
+      let terminal = Terminal.current
+      let lines = CandidateList.lines(
+        candidates, width: terminal.windowWidth ?? terminal.width())
       shim_write("\n" + lines.map { $0 + "\n" }.joined())
       return Afterwards.drawBelow
     }

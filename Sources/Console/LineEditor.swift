@@ -25,14 +25,14 @@ public final class LineEditor {
   /// Says which words could stand at the cursor; Tab asks it.
   public var completer: ((_ beforeCursor: String) -> Completions)?
   /// Says what the line so far would do; shown live at the right margin.
+  ///
+  /// Without paint, because libedit draws the changed part of a line only.
   public var hint: ((_ line: String) -> String)?
-  /// How the hint is painted.
-  public var hintInk = Ink.dim
 
   let handle: OpaquePointer
   let isUTF8: Bool
   var isInterrupted = false
-  var isAccepted = false
+  var showsHint = true
   var promptText = CText("")
   var hintText = CText("")
 
@@ -71,7 +71,7 @@ extension LineEditor {
     try? StandardOutput.shared.flush()
     promptText = CText(PromptText.wrapped(prompt, isUTF8: isUTF8))
     isInterrupted = false
-    isAccepted = false
+    showsHint = true
     let settings = TerminalSettings()
     shim_set_client(handle, Unmanaged.passUnretained(self).toOpaque())
     prepareHint()

@@ -49,6 +49,20 @@ import Testing
     }
   }
 
+  @Test("Any bytes can be read as a history")
+  func anyBytes() throws {
+    try withFolder { folder in
+      let path = "\(folder)/history"
+      for _ in 1...200 {
+        let bytes = (0..<300).map { _ in UInt8.random(in: 0...255) }
+        try Data(bytes).write(to: URL(filePath: path))
+        let lines = HistoryFile(path: path).lines()
+        #expect(
+          lines.allSatisfy { !$0.isEmpty && !$0.contains("\0") }, "\(bytes)")
+      }
+    }
+  }
+
   @Test("A line is one line, whatever was in it")
   func breaks() throws {
     try withFolder { folder in
