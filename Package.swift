@@ -88,8 +88,7 @@ let program: [Target] = [
   // Options, loop, exit codes: a library, so that Playground shares it.
   .target(
     name: "Program",
-    dependencies: ["Stage", "Editions", "Shell", "Console", argumentParser],
-    swiftSettings: [.defaultIsolation(MainActor.self)]),
+    dependencies: ["Stage", "Editions", "Shell", "Console", argumentParser]),
   // The shell's main.
   .executableTarget(
     name: "reuse", dependencies: ["Program"],
@@ -125,6 +124,13 @@ let trials: [Target] =
   : [
     tests("Loom", ["Loom"]),
     tests("Record", ["record", "Loom", argumentParser]),
+    tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
+    // A terminal without a screen, for tests that type.
+    .target(name: "PTYSupport", path: "Tests/PTYSupport"),
+    // The smallest program around a line editor, typed into by tests.
+    .executableTarget(
+      name: "EchoEditor", dependencies: ["Console"], path: "Tests/EchoEditor",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
   ]
 
 let package = Package(

@@ -66,6 +66,7 @@ extension Run {
   }
 }
 
+@MainActor
 private func complete(_ before: String, _ interpreter: Interpreter)
   -> Completions
 {

@@ -1,7 +1,7 @@
 import Shell
 
 /// How the program ends, for whoever called it.
-nonisolated enum ExitStatus {
+enum ExitStatus {
   static let success: Int32 = 0
 
   /// A command or an `expect` failed.

@@ -2,6 +2,7 @@ import Foundation
 import Shell
 
 /// Files as the system has them.
+@MainActor
 final class FileHost: Shell.Host {
   func read(_ path: String) throws(HostError) -> [UInt8] {
     let expanded = NSString(string: path).expandingTildeInPath

@@ -4,7 +4,7 @@ import Editions
 import Shell
 
 /// What the program was asked to do, on its command line.
-nonisolated struct Options: ParsableCommand {
+struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reuse",
     abstract: "See a table view think: a shell for the chapters of ReuseLab.",
@@ -22,7 +22,8 @@ nonisolated struct Options: ParsableCommand {
 
   @Option(
     name: [.customShort("c"), .customLong("command")],
-    help: ArgumentHelp("A line of commands; may be repeated.", valueName: "line"))
+    help: ArgumentHelp(
+      "A line of commands; may be repeated.", valueName: "line"))
   var commands: [String] = []
 
   @Option(
@@ -67,7 +68,8 @@ nonisolated struct Options: ParsableCommand {
           + "\(Edition.allCases.count).")
     }
     if let width, width < 20 {
-      throw ValidationError("A width of \(width) is too narrow; 20 is the least.")
+      throw ValidationError(
+        "A width of \(width) is too narrow; 20 is the least.")
     }
     if script != nil, !commands.isEmpty {
       throw ValidationError("Give either -c or --script, not both.")

@@ -1,12 +1,13 @@
 import Console
 import Editions
 import Foundation
-public import Stage
 import Shell
+public import Stage
 
 /// Runs the shell as the command line asks, and ends the program.
 ///
 /// - Parameter extraScenarios: Scenarios beside the book's, as a learner's own.
+@MainActor
 public func runShell(extraScenarios: [Scenario] = []) -> Never {
   let options = Options.parseOrExit()
   let status: Int32
@@ -24,6 +25,7 @@ public func runShell(extraScenarios: [Scenario] = []) -> Never {
 }
 
 /// One run of the program: an interpreter between input and output.
+@MainActor
 final class Run {
   let options: Options
   let terminal = Terminal.current

@@ -1,0 +1,155 @@
+// What Swift can't say to libedit itself: calls with a variable number of
+// arguments, the standard streams, and what must be safe inside a signal.
+
+#ifndef REUSELAB_CLIBEDIT_SHIM_H
+#define REUSELAB_CLIBEDIT_SHIM_H
+
+#if !__has_include(<histedit.h>)
+#error "libedit headers not found: apt-get install libedit-dev"
+#endif
+
+#include <histedit.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+// MARK: The editor
+
+typedef char *(*shim_prompt)(EditLine *);
+typedef unsigned char (*shim_key)(EditLine *, int);
+
+static inline EditLine *shim_init(const char *program) {
+  return el_init(program, stdin, stdout, stderr);
+}
+
+static inline void shim_set_prompt(EditLine *e, shim_prompt f, char escape) {
+  el_set(e, EL_PROMPT_ESC, f, escape);
+}
+
+static inline void shim_set_hint(EditLine *e, shim_prompt f, char escape) {
+  el_set(e, EL_RPROMPT_ESC, f, escape);
+}
+
+static inline void shim_set_editor(EditLine *e, const char *name) {
+  el_set(e, EL_EDITOR, name);
+}
+
+static inline void shim_handle_signals(EditLine *e) {
+  el_set(e, EL_SIGNAL, 1);
+}
+
+static inline void shim_set_client(EditLine *e, void *client) {
+  el_set(e, EL_CLIENTDATA, client);
+}
+
+static inline void *shim_client(EditLine *e) {
+  void *client = NULL;
+  el_get(e, EL_CLIENTDATA, &client);
+  return client;
+}
+
+static inline void shim_add(
+    EditLine *e, const char *name, const char *help, shim_key f) {
+  el_set(e, EL_ADDFN, name, help, f);
+}
+
+static inline void shim_bind(EditLine *e, const char *key, const char *name) {
+  el_set(e, EL_BIND, key, name, NULL);
+}
+
+/// `flag` changes the terminal only while a line is being edited.
+static inline void shim_set_tty(EditLine *e, const char *flag) {
+  el_set(e, EL_SETTY, "-d", flag, NULL);
+}
+
+/// Raw while editing (1), as it was found otherwise (0).
+static inline void shim_prepare_tty(EditLine *e, int editing) {
+  el_set(e, EL_PREP_TERM, editing);
+}
+
+// MARK: The list of earlier lines
+
+static inline void shim_attach(EditLine *e, History *h) {
+  el_set(e, EL_HIST, history, h);
+}
+
+static inline void shim_limit(History *h, int lines) {
+  HistEvent event;
+  history(h, &event, H_SETSIZE, lines);
+  history(h, &event, H_SETUNIQUE, 1);
+}
+
+static inline void shim_enter(History *h, const char *line) {
+  HistEvent event;
+  history(h, &event, H_ENTER, line);
+}
+
+// MARK: The terminal
+
+/// Writes through the stream that libedit writes to, so that order is kept.
+static inline void shim_write(const char *text) {
+  fputs(text, stdout);
+  fflush(stdout);
+}
+
+/// The window's width in columns, or 0 where there is no window.
+static inline int shim_columns(int descriptor) {
+  struct winsize size;
+  memset(&size, 0, sizeof size);
+  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+/// Takes the user's locale, or one that can read UTF-8; 0 if there is none.
+static inline int shim_use_utf8(void) {
+  setlocale(LC_CTYPE, "");
+  if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return 1;
+  if (setlocale(LC_CTYPE, "C.UTF-8") != NULL
+      && strcmp(nl_langinfo(CODESET), "UTF-8") == 0)
+    return 1;
+  setlocale(LC_CTYPE, "C");
+  return 0;
+}
+
+// MARK: Interrupts
+//
+// Static state in a header exists once per compiled file that uses it: call
+// these from one Swift file only (Interrupts.swift).
+
+static volatile sig_atomic_t shim_interrupt_raised = 0;
+static volatile sig_atomic_t shim_interrupt_handled = 0;
+static struct sigaction shim_interrupt_previous = {0};
+
+/// Notes the first ^C; the second leaves at once with the shell's number.
+static void shim_interrupt(int signal) {
+  (void)signal;
+  if (shim_interrupt_raised) _exit(130);
+  shim_interrupt_raised = 1;
+}
+
+static inline void shim_interrupts_begin(void) {
+  shim_interrupt_raised = 0;
+  if (shim_interrupt_handled) return;
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = shim_interrupt;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, &action, &shim_interrupt_previous);
+  shim_interrupt_handled = 1;
+}
+
+static inline void shim_interrupts_end(void) {
+  if (!shim_interrupt_handled) return;
+  sigaction(SIGINT, &shim_interrupt_previous, NULL);
+  shim_interrupt_handled = 0;
+}
+
+static inline int shim_interrupts_raised(void) { return shim_interrupt_raised; }
+
+/// A write to a closed pipe is an error to report, not a death.
+static inline void shim_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
+
+#endif

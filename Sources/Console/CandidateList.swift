@@ -1,0 +1,39 @@
+/// Candidates in columns, as Tab lists them.
+nonisolated enum CandidateList {
+  /// More than these are counted, not listed.
+  static let longest = 100
+
+  /// Lines no wider than the terminal, read down and then across.
+  ///
+  ///     cells   who is alive
+  ///     scroll  move by a distance
+  static func lines(_ candidates: [Candidate], width: Int) -> [String] {
+    let listed = candidates.prefix(longest)
+    let names = listed.map(\.text.displayWidth).max() ?? 0
+    let entries = listed.map { entry($0, names: names, width: width) }
+    let hidden = candidates.count - listed.count
+    return columns(entries, width: width)
+      + (hidden > 0 ? ["and \(hidden) more"] : [])
+  }
+
+  private static func entry(
+    _ candidate: Candidate, names: Int, width: Int
+  ) -> String {
+    guard !candidate.note.isEmpty else {
+      return candidate.text.fitted(to: width - 1)
+    }
+    return (candidate.text.padded(to: names) + "  " + candidate.note)
+      .fitted(to: width - 1)
+  }
+
+  private static func columns(_ entries: [String], width: Int) -> [String] {
+    let widest = (entries.map(\.displayWidth).max() ?? 0) + 2
+    let across = max(1, (width + 1) / widest)
+    let down = (entries.count + across - 1) / across
+    return (0..<down).map { row in
+      let line = stride(from: row, to: entries.count, by: down)
+        .map { entries[$0].padded(to: widest) }.joined()
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }
+  }
+}

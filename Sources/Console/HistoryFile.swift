@@ -1,0 +1,137 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// Why a line could not be kept.
+nonisolated public enum HistoryError: Error, Equatable {
+  case notWritable(path: String, code: Int32)
+}
+
+nonisolated extension HistoryError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notWritable(let path, let code):
+      "history is not kept: \(path) can't be written (\(reason(code)))"
+    }
+  }
+}
+
+/// Lines typed in earlier sessions: a plain text file that only grows.
+///
+/// Each line is on disk before its command runs, in one write at the end of
+/// the file, so a crash loses nothing and two sessions share it. The file is
+/// readable by its owner alone.
+nonisolated public struct HistoryFile: Equatable, Sendable {
+  public let path: String
+
+  public init(path: String) { self.path = path }
+}
+
+nonisolated extension HistoryFile {
+  /// `$XDG_STATE_HOME/reuselab/history`, else in `~/.local/state`; `nil` for
+  /// somebody without a home.
+  public static func standard(
+    environment: [String: String]
+  ) -> HistoryFile? {
+    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
+      return HistoryFile(path: "\(state)/reuselab/history")
+    }
+    guard let home = environment["HOME"], !home.isEmpty else { return nil }
+    return HistoryFile(path: "\(home)/.local/state/reuselab/history")
+  }
+
+  /// The last lines, oldest first; none where the file can't be read.
+  ///
+  /// Blank lines and a line like the one before it are skipped, bytes that are
+  /// no text become replacement characters.
+  public func lines(last limit: Int = 1_000) -> [String] {
+    var lines: [String] = []
+    for bytes in tail().split(whereSeparator: { $0 == UInt8(ascii: "\n") }) {
+      let line = readable(bytes).trimmed
+      guard !line.isEmpty, line.utf8.count <= longest, line != lines.last
+      else { continue }
+      lines.append(line)
+    }
+    return Array(lines.suffix(limit))
+  }
+
+  /// Makes folder and file, so that a refusal is known before the first line.
+  public func prepare() throws(HistoryError) {
+    close(try open())
+  }
+
+  /// Adds a line at the end; a blank one is left out, breaks become spaces.
+  public func append(_ line: String) throws(HistoryError) {
+    let line = String(line.map { $0.isNewline || $0 == "\0" ? " " : $0 })
+      .trimmed
+    guard !line.isEmpty else { return }
+    let file = try open()
+    defer { close(file) }
+    let bytes = Array(((endsInsideLine(file) ? "\n" : "") + line + "\n").utf8)
+    guard write(file, bytes, bytes.count) == bytes.count else {
+      throw .notWritable(path: path, code: errno)
+    }
+  }
+}
+
+// MARK: Steps
+
+nonisolated extension HistoryFile {
+  /// Longer lines would make the editor crawl; they are kept, not offered.
+  private var longest: Int { 4_096 }
+
+  /// The end of the file, as much as is worth reading, from a line's start.
+  private func tail(most: Int = 1 << 20) -> ArraySlice<UInt8> {
+    let file = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0)
+    guard file >= 0 else { return [] }
+    defer { close(file) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG
+    else { return [] }
+    let start = max(0, Int(facts.st_size) - most)
+    var bytes = [UInt8](repeating: 0, count: Int(facts.st_size) - start)
+    let count = pread(file, &bytes, bytes.count, off_t(start))
+    let read = bytes[..<max(0, count)]
+    return start == 0 ? read : read.drop { $0 != UInt8(ascii: "\n") }
+  }
+
+  private func open() throws(HistoryError) -> Int32 {
+    makeFolders()
+    let file = systemOpen(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .notWritable(path: path, code: errno) }
+    var facts = stat()
+    if fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG {
+      _ = fchmod(file, 0o600)
+    }
+    return file
+  }
+
+  /// Makes what is missing on the way; `open` finds out whether it worked.
+  private func makeFolders() {
+    for slash in path.indices.dropFirst() where path[slash] == "/" {
+      _ = mkdir(String(path[..<slash]), 0o700)
+    }
+  }
+
+  /// A crash elsewhere may have left the last line without its end.
+  private func endsInsideLine(_ file: Int32) -> Bool {
+    let end = lseek(file, 0, SEEK_END)
+    var last: UInt8 = 0
+    guard end > 0, pread(file, &last, 1, end - 1) == 1 else { return false }
+    return last != UInt8(ascii: "\n")
+  }
+}
+
+nonisolated private func systemOpen(
+  _ path: String, _ flags: Int32, _ mode: mode_t
+) -> Int32 { open(path, flags, mode) }
+
+nonisolated extension String {
+  /// Without white space at either end.
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(start.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

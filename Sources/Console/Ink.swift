@@ -1,0 +1,66 @@
+/// How a piece of text is painted on a terminal.
+///
+///     Ink.red.painted("orphaned")  // "\u{1B}[31morphaned\u{1B}[39m"
+///
+/// Each ink takes back only what it changed, so inks nest: a bold word inside
+/// a red sentence leaves the rest of the sentence red.
+nonisolated public enum Ink: Hashable, Sendable {
+  case plain, bold, dim, italic, underlined, reverse
+  case red, green, yellow, blue, magenta, cyan, gray
+  /// The stable color of a cell; numbers past the palette begin again.
+  case cell(Int)
+}
+
+nonisolated extension Ink {
+  /// The text in this ink; empty text and plain ink stay as they are.
+  public func painted(_ text: String) -> String {
+    guard let codes, !text.isEmpty else { return text }
+    return "\u{1B}[\(codes.on)m\(text)\u{1B}[\(codes.off)m"
+  }
+
+  /// The 256-color numbers cells are painted in: apart from each other as far
+  /// as they can be, and readable on a dark and on a light ground.
+  public static let palette = [
+    33, 34, 196, 199, 137, 37, 165, 142, 176, 197, 208, 99, 67, 71, 210, 145,
+  ]
+
+  /// The text without any paint.
+  ///
+  ///     Ink.stripped(Ink.red.painted("c7"))  // "c7"
+  public static func stripped(_ text: String) -> String {
+    var bare = ""
+    for run in PaintedRun.runs(in: text) {
+      if case .text(let words) = run { bare += words }
+    }
+    return bare
+  }
+}
+
+nonisolated extension Ink {
+  private var codes: (on: String, off: String)? {
+    switch self {
+    case .plain: nil
+    case .bold: ("1", "22")
+    case .dim: ("2", "22")
+    case .italic: ("3", "23")
+    case .underlined: ("4", "24")
+    case .reverse: ("7", "27")
+    case .red: ("31", "39")
+    case .green: ("32", "39")
+    case .yellow: ("33", "39")
+    case .blue: ("34", "39")
+    case .magenta: ("35", "39")
+    case .cyan: ("36", "39")
+    case .gray: ("90", "39")
+    case .cell(let number):
+      ("38;5;\(Ink.palette[number.remainder(in: Ink.palette.count)])", "39")
+    }
+  }
+}
+
+nonisolated extension Int {
+  /// The remainder that is never negative.
+  fileprivate func remainder(in count: Int) -> Int {
+    (self % count + count) % count
+  }
+}

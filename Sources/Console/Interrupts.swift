@@ -1,0 +1,20 @@
+import CLibEdit
+
+/// ^C while a command runs: a flag to look at, not a death.
+///
+///     Interrupts.begin()
+///     defer { Interrupts.end() }
+///     while !isDone, !Interrupts.isRaised { step() }
+///
+/// A second ^C before `end()` leaves the program at once with exit code 130:
+/// somebody's code hangs, and lines typed are on disk already.
+nonisolated public enum Interrupts {
+  /// Lowers the flag and takes ^C over from whoever handled it.
+  public static func begin() { shim_interrupts_begin() }
+
+  /// Gives ^C back to whoever handled it before.
+  public static func end() { shim_interrupts_end() }
+
+  /// ^C was pressed since `begin()`; stays true after `end()`.
+  public static var isRaised: Bool { shim_interrupts_raised() != 0 }
+}

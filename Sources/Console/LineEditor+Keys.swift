@@ -1,0 +1,119 @@
+import CLibEdit
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+// Keys of our own. libedit calls a plain C function with itself and a key;
+// the function finds its editor again and says what libedit should do next.
+
+/// What libedit does after a key.
+nonisolated enum Afterwards {
+  static let draw = UInt8(CC_REFRESH)
+  static let drawBelow = UInt8(CC_REDISPLAY)
+  static let beep = UInt8(CC_REFRESH_BEEP)
+}
+
+/// A key that no keyboard has: libedit's own Enter, for functions to press.
+nonisolated let plainEnter = "\u{1B}[reuse-enter"
+
+extension LineEditor {
+  /// Names our functions, lets `~/.editrc` speak, and keeps the last word on
+  /// three keys: without them ^C, ^Z and Tab would be dead.
+  func prepareKeys() {
+    shim_set_editor(handle, "emacs")
+    shim_handle_signals(handle)
+    shim_set_tty(handle, "-isig")
+    nameFunctions()
+    shim_bind(handle, "^R", "em-inc-search-prev")
+    shim_bind(handle, "^W", "ed-delete-prev-word")
+    shim_bind(handle, "^L", "ed-clear-screen")
+    el_source(handle, nil)
+    shim_bind(handle, plainEnter, "ed-newline")
+    shim_bind(handle, "^C", "reuse-interrupt")
+    shim_bind(handle, "^Z", "reuse-suspend")
+    shim_bind(handle, "^I", "reuse-complete")
+    let escape = CChar(PromptText.escape.value)
+    shim_set_prompt(
+      handle, { LineEditor.of($0)?.promptText.bytes }, escape)
+  }
+
+  private func nameFunctions() {
+    shim_add(handle, "reuse-complete", "Complete the word") { editor, _ in
+      LineEditor.of(editor)?.complete() ?? Afterwards.beep
+    }
+    shim_add(handle, "reuse-interrupt", "Forget the line") { editor, _ in
+      LineEditor.of(editor)?.interrupt() ?? Afterwards.beep
+    }
+    shim_add(handle, "reuse-suspend", "Leave to the shell") { editor, _ in
+      LineEditor.of(editor)?.suspend() ?? Afterwards.beep
+    }
+    shim_add(handle, "reuse-type", "Type, and hint anew") { editor, key in
+      LineEditor.of(editor)?.type(key) ?? Afterwards.beep
+    }
+    shim_add(handle, "reuse-accept", "Take the line") { editor, _ in
+      LineEditor.of(editor)?.accept() ?? Afterwards.beep
+    }
+    shim_add(handle, "reuse-search", "Search backwards") { editor, _ in
+      LineEditor.of(editor)?.search() ?? Afterwards.beep
+    }
+  }
+
+  /// The editor behind libedit's handle, while it waits for a line.
+  static func of(_ handle: OpaquePointer?) -> LineEditor? {
+    guard let handle, let client = shim_client(handle) else { return nil }
+    return Unmanaged<LineEditor>.fromOpaque(client).takeUnretainedValue()
+  }
+
+  /// The line and the part of it before the cursor.
+  var typed: (line: String, beforeCursor: String) {
+    guard let info = el_line(handle)?.pointee, let start = info.buffer
+    else { return ("", "") }
+    func text(to end: UnsafePointer<CChar>) -> String {
+      let bytes = UnsafeRawBufferPointer(start: start, count: end - start)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    return (text(to: info.lastchar), text(to: info.cursor))
+  }
+}
+
+// MARK: What the keys do
+
+extension LineEditor {
+  /// ^C: an Enter of libedit's own leads below a line of many rows.
+  private func interrupt() -> UInt8 {
+    isInterrupted = true
+    showsHint = false
+    el_push(handle, plainEnter)
+    return Afterwards.draw
+  }
+
+  /// ^Z: the whole group stops, as a shell expects, in settings it can use.
+  private func suspend() -> UInt8 {
+    shim_prepare_tty(handle, 0)
+    kill(0, SIGTSTP)
+    shim_prepare_tty(handle, 1)
+    return Afterwards.drawBelow
+  }
+
+  /// Tab: writes what is certain, else lists what is possible.
+  private func complete() -> UInt8 {
+    let before = typed.beforeCursor
+    switch completer?(before).step(beforeCursor: before) ?? .nothing {
+    case .nothing:
+      return Afterwards.beep
+    case .replace(let scalars, let text):
+      if scalars > 0 { el_deletestr(handle, Int32(scalars)) }
+      el_insertstr(handle, text)
+      return Afterwards.draw
+    case .list(let candidates):
+      let terminal = Terminal.current
+      let lines = CandidateList.lines(
+        candidates, width: terminal.windowWidth ?? terminal.width())
+      shim_write("\n" + lines.map { $0 + "\n" }.joined())
+      return Afterwards.drawBelow
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import CLibEdit
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// What came from the keyboard.
+nonisolated public enum Input: Equatable, Sendable {
+  /// A line, without its end.
+  case line(String)
+  /// ^D on an empty line, or the terminal went away.
+  case endOfInput
+  /// ^C: the line is to be forgotten.
+  case interrupted
+}
+
+/// Asks for lines at a terminal, with libedit's keys and a history.
+///
+/// One per process: libedit keeps some of its state for all editors. The
+/// terminal's settings are those of before whenever `readLine` is not waiting.
+/// `~/.editrc` may change any key but ^C, ^Z and Tab.
+public final class LineEditor {
+  /// Says which words could stand at the cursor; Tab asks it.
+  public var completer: ((_ beforeCursor: String) -> Completions)?
+  /// Says what the line so far would do; shown live at the right margin.
+  ///
+  /// Without paint, because libedit draws the changed part of a line only.
+  public var hint: ((_ line: String) -> String)?
+
+  let handle: OpaquePointer
+  let isUTF8: Bool
+  var isInterrupted = false
+  var showsHint = true
+  var promptText = CText("")
+  var hintText = CText("")
+
+  private let record: OpaquePointer
+  private var history: HistoryFile?
+  private var lastLine = ""
+  private var warning: String?
+
+  public init(programName: String, history: HistoryFile?) {
+    isUTF8 = shim_use_utf8() != 0
+    let settings = TerminalSettings()
+    guard let handle = shim_init(programName), let record = history_init()
+    else { preconditionFailure("libedit could not start: out of memory") }
+    self.handle = handle
+    self.record = record
+    self.history = history
+    shim_limit(record, 2_000)
+    shim_attach(handle, record)
+    if Terminal.current.isCapable { shim_write("\u{1B}[?2004l") }
+    prepareKeys()
+    recallHistory()
+    settings.restore()
+  }
+
+  deinit {}
+}
+
+extension LineEditor {
+  /// Shows the prompt and waits for a line.
+  ///
+  /// The line is in the history and on disk when this returns. ^C and ^D leave
+  /// the cursor at the start of a fresh line.
+  ///
+  /// - Parameter prompt: One line; may be painted.
+  public func readLine(prompt: String) -> Input {
+    try? StandardOutput.shared.flush()
+    promptText = CText(PromptText.wrapped(prompt, isUTF8: isUTF8))
+    isInterrupted = false
+    showsHint = true
+    let settings = TerminalSettings()
+    shim_set_client(handle, Unmanaged.passUnretained(self).toOpaque())
+    prepareHint()
+    // Before the prompt is seen: who answers it at once must not be too early.
+    shim_prepare_tty(handle, 1)
+    var count: Int32 = 0
+    let text = el_gets(handle, &count)
+    settings.restore()
+    if isInterrupted { return .interrupted }
+    guard let text, count > 0 else {
+      shim_write("\n")
+      return .endOfInput
+    }
+    let line = String(cString: text)
+    let bare = line.last?.isNewline == true ? String(line.dropLast()) : line
+    keep(bare)
+    return .line(bare)
+  }
+
+  /// The one sentence about a history that can't be kept, once.
+  public func takeWarning() -> String? {
+    defer { warning = nil }
+    return warning
+  }
+}
+
+// MARK: History
+
+extension LineEditor {
+  private func recallHistory() {
+    guard let history else { return }
+    for line in history.lines() { remember(line) }
+    do { try history.prepare() } catch { giveUpHistory(error) }
+  }
+
+  private func keep(_ line: String) {
+    guard !line.allSatisfy(\.isWhitespace), line != lastLine else { return }
+    remember(line)
+    do { try history?.append(line) } catch { giveUpHistory(error) }
+  }
+
+  /// Says so once; the session goes on without a file.
+  private func giveUpHistory(_ error: HistoryError) {
+    warning = "\(error)"
+    history = nil
+  }
+
+  /// libedit converts what it is given; what it can't would stop it.
+  private func remember(_ line: String) {
+    lastLine = line
+    if isUTF8 || line.utf8.allSatisfy({ $0 < 128 }) { shim_enter(record, line) }
+  }
+}

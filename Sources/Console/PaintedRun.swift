@@ -1,0 +1,42 @@
+/// A stretch of painted text: words to read, or a sequence that paints.
+nonisolated enum PaintedRun: Equatable {
+  case text(String)
+  case paint(String)
+}
+
+nonisolated extension PaintedRun {
+  /// The text cut where paint begins and ends, in order.
+  ///
+  ///     PaintedRun.runs(in: "\u{1B}[1mc7")  // paint("\u{1B}[1m"), text("c7")
+  ///
+  /// A sequence is `ESC [`, digits and semicolons, one final letter; anything
+  /// else stays text.
+  static func runs(in text: String) -> [PaintedRun] {
+    var runs: [PaintedRun] = []
+    var words = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.first {
+      if let end = endOfPaint(rest) {
+        if !words.isEmpty { runs.append(.text(String(words))) }
+        words = .init()
+        runs.append(.paint(String(rest[..<end])))
+        rest = rest[end...]
+      } else {
+        words.append(scalar)
+        rest.removeFirst()
+      }
+    }
+    if !words.isEmpty { runs.append(.text(String(words))) }
+    return runs
+  }
+
+  private static func endOfPaint(
+    _ text: Substring.UnicodeScalarView
+  ) -> String.Index? {
+    guard text.starts(with: "\u{1B}[".unicodeScalars) else { return nil }
+    let body = text.dropFirst(2).drop { "0"..."9" ~= $0 || $0 == ";" }
+    guard let final = body.first, "a"..."z" ~= final || "A"..."Z" ~= final
+    else { return nil }
+    return body.index(after: body.startIndex)
+  }
+}

@@ -1,0 +1,54 @@
+/// A prompt in the form libedit asks for.
+nonisolated enum PromptText {
+  /// Marks the beginning and the end of what takes no room on the screen.
+  static let escape: Unicode.Scalar = "\u{01}"
+
+  /// The prompt with its paint marked.
+  ///
+  /// libedit draws paint together with the character after it. So two paints
+  /// may not touch (they are merged), and the last may not end the prompt (it
+  /// goes before the last character, or before a space of its own).
+  ///
+  /// - Parameter isUTF8: Whether libedit can draw more than ASCII; what it
+  ///   can't draw becomes `>`.
+  static func wrapped(_ prompt: String, isUTF8: Bool) -> String {
+    var wrapped = ""
+    var paint = ""
+    for run in movingLastPaintInside(PaintedRun.runs(in: prompt)) {
+      switch run {
+      case .paint(let sequence): paint += sequence
+      case .text(let words):
+        let drawn = drawable(words, isUTF8: isUTF8)
+        guard !drawn.isEmpty else { continue }
+        if !paint.isEmpty { wrapped += "\(escape)\(paint)\(escape)" }
+        paint = ""
+        wrapped += drawn
+      }
+    }
+    return wrapped
+  }
+
+  private static func movingLastPaintInside(
+    _ runs: [PaintedRun]
+  ) -> [PaintedRun] {
+    var runs = runs
+    var closing: [PaintedRun] = []
+    while case .paint? = runs.last { closing.insert(runs.removeLast(), at: 0) }
+    guard !closing.isEmpty else { return runs }
+    guard case .text(let words)? = runs.last else { return [] }
+    guard words.last == " ", words.count > 1 else {
+      return runs + closing + [.text(" ")]
+    }
+    runs[runs.count - 1] = .text(String(words.dropLast()))
+    return runs + closing + [.text(" ")]
+  }
+
+  private static func drawable(_ text: String, isUTF8: Bool) -> String {
+    var drawn = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where scalar.value >= 32 {
+      guard scalar.value != 127 else { continue }
+      drawn.append(scalar.isASCII || isUTF8 ? scalar : ">")
+    }
+    return String(drawn)
+  }
+}

@@ -1,0 +1,83 @@
+import CLibEdit
+import Foundation
+
+/// What is known about the terminal: facts in, decisions out, nothing asked.
+nonisolated public struct Terminal: Equatable, Sendable {
+  public var environment: [String: String]
+  public var isInputTerminal: Bool
+  public var isOutputTerminal: Bool
+  /// The window's width in columns; `nil` where there is no window.
+  public var windowWidth: Int?
+
+  public init(
+    environment: [String: String], isInputTerminal: Bool,
+    isOutputTerminal: Bool, windowWidth: Int? = nil
+  ) {
+    self.environment = environment
+    self.isInputTerminal = isInputTerminal
+    self.isOutputTerminal = isOutputTerminal
+    self.windowWidth = windowWidth
+  }
+}
+
+nonisolated extension Terminal {
+  /// The facts as they are now.
+  public static var current: Terminal {
+    let columns = Int(shim_columns(STDOUT_FILENO))
+    return Terminal(
+      environment: ProcessInfo.processInfo.environment,
+      isInputTerminal: isatty(STDIN_FILENO) == 1,
+      isOutputTerminal: isatty(STDOUT_FILENO) == 1,
+      windowWidth: columns > 0 ? columns : nil)
+  }
+
+  /// Someone sits at both ends: lines are typed and answers are read.
+  public var isInteractive: Bool { isInputTerminal && isOutputTerminal }
+
+  /// The terminal moves its cursor and paints.
+  public var isCapable: Bool {
+    isOutputTerminal && !["", "dumb"].contains(value("TERM"))
+  }
+
+  /// The locale's text is UTF-8: `LC_ALL`, then `LC_CTYPE`, then `LANG`.
+  public var isUTF8: Bool {
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
+      .map(value).first { !$0.isEmpty }
+    let name = (locale ?? "").uppercased()
+    return name.hasSuffix("UTF-8") || name.hasSuffix("UTF8")
+      || name.contains("UTF-8@") || name.contains("UTF8@")
+  }
+
+  /// The width of a page: the option, `COLUMNS`, the window, 80.
+  public func width(option: Int? = nil) -> Int {
+    for width in [option, Int(value("COLUMNS")), windowWidth] {
+      if let width, width > 0 { return width }
+    }
+    return 80
+  }
+
+  /// An environment variable's value; empty where it is not set.
+  private func value(_ name: String) -> String { environment[name] ?? "" }
+}
+
+/// What `--color` was asked for.
+nonisolated public enum ColorOption: String, CaseIterable, Sendable {
+  case auto, always, never
+}
+
+nonisolated extension Terminal {
+  /// Whether to paint: the option, then `NO_COLOR`, then `CLICOLOR_FORCE` or
+  /// `FORCE_COLOR`, then a terminal that is not dumb.
+  public func usesColor(option: ColorOption = .auto) -> Bool {
+    switch option {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if !value("NO_COLOR").isEmpty { return false }
+    let isForced = ["CLICOLOR_FORCE", "FORCE_COLOR"].contains {
+      !["", "0", "false"].contains(value($0))
+    }
+    return isForced || isCapable
+  }
+}

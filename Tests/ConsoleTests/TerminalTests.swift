@@ -1,0 +1,117 @@
+import Testing
+
+@testable import Console
+
+@Suite("Terminal facts") struct TerminalTests {
+  func terminal(
+    _ environment: [String: String] = [:], isTerminal: Bool = true,
+    window: Int? = nil
+  ) -> Terminal {
+    Terminal(
+      environment: environment, isInputTerminal: isTerminal,
+      isOutputTerminal: isTerminal, windowWidth: window)
+  }
+
+  @Test("Color: the option, NO_COLOR, the forces, then a capable terminal")
+  func color() {
+    let xterm = ["TERM": "xterm"]
+    #expect(terminal(xterm).usesColor())
+    #expect(!terminal(xterm, isTerminal: false).usesColor())
+    #expect(!terminal(["TERM": "dumb"]).usesColor())
+    #expect(!terminal().usesColor())
+    #expect(!terminal(["TERM": "xterm", "NO_COLOR": "1"]).usesColor())
+    #expect(terminal(["TERM": "xterm", "NO_COLOR": ""]).usesColor())
+    for force in ["CLICOLOR_FORCE", "FORCE_COLOR"] {
+      #expect(terminal([force: "1"], isTerminal: false).usesColor())
+      #expect(!terminal([force: "0"], isTerminal: false).usesColor())
+      #expect(!terminal([force: "1", "NO_COLOR": "1"]).usesColor())
+    }
+    #expect(terminal(["NO_COLOR": "1"]).usesColor(option: .always))
+    #expect(!terminal(["FORCE_COLOR": "1"]).usesColor(option: .never))
+  }
+
+  @Test("Width: the option, COLUMNS, the window, 80")
+  func width() {
+    let all = terminal(["COLUMNS": "100"], window: 120)
+    #expect(all.width(option: 20) == 20)
+    #expect(all.width(option: 0) == 100)
+    #expect(all.width() == 100)
+    #expect(terminal(["COLUMNS": "wide"], window: 120).width() == 120)
+    #expect(terminal(["COLUMNS": "-3"]).width() == 80)
+  }
+
+  @Test("UTF-8: LC_ALL, then LC_CTYPE, then LANG")
+  func utf8() {
+    #expect(terminal(["LANG": "zh_CN.UTF-8"]).isUTF8)
+    #expect(terminal(["LANG": "C.utf8"]).isUTF8)
+    #expect(terminal(["LC_CTYPE": "UTF-8", "LANG": "C"]).isUTF8)
+    #expect(terminal(["LANG": "de_DE.UTF-8@euro"]).isUTF8)
+    #expect(!terminal(["LC_ALL": "C", "LANG": "zh_CN.UTF-8"]).isUTF8)
+    #expect(terminal(["LC_ALL": "", "LANG": "zh_CN.UTF-8"]).isUTF8)
+    #expect(!terminal(["LANG": "zh_CN.GB18030"]).isUTF8)
+    #expect(!terminal().isUTF8)
+  }
+
+  @Test("Somebody is there when both ends are terminals")
+  func interactive() {
+    #expect(terminal().isInteractive)
+    var piped = terminal()
+    piped.isInputTerminal = false
+    #expect(!piped.isInteractive)
+  }
+}
+
+@Suite("Ink") struct InkTests {
+  @Test("Paint goes around the text, and nests")
+  func painted() {
+    #expect(Ink.red.painted("c7") == "\u{1B}[31mc7\u{1B}[39m")
+    #expect(Ink.plain.painted("c7") == "c7")
+    #expect(Ink.bold.painted("") == "")
+    let nested = Ink.red.painted("a \(Ink.bold.painted("b")) c")
+    #expect(nested == "\u{1B}[31ma \u{1B}[1mb\u{1B}[22m c\u{1B}[39m")
+    #expect(Ink.stripped(nested) == "a b c")
+  }
+
+  @Test("Fourteen cells have fourteen colors; more cells begin again")
+  func cells() {
+    #expect(Set(Ink.palette).count >= 14)
+    let first = Ink.cell(0).painted("c")
+    #expect(first == Ink.cell(Ink.palette.count).painted("c"))
+    #expect(first != Ink.cell(1).painted("c"))
+    #expect(!Ink.cell(-1).painted("c").isEmpty)
+  }
+
+  @Test("Wide characters count two columns, marks none")
+  func widths() {
+    #expect("表格 c7".displayWidth == 7)
+    #expect("e\u{301}▸─".displayWidth == 3)
+    #expect("한글、。".displayWidth == 8)
+    #expect("表格表格".fitted(to: 5) == "表格~")
+    #expect("abc".fitted(to: 0) == "")
+  }
+}
+
+@Suite("Prompt") struct PromptTests {
+  func wrapped(_ prompt: String, isUTF8: Bool = true) -> String {
+    PromptText.wrapped(prompt, isUTF8: isUTF8)
+      .replacing("\u{1B}[", with: "").replacing("\u{01}", with: "|")
+  }
+
+  @Test("Paint is marked, merged, and never at the end")
+  func marked() {
+    let bold = Ink.bold.painted("reuse")
+    #expect(wrapped(bold + " ▸ ") == "|1m|reuse|22m| ▸ ")
+    #expect(wrapped(bold) == "|1m|reuse|22m| ")
+    #expect(wrapped(Ink.dim.painted("reuse ")) == "|2m|reuse|22m| ")
+    let both = Ink.red.painted(bold) + Ink.blue.painted("3") + " "
+    #expect(wrapped(both) == "|31m1m|reuse|22m39m34m|3|39m| ")
+    #expect(wrapped(Ink.red.painted("\n")) == "|31m39m| ")
+    #expect(wrapped("") == "")
+  }
+
+  @Test("A prompt is one line, and ASCII where nothing else can be drawn")
+  func drawable() {
+    #expect(wrapped("a\nb\u{7}c\u{01}> ") == "abc> ")
+    #expect(wrapped("reuse ▸ ", isUTF8: false) == "reuse > ")
+  }
+}

@@ -1,0 +1,60 @@
+// The smallest program around a line editor; ConsoleTests types into it.
+//
+//     EchoEditor [HISTORY]
+
+import Console
+
+let words = [
+  Candidate("scroll", note: "move by a distance"),
+  Candidate("screen", note: "the phone, drawn"),
+  Candidate("cells", note: "who is alive"),
+  Candidate("表格", note: "a table"),
+]
+
+let path = CommandLine.arguments.dropFirst().first
+let editor = LineEditor(
+  programName: "reuse", history: path.map { HistoryFile(path: $0) })
+let output = StandardOutput.shared
+
+editor.completer = { before in
+  let word =
+    before.split(
+      separator: " ", omittingEmptySubsequences: false
+    ).last ?? ""
+  return Completions(
+    start: before.count - word.count,
+    candidates: words.filter { $0.text.hasPrefix(word) })
+}
+if Terminal.current.environment["HINT"] != nil {
+  editor.hint = { $0.isEmpty ? "type a word" : "\($0.count) characters" }
+}
+if let warning = editor.takeWarning() { try output.write(warning + "\n") }
+
+/// Works until ^C, or hangs and doesn't listen.
+func work(listening: Bool) throws(OutputError) {
+  Interrupts.begin()
+  defer { Interrupts.end() }
+  try output.write("working\n")
+  var isNoted = false
+  while !(listening && Interrupts.isRaised) {
+    if Interrupts.isRaised, !isNoted {
+      isNoted = true
+      try output.write("not listening\n")
+    }
+  }
+  try output.write("stopped\n")
+}
+
+loop: while true {
+  switch editor.readLine(prompt: Ink.bold.painted("echo> ")) {
+  case .line("quit"): break loop
+  case .line("work"): try work(listening: true)
+  case .line("hang"): try work(listening: false)
+  case .line(let line): try output.write("got: \(line)\n")
+  case .interrupted: try output.write("interrupted\n")
+  case .endOfInput:
+    try output.write("end\n")
+    break loop
+  }
+}
+try output.flush()

@@ -1,0 +1,165 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// A terminal without a screen, and a program that believes it is a real one.
+///
+///     let terminal = try PseudoTerminal(program, ["--no-history"])
+///     try terminal.waitFor("reuse 1")
+///     try terminal.send("scroll 3\n")
+///     try terminal.waitFor("scrolled")
+///     try terminal.send(.control("D"))
+///     let status = try terminal.finish()
+///
+/// Every wait has a deadline and nothing is tried twice. What the program
+/// writes is read as text, without the sequences that move and paint.
+public final class PseudoTerminal {
+  /// How the program ended; `nil` while it runs.
+  public private(set) var status: ExitStatus?
+
+  private let master: Int32
+  /// Held open so that settings can be read after the program has gone.
+  private let slave: Int32
+  private let process: pid_t
+  private var screen = Transcript()
+
+  /// Starts a program, as the leader of a session of its own.
+  ///
+  /// - Parameter environment: All of it; nothing is inherited.
+  public init(
+    _ program: String, _ arguments: [String] = [],
+    environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
+  ) throws(PTYError) {
+    (master, slave) = try openPair()
+    setWindow(master, columns: columns, rows: rows)
+    process = try spawn(
+      program, arguments, environment, terminal: terminalName(slave))
+  }
+
+  deinit {
+    if status == nil {
+      kill(process, SIGKILL)
+      var code: Int32 = 0
+      waitpid(process, &code, 0)
+    }
+    close(slave)
+    close(master)
+  }
+}
+
+// MARK: Asking
+
+extension PseudoTerminal {
+  /// Everything written so far.
+  public var text: String { screen.text }
+
+  /// The lines written so far, without white space at their ends.
+  public var lines: [String] { screen.lines }
+
+  /// The terminal's settings now.
+  public var settings: TerminalSettings { TerminalSettings(of: slave) }
+}
+
+// MARK: Acting
+
+extension PseudoTerminal {
+  /// Types text; a newline is the Enter key.
+  ///
+  /// Reads meanwhile, so that neither side waits for the other.
+  public func send(
+    _ text: String, within limit: Duration = .seconds(20)
+  ) throws(PTYError) {
+    let deadline = ContinuousClock.now + limit
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let ready = wait(for: POLLIN | POLLOUT, until: deadline)
+      if ready & POLLIN != 0 { readSome() }
+      if ready & POLLOUT != 0 {
+        let count = rest.withUnsafeBytes {
+          write(master, $0.baseAddress, $0.count)
+        }
+        rest = rest.dropFirst(max(0, count))
+      }
+      guard ContinuousClock.now < deadline else {
+        throw .notTaken(bytes: rest.count, seen: screen.text)
+      }
+    }
+  }
+
+  /// Presses a key.
+  public func send(_ key: Key) throws(PTYError) { try send(key.sequence) }
+
+  /// Changes the window's size and tells the program.
+  public func resize(columns: Int, rows: Int) {
+    setWindow(master, columns: columns, rows: rows)
+  }
+
+  /// Sends the program a signal.
+  public func signal(_ number: Int32) {
+    if status == nil { kill(process, number) }
+  }
+
+  /// Reads until the text appears after what was waited for last.
+  public func waitFor(
+    _ text: String, within limit: Duration = .seconds(20)
+  ) throws(PTYError) {
+    let deadline = ContinuousClock.now + limit
+    while !screen.advance(past: text) {
+      let wasRunning = isRunning()
+      _ = wait(for: POLLIN, until: deadline)
+      let isMoreToCome = readSome() || wasRunning
+      guard isMoreToCome, ContinuousClock.now < deadline else {
+        throw .notSeen(text, seen: screen.text)
+      }
+    }
+  }
+
+  /// Reads until the program has ended.
+  @discardableResult
+  public func finish(
+    within limit: Duration = .seconds(20)
+  ) throws(PTYError) -> ExitStatus {
+    let deadline = ContinuousClock.now + limit
+    while isRunning() {
+      if wait(for: POLLIN, until: deadline) & POLLIN != 0 { readSome() }
+      guard ContinuousClock.now < deadline else {
+        throw .stillRunning(seen: screen.text)
+      }
+    }
+    while readSome() {}
+    return status ?? .signal(0)
+  }
+}
+
+// MARK: Steps
+
+extension PseudoTerminal {
+  private func isRunning() -> Bool {
+    guard status == nil else { return false }
+    var code: Int32 = 0
+    guard waitpid(process, &code, WNOHANG) == process else { return true }
+    status = ExitStatus(waited: code)
+    return false
+  }
+
+  /// Short sleeps, so that the end of the program is noticed, too.
+  private func wait(
+    for events: Int32, until deadline: ContinuousClock.Instant
+  ) -> Int32 {
+    guard ContinuousClock.now < deadline else { return 0 }
+    var place = pollfd(fd: master, events: Int16(events), revents: 0)
+    return poll(&place, 1, 20) > 0 ? Int32(place.revents) : 0
+  }
+
+  /// Reads what is there; false if nothing was.
+  @discardableResult
+  private func readSome() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = read(master, &bytes, bytes.count)
+    guard count > 0 else { return false }
+    screen.append(bytes[..<count])
+    return true
+  }
+}
