@@ -59,8 +59,7 @@ let book: [Target] =
       swiftSettings: uikitLike, plugins: ["TanglePlugin"])
   } + [
     // Looks at any table, changes nothing.
-    .target(
-      name: "Inspector", dependencies: ["Stage"], swiftSettings: uikitLike)
+    .target(name: "Inspector", dependencies: ["Stage"], swiftSettings: uikitLike)
   ]
 
 // MARK: Second to fourth floor: catalogue, session, command language
