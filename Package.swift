@@ -13,6 +13,7 @@ let chapters = [
   "01-NaiveAllocation",
   "02-ReuseQueues",
   "03-ReloadHiding",
+  "04-HeightCache",
 ]
 
 /// The floors without Foundation also run as Embedded Swift; one variable
@@ -61,7 +62,8 @@ let book: [Target] =
       swiftSettings: uikitLike, plugins: ["TanglePlugin"])
   } + [
     // Looks at any table, changes nothing.
-    .target(name: "Inspector", dependencies: ["Stage"], swiftSettings: uikitLike)
+    .target(
+      name: "Inspector", dependencies: ["Stage"], swiftSettings: uikitLike)
   ]
 
 // MARK: Second to fourth floor: catalogue, session, command language
@@ -123,6 +125,8 @@ let trials: [Target] =
   isEmbedded
   ? []
   : [
+    tests(
+      "Chapter04", ["Chapter04", "Chapter01", "Editions", "Session", "Shell"]),
     tests("Loom", ["Loom"]),
     tests("Record", ["record", "Loom", argumentParser]),
     tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
