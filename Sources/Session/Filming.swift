@@ -119,6 +119,7 @@ extension Filming {
       noteLeaving(cell, after)
       if after[cell.number] == nil { explained.insert(cell.number) }
     }
+    for gauge in session.stage.recorder.takeGauges() { note(gauge, after) }
     for call in session.stage.recorder.calls[seenCalls...] {
       if case .cell(let call) = call { note(call, after) }
     }
@@ -131,6 +132,19 @@ extension Filming {
 
   private func note(_ cell: Int, _ kind: Event.Kind) {
     session.events.append(Event(step: number, cell: cell, kind: kind))
+  }
+
+  private func note(_ gauge: Recorder.Gauge, _ after: Snapshot) {
+    note(
+      gauge.cell,
+      gauge.byTable
+        ? .madeToMeasure(
+          row: gauge.row, className: gauge.className,
+          identifier: gauge.identifier)
+        : .dequeuedToMeasure(
+          row: gauge.row, identifier: gauge.identifier,
+          wasWaiting: gauge.wasWaiting,
+          into: after.state(of: gauge.cell) ?? .dead))
   }
 
   private func noteLeaving(_ cell: CellRecord, _ after: Snapshot) {
