@@ -124,6 +124,8 @@ let trials: [Target] =
   ? []
   : [
     tests("Loom", ["Loom"]),
+    tests("Chapter02", ["Stage", "Editions", "Inspector", "Session"]),
+    tests("Chapter03", ["Stage", "Editions", "Inspector", "Session", "Shell"]),
     tests("Record", ["record", "Loom", argumentParser]),
     tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
     // A terminal without a screen, for tests that type.
