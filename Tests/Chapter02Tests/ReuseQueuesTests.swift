@@ -7,7 +7,7 @@ import Testing
 /// Everything here holds in chapter 2, and, where the rule lives on, later.
 nonisolated let editions = Edition.allCases.filter { $0 >= .reuseQueues }
 
-func open(_ edition: Edition, _ name: String) throws -> TableSession {
+func staged(_ edition: Edition, _ name: String) throws -> TableSession {
   let scenario = try #require(
     edition.scenarios.first { $0.name == name }, "no scenario \(name)")
   return try TableSession(edition, scenario)
@@ -33,7 +33,7 @@ extension TableSession {
 struct PublishedTests {
   @Test("Fifty rows never need more than 14 cells (002)", arguments: editions)
   func fourteen(edition: Edition) throws {
-    let session = try open(edition, "fifty")
+    let session = try staged(edition, "fifty")
     #expect(session.snapshot.made == 13)
     try session.do(.scroll(by: 5, step: nil))
     #expect(session.snapshot.made == 14)
@@ -45,7 +45,7 @@ struct PublishedTests {
 
   @Test("Row 3's checkmark turns up on row 17 (002)")
   func ghost() throws {
-    let session = try open(.reuseQueues, "checkmarks")
+    let session = try staged(.reuseQueues, "checkmarks")
     try session.do(.scrollTo(.row(at17, at: .bottom), step: 8))
     #expect(session.ticked.contains(17))
   }
@@ -57,7 +57,7 @@ struct PublishedTests {
 struct QueueTests {
   @Test("On a slow pass the ghost sits on rows 3, 17, 31 and 45, both ways")
   func slowGhost() throws {
-    let session = try open(.reuseQueues, "checkmarks")
+    let session = try staged(.reuseQueues, "checkmarks")
     var seen: Set<Int> = []
     for direction in [8.0, -8] {
       for _ in 0..<204 {
@@ -70,7 +70,7 @@ struct QueueTests {
 
   @Test("Unticking what is not to be ticked leaves no ghost")
   func fixed() throws {
-    let session = try open(.reuseQueues, "checkmarks-fixed")
+    let session = try staged(.reuseQueues, "checkmarks-fixed")
     try session.do(.scroll(by: 5, step: nil))
     for _ in 0..<5 {
       try session.goDownAndUp(by: nil)
@@ -80,14 +80,14 @@ struct QueueTests {
 
   @Test("Top and bottom spread nothing while there are exactly 13 cells")
   func thirteen() throws {
-    let session = try open(.reuseQueues, "checkmarks")
+    let session = try staged(.reuseQueues, "checkmarks")
     for _ in 0..<5 { try session.goDownAndUp(by: nil) }
     #expect(session.ticked == [3])
   }
 
   @Test("With a fourteenth cell they do: six ticked after five round trips")
   func spreading() throws {
-    let session = try open(.reuseQueues, "checkmarks")
+    let session = try staged(.reuseQueues, "checkmarks")
     try session.do(.scroll(by: 5, step: nil))
     for _ in 0..<5 { try session.goDownAndUp(by: nil) }
     let ticked = session.snapshot.cells.filter { $0.accessory == "checkmark" }
@@ -99,7 +99,7 @@ struct QueueTests {
     arguments: [(1.0, 14), (44, 14), (220, 18), (568, 27)])
   func releaseAfter(step: Double, cells: Int) throws {
     for edition in editions {
-      let session = try open(edition, "fifty")
+      let session = try staged(edition, "fifty")
       try session.do(.policy(.release, "after"))
       try session.goDownAndUp(by: step)
       #expect(session.snapshot.made == cells, "\(edition)")
@@ -109,7 +109,7 @@ struct QueueTests {
   @Test(
     "Steps of whole rows need no fourteenth cell, for 568 is not whole rows")
   func wholeRows() throws {
-    let session = try open(.reuseQueues, "fifty")
+    let session = try staged(.reuseQueues, "fifty")
     try session.do(.resize(Size(width: 320, height: 572)))
     try session.do(.scroll(by: 44 * 37, step: 44))
     #expect(session.snapshot.made == 13)
@@ -118,7 +118,7 @@ struct QueueTests {
   @Test("A source that never asks fills the queue: 87 made, 74 pooled")
   func neverAsks() throws {
     for name in ["never-asks", "misspelt"] {
-      let session = try open(.reuseQueues, name)
+      let session = try staged(.reuseQueues, name)
       try session.goDownAndUp(by: 8)
       #expect(session.snapshot.made == 87, "\(name)")
       #expect(session.snapshot.count(.pooled) == 74, "\(name)")
@@ -127,14 +127,14 @@ struct QueueTests {
 
   @Test("A name for every row makes a cell for every row, once")
   func oneIDPerRow() throws {
-    let session = try open(.reuseQueues, "one-id-per-row")
+    let session = try staged(.reuseQueues, "one-id-per-row")
     for _ in 0..<3 { try session.goDownAndUp(by: 8) }
     #expect(session.snapshot.made == 50)
   }
 
   @Test("A subview added in cellForRowAt stacks up on each reuse")
   func stacking() throws {
-    let session = try open(.reuseQueues, "stacking")
+    let session = try staged(.reuseQueues, "stacking")
     try session.goDownAndUp(by: 8)
     let subviews = session.snapshot.cells.map(\.subviews)
     #expect(subviews.reduce(0, +) == 87, "one for each cellForRowAt")
@@ -144,7 +144,7 @@ struct QueueTests {
   @Test("Three kinds need 38 cells: the most ever visible of each, summed")
   func threeKinds() throws {
     for edition in editions {
-      let session = try open(edition, "three-kinds")
+      let session = try staged(edition, "three-kinds")
       var most: [String: Int] = [:]
       func count() {
         var now: [String: Int] = [:]
@@ -167,7 +167,7 @@ struct QueueTests {
 
   @Test("In chapter 2 a reload drops every cell: 39 made after two")
   func reload() throws {
-    let session = try open(.reuseQueues, "fifty")
+    let session = try staged(.reuseQueues, "fifty")
     try session.do(.reload(held: false), .reload(held: false))
     #expect(session.snapshot.made == 39)
     #expect(session.snapshot.cells.count == 13)
@@ -176,7 +176,7 @@ struct QueueTests {
   @Test("An unregistered name is a sentence, and the session goes on")
   func unregistered() throws {
     for edition in editions {
-      let session = try open(edition, "unregistered")
+      let session = try staged(edition, "unregistered")
       let before = session.snapshot
       let error = #expect(throws: SessionError.self) {
         try session.do(.scroll(by: 500, step: nil))
@@ -193,7 +193,7 @@ struct QueueTests {
   @Test("Selection is no luggage: it stays with its row")
   func selection() throws {
     for edition in editions {
-      let session = try open(edition, "fifty")
+      let session = try staged(edition, "fifty")
       try session.do(
         .scroll(by: 5, step: nil), .tap(IndexPath(row: 3, section: 0)))
       for _ in 0..<5 {
