@@ -10,20 +10,20 @@ extension Interpreter {
       .init("step", .int(step.number)),
       .init("calls", .array(step.calls.map { json($0) })),
     ]
-    var lines: [StyledLine] = []
     var turns = 0
     for call in step.calls {
       if call == .turn {
         turns += 1
-        if turns > 1 { lines.removeLast() }
-        lines.append(describe(turns: turns))
+        if turns > 1 { report.blocks.removeLast() }
+        report.blocks.append(rule(turns: turns))
       } else {
         turns = 0
-        lines += describe(call)
+        for line in describe(call) { report.blocks.append(.text(line)) }
       }
     }
-    if lines.isEmpty { lines = ["Nothing was said in the last step."] }
-    report.blocks = lines.map { .text($0) }
+    if report.blocks.isEmpty {
+      report.blocks = [.text("Nothing was said in the last step.")]
+    }
     return report
   }
 
@@ -91,13 +91,17 @@ extension Interpreter {
       return [said("didSelectRowAt", name(of: row), nil)]
     case .contentSize(let size):
       return [StyledLine("contentSize = \(size)")]
-    case .turn: return [describe(turns: 1)]
+    case .turn: return [StyledLine("the run loop turns", .faint)]
     }
   }
 
-  private func describe(turns: Int) -> StyledLine {
+  /// The line between what is said before the run loop turns and after.
+  private func rule(turns: Int) -> Report.Block {
     let often = turns == 1 ? "" : " \(grouped(turns)) times"
-    return StyledLine("── the run loop turns\(often) ──", .faint)
+    let words = StyledLine("the run loop turns\(often)", .faint)
+    let dashes = StyledLine("──", .faint)
+    return .drawing(
+      [dashes + " " + words + " " + dashes], inWords: [words])
   }
 
   private func said(_ method: String, _ place: String, _ answer: String?)
