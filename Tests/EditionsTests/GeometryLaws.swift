@@ -194,7 +194,7 @@ extension Checks {
     let table = table.table
     let view = table.scrollView
     let wanted = model.visible(from: offset, to: offset + view.frame.height)
-    let place = "heights \(model.heights), offset \(offset) points"
+    var place: String { "heights \(model.heights), offset \(offset) points" }
     same(
       table.indexPathsForVisibleRows, wanted.map { $0.indexPath },
       "\(place): visible rows")

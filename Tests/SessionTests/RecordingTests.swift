@@ -91,7 +91,7 @@ struct RecordingTests {
     #expect(session.last.counts.numberOfSections == 1)
     #expect(session.last.counts.numberOfRowsInSection == 2)
     #expect(session.last.counts.heightForRowAt == 11)
-    let step = try session.scroll(60)
+    let step = try session.scroll(61)
     #expect(step.counts.cellForRowAt == 6)
     #expect(session.cellCalls.map { $0.row.description } == ["1.2"])
     #expect(session.cellCalls[0].made.map { $0.number } == [6])

@@ -115,7 +115,7 @@ struct JSONTests {
   func numbers() throws {
     let numbers: [(Double, String)] = [
       (0, "0"), (-0.0, "0"), (44, "44"), (12.25, "12.25"), (.nan, "null"),
-      (.infinity, "null"), (1e15, "1e+15"), (1e300, "1e+300"),
+      (.infinity, "null"), (1e15, "1000000000000000.0"), (1e300, "1e+300"),
       (5e-300, "5e-300"),
     ]
     for (value, text) in numbers {
