@@ -85,7 +85,8 @@ struct SessionLaws {
       #expect(session.snapshot.visible[2].isSelected)
       #expect(session.table.indexPathForSelectedRow == row)
       try session.perform(all: [.tap(IndexPath(row: 3, section: 0))])
-      #expect(session.snapshot.visible.map { $0.isSelected }.filter { $0 } == [true])
+      #expect(
+        session.snapshot.visible.map { $0.isSelected }.filter { $0 } == [true])
       try session.perform(all: [.reload(held: false)])
       #expect(session.table.indexPathForSelectedRow == nil)
     }

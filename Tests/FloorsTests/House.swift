@@ -77,8 +77,7 @@ enum Project {
   static func map() throws -> (rooms: [String], chapters: [String]) {
     let map = try text("Package.swift")
     let targets = map.matches(
-      of: /\.(?:target|executableTarget|systemLibrary)\(\s*name: "(\w+)"(?<rest>[^\n]*(?:\n(?!\s*\.(?:target|executableTarget|systemLibrary)\()[^\n]*)*?)(?:\)\s*[,\n\]]|\z)/
-    )
+      of: /\.(?:target|executableTarget|systemLibrary)\(\s*name: "(\w+)"/)
     let list = map.firstMatch(of: /let chapters = \[(?<list>[^\]]*)\]/)
     let chapters = list?.output.list.matches(of: /"([^"]+)"/)
       .map { String($0.output.1) }

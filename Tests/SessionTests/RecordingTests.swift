@@ -11,7 +11,8 @@ struct RecordingTests {
     let session = try session(.naiveAllocation, "fifty")
     let step = try session.scroll(50, by: 20)
     #expect(step.frames.map { $0.offset } == [20, 40, 50])
-    #expect(step.frames.map { $0.arrived.map { $0.row.row } } == [[13], [], [14]])
+    #expect(
+      step.frames.map { $0.arrived.map { $0.row.row } } == [[13], [], [14]])
     #expect(step.frames.map { $0.left.map { $0.row } } == [[], [], [0]])
     #expect(step.frames.map { $0.made } == [14, 14, 15])
     #expect(step.frames[2].arrived[0].cell == 15)
@@ -136,7 +137,8 @@ struct RecordingTests {
           byTable: false),
         .shown(row: row), .left(row: row, into: .dead),
       ])
-    #expect(session.events.filter { $0.cell == 1 }.map { $0.step } == [0, 0, 1])
+    #expect(
+      session.events.filter { $0.cell == 1 }.map { $0.step } == [0, 0, 1])
   }
 
   @Test("Every cell that an app makes for a row is born in the events once")

@@ -61,7 +61,9 @@ struct CommandTableTests {
 
   @Test("Names and short names are unique, and no short name hides a name")
   func names() {
-    let names = Command.all.flatMap { [$0.name] + ($0.short.map { [$0] } ?? []) }
+    let names = Command.all.flatMap {
+      [$0.name] + ($0.short.map { [$0] } ?? [])
+    }
     #expect(Set(names).count == names.count)
   }
 
@@ -229,7 +231,8 @@ struct LineTests {
     talk.say("repeat 2: read a; scroll 7")
     #expect(talk.shell.exitCode == 3)
     #expect(talk.shell.session.steps.count == 1)
-    #expect(try Talk().complaint("quit 256") == "An exit code lies between 0 and 255")
+    #expect(
+      try Talk().complaint("quit 256") == "An exit code lies between 0 and 255")
   }
 
   @Test("An action that fails leaves the place of 'into' alone")
@@ -307,7 +310,9 @@ struct ExpectTests {
     ("made >= 16", "Expected made >= 16, but it is 15"),
     ("pools row = 1", "Expected pools row = 1, but it is 0"),
     ("c1 is visible", "Expected c1 is visible, but it is dead"),
-    ("row 0 is visible", "Expected row 0.0 is visible, but it is not on screen"),
+    (
+      "row 0 is visible", "Expected row 0.0 is visible, but it is not on screen"
+    ),
     ("row 2 is selected", "Expected row 0.2 is selected, but it is not"),
     ("row 2 is ticked", "Expected row 0.2 is ticked, but it is not"),
     ("row 0 shows x", "Expected row 0.0 shows 'x', but it is not on screen"),

@@ -147,7 +147,9 @@ struct ModeTests {
     #expect(
       talk.text("scroll 44")
         == "Offset 44. 1 row arrived, 1 left. Made c14. Dead c1."
-        || talk.lines == ["Offset 44. Row 13 arrived, 1 left. Made c14. Dead c1."])
+        || talk.lines == [
+          "Offset 44. Row 13 arrived, 1 left. Made c14. Dead c1."
+        ])
     #expect(
       talk.text("explain c1")
         == """

@@ -133,7 +133,8 @@ struct LayoutTests {
     #expect(view.needsLayout)
   }
 
-  @Test("The largest offset shows the content's last point, and is never below 0")
+  @Test(
+    "The largest offset shows the content's last point, and is never below 0")
   func maximumOffset() {
     let view = ScrollView(frame: Rect(x: 0, y: 0, width: 320, height: 100))
     for (content, offset) in [(0.0, 0.0), (99, 0), (100, 0), (101, 1)] {

@@ -58,7 +58,8 @@ nonisolated extension Renderer {
       box(around: grid) ?? facts(of: grid).flatMap { wrapped($0) }
     case (.drawing(_, let words), .plain): words
     case (.drawing(let lines, let words), _):
-      lines.contains { $0.width > width } ? words.flatMap { wrapped($0) } : lines
+      lines.contains { $0.width > width }
+        ? words.flatMap { wrapped($0) } : lines
     case (.code(let lines), _): lines
     }
   }
