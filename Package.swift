@@ -112,24 +112,40 @@ let tools: [Target] = [
 // MARK: Tests, one folder per room
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [],
-  exclude: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency] = []
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: dependencies, exclude: exclude,
+    name: "\(name)Tests", dependencies: dependencies,
     swiftSettings: [.defaultIsolation(MainActor.self)])
 }
 
 let trials: [Target] =
   isEmbedded
   ? []
-  : [
-    tests("Loom", ["Loom"]),
-    tests("Chapter02", ["Stage", "Editions", "Inspector", "Session"]),
+  : chapters.map { chapter in
+    // A chapter's published numbers, one folder per chapter.
     tests(
-      "Chapter03", ["Stage", "Editions", "Inspector", "Session", "Shell"],
-      exclude: ["Evidence"]),
+      "Chapter\(number(chapter))",
+      [.target(name: "Chapter\(number(chapter))"), "TestSupport"])
+  } + [
+    tests("Stage", ["Stage", "TestSupport"]),
+    tests("Inspector", ["Inspector", "Stage", "TestSupport"]),
+    tests("Loom", ["Loom"]),
+    // The laws that every chapter's table keeps.
+    tests("Editions", ["Editions", "TestSupport"]),
+    tests("Session", ["Session", "TestSupport"]),
+    tests("Shell", ["Shell", "TestSupport"]),
     tests("Record", ["record", "Loom", argumentParser]),
+    // Every transcript and diff of the book.
+    tests("Book", ["record", "Loom", "Shell", "Editions", argumentParser]),
+    // Who may import whom, and that the map and the folders agree.
+    tests("Floors", ["Loom", "Editions"]),
+    // What the tests of tables share: a reference model, apps, a shell.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Stage", "Editions", "Inspector", "Session", "Shell"],
+      path: "Tests/TestSupport",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
     // A terminal without a screen, for tests that type.
     .target(name: "PTYSupport", path: "Tests/PTYSupport"),

@@ -36,6 +36,9 @@ public final class Interpreter {
   /// How deep scripts read one another.
   var scriptDepth = 0
 
+  /// How deep repetitions stand in one another.
+  var repeatDepth = 0
+
   /// Opens a scenario in a chapter.
   ///
   /// - Parameter file: The path of the text file, for a scenario that shows
@@ -204,9 +207,9 @@ extension Interpreter {
   /// Performs an action on the session and tells what it did.
   func act(_ command: String, _ action: Action) throws(ShellError) -> Report {
     let before = session.last.after
-    callCursor = nil
     do {
       let step = try session.perform(action)
+      callCursor = nil
       return narrate(step, as: command, since: before)
     } catch {
       throw ShellError(

@@ -39,7 +39,8 @@ nonisolated struct OrphanLog: Decodable {
   }
 
   init() throws {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
+    let file = URL(filePath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Evidence/orphan_log.json")
     phases = try JSONDecoder().decode(
       [Phase].self, from: Data(contentsOf: file))

@@ -53,7 +53,10 @@ extension Interpreter {
     }
     scriptDepth += 1
     defer { scriptDepth -= 1 }
-    let text = String(decoding: bytes, as: UTF8.self)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = String(
+      decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...],
+      as: UTF8.self)
     var number = 0
     for line in text.split(
       omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
