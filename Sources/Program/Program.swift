@@ -115,9 +115,8 @@ extension Run {
   func complain(
     _ error: ShellError, _ renderer: Renderer, place: String?, line: String?
   ) throws(OutputError) {
-    let lines = renderer.lines(error: error)
     guard renderer.mode != .json else {
-      for line in lines { print(line) }
+      for line in renderer.lines(error: error) { print(line) }
       return
     }
     try StandardOutput.shared.flush()
@@ -125,18 +124,29 @@ extension Run {
     let isPainted =
       Terminal.current.usesColor(option: options.color)
       && isatty(STDERR_FILENO) == 1
-    var prefix = place.map { "\($0): " } ?? ""
-    for line in lines {
-      try complaints.write(
-        prefix + (isPainted ? line.painted : line.text) + "\n")
-      prefix = ""
+    for line in renderer.lines(error: error.placed(at: place)) {
+      try complaints.write((isPainted ? line.painted : line.text) + "\n")
     }
     if let line, let column = error.column {
-      let pad = String(
-        repeating: " ", count: columns(of: String(line.prefix(column))))
-      try complaints.write("  \(line)\n  \(pad)^\n")
+      try complaints.write("  \(line)\n  \(blank(line.prefix(column)))^\n")
     }
   }
+}
+
+extension ShellError {
+  /// The same with its place before the sentence, as compilers have it.
+  fileprivate func placed(at place: String?) -> ShellError {
+    guard let place else { return self }
+    return ShellError("\(place): \(message)", column: column, kind: kind)
+  }
+}
+
+/// White space as wide as a text; tabs stay, since they alone know their width.
+private func blank(_ text: Substring) -> String {
+  text.map {
+    $0 == "\t"
+      ? "\t" : String(repeating: " ", count: columns(of: String($0)))
+  }.joined()
 }
 
 // MARK: Scripts
