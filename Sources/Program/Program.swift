@@ -118,9 +118,9 @@ extension Run {
     }
     try StandardOutput.shared.flush()
     let complaints = StandardOutput.complaints
-    let isPainted =
-      Terminal.current.usesColor(option: options.color)
-      && isatty(STDERR_FILENO) == 1
+    var terminal = terminal
+    terminal.isOutputTerminal = isatty(STDERR_FILENO) == 1
+    let isPainted = terminal.usesColor(option: options.color)
     for line in renderer.lines(error: error.placed(at: place)) {
       try complaints.write((isPainted ? line.painted : line.text) + "\n")
     }
