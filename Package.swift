@@ -126,6 +126,7 @@ let trials: [Target] =
     tests("Loom", ["Loom"]),
     tests("Record", ["record", "Loom", argumentParser]),
     tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
+    tests("Program", ["reuse", "PTYSupport"]),
     // A terminal without a screen, for tests that type.
     .target(name: "PTYSupport", path: "Tests/PTYSupport"),
     // The smallest program around a line editor, typed into by tests.
