@@ -51,7 +51,7 @@ import Testing
       (1, "returned c1 for row 0.1, but row 0.0 shows it already"),
       (2, "reloadData() was called from inside tableView(_:cellForRowAt:)"),
       (3, "returned -1 for section 0"),
-      (4, "returned inf for row 0.0"),
+      (4, "returned infinity for row 0.0"),
     ])
   func mistakes(row: Int, sentence: String) throws {
     let outcome = try reuse(
