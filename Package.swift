@@ -107,6 +107,16 @@ let tools: [Target] = [
     name: "record", dependencies: ["Loom", "Shell", "Editions", argumentParser]),
 ]
 
+// MARK: The gate: the floors without Foundation, as Embedded Swift
+
+let gate: [Target] = [
+  // Answers commands from standard input; built natively and as Embedded Swift,
+  // the two must say the same.
+  .executableTarget(
+    name: "answer", dependencies: ["Shell", "Editions"],
+    path: ".ci/Embedded", swiftSettings: uikitLike, linkerSettings: libm)
+]
+
 // MARK: Tests, one folder per room
 
 func tests(
@@ -145,4 +155,4 @@ let package = Package(
     .package(
       url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
-  targets: ground + book + upstairs + program + tools + trials)
+  targets: ground + book + upstairs + program + tools + gate + trials)
