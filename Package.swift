@@ -10,7 +10,9 @@ import PackageDescription
 /// The book's chapters, in reading order: one folder under `Chapters/`, one
 /// module `ChapterNN`, one test target `ChapterNNTests`.
 let chapters = [
-  "01-NaiveAllocation"
+  "01-NaiveAllocation",
+  "02-ReuseQueues",
+  "03-ReloadHiding",
 ]
 
 /// The floors without Foundation also run as Embedded Swift; one variable
@@ -59,8 +61,7 @@ let book: [Target] =
       swiftSettings: uikitLike, plugins: ["TanglePlugin"])
   } + [
     // Looks at any table, changes nothing.
-    .target(
-      name: "Inspector", dependencies: ["Stage"], swiftSettings: uikitLike)
+    .target(name: "Inspector", dependencies: ["Stage"], swiftSettings: uikitLike)
   ]
 
 // MARK: Second to fourth floor: catalogue, session, command language

@@ -6,6 +6,9 @@ import CLibEdit
 ///     defer { Interrupts.end() }
 ///     while !isDone, !Interrupts.isRaised { step() }
 ///
+/// Begin as soon as a line is read and end just before the next is asked for:
+/// between the two nobody else listens, and ^C would end the program.
+///
 /// A second ^C before `end()` leaves the program at once with exit code 130:
 /// somebody's code hangs, and lines typed are on disk already.
 nonisolated public enum Interrupts {

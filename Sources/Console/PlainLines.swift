@@ -40,6 +40,8 @@ public final class PlainLines {
   private var next = 0
   private var isAtEnd = false
 
+  /// Lines from any open file, standard input unless said otherwise.
+  ///
   /// - Parameter limit: The longest line, in bytes.
   public init(descriptor: Int32 = STDIN_FILENO, limit: Int = 1 << 20) {
     self.descriptor = descriptor

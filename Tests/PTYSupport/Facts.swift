@@ -42,7 +42,9 @@ public enum ExitStatus: Equatable, Sendable {
 
 /// A terminal's settings, to be compared.
 public struct TerminalSettings: Equatable, Sendable {
+  /// The four groups of flags.
   public let input, output, control, local: UInt
+  /// The control characters and two timings.
   public let characters: [UInt8]
 
   init(of terminal: Int32) {
