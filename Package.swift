@@ -27,6 +27,9 @@ let uikitLike: [SwiftSetting] =
   ]
   : [.defaultIsolation(MainActor.self)]
 
+/// One more variable makes every warning an error, as `.ci/run` wants it.
+let isStrict = ProcessInfo.processInfo.environment["REUSELAB_STRICT"] == "1"
+
 /// `ceil` and its kin live in libm, which Linux links only when asked.
 let libm: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
@@ -157,3 +160,11 @@ let package = Package(
       url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: ground + book + upstairs + program + tools + gate + trials)
+
+if isStrict, !isEmbedded {
+  for target in package.targets
+  where ![.plugin, .system].contains(target.type) {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}
