@@ -153,6 +153,7 @@ let package = Package(
   products: [
     .executable(name: "reuse", targets: ["reuse"]),
     .library(name: "Stage", targets: ["Stage"]),
+    .library(name: "Editions", targets: ["Editions"]),
     .library(name: "Program", targets: ["Program"]),
   ],
   dependencies: [
