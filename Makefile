@@ -7,11 +7,10 @@ SHELL := /bin/bash
 
 # Where each kind of build goes; SwiftPM keeps one lock per folder.
 BUILD ?= .build
-PLAYGROUND = swift package --package-path Playground
 
 # What is linted and formatted as files of its own; listings come on top.
 SOURCES = Package.swift Sources Plugins Tests Chapters .ci/Embedded \
-  Playground Benchmarks
+  .ci/picture.swift Playground Benchmarks
 FORMAT = swift format
 
 RECORD = $(BUILD)/debug/record
@@ -54,7 +53,7 @@ lint: recorder ## Lint sources and listings, strictly, changing nothing
 	@.ci/lint-listings $(RECORD) $(BUILD)/listings
 
 .PHONY: record
-record: recorder ## Record the book's diffs and transcripts again
+record: recorder picture ## Record diffs, transcripts and the picture again
 	$(RECORD) diffs
 	$(RECORD) transcripts
 
@@ -67,7 +66,7 @@ code: recorder ## Write CHAPTER=1 as one Swift file into .build-code/
 .PHONY: check
 check: prerequisites ## Check the Playground's exercises; CHAPTER=3 for some
 	@cd Playground && REUSELAB_CHAPTER='$(CHAPTER)' ../.ci/test \
-	  $(if $(CHAPTER),--filter $(shell printf 'Chapter%02d' $(CHAPTER)))
+	  $(if $(CHAPTER),--filter $(shell printf 'Chapter%02d' $$((10#$(CHAPTER)))))
 
 .PHONY: embedded
 embedded: recorder ## Run the book as Embedded Swift and compare every byte
@@ -80,7 +79,7 @@ bench: ## Measure, as ratios within one run
 .PHONY: picture
 picture: prerequisites ## Draw the README's picture from the shell's output
 	@swift build --scratch-path $(BUILD) --quiet --product reuse
-	@.ci/picture $(BUILD)/debug/reuse
+	@swift .ci/picture.swift $(BUILD)/debug/reuse .github/lab.svg
 
 .PHONY: book
 book: ## Weave the chapters into HTML in .build-book/ (needs pandoc)

@@ -14,9 +14,9 @@ func ratio(
   return fastest.work / fastest.unit
 }
 
-/// A line of the table of results, with a number of two significant digits.
+/// A line of the results; a number with a fraction keeps one digit of it.
 func report(_ value: Double, _ words: String) {
-  let text =
-    value < 10 ? "\((value * 100).rounded() / 100)" : "\(Int(value.rounded()))"
+  let tenths = (value * 10).rounded() / 10
+  let text = Int(exactly: value).map { "\($0)" } ?? "\(tenths)"
   print(String(repeating: " ", count: max(0, 9 - text.count)) + text, words)
 }

@@ -10,7 +10,8 @@ for edition in Edition.allCases {
   let births = try World(edition, Equal(10_000))
   let before = births.app.made
   for step in 1...5_500 { try births.scroll(to: Double(step) * 8) }
-  report(Double(births.app.made - before) / 1_000, "births per scrolled row")
+  report(
+    Double(births.app.made - before), "births while 1,000 rows scroll by")
 
   // One pass near the end of 10,000 rows, heights of their own against equal.
   let equal = try World(edition, Equal(10_000))
