@@ -71,7 +71,7 @@ extension Interpreter {
     case .numberOfRows(let run):
       return lines(
         of: run, "numberOfRowsInSection", place: { "\($0)" },
-        answer: { "\($0)" })
+        answer: { grouped($0) })
     case .heights(let run):
       return lines(
         of: run, "heightForRowAt", place: { name(of: $0) },
