@@ -26,7 +26,7 @@ prerequisites:
 
 .PHONY: repl
 repl: prerequisites ## Open the shell; ARGS="--chapter 1 -c stats" is passed on
-	@swift build --scratch-path $(BUILD) --quiet --product reuse
+	@swift build --scratch-path $(BUILD) --product reuse >&2
 	@$(BUILD)/debug/reuse $(ARGS)
 
 .PHONY: test
