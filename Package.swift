@@ -27,6 +27,9 @@ let uikitLike: [SwiftSetting] =
   ]
   : [.defaultIsolation(MainActor.self)]
 
+/// One more variable makes every warning an error, as `.ci/run` wants it.
+let isStrict = ProcessInfo.processInfo.environment["REUSELAB_STRICT"] == "1"
+
 /// `ceil` and its kin live in libm, which Linux links only when asked.
 let libm: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
@@ -109,6 +112,16 @@ let tools: [Target] = [
     name: "record", dependencies: ["Loom", "Shell", "Editions", argumentParser]),
 ]
 
+// MARK: The gate: the floors without Foundation, as Embedded Swift
+
+let gate: [Target] = [
+  // Answers commands from standard input; built natively and as Embedded Swift,
+  // the two must say the same.
+  .executableTarget(
+    name: "answer", dependencies: ["Shell", "Editions"],
+    path: ".ci/Embedded", swiftSettings: uikitLike, linkerSettings: libm)
+]
+
 // MARK: Tests, one folder per room
 
 func tests(
@@ -162,10 +175,19 @@ let package = Package(
   products: [
     .executable(name: "reuse", targets: ["reuse"]),
     .library(name: "Stage", targets: ["Stage"]),
+    .library(name: "Editions", targets: ["Editions"]),
     .library(name: "Program", targets: ["Program"]),
   ],
   dependencies: [
     .package(
       url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
-  targets: ground + book + upstairs + program + tools + trials)
+  targets: ground + book + upstairs + program + tools + gate + trials)
+
+if isStrict, !isEmbedded {
+  for target in package.targets
+  where ![.plugin, .system].contains(target.type) {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}
