@@ -57,11 +57,12 @@ let book: [Target] =
   chapters.map { chapter in
     .target(
       name: "Chapter\(number(chapter))", dependencies: ["Stage"],
-      path: "Chapters/\(chapter)", exclude: [text(chapter)],
+      path: "Chapters/\(chapter)", exclude: [text(chapter), "pictures"],
       swiftSettings: uikitLike, plugins: ["TanglePlugin"])
   } + [
     // Looks at any table, changes nothing.
-    .target(name: "Inspector", dependencies: ["Stage"], swiftSettings: uikitLike)
+    .target(
+      name: "Inspector", dependencies: ["Stage"], swiftSettings: uikitLike)
   ]
 
 // MARK: Second to fourth floor: catalogue, session, command language
@@ -112,10 +113,10 @@ let tools: [Target] = [
 
 func tests(
   _ name: String, _ dependencies: [Target.Dependency] = [],
-  resources: [Resource] = []
+  exclude: [String] = []
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: dependencies, resources: resources,
+    name: "\(name)Tests", dependencies: dependencies, exclude: exclude,
     swiftSettings: [.defaultIsolation(MainActor.self)])
 }
 
@@ -124,6 +125,10 @@ let trials: [Target] =
   ? []
   : [
     tests("Loom", ["Loom"]),
+    tests("Chapter02", ["Stage", "Editions", "Inspector", "Session"]),
+    tests(
+      "Chapter03", ["Stage", "Editions", "Inspector", "Session", "Shell"],
+      exclude: ["Evidence"]),
     tests("Record", ["record", "Loom", argumentParser]),
     tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
     // A terminal without a screen, for tests that type.

@@ -11,17 +11,7 @@ extension Interpreter {
       .init("calls", .array(step.calls.map { json($0) })),
     ]
     var lines: [StyledLine] = []
-    var turns = 0
-    for call in step.calls {
-      if call == .turn {
-        turns += 1
-        if turns > 1 { lines.removeLast() }
-        lines.append(describe(turns: turns))
-      } else {
-        turns = 0
-        lines += describe(call)
-      }
-    }
+    for call in step.calls { lines += describe(call) }
     if lines.isEmpty { lines = ["Nothing was said in the last step."] }
     report.blocks = lines.map { .text($0) }
     return report
@@ -30,7 +20,7 @@ extension Interpreter {
   /// The next call of the last step, and the tree as it was then.
   func nextCall() -> Report {
     let step = session.last
-    let calls = step.calls.filter { $0 != .turn }
+    let calls = step.calls.filter { !$0.isTurn }
     let index = (callCursor ?? -1) + 1
     guard index < calls.count else {
       return Report(
@@ -81,7 +71,7 @@ extension Interpreter {
     case .numberOfRows(let run):
       return lines(
         of: run, "numberOfRowsInSection", place: { "\($0)" },
-        answer: { "\($0)" })
+        answer: { grouped($0) })
     case .heights(let run):
       return lines(
         of: run, "heightForRowAt", place: { name(of: $0) },
@@ -91,13 +81,10 @@ extension Interpreter {
       return [said("didSelectRowAt", name(of: row), nil)]
     case .contentSize(let size):
       return [StyledLine("contentSize = \(size)")]
-    case .turn: return [describe(turns: 1)]
+    case .turn(let times):
+      let often = times == 1 ? "" : " \(grouped(times)) times"
+      return [StyledLine("── the run loop turns\(often) ──", .faint)]
     }
-  }
-
-  private func describe(turns: Int) -> StyledLine {
-    let often = turns == 1 ? "" : " \(grouped(turns)) times"
-    return StyledLine("── the run loop turns\(often) ──", .faint)
   }
 
   private func said(_ method: String, _ place: String, _ answer: String?)
@@ -173,7 +160,8 @@ extension Interpreter {
       .object([
         .init("call", .string("contentSize")), .init("answer", json(size)),
       ])
-    case .turn: .object([.init("call", .string("turn"))])
+    case .turn(let times):
+      .object([.init("call", .string("turn")), .init("times", .int(times))])
     }
   }
 
