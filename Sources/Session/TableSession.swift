@@ -64,10 +64,11 @@ extension TableSession {
   /// Performs an action and records it as the next step.
   ///
   /// - Throws: What went wrong; the session is then exactly as it was before.
-  /// - Complexity: That of the action; after a failure, of all actions so far.
+  /// - Complexity: That of the action; after a failure on the way, that of all
+  ///   actions so far.
   public func perform(_ action: Action) throws(SessionError) -> Step {
+    try check(action)
     do {
-      try check(action)
       return try carryOut(action)
     } catch {
       rebuild()

@@ -1,4 +1,5 @@
 public import Editions
+import Inspector
 public import Session
 public import Stage
 
@@ -35,6 +36,9 @@ public final class Interpreter {
 
   /// How deep scripts read one another.
   var scriptDepth = 0
+
+  /// How deep repetitions stand in one another.
+  var repeatDepth = 0
 
   /// Opens a scenario in a chapter.
   ///
@@ -204,9 +208,9 @@ extension Interpreter {
   /// Performs an action on the session and tells what it did.
   func act(_ command: String, _ action: Action) throws(ShellError) -> Report {
     let before = session.last.after
-    callCursor = nil
     do {
       let step = try session.perform(action)
+      callCursor = nil
       return narrate(step, as: command, since: before)
     } catch {
       throw ShellError(

@@ -41,9 +41,9 @@ extension Interpreter {
             + "\(decimal(snapshot.contentSize.height)) points."))
     ]
     if !rows.isEmpty {
+      let words = renderer.facts(of: facts)
       report.blocks.append(
-        .drawing(
-          renderer.box(around: drawing), inWords: renderer.facts(of: facts)))
+        .drawing(renderer.box(around: drawing) ?? words, inWords: words))
     }
     return report
   }

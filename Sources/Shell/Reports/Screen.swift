@@ -62,7 +62,7 @@ extension Interpreter {
   private func phone(_ rows: [CellRecord], _ snapshot: Snapshot)
     -> [StyledLine]
   {
-    let inner = max(8, min(renderer.width - 4, 40))
+    let inner = max(8, min(renderer.width - 5, 40))
     var content: [StyledLine] = []
     var labels = snapshot.labels[...]
     func drawLabels(above y: Double) {
