@@ -200,6 +200,41 @@ struct MeasuringTests {
     #expect(session.heightSource(of: IndexPath(0)) == .cached)
   }
 
+  @Test("The chapter's table of numbers: measured and asked, step by step")
+  func numbers() throws {
+    let session = try session("messages")
+    let turned = Size(width: 568, height: 320)
+    var measured: [Int] = []
+    var asked: [Int] = []
+    func note() {
+      let counts = session.last.counts
+      measured.append(counts.measured - measured.reduce(0, +))
+      asked.append(counts.heightForRowAt - asked.reduce(0, +))
+    }
+    note()
+    for action in [
+      Action.reload(held: false), .resize(turned), .resize(.phone),
+    ] {
+      _ = try session.perform(action)
+      note()
+    }
+    #expect(measured == [100, 0, 100, 0])
+    #expect(asked == [107, 107, 100, 101])
+  }
+
+  @Test("The exercise 'Three turns': 301 measurements")
+  func exercise() throws {
+    let session = try session("messages")
+    for (width, height) in [(568.0, 320.0), (320, 568), (320, 480), (480, 320)]
+    {
+      _ = try session.perform(
+        .resize(Size(width: width, height: height)))
+    }
+    _ = try session.perform(.forgetHeight(IndexPath(5)))
+    _ = try session.perform(.reload(held: false))
+    #expect(session.last.counts.measured == 301)
+  }
+
   @Test("A changed text keeps its old height until it is forgotten")
   func stale() throws {
     let session = try session("messages")

@@ -122,6 +122,28 @@ struct PublishedFaultTests {
     #expect(right.filter { $0 == 64.5 }.count == 49)
   }
 
+  @Test("HC16: forgetting all heights makes the ghosts worse")
+  func worseGhosts() throws {
+    let session = try session("luggage")
+    _ = try session.perform(.forgetHeight(nil))
+    _ = try session.perform(.reload(held: false))
+    #expect(session.table.rectForRow(at: IndexPath(0)).height == 84.5)
+  }
+
+  @Test("A plain dequeue for every height orphans a screenful a reload")
+  func worstDequeue() throws {
+    let app = App()
+    app.height = { table, _ in
+      _ = table.dequeueReusableCell(withIdentifier: "row")
+      return 44
+    }
+    try load(table, app)
+    for reloads in 1...3 {
+      try reload(table)
+      #expect(table.wrapper.subviews.count == 13 + 13 * reloads)
+    }
+  }
+
   // MARK: Asking both
 
   private func published(_ row: Int, _ text: String) -> Double {
