@@ -10,7 +10,9 @@ import PackageDescription
 /// The book's chapters, in reading order: one folder under `Chapters/`, one
 /// module `ChapterNN`, one test target `ChapterNNTests`.
 let chapters = [
-  "01-NaiveAllocation"
+  "01-NaiveAllocation",
+  "02-ReuseQueues",
+  "03-ReloadHiding",
 ]
 
 /// The floors without Foundation also run as Embedded Swift; one variable
@@ -24,6 +26,9 @@ let uikitLike: [SwiftSetting] =
     .unsafeFlags(["-wmo", "-warnings-as-errors"]),
   ]
   : [.defaultIsolation(MainActor.self)]
+
+/// One more variable makes every warning an error, as `.ci/run` wants it.
+let isStrict = ProcessInfo.processInfo.environment["REUSELAB_STRICT"] == "1"
 
 /// `ceil` and its kin live in libm, which Linux links only when asked.
 let libm: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
@@ -55,7 +60,7 @@ let book: [Target] =
   chapters.map { chapter in
     .target(
       name: "Chapter\(number(chapter))", dependencies: ["Stage"],
-      path: "Chapters/\(chapter)", exclude: [text(chapter)],
+      path: "Chapters/\(chapter)", exclude: [text(chapter), "pictures"],
       swiftSettings: uikitLike, plugins: ["TanglePlugin"])
   } + [
     // Looks at any table, changes nothing.
@@ -107,14 +112,23 @@ let tools: [Target] = [
     name: "record", dependencies: ["Loom", "Shell", "Editions", argumentParser]),
 ]
 
+// MARK: The gate: the floors without Foundation, as Embedded Swift
+
+let gate: [Target] = [
+  // Answers commands from standard input; built natively and as Embedded Swift,
+  // the two must say the same.
+  .executableTarget(
+    name: "answer", dependencies: ["Shell", "Editions"],
+    path: ".ci/Embedded", swiftSettings: uikitLike, linkerSettings: libm)
+]
+
 // MARK: Tests, one folder per room
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [],
-  resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency] = []
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: dependencies, resources: resources,
+    name: "\(name)Tests", dependencies: dependencies,
     swiftSettings: [.defaultIsolation(MainActor.self)])
 }
 
@@ -146,6 +160,7 @@ let trials: [Target] =
       path: "Tests/TestSupport",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
+    tests("Program", ["reuse", "PTYSupport"]),
     // A terminal without a screen, for tests that type.
     .target(name: "PTYSupport", path: "Tests/PTYSupport"),
     // The smallest program around a line editor, typed into by tests.
@@ -160,10 +175,19 @@ let package = Package(
   products: [
     .executable(name: "reuse", targets: ["reuse"]),
     .library(name: "Stage", targets: ["Stage"]),
+    .library(name: "Editions", targets: ["Editions"]),
     .library(name: "Program", targets: ["Program"]),
   ],
   dependencies: [
     .package(
       url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
-  targets: ground + book + upstairs + program + tools + trials)
+  targets: ground + book + upstairs + program + tools + gate + trials)
+
+if isStrict, !isEmbedded {
+  for target in package.targets
+  where ![.plugin, .system].contains(target.type) {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}

@@ -1,11 +1,13 @@
 /// A word that Tab may write.
 nonisolated public struct Candidate: Equatable, Sendable {
+  /// What is written.
   public var text: String
   /// What stands beside it in a list.
   public var note: String
   /// A space follows when it is the only one.
   public var appendsSpace: Bool
 
+  /// A word, what is said beside it, and whether a space follows.
   public init(_ text: String, note: String = "", appendsSpace: Bool = true) {
     self.text = text
     self.note = note
@@ -17,8 +19,10 @@ nonisolated public struct Candidate: Equatable, Sendable {
 nonisolated public struct Completions: Equatable, Sendable {
   /// Characters before the word, counted in the text before the cursor.
   public var start: Int
+  /// The words, in the order they are listed.
   public var candidates: [Candidate]
 
+  /// Words for the place that begins after `start` characters.
   public init(start: Int, candidates: [Candidate]) {
     self.start = start
     self.candidates = candidates

@@ -22,6 +22,7 @@ nonisolated extension String {
     return columns < mark.displayWidth ? "" : kept + mark
   }
 
+  /// The text with spaces up to a number of columns.
   func padded(to columns: Int) -> String {
     self + String(repeating: " ", count: max(0, columns - displayWidth))
   }

@@ -6,6 +6,7 @@
 
 /// Why a line could not be kept.
 nonisolated public enum HistoryError: Error, Equatable {
+  /// The folder or file refuses, for the reason of this number.
   case notWritable(path: String, code: Int32)
 }
 
@@ -24,8 +25,10 @@ nonisolated extension HistoryError: CustomStringConvertible {
 /// the file, so a crash loses nothing and two sessions share it. The file is
 /// readable by its owner alone.
 nonisolated public struct HistoryFile: Equatable, Sendable {
+  /// Where the file lies.
   public let path: String
 
+  /// The history at a place; nothing is touched yet.
   public init(path: String) { self.path = path }
 }
 

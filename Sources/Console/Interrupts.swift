@@ -6,6 +6,9 @@ import CLibEdit
 ///     defer { Interrupts.end() }
 ///     while !isDone, !Interrupts.isRaised { step() }
 ///
+/// Begin as soon as a line is read and end just before the next is asked for:
+/// between the two nobody else listens, and ^C would end the program.
+///
 /// A second ^C before `end()` leaves the program at once with exit code 130:
 /// somebody's code hangs, and lines typed are on disk already.
 nonisolated public enum Interrupts {
@@ -17,4 +20,9 @@ nonisolated public enum Interrupts {
 
   /// ^C was pressed since `begin()`; stays true after `end()`.
   public static var isRaised: Bool { shim_interrupts_raised() != 0 }
+
+  /// Waits until there is something to read; false if ^C was pressed first.
+  static func wait(forInput descriptor: Int32) -> Bool {
+    shim_interrupts_wait(descriptor) != 0
+  }
 }

@@ -41,6 +41,9 @@ public final class LineEditor {
   private var lastLine = ""
   private var warning: String?
 
+  /// An editor that knows the lines of a history, if there is one.
+  ///
+  /// - Parameter programName: What `~/.editrc` calls this program.
   public init(programName: String, history: HistoryFile?) {
     isUTF8 = shim_use_utf8() != 0
     let settings = TerminalSettings()

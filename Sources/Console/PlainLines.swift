@@ -40,6 +40,8 @@ public final class PlainLines {
   private var next = 0
   private var isAtEnd = false
 
+  /// Lines from any open file, standard input unless said otherwise.
+  ///
   /// - Parameter limit: The longest line, in bytes.
   public init(descriptor: Int32 = STDIN_FILENO, limit: Int = 1 << 20) {
     self.descriptor = descriptor
@@ -79,6 +81,7 @@ extension PlainLines {
   /// Reads some more; false at the end of the input.
   private func readPiece() throws(InputError) -> Bool {
     while !isAtEnd {
+      guard Interrupts.wait(forInput: descriptor) else { throw .interrupted }
       var bytes = [UInt8](repeating: 0, count: 1 << 16)
       let count = read(descriptor, &bytes, bytes.count)
       if count > 0 {
@@ -90,8 +93,6 @@ extension PlainLines {
         isAtEnd = true
       } else if errno != EINTR {
         throw .refused(errno)
-      } else if Interrupts.isRaised {
-        throw .interrupted
       }
     }
     return false

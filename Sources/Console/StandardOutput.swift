@@ -38,6 +38,7 @@ public final class StandardOutput {
   private var waiting: [UInt8] = []
   private var failure: OutputError?
 
+  /// Output to any open file; a closed pipe no longer ends the program.
   public init(descriptor: Int32) {
     self.descriptor = descriptor
     let isImmediate =

@@ -3,12 +3,16 @@ import Foundation
 
 /// What is known about the terminal: facts in, decisions out, nothing asked.
 nonisolated public struct Terminal: Equatable, Sendable {
+  /// The environment's variables.
   public var environment: [String: String]
+  /// Standard input comes from a terminal.
   public var isInputTerminal: Bool
+  /// Standard output goes to a terminal.
   public var isOutputTerminal: Bool
   /// The window's width in columns; `nil` where there is no window.
   public var windowWidth: Int?
 
+  /// Facts made up, as tests do.
   public init(
     environment: [String: String], isInputTerminal: Bool,
     isOutputTerminal: Bool, windowWidth: Int? = nil

@@ -1,4 +1,6 @@
 import Chapter01
+import Chapter02
+import Chapter03
 public import Stage
 
 extension Edition {
@@ -6,6 +8,8 @@ extension Edition {
   public func makeTable(frame: Rect) -> any Table {
     switch self {
     case .naiveAllocation: Chapter01.TableView(frame: frame)
+    case .reuseQueues: Chapter02.TableView(frame: frame)
+    case .reloadHiding: Chapter03.TableView(frame: frame)
     }
   }
 
@@ -18,6 +22,25 @@ extension Edition {
         Chapter01.tenThousandEqual, Chapter01.emptyHanded,
         Chapter01.shrinking, Chapter01.mistakes, Chapter01.lines,
       ]
+    case .reuseQueues:
+      [
+        Chapter02.fifty, Chapter02.small, Chapter02.tenThousand,
+        Chapter02.tenThousandEqual, Chapter02.emptyHanded, Chapter02.shrinking,
+        Chapter02.mistakes, Chapter02.lines, Chapter02.neverAsks,
+        Chapter02.misspelt, Chapter02.oneIDPerRow, Chapter02.stacking,
+        Chapter02.checkmarks, Chapter02.checkmarksFixed, Chapter02.threeKinds,
+        Chapter02.unregistered,
+      ]
+    case .reloadHiding:
+      [
+        Chapter03.fifty, Chapter03.small, Chapter03.tenThousand,
+        Chapter03.tenThousandEqual, Chapter03.emptyHanded, Chapter03.shrinking,
+        Chapter03.mistakes, Chapter03.lines, Chapter03.neverAsks,
+        Chapter03.misspelt, Chapter03.oneIDPerRow, Chapter03.stacking,
+        Chapter03.checkmarks, Chapter03.checkmarksFixed, Chapter03.threeKinds,
+        Chapter03.unregistered, Chapter03.mismatched, Chapter03.matched,
+        Chapter03.mismatchedLong, Chapter03.asksTwice,
+      ]
     }
   }
 
@@ -25,6 +48,8 @@ extension Edition {
   public nonisolated var listings: [Listing] {
     switch self {
     case .naiveAllocation: Chapter01.listings
+    case .reuseQueues: Chapter02.listings
+    case .reloadHiding: Chapter03.listings
     }
   }
 }

@@ -4,6 +4,8 @@
 /// below does not compile, which is how a half-added one is noticed.
 public nonisolated enum Edition: Int, CaseIterable, Sendable {
   case naiveAllocation = 1
+  case reuseQueues
+  case reloadHiding
 
   /// The chapter's number, from 1.
   public var chapter: Int { rawValue }
@@ -12,6 +14,8 @@ public nonisolated enum Edition: Int, CaseIterable, Sendable {
   public var title: String {
     switch self {
     case .naiveAllocation: "Naive Allocation"
+    case .reuseQueues: "Reuse Queues"
+    case .reloadHiding: "Reload Hiding"
     }
   }
 
@@ -19,6 +23,8 @@ public nonisolated enum Edition: Int, CaseIterable, Sendable {
   public var question: String {
     switch self {
     case .naiveAllocation: "What does it cost to have no machinery?"
+    case .reuseQueues: "How do fourteen cells show ten thousand rows?"
+    case .reloadHiding: "Who are the invisible cells in the view tree?"
     }
   }
 }

@@ -62,6 +62,11 @@ nonisolated extension Snapshot {
     cells.filter { $0.state == state }
   }
 
+  /// The rows on screen, top to bottom.
+  public var visibleRows: [IndexPath] {
+    cells(.visible).compactMap { $0.row }.sorted()
+  }
+
   /// The cells on screen, top to bottom.
   public var visible: [CellRecord] {
     cells(.visible).sorted { $0.frame.minY < $1.frame.minY }

@@ -30,6 +30,9 @@ public nonisolated enum Action: Equatable, Sendable {
   case data(DataChange)
   case policy(PolicyName, String)
 
+  /// The machine follows the rules of another table view.
+  case like(Preset)
+
   /// Where to scroll to.
   public nonisolated enum Target: Equatable, Sendable {
     case top

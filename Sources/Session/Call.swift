@@ -15,8 +15,12 @@ public nonisolated enum Call: Equatable, Sendable {
   /// The content got its size.
   case contentSize(Size)
 
-  /// The run loop turned, and a layout pass began.
-  case turn
+  /// The run loop turned so many times, and nothing was said.
+  case turn(times: Int)
+
+  public var isTurn: Bool {
+    if case .turn = self { true } else { false }
+  }
 }
 
 /// Calls of one kind in a row, folded: a million heights are one run.

@@ -7,7 +7,8 @@ struct Filming {
   private let session: TableSession
   private let number: Int
   private var frames: [Frame] = []
-  private var before: Snapshot
+  private var before: Snapshot { didSet { visibleRows = before.visibleRows } }
+  private var visibleRows: [IndexPath]
   private var seenCalls = 0
   private var calls: [Call] = []
 
@@ -15,24 +16,44 @@ struct Filming {
     self.session = session
     number = session.steps.count
     before = session.steps.last?.after ?? session.snapshot
+    visibleRows = before.visibleRows
     _ = session.stage.recorder.takeCalls()
   }
 
   /// The run loop turns once: one frame, whether or not a layout pass is due.
   mutating func turn() throws(SessionError) {
     if session.isInterrupted() { throw .interrupted }
-    session.stage.recorder.note(.turn)
+    session.stage.recorder.noteTurn()
+    let calls = session.stage.recorder.calls.count
     do throws(TableError) {
       try session.table.scrollView.layoutIfNeeded()
     } catch {
       throw .table(error)
     }
+    let view = session.table.scrollView
+    guard hasChanged(since: calls) else {
+      frames.append(
+        Frame(
+          offset: view.contentOffset.y, arrived: [], left: [],
+          made: before.made))
+      return
+    }
     let after = watch()
     frames.append(
       Frame(
-        offset: after.viewport.minY, arrived: arrivals(after),
+        offset: view.contentOffset.y, arrived: arrivals(after),
         left: departures(after), made: after.made))
     before = after
+  }
+
+  /// Whether anything can have become of any cell since the last look: most
+  /// frames of a slow scroll only move what is there.
+  private func hasChanged(since calls: Int) -> Bool {
+    let stage = session.stage
+    return stage.census.made != before.made
+      || stage.census.aliveCount != before.cells.count
+      || stage.recorder.calls.count != calls
+      || stage.table.indexPathsForVisibleRows != visibleRows
   }
 
   /// Moves the content, one frame a step, and says how far beyond its ends the
@@ -89,16 +110,16 @@ extension Filming {
     for cell in after.cells(.visible) {
       if let row = cell.row { shown.insert(row) }
     }
-    return before.visible.compactMap { $0.row }.filter { !shown.contains($0) }
+    return before.visibleRows.filter { !shown.contains($0) }
   }
 
   /// Looks at the table, and writes down what became of each cell.
   private mutating func watch() -> Snapshot {
     let after = session.snapshot
     var explained: Set<Int> = []
-    for row in before.visible.compactMap({ $0 }) {
-      noteLeaving(row, after)
-      if after[row.number] == nil { explained.insert(row.number) }
+    for cell in before.visible {
+      noteLeaving(cell, after)
+      if after[cell.number] == nil { explained.insert(cell.number) }
     }
     for call in session.stage.recorder.calls[seenCalls...] {
       if case .cell(let call) = call { note(call, after) }

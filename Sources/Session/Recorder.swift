@@ -39,6 +39,15 @@ extension Recorder {
     calls.append(call)
   }
 
+  /// Turns with nothing between them are one entry, however many.
+  func noteTurn() {
+    if case .turn(let times)? = calls.last {
+      calls[calls.count - 1] = .turn(times: times + 1)
+    } else {
+      calls.append(.turn(times: 1))
+    }
+  }
+
   func noteSections(_ count: Int) {
     counts.numberOfSections += 1
     calls.append(.numberOfSections(count))
@@ -85,9 +94,7 @@ extension Recorder {
     guard var call = open else { return }
     open = nil
     call.returned = cell?.number
-    for cell in census.alive where cell.number > madeBefore {
-      call.note(cell)
-    }
+    for cell in census.alive(after: madeBefore) { call.note(cell) }
     calls.append(.cell(call))
     dropOldTrees()
   }

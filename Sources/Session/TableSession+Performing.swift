@@ -23,6 +23,10 @@ extension TableSession {
       }
     case .data(let change): try check(change)
     case .policy(let name, let value): try checkPolicy(name, value)
+    case .like:
+      guard edition.policies.contains(.order) else {
+        throw .policyNotTaught(.order, chapter: edition.chapter)
+      }
     case .open, .reload, .turn, .memoryWarning: break
     }
   }
@@ -106,6 +110,10 @@ extension TableSession {
     case .memoryWarning: table.didReceiveMemoryWarning()
     case .data(let change): carryOut(change)
     case .policy(let name, let value): _ = table.policy.set(name, to: value)
+    case .like(let preset):
+      for name in edition.policies {
+        _ = table.policy.set(name, to: preset.policy[name])
+      }
     }
     return filming.end(action, overshoot: overshoot)
   }

@@ -1,4 +1,5 @@
 public import Editions
+import Inspector
 public import Session
 public import Stage
 

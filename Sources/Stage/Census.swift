@@ -27,6 +27,19 @@ public nonisolated final class Census: @unchecked Sendable {
     return cells
   }
 
+  /// The cells alive that were made after another, oldest first.
+  ///
+  /// - Complexity: O(*cells made since*).
+  public func alive(after number: Int) -> [TableViewCell] {
+    var cells: [TableViewCell] = []
+    for number in number..<made {
+      if let cell = living[number + 1] {
+        cells.append(cell.takeUnretainedValue())
+      }
+    }
+    return cells
+  }
+
   /// How many cells are alive.
   public var aliveCount: Int { living.count }
 

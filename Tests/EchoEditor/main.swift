@@ -37,7 +37,7 @@ func work(listening: Bool) throws(OutputError) {
   try output.write("working\n")
   var isNoted = false
   while !(listening && Interrupts.isRaised) {
-    if Interrupts.isRaised, !isNoted {
+    if !listening, Interrupts.isRaised, !isNoted {
       isNoted = true
       try output.write("not listening\n")
     }

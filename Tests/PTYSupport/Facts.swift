@@ -42,7 +42,9 @@ public enum ExitStatus: Equatable, Sendable {
 
 /// A terminal's settings, to be compared.
 public struct TerminalSettings: Equatable, Sendable {
+  /// The four groups of flags.
   public let input, output, control, local: UInt
+  /// The control characters and two timings.
   public let characters: [UInt8]
 
   init(of terminal: Int32) {
@@ -59,6 +61,7 @@ public struct TerminalSettings: Equatable, Sendable {
 /// What went wrong on the terminal, with everything seen until then.
 public enum PTYError: Error, Equatable {
   case noTerminal(Int32)
+  case noPipe(Int32)
   case notStarted(String, Int32)
   case notSeen(String, seen: String)
   case notTaken(bytes: Int, seen: String)
@@ -69,6 +72,7 @@ extension PTYError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noTerminal(let code): "no pseudo-terminal (\(code))"
+    case .noPipe(let code): "no pipe (\(code))"
     case .notStarted(let program, let code): "\(program) not started (\(code))"
     case .notSeen(let text, let seen): "'\(text)' did not appear in:\n\(seen)"
     case .notTaken(let bytes, let seen):

@@ -13,6 +13,9 @@
 ///     try terminal.send(.control("D"))
 ///     let status = try terminal.finish()
 ///
+/// Control keys belong after a prompt that was waited for: until then the
+/// terminal itself may answer them.
+///
 /// Every wait has a deadline and nothing is tried twice. What the program
 /// writes is read as text, without the sequences that move and paint.
 public final class PseudoTerminal {

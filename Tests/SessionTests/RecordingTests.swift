@@ -97,7 +97,7 @@ struct RecordingTests {
     #expect(session.cellCalls.map { $0.row.description } == ["1.2"])
     #expect(session.cellCalls[0].made.map { $0.number } == [6])
     let idle = try session.perform(.turn)
-    #expect(idle.calls == [.turn])
+    #expect(idle.calls == [.turn(times: 1)])
     #expect(idle.counts == step.counts)
     #expect(idle.frames.count == 1)
   }

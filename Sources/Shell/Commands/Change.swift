@@ -40,11 +40,12 @@ extension Command {
         return try interpreter.act("memory-warning", .memoryWarning)
       }),
     Command(
-      name: "policy", group: .change, usage: "policy [NAME VALUE]",
+      name: "policy", group: .change,
+      usage: "policy [NAME VALUE] · policy like uikit·chameleon·qt",
       summary: "list the machine's rules, or change one",
       example: "policy heights once", mutates: true,
       candidates: { interpreter in
-        var words: [String] = []
+        var words = ["like"] + Preset.allCases.map { $0.rawValue }
         for name in interpreter.session.edition.policies {
           words.append(name.rawValue)
           words += name.values
@@ -82,6 +83,15 @@ extension Command {
   private static let policy: Run = {
     interpreter, arguments throws(ShellError) in
     guard let token = arguments.word() else { return interpreter.policies }
+    if token.text == "like" {
+      let what = "uikit, chameleon or qt"
+      let word = try arguments.word(what)
+      try arguments.expectEnd()
+      guard let preset = Preset(rawValue: word.text) else {
+        throw arguments.wrong(word, what)
+      }
+      return try interpreter.act("policy", .like(preset))
+    }
     guard let name = PolicyName(rawValue: token.text) else {
       let names = PolicyName.allCases.map { $0.rawValue }
       let near = nearest(to: token.text, among: names)

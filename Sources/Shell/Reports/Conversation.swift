@@ -10,14 +10,10 @@ extension Interpreter {
       .init("step", .int(step.number)),
       .init("calls", .array(step.calls.map { json($0) })),
     ]
-    var turns = 0
     for call in step.calls {
-      if call == .turn {
-        turns += 1
-        if turns > 1 { report.blocks.removeLast() }
-        report.blocks.append(rule(turns: turns))
+      if case .turn(let times) = call {
+        report.blocks.append(rule(turns: times))
       } else {
-        turns = 0
         for line in describe(call) { report.blocks.append(.text(line)) }
       }
     }
@@ -30,7 +26,7 @@ extension Interpreter {
   /// The next call of the last step, and the tree as it was then.
   func nextCall() -> Report {
     let step = session.last
-    let calls = step.calls.filter { $0 != .turn }
+    let calls = step.calls.filter { !$0.isTurn }
     let index = (callCursor ?? -1) + 1
     guard index < calls.count else {
       return Report(
@@ -81,7 +77,7 @@ extension Interpreter {
     case .numberOfRows(let run):
       return lines(
         of: run, "numberOfRowsInSection", place: { "\($0)" },
-        answer: { "\($0)" })
+        answer: { grouped($0) })
     case .heights(let run):
       return lines(
         of: run, "heightForRowAt", place: { name(of: $0) },
@@ -177,7 +173,8 @@ extension Interpreter {
       .object([
         .init("call", .string("contentSize")), .init("answer", json(size)),
       ])
-    case .turn: .object([.init("call", .string("turn"))])
+    case .turn(let times):
+      .object([.init("call", .string("turn")), .init("times", .int(times))])
     }
   }
 

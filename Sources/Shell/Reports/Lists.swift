@@ -1,3 +1,4 @@
+import Editions
 import Inspector
 import Session
 import Stage
@@ -25,11 +26,10 @@ extension Interpreter {
   var tree: Report {
     let snapshot = session.last.after
     let cells = snapshot.tree.compactMap { snapshot[$0] }
-    var grid = Grid(
-      "#", "cell", "class", "text", "hidden", "tag#", "row", "state")
-    for (index, cell) in cells.enumerated() {
+    var grid = Grid("cell", "class", "text", "hidden", "tag#", "row", "state")
+    for cell in cells {
       grid.rows.append([
-        StyledLine("\(index)", .faint), cellName(cell.number),
+        cellName(cell.number),
         StyledLine(cell.className), StyledLine(cell.text),
         cell.isHidden ? StyledLine("hidden", .warning) : "",
         StyledLine("\(cell.tag)"), styled(cell.row), styled(cell.state),

@@ -1,3 +1,4 @@
+import Editions
 import Inspector
 import Session
 import Stage
@@ -85,6 +86,8 @@ extension Interpreter {
       return "The data have changed; the table knows nothing of it."
     case .policy(let name, let value):
       return StyledLine("The policy \(name.rawValue) is \(value) now.")
+    case .like(let preset):
+      return StyledLine("The table follows the rules of \(preset.rawValue).")
     }
   }
 

@@ -1,0 +1,33 @@
+public import Stage
+
+/// A table view of the real world, as a set of rules.
+public nonisolated enum Preset: String, CaseIterable, Sendable {
+  /// UIKit, as far as the published logs tell.
+  case uikit
+
+  /// Chameleon, after its source: leaving cells are pooled at the end of the
+  /// pass, one set holds them all, a reload drops everything.
+  case chameleon
+
+  /// Qt Quick's ListView with `reuseItems`: what comes is loaded before what
+  /// went is pooled, and a new model drains the pool.
+  case qt
+
+  /// The rules, of which a chapter follows those it has machinery for.
+  public var policy: ReusePolicy {
+    var policy = ReusePolicy()
+    switch self {
+    case .uikit: break
+    case .chameleon:
+      policy.heights = .once
+      policy.order = .any
+      policy.release = .after
+      policy.reload = .drop
+    case .qt:
+      policy.heights = .once
+      policy.release = .after
+      policy.reload = .drop
+    }
+    return policy
+  }
+}
