@@ -10,7 +10,7 @@ BUILD ?= .build
 
 # What is linted and formatted as files of its own; listings come on top.
 SOURCES = Package.swift Sources Plugins Tests Chapters .ci/Embedded \
-  .ci/picture.swift Playground Benchmarks
+  .ci/picture.swift .ci/mutate.swift Playground Benchmarks
 FORMAT = swift format
 
 RECORD = $(BUILD)/debug/record
@@ -55,7 +55,9 @@ lint: recorder ## Lint sources and listings, strictly, changing nothing
 .PHONY: record
 record: recorder picture ## Record diffs, transcripts and the picture again
 	$(RECORD) diffs
-	$(RECORD) transcripts
+	@for round in 1 2; do \
+	  swift build --scratch-path $(BUILD) --quiet --product record; \
+	  $(RECORD) transcripts; done
 
 .PHONY: code
 code: recorder ## Write CHAPTER=1 as one Swift file into .build-code/
@@ -67,6 +69,10 @@ code: recorder ## Write CHAPTER=1 as one Swift file into .build-code/
 check: prerequisites ## Check the Playground's exercises; CHAPTER=3 for some
 	@cd Playground && REUSELAB_CHAPTER='$(CHAPTER)' ../.ci/test \
 	  $(if $(CHAPTER),--filter $(shell printf 'Chapter%02d' $$((10#$(CHAPTER)))))
+
+.PHONY: mutate
+mutate: prerequisites ## Break the machine's rules one by one; laws must notice
+	@swift .ci/mutate.swift
 
 .PHONY: embedded
 embedded: recorder ## Run the book as Embedded Swift and compare every byte

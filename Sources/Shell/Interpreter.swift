@@ -34,8 +34,11 @@ public final class Interpreter {
   /// Which call of the last step `into` has come to.
   var callCursor: Int?
 
-  /// How deep scripts read one another.
-  var scriptDepth = 0
+  /// Where the line that is being performed comes from.
+  var origin = Origin.prompt
+
+  /// The scripts that are being read, the innermost last.
+  var openScripts: [String] = []
 
   /// How deep repetitions stand in one another.
   var repeatDepth = 0
@@ -72,6 +75,9 @@ extension Interpreter {
   public func perform(_ line: String, from origin: Origin = .prompt)
     throws(ShellError)
   {
+    let outer = self.origin
+    self.origin = origin
+    defer { self.origin = outer }
     var rest = try tokens(of: line)[...]
     while let first = rest.first, exitCode == nil {
       guard !first.isSeparator else {

@@ -49,7 +49,7 @@ struct MistakeTests {
       ),
       (
         4,
-        "tableView(_:heightForRowAt:) returned inf for row 0.0; return a "
+        "tableView(_:heightForRowAt:) returned infinity for row 0.0; return a "
           + "finite height of 0 or more"
       ),
     ])

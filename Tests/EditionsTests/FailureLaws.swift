@@ -74,7 +74,7 @@ private nonisolated let failures: [Failure] = [
   Failure(
     "a screen without number", "fifty",
     .resize(Size(width: 320, height: .nan)),
-    "A screen of 320 × nan points is impossible; both sides must be finite, "
+    "A screen of 320 × not a number points is impossible; both sides must be finite, "
       + "at least 1 and at most 100000"),
   Failure(
     "a step of 0", "fifty", .scroll(by: 5, step: 0),
@@ -84,10 +84,10 @@ private nonisolated let failures: [Failure] = [
     "A step of -1 points leads nowhere; give one above 0"),
   Failure(
     "a distance without number", "fifty", .scroll(by: .nan, step: nil),
-    "A distance of nan points leads nowhere; give a finite one"),
+    "A distance of not a number points leads nowhere; give a finite one"),
   Failure(
     "a distance without end", "fifty", .scroll(by: -.infinity, step: 8),
-    "A distance of -inf points leads nowhere; give a finite one"),
+    "A distance of minus infinity points leads nowhere; give a finite one"),
   Failure(
     "no cell", "empty-handed", .scroll(by: 100, step: 2),
     "The data source returned no cell for row 0.13; return one from "
@@ -116,7 +116,7 @@ private nonisolated let failures: [Failure] = [
   Failure(
     "an infinite height", "mistakes", after: [.tap(row(4))],
     .reload(held: true),
-    "tableView(_:heightForRowAt:) returned inf for row 0.0; return a finite "
+    "tableView(_:heightForRowAt:) returned infinity for row 0.0; return a finite "
       + "height of 0 or more"),
 ]
 

@@ -72,6 +72,17 @@ enum Project {
     return files.sorted()
   }
 
+  /// The folder that the map names for a room, if it names one that exists.
+  static func path(of room: String) throws -> String? {
+    let pattern = try Regex("name: \"\(room)\"[^)]*?path: \"([^\"]+)\"")
+    guard let match = try text("Package.swift").firstMatch(of: pattern),
+      let path = match.output[1].substring
+    else { return nil }
+    let folder = root.appending(path: String(path)).path
+    return FileManager.default.fileExists(atPath: folder)
+      ? String(path) : nil
+  }
+
   /// The rooms that the map declares under `Sources`, and the folders of its
   /// chapters and tests.
   static func map() throws -> (rooms: [String], chapters: [String]) {

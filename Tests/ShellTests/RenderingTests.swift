@@ -157,14 +157,17 @@ struct ModeTests {
         @0 c1 is made by the app for row 0: a TableViewCell named 'row'.
         @0 c1 is returned and shown for row 0.
         @1 c1 leaves row 0 and is dead.
-        The data source: \(place), 'code "A source that never asks"'.
+        The data source: \(source).
         """)
   }
 
-  private var place: String {
-    let listings = Edition.naiveAllocation.listings
-    let listing = listings.first { $0.name == "A source that never asks" }
-    return "\(listing?.file ?? ""):\(listing?.line ?? 0)"
+  /// Where the book puts the scenario on stage, and how to print it.
+  private var source: String {
+    for listing in Edition.naiveAllocation.listings
+    where listing.text.contains("Scenario(\"fifty\"") {
+      return "\(listing.file):\(listing.line), 'code \"\(listing.name)\"'"
+    }
+    return "nowhere"
   }
 }
 

@@ -8,7 +8,8 @@ struct NumberTests {
       (44, "44"), (12.5, "12.5"), (1 / 3, "0.33"), (0, "0"), (-0.0, "0"),
       (-5, "-5"), (-0.5, "-0.5"), (0.05, "0.05"), (0.005, "0.01"),
       (0.004, "0"), (-0.004, "0"), (0.999, "1"), (1e6, "1000000"),
-      (568.25, "568.25"), (.infinity, "inf"), (.nan, "nan"), (1e20, "1e+20"),
+      (568.25, "568.25"), (.infinity, "infinity"), (.nan, "not a number"),
+      (1e20, "1e+20"),
     ] as [(Double, String)])
   func decimals(value: Double, text: String) {
     #expect(decimal(value) == text)
@@ -113,11 +114,12 @@ struct TableErrorTests {
     ),
     (
       .impossibleHeight(row: row, height: .nan),
-      "tableView(_:heightForRowAt:) returned nan for row 1.4; return a finite "
+      "tableView(_:heightForRowAt:) returned not a number for row 1.4; return a finite "
         + "height of 0 or more"
     ),
     (
-      .reloadWhileServing(question: "tableView(_:cellForRowAt:)"),
+      .calledWhileServing(
+        call: "reloadData()", question: "tableView(_:cellForRowAt:)"),
       "reloadData() was called from inside tableView(_:cellForRowAt:), while "
         + "the table waits for its answer; call it after returning"
     ),
@@ -140,7 +142,7 @@ struct TableErrorTests {
     ),
     (
       .impossibleSectionHeight(kind: "header", section: 1, height: .infinity),
-      "The header of section 1 is inf points tall; give it a finite height of "
+      "The header of section 1 is infinity points tall; give it a finite height of "
         + "0 or more"
     ),
   ]
@@ -152,7 +154,7 @@ struct TableErrorTests {
       // A new case must stand in the list above.
       switch error {
       case .noCell, .countChanged, .sameCell, .waitingCell, .negativeCount,
-        .impossibleHeight, .reloadWhileServing, .unregistered, .unreturned,
+        .impossibleHeight, .calledWhileServing, .unregistered, .unreturned,
         .heightForHeight, .impossibleSectionHeight:
         break
       }
