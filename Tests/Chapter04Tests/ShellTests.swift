@@ -99,7 +99,8 @@ struct HeightCommandTests {
     for edition in Edition.allCases {
       for name in names {
         let interpreter = try Interpreter(edition, scenario: name)
-        try interpreter.perform("heights; scroll 90; why last; resize 300x400; reload")
+        try interpreter.perform(
+          "heights; scroll 90; why last; resize 300x400; reload")
       }
     }
   }
