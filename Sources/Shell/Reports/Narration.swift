@@ -13,7 +13,7 @@ extension Interpreter {
     report.fields = fields(of: step, difference)
     var sentences: [StyledLine] = [opening(of: step)]
     sentences += movement(of: step, since: before)
-    sentences += becoming(difference)
+    sentences += becoming(step, difference)
     if sentences.count == 1, let reason = standstill(step, since: before) {
       sentences.append(reason)
     }
@@ -44,7 +44,7 @@ extension Interpreter {
       .init("arrived", .int(arrived)),
       .init("left", .int(left)),
       .init("made", json(cells: difference.made)),
-      .init("reused", json(cells: difference.reused)),
+      .init("reused", json(cells: step.reused)),
       .init("pooled", json(cells: difference.cells(into: .pooled))),
       .init("orphaned", json(cells: difference.cells(into: .orphaned))),
       .init("dead", json(cells: difference.cells(into: .dead))),
@@ -101,6 +101,13 @@ extension Interpreter {
   private func movement(of step: Step, since before: Snapshot)
     -> [StyledLine]
   {
+    if case .reload(held: false) = step.action, step.served > 0 {
+      return [
+        StyledLine(
+          "\(counted(step.served, "row")) \(step.served == 1 ? "is" : "are") "
+            + "served.")
+      ]
+    }
     var arrived: [IndexPath] = []
     var left = 0
     for frame in step.frames {
@@ -120,14 +127,16 @@ extension Interpreter {
   }
 
   /// What became of the cells.
-  private func becoming(_ difference: Difference) -> [StyledLine] {
+  private func becoming(_ step: Step, _ difference: Difference)
+    -> [StyledLine]
+  {
     var sentences: [StyledLine] = []
     let made = difference.made
     if !made.isEmpty {
       sentences.append(
         "Made " + howMany(made) + cellNames(made) + StyledLine("."))
     }
-    let reused = difference.reused
+    let reused = step.reused
     if !reused.isEmpty {
       sentences.append("Reused " + howMany(reused) + cellNames(reused) + ".")
     }
