@@ -4,8 +4,9 @@
 import Foundation
 
 /// The conversation in the picture: what is typed, one line each.
-let chapter = 3
-let commands = ["scenario mismatched", "reload", "tree", "orphans"]
+let commands = [
+  "chapter 3", "scenario mismatched", "reload", "tree", "orphans",
+]
 let columns = 78
 
 // MARK: Asking the shell
@@ -16,7 +17,7 @@ func output(of commands: [String], from reuse: String) throws -> String {
   let pipe = Pipe()
   process.executableURL = URL(fileURLWithPath: reuse)
   process.arguments =
-    ["--chapter", "\(chapter)", "--width", "\(columns)", "--color", "always"]
+    ["--width", "\(columns)", "--color", "always"]
     + commands.flatMap { ["-c", $0] }
   process.environment = ["LC_ALL": "C.UTF-8", "TERM": "xterm-256color"]
   process.standardOutput = pipe
