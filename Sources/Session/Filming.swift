@@ -117,11 +117,12 @@ extension Filming {
   private mutating func watch() -> Snapshot {
     let after = session.snapshot
     var explained: Set<Int> = []
+    let calls = session.stage.recorder.calls[seenCalls...]
+    let waited = dequeued(in: calls)
     for cell in before.visible {
-      noteLeaving(cell, after)
+      noteLeaving(cell, after, hasWaited: waited.contains(cell.number))
       if after[cell.number] == nil { explained.insert(cell.number) }
     }
-    let calls = session.stage.recorder.calls[seenCalls...]
     var served = births(in: calls)
     for gauge in session.stage.recorder.takeGauges() {
       served.insert(gauge.cell)
@@ -163,6 +164,17 @@ extension Filming {
     return numbers
   }
 
+  /// The cells that came out of a queue.
+  private func dequeued(in calls: ArraySlice<Call>) -> Set<Int> {
+    var numbers: Set<Int> = []
+    for case .cell(let call) in calls {
+      for dequeue in call.dequeues where dequeue.isHit {
+        if let cell = dequeue.cell { numbers.insert(cell) }
+      }
+    }
+    return numbers
+  }
+
   /// The cells that the app made at some other time than while it served a
   /// row; before the opening, all cells there are.
   private func noteOtherBirths(_ after: Snapshot, served: Set<Int>) {
@@ -177,17 +189,18 @@ extension Filming {
     }
   }
 
-  private func noteLeaving(_ cell: CellRecord, _ after: Snapshot) {
+  private func noteLeaving(
+    _ cell: CellRecord, _ after: Snapshot, hasWaited: Bool
+  ) {
     guard let row = cell.row else { return }
     if let now = after[cell.number], now.state == .visible, now.row == row {
       return
     }
-    let isReused = after[cell.number]?.state == .visible
     note(
       cell.number,
       .left(
         row: row,
-        into: isReused ? .pooled : after.state(of: cell.number) ?? .dead))
+        into: hasWaited ? .pooled : after.state(of: cell.number) ?? .dead))
   }
 
   private func note(_ call: CellCall, _ after: Snapshot) {

@@ -19,6 +19,13 @@ public nonisolated enum TableError: Error, Equatable, Sendable {
   /// A height that is negative, infinite or not a number.
   case impossibleHeight(row: IndexPath?, height: Double)
 
+  /// Content of a million million points or more, which no offset can tell
+  /// apart any more.
+  case endlessContent(height: Double)
+
+  /// More rows in one section than a table can count on.
+  case endlessRows(section: Int, count: Int)
+
   /// The app called what starts a reload or a layout pass while the table
   /// waited for its answer.
   case calledWhileServing(call: String, question: String)
@@ -63,6 +70,12 @@ nonisolated extension TableError: CustomStringConvertible {
     case .impossibleHeight(let row?, let height):
       "tableView(_:heightForRowAt:) returned \(decimal(height)) for row "
         + "\(row); return a finite height of 0 or more"
+    case .endlessContent(let height):
+      "The rows are \(height < .infinity ? "\(height)" : "infinitely many") "
+        + "points tall together; keep their sum below a million million"
+    case .endlessRows(let section, let count):
+      "tableView(_:numberOfRowsInSection:) returned \(count) for section "
+        + "\(section); return less than ten thousand million"
     case .calledWhileServing(let call, let question):
       "\(call) was called from inside \(question), while the table "
         + "waits for its answer; call it after returning"

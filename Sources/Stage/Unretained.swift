@@ -7,7 +7,10 @@ public struct Unretained<Object> {
   #if hasFeature(Embedded)
     private var words: (UInt, UInt) = (0, 0)
 
+    /// - Precondition: A reference to a class, or to one protocol: two words.
     public init(wrappedValue: Object?) {
+      precondition(
+        MemoryLayout<Object?>.size <= MemoryLayout<(UInt, UInt)>.size)
       self.wrappedValue = wrappedValue
     }
 

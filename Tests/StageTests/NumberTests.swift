@@ -142,8 +142,18 @@ struct TableErrorTests {
     ),
     (
       .impossibleSectionHeight(kind: "header", section: 1, height: .infinity),
-      "The header of section 1 is infinity points tall; give it a finite height of "
-        + "0 or more"
+      "The header of section 1 is infinity points tall; give it a finite "
+        + "height of 0 or more"
+    ),
+    (
+      .endlessContent(height: .infinity),
+      "The rows are infinitely many points tall together; keep their sum below "
+        + "a million million"
+    ),
+    (
+      .endlessRows(section: 1, count: 1 << 40),
+      "tableView(_:numberOfRowsInSection:) returned 1099511627776 for section "
+        + "1; return less than ten thousand million"
     ),
   ]
 
@@ -155,10 +165,11 @@ struct TableErrorTests {
       switch error {
       case .noCell, .countChanged, .sameCell, .waitingCell, .negativeCount,
         .impossibleHeight, .calledWhileServing, .unregistered, .unreturned,
-        .heightForHeight, .impossibleSectionHeight:
+        .heightForHeight, .impossibleSectionHeight, .endlessContent,
+        .endlessRows:
         break
       }
     }
-    #expect(Self.sentences.count == 13, "11 cases, two of them in two forms")
+    #expect(Self.sentences.count == 15, "13 cases, two of them in two forms")
   }
 }
