@@ -33,6 +33,17 @@ public final class Interpreter {
   /// Which call of the last step `into` has come to.
   var callCursor: Int?
 
+  /// The sessions that were left, each by its name, oldest first.
+  var branches: [Branch] = []
+
+  /// The name of the session that is going on.
+  var branchName = "main"
+  var branchesNamed = 0
+
+  /// What was typed or read, in order, if it was carried out or answered.
+  var log: [String] = []
+  private var depth = 0
+
   /// How deep scripts read one another.
   var scriptDepth = 0
 
@@ -66,6 +77,20 @@ extension Interpreter {
   ///
   /// - Throws: What was wrong with a command, which has then changed nothing.
   public func perform(_ line: String, from origin: Origin = .prompt)
+    throws(ShellError)
+  {
+    depth += 1
+    defer { depth -= 1 }
+    do {
+      try performCommands(on: line, from: origin)
+    } catch {
+      if depth == 1, error.kind != .interrupted { note(line) }
+      throw error
+    }
+    if depth == 1 { note(line) }
+  }
+
+  private func performCommands(on line: String, from origin: Origin)
     throws(ShellError)
   {
     var rest = try tokens(of: line)[...]
@@ -121,17 +146,20 @@ extension Interpreter {
   func open(_ edition: Edition, scenario name: String, file: String?)
     throws(ShellError)
   {
+    let left = session
     let isSame = name == session.scenario.name && file == nil
     let scenarios = edition.scenarios + extraScenarios
     if isSame, session.scenario.showsFile {
       session = try Interpreter.open(
-        edition, name, bytes: session.file, among: scenarios)
+        edition, name, bytes: left.file, among: scenarios)
+      session.fileName = left.fileName
     } else {
       session = try Interpreter.open(
         edition, name, file: file, among: scenarios, host: host)
     }
     session.isInterrupted = isInterrupted
     callCursor = nil
+    keep(left)
   }
 
   private static func open(
@@ -154,7 +182,9 @@ extension Interpreter {
       }
       bytes = try read(file, host: host)
     }
-    return try open(edition, name, bytes: bytes, among: scenarios)
+    let session = try open(edition, name, bytes: bytes, among: scenarios)
+    session.fileName = file
+    return session
   }
 
   private static func open(
@@ -203,10 +233,15 @@ extension Interpreter {
 
   /// Performs an action on the session and tells what it did.
   func act(_ command: String, _ action: Action) throws(ShellError) -> Report {
-    let before = session.last.after
-    callCursor = nil
+    let before = session.current.after
+    let future = session.isInPast ? session.fork() : nil
     do {
       let step = try session.perform(action)
+      callCursor = nil
+      if let future {
+        return keep(
+          future: future, narrate(step, as: command, since: before))
+      }
       return narrate(step, as: command, since: before)
     } catch {
       throw ShellError(

@@ -89,7 +89,7 @@ extension Command {
 extension Interpreter {
   /// What a fresh session begins with.
   func began(_ command: String) -> Report {
-    let snapshot = session.last.after
+    let snapshot = session.current.after
     let edition = session.edition
     return Report(
       command,

@@ -169,8 +169,8 @@ extension Interpreter {
       throw arguments.wrong(word, "a number of times, 1 or more")
     }
     let before = session
-    let firstStep = session.steps.count
-    let snapshot = session.last.after
+    let firstStep = session.position + 1
+    let snapshot = session.current.after
     let print = output
     output = { report in
       if Command.named(report.command)?.mutates == false { print(report) }

@@ -33,7 +33,7 @@ extension Interpreter {
   private func life(of number: Int, _ token: Token) throws(ShellError)
     -> Report
   {
-    let snapshot = session.last.after
+    let snapshot = session.current.after
     guard let state = snapshot.state(of: number) else {
       throw ShellError(
         "There is no cell c\(number); "
@@ -41,7 +41,7 @@ extension Interpreter {
             ? "none was made yet" : "the youngest is c\(snapshot.made)"),
         column: token.start)
     }
-    let events = session.events.filter { $0.cell == number }
+    let events = session.eventsSoFar.filter { $0.cell == number }
     var report = Report("explain")
     report.fields = [
       .init("cell", .string("c\(number)")),
@@ -80,7 +80,7 @@ extension Interpreter {
     -> Report
   {
     let table = session.table
-    let snapshot = session.last.after
+    let snapshot = session.current.after
     guard row.row >= 0, row.row < table.numberOfRows(inSection: row.section)
     else {
       throw ShellError(
@@ -117,7 +117,9 @@ extension Interpreter {
         StyledLine("\(place). ") + cellName(shown.number)
           + StyledLine(" shows it and says '\(shown.text)'."))
     ]
-    for event in session.events.filter({ $0.cell == shown.number }).suffix(3) {
+    for event in session.eventsSoFar.filter({ $0.cell == shown.number }).suffix(
+      3)
+    {
       report.blocks.append(.text(sentence(event)))
     }
     return report
@@ -126,19 +128,21 @@ extension Interpreter {
   // MARK: The last step, and orphans
 
   private func explainLast() -> Report {
-    let steps = session.steps
-    guard steps.count > 1 else {
+    let position = session.position
+    guard position > 0 else {
       return narrateOpening()
     }
     var report = narrate(
-      session.last, as: "explain", since: steps[steps.count - 2].after)
-    let events = session.events.filter { $0.step == session.last.number }
+      session.current, as: "explain", since: session.steps[position - 1].after)
+    let events = session.eventsSoFar.filter {
+      $0.step == session.current.number
+    }
     for line in shortened(events) { report.blocks.append(.text(line)) }
     return report
   }
 
   private func narrateOpening() -> Report {
-    let snapshot = session.last.after
+    let snapshot = session.current.after
     return Report(
       "explain", fields: [.init("step", .int(0))],
       blocks: [
@@ -150,7 +154,7 @@ extension Interpreter {
   }
 
   private func explainOrphan() -> Report {
-    guard let orphan = session.last.after.cells(.orphaned).last else {
+    guard let orphan = session.current.after.cells(.orphaned).last else {
       return Report(
         "explain", fields: [.init("cell", .null)],
         blocks: [.text("No cell is orphaned.")])
@@ -165,12 +169,12 @@ extension Interpreter {
 
   /// The cells nothing can reach, and why.
   var orphans: Report {
-    let orphans = session.last.after.cells(.orphaned)
+    let orphans = session.current.after.cells(.orphaned)
     var fields: [JSON] = []
     var blocks: [Report.Block] = []
     for orphan in orphans {
       var found: Event?
-      for event in session.events where event.cell == orphan.number {
+      for event in session.eventsSoFar where event.cell == orphan.number {
         if case .unreturned(_, into: .orphaned) = event.kind { found = event }
       }
       let reason = found.map { sentence($0) } ?? "Nobody knows why."
@@ -189,7 +193,7 @@ extension Interpreter {
 
   /// The last turns in the lives of cells.
   func eventList(last count: Int) -> Report {
-    let events = session.events.suffix(max(count, 0))
+    let events = session.eventsSoFar.suffix(max(count, 0))
     return Report(
       "events",
       fields: [

@@ -113,7 +113,7 @@ extension Interpreter {
   }
 
   /// What became of the cells.
-  private func becoming(_ difference: Difference) -> [StyledLine] {
+  func becoming(_ difference: Difference) -> [StyledLine] {
     var sentences: [StyledLine] = []
     let made = difference.made
     if !made.isEmpty {
@@ -201,7 +201,7 @@ extension Interpreter {
   /// A row as one would type it: its section is left out if there is only
   /// one.
   func name(of row: IndexPath) -> String {
-    session.table.numberOfSections == 1 ? "\(row.row)" : row.description
+    session.current.sections == 1 ? "\(row.row)" : row.description
   }
 
   /// The row so many rows further down, or up, across sections.

@@ -5,7 +5,7 @@ import Stage
 extension Interpreter {
   /// The numbers.
   var stats: Report {
-    let step = session.last
+    let step = session.current
     let snapshot = step.after
     let counts = step.counts
     let calls: [JSON.Field] = [

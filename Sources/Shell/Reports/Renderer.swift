@@ -53,7 +53,9 @@ nonisolated extension Renderer {
     case (.text(let line), .plain): [line]
     case (.text(let line), _): wrapped(line)
     case (.grid(let grid), .plain): facts(of: grid)
-    case (.grid(let grid), _): box(around: grid)
+    case (.grid(let grid), _):
+      fits(grid)
+        ? box(around: grid) : facts(of: grid).flatMap { wrapped($0) }
     case (.drawing(_, let words), .plain): words
     case (.drawing(let lines, _), _): lines
     case (.code(let lines), _): lines
@@ -180,6 +182,12 @@ nonisolated extension Renderer {
     for row in grid.rows { lines.append(line(row)) }
     lines.append(rule("└", "┴", "┘"))
     return lines
+  }
+
+  /// Whether a box of the least width, three columns for each of the grid's,
+  /// is not too wide.
+  private func fits(_ grid: Grid) -> Bool {
+    widths(of: grid).reduce(grid.columns.count * 3 + 1, +) <= width
   }
 
   private func widths(of grid: Grid) -> [Int] {
