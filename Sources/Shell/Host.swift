@@ -26,7 +26,11 @@ extension Host {
 public nonisolated struct HostError: Error, Equatable, Sendable {
   public let message: String
 
-  public init(_ message: String) {
+  /// Whether a file that may not be lost is in the way.
+  public let isThere: Bool
+
+  public init(_ message: String, isThere: Bool = false) {
     self.message = message
+    self.isThere = isThere
   }
 }

@@ -40,6 +40,16 @@ public final class Interpreter {
   var branchName = "main"
   var branchesNamed = 0
 
+  /// How the first session was opened.
+  let opening: Opening
+
+  /// The edition, the scenario and the file that a session begins with.
+  struct Opening {
+    let edition: Edition
+    let scenario: String
+    let file: String?
+  }
+
   /// What was typed or read, in order, if it was carried out or answered.
   var log: [String] = []
   private var depth = 0
@@ -58,6 +68,8 @@ public final class Interpreter {
     self.host = host
     self.extraScenarios = extraScenarios
     let scenarios = edition.scenarios + extraScenarios
+    opening = Opening(
+      edition: edition, scenario: name ?? "fifty", file: file)
     session = try Interpreter.open(
       edition, name ?? "fifty", file: file, among: scenarios, host: host)
   }
