@@ -75,6 +75,19 @@ public final class Interpreter {
   }
 }
 
+extension Interpreter {
+  /// Somebody to try commands on a session in this one's place, in silence.
+  convenience init(understudyOf other: Interpreter, on session: TableSession)
+    throws(ShellError)
+  {
+    try self.init(
+      session.edition, scenario: "small", host: other.host,
+      extraScenarios: other.extraScenarios)
+    self.session = session
+    isInterrupted = other.isInterrupted
+  }
+}
+
 // MARK: Lines
 
 extension Interpreter {

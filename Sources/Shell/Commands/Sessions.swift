@@ -117,7 +117,7 @@ extension Interpreter {
   }
 
   /// A fact by its name: the numbers of `stats`, by the same names.
-  private func number(_ token: Token) throws(ShellError) -> Int {
+  func number(_ token: Token) throws(ShellError) -> Int {
     let step = session.current
     var numbers = cellNumbers(of: step.after)
     numbers += [

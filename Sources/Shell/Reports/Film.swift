@@ -102,8 +102,7 @@ extension Interpreter {
     return cells.sorted()
   }
 
-  private func caption(_ count: Int, _ pictures: [Film.Picture]) -> StyledLine
-  {
+  private func caption(_ count: Int, _ pictures: [Film.Picture]) -> StyledLine {
     let last = pictures.count
     let which =
       last == count
@@ -215,8 +214,9 @@ extension Interpreter {
   func follow(_ cell: Int) -> Report {
     var grid = Grid("step", "state", "row", "says")
     var fields: [JSON] = []
-    func note(_ step: Int, _ state: CellState, _ row: IndexPath?, _ text: String)
-    {
+    func note(
+      _ step: Int, _ state: CellState, _ row: IndexPath?, _ text: String
+    ) {
       grid.rows.append([
         StyledLine("@\(step)"), styled(state), styled(row), StyledLine(text),
       ])

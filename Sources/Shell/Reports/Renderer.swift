@@ -129,6 +129,8 @@ nonisolated extension Renderer {
     case "×": "x"
     case "…": "."
     case "✓": "v"
+    case "✗": "x"
+    case "·": "."
     case "•": "*"
     case "≥": ">="
     case "≤": "<="
