@@ -27,6 +27,9 @@ let uikitLike: [SwiftSetting] =
   ]
   : [.defaultIsolation(MainActor.self)]
 
+/// One more variable makes every warning an error, as `.ci/run` wants it.
+let isStrict = ProcessInfo.processInfo.environment["REUSELAB_STRICT"] == "1"
+
 /// `ceil` and its kin live in libm, which Linux links only when asked.
 let libm: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
@@ -57,11 +60,12 @@ let book: [Target] =
   chapters.map { chapter in
     .target(
       name: "Chapter\(number(chapter))", dependencies: ["Stage"],
-      path: "Chapters/\(chapter)", exclude: [text(chapter)],
+      path: "Chapters/\(chapter)", exclude: [text(chapter), "pictures"],
       swiftSettings: uikitLike, plugins: ["TanglePlugin"])
   } + [
     // Looks at any table, changes nothing.
-    .target(name: "Inspector", dependencies: ["Stage"], swiftSettings: uikitLike)
+    .target(
+      name: "Inspector", dependencies: ["Stage"], swiftSettings: uikitLike)
   ]
 
 // MARK: Second to fourth floor: catalogue, session, command language
@@ -108,24 +112,55 @@ let tools: [Target] = [
     name: "record", dependencies: ["Loom", "Shell", "Editions", argumentParser]),
 ]
 
+// MARK: The gate: the floors without Foundation, as Embedded Swift
+
+let gate: [Target] = [
+  // Answers commands from standard input; built natively and as Embedded Swift,
+  // the two must say the same.
+  .executableTarget(
+    name: "answer", dependencies: ["Shell", "Editions"],
+    path: ".ci/Embedded", swiftSettings: uikitLike, linkerSettings: libm)
+]
+
 // MARK: Tests, one folder per room
 
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [],
-  resources: [Resource] = []
+  _ name: String, _ dependencies: [Target.Dependency] = []
 ) -> Target {
   .testTarget(
-    name: "\(name)Tests", dependencies: dependencies, resources: resources,
+    name: "\(name)Tests", dependencies: dependencies,
     swiftSettings: [.defaultIsolation(MainActor.self)])
 }
 
 let trials: [Target] =
   isEmbedded
   ? []
-  : [
+  : chapters.map { chapter in
+    // A chapter's published numbers, one folder per chapter.
+    tests(
+      "Chapter\(number(chapter))",
+      [.target(name: "Chapter\(number(chapter))"), "TestSupport"])
+  } + [
+    tests("Stage", ["Stage", "TestSupport"]),
+    tests("Inspector", ["Inspector", "Stage", "TestSupport"]),
     tests("Loom", ["Loom"]),
+    // The laws that every chapter's table keeps.
+    tests("Editions", ["Editions", "TestSupport"]),
+    tests("Session", ["Session", "TestSupport"]),
+    tests("Shell", ["Shell", "TestSupport"]),
     tests("Record", ["record", "Loom", argumentParser]),
+    // Every transcript and diff of the book.
+    tests("Book", ["record", "Loom", "Shell", "Editions", argumentParser]),
+    // Who may import whom, and that the map and the folders agree.
+    tests("Floors", ["Loom", "Editions"]),
+    // What the tests of tables share: a reference model, apps, a shell.
+    .target(
+      name: "TestSupport",
+      dependencies: ["Stage", "Editions", "Inspector", "Session", "Shell"],
+      path: "Tests/TestSupport",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
+    tests("Program", ["reuse", "PTYSupport"]),
     // A terminal without a screen, for tests that type.
     .target(name: "PTYSupport", path: "Tests/PTYSupport"),
     // The smallest program around a line editor, typed into by tests.
@@ -140,10 +175,19 @@ let package = Package(
   products: [
     .executable(name: "reuse", targets: ["reuse"]),
     .library(name: "Stage", targets: ["Stage"]),
+    .library(name: "Editions", targets: ["Editions"]),
     .library(name: "Program", targets: ["Program"]),
   ],
   dependencies: [
     .package(
       url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
-  targets: ground + book + upstairs + program + tools + trials)
+  targets: ground + book + upstairs + program + tools + gate + trials)
+
+if isStrict, !isEmbedded {
+  for target in package.targets
+  where ![.plugin, .system].contains(target.type) {
+    target.swiftSettings =
+      (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
+  }
+}

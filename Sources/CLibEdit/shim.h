@@ -8,6 +8,7 @@
 #error "libedit headers not found: apt-get install libedit-dev"
 #endif
 
+#include <errno.h>
 #include <histedit.h>
 #include <langinfo.h>
 #include <locale.h>
@@ -15,6 +16,7 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/ioctl.h>
+#include <sys/select.h>
 #include <unistd.h>
 
 // MARK: The editor
@@ -148,6 +150,28 @@ static inline void shim_interrupts_end(void) {
 }
 
 static inline int shim_interrupts_raised(void) { return shim_interrupt_raised; }
+
+/// Waits until there is something to read (1) or ^C was pressed (0).
+///
+/// ^C is let in while waiting only, so it can't come between a look at the
+/// flag and the wait, where it would be missed.
+static inline int shim_interrupts_wait(int descriptor) {
+  if (!shim_interrupt_handled || descriptor >= FD_SETSIZE) return 1;
+  sigset_t ours, before;
+  sigemptyset(&ours);
+  sigaddset(&ours, SIGINT);
+  sigprocmask(SIG_BLOCK, &ours, &before);
+  int ready = -1;
+  while (!shim_interrupt_raised && ready < 0) {
+    fd_set places;
+    FD_ZERO(&places);
+    FD_SET(descriptor, &places);
+    ready = pselect(descriptor + 1, &places, NULL, NULL, NULL, &before);
+    if (ready < 0 && errno != EINTR) ready = 1;
+  }
+  sigprocmask(SIG_SETMASK, &before, NULL);
+  return !shim_interrupt_raised;
+}
 
 /// A write to a closed pipe is an error to report, not a death.
 static inline void shim_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }

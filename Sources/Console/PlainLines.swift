@@ -81,6 +81,7 @@ extension PlainLines {
   /// Reads some more; false at the end of the input.
   private func readPiece() throws(InputError) -> Bool {
     while !isAtEnd {
+      guard Interrupts.wait(forInput: descriptor) else { throw .interrupted }
       var bytes = [UInt8](repeating: 0, count: 1 << 16)
       let count = read(descriptor, &bytes, bytes.count)
       if count > 0 {
@@ -92,8 +93,6 @@ extension PlainLines {
         isAtEnd = true
       } else if errno != EINTR {
         throw .refused(errno)
-      } else if Interrupts.isRaised {
-        throw .interrupted
       }
     }
     return false

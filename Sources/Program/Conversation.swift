@@ -21,7 +21,10 @@ extension Run {
       switch editor.readLine(prompt: prompt(interpreter)) {
       case .endOfInput: return ExitStatus.success
       case .interrupted: continue
-      case .line(let line): try perform(typed: line, interpreter)
+      case .line(let line):
+        Interrupts.begin()
+        defer { Interrupts.end() }
+        try perform(typed: line, interpreter)
       }
     }
     return ExitStatus.success
@@ -34,8 +37,6 @@ extension Run {
     guard let line = isEmpty ? interpreter.repeatable : line else { return }
     interpreter.renderer.width = max(
       20, Terminal.current.width(option: options.width))
-    Interrupts.begin()
-    defer { Interrupts.end() }
     do {
       try interpreter.perform(line)
     } catch {

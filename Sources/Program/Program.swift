@@ -56,17 +56,14 @@ extension Run {
     }
     let status: Int32
     if !options.commands.isEmpty {
-      status = try perform(
-        options.commands[...].makeIterator(), named: "-c", interpreter)
+      var lines = options.commands.makeIterator()
+      status = try perform("-c", interpreter) { lines.next() }
     } else if let script = options.script, script != "-" {
       status = try perform(script: script, interpreter)
     } else if options.script == nil, terminal.isInteractive {
       status = try converse(interpreter)
     } else {
-      let lines = PlainLines()
-      status = try perform(
-        AnyIterator { try? lines.nextLine() }, named: "standard input",
-        interpreter)
+      status = try performStandardInput(interpreter)
     }
     return interpreter.exitCode.map { Int32($0) } ?? status
   }
@@ -115,80 +112,110 @@ extension Run {
   func complain(
     _ error: ShellError, _ renderer: Renderer, place: String?, line: String?
   ) throws(OutputError) {
-    let lines = renderer.lines(error: error)
     guard renderer.mode != .json else {
-      for line in lines { print(line) }
+      for line in renderer.lines(error: error) { print(line) }
       return
     }
     try StandardOutput.shared.flush()
     let complaints = StandardOutput.complaints
-    let isPainted =
-      Terminal.current.usesColor(option: options.color)
-      && isatty(STDERR_FILENO) == 1
-    var prefix = place.map { "\($0): " } ?? ""
-    for line in lines {
-      try complaints.write(
-        prefix + (isPainted ? line.painted : line.text) + "\n")
-      prefix = ""
+    var terminal = terminal
+    terminal.isOutputTerminal = isatty(STDERR_FILENO) == 1
+    let isPainted = terminal.usesColor(option: options.color)
+    for line in renderer.lines(error: error.placed(at: place)) {
+      try complaints.write((isPainted ? line.painted : line.text) + "\n")
     }
     if let line, let column = error.column {
-      let pad = String(
-        repeating: " ", count: columns(of: String(line.prefix(column))))
-      try complaints.write("  \(line)\n  \(pad)^\n")
+      try complaints.write("  \(line)\n  \(blank(line.prefix(column)))^\n")
     }
   }
+}
+
+extension ShellError {
+  /// The same with its place before the sentence, as compilers have it.
+  fileprivate func placed(at place: String?) -> ShellError {
+    guard let place else { return self }
+    return ShellError("\(place): \(message)", column: column, kind: kind)
+  }
+}
+
+/// White space as wide as a text; tabs stay, since they alone know their width.
+private func blank(_ text: Substring) -> String {
+  text.map {
+    $0 == "\t"
+      ? "\t" : String(repeating: " ", count: columns(of: String($0)))
+  }.joined()
 }
 
 // MARK: Scripts
 
 extension Run {
   /// Performs lines until the first error, or through all of them.
+  ///
+  /// What a line answers has left the program before the next is asked for, so
+  /// that another program can talk with this one; and ^C is heard from the
+  /// first line to the last.
   private func perform(
-    _ lines: some IteratorProtocol<String>, named name: String,
-    _ interpreter: Interpreter
+    _ name: String, _ interpreter: Interpreter,
+    next: () throws(ShellError) -> String?
   ) throws(OutputError) -> Int32 {
-    var lines = lines
     var status = ExitStatus.success
     var number = 0
-    while interpreter.exitCode == nil, let line = lines.next() {
-      number += 1
-      Interrupts.begin()
-      defer { Interrupts.end() }
-      do {
+    Interrupts.begin()
+    defer { Interrupts.end() }
+    while interpreter.exitCode == nil {
+      var line: String?
+      do throws(ShellError) {
+        line = try next()
+        guard let line else { break }
+        number += 1
         try interpreter.perform(line, from: .script)
-      } catch {
-        try complain(
-          error, interpreter.renderer, place: "\(name):\(number)", line: line)
-        status = ExitStatus.of(error)
-        guard options.keepGoing, error.kind != .interrupted else {
-          return status
+        if Interrupts.isRaised {
+          throw ShellError("Interrupted", kind: .interrupted)
         }
+      } catch {
+        let place = line == nil ? name : "\(name):\(number)"
+        try complain(error, interpreter.renderer, place: place, line: line)
+        status = ExitStatus.of(error)
+        guard options.keepGoing, line != nil, error.kind != .interrupted
+        else { return status }
         status = ExitStatus.failure
       }
       try throwFailure()
+      try StandardOutput.shared.flush()
     }
     return status
+  }
+
+  private func performStandardInput(_ interpreter: Interpreter)
+    throws(OutputError) -> Int32
+  {
+    let lines = PlainLines()
+    return try perform("standard input", interpreter) {
+      () throws(ShellError) in
+      do throws(InputError) {
+        return try lines.nextLine()
+      } catch {
+        throw ShellError(
+          "\(error)", kind: error == .interrupted ? .interrupted : .noInput)
+      }
+    }
   }
 
   private func perform(script path: String, _ interpreter: Interpreter)
     throws(OutputError) -> Int32
   {
+    let bytes: [UInt8]
     do {
-      let text = String(
-        decoding: try FileHost().read(path), as: UTF8.self)
-      let lines = text.split(
-        omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      return try perform(
-        lines.lazy.map(String.init).makeIterator(), named: path, interpreter)
-    } catch let error as HostError {
+      bytes = try FileHost().read(path)
+    } catch {
       try complain(
         ShellError(error.message, kind: .noInput), interpreter.renderer,
         place: nil, line: nil)
       return ExitStatus.noInput
-    } catch let error as OutputError {
-      throw error
-    } catch {
-      preconditionFailure("\(error)")
     }
+    var lines = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .makeIterator()
+    return try perform(path, interpreter) { lines.next().map { String($0) } }
   }
 }

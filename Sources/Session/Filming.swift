@@ -65,15 +65,17 @@ struct Filming {
     let start = view.contentOffset.y
     let wanted = start + distance
     let end = min(max(wanted, 0), view.maximumOffset)
-    let stride = step ?? max((end - start).magnitude, 1)
+    let way = (end - start).magnitude
+    let stride = step ?? max(way, 1)
     let direction: Double = end < start ? -1 : 1
     var taken = 0.0
     repeat {
       taken += 1
-      let way = min(taken * stride, (end - start).magnitude)
-      view.contentOffset.y = start + direction * way
+      let hasArrived = taken * stride >= way
+      view.contentOffset.y =
+        hasArrived ? end : start + direction * taken * stride
       try turn()
-    } while view.contentOffset.y != end
+    } while taken * stride < way
     return wanted - end
   }
 

@@ -13,6 +13,7 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case policyNotTaught(PolicyName, chapter: Int)
   case impossibleSize(Size)
   case impossibleStep(Double)
+  case impossibleDistance(Double)
   case interrupted
 }
 
@@ -42,6 +43,9 @@ nonisolated extension SessionError: CustomStringConvertible {
         + "at least 1 and at most 100000"
     case .impossibleStep(let step):
       "A step of \(decimal(step)) points leads nowhere; give one above 0"
+    case .impossibleDistance(let distance):
+      "A distance of \(decimal(distance)) points leads nowhere; give a finite "
+        + "one"
     case .interrupted:
       "Interrupted; the table is as it was before the command"
     }

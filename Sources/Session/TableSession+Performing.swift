@@ -9,7 +9,10 @@ extension TableSession {
     case .scrollTo(.row(let row, _), let step):
       try checkRow(row)
       try checkStep(step)
-    case .scrollTo(_, let step), .scroll(_, let step): try checkStep(step)
+    case .scrollTo(_, let step): try checkStep(step)
+    case .scroll(let distance, let step):
+      guard distance.isFinite else { throw .impossibleDistance(distance) }
+      try checkStep(step)
     case .tap(let row):
       try checkRow(row)
       guard table.cellForRow(at: row) != nil else { throw .notVisible(row) }

@@ -1,4 +1,5 @@
 public import Editions
+import Inspector
 public import Session
 public import Stage
 
@@ -56,6 +57,9 @@ public final class Interpreter {
 
   /// How deep scripts read one another.
   var scriptDepth = 0
+
+  /// How deep repetitions stand in one another.
+  var repeatDepth = 0
 
   /// Opens a scenario in a chapter.
   ///

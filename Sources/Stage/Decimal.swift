@@ -4,7 +4,9 @@
 ///     decimal(12.5)    // 12.5
 ///     decimal(1 / 3)   // 0.33
 public nonisolated func decimal(_ value: Double) -> String {
-  guard value.isFinite, value.magnitude < 1e15 else { return "\(value)" }
+  if value.isNaN { return "not a number" }
+  if value.isInfinite { return value < 0 ? "minus infinity" : "infinity" }
+  guard value.magnitude < 1e15 else { return "\(value)" }
   let hundredths = Int((value.magnitude * 100).rounded())
   let whole = "\(hundredths / 100)"
   let rest = hundredths % 100

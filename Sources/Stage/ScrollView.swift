@@ -7,6 +7,14 @@ open class ScrollView: View {
     didSet { if contentOffset != oldValue { setNeedsLayout() } }
   }
 
+  /// A screen that grows beyond the content's end takes the content along.
+  public override var frame: Rect {
+    didSet {
+      guard frame.height > oldValue.height else { return }
+      contentOffset.y = min(contentOffset.y, maximumOffset)
+    }
+  }
+
   /// The size of all there is to scroll through, in points.
   public var contentSize = Size.zero
 

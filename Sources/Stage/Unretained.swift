@@ -29,7 +29,12 @@ public struct Unretained<Object> {
     }
 
     public var wrappedValue: Object? {
-      get { object as? Object }
+      get {
+        // Unwrapped first: optimised code casts a `nil` as if it were an
+        // object, and crashes.
+        guard let object else { return nil }
+        return object as? Object
+      }
       set { object = newValue as AnyObject? }
     }
   #endif

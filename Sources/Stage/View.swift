@@ -18,7 +18,8 @@ open class View {
   public private(set) var subviews: [View] = []
 
   /// The view's parent, which it does not keep alive.
-  @Unretained public private(set) var superview: View?
+  public var superview: View? { parent }
+  @Unretained private var parent: View?
 
   /// Whether the next turn of the run loop lays out this view.
   public private(set) var needsLayout = true
@@ -57,15 +58,15 @@ extension View {
   public func insertSubview(_ view: View, at index: Int) {
     view.removeFromSuperview()
     subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.superview = self
+    view.parent = self
   }
 
   /// Takes the view out of its parent, which lets go of it.
   ///
   /// - Complexity: O(*children of the parent*).
   public func removeFromSuperview() {
-    guard let parent = superview else { return }
-    superview = nil
+    guard let parent else { return }
+    self.parent = nil
     parent.subviews.removeAll { $0 === self }
   }
 }

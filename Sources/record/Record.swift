@@ -6,5 +6,7 @@ struct Record: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record",
     abstract: "Rewrites what machines say in the book, or checks it.",
-    subcommands: [Transcripts.self, Diffs.self, Format.self, Code.self])
+    subcommands: [
+      Transcripts.self, Diffs.self, Format.self, Code.self, Commands.self,
+    ])
 }

@@ -61,6 +61,7 @@ public struct TerminalSettings: Equatable, Sendable {
 /// What went wrong on the terminal, with everything seen until then.
 public enum PTYError: Error, Equatable {
   case noTerminal(Int32)
+  case noPipe(Int32)
   case notStarted(String, Int32)
   case notSeen(String, seen: String)
   case notTaken(bytes: Int, seen: String)
@@ -71,6 +72,7 @@ extension PTYError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noTerminal(let code): "no pseudo-terminal (\(code))"
+    case .noPipe(let code): "no pipe (\(code))"
     case .notStarted(let program, let code): "\(program) not started (\(code))"
     case .notSeen(let text, let seen): "'\(text)' did not appear in:\n\(seen)"
     case .notTaken(let bytes, let seen):

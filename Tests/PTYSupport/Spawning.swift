@@ -27,26 +27,42 @@ func setWindow(_ master: Int32, columns: Int, rows: Int) {
   _ = ioctl(master, UInt(TIOCSWINSZ), &size)
 }
 
+#if canImport(Darwin)
+  typealias FileActions = posix_spawn_file_actions_t?
+#else
+  typealias FileActions = posix_spawn_file_actions_t
+#endif
+
 /// Starts a program in a new session; the terminal it opens first, as its
 /// standard input, becomes the session's own.
 func spawn(
   _ program: String, _ arguments: [String], _ environment: [String: String],
   terminal: String
 ) throws(PTYError) -> pid_t {
+  try spawn(program, arguments, environment) { actions in
+    posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, 0, 1)
+    posix_spawn_file_actions_adddup2(&actions, 0, 2)
+  }
+}
+
+/// Starts a program in a new session, with the files it is to have.
+func spawn(
+  _ program: String, _ arguments: [String], _ environment: [String: String],
+  files: (inout FileActions) -> Void
+) throws(PTYError) -> pid_t {
   #if canImport(Darwin)
-    var actions: posix_spawn_file_actions_t?
+    var actions: FileActions
     var attributes: posix_spawnattr_t?
   #else
-    var actions = posix_spawn_file_actions_t()
+    var actions = FileActions()
     var attributes = posix_spawnattr_t()
   #endif
   posix_spawn_file_actions_init(&actions)
   defer { posix_spawn_file_actions_destroy(&actions) }
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
-  posix_spawn_file_actions_addopen(&actions, 0, terminal, O_RDWR, 0)
-  posix_spawn_file_actions_adddup2(&actions, 0, 1)
-  posix_spawn_file_actions_adddup2(&actions, 0, 2)
+  files(&actions)
   resetSignals(&attributes)
 
   var process: pid_t = 0

@@ -53,7 +53,10 @@ extension Interpreter {
     }
     scriptDepth += 1
     defer { scriptDepth -= 1 }
-    let text = String(decoding: bytes, as: UTF8.self)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = String(
+      decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...],
+      as: UTF8.self)
     var number = 0
     for line in text.split(
       omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
@@ -94,7 +97,7 @@ extension Interpreter {
     } else {
       value = try number(token)
     }
-    let sign = try arguments.word("=, !=, <, <=, > or >=")
+    let sign = try arguments.word("=, !=, <, <=, > or >=, between spaces")
     let wanted = try arguments.int("a whole number")
     try arguments.expectEnd()
     guard let holds = compare(value, sign.text, wanted) else {
@@ -139,6 +142,12 @@ extension Interpreter {
     let hint =
       nearest(to: token.text, among: names).map { "did you mean '\($0)'?" }
       ?? "there are " + names.joined(separator: ", ")
+    if token.text.contains(where: { "=<>!".contains($0) }) {
+      throw ShellError(
+        "Put spaces around the sign in '\(token.text)', as in "
+          + "'expect made = 13'",
+        column: token.start)
+    }
     throw ShellError(
       "There is no number called '\(token.text)'; \(hint)",
       column: token.start)
@@ -171,7 +180,15 @@ extension Interpreter {
   private func expectRow(_ arguments: inout Arguments) throws(ShellError)
     -> Report
   {
+    let token = arguments.next
     let row = try row(&arguments)
+    guard row.row >= 0,
+      row.row < session.table.numberOfRows(inSection: row.section)
+    else {
+      throw ShellError(
+        SessionError.noSuchRow(row, rows: session.rowCounts).description,
+        column: token?.start)
+    }
     var cell: CellRecord?
     for record in session.current.after.cells where record.row == row {
       cell = record
@@ -180,7 +197,7 @@ extension Interpreter {
       let text = try arguments.word("a text").text
       try arguments.expectEnd()
       return try verdict(
-        cell?.text == text, "row \(row) shows '\(text)'",
+        cell?.text == text, "row \(name(of: row)) shows '\(text)'",
         cell.map { "it shows '\($0.text)'" } ?? "it is not on screen")
     }
     let what = "is ticked, is visible, is selected or shows TEXT"
@@ -195,7 +212,7 @@ extension Interpreter {
     default: throw arguments.wrong(word, "ticked, visible or selected")
     }
     return try verdict(
-      holds, "row \(row) is \(word.text)",
+      holds, "row \(name(of: row)) is \(word.text)",
       cell == nil ? "it is not on screen" : "it is not")
   }
 

@@ -1,3 +1,4 @@
+import Inspector
 import Session
 import Stage
 
@@ -152,9 +153,9 @@ extension Interpreter {
   private func distance(rows: Int) -> Double {
     let table = session.table
     guard let first = table.indexPathsForVisibleRows.first else { return 0 }
-    let count = session.rowCounts.reduce(0, +)
     guard let row = neighbor(of: first, rows) else {
-      return Double(rows < 0 ? -count : count) * max(table.rowHeight, 1)
+      let height = table.scrollView.contentSize.height
+      return rows < 0 ? -height : height
     }
     return table.rectForRow(at: row).minY - table.rectForRow(at: first).minY
   }
@@ -164,10 +165,17 @@ extension Interpreter {
   func performRepeat(_ arguments: inout Arguments) throws(ShellError)
     -> Report
   {
-    let (word, commands) = try arguments.commands(after: "a number of times")
+    let (word, commands, start) = try arguments.commands(
+      after: "a number of times")
     guard let count = Int(word.text), count >= 1 else {
       throw arguments.wrong(word, "a number of times, 1 or more")
     }
+    guard repeatDepth < 16 else {
+      throw ShellError(
+        "Repetitions stand too deep in one another; 16 levels are the most")
+    }
+    repeatDepth += 1
+    defer { repeatDepth -= 1 }
     let before = session
     let firstStep = session.position + 1
     let snapshot = session.current.after
@@ -181,7 +189,13 @@ extension Interpreter {
         throw ShellError(
           "Interrupted; what was done so far is kept", kind: .interrupted)
       }
-      try perform(commands, from: .script)
+      do {
+        try perform(commands, from: .script)
+      } catch {
+        var error = error
+        error.column = error.column.map { $0 + start }
+        throw error
+      }
       if exitCode != nil { break }
     }
     return session === before

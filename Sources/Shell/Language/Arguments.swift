@@ -51,9 +51,10 @@ nonisolated struct Arguments {
     return token
   }
 
-  /// Reads a word that ends in `:`, and the rest of the line as commands.
+  /// Reads a word that ends in `:`, and the rest of the line as commands, with
+  /// the place where they begin.
   mutating func commands(after what: String) throws(ShellError) -> (
-    word: Token, commands: String
+    word: Token, commands: String, start: Int
   ) {
     let token = try word(what)
     var word = token.text
@@ -68,7 +69,9 @@ nonisolated struct Arguments {
     position = tokens.count
     let commands = String(line.dropFirst(start))
     guard start < end else { throw missing("a command") }
-    return (Token(text: word, start: token.start, end: token.end), commands)
+    return (
+      Token(text: word, start: token.start, end: token.end), commands, start
+    )
   }
 
   /// Reads words up to one that ends in `:`, and the rest of the line as

@@ -89,15 +89,15 @@ extension Command {
   private static func complaint(about word: String, matches: [String])
     -> String
   {
+    for (other, command) in otherToolsWords where other == word {
+      return "There is no command '\(word)'; here it is called '\(command)'"
+    }
     if matches.count > 1 {
       return "'\(word)' could be " + matches.joined(separator: ", ")
         + "; type more of it"
     }
     if let match = matches.first {
       return "A script needs the full name: '\(match)' instead of '\(word)'"
-    }
-    for (other, command) in otherToolsWords where other == word {
-      return "There is no command '\(word)'; here it is called '\(command)'"
     }
     if let near = nearest(to: word, among: all.map { $0.name }) {
       return "There is no command '\(word)'; did you mean '\(near)'?"

@@ -10,10 +10,16 @@ extension Interpreter {
       .init("step", .int(step.number)),
       .init("calls", .array(step.calls.map { json($0) })),
     ]
-    var lines: [StyledLine] = []
-    for call in step.calls { lines += describe(call) }
-    if lines.isEmpty { lines = ["Nothing was said in the last step."] }
-    report.blocks = lines.map { .text($0) }
+    for call in step.calls {
+      if case .turn(let times) = call {
+        report.blocks.append(rule(turns: times))
+      } else {
+        for line in describe(call) { report.blocks.append(.text(line)) }
+      }
+    }
+    if report.blocks.isEmpty {
+      report.blocks = [.text("Nothing was said in the last step.")]
+    }
     return report
   }
 
@@ -40,7 +46,7 @@ extension Interpreter {
     case .numberOfRows(let run):
       return lines(
         of: run, "numberOfRowsInSection", place: { "\($0)" },
-        answer: { "\($0)" })
+        answer: { grouped($0) })
     case .heights(let run):
       return lines(
         of: run, "heightForRowAt", place: { name(of: $0) },
@@ -50,10 +56,17 @@ extension Interpreter {
       return [said("didSelectRowAt", name(of: row), nil)]
     case .contentSize(let size):
       return [StyledLine("contentSize = \(size)")]
-    case .turn(let times):
-      let often = times == 1 ? "" : " \(grouped(times)) times"
-      return [StyledLine("── the run loop turns\(often) ──", .faint)]
+    case .turn: return [StyledLine("the run loop turns", .faint)]
     }
+  }
+
+  /// The line between what is said before the run loop turns and after.
+  private func rule(turns: Int) -> Report.Block {
+    let often = turns == 1 ? "" : " \(grouped(turns)) times"
+    let words = StyledLine("the run loop turns\(often)", .faint)
+    let dashes = StyledLine("──", .faint)
+    return .drawing(
+      [dashes + " " + words + " " + dashes], inWords: [words])
   }
 
   private func said(_ method: String, _ place: String, _ answer: String?)

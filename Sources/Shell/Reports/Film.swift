@@ -143,7 +143,7 @@ extension Interpreter {
         if let cell = picture.cells[row] {
           line += StyledLine(letter(of: cell), .cell(cell))
         } else {
-          line += StyledLine("·", .faint)
+          line += StyledLine(".", .faint)
         }
       }
       lines.append(line)

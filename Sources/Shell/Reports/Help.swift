@@ -9,7 +9,7 @@ extension Interpreter {
     blocks.append(
       .text(
         StyledLine(
-          "A name may be shortened while it stays clear: 'sc 5'. "
+          "A name may be shortened while it stays clear: 'bot'. "
             + "'help scroll' says more.", .faint)))
     return Report("help", fields: commandFields(Command.all), blocks: blocks)
   }

@@ -39,7 +39,8 @@ nonisolated extension Renderer {
   /// The lines of an error: its sentence, or an object in JSON mode.
   public func lines(error: ShellError) -> [StyledLine] {
     guard mode == .json else {
-      return wrapped(StyledLine(error.message, .bad))
+      let lines = wrapped(StyledLine(error.message, .bad))
+      return isASCII ? lines.map { ascii($0) } : lines
     }
     let fields = [
       JSON.Field("command", JSON(error.command)),
@@ -54,10 +55,11 @@ nonisolated extension Renderer {
     case (.text(let line), _): wrapped(line)
     case (.grid(let grid), .plain): facts(of: grid)
     case (.grid(let grid), _):
-      fits(grid)
-        ? box(around: grid) : facts(of: grid).flatMap { wrapped($0) }
+      box(around: grid) ?? facts(of: grid).flatMap { wrapped($0) }
     case (.drawing(_, let words), .plain): words
-    case (.drawing(let lines, _), _): lines
+    case (.drawing(let lines, let words), _):
+      lines.contains { $0.width > width }
+        ? words.flatMap { wrapped($0) } : lines
     case (.code(let lines), _): lines
     }
   }
@@ -120,8 +122,8 @@ nonisolated extension Renderer {
 
   private func lookalike(_ character: Character) -> String {
     switch character {
-    case "─", "╌", "–": "-"
-    case "│", "┊": "|"
+    case "─", "╌", "–", "—": "-"
+    case "│", "┊", "·": "|"
     case "┌", "┐", "└", "┘", "├", "┤", "┬", "┴", "┼": "+"
     case "█": "#"
     case "░": ":"
@@ -130,7 +132,6 @@ nonisolated extension Renderer {
     case "…": "."
     case "✓": "v"
     case "✗": "x"
-    case "·": "."
     case "•": "*"
     case "≥": ">="
     case "≤": "<="
@@ -155,9 +156,11 @@ nonisolated extension Renderer {
     }
   }
 
-  /// A grid in a box. Columns that don't fit are shrunk, the widest first.
-  func box(around grid: Grid) -> [StyledLine] {
+  /// A grid in a box, or `nil` if it is too wide. Columns that don't fit are
+  /// shrunk, the widest first.
+  func box(around grid: Grid) -> [StyledLine]? {
     let widths = widths(of: grid)
+    guard widths.reduce(widths.count * 3 + 1, +) <= width else { return nil }
     func rule(_ left: String, _ cross: String, _ right: String) -> StyledLine {
       var parts: [String] = []
       for width in widths {
@@ -184,12 +187,6 @@ nonisolated extension Renderer {
     for row in grid.rows { lines.append(line(row)) }
     lines.append(rule("└", "┴", "┘"))
     return lines
-  }
-
-  /// Whether a box of the least width, three columns for each of the grid's,
-  /// is not too wide.
-  private func fits(_ grid: Grid) -> Bool {
-    widths(of: grid).reduce(grid.columns.count * 3 + 1, +) <= width
   }
 
   private func widths(of grid: Grid) -> [Int] {

@@ -57,7 +57,7 @@ extension Interpreter {
   private func phone(_ rows: [CellRecord], _ snapshot: Snapshot)
     -> [StyledLine]
   {
-    let inner = max(8, min(renderer.width - 4, 40))
+    let inner = max(8, min(renderer.width - 5, 40))
     var content: [StyledLine] = []
     for cell in rows { content.append(face(of: cell, snapshot, inner)) }
     if content.isEmpty {

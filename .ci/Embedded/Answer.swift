@@ -1,0 +1,77 @@
+import Editions
+import Shell
+
+/// Answers commands from standard input as the shell would.
+///
+/// Paragraphs are sessions: the first line of each names the chapter it starts
+/// in, as `chapter 2`. The same source is built natively and as Embedded Swift;
+/// the two must print the same bytes.
+@main
+struct Answer {
+  static func main() {
+    let shelf = Shelf()
+    var interpreter: Interpreter?
+    while let line = nextLine() {
+      if line.isEmpty {
+        interpreter = nil
+      } else if let interpreter {
+        print("reuse> " + line)
+        answer(interpreter, to: line)
+      } else {
+        print(line)
+        interpreter = start(line, shelf)
+      }
+    }
+  }
+}
+
+/// A fresh session in the chapter that a line names.
+private func start(_ line: String, _ shelf: Shelf) -> Interpreter {
+  let digits = line.utf8.filter { (0x30...0x39).contains($0) }
+  let number = digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
+  guard line.hasPrefix("chapter "), let edition = Edition(rawValue: number)
+  else { fatalError("A paragraph begins with 'chapter N', not: " + line) }
+  do {
+    return try Interpreter(edition, host: shelf)
+  } catch {
+    fatalError(error.message)
+  }
+}
+
+private func answer(_ interpreter: Interpreter, to line: String) {
+  interpreter.output = { report in
+    for line in interpreter.lines(report) { print(line.text) }
+  }
+  defer { interpreter.output = { _ in } }
+  do {
+    try interpreter.perform(line)
+  } catch {
+    for line in interpreter.lines(error) { print(line.text) }
+  }
+}
+
+/// Files where there are none: whatever is asked for has a thousand lines.
+private final class Shelf: Host {
+  func read(_ path: String) throws(HostError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for number in 1...1000 { bytes += Array("line \(number)\n".utf8) }
+    return bytes
+  }
+}
+
+/// The next line of standard input.
+private func nextLine() -> String? {
+  var bytes: [UInt8] = []
+  var byte = getchar()
+  if byte < 0 { return nil }
+  while byte >= 0, byte != 0x0A {
+    bytes.append(UInt8(byte))
+    byte = getchar()
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
+
+/// C's, by its name alone: Embedded Swift has no module for the C library here,
+/// and no `readLine()`.
+@_silgen_name("getchar")
+private func getchar() -> Int32

@@ -1,0 +1,127 @@
+// Breaks the machine's rules one by one, in a copy, and sees that a law turns
+// red each time. A rule that can be broken unnoticed fails the run.
+
+import Foundation
+
+struct Mutation {
+  let name: String
+  let chapter: Int
+  let old: String
+  let new: String
+}
+
+struct Complaint: Error {
+  let sentence: String
+}
+
+let root = URL(filePath: FileManager.default.currentDirectoryPath)
+let copy = root.appending(path: ".build-mutate/tree")
+let laws = "EditionsTests|SessionTests|Chapter[0-9]+Tests"
+
+func run(_ command: String) throws -> (status: Int32, output: String) {
+  let process = Process()
+  process.executableURL = URL(filePath: "/bin/bash")
+  process.arguments = ["-c", command]
+  let pipe = Pipe()
+  process.standardOutput = pipe
+  process.standardError = pipe
+  try process.run()
+  let data = pipe.fileHandleForReading.readDataToEndOfFile()
+  process.waitUntilExit()
+  return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+}
+
+func readMutations() throws -> [Mutation] {
+  let text = try String(
+    contentsOf: root.appending(path: ".ci/mutations.txt"), encoding: .utf8)
+  var mutations: [Mutation] = []
+  for paragraph in text.components(separatedBy: "\n\n") {
+    let lines = paragraph.split(separator: "\n").filter { $0.first != "#" }
+    guard lines.count == 4 else { continue }
+    guard let chapter = Int(lines[1].dropFirst("chapter ".count)) else {
+      throw Complaint(sentence: "'\(lines[1])' names no chapter")
+    }
+    mutations.append(
+      Mutation(
+        name: String(lines[0]), chapter: chapter,
+        old: String(lines[2].dropFirst(2)),
+        new: String(lines[3].dropFirst(2))))
+  }
+  return mutations
+}
+
+func text(ofChapter chapter: Int) throws -> URL {
+  let number = chapter < 10 ? "0\(chapter)" : "\(chapter)"
+  let chapters = copy.appending(path: "Chapters")
+  let folders = try FileManager.default.contentsOfDirectory(
+    atPath: chapters.path)
+  for folder in folders where folder.hasPrefix("\(number)-") {
+    return chapters.appending(
+      path: "\(folder)/\(folder.dropFirst(3)).md")
+  }
+  throw Complaint(sentence: "There is no chapter \(chapter)")
+}
+
+func mutated(_ text: String, by mutation: Mutation) throws -> String {
+  var lines = text.components(separatedBy: "\n")
+  let places = lines.indices.filter {
+    lines[$0].trimmingCharacters(in: .whitespaces) == mutation.old
+  }
+  guard places.count == 1 else {
+    throw Complaint(
+      sentence: "'\(mutation.old)' stands \(places.count) times in chapter "
+        + "\(mutation.chapter), and should once")
+  }
+  let indent = lines[places[0]].prefix { $0 == " " }
+  lines[places[0]] = indent + mutation.new
+  return lines.joined(separator: "\n")
+}
+
+func testLaws() throws -> (status: Int32, output: String) {
+  try run(
+    "cd '\(copy.path)' && swift test --scratch-path ../build "
+      + "--filter '\(laws)' 2>&1")
+}
+
+func mutate() throws {
+  _ = try run(
+    "mkdir -p '\(copy.path)' && git ls-files -z | "
+      + "tar --null -T - -cf - | tar -xf - -C '\(copy.path)'")
+  let (status, output) = try testLaws()
+  guard status == 0 else {
+    throw Complaint(sentence: "The laws fail before any mutation:\n\(output)")
+  }
+  var survivors = 0
+  let mutations = try readMutations()
+  for mutation in mutations {
+    let file = try text(ofChapter: mutation.chapter)
+    let original = try String(contentsOf: file, encoding: .utf8)
+    try mutated(original, by: mutation)
+      .write(to: file, atomically: true, encoding: .utf8)
+    let (status, output) = try testLaws()
+    try original.write(to: file, atomically: true, encoding: .utf8)
+    let red = output.split(separator: "\n").filter {
+      $0.contains("✘ Test \"") && $0.contains("failed after")
+    }
+    guard status == 0 || !red.isEmpty else {
+      throw Complaint(
+        sentence: "'\(mutation.name)' does not run:\n\(output)")
+    }
+    if red.isEmpty { survivors += 1 }
+    print(red.isEmpty ? "SURVIVES" : "noticed ", mutation.name)
+    for line in red.prefix(2) { print("          \(line)") }
+  }
+  guard !mutations.isEmpty else {
+    throw Complaint(sentence: "No mutation was tried")
+  }
+  print("\(mutations.count) mutations, \(survivors) unnoticed")
+  if survivors > 0 { exit(1) }
+}
+
+setvbuf(stdout, nil, _IOLBF, 0)
+do {
+  try mutate()
+} catch let complaint as Complaint {
+  print("error: \(complaint.sentence)")
+  exit(1)
+}

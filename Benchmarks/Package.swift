@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+//
+// Measurements, in a package of their own. Everything is a count or a ratio
+// within one run: times of different machines can't be compared.
+
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "ReuseLab", path: "..")],
+  targets: [
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        .product(name: "Editions", package: "ReuseLab"),
+        .product(name: "Stage", package: "ReuseLab"),
+      ],
+      swiftSettings: [.defaultIsolation(MainActor.self)])
+  ])

@@ -1,0 +1,63 @@
+import Editions
+import Stage
+
+/// Rows without end, of equal heights; counts the cells it makes.
+class Equal: TableViewController {
+  let count: Int
+  var made = 0
+
+  init(_ count: Int) {
+    self.count = count
+  }
+
+  deinit {}
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    count
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    if let cell = tableView.dequeueReusableCell(withIdentifier: "row") {
+      return cell
+    }
+    made += 1
+    return TableViewCell(reuseIdentifier: "row")
+  }
+
+  var rowHeights: (any RowHeights)? { nil }
+}
+
+/// The same rows, each asked for its height.
+final class Own: Equal, RowHeights {
+  func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
+    -> Double
+  {
+    44
+  }
+
+  override var rowHeights: (any RowHeights)? { self }
+}
+
+/// A table with an app behind it, opened: sizes read, the screen full.
+struct World<App: TableViewController> {
+  let table: any Table
+  let app: App
+
+  init(_ edition: Edition, _ app: App) throws(TableError) {
+    table = edition.makeTable(frame: Rect(origin: .zero, size: .phone))
+    self.app = app
+    table.dataSource = app
+    table.delegate = app
+    try table.scrollView.layoutIfNeeded()
+  }
+
+  /// Scrolls to an offset and lays out.
+  func scroll(to offset: Double) throws(TableError) {
+    table.scrollView.contentOffset = Point(x: 0, y: offset)
+    try table.scrollView.layoutIfNeeded()
+  }
+}

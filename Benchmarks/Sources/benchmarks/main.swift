@@ -1,0 +1,53 @@
+import Editions
+import Stage
+
+print("Counts, and ratios of the fastest of 7 turns, within this run.")
+
+for edition in Edition.allCases {
+  print("\nChapter \(edition.chapter), \(edition.title)")
+
+  // Births: 1,000 rows pass by, 8 points at a time.
+  let births = try World(edition, Equal(10_000))
+  let before = births.app.made
+  for step in 1...5_500 { try births.scroll(to: Double(step) * 8) }
+  report(
+    Double(births.app.made - before), "births while 1,000 rows scroll by")
+
+  // One pass near the end of 10,000 rows, heights of their own against equal.
+  let equal = try World(edition, Equal(10_000))
+  let own = try World(edition, Own(10_000))
+  let passes = (0..<20).map { 439_000 + Double($0) * 8 }
+  let cost = try ratio(
+    of: { for offset in passes { try own.scroll(to: offset) } },
+    to: { for offset in passes { try equal.scroll(to: offset) } })
+  report(cost, "× the time of a pass, if 10,000 rows have own heights")
+
+  // Opening a million rows against a thousand.
+  let opening = try ratio(
+    of: { _ = try World(edition, Equal(1_000_000)) },
+    to: { _ = try World(edition, Equal(1_000)) })
+  report(opening, "× the time to open a thousand rows, for a million")
+
+  let asking = try ratio(
+    turns: 3, of: { _ = try World(edition, Own(1_000_000)) },
+    to: { _ = try World(edition, Own(10_000)) })
+  report(asking, "× the time to open 10,000 rows of own heights, for a million")
+}
+
+// A text file of a million lines against one of ten thousand.
+guard
+  let edition = Edition.allCases.last,
+  let lines = edition.scenarios.first(where: { $0.showsFile })
+else { fatalError("No scenario shows a file") }
+
+func file(lines count: Int) -> [UInt8] {
+  Array(repeatElement("a line of text\n".utf8, count: count).joined())
+}
+
+let (long, short) = (file(lines: 1_000_000), file(lines: 10_000))
+print("\nThe scenario '\(lines.name)'")
+report(
+  ratio(
+    turns: 3, of: { _ = lines.controller(showing: long) },
+    to: { _ = lines.controller(showing: short) }),
+  "× the time to open a file of 10,000 lines, for a million")

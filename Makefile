@@ -1,0 +1,97 @@
+# ReuseLab. `make help` lists what there is.
+# Written for GNU make 3.81 (macOS) and later.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+
+# Where each kind of build goes; SwiftPM keeps one lock per folder.
+BUILD ?= .build
+
+# What is linted and formatted as files of its own; listings come on top.
+SOURCES = Package.swift Sources Plugins Tests Chapters .ci/Embedded \
+  .ci/picture.swift .ci/mutate.swift Playground Benchmarks
+FORMAT = swift format
+
+RECORD = $(BUILD)/debug/record
+
+.PHONY: help
+help: ## List these targets
+	@awk 'BEGIN { FS = ":.*## " } \
+	  /^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
+
+.PHONY: prerequisites
+prerequisites:
+	@.ci/prerequisites
+
+.PHONY: repl
+repl: prerequisites ## Open the shell; ARGS="--chapter 1 -c stats" is passed on
+	@swift build --scratch-path $(BUILD) --product reuse >&2
+	@$(BUILD)/debug/reuse $(ARGS)
+
+.PHONY: test
+test: prerequisites ## Run all tests; FILTER=Chapter01 runs some of them
+	@.ci/test --scratch-path $(BUILD) $(if $(FILTER),--filter '$(FILTER)')
+
+.PHONY: build
+build: prerequisites ## Build everything, tests included
+	swift build --scratch-path $(BUILD) --build-tests
+
+.PHONY: recorder
+recorder: prerequisites
+	@swift build --scratch-path $(BUILD) --quiet --product record
+
+.PHONY: format
+format: recorder ## Format sources, and the listings in the chapters
+	$(FORMAT) --in-place --parallel --recursive $(SOURCES)
+	$(RECORD) format
+
+.PHONY: lint
+lint: recorder ## Lint sources and listings, strictly, changing nothing
+	$(FORMAT) lint --strict --parallel --recursive $(SOURCES)
+	$(RECORD) format --check
+	@.ci/lint-listings $(RECORD) $(BUILD)/listings
+
+.PHONY: record
+record: recorder picture ## Record diffs, transcripts and the picture again
+	$(RECORD) diffs
+	@for round in 1 2; do \
+	  swift build --scratch-path $(BUILD) --quiet --product record; \
+	  $(RECORD) transcripts; done
+
+.PHONY: code
+code: recorder ## Write CHAPTER=1 as one Swift file into .build-code/
+	@if [ -z "$(CHAPTER)" ]; then \
+	  echo "Say which chapter: make code CHAPTER=1" >&2; exit 64; fi
+	@$(RECORD) code $(CHAPTER) --into .build-code
+
+.PHONY: check
+check: prerequisites ## Check the Playground's exercises; CHAPTER=3 for some
+	@cd Playground && REUSELAB_CHAPTER='$(CHAPTER)' ../.ci/test \
+	  $(if $(CHAPTER),--filter $(shell printf 'Chapter%02d' $$((10#$(CHAPTER)))))
+
+.PHONY: mutate
+mutate: prerequisites ## Break the machine's rules one by one; laws must notice
+	@swift .ci/mutate.swift
+
+.PHONY: embedded
+embedded: recorder ## Run the book as Embedded Swift and compare every byte
+	@.ci/embedded $(BUILD)
+
+.PHONY: bench
+bench: ## Measure, as ratios within one run
+	swift run --package-path Benchmarks -c release benchmarks $(ARGS)
+
+.PHONY: picture
+picture: prerequisites ## Draw the README's picture from the shell's output
+	@swift build --scratch-path $(BUILD) --quiet --product reuse
+	@swift .ci/picture.swift $(BUILD)/debug/reuse .github/lab.svg
+
+.PHONY: book
+book: ## Weave the chapters into HTML in .build-book/ (needs pandoc)
+	@.ci/book
+
+.PHONY: clean
+clean: ## Remove everything that was built
+	rm -rf .build .build-code .build-book .build-embedded \
+	  Playground/.build Benchmarks/.build

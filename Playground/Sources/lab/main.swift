@@ -1,0 +1,4 @@
+import Program
+import Tables
+
+runShell(extraScenarios: myScenarios)

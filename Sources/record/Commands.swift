@@ -1,0 +1,23 @@
+import ArgumentParser
+import Loom
+
+struct Commands: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Prints every command of the book's transcripts.",
+    discussion: """
+      A paragraph per transcript; its first line names the chapter, as \
+      'chapter 2'.
+      """)
+
+  @OptionGroup var place: Workplace
+
+  func run() throws {
+    for chapter in try place.book().chapters {
+      for transcript in chapter.transcripts {
+        print("chapter \(chapter.number)")
+        for exchange in try transcript.exchanges() { print(exchange.command) }
+        print()
+      }
+    }
+  }
+}

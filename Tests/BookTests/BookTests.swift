@@ -1,0 +1,52 @@
+import Foundation
+import Loom
+import Testing
+
+@testable import record
+
+/// The book's own words, held to what its machines say now.
+struct BookTests {
+  @Test("Every transcript of every chapter is what the shell answers")
+  func transcripts() throws {
+    let findings = try book().checkTranscripts { perform(chapter: $0) }
+    #expect(findings.isFine, "\(findings)")
+  }
+
+  @Test("Every replaced listing is followed by its true diff")
+  func diffs() throws {
+    let book = try book()
+    let findings = book.checkDiffs()
+    #expect(findings.problems.isEmpty, "\(findings)")
+    #expect(findings.compared == book.replacements.count, "\(findings)")
+  }
+
+  @Test("Every chapter has a transcript, and every listing some prose")
+  func chapters() throws {
+    for chapter in try book().chapters {
+      #expect(!chapter.transcripts.isEmpty, "\(chapter.file)")
+      #expect(!chapter.definitions.isEmpty, "\(chapter.file)")
+    }
+  }
+
+  @Test("An answer that is not the shell's is found out")
+  func planted() throws {
+    let text = """
+      ```console
+      reuse> expect made = 13
+      ✓ made = 14
+      ```
+      """
+    let chapter = try Chapter(number: 1, name: "Planted", text: text)
+    let findings = try Book([chapter]).checkTranscripts {
+      perform(chapter: $0)
+    }
+    #expect(findings.compared == 1)
+    #expect(findings.problems.count == 1)
+  }
+
+  private func book() throws -> Book {
+    try Book(
+      at: URL(filePath: #filePath).appending(path: "../../../Chapters")
+        .standardized)
+  }
+}

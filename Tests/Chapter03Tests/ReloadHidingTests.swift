@@ -1,0 +1,169 @@
+import Editions
+import Inspector
+import Session
+import Shell
+import Stage
+import Testing
+
+func scenario(_ name: String) throws -> Scenario {
+  try #require(
+    Edition.reloadHiding.scenarios.first { $0.name == name },
+    "no scenario \(name)")
+}
+
+func staged(_ name: String) throws
+  -> TableSession
+{
+  try TableSession(.reloadHiding, scenario(name))
+}
+
+extension TableSession {
+  func `do`(_ actions: Action...) throws {
+    for action in actions { _ = try perform(action) }
+  }
+
+  /// How many living cells bear a checkmark.
+  var ticked: Int {
+    snapshot.cells.filter { $0.accessory == "checkmark" }.count
+  }
+}
+
+/// *Follows* from the rules that the published log forces.
+struct ReloadHidingTests {
+  @Test(
+    "The wrong key: after k reloads 2k orphans, and 6 + 2k cells in the tree")
+  func mismatched() throws {
+    let session = try staged("mismatched")
+    #expect(session.snapshot.made == 10)
+    #expect(session.snapshot.count(.dead) == 4)
+    for reloads in 1...20 {
+      try session.do(.reload(held: false))
+      let snapshot = session.snapshot
+      #expect(snapshot.count(.orphaned) == 2 * reloads)
+      #expect(snapshot.tree.count == 6 + 2 * reloads)
+      #expect(snapshot.made == 10 + 4 * reloads)
+      #expect(snapshot.count(.dead) == 4 + 2 * reloads)
+      #expect(snapshot.count(.visible) == 6)
+    }
+  }
+
+  @Test("The right key: six cells made, and never an orphan")
+  func matched() throws {
+    let session = try staged("matched")
+    for _ in 0...20 {
+      #expect(session.snapshot.made == 6)
+      #expect(session.snapshot.count(.orphaned) == 0)
+      try session.do(.reload(held: false))
+    }
+  }
+
+  @Test("The screen looks the same before and after the reload that orphans")
+  func looksRight() throws {
+    let shell = try Interpreter(.reloadHiding, scenario: "mismatched")
+    func printed(_ line: String) throws -> [String] {
+      var lines: [String] = []
+      shell.output = { lines += shell.lines($0).map(\.text) }
+      try shell.perform(line)
+      return lines
+    }
+    let before = try printed("screen")
+    #expect(before.count == 8, "six rows in a frame")
+    try shell.perform("reload")
+    #expect(try printed("screen") == before)
+    #expect(shell.session.snapshot.count(.orphaned) == 2)
+  }
+
+  @Test("Held between reload and turn, every queue is full, in row order")
+  func held() throws {
+    let session = try staged("mismatched")
+    try session.do(.reload(held: true))
+    let pools = session.snapshot.pools
+    #expect(pools.map(\.identifier) == ["Cell", "Cell0", "CustomCell"])
+    #expect(pools.map(\.cells) == [[9, 10], [2], [4, 6, 8]])
+    #expect(session.snapshot.cells.allSatisfy { $0.isHidden })
+    #expect(session.snapshot.count(.pooled) == 6)
+  }
+
+  @Test("A memory warning frees what waits and leaves orphans where they are")
+  func memoryWarning() throws {
+    let session = try staged("mismatched")
+    try session.do(.reload(held: false), .memoryWarning)
+    #expect(session.snapshot.count(.orphaned) == 2)
+    try session.do(.reload(held: true), .memoryWarning)
+    #expect(session.snapshot.count(.pooled) == 0)
+    #expect(session.snapshot.count(.orphaned) == 2)
+    #expect(session.snapshot.cells.count == 2)
+  }
+
+  @Test("The wrong key leaks on scrolling too")
+  func leaksOnScrolling() throws {
+    let session = try staged("mismatched-long")
+    try session.do(.scrollTo(.bottom, step: 8), .scrollTo(.top, step: 8))
+    let once = session.snapshot.count(.orphaned)
+    #expect(once > 0)
+    try session.do(.scrollTo(.bottom, step: 8), .scrollTo(.top, step: 8))
+    #expect(session.snapshot.count(.orphaned) > once)
+  }
+
+  @Test("One identifier orphans as well, if it is asked for twice")
+  func asksTwice() throws {
+    let session = try staged("asks-twice")
+    #expect(session.snapshot.count(.orphaned) == 0)
+    try session.do(.reload(held: false))
+    #expect(session.snapshot.count(.orphaned) > 0)
+  }
+
+  @Test("Each reload ticks exactly one more cell, until all 14 are ticked")
+  func ghosts() throws {
+    let session = try staged("checkmarks")
+    try session.do(
+      .scroll(by: 5, step: nil), .scroll(by: -5, step: nil))
+    #expect(session.ticked == 1)
+    for reload in 1...14 {
+      try session.do(.reload(held: false))
+      #expect(session.ticked == min(1 + reload, 14))
+    }
+  }
+
+  @Test("Hiding keeps the cells of a reload, dropping makes them anew")
+  func hideOrDrop() throws {
+    let hiding = try staged("fifty")
+    try hiding.do(.reload(held: false), .reload(held: false))
+    #expect(hiding.snapshot.made == 13)
+    let dropping = try staged("fifty")
+    try dropping.do(
+      .policy(.reload, "drop"), .reload(held: false), .reload(held: false))
+    #expect(dropping.snapshot.made == 39)
+  }
+
+  @Test("The policy unreturned refuses a cell dequeued and not returned")
+  func refuses() throws {
+    let session = try staged("mismatched")
+    try session.do(.policy(.unreturned, "refuse"))
+    let before = session.snapshot
+    let error = #expect(throws: SessionError.self) {
+      try session.do(.reload(held: false))
+    }
+    let sentence =
+      "Row 0.0 dequeued c9 from 'Cell' and returned another cell; return what "
+      + "you dequeue, or set the policy unreturned to keep"
+    #expect(error?.description == sentence)
+    #expect(session.snapshot == before)
+    let right = try staged("matched")
+    try right.do(.policy(.unreturned, "refuse"), .reload(held: false))
+    #expect(right.snapshot.made == 6)
+  }
+
+  @Test("A cell beyond the cap leaves the tree and dies")
+  func cap() throws {
+    let session = try staged("fifty")
+    try session.do(
+      .policy(.cap, "1"), .scroll(by: 5, step: nil),
+      .scrollTo(.bottom, step: nil))
+    let snapshot = session.snapshot
+    #expect(snapshot.made == 26, "14, one of them used again, and 12 more")
+    #expect(snapshot.count(.dead) == 13)
+    #expect(snapshot.tree.count == 13)
+    #expect(snapshot.count(.visible) == 13)
+  }
+}

@@ -1,0 +1,216 @@
+import Editions
+import Inspector
+import Stage
+import TestSupport
+import Testing
+
+/// What every edition's table shows, against a model that walks all rows.
+///
+/// Lengths in points; `offset` is the viewport's top in content space.
+struct GeometryLaws {
+  @Test(
+    "The rows on screen are those that touch it: every small table",
+    arguments: Edition.allCases)
+  func small(edition: Edition) throws {
+    var checks = Checks()
+    for heights in everyList(of: [0.0, 20, 44, 60], upTo: 4) {
+      for split in 0...heights.count {
+        let sections = [Array(heights[..<split]), Array(heights[split...])]
+        try checks.showsRows(edition, sections, screen: 50, step: 5)
+      }
+    }
+    for count in 5...6 {
+      for heights in [[44.0], [20, 60, 0], [0, 44], [0]] {
+        let rows = (0..<count).map { heights[$0 % heights.count] }
+        try checks.showsRows(edition, [rows], screen: 50, step: 5)
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared > 50_000, "\(checks)")
+  }
+
+  @Test(
+    "The rows on screen are those that touch it: steps of a quarter row",
+    arguments: Edition.allCases)
+  func equalHeights(edition: Edition) throws {
+    var checks = Checks()
+    for count in 0...6 {
+      for height in [0, 20.0, 44, 60] {
+        try checks.showsEqualRows(edition, count, height, screen: 100)
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+  }
+
+  @Test(
+    "The rows on screen are those that touch it: random tables",
+    arguments: Edition.allCases)
+  func random(edition: Edition) throws {
+    let seed: UInt64 = .random(in: 0...9_999)
+    var generator = SeededGenerator(seed: seed)
+    var checks = Checks()
+    for _ in 0..<30 {
+      let sections = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+        (0..<Int.random(in: 0...30, using: &generator)).map { _ in
+          Bool.random(using: &generator)
+            ? 44 : (0...400).randomElement(using: &generator).map(quarters)!
+        }
+      }
+      let model = Model(heights: sections)
+      let table = StagedTable(edition, sections, screen: 300)
+      for _ in 0..<20 {
+        let end = Int(max(0, model.contentHeight - 300) * 4)
+        let offset = quarters(Int.random(in: 0...end, using: &generator))
+        try checks.shows(table, model, offset)
+      }
+    }
+    #expect(checks.isFine, "seed \(seed)\n\(checks)")
+  }
+
+  @Test(
+    "A row of height 0 never gets a cell, wherever it lies",
+    arguments: Edition.allCases)
+  func noHeight(edition: Edition) throws {
+    let heights = [[0.0, 0, 44, 0, 60, 0], [0], [], [20, 0]]
+    let model = Model(heights: heights)
+    let table = StagedTable(edition, heights, screen: 44)
+    var compared = 0
+    try withEveryOffset(of: model.contentHeight, screen: 44, step: 1) {
+      offset in
+      try table.scroll(to: offset)
+      for row in table.table.indexPathsForVisibleRows {
+        #expect(
+          heights[row.section][row.row] > 0, "row \(row), offset \(offset)")
+        compared += 1
+      }
+    }
+    #expect(compared > 81, "\(compared) rows compared")
+  }
+
+  @Test(
+    "A row has the rectangle that the model gives it, on screen or not",
+    arguments: Edition.allCases)
+  func rectangles(edition: Edition) throws {
+    let heights = [[44.0, 0, 60], [], [20.25, 44]]
+    let table = StagedTable(edition, heights, screen: 50)
+    try table.scroll(to: 0)
+    let model = Model(heights: heights)
+    for row in model.rows {
+      #expect(
+        table.table.rectForRow(at: row.indexPath) == row.frame,
+        "row \(row.indexPath)")
+    }
+    #expect(model.rows.count == 5)
+    for (row, section) in [(3, 0), (-1, 0), (0, 1), (0, 3), (0, -1)] {
+      let nowhere = IndexPath(row: row, section: section)
+      #expect(table.table.rectForRow(at: nowhere) == .zero, "row \(nowhere)")
+      #expect(table.table.cellForRow(at: nowhere) == nil, "row \(nowhere)")
+    }
+    #expect(table.table.numberOfRows(inSection: 3) == 0)
+    #expect(table.table.numberOfRows(inSection: -1) == 0)
+  }
+
+  @Test(
+    "Rows that touch the screen's edge without overlap have no cell",
+    arguments: Edition.allCases)
+  func edges(edition: Edition) throws {
+    for sections in [[[44.0, 44, 44, 44]], [[44, 44], [44, 44]]] {
+      let table = StagedTable(edition, sections, screen: 88)
+      for (offset, rows) in [
+        (0.0, [0, 1]), (0.25, [0, 1, 2]), (43.75, [0, 1, 2]), (44, [1, 2]),
+        (87.75, [1, 2, 3]), (88, [2, 3]),
+      ] {
+        try table.scroll(to: offset)
+        let shown = table.table.indexPathsForVisibleRows.map {
+          $0.row + $0.section * sections[0].count
+        }
+        #expect(
+          shown == rows, "\(sections.count) sections, offset \(offset) points")
+      }
+    }
+  }
+}
+
+private func quarters(_ count: Int) -> Double { Double(count) / 4 }
+
+/// An edition's table with an app of rows with heights of their own.
+struct StagedTable {
+  let table: any Table
+  let app: any TableViewController
+  let census = Census()
+
+  init(_ edition: Edition, _ heights: [[Double]], screen: Double) {
+    self.init(edition, PlainApp(heights: heights), screen: screen)
+  }
+
+  init(
+    _ edition: Edition, _ app: any TableViewController, screen: Double
+  ) {
+    self.app = app
+    table = edition.makeTable(
+      frame: Rect(x: 0, y: 0, width: 320, height: screen))
+    table.dataSource = app
+    table.delegate = app
+  }
+
+  /// Moves the viewport's top, in points from the content's, and lays out.
+  func scroll(to offset: Double) throws(TableError) {
+    Census.current = census
+    defer { Census.current = nil }
+    table.scrollView.contentOffset.y = offset
+    try table.scrollView.layoutIfNeeded()
+  }
+}
+
+extension Checks {
+  /// Compares a table with its model at every offset.
+  fileprivate mutating func showsRows(
+    _ edition: Edition, _ heights: [[Double]], screen: Double, step: Double
+  ) throws {
+    let model = Model(heights: heights)
+    let table = StagedTable(edition, heights, screen: screen)
+    try withEveryOffset(of: model.contentHeight, screen: screen, step: step) {
+      try shows(table, model, $0)
+    }
+    countsCells(
+      Snapshot(of: table.table, census: table.census), "heights \(heights)")
+  }
+
+  fileprivate mutating func showsEqualRows(
+    _ edition: Edition, _ count: Int, _ height: Double, screen: Double
+  ) throws {
+    let model = Model(
+      heights: [[Double](repeating: height, count: count)])
+    let app = MadeUpApp()
+    app.rows = { _, _ in count }
+    let table = StagedTable(edition, app, screen: screen)
+    table.table.rowHeight = height
+    try withEveryOffset(
+      of: model.contentHeight, screen: screen, step: max(height / 4, 1)
+    ) { try shows(table, model, $0) }
+  }
+
+  /// Compares the rows on screen, their frames and texts with the model's.
+  fileprivate mutating func shows(
+    _ table: StagedTable, _ model: Model, _ offset: Double
+  ) throws {
+    try table.scroll(to: offset)
+    let table = table.table
+    let view = table.scrollView
+    let wanted = model.visible(from: offset, to: offset + view.frame.height)
+    var place: String { "heights \(model.heights), offset \(offset) points" }
+    same(
+      table.indexPathsForVisibleRows, wanted.map { $0.indexPath },
+      "\(place): visible rows")
+    same(
+      view.contentSize.height, model.contentHeight,
+      "\(place): the content's height in points")
+    for row in wanted {
+      let cell = table.cellForRow(at: row.indexPath)
+      same(cell?.frame, row.frame, "\(place): frame of row \(row.indexPath)")
+      same(
+        cell?.text, row.indexPath.description,
+        "\(place): text of row \(row.indexPath)")
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import Editions
+import Inspector
+import Session
+import Stage
+import TestSupport
+import Testing
+
+/// What holds wherever cells are reused: from chapter 2 on.
+struct ReuseLaws {
+  nonisolated static let editions = Edition.allCases.filter {
+    $0 >= .reuseQueues
+  }
+
+  @Test(
+    "A source that asks rightly never needs more cells than were ever visible",
+    arguments: editions)
+  func bound(edition: Edition) throws {
+    var checks = Checks()
+    for name in ["fifty", "small", "three-kinds", "checkmarks-fixed"] {
+      for seed in 1...5 as ClosedRange<UInt64> {
+        let session = try session(edition, name)
+        var most = MostVisible()
+        most.look(at: session)
+        var walk = Walk(seed: seed)
+        for step in 0..<60 {
+          _ = session.error(of: walk.next(session, maySkip: false))
+          most.look(at: session)
+          checks.holds(
+            session.snapshot.made <= most.sum,
+            "\(name), seed \(seed), step \(step): \(session.snapshot.made) "
+              + "made, most ever visible \(most.sum)")
+        }
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+  }
+
+  @Test(
+    "A pooled cell keeps everything but selection and highlight",
+    arguments: editions)
+  func luggage(edition: Edition) throws {
+    var checks = Checks()
+    for name in ["fifty", "stacking", "checkmarks", "three-kinds"] {
+      for seed in 1...5 as ClosedRange<UInt64> {
+        let session = try session(edition, name)
+        var walk = Walk(seed: seed)
+        for step in 0..<40 {
+          let before = session.snapshot
+          _ = session.error(of: walk.next(session, maySkip: true))
+          for now in session.snapshot.cells(.pooled) {
+            // A cell that was shown meanwhile may rightly look different.
+            guard let then = before[now.number],
+              !wasShown(now.number, in: session.last)
+            else { continue }
+            checks.same(
+              Luggage(now), Luggage(then),
+              "\(name), seed \(seed), step \(step): \(now.name)")
+          }
+        }
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared > 1_000, "\(checks)")
+  }
+
+  @Test(
+    "With a source that sets all it should, a cell shows its own row's text",
+    arguments: editions)
+  func noGhosts(edition: Edition) throws {
+    var checks = Checks()
+    for seed in 1...10 as ClosedRange<UInt64> {
+      let session = try session(edition, "fifty")
+      var walk = Walk(seed: seed)
+      for step in 0..<60 {
+        _ = session.error(of: walk.next(session, maySkip: true))
+        for cell in session.snapshot.cells(.visible) {
+          checks.same(
+            cell.text, "Row \(cell.row?.row ?? -1)",
+            "seed \(seed), step \(step): \(cell.name)")
+        }
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+  }
+
+  @Test(
+    "Only a cell that was dequeued and not returned is ever orphaned",
+    arguments: editions)
+  func orphans(edition: Edition) throws {
+    var checks = Checks()
+    var orphans = 0
+    for scenario in edition.scenarios
+    where !scenario.showsFile && !scenario.name.hasPrefix("ten-thousand") {
+      for seed in 1...3 as ClosedRange<UInt64> {
+        let session = try TableSession(edition, scenario)
+        var walk = Walk(seed: seed)
+        for _ in 0..<30 {
+          _ = session.error(of: walk.next(session, maySkip: true))
+        }
+        var unreturned: Set<Int> = []
+        for event in session.events {
+          if case .unreturned = event.kind { unreturned.insert(event.cell) }
+        }
+        let orphaned = session.snapshot.cells(.orphaned).map(\.number)
+        orphans += orphaned.count
+        checks.same(
+          orphaned.filter { !unreturned.contains($0) }, [],
+          "\(scenario.name), seed \(seed): orphans never handed out in vain")
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect((orphans > 0) == (edition >= .reloadHiding), "\(orphans) orphans")
+  }
+
+  @Test(
+    "A dequeued cell has had prepareForReuse(), a fresh one has not",
+    arguments: editions)
+  func preparing(edition: Edition) throws {
+    let app = MadeUpApp()
+    app.rows = { _, _ in 50 }
+    app.load = { $0.register(Preparing.self, forCellReuseIdentifier: "row") }
+    var checks = Checks()
+    app.cell = { table, row in
+      let made = Preparing.made
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: row)
+      let isFresh = Preparing.made > made
+      if let cell = cell as? Preparing {
+        checks.same(
+          cell.prepared, isFresh ? 0 : cell.shown, "row \(row): prepared")
+        cell.shown += 1
+      }
+      return cell
+    }
+    let session = try TableSession(
+      edition, Scenario("preparing", "counts its preparations") { app })
+    try session.perform(all: [
+      .scroll(by: 5, step: nil), .scrollTo(.bottom, step: 8),
+      .scrollTo(.top, step: 44),
+    ])
+    #expect(checks.isFine, "\(checks)")
+    #expect(session.last.counts.hits > 50)
+  }
+}
+
+/// A cell that counts how often it was prepared and shown.
+private final class Preparing: TableViewCell {
+  static var made = 0
+  var prepared = 0
+  var shown = 0
+
+  required init(reuseIdentifier: String?) {
+    super.init(reuseIdentifier: reuseIdentifier)
+    Preparing.made += 1
+  }
+
+  override func prepareForReuse() {
+    super.prepareForReuse()
+    prepared += 1
+  }
+}
+
+/// What a cell carries that nobody but the app may take from it.
+private struct Luggage: Equatable {
+  let text: String
+  let tag: Int
+  let accessory: String
+  let subviews: Int
+
+  init(_ cell: CellRecord) {
+    text = cell.text
+    tag = cell.tag
+    accessory = cell.accessory
+    subviews = cell.subviews
+  }
+}
+
+/// The most cells ever visible of each identifier, looked at frame by frame.
+private struct MostVisible {
+  var most: [String: Int] = [:]
+
+  var sum: Int { most.values.reduce(0, +) }
+
+  mutating func look(at session: TableSession) {
+    var now: [String: Int] = [:]
+    for cell in session.snapshot.cells(.visible) {
+      now[cell.reuseIdentifier ?? "", default: 0] += 1
+    }
+    most.merge(now) { max($0, $1) }
+  }
+}
+
+private func wasShown(_ cell: Int, in step: Step) -> Bool {
+  for case .cell(let call) in step.calls where call.returned == cell {
+    return true
+  }
+  return false
+}
+
+/// A seeded walk over a table: jumps, slow scrolls, reloads.
+private struct Walk {
+  var generator: SeededGenerator
+
+  init(seed: UInt64) {
+    generator = SeededGenerator(seed: seed)
+  }
+
+  /// - Parameter maySkip: Whether frames may pass between two looks, and the
+  ///   table may reload.
+  mutating func next(_ session: TableSession, maySkip: Bool) -> Action {
+    let distance = Double(Int.random(in: -300...300, using: &generator))
+    switch Int.random(in: 0..<(maySkip ? 8 : 4), using: &generator) {
+    case 0: return .scrollTo(.top, step: nil)
+    case 1: return .scrollTo(.bottom, step: nil)
+    case 2, 3: return .scroll(by: distance, step: nil)
+    case 4: return .scroll(by: distance * 4, step: 20)
+    case 5: return .reload(held: false)
+    case 6: return .reload(held: true)
+    default: return .turn
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import Editions
+import Inspector
+import Session
+import Stage
+import TestSupport
+import Testing
+
+/// What holds in a session on every edition, scenario by scenario.
+struct SessionLaws {
+  private nonisolated static let travels: [Action] = [
+    .scroll(by: 5, step: nil), .scroll(by: 100, step: 8),
+    .scroll(by: -44, step: nil), .tap(IndexPath(row: 2, section: 0)),
+    .scroll(by: 88, step: 44), .scroll(by: -30, step: 1),
+    .scrollTo(.bottom, step: 44), .scrollTo(.top, step: nil),
+    .resize(Size(width: 568, height: 320)), .scrollTo(.bottom, step: nil),
+    .resize(Size(width: 320, height: 568)), .scroll(by: -1e9, step: 200),
+    .reload(held: true), .memoryWarning, .turn, .turn,
+    .reload(held: false), .scroll(by: 1e9, step: 568),
+  ]
+
+  @Test(
+    "After every step cells add up, none is shared, and rows lie in place",
+    arguments: Edition.allCases)
+  func laws(edition: Edition) throws {
+    var checks = Checks()
+    var names: [String] = []
+    for scenario in edition.scenarios where !scenario.name.isLong {
+      let file = Array("one\ntwo\nthree\n".utf8)
+      guard let session = try? TableSession(edition, scenario, file: file)
+      else { continue }
+      checks.keepsLaws(session, "\(scenario.name), opened")
+      for action in Self.travels {
+        _ = session.error(of: action)
+        checks.keepsLaws(session, "\(scenario.name), after \(action)")
+      }
+      names.append(scenario.name)
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(names.count >= 6, "\(names)")
+  }
+
+  @Test(
+    "The same commands give the same snapshots, byte for byte",
+    arguments: Edition.allCases)
+  func determinism(edition: Edition) throws {
+    let lines = [
+      "scroll 5", "scroll to bottom by 20", "tap 45", "reload held", "turn",
+      "top by 30", "rotate", "data insert 0 Zero", "reload", "set frames on",
+      "scroll 44 by 11", "policy heights once", "scroll nowhere",
+    ]
+    let looks = [
+      "show", "screen", "cells", "pools", "tree", "orphans", "calls", "stats",
+      "events 50", "explain c1", "into", "explain last",
+    ]
+    let first = try Talk(edition, "fifty")
+    let second = try Talk(edition, "fifty")
+    var compared = 0
+    for line in lines + looks + ["mode plain"] + looks + ["mode json"] + looks {
+      #expect(first.say(line) == second.say(line), "after '\(line)'")
+      #expect(first.shell.session.steps == second.shell.session.steps)
+      compared += first.lines.count
+    }
+    #expect(compared > 250, "\(compared) lines compared")
+    #expect(
+      Portrait(of: first.shell.session) == Portrait(of: second.shell.session))
+  }
+
+  @Test(
+    "Selection survives scrolling off and back, and sits on that row alone",
+    arguments: Edition.allCases)
+  func selection(edition: Edition) throws {
+    var compared = 0
+    for step in [nil, 1.0, 44, 220] {
+      let session = try session(edition, "fifty")
+      let row = IndexPath(row: 2, section: 0)
+      try session.perform(all: [.tap(row)])
+      for target in [Action.Target.bottom, .top, .bottom, .top] {
+        try session.perform(all: [.scrollTo(target, step: step)])
+        for cell in session.snapshot.visible {
+          #expect(
+            cell.isSelected == (cell.row == row),
+            "\(cell.name) in row \(cell.row?.row ?? -1), step \(step ?? 0)")
+          compared += 1
+        }
+      }
+      #expect(session.snapshot.visible[2].isSelected)
+      #expect(session.table.indexPathForSelectedRow == row)
+      try session.perform(all: [.tap(IndexPath(row: 3, section: 0))])
+      #expect(
+        session.snapshot.visible.map { $0.isSelected }.filter { $0 } == [true])
+      try session.perform(all: [.reload(held: false)])
+      #expect(session.table.indexPathForSelectedRow == nil)
+    }
+    #expect(compared >= 4 * 4 * 13, "\(compared) cells compared")
+  }
+
+  @Test(
+    "A highlight lasts as long as the touch", arguments: Edition.allCases)
+  func highlight(edition: Edition) throws {
+    let row = IndexPath(row: 1, section: 0)
+    var seen: [Bool] = []
+    let scenario = madeUp { app in
+      app.tapped = { table, row in
+        seen.append(table.cellForRow(at: row)?.isHighlighted == true)
+        seen.append(table.indexPathForSelectedRow == row)
+      }
+    }
+    let session = try TableSession(edition, scenario)
+    try session.perform(all: [.tap(row)])
+    #expect(seen == [true, true], "while the delegate is told")
+    let isDark = session.snapshot.cells.allSatisfy { !$0.isHighlighted }
+    #expect(isDark)
+  }
+
+  @Test(
+    "A step of frames shows the same rows as one jump",
+    arguments: Edition.allCases)
+  func steps(edition: Edition) throws {
+    let jump = try session(edition, "fifty")
+    try jump.scroll(700)
+    for step in [0.25, 7, 44, 568, 1e6] {
+      let walk = try session(edition, "fifty")
+      let done = try walk.scroll(700, by: step)
+      #expect(done.frames.count == max(1, Int((700 / step).rounded(.up))))
+      #expect(
+        walk.table.indexPathsForVisibleRows
+          == jump.table.indexPathsForVisibleRows, "steps of \(step) points")
+      #expect(walk.snapshot.viewport == jump.snapshot.viewport)
+    }
+  }
+
+  @Test(
+    "Reloading as often as one likes leaves as many cells visible",
+    arguments: Edition.allCases)
+  func reloads(edition: Edition) throws {
+    let session = try session(edition, "fifty")
+    for _ in 0..<5 {
+      try session.perform(all: [.reload(held: false)])
+      #expect(session.snapshot.count(.visible) == 13)
+      #expect(session.snapshot.count(.orphaned) == 0)
+      #expect(session.snapshot.count(.loose) == 0)
+    }
+  }
+}
+
+extension String {
+  /// Whether a scenario of that name is too long to walk through here.
+  fileprivate var isLong: Bool { hasPrefix("ten-thousand") }
+}
+
+struct CatalogueTests {
+  @Test("Chapters are numbered from 1 without gaps, and each has its words")
+  func chapters() {
+    #expect(
+      Edition.allCases.map { $0.chapter }
+        == Array(1...Edition.allCases.count))
+    for edition in Edition.allCases {
+      #expect(!edition.title.isEmpty && edition.question.hasSuffix("?"))
+      #expect(!edition.listings.isEmpty)
+    }
+  }
+
+  @Test("A chapter's listings come from this chapter or an earlier one")
+  func listings() {
+    for edition in Edition.allCases {
+      let names = edition.listings.map { $0.name }
+      #expect(Set(names).count == names.count, "names in \(edition)")
+      for listing in edition.listings {
+        #expect((1...edition.chapter).contains(listing.chapter))
+        #expect(listing.line > 1 && listing.file.hasSuffix(".md"))
+      }
+    }
+  }
+
+  @Test(
+    "Every scenario has a name of its own and opens on every edition",
+    arguments: Edition.allCases)
+  func scenarios(edition: Edition) throws {
+    let names = edition.scenarios.map { $0.name }
+    #expect(Set(names).count == names.count)
+    for scenario in edition.scenarios {
+      do {
+        let session = try TableSession(edition, scenario)
+        #expect(session.steps.count == 1, "\(scenario.name)")
+      } catch {
+        Issue.record("\(scenario.name): \(error)")
+      }
+      #expect(!scenario.summary.isEmpty)
+    }
+    #expect(names.count >= 8, "\(names)")
+  }
+
+  @Test("A policy takes the values it names, and no other")
+  func policies() {
+    var compared = 0
+    for name in PolicyName.allCases {
+      var policy = ReusePolicy()
+      for value in name.values {
+        let real = value == "N" ? "3" : value
+        let isTaken = policy.set(name, to: real)
+        #expect(isTaken, "\(name) \(value)")
+        #expect(policy[name] == real, "\(name) \(value)")
+        compared += 1
+      }
+      let before = policy
+      for value in ["", "nonsense", "-1", "N"] {
+        let isTaken = policy.set(name, to: value)
+        #expect(!isTaken && policy == before, "\(name) \(value)")
+      }
+      #expect(
+        ReusePolicy()[name] == name.values[0], "the default stands first")
+    }
+    #expect(compared == 14, "\(compared) values compared")
+  }
+}

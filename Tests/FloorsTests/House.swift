@@ -1,0 +1,97 @@
+import Foundation
+
+/// Who may import whom: HOUSE's floors, from the ground up. What a room may
+/// not import it must not know.
+nonisolated let floors: [String: Set<String>] = [
+  // Ground floor: what knows nothing of tables' insides.
+  "Stage": [],
+  "Loom": ["Foundation"],
+  "Console": ["CLibEdit", "Foundation", "Glibc", "Darwin"],
+  // First floor; each chapter is `chapterFloor`.
+  "Inspector": ["Stage"],
+  // Second to fourth.
+  "Editions": ["Stage", "Chapter*"],
+  "Session": ["Stage", "Editions", "Inspector"],
+  "Shell": ["Stage", "Editions", "Inspector", "Session"],
+  // Fifth: the program.
+  "Program": [
+    "Stage", "Editions", "Shell", "Console", "ArgumentParser", "Foundation",
+  ],
+  "reuse": ["Program"],
+  // Tools.
+  "tangle": ["Loom", "Foundation"],
+  "record": ["Loom", "Shell", "Editions", "ArgumentParser", "Foundation"],
+]
+
+/// What every chapter may import.
+nonisolated let chapterFloor: Set<String> = ["Stage"]
+
+/// What no room below the program's may know.
+nonisolated let floorsWithoutFoundation = [
+  "Stage", "Inspector", "Editions", "Session", "Shell",
+]
+
+/// Whether a room may import a module.
+func mayImport(_ module: String, in room: String) -> Bool {
+  let allowed = room.hasPrefix("Chapter") ? chapterFloor : floors[room] ?? []
+  return allowed.contains(module)
+    || module.hasPrefix("Chapter") && allowed.contains("Chapter*")
+}
+
+/// The project's files.
+enum Project {
+  static let root = URL(filePath: #filePath).appending(path: "../../..")
+    .standardized
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The folders in a folder, by name.
+  static func folders(in path: String) throws -> [String] {
+    try FileManager.default
+      .contentsOfDirectory(
+        at: root.appending(path: path),
+        includingPropertiesForKeys: [.isDirectoryKey]
+      )
+      .filter {
+        try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+      }
+      .map { $0.lastPathComponent }
+      .sorted()
+  }
+
+  /// The Swift files below a folder, by path from the root.
+  static func sources(in path: String) throws -> [String] {
+    let folder = root.appending(path: path)
+    let names = FileManager.default.enumerator(atPath: folder.path)
+    var files: [String] = []
+    while let name = names?.nextObject() as? String {
+      if name.hasSuffix(".swift") { files.append("\(path)/\(name)") }
+    }
+    return files.sorted()
+  }
+
+  /// The folder that the map names for a room, if it names one that exists.
+  static func path(of room: String) throws -> String? {
+    let pattern = try Regex("name: \"\(room)\"[^)]*?path: \"([^\"]+)\"")
+    guard let match = try text("Package.swift").firstMatch(of: pattern),
+      let path = match.output[1].substring
+    else { return nil }
+    let folder = root.appending(path: String(path)).path
+    return FileManager.default.fileExists(atPath: folder)
+      ? String(path) : nil
+  }
+
+  /// The rooms that the map declares under `Sources`, and the folders of its
+  /// chapters and tests.
+  static func map() throws -> (rooms: [String], chapters: [String]) {
+    let map = try text("Package.swift")
+    let targets = map.matches(
+      of: /\.(?:target|executableTarget|systemLibrary)\(\s*name: "(\w+)"/)
+    let list = map.firstMatch(of: /let chapters = \[(?<list>[^\]]*)\]/)
+    let chapters = list?.output.list.matches(of: /"([^"]+)"/)
+      .map { String($0.output.1) }
+    return (targets.map { String($0.output.1) }, chapters ?? [])
+  }
+}

@@ -1,0 +1,154 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
+/// A program between three pipes, as another program would run it.
+///
+///     let process = try PipedProcess(program, ["--mode", "json"])
+///     try process.send("stats\n")
+///     try process.waitFor("\n")
+///     let outcome = try process.finish()
+///
+/// Every wait has a deadline. What the program writes is kept as it is.
+public final class PipedProcess {
+  private let process: pid_t
+  private var input: Int32
+  private var outputs: [Int32]
+  private var written: [[UInt8]] = [[], []]
+  private var isOver = false
+
+  /// Starts a program, in a session of its own.
+  ///
+  /// - Parameter environment: All of it; nothing is inherited.
+  public init(
+    _ program: String, _ arguments: [String] = [],
+    environment: [String: String] = [:]
+  ) throws(PTYError) {
+    ignoreBrokenPipes()
+    let (theirInput, ourInput) = try pipeEnds()
+    let (ourOutput, theirOutput) = try pipeEnds()
+    let (ourErrors, theirErrors) = try pipeEnds()
+    defer { for end in [theirInput, theirOutput, theirErrors] { close(end) } }
+    input = ourInput
+    outputs = [ourOutput, ourErrors]
+    process = try spawn(program, arguments, environment) { actions in
+      posix_spawn_file_actions_adddup2(&actions, theirInput, 0)
+      posix_spawn_file_actions_adddup2(&actions, theirOutput, 1)
+      posix_spawn_file_actions_adddup2(&actions, theirErrors, 2)
+    }
+  }
+
+  deinit {
+    if !isOver {
+      kill(process, SIGKILL)
+      var code: Int32 = 0
+      waitpid(process, &code, 0)
+    }
+    for end in outputs + [input] where end >= 0 { close(end) }
+  }
+}
+
+extension PipedProcess {
+  /// What a program wrote, and how it ended.
+  public struct Outcome: Sendable {
+    /// How it ended.
+    public let status: ExitStatus
+    /// Its standard output.
+    public let output: String
+    /// Its standard error.
+    public let complaints: String
+  }
+
+  /// Writes to the program's standard input, no more than a pipe holds.
+  public func send(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = write(input, bytes, bytes.count)
+  }
+
+  /// Sends the program a signal.
+  public func signal(_ number: Int32) { kill(process, number) }
+
+  /// Reads until its standard output holds the text.
+  public func waitFor(
+    _ text: String, within limit: Duration = .seconds(20)
+  ) throws(PTYError) {
+    let deadline = ContinuousClock.now + limit
+    while !output.contains(text) {
+      guard readSome(until: deadline) else {
+        throw .notSeen(text, seen: output)
+      }
+    }
+  }
+
+  /// Reads until it has closed its outputs, with its input still open.
+  public func waitForEnd(
+    within limit: Duration = .seconds(20)
+  ) throws(PTYError) {
+    let deadline = ContinuousClock.now + limit
+    while readSome(until: deadline) {}
+    guard outputs == [-1, -1] else { throw .stillRunning(seen: output) }
+  }
+
+  /// Closes its standard input and reads until the program has ended.
+  public func finish(
+    within limit: Duration = .seconds(20)
+  ) throws(PTYError) -> Outcome {
+    close(input)
+    input = -1
+    try waitForEnd(within: limit)
+    var code: Int32 = 0
+    waitpid(process, &code, 0)
+    isOver = true
+    return Outcome(
+      status: ExitStatus(waited: code), output: output,
+      complaints: String(decoding: written[1], as: UTF8.self))
+  }
+
+  private var output: String { String(decoding: written[0], as: UTF8.self) }
+}
+
+// MARK: Steps
+
+extension PipedProcess {
+  /// Waits for a piece of output; false when both have ended, or too late.
+  private func readSome(until deadline: ContinuousClock.Instant) -> Bool {
+    guard outputs != [-1, -1], ContinuousClock.now < deadline else {
+      return false
+    }
+    var places = outputs.map {
+      pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+    }
+    _ = poll(&places, 2, 100)
+    for (index, place) in places.enumerated() where place.revents != 0 {
+      read(index)
+    }
+    return true
+  }
+
+  private func read(_ index: Int) {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = systemRead(outputs[index], &bytes, bytes.count)
+    if count > 0 {
+      written[index] += bytes[..<count]
+    } else {
+      close(outputs[index])
+      outputs[index] = -1
+    }
+  }
+}
+
+/// A program that ended early is seen in its outcome, not as a signal to us.
+private func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+
+/// `read(2)`, out of the shadow of the method called `read`.
+private let systemRead = read
+
+/// Both ends of a pipe that children do not inherit.
+private func pipeEnds() throws(PTYError) -> (reading: Int32, writing: Int32) {
+  var ends: [Int32] = [-1, -1]
+  guard pipe(&ends) == 0 else { throw .noPipe(errno) }
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return (ends[0], ends[1])
+}

@@ -1,0 +1,150 @@
+import Stage
+import Testing
+
+struct NumberTests {
+  @Test(
+    "A number is written without needless decimals",
+    arguments: [
+      (44, "44"), (12.5, "12.5"), (1 / 3, "0.33"), (0, "0"), (-0.0, "0"),
+      (-5, "-5"), (-0.5, "-0.5"), (0.05, "0.05"), (0.005, "0.01"),
+      (0.004, "0"), (-0.004, "0"), (0.999, "1"), (1e6, "1000000"),
+      (568.25, "568.25"), (.infinity, "infinity"), (.nan, "not a number"),
+      (1e20, "1e+20"),
+    ] as [(Double, String)])
+  func decimals(value: Double, text: String) {
+    #expect(decimal(value) == text)
+  }
+
+  @Test(
+    "Thousands are set apart",
+    arguments: [
+      (0, "0"), (7, "7"), (999, "999"), (1000, "1,000"), (10_000, "10,000"),
+      (-1000, "-1,000"), (-999, "-999"), (1_234_567, "1,234,567"),
+      (.min, "-9,223,372,036,854,775,808"),
+    ])
+  func groups(value: Int, text: String) {
+    #expect(grouped(value) == text)
+  }
+
+  @Test("One of a thing is singular, any other number plural")
+  func counts() {
+    #expect(counted(1, "cell") == "1 cell")
+    #expect(counted(0, "cell") == "0 cells")
+    #expect(counted(10_000, "row") == "10,000 rows")
+    #expect(counted(2, "entry", plural: "entries") == "2 entries")
+    #expect(counted(-1, "row") == "-1 rows")
+  }
+}
+
+struct GeometryTests {
+  @Test("A rectangle's stretch owns its top, not its bottom")
+  func halfOpen() {
+    let above = Rect(x: 0, y: 0, width: 10, height: 44).verticalExtent
+    let below = Rect(x: 0, y: 44, width: 10, height: 44).verticalExtent
+    #expect(above.contains(0) && !above.contains(44))
+    #expect(below.contains(44) && !below.contains(88))
+    #expect(!above.overlaps(below), "rectangles that only touch")
+  }
+
+  @Test("A rectangle without height, or with less, covers nothing")
+  func empty() {
+    for height in [0.0, -1] {
+      let extent = Rect(x: 0, y: 5, width: 10, height: height).verticalExtent
+      #expect(extent.isEmpty, "\(height) points high")
+      #expect(extent.lowerBound == 5)
+    }
+  }
+
+  @Test("Rows sort down the table: by section, then by row")
+  func order() {
+    let rows = [
+      IndexPath(row: 2, section: 0), IndexPath(row: 0, section: 1),
+      IndexPath(row: 1, section: 0), IndexPath(row: 10, section: 0),
+    ]
+    #expect(
+      rows.sorted().map { $0.description } == ["0.1", "0.2", "0.10", "1.0"])
+  }
+
+  @Test("Geometry describes itself as the book writes it")
+  func descriptions() {
+    let rect = Rect(x: 0, y: 44, width: 320, height: 44.5)
+    #expect(rect.description == "(0, 44, 320, 44.5)")
+    #expect(rect.size.description == "320 × 44.5")
+    #expect(rect.origin.description == "(0, 44)")
+    #expect(Size.phone.description == "320 × 568")
+  }
+}
+
+struct TableErrorTests {
+  private nonisolated static let row = IndexPath(row: 4, section: 1)
+  private nonisolated static let sentences: [(TableError, String)] = [
+    (
+      .noCell(row: row),
+      "The data source returned no cell for row 1.4; return one from "
+        + "tableView(_:cellForRowAt:) for every row"
+    ),
+    (
+      .countChanged(row: row, was: 5, now: 4),
+      "The data source returned no cell for row 1.4: section 1 had 5 rows "
+        + "when sizes were read and has 4 now; call reloadData() after every "
+        + "change of the data"
+    ),
+    (
+      .sameCell(cell: "c3", row: row, other: IndexPath(row: 0, section: 0)),
+      "The data source returned c3 for row 1.4, but row 0.0 shows it already; "
+        + "return a cell of its own for every row"
+    ),
+    (
+      .waitingCell(cell: "c3", row: row, identifier: "row"),
+      "The data source returned c3 for row 1.4, but c3 waits in the queue "
+        + "'row'; dequeue a cell instead of keeping it"
+    ),
+    (
+      .negativeCount(section: nil, count: -2),
+      "numberOfSections(in:) returned -2; return 0 or more"
+    ),
+    (
+      .negativeCount(section: 3, count: -1),
+      "tableView(_:numberOfRowsInSection:) returned -1 for section 3; return "
+        + "0 or more"
+    ),
+    (
+      .impossibleHeight(row: nil, height: -44),
+      "rowHeight is -44; set a finite height of 0 or more"
+    ),
+    (
+      .impossibleHeight(row: row, height: .nan),
+      "tableView(_:heightForRowAt:) returned not a number for row 1.4; return a finite "
+        + "height of 0 or more"
+    ),
+    (
+      .reloadWhileServing(question: "tableView(_:cellForRowAt:)"),
+      "reloadData() was called from inside tableView(_:cellForRowAt:), while "
+        + "the table waits for its answer; call it after returning"
+    ),
+    (
+      .unregistered(identifier: "row", row: row),
+      "No cell is registered for 'row', which row 1.4 asked for; call "
+        + "register(_:forCellReuseIdentifier:) before dequeuing"
+    ),
+    (
+      .unreturned(cell: "c3", identifier: "row", row: row),
+      "Row 1.4 dequeued c3 from 'row' and returned another cell; return what "
+        + "you dequeue, or set the policy unreturned to keep"
+    ),
+  ]
+
+  @Test("Every mistake of an app has its sentence")
+  func described() {
+    for (error, sentence) in Self.sentences {
+      #expect(error.description == sentence)
+      // A new case must stand in the list above.
+      switch error {
+      case .noCell, .countChanged, .sameCell, .waitingCell, .negativeCount,
+        .impossibleHeight, .reloadWhileServing, .unregistered, .unreturned:
+        break
+      }
+    }
+    #expect(Self.sentences.count == 11, "9 cases, two of them in two forms")
+  }
+}

@@ -1,0 +1,82 @@
+public import Stage
+
+/// Where every row of a table ought to be, found the slow and obvious way: one
+/// walk over all rows.
+///
+/// Lengths in points, `y` from the content's top.
+public struct Model {
+  /// The rows' heights, section by section.
+  public let heights: [[Double]]
+  public let width: Double
+
+  public init(heights: [[Double]], width: Double = 320) {
+    self.heights = heights
+    self.width = width
+  }
+}
+
+extension Model {
+  /// Every row with its rectangle in content space, top to bottom.
+  public var rows: [(indexPath: IndexPath, frame: Rect)] {
+    var rows: [(indexPath: IndexPath, frame: Rect)] = []
+    var y = 0.0
+    for section in heights.indices {
+      for row in heights[section].indices {
+        let height = heights[section][row]
+        rows.append(
+          (
+            IndexPath(row: row, section: section),
+            Rect(x: 0, y: y, width: width, height: height)
+          ))
+        y += height
+      }
+    }
+    return rows
+  }
+
+  public var contentHeight: Double {
+    var sum = 0.0
+    for section in heights { for height in section { sum += height } }
+    return sum
+  }
+
+  /// The rows of which at least a sliver lies between two heights.
+  public func visible(from top: Double, to bottom: Double)
+    -> [(indexPath: IndexPath, frame: Rect)]
+  {
+    rows.filter { row in
+      let overlap =
+        min(row.frame.maxY, bottom) - max(row.frame.minY, top)
+      return overlap > 0
+    }
+  }
+}
+
+/// Calls the body with every offset of a screen over some content, from its
+/// top to its bottom, both ends included.
+public func withEveryOffset(
+  of content: Double, screen: Double, step: Double,
+  _ body: (Double) throws -> Void
+) rethrows {
+  let end = max(0, content - screen)
+  var offset = 0.0
+  while offset < end {
+    try body(offset)
+    offset += step
+  }
+  try body(end)
+}
+
+/// Every list of some values with at most so many members, the empty one
+/// first.
+public func everyList<Value>(of values: [Value], upTo count: Int)
+  -> [[Value]]
+{
+  var all: [[Value]] = [[]]
+  var longest: [[Value]] = [[]]
+  for _ in 0..<count {
+    longest = longest.flatMap { list in values.map { list + [$0] } }
+    all += longest
+  }
+  return all
+}

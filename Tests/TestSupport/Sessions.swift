@@ -1,0 +1,74 @@
+public import Editions
+public import Inspector
+public import Session
+public import Stage
+
+/// A session on one of an edition's scenarios, by name.
+public func session(
+  _ edition: Edition, _ scenario: String, file: [UInt8] = []
+) throws -> TableSession {
+  for candidate in edition.scenarios where candidate.name == scenario {
+    return try TableSession(edition, candidate, file: file)
+  }
+  throw NoScenario(name: scenario)
+}
+
+/// A test named a scenario that no chapter has.
+public struct NoScenario: Error {
+  public let name: String
+}
+
+extension TableSession {
+  /// Performs several actions.
+  public func perform(all actions: [Action]) throws(SessionError) {
+    for action in actions { _ = try perform(action) }
+  }
+
+  /// Scrolls by a distance, at once or in steps.
+  @discardableResult
+  public func scroll(_ distance: Double, by step: Double? = nil)
+    throws(SessionError) -> Step
+  {
+    try perform(.scroll(by: distance, step: step))
+  }
+
+  /// The error of an action that fails; `nil` if it succeeds.
+  public func error(of action: Action) -> SessionError? {
+    do {
+      _ = try perform(action)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The cell calls of the last step.
+  public var cellCalls: [CellCall] {
+    last.calls.compactMap { call in
+      if case .cell(let call) = call { call } else { nil }
+    }
+  }
+}
+
+/// All that a session shows of itself, for comparing before and after.
+public struct Portrait: Equatable {
+  public let snapshot: Snapshot
+  public let steps: [Step]
+  public let events: [Event]
+  public let policy: ReusePolicy
+  public let isHeld: Bool
+  public let offset: Point
+  public let selected: IndexPath?
+  public let rowCounts: [Int]
+
+  public init(of session: TableSession) {
+    snapshot = session.snapshot
+    steps = session.steps
+    events = session.events
+    policy = session.policy
+    isHeld = session.isHeld
+    offset = session.table.scrollView.contentOffset
+    selected = session.table.indexPathForSelectedRow
+    rowCounts = session.rowCounts
+  }
+}

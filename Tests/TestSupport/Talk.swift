@@ -1,0 +1,78 @@
+public import Editions
+public import Shell
+public import Stage
+
+/// A shell that is talked to line by line and keeps what it answers.
+public final class Talk {
+  public let shell: Interpreter
+  public private(set) var reports: [Report] = []
+
+  /// The lines of the last answer.
+  public private(set) var lines: [String] = []
+
+  /// What was wrong with the last line, if anything was.
+  public private(set) var error: ShellError?
+
+  public init(
+    _ edition: Edition = .naiveAllocation, _ scenario: String? = nil,
+    files: [String: String] = [:], extra: [Scenario] = [],
+    mode: Renderer.Mode = .box
+  ) throws {
+    shell = try Interpreter(
+      edition, scenario: scenario,
+      file: scenario == "lines" ? "lines.txt" : nil,
+      host: MemoryHost(files), extraScenarios: extra)
+    shell.renderer.mode = mode
+    shell.output = { [weak self] report in
+      guard let self else { return }
+      reports.append(report)
+      lines += shell.lines(report).map { $0.text }
+    }
+  }
+
+  /// Says a line and returns the answer.
+  @discardableResult
+  public func say(_ line: String, from origin: Interpreter.Origin = .prompt)
+    -> [String]
+  {
+    lines = []
+    reports = []
+    error = nil
+    do {
+      try shell.perform(line, from: origin)
+    } catch {
+      self.error = error
+      lines += shell.lines(error).map { $0.text }
+    }
+    return lines
+  }
+
+  /// Says a line and returns the answer as one text.
+  public func text(_ line: String) -> String {
+    say(line).joined(separator: "\n")
+  }
+
+  /// The sentence with which a line is refused; `nil` if it is not.
+  public func complaint(
+    _ line: String, from origin: Interpreter.Origin = .prompt
+  ) -> String? {
+    say(line, from: origin)
+    return error?.message
+  }
+}
+
+/// Files that only exist in a test.
+public final class MemoryHost: Host {
+  private let files: [String: String]
+
+  public init(_ files: [String: String]) {
+    self.files = files
+  }
+
+  public func read(_ path: String) throws(HostError) -> [UInt8] {
+    guard let text = files[path] else {
+      throw HostError("There is no file '\(path)'")
+    }
+    return Array(text.utf8)
+  }
+}
