@@ -1,4 +1,6 @@
+import Editions
 import Session
+import Stage
 
 /// A session that was left, or a future that was dropped.
 struct Branch {

@@ -9,7 +9,7 @@ extension Command {
       name: "save", group: .session, usage: "save FILE [replace]",
       summary: "write a script that replays this session; replace an old file "
         + "only if told to",
-      example: "save demo.reuse",
+      example: "save lesson.reuse",
       candidates: { _ in ["replace"] },
       run: { interpreter, arguments throws(ShellError) in
         let target = try arguments.target()
@@ -31,7 +31,7 @@ extension Command {
     Command(
       name: "transcript", group: .session, usage: "transcript FILE [replace]",
       summary: "write all that was typed and answered, as Markdown",
-      example: "transcript demo.md",
+      example: "transcript lesson.md",
       candidates: { _ in ["replace"] },
       run: { interpreter, arguments throws(ShellError) in
         let target = try arguments.target()
@@ -190,7 +190,7 @@ extension Interpreter {
 
   private func answer(to line: String) -> [String] {
     var lines: [StyledLine] = []
-    output = { [unowned self] report in lines += self.lines(report) }
+    output = { lines += self.lines($0) }
     do {
       try perform(line)
     } catch {

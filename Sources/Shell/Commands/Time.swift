@@ -1,3 +1,4 @@
+import Inspector
 import Session
 
 extension Command {
@@ -8,7 +9,7 @@ extension Command {
       usage: "back [COUNT] · back until orphan · back until created CELL · "
         + "back until reuse CELL",
       summary: "go back so many steps, or to the call that did something",
-      example: "back until orphan", repeats: true,
+      example: "back 2", repeats: true,
       candidates: {
         ["until", "orphan", "created", "reuse"] + $0.madeCellNames
       },

@@ -41,6 +41,6 @@ nonisolated let otherToolsWords: [(word: String, command: String)] = [
   ("reloadData", "reload"), ("po", "show"), ("queues", "pools"),
   ("list", "code"), ("man", "help"), ("source", "read"),
   ("undo", "back"), ("redo", "step"), ("log", "timeline"),
-  ("where", "when"), ("tag", "checkpoint"), ("branch", "branches"),
+  ("where", "when"), ("tag", "checkpoint"),
   ("checkout", "goto"), ("write", "save"), ("bench", "race"),
 ]

@@ -48,9 +48,9 @@ extension Interpreter {
       .init("of", .int(calls.count)), .init("what", json(calls[index])),
     ]
     var lines = describe(calls[index])
+    let place = session.isInPast ? "@\(session.position), call " : ""
     lines[0] =
-      StyledLine(
-        "@\(session.position), call \(index + 1) of \(calls.count): ", .faint)
+      StyledLine("\(place)\(index + 1) of \(calls.count): ", .faint)
       + lines[0]
     if case .cell(let call) = calls[index] { lines += trees(around: call) }
     report.blocks = lines.map { .text($0) }
@@ -65,7 +65,11 @@ extension Interpreter {
           + "\(TableSession.treesKept) keep theirs."
       ]
     }
-    var lines = ["The tree when it came: " + describe(before) + "."]
+    var lines: [StyledLine] = [
+      before.isEmpty
+        ? "The tree held no cell when it came."
+        : "The tree when it came: " + describe(before) + "."
+    ]
     var known = before
     for dequeue in call.dequeues {
       guard let after = dequeue.treeAfter, after != known else { continue }

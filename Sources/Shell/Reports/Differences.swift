@@ -1,3 +1,4 @@
+import Editions
 import Inspector
 import Session
 import Stage
