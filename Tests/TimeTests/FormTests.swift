@@ -29,7 +29,8 @@ struct FormTests {
     for command in Self.commands {
       for line in try talk(.plain).say(command.example) {
         #expect(
-          !line.contains { "│┌└─█".contains($0) }, "\(command.example): \(line)")
+          !line.contains { "│┌└─█".contains($0) }, "\(command.example): \(line)"
+        )
       }
     }
   }

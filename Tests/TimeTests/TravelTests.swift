@@ -218,7 +218,8 @@ struct TravelTests {
     #expect(lines[4].contains("@1        │ scroll 44 by 4"))
     #expect(lines[5].contains("@2 (here) │ tap 3"))
     #expect(lines[5].contains("lunch"))
-    #expect(talk.text("when").hasPrefix("@2 of 3, 'lunch', after tap 3, on main"))
+    #expect(
+      talk.text("when").hasPrefix("@2 of 3, 'lunch', after tap 3, on main"))
   }
 
   @Test("Repeating time travel and acting in the past come to an end")

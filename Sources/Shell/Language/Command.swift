@@ -61,8 +61,8 @@ struct Command {
 extension Command {
   /// All commands, in the order in which help lists them.
   static let all: [Command] =
-    travel + change + looks + pictures + comparing + time + learning + output
-    + sessions + scripts
+    travel + change + looks + pictures + comparing + time + learning + reference
+    + output + sessions + scripts
 
   /// The command of that name, or nil.
   static func named(_ name: String) -> Command? {

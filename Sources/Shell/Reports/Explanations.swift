@@ -248,14 +248,20 @@ extension Interpreter {
 
   /// Where the data source's code stands in the book.
   var dataSourcePlace: StyledLine? {
+    dataSourceListing.map { listing in
+      StyledLine(
+        "The data source: \(listing.file):\(listing.line), "
+          + "'code \"\(listing.name)\"'.", .faint)
+    }
+  }
+
+  /// The listing that puts this scenario on stage; `nil` for one from outside
+  /// the book.
+  var dataSourceListing: Listing? {
     let mark = "Scenario(\"\(session.scenario.name)\""
     for listing in session.edition.listings {
       let code = Array(listing.text.utf8.filter { $0 != 0x20 && $0 != 0x0A })
-      if occurs(Array(mark.utf8), in: code) {
-        return StyledLine(
-          "The data source: \(listing.file):\(listing.line), "
-            + "'code \"\(listing.name)\"'.", .faint)
-      }
+      if occurs(Array(mark.utf8), in: code) { return listing }
     }
     return nil
   }
