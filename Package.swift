@@ -152,7 +152,12 @@ let trials: [Target] =
     tests("Time", ["Loom", "Session", "Shell", "TestSupport"]),
     tests("Record", ["record", "Loom", argumentParser]),
     // Every transcript and diff of the book.
-    tests("Book", ["record", "Loom", "Shell", "Editions", argumentParser]),
+    tests(
+      "Book",
+      [
+        "record", "Loom", "Shell", "Session", "Editions", "Inspector",
+        argumentParser,
+      ]),
     // Who may import whom, and that the map and the folders agree.
     tests("Floors", ["Loom", "Editions"]),
     // What the tests of tables share: a reference model, apps, a shell.

@@ -58,13 +58,4 @@ nonisolated extension Difference {
     }
     return numbers
   }
-
-  /// The cells that show another row than before, or one again, oldest first.
-  public var reused: [Int] {
-    var numbers: [Int] = []
-    for change in changes where change.before != nil && change.rowAfter != nil {
-      numbers.append(change.number)
-    }
-    return numbers
-  }
 }

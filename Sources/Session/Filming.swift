@@ -123,7 +123,9 @@ extension Filming {
       noteLeaving(cell, after)
       if after[cell.number] == nil { explained.insert(cell.number) }
     }
-    for call in session.stage.recorder.calls[seenCalls...] {
+    let calls = session.stage.recorder.calls[seenCalls...]
+    noteOtherBirths(after, served: births(in: calls))
+    for call in calls {
       if case .cell(let call) = call { note(call, after) }
     }
     seenCalls = session.stage.recorder.calls.count
@@ -135,6 +137,28 @@ extension Filming {
 
   private func note(_ cell: Int, _ kind: Event.Kind) {
     session.events.append(Event(step: number, cell: cell, kind: kind))
+  }
+
+  private func births(in calls: ArraySlice<Call>) -> Set<Int> {
+    var numbers: Set<Int> = []
+    for case .cell(let call) in calls {
+      for made in call.made { numbers.insert(made.number) }
+    }
+    return numbers
+  }
+
+  /// The cells that the app made at some other time than while it served a
+  /// row; before the opening, all cells there are.
+  private func noteOtherBirths(_ after: Snapshot, served: Set<Int>) {
+    let earlier = number == 0 && frames.isEmpty ? 0 : before.made
+    for cell in after.cells
+    where cell.number > earlier && !served.contains(cell.number) {
+      note(
+        cell.number,
+        .made(
+          row: nil, className: cell.className,
+          identifier: cell.reuseIdentifier, byTable: false))
+    }
   }
 
   private func noteLeaving(_ cell: CellRecord, _ after: Snapshot) {

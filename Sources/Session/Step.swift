@@ -33,6 +33,29 @@ public nonisolated struct Step: Equatable, Sendable {
   public let policy: ReusePolicy
 }
 
+nonisolated extension Step {
+  /// The cells that had been waiting and were shown again, oldest first.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* calls.
+  public var reused: [Int] {
+    var numbers: Set<Int> = []
+    for case .cell(let call) in calls {
+      for dequeue in call.dequeues
+      where dequeue.isHit && dequeue.cell == call.returned {
+        if let cell = dequeue.cell { numbers.insert(cell) }
+      }
+    }
+    return numbers.sorted()
+  }
+
+  /// How many rows were asked a cell for.
+  public var served: Int {
+    var count = 0
+    for case .cell in calls { count += 1 }
+    return count
+  }
+}
+
 /// One layout pass.
 public nonisolated struct Frame: Equatable, Sendable {
   /// The viewport's top, in content space, in points.

@@ -51,12 +51,18 @@ public final class Interpreter {
     let file: String?
   }
 
+  /// The tour that is going on, if one is.
+  var tour: Tour?
+
   /// What was typed or read, in order, if it was carried out or answered.
   var log: [String] = []
   private var depth = 0
 
-  /// How deep scripts read one another.
-  var scriptDepth = 0
+  /// Where the line that is being performed comes from.
+  var origin = Origin.prompt
+
+  /// The scripts that are being read, the innermost last.
+  var openScripts: [String] = []
 
   /// How deep repetitions stand in one another.
   var repeatDepth = 0
@@ -88,6 +94,7 @@ extension Interpreter {
       session.edition, scenario: "small", host: other.host,
       extraScenarios: other.extraScenarios)
     self.session = session
+    depth = other.depth
     isInterrupted = other.isInterrupted
   }
 }
@@ -108,6 +115,10 @@ extension Interpreter {
   public func perform(_ line: String, from origin: Origin = .prompt)
     throws(ShellError)
   {
+    guard depth < 64 else {
+      throw ShellError(
+        "Commands stand too deep in one another; leave some of them out")
+    }
     depth += 1
     defer { depth -= 1 }
     do {
@@ -122,6 +133,9 @@ extension Interpreter {
   private func performCommands(on line: String, from origin: Origin)
     throws(ShellError)
   {
+    let outer = self.origin
+    self.origin = origin
+    defer { self.origin = outer }
     var rest = try tokens(of: line)[...]
     while let first = rest.first, exitCode == nil {
       guard !first.isSeparator else {
@@ -135,7 +149,8 @@ extension Interpreter {
       let report = try run(
         command, Array(words.dropFirst()), line: line, end: words.last?.end)
       output(report)
-      repeatable = command.repeats && origin == .prompt ? line : nil
+      let again = command.again ?? line
+      repeatable = command.repeats && origin == .prompt ? again : nil
     }
   }
 

@@ -19,9 +19,9 @@ public nonisolated enum TableError: Error, Equatable, Sendable {
   /// A height that is negative, infinite or not a number.
   case impossibleHeight(row: IndexPath?, height: Double)
 
-  /// `reloadData()` was called by the data source while the table waited for
-  /// its answer.
-  case reloadWhileServing(question: String)
+  /// The app called what starts a reload or a layout pass while the table
+  /// waited for its answer.
+  case calledWhileServing(call: String, question: String)
 
   /// The `for:` form of dequeue met a name that nobody registered.
   case unregistered(identifier: String, row: IndexPath)
@@ -56,8 +56,8 @@ nonisolated extension TableError: CustomStringConvertible {
     case .impossibleHeight(let row?, let height):
       "tableView(_:heightForRowAt:) returned \(decimal(height)) for row "
         + "\(row); return a finite height of 0 or more"
-    case .reloadWhileServing(let question):
-      "reloadData() was called from inside \(question), while the table "
+    case .calledWhileServing(let call, let question):
+      "\(call) was called from inside \(question), while the table "
         + "waits for its answer; call it after returning"
     case .unregistered(let identifier, let row):
       "No cell is registered for '\(identifier)', which row \(row) asked for; "

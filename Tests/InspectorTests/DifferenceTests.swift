@@ -19,7 +19,6 @@ struct DifferenceTests {
     let difference = Difference(from: before, to: after)
     #expect(difference.changes.map { $0.number } == [1, 2, 4, 5, 6])
     #expect(difference.made == [5, 6], "c6 died at once and counts")
-    #expect(difference.reused == [1])
     #expect(difference.cells(into: .pooled) == [2])
     #expect(difference.cells(into: .dead) == [4, 6])
     #expect(difference.cells(into: .visible) == [5])

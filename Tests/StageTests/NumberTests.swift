@@ -118,7 +118,8 @@ struct TableErrorTests {
         + "height of 0 or more"
     ),
     (
-      .reloadWhileServing(question: "tableView(_:cellForRowAt:)"),
+      .calledWhileServing(
+        call: "reloadData()", question: "tableView(_:cellForRowAt:)"),
       "reloadData() was called from inside tableView(_:cellForRowAt:), while "
         + "the table waits for its answer; call it after returning"
     ),
@@ -141,7 +142,7 @@ struct TableErrorTests {
       // A new case must stand in the list above.
       switch error {
       case .noCell, .countChanged, .sameCell, .waitingCell, .negativeCount,
-        .impossibleHeight, .reloadWhileServing, .unregistered, .unreturned:
+        .impossibleHeight, .calledWhileServing, .unregistered, .unreturned:
         break
       }
     }

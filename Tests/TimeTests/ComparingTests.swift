@@ -11,7 +11,7 @@ struct ComparingTests {
     let talk = try Talk(.naiveAllocation)
     let lines = talk.say("race 1 2 3: page")
     #expect(lines[3].hasPrefix("│ chapter 1 │   26 │"))
-    #expect(lines[4].hasPrefix("│ chapter 2 │ 14 * │   12 * │"))
+    #expect(lines[4].hasPrefix("│ chapter 2 │ 14 * │ 12 * │"))
     #expect(lines.last?.hasPrefix("* is the best of its column") == true)
     #expect(talk.shell.session.steps.count == 1, "nothing was done here")
   }
@@ -60,6 +60,16 @@ struct ComparingTests {
         "  @2 c1 leaves row 0 and is dead.", "0 of 2 guesses right.",
       ])
     #expect(talk.shell.session.steps.count == 3, "it was done")
+  }
+
+  @Test("Races in races and guesses in guesses are refused when too deep")
+  func deep() throws {
+    let talk = try Talk()
+    for start in ["race 1: ", "predict made 13: "] {
+      let line = String(repeating: start, count: 500) + "top"
+      #expect(talk.complaint(line)?.contains("deep") == true, "\(start)")
+    }
+    #expect(talk.shell.session.steps.count == 1)
   }
 
   @Test("A guess that means nothing is refused before anything is done")

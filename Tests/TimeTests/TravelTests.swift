@@ -197,6 +197,7 @@ struct TravelTests {
       talk.text("diff @0 @1") == """
         From @0 to @1:
         Made 4 cells: c11–c14.
+        Reused 4 cells: c2, c4, c6 and c8.
         Orphaned c9 and c10.
         Dead c11 and c12.
         Calls of the app: 1 of numberOfSections, 3 of numberOfRowsInSection, 6 of

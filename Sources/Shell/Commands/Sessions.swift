@@ -17,7 +17,7 @@ extension Command {
       name: "expect", group: .session,
       usage: "expect NUMBER = VALUE · expect pools NAME = COUNT · "
         + "expect CELL is STATE · expect row ROW is "
-        + "ticked·visible·selected · expect row ROW shows TEXT",
+        + "[not] ticked·visible·selected · expect row ROW shows TEXT",
       summary: "check a fact, and fail if it isn't one",
       example: "expect made = 13",
       candidates: { interpreter in
@@ -47,12 +47,12 @@ extension Command {
 extension Interpreter {
   /// Performs the commands in a file; the first failure ends it.
   func perform(script path: String) throws(ShellError) -> Report {
-    let bytes = try Interpreter.read(path, host: host)
-    guard scriptDepth < 16 else {
+    guard !openScripts.contains(path), openScripts.count < 16 else {
       throw ShellError("'\(path)' reads itself, directly or by way of others")
     }
-    scriptDepth += 1
-    defer { scriptDepth -= 1 }
+    let bytes = try Interpreter.read(path, host: host)
+    openScripts.append(path)
+    defer { openScripts.removeLast() }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = String(
       decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...],
@@ -202,6 +202,7 @@ extension Interpreter {
     }
     let what = "is ticked, is visible, is selected or shows TEXT"
     guard arguments.take("is") else { throw arguments.missing(what) }
+    let isDenied = arguments.take("not")
     let word = try arguments.word(what)
     try arguments.expectEnd()
     let holds: Bool
@@ -212,8 +213,9 @@ extension Interpreter {
     default: throw arguments.wrong(word, "ticked, visible or selected")
     }
     return try verdict(
-      holds, "row \(name(of: row)) is \(word.text)",
-      cell == nil ? "it is not on screen" : "it is not")
+      holds != isDenied,
+      "row \(name(of: row)) is \(isDenied ? "not " : "")\(word.text)",
+      holds ? "it is" : cell == nil ? "it is not on screen" : "it is not")
   }
 
   private func verdict(_ holds: Bool, _ claim: String, _ truth: String)

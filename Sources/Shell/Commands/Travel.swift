@@ -190,7 +190,7 @@ extension Interpreter {
           "Interrupted; what was done so far is kept", kind: .interrupted)
       }
       do {
-        try perform(commands, from: .script)
+        try perform(commands, from: origin)
       } catch {
         var error = error
         error.column = error.column.map { $0 + start }

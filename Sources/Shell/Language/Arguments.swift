@@ -77,7 +77,7 @@ nonisolated struct Arguments {
   /// Reads words up to one that ends in `:`, and the rest of the line as
   /// commands.
   mutating func list(_ what: String) throws(ShellError) -> (
-    words: [Token], commands: String
+    words: [Token], commands: String, start: Int
   ) {
     var words: [Token] = []
     while let token = word() {
@@ -91,7 +91,7 @@ nonisolated struct Arguments {
       guard !words.isEmpty else { throw missing(what) }
       guard let start = next?.start else { throw missing("a command") }
       position = tokens.count
-      return (words, String(line.dropFirst(start)))
+      return (words, String(line.dropFirst(start)), start)
     }
     guard !words.isEmpty else { throw missing(what) }
     throw ShellError(

@@ -23,6 +23,9 @@ struct Command {
   /// Whether Enter on an empty line does it again.
   var repeats = false
 
+  /// What Enter does instead, if it is not the same line.
+  var again: String?
+
   /// Whether everything after a `:` belongs to it.
   var takesCommands = false
 
@@ -62,6 +65,7 @@ extension Command {
   /// All commands, in the order in which help lists them.
   static let all: [Command] =
     travel + change + looks + pictures + comparing + time + learning + reference
+    + tours
     + output + sessions + scripts
 
   /// The command of that name, or nil.

@@ -10,14 +10,15 @@ extension Interpreter {
     let difference = Difference(from: old.after, to: new.after)
     var report = Report("diff")
     var lines = differences(of: old.after, new.after)
-    lines += becoming(difference)
+    let reused = reused(after: old, upTo: new)
+    lines += becoming(difference, reused: reused)
     lines += looks(old.after, new.after)
     lines += rules(old.policy, new.policy)
     lines += counts(old.counts, new.counts)
     report.fields = [
       .init("from", .int(old.number)), .init("to", .int(new.number)),
       .init("made", json(cells: difference.made)),
-      .init("reused", json(cells: difference.reused)),
+      .init("reused", json(cells: reused)),
       .init("pooled", json(cells: difference.cells(into: .pooled))),
       .init("orphaned", json(cells: difference.cells(into: .orphaned))),
       .init("dead", json(cells: difference.cells(into: .dead))),
@@ -51,6 +52,15 @@ extension Interpreter {
     note("Content", old.contentSize.description, new.contentSize.description)
     note("Rows on screen", rows(of: old), rows(of: new))
     return lines
+  }
+
+  /// The cells shown again between two steps, oldest first.
+  private func reused(after old: Step, upTo new: Step) -> [Int] {
+    var numbers: Set<Int> = []
+    for step in session.steps[old.number...new.number].dropFirst() {
+      numbers.formUnion(step.reused)
+    }
+    return numbers.sorted()
   }
 
   private func rows(of snapshot: Snapshot) -> String {

@@ -55,6 +55,7 @@ extension Interpreter {
         now += StyledLine(", shown for row \(name(of: row))")
       }
       now += StyledLine(cell.text.isEmpty ? "." : ", and says '\(cell.text)'.")
+      now += luggage(of: cell)
     } else {
       now += "."
     }
@@ -62,6 +63,20 @@ extension Interpreter {
     for event in shortened(events) { report.blocks.append(.text(event)) }
     if let place = dataSourcePlace { report.blocks.append(.text(place)) }
     return report
+  }
+
+  /// What the cell carries beside its text.
+  private func luggage(of cell: CellRecord) -> StyledLine {
+    var pieces: [StyledLine] = []
+    if cell.accessory != "none" {
+      pieces.append(StyledLine("the accessory \(cell.accessory)"))
+    }
+    if cell.subviews > 0 {
+      pieces.append(StyledLine(counted(cell.subviews, "subview")))
+    }
+    if cell.tag != 0 { pieces.append(StyledLine("the tag \(cell.tag)")) }
+    if cell.isSelected { pieces.append("the selection") }
+    return pieces.isEmpty ? "" : " It carries " + joined(pieces) + "."
   }
 
   /// The events as sentences, a long life with its middle left out.

@@ -13,7 +13,7 @@ extension Interpreter {
     report.fields = fields(of: step, difference)
     var sentences: [StyledLine] = [opening(of: step)]
     sentences += movement(of: step, since: before)
-    sentences += becoming(difference)
+    sentences += becoming(difference, reused: step.reused)
     if sentences.count == 1, let reason = standstill(step, since: before) {
       sentences.append(reason)
     }
@@ -44,7 +44,7 @@ extension Interpreter {
       .init("arrived", .int(arrived)),
       .init("left", .int(left)),
       .init("made", json(cells: difference.made)),
-      .init("reused", json(cells: difference.reused)),
+      .init("reused", json(cells: step.reused)),
       .init("pooled", json(cells: difference.cells(into: .pooled))),
       .init("orphaned", json(cells: difference.cells(into: .orphaned))),
       .init("dead", json(cells: difference.cells(into: .dead))),
@@ -95,6 +95,13 @@ extension Interpreter {
   private func movement(of step: Step, since before: Snapshot)
     -> [StyledLine]
   {
+    if case .reload(held: false) = step.action, step.served > 0 {
+      return [
+        StyledLine(
+          "\(counted(step.served, "row")) \(step.served == 1 ? "is" : "are") "
+            + "served.")
+      ]
+    }
     var arrived: [IndexPath] = []
     var left = 0
     for frame in step.frames {
@@ -114,14 +121,13 @@ extension Interpreter {
   }
 
   /// What became of the cells.
-  func becoming(_ difference: Difference) -> [StyledLine] {
+  func becoming(_ difference: Difference, reused: [Int]) -> [StyledLine] {
     var sentences: [StyledLine] = []
     let made = difference.made
     if !made.isEmpty {
       sentences.append(
         "Made " + howMany(made) + cellNames(made) + StyledLine("."))
     }
-    let reused = difference.reused
     if !reused.isEmpty {
       sentences.append("Reused " + howMany(reused) + cellNames(reused) + ".")
     }

@@ -16,7 +16,7 @@ private struct Guess {
 extension Interpreter {
   /// `predict NUMBER VALUE, CELL STATE, ... : COMMANDS`
   func predict(_ arguments: inout Arguments) throws(ShellError) -> Report {
-    let (words, commands) = try arguments.list(
+    let (words, commands, place) = try arguments.list(
       "guesses such as 'made 14, orphans 0'")
     let guesses = try guesses(words)
     let left = session
@@ -24,7 +24,13 @@ extension Interpreter {
     let print = output
     output = { _ in }
     defer { output = print }
-    try perform(commands, from: .script)
+    do {
+      try perform(commands, from: origin)
+    } catch {
+      var error = error
+      error.column = error.column.map { $0 + place }
+      throw error
+    }
     guard session === left, session.position >= start else {
       throw ShellError(
         "The commands went elsewhere in time, so nothing can be compared; "

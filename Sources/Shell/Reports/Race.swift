@@ -24,7 +24,7 @@ private nonisolated struct Discipline {
 
   static let all = [
     Discipline(name: "made", few: true) { $0.after.made },
-    Discipline(name: "reused", few: false) { $0.counts.hits },
+    Discipline(name: "hits", few: false) { $0.counts.hits },
     Discipline(name: "alive", few: true) { $0.after.cells.count },
     Discipline(name: "orphans", few: true) { $0.after.count(.orphaned) },
     Discipline(name: "cellForRowAt", few: true) { $0.counts.cellForRowAt },
@@ -37,7 +37,7 @@ private nonisolated struct Discipline {
 extension Interpreter {
   /// `race CHAPTER·POLICY=VALUE ... : COMMANDS`
   func race(_ arguments: inout Arguments) throws(ShellError) -> Report {
-    let (words, commands) = try arguments.list(
+    let (words, commands, _) = try arguments.list(
       "chapters, or policies such as reload=drop,")
     var contestants: [Contestant] = []
     for word in words { contestants.append(try contestant(word)) }
@@ -116,7 +116,13 @@ extension Interpreter {
       throw ShellError(error.description)
     }
     let understudy = try Interpreter(understudyOf: self, on: session)
-    try understudy.perform(commands, from: .script)
+    do {
+      try understudy.perform(commands, from: origin)
+    } catch {
+      var error = error
+      error.column = nil
+      throw error
+    }
     return understudy.session.current
   }
 
@@ -141,7 +147,7 @@ extension Interpreter {
     _ failures: [JSON]
   ) -> Report {
     var grid = Grid(
-      "machine", "made#", "reused#", "alive#", "orphans#", "cellForRowAt#",
+      "machine", "made#", "hits#", "alive#", "orphans#", "cellForRowAt#",
       "heights#")
     var rows: [[StyledLine]] = []
     var fields: [[JSON.Field]] = []
@@ -177,7 +183,7 @@ extension Interpreter {
       blocks: [.grid(grid)] + notes.map { .text($0) } + [
         .text(
           StyledLine(
-            "* is the best of its column: most reused, fewest of all else.",
+            "* is the best of its column: most hits, fewest of all else.",
             .faint))
       ])
   }

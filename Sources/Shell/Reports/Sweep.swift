@@ -17,7 +17,7 @@ private struct Sweep {
 extension Interpreter {
   /// `sweep WORD FROM..TO [by STEP] [of NUMBER] : COMMANDS`
   func sweep(_ arguments: inout Arguments) throws(ShellError) -> Report {
-    let (words, commands) = try arguments.list(
+    let (words, commands, _) = try arguments.list(
       "a word and its values, such as 'step 1..568',")
     let sweep = try read(words)
     guard replacing(sweep.word, in: commands, by: "1") != commands else {
@@ -36,7 +36,7 @@ extension Interpreter {
       do {
         let understudy = try Interpreter(
           understudyOf: self, on: freshSession(session.edition))
-        try understudy.perform(line, from: .script)
+        try understudy.perform(line, from: origin)
         results.append(try understudy.number(sweep.number))
       } catch {
         throw ShellError(

@@ -141,7 +141,7 @@ extension Interpreter {
       let isHere = step.number == session.position
       let words = step.action.words(sections: step.sections)
       let made = step.after.made - (before?.after.made ?? 0)
-      let reused = step.counts.hits - (before?.counts.hits ?? 0)
+      let reused = step.reused.count
       let orphans = step.after.count(.orphaned)
       grid.rows.append([
         StyledLine(

@@ -1,0 +1,107 @@
+import Editions
+import Foundation
+import Inspector
+import Session
+import Stage
+import Testing
+
+/// The numbers in the book's pictures, held to the machine's.
+struct PictureTests {
+  @Test("The first screen shows what chapter 1's table shows")
+  func firstScreen() throws {
+    let words = try words(in: "01-NaiveAllocation/pictures/first-screen.svg")
+    let session = try TableSession(
+      .naiveAllocation, scenario("fifty", .naiveAllocation))
+    let start = session.snapshot
+    let last = try #require(start.visible.last)
+    let next = session.table.rectForRow(at: IndexPath(row: 13, section: 0))
+    _ = try session.perform(.scroll(by: 5, step: nil))
+    let end = session.snapshot.viewport.maxY
+    let first = try #require(session.snapshot.visible.first)
+    let facts = [
+      "offset 0: \(start.visible.count) cells",
+      "offset 5: \(session.snapshot.visible.count) cells",
+      decimal(start.viewport.maxY), decimal(last.frame.minY),
+      decimal(next.minY), decimal(end),
+      "\(decimal(start.viewport.maxY - last.frame.minY)) of 44 points",
+      "\(decimal(first.frame.maxY - 5)) of 44 points",
+      "\(decimal(end - next.minY)) of 44 points",
+    ]
+    for fact in facts { #expect(words.contains(fact), "\(fact)") }
+  }
+
+  @Test("The circle shows the cells of chapter 2's table at offset 45")
+  func circle() throws {
+    let words = try words(in: "02-ReuseQueues/pictures/circle.svg")
+    let session = try TableSession(
+      .reuseQueues, scenario("fifty", .reuseQueues))
+    _ = try session.perform(.scroll(by: 45, step: 1))
+    let snapshot = session.snapshot
+    let waiting = try #require(snapshot.cells(.pooled).first)
+    #expect(
+      words.contains(
+        "offset 45: \(snapshot.visible.count) on screen, "
+          + "\(snapshot.count(.pooled)) waiting"))
+    #expect(words.contains("y \(decimal(snapshot.viewport.minY))"))
+    #expect(words.contains("y \(decimal(snapshot.viewport.maxY))"))
+    for cell in snapshot.visible + [waiting] {
+      let place = try #require(words.firstIndex(of: cell.name))
+      #expect(words[place - 1] == cell.text, "\(cell.name)")
+    }
+  }
+
+  @Test("The reload shows tree and queues of chapter 3's table, three times")
+  func reload() throws {
+    let words = try words(in: "03-ReloadHiding/pictures/reload.svg")
+    let session = try TableSession(
+      .reloadHiding, scenario("mismatched", .reloadHiding))
+    // The published log taps the last row before it reloads; the picture
+    // doesn't.
+    var snapshots = [session.snapshot]
+    for action in [Action.reload(held: true), .turn] {
+      snapshots.append(try session.perform(action).after)
+    }
+    let panels = words.split(separator: "the tree: cell, the row it says")
+      .dropFirst()
+    #expect(panels.count == snapshots.count)
+    for (panel, snapshot) in zip(panels, snapshots) {
+      let shown = panel.prefix { $0 != "the queues, first out first" }
+      let wanted = snapshot.tree.compactMap { snapshot[$0] }.flatMap {
+        [$0.name, row(said: $0.text), state($0)]
+      }
+      #expect(Array(shown.prefix(wanted.count)) == wanted)
+    }
+    let queues = snapshots[1].pools.flatMap { pool in
+      [pool.identifier, pool.cells.map { "c\($0)" }.joined(separator: " ")]
+    }
+    let held = Array(panels[panels.startIndex + 1])
+    #expect(held.contains(queues), "\(queues)")
+  }
+
+  /// `Section 2, Row 1` as `2.1`.
+  private func row(said text: String) -> String {
+    text.split { !$0.isNumber }.joined(separator: ".")
+  }
+
+  private func state(_ cell: CellRecord) -> String {
+    switch cell.state {
+    case .pooled: "hidden, waits"
+    case .orphaned: "hidden, no key"
+    default: cell.state.rawValue
+    }
+  }
+
+  private func scenario(_ name: String, _ edition: Edition) throws -> Scenario {
+    try #require(edition.ownScenarios.first { $0.name == name })
+  }
+
+  /// The texts in a picture, in the order in which they stand in the file.
+  private func words(in picture: String) throws -> [String] {
+    let svg = try Shelf.text(picture)
+    let words = svg.matches(of: /<text[^>]*>([^<]*)/).map {
+      $0.output.1.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    #expect(words.count > 10, "\(picture)")
+    return words
+  }
+}
