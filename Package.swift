@@ -13,6 +13,7 @@ let chapters = [
   "01-NaiveAllocation",
   "02-ReuseQueues",
   "03-ReloadHiding",
+  "04-HeightCache",
 ]
 
 /// The floors without Foundation also run as Embedded Swift; one variable

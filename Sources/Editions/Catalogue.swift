@@ -1,6 +1,7 @@
 import Chapter01
 import Chapter02
 import Chapter03
+import Chapter04
 public import Stage
 
 extension Edition {
@@ -10,6 +11,7 @@ extension Edition {
     case .naiveAllocation: Chapter01.TableView(frame: frame)
     case .reuseQueues: Chapter02.TableView(frame: frame)
     case .reloadHiding: Chapter03.TableView(frame: frame)
+    case .heightCache: Chapter04.TableView(frame: frame)
     }
   }
 
@@ -41,6 +43,20 @@ extension Edition {
         Chapter03.unregistered, Chapter03.mismatched, Chapter03.matched,
         Chapter03.mismatchedLong, Chapter03.asksTwice,
       ]
+    case .heightCache:
+      [
+        Chapter04.fifty, Chapter04.small, Chapter04.tenThousand,
+        Chapter04.tenThousandEqual, Chapter04.emptyHanded, Chapter04.shrinking,
+        Chapter04.mistakes, Chapter04.lines, Chapter04.neverAsks,
+        Chapter04.misspelt, Chapter04.oneIDPerRow, Chapter04.stacking,
+        Chapter04.checkmarks, Chapter04.checkmarksFixed, Chapter04.threeKinds,
+        Chapter04.unregistered, Chapter04.mismatched, Chapter04.matched,
+        Chapter04.mismatchedLong, Chapter04.asksTwice, Chapter04.messages,
+        Chapter04.sections, Chapter04.gallery, Chapter04.luggage,
+        Chapter04.luggageFixed, Chapter04.unfolding, Chapter04.recursive,
+        Chapter04.messagesPublished, Chapter04.galleryPublished,
+        Chapter04.unfoldingPublished, Chapter04.widthless,
+      ]
     }
   }
 
@@ -50,6 +66,7 @@ extension Edition {
     case .naiveAllocation: Chapter01.listings
     case .reuseQueues: Chapter02.listings
     case .reloadHiding: Chapter03.listings
+    case .heightCache: Chapter04.listings
     }
   }
 }

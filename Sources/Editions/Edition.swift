@@ -6,6 +6,7 @@ public nonisolated enum Edition: Int, CaseIterable, Sendable {
   case naiveAllocation = 1
   case reuseQueues
   case reloadHiding
+  case heightCache
 
   /// The chapter's number, from 1.
   public var chapter: Int { rawValue }
@@ -16,6 +17,7 @@ public nonisolated enum Edition: Int, CaseIterable, Sendable {
     case .naiveAllocation: "Naive Allocation"
     case .reuseQueues: "Reuse Queues"
     case .reloadHiding: "Reload Hiding"
+    case .heightCache: "Height Cache"
     }
   }
 
@@ -25,6 +27,7 @@ public nonisolated enum Edition: Int, CaseIterable, Sendable {
     case .naiveAllocation: "What does it cost to have no machinery?"
     case .reuseQueues: "How do fourteen cells show ten thousand rows?"
     case .reloadHiding: "Who are the invisible cells in the view tree?"
+    case .heightCache: "Where is row 7,000, and how tall is it?"
     }
   }
 }

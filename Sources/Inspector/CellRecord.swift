@@ -34,7 +34,8 @@ extension CellRecord {
     reuseIdentifier = cell.reuseIdentifier
     text = cell.text
     tag = cell.tag
-    accessory = cell.accessoryType.rawValue
+    accessory =
+      cell.accessoryView == nil ? cell.accessoryType.rawValue : "accessoryView"
     isHidden = cell.isHidden
     isSelected = cell.isSelected
     isHighlighted = cell.isHighlighted

@@ -43,7 +43,8 @@ extension Snapshot {
       tree: tree.map { $0.number },
       pools: pools,
       made: census.made,
-      rowsVisited: table.rowsVisited)
+      rowsVisited: table.rowsVisited,
+      labels: labelsOnScreen(of: view))
   }
 }
 
@@ -60,6 +61,21 @@ public func cellsInTree(of view: View) -> [TableViewCell] {
     }
   }
   return cells
+}
+
+/// The labels that lie beside the cells and are on screen, top to bottom.
+///
+/// - Complexity: O(*subviews*).
+private func labelsOnScreen(of view: ScrollView) -> [Snapshot.LabelRecord] {
+  var labels: [Snapshot.LabelRecord] = []
+  for subview in view.subviews {
+    guard let label = subview as? Label, label.frame.height > 0,
+      label.frame.maxY > view.bounds.minY, label.frame.minY < view.bounds.maxY
+    else { continue }
+    labels.append(
+      Snapshot.LabelRecord(text: label.text, frame: label.frame))
+  }
+  return labels.sorted { $0.frame.minY < $1.frame.minY }
 }
 
 private func identities(_ cells: [TableViewCell]) -> Set<ObjectIdentifier> {

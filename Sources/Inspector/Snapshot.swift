@@ -21,6 +21,15 @@ public nonisolated struct Snapshot: Equatable, Sendable {
   /// How many rows' rectangles the last layout pass computed.
   public let rowsVisited: Int
 
+  /// What lies beside the cells on screen, top to bottom: headers and footers.
+  public var labels: [LabelRecord] = []
+
+  /// A text beside the cells, and where it lies in content space.
+  public nonisolated struct LabelRecord: Equatable, Sendable {
+    public let text: String
+    public let frame: Rect
+  }
+
   /// The numbers of the cells waiting under one identifier, next out first.
   public nonisolated struct Pool: Equatable, Sendable {
     public let identifier: String

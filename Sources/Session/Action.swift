@@ -30,6 +30,9 @@ public nonisolated enum Action: Equatable, Sendable {
   case data(DataChange)
   case policy(PolicyName, String)
 
+  /// The table forgets a row's measured height, or, for `nil`, all of them.
+  case forgetHeight(IndexPath?)
+
   /// The machine follows the rules of another table view.
   case like(Preset)
 

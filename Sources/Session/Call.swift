@@ -10,6 +10,10 @@ public nonisolated enum Call: Equatable, Sendable {
   /// Questions for heights, one row after the other.
   case heights(Run<IndexPath, Double>)
   case cell(CellCall)
+
+  /// Questions for the titles, heights and views of headers or footers, by
+  /// the method's name.
+  case section(String, Run<Int, String>)
   case didSelect(IndexPath)
 
   /// The content got its size.
@@ -32,6 +36,9 @@ where Place: Equatable & Sendable, Answer: Equatable & Sendable {
 
   /// The first answers, at most eight.
   public internal(set) var answers: [Answer]
+
+  /// How many of the answers were found by measuring.
+  public internal(set) var measured = 0
 
   init(_ place: Place, _ answer: Answer) {
     first = place
@@ -109,6 +116,9 @@ public nonisolated struct CallCounts: Equatable, Sendable {
   public internal(set) var numberOfRowsInSection = 0
   public internal(set) var heightForRowAt = 0
   public internal(set) var cellForRowAt = 0
+
+  /// Heights found by filling a template and measuring it.
+  public internal(set) var measured = 0
 
   /// Dequeues that handed out a waiting cell.
   public internal(set) var hits = 0

@@ -13,6 +13,14 @@ public nonisolated struct Event: Equatable, Sendable {
     case made(
       row: IndexPath?, className: String, identifier: String?, byTable: Bool)
 
+    /// Made by the table to measure with; a row's height was wanted.
+    case madeToMeasure(row: IndexPath, className: String, identifier: String)
+
+    /// Dequeued by the app while a row's height was wanted; this is what it
+    /// became.
+    case dequeuedToMeasure(
+      row: IndexPath, identifier: String, wasWaiting: Bool, into: CellState)
+
     /// Taken from its queue because a row asked for that identifier.
     case dequeued(row: IndexPath, identifier: String)
 

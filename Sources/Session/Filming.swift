@@ -124,7 +124,12 @@ extension Filming {
       if after[cell.number] == nil { explained.insert(cell.number) }
     }
     let calls = session.stage.recorder.calls[seenCalls...]
-    noteOtherBirths(after, served: births(in: calls))
+    var served = births(in: calls)
+    for gauge in session.stage.recorder.takeGauges() {
+      served.insert(gauge.cell)
+      note(gauge, after)
+    }
+    noteOtherBirths(after, served: served)
     for call in calls {
       if case .cell(let call) = call { note(call, after) }
     }
@@ -137,6 +142,19 @@ extension Filming {
 
   private func note(_ cell: Int, _ kind: Event.Kind) {
     session.events.append(Event(step: number, cell: cell, kind: kind))
+  }
+
+  private func note(_ gauge: Recorder.Gauge, _ after: Snapshot) {
+    note(
+      gauge.cell,
+      gauge.byTable
+        ? .madeToMeasure(
+          row: gauge.row, className: gauge.className,
+          identifier: gauge.identifier)
+        : .dequeuedToMeasure(
+          row: gauge.row, identifier: gauge.identifier,
+          wasWaiting: gauge.wasWaiting,
+          into: after.state(of: gauge.cell) ?? .dead))
   }
 
   private func births(in calls: ArraySlice<Call>) -> Set<Int> {

@@ -14,6 +14,27 @@ final class Recorder {
   private var madeBefore = 0
   private var withTrees: [Int] = []
 
+  /// The row whose height is being asked for, and where the answer came from.
+  private var heightRow: IndexPath?
+  private var heightSource = HeightSource.delegate
+
+  /// Where rows' heights came from, where not simply from the delegate.
+  private(set) var heightSources: [IndexPath: HeightSource] = [:]
+
+  /// The cells that came to measure since the last time they were taken.
+  private var gauges: [Gauge] = []
+  private var templates: Set<Int> = []
+
+  /// A cell that measures: made for it, or dequeued by the app.
+  struct Gauge {
+    let cell: Int
+    let className: String
+    let identifier: String
+    let row: IndexPath
+    let byTable: Bool
+    let wasWaiting: Bool
+  }
+
   /// The table's view, whose tree is written down around calls.
   @Unretained var view: View?
 
@@ -63,15 +84,59 @@ extension Recorder {
     }
   }
 
+  func beginHeight(row: IndexPath) {
+    heightRow = row
+    heightSource = .delegate
+  }
+
   /// - Complexity: O(1), also in the middle of a run of a million.
-  func noteHeight(_ height: Double, row: IndexPath) {
+  func endHeight(_ height: Double, row: IndexPath) {
+    heightRow = nil
     counts.heightForRowAt += 1
-    if case .heights(var run)? = calls.last {
+    if !isAskedAgain(row) {
+      heightSources[row] = heightSource == .delegate ? nil : heightSource
+    }
+    var run = Run(row, height)
+    if case .heights(var last)? = calls.last {
       calls.removeLast()
-      run.append(row, height)
-      calls.append(.heights(run))
+      last.append(row, height)
+      run = last
+    }
+    if heightSource == .measured { run.measured += 1 }
+    calls.append(.heights(run))
+  }
+
+  /// Whether the row has just got its cell: the height in force was read
+  /// before.
+  private func isAskedAgain(_ row: IndexPath) -> Bool {
+    if case .cell(let call)? = calls.last { call.row == row } else { false }
+  }
+
+  /// A height was remembered, or found with a cell.
+  func noteMeasuring(
+    _ row: IndexPath, _ identifier: String, with cell: TableViewCell?
+  ) {
+    heightSource = cell == nil ? .cached : .measured
+    guard let cell else { return }
+    counts.measured += 1
+    guard templates.insert(cell.number).inserted else { return }
+    gauges.append(
+      Gauge(
+        cell: cell.number, className: cell.className, identifier: identifier,
+        row: row, byTable: true, wasWaiting: false))
+  }
+
+  func takeGauges() -> [Gauge] {
+    defer { gauges = [] }
+    return gauges
+  }
+
+  func noteSection(_ method: String, _ section: Int, _ answer: String) {
+    if case .section(method, var run)? = calls.last {
+      run.append(section, answer)
+      calls[calls.count - 1] = .section(method, run)
     } else {
-      calls.append(.heights(Run(row, height)))
+      calls.append(.section(method, Run(section, answer)))
     }
   }
 }
@@ -116,6 +181,12 @@ extension Recorder {
         treeBefore: before, treeAfter: tree,
         handedOut: cell.map { TreeCell($0) }))
     if let cell, !isHit { open?.note(cell) }
+    if let cell, let row = heightRow {
+      gauges.append(
+        Gauge(
+          cell: cell.number, className: cell.className, identifier: identifier,
+          row: row, byTable: false, wasWaiting: isHit))
+    }
     return cell
   }
 

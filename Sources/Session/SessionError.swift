@@ -11,6 +11,7 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case notEditable(scenario: String)
   case noSuchPolicyValue(PolicyName, String)
   case policyNotTaught(PolicyName, chapter: Int)
+  case abilityNotTaught(Ability, chapter: Int)
   case impossibleSize(Size)
   case impossibleStep(Double)
   case impossibleDistance(Double)
@@ -38,6 +39,9 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .policyNotTaught(let name, let chapter):
       "Chapter \(chapter)'s table knows no policy \(name.rawValue); "
         + "Chapter \(name.firstChapter) teaches it"
+    case .abilityNotTaught(let ability, let chapter):
+      "Chapter \(chapter)'s table \(ability.lack); "
+        + "Chapter \(ability.firstChapter) teaches it how"
     case .impossibleSize(let size):
       "A screen of \(size) points is impossible; both sides must be finite, "
         + "at least 1 and at most 100000"

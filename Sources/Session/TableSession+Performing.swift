@@ -27,6 +27,11 @@ extension TableSession {
       guard edition.policies.contains(.order) else {
         throw .policyNotTaught(.order, chapter: edition.chapter)
       }
+    case .forgetHeight(let row):
+      guard table.measuring != nil else {
+        throw .abilityNotTaught(.measuring, chapter: edition.chapter)
+      }
+      if let row { try checkRow(row) }
     case .open, .reload, .turn, .memoryWarning: break
     }
   }
@@ -108,6 +113,8 @@ extension TableSession {
       table.scrollView.frame.size = size
       try filming.turn()
     case .memoryWarning: table.didReceiveMemoryWarning()
+    case .forgetHeight(let row?): table.measuring?.forgetHeight(at: row)
+    case .forgetHeight(nil): table.measuring?.forgetHeights()
     case .data(let change): carryOut(change)
     case .policy(let name, let value): _ = table.policy.set(name, to: value)
     case .like(let preset):

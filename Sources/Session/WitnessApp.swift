@@ -26,6 +26,18 @@ final class WitnessApp: TableViewController {
     app.rowSelection == nil ? nil : self
   }
 
+  var sectionTitles: (any SectionTitles)? {
+    app.sectionTitles == nil ? nil : self
+  }
+
+  var sectionHeights: (any SectionHeights)? {
+    app.sectionHeights == nil ? nil : self
+  }
+
+  var sectionViews: (any SectionViews)? {
+    app.sectionViews == nil ? nil : self
+  }
+
   func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
     -> Int
   {
@@ -58,10 +70,11 @@ extension WitnessApp: RowHeights {
   func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
     -> Double
   {
+    recorder.beginHeight(row: indexPath)
     let height =
       app.rowHeights?.tableView(
         table ?? tableView, heightForRowAt: indexPath) ?? 0
-    recorder.noteHeight(height, row: indexPath)
+    recorder.endHeight(height, row: indexPath)
     return height
   }
 }
@@ -71,5 +84,73 @@ extension WitnessApp: RowSelection {
     recorder.note(.didSelect(indexPath))
     app.rowSelection?.tableView(
       table ?? tableView, didSelectRowAt: indexPath)
+  }
+}
+
+// MARK: Headers and footers
+
+extension WitnessApp: SectionTitles {
+  func tableView(_ tableView: any Table, titleForHeaderInSection section: Int)
+    -> String?
+  {
+    let title = app.sectionTitles?.tableView(
+      table ?? tableView, titleForHeaderInSection: section)
+    note("titleForHeaderInSection", section, title.map { "'\($0)'" })
+    return title
+  }
+
+  func tableView(_ tableView: any Table, titleForFooterInSection section: Int)
+    -> String?
+  {
+    let title = app.sectionTitles?.tableView(
+      table ?? tableView, titleForFooterInSection: section)
+    note("titleForFooterInSection", section, title.map { "'\($0)'" })
+    return title
+  }
+
+  private func note(_ method: String, _ section: Int, _ answer: String?) {
+    recorder.noteSection(method, section, answer ?? "nil")
+  }
+}
+
+extension WitnessApp: SectionHeights {
+  func tableView(
+    _ tableView: any Table, heightForHeaderInSection section: Int
+  ) -> Double {
+    let height =
+      app.sectionHeights?.tableView(
+        table ?? tableView, heightForHeaderInSection: section) ?? 0
+    note("heightForHeaderInSection", section, decimal(height))
+    return height
+  }
+
+  func tableView(
+    _ tableView: any Table, heightForFooterInSection section: Int
+  ) -> Double {
+    let height =
+      app.sectionHeights?.tableView(
+        table ?? tableView, heightForFooterInSection: section) ?? 0
+    note("heightForFooterInSection", section, decimal(height))
+    return height
+  }
+}
+
+extension WitnessApp: SectionViews {
+  func tableView(_ tableView: any Table, viewForHeaderInSection section: Int)
+    -> View?
+  {
+    let view = app.sectionViews?.tableView(
+      table ?? tableView, viewForHeaderInSection: section)
+    note("viewForHeaderInSection", section, view.map { "a \($0.className)" })
+    return view
+  }
+
+  func tableView(_ tableView: any Table, viewForFooterInSection section: Int)
+    -> View?
+  {
+    let view = app.sectionViews?.tableView(
+      table ?? tableView, viewForFooterInSection: section)
+    note("viewForFooterInSection", section, view.map { "a \($0.className)" })
+    return view
   }
 }

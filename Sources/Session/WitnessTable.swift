@@ -32,6 +32,46 @@ final class WitnessTable: Table {
   }
 }
 
+// MARK: Measuring
+
+extension WitnessTable: HeightMeasuring {
+  var measuring: (any HeightMeasuring)? { table.measuring == nil ? nil : self }
+
+  func heightForCell(
+    withIdentifier identifier: String, at indexPath: IndexPath,
+    fill: (TableViewCell) -> Void
+  ) -> Double {
+    guard let measuring = table.measuring else { return rowHeight }
+    var filled: TableViewCell?
+    let height = measuring.heightForCell(
+      withIdentifier: identifier, at: indexPath
+    ) { cell in
+      filled = cell
+      fill(cell)
+    }
+    if scrollView.frame.width > 0 {
+      recorder.noteMeasuring(indexPath, identifier, with: filled)
+    }
+    return height
+  }
+
+  var separatorStyle: SeparatorStyle {
+    get { table.measuring?.separatorStyle ?? .none }
+    set { table.measuring?.separatorStyle = newValue }
+  }
+
+  var scale: Double {
+    get { table.measuring?.scale ?? 1 }
+    set { table.measuring?.scale = newValue }
+  }
+
+  func forgetHeight(at indexPath: IndexPath) {
+    table.measuring?.forgetHeight(at: indexPath)
+  }
+
+  func forgetHeights() { table.measuring?.forgetHeights() }
+}
+
 // MARK: Passed on as it is
 
 extension WitnessTable {
@@ -42,6 +82,8 @@ extension WitnessTable {
   var reusePools: [ReusePool] { table.reusePools }
   var measuringCells: [TableViewCell] { table.measuringCells }
   var rowsVisited: Int { table.rowsVisited }
+  var geometry: (any TableGeometry)? { table.geometry }
+  var headersAndFooters: (any HeadersAndFooters)? { table.headersAndFooters }
   var failure: TableError? { table.failure }
 
   var dataSource: (any TableViewDataSource)? {

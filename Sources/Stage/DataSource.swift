@@ -17,6 +17,9 @@ public protocol TableViewDataSource: AnyObject {
 
   /// The data source itself if it counts sections; `nil` means one section.
   var sectionCount: (any SectionCount)? { get }
+
+  /// The data source itself if it has titles for its sections.
+  var sectionTitles: (any SectionTitles)? { get }
 }
 
 /// A data source that has more than one section, or none.
@@ -25,10 +28,28 @@ public protocol SectionCount: AnyObject {
   func numberOfSections(in tableView: any Table) -> Int
 }
 
+/// A data source that has a word to say above or below its sections.
+///
+/// UIKit makes the two methods optional one by one; here `nil` says no title.
+public protocol SectionTitles: AnyObject {
+  /// What stands above a section; `nil` for nothing.
+  func tableView(_ tableView: any Table, titleForHeaderInSection section: Int)
+    -> String?
+
+  /// What stands below a section; `nil` for nothing.
+  func tableView(_ tableView: any Table, titleForFooterInSection section: Int)
+    -> String?
+}
+
 extension TableViewDataSource {
   public var sectionCount: (any SectionCount)? { nil }
+  public var sectionTitles: (any SectionTitles)? { nil }
 }
 
 extension TableViewDataSource where Self: SectionCount {
   public var sectionCount: (any SectionCount)? { self }
+}
+
+extension TableViewDataSource where Self: SectionTitles {
+  public var sectionTitles: (any SectionTitles)? { self }
 }

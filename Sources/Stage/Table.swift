@@ -82,11 +82,25 @@ public protocol Table: AnyObject {
 
   /// What went wrong since the last layout pass, if anything did.
   var failure: TableError? { get }
+
+  // MARK: What only later chapters' tables can do
+
+  /// The table itself if it tells where things are.
+  var geometry: (any TableGeometry)? { get }
+
+  /// The table itself if it has headers and footers.
+  var headersAndFooters: (any HeadersAndFooters)? { get }
+
+  /// The table itself if it measures rows and remembers their heights.
+  var measuring: (any HeightMeasuring)? { get }
 }
 
 extension Table {
   public var reusePools: [ReusePool] { [] }
   public var measuringCells: [TableViewCell] { [] }
+  public var geometry: (any TableGeometry)? { nil }
+  public var headersAndFooters: (any HeadersAndFooters)? { nil }
+  public var measuring: (any HeightMeasuring)? { nil }
 }
 
 /// The cells that wait under one identifier, the next one out first.

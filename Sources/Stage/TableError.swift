@@ -26,6 +26,13 @@ public nonisolated enum TableError: Error, Equatable, Sendable {
   /// The `for:` form of dequeue met a name that nobody registered.
   case unregistered(identifier: String, row: IndexPath)
 
+  /// The `for:` form of dequeue was used to find out a height, which it needs
+  /// to know.
+  case heightForHeight(identifier: String, row: IndexPath)
+
+  /// The height of a header or a footer is negative, infinite or not a number.
+  case impossibleSectionHeight(kind: String, section: Int, height: Double)
+
   /// A dequeued cell was not returned, and the policy refuses that.
   case unreturned(cell: String, identifier: String, row: IndexPath)
 }
@@ -62,6 +69,14 @@ nonisolated extension TableError: CustomStringConvertible {
     case .unregistered(let identifier, let row):
       "No cell is registered for '\(identifier)', which row \(row) asked for; "
         + "call register(_:forCellReuseIdentifier:) before dequeuing"
+    case .heightForHeight(let identifier, let row):
+      "Row \(row)'s cell '\(identifier)' was dequeued by the 'for:' form from "
+        + "inside tableView(_:heightForRowAt:); that form needs the row's "
+        + "height, so it would ask for it again, for ever; use "
+        + "dequeueReusableCell(withIdentifier:) there"
+    case .impossibleSectionHeight(let kind, let section, let height):
+      "The \(kind) of section \(section) is \(decimal(height)) points tall; "
+        + "give it a finite height of 0 or more"
     case .unreturned(let cell, let identifier, let row):
       "Row \(row) dequeued \(cell) from '\(identifier)' and returned another "
         + "cell; return what you dequeue, or set the policy unreturned to keep"

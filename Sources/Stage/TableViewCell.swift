@@ -12,6 +12,9 @@ open class TableViewCell: View {
   /// The mark at the cell's trailing edge.
   public var accessoryType = AccessoryType.none
 
+  /// A view of the app's own in the accessory's place; it wins over the type.
+  public var accessoryView: View?
+
   /// Whether the cell is drawn as selected; the table sets it.
   public var isSelected = false
 
@@ -36,6 +39,18 @@ open class TableViewCell: View {
   }
 
   open override var className: String { "TableViewCell" }
+
+  /// The size the content needs when it is that wide, as its constraints say.
+  ///
+  /// - Returns: `nil` for a content without constraints. UIKit, which asks the
+  ///   `contentView`, answers zero there, so a content of height 0 can't say
+  ///   so.
+  open func systemLayoutSizeFitting(_ targetSize: Size) -> Size? { nil }
+
+  /// The size the cell asks for when it may be that wide, computed by hand.
+  ///
+  /// - Returns: `nil` for a cell that computes nothing.
+  open func sizeThatFits(_ size: Size) -> Size? { nil }
 
   /// Makes the cell ready for its next row: selection and highlight go, all
   /// else stays.

@@ -113,6 +113,34 @@ struct ReuseLaws {
   }
 
   @Test(
+    "A cell that still waits in its queue can't be returned",
+    arguments: editions)
+  func waiting(edition: Edition) throws {
+    let app = MadeUpApp()
+    var kept: TableViewCell?
+    app.cell = { _, row in
+      if row.row == 30 { return kept }
+      let cell = TableViewCell(reuseIdentifier: "row")
+      if row.row == 0 { kept = cell }
+      return cell
+    }
+    app.rows = { _, _ in 50 }
+    let session = try TableSession(
+      edition, Scenario("keeper", "keeps row 0's cell for row 30") { app })
+    try session.scroll(400)
+    #expect(session.snapshot.state(of: 1) == .pooled)
+    let before = session.snapshot
+    let error = session.error(
+      of: .scrollTo(
+        .row(IndexPath(row: 30, section: 0), at: .top), step: nil))
+    let sentence =
+      "The data source returned c1 for row 0.30, but c1 waits in the queue "
+      + "'row'; dequeue a cell instead of keeping it"
+    #expect(error?.description == sentence)
+    #expect(session.snapshot == before)
+  }
+
+  @Test(
     "A dequeued cell has had prepareForReuse(), a fresh one has not",
     arguments: editions)
   func preparing(edition: Edition) throws {

@@ -133,6 +133,18 @@ struct TableErrorTests {
       "Row 1.4 dequeued c3 from 'row' and returned another cell; return what "
         + "you dequeue, or set the policy unreturned to keep"
     ),
+    (
+      .heightForHeight(identifier: "row", row: row),
+      "Row 1.4's cell 'row' was dequeued by the 'for:' form from inside "
+        + "tableView(_:heightForRowAt:); that form needs the row's height, so "
+        + "it would ask for it again, for ever; use "
+        + "dequeueReusableCell(withIdentifier:) there"
+    ),
+    (
+      .impossibleSectionHeight(kind: "header", section: 1, height: .infinity),
+      "The header of section 1 is infinity points tall; give it a finite height of "
+        + "0 or more"
+    ),
   ]
 
   @Test("Every mistake of an app has its sentence")
@@ -142,10 +154,11 @@ struct TableErrorTests {
       // A new case must stand in the list above.
       switch error {
       case .noCell, .countChanged, .sameCell, .waitingCell, .negativeCount,
-        .impossibleHeight, .calledWhileServing, .unregistered, .unreturned:
+        .impossibleHeight, .calledWhileServing, .unregistered, .unreturned,
+        .heightForHeight, .impossibleSectionHeight:
         break
       }
     }
-    #expect(Self.sentences.count == 11, "9 cases, two of them in two forms")
+    #expect(Self.sentences.count == 13, "11 cases, two of them in two forms")
   }
 }

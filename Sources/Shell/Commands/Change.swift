@@ -32,6 +32,16 @@ extension Command {
       candidates: { _ in ["insert", "delete", "move", "edit"] },
       run: data),
     Command(
+      name: "forget", group: .change, usage: "forget ROW·all",
+      summary: "let the table forget a row's measured height, or all of them",
+      example: "forget 3", mutates: true, candidates: { _ in ["all"] },
+      run: { interpreter, arguments throws(ShellError) in
+        var row: IndexPath?
+        if !arguments.take("all") { row = try interpreter.row(&arguments) }
+        try arguments.expectEnd()
+        return try interpreter.act("forget", .forgetHeight(row))
+      }),
+    Command(
       name: "memory-warning", group: .change, usage: "memory-warning",
       summary: "tell the table that memory is short",
       example: "memory-warning", mutates: true,

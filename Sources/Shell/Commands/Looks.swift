@@ -19,6 +19,17 @@ extension Command {
       $0.calls
     },
     look("stats", "the numbers") { $0.stats },
+    look("heights", "how tall the rows on screen are, and who said so") {
+      $0.heights
+    },
+    Command(
+      name: "sections", group: .look, usage: "sections",
+      summary: "where each section's header, rows and footer lie",
+      example: "sections",
+      run: { interpreter, arguments throws(ShellError) in
+        try arguments.expectEnd()
+        return try interpreter.sections
+      }),
     Command(
       name: "events", group: .look, usage: "events [COUNT]",
       summary: "the last turns in the lives of cells", example: "events 5",

@@ -135,6 +135,7 @@ extension Interpreter {
       .init("heightForRowAt", .int(step.counts.heightForRowAt)),
       .init("cellForRowAt", .int(step.counts.cellForRowAt)),
     ]
+    numbers += measuredNumber
     for field in numbers where field.key == token.text {
       if case .int(let value) = field.value { return value }
     }

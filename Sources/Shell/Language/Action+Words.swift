@@ -25,6 +25,8 @@ nonisolated extension Action {
     case .tap(let row): return "tap " + name(row)
     case .resize(let size):
       return "resize " + exactly(size.width) + "x" + exactly(size.height)
+    case .forgetHeight(let row):
+      return "forget " + (row.map { name($0) } ?? "all")
     case .memoryWarning: return "memory-warning"
     case .data(let change): return "data " + words(change, name)
     case .policy(let policy, let value):

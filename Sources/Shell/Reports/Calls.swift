@@ -124,6 +124,12 @@ extension Interpreter {
           return arrival(index, calls, cell)
         }
       }
+      if end == nil, let event = event(moment, step: number) {
+        var report = travel("back", to: number)
+        report.fields.append(.init("cell", .string("c\(event.cell)")))
+        report.blocks.append(.text(sentence(event)))
+        return report
+      }
       end = nil
       number -= 1
     }
@@ -192,6 +198,25 @@ extension Interpreter {
     return false
   }
 
+  /// The moment sought, if it came while a height was wanted: no call of
+  /// `cellForRowAt` stands for it.
+  private func event(_ moment: Moment, step: Int) -> Event? {
+    var found: Event?
+    for event in session.events where event.step == step {
+      switch (moment, event.kind) {
+      case (.orphan, .dequeuedToMeasure(_, _, _, into: .orphaned)):
+        found = event
+      case (.created(event.cell), .madeToMeasure): found = event
+      case (.created(event.cell), .dequeuedToMeasure(_, _, false, _)):
+        found = event
+      case (.reuse(event.cell), .dequeuedToMeasure(_, _, true, _)):
+        found = event
+      default: break
+      }
+    }
+    return found
+  }
+
   private func arrival(_ index: Int, _ calls: [Call], _ cell: Int) -> Report {
     var report = call(index, among: calls, as: "back")
     report.fields.append(.init("cell", .string("c\(cell)")))
@@ -213,7 +238,7 @@ extension Interpreter {
     case .made(let served, _, _, _): served == row
     case .dequeued(let served, _): served == row
     case .unreturned(let mistake, _): mistake.row == row
-    case .shown, .left, .died: false
+    case .shown, .left, .died, .madeToMeasure, .dequeuedToMeasure: false
     }
   }
 

@@ -51,6 +51,8 @@ extension Interpreter {
       return lines(
         of: run, "heightForRowAt", place: { name(of: $0) },
         answer: { decimal($0) })
+    case .section(let method, let run):
+      return lines(of: run, method, place: { "\($0)" }, answer: { $0 })
     case .cell(let call): return [describe(call)]
     case .didSelect(let row):
       return [said("didSelectRowAt", name(of: row), nil)]
@@ -80,8 +82,13 @@ extension Interpreter {
     of run: Run<Place, Answer>, _ method: String,
     place: (Place) -> String, answer: (Answer) -> String
   ) -> [StyledLine] {
+    let measured =
+      run.measured == 0 ? "" : ", \(grouped(run.measured)) measured"
     guard run.count > 1 else {
-      return [said(method, place(run.first), answer(run.answers[0]))]
+      return [
+        said(method, place(run.first), answer(run.answers[0]))
+          + StyledLine(measured, .faint)
+      ]
     }
     var answers: [String] = []
     for value in run.answers { answers.append(answer(value)) }
@@ -90,7 +97,7 @@ extension Interpreter {
       said(
         method, "\(place(run.first)) … \(place(run.last))",
         answers.joined(separator: ", "))
-        + StyledLine("  \(grouped(run.count)) calls", .faint)
+        + StyledLine("  \(grouped(run.count)) calls\(measured)", .faint)
     ]
   }
 
@@ -132,6 +139,8 @@ extension Interpreter {
       json(
         run, "heightForRowAt", place: { .string($0.description) },
         answer: { .number($0) })
+    case .section(let method, let run):
+      json(run, method, place: { .int($0) }, answer: { .string($0) })
     case .cell(let call): json(call)
     case .didSelect(let row):
       .object([
@@ -151,11 +160,13 @@ extension Interpreter {
     _ run: Run<Place, Answer>, _ method: String, place: (Place) -> JSON,
     answer: (Answer) -> JSON
   ) -> JSON {
-    .object([
+    var fields: [JSON.Field] = [
       .init("call", .string(method)), .init("first", place(run.first)),
       .init("last", place(run.last)), .init("count", .int(run.count)),
       .init("answers", .array(run.answers.map(answer))),
-    ])
+    ]
+    if run.measured > 0 { fields.append(.init("measured", .int(run.measured))) }
+    return .object(fields)
   }
 
   private func json(_ call: CellCall) -> JSON {

@@ -126,6 +126,9 @@ extension Interpreter {
         reason = "\(screen), so it has no cell"
       }
       report.blocks = [.text(StyledLine("\(place); \(reason)."))]
+      if let sentence = heightSentence(of: row) {
+        report.blocks.append(.text(sentence))
+      }
       return report
     }
     report.blocks = [
@@ -133,6 +136,9 @@ extension Interpreter {
         StyledLine("\(place). ") + cellName(shown.number)
           + StyledLine(" shows it and says '\(shown.text)'."))
     ]
+    if let sentence = heightSentence(of: row) {
+      report.blocks.append(.text(sentence))
+    }
     for event in session.eventsSoFar.filter({ $0.cell == shown.number }).suffix(
       3)
     {
@@ -191,7 +197,12 @@ extension Interpreter {
     for orphan in orphans {
       var found: Event?
       for event in session.eventsSoFar where event.cell == orphan.number {
-        if case .unreturned(_, into: .orphaned) = event.kind { found = event }
+        switch event.kind {
+        case .unreturned(_, into: .orphaned),
+          .dequeuedToMeasure(_, _, _, into: .orphaned):
+          found = event
+        default: break
+        }
       }
       let reason = found.map { sentence($0) } ?? "Nobody knows why."
       fields.append(
@@ -240,6 +251,20 @@ extension Interpreter {
           ? " is made by the table\(whose), because none named "
             + "'\(identifier ?? "")' was waiting: a \(className)."
           : " is made by the app\(whose): a \(className) \(name).")
+    case .madeToMeasure(let row, let className, let identifier):
+      return StyledLine(
+        " is made by the table to measure row \(name(of: row)): a "
+          + "\(className) named '\(identifier)', never to be shown.")
+    case .dequeuedToMeasure(let row, let identifier, let wasWaiting, let state):
+      let origin =
+        wasWaiting
+        ? "comes out of the queue '\(identifier)'"
+        : "is made by the table, because none named '\(identifier)' was "
+          + "waiting,"
+      let end = state == .orphaned ? "; nothing can reach it any more." : "."
+      return StyledLine(
+        " \(origin) while the height of row \(name(of: row)) is asked for, "
+          + "and is ") + styled(state) + StyledLine(end)
     case .dequeued(let row, let identifier):
       return StyledLine(
         " comes out of the queue '\(identifier)' for row \(name(of: row)).")

@@ -233,6 +233,9 @@ extension Interpreter {
       case .left(_, let state): note(event.step, state, nil, "")
       case .unreturned(_, let state): note(event.step, state, nil, "")
       case .died: note(event.step, .dead, nil, "")
+      case .dequeuedToMeasure(_, _, _, let state):
+        note(event.step, state, nil, text)
+      case .madeToMeasure: note(event.step, .measuring, nil, text)
       case .made, .dequeued: break
       }
     }

@@ -86,6 +86,12 @@ extension Interpreter {
       return "The data have changed; the table knows nothing of it."
     case .policy(let name, let value):
       return StyledLine("The policy \(name.rawValue) is \(value) now.")
+    case .forgetHeight(let row?):
+      return StyledLine(
+        "The measured height of row \(name(of: row)) is forgotten; the next "
+          + "reading of sizes finds it again.")
+    case .forgetHeight(nil):
+      return "Every measured height is forgotten."
     case .like(let preset):
       return StyledLine("The table follows the rules of \(preset.rawValue).")
     }

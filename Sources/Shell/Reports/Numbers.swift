@@ -19,7 +19,7 @@ extension Interpreter {
       cellNumbers(of: snapshot) + [
         .init("hits", .int(counts.hits)),
         .init("misses", .int(counts.misses)),
-      ]
+      ] + measuredNumber
     var report = Report("stats")
     report.fields =
       [
@@ -66,6 +66,12 @@ extension Interpreter {
     return report
   }
 
+  /// How many heights were measured, where the table can measure.
+  var measuredNumber: [JSON.Field] {
+    session.table.measuring == nil
+      ? [] : [.init("measured", .int(session.current.counts.measured))]
+  }
+
   /// The numbers of cells: made, alive, and one for each state.
   func cellNumbers(of snapshot: Snapshot) -> [JSON.Field] {
     [
@@ -99,6 +105,7 @@ extension Interpreter {
     case "dead": "gone"
     case "hits": "dequeues that found a waiting cell"
     case "misses": "dequeues that found none"
+    case "measured": "heights found by filling a template"
     case "rowsVisited": "rows looked at in the last layout pass"
     default: "calls of the app"
     }

@@ -23,6 +23,10 @@ extension Interpreter {
             ])
           })),
     ]
+    if !snapshot.labels.isEmpty {
+      report.fields.append(
+        .init("labels", .array(snapshot.labels.map { .string($0.text) })))
+    }
     report.blocks = [
       .drawing(phone(rows, snapshot), inWords: words(rows, snapshot))
     ]
@@ -39,6 +43,7 @@ extension Interpreter {
     -> [StyledLine]
   {
     var lines: [StyledLine] = []
+    for label in snapshot.labels { lines.append("label: \(label.text)") }
     for cell in rows {
       var line = StyledLine(
         "row \(cell.row.map { name(of: $0) } ?? "—"): \(cell.text)")
@@ -59,7 +64,20 @@ extension Interpreter {
   {
     let inner = max(8, min(renderer.width - 5, 40))
     var content: [StyledLine] = []
-    for cell in rows { content.append(face(of: cell, snapshot, inner)) }
+    var labels = snapshot.labels[...]
+    func drawLabels(above y: Double) {
+      while let label = labels.first, label.frame.minY < y {
+        let text = StyledLine("── \(label.text) ", .faint)
+        let rule = String(repeating: "─", count: max(0, inner - text.width))
+        content.append((text + StyledLine(rule, .faint)).fitted(to: inner))
+        labels.removeFirst()
+      }
+    }
+    for cell in rows {
+      drawLabels(above: cell.frame.minY)
+      content.append(face(of: cell, snapshot, inner))
+    }
+    drawLabels(above: .infinity)
     if content.isEmpty {
       content = [StyledLine("nothing to show", .faint).fitted(to: inner)]
     }
@@ -98,6 +116,7 @@ extension Interpreter {
     case "disclosureIndicator": " >"
     case "detailDisclosureButton": " (i) >"
     case "detailButton": " (i)"
+    case "accessoryView": " [+]"
     default: ""
     }
   }

@@ -1,0 +1,20 @@
+/// Something that only later chapters' tables can do.
+public nonisolated enum Ability: Equatable, Sendable {
+  case headersAndFooters
+  case measuring
+
+  /// The first chapter whose table can do it.
+  public var firstChapter: Int {
+    switch self {
+    case .headersAndFooters, .measuring: 4
+    }
+  }
+
+  /// What a table does that can't: `has no headers and footers`.
+  public var lack: String {
+    switch self {
+    case .headersAndFooters: "has no headers and footers"
+    case .measuring: "measures no rows"
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import Editions
+import Inspector
+import Session
+import Stage
+
+extension Interpreter {
+  /// How tall the rows on screen are, and who said so.
+  var heights: Report {
+    let snapshot = session.current.after
+    var rows: [JSON] = []
+    var facts = Grid("row", "height#", "source")
+    var drawing = Grid("row", "height#", "source", "")
+    let tallest = max(1, snapshot.visible.map { $0.frame.height }.max() ?? 1)
+    for cell in snapshot.visible {
+      guard let row = cell.row else { continue }
+      let height = cell.frame.height
+      let source = session.heightSource(of: row).rawValue
+      rows.append(
+        .object([
+          .init("row", .string(row.description)),
+          .init("height", .number(height)), .init("source", .string(source)),
+        ]))
+      let values = [
+        StyledLine(name(of: row)), StyledLine(decimal(height)),
+        StyledLine(source),
+      ]
+      facts.rows.append(values)
+      let length = Int((32 * height / tallest).rounded())
+      let bar = String(repeating: "█", count: length)
+      drawing.rows.append(values + [StyledLine(bar, .cell(cell.number))])
+    }
+    var report = Report("heights")
+    report.fields = [
+      .init("rows", .array(rows)),
+      .init("contentSize", json(snapshot.contentSize)),
+    ]
+    report.blocks = [
+      .text(
+        StyledLine(
+          "\(counted(rows.count, "row")) on screen, content of "
+            + "\(decimal(snapshot.contentSize.height)) points."))
+    ]
+    if !rows.isEmpty {
+      let words = renderer.facts(of: facts)
+      report.blocks.append(
+        .drawing(renderer.box(around: drawing) ?? words, inWords: words))
+    }
+    return report
+  }
+
+  /// Where a row's height came from, as a sentence; nothing where the table
+  /// can't measure.
+  func heightSentence(of row: IndexPath) -> StyledLine? {
+    guard session.table.measuring != nil else { return nil }
+    let height = decimal(session.table.rectForRow(at: row).height)
+    switch session.heightSource(of: row) {
+    case .rowHeight:
+      return StyledLine("Its height, \(height), is the table's rowHeight.")
+    case .delegate:
+      return StyledLine("Its height, \(height), is what the delegate said.")
+    case .measured:
+      return StyledLine(
+        "Its height, \(height), was measured with a template when sizes were "
+          + "last read.")
+    case .cached:
+      return StyledLine(
+        "Its height, \(height), was remembered when sizes were last read; it "
+          + "was measured before.")
+    }
+  }
+
+  /// Where each section's header, rows and footer lie.
+  var sections: Report {
+    get throws(ShellError) {
+      guard let geometry = session.table.geometry else {
+        throw ShellError(
+          SessionError.abilityNotTaught(
+            .headersAndFooters, chapter: session.edition.chapter
+          ).description)
+      }
+      var grid = Grid("section", "top#", "header#", "rows#", "footer#", "end#")
+      var fields: [JSON] = []
+      for section in 0..<session.table.numberOfSections {
+        let rect = geometry.rect(forSection: section)
+        let header = geometry.rectForHeader(inSection: section)
+        let footer = geometry.rectForFooter(inSection: section)
+        let rows = session.table.numberOfRows(inSection: section)
+        grid.rows.append([
+          StyledLine("\(section)"), StyledLine(decimal(rect.minY)),
+          StyledLine(decimal(header.height)), StyledLine(grouped(rows)),
+          StyledLine(decimal(footer.height)), StyledLine(decimal(rect.maxY)),
+        ])
+        fields.append(
+          .object([
+            .init("section", .int(section)), .init("frame", json(rect)),
+            .init("header", json(header)), .init("footer", json(footer)),
+            .init("rows", .int(rows)),
+          ]))
+      }
+      return Report(
+        "sections", fields: [.init("sections", .array(fields))],
+        blocks: grid.rows.isEmpty
+          ? [.text("The table has no sections.")] : [.grid(grid)])
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// A view that says a text.
+public final class Label: View {
+  public var text: String
+
+  public init(_ text: String, frame: Rect = .zero) {
+    self.text = text
+    super.init(frame: frame)
+  }
+
+  public override var className: String { "Label" }
+}

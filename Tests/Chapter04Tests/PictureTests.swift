@@ -1,0 +1,30 @@
+import Editions
+import Foundation
+import Session
+import Testing
+
+/// The chapter's picture, held against the machine.
+struct PictureTests {
+  @Test("The picture of the larder has the numbers of the scenario 'sections'")
+  func larder() throws {
+    let folder = URL(filePath: #filePath)
+      .appending(path: "../../../Chapters/04-HeightCache/pictures")
+    let picture = try String(
+      contentsOf: folder.standardized.appending(path: "larder.svg"),
+      encoding: .utf8)
+    let session = try session("sections")
+    let geometry = try #require(session.table.geometry)
+    var compared = 0
+    for section in 0..<session.table.numberOfSections {
+      let rect = geometry.rect(forSection: section)
+      let header = geometry.rectForHeader(inSection: section).height
+      let place = "Section \(section): \(Int(rect.minY)) to \(Int(rect.maxY))"
+      let words = header == 0 ? "no header" : "header \(Int(header))"
+      #expect(picture.contains("\(place), \(words)"))
+      compared += 1
+    }
+    let end = Int(session.table.scrollView.contentSize.height)
+    #expect(picture.contains("Table footer 474 to \(end)."))
+    #expect(compared == 4)
+  }
+}

@@ -1,0 +1,49 @@
+import Editions
+import Session
+import Stage
+import Testing
+
+@testable import Chapter04
+
+/// Many rows: what is asked, and what is looked at.
+struct ScaleTests {
+  @Test("10,000 rows: Chapter 3 looks at all of them in a pass, this one at 14")
+  func visited() throws {
+    for (edition, expected) in [
+      (Edition.reloadHiding, 10_000), (.heightCache, 14),
+    ] {
+      let scenario = edition.scenarios.first { $0.name == "ten-thousand" }
+      let session = try TableSession(edition, #require(scenario))
+      _ = try session.perform(.scroll(by: 5, step: nil))
+      #expect(session.snapshot.rowsVisited == expected)
+      _ = try session.perform(
+        .scrollTo(.row(IndexPath(7_000), at: .top), step: nil))
+      #expect(session.snapshot.rowsVisited >= 13)
+      #expect(session.table.rectForRow(at: IndexPath(7_000)).minY == 308_000)
+    }
+  }
+
+  @Test("A million rows: a call each at opening, then a screenful a jump")
+  func million() throws {
+    let table = TableView(frame: Rect(origin: .zero, size: .phone))
+    table.policy.heights = .once
+    let app = App()
+    app.rows = [1_000_000]
+    var asked = 0
+    app.height = { _, row in
+      asked += 1
+      return 40 + Double(row.row % 5) * 2
+    }
+    try load(table, app)
+    #expect(asked == 1_000_000)
+    #expect(table.rowsVisited <= 15)
+    for row in [999_000, 3, 500_000, 123_456] {
+      table.contentOffset.y = table.rectForRow(at: IndexPath(row)).minY
+      try table.layoutIfNeeded()
+      #expect(table.indexPathsForVisibleRows.first == IndexPath(row))
+      #expect(table.rowsVisited <= 15)
+    }
+    #expect(asked == 1_000_000)
+    #expect(table.contentSize.height == 44_000_000)
+  }
+}

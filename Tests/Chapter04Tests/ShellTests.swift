@@ -1,0 +1,107 @@
+import Editions
+import Shell
+import Testing
+
+/// What the shell tells of heights.
+struct HeightCommandTests {
+  @Test("heights lists the rows on screen with their sources, in JSON")
+  func heights() throws {
+    let text = try json(.heightCache, "small", "heights")
+    #expect(
+      text
+        == #"{"command": "heights", "rows": ["#
+        + #"{"row": "0.0", "height": 40, "source": "delegate"}, "#
+        + #"{"row": "0.1", "height": 60, "source": "delegate"}, "#
+        + #"{"row": "0.2", "height": 40, "source": "delegate"}, "#
+        + #"{"row": "1.0", "height": 50, "source": "delegate"}, "#
+        + #"{"row": "1.1", "height": 70, "source": "delegate"}], "#
+        + #""contentSize": {"width": 320, "height": 310}}"#)
+    let measured = try json(.heightCache, "messages", "heights")
+    #expect(
+      measured.hasPrefix(
+        #"{"command": "heights", "rows": [{"row": "0.0", "height": 44.5, "#
+          + #""source": "measured"}"#))
+    let cached = try json(.heightCache, "messages", "reload", "heights")
+    #expect(
+      cached.hasPrefix(
+        #"{"command": "heights", "rows": [{"row": "0.0", "height": 44.5, "#
+          + #""source": "cached"}"#))
+    let equal = try json(.heightCache, "fifty", "heights")
+    #expect(equal.contains(#""height": 44, "source": "rowHeight"}"#))
+  }
+
+  @Test("stats counts measuring where the table can measure")
+  func stats() throws {
+    let text = try json(.heightCache, "messages", "rotate", "stats")
+    #expect(text.contains(#""measured": 200, "#))
+    #expect(
+      !(try json(.reloadHiding, "messages", "stats").contains("measured\": 0")))
+    #expect(
+      try json(.heightCache, "messages", "expect measured = 100")
+        .contains(#""holds": true"#))
+  }
+
+  @Test("calls counts the heights that were measured")
+  func calls() throws {
+    let text = try json(.heightCache, "messages", "calls")
+    #expect(text.contains(#""call": "heightForRowAt""#))
+    #expect(text.contains(#""measured": 100}"#))
+  }
+
+  @Test("explain tells where a row's height came from")
+  func explain() throws {
+    let interpreter = try Interpreter(.heightCache, scenario: "messages")
+    var lines: [String] = []
+    interpreter.output = { lines += interpreter.lines($0).map { $0.text } }
+    try interpreter.perform("explain 0")
+    #expect(
+      lines.joined(separator: " ").contains(
+        "Its height, 44.5, was measured with a template when sizes were last "
+          + "read."))
+  }
+
+  @Test("A chapter that can't do it says which one teaches it")
+  func abilities() throws {
+    let interpreter = try Interpreter(.reloadHiding, scenario: "messages")
+    func message(_ command: String) -> String? {
+      do {
+        try interpreter.perform(command)
+        return nil
+      } catch {
+        return error.message
+      }
+    }
+    #expect(
+      message("forget 3")
+        == "Chapter 3's table measures no rows; Chapter 4 teaches it how")
+    #expect(
+      message("sections")
+        == "Chapter 3's table has no headers and footers; "
+        + "Chapter 4 teaches it how")
+    #expect(message("heights") == nil)
+  }
+
+  @Test("sections tells where each section lies, in JSON")
+  func sections() throws {
+    let text = try json(.heightCache, "sections", "sections")
+    #expect(
+      text.hasPrefix(
+        #"{"command": "sections", "sections": [{"section": 0, "#
+          + #""frame": {"x": 0, "y": 60, "width": 320, "height": 154}"#))
+  }
+
+  @Test("This chapter's scenarios run on every chapter's table")
+  func everywhere() throws {
+    let older = Edition.reloadHiding.ownScenarios.map { $0.name }
+    let names = Edition.heightCache.ownScenarios.map { $0.name }
+      .filter { !older.contains($0) }
+    #expect(names.count == 11)
+    for edition in Edition.allCases {
+      for name in names {
+        let interpreter = try Interpreter(edition, scenario: name)
+        try interpreter.perform(
+          "heights; scroll 90; why last; resize 300x400; reload")
+      }
+    }
+  }
+}
