@@ -149,6 +149,8 @@ let trials: [Target] =
     tests("Editions", ["Editions", "TestSupport"]),
     tests("Session", ["Session", "TestSupport"]),
     tests("Shell", ["Shell", "TestSupport"]),
+    // Going back, scripts, films, races and guesses.
+    tests("Time", ["Loom", "Session", "Shell", "TestSupport"]),
     tests("Record", ["record", "Loom", argumentParser]),
     // Every transcript and diff of the book.
     tests(

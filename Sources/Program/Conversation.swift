@@ -46,8 +46,7 @@ extension Run {
   }
 
   private func prompt(_ interpreter: Interpreter) -> String {
-    let session = interpreter.session
-    let place = "\(session.edition.chapter) @\(session.last.number)"
+    let place = interpreter.place
     let arrow = interpreter.renderer.isASCII ? ">" : "▸"
     guard usesColor else { return "reuse \(place) \(arrow) " }
     return Ink.bold.painted("reuse") + " " + Ink.cyan.painted(place) + " "

@@ -31,7 +31,7 @@ struct Options: ParsableCommand {
       "Commands from a file; - is standard input.", valueName: "file"))
   var script: String?
 
-  @Option(help: "How answers are printed: box, plain or json.")
+  @Option(help: "How answers are printed: box, plain, markdown or json.")
   var mode: Renderer.Mode?
 
   @Option(help: "When to use color: auto, always or never.")

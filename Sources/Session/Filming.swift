@@ -86,8 +86,10 @@ struct Filming {
     let step = Step(
       number: number, action: action, frames: frames, calls: calls,
       after: after, counts: session.stage.recorder.counts,
-      overshoot: overshoot)
-    session.steps.append(step)
+      overshoot: overshoot, sections: session.table.numberOfSections,
+      isHeld: session.table.scrollView.needsLayout,
+      policy: session.table.policy)
+    session.record(step)
     return step
   }
 }

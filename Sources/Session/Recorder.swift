@@ -45,7 +45,7 @@ final class Recorder {
 
 extension Recorder {
   /// How many calls of one step keep their trees: the last so many.
-  static let treesKept = 500
+  static let treesKept = TableSession.treesKept
 
   /// The calls since the last time they were taken.
   func takeCalls() -> [Call] {

@@ -22,6 +22,15 @@ public nonisolated struct Step: Equatable, Sendable {
   /// How far the wanted movement reached beyond the content's ends, in
   /// points; 0 unless the scroll was clamped.
   public let overshoot: Double
+
+  /// How many sections the table had by then.
+  public let sections: Int
+
+  /// Whether sizes have been read and cells are still to come.
+  public let isHeld: Bool
+
+  /// The rules in force by then.
+  public let policy: ReusePolicy
 }
 
 nonisolated extension Step {

@@ -5,8 +5,9 @@ public import Stage
 /// A scenario on an edition, and all that has been done to it.
 ///
 /// The session owns the table and performs actions on it. The same edition,
-/// scenario and actions make the same snapshots, so a session can be rebuilt
-/// from its actions, which is how a failed one is undone.
+/// scenario and actions make the same snapshots, so a table can be made anew
+/// from the actions, which is how a failed one is undone and how one goes back
+/// in time.
 public final class TableSession {
   public let edition: Edition
   public let scenario: Scenario
@@ -23,7 +24,17 @@ public final class TableSession {
   /// Asked once per frame; `true` gives up the action that is going on.
   public var isInterrupted: () -> Bool = { false }
 
-  var stage: StageSet
+  /// Which step one is at: the last one, unless one has gone back.
+  public internal(set) var position = -1
+
+  /// Steps that were given a name, in order of naming.
+  public internal(set) var checkpoints: [Checkpoint] = []
+
+  /// The path of the file that the scenario shows, if it is known.
+  public var fileName: String?
+
+  /// A table, and the step it has come to; none after a failure.
+  var live: Live?
 
   /// Puts the scenario on stage and performs the opening.
   ///
@@ -34,8 +45,21 @@ public final class TableSession {
     self.edition = edition
     self.scenario = scenario
     self.file = file
-    stage = StageSet(edition, scenario, file: file)
+    live = Live(stage: StageSet(edition, scenario, file: file), step: -1)
     _ = try carryOut(.open)
+  }
+
+  /// Another session to which the same has been done.
+  init(forking other: TableSession) {
+    edition = other.edition
+    scenario = other.scenario
+    file = other.file
+    fileName = other.fileName
+    steps = other.steps
+    events = other.events
+    position = other.position
+    checkpoints = other.checkpoints
+    isInterrupted = other.isInterrupted
   }
 }
 
@@ -43,59 +67,54 @@ extension TableSession {
   public var table: any Table { stage.table }
 
   /// The rules in force.
-  public var policy: ReusePolicy { stage.table.policy }
+  public var policy: ReusePolicy { current.policy }
 
-  /// The table as it is now.
+  /// The table as it is at the current step, looked at afresh.
   public var snapshot: Snapshot {
     Snapshot(of: stage.table, census: stage.census)
   }
 
-  /// The step last performed.
+  /// The step one is at.
+  public var current: Step { steps[position] }
+
+  /// The newest step, wherever one is.
   public var last: Step { steps[steps.count - 1] }
 
   /// Whether sizes have been read and cells are still to come.
-  public var isHeld: Bool { stage.table.scrollView.needsLayout }
+  public var isHeld: Bool { current.isHeld }
 
   /// How many rows each section has, as the table knows it.
   public var rowCounts: [Int] {
     (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
   }
 
-  /// Performs an action and records it as the next step.
+  /// Performs an action and records it as the step after the current one.
+  ///
+  /// In the past, this drops the steps that came after; `fork()` first keeps
+  /// them.
   ///
   /// - Throws: What went wrong; the session is then exactly as it was before.
-  /// - Complexity: That of the action; after a failure on the way, that of all
+  /// - Complexity: That of the action; after a failure or a way back, of all
   ///   actions so far.
   public func perform(_ action: Action) throws(SessionError) -> Step {
     try check(action)
+    _ = stage
+    let here = position
+    let eventCount = eventsSoFar.count
+    let laterEvents = Array(events[eventCount...])
+    let laterSteps = Array(steps[(here + 1)...])
+    events.removeLast(laterEvents.count)
+    steps.removeLast(laterSteps.count)
     do {
-      return try carryOut(action)
+      let step = try carryOut(action)
+      checkpoints.removeAll { $0.step > here }
+      return step
     } catch {
-      rebuild()
+      events.removeLast(events.count - eventCount)
+      events += laterEvents
+      steps += laterSteps
+      live = nil
       throw error
-    }
-  }
-
-  /// Plays all steps again on a fresh stage.
-  ///
-  /// They succeeded before, so they succeed again. An app that answers
-  /// differently the second time gets as far as it gets; the record stays.
-  private func rebuild() {
-    let record = (steps, events)
-    let actions = steps.map { $0.action }
-    let ask = isInterrupted
-    isInterrupted = { false }
-    defer { isInterrupted = ask }
-    steps = []
-    events = []
-    stage = StageSet(edition, scenario, file: file)
-    for action in actions {
-      do {
-        _ = try carryOut(action)
-      } catch {
-        (steps, events) = record
-        return
-      }
     }
   }
 }

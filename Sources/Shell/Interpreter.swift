@@ -34,6 +34,30 @@ public final class Interpreter {
   /// Which call of the last step `into` has come to.
   var callCursor: Int?
 
+  /// The sessions that were left, each by its name, oldest first.
+  var branches: [Branch] = []
+
+  /// The name of the session that is going on.
+  var branchName = "main"
+  var branchesNamed = 0
+
+  /// How the first session was opened.
+  let opening: Opening
+
+  /// The edition, the scenario and the file that a session begins with.
+  struct Opening {
+    let edition: Edition
+    let scenario: String
+    let file: String?
+  }
+
+  /// The tour that is going on, if one is.
+  var tour: Tour?
+
+  /// What was typed or read, in order, if it was carried out or answered.
+  var log: [String] = []
+  private var depth = 0
+
   /// Where the line that is being performed comes from.
   var origin = Origin.prompt
 
@@ -54,8 +78,24 @@ public final class Interpreter {
     self.host = host
     self.extraScenarios = extraScenarios
     let scenarios = edition.scenarios + extraScenarios
+    opening = Opening(
+      edition: edition, scenario: name ?? "fifty", file: file)
     session = try Interpreter.open(
       edition, name ?? "fifty", file: file, among: scenarios, host: host)
+  }
+}
+
+extension Interpreter {
+  /// Somebody to try commands on a session in this one's place, in silence.
+  convenience init(understudyOf other: Interpreter, on session: TableSession)
+    throws(ShellError)
+  {
+    try self.init(
+      session.edition, scenario: "small", host: other.host,
+      extraScenarios: other.extraScenarios)
+    self.session = session
+    depth = other.depth
+    isInterrupted = other.isInterrupted
   }
 }
 
@@ -75,6 +115,24 @@ extension Interpreter {
   public func perform(_ line: String, from origin: Origin = .prompt)
     throws(ShellError)
   {
+    guard depth < 64 else {
+      throw ShellError(
+        "Commands stand too deep in one another; leave some of them out")
+    }
+    depth += 1
+    defer { depth -= 1 }
+    do {
+      try performCommands(on: line, from: origin)
+    } catch {
+      if depth == 1, error.kind != .interrupted { note(line) }
+      throw error
+    }
+    if depth == 1 { note(line) }
+  }
+
+  private func performCommands(on line: String, from origin: Origin)
+    throws(ShellError)
+  {
     let outer = self.origin
     self.origin = origin
     defer { self.origin = outer }
@@ -91,7 +149,8 @@ extension Interpreter {
       let report = try run(
         command, Array(words.dropFirst()), line: line, end: words.last?.end)
       output(report)
-      repeatable = command.repeats && origin == .prompt ? line : nil
+      let again = command.again ?? line
+      repeatable = command.repeats && origin == .prompt ? again : nil
     }
   }
 
@@ -131,17 +190,20 @@ extension Interpreter {
   func open(_ edition: Edition, scenario name: String, file: String?)
     throws(ShellError)
   {
+    let left = session
     let isSame = name == session.scenario.name && file == nil
     let scenarios = edition.scenarios + extraScenarios
     if isSame, session.scenario.showsFile {
       session = try Interpreter.open(
-        edition, name, bytes: session.file, among: scenarios)
+        edition, name, bytes: left.file, among: scenarios)
+      session.fileName = left.fileName
     } else {
       session = try Interpreter.open(
         edition, name, file: file, among: scenarios, host: host)
     }
     session.isInterrupted = isInterrupted
     callCursor = nil
+    keep(left)
   }
 
   private static func open(
@@ -164,7 +226,9 @@ extension Interpreter {
       }
       bytes = try read(file, host: host)
     }
-    return try open(edition, name, bytes: bytes, among: scenarios)
+    let session = try open(edition, name, bytes: bytes, among: scenarios)
+    session.fileName = file
+    return session
   }
 
   private static func open(
@@ -213,10 +277,15 @@ extension Interpreter {
 
   /// Performs an action on the session and tells what it did.
   func act(_ command: String, _ action: Action) throws(ShellError) -> Report {
-    let before = session.last.after
+    let before = session.current.after
+    let future = session.isInPast ? session.fork() : nil
     do {
       let step = try session.perform(action)
       callCursor = nil
+      if let future {
+        return keep(
+          future: future, narrate(step, as: command, since: before))
+      }
       return narrate(step, as: command, since: before)
     } catch {
       throw ShellError(

@@ -57,7 +57,7 @@ import Testing
   func completion() throws {
     try withHome { home in
       let terminal = try home.open()
-      try terminal.send("st\t\n")
+      try terminal.send("sta\t\n")
       try terminal.waitFor("cells ever made")
       try terminal.send("code \"Sec\t\n")
       try terminal.waitFor("struct SectionRecords")

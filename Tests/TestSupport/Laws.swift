@@ -10,7 +10,9 @@ extension Checks {
     _ session: TableSession, _ place: @autoclosure () -> String
   ) {
     let snapshot = session.snapshot
-    same(snapshot, session.last.after, "\(place()): the last step's snapshot")
+    same(
+      snapshot, session.current.after,
+      "\(place()): the current step's snapshot")
     countsCells(snapshot, place())
     sharesNoCell(session.table, place())
     let view = session.table.scrollView

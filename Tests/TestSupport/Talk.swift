@@ -5,6 +5,7 @@ public import Stage
 /// A shell that is talked to line by line and keeps what it answers.
 public final class Talk {
   public let shell: Interpreter
+  public let host: MemoryHost
   public private(set) var reports: [Report] = []
 
   /// The lines of the last answer.
@@ -18,10 +19,11 @@ public final class Talk {
     files: [String: String] = [:], extra: [Scenario] = [],
     mode: Renderer.Mode = .box
   ) throws {
+    host = MemoryHost(files)
     shell = try Interpreter(
       edition, scenario: scenario,
       file: scenario == "lines" ? "lines.txt" : nil,
-      host: MemoryHost(files), extraScenarios: extra)
+      host: host, extraScenarios: extra)
     shell.renderer.mode = mode
     shell.output = { [weak self] report in
       guard let self else { return }
@@ -63,7 +65,7 @@ public final class Talk {
 
 /// Files that only exist in a test.
 public final class MemoryHost: Host {
-  private let files: [String: String]
+  public private(set) var files: [String: String]
 
   public init(_ files: [String: String]) {
     self.files = files
@@ -74,5 +76,14 @@ public final class MemoryHost: Host {
       throw HostError("There is no file '\(path)'")
     }
     return Array(text.utf8)
+  }
+
+  public func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
+    throws(HostError)
+  {
+    if files[path] != nil, !replacing {
+      throw HostError("'\(path)' is there already", isThere: true)
+    }
+    files[path] = String(decoding: bytes, as: UTF8.self)
   }
 }

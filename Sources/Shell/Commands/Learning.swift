@@ -19,11 +19,13 @@ extension Command {
       candidates: { $0.scenarios.map { $0.name } },
       run: scenario),
     Command(
-      name: "code", group: .learn, usage: "code [LISTING]",
-      summary: "list this chapter's listings, or print one as it runs",
+      name: "code", group: .learn, usage: "code [LISTING·source]",
+      summary: "list this chapter's listings, or print one as it runs; source "
+        + "is this scenario's own",
       example: "code \"Releasing a cell\"",
       candidates: { interpreter in
-        interpreter.session.edition.listings.map { "\"\($0.name)\"" }
+        ["source"]
+          + interpreter.session.edition.listings.map { "\"\($0.name)\"" }
       },
       run: code),
     Command(
@@ -66,6 +68,7 @@ extension Command {
     guard let first = arguments.word() else { return interpreter.listings }
     var name = first.text
     while let word = arguments.word() { name += " " + word.text }
+    if name == "source" { return try interpreter.sourceCode(first) }
     return try interpreter.listing(name, column: first.start)
   }
 
@@ -90,7 +93,7 @@ extension Command {
 extension Interpreter {
   /// What a fresh session begins with.
   func began(_ command: String) -> Report {
-    let snapshot = session.last.after
+    let snapshot = session.current.after
     let edition = session.edition
     return Report(
       command,

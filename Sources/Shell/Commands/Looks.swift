@@ -18,10 +18,6 @@ extension Command {
     look("calls", "what table and app said to each other in the last step") {
       $0.calls
     },
-    look(
-      "into", "the next call of the last step, and the tree then",
-      repeats: true
-    ) { $0.nextCall() },
     look("stats", "the numbers") { $0.stats },
     look("heights", "how tall the rows on screen are, and who said so") {
       $0.heights
@@ -58,11 +54,11 @@ extension Command {
 
   private static func look(
     _ name: String, _ summary: String, short: String? = nil,
-    repeats: Bool = false, report: @escaping (Interpreter) -> Report
+    report: @escaping (Interpreter) -> Report
   ) -> Command {
     Command(
       name: name, short: short, group: .look, usage: name, summary: summary,
-      example: name, repeats: repeats,
+      example: name,
       run: { interpreter, arguments throws(ShellError) in
         try arguments.expectEnd()
         return report(interpreter)
@@ -72,5 +68,5 @@ extension Command {
 
 extension Interpreter {
   /// The names of the cells alive, for completion.
-  var livingCellNames: [String] { session.last.after.cells.map { $0.name } }
+  var livingCellNames: [String] { session.current.after.cells.map { $0.name } }
 }

@@ -2,14 +2,14 @@ extension Command {
   /// Commands that say how things are printed.
   static let output: [Command] = [
     Command(
-      name: "mode", group: .output, usage: "mode [box·plain·json]",
-      summary: "draw boxes, print one fact a line, or print JSON",
+      name: "mode", group: .output, usage: "mode [box·plain·markdown·json]",
+      summary: "draw boxes, print one fact a line, Markdown, or JSON",
       example: "mode plain",
       candidates: { _ in Renderer.Mode.allCases.map { $0.rawValue } },
       run: { interpreter, arguments throws(ShellError) in
         if let word = arguments.word() {
           guard let mode = Renderer.Mode(rawValue: word.text) else {
-            throw arguments.wrong(word, "box, plain or json")
+            throw arguments.wrong(word, "box, plain, markdown or json")
           }
           try arguments.expectEnd()
           interpreter.renderer.mode = mode

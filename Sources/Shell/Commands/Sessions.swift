@@ -21,7 +21,7 @@ extension Command {
       summary: "check a fact, and fail if it isn't one",
       example: "expect made = 13",
       candidates: { interpreter in
-        interpreter.cellNumbers(of: interpreter.session.last.after)
+        interpreter.cellNumbers(of: interpreter.session.current.after)
           .map { $0.key } + ["pools", "row", "is", "offset", "step"]
       },
       run: { interpreter, arguments throws(ShellError) in
@@ -120,8 +120,8 @@ extension Interpreter {
   }
 
   /// A fact by its name: the numbers of `stats`, by the same names.
-  private func number(_ token: Token) throws(ShellError) -> Int {
-    let step = session.last
+  func number(_ token: Token) throws(ShellError) -> Int {
+    let step = session.current
     var numbers = cellNumbers(of: step.after)
     numbers += [
       .init("orphans", .int(step.after.count(.orphaned))),
@@ -155,7 +155,7 @@ extension Interpreter {
   }
 
   private func count(inPool name: String) -> Int {
-    for pool in session.last.after.pools where pool.identifier == name {
+    for pool in session.current.after.pools where pool.identifier == name {
       return pool.cells.count
     }
     return 0
@@ -172,7 +172,7 @@ extension Interpreter {
       throw arguments.wrong(word, what)
     }
     guard token.text.hasPrefix("c"), let number = Int(token.text.dropFirst()),
-      let now = session.last.after.state(of: number)
+      let now = session.current.after.state(of: number)
     else { throw arguments.wrong(token, "a cell that was made") }
     return try verdict(
       now == state, "\(token.text) is \(state)", "it is \(now)")
@@ -191,7 +191,7 @@ extension Interpreter {
         column: token?.start)
     }
     var cell: CellRecord?
-    for record in session.last.after.cells where record.row == row {
+    for record in session.current.after.cells where record.row == row {
       cell = record
     }
     if arguments.take("shows") {

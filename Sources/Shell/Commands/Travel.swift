@@ -177,8 +177,8 @@ extension Interpreter {
     repeatDepth += 1
     defer { repeatDepth -= 1 }
     let before = session
-    let firstStep = session.steps.count
-    let snapshot = session.last.after
+    let firstStep = session.position + 1
+    let snapshot = session.current.after
     let print = output
     output = { report in
       if Command.named(report.command)?.mutates == false { print(report) }

@@ -74,6 +74,30 @@ nonisolated struct Arguments {
     )
   }
 
+  /// Reads words up to one that ends in `:`, and the rest of the line as
+  /// commands.
+  mutating func list(_ what: String) throws(ShellError) -> (
+    words: [Token], commands: String, start: Int
+  ) {
+    var words: [Token] = []
+    while let token = word() {
+      var text = token.text
+      let isLast = text.hasSuffix(":")
+      if isLast { text.removeLast() }
+      if !text.isEmpty {
+        words.append(Token(text: text, start: token.start, end: token.end))
+      }
+      guard isLast else { continue }
+      guard !words.isEmpty else { throw missing(what) }
+      guard let start = next?.start else { throw missing("a command") }
+      position = tokens.count
+      return (words, String(line.dropFirst(start)), start)
+    }
+    guard !words.isEmpty else { throw missing(what) }
+    throw ShellError(
+      "After \(what) stands a ':'; the form is: \(usage)", column: end)
+  }
+
   /// - Throws: If words are left over.
   func expectEnd() throws(ShellError) {
     guard let token = next else { return }

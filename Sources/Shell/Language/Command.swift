@@ -23,6 +23,9 @@ struct Command {
   /// Whether Enter on an empty line does it again.
   var repeats = false
 
+  /// What Enter does instead, if it is not the same line.
+  var again: String?
+
   /// Whether everything after a `:` belongs to it.
   var takesCommands = false
 
@@ -36,6 +39,8 @@ struct Command {
     case travel
     case change
     case look
+    case compare
+    case time
     case learn
     case output
     case session
@@ -46,6 +51,8 @@ struct Command {
       case .travel: "move what is on screen"
       case .change: "do what an app does to its table"
       case .look: "see the table: as a user, as a list, as a tree, in numbers"
+      case .compare: "guess first, and let machines race"
+      case .time: "go back to any step, and on from there"
       case .learn: "go to chapters, scenarios and code"
       case .output: "say how things are printed"
       case .session: "scripts, checks, and the way out"
@@ -57,7 +64,9 @@ struct Command {
 extension Command {
   /// All commands, in the order in which help lists them.
   static let all: [Command] =
-    travel + change + looks + learning + output + sessions
+    travel + change + looks + pictures + comparing + time + learning + reference
+    + tours
+    + output + sessions + scripts
 
   /// The command of that name, or nil.
   static func named(_ name: String) -> Command? {

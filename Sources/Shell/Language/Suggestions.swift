@@ -40,4 +40,7 @@ nonisolated let otherToolsWords: [(word: String, command: String)] = [
   ("next", "turn"), ("clear", "chapter"), ("reset", "chapter"),
   ("reloadData", "reload"), ("po", "show"), ("queues", "pools"),
   ("list", "code"), ("man", "help"), ("source", "read"),
+  ("undo", "back"), ("redo", "step"), ("log", "timeline"),
+  ("where", "when"), ("tag", "checkpoint"),
+  ("checkout", "goto"), ("write", "save"), ("bench", "race"),
 ]

@@ -4,7 +4,7 @@ import Stage
 extension Interpreter {
   /// What table and app said to each other in the last step.
   var calls: Report {
-    let step = session.last
+    let step = session.current
     var report = Report("calls")
     report.fields = [
       .init("step", .int(step.number)),
@@ -23,46 +23,15 @@ extension Interpreter {
     return report
   }
 
-  /// The next call of the last step, and the tree as it was then.
-  func nextCall() -> Report {
-    let step = session.last
-    let calls = step.calls.filter { !$0.isTurn }
-    let index = (callCursor ?? -1) + 1
-    guard index < calls.count else {
-      return Report(
-        "into", fields: [.init("call", .null)],
-        blocks: [
-          .text(
-            StyledLine(
-              "The step is over: \(counted(calls.count, "call")). "
-                + "After the next action, 'into' begins again."))
-        ])
-    }
-    callCursor = index
-    var report = Report("into")
-    report.fields = [
-      .init("call", .int(index + 1)), .init("of", .int(calls.count)),
-      .init("what", json(calls[index])),
-    ]
-    var lines = describe(calls[index])
-    lines[0] =
-      StyledLine("\(index + 1) of \(calls.count): ", .faint) + lines[0]
-    report.blocks = lines.map { .text($0) }
-    if case .cell(let call) = calls[index], let tree = call.treeBefore {
-      report.blocks.append(.text(describe(tree)))
-    }
-    return report
-  }
-
-  private func describe(_ tree: [TreeCell]) -> StyledLine {
-    guard !tree.isEmpty else { return "The tree held no cell when it came." }
+  func describe(_ tree: [TreeCell]) -> StyledLine {
+    guard !tree.isEmpty else { return "no cell" }
     var cells: [StyledLine] = []
     for cell in tree {
       cells.append(
         cellName(cell.number)
           + (cell.isHidden ? StyledLine(" hidden", .warning) : ""))
     }
-    return "The tree when it came: " + joined(cells) + "."
+    return joined(cells)
   }
 }
 
@@ -155,7 +124,7 @@ extension Interpreter {
 // MARK: In JSON
 
 extension Interpreter {
-  private func json(_ call: Call) -> JSON {
+  func json(_ call: Call) -> JSON {
     switch call {
     case .numberOfSections(let count):
       .object([

@@ -6,7 +6,7 @@ import Stage
 extension Interpreter {
   /// The table at a glance.
   var dashboard: Report {
-    let step = session.last
+    let step = session.current
     let snapshot = step.after
     var report = Report("show")
     report.fields =

@@ -34,7 +34,7 @@ extension Interpreter {
   private func life(of number: Int, _ token: Token) throws(ShellError)
     -> Report
   {
-    let snapshot = session.last.after
+    let snapshot = session.current.after
     guard let state = snapshot.state(of: number) else {
       throw ShellError(
         "There is no cell c\(number); "
@@ -42,7 +42,7 @@ extension Interpreter {
             ? "none was made yet" : "the youngest is c\(snapshot.made)"),
         column: token.start)
     }
-    let events = session.events.filter { $0.cell == number }
+    let events = session.eventsSoFar.filter { $0.cell == number }
     var report = Report("explain")
     report.fields = [
       .init("cell", .string("c\(number)")),
@@ -96,7 +96,7 @@ extension Interpreter {
     -> Report
   {
     let table = session.table
-    let snapshot = session.last.after
+    let snapshot = session.current.after
     guard row.row >= 0, row.row < table.numberOfRows(inSection: row.section)
     else {
       throw ShellError(
@@ -139,7 +139,9 @@ extension Interpreter {
     if let sentence = heightSentence(of: row) {
       report.blocks.append(.text(sentence))
     }
-    for event in session.events.filter({ $0.cell == shown.number }).suffix(3) {
+    for event in session.eventsSoFar.filter({ $0.cell == shown.number }).suffix(
+      3)
+    {
       report.blocks.append(.text(sentence(event)))
     }
     return report
@@ -148,19 +150,21 @@ extension Interpreter {
   // MARK: The last step, and orphans
 
   private func explainLast() -> Report {
-    let steps = session.steps
-    guard steps.count > 1 else {
+    let position = session.position
+    guard position > 0 else {
       return narrateOpening()
     }
     var report = narrate(
-      session.last, as: "explain", since: steps[steps.count - 2].after)
-    let events = session.events.filter { $0.step == session.last.number }
+      session.current, as: "explain", since: session.steps[position - 1].after)
+    let events = session.eventsSoFar.filter {
+      $0.step == session.current.number
+    }
     for line in shortened(events) { report.blocks.append(.text(line)) }
     return report
   }
 
   private func narrateOpening() -> Report {
-    let snapshot = session.last.after
+    let snapshot = session.current.after
     return Report(
       "explain", fields: [.init("step", .int(0))],
       blocks: [
@@ -172,7 +176,7 @@ extension Interpreter {
   }
 
   private func explainOrphan() -> Report {
-    guard let orphan = session.last.after.cells(.orphaned).last else {
+    guard let orphan = session.current.after.cells(.orphaned).last else {
       return Report(
         "explain", fields: [.init("cell", .null)],
         blocks: [.text("No cell is orphaned.")])
@@ -187,12 +191,12 @@ extension Interpreter {
 
   /// The cells nothing can reach, and why.
   var orphans: Report {
-    let orphans = session.last.after.cells(.orphaned)
+    let orphans = session.current.after.cells(.orphaned)
     var fields: [JSON] = []
     var blocks: [Report.Block] = []
     for orphan in orphans {
       var found: Event?
-      for event in session.events where event.cell == orphan.number {
+      for event in session.eventsSoFar where event.cell == orphan.number {
         switch event.kind {
         case .unreturned(_, into: .orphaned),
           .dequeuedToMeasure(_, _, _, into: .orphaned):
@@ -216,7 +220,7 @@ extension Interpreter {
 
   /// The last turns in the lives of cells.
   func eventList(last count: Int) -> Report {
-    let events = session.events.suffix(max(count, 0))
+    let events = session.eventsSoFar.suffix(max(count, 0))
     return Report(
       "events",
       fields: [
@@ -284,14 +288,20 @@ extension Interpreter {
 
   /// Where the data source's code stands in the book.
   var dataSourcePlace: StyledLine? {
+    dataSourceListing.map { listing in
+      StyledLine(
+        "The data source: \(listing.file):\(listing.line), "
+          + "'code \"\(listing.name)\"'.", .faint)
+    }
+  }
+
+  /// The listing that puts this scenario on stage; `nil` for one from outside
+  /// the book.
+  var dataSourceListing: Listing? {
     let mark = "Scenario(\"\(session.scenario.name)\""
     for listing in session.edition.listings {
       let code = Array(listing.text.utf8.filter { $0 != 0x20 && $0 != 0x0A })
-      if occurs(Array(mark.utf8), in: code) {
-        return StyledLine(
-          "The data source: \(listing.file):\(listing.line), "
-            + "'code \"\(listing.name)\"'.", .faint)
-      }
+      if occurs(Array(mark.utf8), in: code) { return listing }
     }
     return nil
   }

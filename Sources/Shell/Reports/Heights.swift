@@ -6,7 +6,7 @@ import Stage
 extension Interpreter {
   /// How tall the rows on screen are, and who said so.
   var heights: Report {
-    let snapshot = session.last.after
+    let snapshot = session.current.after
     var rows: [JSON] = []
     var facts = Grid("row", "height#", "source")
     var drawing = Grid("row", "height#", "source", "")

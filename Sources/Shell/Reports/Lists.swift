@@ -6,7 +6,7 @@ import Stage
 extension Interpreter {
   /// Every living cell.
   var cellList: Report {
-    let snapshot = session.last.after
+    let snapshot = session.current.after
     var grid = Grid("cell", "state", "row", "identifier", "text", "frame")
     for cell in snapshot.cells {
       grid.rows.append([
@@ -24,7 +24,7 @@ extension Interpreter {
 
   /// The cells in the view tree.
   var tree: Report {
-    let snapshot = session.last.after
+    let snapshot = session.current.after
     let cells = snapshot.tree.compactMap { snapshot[$0] }
     var grid = Grid("cell", "class", "text", "hidden", "tag#", "row", "state")
     for cell in cells {
@@ -51,7 +51,7 @@ extension Interpreter {
 
   /// The queues.
   var pools: Report {
-    let pools = session.last.after.pools
+    let pools = session.current.after.pools
     var fields: [JSON.Field] = []
     var blocks: [Report.Block] = []
     for pool in pools {

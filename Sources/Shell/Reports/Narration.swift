@@ -13,7 +13,7 @@ extension Interpreter {
     report.fields = fields(of: step, difference)
     var sentences: [StyledLine] = [opening(of: step)]
     sentences += movement(of: step, since: before)
-    sentences += becoming(step, difference)
+    sentences += becoming(difference, reused: step.reused)
     if sentences.count == 1, let reason = standstill(step, since: before) {
       sentences.append(reason)
     }
@@ -127,16 +127,13 @@ extension Interpreter {
   }
 
   /// What became of the cells.
-  private func becoming(_ step: Step, _ difference: Difference)
-    -> [StyledLine]
-  {
+  func becoming(_ difference: Difference, reused: [Int]) -> [StyledLine] {
     var sentences: [StyledLine] = []
     let made = difference.made
     if !made.isEmpty {
       sentences.append(
         "Made " + howMany(made) + cellNames(made) + StyledLine("."))
     }
-    let reused = step.reused
     if !reused.isEmpty {
       sentences.append("Reused " + howMany(reused) + cellNames(reused) + ".")
     }
@@ -217,7 +214,7 @@ extension Interpreter {
   /// A row as one would type it: its section is left out if there is only
   /// one.
   func name(of row: IndexPath) -> String {
-    session.table.numberOfSections == 1 ? "\(row.row)" : row.description
+    session.current.sections == 1 ? "\(row.row)" : row.description
   }
 
   /// The row so many rows further down, or up, across sections.

@@ -6,7 +6,7 @@ import Stage
 extension Interpreter {
   /// The numbers.
   var stats: Report {
-    let step = session.last
+    let step = session.current
     let snapshot = step.after
     let counts = step.counts
     let calls: [JSON.Field] = [
@@ -69,7 +69,7 @@ extension Interpreter {
   /// How many heights were measured, where the table can measure.
   var measuredNumber: [JSON.Field] {
     session.table.measuring == nil
-      ? [] : [.init("measured", .int(session.last.counts.measured))]
+      ? [] : [.init("measured", .int(session.current.counts.measured))]
   }
 
   /// The numbers of cells: made, alive, and one for each state.

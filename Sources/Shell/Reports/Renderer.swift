@@ -13,6 +13,8 @@ public nonisolated struct Renderer: Sendable {
     case box
     /// One fact per line, nothing drawn, for screen readers and `grep`.
     case plain
+    /// Paragraphs and tables, for notes and letters.
+    case markdown
     /// One object per command, on one line, for programs.
     case json
   }
@@ -32,7 +34,9 @@ nonisolated extension Renderer {
       return [StyledLine(JSON.object([name] + report.fields).description)]
     }
     var lines: [StyledLine] = []
-    for block in report.blocks { lines += self.lines(block) }
+    for block in report.blocks {
+      lines += mode == .markdown ? markdown(block) : self.lines(block)
+    }
     return isASCII ? lines.map { ascii($0) } : lines
   }
 
@@ -131,6 +135,7 @@ nonisolated extension Renderer {
     case "×": "x"
     case "…": "."
     case "✓": "v"
+    case "✗": "x"
     case "•": "*"
     case "≥": ">="
     case "≤": "<="

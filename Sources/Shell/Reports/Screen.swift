@@ -5,7 +5,7 @@ import Stage
 extension Interpreter {
   /// The phone, as its user sees it: no names of cells, nothing hidden.
   var screen: Report {
-    let snapshot = session.last.after
+    let snapshot = session.current.after
     let rows = snapshot.visible.filter { !$0.isHidden }
     var report = Report("screen")
     report.fields = [

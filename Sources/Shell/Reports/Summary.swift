@@ -7,25 +7,25 @@ extension Interpreter {
   func summary(of times: Int, from first: Int, since before: Snapshot)
     -> Report
   {
-    let steps = session.steps[first...]
-    let after = session.last.after
-    let counts = session.last.counts
-    let old = session.steps[first - 1].counts
+    let steps = max(0, session.position + 1 - first)
+    let after = session.current.after
+    let counts = session.current.counts
+    let old = session.steps[min(first - 1, session.position)].counts
     let made = after.made - before.made
     let reused = counts.hits - old.hits
     let orphaned = after.count(.orphaned) - before.count(.orphaned)
     var report = Report("repeat")
     report.fields = [
       .init("times", .int(times)),
-      .init("steps", .int(steps.count)),
-      .init("step", .int(session.last.number)),
+      .init("steps", .int(steps)),
+      .init("step", .int(session.current.number)),
       .init("made", .int(made)),
       .init("reused", .int(reused)),
       .init("orphaned", .int(orphaned)),
       .init("alive", .int(after.cells.count)),
     ]
     var text = StyledLine(
-      "\(counted(times, "time")), \(counted(steps.count, "step")): "
+      "\(counted(times, "time")), \(counted(steps, "step")): "
         + "\(counted(made, "cell")) made, \(grouped(reused)) reused")
     if orphaned != 0 {
       text += StyledLine(", \(grouped(orphaned)) orphaned", .bad)

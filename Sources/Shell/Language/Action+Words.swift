@@ -1,0 +1,98 @@
+import Editions
+import Session
+import Stage
+
+nonisolated extension Action {
+  /// The command that does this; none for the opening.
+  ///
+  /// - Parameter sections: How many sections the table has; where it has one,
+  ///   a row is written without its section.
+  func words(sections: Int) -> String {
+    func name(_ row: IndexPath) -> String {
+      sections == 1 ? "\(row.row)" : row.description
+    }
+    switch self {
+    case .open: return ""
+    case .scroll(let distance, let step):
+      return "scroll " + exactly(distance) + by(step)
+    case .scrollTo(.top, let step): return "top" + by(step)
+    case .scrollTo(.bottom, let step): return "bottom" + by(step)
+    case .scrollTo(.row(let row, let position), let step):
+      let place = position == .top ? "" : " " + position.rawValue
+      return "scroll to " + name(row) + place + by(step)
+    case .reload(let isHeld): return isHeld ? "reload held" : "reload"
+    case .turn: return "turn"
+    case .tap(let row): return "tap " + name(row)
+    case .resize(let size):
+      return "resize " + exactly(size.width) + "x" + exactly(size.height)
+    case .forgetHeight(let row):
+      return "forget " + (row.map { name($0) } ?? "all")
+    case .memoryWarning: return "memory-warning"
+    case .data(let change): return "data " + words(change, name)
+    case .policy(let policy, let value):
+      return "policy " + policy.rawValue + " " + value
+    case .like(let preset): return "policy like " + preset.rawValue
+    }
+  }
+
+  private func by(_ step: Double?) -> String {
+    step.map { " by " + exactly($0) } ?? ""
+  }
+
+  private func words(_ change: DataChange, _ name: (IndexPath) -> String)
+    -> String
+  {
+    switch change {
+    case .insert(let text, let row):
+      "insert " + name(row) + " " + quoted(text)
+    case .delete(let row): "delete " + name(row)
+    case .move(let source, let target):
+      "move " + name(source) + " " + name(target)
+    case .edit(let text, let row): "edit " + name(row) + " " + quoted(text)
+    }
+  }
+}
+
+/// A number as the shell reads it back, with all its decimals.
+nonisolated func exactly(_ value: Double) -> String {
+  guard value.magnitude < 9e17 else { return decimal(value) }
+  let sign = value < 0 ? "-" : ""
+  var scale = 1.0
+  for digits in 0...17 {
+    let scaled = (value.magnitude * scale).rounded()
+    guard scaled < 9e17 else { break }
+    let text = sign + pointed(Int(scaled), digits)
+    if parseNumber(text) == value { return text }
+    scale *= 10
+  }
+  return decimal(value)
+}
+
+/// A whole number with so many of its digits after a point.
+private nonisolated func pointed(_ number: Int, _ digits: Int) -> String {
+  guard digits > 0 else { return "\(number)" }
+  var text = "\(number)"
+  while text.count <= digits { text = "0" + text }
+  return String(text.dropLast(digits)) + "." + text.suffix(digits)
+}
+
+/// A text as one word of a command: quoted where it has to be.
+nonisolated func quoted(_ text: String) -> String {
+  func isQuiet(_ character: Character) -> Bool {
+    !character.isWhitespace && character != ";" && character != "#"
+      && character != "'" && character != "\""
+  }
+  if !text.isEmpty, text.allSatisfy(isQuiet) { return text }
+  var words = ""
+  var piece = ""
+  var mark: Character = "\""
+  for character in text {
+    if character == mark {
+      words += String(mark) + piece + String(mark)
+      piece = ""
+      mark = mark == "\"" ? "'" : "\""
+    }
+    piece.append(character)
+  }
+  return words + String(mark) + piece + String(mark)
+}

@@ -1,0 +1,124 @@
+import Editions
+import Session
+import TestSupport
+import Testing
+
+@testable import Shell
+
+struct ComparingTests {
+  @Test("A race does the same on each machine and marks the winners in words")
+  func race() throws {
+    let talk = try Talk(.naiveAllocation)
+    let lines = talk.say("race 1 2 3: page")
+    #expect(lines[3].hasPrefix("│ chapter 1 │   26 │"))
+    #expect(lines[4].hasPrefix("│ chapter 2 │ 14 * │ 12 * │"))
+    #expect(lines.last?.hasPrefix("* is the best of its column") == true)
+    #expect(talk.shell.session.steps.count == 1, "nothing was done here")
+  }
+
+  @Test("Policies race too, and both in one contestant")
+  func policies() throws {
+    let talk = try Talk(.reloadHiding)
+    let text = talk.text("race reload=hide reload=drop 2,order=lifo: reload")
+    #expect(text.contains("│ reload=hide  │ 13 * │"))
+    #expect(text.contains("│ reload=drop  │   26 │"))
+    #expect(text.contains("│ 2,order=lifo │"))
+    #expect(
+      try Talk().text("race 1 2: policy order lifo").contains(
+        "Chapter 1 gave up: Chapter 1's table knows no policy order"))
+  }
+
+  @Test("A race that can't be run is refused with a sentence")
+  func refused() throws {
+    let talk = try Talk()
+    for (line, start) in [
+      ("race 9: top", "There is no chapter 9; the last one is"),
+      ("race x=y: top", "'x=y' can't race; say chapters such as 2"),
+      ("race 1: policy order lifo", "Nobody arrived: Chapter 1's table"),
+      ("race 1 2", "After chapters, or policies such as reload=drop,"),
+      ("race 1 2:", "Here a command is missing"),
+      ("race : top", "Here chapters, or policies"), ("race", "Here chapters,"),
+    ] {
+      let sentence = talk.complaint(line) ?? ""
+      #expect(sentence.hasPrefix(start), "\(line): \(sentence)")
+    }
+  }
+
+  @Test("A right guess is told so, a wrong one gets the reason")
+  func predict() throws {
+    let talk = try Talk()
+    #expect(
+      talk.say("predict made 14, orphans 0: scroll 5") == [
+        "✓ made is 14.", "✓ orphans is 0.", "2 of 2 guesses right.",
+      ])
+    #expect(
+      talk.say("predict made 1, c1 visible: scroll 44") == [
+        "✗ made: you said 1, it is 15; it was 14. Your guess is the difference; the total",
+        "is what counts.",
+        "  @2 c15 is made by the app for row 14: a TableViewCell named 'row'.",
+        "✗ c1: you said visible, it is dead.",
+        "  @2 c1 leaves row 0 and is dead.", "0 of 2 guesses right.",
+      ])
+    #expect(talk.shell.session.steps.count == 3, "it was done")
+  }
+
+  @Test("Races in races and guesses in guesses are refused when too deep")
+  func deep() throws {
+    let talk = try Talk()
+    for start in ["race 1: ", "predict made 13: "] {
+      let line = String(repeating: start, count: 500) + "top"
+      #expect(talk.complaint(line)?.contains("deep") == true, "\(start)")
+    }
+    #expect(talk.shell.session.steps.count == 1)
+  }
+
+  @Test("A guess that means nothing is refused before anything is done")
+  func guesses() throws {
+    let talk = try Talk()
+    for line in [
+      "predict mad 3: turn", "predict made: turn", "predict made x: turn",
+      "predict c1 blue: turn", "predict made 3", "predict : turn",
+    ] {
+      #expect(talk.complaint(line) != nil, "\(line)")
+    }
+    #expect(talk.shell.session.steps.count == 1)
+    #expect(
+      talk.complaint("predict made 3: goto @0; chapter 2")?.hasPrefix(
+        "The commands went elsewhere in time") == true)
+  }
+
+  @Test("A sweep runs afresh for each value and folds equal results in words")
+  func sweep() throws {
+    let talk = try Talk(.reuseQueues, mode: .plain)
+    let lines = talk.say("sweep step 1..100: bottom by step")
+    #expect(
+      lines == [
+        "step 1 to 43: made 14", "step 44: made 13", "step 45 to 87: made 14",
+        "step 88: made 13", "step 89 to 100: made 14",
+        "made is least, 13, at step 44, and most, 14, at step 1.",
+      ])
+    #expect(talk.shell.session.steps.count == 1)
+    talk.shell.renderer.mode = .box
+    talk.shell.renderer.width = 20
+    for line in talk.say("sweep n 1..60 of cellForRowAt: scroll n") {
+      #expect(columns(of: line) <= 20, "\(line)")
+    }
+  }
+
+  @Test("A sweep that can't be run is refused with a sentence")
+  func sweeps() throws {
+    let talk = try Talk()
+    for line in [
+      "sweep", "sweep n: top", "sweep n 3: top by n", "sweep n 3..1: top by n",
+      "sweep n 1..9: top", "sweep n 1..9999: top by n",
+      "sweep n 1..9 of mad: top by n", "sweep n 1..9 by 0: top by n",
+      "sweep n 1..9 up: top by n",
+      "sweep n -9223372036854775808..9223372036854775807: scroll n",
+    ] {
+      #expect(talk.complaint(line) != nil, "\(line)")
+    }
+    #expect(
+      talk.complaint("sweep n 0..3: top by n")
+        == "With n 0: A step of 0 points leads nowhere; give one above 0")
+  }
+}

@@ -1,0 +1,68 @@
+import Editions
+import TestSupport
+import Testing
+
+@testable import Shell
+
+struct FormTests {
+  private static let commands =
+    Command.time + Command.pictures + Command.comparing + Command.scripts
+
+  /// A session in which each example has something to say.
+  private func talk(_ mode: Renderer.Mode) throws -> Talk {
+    let talk = try Talk(.reloadHiding, "mismatched", mode: mode)
+    talk.say("reload; scroll 5")
+    return talk
+  }
+
+  @Test("Each command of time, pictures and comparing prints one line of JSON")
+  func json() throws {
+    for command in Self.commands {
+      let lines = try talk(.json).say(command.example)
+      #expect(lines.count == 1, "\(command.example)")
+      #expect(lines.first?.hasPrefix("{\"command\": ") == true)
+    }
+  }
+
+  @Test("Plain mode draws nothing")
+  func plain() throws {
+    for command in Self.commands {
+      for line in try talk(.plain).say(command.example) {
+        #expect(
+          !line.contains { "│┌└─█".contains($0) }, "\(command.example): \(line)"
+        )
+      }
+    }
+  }
+
+  @Test("Boxes and drawings fit into 20 columns")
+  func narrow() throws {
+    for command in Self.commands {
+      let talk = try talk(.box)
+      talk.shell.renderer.width = 20
+      for line in talk.say(command.example) {
+        let isWord = !line.contains(" ")
+        #expect(
+          columns(of: line) <= 20 || isWord, "\(command.example): \(line)")
+      }
+    }
+  }
+
+  @Test("Each command completes to words that begin as typed")
+  func completion() throws {
+    let talk = try talk(.box)
+    for command in Self.commands {
+      let all = talk.shell.completions(before: command.name + " ").candidates
+      let takesWords = command.usage.contains { "·[".contains($0) }
+      if takesWords, command.name != "step", command.name != "film",
+        command.name != "history"
+      {
+        #expect(!all.isEmpty, "\(command.name)")
+      }
+      guard command.name != "save", command.name != "transcript" else {
+        continue
+      }
+      #expect(talk.complaint("\(command.name) \"\"") != nil, "\(command.name)")
+    }
+  }
+}

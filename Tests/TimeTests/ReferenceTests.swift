@@ -1,0 +1,159 @@
+import Editions
+import TestSupport
+import Testing
+
+@testable import Shell
+
+struct ReferenceTests {
+  @Test("compare-code shows what the later chapter changes, and nothing else")
+  func comparing() throws {
+    let talk = try Talk()
+    let lines = talk.say("compare-code 1 2 \"Releasing a cell\"")
+    #expect(
+      lines.first
+        == "From chapter 1 to chapter 2: 1 listing changed, 0 new, 0 gone.")
+    #expect(lines[1].hasPrefix("--- Releasing a cell · Chapters/01-"))
+    #expect(lines[2].hasPrefix("+++ Releasing a cell · Chapters/02-"))
+    #expect(lines.contains { $0.hasPrefix("+") && $0.contains("enqueue") })
+    #expect(
+      talk.say("compare-code 2 2") == ["Chapters 2 and 2 have the same code."])
+    #expect(talk.complaint("compare-code 1") != nil)
+    #expect(talk.complaint("compare-code 1 99") != nil)
+    #expect(
+      talk.complaint("compare-code 1 2 nonsense")
+        == "No listing of either chapter is called 'nonsense'; 'code' lists "
+        + "them")
+  }
+
+  @Test("A unified difference, applied to the old lines, gives the new ones")
+  func differences() {
+    var generator = SeededGenerator(seed: 5)
+    var compared = 0
+    for _ in 0..<200 {
+      let old = (0..<8).map { _ in "\(Int.random(in: 0...3, using: &generator))"
+      }
+      let new = (0..<8).map { _ in "\(Int.random(in: 0...3, using: &generator))"
+      }
+      var kept: [String] = []
+      var gone: [String] = []
+      let lines = unifiedDifference(old, new).map { $0.text }
+      for line in lines where !line.hasPrefix("@@") {
+        if !line.hasPrefix("-") { kept.append(String(line.dropFirst())) }
+        if !line.hasPrefix("+") { gone.append(String(line.dropFirst())) }
+      }
+      // Eight lines are near one another unless the ends are the same.
+      if kept.count == new.count, gone.count == old.count {
+        #expect(kept == new)
+        #expect(gone == old)
+        compared += 1
+      }
+    }
+    #expect(compared > 100)
+    #expect(unifiedDifference(["a"], ["a"]).isEmpty)
+    #expect(
+      unifiedDifference([], ["a"]).map { $0.text }
+        == ["@@ line 1 → line 1 @@", "+a"])
+  }
+
+  @Test("'code source' is the scenario's code, for every scenario of the book")
+  func source() throws {
+    for edition in Edition.allCases {
+      for scenario in edition.ownScenarios where !scenario.showsFile {
+        let talk = try Talk(edition)
+        guard talk.complaint("scenario \(scenario.name)") == nil else {
+          continue
+        }
+        let text = talk.text("code source")
+        #expect(talk.error == nil, "\(scenario.name)")
+        #expect(text.contains("\"\(scenario.name)\""), "\(scenario.name)")
+        #expect(text.contains("cellForRowAt"), "\(scenario.name)")
+      }
+    }
+  }
+
+  @Test("The glossary knows every state of a cell, in two languages")
+  func glossary() throws {
+    let talk = try Talk()
+    for state in [
+      "visible", "pooled", "orphaned", "measuring", "loose", "dead",
+    ] {
+      #expect(talk.complaint("glossary \(state)") == nil, "\(state)")
+    }
+    #expect(talk.text("glossary 重用").contains("reuse queue"))
+    #expect(
+      talk.complaint("glossary orphand")
+        == "The glossary has no 'orphand'; did you mean 'orphaned'?")
+    let words = Term.all.map(\.english)
+    #expect(words == words.sorted())
+  }
+
+  @Test("apropos finds commands, scenarios, policies, listings and terms")
+  func apropos() throws {
+    let talk = try Talk(.reloadHiding)
+    let text = talk.text("apropos reload")
+    for kind in ["command", "policy", "listing", "term"] {
+      #expect(text.contains("│ \(kind)"), "\(kind)")
+    }
+    #expect(
+      talk.complaint("apropos xyzzy")
+        == "Nothing has to do with 'xyzzy'; 'help' lists all commands")
+  }
+
+  @Test("Markdown mode prints paragraphs, tables and fences")
+  func markdown() throws {
+    let talk = try Talk(.reloadHiding, "mismatched", mode: .markdown)
+    talk.say("reload; scroll 5")
+    #expect(
+      talk.say("when") == [
+        "**@2** of 2, after `scroll 5`, on main: chapter 3, mismatched.", "",
+      ])
+    #expect(talk.say("timeline")[1].contains("| ---: |"))
+    #expect(talk.say("film").contains("```"))
+    let race = talk.text("race 2 3: reload")
+    #expect(race.contains("14 \\* |") || race.contains("\\*"))
+    for command in Command.all where command.name != "quit" {
+      talk.shell.renderer.mode = .markdown
+      for line in talk.say(command.example) where line.hasPrefix("|") {
+        #expect(line.hasSuffix("|"), "\(command.example): \(line)")
+      }
+    }
+  }
+
+  @Test("A tour plays a chapter's transcripts, command by command")
+  func tour() throws {
+    let place = try #require(Edition.naiveAllocation.listings.first?.file)
+    let text = """
+      # A
+      ```console
+      reuse> scroll 5
+      Offset 5.
+      reuse> nonsense
+      ```
+      ```swift
+      reuse> top
+      ```
+      ```console
+      reuse> stats; show
+      ```
+      """
+    let talk = try Talk(.reuseQueues, files: [place: text])
+    #expect(
+      talk.complaint("tour")
+        == "No tour is going on; 'tour 1' begins chapter 1's")
+    #expect(
+      talk.say("tour 1") == [
+        "Chapter 1, 1 of 3: scroll 5",
+        "Offset 5. Row 13 arrived. Made c14.",
+      ])
+    #expect(talk.shell.repeatable == "tour")
+    #expect(
+      talk.say("tour").last
+        == "There is no command 'nonsense'; 'help' lists them all")
+    #expect(talk.say("tour").first == "Chapter 1, 3 of 3: stats; show")
+    #expect(talk.shell.session.position == 0, "each block begins afresh")
+    #expect(talk.say("tour") == ["The tour of chapter 1 is over."])
+    #expect(
+      talk.complaint("tour 2")?.hasSuffix(
+        "a tour reads the book, so start the shell in its folder") == true)
+  }
+}

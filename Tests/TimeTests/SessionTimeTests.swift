@@ -1,0 +1,135 @@
+import Editions
+import Inspector
+import Session
+import Stage
+import TestSupport
+import Testing
+
+struct SessionTimeTests {
+  @Test(
+    "After any script, going back n and forward n is the identity",
+    arguments: Edition.allCases)
+  func identity(edition: Edition) throws {
+    let seed: UInt64 = .random(in: 0...9_999)
+    var generator = SeededGenerator(seed: seed)
+    var checks = Checks()
+    for scenario in scenarios {
+      let session = try session(edition, scenario)
+      session.performRandomly(9, &generator)
+      let before = Portrait(of: session)
+      let last = session.position
+      for count in 1...last {
+        session.go(to: last - count)
+        session.go(to: session.position + count)
+        checks.same(session.position, last, "\(scenario), \(count) back")
+        checks.holds(Portrait(of: session) == before, "\(scenario), \(count)")
+      }
+    }
+    #expect(checks.isFine, "seed \(seed)\n\(checks)")
+  }
+
+  @Test(
+    "The table of any step, made anew, is the one that was recorded",
+    arguments: Edition.allCases)
+  func replay(edition: Edition) throws {
+    let seed: UInt64 = .random(in: 0...9_999)
+    var generator = SeededGenerator(seed: seed)
+    var checks = Checks()
+    for scenario in scenarios {
+      let session = try session(edition, scenario)
+      session.performRandomly(9, &generator)
+      let steps = session.steps
+      let events = session.events
+      for step in steps.shuffled(using: &generator) {
+        session.go(to: step.number)
+        checks.same(
+          session.snapshot, step.after, "\(scenario) @\(step.number)")
+        checks.same(
+          session.table.scrollView.needsLayout, step.isHeld, "\(scenario)")
+        checks.same(session.table.policy, step.policy, "\(scenario)")
+      }
+      checks.holds(session.steps == steps, "\(scenario): the same steps")
+      checks.holds(session.events == events, "\(scenario): the same events")
+    }
+    #expect(checks.isFine, "seed \(seed)\n\(checks)")
+  }
+
+  @Test(
+    "Acting in the past does what it would have done then",
+    arguments: Edition.allCases)
+  func acting(edition: Edition) throws {
+    let seed: UInt64 = .random(in: 0...9_999)
+    var generator = SeededGenerator(seed: seed)
+    var checks = Checks()
+    for scenario in scenarios {
+      let session = try session(edition, scenario)
+      session.performRandomly(9, &generator)
+      let here = Int.random(in: 0...session.position, using: &generator)
+      let kept = session.fork()
+      let straight = try TestSupport.session(edition, scenario)
+      try straight.perform(all: session.steps[1..<(here + 1)].map(\.action))
+      session.go(to: here)
+      let action = Action.scroll(by: 77, step: 11)
+      _ = try session.perform(action)
+      _ = try straight.perform(action)
+      checks.holds(
+        Portrait(of: session) == Portrait(of: straight),
+        "\(scenario), acting at @\(here)")
+      checks.same(
+        kept.steps.count - 1, kept.position, "\(scenario): the fork is whole")
+      checks.same(kept.snapshot, kept.last.after, "\(scenario): the fork")
+    }
+    #expect(checks.isFine, "seed \(seed)\n\(checks)")
+  }
+
+  @Test("What fails in the past leaves past and future as they were")
+  func failing() throws {
+    let session = try session(.reloadHiding, "fifty")
+    try session.perform(all: [.scroll(by: 44, step: nil), .turn, .turn])
+    session.go(to: 1)
+    session.nameStep("here")
+    let before = Portrait(of: session)
+    #expect(session.error(of: .tap(IndexPath(row: 999, section: 0))) != nil)
+    #expect(Portrait(of: session) == before)
+    var asked = 0
+    session.isInterrupted = {
+      asked += 1
+      return asked > 3
+    }
+    #expect(session.error(of: .scroll(by: 400, step: 1)) == .interrupted)
+    #expect(Portrait(of: session) == before)
+    #expect(session.position == 1)
+    #expect(session.steps.count == 4)
+    #expect(session.step(named: "here") == 1)
+  }
+
+  @Test("A step beyond either end is the end")
+  func clamped() throws {
+    let session = try session(.reuseQueues, "fifty")
+    try session.perform(all: [.turn, .turn])
+    session.go(to: -5)
+    #expect(session.position == 0)
+    #expect(session.isInPast)
+    #expect(session.eventsSoFar.allSatisfy { $0.step == 0 })
+    session.go(to: 99)
+    #expect(session.position == 2)
+    #expect(!session.isInPast)
+    #expect(session.eventsSoFar.count == session.events.count)
+  }
+
+  @Test("A checkpoint names one step, and goes with the future it stood in")
+  func checkpoints() throws {
+    let session = try session(.reuseQueues, "fifty")
+    session.nameStep("first")
+    _ = try session.perform(.turn)
+    session.nameStep("lunch")
+    _ = try session.perform(.turn)
+    session.nameStep("lunch")
+    #expect(session.step(named: "lunch") == 2)
+    #expect(session.checkpoints.count == 2)
+    session.go(to: 1)
+    _ = try session.perform(.reload(held: false))
+    #expect(session.step(named: "lunch") == nil)
+    #expect(session.step(named: "first") == 0)
+  }
+}

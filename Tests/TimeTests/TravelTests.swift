@@ -1,0 +1,234 @@
+import Editions
+import Session
+import TestSupport
+import Testing
+
+@testable import Shell
+
+struct TravelTests {
+  @Test("back and step say where one is, and stop at both ends with a sentence")
+  func ends() throws {
+    let talk = try Talk(.reuseQueues)
+    talk.say("scroll 5; scroll 44; reload")
+    #expect(
+      talk.say("back 99") == [
+        "@0 of 3", "The table is loaded; nothing has been done yet.",
+        "The session begins here; there is no step before @0.",
+      ])
+    #expect(
+      talk.say("back").last
+        == "This is the beginning; there is no step before @0.")
+    #expect(talk.say("step").first == "@1 of 3: scroll 5")
+    #expect(
+      talk.say("step 7").last
+        == "@3 is the newest step; a new action goes on from here.")
+    #expect(
+      talk.say("step").last
+        == "This is the newest step; a new action goes on from here.")
+    #expect(talk.complaint("back 0") != nil)
+    #expect(talk.complaint("step x") != nil)
+  }
+
+  @Test("Every view of the table shows the step one is at")
+  func views() throws {
+    let looks = [
+      "show", "screen", "cells", "pools", "tree", "orphans", "calls", "stats",
+      "events 99", "explain last", "explain c1", "explain 3", "policy",
+      "expect offset = 44", "film", "follow c2", "into",
+    ]
+    let there = try Talk(.reloadHiding)
+    there.say("scroll 44; checkpoint x")
+    let back = try Talk(.reloadHiding)
+    back.say("scroll 44; checkpoint x; tap 3; policy order lifo")
+    back.say("scroll 300; reload held; goto x")
+    for look in looks {
+      let wanted = there.say(look)
+      let found = back.say(look)
+      guard look != "into" else {
+        #expect(found.first == "@1, call " + (wanted.first ?? ""))
+        continue
+      }
+      #expect(found == wanted, "\(look)")
+    }
+  }
+
+  @Test("The prompt says chapter and step, the last step in the past, the call")
+  func prompt() throws {
+    let talk = try Talk(.reloadHiding, "mismatched")
+    #expect(talk.shell.place == "3 @0")
+    talk.say("reload; scroll 5")
+    #expect(talk.shell.place == "3 @2")
+    talk.say("back")
+    #expect(talk.shell.place == "3 @1/2")
+    talk.say("into; into")
+    #expect(talk.shell.place == "3 @1/2 call 2")
+    talk.say("goto @end")
+    #expect(talk.shell.place == "3 @2")
+  }
+
+  @Test("back until orphan stops at the very call that orphaned the cell")
+  func orphan() throws {
+    let talk = try Talk(.reloadHiding, "mismatched")
+    talk.say("reload; scroll 5; turn")
+    let text = talk.text("back until orphan")
+    #expect(talk.shell.session.position == 1)
+    #expect(talk.shell.place == "3 @1/3 call 5")
+    #expect(
+      text.hasPrefix(
+        "@1, call 5 of 9: cellForRowAt 1.0 · asks 'Cell', gets c10"))
+    #expect(text.contains("c10 is orphaned: row 1.0 asked for 'Cell', was"))
+    #expect(text.contains("ReloadHiding.md:"))
+    talk.say("back until orphan")
+    #expect(talk.shell.place == "3 @1/3 call 4", "the orphan before")
+    #expect(
+      talk.complaint("back until orphan")
+        == "No cell was orphaned before call 4 of @1; "
+        + "'goto @end' goes to the newest step")
+    #expect(talk.shell.place == "3 @1/3 call 4")
+  }
+
+  @Test("back until finds a cell's birth and its last reuse")
+  func births() throws {
+    let talk = try Talk(.reuseQueues)
+    talk.say("scroll 44; scroll 44; scroll 440")
+    talk.say("back until reuse c2")
+    #expect(talk.shell.session.position == 2)
+    talk.say("back until created c14")
+    #expect(talk.shell.session.position > 0)
+    talk.say("back until created c1")
+    #expect(talk.shell.session.position == 0)
+    #expect(
+      talk.complaint("back until reuse c1")
+        == "c1 came out of no queue before call 3 of @0; "
+        + "'goto @end' goes to the newest step")
+    #expect(
+      talk.complaint("back until reuse c99")
+        == "There is no cell c99 at @0; the youngest is c13")
+    #expect(talk.complaint("back until lunch") != nil)
+  }
+
+  @Test("into goes from call to call, and back, and stops at both ends")
+  func calls() throws {
+    let talk = try Talk(.naiveAllocation, "small")
+    let first = talk.say("into")
+    let second = talk.say("into")
+    #expect(second != first)
+    #expect(talk.say("into back") == first)
+    #expect(
+      talk.say("into back") == [
+        "This is where the step begins; 'back' goes to the step before."
+      ])
+    #expect(talk.say("into") == first)
+    for _ in 0..<30 { talk.say("into") }
+    #expect(talk.text("into").hasPrefix("The step is over: 16 calls."))
+    #expect(talk.text("into back").hasPrefix("15 of 16: "))
+  }
+
+  @Test("Steps are called by number, by distance, by end and by name")
+  func names() throws {
+    let talk = try Talk(.reuseQueues)
+    talk.say("turn; checkpoint lunch; turn; turn")
+    for (word, step) in [
+      ("@2", 2), ("@-1", 1), ("@start", 0), ("@end", 3), ("lunch", 1),
+      ("@+1", 2), ("@lunch", 1),
+    ] {
+      talk.say("goto \(word)")
+      #expect(talk.shell.session.position == step, "goto \(word)")
+    }
+    #expect(
+      talk.complaint("goto @9")
+        == "There is no step @9; the first is @0, the last is @3")
+    #expect(
+      talk.complaint("goto lanch")
+        == "There is no step 'lanch'; did you mean 'lunch'?")
+    #expect(talk.complaint("goto") != nil)
+    #expect(talk.complaint("checkpoint 3") != nil)
+    #expect(talk.complaint("checkpoint end") != nil)
+    #expect(
+      talk.complaint("checkpoint main")
+        == "'main' is a branch; give the step another name")
+  }
+
+  @Test("Acting in the past keeps the future as a branch one can return to")
+  func branches() throws {
+    let talk = try Talk(.reuseQueues)
+    talk.say("scroll 44; scroll 440")
+    let future = talk.text("stats")
+    talk.say("back")
+    let lines = talk.say("scroll 7")
+    #expect(lines.last == "What came after @1 is kept: 'goto branch1'.")
+    let here = talk.text("stats")
+    #expect(talk.shell.session.last.number == 2)
+    #expect(talk.say("goto branch1").first == "branch1: chapter 2, fifty.")
+    #expect(talk.text("stats") == future)
+    talk.say("goto main")
+    #expect(talk.text("stats") == here)
+    #expect(talk.text("branches").contains("main (here)"))
+  }
+
+  @Test("A chapter begun anew keeps the old session, if anything was done")
+  func sessions() throws {
+    let talk = try Talk()
+    talk.say("chapter 2; chapter 1")
+    #expect(talk.shell.branches.isEmpty)
+    talk.say("scroll 5; chapter 3; scroll 9; scenario small")
+    #expect(talk.shell.branches.map(\.name) == ["main", "branch1"])
+    talk.say("goto main")
+    #expect(talk.shell.place == "1 @1")
+    for _ in 0..<60 { talk.say("goto @start; scroll 5; goto @start; turn") }
+    #expect(talk.shell.branches.count == Interpreter.branchesKept)
+  }
+
+  @Test("What is refused in the past drops no future")
+  func refused() throws {
+    let talk = try Talk()
+    talk.say("turn; turn; back; into")
+    talk.say("tap 40")
+    #expect(talk.error != nil)
+    #expect(talk.shell.place == "1 @1/2 call 1" || talk.shell.place == "1 @1/2")
+    #expect(talk.shell.branches.isEmpty)
+  }
+
+  @Test("diff tells in words what has changed between two steps")
+  func differences() throws {
+    let talk = try Talk(.reloadHiding, "mismatched")
+    talk.say("reload; reload; policy order lifo")
+    #expect(
+      talk.text("diff @0 @1") == """
+        From @0 to @1:
+        Made 4 cells: c11–c14.
+        Reused 4 cells: c2, c4, c6 and c8.
+        Orphaned c9 and c10.
+        Dead c11 and c12.
+        Calls of the app: 1 of numberOfSections, 3 of numberOfRowsInSection, 6 of
+        cellForRowAt.
+        """)
+    #expect(talk.text("diff @1 @0") == talk.text("diff @0 @1"))
+    #expect(talk.text("diff").contains("Policy order: lifo, was fifo."))
+    #expect(
+      talk.text("diff @1 @1") == "A step doesn't differ from itself: @1.")
+    #expect(talk.complaint("diff @0 @1 @2") != nil)
+  }
+
+  @Test("The timeline lists every step and marks the one that is shown")
+  func timeline() throws {
+    let talk = try Talk(.reuseQueues)
+    talk.say("scroll 44 by 4; tap 3; checkpoint lunch; page; back")
+    let lines = talk.say("timeline")
+    #expect(lines.count == 8)
+    #expect(lines[4].contains("@1        │ scroll 44 by 4"))
+    #expect(lines[5].contains("@2 (here) │ tap 3"))
+    #expect(lines[5].contains("lunch"))
+    #expect(
+      talk.text("when").hasPrefix("@2 of 3, 'lunch', after tap 3, on main"))
+  }
+
+  @Test("Repeating time travel and acting in the past come to an end")
+  func repeating() throws {
+    let talk = try Talk(.reuseQueues)
+    talk.say("repeat 3: scroll 44; goto @1; repeat 4: back; scroll 5; scroll 6")
+    #expect(talk.error == nil)
+    #expect(talk.complaint("repeat 2: back 2") == nil)
+    #expect(talk.complaint("repeat 2: step; page") == nil)
+  }
+}
