@@ -56,8 +56,8 @@ lint: recorder ## Lint sources and listings, strictly, changing nothing
 record: recorder picture ## Record diffs, transcripts and the picture again
 	$(RECORD) diffs
 	@for round in 1 2; do \
-	  swift build --scratch-path $(BUILD) --quiet --product record; \
-	  $(RECORD) transcripts; done
+	  swift build --scratch-path $(BUILD) --quiet --product record \
+	    && $(RECORD) transcripts || exit 1; done
 
 .PHONY: code
 code: recorder ## Write CHAPTER=1 as one Swift file into .build-code/
@@ -93,5 +93,5 @@ book: ## Weave the chapters into HTML in .build-book/ (needs pandoc)
 
 .PHONY: clean
 clean: ## Remove everything that was built
-	rm -rf .build .build-code .build-book .build-embedded \
+	rm -rf .build .build-code .build-book .build-embedded .build-mutate \
 	  Playground/.build Benchmarks/.build

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 //
 // The map of the house. Floors go from the ground up; a room may use the rooms
-// below it, never those above (Tests/FloorsTests reads every import and holds
-// this table against it).
+// below it, never those above: Tests/FloorsTests reads every import and holds
+// it against its own table of floors, House.swift.
 
 import Foundation
 import PackageDescription

@@ -24,13 +24,13 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .heights: "when a delegate is asked for heights"
     case .order: "which waiting cell comes out first"
     case .release: "whether leaving cells go before arriving rows are served"
-    case .cap: "how many cells may wait in one queue"
+    case .cap: "up to how many waiting cells a queue takes another"
     case .reload: "what reloadData() does with the cells on screen"
     case .unreturned: "what happens to a cell dequeued and not returned"
     }
   }
 
-  /// The values it takes, the default first; `N` stands for a number.
+  /// The values it takes, the default first; `N` stands for a whole number.
   public var values: [String] {
     switch self {
     case .heights: ReusePolicy.Heights.allCases.map { $0.rawValue }

@@ -87,7 +87,8 @@ struct Filming {
       number: number, action: action, frames: frames, calls: calls,
       after: after, counts: session.stage.recorder.counts,
       overshoot: overshoot, sections: session.table.numberOfSections,
-      isHeld: session.table.scrollView.needsLayout,
+      isHeld: session.table.scrollView.needsLayout
+        && session.table.indexPathsForVisibleRows.isEmpty,
       policy: session.table.policy)
     session.record(step)
     return step

@@ -8,6 +8,9 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case noSuchRow(IndexPath, rows: [Int])
   case noSuchPosition(IndexPath, rows: [Int])
   case notVisible(IndexPath)
+
+  /// No row has a cell before the run loop turns.
+  case held(IndexPath)
   case notEditable(scenario: String)
   case noSuchPolicyValue(PolicyName, String)
   case policyNotTaught(PolicyName, chapter: Int)
@@ -30,12 +33,16 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .notVisible(let row):
       "Row \(row) is not on screen, so it can't be tapped; "
         + "'scroll to \(row)' brings it there"
+    case .held(let row):
+      "Row \(row) has no cell yet: sizes are read, and the run loop has yet to "
+        + "turn; 'turn' turns it"
     case .notEditable(let scenario):
       "The rows of '\(scenario)' can't be changed; "
         + "'scenario fifty' has rows that can"
     case .noSuchPolicyValue(let name, let value):
       "The policy \(name.rawValue) can't be '\(value)'; it is one of "
-        + name.values.joined(separator: ", ")
+        + name.values.map { $0 == "N" ? "a whole number" : $0 }
+        .joined(separator: ", ")
     case .policyNotTaught(let name, let chapter):
       "Chapter \(chapter)'s table knows no policy \(name.rawValue); "
         + "Chapter \(name.firstChapter) teaches it"

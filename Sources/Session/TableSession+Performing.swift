@@ -15,7 +15,9 @@ extension TableSession {
       try checkStep(step)
     case .tap(let row):
       try checkRow(row)
-      guard table.cellForRow(at: row) != nil else { throw .notVisible(row) }
+      guard table.cellForRow(at: row) != nil else {
+        throw isHeld ? .held(row) : .notVisible(row)
+      }
     case .resize(let size):
       let sides = 1.0...100_000
       guard sides.contains(size.width), sides.contains(size.height) else {

@@ -111,10 +111,16 @@ extension Interpreter {
   /// Performs the commands on a line, one after the other, and hands out their
   /// reports; the first failure ends the line.
   ///
-  /// - Throws: What was wrong with a command, which has then changed nothing.
+  /// - Throws: What was wrong with a command, which has then changed nothing;
+  ///   what `repeat` and `read` had done before it is kept.
   public func perform(_ line: String, from origin: Origin = .prompt)
     throws(ShellError)
   {
+    // A line copied from the book brings its prompt along.
+    let prompt = "reuse> "
+    let line =
+      origin == .prompt && line.hasPrefix(prompt)
+      ? String(line.dropFirst(prompt.count)) : line
     guard depth < 64 else {
       throw ShellError(
         "Commands stand too deep in one another; leave some of them out")
@@ -137,6 +143,7 @@ extension Interpreter {
     self.origin = origin
     defer { self.origin = outer }
     var rest = try tokens(of: line)[...]
+    var repeats = origin == .prompt
     while let first = rest.first, exitCode == nil {
       guard !first.isSeparator else {
         rest.removeFirst()
@@ -150,7 +157,8 @@ extension Interpreter {
         command, Array(words.dropFirst()), line: line, end: words.last?.end)
       output(report)
       let again = command.again ?? line
-      repeatable = command.repeats && origin == .prompt ? again : nil
+      repeats = repeats && command.repeats
+      repeatable = repeats ? again : nil
     }
   }
 

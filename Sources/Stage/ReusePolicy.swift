@@ -13,7 +13,8 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   /// theirs.
   public var release = Release.before
 
-  /// How many cells may wait in one queue; `nil` for any number.
+  /// A queue in which so many cells wait takes no other; `nil` for any number.
+  /// What waits already stays.
   public var cap: Int?
 
   /// What `reloadData()` does with the cells on screen.

@@ -20,7 +20,7 @@ struct BookTests {
     #expect(findings.compared == book.replacements.count, "\(findings)")
   }
 
-  @Test("Every chapter has a transcript, and every listing some prose")
+  @Test("Every chapter has listings and transcripts")
   func chapters() throws {
     for chapter in try book().chapters {
       #expect(!chapter.transcripts.isEmpty, "\(chapter.file)")

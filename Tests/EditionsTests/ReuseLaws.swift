@@ -113,6 +113,35 @@ struct ReuseLaws {
   }
 
   @Test(
+    "pools tells which cell comes out next, in any order",
+    arguments: editions)
+  func nextOut(edition: Edition) throws {
+    var checks = Checks()
+    var firsts: [String: [Int]] = [:]
+    for order in ReusePolicy.Order.allCases {
+      let session = try session(edition, "fifty")
+      try session.perform(all: [
+        .policy(.order, order.rawValue), .policy(.release, "after"),
+        .scroll(by: 500, step: nil),
+        .resize(Size(width: 320, height: 44)),
+      ])
+      for _ in 0..<20 {
+        let pool = try #require(session.snapshot.pools.first)
+        let next = try #require(pool.cells.first)
+        firsts[order.rawValue, default: []].append(next)
+        try session.scroll(44)
+        for case .cell(let call) in session.last.calls {
+          for dequeue in call.dequeues.prefix(1) {
+            checks.same(dequeue.cell, next, "\(order): out of the queue")
+          }
+        }
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(Set(firsts.values).count == 3, "three orders: \(firsts)")
+  }
+
+  @Test(
     "A cell that still waits in its queue can't be returned",
     arguments: editions)
   func waiting(edition: Edition) throws {

@@ -136,7 +136,7 @@ struct ModeTests {
         + "572.")
     #expect(
       talk.text("turn")
-        == "The run loop turns. No layout pass was due, so nothing happened.")
+        == "The run loop turns. No cell had to come or go.")
     #expect(talk.text("bottom; scroll 5").contains("There are no rows below"))
   }
 

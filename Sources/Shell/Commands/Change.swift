@@ -111,6 +111,13 @@ extension Command {
       throw ShellError(
         "There is no policy '\(token.text)'; \(hint)", column: token.start)
     }
+    guard interpreter.session.edition.policies.contains(name) else {
+      throw ShellError(
+        SessionError.policyNotTaught(
+          name, chapter: interpreter.session.edition.chapter
+        ).description,
+        column: token.start)
+    }
     let value = try arguments.word(
       "one of " + name.values.joined(separator: ", "))
     try arguments.expectEnd()

@@ -8,10 +8,16 @@ extension Command {
   static let learning: [Command] = [
     Command(
       name: "chapter", group: .learn, usage: "chapter [NUMBER]",
-      summary: "list the chapters, or begin again in one of them",
+      summary: "list the chapters, or play this scenario in another",
       example: "chapter 1",
       candidates: { _ in Edition.allCases.map { "\($0.chapter)" } },
       run: chapter),
+    Command(
+      name: "fresh", group: .learn, usage: "fresh [CHAPTER]",
+      summary: "begin as each of the book's transcripts does: 'fifty', boxes",
+      example: "fresh 1",
+      candidates: { _ in Edition.allCases.map { "\($0.chapter)" } },
+      run: fresh),
     Command(
       name: "scenario", group: .learn, usage: "scenario [NAME [FILE]]",
       summary: "list the scenarios, or put one on stage",
@@ -29,28 +35,50 @@ extension Command {
       },
       run: code),
     Command(
-      name: "help", short: "h", group: .learn, usage: "help [COMMAND·@GROUP]",
+      name: "help", short: "h", group: .learn,
+      usage: "help [COMMAND·@GROUP·all]",
       summary: "list the commands, or explain one", example: "help scroll",
       candidates: { _ in
-        Command.all.map { $0.name } + Group.allCases.map { "@\($0.rawValue)" }
+        Command.all.map { $0.name } + ["all"]
+          + Group.allCases.map { "@\($0.rawValue)" }
       },
       run: help),
   ]
 
   private static let chapter: Run = {
     interpreter, arguments throws(ShellError) in
-    guard let token = arguments.next else { return interpreter.chapters }
+    guard !arguments.isAtEnd else { return interpreter.chapters }
+    let edition = try edition(&arguments)
+    try interpreter.open(
+      edition, scenario: interpreter.session.scenario.name, file: nil)
+    return interpreter.began("chapter")
+  }
+
+  private static let fresh: Run = {
+    interpreter, arguments throws(ShellError) in
+    let edition =
+      arguments.isAtEnd
+      ? interpreter.session.edition : try edition(&arguments)
+    try interpreter.open(edition, scenario: "fifty", file: nil)
+    interpreter.renderer.mode = .box
+    interpreter.showsFrames = false
+    return interpreter.began("fresh")
+  }
+
+  /// The chapter of that number, and nothing after it.
+  private static func edition(_ arguments: inout Arguments)
+    throws(ShellError) -> Edition
+  {
+    let column = arguments.column
     let number = try arguments.int("a chapter's number")
     try arguments.expectEnd()
     guard let edition = Edition(rawValue: number) else {
       throw ShellError(
         "There is no chapter \(number); the last one is "
           + "\(Edition.allCases.count)",
-        column: token.start)
+        column: column)
     }
-    try interpreter.open(
-      edition, scenario: interpreter.session.scenario.name, file: nil)
-    return interpreter.began("chapter")
+    return edition
   }
 
   private static let scenario: Run = {
@@ -76,6 +104,7 @@ extension Command {
     interpreter, arguments throws(ShellError) in
     guard let word = arguments.word() else { return interpreter.helpOverview }
     try arguments.expectEnd()
+    if word.text == "all" { return interpreter.helpOnAll }
     if word.text.hasPrefix("@") {
       guard let group = Group(rawValue: String(word.text.dropFirst())) else {
         let names = Group.allCases.map { "@\($0.rawValue)" }

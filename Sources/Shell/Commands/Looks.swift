@@ -34,9 +34,13 @@ extension Command {
       name: "events", group: .look, usage: "events [COUNT]",
       summary: "the last turns in the lives of cells", example: "events 5",
       run: { interpreter, arguments throws(ShellError) in
+        let token = arguments.next
         let count =
           arguments.isAtEnd ? 10 : try arguments.int("a number of events")
         try arguments.expectEnd()
+        if let token, count < 1 {
+          throw arguments.wrong(token, "a number of events, 1 or more")
+        }
         return interpreter.eventList(last: count)
       }),
     Command(

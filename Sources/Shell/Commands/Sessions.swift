@@ -51,6 +51,11 @@ extension Interpreter {
       throw ShellError("'\(path)' reads itself, directly or by way of others")
     }
     let bytes = try Interpreter.read(path, host: host)
+    guard !bytes.prefix(4_096).contains(0) else {
+      throw ShellError(
+        "'\(path)' is no text; 'read' takes a file of commands",
+        kind: .noInput)
+    }
     openScripts.append(path)
     defer { openScripts.removeLast() }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -145,14 +145,19 @@ extension Interpreter {
       guard value == value.rounded(), value.magnitude < 1e9 else {
         throw arguments.wrong(token, "a whole number of rows")
       }
-      return distance(rows: Int(value))
+      return try distance(rows: Int(value))
     default: throw arguments.wrong(token, what)
     }
   }
 
-  private func distance(rows: Int) -> Double {
+  private func distance(rows: Int) throws(ShellError) -> Double {
     let table = session.table
-    guard let first = table.indexPathsForVisibleRows.first else { return 0 }
+    guard let first = table.indexPathsForVisibleRows.first else {
+      throw ShellError(
+        session.isHeld
+          ? "No row has a cell before the run loop turns; 'turn' turns it"
+          : "There are no rows on screen to count from; give points")
+    }
     guard let row = neighbor(of: first, rows) else {
       let height = table.scrollView.contentSize.height
       return rows < 0 ? -height : height
@@ -184,7 +189,7 @@ extension Interpreter {
       if Command.named(report.command)?.mutates == false { print(report) }
     }
     defer { output = print }
-    for _ in 0..<count {
+    for round in 1...count {
       if isInterrupted() {
         throw ShellError(
           "Interrupted; what was done so far is kept", kind: .interrupted)
@@ -192,9 +197,17 @@ extension Interpreter {
       do {
         try perform(commands, from: origin)
       } catch {
-        var error = error
-        error.column = error.column.map { $0 + start }
-        throw error
+        let isUndone =
+          session === before && session.position + 1 == firstStep
+        guard error.kind != .interrupted else {
+          throw ShellError(
+            "Interrupted in round \(round); what was done before it is kept",
+            kind: .interrupted)
+        }
+        throw error.moved(
+          by: start,
+          saying: isUndone
+            ? "" : "Round \(round) of \(count), after what is kept: ")
       }
       if exitCode != nil { break }
     }

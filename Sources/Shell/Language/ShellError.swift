@@ -1,5 +1,5 @@
-/// Why a command was not carried out: one sentence with a way out. Nothing has
-/// changed.
+/// Why a command was not carried out: one sentence with a way out. The command
+/// has changed nothing.
 public nonisolated struct ShellError: Error, Equatable, Sendable {
   /// The full name of the command, if it was recognised.
   public var command: String?
@@ -24,6 +24,17 @@ public nonisolated struct ShellError: Error, Equatable, Sendable {
     self.message = message
     self.column = column
     self.kind = kind
+  }
+}
+
+nonisolated extension ShellError {
+  /// The error of a command inside another one, with its place in the whole
+  /// line.
+  func moved(by columns: Int, saying words: String) -> ShellError {
+    var error = ShellError(
+      words + message, column: column.map { $0 + columns }, kind: kind)
+    error.command = command
+    return error
   }
 }
 

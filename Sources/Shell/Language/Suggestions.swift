@@ -37,7 +37,7 @@ nonisolated func nearest(to word: String, among words: [String]) -> String? {
 nonisolated let otherToolsWords: [(word: String, command: String)] = [
   ("bt", "explain"), ("ls", "show"), ("pviews", "tree"),
   ("pcells", "cells"), ("exit", "quit"), ("cat", "code"), ("run", "turn"),
-  ("next", "turn"), ("clear", "chapter"), ("reset", "chapter"),
+  ("next", "turn"), ("clear", "fresh"), ("reset", "fresh"),
   ("reloadData", "reload"), ("po", "show"), ("queues", "pools"),
   ("list", "code"), ("man", "help"), ("source", "read"),
   ("undo", "back"), ("redo", "step"), ("log", "timeline"),

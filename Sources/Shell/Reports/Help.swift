@@ -1,16 +1,29 @@
 extension Interpreter {
-  /// The commands, group by group.
+  /// The commands' names, group by group.
   var helpOverview: Report {
     var blocks: [Report.Block] = []
     for group in Command.Group.allCases {
+      var names: [String] = []
+      for command in Command.all where command.group == group {
+        names.append(command.name)
+      }
       blocks.append(.text(heading(group)))
-      blocks += help(on: group).blocks.dropFirst()
+      blocks.append(
+        .text(StyledLine(names.joined(separator: " "), .code)))
     }
     blocks.append(
       .text(
         StyledLine(
-          "A name may be shortened while it stays clear: 'bot'. "
-            + "'help scroll' says more.", .faint)))
+          "Type 'help scroll' for one of them, 'help @look' for a group, "
+            + "'help all' for all. A name may be shortened while it stays "
+            + "clear: 'bot'.", .faint)))
+    return Report("help", fields: commandFields(Command.all), blocks: blocks)
+  }
+
+  /// The commands with what they do, group by group.
+  var helpOnAll: Report {
+    var blocks: [Report.Block] = []
+    for group in Command.Group.allCases { blocks += help(on: group).blocks }
     return Report("help", fields: commandFields(Command.all), blocks: blocks)
   }
 

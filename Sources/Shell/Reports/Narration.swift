@@ -162,7 +162,7 @@ extension Interpreter {
   {
     switch step.action {
     case .scroll, .scrollTo: return edge(step.after, since: before)
-    case .turn: return "No layout pass was due, so nothing happened."
+    case .turn: return "No cell had to come or go."
     case .memoryWarning: return "No cell was waiting, so none could go."
     default: return nil
     }

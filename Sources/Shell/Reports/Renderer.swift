@@ -37,13 +37,14 @@ nonisolated extension Renderer {
     for block in report.blocks {
       lines += mode == .markdown ? markdown(block) : self.lines(block)
     }
+    lines = lines.map { $0.printable }
     return isASCII ? lines.map { ascii($0) } : lines
   }
 
   /// The lines of an error: its sentence, or an object in JSON mode.
   public func lines(error: ShellError) -> [StyledLine] {
     guard mode == .json else {
-      let lines = wrapped(StyledLine(error.message, .bad))
+      let lines = wrapped(StyledLine(error.message, .bad).printable)
       return isASCII ? lines.map { ascii($0) } : lines
     }
     let fields = [

@@ -55,6 +55,24 @@ public nonisolated struct StyledLine: Equatable, Sendable {
     a.spans += b.spans
   }
 
+  /// The line without anything that would act on a terminal: a control
+  /// character shows as `�`.
+  var printable: StyledLine {
+    var line = self
+    for index in line.spans.indices {
+      let span = line.spans[index]
+      guard span.text.unicodeScalars.contains(where: { isControl($0) }) else {
+        continue
+      }
+      var text = String.UnicodeScalarView()
+      for scalar in span.text.unicodeScalars {
+        text.append(isControl(scalar) ? "\u{FFFD}" : scalar)
+      }
+      line.spans[index] = Span(String(text), span.tone)
+    }
+    return line
+  }
+
   /// The line cut or filled up with spaces to a width in columns.
   func fitted(to width: Int, trailing: Bool = false) -> StyledLine {
     let line = self.width > width ? clipped(to: width) : self
@@ -89,6 +107,11 @@ nonisolated extension StyledLine: ExpressibleByStringInterpolation {
   public init(stringLiteral value: String) {
     self.init(value)
   }
+}
+
+/// Whether a terminal might obey this instead of showing it.
+private nonisolated func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
 }
 
 /// The line that says which cells, each name in its colour: `c1, c2 and c7`,
