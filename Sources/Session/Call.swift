@@ -27,6 +27,19 @@ public nonisolated enum Call: Equatable, Sendable {
   }
 }
 
+extension Call {
+  /// Lets go of the trees around the call; all else stays on record.
+  mutating func dropTrees() {
+    guard case .cell(var call) = self else { return }
+    call.treeBefore = nil
+    for dequeue in call.dequeues.indices {
+      call.dequeues[dequeue].treeBefore = nil
+      call.dequeues[dequeue].treeAfter = nil
+    }
+    self = .cell(call)
+  }
+}
+
 /// Calls of one kind in a row, folded: a million heights are one run.
 public nonisolated struct Run<Place, Answer>: Equatable, Sendable
 where Place: Equatable & Sendable, Answer: Equatable & Sendable {

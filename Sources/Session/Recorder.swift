@@ -194,13 +194,7 @@ extension Recorder {
     withTrees.append(calls.count - 1)
     guard withTrees.count > Recorder.treesKept else { return }
     let index = withTrees.removeFirst()
-    guard case .cell(var call) = calls[index] else { return }
-    call.treeBefore = nil
-    for dequeue in call.dequeues.indices {
-      call.dequeues[dequeue].treeBefore = nil
-      call.dequeues[dequeue].treeAfter = nil
-    }
-    calls[index] = .cell(call)
+    calls[index].dropTrees()
   }
 }
 

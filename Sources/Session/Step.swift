@@ -11,7 +11,7 @@ public nonisolated struct Step: Equatable, Sendable {
   public let frames: [Frame]
 
   /// What the table and its app said to each other, in order.
-  public let calls: [Call]
+  public internal(set) var calls: [Call]
 
   /// The table when all was done.
   public let after: Snapshot

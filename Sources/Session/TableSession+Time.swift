@@ -79,6 +79,12 @@ extension TableSession {
   /// Writes a step down as the newest and current one.
   func record(_ step: Step) {
     steps.append(step)
+    let old = steps.count - 1 - TableSession.stepsWithTrees
+    if old >= 0 {
+      for call in steps[old].calls.indices {
+        steps[old].calls[call].dropTrees()
+      }
+    }
     position = step.number
     live?.step = step.number
   }
@@ -116,4 +122,7 @@ extension TableSession {
 extension TableSession {
   /// How many calls of one step keep their trees: the last so many.
   public static let treesKept = 500
+
+  /// How many steps keep the trees of their calls: the last so many.
+  public static let stepsWithTrees = 100
 }

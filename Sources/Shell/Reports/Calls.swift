@@ -61,8 +61,9 @@ extension Interpreter {
   private func trees(around call: CellCall) -> [StyledLine] {
     guard let before = call.treeBefore else {
       return [
-        "The tree is not known any more: of a step's calls, the last "
-          + "\(TableSession.treesKept) keep theirs."
+        "The tree is not known any more: the last "
+          + "\(TableSession.stepsWithTrees) steps keep theirs, each for its "
+          + "last \(TableSession.treesKept) calls."
       ]
     }
     var lines: [StyledLine] = [
