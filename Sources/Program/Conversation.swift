@@ -13,7 +13,9 @@ extension Run {
     let editor = LineEditor(programName: "reuse", history: history)
     editor.completer = { complete($0, interpreter) }
     editor.hint = { interpreter.hint(for: $0) }
-    if !options.quiet { try greet(interpreter) }
+    if !options.quiet, interpreter.renderer.mode != .json {
+      try greet(interpreter)
+    }
     while interpreter.exitCode == nil {
       if let warning = editor.takeWarning() {
         try StandardOutput.complaints.write("\(warning)\n")
@@ -55,14 +57,22 @@ extension Run {
 
   private func greet(_ interpreter: Interpreter) throws(OutputError) {
     let edition = interpreter.session.edition
-    try StandardOutput.shared.write(
-      """
-      ReuseLab, chapter \(edition.chapter): \(edition.title). \
-      \(edition.question)
-      Try 'screen', 'scroll 5', 'why last'; 'help' lists all commands, \
-      Tab completes them.
-
-      """)
+    let greeting = Report(
+      "greeting",
+      blocks: [
+        .text(
+          StyledLine(
+            "ReuseLab, chapter \(edition.chapter): \(edition.title). "
+              + edition.question)),
+        .text(
+          StyledLine(
+            "Try 'screen', 'scroll 5', 'why last'; 'help' lists all commands, "
+              + "Tab completes them.")),
+      ])
+    for line in interpreter.lines(greeting) {
+      try StandardOutput.shared.write(
+        (usesColor ? line.painted : line.text) + "\n")
+    }
   }
 }
 
