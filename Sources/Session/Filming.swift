@@ -10,7 +10,6 @@ struct Filming {
   private var before: Snapshot { didSet { visibleRows = before.visibleRows } }
   private var visibleRows: [IndexPath]
   private var seenCalls = 0
-  private var calls: [Call] = []
 
   init(_ session: TableSession) {
     self.session = session
@@ -82,9 +81,9 @@ struct Filming {
   /// Records the step.
   mutating func end(_ action: Action, overshoot: Double) -> Step {
     let after = watch()
-    calls += session.stage.recorder.takeCalls()
     let step = Step(
-      number: number, action: action, frames: frames, calls: calls,
+      number: number, action: action, frames: frames,
+      calls: session.stage.recorder.takeCalls(),
       after: after, counts: session.stage.recorder.counts,
       overshoot: overshoot, sections: session.table.numberOfSections,
       isHeld: session.table.scrollView.needsLayout

@@ -164,9 +164,6 @@ extension Recorder {
     dropOldTrees()
   }
 
-  /// The row whose cell is being asked for, if one is.
-  var servedRow: IndexPath? { open?.row }
-
   func dequeue(
     _ identifier: String, _ answer: () -> TableViewCell?
   ) -> TableViewCell? {
