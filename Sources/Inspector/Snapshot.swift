@@ -71,6 +71,14 @@ nonisolated extension Snapshot {
     cells.filter { $0.state == state }
   }
 
+  /// The cell shown for a row, if the row has one.
+  ///
+  /// - Complexity: O(*n*) for *n* living cells.
+  public func cell(showing row: IndexPath) -> CellRecord? {
+    for cell in cells where cell.row == row { return cell }
+    return nil
+  }
+
   /// The rows on screen, top to bottom.
   public var visibleRows: [IndexPath] {
     cells(.visible).compactMap { $0.row }.sorted()

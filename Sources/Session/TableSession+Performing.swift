@@ -1,6 +1,6 @@
 import Editions
 import Inspector
-import Stage
+public import Stage
 
 extension TableSession {
   /// Refuses what can't be done before anything is.
@@ -43,7 +43,8 @@ extension TableSession {
     guard step > 0, step.isFinite else { throw .impossibleStep(step) }
   }
 
-  private func checkRow(_ row: IndexPath) throws(SessionError) {
+  /// Refuses a row that does not exist.
+  public func checkRow(_ row: IndexPath) throws(SessionError) {
     guard row.row >= 0, row.row < table.numberOfRows(inSection: row.section)
     else { throw .noSuchRow(row, rows: rowCounts) }
   }

@@ -203,7 +203,8 @@ extension Interpreter {
     let scenarios = edition.scenarios + extraScenarios
     if isSame, session.scenario.showsFile {
       session = try Interpreter.open(
-        edition, name, bytes: left.file, among: scenarios)
+        edition, try Interpreter.find(name, among: scenarios),
+        bytes: left.file)
       session.fileName = left.fileName
     } else {
       session = try Interpreter.open(
@@ -218,9 +219,7 @@ extension Interpreter {
     _ edition: Edition, _ name: String, file: String?,
     among scenarios: [Scenario], host: (any Host)?
   ) throws(ShellError) -> TableSession {
-    guard let scenario = find(name, among: scenarios) else {
-      throw unknownScenario(name, among: scenarios)
-    }
+    let scenario = try find(name, among: scenarios)
     guard scenario.showsFile || file == nil else {
       throw ShellError(
         "The scenario '\(name)' shows no file; 'scenario lines FILE' does")
@@ -234,18 +233,14 @@ extension Interpreter {
       }
       bytes = try read(file, host: host)
     }
-    let session = try open(edition, name, bytes: bytes, among: scenarios)
+    let session = try open(edition, scenario, bytes: bytes)
     session.fileName = file
     return session
   }
 
   private static func open(
-    _ edition: Edition, _ name: String, bytes: [UInt8],
-    among scenarios: [Scenario]
+    _ edition: Edition, _ scenario: Scenario, bytes: [UInt8]
   ) throws(ShellError) -> TableSession {
-    guard let scenario = find(name, among: scenarios) else {
-      throw unknownScenario(name, among: scenarios)
-    }
     do {
       return try TableSession(edition, scenario, file: bytes)
     } catch {
@@ -254,19 +249,13 @@ extension Interpreter {
   }
 
   private static func find(_ name: String, among scenarios: [Scenario])
-    -> Scenario?
+    throws(ShellError) -> Scenario
   {
     for scenario in scenarios where scenario.name == name { return scenario }
-    return nil
-  }
-
-  private static func unknownScenario(
-    _ name: String, among scenarios: [Scenario]
-  ) -> ShellError {
     let near = nearest(to: name, among: scenarios.map { $0.name })
     let hint =
       near.map { "did you mean '\($0)'?" } ?? "'scenario' lists them all"
-    return ShellError("There is no scenario '\(name)'; \(hint)")
+    throw ShellError("There is no scenario '\(name)'; \(hint)")
   }
 
   /// Reads a file through the host.

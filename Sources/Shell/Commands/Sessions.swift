@@ -188,17 +188,8 @@ extension Interpreter {
   {
     let token = arguments.next
     let row = try row(&arguments)
-    guard row.row >= 0,
-      row.row < session.table.numberOfRows(inSection: row.section)
-    else {
-      throw ShellError(
-        SessionError.noSuchRow(row, rows: session.rowCounts).description,
-        column: token?.start)
-    }
-    var cell: CellRecord?
-    for record in session.current.after.cells where record.row == row {
-      cell = record
-    }
+    try checkRow(row, column: token?.start)
+    let cell = session.current.after.cell(showing: row)
     if arguments.take("shows") {
       let text = try arguments.word("a text").text
       try arguments.expectEnd()

@@ -115,6 +115,15 @@ extension Interpreter {
     try arguments.row(sections: session.table.numberOfSections)
   }
 
+  /// Refuses a row that does not exist, in the session's own words.
+  func checkRow(_ row: IndexPath, column: Int?) throws(ShellError) {
+    do throws(SessionError) {
+      try session.checkRow(row)
+    } catch {
+      throw ShellError(error.description, column: column)
+    }
+  }
+
   /// `by STEP`, and nothing after it.
   func step(_ arguments: inout Arguments) throws(ShellError) -> Double? {
     guard !arguments.isAtEnd else { return nil }

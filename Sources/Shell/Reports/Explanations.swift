@@ -97,15 +97,9 @@ extension Interpreter {
   {
     let table = session.table
     let snapshot = session.current.after
-    guard row.row >= 0, row.row < table.numberOfRows(inSection: row.section)
-    else {
-      throw ShellError(
-        SessionError.noSuchRow(row, rows: session.rowCounts).description,
-        column: token.start)
-    }
+    try checkRow(row, column: token.start)
     let rect = table.rectForRow(at: row)
-    var shown: CellRecord?
-    for cell in snapshot.cells where cell.row == row { shown = cell }
+    let shown = snapshot.cell(showing: row)
     var report = Report("explain")
     report.fields = [
       .init("row", .string(row.description)), .init("frame", json(rect)),
