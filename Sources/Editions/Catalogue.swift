@@ -2,6 +2,8 @@ import Chapter01
 import Chapter02
 import Chapter03
 import Chapter04
+import Chapter05
+import Chapter06
 public import Stage
 
 extension Edition {
@@ -12,6 +14,8 @@ extension Edition {
     case .reuseQueues: Chapter02.TableView(frame: frame)
     case .reloadHiding: Chapter03.TableView(frame: frame)
     case .heightCache: Chapter04.TableView(frame: frame)
+    case .estimatedHeights: Chapter05.TableView(frame: frame)
+    case .batchUpdates: Chapter06.TableView(frame: frame)
     }
   }
 
@@ -57,6 +61,35 @@ extension Edition {
         Chapter04.messagesPublished, Chapter04.galleryPublished,
         Chapter04.unfoldingPublished, Chapter04.widthless,
       ]
+    case .estimatedHeights:
+      [
+        Chapter05.fifty, Chapter05.small, Chapter05.tenThousand,
+        Chapter05.tenThousandEqual, Chapter05.emptyHanded, Chapter05.shrinking,
+        Chapter05.mistakes, Chapter05.lines, Chapter05.neverAsks,
+        Chapter05.misspelt, Chapter05.oneIDPerRow, Chapter05.stacking,
+        Chapter05.checkmarks, Chapter05.checkmarksFixed, Chapter05.threeKinds,
+        Chapter05.unregistered, Chapter05.mismatched, Chapter05.matched,
+        Chapter05.mismatchedLong, Chapter05.asksTwice, Chapter05.messages,
+        Chapter05.sections, Chapter05.gallery, Chapter05.luggage,
+        Chapter05.luggageFixed, Chapter05.unfolding, Chapter05.recursive,
+        Chapter05.messagesPublished, Chapter05.galleryPublished,
+        Chapter05.unfoldingPublished, Chapter05.widthless, Chapter05.fog,
+      ]
+    case .batchUpdates:
+      [
+        Chapter06.fifty, Chapter06.small, Chapter06.tenThousand,
+        Chapter06.tenThousandEqual, Chapter06.emptyHanded, Chapter06.shrinking,
+        Chapter06.mistakes, Chapter06.lines, Chapter06.neverAsks,
+        Chapter06.misspelt, Chapter06.oneIDPerRow, Chapter06.stacking,
+        Chapter06.checkmarks, Chapter06.checkmarksFixed, Chapter06.threeKinds,
+        Chapter06.unregistered, Chapter06.mismatched, Chapter06.matched,
+        Chapter06.mismatchedLong, Chapter06.asksTwice, Chapter06.messages,
+        Chapter06.sections, Chapter06.gallery, Chapter06.luggage,
+        Chapter06.luggageFixed, Chapter06.unfolding, Chapter06.recursive,
+        Chapter06.messagesPublished, Chapter06.galleryPublished,
+        Chapter06.unfoldingPublished, Chapter06.widthless, Chapter06.fog,
+        Chapter06.names,
+      ]
     }
   }
 
@@ -67,6 +100,8 @@ extension Edition {
     case .reuseQueues: Chapter02.listings
     case .reloadHiding: Chapter03.listings
     case .heightCache: Chapter04.listings
+    case .estimatedHeights: Chapter05.listings
+    case .batchUpdates: Chapter06.listings
     }
   }
 }
