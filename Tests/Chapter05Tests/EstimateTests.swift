@@ -79,6 +79,13 @@ struct EstimateTests {
     #expect(world.app.served == world.app.asked)
   }
 
+  @Test("A row that is not needed after all is not asked for")
+  func oneByOne() throws {
+    let world = try World(
+      [[10, 10, 10, 10, 200, 50, 50, 50, 50]], estimate: 50, screen: 200)
+    #expect(world.app.asked == (0...4).map { IndexPath($0) })
+  }
+
   @Test("Estimates that are too short make cells that wait for their turn")
   func tooShort() throws {
     let world = try World(
