@@ -189,15 +189,7 @@ extension Interpreter {
     var fields: [JSON] = []
     var blocks: [Report.Block] = []
     for orphan in orphans {
-      var found: Event?
-      for event in session.eventsSoFar where event.cell == orphan.number {
-        switch event.kind {
-        case .unreturned(_, into: .orphaned),
-          .dequeuedToMeasure(_, _, _, into: .orphaned):
-          found = event
-        default: break
-        }
-      }
+      let found = orphaning(of: orphan.number)
       let reason = found.map { sentence($0) } ?? "Nobody knows why."
       fields.append(
         .object([
@@ -210,6 +202,20 @@ extension Interpreter {
     if orphans.isEmpty { blocks = [.text("No cell is orphaned.")] }
     return Report(
       "orphans", fields: [.init("orphans", .array(fields))], blocks: blocks)
+  }
+
+  /// The turn in a cell's life that made an orphan of it, if it is known.
+  func orphaning(of cell: Int) -> Event? {
+    var found: Event?
+    for event in session.eventsSoFar where event.cell == cell {
+      switch event.kind {
+      case .unreturned(_, into: .orphaned),
+        .dequeuedToMeasure(_, _, _, into: .orphaned):
+        found = event
+      default: break
+      }
+    }
+    return found
   }
 
   /// The last turns in the lives of cells.
