@@ -14,6 +14,8 @@ let chapters = [
   "02-ReuseQueues",
   "03-ReloadHiding",
   "04-HeightCache",
+  "05-EstimatedHeights",
+  "06-BatchUpdates",
 ]
 
 /// The floors without Foundation also run as Embedded Swift; one variable
