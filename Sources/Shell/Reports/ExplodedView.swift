@@ -112,7 +112,7 @@ nonisolated extension ExplodedView {
     if sheet.isPhone, picture.snapshot.visible.isEmpty {
       svg.write(
         picture.isHeld
-          ? "sizes are read; cells come with 'turn'" : "nothing to show",
+          ? "no cells yet; 'turn' brings them" : "nothing to show",
         Point(x: 14, y: 40), "faint", width: sheet.width - 20)
     }
     for label in sheet.labels { draw(label) }
