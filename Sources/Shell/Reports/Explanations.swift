@@ -61,7 +61,7 @@ extension Interpreter {
     }
     report.blocks = [.text(now)]
     for event in shortened(events) { report.blocks.append(.text(event)) }
-    if let place = dataSourcePlace { report.blocks.append(.text(place)) }
+    report.blocks.append(.text(dataSourcePlace))
     return report
   }
 
@@ -286,13 +286,16 @@ extension Interpreter {
     }
   }
 
-  /// Where the data source's code stands in the book.
-  var dataSourcePlace: StyledLine? {
-    dataSourceListing.map { listing in
-      StyledLine(
-        "The data source: \(listing.file):\(listing.line), "
-          + "'code \"\(listing.name)\"'.", .faint)
+  /// Where the data source's code stands: in the book, or in a learner's file.
+  var dataSourcePlace: StyledLine {
+    guard let listing = dataSourceListing else {
+      return StyledLine(
+        "The data source: \(session.scenario.place), where the scenario makes "
+          + "it.", .faint)
     }
+    return StyledLine(
+      "The data source: \(listing.file):\(listing.line), "
+        + "'code \"\(listing.name)\"'.", .faint)
   }
 
   /// The listing that puts this scenario on stage; `nil` for one from outside
