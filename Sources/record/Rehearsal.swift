@@ -5,7 +5,7 @@ import Shell
 /// Where the reference's examples are played.
 @MainActor
 enum Rehearsal {
-  static let preparation = "scroll 100; reload; scroll -44"
+  static let preparation = "scroll 44; reload; scroll -44"
 
   /// The book's last chapter, whose table can do the most.
   nonisolated static let chapter = Edition.allCases.count
