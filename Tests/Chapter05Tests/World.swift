@@ -180,7 +180,19 @@ extension Checks {
     }
     same(
       world.app.asked.count, world.known.count, "\(place): heights asked once")
+    same(
+      numberOfEstimatedRows(in: table), model.rows.count - world.known.count,
+      "\(place): how many rows are estimated")
   }
+}
+
+/// How many rows a table says that it estimates.
+private func numberOfEstimatedRows(in table: TableView) -> Int {
+  var count = 0
+  for section in 0..<table.numberOfSections {
+    count += table.numberOfEstimatedRows(inSection: section) ?? 0
+  }
+  return count
 }
 
 extension IndexPath {
