@@ -91,3 +91,26 @@ extension Interpreter {
     }
   }
 }
+
+// MARK: For those who keep pictures up to date
+
+extension Interpreter {
+  /// The picture of the current step, as an SVG file's text.
+  public var drawing: String { ExplodedView.svg(picture) }
+
+  /// The commands after which a picture was drawn, one per line; `nil` for a
+  /// file that is no picture of ours, or was drawn of a reader's own file.
+  public nonisolated static func recipe(ofPicture text: String) -> [String]? {
+    var recipe: [String]?
+    for line in text.split(separator: "\n") {
+      if line.hasSuffix(ExplodedView.mark) {
+        recipe = []
+      } else if line == "</metadata>" {
+        break
+      } else {
+        recipe?.append(unescaped(line))
+      }
+    }
+    return recipe?.isEmpty == true ? nil : recipe
+  }
+}

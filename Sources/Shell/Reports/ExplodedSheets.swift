@@ -44,8 +44,8 @@ nonisolated struct Sheet {
 }
 
 nonisolated extension Sheet {
-  /// The layers, the backmost first: orphans, then what waits, then the
-  /// screen.
+  /// The layers, the farthest from the reader first: orphans, then what waits,
+  /// then the screen.
   static func sheets(of picture: Picture) -> [Sheet] {
     let snapshot = picture.snapshot
     let front = screen(picture)
@@ -60,7 +60,7 @@ nonisolated extension Sheet {
         cell: cell, frame: frame, tail: cell.isHidden ? "" : "not hidden",
         title: reason?.sentence ?? "", note: reason?.short)
     }
-    sheets += folded(waiting, "hidden, waiting", pitch: 30, front.height) {
+    sheets += folded(waiting, "hidden and waiting", pitch: 30, front.height) {
       cell, frame in
       Card(
         cell: cell, frame: frame, tail: "",
@@ -70,8 +70,8 @@ nonisolated extension Sheet {
     return sheets + [front]
   }
 
-  /// Cells that lie behind the screen, one below the other, on as many sheets
-  /// as it takes; three at most.
+  /// Cells that nobody sees, one below the other in the order of the tree, on
+  /// as many sheets as it takes; three at most.
   private static func folded(
     _ cells: [CellRecord], _ title: String, pitch: Double, _ height: Double,
     card: (CellRecord, Rect) -> Card
@@ -92,8 +92,8 @@ nonisolated extension Sheet {
       let more = sheets.isEmpty ? "" : ", continued"
       sheets.append(
         Sheet(
-          title: "behind: "
-            + (sheets.isEmpty ? "\(cells.count) \(title)" : title + more),
+          title: "in the tree, \(title)"
+            + (sheets.isEmpty ? ": \(cells.count)" : more),
           height: max(height, Double(cards.count) * pitch + 14), cards: cards))
       rest = rest.dropFirst(cards.count)
     }

@@ -1,8 +1,11 @@
 import Inspector
 import Stage
 
-/// A picture of one step: the view tree taken apart in layers, what is on
-/// screen in front and to the right, and the queues beside it.
+/// A picture of one step: the view tree taken apart in layers, and the queues
+/// beside it.
+///
+/// What is on screen is drawn nearest, wherever it stands in the tree: a hidden
+/// cell in front of it covers nothing.
 ///
 /// A layer is drawn on a sheet that leans away from the reader; what stands on
 /// it is placed in the sheet's own space, in points of the picture.

@@ -97,7 +97,7 @@ extension Interpreter {
     let inTree = snapshot.tree.compactMap { snapshot[$0] }
     lines.append(
       list(
-        "Behind, in the view tree and hidden",
+        "In the view tree, hidden and waiting",
         inTree.filter { $0.state == .pooled }))
     for orphan in snapshot.cells(.orphaned) {
       let how = orphan.isHidden ? "hidden" : "not hidden"
