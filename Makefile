@@ -53,12 +53,13 @@ lint: recorder ## Lint sources and listings, strictly, changing nothing
 	@.ci/lint-listings $(RECORD) $(BUILD)/listings
 
 .PHONY: record
-record: recorder picture ## Record diffs, transcripts and pictures again
+record: recorder picture ## Record diffs, transcripts, reference, pictures
 	$(RECORD) diffs
 	@for round in 1 2; do \
 	  swift build --scratch-path $(BUILD) --quiet --product record \
 	    && $(RECORD) transcripts || exit 1; done
 	$(RECORD) pictures
+	$(RECORD) reference
 
 .PHONY: code
 code: recorder ## Write CHAPTER=1 as one Swift file into .build-code/

@@ -28,7 +28,7 @@ struct Pictures: ParsableCommand {
       try Data(picture.now.utf8).write(
         to: place.rootURL.appending(path: picture.file), options: .atomic)
     }
-    print("compared \(pictures.count) snapshots: \(stale.count) differ")
+    print("\(pictures.count) snapshots compared, \(stale.count) not current")
     if check, !stale.isEmpty || pictures.isEmpty { throw ExitCode.failure }
   }
 }

@@ -15,9 +15,9 @@ extension Command {
       }),
     Command(
       name: "expect", group: .session,
-      usage: "expect NUMBER = VALUE · expect pools NAME = COUNT · "
-        + "expect CELL is STATE · expect row ROW is "
-        + "[not] ticked·visible·selected · expect row ROW shows TEXT",
+      usage: "expect NUMBER = VALUE or expect pools NAME = COUNT or "
+        + "expect CELL is STATE or expect row ROW is "
+        + "[not] ticked·visible·selected or expect row ROW shows TEXT",
       summary: "check a fact, and fail if it isn't one",
       example: "expect made = 13",
       candidates: { interpreter in

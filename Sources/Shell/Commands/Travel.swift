@@ -7,7 +7,7 @@ extension Command {
   static let travel: [Command] = [
     Command(
       name: "scroll", short: "s", group: .travel,
-      usage: "scroll DISTANCE [by STEP] · scroll to ROW·top·bottom "
+      usage: "scroll DISTANCE [by STEP] or scroll to ROW·top·bottom "
         + "[top·middle·bottom] [by STEP]",
       summary: "move the content: points, 3rows or 1page; -5 moves back",
       example: "scroll to bottom by 8", mutates: true, repeats: true,

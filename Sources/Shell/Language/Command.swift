@@ -8,7 +8,8 @@ struct Command {
   let group: Group
 
   /// The form: words to type as they are, CAPITALS for what to put in their
-  /// place, brackets around what may be left out.
+  /// place, `·` between choices, brackets around what may be left out, ` or `
+  /// between forms.
   let usage: String
 
   /// What it does, in half a sentence.
