@@ -171,7 +171,7 @@ let trials: [Target] =
       path: "Tests/TestSupport",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
-    tests("Program", ["reuse", "PTYSupport"]),
+    tests("Program", ["reuse", "Console", "Shell", "PTYSupport"]),
     // A terminal without a screen, for tests that type.
     .target(name: "PTYSupport", path: "Tests/PTYSupport"),
     // The smallest program around a line editor, typed into by tests.
