@@ -22,26 +22,31 @@ struct HighlightingTests {
 
   @Test("Keywords, strings, comments and types are told apart")
   func parts() {
-    #expect(tones("let a: View = \"if\" // let") == [
-      "k:let", "t:View", "s:\"if\"", "c:// let",
-    ])
+    #expect(
+      tones("let a: View = \"if\" // let") == [
+        "k:let", "t:View", "s:\"if\"", "c:// let",
+      ])
     #expect(tones("@objc f(in: x.default)") == ["k:@objc"])
-    #expect(tones("switch x { default: break }") == [
-      "k:switch", "k:default", "k:break",
-    ])
+    #expect(
+      tones("switch x { default: break }") == [
+        "k:switch", "k:default", "k:break",
+      ])
   }
 
   @Test("Interpolation, long strings and comments end where they do in Swift")
   func ends() {
-    #expect(tones("f(\"a\\(b ?? \"c)\")\\\"\", 1) // x") == [
-      "s:\"a\\(b ?? \"c)\")\\\"\"", "c:// x",
-    ])
-    #expect(tones("\"\"\"\nlet \"a\"\n\"\"\" + if") == [
-      "s:\"\"\"", "s:let \"a\"", "s:\"\"\"", "k:if",
-    ])
-    #expect(tones("/* a /* b */\nlet */ let") == [
-      "c:/* a /* b */", "c:let */", "k:let",
-    ])
+    #expect(
+      tones("f(\"a\\(b ?? \"c)\")\\\"\", 1) // x") == [
+        "s:\"a\\(b ?? \"c)\")\\\"\"", "c:// x",
+      ])
+    #expect(
+      tones("\"\"\"\nlet \"a\"\n\"\"\" + if") == [
+        "s:\"\"\"", "s:let \"a\"", "s:\"\"\"", "k:if",
+      ])
+    #expect(
+      tones("/* a /* b */\nlet */ let") == [
+        "c:/* a /* b */", "c:let */", "k:let",
+      ])
     #expect(tones("\"open") == ["s:\"open"])
     #expect(tones("\"\\") == ["s:\"\\"])
   }

@@ -4,7 +4,8 @@ import Testing
 @testable import Shell
 
 struct WatchTests {
-  @Test("A watched fact's change is told after the command, on the way back too")
+  @Test(
+    "A watched fact's change is told after the command, on the way back too")
   func told() throws {
     let talk = try Talk(.reloadHiding, "mismatched")
     #expect(
@@ -62,7 +63,7 @@ struct WatchTests {
     #expect(
       talk.say("chapter 2; scenario small").contains { $0.hasPrefix("Watched") }
         == false)
-    #expect(talk.say("scroll 60").contains { $0.hasPrefix("Watched: made") })
+    #expect(talk.say("scroll 60").contains { $0.hasPrefix("Watched: pools") })
   }
 
   @Test("Scripts that are saved watch nothing, and JSON tells changes as facts")

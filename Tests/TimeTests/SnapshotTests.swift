@@ -49,8 +49,9 @@ struct SnapshotTests {
         Set(drawing.ids).count, drawing.ids.count, "ids in \(scenario)")
     }
     #expect(checks.isFine, "\(checks)")
-    #expect(states == [.visible, .pooled, .orphaned, .measuring, .loose]
-      || states == [.visible, .pooled, .orphaned, .measuring], "\(states)")
+    #expect(
+      states == [.visible, .pooled, .orphaned, .measuring, .loose]
+        || states == [.visible, .pooled, .orphaned, .measuring], "\(states)")
   }
 
   @Test("Title and description come first and say what is drawn")

@@ -85,7 +85,8 @@ extension Interpreter {
   private func isPicture(_ path: String) -> Bool {
     do {
       let bytes = try Interpreter.read(path, host: host)
-      return occurs(Array(ExplodedView.mark.utf8), in: Array(bytes.prefix(65_536)))
+      return occurs(
+        Array(ExplodedView.mark.utf8), in: Array(bytes.prefix(65_536)))
     } catch {
       return false
     }

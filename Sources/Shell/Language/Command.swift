@@ -65,7 +65,8 @@ struct Command {
 extension Command {
   /// All commands, in the order in which help lists them.
   static let all: [Command] =
-    travel + flicks + change + looks + watching + pictures + comparing + time + learning + reference
+    travel + flicks + change + looks + watching + pictures + comparing + time
+    + learning + reference
     + tours
     + output + snapshots + sessions + scripts
 

@@ -85,9 +85,11 @@ nonisolated extension ExplodedView {
     let bottom = drawBeside()
     var height = bottom
     for index in sheets.indices {
-      height = max(height, place(Point(x: 0, y: sheets[index].height), on: index).y)
+      height = max(
+        height, place(Point(x: 0, y: sheets[index].height), on: index).y)
     }
-    let width = max(660, queuesLeft + ExplodedView.queueWidth + ExplodedView.margin)
+    let width = max(
+      660, queuesLeft + ExplodedView.queueWidth + ExplodedView.margin)
     height += 56
     drawLegend(y: height + 6)
     return header(width, height + 40) + svg.text + "</svg>\n"

@@ -49,7 +49,8 @@ extension Interpreter {
   func fields(_ beyond: Beyond?) -> [JSON.Field] {
     [
       .init("points", .number(beyond?.points ?? 0)),
-      .init("rows", beyond.map { $0.rows.map { .int($0) } ?? .null } ?? .int(0)),
+      .init(
+        "rows", beyond.map { $0.rows.map { .int($0) } ?? .null } ?? .int(0)),
     ]
   }
 
