@@ -111,7 +111,7 @@ extension Interpreter {
       for cell in pool.cells { cells.append(cellName(cell)) }
       lines.append(
         StyledLine("The queue '\(pool.identifier)', next out first: ")
-          + (cells.isEmpty ? "empty" : joined(cells)) + ".")
+          + (cells.isEmpty ? "empty" : joined(cells, all: true)) + ".")
     }
     lines.append(list("Measuring", snapshot.cells(.measuring)))
     lines.append(list("Loose", snapshot.cells(.loose)))
@@ -127,6 +127,6 @@ extension Interpreter {
       if !cell.text.isEmpty { item += StyledLine(" '\(cell.text)'") }
       items.append(item)
     }
-    return StyledLine("\(what): ") + joined(items) + "."
+    return StyledLine("\(what): ") + joined(items, all: true) + "."
   }
 }

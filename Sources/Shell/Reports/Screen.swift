@@ -56,7 +56,7 @@ extension Interpreter {
         json(cells: snapshot.cells(.orphaned).map { $0.number })))
     report.blocks = [
       .drawing(
-        drawing(rows, snapshot), inWords: words(rows, snapshot, .whole))
+        phoneAndQueues(rows, snapshot), inWords: words(rows, snapshot, .whole))
     ]
     return report
   }
@@ -108,7 +108,7 @@ extension Interpreter {
   private func inOrder(_ cells: [Int]) -> StyledLine {
     var names: [StyledLine] = []
     for cell in cells { names.append(cellName(cell)) }
-    return joined(names)
+    return joined(names, all: true)
   }
 }
 

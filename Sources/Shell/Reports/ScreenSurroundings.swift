@@ -74,7 +74,9 @@ extension Interpreter {
   private static let narrowPhone = 22
 
   /// The phone, and the queues beside it, or below it where there is no room.
-  func drawing(_ rows: [CellRecord], _ snapshot: Snapshot) -> [StyledLine] {
+  func phoneAndQueues(_ rows: [CellRecord], _ snapshot: Snapshot)
+    -> [StyledLine]
+  {
     let hasQueues =
       !snapshot.pools.isEmpty || snapshot.count(.orphaned) > 0
     let width = renderer.width
@@ -82,35 +84,41 @@ extension Interpreter {
     guard hasQueues, beside >= Interpreter.narrowPhone else {
       let screen = phone(rows, snapshot, inner: phoneWidth, style: .whole)
       return hasQueues
-        ? screen + queues(snapshot, width: phoneWidth + 4) : screen
+        ? screen + queues(snapshot, width: phoneWidth + 4, most: 8) : screen
     }
     let inner = min(beside, 40)
     let screen = phone(rows, snapshot, inner: inner, style: .whole)
-    let queues = queues(snapshot, width: min(width - inner - 8, 30))
+    let trays = queues(
+      snapshot, width: min(width - inner - 8, 30),
+      most: max(8, screen.count - 3 * snapshot.pools.count))
     var lines: [StyledLine] = []
-    for index in 0..<max(screen.count, queues.count) {
+    for index in 0..<max(screen.count, trays.count) {
       let left = index < screen.count ? screen[index] : ""
       lines.append(
-        index < queues.count
-          ? left.fitted(to: inner + 8) + queues[index] : left)
+        index < trays.count
+          ? left.fitted(to: inner + 8) + trays[index] : left)
     }
     return lines
   }
 
   /// The queues as trays, open at the top, where the next cell comes out; and
   /// the cells that are in none of them.
-  private func queues(_ snapshot: Snapshot, width: Int) -> [StyledLine] {
+  ///
+  /// - Parameter most: How many cells of a queue are drawn.
+  private func queues(_ snapshot: Snapshot, width: Int, most: Int)
+    -> [StyledLine]
+  {
     var lines: [StyledLine] = []
     for pool in snapshot.pools {
       let note = pool.cells.isEmpty ? ": empty" : ": next out on top"
       let title = StyledLine(pool.identifier, .title)
       let whole = title + StyledLine(note, .faint)
       lines.append(whole.width > width ? title.clipped(to: width) : whole)
-      for cell in pool.cells.prefix(8) {
+      for cell in pool.cells.prefix(most) {
         lines.append(side(waiting(snapshot, cell), width))
       }
-      if pool.cells.count > 8 {
-        let more = grouped(pool.cells.count - 8)
+      if pool.cells.count > most {
+        let more = grouped(pool.cells.count - most)
         lines.append(side(StyledLine("… \(more) more", .faint), width))
       }
       let floor = String(repeating: "─", count: max(0, width - 2))
