@@ -18,6 +18,9 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case impossibleSize(Size)
   case impossibleStep(Double)
   case impossibleDistance(Double)
+
+  /// More layout passes than anybody waits for.
+  case tooManyFrames
   case interrupted
 }
 
@@ -57,6 +60,9 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .impossibleDistance(let distance):
       "A distance of \(decimal(distance)) points leads nowhere; give a finite "
         + "one"
+    case .tooManyFrames:
+      "In such small steps the way takes more than "
+        + "\(grouped(TableSession.mostFrames)) frames; give a larger one"
     case .interrupted:
       "Interrupted; the table is as it was before the command"
     }

@@ -72,7 +72,7 @@ nonisolated struct Target {
 
 nonisolated extension Arguments {
   /// `FILE [replace]`
-  fileprivate mutating func target() throws(ShellError) -> Target {
+  mutating func target() throws(ShellError) -> Target {
     let file = try word("a file")
     let replaces = take("replace")
     try expectEnd()
@@ -82,7 +82,7 @@ nonisolated extension Arguments {
 
 extension Interpreter {
   /// Writes a file through the host.
-  fileprivate func write(_ text: String, _ target: Target, as command: String)
+  func write(_ text: String, _ target: Target, as command: String)
     throws(ShellError)
   {
     guard let host else { throw ShellError("Files can't be written here") }
@@ -218,7 +218,7 @@ extension Interpreter {
       for token in try tokens(of: line) {
         if isFirst, !token.isSeparator {
           let name = try Command.resolve(token, isScript: false).name
-          if name == "save" || name == "transcript" || name == "quit" {
+          if ["save", "transcript", "once", "quit"].contains(name) {
             return true
           }
         }

@@ -67,7 +67,7 @@ extension Command {
   static let all: [Command] =
     travel + change + looks + pictures + comparing + time + learning + reference
     + tours
-    + output + sessions + scripts
+    + output + once + sessions + scripts
 
   /// The command of that name, or nil.
   static func named(_ name: String) -> Command? {
