@@ -84,6 +84,15 @@ struct LimitTests {
     #expect(sentence.contains("16 scripts already read one another"))
   }
 
+  @Test("A source that shrinks at each reload has no row left to lose")
+  func shrinking() throws {
+    let talk = try Talk(.naiveAllocation, "shrinking")
+    #expect(talk.complaint("repeat 9: reload held") == nil)
+    #expect(talk.complaint("turn") == nil)
+    talk.say("reload held; turn")
+    #expect(talk.complaint("expect made = 4") == nil)
+  }
+
   @Test("In a usage line '·' stands between choices, ' or ' between forms")
   func usage() {
     for command in Command.all {
