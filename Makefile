@@ -9,9 +9,12 @@ SHELL := /bin/bash
 BUILD ?= .build
 
 # What is linted and formatted as files of its own; listings come on top.
-SOURCES = Package.swift Sources Plugins Tests Chapters .ci/Embedded \
+SOURCES = Package.swift Sources Plugins Tests Chapters .ci/Embedded .ci/Fuzz \
   .ci/picture.swift .ci/mutate.swift Playground Benchmarks
 FORMAT = swift format
+
+# How long to fuzz, in seconds.
+TIME ?= 60
 
 RECORD = $(BUILD)/debug/record
 
@@ -76,6 +79,10 @@ check: prerequisites ## Check the Playground; its exercises are still to come
 mutate: prerequisites ## Break the machine's rules one by one; laws must notice
 	@swift .ci/mutate.swift
 
+.PHONY: fuzz
+fuzz: recorder ## Let libFuzzer at the parser and the readers for TIME=60 seconds
+	@.ci/fuzz $(BUILD) $(TIME)
+
 .PHONY: embedded
 embedded: recorder ## Run the book as Embedded Swift and compare every byte
 	@.ci/embedded $(BUILD)
@@ -95,5 +102,5 @@ book: ## Weave the chapters into HTML in .build-book/ (needs pandoc)
 
 .PHONY: clean
 clean: ## Remove everything that was built
-	rm -rf .build .build-code .build-book .build-embedded .build-mutate \
+	rm -rf .build .build-code .build-book .build-embedded .build-mutate .build-fuzz \
 	  Playground/.build Benchmarks/.build

@@ -187,6 +187,8 @@ let package = Package(
     .executable(name: "reuse", targets: ["reuse"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Editions", targets: ["Editions"]),
+    .library(name: "Shell", targets: ["Shell"]),
+    .library(name: "Console", targets: ["Console"]),
     .library(name: "Program", targets: ["Program"]),
   ],
   dependencies: [

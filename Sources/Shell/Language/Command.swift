@@ -68,7 +68,7 @@ extension Command {
     travel + flicks + change + looks + watching + pictures + comparing + time
     + learning + reference
     + tours
-    + output + snapshots + sessions + scripts
+    + output + snapshots + once + sessions + scripts
 
   /// The command of that name, or nil.
   static func named(_ name: String) -> Command? {
