@@ -39,27 +39,24 @@ extension Interpreter {
   private func report(_ command: String, on cards: [Card], at desk: Desk)
     throws(ShellError) -> Report
   {
-    var grid = Grid("", "exercise", "kind", "size", "for")
+    var grid = Grid("state", "exercise", "kind", "size", "for")
     var reasons: [Report.Block] = []
     var items: [JSON] = []
-    var counts = ["done": 0, "begun": 0, "waiting": 0]
-    var next: Card?
     for card in cards {
       let standing = try desk.standing(of: card)
-      counts[standing.word, default: 0] += 1
+      let reason = reason(of: standing)
       grid.rows.append([
         StyledLine(standing.word, tone(of: standing)),
         StyledLine(card.name, .code), StyledLine(card.kind),
         StyledLine(card.size), StyledLine(card.place),
       ])
-      let reason = reason(of: standing)
-      if !reason.isEmpty {
+      if !reason.isEmpty || cards.count == 1 {
+        let state =
+          reason.isEmpty
+          ? StyledLine(standing.word, tone(of: standing)) : StyledLine(reason)
         reasons.append(
-          .text(
-            StyledLine(card.name, .code) + StyledLine(": ")
-              + StyledLine(reason)))
+          .text(StyledLine(card.name, .code) + StyledLine(": ") + state))
       }
-      if next == nil, standing != .done { next = card }
       items.append(
         .object([
           .init("name", .string(card.name)),
@@ -68,26 +65,47 @@ extension Interpreter {
           .init("reason", .string(reason)),
         ]))
     }
-    let done = counts["done"] ?? 0
+    // One exercise is told in words, and counted among all.
+    let isOne = cards.count == 1
+    let sums = try sums(of: isOne ? desk.cards : cards, at: desk)
+    return Report(
+      command, fields: sums.fields + [.init("exercises", .array(items))],
+      blocks: (isOne ? [] : [.grid(grid)]) + reasons + sums.blocks)
+  }
+
+  /// How many exercises are done, begun and waiting, and the first not done.
+  private func sums(of cards: [Card], at desk: Desk) throws(ShellError)
+    -> (fields: [JSON.Field], blocks: [Report.Block])
+  {
+    var done = 0
+    var waiting = 0
+    var next: Card?
+    for card in cards {
+      let standing = try desk.standing(of: card)
+      if standing == .done { done += 1 }
+      if standing == .waiting { waiting += 1 }
+      if next == nil, standing != .done { next = card }
+    }
+    let begun = cards.count - done - waiting
+    let sentence =
+      "\(done) of \(cards.count) done, \(begun) begun, \(waiting) waiting."
     let last =
       next.map { card in
         StyledLine("Next: ") + StyledLine(desk.path(of: card), .code)
           + StyledLine(", \(card.size). \(card.task)")
       } ?? StyledLine("All of them are done.", .good)
-    let sums =
-      "\(done) of \(cards.count) done, \(counts["begun"] ?? 0) begun, "
-      + "\(counts["waiting"] ?? 0) waiting."
-    return Report(
-      command,
-      fields: [
+    return (
+      [
         .init("done", .int(done)), .init("of", .int(cards.count)),
-        .init("exercises", .array(items)), .init("next", JSON(next?.name)),
+        .init("next", JSON(next?.name)),
       ],
-      blocks: [.grid(grid)] + reasons + [
+      [
         .drawing(
-          [bar(done, of: cards.count) + StyledLine(" \(sums)")],
-          inWords: [StyledLine(sums)]), .text(last),
-      ])
+          [bar(done, of: cards.count) + StyledLine(" \(sentence)")],
+          inWords: [StyledLine(sentence)]),
+        .text(last),
+      ]
+    )
   }
 
   private func tone(of standing: Desk.Standing) -> Tone {
@@ -111,7 +129,7 @@ extension Interpreter {
     let full = all == 0 ? 0 : done * 10 / all
     var line = StyledLine()
     for square in 0..<10 {
-      line += square < full ? StyledLine("█", .good) : StyledLine("·", .faint)
+      line += square < full ? StyledLine("█", .good) : StyledLine("░", .faint)
     }
     return line
   }
