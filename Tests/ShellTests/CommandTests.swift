@@ -123,7 +123,8 @@ struct ResolvingTests {
     let talk = try Talk()
     #expect(
       talk.complaint("re")
-        == "'re' could be resize, repeat, reload, read; type more of it")
+        == "'re' could be resize, repeat, reload, recheck, reset, read; type more "
+        + "of it")
   }
 
   @Test("A script needs full or documented short names")
