@@ -169,6 +169,8 @@ let trials: [Target] =
       dependencies: ["Stage", "Editions", "Inspector", "Session", "Shell"],
       path: "Tests/TestSupport",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // What each exercise of the Playground must have.
+    tests("Workshop", ["Shell"]),
     tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
     tests("Program", ["reuse", "PTYSupport"]),
     // A terminal without a screen, for tests that type.
@@ -186,6 +188,8 @@ let package = Package(
     .executable(name: "reuse", targets: ["reuse"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Editions", targets: ["Editions"]),
+    .library(name: "Session", targets: ["Session"]),
+    .library(name: "Shell", targets: ["Shell"]),
     .library(name: "Program", targets: ["Program"]),
   ],
   dependencies: [

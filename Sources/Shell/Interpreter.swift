@@ -54,6 +54,12 @@ public final class Interpreter {
   /// The tour that is going on, if one is.
   var tour: Tour?
 
+  /// How many hints were given on each exercise.
+  var hintsGiven: [String: Int] = [:]
+
+  /// The quiz that is going on, if one is.
+  var quiz: Quiz?
+
   /// What was typed or read, in order, if it was carried out or answered.
   var log: [String] = []
   private var depth = 0

@@ -43,6 +43,7 @@ struct Command {
     case time
     case learn
     case output
+    case workshop
     case session
 
     /// What the group is for.
@@ -55,6 +56,7 @@ struct Command {
       case .time: "go back to any step, and on from there"
       case .learn: "go to chapters, scenarios and code"
       case .output: "say how things are printed"
+      case .workshop: "exercises: where you stand, hints, and a quiz"
       case .session: "scripts, checks, and the way out"
       }
     }
@@ -66,7 +68,7 @@ extension Command {
   static let all: [Command] =
     travel + change + looks + pictures + comparing + time + learning + reference
     + tours
-    + output + sessions + scripts
+    + output + workshop + sessions + scripts
 
   /// The command of that name, or nil.
   static func named(_ name: String) -> Command? {
