@@ -107,10 +107,10 @@ struct WorkshopTests {
       #expect(question.hasPrefix("\(index + 1). "), "\(question)")
       #expect(question.components(separatedBy: "\n- [x] ").count == 2)
       #expect(question.components(separatedBy: "\n- [ ] ").count >= 2)
-      let last =
-        question.components(separatedBy: "\n\n")
-        .filter { !$0.isEmpty }.last ?? ""
-      #expect(!last.hasPrefix("- ") && last.hasSuffix("."), "\(question)")
+      let parts = question.components(separatedBy: "\n\n").map {
+        $0.trimmingCharacters(in: .newlines)
+      }
+      #expect(parts.count == 3 && parts[2].hasSuffix("."), "\(question)")
     }
     #expect(questions.count == 10)
   }

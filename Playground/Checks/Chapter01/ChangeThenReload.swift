@@ -15,6 +15,7 @@ func checkChangeThenReload() throws {
     var left = app.names
     for row in rows {
       let place = "\(left.joined(separator: ", ")); row \(row) leaves"
+      attempt(place)
       left.remove(at: row)
       app.leave(row, table)
       do {

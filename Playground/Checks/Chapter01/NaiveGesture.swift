@@ -19,12 +19,14 @@ func checkNaiveGesture() throws {
 }
 
 private func check(_ offsets: [Int], _ count: Int) throws {
+  let place = "\(counted(count, "row")) of 4 points on 8, offsets \(offsets)"
+  attempt(place)
   let came = cellsMade(
     at: offsets.map { Double($0) }, rowHeight: 4, count: count, screen: 8)
   let served = try rowsServed(offsets, count)
   try expect(
-    "\(counted(count, "row")) of 4 points on 8, offsets \(offsets)", came,
-    is: served.joined().count, because: reason(came, served, offsets))
+    place, came, is: served.joined().count,
+    because: reason(came, served, offsets))
 }
 
 /// Which rows the naive table asks a cell for, frame by frame.

@@ -9,6 +9,7 @@ import Workbench
 /// Row 1 is tapped, and the table scrolled down and up again.
 func checkGhosts() throws {
   let session = try session(.reuseQueues) { Ticks() }
+  attempt("row 1 tapped, then scrolled down and up again")
   _ = try session.perform(.tap(IndexPath(row: 1, section: 0)))
   try checkTicks(session, "row 1 tapped")
   for line in 1...8 {

@@ -34,10 +34,11 @@ private func checkScript(
   var said: [String] = []
   for (name, expected) in asks {
     said.append("'\(name)'")
+    let place = "\(place), then asked for \(said.joined(separator: ", "))"
+    attempt(place)
     let came = waiting.dequeue(name)
     try expect(
-      "\(place), then asked for \(said.joined(separator: ", "))",
-      came?.text ?? "nothing", is: expected ?? "nothing",
+      place, came?.text ?? "nothing", is: expected ?? "nothing",
       because: reason(came, asked: name, expected: expected))
   }
 }

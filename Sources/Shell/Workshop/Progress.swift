@@ -39,7 +39,7 @@ extension Interpreter {
   private func report(_ command: String, on cards: [Card], at desk: Desk)
     throws(ShellError) -> Report
   {
-    var grid = Grid("", "exercise", "", "kind", "size", "for")
+    var grid = Grid("", "exercise", "kind", "size", "for")
     var reasons: [Report.Block] = []
     var items: [JSON] = []
     var counts = ["done": 0, "begun": 0, "waiting": 0]
@@ -49,9 +49,8 @@ extension Interpreter {
       counts[standing.word, default: 0] += 1
       grid.rows.append([
         StyledLine(standing.word, tone(of: standing)),
-        StyledLine(card.name, .code), StyledLine(card.title),
-        StyledLine(card.kind, .faint), StyledLine(card.size, .faint),
-        StyledLine(card.place, .faint),
+        StyledLine(card.name, .code), StyledLine(card.kind),
+        StyledLine(card.size), StyledLine(card.place),
       ])
       let reason = reason(of: standing)
       if !reason.isEmpty {
