@@ -8,6 +8,7 @@ import Workbench
 
 /// Three reloads, each of them judged.
 func checkOneIdentifier() throws {
+  attempt("reloaded three times")
   let session = try session(.reloadHiding) { Inbox() }
   try checkTexts(session, "launched")
   for times in 1...3 {

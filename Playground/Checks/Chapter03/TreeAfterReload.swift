@@ -33,8 +33,8 @@ private func names(in tree: String) -> [String] {
 private func reason(_ came: [String], _ snapshot: Snapshot) -> String {
   let expected = names(in: tree(snapshot))
   for name in came where !expected.contains(name) {
-    let isDead = Int(name.dropFirst()).flatMap { snapshot.state(of: $0) } == .dead
-    return isDead
+    let number = Int(name.dropFirst()) ?? 0
+    return snapshot.state(of: number) == .dead
       ? "\(name) is dead: it was new, and not returned, so it never was in the "
         + "tree."
       : "There is no cell '\(name)'."

@@ -10,6 +10,7 @@ import Workbench
 /// screen can show, scrolled down and up.
 func checkWrongKey() throws {
   for counts in [[1, 0], [0, 1], [1, 1], [2, 1], [1, 2], [3, 3]] {
+    attempt("\(describe(counts)), reloaded twice")
     let session = try session(.reloadHiding) { Album(counts) }
     try check(session, "launched", counts)
     for times in 1...2 {
@@ -74,6 +75,7 @@ private func checkReturns(_ session: TableSession, _ place: String)
 }
 
 private func checkScrolling(_ counts: [Int]) throws {
+  attempt("\(describe(counts)), scrolled to the bottom and back")
   let session = try session(.reloadHiding) { Album(counts) }
   for target in [Action.Target.bottom, .top] {
     let step = try session.perform(.scrollTo(target, step: 4))
