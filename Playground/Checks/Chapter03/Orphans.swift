@@ -91,11 +91,11 @@ private func advance(_ fates: inout [Fate]) -> Bool {
 
 private func check(_ world: World) throws(NotYet) {
   let queues = world.pools.sorted { $0.key < $1.key }
-    .map { "'\($0.key)': \(list($0.value))" }
+    .map { "in '\($0.key)' \(list($0.value))" }
   let place =
-    "alive: \(list(world.alive)); in the tree: \(list(world.tree)); waiting: "
-    + "\(queues.isEmpty ? "none" : queues.joined(separator: ", ")); visible: "
-    + "\(list(world.visible)): the orphans"
+    "alive \(list(world.alive)); in the tree \(list(world.tree)); waiting "
+    + "\(queues.isEmpty ? "none" : queues.joined(separator: ", ")); visible "
+    + "\(list(world.visible)); the orphans"
   attempt(place)
   let came = orphans(
     alive: world.alive, tree: world.tree, pools: world.pools,
