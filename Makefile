@@ -35,6 +35,11 @@ repl: prerequisites ## Open the shell; ARGS="--chapter 1 -c stats" is passed on
 .PHONY: test
 test: prerequisites ## Run all tests; FILTER=Chapter01 runs some of them
 	@.ci/test --scratch-path $(BUILD) $(if $(FILTER),--filter '$(FILTER)')
+	@$(if $(FILTER),:,REUSELAB_BUILD=$(BUILD) .ci/proof)
+
+.PHONY: proof
+proof: prerequisites ## Prove the exercises' checks, answers and mistakes
+	@REUSELAB_BUILD=$(BUILD) .ci/proof $(CHAPTER)
 
 .PHONY: build
 build: prerequisites ## Build everything, tests included
@@ -56,11 +61,12 @@ lint: recorder ## Lint sources and listings, strictly, changing nothing
 	@.ci/lint-listings $(RECORD) $(BUILD)/listings
 
 .PHONY: record
-record: recorder picture ## Record diffs, transcripts, reference and picture again
+record: recorder picture ## Record diffs, transcripts, reference, pictures
 	$(RECORD) diffs
 	@for round in 1 2; do \
 	  swift build --scratch-path $(BUILD) --quiet --product record \
 	    && $(RECORD) transcripts || exit 1; done
+	$(RECORD) pictures
 	$(RECORD) reference
 
 .PHONY: code
@@ -70,9 +76,12 @@ code: recorder ## Write CHAPTER=1 as one Swift file into .build-code/
 	@$(RECORD) code $(CHAPTER) --into .build-code
 
 .PHONY: check
-check: prerequisites ## Check the Playground; its exercises are still to come
-	@cd Playground && REUSELAB_CHAPTER='$(CHAPTER)' ../.ci/test \
-	  $(if $(CHAPTER),--filter $(shell printf 'Chapter%02d' $$((10#$(CHAPTER)))))
+check: prerequisites ## Check your exercises; CHAPTER=1 for those of one
+	@REUSELAB_BUILD=$(BUILD) Playground/check $(CHAPTER)
+
+.PHONY: watch
+watch: prerequisites ## Check an exercise again whenever you save it
+	@REUSELAB_BUILD=$(BUILD) Playground/watch
 
 .PHONY: mutate
 mutate: prerequisites ## Break the machine's rules one by one; laws must notice

@@ -7,6 +7,8 @@ public nonisolated enum Edition: Int, CaseIterable, Sendable {
   case reuseQueues
   case reloadHiding
   case heightCache
+  case estimatedHeights
+  case batchUpdates
 
   /// The chapter's number, from 1.
   public var chapter: Int { rawValue }
@@ -18,6 +20,8 @@ public nonisolated enum Edition: Int, CaseIterable, Sendable {
     case .reuseQueues: "Reuse Queues"
     case .reloadHiding: "Reload Hiding"
     case .heightCache: "Height Cache"
+    case .estimatedHeights: "Estimated Heights"
+    case .batchUpdates: "Batch Updates"
     }
   }
 
@@ -28,6 +32,8 @@ public nonisolated enum Edition: Int, CaseIterable, Sendable {
     case .reuseQueues: "How do fourteen cells show ten thousand rows?"
     case .reloadHiding: "Who are the invisible cells in the view tree?"
     case .heightCache: "Where is row 7,000, and how tall is it?"
+    case .estimatedHeights: "What if asking is too expensive even once?"
+    case .batchUpdates: "How do rows come and go without a reload?"
     }
   }
 }

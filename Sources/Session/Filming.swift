@@ -81,6 +81,22 @@ struct Filming {
     return wanted - end
   }
 
+  /// Moves the content as a flick does, one frame after the other, and says
+  /// how far beyond its ends the way would have led.
+  mutating func scroll(by flick: Flick) throws(SessionError) -> Double {
+    let view = session.table.scrollView
+    let start = view.contentOffset.y
+    let distances = flick.distances
+    for distance in distances {
+      let wanted = start + distance
+      let end = min(max(wanted, 0), view.maximumOffset)
+      view.contentOffset.y = end
+      try turn()
+      if wanted != end { return start + (distances.last ?? 0) - end }
+    }
+    return 0
+  }
+
   /// Records the step.
   mutating func end(_ action: Action, overshoot: Double) -> Step {
     let after = watch()

@@ -18,6 +18,7 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case impossibleSize(Size)
   case impossibleStep(Double)
   case impossibleDistance(Double)
+  case impossibleSpeed(Double)
 
   /// More layout passes than anybody waits for.
   case tooManyFrames
@@ -60,6 +61,10 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .impossibleDistance(let distance):
       "A distance of \(decimal(distance)) points leads nowhere; give a finite "
         + "one"
+    case .impossibleSpeed(let speed):
+      "A flick of \(decimal(speed)) points a second is impossible; give one "
+        + "from \(decimal(Flick.speeds.lowerBound)) to "
+        + "\(decimal(Flick.speeds.upperBound))"
     case .tooManyFrames:
       "In such small steps the way takes more than "
         + "\(grouped(TableSession.mostFrames)) frames; give a larger one"

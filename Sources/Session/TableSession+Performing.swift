@@ -13,6 +13,10 @@ extension TableSession {
     case .scroll(let distance, let step):
       guard distance.isFinite else { throw .impossibleDistance(distance) }
       try checkStep(step)
+    case .flick(let speed):
+      guard Flick.speeds.contains(speed.magnitude) else {
+        throw .impossibleSpeed(speed.magnitude)
+      }
     case .tap(let row):
       try checkRow(row)
       guard table.cellForRow(at: row) != nil else {
@@ -104,6 +108,8 @@ extension TableSession {
       let offset = offset(for: target)
       let way = offset - table.scrollView.contentOffset.y
       overshoot = try filming.scroll(by: way, step: step)
+    case .flick(let speed):
+      overshoot = try filming.scroll(by: Flick(speed: speed))
     case .reload(let held):
       try reload()
       if !held { try filming.turn() }

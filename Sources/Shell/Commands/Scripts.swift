@@ -141,10 +141,7 @@ extension Interpreter {
       try scenarioLine(session.scenario.name, session.fileName),
     ]
     for step in session.steps {
-      // A row's name needs its section where the table has several just then.
-      let before = session.steps[max(0, step.number - 1)].sections
-      let words = step.action.words(sections: before)
-      if !words.isEmpty { lines.append(words) }
+      if let words = words(toReplay: step) { lines.append(words) }
       for checkpoint in session.checkpoints where checkpoint.step == step.number
       {
         lines.append("checkpoint " + quoted(checkpoint.name))
@@ -153,6 +150,22 @@ extension Interpreter {
     if session.isInPast { lines.append("goto @\(session.position)") }
     lines.append("stats")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The command that does a step again; none for the opening.
+  private func words(toReplay step: Step) -> String? {
+    // A row's name needs its section where the table has several just then.
+    let before = session.steps[max(0, step.number - 1)].sections
+    let words = step.action.words(sections: before)
+    return words.isEmpty ? nil : words
+  }
+
+  /// The commands that lead from a fresh start to the current step.
+  var recipe: [String] {
+    [
+      "chapter \(session.edition.chapter)",
+      "scenario " + quoted(session.scenario.name),
+    ] + session.steps[...session.position].compactMap { words(toReplay: $0) }
   }
 
   private func scenarioLine(_ name: String, _ file: String?)
@@ -218,7 +231,7 @@ extension Interpreter {
       for token in try tokens(of: line) {
         if isFirst, !token.isSeparator {
           let name = try Command.resolve(token, isScript: false).name
-          if ["save", "transcript", "once", "quit"].contains(name) {
+          if ["save", "transcript", "once", "snapshot", "quit"].contains(name) {
             return true
           }
         }

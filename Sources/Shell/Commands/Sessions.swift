@@ -134,8 +134,8 @@ extension Interpreter {
     }
   }
 
-  /// A fact by its name: the numbers of `stats`, by the same names.
-  func number(_ token: Token) throws(ShellError) -> Int {
+  /// The numbers that can be asked for by name.
+  var knownNumbers: [JSON.Field] {
     let step = session.current
     var numbers = cellNumbers(of: step.after)
     numbers += [
@@ -150,7 +150,12 @@ extension Interpreter {
       .init("heightForRowAt", .int(step.counts.heightForRowAt)),
       .init("cellForRowAt", .int(step.counts.cellForRowAt)),
     ]
-    numbers += measuredNumber
+    return numbers + measuredNumber
+  }
+
+  /// A fact by its name: the numbers of `stats`, by the same names.
+  func number(_ token: Token) throws(ShellError) -> Int {
+    let numbers = knownNumbers
     for field in numbers where field.key == token.text {
       if case .int(let value) = field.value { return value }
     }

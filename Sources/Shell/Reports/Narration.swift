@@ -59,7 +59,7 @@ extension Interpreter {
       ? " in \(counted(step.frames.count, "frame"))" : ""
     switch step.action {
     case .open: return "The table is loaded."
-    case .scroll, .scrollTo:
+    case .scroll, .scrollTo, .flick:
       if step.overshoot > 0 {
         return StyledLine(
           "Stopped at the content's end, offset \(offset)\(frames).")
@@ -68,7 +68,7 @@ extension Interpreter {
         return StyledLine(
           "Stopped at the content's top, offset \(offset)\(frames).")
       }
-      return StyledLine("Offset \(offset)\(frames).")
+      return StyledLine("Offset \(offset)\(frames)\(slowing(step.action)).")
     case .reload(let held):
       let size = decimal(step.after.contentSize.height)
       return held
@@ -95,6 +95,17 @@ extension Interpreter {
     case .like(let preset):
       return StyledLine("The table follows the rules of \(preset.rawValue).")
     }
+  }
+
+  /// How a flick slows down: `, from 24.5 points in the first to 0.5 in the
+  /// last`.
+  private func slowing(_ action: Action) -> String {
+    guard case .flick(let speed) = action else { return "" }
+    let ways = Flick(speed: speed).distances
+    guard ways.count > 1, let last = ways.last else { return "" }
+    let slowest = (last - ways[ways.count - 2]).magnitude
+    return ", from \(decimal(ways[0].magnitude)) points in the first to "
+      + "\(decimal(slowest)) in the last"
   }
 
   /// Which rows came and went.
@@ -161,7 +172,7 @@ extension Interpreter {
     -> StyledLine?
   {
     switch step.action {
-    case .scroll, .scrollTo: return edge(step.after, since: before)
+    case .scroll, .scrollTo, .flick: return edge(step.after, since: before)
     case .turn: return "No cell had to come or go."
     case .memoryWarning: return "No cell was waiting, so none could go."
     default: return nil

@@ -1,0 +1,14 @@
+import Editions
+import Session
+import Testing
+
+/// The chapter's scenarios, as the shell opens them.
+struct ScenarioTests {
+  @Test("fog opens, and every row on screen has its cell")
+  func opens() throws {
+    let scenario = try #require(
+      Edition.estimatedHeights.scenarios.first { $0.name == "fog" })
+    let session = try TableSession(.estimatedHeights, scenario)
+    #expect(!session.table.indexPathsForVisibleRows.isEmpty)
+  }
+}
