@@ -9,9 +9,12 @@ SHELL := /bin/bash
 BUILD ?= .build
 
 # What is linted and formatted as files of its own; listings come on top.
-SOURCES = Package.swift Sources Plugins Tests Chapters .ci/Embedded \
+SOURCES = Package.swift Sources Plugins Tests Chapters .ci/Embedded .ci/Fuzz \
   .ci/picture.swift .ci/mutate.swift Playground Benchmarks
 FORMAT = swift format
+
+# How long to fuzz, in seconds.
+TIME ?= 60
 
 RECORD = $(BUILD)/debug/record
 
@@ -58,11 +61,12 @@ lint: recorder ## Lint sources and listings, strictly, changing nothing
 	@.ci/lint-listings $(RECORD) $(BUILD)/listings
 
 .PHONY: record
-record: recorder picture ## Record diffs, transcripts, reference and picture again
+record: recorder picture ## Record diffs, transcripts, reference, pictures
 	$(RECORD) diffs
 	@for round in 1 2; do \
 	  swift build --scratch-path $(BUILD) --quiet --product record \
 	    && $(RECORD) transcripts || exit 1; done
+	$(RECORD) pictures
 	$(RECORD) reference
 
 .PHONY: code
@@ -83,6 +87,10 @@ watch: prerequisites ## Check an exercise again whenever you save it
 mutate: prerequisites ## Break the machine's rules one by one; laws must notice
 	@swift .ci/mutate.swift
 
+.PHONY: fuzz
+fuzz: recorder ## Let libFuzzer at the parser and the readers for TIME=60 seconds
+	@.ci/fuzz $(BUILD) $(TIME)
+
 .PHONY: embedded
 embedded: recorder ## Run the book as Embedded Swift and compare every byte
 	@.ci/embedded $(BUILD)
@@ -102,5 +110,5 @@ book: ## Weave the chapters into HTML in .build-book/ (needs pandoc)
 
 .PHONY: clean
 clean: ## Remove everything that was built
-	rm -rf .build .build-code .build-book .build-embedded .build-mutate \
+	rm -rf .build .build-code .build-book .build-embedded .build-mutate .build-fuzz \
 	  Playground/.build Benchmarks/.build

@@ -173,7 +173,7 @@ let trials: [Target] =
     // What each exercise of the Playground must have.
     tests("Workshop", ["Shell"]),
     tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
-    tests("Program", ["reuse", "PTYSupport"]),
+    tests("Program", ["reuse", "Console", "Shell", "PTYSupport"]),
     // A terminal without a screen, for tests that type.
     .target(name: "PTYSupport", path: "Tests/PTYSupport"),
     // The smallest program around a line editor, typed into by tests.
@@ -191,6 +191,7 @@ let package = Package(
     .library(name: "Editions", targets: ["Editions"]),
     .library(name: "Session", targets: ["Session"]),
     .library(name: "Shell", targets: ["Shell"]),
+    .library(name: "Console", targets: ["Console"]),
     .library(name: "Program", targets: ["Program"]),
   ],
   dependencies: [

@@ -4,7 +4,10 @@ public import Stage
 public let puzzles = [
   Scenario("kinds", "three kinds of cell, one asked for by a wrong name") {
     Kinds()
-  }
+  },
+  Scenario("unfilled", "three kinds of cell, measured before they are filled") {
+    Unfilled()
+  },
 ]
 
 /// Sixty rows of names, notes and pictures. Don't read on: look at `pools`.

@@ -66,6 +66,9 @@ struct Filming {
     let end = min(max(wanted, 0), view.maximumOffset)
     let way = (end - start).magnitude
     let stride = step ?? max(way, 1)
+    guard way / stride <= Double(TableSession.mostFrames) else {
+      throw .tooManyFrames
+    }
     let direction: Double = end < start ? -1 : 1
     var taken = 0.0
     repeat {

@@ -18,7 +18,7 @@ struct CommandTableTests {
       let script = other.complaint(command.example, from: .script)
       #expect(script == nil, "\(command.example), in a script")
     }
-    #expect(Command.all.count == 66, "\(Command.all.count) commands")
+    #expect(Command.all.count > 60, "\(Command.all.count) commands")
   }
 
   @Test("Help on a command shows its form, its example and what it does")
@@ -81,7 +81,7 @@ struct CommandTableTests {
         "\(command.example)")
       compared += 1
     }
-    #expect(compared == 57, "\(compared)")
+    #expect(compared > 50, "\(compared)")
   }
 
   @Test("Enter repeats moving, and nothing that looks or changes data")

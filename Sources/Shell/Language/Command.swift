@@ -70,7 +70,7 @@ extension Command {
     travel + flicks + change + looks + watching + pictures + comparing + time
     + learning + reference
     + tours
-    + output + snapshots + workshop + sessions + scripts
+    + output + snapshots + once + workshop + sessions + scripts
 
   /// The command of that name, or nil.
   static func named(_ name: String) -> Command? {
