@@ -2,7 +2,7 @@ import Inspector
 import Stage
 
 /// A cell where the picture has it.
-nonisolated struct Card {
+nonisolated struct CellCard {
   let cell: CellRecord
   let frame: Rect
 
@@ -23,7 +23,7 @@ nonisolated struct Card {
 nonisolated struct Sheet {
   let title: String
   let height: Double
-  let cards: [Card]
+  let cards: [CellCard]
   var labels: [Label] = []
 
   /// The scroll indicator's thumb.
@@ -56,13 +56,13 @@ nonisolated extension Sheet {
     sheets += folded(orphans, "orphaned", pitch: 46, front.height) {
       cell, frame in
       let reason = picture.reasons[cell.number]
-      return Card(
+      return CellCard(
         cell: cell, frame: frame, tail: cell.isHidden ? "" : "not hidden",
         title: reason?.sentence ?? "", note: reason?.short)
     }
     sheets += folded(waiting, "hidden and waiting", pitch: 30, front.height) {
       cell, frame in
-      Card(
+      CellCard(
         cell: cell, frame: frame, tail: "",
         title: "\(cell.name) is hidden and waits for '"
           + (cell.reuseIdentifier ?? "") + "'")
@@ -74,13 +74,13 @@ nonisolated extension Sheet {
   /// as many sheets as it takes; three at most.
   private static func folded(
     _ cells: [CellRecord], _ title: String, pitch: Double, _ height: Double,
-    card: (CellRecord, Rect) -> Card
+    card: (CellRecord, Rect) -> CellCard
   ) -> [Sheet] {
     let room = max(Int((height - 12) / pitch), (cells.count + 2) / 3)
     var sheets: [Sheet] = []
     var rest = cells[...]
     while !rest.isEmpty {
-      var cards: [Card] = []
+      var cards: [CellCard] = []
       for (index, cell) in rest.prefix(room).enumerated() {
         cards.append(
           card(
@@ -126,12 +126,12 @@ nonisolated extension Sheet {
           x: 2, y: height, width: width - 4, height: frame.maxY + 1 - height),
       ].filter { $0.height > 1 && $0.minY < frame.maxY }
     }
-    var cards: [Card] = []
+    var cards: [CellCard] = []
     for cell in snapshot.visible {
       let row = picture.rows[cell.number] ?? ""
       let frame = frame(cell.frame)
       cards.append(
-        Card(
+        CellCard(
           cell: cell, frame: frame, tail: "row \(row)",
           title: "\(cell.name) shows row \(row): '\(cell.text)'",
           beyond: beyond(frame)))

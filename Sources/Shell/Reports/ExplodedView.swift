@@ -137,7 +137,7 @@ nonisolated extension ExplodedView {
 
   /// A cell: its letter in its colour, its name, what it says, and, in small,
   /// why it is where it is.
-  private mutating func draw(_ card: Card) {
+  private mutating func draw(_ card: CellCard) {
     let cell = card.cell
     let frame = card.frame
     svg.add("<g class=\"cell \(cell.state)\" id=\"\(cell.name)\">")
@@ -212,8 +212,8 @@ nonisolated extension ExplodedView {
     return y
   }
 
-  private func card(_ cell: CellRecord, _ y: Double) -> Card {
-    Card(
+  private func card(_ cell: CellRecord, _ y: Double) -> CellCard {
+    CellCard(
       cell: cell,
       frame: Rect(
         x: queuesLeft + 8, y: y, width: ExplodedView.queueWidth - 16,
