@@ -22,7 +22,7 @@ import Testing
     try withHome { home in
       let terminal = try home.open("--quiet", environment: ["LC_ALL": "C"])
       #expect(terminal.text == "reuse 1 @0 > ")
-      try terminal.enter("screen", "| Row 12")
+      try terminal.enter("screen user", "| Row 12")
       try terminal.quit()
       #expect(terminal.text.utf8.allSatisfy { $0 < 128 })
     }
