@@ -4,7 +4,7 @@ public import Testing
 
 /// An exercise of the room: its card, and where its files are.
 public nonisolated struct Exercise: Sendable {
-  public let card: Card
+  public let card: ExerciseCard
   public var name: String { card.name }
 }
 
@@ -17,7 +17,9 @@ nonisolated extension Exercise {
   public static func ofChapter(_ chapter: Int) -> [Exercise] {
     let cards = room.appending(path: "Cards/\(folder(chapter)).md")
     let text = (try? String(contentsOf: cards, encoding: .utf8)) ?? ""
-    return Card.cards(in: text, chapter: chapter).map { Exercise(card: $0) }
+    return ExerciseCard.cards(in: text, chapter: chapter).map {
+      Exercise(card: $0)
+    }
   }
 
   /// The learner's file, or, in the proof, the one in its place.

@@ -2,11 +2,13 @@
 public nonisolated enum Ability: Equatable, Sendable {
   case headersAndFooters
   case measuring
+  case estimating
 
   /// The first chapter whose table can do it.
   public var firstChapter: Int {
     switch self {
     case .headersAndFooters, .measuring: 4
+    case .estimating: 5
     }
   }
 
@@ -15,6 +17,7 @@ public nonisolated enum Ability: Equatable, Sendable {
     switch self {
     case .headersAndFooters: "has no headers and footers"
     case .measuring: "measures no rows"
+    case .estimating: "has no estimates"
     }
   }
 }

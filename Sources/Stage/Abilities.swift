@@ -67,6 +67,34 @@ public protocol HeightMeasuring: AnyObject {
   func forgetHeights()
 }
 
+/// A table that takes a row's height for what it is estimated to be until the
+/// row appears.
+public protocol HeightEstimating: AnyObject {
+  /// How tall rows with heights of their own are taken to be before anyone has
+  /// asked, in points; 0 means that heights are asked for at once.
+  var estimatedRowHeight: Double { get set }
+
+  /// How many of a section's rows are estimated so far; `nil` if they are not
+  /// estimated until they appear.
+  ///
+  /// - Complexity: O(1).
+  func numberOfEstimatedRows(inSection section: Int) -> Int?
+
+  /// Whether a row's height is an estimate so far.
+  func isHeightEstimated(at indexPath: IndexPath) -> Bool
+
+  /// Moves the content until a row is where it is wanted, however tall the
+  /// rows on the way turn out; a row that does not exist moves nothing.
+  func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition)
+}
+
+/// Where on screen a row is wanted.
+public nonisolated enum ScrollPosition: String, CaseIterable, Sendable {
+  case top
+  case middle
+  case bottom
+}
+
 /// The lines between rows, by UIKit's names.
 public nonisolated enum SeparatorStyle: String, CaseIterable, Sendable {
   case none
@@ -79,6 +107,10 @@ extension Table where Self: TableGeometry {
 
 extension Table where Self: HeadersAndFooters {
   public var headersAndFooters: (any HeadersAndFooters)? { self }
+}
+
+extension Table where Self: HeightEstimating {
+  public var estimating: (any HeightEstimating)? { self }
 }
 
 extension Table where Self: HeightMeasuring {

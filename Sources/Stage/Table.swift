@@ -93,6 +93,9 @@ public protocol Table: AnyObject {
 
   /// The table itself if it measures rows and remembers their heights.
   var measuring: (any HeightMeasuring)? { get }
+
+  /// The table itself if it can do with estimates of heights.
+  var estimating: (any HeightEstimating)? { get }
 }
 
 extension Table {
@@ -101,6 +104,7 @@ extension Table {
   public var geometry: (any TableGeometry)? { nil }
   public var headersAndFooters: (any HeadersAndFooters)? { nil }
   public var measuring: (any HeightMeasuring)? { nil }
+  public var estimating: (any HeightEstimating)? { nil }
 }
 
 /// The cells that wait under one identifier, the next one out first.

@@ -10,11 +10,11 @@ struct CommandTableTests {
   func examples() throws {
     let files = ["README.md": "one\ntwo\n", "demo.reuse": "top\n"]
     for command in Command.all {
-      let talk = try Talk(.heightCache, files: files)
+      let talk = try Talk(.batchUpdates, files: files)
       let sentence = talk.complaint(command.example)
       #expect(sentence == nil, "\(command.example)")
       #expect(command.example.hasPrefix(command.name))
-      let other = try Talk(.heightCache, files: files)
+      let other = try Talk(.batchUpdates, files: files)
       let script = other.complaint(command.example, from: .script)
       #expect(script == nil, "\(command.example), in a script")
     }
@@ -74,7 +74,7 @@ struct CommandTableTests {
     let files = ["README.md": "one\ntwo\n", "demo.reuse": "show\n"]
     var compared = 0
     for command in Command.all where command.group != .learn {
-      let talk = try Talk(.heightCache, files: files)
+      let talk = try Talk(.batchUpdates, files: files)
       talk.say(command.example)
       #expect(
         (talk.shell.session.steps.count > 1) == command.mutates,

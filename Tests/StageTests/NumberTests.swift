@@ -118,6 +118,16 @@ struct TableErrorTests {
         + "height of 0 or more"
     ),
     (
+      .impossibleEstimate(row: nil, height: -44),
+      "estimatedRowHeight is -44; set a finite height above 0, or 0 for none"
+    ),
+    (
+      .impossibleEstimate(row: row, height: 0),
+      "tableView(_:estimatedHeightForRowAt:) returned 0 for row 1.4; return a "
+        + "finite height above 0: a row estimated at nothing would never be "
+        + "looked at"
+    ),
+    (
       .calledWhileServing(
         call: "reloadData()", question: "tableView(_:cellForRowAt:)"),
       "reloadData() was called from inside tableView(_:cellForRowAt:), while "
@@ -166,10 +176,10 @@ struct TableErrorTests {
       case .noCell, .countChanged, .sameCell, .waitingCell, .negativeCount,
         .impossibleHeight, .calledWhileServing, .unregistered, .unreturned,
         .heightForHeight, .impossibleSectionHeight, .endlessContent,
-        .endlessRows:
+        .endlessRows, .impossibleEstimate:
         break
       }
     }
-    #expect(Self.sentences.count == 15, "13 cases, two of them in two forms")
+    #expect(Self.sentences.count == 17, "14 cases, three of them in two forms")
   }
 }

@@ -22,8 +22,8 @@ enum Room {
     names(in: "Cards").map { String($0.prefix { $0 != "." }) }
   }
 
-  static func cards(_ chapter: String) throws -> [Card] {
-    Card.cards(
+  static func cards(_ chapter: String) throws -> [ExerciseCard] {
+    ExerciseCard.cards(
       in: try text("Playground/Cards/\(chapter).md"),
       chapter: Int(chapter.suffix(2)) ?? 0)
   }

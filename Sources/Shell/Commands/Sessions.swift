@@ -144,13 +144,21 @@ extension Interpreter {
       .init("misses", .int(step.counts.misses)),
       .init("step", .int(step.number)),
       .init("offset", .int(Int(step.after.viewport.minY.rounded()))),
+      .init(
+        "content", .int(Int(step.after.contentSize.height.rounded()))),
       .init("rowsVisited", .int(step.after.rowsVisited)),
       .init("numberOfSections", .int(step.counts.numberOfSections)),
       .init("numberOfRowsInSection", .int(step.counts.numberOfRowsInSection)),
       .init("heightForRowAt", .int(step.counts.heightForRowAt)),
       .init("cellForRowAt", .int(step.counts.cellForRowAt)),
     ]
-    return numbers + measuredNumber
+    if session.table.estimating != nil {
+      numbers.append(
+        .init(
+          "estimatedHeightForRowAt",
+          .int(step.counts.estimatedHeightForRowAt)))
+    }
+    return numbers + measuredNumber + heightNumbers
   }
 
   /// A fact by its name: the numbers of `stats`, by the same names.

@@ -17,6 +17,7 @@ extension Interpreter {
     if sentences.count == 1, let reason = standstill(step, since: before) {
       sentences.append(reason)
     }
+    if let growth = growth(step, since: before) { sentences.append(growth) }
     var text = StyledLine()
     for sentence in sentences where sentence.width > 0 {
       if text.width > 0 { text += " " }
@@ -70,7 +71,7 @@ extension Interpreter {
       }
       return StyledLine("Offset \(offset)\(frames)\(slowing(step.action)).")
     case .reload(let held):
-      let size = decimal(step.after.contentSize.height)
+      let size = decimal(step.contentHeightRead)
       return held
         ? StyledLine(
           "Sizes are read: \(size) points. Cells come when the run loop "
@@ -87,11 +88,21 @@ extension Interpreter {
     case .policy(let name, let value):
       return StyledLine("The policy \(name.rawValue) is \(value) now.")
     case .forgetHeight(let row?):
+      if isEstimating(row.section) {
+        return StyledLine(
+          "The height of row \(name(of: row)) is an estimate again, until the "
+            + "row is on screen.")
+      }
       return StyledLine(
         "The measured height of row \(name(of: row)) is forgotten; the next "
           + "reading of sizes finds it again.")
     case .forgetHeight(nil):
       return "Every measured height is forgotten."
+    case .estimate(0):
+      return "Rows aren't estimated any more: every height is asked for."
+    case .estimate(let height):
+      return StyledLine(
+        "Rows are estimated at \(decimal(height)) points until they appear.")
     case .like(let preset):
       return StyledLine("The table follows the rules of \(preset.rawValue).")
     }
@@ -199,6 +210,43 @@ extension Interpreter {
       : StyledLine(
         "No row came: row \(name(of: next)) ends at \(decimal(rect.maxY)); "
           + "the screen begins at \(decimal(after.viewport.minY)).")
+  }
+
+  /// By how much the content's height has changed as heights became known,
+  /// and how far the table went along with it.
+  private func growth(_ step: Step, since before: Snapshot) -> StyledLine? {
+    guard session.table.estimating != nil else { return nil }
+    var old = before.contentSize.height
+    if case .reload = step.action { old = step.contentHeightRead }
+    let new = step.after.contentSize.height
+    guard new != old else { return nil }
+    let verb = new > old ? "grew" : "shrank"
+    var text =
+      "The content \(verb) by \(decimal((new - old).magnitude)) to "
+      + decimal(new)
+    if step.shift != 0, let reason = reasonToMove(step, since: before) {
+      text +=
+        "; the offset went \(step.shift > 0 ? "down" : "up") by "
+        + decimal(step.shift.magnitude) + reason
+    }
+    return StyledLine(text + ".")
+  }
+
+  /// What the table moved the offset for; nothing after a reload, which moves
+  /// it twice.
+  private func reasonToMove(_ step: Step, since before: Snapshot) -> String? {
+    let rows = step.after.visible.compactMap { $0.row }
+    switch step.action {
+    case .reload, .turn: return nil
+    case .resize:
+      guard let top = rows.first, top == before.visible.first?.row
+      else { return nil }
+      return ", so that row \(name(of: top)) stayed at the top"
+    default:
+      let old = before.visible.compactMap { $0.row }
+      return rows.contains { old.contains($0) }
+        ? " with it, so that the screen held still" : " with it"
+    }
   }
 
   private func frames(of step: Step) -> Grid {

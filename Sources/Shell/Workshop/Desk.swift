@@ -2,7 +2,7 @@
 struct Desk {
   let host: any Host
   let workshop: any Workshop
-  let cards: [Card]
+  let cards: [ExerciseCard]
 
   /// How far one has come with an exercise.
   nonisolated enum Standing: Equatable {
@@ -31,11 +31,11 @@ extension Desk {
         "No workshop is at hand; start the shell in the project's folder, or "
           + "with 'swift run lab' in its Playground", kind: .noInput)
     }
-    var cards: [Card] = []
+    var cards: [ExerciseCard] = []
     for chapter in 1...99 {
       let name = "Cards/\(folderName(of: chapter)).md"
       guard let bytes = try? host.read(workshop.folder + name) else { break }
-      cards += Card.cards(
+      cards += ExerciseCard.cards(
         in: String(decoding: bytes, as: UTF8.self), chapter: chapter)
     }
     self.host = host
@@ -44,15 +44,15 @@ extension Desk {
   }
 
   /// The path of an exercise's file in one of the room's folders.
-  func path(of card: Card, in folder: String) -> String {
+  func path(of card: ExerciseCard, in folder: String) -> String {
     workshop.folder + folder + "/" + folderName(of: card.chapter) + "/"
       + card.name + ".swift"
   }
 
   /// The path of the learner's own file.
-  func path(of card: Card) -> String { path(of: card, in: "Exercises") }
+  func path(of card: ExerciseCard) -> String { path(of: card, in: "Exercises") }
 
-  func standing(of card: Card) throws(ShellError) -> Standing {
+  func standing(of card: ExerciseCard) throws(ShellError) -> Standing {
     let mine = try Interpreter.read(path(of: card), host: host)
     let original = try Interpreter.read(
       path(of: card, in: "Originals"), host: host)
@@ -67,9 +67,9 @@ extension Desk {
 
   /// The exercise of a name, however its letters are written; a beginning
   /// that fits only one will do.
-  func card(_ token: Token) throws(ShellError) -> Card {
+  func card(_ token: Token) throws(ShellError) -> ExerciseCard {
     let name = token.text.lowercased()
-    var matches: [Card] = []
+    var matches: [ExerciseCard] = []
     for card in cards {
       if card.name.lowercased() == name { return card }
       if card.name.lowercased().hasPrefix(name) { matches.append(card) }
@@ -84,7 +84,7 @@ extension Desk {
 
   /// The cards of a chapter.
   func cards(ofChapter chapter: Int, column: Int?) throws(ShellError)
-    -> [Card]
+    -> [ExerciseCard]
   {
     let found = cards.filter { $0.chapter == chapter }
     if found.isEmpty {

@@ -38,7 +38,7 @@ extension Interpreter {
 
   /// The exercise that is named, or else the first that is not done.
   private func cardForHint(_ arguments: inout Arguments, _ desk: Desk)
-    throws(ShellError) -> Card
+    throws(ShellError) -> ExerciseCard
   {
     if let token = arguments.word() { return try desk.card(token) }
     for card in desk.cards where try desk.standing(of: card) != .done {
@@ -92,7 +92,9 @@ extension Interpreter {
     }
   }
 
-  private func told(_ card: Card, _ sentence: String, copy: String?) -> Report {
+  private func told(_ card: ExerciseCard, _ sentence: String, copy: String?)
+    -> Report
+  {
     Report(
       "reset",
       fields: [

@@ -36,7 +36,9 @@ extension Interpreter {
   }
 
   /// Where one stands with some exercises, why, and what to try next.
-  private func report(_ command: String, on cards: [Card], at desk: Desk)
+  private func report(
+    _ command: String, on cards: [ExerciseCard], at desk: Desk
+  )
     throws(ShellError) -> Report
   {
     var grid = Grid("state", "exercise", "kind", "size", "for")
@@ -74,12 +76,12 @@ extension Interpreter {
   }
 
   /// How many exercises are done, begun and waiting, and the first not done.
-  private func sums(of cards: [Card], at desk: Desk) throws(ShellError)
+  private func sums(of cards: [ExerciseCard], at desk: Desk) throws(ShellError)
     -> (fields: [JSON.Field], blocks: [Report.Block])
   {
     var done = 0
     var waiting = 0
-    var next: Card?
+    var next: ExerciseCard?
     for card in cards {
       let standing = try desk.standing(of: card)
       if standing == .done { done += 1 }

@@ -8,7 +8,7 @@
 ///
 ///     1. A hint.
 ///     2. A more direct one.
-public nonisolated struct Card: Equatable, Sendable {
+public nonisolated struct ExerciseCard: Equatable, Sendable {
   /// The name of the exercise and of its files.
   public let name: String
   public let chapter: Int
@@ -30,18 +30,18 @@ public nonisolated struct Card: Equatable, Sendable {
   public internal(set) var hints: [String] = []
 }
 
-nonisolated extension Card {
+nonisolated extension ExerciseCard {
   /// The cards in a chapter's text, in the order in which one does them.
   ///
   /// What a card lacks is empty; a test of the room asks for it.
-  public static func cards(in text: String, chapter: Int) -> [Card] {
-    var cards: [Card] = []
+  public static func cards(in text: String, chapter: Int) -> [ExerciseCard] {
+    var cards: [ExerciseCard] = []
     for line in text.split(whereSeparator: { $0.isNewline }) {
       if line.hasPrefix("## ") {
         let words = line.dropFirst(3).split(separator: ":", maxSplits: 1)
         guard words.count == 2 else { continue }
         cards.append(
-          Card(
+          ExerciseCard(
             name: trimmed(words[0]), chapter: chapter, title: trimmed(words[1])
           ))
       } else if !cards.isEmpty {
