@@ -54,7 +54,8 @@ import Testing
     try withHome { home in
       let path = try home.file("poem", "床前明月光\r\n疑是地上霜\n\nend")
       for arguments in [
-        ["--scenario", "lines", path, "-c", "screen user"], [path, "-c", "screen user"],
+        ["--scenario", "lines", path, "-c", "screen user"],
+        [path, "-c", "screen user"],
         ["-c", "scenario lines \(path)", "-c", "screen user"],
       ] {
         let outcome = try PipedProcess(
