@@ -76,7 +76,9 @@ struct Filming {
     throws(SessionError) -> Double
   {
     let session = session
-    return try scroll(step: step) { _ in session.offset(for: target) } land: {
+    return try scroll(step: step) { _ in
+      session.offset(for: target)
+    } land: {
       guard case .row(let row, let position) = target else { return }
       session.table.estimating?.scrollToRow(at: row, at: position)
     }
