@@ -83,7 +83,7 @@ struct RandomLaws {
     case 3: return .scrollTo(.bottom, step: step.map { $0 * 4 })
     case 4: return .scrollTo(.top, step: nil)
     case 5:
-      let place = Action.Position.allCases.randomElement(using: &generator)
+      let place = ScrollPosition.allCases.randomElement(using: &generator)
       return .scrollTo(.row(row, at: place ?? .top), step: nil)
     case 6...7: return .reload(held: Bool.random(using: &generator))
     case 8: return .turn
