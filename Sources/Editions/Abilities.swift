@@ -2,11 +2,13 @@
 public nonisolated enum Ability: Equatable, Sendable {
   case headersAndFooters
   case measuring
+  case updating
 
   /// The first chapter whose table can do it.
   public var firstChapter: Int {
     switch self {
     case .headersAndFooters, .measuring: 4
+    case .updating: 6
     }
   }
 
@@ -15,6 +17,7 @@ public nonisolated enum Ability: Equatable, Sendable {
     switch self {
     case .headersAndFooters: "has no headers and footers"
     case .measuring: "measures no rows"
+    case .updating: "can't insert, delete, move or reload rows"
     }
   }
 }

@@ -88,7 +88,8 @@ extension Edition {
         Chapter06.luggageFixed, Chapter06.unfolding, Chapter06.recursive,
         Chapter06.messagesPublished, Chapter06.galleryPublished,
         Chapter06.unfoldingPublished, Chapter06.widthless, Chapter06.fog,
-        Chapter06.names,
+        Chapter06.names, Chapter06.inbox, Chapter06.sorting,
+        Chapter06.pinning, Chapter06.pinningPublished,
       ]
     }
   }

@@ -93,6 +93,9 @@ public protocol Table: AnyObject {
 
   /// The table itself if it measures rows and remembers their heights.
   var measuring: (any HeightMeasuring)? { get }
+
+  /// The table itself if rows come and go without a reload.
+  var updating: (any BatchUpdating)? { get }
 }
 
 extension Table {
@@ -101,6 +104,7 @@ extension Table {
   public var geometry: (any TableGeometry)? { nil }
   public var headersAndFooters: (any HeadersAndFooters)? { nil }
   public var measuring: (any HeightMeasuring)? { nil }
+  public var updating: (any BatchUpdating)? { nil }
 }
 
 /// The cells that wait under one identifier, the next one out first.
