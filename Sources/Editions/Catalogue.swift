@@ -74,6 +74,7 @@ extension Edition {
         Chapter05.luggageFixed, Chapter05.unfolding, Chapter05.recursive,
         Chapter05.messagesPublished, Chapter05.galleryPublished,
         Chapter05.unfoldingPublished, Chapter05.widthless, Chapter05.fog,
+        Chapter05.tenThousandEstimated, Chapter05.messagesInFog,
       ]
     case .batchUpdates:
       [
@@ -88,6 +89,7 @@ extension Edition {
         Chapter06.luggageFixed, Chapter06.unfolding, Chapter06.recursive,
         Chapter06.messagesPublished, Chapter06.galleryPublished,
         Chapter06.unfoldingPublished, Chapter06.widthless, Chapter06.fog,
+        Chapter06.tenThousandEstimated, Chapter06.messagesInFog,
         Chapter06.names, Chapter06.inbox, Chapter06.sorting,
         Chapter06.pinning, Chapter06.pinningPublished,
       ]

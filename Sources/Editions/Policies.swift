@@ -8,6 +8,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
   case cap
   case reload
   case unreturned
+  case anchor
 
   /// The first chapter whose table follows the rule.
   public var firstChapter: Int {
@@ -15,6 +16,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .heights: 1
     case .order, .release, .cap: 2
     case .reload, .unreturned: 3
+    case .anchor: 5
     }
   }
 
@@ -27,6 +29,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .cap: "up to how many waiting cells a queue takes another"
     case .reload: "what reloadData() does with the cells on screen"
     case .unreturned: "what happens to a cell dequeued and not returned"
+    case .anchor: "whether the screen holds still while heights become known"
     }
   }
 
@@ -39,6 +42,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .cap: ["none", "N"]
     case .reload: ReusePolicy.Reload.allCases.map { $0.rawValue }
     case .unreturned: ReusePolicy.Unreturned.allCases.map { $0.rawValue }
+    case .anchor: ReusePolicy.Anchor.allCases.map { $0.rawValue }
     }
   }
 }
@@ -53,6 +57,7 @@ nonisolated extension ReusePolicy {
     case .cap: cap.map { "\($0)" } ?? "none"
     case .reload: reload.rawValue
     case .unreturned: unreturned.rawValue
+    case .anchor: anchor.rawValue
     }
   }
 
@@ -64,6 +69,7 @@ nonisolated extension ReusePolicy {
     case .order: return assign(Order(rawValue: value), to: &order)
     case .release: return assign(Release(rawValue: value), to: &release)
     case .reload: return assign(Reload(rawValue: value), to: &reload)
+    case .anchor: return assign(Anchor(rawValue: value), to: &anchor)
     case .unreturned:
       return assign(Unreturned(rawValue: value), to: &unreturned)
     case .cap:

@@ -33,6 +33,10 @@ public nonisolated enum Action: Equatable, Sendable {
   /// The table forgets a row's measured height, or, for `nil`, all of them.
   case forgetHeight(IndexPath?)
 
+  /// The table takes rows to be so tall until they appear, in points; 0 for
+  /// none.
+  case estimate(Double)
+
   /// The machine follows the rules of another table view.
   case like(Preset)
 
@@ -40,14 +44,7 @@ public nonisolated enum Action: Equatable, Sendable {
   public nonisolated enum Target: Equatable, Sendable {
     case top
     case bottom
-    case row(IndexPath, at: Position)
-  }
-
-  /// Where on screen a row is wanted.
-  public nonisolated enum Position: String, CaseIterable, Sendable {
-    case top
-    case middle
-    case bottom
+    case row(IndexPath, at: ScrollPosition)
   }
 
   public nonisolated enum DataChange: Equatable, Sendable {

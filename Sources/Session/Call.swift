@@ -9,6 +9,9 @@ public nonisolated enum Call: Equatable, Sendable {
 
   /// Questions for heights, one row after the other.
   case heights(Run<IndexPath, Double>)
+
+  /// Questions for estimates, one row after the other.
+  case estimates(Run<IndexPath, Double>)
   case cell(CellCall)
 
   /// Questions for the titles, heights and views of headers or footers, by
@@ -128,6 +131,7 @@ public nonisolated struct CallCounts: Equatable, Sendable {
   public internal(set) var numberOfSections = 0
   public internal(set) var numberOfRowsInSection = 0
   public internal(set) var heightForRowAt = 0
+  public internal(set) var estimatedHeightForRowAt = 0
   public internal(set) var cellForRowAt = 0
 
   /// Heights found by filling a template and measuring it.

@@ -10,6 +10,7 @@ struct Filming {
   private var before: Snapshot { didSet { visibleRows = before.visibleRows } }
   private var visibleRows: [IndexPath]
   private var seenCalls = 0
+  private var shift = 0.0
 
   init(_ session: TableSession) {
     self.session = session
@@ -24,12 +25,18 @@ struct Filming {
     if session.isInterrupted() { throw .interrupted }
     session.stage.recorder.noteTurn()
     let calls = session.stage.recorder.calls.count
+    let view = session.table.scrollView
+    let size = view.contentSize
+    let offset = view.contentOffset.y
     do throws(TableError) {
-      try session.table.scrollView.layoutIfNeeded()
+      try view.layoutIfNeeded()
     } catch {
       throw .table(error)
     }
-    let view = session.table.scrollView
+    if session.table.estimating != nil, view.contentSize != size {
+      shift += view.contentOffset.y - offset
+      session.stage.recorder.note(.contentSize(view.contentSize))
+    }
     guard hasChanged(since: calls) else {
       frames.append(
         Frame(
@@ -60,22 +67,60 @@ struct Filming {
   mutating func scroll(by distance: Double, step: Double?)
     throws(SessionError) -> Double
   {
+    let start = session.table.scrollView.contentOffset.y
+    return try scroll(step: step) { moved in start + moved + distance }
+  }
+
+  /// The same, until a target is where it is wanted.
+  mutating func scroll(to target: Action.Target, step: Double?)
+    throws(SessionError) -> Double
+  {
+    let session = session
+    return try scroll(step: step) { _ in session.offset(for: target) } land: {
+      guard case .row(let row, let position) = target else { return }
+      session.table.estimating?.scrollToRow(at: row, at: position)
+    }
+  }
+
+  /// Moves the content step by step to a place that may be further away, or
+  /// nearer, the more rows have appeared on the way.
+  ///
+  /// Steps are as long on screen as they are wanted. How far the table itself
+  /// moves the offset meanwhile, to hold still what is on screen, doesn't
+  /// count.
+  ///
+  /// - Parameter wanted: The place, given how far the table has moved the
+  ///   offset so far; it may lie beyond the ends.
+  private mutating func scroll(
+    step: Double?, to wanted: (Double) -> Double, land: () -> Void = {}
+  ) throws(SessionError) -> Double {
     let view = session.table.scrollView
     let start = view.contentOffset.y
-    let wanted = start + distance
-    let end = min(max(wanted, 0), view.maximumOffset)
-    let way = (end - start).magnitude
-    let stride = step ?? max(way, 1)
-    let direction: Double = end < start ? -1 : 1
+    var moved = 0.0
     var taken = 0.0
-    repeat {
+    while true {
+      let end = min(max(wanted(moved), 0), view.maximumOffset)
+      let origin = start + moved
+      let way = (end - origin).magnitude
+      let stride = step ?? max(way, 1)
       taken += 1
       let hasArrived = taken * stride >= way
-      view.contentOffset.y =
-        hasArrived ? end : start + direction * taken * stride
+      let offset =
+        hasArrived ? end : origin + (end < origin ? -1 : 1) * taken * stride
+      view.contentOffset.y = offset
+      if hasArrived { land() }
       try turn()
-    } while taken * stride < way
-    return wanted - end
+      moved += view.contentOffset.y - offset
+      if hasArrived {
+        return isAtEnd ? wanted(moved) - view.contentOffset.y : 0
+      }
+    }
+  }
+
+  private var isAtEnd: Bool {
+    let view = session.table.scrollView
+    return view.contentOffset.y <= 0
+      || view.contentOffset.y >= view.maximumOffset
   }
 
   /// Records the step.
@@ -85,7 +130,7 @@ struct Filming {
       number: number, action: action, frames: frames,
       calls: session.stage.recorder.takeCalls(),
       after: after, counts: session.stage.recorder.counts,
-      overshoot: overshoot, sections: session.table.numberOfSections,
+      overshoot: overshoot, shift: shift, sections: session.table.numberOfSections,
       isHeld: session.table.scrollView.needsLayout
         && session.table.indexPathsForVisibleRows.isEmpty,
       policy: session.table.policy)

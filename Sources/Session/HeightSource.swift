@@ -1,6 +1,6 @@
 public import Stage
 
-/// Where a row's height came from when sizes were read.
+/// Where a row's height came from.
 public nonisolated enum HeightSource: String, CaseIterable, Sendable {
   /// The table's `rowHeight`: no one was asked.
   case rowHeight
@@ -10,12 +10,17 @@ public nonisolated enum HeightSource: String, CaseIterable, Sendable {
   case measured
   /// It had been measured before.
   case cached
+  /// No one has been asked yet.
+  case estimated
 }
 
 extension TableSession {
   /// Where a row's height came from.
   public func heightSource(of row: IndexPath) -> HeightSource {
     guard stage.app.rowHeights != nil else { return .rowHeight }
+    if stage.table.estimating?.isHeightEstimated(at: row) == true {
+      return .estimated
+    }
     return stage.recorder.heightSources[row] ?? .delegate
   }
 }

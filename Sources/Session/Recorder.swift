@@ -14,8 +14,10 @@ final class Recorder {
   private var madeBefore = 0
   private var withTrees: [Int] = []
 
-  /// The row whose height is being asked for, and where the answer came from.
+  /// The row whose height is being asked for, whether it was an estimate so
+  /// far, and where the answer came from.
   private var heightRow: IndexPath?
+  private var wasEstimated = false
   private var heightSource = HeightSource.delegate
 
   /// Where rows' heights came from, where not simply from the delegate.
@@ -84,8 +86,20 @@ extension Recorder {
     }
   }
 
-  func beginHeight(row: IndexPath) {
+  func noteEstimate(_ height: Double, row: IndexPath) {
+    counts.estimatedHeightForRowAt += 1
+    var run = Run(row, height)
+    if case .estimates(var last)? = calls.last {
+      calls.removeLast()
+      last.append(row, height)
+      run = last
+    }
+    calls.append(.estimates(run))
+  }
+
+  func beginHeight(row: IndexPath, wasEstimated: Bool) {
     heightRow = row
+    self.wasEstimated = wasEstimated
     heightSource = .delegate
   }
 
@@ -93,7 +107,7 @@ extension Recorder {
   func endHeight(_ height: Double, row: IndexPath) {
     heightRow = nil
     counts.heightForRowAt += 1
-    if !isAskedAgain(row) {
+    if wasEstimated || !isAskedAgain(row) {
       heightSources[row] = heightSource == .delegate ? nil : heightSource
     }
     var run = Run(row, height)

@@ -23,6 +23,10 @@ public nonisolated struct Step: Equatable, Sendable {
   /// points; 0 unless the scroll was clamped.
   public let overshoot: Double
 
+  /// How far the table moved the offset of its own accord when heights became
+  /// known, in points.
+  public let shift: Double
+
   /// How many sections the table had by then.
   public let sections: Int
 
@@ -46,6 +50,13 @@ nonisolated extension Step {
       }
     }
     return numbers.sorted()
+  }
+
+  /// How tall the content was when sizes had just been read, in points; as
+  /// tall as in the end if they were not.
+  public var contentHeightRead: Double {
+    for case .contentSize(let size) in calls { return size.height }
+    return after.contentSize.height
   }
 
   /// How many rows were asked a cell for.

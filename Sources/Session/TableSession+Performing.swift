@@ -34,6 +34,13 @@ extension TableSession {
         throw .abilityNotTaught(.measuring, chapter: edition.chapter)
       }
       if let row { try checkRow(row) }
+    case .estimate(let height):
+      guard table.estimating != nil else {
+        throw .abilityNotTaught(.estimating, chapter: edition.chapter)
+      }
+      guard height.isFinite, height >= 0 else {
+        throw .table(.impossibleEstimate(row: nil, height: height))
+      }
     case .open, .reload, .turn, .memoryWarning: break
     }
   }
@@ -101,9 +108,7 @@ extension TableSession {
     case .scroll(let distance, let step):
       overshoot = try filming.scroll(by: distance, step: step)
     case .scrollTo(let target, let step):
-      let offset = offset(for: target)
-      let way = offset - table.scrollView.contentOffset.y
-      overshoot = try filming.scroll(by: way, step: step)
+      overshoot = try filming.scroll(to: target, step: step)
     case .reload(let held):
       try reload()
       if !held { try filming.turn() }
@@ -116,8 +121,16 @@ extension TableSession {
       table.scrollView.frame.size = size
       try filming.turn()
     case .memoryWarning: table.didReceiveMemoryWarning()
-    case .forgetHeight(let row?): table.measuring?.forgetHeight(at: row)
-    case .forgetHeight(nil): table.measuring?.forgetHeights()
+    case .forgetHeight(let row):
+      if let row {
+        table.measuring?.forgetHeight(at: row)
+      } else {
+        table.measuring?.forgetHeights()
+      }
+      if table.scrollView.needsLayout, !isHeld { try filming.turn() }
+    case .estimate(let height):
+      table.estimating?.estimatedRowHeight = height
+      try filming.turn()
     case .data(let change): carryOut(change)
     case .policy(let name, let value): _ = table.policy.set(name, to: value)
     case .like(let preset):
@@ -152,7 +165,7 @@ extension TableSession {
 
   /// The offset at which a target is where it is wanted; it may lie beyond the
   /// content's ends.
-  private func offset(for target: Action.Target) -> Double {
+  func offset(for target: Action.Target) -> Double {
     let view = table.scrollView
     switch target {
     case .top: return 0

@@ -22,6 +22,10 @@ final class WitnessApp: TableViewController {
 
   var rowHeights: (any RowHeights)? { app.rowHeights == nil ? nil : self }
 
+  var estimatedRowHeights: (any EstimatedRowHeights)? {
+    app.estimatedRowHeights == nil ? nil : self
+  }
+
   var rowSelection: (any RowSelection)? {
     app.rowSelection == nil ? nil : self
   }
@@ -70,11 +74,26 @@ extension WitnessApp: RowHeights {
   func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
     -> Double
   {
-    recorder.beginHeight(row: indexPath)
+    recorder.beginHeight(
+      row: indexPath,
+      wasEstimated: table?.estimating?.isHeightEstimated(at: indexPath)
+        ?? false)
     let height =
       app.rowHeights?.tableView(
         table ?? tableView, heightForRowAt: indexPath) ?? 0
     recorder.endHeight(height, row: indexPath)
+    return height
+  }
+}
+
+extension WitnessApp: EstimatedRowHeights {
+  func tableView(
+    _ tableView: any Table, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> Double {
+    let height =
+      app.estimatedRowHeights?.tableView(
+        table ?? tableView, estimatedHeightForRowAt: indexPath) ?? 0
+    recorder.noteEstimate(height, row: indexPath)
     return height
   }
 }

@@ -84,6 +84,7 @@ extension WitnessTable {
   var rowsVisited: Int { table.rowsVisited }
   var geometry: (any TableGeometry)? { table.geometry }
   var headersAndFooters: (any HeadersAndFooters)? { table.headersAndFooters }
+  var estimating: (any HeightEstimating)? { table.estimating }
   var failure: TableError? { table.failure }
 
   var dataSource: (any TableViewDataSource)? {

@@ -67,6 +67,31 @@ public protocol HeightMeasuring: AnyObject {
   func forgetHeights()
 }
 
+/// A table that takes a row's height for what it is estimated to be until the
+/// row appears.
+public protocol HeightEstimating: AnyObject {
+  /// How tall rows with heights of their own are taken to be before anyone has
+  /// asked, in points; 0 means that heights are asked for at once.
+  var estimatedRowHeight: Double { get set }
+
+  /// Whether a section's rows are estimated until they appear.
+  func estimatesHeights(inSection section: Int) -> Bool
+
+  /// Whether a row's height is an estimate so far.
+  func isHeightEstimated(at indexPath: IndexPath) -> Bool
+
+  /// Moves the content until a row is where it is wanted, however tall the
+  /// rows on the way turn out; a row that does not exist moves nothing.
+  func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition)
+}
+
+/// Where on screen a row is wanted.
+public nonisolated enum ScrollPosition: String, CaseIterable, Sendable {
+  case top
+  case middle
+  case bottom
+}
+
 /// A table whose rows and sections come and go without a reload.
 ///
 /// The app changes its data and tells the table the same changes, each alone
@@ -125,6 +150,10 @@ extension Table where Self: TableGeometry {
 
 extension Table where Self: HeadersAndFooters {
   public var headersAndFooters: (any HeadersAndFooters)? { self }
+}
+
+extension Table where Self: HeightEstimating {
+  public var estimating: (any HeightEstimating)? { self }
 }
 
 extension Table where Self: HeightMeasuring {

@@ -3,6 +3,10 @@ public protocol TableViewDelegate: AnyObject {
   /// The delegate itself if it knows heights; `nil` means `rowHeight`.
   var rowHeights: (any RowHeights)? { get }
 
+  /// The delegate itself if it can guess heights; `nil` means the table's
+  /// `estimatedRowHeight`.
+  var estimatedRowHeights: (any EstimatedRowHeights)? { get }
+
   /// The delegate itself if it wants to hear of taps.
   var rowSelection: (any RowSelection)? { get }
 
@@ -19,6 +23,14 @@ public protocol RowHeights: AnyObject {
   /// A row's height in points: finite, 0 or more; 0 is never on screen.
   func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
     -> Double
+}
+
+/// A delegate that can guess how tall a row is, at less cost than knowing it.
+public protocol EstimatedRowHeights: AnyObject {
+  /// About how tall a row is, in points: finite, above 0.
+  func tableView(
+    _ tableView: any Table, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> Double
 }
 
 /// A delegate that hears of taps.
@@ -53,6 +65,7 @@ public protocol SectionViews: AnyObject {
 
 extension TableViewDelegate {
   public var rowHeights: (any RowHeights)? { nil }
+  public var estimatedRowHeights: (any EstimatedRowHeights)? { nil }
   public var rowSelection: (any RowSelection)? { nil }
   public var sectionHeights: (any SectionHeights)? { nil }
   public var sectionViews: (any SectionViews)? { nil }
@@ -60,6 +73,10 @@ extension TableViewDelegate {
 
 extension TableViewDelegate where Self: RowHeights {
   public var rowHeights: (any RowHeights)? { self }
+}
+
+extension TableViewDelegate where Self: EstimatedRowHeights {
+  public var estimatedRowHeights: (any EstimatedRowHeights)? { self }
 }
 
 extension TableViewDelegate where Self: RowSelection {

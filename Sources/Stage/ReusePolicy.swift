@@ -23,6 +23,9 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   /// What happens to a cell that was dequeued and not returned.
   public var unreturned = Unreturned.keep
 
+  /// What stays where it is while heights become known.
+  public var anchor = Anchor.keep
+
   public init() {}
 
   public nonisolated enum Heights: String, CaseIterable, Sendable {
@@ -53,6 +56,13 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
     case hide
     /// Let go of every cell, waiting ones included.
     case drop
+  }
+
+  public nonisolated enum Anchor: String, CaseIterable, Sendable {
+    /// What is on screen.
+    case keep
+    /// The offset, in points from the content's top.
+    case none
   }
 
   public nonisolated enum Unreturned: String, CaseIterable, Sendable {

@@ -94,6 +94,8 @@ public protocol Table: AnyObject {
   /// The table itself if it measures rows and remembers their heights.
   var measuring: (any HeightMeasuring)? { get }
 
+  /// The table itself if it can do with estimates of heights.
+  var estimating: (any HeightEstimating)? { get }
   /// The table itself if rows come and go without a reload.
   var updating: (any BatchUpdating)? { get }
 }
@@ -104,6 +106,7 @@ extension Table {
   public var geometry: (any TableGeometry)? { nil }
   public var headersAndFooters: (any HeadersAndFooters)? { nil }
   public var measuring: (any HeightMeasuring)? { nil }
+  public var estimating: (any HeightEstimating)? { nil }
   public var updating: (any BatchUpdating)? { nil }
 }
 

@@ -19,6 +19,10 @@ public nonisolated enum TableError: Error, Equatable, Sendable {
   /// A height that is negative, infinite or not a number.
   case impossibleHeight(row: IndexPath?, height: Double)
 
+  /// An estimate that is 0, negative, infinite or not a number; `row` is `nil`
+  /// for the table's own.
+  case impossibleEstimate(row: IndexPath?, height: Double)
+
   /// Content of a million million points or more, which no offset can tell
   /// apart any more.
   case endlessContent(height: Double)
@@ -79,6 +83,13 @@ nonisolated extension TableError: CustomStringConvertible {
     case .impossibleHeight(let row?, let height):
       "tableView(_:heightForRowAt:) returned \(decimal(height)) for row "
         + "\(row); return a finite height of 0 or more"
+    case .impossibleEstimate(nil, let height):
+      "estimatedRowHeight is \(decimal(height)); set a finite height above 0, "
+        + "or 0 for none"
+    case .impossibleEstimate(let row?, let height):
+      "tableView(_:estimatedHeightForRowAt:) returned \(decimal(height)) for "
+        + "row \(row); return a finite height above 0: a row estimated at "
+        + "nothing would never be looked at"
     case .endlessContent(let height):
       "The rows are \(height < .infinity ? "\(height)" : "infinitely many") "
         + "points tall together; keep their sum below a million million"

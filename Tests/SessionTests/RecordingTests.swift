@@ -61,7 +61,7 @@ struct RecordingTests {
   func targets() throws {
     let session = try session(.naiveAllocation, "fifty")
     let row = IndexPath(row: 25, section: 0)
-    let tops: [(Action.Position, Double)] = [
+    let tops: [(ScrollPosition, Double)] = [
       (.top, 0), (.middle, 262), (.bottom, 524),
     ]
     for (position, top) in tops {

@@ -247,7 +247,7 @@ struct TableErrorTests {
       case .noCell, .countChanged, .sameCell, .waitingCell, .negativeCount,
         .impossibleHeight, .calledWhileServing, .unregistered, .unreturned,
         .heightForHeight, .impossibleSectionHeight, .endlessContent,
-        .endlessRows, .calledInBatch, .noBatch:
+        .endlessRows, .calledInBatch, .noBatch, .impossibleEstimate:
         break
       case .invalidUpdate(let reason):
         switch reason {

@@ -42,6 +42,18 @@ extension Command {
         return try interpreter.act("forget", .forgetHeight(row))
       }),
     Command(
+      name: "estimate", group: .change, usage: "estimate POINTS·none",
+      summary: "let the table take rows to be so tall until they appear",
+      example: "estimate 44", mutates: true, candidates: { _ in ["none"] },
+      run: { interpreter, arguments throws(ShellError) in
+        var height = 0.0
+        if !arguments.take("none") {
+          height = try arguments.number("a height in points, or none")
+        }
+        try arguments.expectEnd()
+        return try interpreter.act("estimate", .estimate(height))
+      }),
+    Command(
       name: "memory-warning", group: .change, usage: "memory-warning",
       summary: "tell the table that memory is short",
       example: "memory-warning", mutates: true,

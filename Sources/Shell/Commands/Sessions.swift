@@ -134,13 +134,21 @@ extension Interpreter {
       .init("misses", .int(step.counts.misses)),
       .init("step", .int(step.number)),
       .init("offset", .int(Int(step.after.viewport.minY.rounded()))),
+      .init(
+        "content", .int(Int(step.after.contentSize.height.rounded()))),
       .init("rowsVisited", .int(step.after.rowsVisited)),
       .init("numberOfSections", .int(step.counts.numberOfSections)),
       .init("numberOfRowsInSection", .int(step.counts.numberOfRowsInSection)),
       .init("heightForRowAt", .int(step.counts.heightForRowAt)),
       .init("cellForRowAt", .int(step.counts.cellForRowAt)),
     ]
-    numbers += measuredNumber
+    numbers += measuredNumber + heightNumbers
+    if session.table.estimating != nil {
+      numbers.append(
+        .init(
+          "estimatedHeightForRowAt",
+          .int(step.counts.estimatedHeightForRowAt)))
+    }
     for field in numbers where field.key == token.text {
       if case .int(let value) = field.value { return value }
     }

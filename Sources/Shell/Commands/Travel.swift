@@ -94,10 +94,10 @@ extension Command {
       target = .bottom
     } else {
       let row = try interpreter.row(&arguments)
-      var position = Action.Position.top
+      var position = ScrollPosition.top
       if let word = arguments.next, word.text != "by" {
         _ = arguments.word()
-        guard let chosen = Action.Position(rawValue: word.text) else {
+        guard let chosen = ScrollPosition(rawValue: word.text) else {
           throw arguments.wrong(word, "top, middle or bottom")
         }
         position = chosen

@@ -27,6 +27,8 @@ nonisolated extension Action {
       return "resize " + exactly(size.width) + "x" + exactly(size.height)
     case .forgetHeight(let row):
       return "forget " + (row.map { name($0) } ?? "all")
+    case .estimate(let height):
+      return "estimate " + (height == 0 ? "none" : exactly(height))
     case .memoryWarning: return "memory-warning"
     case .data(let change): return "data " + words(change, name)
     case .policy(let policy, let value):

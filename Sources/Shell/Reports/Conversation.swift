@@ -51,6 +51,10 @@ extension Interpreter {
       return lines(
         of: run, "heightForRowAt", place: { name(of: $0) },
         answer: { decimal($0) })
+    case .estimates(let run):
+      return lines(
+        of: run, "estimatedHeightForRowAt", place: { name(of: $0) },
+        answer: { decimal($0) })
     case .section(let method, let run):
       return lines(of: run, method, place: { "\($0)" }, answer: { $0 })
     case .cell(let call): return [describe(call)]
@@ -138,6 +142,10 @@ extension Interpreter {
     case .heights(let run):
       json(
         run, "heightForRowAt", place: { .string($0.description) },
+        answer: { .number($0) })
+    case .estimates(let run):
+      json(
+        run, "estimatedHeightForRowAt", place: { .string($0.description) },
         answer: { .number($0) })
     case .section(let method, let run):
       json(run, method, place: { .int($0) }, answer: { .string($0) })

@@ -60,13 +60,46 @@ extension Interpreter {
       return StyledLine("Its height, \(height), is what the delegate said.")
     case .measured:
       return StyledLine(
-        "Its height, \(height), was measured with a template when sizes were "
-          + "last read.")
+        "Its height, \(height), was measured with a template "
+          + whenAsked(row) + ".")
     case .cached:
       return StyledLine(
-        "Its height, \(height), was remembered when sizes were last read; it "
-          + "was measured before.")
+        "Its height, \(height), was remembered \(whenAsked(row)); it was "
+          + "measured before.")
+    case .estimated:
+      return StyledLine(
+        "Its height is estimated at \(height); no one has asked yet.")
     }
+  }
+
+  /// When a height in force was asked for.
+  private func whenAsked(_ row: IndexPath) -> String {
+    session.table.estimating?.estimatesHeights(inSection: row.section) == true
+      ? "when the row appeared" : "when sizes were last read"
+  }
+
+  /// How many rows' heights are known, and how many estimated, where the table
+  /// can estimate.
+  ///
+  /// - Complexity: O(*rows*) where there are estimates.
+  var heightNumbers: [JSON.Field] {
+    guard let estimating = session.table.estimating else { return [] }
+    var estimated = 0
+    var rows = 0
+    for (section, count) in session.rowCounts.enumerated() {
+      rows += count
+      guard estimating.estimatesHeights(inSection: section) else { continue }
+      for row in 0..<count
+      where estimating.isHeightEstimated(
+        at: IndexPath(row: row, section: section))
+      {
+        estimated += 1
+      }
+    }
+    return [
+      .init("known", .int(rows - estimated)),
+      .init("estimated", .int(estimated)),
+    ]
   }
 
   /// Where each section's header, rows and footer lie.

@@ -17,6 +17,7 @@ extension Interpreter {
     if sentences.count == 1, let reason = standstill(step, since: before) {
       sentences.append(reason)
     }
+    if let growth = growth(step, since: before) { sentences.append(growth) }
     var text = StyledLine()
     for sentence in sentences where sentence.width > 0 {
       if text.width > 0 { text += " " }
@@ -70,7 +71,7 @@ extension Interpreter {
       }
       return StyledLine("Offset \(offset)\(frames).")
     case .reload(let held):
-      let size = decimal(step.after.contentSize.height)
+      let size = decimal(step.contentHeightRead)
       return held
         ? StyledLine(
           "Sizes are read: \(size) points. Cells come when the run loop "
@@ -87,11 +88,23 @@ extension Interpreter {
     case .policy(let name, let value):
       return StyledLine("The policy \(name.rawValue) is \(value) now.")
     case .forgetHeight(let row?):
+      if session.table.estimating?.estimatesHeights(inSection: row.section)
+        == true
+      {
+        return StyledLine(
+          "The height of row \(name(of: row)) is an estimate again, until the "
+            + "row is on screen.")
+      }
       return StyledLine(
         "The measured height of row \(name(of: row)) is forgotten; the next "
           + "reading of sizes finds it again.")
     case .forgetHeight(nil):
       return "Every measured height is forgotten."
+    case .estimate(0):
+      return "Rows aren't estimated any more: every height is asked for."
+    case .estimate(let height):
+      return StyledLine(
+        "Rows are estimated at \(decimal(height)) points until they appear.")
     case .like(let preset):
       return StyledLine("The table follows the rules of \(preset.rawValue).")
     }
@@ -188,6 +201,27 @@ extension Interpreter {
       : StyledLine(
         "No row came: row \(name(of: next)) ends at \(decimal(rect.maxY)); "
           + "the screen begins at \(decimal(after.viewport.minY)).")
+  }
+
+  /// By how much the content's height has changed as heights became known,
+  /// and how far the table went along with it.
+  private func growth(_ step: Step, since before: Snapshot) -> StyledLine? {
+    guard session.table.estimating != nil else { return nil }
+    var old = before.contentSize.height
+    if case .reload = step.action { old = step.contentHeightRead }
+    let new = step.after.contentSize.height
+    guard new != old else { return nil }
+    let verb = new > old ? "grew" : "shrank"
+    var text =
+      "The content \(verb) by \(decimal((new - old).magnitude)) to "
+      + decimal(new)
+    if step.shift != 0 {
+      let way = step.shift > 0 ? "down" : "up"
+      text +=
+        "; the offset moved \(way) by \(decimal(step.shift.magnitude)) with "
+        + "it, so that the screen held still"
+    }
+    return StyledLine(text + ".")
   }
 
   private func frames(of step: Step) -> Grid {

@@ -9,17 +9,21 @@ extension Interpreter {
     let step = session.current
     let snapshot = step.after
     let counts = step.counts
-    let calls: [JSON.Field] = [
+    var calls: [JSON.Field] = [
       .init("numberOfSections", .int(counts.numberOfSections)),
       .init("numberOfRowsInSection", .int(counts.numberOfRowsInSection)),
       .init("heightForRowAt", .int(counts.heightForRowAt)),
       .init("cellForRowAt", .int(counts.cellForRowAt)),
     ]
+    if session.table.estimating != nil {
+      calls.append(
+        .init("estimatedHeightForRowAt", .int(counts.estimatedHeightForRowAt)))
+    }
     let numbers =
       cellNumbers(of: snapshot) + [
         .init("hits", .int(counts.hits)),
         .init("misses", .int(counts.misses)),
-      ] + measuredNumber
+      ] + measuredNumber + heightNumbers
     var report = Report("stats")
     report.fields =
       [
@@ -106,6 +110,8 @@ extension Interpreter {
     case "hits": "dequeues that found a waiting cell"
     case "misses": "dequeues that found none"
     case "measured": "heights found by filling a template"
+    case "known": "rows whose heights someone has said"
+    case "estimated": "rows whose heights are a guess so far"
     case "rowsVisited": "rows looked at in the last layout pass"
     default: "calls of the app"
     }
