@@ -105,6 +105,17 @@ extension Interpreter {
     case .estimate(let height):
       return StyledLine(
         "Rows are estimated at \(decimal(height)) points until they appear.")
+    case .update(let update):
+      guard let count = step.batch else {
+        return StyledLine(capitalized(words(update)) + ".")
+      }
+      return StyledLine(
+        "Noted: \(words(update)). The batch has "
+          + "\(counted(count, "change")) now; 'commit' applies them.")
+    case .beginUpdates:
+      return "A batch is open: changes are collected until 'commit'."
+    case .endUpdates:
+      return StyledLine("The batch is applied.")
     case .like(let preset):
       return StyledLine("The table follows the rules of \(preset.rawValue).")
     }
@@ -121,6 +132,7 @@ extension Interpreter {
             + "served.")
       ]
     }
+    let moved = step.isUpdate ? moves(in: step) : []
     var arrived: [IndexPath] = []
     var left = 0
     for frame in step.frames {
@@ -135,8 +147,63 @@ extension Interpreter {
       parts.append("\(grouped(arrived.count)) rows arrived")
     }
     if left > 0 { parts.append("\(grouped(left)) left") }
-    guard !parts.isEmpty else { return [] }
-    return [StyledLine(capitalized(parts.joined(separator: ", ")) + ".")]
+    var sentences = moved
+    if !parts.isEmpty {
+      sentences.append(
+        StyledLine(capitalized(parts.joined(separator: ", ")) + "."))
+    }
+    if step.isUpdate, let asked = asked(in: step) { sentences.append(asked) }
+    return sentences
+  }
+
+  /// Which cells went with their rows to another place.
+  private func moves(in step: Step) -> [StyledLine] {
+    var cells: Set<Int> = []
+    for event in session.events where event.step == step.number {
+      if case .moved = event.kind { cells.insert(event.cell) }
+    }
+    guard !cells.isEmpty else { return [] }
+    let moved = cells.sorted()
+    return [
+      StyledLine(
+        moved.count == 1
+          ? "1 cell moved with its row: "
+          : "\(moved.count) cells moved with their rows: ")
+        + cellNames(moved) + "."
+    ]
+  }
+
+  /// How many heights a step asked for, beside those of rows that got cells.
+  private func asked(in step: Step) -> StyledLine? {
+    var count = 0
+    for call in step.calls {
+      if call.isTurn { break }
+      if case .heights(let run) = call { count += run.count }
+    }
+    return count == 0
+      ? nil : StyledLine("Asked for \(counted(count, "height")).")
+  }
+
+  /// A change, in words that say it has happened.
+  private func words(_ update: Action.Update) -> String {
+    func list(_ rows: [IndexPath]) -> String {
+      (rows.count == 1 ? "row " : "rows ")
+        + rows.map { name(of: $0) }.joined(separator: ", ")
+    }
+    switch update {
+    case .insert(let row, 1): return "inserted row \(name(of: row))"
+    case .insert(let row, let count):
+      return "inserted \(counted(count, "row")) at \(name(of: row))"
+    case .delete(let rows): return "deleted \(list(rows))"
+    case .move(let source, let target):
+      return "moved row \(name(of: source)) to \(name(of: target))"
+    case .reload(let rows): return "reloaded \(list(rows))"
+    case .insertSection(let section): return "inserted section \(section)"
+    case .deleteSection(let section): return "deleted section \(section)"
+    case .moveSection(let source, let target):
+      return "moved section \(source) to \(target)"
+    case .reloadSection(let section): return "reloaded section \(section)"
+    }
   }
 
   /// What became of the cells.
