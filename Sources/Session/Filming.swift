@@ -24,11 +24,23 @@ struct Filming {
     _ = session.stage.recorder.takeCalls()
   }
 
+  /// The table is told of changes, and may move the offset so that what is on
+  /// screen holds still.
+  mutating func update(_ tell: () -> Void) {
+    let view = session.table.scrollView
+    let offset = view.contentOffset.y
+    tell()
+    if view.contentOffset.y < view.maximumOffset {
+      shift += view.contentOffset.y - offset
+    }
+  }
+
   /// The run loop turns once: one frame, whether or not a layout pass is due.
   mutating func turn() throws(SessionError) {
     if session.isInterrupted() { throw .interrupted }
     session.stage.recorder.noteTurn()
-    let calls = seenUpdates == session.stage.recorder.updates
+    let calls =
+      seenUpdates == session.stage.recorder.updates
       ? session.stage.recorder.calls.count : -1
     let view = session.table.scrollView
     let size = view.contentSize
@@ -83,7 +95,9 @@ struct Filming {
     throws(SessionError) -> Double
   {
     let session = session
-    return try scroll(step: step) { _ in session.offset(for: target) } land: {
+    return try scroll(step: step) { _ in
+      session.offset(for: target)
+    } land: {
       guard case .row(let row, let position) = target else { return }
       session.table.estimating?.scrollToRow(at: row, at: position)
     }
@@ -137,7 +151,8 @@ struct Filming {
       number: number, action: action, frames: frames,
       calls: session.stage.recorder.takeCalls(),
       after: after, counts: session.stage.recorder.counts,
-      overshoot: overshoot, shift: shift, sections: session.table.numberOfSections,
+      overshoot: overshoot, shift: shift,
+      sections: session.table.numberOfSections,
       batch: session.stage.pending?.count,
       isHeld: session.table.scrollView.needsLayout
         && session.table.indexPathsForVisibleRows.isEmpty,

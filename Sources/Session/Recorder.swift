@@ -85,6 +85,7 @@ extension Recorder {
   func endUpdate(
     isRefused: Bool, target: (IndexPath) -> IndexPath?
   ) {
+    updates += 1
     openUpdates -= 1
     guard openUpdates == 0 else { return }
     if isRefused {

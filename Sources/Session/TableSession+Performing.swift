@@ -140,12 +140,12 @@ extension TableSession {
       try filming.turn()
     case .data(let change): carryOut(change)
     case .update(let update):
-      carryOut(update)
+      filming.update { carryOut(update) }
       try throwFailure()
       if pending == nil { try filming.turn() }
     case .beginUpdates: beginUpdates()
     case .endUpdates:
-      endUpdates()
+      filming.update { endUpdates() }
       try throwFailure()
       try filming.turn()
     case .policy(let name, let value): _ = table.policy.set(name, to: value)

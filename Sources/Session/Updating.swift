@@ -1,3 +1,4 @@
+import Editions
 import Stage
 
 extension Action.Update {

@@ -25,7 +25,7 @@ struct UpdateLaws {
       }
     }
     #expect(checks.isFine, "\(checks)")
-    #expect(batches == 5_021)
+    #expect(batches == 771)
   }
 
   @Test(
@@ -38,6 +38,7 @@ struct UpdateLaws {
       let updates = everyUpdate(of: counts)
       for (index, first) in updates.enumerated() {
         for second in updates[index...] {
+          guard Slow(numbered(counts), [first, second]) != nil else { continue }
           if try checks.keepsUp(edition, counts, [first, second], scroll: 25) {
             batches += 1
           }
@@ -45,7 +46,7 @@ struct UpdateLaws {
       }
     }
     #expect(checks.isFine, "\(checks)")
-    #expect(batches == 0)
+    #expect(batches == 1_267)
   }
 
   @Test(
@@ -79,11 +80,11 @@ struct UpdateLaws {
       }
     }
     #expect(checks.isFine, "\(checks)")
-    #expect(batches == 0)
+    #expect(batches == 231)
   }
 }
 
-/// A table of numbered rows with heights of their own, all measured by nobody.
+/// A table of numbered rows, each as tall as its number says, measured.
 final class World {
   let table: any Table
   let app: NumberedApp
@@ -91,6 +92,8 @@ final class World {
   init(_ edition: Edition, _ counts: [Int]) throws(TableError) {
     table = edition.makeTable(frame: Rect(x: 0, y: 0, width: 100, height: 70))
     app = NumberedApp(numbered(counts))
+    table.measuring?.separatorStyle = .none
+    table.register(NumberedCell.self, forCellReuseIdentifier: "row")
     table.dataSource = app
     table.delegate = app
     try table.scrollView.layoutIfNeeded()
@@ -107,7 +110,36 @@ final class World {
   }
 }
 
-/// An app of rows that are numbers; its heights are the table's to remember.
+extension World {
+  /// Where a number is among the rows.
+  func row(_ number: Int) -> IndexPath {
+    for (section, rows) in app.rows.enumerated() {
+      if let row = rows.firstIndex(of: number) {
+        return IndexPath(row: row, section: section)
+      }
+    }
+    preconditionFailure("No row has the number \(number)")
+  }
+}
+
+extension Update {
+  /// Whether a row is moved away from among its neighbours.
+  fileprivate func moves(_ row: IndexPath) -> Bool {
+    switch self {
+    case .move(row, _), .moveSection(row.section, _): true
+    default: false
+    }
+  }
+}
+
+/// A cell as tall as its number says.
+final class NumberedCell: TableViewCell {
+  override func sizeThatFits(_ size: Size) -> Size? {
+    Size(width: size.width, height: Double(10 + tag * 7 % 5 * 5))
+  }
+}
+
+/// An app of rows that are numbers; their heights are the table's to remember.
 final class NumberedApp: TableViewController, SectionCount, RowHeights {
   var rows: [[Int]]
   var heightsAsked: [Int] = []
@@ -136,7 +168,9 @@ final class NumberedApp: TableViewController, SectionCount, RowHeights {
   {
     let number = rows[indexPath.section][indexPath.row]
     heightsAsked.append(number)
-    return Double(10 + number * 7 % 5 * 5)
+    return tableView.measuring?.heightForCell(
+      withIdentifier: "row", at: indexPath
+    ) { $0.tag = number } ?? 0
   }
 
   func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
@@ -198,6 +232,7 @@ extension Checks {
       cells[number(row)] = table.cellForRow(at: row)
     }
     let selected = table.indexPathForSelectedRow.map(number)
+    let held = heldRow(of: world, updates, after)
     let known = Set(old.flatMap { $0 })
     (world.app.heightsAsked, world.app.cellsAsked) = ([], [])
     table.policy.heights = .once
@@ -212,6 +247,14 @@ extension Checks {
       after.flatMap { $0 }.filter { !known.contains($0) }.sorted(),
       "\(place): heights asked, of what is new and nothing else")
     same(world.app.cellsAsked, [], "\(place): cells before the next pass")
+    if let held {
+      let row = world.row(held.number)
+      let offset = table.rectForRow(at: row).minY - held.distance
+      same(
+        table.scrollView.contentOffset.y,
+        min(max(offset, 0), table.scrollView.maximumOffset),
+        "\(place): the offset at which row \(held.number) holds still")
+    }
     for row in table.indexPathsForVisibleRows {
       let number = after[row.section][row.row]
       holds(
@@ -245,6 +288,30 @@ extension Checks {
       $0 + $1.cells.count
     }
     same(tree(table).count, alive, "\(place): cells in the tree, no orphans")
+    table.reloadData()
+    same(
+      Looks(table).rects, looks.rects,
+      "\(place): rows' places after a reload, from remembered heights")
+    try table.scrollView.layoutIfNeeded()
+  }
+
+  /// The first row on screen that stays among its neighbours, and its
+  /// distance from the screen's top; `nil` at the content's top, which is held
+  /// itself.
+  private func heldRow(
+    of world: World, _ updates: [Update], _ after: [[Int]]
+  ) -> (number: Int, distance: Double)? {
+    let offset = world.table.scrollView.contentOffset.y
+    guard offset > 0 else { return nil }
+    let staying = Set(after.flatMap { $0 })
+    for row in world.table.indexPathsForVisibleRows {
+      let number = world.app.rows[row.section][row.row]
+      guard staying.contains(number),
+        !updates.contains(where: { $0.moves(row) })
+      else { continue }
+      return (number, world.table.rectForRow(at: row).minY - offset)
+    }
+    return nil
   }
 
   private func shown(on table: any Table) -> [TableViewCell] {

@@ -64,7 +64,8 @@ struct Command {
 extension Command {
   /// All commands, in the order in which help lists them.
   static let all: [Command] =
-    travel + change + updates + looks + pictures + comparing + time + learning + reference
+    travel + change + updates + looks + pictures + comparing + time + learning
+    + reference
     + tours
     + output + sessions + scripts
 

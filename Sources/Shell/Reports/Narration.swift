@@ -38,7 +38,7 @@ extension Interpreter {
       left += frame.left.count
     }
     let offset = step.after.viewport.origin
-    return [
+    let fields: [JSON.Field] = [
       .init("step", .int(step.number)),
       .init("frames", .int(step.frames.count)),
       .init("contentOffset", json(offset)),
@@ -50,6 +50,9 @@ extension Interpreter {
       .init("orphaned", json(cells: difference.cells(into: .orphaned))),
       .init("dead", json(cells: difference.cells(into: .dead))),
     ]
+    guard step.isUpdate else { return fields }
+    let moved = movedCells(in: step.number...step.number)
+    return fields + [.init("moved", json(cells: moved))]
   }
 
   /// What was done.
@@ -132,7 +135,6 @@ extension Interpreter {
             + "served.")
       ]
     }
-    let moved = step.isUpdate ? moves(in: step) : []
     var arrived: [IndexPath] = []
     var left = 0
     for frame in step.frames {
@@ -147,7 +149,7 @@ extension Interpreter {
       parts.append("\(grouped(arrived.count)) rows arrived")
     }
     if left > 0 { parts.append("\(grouped(left)) left") }
-    var sentences = moved
+    var sentences = moves(in: step.number...step.number)
     if !parts.isEmpty {
       sentences.append(
         StyledLine(capitalized(parts.joined(separator: ", ")) + "."))
@@ -156,14 +158,10 @@ extension Interpreter {
     return sentences
   }
 
-  /// Which cells went with their rows to another place.
-  private func moves(in step: Step) -> [StyledLine] {
-    var cells: Set<Int> = []
-    for event in session.events where event.step == step.number {
-      if case .moved = event.kind { cells.insert(event.cell) }
-    }
-    guard !cells.isEmpty else { return [] }
-    let moved = cells.sorted()
+  /// Which cells went with their rows to other places.
+  func moves(in steps: ClosedRange<Int>) -> [StyledLine] {
+    let moved = movedCells(in: steps)
+    guard !moved.isEmpty else { return [] }
     return [
       StyledLine(
         moved.count == 1
@@ -171,6 +169,18 @@ extension Interpreter {
           : "\(moved.count) cells moved with their rows: ")
         + cellNames(moved) + "."
     ]
+  }
+
+  private func movedCells(in steps: ClosedRange<Int>) -> [Int] {
+    var cells: Set<Int> = []
+    for event in session.events.reversed() {
+      if event.step < steps.lowerBound { break }
+      guard case .moved = event.kind, steps.contains(event.step) else {
+        continue
+      }
+      cells.insert(event.cell)
+    }
+    return cells.sorted()
   }
 
   /// How many heights a step asked for, beside those of rows that got cells.
