@@ -91,7 +91,8 @@ extension Edition {
         Chapter06.unfoldingPublished, Chapter06.widthless, Chapter06.fog,
         Chapter06.tenThousandEstimated, Chapter06.messagesInFog,
         Chapter06.names, Chapter06.inbox, Chapter06.sorting,
-        Chapter06.pinning, Chapter06.pinningPublished,
+        Chapter06.pinning, Chapter06.pinningPublished, Chapter06.arriving,
+        Chapter06.arrivingPublished,
       ]
     }
   }

@@ -18,7 +18,7 @@ struct CommandTableTests {
       let script = other.complaint(command.example, from: .script)
       #expect(script == nil, "\(command.example), in a script")
     }
-    #expect(Command.all.count == 57, "\(Command.all.count) commands")
+    #expect(Command.all.count == 65, "\(Command.all.count) commands")
   }
 
   @Test("Help on a command shows its form, its example and what it does")
