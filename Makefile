@@ -53,11 +53,12 @@ lint: recorder ## Lint sources and listings, strictly, changing nothing
 	@.ci/lint-listings $(RECORD) $(BUILD)/listings
 
 .PHONY: record
-record: recorder picture ## Record diffs, transcripts and the picture again
+record: recorder picture ## Record diffs, transcripts, reference and picture again
 	$(RECORD) diffs
 	@for round in 1 2; do \
 	  swift build --scratch-path $(BUILD) --quiet --product record \
 	    && $(RECORD) transcripts || exit 1; done
+	$(RECORD) reference
 
 .PHONY: code
 code: recorder ## Write CHAPTER=1 as one Swift file into .build-code/

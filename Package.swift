@@ -99,7 +99,7 @@ let program: [Target] = [
     dependencies: ["Stage", "Editions", "Shell", "Console", argumentParser]),
   // The shell's main.
   .executableTarget(
-    name: "reuse", dependencies: ["Program"],
+    name: "reuse", dependencies: ["Program"], exclude: ["reuse.1"],
     swiftSettings: [.defaultIsolation(MainActor.self)]),
 ]
 
@@ -112,7 +112,8 @@ let tools: [Target] = [
     name: "TanglePlugin", capability: .buildTool(), dependencies: ["tangle"]),
   // Re-records transcripts and diffs in the chapters.
   .executableTarget(
-    name: "record", dependencies: ["Loom", "Shell", "Editions", argumentParser]),
+    name: "record",
+    dependencies: ["Loom", "Shell", "Editions", "Program", argumentParser]),
 ]
 
 // MARK: The gate: the floors without Foundation, as Embedded Swift
@@ -153,7 +154,7 @@ let trials: [Target] =
     tests("Shell", ["Shell", "TestSupport"]),
     // Going back, scripts, films, races and guesses.
     tests("Time", ["Loom", "Session", "Shell", "TestSupport"]),
-    tests("Record", ["record", "Loom", argumentParser]),
+    tests("Record", ["record", "Loom", "Shell", argumentParser]),
     // Every transcript and diff of the book.
     tests(
       "Book",

@@ -3,7 +3,7 @@ extension Book {
   ///
   /// Each listing stands behind `#sourceLocation`, so that errors, failures and
   /// crashes point at the prose. A table, `listings`, tells the running program
-  /// its own code.
+  /// its own code; another, `scenarios`, has each `public let … = Scenario(…)`.
   ///
   /// - Throws: `LoomError` if there is no such chapter.
   public func tangled(chapter number: Int) throws(LoomError) -> String {
@@ -26,6 +26,22 @@ extension Book {
       /// The listings of this chapter, in order of first definition.
       public nonisolated let listings: [Listing] = [
       \(listings.map(\.literal).joined(separator: "\n"))
+      ]
+
+      """ + scenarioTable(listings)
+  }
+
+  /// What a chapter puts on stage, if anything, as a table in Swift.
+  private func scenarioTable(_ listings: [Listing]) -> String {
+    let names = listings.flatMap(\.lines).compactMap { line in
+      line.wholeMatch(of: /\s*public let (\w+) = Scenario\(.*/)?.1
+    }
+    guard !names.isEmpty else { return "" }
+    return """
+
+      /// The scenarios of this chapter, in order of first definition.
+      public let scenarios: [Scenario] = [
+        \(names.joined(separator: ", "))
       ]
 
       """

@@ -80,5 +80,8 @@ struct Options: ParsableCommand {
   }
 }
 
+/// What `reuse --help` says, an option a line.
+public func optionsHelp() -> String { Options.helpMessage(columns: 1_000) }
+
 extension Renderer.Mode: ExpressibleByArgument {}
 extension ColorOption: ExpressibleByArgument {}

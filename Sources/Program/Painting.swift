@@ -22,6 +22,10 @@ extension Tone {
     case .cell(let number): .cell(number)
     case .code: .cyan
     case .selected: .reverse
+    case .keyword: .magenta
+    case .string: .green
+    case .comment: .dim
+    case .typeName: .cyan
     }
   }
 }

@@ -15,6 +15,10 @@ public nonisolated enum Action: Equatable, Sendable {
   /// The content moves until a place is where it is wanted.
   case scrollTo(Target, step: Double?)
 
+  /// A finger throws the content, which slows down by itself: points a second
+  /// at the start, positive towards the end.
+  case flick(speed: Double)
+
   /// `reloadData()`, and, unless it is held, a turn of the run loop.
   case reload(held: Bool)
 

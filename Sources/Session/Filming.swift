@@ -144,6 +144,24 @@ struct Filming {
       || view.contentOffset.y >= view.maximumOffset
   }
 
+  /// Moves the content as a flick does, one frame after the other, and says
+  /// how far beyond its ends the way would have led.
+  mutating func scroll(by flick: Flick) throws(SessionError) -> Double {
+    let view = session.table.scrollView
+    let start = view.contentOffset.y
+    let distances = flick.distances
+    var moved = 0.0
+    for distance in distances {
+      let wanted = start + moved + distance
+      let end = min(max(wanted, 0), view.maximumOffset)
+      view.contentOffset.y = end
+      try turn()
+      if wanted != end { return start + moved + (distances.last ?? 0) - end }
+      moved += view.contentOffset.y - end
+    }
+    return 0
+  }
+
   /// Records the step.
   mutating func end(_ action: Action, overshoot: Double) -> Step {
     let after = watch()

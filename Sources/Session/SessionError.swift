@@ -21,6 +21,7 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case impossibleSize(Size)
   case impossibleStep(Double)
   case impossibleDistance(Double)
+  case impossibleSpeed(Double)
   case interrupted
 }
 
@@ -66,6 +67,10 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .impossibleDistance(let distance):
       "A distance of \(decimal(distance)) points leads nowhere; give a finite "
         + "one"
+    case .impossibleSpeed(let speed):
+      "A flick of \(decimal(speed)) points a second is impossible; give one "
+        + "from \(decimal(Flick.speeds.lowerBound)) to "
+        + "\(decimal(Flick.speeds.upperBound))"
     case .interrupted:
       "Interrupted; the table is as it was before the command"
     }

@@ -14,6 +14,10 @@ extension TableSession {
     case .scroll(let distance, let step):
       guard distance.isFinite else { throw .impossibleDistance(distance) }
       try checkStep(step)
+    case .flick(let speed):
+      guard Flick.speeds.contains(speed.magnitude) else {
+        throw .impossibleSpeed(speed.magnitude)
+      }
     case .tap(let row):
       try checkRow(row)
       guard table.cellForRow(at: row) != nil else {
@@ -116,6 +120,8 @@ extension TableSession {
       overshoot = try filming.scroll(by: distance, step: step)
     case .scrollTo(let target, let step):
       overshoot = try filming.scroll(to: target, step: step)
+    case .flick(let speed):
+      overshoot = try filming.scroll(by: Flick(speed: speed))
     case .reload(let held):
       try reload()
       if !held { try filming.turn() }

@@ -58,6 +58,13 @@ public final class Interpreter {
   var log: [String] = []
   private var depth = 0
 
+  /// The facts that somebody keeps an eye on. They belong to whoever looks, not
+  /// to the session: going back keeps them, and no script saves them.
+  var watched: [WatchedFact] = []
+
+  /// Whether one of them has changed since a repetition began.
+  var hasWatchFired = false
+
   /// Where the line that is being performed comes from.
   var origin = Origin.prompt
 
@@ -144,7 +151,7 @@ extension Interpreter {
     defer { self.origin = outer }
     var rest = try tokens(of: line)[...]
     var repeats = origin == .prompt
-    while let first = rest.first, exitCode == nil {
+    while let first = rest.first, exitCode == nil, !isStoppedByWatch {
       guard !first.isSeparator else {
         rest.removeFirst()
         continue
@@ -167,8 +174,10 @@ extension Interpreter {
   ) throws(ShellError) -> Report {
     var arguments = Arguments(
       words, usage: command.usage, end: end ?? 0, line: line)
+    let watched = watchedValues
     do {
-      return try command.run(self, &arguments)
+      let report = try command.run(self, &arguments)
+      return telling(report, of: command, since: watched)
     } catch {
       var error = error
       if error.command == nil { error.command = command.name }

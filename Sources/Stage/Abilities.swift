@@ -74,8 +74,11 @@ public protocol HeightEstimating: AnyObject {
   /// asked, in points; 0 means that heights are asked for at once.
   var estimatedRowHeight: Double { get set }
 
-  /// Whether a section's rows are estimated until they appear.
-  func estimatesHeights(inSection section: Int) -> Bool
+  /// How many of a section's rows are estimated so far; `nil` if they are not
+  /// estimated until they appear.
+  ///
+  /// - Complexity: O(1).
+  func numberOfEstimatedRows(inSection section: Int) -> Int?
 
   /// Whether a row's height is an estimate so far.
   func isHeightEstimated(at indexPath: IndexPath) -> Bool

@@ -11,29 +11,36 @@ public struct Scenario {
   /// Whether it shows a text file, which has to be named.
   public let showsFile: Bool
 
+  /// Where its code stands: `Tables/MyScenarios.swift:5`.
+  public let place: String
+
   private let make: ([UInt8]) -> any TableViewController
 
   /// A scenario that invents its rows.
   public init(
     _ name: String, _ summary: String, screen: Size = .phone,
+    fileID: String = #fileID, line: Int = #line,
     make: @escaping () -> any TableViewController
   ) {
     self.name = name
     self.summary = summary
     self.screen = screen
     self.showsFile = false
+    place = "\(fileID):\(line)"
     self.make = { _ in make() }
   }
 
   /// A scenario that shows the bytes of a text file.
   public init(
     _ name: String, _ summary: String, screen: Size = .phone,
+    fileID: String = #fileID, line: Int = #line,
     file make: @escaping ([UInt8]) -> any TableViewController
   ) {
     self.name = name
     self.summary = summary
     self.screen = screen
     self.showsFile = true
+    place = "\(fileID):\(line)"
     self.make = make
   }
 

@@ -178,7 +178,7 @@ struct FailureLaws {
           + "\(name.firstChapter) teaches it")
       compared += 1
     }
-    #expect(compared == 5)
+    #expect(compared == 6)
     #expect(Portrait(of: session) == before)
   }
 

@@ -63,7 +63,7 @@ struct UpdateLaws {
         let updates = (0..<Int.random(in: 1...4, using: &dice)).map { _ in
           all[Int.random(in: all.indices, using: &dice)]
         }
-        guard counts.reduce(0, +) < 30, let after = world.after(updates) else {
+        guard checks.problems.isEmpty, counts.reduce(0, +) < 30, let after = world.after(updates) else {
           continue
         }
         batches += 1
@@ -226,12 +226,15 @@ extension Checks {
   ) throws {
     let table = world.table
     let old = world.app.rows
-    func number(_ row: IndexPath) -> Int { old[row.section][row.row] }
     var cells: [Int: TableViewCell] = [:]
     for row in table.indexPathsForVisibleRows {
-      cells[number(row)] = table.cellForRow(at: row)
+      if let number = number(at: row, in: old) {
+        cells[number] = table.cellForRow(at: row)
+      }
     }
-    let selected = table.indexPathForSelectedRow.map(number)
+    let selected = table.indexPathForSelectedRow.flatMap {
+      number(at: $0, in: old)
+    }
     let held = heldRow(of: world, updates, after)
     let known = Set(old.flatMap { $0 })
     (world.app.heightsAsked, world.app.cellsAsked) = ([], [])
@@ -256,7 +259,10 @@ extension Checks {
         "\(place): the offset at which row \(held.number) holds still")
     }
     for row in table.indexPathsForVisibleRows {
-      let number = after[row.section][row.row]
+      guard let number = number(at: row, in: after) else {
+        holds(false, "\(place): row \(row) is on screen and doesn't exist")
+        continue
+      }
       holds(
         table.cellForRow(at: row) === cells[number],
         "\(place): row \(number) has another cell")
@@ -278,7 +284,10 @@ extension Checks {
     }
     same(Looks(table), looks, place)
     for row in table.indexPathsForVisibleRows {
-      let number = after[row.section][row.row]
+      guard let number = number(at: row, in: after) else {
+        holds(false, "\(place): row \(row) is on screen and doesn't exist")
+        continue
+      }
       guard let cell = cells[number] else { continue }
       holds(
         table.cellForRow(at: row) === cell,
@@ -295,6 +304,13 @@ extension Checks {
     try table.scrollView.layoutIfNeeded()
   }
 
+  private func number(at row: IndexPath, in rows: [[Int]]) -> Int? {
+    guard rows.indices.contains(row.section),
+      rows[row.section].indices.contains(row.row)
+    else { return nil }
+    return rows[row.section][row.row]
+  }
+
   /// The first row on screen that stays among its neighbours, and its
   /// distance from the screen's top; `nil` at the content's top, which is held
   /// itself.
@@ -305,8 +321,8 @@ extension Checks {
     guard offset > 0 else { return nil }
     let staying = Set(after.flatMap { $0 })
     for row in world.table.indexPathsForVisibleRows {
-      let number = world.app.rows[row.section][row.row]
-      guard staying.contains(number),
+      guard let number = number(at: row, in: world.app.rows),
+        staying.contains(number),
         !updates.contains(where: { $0.moves(row) })
       else { continue }
       return (number, world.table.rectForRow(at: row).minY - offset)

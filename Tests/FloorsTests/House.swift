@@ -20,7 +20,9 @@ nonisolated let floors: [String: Set<String>] = [
   "reuse": ["Program"],
   // Tools.
   "tangle": ["Loom", "Foundation"],
-  "record": ["Loom", "Shell", "Editions", "ArgumentParser", "Foundation"],
+  "record": [
+    "Loom", "Shell", "Editions", "Program", "ArgumentParser", "Foundation",
+  ],
 ]
 
 /// What every chapter may import.

@@ -42,6 +42,22 @@ struct TanglingTests {
         """###)
   }
 
+  @Test("What a chapter puts on stage is listed, and nothing else")
+  func scenarios() throws {
+    let book = try book(
+      swift(
+        "// <<A>>=", "public let fifty = Scenario(\"fifty\", \"\") {}",
+        "let hidden = Scenario(\"hidden\", \"\") {}")
+        + swift("// <<B>>=", "// public let gone = Scenario(", "let b = 1"),
+      swift("// <<C>>=", "public let `do` = 1")
+        + swift("// <<D>>=", "public let small = Scenario(", "  \"small\")"))
+    let table = "public let scenarios: [Scenario] = [\n"
+    #expect(
+      try book.tangled(chapter: 1).hasSuffix(table + "  fifty\n]\n"))
+    #expect(
+      try book.tangled(chapter: 2).hasSuffix(table + "  fifty, small\n]\n"))
+  }
+
   @Test("An indented listing keeps its columns, and its text has none")
   func indented() throws {
     let book = try book("1. So:\n\n   ```swift\n   // <<A>>=\n   let a\n   ```")

@@ -118,6 +118,16 @@ struct TableErrorTests {
         + "height of 0 or more"
     ),
     (
+      .impossibleEstimate(row: nil, height: -44),
+      "estimatedRowHeight is -44; set a finite height above 0, or 0 for none"
+    ),
+    (
+      .impossibleEstimate(row: row, height: 0),
+      "tableView(_:estimatedHeightForRowAt:) returned 0 for row 1.4; return a "
+        + "finite height above 0: a row estimated at nothing would never be "
+        + "looked at"
+    ),
+    (
       .calledWhileServing(
         call: "reloadData()", question: "tableView(_:cellForRowAt:)"),
       "reloadData() was called from inside tableView(_:cellForRowAt:), while "
@@ -247,7 +257,7 @@ struct TableErrorTests {
       case .noCell, .countChanged, .sameCell, .waitingCell, .negativeCount,
         .impossibleHeight, .calledWhileServing, .unregistered, .unreturned,
         .heightForHeight, .impossibleSectionHeight, .endlessContent,
-        .endlessRows, .calledInBatch, .noBatch, .impossibleEstimate:
+        .endlessRows, .impossibleEstimate, .calledInBatch, .noBatch:
         break
       case .invalidUpdate(let reason):
         switch reason {
@@ -257,6 +267,6 @@ struct TableErrorTests {
         }
       }
     }
-    #expect(Self.sentences.count == 27, "22 cases, five of them in two forms")
+    #expect(Self.sentences.count == 29, "23 cases, six of them in two forms")
   }
 }

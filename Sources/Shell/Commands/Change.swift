@@ -34,8 +34,8 @@ extension Command {
       }),
     Command(
       name: "data", group: .change,
-      usage: "data insert ROW [TEXT] · data delete ROW · "
-        + "data move ROW ROW · data edit ROW TEXT",
+      usage: "data insert ROW [TEXT] or data delete ROW or "
+        + "data move ROW ROW or data edit ROW TEXT",
       summary: "change the app's rows and tell the table nothing",
       example: "data delete 3", mutates: true,
       candidates: { _ in ["insert", "delete", "move", "edit"] },
@@ -72,7 +72,7 @@ extension Command {
       }),
     Command(
       name: "policy", group: .change,
-      usage: "policy [NAME VALUE] · policy like uikit·chameleon·qt",
+      usage: "policy [NAME VALUE] or policy like uikit·chameleon·qt",
       summary: "list the machine's rules, or change one",
       example: "policy heights once", mutates: true,
       candidates: { interpreter in

@@ -217,13 +217,6 @@ extension Interpreter {
         column: column)
     }
     let listing = found[0]
-    var lines: [StyledLine] = []
-    for line in listing.text.split(
-      separator: "\n", omittingEmptySubsequences: false)
-    {
-      lines.append(StyledLine(String(line), .code))
-    }
-    while lines.last?.spans.isEmpty == true { lines.removeLast() }
     return Report(
       "code",
       fields: [
@@ -239,7 +232,7 @@ extension Interpreter {
             + StyledLine(
               " · chapter \(listing.chapter) · "
                 + "\(listing.file):\(listing.line)", .faint)),
-        .code(lines),
+        .code(Highlighter.lines(of: listing.text)),
       ])
   }
 }

@@ -19,9 +19,27 @@ extension Command {
       $0.calls
     },
     look("stats", "the numbers") { $0.stats },
-    look("heights", "how tall the rows on screen are, and who said so") {
-      $0.heights
-    },
+    Command(
+      name: "heights", group: .look, usage: "heights [ROW [ROW]]",
+      summary: "how tall the rows on screen are, or others, and who said so",
+      example: "heights 12 16",
+      run: { interpreter, arguments throws(ShellError) in
+        guard let token = arguments.next else {
+          return interpreter.heights(of: interpreter.rowsOnScreen)
+        }
+        let first = try interpreter.row(&arguments)
+        let last =
+          arguments.isAtEnd ? first : try interpreter.row(&arguments)
+        try arguments.expectEnd()
+        try interpreter.checkRow(first, column: token.start)
+        try interpreter.checkRow(last, column: token.start)
+        guard first <= last else {
+          throw ShellError(
+            "Row \(first) comes after row \(last); name the upper one first",
+            column: token.start)
+        }
+        return interpreter.heights(of: interpreter.rows(first, last))
+      }),
     Command(
       name: "sections", group: .look, usage: "sections",
       summary: "where each section's header, rows and footer lie",

@@ -2,20 +2,23 @@ extension Command {
   /// Commands that show time as space.
   static let pictures: [Command] = [
     Command(
-      name: "film", group: .look, usage: "film [CHANGES]",
-      summary: "rows down, time across, one letter per cell",
-      example: "film 20",
+      name: "film", group: .look, usage: "film [frames] [COUNT]",
+      summary: "rows down, time across, one letter per cell: a column per "
+        + "change, or per frame",
+      example: "film frames 20",
+      candidates: { _ in ["frames"] },
       run: { interpreter, arguments throws(ShellError) in
+        let everyFrame = arguments.take("frames")
         var limit: Int?
         if let token = arguments.next {
-          let count = try arguments.int("a number of changes")
+          let count = try arguments.int("a number of columns")
           guard count >= 1 else {
-            throw arguments.wrong(token, "a number of changes, 1 or more")
+            throw arguments.wrong(token, "a number of columns, 1 or more")
           }
           limit = count
         }
         try arguments.expectEnd()
-        return interpreter.film(last: limit)
+        return interpreter.film(last: limit, everyFrame: everyFrame)
       }),
     Command(
       name: "follow", group: .look, usage: "follow CELL",

@@ -49,8 +49,8 @@ extension Interpreter {
   func sourceCode(_ token: Token) throws(ShellError) -> Report {
     guard let listing = dataSourceListing else {
       throw ShellError(
-        "The scenario '\(session.scenario.name)' is none of the book's, so "
-          + "its code is not at hand", column: token.start)
+        "The scenario '\(session.scenario.name)' is none of the book's; its "
+          + "code is yours, in \(session.scenario.place)", column: token.start)
     }
     var report = try self.listing(listing.name, column: token.start)
     let listings = session.edition.listings

@@ -72,7 +72,7 @@ nonisolated struct Target {
 
 nonisolated extension Arguments {
   /// `FILE [replace]`
-  fileprivate mutating func target() throws(ShellError) -> Target {
+  mutating func target() throws(ShellError) -> Target {
     let file = try word("a file")
     let replaces = take("replace")
     try expectEnd()
@@ -82,7 +82,7 @@ nonisolated extension Arguments {
 
 extension Interpreter {
   /// Writes a file through the host.
-  fileprivate func write(_ text: String, _ target: Target, as command: String)
+  func write(_ text: String, _ target: Target, as command: String)
     throws(ShellError)
   {
     guard let host else { throw ShellError("Files can't be written here") }
@@ -141,10 +141,7 @@ extension Interpreter {
       try scenarioLine(session.scenario.name, session.fileName),
     ]
     for step in session.steps {
-      // A row's name needs its section where the table has several just then.
-      let before = session.steps[max(0, step.number - 1)].sections
-      let words = step.action.words(sections: before)
-      if !words.isEmpty { lines.append(words) }
+      if let words = words(toReplay: step) { lines.append(words) }
       for checkpoint in session.checkpoints where checkpoint.step == step.number
       {
         lines.append("checkpoint " + quoted(checkpoint.name))
@@ -153,6 +150,22 @@ extension Interpreter {
     if session.isInPast { lines.append("goto @\(session.position)") }
     lines.append("stats")
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The command that does a step again; none for the opening.
+  private func words(toReplay step: Step) -> String? {
+    // A row's name needs its section where the table has several just then.
+    let before = session.steps[max(0, step.number - 1)].sections
+    let words = step.action.words(sections: before)
+    return words.isEmpty ? nil : words
+  }
+
+  /// The commands that lead from a fresh start to the current step.
+  var recipe: [String] {
+    [
+      "chapter \(session.edition.chapter)",
+      "scenario " + quoted(session.scenario.name),
+    ] + session.steps[...session.position].compactMap { words(toReplay: $0) }
   }
 
   private func scenarioLine(_ name: String, _ file: String?)
@@ -218,7 +231,9 @@ extension Interpreter {
       for token in try tokens(of: line) {
         if isFirst, !token.isSeparator {
           let name = try Command.resolve(token, isScript: false).name
-          if name == "save" || name == "transcript" || name == "quit" {
+          if name == "save" || name == "transcript" || name == "quit"
+            || name == "snapshot"
+          {
             return true
           }
         }

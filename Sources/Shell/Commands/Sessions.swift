@@ -15,9 +15,9 @@ extension Command {
       }),
     Command(
       name: "expect", group: .session,
-      usage: "expect NUMBER = VALUE · expect pools NAME = COUNT · "
-        + "expect CELL is STATE · expect row ROW is "
-        + "[not] ticked·visible·selected · expect row ROW shows TEXT",
+      usage: "expect NUMBER = VALUE or expect pools NAME = COUNT or "
+        + "expect CELL is STATE or expect row ROW is "
+        + "[not] ticked·visible·selected or expect row ROW shows TEXT",
       summary: "check a fact, and fail if it isn't one",
       example: "expect made = 13",
       candidates: { interpreter in
@@ -124,8 +124,8 @@ extension Interpreter {
     }
   }
 
-  /// A fact by its name: the numbers of `stats`, by the same names.
-  func number(_ token: Token) throws(ShellError) -> Int {
+  /// The numbers that can be asked for by name.
+  var knownNumbers: [JSON.Field] {
     let step = session.current
     var numbers = cellNumbers(of: step.after)
     numbers += [
@@ -142,13 +142,18 @@ extension Interpreter {
       .init("heightForRowAt", .int(step.counts.heightForRowAt)),
       .init("cellForRowAt", .int(step.counts.cellForRowAt)),
     ]
-    numbers += measuredNumber + heightNumbers
     if session.table.estimating != nil {
       numbers.append(
         .init(
           "estimatedHeightForRowAt",
           .int(step.counts.estimatedHeightForRowAt)))
     }
+    return numbers + measuredNumber + heightNumbers
+  }
+
+  /// A fact by its name: the numbers of `stats`, by the same names.
+  func number(_ token: Token) throws(ShellError) -> Int {
+    let numbers = knownNumbers
     for field in numbers where field.key == token.text {
       if case .int(let value) = field.value { return value }
     }

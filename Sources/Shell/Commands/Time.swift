@@ -6,7 +6,7 @@ extension Command {
   static let time: [Command] = [
     Command(
       name: "back", short: "b", group: .time,
-      usage: "back [COUNT] · back until orphan · back until created CELL · "
+      usage: "back [COUNT] or back until orphan or back until created CELL or "
         + "back until reuse CELL",
       summary: "go back so many steps, or to the call that did something",
       example: "back 2", repeats: true,

@@ -7,7 +7,7 @@ extension Command {
   static let travel: [Command] = [
     Command(
       name: "scroll", short: "s", group: .travel,
-      usage: "scroll DISTANCE [by STEP] · scroll to ROW·top·bottom "
+      usage: "scroll DISTANCE [by STEP] or scroll to ROW·top·bottom "
         + "[top·middle·bottom] [by STEP]",
       summary: "move the content: points, 3rows or 1page; -5 moves back",
       example: "scroll to bottom by 8", mutates: true, repeats: true,
@@ -174,6 +174,9 @@ extension Interpreter {
     return table.rectForRow(at: row).minY - table.rectForRow(at: first).minY
   }
 
+  /// Whether a repetition is going on that a watched fact has ended.
+  var isStoppedByWatch: Bool { repeatDepth > 0 && hasWatchFired }
+
   /// Performs commands a number of times; what they did is told once, what
   /// they show is shown each time.
   func performRepeat(_ arguments: inout Arguments) throws(ShellError)
@@ -188,6 +191,7 @@ extension Interpreter {
       throw ShellError(
         "Repetitions stand too deep in one another; 16 levels are the most")
     }
+    if repeatDepth == 0 { hasWatchFired = false }
     repeatDepth += 1
     defer { repeatDepth -= 1 }
     let before = session
@@ -198,6 +202,7 @@ extension Interpreter {
       if Command.named(report.command)?.mutates == false { print(report) }
     }
     defer { output = print }
+    var rounds = 0
     for round in 1...count {
       if isInterrupted() {
         throw ShellError(
@@ -218,10 +223,20 @@ extension Interpreter {
           saying: isUndone
             ? "" : "Round \(round) of \(count), after what is kept: ")
       }
-      if exitCode != nil { break }
+      rounds = round
+      if exitCode != nil || isStoppedByWatch { break }
     }
-    return session === before
-      ? summary(of: count, from: firstStep, since: snapshot)
-      : Report("repeat", fields: [.init("times", .int(count))])
+    var report =
+      session === before
+      ? summary(of: rounds, from: firstStep, since: snapshot)
+      : Report("repeat", fields: [.init("times", .int(rounds))])
+    if isStoppedByWatch, rounds < count {
+      report.blocks.append(
+        .text(
+          StyledLine(
+            "Stopped in round \(rounds) of \(count): a watched fact changed.",
+            .warning)))
+    }
+    return report
   }
 }

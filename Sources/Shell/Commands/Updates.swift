@@ -67,7 +67,7 @@ extension Command {
     Command(
       name: "cancel", group: .change, usage: "cancel",
       summary: "give the batch up: go back to before 'begin'",
-      example: "cancel", mutates: true,
+      example: "cancel",
       run: { interpreter, arguments throws(ShellError) in
         try arguments.expectEnd()
         guard let begin = interpreter.session.batchBegin else {

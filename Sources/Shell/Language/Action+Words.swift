@@ -20,6 +20,9 @@ nonisolated extension Action {
     case .scrollTo(.row(let row, let position), let step):
       let place = position == .top ? "" : " " + position.rawValue
       return "scroll to " + name(row) + place + by(step)
+    case .flick(let speed):
+      return "flick " + (speed < 0 ? "down " : "up ")
+        + exactly(speed.magnitude)
     case .reload(let isHeld): return isHeld ? "reload held" : "reload"
     case .turn: return "turn"
     case .tap(let row): return "tap " + name(row)

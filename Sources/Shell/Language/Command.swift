@@ -8,7 +8,8 @@ struct Command {
   let group: Group
 
   /// The form: words to type as they are, CAPITALS for what to put in their
-  /// place, brackets around what may be left out.
+  /// place, `·` between choices, brackets around what may be left out, ` or `
+  /// between forms.
   let usage: String
 
   /// What it does, in half a sentence.
@@ -64,10 +65,10 @@ struct Command {
 extension Command {
   /// All commands, in the order in which help lists them.
   static let all: [Command] =
-    travel + change + updates + looks + pictures + comparing + time + learning
-    + reference
+    travel + flicks + change + updates + looks + watching + pictures
+    + comparing + time + learning + reference
     + tours
-    + output + sessions + scripts
+    + output + snapshots + sessions + scripts
 
   /// The command of that name, or nil.
   static func named(_ name: String) -> Command? {

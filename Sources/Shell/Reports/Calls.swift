@@ -229,7 +229,7 @@ extension Interpreter {
         report.blocks.append(.text(sentence(event)))
       }
     }
-    if let place = dataSourcePlace { report.blocks.append(.text(place)) }
+    report.blocks.append(.text(dataSourcePlace))
     return report
   }
 

@@ -61,7 +61,7 @@ extension Interpreter {
     }
     report.blocks = [.text(now)]
     for event in shortened(events) { report.blocks.append(.text(event)) }
-    if let place = dataSourcePlace { report.blocks.append(.text(place)) }
+    report.blocks.append(.text(dataSourcePlace))
     return report
   }
 
@@ -189,15 +189,7 @@ extension Interpreter {
     var fields: [JSON] = []
     var blocks: [Report.Block] = []
     for orphan in orphans {
-      var found: Event?
-      for event in session.eventsSoFar where event.cell == orphan.number {
-        switch event.kind {
-        case .unreturned(_, into: .orphaned),
-          .dequeuedToMeasure(_, _, _, into: .orphaned):
-          found = event
-        default: break
-        }
-      }
+      let found = orphaning(of: orphan.number)
       let reason = found.map { sentence($0) } ?? "Nobody knows why."
       fields.append(
         .object([
@@ -210,6 +202,20 @@ extension Interpreter {
     if orphans.isEmpty { blocks = [.text("No cell is orphaned.")] }
     return Report(
       "orphans", fields: [.init("orphans", .array(fields))], blocks: blocks)
+  }
+
+  /// The turn in a cell's life that made an orphan of it, if it is known.
+  func orphaning(of cell: Int) -> Event? {
+    var found: Event?
+    for event in session.eventsSoFar where event.cell == cell {
+      switch event.kind {
+      case .unreturned(_, into: .orphaned),
+        .dequeuedToMeasure(_, _, _, into: .orphaned):
+        found = event
+      default: break
+      }
+    }
+    return found
   }
 
   /// The last turns in the lives of cells.
@@ -283,13 +289,16 @@ extension Interpreter {
     }
   }
 
-  /// Where the data source's code stands in the book.
-  var dataSourcePlace: StyledLine? {
-    dataSourceListing.map { listing in
-      StyledLine(
-        "The data source: \(listing.file):\(listing.line), "
-          + "'code \"\(listing.name)\"'.", .faint)
+  /// Where the data source's code stands: in the book, or in a learner's file.
+  var dataSourcePlace: StyledLine {
+    guard let listing = dataSourceListing else {
+      return StyledLine(
+        "The data source: \(session.scenario.place), where the scenario makes "
+          + "it.", .faint)
     }
+    return StyledLine(
+      "The data source: \(listing.file):\(listing.line), "
+        + "'code \"\(listing.name)\"'.", .faint)
   }
 
   /// The listing that puts this scenario on stage; `nil` for one from outside

@@ -13,31 +13,35 @@ private struct Film {
 
   var pictures: [Picture] = []
 
+  /// - Parameter everyFrame: Whether a frame in which no row got or lost its
+  ///   cell has a picture too.
   /// - Complexity: O(*frames* + *changes* · *rows on screen*).
-  init(of session: TableSession) {
+  init(of session: TableSession, everyFrame: Bool) {
     var cells: [IndexPath: Int] = [:]
     for step in session.steps[...session.position] {
       // Where rows get other numbers, only the step's end can be told.
       for frame in step.frames where !step.isUpdate {
-        guard !frame.left.isEmpty || !frame.arrived.isEmpty else { continue }
+        let hasChanged = !frame.left.isEmpty || !frame.arrived.isEmpty
+        guard hasChanged || everyFrame else { continue }
         for row in frame.left { cells[row] = nil }
         for arrival in frame.arrived { cells[arrival.row] = arrival.cell }
-        note(step, frame.offset, cells)
+        note(step, frame.offset, cells, orAgain: everyFrame)
       }
       var after: [IndexPath: Int] = [:]
       for cell in step.after.cells {
         if let row = cell.row { after[row] = cell.number }
       }
       cells = after
-      note(step, step.after.viewport.minY, cells)
+      note(step, step.after.viewport.minY, cells, orAgain: false)
     }
   }
 
   /// Takes a picture, unless it would be the same again.
   private mutating func note(
-    _ step: Step, _ offset: Double, _ cells: [IndexPath: Int]
+    _ step: Step, _ offset: Double, _ cells: [IndexPath: Int],
+    orAgain: Bool
   ) {
-    if let last = pictures.last, last.cells == cells { return }
+    if !orAgain, let last = pictures.last, last.cells == cells { return }
     pictures.append(
       Picture(step: step.number, offset: offset, cells: cells))
   }
@@ -52,9 +56,9 @@ nonisolated func letter(of cell: Int) -> String {
 }
 
 extension Interpreter {
-  /// The last changes that fit on the page: rows down, time across.
-  func film(last limit: Int?) -> Report {
-    let film = Film(of: session)
+  /// The last changes, or frames, that fit on the page: rows down, time across.
+  func film(last limit: Int?, everyFrame: Bool) -> Report {
+    let film = Film(of: session, everyFrame: everyFrame)
     var label = 3
     for picture in film.pictures.suffix(renderer.width) {
       for row in picture.cells.keys { label = max(label, name(of: row).count) }
@@ -79,7 +83,7 @@ extension Interpreter {
       .init("pictures", .array(pictures.map { json($0) })),
     ]
     report.blocks = [
-      .text(caption(film.pictures.count, pictures)),
+      .text(caption(film.pictures.count, pictures, everyFrame)),
       .drawing(
         drawing(pictures, rows, label), inWords: words(pictures, rows)),
       .text(legend(pictures)),
@@ -103,15 +107,18 @@ extension Interpreter {
     return cells.sorted()
   }
 
-  private func caption(_ count: Int, _ pictures: [Film.Picture]) -> StyledLine {
+  private func caption(
+    _ count: Int, _ pictures: [Film.Picture], _ everyFrame: Bool
+  ) -> StyledLine {
     let last = pictures.count
     let which =
       last == count
       ? counted(count, "picture")
       : "The last \(last) of \(counted(count, "picture"))"
+    let occasion =
+      everyFrame ? "frame" : "time a row got or lost its cell"
     return StyledLine(
-      "\(which), one for each time a row got or lost its cell, up to "
-        + "@\(session.position).")
+      "\(which), one for each \(occasion), up to @\(session.position).")
   }
 
   private func legend(_ pictures: [Film.Picture]) -> StyledLine {

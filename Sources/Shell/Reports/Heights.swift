@@ -4,16 +4,29 @@ import Session
 import Stage
 
 extension Interpreter {
-  /// How tall the rows on screen are, and who said so.
-  var heights: Report {
+  var rowsOnScreen: [IndexPath] {
+    session.current.after.visible.compactMap { $0.row }
+  }
+
+  /// All rows from one to another.
+  func rows(_ first: IndexPath, _ last: IndexPath) -> [IndexPath] {
+    var rows = [first]
+    while let row = rows.last, row < last, let next = neighbor(of: row, 1) {
+      rows.append(next)
+    }
+    return rows
+  }
+
+  /// How tall rows are, and who said so.
+  func heights(of places: [IndexPath]) -> Report {
     let snapshot = session.current.after
+    let table = session.table
     var rows: [JSON] = []
     var facts = Grid("row", "height#", "source")
     var drawing = Grid("row", "height#", "source", "")
-    let tallest = max(1, snapshot.visible.map { $0.frame.height }.max() ?? 1)
-    for cell in snapshot.visible {
-      guard let row = cell.row else { continue }
-      let height = cell.frame.height
+    let tallest = places.map { table.rectForRow(at: $0).height }.max() ?? 1
+    for row in places {
+      let height = table.rectForRow(at: row).height
       let source = session.heightSource(of: row).rawValue
       rows.append(
         .object([
@@ -25,9 +38,11 @@ extension Interpreter {
         StyledLine(source),
       ]
       facts.rows.append(values)
-      let length = Int((32 * height / tallest).rounded())
-      let bar = String(repeating: "█", count: length)
-      drawing.rows.append(values + [StyledLine(bar, .cell(cell.number))])
+      let length = Int((32 * height / max(1, tallest)).rounded())
+      let mark = source == "estimated" ? "░" : "█"
+      let bar = String(repeating: mark, count: length)
+      let tone = table.cellForRow(at: row).map { Tone.cell($0.number) }
+      drawing.rows.append(values + [StyledLine(bar, tone ?? .faint)])
     }
     var report = Report("heights")
     report.fields = [
@@ -37,7 +52,8 @@ extension Interpreter {
     report.blocks = [
       .text(
         StyledLine(
-          "\(counted(rows.count, "row")) on screen, content of "
+          "\(counted(rows.count, "row"))"
+            + (places == rowsOnScreen ? " on screen" : "") + ", content of "
             + "\(decimal(snapshot.contentSize.height)) points."))
     ]
     if !rows.isEmpty {
@@ -74,27 +90,24 @@ extension Interpreter {
 
   /// When a height in force was asked for.
   private func whenAsked(_ row: IndexPath) -> String {
-    session.table.estimating?.estimatesHeights(inSection: row.section) == true
+    isEstimating(row.section)
       ? "when the row appeared" : "when sizes were last read"
+  }
+
+  /// Whether a section's rows are estimated until they appear.
+  func isEstimating(_ section: Int) -> Bool {
+    session.table.estimating?.numberOfEstimatedRows(inSection: section) != nil
   }
 
   /// How many rows' heights are known, and how many estimated, where the table
   /// can estimate.
-  ///
-  /// - Complexity: O(*rows*) where there are estimates.
   var heightNumbers: [JSON.Field] {
     guard let estimating = session.table.estimating else { return [] }
     var estimated = 0
     var rows = 0
     for (section, count) in session.rowCounts.enumerated() {
       rows += count
-      guard estimating.estimatesHeights(inSection: section) else { continue }
-      for row in 0..<count
-      where estimating.isHeightEstimated(
-        at: IndexPath(row: row, section: section))
-      {
-        estimated += 1
-      }
+      estimated += estimating.numberOfEstimatedRows(inSection: section) ?? 0
     }
     return [
       .init("known", .int(rows - estimated)),

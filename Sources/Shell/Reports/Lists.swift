@@ -74,7 +74,7 @@ extension Interpreter {
   }
 
   /// How many cells are what.
-  private func census(_ snapshot: Snapshot) -> StyledLine {
+  func census(_ snapshot: Snapshot) -> StyledLine {
     var parts: [String] = []
     for state in CellState.allCases where snapshot.count(state) > 0 {
       parts.append("\(grouped(snapshot.count(state))) \(state)")

@@ -63,7 +63,7 @@ extension Interpreter {
       ? " in \(counted(step.frames.count, "frame"))" : ""
     switch step.action {
     case .open: return "The table is loaded."
-    case .scroll, .scrollTo:
+    case .scroll, .scrollTo, .flick:
       if step.overshoot > 0 {
         return StyledLine(
           "Stopped at the content's end, offset \(offset)\(frames).")
@@ -72,7 +72,7 @@ extension Interpreter {
         return StyledLine(
           "Stopped at the content's top, offset \(offset)\(frames).")
       }
-      return StyledLine("Offset \(offset)\(frames).")
+      return StyledLine("Offset \(offset)\(frames)\(slowing(step.action)).")
     case .reload(let held):
       let size = decimal(step.contentHeightRead)
       return held
@@ -91,9 +91,7 @@ extension Interpreter {
     case .policy(let name, let value):
       return StyledLine("The policy \(name.rawValue) is \(value) now.")
     case .forgetHeight(let row?):
-      if session.table.estimating?.estimatesHeights(inSection: row.section)
-        == true
-      {
+      if isEstimating(row.section) {
         return StyledLine(
           "The height of row \(name(of: row)) is an estimate again, until the "
             + "row is on screen.")
@@ -122,6 +120,17 @@ extension Interpreter {
     case .like(let preset):
       return StyledLine("The table follows the rules of \(preset.rawValue).")
     }
+  }
+
+  /// How a flick slows down: `, from 24.5 points in the first to 0.5 in the
+  /// last`.
+  private func slowing(_ action: Action) -> String {
+    guard case .flick(let speed) = action else { return "" }
+    let ways = Flick(speed: speed).distances
+    guard ways.count > 1, let last = ways.last else { return "" }
+    let slowest = (last - ways[ways.count - 2]).magnitude
+    return ", from \(decimal(ways[0].magnitude)) points in the first to "
+      + "\(decimal(slowest)) in the last"
   }
 
   /// Which rows came and went.
@@ -251,7 +260,7 @@ extension Interpreter {
     -> StyledLine?
   {
     switch step.action {
-    case .scroll, .scrollTo: return edge(step.after, since: before)
+    case .scroll, .scrollTo, .flick: return edge(step.after, since: before)
     case .turn: return "No cell had to come or go."
     case .memoryWarning: return "No cell was waiting, so none could go."
     default: return nil
@@ -292,13 +301,29 @@ extension Interpreter {
     var text =
       "The content \(verb) by \(decimal((new - old).magnitude)) to "
       + decimal(new)
-    if step.shift != 0 {
-      let way = step.shift > 0 ? "down" : "up"
+    if step.shift != 0, let reason = reasonToMove(step, since: before) {
       text +=
-        "; the offset moved \(way) by \(decimal(step.shift.magnitude)) with "
-        + "it, so that the screen held still"
+        "; the offset went \(step.shift > 0 ? "down" : "up") by "
+        + decimal(step.shift.magnitude) + reason
     }
     return StyledLine(text + ".")
+  }
+
+  /// What the table moved the offset for; nothing after a reload, which moves
+  /// it twice.
+  private func reasonToMove(_ step: Step, since before: Snapshot) -> String? {
+    let rows = step.after.visible.compactMap { $0.row }
+    switch step.action {
+    case .reload, .turn: return nil
+    case .resize:
+      guard let top = rows.first, top == before.visible.first?.row
+      else { return nil }
+      return ", so that row \(name(of: top)) stayed at the top"
+    default:
+      let old = before.visible.compactMap { $0.row }
+      return rows.contains { old.contains($0) }
+        ? " with it, so that the screen held still" : " with it"
+    }
   }
 
   private func frames(of step: Step) -> Grid {

@@ -12,6 +12,11 @@ public nonisolated enum Tone: Equatable, Sendable {
   /// Code, and what one types.
   case code
   case selected
+  /// Parts of a listing; the rest of it is plain.
+  case keyword
+  case string
+  case comment
+  case typeName
 }
 
 /// A piece of text in one tone.

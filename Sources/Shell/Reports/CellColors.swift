@@ -1,0 +1,23 @@
+/// The 256-colour numbers cells are painted in on a terminal, and so in
+/// pictures; cell 16 begins again where cell 0 would.
+public nonisolated let cellPalette = [
+  33, 34, 196, 199, 137, 37, 165, 142, 176, 197, 208, 99, 67, 71, 210, 145,
+]
+
+/// A cell's colour in pictures, and the ink that can be read on it.
+nonisolated func cellColor(_ cell: Int) -> (fill: String, ink: String) {
+  let levels = [0, 95, 135, 175, 215, 255]
+  let cube = cellPalette[cell % cellPalette.count] - 16
+  let red = levels[cube / 36]
+  let green = levels[cube / 6 % 6]
+  let blue = levels[cube % 6]
+  let isLight = red * 299 + green * 587 + blue * 114 > 128_000
+  return (
+    "#" + hex(red) + hex(green) + hex(blue), isLight ? "#000000" : "#ffffff"
+  )
+}
+
+private nonisolated func hex(_ byte: Int) -> String {
+  let digits = Array("0123456789abcdef")
+  return String(digits[byte / 16]) + String(digits[byte % 16])
+}

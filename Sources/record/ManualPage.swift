@@ -1,0 +1,104 @@
+import Shell
+
+/// The manual page `reuse(1)`, in mdoc.
+@MainActor
+func manualPage(_ groups: [CommandGroup]) -> String {
+  var page = """
+    .\\" Written by 'make record'; not by hand.
+    .Dd November 21, 2026
+    .Dt REUSE 1
+    .Os ReuseLab
+    .Sh NAME
+    .Nm reuse
+    .Nd see a table view think
+    .Sh SYNOPSIS
+    .Nm
+    .Op Ar options
+    .Op Ar file
+    .Sh DESCRIPTION
+    .Nm
+    is the shell of ReuseLab, a book about the machinery behind table views.
+    It puts a chapter's table on stage, performs commands on it, and shows its
+    cells: the visible, the waiting, and the orphans nobody can reach.
+    .Pp
+    Commands come from
+    .Fl c ,
+    from a script, from standard input, or from a terminal.
+    .Sh OPTIONS
+
+    """
+  page += list(optionFacts())
+  page += ".Sh COMMANDS\n"
+  page += "A command may be shortened to its short name, or at the prompt to as"
+  page += " many letters as leave no doubt.\n"
+  for group in groups {
+    page += ".Ss \(group.name): \(group.summary)\n.Bl -tag -width Ds\n"
+    for entry in group.entries { page += item(entry) }
+    page += ".El\n"
+  }
+  page += ".Sh LANGUAGE\n" + list(Fact.language)
+  page += ".Sh KEYS\n" + list(Fact.keys)
+  page += ".Sh ENVIRONMENT\n" + list(Fact.environment)
+  page += ".Sh FILES\n" + list(Fact.files)
+  page += ".Sh EXIT STATUS\n" + list(Fact.exitCodes)
+  page += """
+    .Sh EXAMPLES
+    Talk with chapter 3's table about its orphans:
+    .Pp
+    .Dl reuse --chapter 3 --scenario mismatched
+    .Pp
+    The numbers after a reload, for another program:
+    .Pp
+    .Dl reuse --chapter 3 --mode json -c 'reload; stats'
+    .Sh SEE ALSO
+    .Xr editrc 5 ,
+    .Xr editline 7
+
+    """
+  return page
+}
+
+private func item(_ entry: CommandEntry) -> String {
+  var text = ""
+  // Items without words between them stand one below the other.
+  for form in entry.forms {
+    text += ".It Li " + quoted(form) + "\n"
+  }
+  let summary = entry.summary.prefix(1).uppercased() + entry.summary.dropFirst()
+  text += escaped(summary + ".") + "\n"
+  if let short = entry.short { text += escaped("Short: \(short).") + "\n" }
+  if entry.mutates { text += "Changes the table.\n" }
+  return text + ".br\nExample:\n.Li \(quoted(entry.example))\n"
+}
+
+private func list(_ facts: [Fact]) -> String {
+  var text = ".Bl -tag -width Ds\n"
+  for fact in facts {
+    text += ".It Li \(quoted(fact.name))\n\(escaped(fact.meaning))\n"
+  }
+  return text + ".El\n"
+}
+
+/// A text as one argument of a macro.
+private func quoted(_ text: String) -> String {
+  "\"" + escaped(text).replacing("\"", with: "\\(dq") + "\""
+}
+
+/// A text as it is, with nothing that roff would obey or make typographic.
+private func escaped(_ text: String) -> String {
+  var result = ""
+  for character in text {
+    switch character {
+    case "\\": result += "\\e"
+    case "-": result += "\\-"
+    case "'": result += "\\(aq"
+    case "^": result += "\\(ha"
+    case "~": result += "\\(ti"
+    case "·": result += "|"
+    default: result.append(character)
+    }
+  }
+  // At a word's beginning these would be read as signs, not as text.
+  let isSign = [".", ";", ":"].contains { result.hasPrefix($0) }
+  return isSign ? "\\&" + result : result
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Shell
+
+/// The reference as Markdown.
+@MainActor
+func referencePage(_ groups: [CommandGroup]) -> String {
+  var page = """
+    # Reference
+
+    Every command of the shell, and every option of `reuse`. `make record` \
+    writes this page
+    from the shell's own tables and records the answers; \
+    [`reuse.1`](../Sources/reuse/reuse.1)
+    is the same as a manual page: `man -l Sources/reuse/reuse.1`.
+
+
+    """
+  page += "| group | commands |\n|---|---|\n"
+  for group in groups {
+    let links = group.entries.map { "[`\($0.name)`](#\($0.name))" }
+    page +=
+      "| [\(group.name)](#\(group.name)-\(anchor(group.summary))) | "
+      + "\(links.joined(separator: " ")) |\n"
+  }
+  page += """
+
+    ## How to write them
+
+    A command may be shortened to its short name, or at the prompt to as many \
+    letters as leave
+    no doubt. Each example below is played in a fresh session of chapter \
+    \(Rehearsal.chapter), after
+    `\(Rehearsal.preparation)`; `...` stands for lines left out. In JSON mode \
+    (`mode json`) every
+    command answers with one object on one line, with the keys named below, \
+    and an error with
+    `command` and `error`.
+
+
+    """
+  page += table("what one writes", "meaning", Fact.language)
+  for group in groups {
+    page += "\n## \(group.name): \(group.summary)\n"
+    for entry in group.entries { page += "\n" + section(entry) }
+  }
+  page += "\n## Options of `reuse`\n\n"
+  page += table("option", "meaning", optionFacts())
+  page +=
+    "\n## Keys at the prompt\n\n" + table("key", "what it does", Fact.keys)
+  page += "\n## Exit codes\n\n" + table("code", "meaning", Fact.exitCodes)
+  page +=
+    "\n## Environment\n\n" + table("variable", "meaning", Fact.environment)
+  page += "\n## Files\n\n" + table("file", "what is in it", Fact.files)
+  return page
+}
+
+private func section(_ entry: CommandEntry) -> String {
+  let answer = MainActor.assumeIsolated { Rehearsal.answer(to: entry.example) }
+  var text = "### \(entry.name)\n\n"
+  text += "```text\n\(entry.forms.joined(separator: "\n"))\n```\n\n"
+  text += entry.summary.prefix(1).uppercased() + entry.summary.dropFirst()
+  text += "."
+  var notes: [String] = []
+  if let short = entry.short { notes.append("short: `\(short)`") }
+  notes.append(
+    entry.mutates ? "changes the table" : "leaves the table as it is")
+  if entry.repeats { notes.append("Enter does it again") }
+  if !answer.keys.isEmpty {
+    notes.append(
+      "JSON: " + answer.keys.map { "`\($0)`" }.joined(separator: ", "))
+  }
+  text += "\n\n*" + notes.joined(separator: " · ") + "*\n\n"
+  var fence = "```"
+  for line in answer.lines { while line.hasPrefix(fence) { fence += "`" } }
+  text += "\(fence)console\nreuse> \(entry.example)\n"
+  for line in answer.lines { text += line + "\n" }
+  return text + fence + "\n"
+}
+
+private func table(_ left: String, _ right: String, _ facts: [Fact]) -> String {
+  var text = "| \(left) | \(right) |\n|---|---|\n"
+  for fact in facts {
+    let meaning = fact.meaning.replacing("<", with: "\\<")
+    text += "| `\(fact.name)` | \(coded(meaning)) |\n"
+  }
+  return text
+}
+
+/// Words between single quotation marks as code.
+private func coded(_ text: String) -> String {
+  text.replacing(/'([^']+)'/) { "`\($0.output.1)`" }
+}
+
+/// What GitHub makes of a heading to link to.
+private func anchor(_ heading: String) -> String {
+  String(
+    heading.lowercased().compactMap {
+      $0 == " " ? "-" : $0.isLetter || $0.isNumber || $0 == "-" ? $0 : nil
+    })
+}

@@ -1,0 +1,63 @@
+import Editions
+import Foundation
+import Shell
+
+/// Where the reference's examples are played.
+@MainActor
+enum Rehearsal {
+  static let preparation = "scroll 44; reload; scroll -44"
+
+  /// The book's last chapter, whose table can do the most.
+  nonisolated static let chapter = Edition.allCases.count
+
+  /// What a command answers: its lines, cut where they are many, and the keys
+  /// of its JSON.
+  struct Answer {
+    var lines: [String] = []
+    var keys: [String] = []
+  }
+
+  /// - Returns: No lines for what fails here, as it needs another place.
+  static func answer(to line: String) -> Answer {
+    guard let edition = Edition(rawValue: chapter) else { return Answer() }
+    var answer = Answer()
+    do throws(ShellError) {
+      let shell = try Interpreter(edition, host: ScratchFiles())
+      try shell.perform(preparation)
+      shell.output = { report in
+        answer.lines += shell.lines(report).map(\.text)
+        answer.keys = report.fields.map(\.key)
+      }
+      try shell.perform(line)
+    } catch {
+      return Answer()
+    }
+    if answer.lines.count > 12 {
+      answer.lines = answer.lines.prefix(8) + ["..."]
+    }
+    answer.lines = answer.lines.map { line in
+      String(line.reversed().drop { $0 == " " }.reversed())
+    }
+    return answer
+  }
+}
+
+/// The project's files to read, and a drawer to write into.
+@MainActor
+private final class ScratchFiles: Shell.Host {
+  private var written = ["demo.reuse": Array("scroll 5\ntop\n".utf8)]
+
+  func read(_ path: String) throws(HostError) -> [UInt8] {
+    if let bytes = written[path] { return bytes }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw HostError("There is no file '\(path)'")
+    }
+    return [UInt8](data)
+  }
+
+  func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
+    throws(HostError)
+  {
+    written[path] = bytes
+  }
+}

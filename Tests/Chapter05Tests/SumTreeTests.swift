@@ -1,0 +1,126 @@
+import TestSupport
+import Testing
+
+@testable import Chapter05
+
+/// The tree of sums, and the index made of it, against plain lists.
+struct SumTreeTests {
+  @Test("A tree's sums are the list's, whatever is changed: every small list")
+  func small() {
+    var checks = Checks()
+    for numbers in everyList(of: [0.0, 20, 60], upTo: 5) {
+      var tree = SumTree(numbers)
+      checks.agrees(tree, with: numbers)
+      for index in numbers.indices {
+        for number in [0.0, 20, 60] {
+          var changed = numbers
+          changed[index] = number
+          let difference = number - numbers[index]
+          tree.add(difference, at: index)
+          checks.agrees(tree, with: changed)
+          tree.add(-difference, at: index)
+        }
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared > 50_000, "\(checks)")
+  }
+
+  @Test("A tree's sums are the list's: long lists, changed at random")
+  func random() {
+    let seed: UInt64 = .random(in: 0...9_999)
+    var generator = SeededGenerator(seed: seed)
+    var checks = Checks()
+    for count in [1, 2, 31, 32, 33, 500] {
+      var numbers = (0..<count).map { _ in quarters(&generator) }
+      var tree = SumTree(numbers)
+      for _ in 0..<100 {
+        let index = Int.random(in: 0..<count, using: &generator)
+        let number = quarters(&generator)
+        tree.add(number - numbers[index], at: index)
+        numbers[index] = number
+      }
+      checks.agrees(tree, with: numbers)
+    }
+    #expect(checks.isFine, "seed \(seed)\n\(checks)")
+  }
+
+  @Test("A million numbers: a sum, a change and a search take 20 steps each")
+  func steps() {
+    var tree = SumTree([Double](repeating: 44, count: 1_000_000))
+    tree.add(6, at: 499_999)
+    #expect(tree.sum(ofFirst: 500_000) == 22_000_006)
+    var questions = 0
+    let count = tree.count {
+      questions += 1
+      return $0 > 30_000_000
+    }
+    #expect(count == 681_818)
+    #expect(questions <= 21, "\(questions) questions")
+  }
+
+  @Test("Estimated rows are where rows of those heights are: every small index")
+  func index() {
+    var checks = Checks()
+    for heights in everyList(of: [0.0, 20, 60], upTo: 4) {
+      for known in 0..<(1 << heights.count) {
+        let rows = heights.indices.map {
+          known >> $0 & 1 == 1
+            ? RowHeight.known(heights[$0]) : .estimated(heights[$0])
+        }
+        let index = RowIndex(rowHeights: rows)
+        let plain = RowIndex(heights: heights)
+        checks.same(
+          heights.indices.map { index.rowHeight(ofRow: $0) }, rows,
+          "what is known of \(heights), \(known)")
+        for row in 0...heights.count {
+          checks.same(
+            index.top(ofRow: row), plain.top(ofRow: row),
+            "top of row \(row) in \(heights), points")
+        }
+        for top in stride(from: -30.0, to: 260, by: 10) {
+          for bottom in [top, top + 10, top + 50] {
+            checks.same(
+              index.rows(touching: top..<bottom).filter { heights[$0] > 0 },
+              plain.rows(touching: top..<bottom).filter { heights[$0] > 0 },
+              "rows of \(heights) touching \(top) to \(bottom)")
+          }
+        }
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared > 100_000, "\(checks)")
+  }
+
+  @Test("A row's height costs 16 bytes: its sum, and itself with what is known")
+  func memory() {
+    let rows = EstimatedRows([.known(0), .estimated(44), .known(50)])
+    #expect(rows.signed.count == 3)
+    #expect(rows.sums.nodes.count == 4)
+    #expect(MemoryLayout<Double>.stride == 8)
+    #expect(rows[0] == .known(0))
+    #expect(rows[1] == .estimated(44))
+  }
+}
+
+extension Checks {
+  fileprivate mutating func agrees(_ tree: SumTree, with numbers: [Double]) {
+    var sums = [0.0]
+    for number in numbers { sums.append(sums[sums.count - 1] + number) }
+    for (count, sum) in sums.enumerated() {
+      same(tree.sum(ofFirst: count), sum, "the first \(count) of \(numbers)")
+      for bound in [sum - 1, sum, sum + 1] {
+        same(
+          tree.count { $0 > bound }, sums.lastIndex { $0 <= bound } ?? 0,
+          "how many of \(numbers) fit into \(bound)")
+        same(
+          tree.count { $0 >= bound }, sums.lastIndex { $0 < bound } ?? 0,
+          "how many of \(numbers) stay below \(bound)")
+      }
+    }
+  }
+}
+
+private func quarters(_ generator: inout SeededGenerator) -> Double {
+  Double(Int.random(in: 0...400, using: &generator)) / 4
+}

@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Shell
+@testable import record
+
+@MainActor
+struct ReferencePageTests {
+  @Test("The reference has every command, with its example's answer")
+  func commands() {
+    let groups = Interpreter.groups
+    let page = referencePage(groups)
+    let manual = manualPage(groups)
+    var compared = 0
+    for entry in groups.flatMap(\.entries) {
+      #expect(page.contains("\n### \(entry.name)\n"), "\(entry.name)")
+      #expect(page.contains("[`\(entry.name)`](#\(entry.name))"))
+      let isAnswered = !page.contains("reuse> \(entry.example)\n```")
+      #expect(isAnswered || entry.name == "quit", "\(entry.example)")
+      for form in entry.forms {
+        #expect(page.contains("\n\(form)\n"), "\(form)")
+        #expect(form.hasPrefix(entry.name), "\(form)")
+        compared += 1
+      }
+    }
+    #expect(compared >= 60, "\(compared) forms compared")
+    #expect(!manual.split(separator: "\n").contains { $0.hasPrefix("'") })
+  }
+
+  @Test("The reference has every option, and means what the program says")
+  func options() {
+    let names = optionFacts().map(\.name)
+    #expect(names.count >= 14, "\(names)")
+    let page = referencePage([])
+    for name in ["--keep-going", "-c, --command <line>", "<file>"] {
+      #expect(names.contains(name))
+      #expect(page.contains("| `\(name)` |"))
+    }
+  }
+
+  @Test("What a manual page's reader would obey is printed as it is")
+  func escaping() {
+    let entry = CommandEntry(
+      name: ".x", short: nil, group: "look", forms: [".x -a '\\b'"],
+      summary: ".it -is 'so'", example: ".x", mutates: false, repeats: false)
+    let group = CommandGroup(name: "look", summary: "look", entries: [entry])
+    let page = manualPage([group])
+    #expect(page.contains(".It Li \"\\&.x \\-a \\(aq\\eb\\(aq\"\n"))
+    #expect(page.contains("\\&.it \\-is \\(aqso\\(aq.\n"))
+  }
+}
