@@ -165,7 +165,8 @@ struct EstimateTests {
         #expect(
           walk.table.scrollView.contentOffset.y
             == walk.table.rectForRow(at: row).minY)
-        _ = try walk.perform(.scrollTo(.row(IndexPath(3), at: .bottom), step: step))
+        _ = try walk.perform(
+          .scrollTo(.row(IndexPath(3), at: .bottom), step: step))
         #expect(
           walk.table.scrollView.bounds.maxY
             == max(

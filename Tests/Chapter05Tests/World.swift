@@ -118,7 +118,8 @@ extension Checks {
     table.contentOffset.y = wish
     try table.layoutIfNeeded()
     let heights = world.app.heights
-    let place = "\(heights), estimate \(table.estimatedRowHeight), "
+    let place =
+      "\(heights), estimate \(table.estimatedRowHeight), "
       + "\(from) to \(wish)"
     showsWhatIsKnown(&world, place)
     let offset = table.contentOffset.y

@@ -16,6 +16,7 @@ nonisolated struct Term {
 
   /// All of them, by the alphabet.
   static let all = [
+    Term("anchor", "锚点", "what holds still while heights become known"),
     Term("branch", "分支", "a future or a session that was left and is kept"),
     Term("cell", "单元格", "the view of one row; c7 is the seventh made"),
     Term("content offset", "内容偏移", "the viewport's top left in content space"),
@@ -24,6 +25,7 @@ nonisolated struct Term {
     Term("dead", "已销毁", "a cell that is no more"),
     Term("delegate", "代理", "knows heights, and hears of taps"),
     Term("dequeue", "出队", "ask the table for a waiting cell by its identifier"),
+    Term("estimated", "估算", "of a height: guessed, since no one was asked"),
     Term("frame", "帧", "one layout pass of a step"),
     Term("identifier", "重用标识符", "the name of the queue a cell belongs to"),
     Term("layout pass", "布局过程", "the table gives cells to rows that need one"),
