@@ -63,7 +63,9 @@ struct UpdateLaws {
         let updates = (0..<Int.random(in: 1...4, using: &dice)).map { _ in
           all[Int.random(in: all.indices, using: &dice)]
         }
-        guard checks.problems.isEmpty, counts.reduce(0, +) < 30, let after = world.after(updates) else {
+        guard checks.problems.isEmpty, counts.reduce(0, +) < 30,
+          let after = world.after(updates)
+        else {
           continue
         }
         batches += 1

@@ -20,7 +20,7 @@ struct CommandTableTests {
       let script = other.complaint(command.example, from: .script)
       #expect(script == nil, "\(command.example), in a script")
     }
-    #expect(Command.all.count == 64, "\(Command.all.count) commands")
+    #expect(Command.all.count == 68, "\(Command.all.count) commands")
   }
 
   @Test("Help on a command shows its form, its example and what it does")
@@ -85,7 +85,7 @@ struct CommandTableTests {
         "\(command.example)")
       compared += 1
     }
-    #expect(compared == 49, "\(compared)")
+    #expect(compared == 59, "\(compared)")
   }
 
   @Test("Enter repeats moving, and nothing that looks or changes data")
