@@ -9,9 +9,12 @@ SHELL := /bin/bash
 BUILD ?= .build
 
 # What is linted and formatted as files of its own; listings come on top.
-SOURCES = Package.swift Sources Plugins Tests Chapters .ci/Embedded \
+SOURCES = Package.swift Sources Plugins Tests Chapters .ci/Embedded .ci/Fuzz \
   .ci/picture.swift .ci/mutate.swift Playground Benchmarks
 FORMAT = swift format
+
+# How long to fuzz, in seconds.
+TIME ?= 60
 
 RECORD = $(BUILD)/debug/record
 
@@ -32,6 +35,11 @@ repl: prerequisites ## Open the shell; ARGS="--chapter 1 -c stats" is passed on
 .PHONY: test
 test: prerequisites ## Run all tests; FILTER=Chapter01 runs some of them
 	@.ci/test --scratch-path $(BUILD) $(if $(FILTER),--filter '$(FILTER)')
+	@$(if $(FILTER),:,REUSELAB_BUILD=$(BUILD) .ci/proof)
+
+.PHONY: proof
+proof: prerequisites ## Prove the exercises' checks, answers and mistakes
+	@REUSELAB_BUILD=$(BUILD) .ci/proof $(CHAPTER)
 
 .PHONY: build
 build: prerequisites ## Build everything, tests included
@@ -53,11 +61,12 @@ lint: recorder ## Lint sources and listings, strictly, changing nothing
 	@.ci/lint-listings $(RECORD) $(BUILD)/listings
 
 .PHONY: record
-record: recorder picture ## Record diffs, transcripts, reference and picture again
+record: recorder picture ## Record diffs, transcripts, reference, pictures
 	$(RECORD) diffs
 	@for round in 1 2; do \
 	  swift build --scratch-path $(BUILD) --quiet --product record \
 	    && $(RECORD) transcripts || exit 1; done
+	$(RECORD) pictures
 	$(RECORD) reference
 
 .PHONY: code
@@ -67,13 +76,20 @@ code: recorder ## Write CHAPTER=1 as one Swift file into .build-code/
 	@$(RECORD) code $(CHAPTER) --into .build-code
 
 .PHONY: check
-check: prerequisites ## Check the Playground; its exercises are still to come
-	@cd Playground && REUSELAB_CHAPTER='$(CHAPTER)' ../.ci/test \
-	  $(if $(CHAPTER),--filter $(shell printf 'Chapter%02d' $$((10#$(CHAPTER)))))
+check: prerequisites ## Check your exercises; CHAPTER=1 for those of one
+	@REUSELAB_BUILD=$(BUILD) Playground/check $(CHAPTER)
+
+.PHONY: watch
+watch: prerequisites ## Check an exercise again whenever you save it
+	@REUSELAB_BUILD=$(BUILD) Playground/watch
 
 .PHONY: mutate
 mutate: prerequisites ## Break the machine's rules one by one; laws must notice
 	@swift .ci/mutate.swift
+
+.PHONY: fuzz
+fuzz: recorder ## Let libFuzzer at the parser and the readers for TIME=60 seconds
+	@.ci/fuzz $(BUILD) $(TIME)
 
 .PHONY: embedded
 embedded: recorder ## Run the book as Embedded Swift and compare every byte
@@ -94,5 +110,5 @@ book: ## Weave the chapters into HTML in .build-book/ (needs pandoc)
 
 .PHONY: clean
 clean: ## Remove everything that was built
-	rm -rf .build .build-code .build-book .build-embedded .build-mutate \
+	rm -rf .build .build-code .build-book .build-embedded .build-mutate .build-fuzz \
 	  Playground/.build Benchmarks/.build

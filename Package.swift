@@ -170,8 +170,10 @@ let trials: [Target] =
       dependencies: ["Stage", "Editions", "Inspector", "Session", "Shell"],
       path: "Tests/TestSupport",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
+    // What each exercise of the Playground must have.
+    tests("Workshop", ["Shell"]),
     tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
-    tests("Program", ["reuse", "PTYSupport"]),
+    tests("Program", ["reuse", "Console", "Shell", "PTYSupport"]),
     // A terminal without a screen, for tests that type.
     .target(name: "PTYSupport", path: "Tests/PTYSupport"),
     // The smallest program around a line editor, typed into by tests.
@@ -187,6 +189,9 @@ let package = Package(
     .executable(name: "reuse", targets: ["reuse"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Editions", targets: ["Editions"]),
+    .library(name: "Session", targets: ["Session"]),
+    .library(name: "Shell", targets: ["Shell"]),
+    .library(name: "Console", targets: ["Console"]),
     .library(name: "Program", targets: ["Program"]),
   ],
   dependencies: [

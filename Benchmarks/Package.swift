@@ -15,6 +15,7 @@ let package = Package(
       dependencies: [
         .product(name: "Editions", package: "ReuseLab"),
         .product(name: "Stage", package: "ReuseLab"),
+        .product(name: "Shell", package: "ReuseLab"),
       ],
       swiftSettings: [.defaultIsolation(MainActor.self)])
   ])

@@ -1,17 +1,59 @@
 // swift-tools-version: 6.2
 //
-// The learner's room: a package of its own, so that a half-written table can
-// break nothing but itself.
+// The learner's room: a package of its own, so that a half-written exercise
+// can break nothing but itself.
 
+import Foundation
 import PackageDescription
+
+/// The chapters with exercises, as `01`. Adding one begins here.
+let chapters = ["01", "02", "03", "04"]
+
+let environment = ProcessInfo.processInfo.environment
+
+/// Only this chapter's exercises, for `make check CHAPTER=1`: what is half
+/// written in another one then stops nobody.
+let only = environment["REUSELAB_CHAPTER"].flatMap { Int($0) }
+
+/// The folder whose exercises are checked. The proof that the checks are right
+/// puts others in the learner's place; `REUSELAB_EXERCISES=Answers` does too.
+let exercises = environment["REUSELAB_EXERCISES"] ?? "Exercises"
 
 let uikitLike: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 // The name is said here because the folder above may have any name.
-let stage: Target.Dependency = .product(name: "Stage", package: "ReuseLab")
-let editions: Target.Dependency =
-  .product(name: "Editions", package: "ReuseLab")
-let program: Target.Dependency = .product(name: "Program", package: "ReuseLab")
+func house(_ room: String) -> Target.Dependency {
+  .product(name: room, package: "ReuseLab")
+}
+
+/// What lies among the exercises without being one: a learner's kept copies.
+func copies(in folder: String) -> [String] {
+  let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent(folder).path
+  let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+  return (names ?? []).filter { !$0.hasSuffix(".swift") && $0.first != "." }
+}
+
+/// A chapter's exercises, their checks, and the test that runs them.
+func workshop(_ chapter: String) -> [Target] {
+  let folder = "\(exercises)/Chapter\(chapter)"
+  return [
+    .target(
+      name: "Exercises\(chapter)", dependencies: [house("Stage")],
+      path: folder, exclude: copies(in: folder), swiftSettings: uikitLike),
+    .target(
+      name: "Checks\(chapter)",
+      dependencies: [
+        .target(name: "Exercises\(chapter)"), "Workbench", "Puzzles",
+        house("Stage"), house("Editions"), house("Session"),
+      ],
+      path: "Checks/Chapter\(chapter)", swiftSettings: uikitLike),
+    .testTarget(
+      name: "Chapter\(chapter)Tests",
+      dependencies: [.target(name: "Checks\(chapter)"), "Workbench"],
+      swiftSettings: uikitLike),
+  ]
+}
 
 let package = Package(
   name: "Playground",
@@ -20,14 +62,28 @@ let package = Package(
   targets: [
     // The learner's own tables.
     .target(
-      name: "Tables", dependencies: [stage], path: "Tables",
+      name: "Tables", dependencies: [house("Stage")], path: "Tables",
       swiftSettings: uikitLike),
     // The shell, with those tables among its scenarios.
     .executableTarget(
-      name: "lab", dependencies: ["Tables", program],
+      name: "lab", dependencies: ["Tables", "Puzzles", house("Program")],
+      swiftSettings: uikitLike),
+    // Scenarios with a secret, for exercises that are solved by looking.
+    .target(
+      name: "Puzzles", dependencies: [house("Stage")], path: "Puzzles",
       swiftSettings: uikitLike),
     // What any table must do, asked of the learner's.
     .testTarget(
-      name: "TablesTests", dependencies: ["Tables", editions, stage],
+      name: "TablesTests",
+      dependencies: ["Tables", house("Editions"), house("Stage")],
       swiftSettings: uikitLike),
-  ])
+    // What every check uses: verdicts, sentences, the alarm.
+    .target(
+      name: "Workbench",
+      dependencies: [
+        house("Stage"), house("Editions"), house("Session"), house("Shell"),
+      ],
+      path: "Workbench", swiftSettings: uikitLike),
+  ]
+    + chapters.filter { only == nil || Int($0) == only }
+    .flatMap(workshop))

@@ -105,6 +105,13 @@ static inline int shim_columns(int descriptor) {
   return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
+/// The window's height in rows, or 0 where there is no window.
+static inline int shim_rows(int descriptor) {
+  struct winsize size;
+  memset(&size, 0, sizeof size);
+  return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
+}
+
 /// Takes the user's locale, or one that can read UTF-8; 0 if there is none.
 static inline int shim_use_utf8(void) {
   setlocale(LC_CTYPE, "");

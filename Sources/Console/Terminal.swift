@@ -35,6 +35,13 @@ nonisolated extension Terminal {
       windowWidth: columns > 0 ? columns : nil)
   }
 
+  /// The window's size in characters now; `nil` where there is no window.
+  public var windowSize: (columns: Int, rows: Int)? {
+    let rows = Int(shim_rows(STDOUT_FILENO))
+    guard rows > 0, let columns = windowWidth else { return nil }
+    return (columns, rows)
+  }
+
   /// Someone sits at both ends: lines are typed and answers are read.
   public var isInteractive: Bool { isInputTerminal && isOutputTerminal }
 

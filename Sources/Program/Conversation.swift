@@ -16,6 +16,7 @@ extension Run {
     if !options.quiet, interpreter.renderer.mode != .json {
       try greet(interpreter)
     }
+    isTalking = true
     while interpreter.exitCode == nil {
       if let warning = editor.takeWarning() {
         try StandardOutput.complaints.write("\(warning)\n")

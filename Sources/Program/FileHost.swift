@@ -4,6 +4,8 @@ import Shell
 /// Files as the system has them.
 @MainActor
 final class FileHost: Shell.Host {
+  private(set) lazy var workshop: (any Shell.Workshop)? = PlaygroundRoom()
+
   func read(_ path: String) throws(HostError) -> [UInt8] {
     let expanded = NSString(string: path).expandingTildeInPath
     var isFolder: ObjCBool = false

@@ -32,6 +32,9 @@ final class Run {
   let usesColor: Bool
   let extraScenarios: [Scenario]
 
+  /// Whether somebody sits at the terminal and types.
+  var isTalking = false
+
   /// What could not be written; ends the run.
   private var failure: OutputError?
 
@@ -81,7 +84,13 @@ extension Run {
     interpreter.showsFrames = options.frames
     interpreter.isInterrupted = { Interrupts.isRaised }
     interpreter.output = { [unowned self, unowned interpreter] report in
-      for line in interpreter.lines(report) { print(line) }
+      let lines = interpreter.lines(report)
+      if isTalking, interpreter.pages, isLong(lines),
+        page(lines, interpreter)
+      {
+        return
+      }
+      for line in lines { print(line) }
     }
     return interpreter
   }

@@ -124,6 +124,9 @@ struct Filming {
       let origin = start + moved
       let way = (end - origin).magnitude
       let stride = step ?? max(way, 1)
+      guard way / stride <= Double(TableSession.mostFrames) else {
+        throw .tooManyFrames
+      }
       taken += 1
       let hasArrived = taken * stride >= way
       let offset =

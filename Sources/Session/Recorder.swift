@@ -145,7 +145,11 @@ extension Recorder {
     heightRow = nil
     counts.heightForRowAt += 1
     if wasEstimated || !isAskedAgain(row) {
-      heightSources[row] = heightSource == .delegate ? nil : heightSource
+      if heightSource != .delegate {
+        heightSources[row] = heightSource
+      } else if !heightSources.isEmpty {
+        heightSources[row] = nil
+      }
     }
     var run = Run(row, height)
     if case .heights(var last)? = calls.last {

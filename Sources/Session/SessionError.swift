@@ -22,6 +22,9 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case impossibleStep(Double)
   case impossibleDistance(Double)
   case impossibleSpeed(Double)
+
+  /// More layout passes than anybody waits for.
+  case tooManyFrames
   case interrupted
 }
 
@@ -71,6 +74,9 @@ nonisolated extension SessionError: CustomStringConvertible {
       "A flick of \(decimal(speed)) points a second is impossible; give one "
         + "from \(decimal(Flick.speeds.lowerBound)) to "
         + "\(decimal(Flick.speeds.upperBound))"
+    case .tooManyFrames:
+      "In such small steps the way takes more than "
+        + "\(grouped(TableSession.mostFrames)) frames; give a larger one"
     case .interrupted:
       "Interrupted; the table is as it was before the command"
     }

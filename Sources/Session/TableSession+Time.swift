@@ -120,6 +120,9 @@ extension TableSession {
 }
 
 extension TableSession {
+  /// How many frames one step may have.
+  public nonisolated static let mostFrames = 1_000_000
+
   /// How many calls of one step keep their trees: the last so many.
   public static let treesKept = 500
 

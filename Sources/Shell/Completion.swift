@@ -24,7 +24,9 @@ extension Interpreter {
       candidates.append(.init(text: text, note: note))
     }
     if let command = command(before: String(cursor.prefix(start))) {
-      for word in command.candidates(self) { offer(word, "") }
+      for word in command.candidates(self) where word.hasPrefix(beginning) {
+        offer(word, note(on: word, after: command))
+      }
     } else {
       for command in Command.all { offer(command.name, command.summary) }
     }

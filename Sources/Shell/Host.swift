@@ -12,6 +12,9 @@ public protocol Host: AnyObject {
   ///   there is then there still.
   func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
     throws(HostError)
+
+  /// The learner's room, where one is at hand.
+  var workshop: (any Workshop)? { get }
 }
 
 extension Host {

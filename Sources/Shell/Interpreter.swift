@@ -31,6 +31,12 @@ public final class Interpreter {
   /// Whether actions print a line per layout pass.
   public var showsFrames = false
 
+  /// Whether answers longer than the window go through a pager.
+  public var pages = true
+
+  /// Where the next command's answer is to go, if not to `output`.
+  var once: Target?
+
   /// Which call of the last step `into` has come to.
   var callCursor: Int?
 
@@ -53,6 +59,12 @@ public final class Interpreter {
 
   /// The tour that is going on, if one is.
   var tour: Tour?
+
+  /// How many hints were given on each exercise.
+  var hintsGiven: [String: Int] = [:]
+
+  /// The quiz that is going on, if one is.
+  var quiz: Quiz?
 
   /// What was typed or read, in order, if it was carried out or answered.
   var log: [String] = []
@@ -160,9 +172,10 @@ extension Interpreter {
       let words =
         command.takesCommands ? rest : rest.prefix { !$0.isSeparator }
       rest = rest.dropFirst(words.count)
-      let report = try run(
-        command, Array(words.dropFirst()), line: line, end: words.last?.end)
-      output(report)
+      let arguments = Array(words.dropFirst())
+      try deliver(command) { () throws(ShellError) in
+        try run(command, arguments, line: line, end: words.last?.end)
+      }
       let again = command.again ?? line
       repeats = repeats && command.repeats
       repeatable = repeats ? again : nil

@@ -30,6 +30,19 @@ func perform(chapter: Int) -> (String) -> [String] {
   }
 }
 
+/// The picture of the step to which some commands lead; what was wrong with
+/// one, if something was.
+@MainActor
+func draw(after commands: [String]) -> String {
+  do throws(ShellError) {
+    let interpreter = try Interpreter(.naiveAllocation, host: ProjectFiles())
+    for command in commands { try interpreter.perform(command) }
+    return interpreter.drawing
+  } catch {
+    return error.message
+  }
+}
+
 /// The files of the project, by their paths from its root.
 @MainActor
 private final class ProjectFiles: Shell.Host {

@@ -20,6 +20,19 @@ struct BookTests {
     #expect(findings.compared == book.replacements.count, "\(findings)")
   }
 
+  @Test("Every snapshot in the book is what the machine draws now")
+  func snapshots() throws {
+    let place = try Workplace.parse([
+      "--root",
+      URL(filePath: #filePath).appending(path: "../../..").standardized.path,
+    ])
+    let pictures = try place.snapshots()
+    #expect(!pictures.isEmpty)
+    for picture in pictures {
+      #expect(picture.isCurrent, "\(picture.file): try 'make record'")
+    }
+  }
+
   @Test("Every chapter has listings and transcripts")
   func chapters() throws {
     for chapter in try book().chapters {

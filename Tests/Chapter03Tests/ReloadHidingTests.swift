@@ -66,10 +66,10 @@ struct ReloadHidingTests {
       try shell.perform(line)
       return lines
     }
-    let before = try printed("screen")
+    let before = try printed("screen user")
     #expect(before.count == 8, "six rows in a frame")
     try shell.perform("reload")
-    #expect(try printed("screen") == before)
+    #expect(try printed("screen user") == before)
     #expect(shell.session.snapshot.count(.orphaned) == 2)
   }
 

@@ -45,6 +45,14 @@ struct SumTreeTests {
     #expect(checks.isFine, "seed \(seed)\n\(checks)")
   }
 
+  @Test("Eight rows of 44, the third of them 50: the nodes of the chapter's table")
+  func table() {
+    var tree = SumTree([Double](repeating: 44, count: 8))
+    #expect(tree.nodes == [0, 44, 88, 44, 176, 44, 88, 44, 352])
+    tree.add(6, at: 2)
+    #expect(tree.nodes == [0, 44, 88, 50, 182, 44, 88, 44, 358])
+  }
+
   @Test("A million numbers: a sum, a change and a search take 20 steps each")
   func steps() {
     var tree = SumTree([Double](repeating: 44, count: 1_000_000))
@@ -94,7 +102,7 @@ struct SumTreeTests {
 
   @Test("A row's height costs 16 bytes: its sum, and itself with what is known")
   func memory() {
-    let rows = EstimatedRows([.known(0), .estimated(44), .known(50)])
+    let rows = EstimatedRows([.known(-0.0), .estimated(44), .known(50)])
     #expect(rows.signed.count == 3)
     #expect(rows.sums.nodes.count == 4)
     #expect(MemoryLayout<Double>.stride == 8)

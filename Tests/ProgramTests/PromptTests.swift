@@ -160,7 +160,7 @@ import Testing
     try withHome { home in
       let terminal = try home.open()
       try terminal.enter(
-        "stats; scroll to bottom by 0.00001", "contentOffset")
+        "stats; scroll to bottom by 0.002", "contentOffset")
       try terminal.send(.control("C"))
       try terminal.waitFor(
         "Interrupted; the table is as it was before the command")

@@ -52,3 +52,39 @@ import Testing
     }
   }
 }
+
+@Suite("Output that nobody can take") struct FullTests {
+  @Test("A full disk behind standard output is one sentence and 1")
+  func output() throws {
+    guard access("/dev/full", W_OK) == 0 else { return }
+    let outcome = try shell("\"$0\" -c stats > /dev/full")
+    #expect(outcome.status == .code(1))
+    #expect(outcome.complaints.split(separator: "\n").count == 1)
+    #expect(outcome.complaints.contains("No space left"))
+  }
+
+  @Test("/dev/full is no plain file for save, transcript and once")
+  func files() throws {
+    for line in [
+      "save /dev/full", "transcript /dev/full", "once /dev/full; stats",
+    ] {
+      let outcome = try reuse("--width", "200", "-c", line)
+      #expect(outcome.status == .code(1), "\(line)")
+      #expect(
+        outcome.complaints.contains("'/dev/full' is no plain file"), "\(line)")
+    }
+  }
+
+  @Test("An answer that 'once' can't put on a full disk is printed instead")
+  func once() throws {
+    try withHome { home in
+      let file = "\(home.path)/cells.txt"
+      let outcome = try shell(
+        "ulimit -f 0; exec \"$0\" -c 'once \(file); stats'")
+      #expect(outcome.status == .code(1))
+      #expect(outcome.output.contains("cells ever made"))
+      #expect(outcome.complaints.contains("The disk is full"))
+      #expect(access(file, F_OK) != 0)
+    }
+  }
+}

@@ -111,7 +111,7 @@ struct ModeTests {
     let talk = try Talk(.naiveAllocation, "small")
     talk.say("tap 0.1; scroll 10")
     #expect(
-      talk.say("screen") == [
+      talk.say("screen user") == [
         "┌──────────────────────────────────────────┐",
         "│ A                              30 of 40  │█",
         "│ ▸ B                                      │█",
@@ -121,7 +121,7 @@ struct ModeTests {
         "└──────────────────────────────────────────┘",
       ])
     #expect(
-      talk.say("mode plain; screen").dropFirst() == [
+      talk.say("mode plain; screen user").dropFirst() == [
         "row 0.0: A, 30 of 40 points", "row 0.1: B, selected", "row 0.2: C",
         "row 1.0: D", "row 1.1: E, 20 of 70 points",
       ])

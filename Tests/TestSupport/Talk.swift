@@ -67,8 +67,12 @@ public final class Talk {
 public final class MemoryHost: Host {
   public private(set) var files: [String: String]
 
+  /// The room with exercises, which is at hand unless it is taken away.
+  public var workshop: (any Workshop)? = MemoryWorkshop()
+
+  /// - Parameter files: They lie beside those of a small workshop.
   public init(_ files: [String: String]) {
-    self.files = files
+    self.files = MemoryWorkshop.files.merging(files) { _, file in file }
   }
 
   public func read(_ path: String) throws(HostError) -> [UInt8] {

@@ -3,7 +3,7 @@ import Stage
 
 /// Rows without end, of equal heights; counts the cells it makes.
 class Equal: TableViewController {
-  let count: Int
+  var count: Int
   var made = 0
 
   init(_ count: Int) {
@@ -29,6 +29,15 @@ class Equal: TableViewController {
   }
 
   var rowHeights: (any RowHeights)? { nil }
+}
+
+extension Equal: EditableRows {
+  var rowCounts: [Int] { [count] }
+
+  func insert(_ text: String, at indexPath: IndexPath) { count += 1 }
+  func delete(at indexPath: IndexPath) { count -= 1 }
+  func move(from source: IndexPath, to target: IndexPath) {}
+  func edit(_ text: String, at indexPath: IndexPath) {}
 }
 
 /// The same rows, each asked for its height.

@@ -51,3 +51,12 @@ report(
     turns: 3, of: { _ = lines.controller(showing: long) },
     to: { _ = lines.controller(showing: short) }),
   "× the time to open a file of 10,000 lines, for a million")
+
+// Every command of the shell, on the newest machine.
+let million = 1_000_000
+for world in [
+  Scenario("equal", "a million rows of one height") { Equal(million) },
+  Scenario("own", "a million rows of own heights") { Own(million) },
+] {
+  try measureCommands(edition, world)
+}

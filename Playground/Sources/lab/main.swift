@@ -1,4 +1,5 @@
 import Program
+import Puzzles
 import Tables
 
-runShell(extraScenarios: myScenarios)
+runShell(extraScenarios: myScenarios + puzzles)

@@ -6,7 +6,17 @@ extension Command {
   /// Commands that look at the table and change nothing.
   static let looks: [Command] = [
     look("show", "the table at a glance") { $0.dashboard },
-    look("screen", "the phone, as its user sees it") { $0.screen },
+    Command(
+      name: "screen", group: .look, usage: "screen [user]",
+      summary: "the phone, what lies beyond its edges, and the queues beside "
+        + "it; or what its user sees",
+      example: "screen",
+      candidates: { _ in ["user"] },
+      run: { interpreter, arguments throws(ShellError) in
+        let isUser = arguments.take("user")
+        try arguments.expectEnd()
+        return interpreter.screen(isUser ? .user : .whole)
+      }),
     look("cells", "every living cell and what it is", short: "c") {
       $0.cellList
     },

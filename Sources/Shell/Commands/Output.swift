@@ -20,24 +20,33 @@ extension Command {
           blocks: [.text(StyledLine("The mode is \(mode)."))])
       }),
     Command(
-      name: "set", group: .output, usage: "set frames on·off",
-      summary: "print a line per layout pass after each action",
+      name: "set", group: .output, usage: "set frames·pager on·off",
+      summary: "print a line per layout pass after each action; page long "
+        + "answers at a terminal",
       example: "set frames on",
-      candidates: { _ in ["frames", "on", "off"] },
+      candidates: { _ in ["frames", "pager", "on", "off"] },
       run: { interpreter, arguments throws(ShellError) in
-        let name = try arguments.word("frames")
-        guard name.text == "frames" else {
-          throw arguments.wrong(name, "a setting; the only one is frames")
+        let name = try arguments.word("frames or pager")
+        guard name.text == "frames" || name.text == "pager" else {
+          throw arguments.wrong(name, "a setting; there are frames and pager")
         }
         let value = try arguments.word("on or off")
         guard value.text == "on" || value.text == "off" else {
           throw arguments.wrong(value, "on or off")
         }
         try arguments.expectEnd()
-        interpreter.showsFrames = value.text == "on"
+        let isOn = value.text == "on"
+        let words: String
+        if name.text == "frames" {
+          interpreter.showsFrames = isOn
+          words = "Frames are \(value.text)."
+        } else {
+          interpreter.pages = isOn
+          words = "The pager is \(value.text)."
+        }
         return Report(
-          "set", fields: [.init("frames", .bool(interpreter.showsFrames))],
-          blocks: [.text(StyledLine("Frames are \(value.text)."))])
+          "set", fields: [.init(name.text, .bool(isOn))],
+          blocks: [.text(StyledLine(words))])
       }),
   ]
 }

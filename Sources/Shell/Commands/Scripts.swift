@@ -231,9 +231,7 @@ extension Interpreter {
       for token in try tokens(of: line) {
         if isFirst, !token.isSeparator {
           let name = try Command.resolve(token, isScript: false).name
-          if name == "save" || name == "transcript" || name == "quit"
-            || name == "snapshot"
-          {
+          if ["save", "transcript", "once", "snapshot", "quit"].contains(name) {
             return true
           }
         }

@@ -47,8 +47,13 @@ extension Command {
 extension Interpreter {
   /// Performs the commands in a file; the first failure ends it.
   func perform(script path: String) throws(ShellError) -> Report {
-    guard !openScripts.contains(path), openScripts.count < 16 else {
+    guard !openScripts.contains(path) else {
       throw ShellError("'\(path)' reads itself, directly or by way of others")
+    }
+    guard openScripts.count < 16 else {
+      throw ShellError(
+        "'\(path)' is not read: 16 scripts already read one another; put its "
+          + "lines into one of them")
     }
     let bytes = try Interpreter.read(path, host: host)
     guard !bytes.prefix(4_096).contains(0) else {
@@ -94,25 +99,30 @@ extension Interpreter {
       return try expectState(token, &arguments)
     }
     var name = token.text
-    let value: Int
+    let value: Double
     if name == "pools" {
       let pool = try arguments.word("a queue's name").text
       name += " " + pool
-      value = count(inPool: pool)
+      value = Double(count(inPool: pool))
+    } else if name == "offset" {
+      value = session.current.after.viewport.minY
     } else {
-      value = try number(token)
+      value = Double(try number(token))
     }
     let sign = try arguments.word("=, !=, <, <=, > or >=, between spaces")
-    let wanted = try arguments.int("a whole number")
+    let wanted = try arguments.number("a number")
     try arguments.expectEnd()
     guard let holds = compare(value, sign.text, wanted) else {
       throw arguments.wrong(sign, "=, !=, <, <=, > or >=")
     }
     return try verdict(
-      holds, "\(name) \(sign.text) \(wanted)", "it is \(value)")
+      holds, "\(name) \(sign.text) \(exactly(wanted))",
+      "it is \(exactly(value))")
   }
 
-  private func compare(_ value: Int, _ sign: String, _ wanted: Int) -> Bool? {
+  private func compare(_ value: Double, _ sign: String, _ wanted: Double)
+    -> Bool?
+  {
     switch sign {
     case "=": value == wanted
     case "!=": value != wanted

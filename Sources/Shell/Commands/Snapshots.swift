@@ -1,3 +1,4 @@
+import Inspector
 import Session
 import Stage
 
@@ -85,9 +86,33 @@ extension Interpreter {
   private func isPicture(_ path: String) -> Bool {
     do {
       let bytes = try Interpreter.read(path, host: host)
-      return occurs(Array(ExplodedView.mark.utf8), in: Array(bytes.prefix(65_536)))
+      return occurs(
+        Array(ExplodedView.mark.utf8), in: Array(bytes.prefix(65_536)))
     } catch {
       return false
     }
+  }
+}
+
+// MARK: For those who keep pictures up to date
+
+extension Interpreter {
+  /// The picture of the current step, as an SVG file's text.
+  public var drawing: String { ExplodedView.svg(picture) }
+
+  /// The commands after which a picture was drawn, one per line; `nil` for a
+  /// file that is no picture of ours, or was drawn of a reader's own file.
+  public nonisolated static func recipe(ofPicture text: String) -> [String]? {
+    var recipe: [String]?
+    for line in text.split(separator: "\n") {
+      if line.hasSuffix(ExplodedView.mark) {
+        recipe = []
+      } else if line == "</metadata>" {
+        break
+      } else {
+        recipe?.append(unescaped(line))
+      }
+    }
+    return recipe?.isEmpty == true ? nil : recipe
   }
 }

@@ -32,7 +32,7 @@ extension Command {
       },
       run: { interpreter, arguments throws(ShellError) in
         guard let fact = try interpreter.fact(&arguments) else {
-          return interpreter.watchList
+          return interpreter.watchList()
         }
         if !interpreter.watched.contains(fact) {
           interpreter.watched.append(fact)
@@ -51,7 +51,7 @@ extension Command {
         let column = arguments.column
         guard let fact = try interpreter.fact(&arguments) else {
           interpreter.watched = []
-          return interpreter.watchList
+          return interpreter.watchList("unwatch")
         }
         guard interpreter.watched.contains(fact) else {
           throw ShellError(
@@ -59,7 +59,7 @@ extension Command {
               + "is", column: column)
         }
         interpreter.watched.removeAll { $0 == fact }
-        return interpreter.watchList
+        return interpreter.watchList("unwatch")
       }),
   ]
 }
@@ -183,7 +183,7 @@ extension Interpreter {
   }
 
   fileprivate func watching(_ fact: WatchedFact) -> Report {
-    var report = watchList
+    var report = watchList()
     report.blocks = [
       .text(
         StyledLine(
@@ -193,7 +193,7 @@ extension Interpreter {
     return report
   }
 
-  fileprivate var watchList: Report {
+  fileprivate func watchList(_ command: String = "watch") -> Report {
     var grid = Grid("watched", "now")
     var fields: [JSON] = []
     for fact in watched {
@@ -207,7 +207,7 @@ extension Interpreter {
         ]))
     }
     return Report(
-      "watch", fields: [.init("watches", .array(fields))],
+      command, fields: [.init("watches", .array(fields))],
       blocks: watched.isEmpty
         ? [.text("Nothing is watched; 'watch orphan' begins.")]
         : [.grid(grid)])

@@ -44,6 +44,7 @@ struct Command {
     case time
     case learn
     case output
+    case workshop
     case session
 
     /// What the group is for.
@@ -56,6 +57,7 @@ struct Command {
       case .time: "go back to any step, and on from there"
       case .learn: "go to chapters, scenarios and code"
       case .output: "say how things are printed"
+      case .workshop: "exercises: where you stand, hints, and a quiz"
       case .session: "scripts, checks, and the way out"
       }
     }
@@ -68,7 +70,7 @@ extension Command {
     travel + flicks + change + updates + looks + watching + pictures
     + comparing + time + learning + reference
     + tours
-    + output + snapshots + sessions + scripts
+    + output + snapshots + once + workshop + sessions + scripts
 
   /// The command of that name, or nil.
   static func named(_ name: String) -> Command? {

@@ -37,7 +37,7 @@ nonisolated func nearest(to word: String, among words: [String]) -> String? {
 nonisolated let otherToolsWords: [(word: String, command: String)] = [
   ("bt", "explain"), ("ls", "show"), ("pviews", "tree"),
   ("pcells", "cells"), ("exit", "quit"), ("cat", "code"), ("run", "turn"),
-  ("next", "turn"), ("clear", "fresh"), ("reset", "fresh"),
+  ("next", "turn"), ("clear", "fresh"), ("exercises", "progress"),
   ("reloadData", "reload"), ("po", "show"), ("queues", "pools"),
   ("list", "code"), ("man", "help"), ("source", "read"),
   ("undo", "back"), ("redo", "step"), ("log", "timeline"),

@@ -2,7 +2,7 @@ import Inspector
 import Stage
 
 /// A cell where the picture has it.
-nonisolated struct Card {
+nonisolated struct Tile {
   let cell: CellRecord
   let frame: Rect
 
@@ -23,7 +23,7 @@ nonisolated struct Card {
 nonisolated struct Sheet {
   let title: String
   let height: Double
-  let cards: [Card]
+  let tiles: [Tile]
   var labels: [Label] = []
 
   /// The scroll indicator's thumb.
@@ -44,8 +44,8 @@ nonisolated struct Sheet {
 }
 
 nonisolated extension Sheet {
-  /// The layers, the backmost first: orphans, then what waits, then the
-  /// screen.
+  /// The layers, the farthest from the reader first: orphans, then what waits,
+  /// then the screen.
   static func sheets(of picture: Picture) -> [Sheet] {
     let snapshot = picture.snapshot
     let front = screen(picture)
@@ -56,13 +56,13 @@ nonisolated extension Sheet {
     sheets += folded(orphans, "orphaned", pitch: 46, front.height) {
       cell, frame in
       let reason = picture.reasons[cell.number]
-      return Card(
+      return Tile(
         cell: cell, frame: frame, tail: cell.isHidden ? "" : "not hidden",
         title: reason?.sentence ?? "", note: reason?.short)
     }
-    sheets += folded(waiting, "hidden, waiting", pitch: 30, front.height) {
+    sheets += folded(waiting, "hidden and waiting", pitch: 30, front.height) {
       cell, frame in
-      Card(
+      Tile(
         cell: cell, frame: frame, tail: "",
         title: "\(cell.name) is hidden and waits for '"
           + (cell.reuseIdentifier ?? "") + "'")
@@ -70,20 +70,20 @@ nonisolated extension Sheet {
     return sheets + [front]
   }
 
-  /// Cells that lie behind the screen, one below the other, on as many sheets
-  /// as it takes; three at most.
+  /// Cells that nobody sees, one below the other in the order of the tree, on
+  /// as many sheets as it takes; three at most.
   private static func folded(
     _ cells: [CellRecord], _ title: String, pitch: Double, _ height: Double,
-    card: (CellRecord, Rect) -> Card
+    tile: (CellRecord, Rect) -> Tile
   ) -> [Sheet] {
     let room = max(Int((height - 12) / pitch), (cells.count + 2) / 3)
     var sheets: [Sheet] = []
     var rest = cells[...]
     while !rest.isEmpty {
-      var cards: [Card] = []
+      var tiles: [Tile] = []
       for (index, cell) in rest.prefix(room).enumerated() {
-        cards.append(
-          card(
+        tiles.append(
+          tile(
             cell,
             Rect(
               x: 9, y: 9 + Double(index) * pitch, width: width - 18,
@@ -92,10 +92,10 @@ nonisolated extension Sheet {
       let more = sheets.isEmpty ? "" : ", continued"
       sheets.append(
         Sheet(
-          title: "behind: "
-            + (sheets.isEmpty ? "\(cells.count) \(title)" : title + more),
-          height: max(height, Double(cards.count) * pitch + 14), cards: cards))
-      rest = rest.dropFirst(cards.count)
+          title: "in the tree, \(title)"
+            + (sheets.isEmpty ? ": \(cells.count)" : more),
+          height: max(height, Double(tiles.count) * pitch + 14), tiles: tiles))
+      rest = rest.dropFirst(tiles.count)
     }
     return sheets
   }
@@ -126,12 +126,12 @@ nonisolated extension Sheet {
           x: 2, y: height, width: width - 4, height: frame.maxY + 1 - height),
       ].filter { $0.height > 1 && $0.minY < frame.maxY }
     }
-    var cards: [Card] = []
+    var tiles: [Tile] = []
     for cell in snapshot.visible {
       let row = picture.rows[cell.number] ?? ""
       let frame = frame(cell.frame)
-      cards.append(
-        Card(
+      tiles.append(
+        Tile(
           cell: cell, frame: frame, tail: "row \(row)",
           title: "\(cell.name) shows row \(row): '\(cell.text)'",
           beyond: beyond(frame)))
@@ -143,7 +143,7 @@ nonisolated extension Sheet {
     return Sheet(
       title: "on screen: \(decimal(view.minY)) to \(decimal(view.maxY)) of "
         + "\(decimal(snapshot.contentSize.height)) points",
-      height: height, cards: cards, labels: labels,
+      height: height, tiles: tiles, labels: labels,
       thumb: thumb(snapshot, height), isPhone: true)
   }
 

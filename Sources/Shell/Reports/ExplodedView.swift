@@ -1,8 +1,11 @@
 import Inspector
 import Stage
 
-/// A picture of one step: the view tree taken apart in layers, what is on
-/// screen in front and to the right, and the queues beside it.
+/// A picture of one step: the view tree taken apart in layers, and the queues
+/// beside it.
+///
+/// What is on screen is drawn nearest, wherever it stands in the tree: a hidden
+/// cell in front of it covers nothing.
 ///
 /// A layer is drawn on a sheet that leans away from the reader; what stands on
 /// it is placed in the sheet's own space, in points of the picture.
@@ -82,9 +85,11 @@ nonisolated extension ExplodedView {
     let bottom = drawBeside()
     var height = bottom
     for index in sheets.indices {
-      height = max(height, place(Point(x: 0, y: sheets[index].height), on: index).y)
+      height = max(
+        height, place(Point(x: 0, y: sheets[index].height), on: index).y)
     }
-    let width = max(660, queuesLeft + ExplodedView.queueWidth + ExplodedView.margin)
+    let width = max(
+      660, queuesLeft + ExplodedView.queueWidth + ExplodedView.margin)
     height += 56
     drawLegend(y: height + 6)
     return header(width, height + 40) + svg.text + "</svg>\n"
@@ -116,7 +121,7 @@ nonisolated extension ExplodedView {
         Point(x: 14, y: 40), "faint", width: sheet.width - 20)
     }
     for label in sheet.labels { draw(label) }
-    for card in sheet.cards { draw(card) }
+    for tile in sheet.tiles { draw(tile) }
     if let thumb = sheet.thumb { svg.rectangle(thumb, "thumb", radius: 2) }
     svg.add("</g>")
   }
@@ -132,14 +137,14 @@ nonisolated extension ExplodedView {
 
   /// A cell: its letter in its colour, its name, what it says, and, in small,
   /// why it is where it is.
-  private mutating func draw(_ card: Card) {
-    let cell = card.cell
-    let frame = card.frame
+  private mutating func draw(_ tile: Tile) {
+    let cell = tile.cell
+    let frame = tile.frame
     svg.add("<g class=\"cell \(cell.state)\" id=\"\(cell.name)\">")
-    svg.add("<title>\(escaped(card.title))</title>")
+    svg.add("<title>\(escaped(tile.title))</title>")
     svg.rectangle(frame, "card", radius: min(5, frame.height / 4))
-    for part in card.beyond { svg.rectangle(part, "beyond", radius: 0) }
-    let line = card.note == nil ? frame.height : frame.height * 0.58
+    for part in tile.beyond { svg.rectangle(part, "beyond", radius: 0) }
+    let line = tile.note == nil ? frame.height : frame.height * 0.58
     let middle = frame.minY + line / 2
     let size = min(13, max(4, line * 0.72))
     badge(cell.number, Point(x: frame.minX + size, y: middle), size * 0.72)
@@ -147,13 +152,13 @@ nonisolated extension ExplodedView {
     let base = middle + size * 0.36
     svg.write(cell.name, Point(x: left, y: base), "name", size: size)
     let text = left + Double(cell.name.count + 1) * size * 0.62
-    let tail = Double(columns(of: card.tail)) * size * 0.56
+    let tail = Double(columns(of: tile.tail)) * size * 0.56
     svg.write(
       cell.text, Point(x: text, y: base), size: size,
       width: frame.maxX - text - tail - 12)
     svg.write(
-      card.tail, Point(x: frame.maxX - 6, y: base), "faint end", size: size)
-    if let note = card.note {
+      tile.tail, Point(x: frame.maxX - 6, y: base), "faint end", size: size)
+    if let note = tile.note {
       svg.write(
         note, Point(x: left, y: frame.maxY - 6), "why", size: 11,
         width: frame.maxX - left - 2)
@@ -200,15 +205,15 @@ nonisolated extension ExplodedView {
       svg.write(title, Point(x: queuesLeft, y: y), "strong")
       y += 10
       for cell in cells {
-        draw(card(cell, y))
+        draw(tile(cell, y))
         y += 28
       }
     }
     return y
   }
 
-  private func card(_ cell: CellRecord, _ y: Double) -> Card {
-    Card(
+  private func tile(_ cell: CellRecord, _ y: Double) -> Tile {
+    Tile(
       cell: cell,
       frame: Rect(
         x: queuesLeft + 8, y: y, width: ExplodedView.queueWidth - 16,
@@ -233,7 +238,7 @@ nonisolated extension ExplodedView {
         if picture.snapshot.tree.contains(number) {
           drawTicket(cell, y)
         } else {
-          draw(card(cell, y))
+          draw(tile(cell, y))
         }
       }
       y += 25

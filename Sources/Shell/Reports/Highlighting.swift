@@ -58,7 +58,10 @@ nonisolated extension Highlighter {
     index += 1
     guard isWordBeginning(text[start]) else { return .plain }
     while index < text.count, isWordPart(text[index]) { index += 1 }
-    return tone(of: String(text[start..<index]))
+    let isMember = start > 0 && text[start - 1] == "."
+    let word = String(text[start..<index])
+    let isLabel = index < text.count && text[index] == ":" && word != "default"
+    return isMember || isLabel ? .plain : tone(of: word)
   }
 
   private func tone(of word: String) -> Tone {

@@ -97,7 +97,7 @@ extension Interpreter {
     let inTree = snapshot.tree.compactMap { snapshot[$0] }
     lines.append(
       list(
-        "Behind, in the view tree and hidden",
+        "In the view tree, hidden and waiting",
         inTree.filter { $0.state == .pooled }))
     for orphan in snapshot.cells(.orphaned) {
       let how = orphan.isHidden ? "hidden" : "not hidden"
@@ -111,7 +111,7 @@ extension Interpreter {
       for cell in pool.cells { cells.append(cellName(cell)) }
       lines.append(
         StyledLine("The queue '\(pool.identifier)', next out first: ")
-          + (cells.isEmpty ? "empty" : joined(cells)) + ".")
+          + (cells.isEmpty ? "empty" : joined(cells, all: true)) + ".")
     }
     lines.append(list("Measuring", snapshot.cells(.measuring)))
     lines.append(list("Loose", snapshot.cells(.loose)))
@@ -127,6 +127,6 @@ extension Interpreter {
       if !cell.text.isEmpty { item += StyledLine(" '\(cell.text)'") }
       items.append(item)
     }
-    return StyledLine("\(what): ") + joined(items) + "."
+    return StyledLine("\(what): ") + joined(items, all: true) + "."
   }
 }

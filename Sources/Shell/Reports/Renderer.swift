@@ -133,6 +133,8 @@ nonisolated extension Renderer {
     case "█": "#"
     case "░": ":"
     case "▸", "→": ">"
+    case "▲": "^"
+    case "▼": "v"
     case "×": "x"
     case "…": "."
     case "✓": "v"

@@ -3,8 +3,17 @@ import Session
 import Stage
 
 extension Interpreter {
-  /// The phone, as its user sees it: no names of cells, nothing hidden.
-  var screen: Report {
+  /// What is drawn of a screen.
+  enum ScreenStyle {
+    /// The cells by name, what lies beyond the edges, and the queues.
+    case whole
+
+    /// What its user sees: no names of cells, nothing that is not on it.
+    case user
+  }
+
+  /// The phone.
+  func screen(_ style: ScreenStyle) -> Report {
     let snapshot = session.current.after
     let rows = snapshot.visible.filter { !$0.isHidden }
     var report = Report("screen")
@@ -16,6 +25,7 @@ extension Interpreter {
           rows.map { cell in
             .object([
               .init("row", JSON(cell.row?.description)),
+              .init("cell", .string(cell.name)),
               .init("text", .string(cell.text)),
               .init("accessory", .string(cell.accessory)),
               .init("isSelected", .bool(cell.isSelected)),
@@ -27,8 +37,26 @@ extension Interpreter {
       report.fields.append(
         .init("labels", .array(snapshot.labels.map { .string($0.text) })))
     }
+    guard style == .whole else {
+      report.blocks = [
+        .drawing(
+          phone(rows, snapshot, inner: phoneWidth, style: .user),
+          inWords: words(rows, snapshot, .user))
+      ]
+      return report
+    }
+    report.fields += [
+      .init("above", .object(fields(beyond(snapshot, .above)))),
+      .init("below", .object(fields(beyond(snapshot, .below)))),
+    ]
+    report.fields += pools.fields
+    report.fields.append(
+      .init(
+        "orphaned",
+        json(cells: snapshot.cells(.orphaned).map { $0.number })))
     report.blocks = [
-      .drawing(phone(rows, snapshot), inWords: words(rows, snapshot))
+      .drawing(
+        phoneAndQueues(rows, snapshot), inWords: words(rows, snapshot, .whole))
     ]
     return report
   }
@@ -39,14 +67,15 @@ extension Interpreter {
       - max(cell.frame.minY, snapshot.viewport.minY)
   }
 
-  private func words(_ rows: [CellRecord], _ snapshot: Snapshot)
-    -> [StyledLine]
-  {
+  private func words(
+    _ rows: [CellRecord], _ snapshot: Snapshot, _ style: ScreenStyle
+  ) -> [StyledLine] {
     var lines: [StyledLine] = []
     for label in snapshot.labels { lines.append("label: \(label.text)") }
     for cell in rows {
-      var line = StyledLine(
-        "row \(cell.row.map { name(of: $0) } ?? "—"): \(cell.text)")
+      var line = StyledLine("row \(cell.row.map { name(of: $0) } ?? "—")")
+      if style == .whole { line += " in " + cellName(cell.number) }
+      line += StyledLine(": \(cell.text)")
       if cell.accessory != "none" { line += StyledLine(", \(cell.accessory)") }
       if cell.isSelected { line += ", selected" }
       let points = shown(cell, snapshot)
@@ -56,13 +85,43 @@ extension Interpreter {
       }
       lines.append(line)
     }
-    return lines.isEmpty ? ["the screen is empty"] : lines
+    if lines.isEmpty { lines = ["the screen is empty"] }
+    guard style == .whole else { return lines }
+    if let above = beyond(snapshot, .above) {
+      lines.insert(StyledLine(above.words), at: 0)
+    }
+    if let below = beyond(snapshot, .below) {
+      lines.append(StyledLine(below.words))
+    }
+    for pool in snapshot.pools {
+      lines.append(
+        StyledLine("queue \(pool.identifier), next out first: ")
+          + (pool.cells.isEmpty ? "empty" : inOrder(pool.cells)))
+    }
+    let orphans = snapshot.cells(.orphaned).map { $0.number }
+    if !orphans.isEmpty {
+      lines.append("in the tree, orphaned: " + cellNames(orphans))
+    }
+    return lines
   }
 
-  private func phone(_ rows: [CellRecord], _ snapshot: Snapshot)
-    -> [StyledLine]
-  {
-    let inner = max(8, min(renderer.width - 5, 40))
+  private func inOrder(_ cells: [Int]) -> StyledLine {
+    var names: [StyledLine] = []
+    for cell in cells { names.append(cellName(cell)) }
+    return joined(names, all: true)
+  }
+}
+
+// MARK: The phone
+
+extension Interpreter {
+  /// How many columns there are between the phone's sides, if nothing stands
+  /// beside it.
+  var phoneWidth: Int { max(8, min(renderer.width - 5, 40)) }
+
+  func phone(
+    _ rows: [CellRecord], _ snapshot: Snapshot, inner: Int, style: ScreenStyle
+  ) -> [StyledLine] {
     var content: [StyledLine] = []
     var labels = snapshot.labels[...]
     func drawLabels(above y: Double) {
@@ -73,9 +132,12 @@ extension Interpreter {
         labels.removeFirst()
       }
     }
+    let names = style == .user ? 0 : nameWidth(rows)
     for cell in rows {
       drawLabels(above: cell.frame.minY)
-      content.append(face(of: cell, snapshot, inner))
+      var line = StyledLine()
+      if names > 0 { line = tag(cell.number).fitted(to: names) + " " }
+      content.append(line + face(of: cell, snapshot, inner - line.width))
     }
     drawLabels(above: .infinity)
     if content.isEmpty {
@@ -90,7 +152,20 @@ extension Interpreter {
           + (thumb.contains(index) ? StyledLine("█", .faint) : ""))
     }
     lines.append(StyledLine("└\(rule)┘", .faint))
-    return lines
+    guard style == .whole else { return lines }
+    return outside(beyond(snapshot, .above), inner) + lines
+      + outside(beyond(snapshot, .below), inner)
+  }
+
+  /// `D c4`: the cell's letter, as in a film, and its name.
+  func tag(_ cell: Int) -> StyledLine {
+    StyledLine(letter(of: cell), .cell(cell)) + " " + cellName(cell)
+  }
+
+  private func nameWidth(_ rows: [CellRecord]) -> Int {
+    var width = 0
+    for cell in rows { width = max(width, tag(cell.number).width) }
+    return width
   }
 
   /// One line for a cell: its text, its accessory, and how much of it is cut.

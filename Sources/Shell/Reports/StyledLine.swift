@@ -148,10 +148,12 @@ nonisolated func cellName(_ number: Int) -> StyledLine {
 }
 
 /// Items as a sentence lists them: `a`, `a and b`, `a, b and c`; a long list
-/// keeps its ends and says how many it leaves out.
-nonisolated func joined(_ items: [StyledLine]) -> StyledLine {
+/// keeps its ends and says how many it leaves out, unless all are wanted.
+nonisolated func joined(_ items: [StyledLine], all: Bool = false)
+  -> StyledLine
+{
   var items = items
-  if items.count > 12 {
+  if items.count > 12, !all {
     let left = items.count - 7
     items.replaceSubrange(6..<6 + left, with: ["\(left) more"])
   }

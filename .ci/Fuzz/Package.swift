@@ -1,0 +1,20 @@
+// swift-tools-version: 6.2
+//
+// Random lines, scripts and histories, led by libFuzzer: `make fuzz`.
+
+import PackageDescription
+
+let package = Package(
+  name: "Fuzz",
+  platforms: [.macOS(.v14)],
+  dependencies: [.package(name: "ReuseLab", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "fuzz",
+      dependencies: [
+        .product(name: "Shell", package: "ReuseLab"),
+        .product(name: "Editions", package: "ReuseLab"),
+        .product(name: "Console", package: "ReuseLab"),
+      ],
+      swiftSettings: [.defaultIsolation(MainActor.self)])
+  ])

@@ -1,0 +1,109 @@
+import Console
+import Editions
+import Foundation
+import Shell
+
+/// What libFuzzer calls again and again; `FUZZ` says which reader is tried.
+nonisolated func tryBytes(_ start: UnsafePointer<UInt8>?, _ count: Int)
+  -> CInt
+{
+  let bytes = Array(UnsafeBufferPointer(start: start, count: count))
+  MainActor.assumeIsolated {
+    switch target {
+    case "line": tryLines(bytes)
+    case "script": tryScript(bytes)
+    case "history": tryHistory(bytes)
+    default: fatalError("FUZZ is one of line, script and history")
+    }
+  }
+  return 0
+}
+
+let target = ProcessInfo.processInfo.environment["FUZZ"] ?? ""
+
+/// Lines at the prompt, each completed and hinted at, performed, and answered
+/// in one of the modes; after each, the table is what its last step says.
+func tryLines(_ bytes: [UInt8]) {
+  let host = OneFile(bytes)
+  let shell = start(bytes, host)
+  let lines = String(decoding: bytes, as: UTF8.self)
+    .split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
+  for (number, line) in lines.prefix(20).enumerated() {
+    let modes = Renderer.Mode.allCases
+    shell.renderer.mode = modes[number % modes.count]
+    shell.renderer.width = 20 + bytes.count % 80
+    let line = String(line)
+    _ = shell.completions(before: line)
+    _ = shell.hint(for: line)
+    say(line, to: shell)
+  }
+}
+
+/// A script of any bytes.
+func tryScript(_ bytes: [UInt8]) {
+  say("read x", to: start(bytes, OneFile(bytes)))
+}
+
+private func start(_ bytes: [UInt8], _ host: OneFile) -> Interpreter {
+  let editions = Edition.allCases
+  let edition = editions[bytes.count % editions.count]
+  let shell: Interpreter
+  do {
+    shell = try Interpreter(edition, scenario: "small", host: host)
+  } catch {
+    fatalError("'small' does not open: \(error)")
+  }
+  var asked = 0
+  shell.isInterrupted = {
+    asked += 1
+    return asked > 300
+  }
+  shell.output = { [unowned shell] report in _ = shell.lines(report) }
+  return shell
+}
+
+private func say(_ line: String, to shell: Interpreter) {
+  do {
+    try shell.perform(line)
+  } catch {
+    precondition(!error.message.isEmpty, "an error without words: \(line)")
+    precondition(
+      !error.message.contains(where: \.isNewline),
+      "an error of several lines: \(error.message)")
+    _ = shell.lines(error)
+  }
+  let session = shell.session
+  precondition(
+    session.snapshot == session.current.after, "not as its step says: \(line)")
+}
+
+/// A history of any bytes: read, added to, and read again.
+func tryHistory(_ bytes: [UInt8]) {
+  let path = FileManager.default.temporaryDirectory
+    .appending(path: "fuzz-history-\(getpid())").path
+  FileManager.default.createFile(atPath: path, contents: Data(bytes))
+  let history = HistoryFile(path: path)
+  let lines = history.lines()
+  precondition(lines.allSatisfy { !$0.isEmpty && !$0.contains("\0") })
+  do {
+    try history.append("scroll 5")
+  } catch {
+    fatalError("\(error)")
+  }
+  let more = history.lines()
+  precondition(more.last == "scroll 5", "an added line is not there")
+  precondition(
+    more.dropLast() == lines[...] || more == lines
+      || lines.count >= 1_000, "a line was lost")
+}
+
+/// A file that may be read under any name, and is never written.
+private final class OneFile: Shell.Host {
+  let bytes: [UInt8]
+
+  init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  deinit {}
+
+  func read(_ path: String) throws(HostError) -> [UInt8] { bytes }
+}

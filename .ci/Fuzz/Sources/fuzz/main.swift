@@ -1,0 +1,14 @@
+/// libFuzzer's own loop, called from a main of ours: the package manager wants
+/// each program to have one.
+@_silgen_name("LLVMFuzzerRunDriver")
+nonisolated func runDriver(
+  _ count: UnsafeMutablePointer<CInt>,
+  _ arguments:
+    UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+  _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
+) -> CInt
+
+var count = CommandLine.argc
+var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? =
+  CommandLine.unsafeArgv
+_ = runDriver(&count, &arguments) { tryBytes($0, $1) }

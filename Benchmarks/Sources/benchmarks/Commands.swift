@@ -1,0 +1,63 @@
+import Editions
+import Shell
+import Stage
+
+/// Examples that would go all the way through a million rows, and what is
+/// measured in their place.
+private let adapted = [
+  "scroll": "scroll 1000 by 8", "top": "top", "tap": "tap 3",
+  "sweep": "sweep step 100..500 by 100: scroll 1000 by step",
+  "read": "read demo.reuse", "scenario": "scenario", "goto": "goto @start",
+]
+
+/// How long each command takes on a million rows, the slowest first.
+///
+/// What begins a fresh session of its own is left out of one: opening is
+/// measured elsewhere.
+func measureCommands(_ edition: Edition, _ world: Scenario) throws {
+  let shell = try Interpreter(
+    edition, scenario: world.name, host: Desk(), extraScenarios: [world])
+  var answered = 0
+  shell.output = { answered += shell.lines($0).count }
+  try shell.perform("scroll 100; reload; scroll -44")
+  let clock = ContinuousClock()
+  var results: [(line: String, time: Duration)] = []
+  for entry in Interpreter.groups.flatMap({ $0.entries }) {
+    let isFresh = ["quit", "tour", "chapter", "fresh", "race", "sweep"]
+      .contains(entry.name)
+    if isFresh { continue }
+    let line = adapted[entry.name] ?? entry.example
+    var fastest = Duration.seconds(1_000)
+    for _ in 0..<3 {
+      let time = clock.measure { try? shell.perform(line) }
+      fastest = min(fastest, time)
+    }
+    results.append((line, fastest))
+    if shell.session.isInPast { try shell.perform("goto @end") }
+  }
+  results.sort { $0.time > $1.time }
+  let middle = results[results.count / 2].time
+  let slow = results.filter { $0.time > .milliseconds(50) }.count
+  print(
+    "\nCommands on \(world.summary), chapter \(edition.chapter): "
+      + "\(slow) of \(results.count) take more than 50 ms")
+  for (line, time) in results.prefix(8) {
+    let tenths = (time / .milliseconds(1) * 10).rounded() / 10
+    report(tenths, "ms, \(Int(time / middle)) × the middle one: \(line)")
+  }
+}
+
+/// A script to read, and room to write once.
+private final class Desk: Host {
+  init() {}
+
+  deinit {}
+
+  func read(_ path: String) throws(HostError) -> [UInt8] {
+    Array("scroll 5\nstats\n".utf8)
+  }
+
+  func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
+    throws(HostError)
+  {}
+}

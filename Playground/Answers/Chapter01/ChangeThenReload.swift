@@ -1,0 +1,29 @@
+import Stage
+
+/// Change the data, then reload.
+final class Guests: TableViewController {
+  var names = ["Ada", "Grace", "Barbara", "Radia"]
+
+  /// The guest in a row leaves.
+  func leave(_ row: Int, _ tableView: any Table) {
+    // First what is true, then the news of it: between the two lines nobody
+    // may ask, and reloadData() asks for the count.
+    names.remove(at: row)
+    tableView.reloadData()
+  }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    names.count
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    guard names.indices.contains(indexPath.row) else { return nil }
+    let cell = TableViewCell(reuseIdentifier: "guest")
+    cell.text = names[indexPath.row]
+    return cell
+  }
+}

@@ -1,0 +1,42 @@
+import Stage
+
+/// The cell of a photo.
+final class Photo: TableViewCell {}
+
+/// The cell of a note.
+final class Note: TableViewCell {}
+
+/// The right key: photos in section 0, notes in section 1.
+final class Album: TableViewController, SectionCount {
+  /// How many photos there are, and how many notes.
+  let counts: [Int]
+
+  init(_ counts: [Int]) {
+    self.counts = counts
+  }
+
+  func viewDidLoad(_ tableView: any Table) {
+    tableView.register(Photo.self, forCellReuseIdentifier: "photo")
+    tableView.register(Note.self, forCellReuseIdentifier: "note")
+  }
+
+  func numberOfSections(in tableView: any Table) -> Int { counts.count }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    counts[section]
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    // First decide what the row needs, then ask for just that. Whoever asks in
+    // one place, and returns what comes, can leave nothing behind.
+    let identifier = indexPath.section == 0 ? "photo" : "note"
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: identifier, for: indexPath)
+    cell.text = "Row \(indexPath)"
+    return cell
+  }
+}

@@ -1,0 +1,28 @@
+/// Which rows does a viewport show, of a million with heights of their own?
+func rowsTouching(
+  _ viewport: Range<Double>, count: Int, bottom: (Int) -> Double
+) -> Range<Int> {
+  // The first row that ends below the viewport's top. Of all rows above it the
+  // claim is false, of all below it true: that is what can be halved.
+  let first = firstIndex(upTo: count) { bottom($0) > viewport.lowerBound }
+  // The first row that begins at the viewport's end or below: edges are
+  // half-open. A row begins where the one above it ends.
+  let end = firstIndex(upTo: count) { row in
+    (row == 0 ? 0 : bottom(row - 1)) >= viewport.upperBound
+  }
+  return first..<max(first, end)
+}
+
+/// The first index of which a claim is true, where it is false of all before
+/// and true of all after; the count if it is true of none.
+func firstIndex(upTo count: Int, where isPast: (Int) -> Bool) -> Int {
+  // The answer is within low...high, and each question halves that; twenty
+  // questions are enough for a million.
+  var low = 0
+  var high = count
+  while low < high {
+    let middle = low + (high - low) / 2
+    if isPast(middle) { high = middle } else { low = middle + 1 }
+  }
+  return low
+}

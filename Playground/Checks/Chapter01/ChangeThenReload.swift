@@ -1,0 +1,49 @@
+import Editions
+import Stage
+import Workbench
+
+@testable import Exercises01
+
+/// Each guest of four leaves, then all of them, on the naive table.
+func checkChangeThenReload() throws {
+  for rows in [[3], [0], [1], [0, 0, 0, 0]] {
+    let table = Edition.naiveAllocation.makeTable(
+      frame: Rect(origin: .zero, size: .phone))
+    let app = Guests()
+    table.dataSource = app
+    try table.scrollView.layoutIfNeeded()
+    var left = app.names
+    for row in rows {
+      let place = "\(left.joined(separator: ", ")); row \(row) leaves"
+      attempt(place)
+      left.remove(at: row)
+      app.leave(row, table)
+      do {
+        try table.scrollView.layoutIfNeeded()
+      } catch {
+        throw NotYet("\(place): \(error)")
+      }
+      try check(texts(of: table), left, place, app)
+    }
+  }
+}
+
+private func texts(of table: any Table) -> [String] {
+  table.indexPathsForVisibleRows.map { table.cellForRow(at: $0)?.text ?? "" }
+}
+
+private func check(
+  _ shown: [String], _ left: [String], _ place: String, _ app: Guests
+) throws(NotYet) {
+  let reason =
+    if app.names != left {
+      "The table shows what the array says, and who has left is still in the "
+        + "array."
+    } else if shown.contains("") {
+      "An empty row hides the mistake: the table still counts a row that is "
+        + "gone."
+    } else {
+      "The table was told nothing, so it shows what it showed."
+    }
+  try expect("\(place): rows shown", shown, is: left, because: reason)
+}

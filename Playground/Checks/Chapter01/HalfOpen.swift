@@ -1,0 +1,53 @@
+import Stage
+import Workbench
+
+@testable import Exercises01
+
+/// Every viewport on up to six rows of 4 points, in steps of a point; the
+/// smallest world first.
+func checkHalfOpen() throws {
+  for count in 0...6 {
+    for height in [1, 4, 6, 9, 30] {
+      for top in -6...26 {
+        try check(Double(top)..<Double(top + height), count)
+      }
+    }
+  }
+}
+
+private func check(_ viewport: Range<Double>, _ count: Int) throws(NotYet) {
+  let place =
+    "\(counted(count, "row")) of 4 points, viewport "
+    + "\(decimal(viewport.lowerBound))..<\(decimal(viewport.upperBound))"
+  attempt(place)
+  let came = rowsTouching(viewport, rowHeight: 4, count: count)
+  let rows = (0..<count).filter { overlap($0, viewport) > 0 }
+  let expected = rows.isEmpty ? 0..<0 : rows[0]..<rows[rows.count - 1] + 1
+  guard came != expected, !(came.isEmpty && expected.isEmpty) else { return }
+  try expect(
+    place, came, is: expected,
+    because: reason(Set(came), Set(rows), viewport, count))
+}
+
+/// How many points of a row lie in the viewport.
+private func overlap(_ row: Int, _ viewport: Range<Double>) -> Double {
+  min(Double(row + 1) * 4, viewport.upperBound)
+    - max(Double(row) * 4, viewport.lowerBound)
+}
+
+/// What is wrong with the first row that differs.
+private func reason(
+  _ came: Set<Int>, _ rows: Set<Int>, _ viewport: Range<Double>, _ count: Int
+) -> String {
+  if let missing = rows.subtracting(came).min() {
+    return "Row \(missing) is \(missing * 4)..<\(missing * 4 + 4): "
+      + "\(decimal(overlap(missing, viewport))) points of it are on screen."
+  }
+  guard let extra = came.subtracting(rows).min() else { return "" }
+  if !(0..<count).contains(extra) { return "There is no row \(extra)." }
+  if Double(extra * 4) == viewport.upperBound {
+    return "Row \(extra) begins where the viewport ends, so it isn't on it."
+  }
+  return "Row \(extra) is \(extra * 4)..<\(extra * 4 + 4): not a point of it "
+    + "is on screen."
+}

@@ -1,0 +1,32 @@
+import Editions
+import Session
+import Stage
+import Workbench
+
+@testable import Exercises01
+
+/// The naive table itself says what is right.
+func checkLastPoint() throws {
+  for (distance, came) in [(48.0, madeAfterScroll48), (49, madeAfterScroll49)] {
+    let session = try session(.naiveAllocation, "fifty")
+    let step = try session.perform(.scroll(by: distance, step: nil))
+    let made = step.after.made
+    let visible = step.after.visible
+    let reason =
+      switch came {
+      case made...:
+        "Row \(made) begins at \(made * 44), where the screen ends or further "
+          + "down: a row that is only touched at its edge is not on screen."
+      case visible.count:
+        "\(came) cells are on screen, but row 0's was made as well, and it "
+          + "counts though it is dead."
+      default:
+        "Rows \(step.after.visibleRows.first?.row ?? 0) to "
+          + "\(step.after.visibleRows.last?.row ?? 0) are on screen, and rows 0 "
+          + "to 12 were there at the launch."
+      }
+    try expect(
+      "after 'scroll \(decimal(distance))', cells made", came, is: made,
+      because: reason)
+  }
+}

@@ -1,0 +1,94 @@
+import Editions
+import Stage
+import Workbench
+
+@testable import Exercises01
+
+/// Gestures of up to three frames on up to five rows of 4 points, on a screen
+/// of 8; the naive table itself counts.
+func checkNaiveGesture() throws {
+  for count in 0...5 {
+    let end = max(0, count * 4 - 8)
+    try check([0], count)
+    for first in 0...end { try check([0, first], count) }
+    for first in 0...end {
+      for second in 0...end { try check([0, first, second], count) }
+    }
+  }
+  try check([0, 1, 2, 3, 4, 3, 2, 1, 0], 5)
+}
+
+private func check(_ offsets: [Int], _ count: Int) throws {
+  let place = "\(counted(count, "row")) of 4 points on 8, offsets \(offsets)"
+  attempt(place)
+  let came = cellsMade(
+    at: offsets.map { Double($0) }, rowHeight: 4, count: count, screen: 8)
+  let served = try rowsServed(offsets, count)
+  try expect(
+    place, came, is: served.joined().count,
+    because: reason(came, served, offsets))
+}
+
+/// Which rows the naive table asks a cell for, frame by frame.
+private func rowsServed(_ offsets: [Int], _ count: Int) throws -> [[Int]] {
+  let table = Edition.naiveAllocation.makeTable(
+    frame: Rect(x: 0, y: 0, width: 320, height: 8))
+  let app = Counting(count)
+  table.rowHeight = 4
+  table.dataSource = app
+  var frames: [[Int]] = []
+  for offset in offsets {
+    table.scrollView.contentOffset = Point(x: 0, y: Double(offset))
+    try table.scrollView.layoutIfNeeded()
+    frames.append(app.served)
+    app.served = []
+  }
+  return frames
+}
+
+private func reason(_ came: Int, _ served: [[Int]], _ offsets: [Int]) -> String
+{
+  let first = served[0].count
+  if first > 0, came == served.joined().count - first {
+    return "The launch is a frame, too: it makes "
+      + counted(first, "cell") + "."
+  }
+  var seen: Set<Int> = []
+  for (frame, rows) in served.enumerated() {
+    if let again = rows.first(where: { seen.contains($0) }),
+      came < served.joined().count
+    {
+      return "At offset \(offsets[frame]) row \(again) comes back, and the "
+        + "cell it had is dead: it gets another one."
+    }
+    seen.formUnion(rows)
+  }
+  if offsets.count > 1, came > served.joined().count {
+    return "A row that stayed on screen and kept its cell costs nothing: the "
+      + "frames make \(served.map { $0.count }) cells."
+  }
+  return "The frames make \(served.map { $0.count }) cells."
+}
+
+/// Rows without a word, and who was asked for.
+private final class Counting: TableViewController {
+  let count: Int
+  var served: [Int] = []
+
+  init(_ count: Int) {
+    self.count = count
+  }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    count
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    served.append(indexPath.row)
+    return TableViewCell(reuseIdentifier: nil)
+  }
+}

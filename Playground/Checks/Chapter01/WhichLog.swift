@@ -1,0 +1,66 @@
+import Editions
+import Session
+import Stage
+import Workbench
+
+@testable import Exercises01
+
+/// The naive table's own calls say what is right.
+func checkWhichLog() throws {
+  let logs = [
+    "A": "cellForRowAt 1.2, 1 height", "B": "1 height, cellForRowAt 1.2",
+    "C": "6 heights, cellForRowAt 1.2",
+  ]
+  guard let log = logs[possibleLog] else {
+    throw NotYet("'\(possibleLog)' is no log; say \"A\", \"B\" or \"C\"")
+  }
+  let usual = try calls(policy: "again")
+  if log != usual {
+    let reason =
+      possibleLog == "B"
+      ? "The table knows where row 1.2 lies since the reload; what it lacks "
+        + "is a cell, and only that cell's frame needs the height again."
+      : "All six heights are read by a reload, and by a scroll only under "
+        + "another policy."
+    let right = logs.first { $0.value == usual }?.key ?? "none of them"
+    try expect(
+      "after 'scroll 70'", possibleLog, is: right, because: reason)
+  }
+  try checkPolicy(logs["C"] ?? "")
+}
+
+private func checkPolicy(_ wanted: String) throws {
+  guard ReusePolicy.Heights(rawValue: policyForC) != nil else {
+    throw NotYet(
+      "'\(policyForC)' is no policy on heights; say \"again\", \"once\" or "
+        + "\"each-scroll\"")
+  }
+  let came = try calls(policy: policyForC)
+  guard came != wanted else { return }
+  throw NotYet(
+    "with 'policy heights \(policyForC)' the log is: \(came). C is: \(wanted).")
+}
+
+/// What `small` is asked after `scroll 70`, in short.
+private func calls(policy: String) throws -> String {
+  let session = try session(.naiveAllocation, "small")
+  _ = try session.perform(.policy(.heights, policy))
+  let step = try session.perform(.scroll(by: 70, step: nil))
+  var words: [String] = []
+  for call in step.calls {
+    switch call {
+    case .cell(let call): words.append("cellForRowAt \(call.row)")
+    case .heights(let run):
+      if words.last?.hasSuffix("height") == true
+        || words.last?.hasSuffix("heights") == true
+      {
+        let before = Int(words.removeLast().split(separator: " ")[0]) ?? 0
+        words.append(counted(before + run.count, "height"))
+      } else {
+        words.append(counted(run.count, "height"))
+      }
+    default: break
+    }
+  }
+  return words.joined(separator: ", ")
+}

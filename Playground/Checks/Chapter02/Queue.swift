@@ -1,0 +1,73 @@
+import Stage
+import Workbench
+
+@testable import Exercises02
+
+/// From an empty queue to two kinds of cell, one step at a time.
+func checkQueue() throws {
+  try checkScript("an empty queue", [], asks: [("row", nil)])
+  try checkScript("A enqueued", ["row"], asks: [("row", "A"), ("row", nil)])
+  try checkScript(
+    "A and B enqueued, in that order", ["row", "row"],
+    asks: [("row", "A"), ("row", "B"), ("row", nil)])
+  try checkScript(
+    "A, a 'row', and B, a 'header', enqueued", ["row", "header"],
+    asks: [("header", "B"), ("header", nil), ("row", "A")])
+  try checkScript(
+    "A enqueued, which has no name", [nil], asks: [("", nil), ("row", nil)])
+  try checkAgain()
+}
+
+private typealias Asking = (name: String, expected: String?)
+
+/// Enqueues cells A, B, … of these names, and asks.
+private func checkScript(
+  _ place: String, _ names: [String?], asks: [Asking]
+) throws(NotYet) {
+  var waiting = Waiting()
+  let cells = zip(["A", "B"], names).map { letter, name in
+    let cell = TableViewCell(reuseIdentifier: name)
+    cell.text = letter
+    return cell
+  }
+  for cell in cells { waiting.enqueue(cell) }
+  var said: [String] = []
+  for (name, expected) in asks {
+    said.append("'\(name)'")
+    let place = "\(place), then asked for \(said.joined(separator: ", "))"
+    attempt(place)
+    let came = waiting.dequeue(name)
+    try expect(
+      place, came?.text ?? "nothing", is: expected ?? "nothing",
+      because: reason(came, asked: name, expected: expected))
+  }
+}
+
+private func reason(
+  _ came: TableViewCell?, asked: String, expected: String?
+) -> String {
+  guard let came else { return "It waits under that very name." }
+  guard came.reuseIdentifier != nil else {
+    return "\(came.text) has no name, so nobody can mean it."
+  }
+  if came.reuseIdentifier != asked {
+    return "\(came.text) is of another kind, a '\(came.reuseIdentifier ?? "")'."
+  }
+  return expected.map { "\($0) has waited longer." }
+    ?? "\(came.text) has come out already, and waits no longer."
+}
+
+/// A cell that comes back waits again, behind the others.
+private func checkAgain() throws(NotYet) {
+  var waiting = Waiting()
+  for letter in ["A", "B"] {
+    let cell = TableViewCell(reuseIdentifier: "row")
+    cell.text = letter
+    waiting.enqueue(cell)
+  }
+  if let first = waiting.dequeue("row") { waiting.enqueue(first) }
+  try expect(
+    "A and B enqueued, A dequeued and enqueued again; then asked for 'row'",
+    waiting.dequeue("row")?.text ?? "nothing", is: "B",
+    because: "B has waited longer.")
+}

@@ -1,0 +1,57 @@
+import Editions
+import Inspector
+import Session
+import Stage
+import Workbench
+
+@testable import Exercises03
+
+/// Three reloads, each of them judged.
+func checkOneIdentifier() throws {
+  attempt("reloaded three times")
+  let session = try session(.reloadHiding) { Inbox() }
+  try checkTexts(session, "launched")
+  for times in 1...3 {
+    let made = session.snapshot.made
+    let step = try session.perform(.reload(held: false))
+    let place = "reloaded \(times == 1 ? "once" : "\(times) times")"
+    try checkTexts(session, place)
+    try expect(
+      "\(place): orphans", step.after.count(.orphaned), is: 0,
+      because: whoDid(step))
+    let new = step.after.made - made
+    guard new > 1 else { continue }
+    throw NotYet(
+      "\(place): expected at most 1 cell made, came \(new). \(whyMade(step))")
+  }
+}
+
+private func checkTexts(_ session: TableSession, _ place: String) throws(NotYet)
+{
+  let texts = session.snapshot.visible.map { $0.text }
+  try expect(
+    "\(place): the rows", texts.joined(separator: ", "),
+    is: "Offline, Ada, Grace, Barbara",
+    because: "Only the cells may change, not what they say.")
+}
+
+private func whoDid(_ step: Step) -> String {
+  for case .cell(let call) in step.calls {
+    for dequeue in call.dequeues
+    where dequeue.isHit && dequeue.cell != call.returned {
+      return "c\(dequeue.cell ?? 0) waited in '\(dequeue.identifier)'; row "
+        + "\(call.row.row) asked for it, and returned another cell."
+    }
+  }
+  return "They are in the tree, and in no queue."
+}
+
+private func whyMade(_ step: Step) -> String {
+  for case .cell(let call) in step.calls where call.row.row == 0 {
+    for dequeue in call.dequeues where dequeue.isHit {
+      return "Row 0 was given a waiting cell and took it out of the tree: that "
+        + "is no orphan, but it was another row's, which now needs a new one."
+    }
+  }
+  return "There are cells waiting, and mail is not asked for any more."
+}

@@ -1,0 +1,125 @@
+import Editions
+import Inspector
+import Session
+import Stage
+import Workbench
+
+@testable import Exercises03
+
+/// Every table of up to three cells in five states each; then tables of the
+/// book, of which the inspector says what it sees.
+func checkOrphans() throws {
+  for count in 0...3 {
+    var states = [Fate](repeating: .visible, count: count)
+    repeat { try check(World(states)) } while advance(&states)
+  }
+  for (edition, scenario, actions) in tables {
+    let session = try session(edition, scenario)
+    for action in actions { _ = try session.perform(action) }
+    try check(World(session.snapshot))
+  }
+}
+
+private let tables: [(Edition, String, [Action])] = [
+  (.reloadHiding, "mismatched", [.reload(held: true)]),
+  (.reloadHiding, "mismatched", [.reload(held: false)]),
+  (.reloadHiding, "asks-twice", [.reload(held: false), .reload(held: false)]),
+  (
+    .reloadHiding, "mismatched-long",
+    [.scrollTo(.bottom, step: 4), .scrollTo(.top, step: 4)]
+  ),
+  (.heightCache, "messages", [.scroll(by: 200, step: nil)]),
+]
+
+/// What can have become of a living cell.
+private enum Fate: CaseIterable {
+  case visible
+  case inFirstQueue
+  case inSecondQueue
+  case orphaned
+  case loose
+}
+
+/// A table at one moment, and who is an orphan in it.
+private struct World {
+  var alive: [Int] = []
+  var tree: [Int] = []
+  var pools: [String: [Int]] = [:]
+  var visible: [Int] = []
+  var orphans: Set<Int> = []
+}
+
+extension World {
+  /// Cells 1, 2, … with these fates, the oldest in front.
+  init(_ fates: [Fate]) {
+    for (index, fate) in fates.enumerated() {
+      let cell = index + 1
+      alive.append(cell)
+      if fate != .loose { tree.insert(cell, at: 0) }
+      switch fate {
+      case .visible: visible.append(cell)
+      case .inFirstQueue: pools["Cell", default: []].append(cell)
+      case .inSecondQueue: pools["Cell0", default: []].append(cell)
+      case .orphaned: orphans.insert(cell)
+      case .loose: break
+      }
+    }
+  }
+
+  init(_ snapshot: Snapshot) {
+    alive = snapshot.cells.map { $0.number }
+    tree = snapshot.tree
+    for pool in snapshot.pools { pools[pool.identifier] = pool.cells }
+    visible = snapshot.visible.map { $0.number }
+    orphans = Set(snapshot.cells(.orphaned).map { $0.number })
+  }
+}
+
+/// The next combination of fates, as an odometer counts; `false` after the
+/// last.
+private func advance(_ fates: inout [Fate]) -> Bool {
+  for index in fates.indices {
+    let next = Fate.allCases.firstIndex(of: fates[index]).map { $0 + 1 } ?? 0
+    if next < Fate.allCases.count {
+      fates[index] = Fate.allCases[next]
+      return true
+    }
+    fates[index] = .visible
+  }
+  return false
+}
+
+private func check(_ world: World) throws(NotYet) {
+  let queues = world.pools.sorted { $0.key < $1.key }
+    .map { "in '\($0.key)' \(list($0.value))" }
+  let place =
+    "alive \(list(world.alive)); in the tree \(list(world.tree)); waiting "
+    + "\(queues.isEmpty ? "none" : queues.joined(separator: ", ")); visible "
+    + "\(list(world.visible)); the orphans"
+  attempt(place)
+  let came = orphans(
+    alive: world.alive, tree: world.tree, pools: world.pools,
+    visible: world.visible)
+  try expect(
+    place, list(came.sorted()), is: list(world.orphans.sorted()),
+    because: reason(came, world))
+}
+
+private func list(_ cells: [Int]) -> String {
+  cells.isEmpty ? "none" : cells.map { "c\($0)" }.joined(separator: " ")
+}
+
+/// What is wrong with the first cell that is missing, or one too many.
+private func reason(_ came: [Int], _ world: World) -> String {
+  for cell in world.orphans.sorted() where !came.contains(cell) {
+    return "c\(cell) is in the tree, shows no row and waits nowhere."
+  }
+  for cell in came where !world.orphans.contains(cell) {
+    if world.visible.contains(cell) { return "c\(cell) shows a row." }
+    for (identifier, cells) in world.pools where cells.contains(cell) {
+      return "c\(cell) waits in the queue '\(identifier)', hidden and not lost."
+    }
+    return "c\(cell) is not in the tree; somebody else keeps it."
+  }
+  return "Each orphan is one; say it once."
+}

@@ -1,0 +1,91 @@
+import Editions
+import Session
+import Stage
+import Workbench
+
+@testable import Exercises03
+
+/// A table with one row, asked in each of the six ways.
+func checkTwoStyles() throws {
+  let ways = [
+    (Asker(isPlain: true, registers: false), false),
+    (Asker(isPlain: true, registers: true), false),
+    (Asker(isPlain: false, registers: false), false),
+    (Asker(isPlain: false, registers: true), false),
+    (Asker(isPlain: true, registers: false), true),
+    (Asker(isPlain: false, registers: true), true),
+  ]
+  guard whatComes.count == ways.count else {
+    throw NotYet(
+      "\"\(whatComes)\" has \(whatComes.count) letters; there are "
+        + "\(ways.count) cases")
+  }
+  for (index, (came, way)) in zip(whatComes, ways).enumerated() {
+    guard "NMWE".contains(came) else {
+      throw NotYet("\(index + 1): '\(came)' is none of N, M, W and E")
+    }
+    let expected = try whatComes(to: way.0, whenOneWaits: way.1)
+    try expect(
+      "\(index + 1)", came, is: expected, because: reason(expected))
+  }
+}
+
+/// What the machine gives.
+private func whatComes(to asker: Asker, whenOneWaits: Bool) throws -> Character
+{
+  let opened: TableSession
+  do {
+    opened = try session(.reloadHiding) { asker }
+  } catch {
+    return "E"
+  }
+  if whenOneWaits { _ = try opened.perform(.reload(held: false)) }
+  for case .cell(let call) in opened.current.calls {
+    for dequeue in call.dequeues {
+      return dequeue.isHit ? "W" : dequeue.cell == nil ? "N" : "M"
+    }
+  }
+  throw NotYet("the asker didn't ask")
+}
+
+private func reason(_ expected: Character) -> String {
+  switch expected {
+  case "M": "What is registered makes a cell in either style."
+  case "E": "The for: form promises a cell, and there is none to be had."
+  case "W": "A cell waits under its name, registered or not."
+  default: "Nothing waits, and nobody has said how one is made."
+  }
+}
+
+/// One row, and a cell made by hand where the dequeue says `nil`.
+private final class Asker: TableViewController {
+  let isPlain: Bool
+  let registers: Bool
+
+  init(isPlain: Bool, registers: Bool) {
+    self.isPlain = isPlain
+    self.registers = registers
+  }
+
+  func viewDidLoad(_ tableView: any Table) {
+    guard registers else { return }
+    tableView.register(TableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    1
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    guard isPlain else {
+      return tableView.dequeueReusableCell(
+        withIdentifier: "row", for: indexPath)
+    }
+    return tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? TableViewCell(reuseIdentifier: "row")
+  }
+}

@@ -1,0 +1,97 @@
+import Editions
+import Inspector
+import Session
+import Stage
+import Workbench
+
+@testable import Exercises03
+
+/// From one photo to three of each kind, reloaded twice; then more than a
+/// screen can show, scrolled down and up.
+func checkWrongKey() throws {
+  for counts in [[1, 0], [0, 1], [1, 1], [2, 1], [1, 2], [3, 3]] {
+    attempt("\(describe(counts)), reloaded twice")
+    let session = try session(.reloadHiding) { Album(counts) }
+    try check(session, "launched", counts)
+    for times in 1...2 {
+      _ = try session.perform(.reload(held: false))
+      try check(session, times == 1 ? "reloaded" : "reloaded twice", counts)
+    }
+  }
+  try checkScrolling([30, 30])
+}
+
+private func describe(_ counts: [Int]) -> String {
+  "\(counted(counts[0], "photo")), \(counted(counts[1], "note"))"
+}
+
+/// Everything is on screen: each row has a cell of its kind, and there is no
+/// other cell.
+private func check(_ session: TableSession, _ event: String, _ counts: [Int])
+  throws(NotYet)
+{
+  let place = "\(describe(counts)), \(event)"
+  try checkKinds(session, place)
+  try checkReturns(session, place)
+  let snapshot = session.snapshot
+  try expect(
+    "\(place): orphans", snapshot.count(.orphaned), is: 0,
+    because: "They are in the tree, and in no queue.")
+  try expect(
+    "\(place): cells made", snapshot.made, is: counts[0] + counts[1],
+    because: event == "launched"
+      ? "A cell was made that no row shows."
+      : "c1 waits, and nobody asks for it.")
+}
+
+private func checkKinds(_ session: TableSession, _ place: String)
+  throws(NotYet)
+{
+  for row in session.table.indexPathsForVisibleRows {
+    let isPhoto = session.table.cellForRow(at: row) is Photo
+    guard isPhoto != (row.section == 0) else { continue }
+    throw NotYet(
+      "\(place): Row \(row) is a \(isPhoto ? "note" : "photo"), and is shown "
+        + "by a \(isPhoto ? "Photo" : "Note"). A row can't use a cell of "
+        + "another kind.")
+  }
+}
+
+/// Whatever is asked for, is returned.
+private func checkReturns(_ session: TableSession, _ place: String)
+  throws(NotYet)
+{
+  for case .cell(let call) in session.current.calls {
+    for dequeue in call.dequeues {
+      guard let cell = dequeue.cell, cell != call.returned else { continue }
+      throw NotYet(
+        "\(place): row \(call.row) asked for '\(dequeue.identifier)', was "
+          + "given c\(cell), and returned "
+          + (call.returned.map { "c\($0)" } ?? "none") + ". c\(cell) was asked "
+          + "for, and not returned: new, it dies; taken from its queue, it is "
+          + "an orphan.")
+    }
+  }
+}
+
+private func checkScrolling(_ counts: [Int]) throws {
+  attempt("\(describe(counts)), scrolled to the bottom and back")
+  let session = try session(.reloadHiding) { Album(counts) }
+  for target in [Action.Target.bottom, .top] {
+    let step = try session.perform(.scrollTo(target, step: 4))
+    let place = "\(describe(counts)), scrolled to the \(target)"
+    try checkKinds(session, place)
+    try expect(
+      "\(place): orphans", step.after.count(.orphaned), is: 0,
+      because: "What is dequeued must be returned.")
+    let pools = step.after.pools
+    guard step.after.made > 28 else { continue }
+    throw NotYet(
+      "\(place): \(counted(step.after.made, "cell")) made, where fourteen of "
+        + "each kind are enough. "
+        + (pools.count > 2
+          ? "There are \(counted(pools.count, "queue")), and a name stands for "
+            + "a kind of cell, not for a row."
+          : "Waiting cells are not asked for."))
+  }
+}

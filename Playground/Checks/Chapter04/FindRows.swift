@@ -1,0 +1,134 @@
+import Stage
+import Workbench
+
+@testable import Exercises04
+
+/// Every viewport on every table of up to four rows of 1, 2 or 3 points, the
+/// smallest first; then a million rows, and the questions are counted.
+func checkFindRows() throws {
+  for count in 0...4 {
+    var heights = [Int](repeating: 1, count: count)
+    repeat { try checkViewports(heights) } while advance(&heights)
+  }
+  try checkQuestions(1_000_000)
+}
+
+/// The next combination of heights, as an odometer counts; `false` after the
+/// last.
+private func advance(_ heights: inout [Int]) -> Bool {
+  for index in heights.indices {
+    heights[index] += 1
+    if heights[index] <= 3 { return true }
+    heights[index] = 1
+  }
+  return false
+}
+
+private func checkViewports(_ heights: [Int]) throws(NotYet) {
+  var bottoms: [Double] = []
+  for height in heights { bottoms.append((bottoms.last ?? 0) + Double(height)) }
+  let end = Int(bottoms.last ?? 0) + 2
+  for top in 0..<end {
+    for bottom in top + 1...end {
+      let viewport = Double(top)..<Double(bottom)
+      try check(rows(viewport, bottoms), viewport, bottoms)
+    }
+  }
+}
+
+/// What the learner's search finds; a question for a row that isn't there is
+/// answered as the nearest one.
+private func rows(_ viewport: Range<Double>, _ bottoms: [Double]) throws(NotYet)
+  -> Range<Int>
+{
+  attempt(place(viewport, bottoms))
+  var strays: [Int] = []
+  let found = rowsTouching(viewport, count: bottoms.count) { row in
+    if !bottoms.indices.contains(row) { strays.append(row) }
+    return row < 0 ? 0 : row < bottoms.count ? bottoms[row] : bottoms.last ?? 0
+  }
+  guard let stray = strays.first else { return found }
+  throw NotYet(
+    "\(place(viewport, bottoms)): asked where row \(stray) ends, and there is "
+      + "no such row")
+}
+
+private func place(_ viewport: Range<Double>, _ bottoms: [Double]) -> String {
+  let ends = bottoms.map { decimal($0) }.joined(separator: ", ")
+  return "\(counted(bottoms.count, "row"))"
+    + (bottoms.isEmpty ? "" : " ending at \(ends)")
+    + ", viewport \(decimal(viewport.lowerBound))..<"
+    + decimal(viewport.upperBound)
+}
+
+private func check(
+  _ came: Range<Int>, _ viewport: Range<Double>, _ bottoms: [Double]
+) throws(NotYet) {
+  var touched: [Int] = []
+  var top = 0.0
+  for (row, bottom) in bottoms.enumerated() {
+    if top < viewport.upperBound, bottom > viewport.lowerBound {
+      touched.append(row)
+    }
+    top = bottom
+  }
+  let expected = (touched.first ?? 0)..<(touched.last.map { $0 + 1 } ?? 0)
+  guard came != expected, !(came.isEmpty && touched.isEmpty) else { return }
+  try expect(
+    place(viewport, bottoms), came, is: expected,
+    because: reason(came, touched, viewport, bottoms))
+}
+
+/// What is wrong with the first row that differs.
+private func reason(
+  _ came: Range<Int>, _ touched: [Int], _ viewport: Range<Double>,
+  _ bottoms: [Double]
+) -> String {
+  func extent(_ row: Int) -> Range<Double> {
+    (row == 0 ? 0 : bottoms[row - 1])..<bottoms[row]
+  }
+  for row in touched where !came.contains(row) {
+    let seen = extent(row).clamped(to: viewport)
+    let points = Int(seen.upperBound - seen.lowerBound)
+    return "On screen: \(counted(points, "point")) of row \(row)."
+  }
+  for row in came where !touched.contains(row) {
+    guard bottoms.indices.contains(row) else {
+      return "There is no row \(row)."
+    }
+    if extent(row).lowerBound == viewport.upperBound {
+      return "Row \(row) begins where the viewport ends, so it isn't on it."
+    }
+    if extent(row).upperBound == viewport.lowerBound {
+      return "Row \(row) ends where the viewport begins, so it isn't on it."
+    }
+    return "Row \(row) doesn't touch the viewport."
+  }
+  return ""
+}
+
+/// Rows of 40, 41, … 49, 40, … points, with the end of each worked out when
+/// it is asked for.
+private func checkQuestions(_ count: Int) throws(NotYet) {
+  func bottom(_ row: Int) -> Double {
+    let (tens, rest) = (row + 1).quotientAndRemainder(dividingBy: 10)
+    return Double(tens * 445 + rest * 40 + rest * (rest - 1) / 2)
+  }
+  for row in [0, 7, 7_000, 700_000, count - 1] {
+    let top = bottom(row) - 1
+    let place = "\(grouped(count)) rows, viewport from the end of row \(row)"
+    attempt(place)
+    var questions = 0
+    let came = rowsTouching(top..<top + 568, count: count) { row in
+      questions += 1
+      return bottom(row)
+    }
+    try expect(
+      "\(place): the first row", came.lowerBound, is: row,
+      because: "One point of it is on screen.")
+    guard questions > 100 else { continue }
+    throw NotYet(
+      "\(place): expected at most 100 questions, came \(grouped(questions)). "
+        + "Rows lie in order, so one question can rule out half of them.")
+  }
+}

@@ -1,0 +1,29 @@
+// Told: An empty row hides the mistake
+import Stage
+
+final class Guests: TableViewController {
+  var names = ["Ada", "Grace", "Barbara", "Radia"]
+
+  /// The guest in a row leaves.
+  func leave(_ row: Int, _ tableView: any Table) {
+    tableView.reloadData()
+    names.remove(at: row)
+  }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    names.count
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    guard names.indices.contains(indexPath.row) else {
+      return TableViewCell(reuseIdentifier: "guest")
+    }
+    let cell = TableViewCell(reuseIdentifier: "guest")
+    cell.text = names[indexPath.row]
+    return cell
+  }
+}

@@ -1,0 +1,26 @@
+// Told: The table was told nothing
+import Stage
+
+final class Guests: TableViewController {
+  var names = ["Ada", "Grace", "Barbara", "Radia"]
+
+  /// The guest in a row leaves.
+  func leave(_ row: Int, _ tableView: any Table) {
+    names.remove(at: row)
+  }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    names.count
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    guard names.indices.contains(indexPath.row) else { return nil }
+    let cell = TableViewCell(reuseIdentifier: "guest")
+    cell.text = names[indexPath.row]
+    return cell
+  }
+}

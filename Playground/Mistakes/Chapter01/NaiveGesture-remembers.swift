@@ -1,0 +1,18 @@
+// Told: the cell it had is dead
+func cellsMade(
+  at offsets: [Double], rowHeight: Double, count: Int, screen: Double
+) -> Int {
+  var made = 0
+  var before: Set<Int> = []
+  for offset in offsets {
+    let viewport = offset..<(offset + screen)
+    let now = Set(
+      (0..<count).filter { row in
+        Double(row) * rowHeight < viewport.upperBound
+          && Double(row + 1) * rowHeight > viewport.lowerBound
+      })
+    made += now.subtracting(before).count
+    before.formUnion(now)
+  }
+  return made
+}

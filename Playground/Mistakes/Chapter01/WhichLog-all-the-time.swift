@@ -1,0 +1,3 @@
+// Told: All six heights are read by a reload
+let possibleLog = "C"
+let policyForC = "again"

@@ -1,0 +1,2 @@
+// Told: every use would add another star
+let birthOrUse = "BBBBBBBB"

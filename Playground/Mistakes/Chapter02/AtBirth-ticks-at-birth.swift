@@ -1,0 +1,2 @@
+// Told: the tick of another row would stay
+let birthOrUse = "BAABAABA"

@@ -1,0 +1,2 @@
+// Told: no cell called 'nmae' waits
+let misspeltKind = "nmae"

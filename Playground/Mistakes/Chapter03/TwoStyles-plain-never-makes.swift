@@ -1,0 +1,2 @@
+// Told: What is registered makes a cell in either style
+let whatComes = "NNEMWW"

@@ -1,0 +1,22 @@
+// Told: is there a loop that never ends
+func rowsTouching(
+  _ viewport: Range<Double>, count: Int, bottom: (Int) -> Double
+) -> Range<Int> {
+  let first = firstIndex(upTo: count) { bottom($0) > viewport.lowerBound }
+  let end = firstIndex(upTo: count) { row in
+    (row == 0 ? 0 : bottom(row - 1)) >= viewport.upperBound
+  }
+  return first..<max(first, end)
+}
+
+/// The first index of which a claim is true, where it is false of all before
+/// and true of all after; the count if it is true of none.
+func firstIndex(upTo count: Int, where isPast: (Int) -> Bool) -> Int {
+  var low = 0
+  var high = count
+  while low < high {
+    let middle = low + (high - low) / 2
+    if isPast(middle) { high = middle } else { low = middle }
+  }
+  return low
+}

@@ -1,0 +1,15 @@
+/// At birth, or at each use? Sort eight lines of a real app.
+///
+/// A: said once, when the cell is made. B: said each time the cell is used.
+///
+///     1  cell.text = names[indexPath.row]
+///     2  cell.accessoryType = isTicked ? .checkmark : .none
+///     3  cell.addSubview(star)
+///     4  star.isHidden = !isFavourite
+///     5  label.font = .boldSystemFont(ofSize: 17)
+///     6  button.addTarget(self, action: #selector(buy), for: .touchUpInside)
+///     7  button.tag = indexPath.row
+///     8  cell.selectionStyle = .none
+///
+/// TODO: put a letter, A or B, in the place of each question mark.
+let birthOrUse = "????????"

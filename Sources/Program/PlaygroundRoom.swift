@@ -1,0 +1,49 @@
+import Foundation
+import Shell
+
+/// The Playground beside the folder in which the program was started, or the
+/// one it was started in.
+@MainActor
+final class PlaygroundRoom: Shell.Workshop {
+  let folder: String
+
+  /// - Returns: `nil` where there is no Playground at hand.
+  init?() {
+    var up = ""
+    for _ in 0..<4 {
+      for folder in [up, "\(up)Playground/"]
+      where FileManager.default.fileExists(
+        atPath: "\(folder)Cards/Chapter01.md")
+      {
+        self.folder = folder
+        return
+      }
+      up += "../"
+    }
+    return nil
+  }
+
+  func recheck(chapter: Int?) throws(HostError) {
+    let check = Process()
+    let path = FileManager.default.currentDirectoryPath
+    check.executableURL = URL(fileURLWithPath: "\(path)/\(folder)check")
+    check.arguments = ["--quiet"] + (chapter.map { ["\($0)"] } ?? [])
+    let pipe = Pipe()
+    check.standardOutput = pipe
+    check.standardError = pipe
+    check.standardInput = FileHandle.nullDevice
+    do {
+      try check.run()
+    } catch {
+      throw HostError(
+        "\(folder)check can't be run; 'swift test' in \(folder) checks, too")
+    }
+    let said = pipe.fileHandleForReading.readDataToEndOfFile()
+    check.waitUntilExit()
+    // 1 says that something is not right yet; what, the verdicts tell.
+    guard check.terminationStatus > 1 else { return }
+    throw HostError(
+      String(decoding: said, as: UTF8.self)
+        .trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+}

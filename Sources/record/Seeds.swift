@@ -1,0 +1,62 @@
+import ArgumentParser
+import Editions
+import Foundation
+import Loom
+import Shell
+
+struct Seeds: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Writes what fuzzing begins with: lines, scripts, words.")
+
+  @OptionGroup var place: Workplace
+
+  @Option(help: "The folder to write to.", completion: .directory)
+  var into: String
+
+  func run() throws {
+    let folder = URL(filePath: into, directoryHint: .isDirectory)
+    let examples = MainActor.assumeIsolated {
+      Interpreter.groups.flatMap(\.entries).map(\.example)
+    }
+    let scripts = try place.book().chapters.flatMap(\.transcripts).map {
+      try $0.exchanges().map(\.command).joined(separator: "\n")
+    }
+    try write(examples, to: folder.appending(path: "line"))
+    try write(scripts + examples, to: folder.appending(path: "script"))
+    try write(scripts, to: folder.appending(path: "history"))
+    let words = MainActor.assumeIsolated { dictionary() }
+    try Data(words.utf8).write(to: folder.appending(path: "words.dict"))
+    print("\(examples.count) lines, \(scripts.count) scripts")
+  }
+
+  /// A file for each text, named by its number.
+  private func write(_ texts: [String], to folder: URL) throws {
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true)
+    for (number, text) in texts.enumerated() {
+      try Data(text.utf8).write(to: folder.appending(path: "seed-\(number)"))
+    }
+  }
+
+  /// Every word of the table of commands, as libFuzzer's dictionaries have it.
+  @MainActor private func dictionary() -> String {
+    var words: Set<String> = ["; ", ": ", "# ", "'", "\"", " @", "..", "x"]
+    for entry in Interpreter.groups.flatMap(\.entries) {
+      words.formUnion([entry.name, entry.short ?? entry.name])
+      for form in entry.forms {
+        words.formUnion(form.split { !$0.isLetter }.map(String.init))
+      }
+      if let shell = try? Interpreter(Edition.allCases.last ?? .allCases[0]) {
+        words.formUnion(shell.words(after: entry.name).prefix(40))
+      }
+    }
+    let lines = words.filter { !$0.isEmpty }.sorted().map { word in
+      let bytes = word.utf8.map { byte in
+        let hex = String(byte, radix: 16)
+        return "\\x" + (hex.count == 1 ? "0" : "") + hex
+      }
+      return "\"" + bytes.joined() + "\""
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

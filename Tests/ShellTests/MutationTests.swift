@@ -1,0 +1,139 @@
+import Editions
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// Lines and scripts with a slip in them: never a trap, one sentence each, and
+/// a refusal changes nothing.
+struct MutationTests {
+  @Test("A line with a slip in it is done, or refused in one sentence")
+  func lines() throws {
+    let seed: UInt64 = .random(in: 0...9_999)
+    var generator = SeededGenerator(seed: seed)
+    var refused = 0
+    var compared = 0
+    for edition in Edition.allCases {
+      for command in Command.all {
+        let talk = try fresh(edition)
+        for _ in 0..<8 {
+          let line = mutated(command.example, &generator)
+          let before = Portrait(of: talk.shell.session)
+          let session = talk.shell.session
+          talk.say(line)
+          guard let error = talk.error else { continue }
+          refused += 1
+          #expect(isSentence(error.message), "seed \(seed), \(line)")
+          if let column = error.column {
+            #expect((0...line.count).contains(column), "\(line)")
+          }
+          guard isSimple(line) else { continue }
+          compared += 1
+          #expect(talk.shell.session === session, "seed \(seed), \(line)")
+          #expect(
+            Portrait(of: session) == before, "seed \(seed), \(line)")
+        }
+      }
+    }
+    #expect(refused > 300, "\(refused) refused")
+    #expect(compared > 300, "\(compared) compared")
+  }
+
+  @Test("A script of any bytes is read to its end, or to its first mistake")
+  func scripts() throws {
+    let seed: UInt64 = .random(in: 0...9_999)
+    var generator = SeededGenerator(seed: seed)
+    var refused = 0
+    for round in 0..<400 {
+      let files = RawFiles()
+      let shell = try Interpreter(
+        round % 2 == 0 ? .reuseQueues : .reloadHiding, host: files)
+      giveUpLater(shell)
+      var text = ""
+      for _ in 0..<Int.random(in: 0...6, using: &generator) {
+        let command = Command.all.randomElement(using: &generator)
+        let line = command?.example ?? ""
+        let isSlip = Bool.random(using: &generator)
+        text += (isSlip ? mutated(line, &generator) : line) + "\n"
+      }
+      files.bytes = Array(text.utf8)
+      for _ in 0..<round % 4 where !files.bytes.isEmpty {
+        let place = Int.random(in: files.bytes.indices, using: &generator)
+        files.bytes[place] = UInt8.random(in: 0...255, using: &generator)
+      }
+      do throws(ShellError) {
+        try shell.perform("read x")
+      } catch {
+        refused += 1
+        let begins =
+          error.message.hasPrefix("x:") || error.message.hasPrefix("'x' ")
+        #expect(begins, "seed \(seed), \(error.message)")
+        #expect(isSentence(error.message), "seed \(seed), \(files.bytes)")
+      }
+    }
+    #expect(refused > 50, "\(refused) refused")
+  }
+
+  private func fresh(_ edition: Edition) throws -> Talk {
+    let talk = try Talk(
+      edition,
+      files: [
+        "lines.txt": "one\n\ntwo", "README.md": "# A\n", "demo.reuse": "top\n",
+      ])
+    talk.say("scroll 100; reload; scroll -44")
+    giveUpLater(talk.shell)
+    return talk
+  }
+
+  private func giveUpLater(_ shell: Interpreter) {
+    var asked = 0
+    shell.isInterrupted = {
+      asked += 1
+      return asked > 2_000
+    }
+  }
+
+  /// Whether a refused line has done nothing: a single command, that performs
+  /// no others.
+  private func isSimple(_ line: String) -> Bool {
+    !line.contains(";") && !line.contains("repeat") && !line.contains("read")
+      && !line.contains("tour")
+  }
+
+  private func isSentence(_ message: String) -> Bool {
+    !message.isEmpty && message.first?.isWhitespace == false
+      && !message.contains(where: \.isNewline)
+      && message.filter { $0 == "'" }.count < 200
+  }
+
+  /// A line after one to three slips of the fingers.
+  private func mutated(
+    _ line: String, _ generator: inout SeededGenerator
+  ) -> String {
+    var letters = Array(line)
+    let odd = Array("'\";:#@=.-0129xX ·\u{1}\u{301}复🐈\t\\%")
+    for _ in 0..<Int.random(in: 1...3, using: &generator) {
+      let place = Int.random(in: 0...letters.count, using: &generator)
+      let letter = odd.randomElement(using: &generator) ?? " "
+      switch Int.random(in: 0...5, using: &generator) {
+      case 0: letters.insert(letter, at: place)
+      case 1 where place < letters.count: letters.remove(at: place)
+      case 2 where place < letters.count: letters[place] = letter
+      case 3 where place + 1 < letters.count: letters.swapAt(place, place + 1)
+      case 4: letters = Array(letters[..<place])
+      default: letters.insert(contentsOf: " 99999999999999999999", at: place)
+      }
+    }
+    return String(letters)
+  }
+}
+
+/// One file, of any bytes.
+private final class RawFiles: Host {
+  var bytes: [UInt8] = []
+
+  func read(_ path: String) throws(HostError) -> [UInt8] {
+    guard path == "x" else { throw HostError("There is no file '\(path)'") }
+    return bytes
+  }
+}

@@ -1,0 +1,107 @@
+import TestSupport
+import Testing
+
+@testable import Shell
+
+struct OnceTests {
+  @Test("The answer after 'once' goes into the file, the next one doesn't")
+  func file() throws {
+    let talk = try Talk(.reuseQueues)
+    let plain = talk.say("cells")
+    talk.say("once cells.txt")
+    #expect(
+      talk.say("cells") == [
+        "What 'cells' answered is in 'cells.txt': \(plain.count) lines."
+      ])
+    #expect(
+      talk.host.files["cells.txt"] == plain.joined(separator: "\n") + "\n")
+    #expect(talk.say("cells") == plain)
+  }
+
+  @Test("A command made of commands puts all of its answers into the file")
+  func nested() throws {
+    let talk = try Talk(.reuseQueues)
+    talk.say("once all.txt; repeat 2: when; scroll 44")
+    let text = try #require(talk.host.files["all.txt"])
+    let lines = text.split(separator: "\n")
+    #expect(lines.filter { $0.hasPrefix("@") }.count == 2, "\(lines)")
+    #expect(lines.last?.hasPrefix("2 times, 2 steps") == true, "\(lines)")
+  }
+
+  @Test("What can't be written is answered all the same")
+  func refused() throws {
+    let talk = try Talk(files: ["old.txt": "mine"])
+    let plain = talk.say("when")
+    #expect(
+      talk.complaint("once old.txt; when")
+        == "'old.txt' is there already; 'once old.txt replace' writes over it")
+    #expect(Array(talk.lines[1...plain.count]) == plain, "\(talk.lines)")
+    #expect(talk.host.files["old.txt"] == "mine")
+    talk.say("once old.txt replace; when")
+    #expect(talk.host.files["old.txt"] == plain.joined(separator: "\n") + "\n")
+  }
+
+  @Test("A command that fails writes nothing")
+  func failing() throws {
+    let talk = try Talk()
+    #expect(talk.complaint("once a.txt; scroll far") != nil)
+    #expect(talk.host.files.isEmpty)
+    #expect(talk.say("when").first?.hasPrefix("@0") == true)
+  }
+}
+
+struct LimitTests {
+  @Test("An offset is compared as it is, not rounded")
+  func offset() throws {
+    let talk = try Talk()
+    talk.say("scroll 4.4")
+    #expect(
+      talk.complaint("expect offset = 4")
+        == "Expected offset = 4, but it is 4.4")
+    #expect(talk.complaint("expect offset = 4.4") == nil)
+    #expect(talk.complaint("expect made = 14") == nil)
+  }
+
+  @Test("Steps too small to be waited for are refused, and nothing moves")
+  func frames() throws {
+    let talk = try Talk()
+    for line in ["scroll 3 by 0.000001", "bottom by 0.00001"] {
+      #expect(
+        talk.complaint(line)
+          == "In such small steps the way takes more than 1,000,000 frames; "
+          + "give a larger one", "\(line)")
+    }
+    #expect(talk.shell.session.steps.count == 1)
+    #expect(talk.complaint("scroll 0.001 by 0.000001") == nil)
+  }
+
+  @Test("Scripts nested too deep are told from one that reads itself")
+  func nesting() throws {
+    var files: [String: String] = [:]
+    for number in 0..<20 { files["s\(number)"] = "read s\(number + 1)" }
+    let talk = try Talk(files: files)
+    let sentence = try #require(talk.complaint("read s0"))
+    #expect(sentence.contains("16 scripts already read one another"))
+  }
+
+  @Test("A source that shrinks at each reload has no row left to lose")
+  func shrinking() throws {
+    let talk = try Talk(.naiveAllocation, "shrinking")
+    #expect(talk.complaint("repeat 9: reload held") == nil)
+    #expect(talk.complaint("turn") == nil)
+    talk.say("reload held; turn")
+    #expect(talk.complaint("expect made = 4") == nil)
+  }
+
+  @Test("In a usage line '·' stands between choices, ' or ' between forms")
+  func usage() {
+    for command in Command.all {
+      #expect(!command.usage.contains(" · "), "\(command.name)")
+      for form in command.forms {
+        #expect(
+          form.split(separator: " ").first.map(String.init) == command.name,
+          "\(form)")
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import Editions
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// Every answer on narrow and wide pages.
+struct PageWidthTests {
+  @Test(
+    "No answer to any command's example is wider than the page",
+    arguments: [20, 40, 80, 200])
+  func widths(width: Int) throws {
+    var compared = 0
+    for (edition, scenario) in [
+      (Edition.reloadHiding, "mismatched"), (.heightCache, "fifty"),
+    ] {
+      let files = ["README.md": "one\n复用队列\n", "demo.reuse": "top\n"]
+      for command in Command.all {
+        let talk = try Talk(edition, scenario, files: files)
+        talk.say("scroll 44; reload; scroll -44; data edit 0.1 复用队列复用队列")
+        talk.shell.renderer.width = width
+        // The example's 64 sessions would be most of this test's time.
+        let line =
+          command.name == "sweep"
+          ? "sweep step 40..568 by 88: bottom by step" : command.example
+        talk.say(line)
+        var renderer = talk.shell.renderer
+        renderer.width = width
+        for mode in [Renderer.Mode.box, .plain, .markdown] {
+          renderer.mode = mode
+          for isASCII in [false, true] {
+            renderer.isASCII = isASCII
+            for report in talk.reports {
+              compared += compare(report, renderer, line)
+            }
+          }
+        }
+        if let error = talk.error {
+          renderer.mode = .box
+          for line in renderer.lines(error: error) {
+            #expect(fits(line.text, width), "\(line.text)")
+          }
+        }
+      }
+    }
+    #expect(compared > 2_000, "\(compared) lines")
+  }
+
+  /// Box mode keeps to the page, but for code, which is printed as it is, and
+  /// for a word that is longer than the page. The other modes break no lines.
+  private func compare(_ report: Report, _ renderer: Renderer, _ line: String)
+    -> Int
+  {
+    var compared = 0
+    for block in report.blocks {
+      let lines = renderer.lines(Report(report.command, blocks: [block]))
+      compared += lines.count
+      if case .code = block { continue }
+      guard renderer.mode == .box else { continue }
+      for part in lines {
+        #expect(
+          fits(part.text, renderer.width),
+          "\(line), \(renderer.width) columns: \(part.text)")
+      }
+    }
+    return compared
+  }
+
+  private func fits(_ text: String, _ width: Int) -> Bool {
+    columns(of: text) <= width || !text.contains(" ")
+  }
+
+  @Test("Of the words that complete an argument, nine in ten say what they are")
+  func notes() throws {
+    let talk = try Talk(.heightCache)
+    var compared = 0
+    var silent: [String] = []
+    for command in Command.all {
+      let found = talk.shell.completions(before: command.name + " ")
+      for candidate in found.candidates {
+        compared += 1
+        if candidate.note.isEmpty {
+          silent.append("\(command.name) \(candidate.text)")
+        }
+      }
+    }
+    #expect(compared > 200, "\(compared) words")
+    #expect(silent.count * 10 < compared, "\(silent)")
+  }
+}

@@ -1,0 +1,101 @@
+import Editions
+import Session
+import Stage
+import TestSupport
+import Testing
+
+@testable import Shell
+
+struct ScreenTests {
+  @Test("The screen has its cells' names, what lies beyond, and the queues")
+  func whole() throws {
+    let talk = try Talk(.reuseQueues, "small")
+    talk.say("scroll 60; tap 0.2")
+    #expect(
+      talk.say("screen") == [
+        "┊ ▲ 1 row above, 60 points                 ┊    "
+          + "row: next out on top",
+        "┌──────────────────────────────────────────┐    "
+          + "│ A c1 A                     │",
+        "│ B c2 B                         40 of 60  │    "
+          + "└────────────────────────────┘",
+        "│ C c3 ▸ C                                 │█",
+        "│ D c4 D                                   │█",
+        "│ E c5 E                                   │",
+        "└──────────────────────────────────────────┘",
+        "┊ ▼ 1 row below, 50 points                 ┊",
+      ])
+  }
+
+  @Test("Rows above, on screen and below are all rows there are")
+  func sums() throws {
+    var checks = Checks()
+    for (edition, scenario) in [
+      (Edition.naiveAllocation, "small"), (.reuseQueues, "fifty"),
+      (.reloadHiding, "mismatched-long"), (.heightCache, "sections"),
+    ] {
+      let talk = try Talk(edition, scenario)
+      talk.say("resize 320x200")
+      for _ in 0..<20 {
+        let snapshot = talk.shell.session.current.after
+        let above = talk.shell.beyond(snapshot, .above)
+        let below = talk.shell.beyond(snapshot, .below)
+        let all = talk.shell.session.rowCounts.reduce(0, +)
+        checks.same(
+          (above?.rows ?? 0) + snapshot.visible.count + (below?.rows ?? 0),
+          all, "\(scenario) at \(snapshot.viewport.minY)")
+        checks.same(
+          (above?.points ?? 0) + 200 + (below?.points ?? 0),
+          max(200, snapshot.contentSize.height),
+          "\(scenario) at \(snapshot.viewport.minY), points")
+        talk.say("scroll 37")
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+  }
+
+  @Test("At every width the screen fits, and its sides stand in line")
+  func widths() throws {
+    var checks = Checks()
+    let talk = try Talk(
+      .reloadHiding, "lines",
+      files: ["lines.txt": "表格视图的重用队列很长很长\nabc\n复\ne\u{301}\nlast"])
+    talk.say("resize 320x100; scroll 50; reload; scroll 30")
+    for width in [20, 21, 24, 30, 40, 47, 48, 49, 60, 80, 200] {
+      talk.shell.renderer.width = width
+      let lines = talk.say("screen")
+      checks.holds(lines.count >= 4, "\(lines)")
+      for line in lines {
+        checks.holds(Shell.columns(of: line) <= width, "\(width): \(line)")
+      }
+      let sides = lines.filter { $0.hasPrefix("│") || $0.hasPrefix("┊") }
+        .map { line in Shell.columns(of: side(line)) }
+      checks.same(Set(sides).count, 1, "\(width): \(lines)")
+    }
+    #expect(checks.isFine, "\(checks)")
+  }
+
+  /// The line up to the phone's right side.
+  private func side(_ line: String) -> String {
+    let mark = line.first
+    let rest = line.dropFirst()
+    guard let end = rest.firstIndex(where: { $0 == mark }) else { return line }
+    return String(line[...end])
+  }
+
+  @Test("A long queue and many orphans are cut with their number")
+  func many() throws {
+    let talk = try Talk(.reloadHiding)
+    talk.say("reload held")
+    #expect(talk.say("screen").contains { $0.contains("… 5 more") })
+    let mistaken = try Talk(.reloadHiding, "mismatched")
+    mistaken.say("repeat 6: reload")
+    let lines = mistaken.say("screen")
+    #expect(lines.contains { $0.contains("orphaned, in the tree") })
+    #expect(lines.contains { $0.contains("… 4 more") })
+    #expect(
+      mistaken.text("mode plain; screen").contains(
+        "in the tree, orphaned: c9, c10, c13, c14, c17, c18, c21, c22,"),
+      "\(mistaken.lines)")
+  }
+}

@@ -1,0 +1,177 @@
+import TestSupport
+import Testing
+
+@testable import Shell
+
+struct WorkshopTests {
+  private static let mine = "Room/Exercises/Chapter01/LastPoint.swift"
+
+  /// A talk in which the first exercise has this text, and was judged so.
+  private func talk(_ text: String, _ verdict: Verdict? = nil) throws -> Talk {
+    var files = [Self.mine: text]
+    files["Room/.progress/LastPoint"] = verdict?.text
+    let talk = try Talk(files: files)
+    talk.shell.renderer.width = 1000
+    return talk
+  }
+
+  private func state(_ talk: Talk) throws -> [String] {
+    talk.say("progress")
+    let fields = try #require(talk.reports.first).fields
+    for field in fields {
+      guard case .array(let items) = field.value else { continue }
+      return items.map { item in
+        guard case .object(let fields) = item else { return "?" }
+        return fields.filter { ["state", "reason"].contains($0.key) }
+          .map { "\($0.value)" }.joined(separator: " ")
+      }
+    }
+    return []
+  }
+
+  @Test("An exercise is waiting while its file is the original")
+  func waiting() throws {
+    let done = Verdict(isDone: true, of: Array("let cells = 0".utf8))
+    let states = try state(talk("let cells = 0", done))
+    #expect(states == Array(repeating: "\"waiting\" \"\"", count: 3))
+  }
+
+  @Test("A verdict counts only for the text it was given on")
+  func verdicts() throws {
+    let mine = "let cells = 13"
+    let done = Verdict(isDone: true, of: Array(mine.utf8))
+    let notYet = Verdict(
+      isDone: false, of: Array(mine.utf8), reason: "expected 14,\ncame 13.")
+    let stale = Verdict(isDone: true, of: Array("let cells = 14".utf8))
+    let unchecked =
+      "\"begun\" \"changed since it was checked; 'recheck' checks it\""
+    for (verdict, state) in [
+      (done, "\"done\" \"\""),
+      (notYet, "\"begun\" \"expected 14,\\ncame 13.\""),
+      (stale, unchecked), (nil, unchecked),
+    ] {
+      #expect(try self.state(talk(mine, verdict)).first == state)
+    }
+  }
+
+  @Test("A verdict is read back as it was written, and nothing else is")
+  func verdictText() {
+    for verdict in [
+      Verdict(isDone: true, of: []),
+      Verdict(isDone: false, of: [7], reason: "one\n\nthree"),
+    ] {
+      #expect(Verdict(verdict.text) == verdict)
+    }
+    for text in ["", "done", "done\n1", "perhaps\n1\n"] {
+      #expect(Verdict(text) == nil, "\(text)")
+    }
+    #expect(fingerprint(of: []) == "cbf29ce484222325")
+    #expect(fingerprint(of: Array("a".utf8)) == "af63dc4c8601ec8c")
+  }
+
+  @Test("progress counts, draws a bar, and names what to try next")
+  func progress() throws {
+    let mine = "let cells = 14"
+    let talk = try talk(mine, Verdict(isDone: true, of: Array(mine.utf8)))
+    let all = talk.text("progress")
+    #expect(all.contains("███░░░░░░░ 1 of 3 done, 0 begun, 2 waiting."))
+    #expect(
+      all.contains(
+        "Next: Room/Exercises/Chapter01/HalfOpen.swift, 10 minutes. Write it.")
+    )
+    #expect(talk.text("progress 1").contains("1 of 2 done"))
+    let one = talk.say("progress lastpoint")
+    #expect(one.first == "LastPoint: done", "no table for one")
+    #expect(one.dropFirst().first?.contains("1 of 3 done") == true)
+    #expect(
+      talk.complaint("progress 9")
+        == "Chapter 9 has no exercises; 'progress' lists them all")
+  }
+
+  @Test("Hints come one at a time, and then the way to the answer")
+  func hints() throws {
+    let talk = try talk("let cells = 0")
+    #expect(talk.text("hint") == "The last point, hint 1 of 2: Count them.")
+    #expect(
+      talk.text("hint Last")
+        == "The last point, hint 2 of 2: There are thirteen.")
+    #expect(
+      talk.complaint("hint")
+        == "You have had all hints on LastPoint; the answer explains itself in "
+        + "Room/Answers/Chapter01/LastPoint.swift")
+    #expect(talk.text("hint LastPoint 1").hasSuffix("Count them."))
+    #expect(
+      talk.complaint("hint LastPoint 3")
+        == "LastPoint has 2 hints; say a number from 1 to 2")
+    #expect(
+      talk.complaint("hint LastPiont")
+        == "There is no exercise 'LastPiont'; did you mean 'LastPoint'?")
+  }
+
+  @Test("reset keeps each of the learner's texts under a name of its own")
+  func reset() throws {
+    let talk = try talk("let cells = 12")
+    let copy = "Room/Exercises/Chapter01/LastPoint"
+    for (number, text) in ["let cells = 12", "let cells = 15"].enumerated() {
+      try talk.host.write(Self.mine, Array(text.utf8), replacing: true)
+      #expect(
+        talk.text("reset LastPoint")
+          == "\(Self.mine) is as it was at the beginning again. Your own is "
+          + "\(copy)-\(number + 1).swift~ now.")
+      #expect(talk.host.files["\(copy)-\(number + 1).swift~"] == text)
+      #expect(talk.host.files[Self.mine] == "let cells = 0")
+    }
+    #expect(
+      talk.text("reset LastPoint")
+        == "\(Self.mine) is as it was at the beginning.")
+    #expect(talk.host.files["\(copy)-3.swift~"] == nil)
+  }
+
+  @Test("recheck asks the host, and repeats what doesn't build")
+  func recheck() throws {
+    let talk = try talk("let cells = 12")
+    let room = try #require(talk.host.workshop as? MemoryWorkshop)
+    talk.say("recheck; recheck 2")
+    #expect(room.rechecked == [0, 2])
+    #expect(
+      talk.complaint("recheck 3")
+        == "Chapter 3 has no exercises; 'progress' lists them all")
+    room.complaint = "LastPoint.swift:7:1: error: no"
+    #expect(talk.complaint("recheck") == room.complaint)
+  }
+
+  @Test("Before the book the quiz judges nothing; after it, every answer")
+  func quiz() throws {
+    let talk = try talk("let cells = 0")
+    let first = talk.text("quiz before")
+    #expect(first.contains("1 of 2. Is a row half-open?"))
+    #expect(first.contains("Yes, at its end"))
+    #expect(talk.text("quiz b").hasPrefix("2 of 2. How many cells?"))
+    #expect(talk.complaint("quiz c") == "'c' is no answer here; say a, b")
+    #expect(talk.text("quiz").hasPrefix("2 of 2."), "asked again")
+    #expect(
+      talk.text("quiz b")
+        == "1 of 2 right. Which, you learn from 'quiz after', when you have "
+        + "read.")
+    talk.say("quiz after")
+    #expect(
+      talk.text("quiz a").hasPrefix(
+        "No, b. It owns its first point, not its last."))
+    #expect(
+      talk.text("quiz A") == "Right. Fourteen go round.\n1 of 2 right.")
+    #expect(
+      talk.complaint("quiz a")
+        == "No quiz is going on; 'quiz before' or 'quiz after' begins one")
+  }
+
+  @Test("Without a workshop one sentence says how to get one")
+  func nowhere() throws {
+    let talk = try talk("let cells = 0")
+    talk.host.workshop = nil
+    for command in Command.workshop {
+      let sentence = talk.complaint(command.example)
+      #expect(sentence?.hasPrefix("No workshop is at hand; ") == true)
+    }
+    #expect(Command.workshop.count == 5)
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Shell
+
+/// The Playground's files, the learner's own left alone.
+enum Room {
+  static let root = URL(filePath: #filePath).appending(path: "../../..")
+    .standardized
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The names in a folder of the Playground, without what ends in `~`.
+  static func names(in folder: String) -> [String] {
+    let path = root.appending(path: "Playground/\(folder)").path
+    let names = try? FileManager.default.contentsOfDirectory(atPath: path)
+    return (names ?? []).filter { $0.first != "." && $0.last != "~" }.sorted()
+  }
+
+  /// The chapters that have exercises, as `Chapter01`.
+  static func chapters() -> [String] {
+    names(in: "Cards").map { String($0.prefix { $0 != "." }) }
+  }
+
+  static func cards(_ chapter: String) throws -> [ExerciseCard] {
+    ExerciseCard.cards(
+      in: try text("Playground/Cards/\(chapter).md"),
+      chapter: Int(chapter.suffix(2)) ?? 0)
+  }
+
+  /// What stands under "Exercises" in a chapter's text.
+  static func prose(_ chapter: String) throws -> String {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "Chapters").path)
+    for folder in folders where folder.hasPrefix(chapter.suffix(2)) {
+      let text = try text("Chapters/\(folder)/\(folder.dropFirst(3)).md")
+      let parts = text.components(separatedBy: "\n## Exercises\n")
+      guard parts.count == 2 else { return "" }
+      return parts[1].components(separatedBy: "\n## ")[0]
+    }
+    return ""
+  }
+}

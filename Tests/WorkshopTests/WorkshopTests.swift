@@ -1,0 +1,117 @@
+import Foundation
+import Shell
+import Testing
+
+/// What each exercise of the Playground must have; `.ci/proof` proves that its
+/// check is right.
+struct WorkshopTests {
+  @Test("Every card is complete")
+  func cards() throws {
+    var compared = 0
+    for chapter in Room.chapters() {
+      for card in try Room.cards(chapter) {
+        let name = "\(chapter)/\(card.name)"
+        #expect(!card.title.isEmpty, "\(name) has a title")
+        #expect(["predict", "build", "mend"].contains(card.kind), "\(name)")
+        #expect(["workshop", "homework"].contains(card.place), "\(name)")
+        #expect(
+          card.size.wholeMatch(of: /1 minute|[1-9][0-9]? minutes/) != nil,
+          "\(name): \(card.size)")
+        #expect(card.task.hasSuffix(".") || card.task.hasSuffix("?"), "\(name)")
+        #expect(card.hints.count >= 2, "\(name): \(card.hints.count) hints")
+        #expect(!card.hints.contains { $0.isEmpty }, "\(name)")
+        compared += 1
+      }
+    }
+    #expect(compared >= 10, "compared \(compared) cards")
+  }
+
+  @Test("A chapter has three exercises, one to predict, build and mend each")
+  func chapters() throws {
+    let chapters = Room.chapters()
+    for chapter in chapters {
+      let cards = try Room.cards(chapter)
+      #expect(cards.count >= 3, "\(chapter)")
+      #expect(
+        Set(cards.map { $0.kind }) == ["predict", "build", "mend"],
+        "\(chapter)")
+    }
+    let manifest = try Room.text("Playground/Package.swift")
+    let list = manifest.firstMatch(of: /let chapters = \[([^\]]*)\]/)?.output.1
+    let built = list?.matches(of: /"([0-9]+)"/).map { "Chapter\($0.output.1)" }
+    #expect(built == chapters)
+    let first = try #require(try Room.cards("Chapter01").first)
+    #expect(first.size == "1 minute", "the first exercise of all")
+  }
+
+  @Test("An exercise has an original, an answer, two mistakes, nothing else")
+  func files() throws {
+    var compared = 0
+    for chapter in Room.chapters() {
+      let names = try Room.cards(chapter).map { $0.name }
+      let files = names.map { "\($0).swift" }.sorted()
+      #expect(Room.names(in: "Originals/\(chapter)") == files)
+      #expect(Room.names(in: "Answers/\(chapter)") == files)
+      var counts: [String: Int] = [:]
+      for file in Room.names(in: "Mistakes/\(chapter)") {
+        let name = String(file.prefix { $0 != "-" })
+        #expect(names.contains(name), "\(chapter)/\(file)")
+        counts[name, default: 0] += 1
+        let text = try Room.text("Playground/Mistakes/\(chapter)/\(file)")
+        #expect(text.hasPrefix("// Told: "), "\(chapter)/\(file)")
+        compared += 1
+      }
+      for name in names {
+        #expect(counts[name, default: 0] >= 2, "mistakes of \(name)")
+        let original = try Room.text(
+          "Playground/Originals/\(chapter)/\(name).swift")
+        #expect(
+          original.components(separatedBy: "TODO").count == 2,
+          "\(name) has one TODO")
+        #expect(original.contains("/// "), "\(name) says what it is about")
+      }
+    }
+    #expect(compared >= 20, "compared \(compared) mistakes")
+  }
+
+  @Test("A chapter's text names its exercises, and no others")
+  func prose() throws {
+    var compared = 0
+    for chapter in Room.chapters() {
+      let prose = try Room.prose(chapter)
+      let link = /Playground\/Exercises\/(Chapter[0-9]+)\/([A-Za-z]+)\.swift/
+      let named = prose.matches(of: link).map { match in
+        "\(match.output.1)/\(match.output.2)"
+      }
+      let cards = try Room.cards(chapter)
+      #expect(named == cards.map { "\(chapter)/\($0.name)" })
+      for card in cards {
+        let words = prose.split(whereSeparator: \.isWhitespace)
+          .joined(separator: " ")
+        let heading =
+          "**[\(card.title)](../../Playground/Exercises/\(chapter)/"
+          + "\(card.name).swift)** · \(card.kind) · \(card.size)"
+          + (card.place == "homework" ? " · homework" : "")
+        #expect(words.contains(heading), "\(heading)")
+        compared += 1
+      }
+    }
+    #expect(compared >= 10, "compared \(compared) names")
+  }
+
+  @Test("The quiz has ten questions, each with one right choice and a reason")
+  func quiz() throws {
+    let text = try Room.text("Playground/Quiz.md")
+    let questions = text.components(separatedBy: "\n## ").dropFirst()
+    for (index, question) in questions.enumerated() {
+      #expect(question.hasPrefix("\(index + 1). "), "\(question)")
+      #expect(question.components(separatedBy: "\n- [x] ").count == 2)
+      #expect(question.components(separatedBy: "\n- [ ] ").count >= 2)
+      let parts = question.components(separatedBy: "\n\n").map {
+        $0.trimmingCharacters(in: .newlines)
+      }
+      #expect(parts.count == 3 && parts[2].hasSuffix("."), "\(question)")
+    }
+    #expect(questions.count == 10)
+  }
+}
