@@ -7,6 +7,9 @@ import Shell
 enum Rehearsal {
   static let preparation = "scroll 44; reload; scroll -44"
 
+  /// What is done besides, so that there is a batch to close.
+  static let batch = "begin; insert 0; delete 3"
+
   /// The book's last chapter, whose table can do the most.
   nonisolated static let chapter = Edition.allCases.count
 
@@ -24,6 +27,7 @@ enum Rehearsal {
     do throws(ShellError) {
       let shell = try Interpreter(edition, host: ScratchFiles())
       try shell.perform(preparation)
+      if line == "commit" || line == "cancel" { try shell.perform(batch) }
       shell.output = { report in
         answer.lines += shell.lines(report).map(\.text)
         answer.keys = report.fields.map(\.key)
