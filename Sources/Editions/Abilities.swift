@@ -3,12 +3,14 @@ public nonisolated enum Ability: Equatable, Sendable {
   case headersAndFooters
   case measuring
   case estimating
+  case updating
 
   /// The first chapter whose table can do it.
   public var firstChapter: Int {
     switch self {
     case .headersAndFooters, .measuring: 4
     case .estimating: 5
+    case .updating: 6
     }
   }
 
@@ -18,6 +20,7 @@ public nonisolated enum Ability: Equatable, Sendable {
     case .headersAndFooters: "has no headers and footers"
     case .measuring: "measures no rows"
     case .estimating: "has no estimates"
+    case .updating: "can't insert, delete, move or reload rows"
     }
   }
 }

@@ -41,6 +41,15 @@ public nonisolated enum Action: Equatable, Sendable {
   /// none.
   case estimate(Double)
 
+  /// The app changes its data and tells the table the same.
+  case update(Update)
+
+  /// The app opens a batch: what follows is collected.
+  case beginUpdates
+
+  /// The app closes the batch, and the table applies it.
+  case endUpdates
+
   /// The machine follows the rules of another table view.
   case like(Preset)
 
@@ -49,6 +58,18 @@ public nonisolated enum Action: Equatable, Sendable {
     case top
     case bottom
     case row(IndexPath, at: ScrollPosition)
+  }
+
+  /// A change of the data that the table is told.
+  public nonisolated enum Update: Equatable, Sendable {
+    case insert(IndexPath, count: Int)
+    case delete([IndexPath])
+    case move(from: IndexPath, to: IndexPath)
+    case reload([IndexPath])
+    case insertSection(Int)
+    case deleteSection(Int)
+    case moveSection(from: Int, to: Int)
+    case reloadSection(Int)
   }
 
   public nonisolated enum DataChange: Equatable, Sendable {

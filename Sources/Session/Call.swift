@@ -19,6 +19,9 @@ public nonisolated enum Call: Equatable, Sendable {
   case section(String, Run<Int, String>)
   case didSelect(IndexPath)
 
+  /// The app told the table of a change of its data.
+  case update(UpdateCall)
+
   /// The content got its size.
   case contentSize(Size)
 
@@ -67,6 +70,18 @@ where Place: Equatable & Sendable, Answer: Equatable & Sendable {
     count += 1
     if answers.count < 8 { answers.append(answer) }
   }
+}
+
+/// A call with which an app tells its table of a change.
+public nonisolated struct UpdateCall: Equatable, Sendable {
+  /// The method's name without its arguments: `insertRows`.
+  public let method: String
+
+  /// The rows named; of a move first the one, then the other.
+  public var rows: [IndexPath] = []
+
+  /// The sections named; of a move first the one, then the other.
+  public var sections: [Int] = []
 }
 
 /// A call of `cellForRowAt`, and what the app did to answer it.

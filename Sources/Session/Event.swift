@@ -27,6 +27,9 @@ public nonisolated struct Event: Equatable, Sendable {
     /// Returned for a row, and shown.
     case shown(row: IndexPath)
 
+    /// It went with its row to where an update put that.
+    case moved(from: IndexPath, to: IndexPath)
+
     /// Its row left the screen, or was reloaded; this is what it became.
     case left(row: IndexPath, into: CellState)
 

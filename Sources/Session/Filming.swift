@@ -12,19 +12,36 @@ struct Filming {
   private var seenCalls = 0
   private var shift = 0.0
 
+  /// How many updates the recorder had noted when the last frame was taken.
+  private var seenUpdates: Int
+
   init(_ session: TableSession) {
     self.session = session
     number = session.steps.count
     before = session.steps.last?.after ?? session.snapshot
     visibleRows = before.visibleRows
+    seenUpdates = session.stage.recorder.updates
     _ = session.stage.recorder.takeCalls()
+  }
+
+  /// The table is told of changes, and may move the offset so that what is on
+  /// screen holds still.
+  mutating func update(_ tell: () -> Void) {
+    let view = session.table.scrollView
+    let offset = view.contentOffset.y
+    tell()
+    if view.contentOffset.y < view.maximumOffset {
+      shift += view.contentOffset.y - offset
+    }
   }
 
   /// The run loop turns once: one frame, whether or not a layout pass is due.
   mutating func turn() throws(SessionError) {
     if session.isInterrupted() { throw .interrupted }
     session.stage.recorder.noteTurn()
-    let calls = session.stage.recorder.calls.count
+    let calls =
+      seenUpdates == session.stage.recorder.updates
+      ? session.stage.recorder.calls.count : -1
     let view = session.table.scrollView
     let size = view.contentSize
     let offset = view.contentOffset.y
@@ -44,11 +61,13 @@ struct Filming {
           made: before.made))
       return
     }
+    let served = served
     let after = watch()
     frames.append(
       Frame(
-        offset: view.contentOffset.y, arrived: arrivals(after),
-        left: departures(after), made: after.made))
+        offset: view.contentOffset.y, arrived: arrivals(after, served),
+        left: departures(after, served), made: after.made))
+    seenUpdates = session.stage.recorder.updates
     before = after
   }
 
@@ -155,6 +174,7 @@ struct Filming {
       after: after, counts: session.stage.recorder.counts,
       overshoot: overshoot, shift: shift,
       sections: session.table.numberOfSections,
+      batch: session.stage.pending?.count,
       isHeld: session.table.scrollView.needsLayout
         && session.table.indexPathsForVisibleRows.isEmpty,
       policy: session.table.policy)
@@ -166,17 +186,53 @@ struct Filming {
 // MARK: Watching
 
 extension Filming {
-  private func arrivals(_ after: Snapshot) -> [Frame.Arrival] {
+  /// The cells that were returned for a row since the last look.
+  private var served: Set<Int> {
+    var numbers: Set<Int> = []
+    for case .cell(let call) in session.stage.recorder.calls[seenCalls...] {
+      if let cell = call.returned { numbers.insert(cell) }
+    }
+    return numbers
+  }
+
+  /// Whether rows may have got other numbers since the last frame.
+  private var hasUpdated: Bool {
+    seenUpdates != session.stage.recorder.updates
+  }
+
+  /// Where a cell has gone with its row: it shows one as before, was returned
+  /// for none since, and its row has another number.
+  private func move(
+    of cell: CellRecord, _ after: Snapshot, _ served: Set<Int>
+  ) -> (from: IndexPath, to: IndexPath)? {
+    guard hasUpdated, !served.contains(cell.number), let row = cell.row,
+      let now = after[cell.number]?.row, now != row
+    else { return nil }
+    return (row, now)
+  }
+
+  private func arrivals(_ after: Snapshot, _ served: Set<Int>)
+    -> [Frame.Arrival]
+  {
     var arrivals: [Frame.Arrival] = []
     for cell in after.visible {
-      if let row = cell.row, before[cell.number]?.row != row {
+      if hasUpdated, !served.contains(cell.number) { continue }
+      if let row = cell.row, before[cell.number]?.row != row || hasUpdated {
         arrivals.append(Frame.Arrival(row: row, cell: cell.number))
       }
     }
     return arrivals
   }
 
-  private func departures(_ after: Snapshot) -> [IndexPath] {
+  /// The rows that lost their cells, by the numbers they had.
+  private func departures(_ after: Snapshot, _ served: Set<Int>)
+    -> [IndexPath]
+  {
+    if hasUpdated {
+      return before.visible.filter {
+        served.contains($0.number) || after[$0.number]?.row == nil
+      }.compactMap { $0.row }.sorted()
+    }
     var shown: Set<IndexPath> = []
     for cell in after.cells(.visible) {
       if let row = cell.row { shown.insert(row) }
@@ -190,7 +246,12 @@ extension Filming {
     var explained: Set<Int> = []
     let calls = session.stage.recorder.calls[seenCalls...]
     let waited = dequeued(in: calls)
+    let returned = self.served
     for cell in before.visible {
+      if let move = move(of: cell, after, returned) {
+        note(cell.number, .moved(from: move.from, to: move.to))
+        continue
+      }
       noteLeaving(cell, after, hasWaited: waited.contains(cell.number))
       if after[cell.number] == nil { explained.insert(cell.number) }
     }
@@ -264,7 +325,9 @@ extension Filming {
     _ cell: CellRecord, _ after: Snapshot, hasWaited: Bool
   ) {
     guard let row = cell.row else { return }
-    if let now = after[cell.number], now.state == .visible, now.row == row {
+    if let now = after[cell.number], now.state == .visible, now.row == row,
+      !(hasUpdated && hasWaited)
+    {
       return
     }
     note(

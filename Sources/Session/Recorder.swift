@@ -23,6 +23,13 @@ final class Recorder {
   /// Where rows' heights came from, where not simply from the delegate.
   private(set) var heightSources: [IndexPath: HeightSource] = [:]
 
+  /// How many changes the table was told, or began or ended to be told.
+  private(set) var updates = 0
+  private var openUpdates = 0
+
+  /// Where heights came from before the update that is going on.
+  private var sourcesBefore: [IndexPath: HeightSource] = [:]
+
   /// The cells that came to measure since the last time they were taken.
   private var gauges: [Gauge] = []
   private var templates: Set<Int> = []
@@ -60,6 +67,36 @@ extension Recorder {
 
   func note(_ call: Call) {
     calls.append(call)
+  }
+
+  /// A call that tells the table of a change begins; the heights it asks for
+  /// are of rows by their new numbers.
+  func beginUpdate() {
+    updates += 1
+    if openUpdates == 0 {
+      sourcesBefore = heightSources
+      heightSources = [:]
+    }
+    openUpdates += 1
+  }
+
+  /// Such a call has ended; with the outermost, what is known of heights goes
+  /// where their rows are now, if the update was not refused.
+  func endUpdate(
+    isRefused: Bool, target: (IndexPath) -> IndexPath?
+  ) {
+    updates += 1
+    openUpdates -= 1
+    guard openUpdates == 0 else { return }
+    if isRefused {
+      heightSources = sourcesBefore
+    } else {
+      // In any order: no two rows go to the same place.
+      for (row, source) in sourcesBefore {
+        if let target = target(row) { heightSources[target] = source }
+      }
+    }
+    sourcesBefore = [:]
   }
 
   /// Turns with nothing between them are one entry, however many.

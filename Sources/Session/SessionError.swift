@@ -15,6 +15,9 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case noSuchPolicyValue(PolicyName, String)
   case policyNotTaught(PolicyName, chapter: Int)
   case abilityNotTaught(Ability, chapter: Int)
+  case batchIsOpen
+  case noBatch
+  case impossibleCount(Int)
   case impossibleSize(Size)
   case impossibleStep(Double)
   case impossibleDistance(Double)
@@ -53,6 +56,12 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .abilityNotTaught(let ability, let chapter):
       "Chapter \(chapter)'s table \(ability.lack); "
         + "Chapter \(ability.firstChapter) teaches it how"
+    case .batchIsOpen:
+      "A batch is open; 'commit' applies it, 'cancel' gives it up"
+    case .noBatch: "No batch is open; 'begin' opens one"
+    case .impossibleCount(let count):
+      "\(counted(count, "row")) can't be inserted; give a number from 1 to "
+        + "1,000,000"
     case .impossibleSize(let size):
       "A screen of \(size) points is impossible; both sides must be finite, "
         + "at least 1 and at most 100000"

@@ -30,6 +30,9 @@ public nonisolated struct Step: Equatable, Sendable {
   /// How many sections the table had by then.
   public let sections: Int
 
+  /// How many changes an open batch had collected; `nil` if none was open.
+  public let batch: Int?
+
   /// Whether sizes have been read and cells are still to come.
   public let isHeld: Bool
 
@@ -57,6 +60,13 @@ nonisolated extension Step {
   public var contentHeightRead: Double {
     for case .contentSize(let size) in calls { return size.height }
     return after.contentSize.height
+  }
+
+  /// Whether the table was told of changes, so that rows may have got other
+  /// numbers.
+  public var isUpdate: Bool {
+    for case .update in calls { return true }
+    return false
   }
 
   /// How many rows were asked a cell for.

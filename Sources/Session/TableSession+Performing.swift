@@ -5,6 +5,7 @@ public import Stage
 extension TableSession {
   /// Refuses what can't be done before anything is.
   func check(_ action: Action) throws(SessionError) {
+    try checkUpdating(action)
     switch action {
     case .scrollTo(.row(let row, _), let step):
       try checkRow(row)
@@ -45,7 +46,13 @@ extension TableSession {
       guard height.isFinite, height >= 0 else {
         throw .table(.impossibleEstimate(row: nil, height: height))
       }
-    case .open, .reload, .turn, .memoryWarning: break
+    case .update(.insert(_, let count)):
+      guard (1...1_000_000).contains(count) else {
+        throw .impossibleCount(count)
+      }
+    case .open, .reload, .turn, .memoryWarning, .update, .beginUpdates,
+      .endUpdates:
+      break
     }
   }
 
@@ -138,6 +145,15 @@ extension TableSession {
       table.estimating?.estimatedRowHeight = height
       try filming.turn()
     case .data(let change): carryOut(change)
+    case .update(let update):
+      filming.update { carryOut(update) }
+      try throwFailure()
+      if pending == nil { try filming.turn() }
+    case .beginUpdates: beginUpdates()
+    case .endUpdates:
+      filming.update { endUpdates() }
+      try throwFailure()
+      try filming.turn()
     case .policy(let name, let value): _ = table.policy.set(name, to: value)
     case .like(let preset):
       for name in edition.policies {

@@ -128,6 +128,10 @@ final class StageSet {
   let witnessApp: WitnessApp
   let witnessTable: WitnessTable
 
+  /// The changes that the app has told since a batch was opened; `nil` if none
+  /// is open.
+  var pending: [Action.Update]?
+
   init(_ edition: Edition, _ scenario: Scenario, file: [UInt8]) {
     Census.current = census
     defer { Census.current = nil }

@@ -1,4 +1,5 @@
 import Editions
+import Inspector
 import Session
 import Stage
 

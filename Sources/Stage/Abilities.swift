@@ -95,6 +95,52 @@ public nonisolated enum ScrollPosition: String, CaseIterable, Sendable {
   case bottom
 }
 
+/// A table whose rows and sections come and go without a reload.
+///
+/// The app changes its data and tells the table the same changes, each alone
+/// or several as one batch. In a batch, what is deleted, reloaded or moved away
+/// is named by its position before the update, what is inserted or moved there
+/// by its position after it; the order of the calls means nothing.
+///
+/// A batch after which the counts don't add up is refused as a whole: `failure`
+/// says why, and the table is as it was.
+public protocol BatchUpdating: AnyObject {
+  func insertRows(at indexPaths: [IndexPath])
+  func deleteRows(at indexPaths: [IndexPath])
+  func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath)
+
+  /// Asks for these rows' heights and cells again; they lose their selection.
+  func reloadRows(at indexPaths: [IndexPath])
+
+  func insertSections(_ sections: [Int])
+  func deleteSections(_ sections: [Int])
+  func moveSection(_ section: Int, toSection newSection: Int)
+  func reloadSections(_ sections: [Int])
+
+  /// Collects what follows until `endUpdates()`; pairs may stand in pairs.
+  func beginUpdates()
+
+  /// Applies what was collected, or refuses it as a whole.
+  func endUpdates()
+
+  /// A batch in a closure.
+  ///
+  /// - Parameter completion: Told whether the batch was applied.
+  func performBatchUpdates(
+    _ updates: () -> Void, completion: ((Bool) -> Void)?)
+
+  /// Where a row of before the last update is since; `nil` for one that is
+  /// gone or was reloaded.
+  func indexPath(ofRowBeforeUpdate indexPath: IndexPath) -> IndexPath?
+}
+
+extension BatchUpdating {
+  /// A batch in a closure.
+  public func performBatchUpdates(_ updates: () -> Void) {
+    performBatchUpdates(updates, completion: nil)
+  }
+}
+
 /// The lines between rows, by UIKit's names.
 public nonisolated enum SeparatorStyle: String, CaseIterable, Sendable {
   case none
@@ -115,4 +161,8 @@ extension Table where Self: HeightEstimating {
 
 extension Table where Self: HeightMeasuring {
   public var measuring: (any HeightMeasuring)? { self }
+}
+
+extension Table where Self: BatchUpdating {
+  public var updating: (any BatchUpdating)? { self }
 }

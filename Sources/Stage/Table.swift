@@ -96,6 +96,8 @@ public protocol Table: AnyObject {
 
   /// The table itself if it can do with estimates of heights.
   var estimating: (any HeightEstimating)? { get }
+  /// The table itself if rows come and go without a reload.
+  var updating: (any BatchUpdating)? { get }
 }
 
 extension Table {
@@ -105,6 +107,7 @@ extension Table {
   public var headersAndFooters: (any HeadersAndFooters)? { nil }
   public var measuring: (any HeightMeasuring)? { nil }
   public var estimating: (any HeightEstimating)? { nil }
+  public var updating: (any BatchUpdating)? { nil }
 }
 
 /// The cells that wait under one identifier, the next one out first.

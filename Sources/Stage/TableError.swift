@@ -46,6 +46,15 @@ public nonisolated enum TableError: Error, Equatable, Sendable {
 
   /// A dequeued cell was not returned, and the policy refuses that.
   case unreturned(cell: String, identifier: String, row: IndexPath)
+
+  /// What an app told its table of its data's changes can't be so.
+  case invalidUpdate(InvalidUpdate)
+
+  /// The app called what can't be done while a batch is open.
+  case calledInBatch(call: String)
+
+  /// `endUpdates()` without `beginUpdates()`.
+  case noBatch
 }
 
 nonisolated extension TableError: CustomStringConvertible {
@@ -104,6 +113,13 @@ nonisolated extension TableError: CustomStringConvertible {
     case .unreturned(let cell, let identifier, let row):
       "Row \(row) dequeued \(cell) from '\(identifier)' and returned another "
         + "cell; return what you dequeue, or set the policy unreturned to keep"
+    case .calledInBatch(let call):
+      "\(call) was called while a batch of updates is open; call endUpdates() "
+        + "first"
+    case .noBatch:
+      "endUpdates() was called and no batch of updates is open; call "
+        + "beginUpdates() first, once for every endUpdates()"
+    case .invalidUpdate(let reason): reason.description
     }
   }
 }

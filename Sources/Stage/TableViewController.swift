@@ -35,4 +35,28 @@ public protocol EditableRows: AnyObject {
   /// Takes a row out and puts it back; the target counts without it.
   func move(from source: IndexPath, to target: IndexPath)
   func edit(_ text: String, at indexPath: IndexPath)
+
+  /// The rows themselves if they can be put into another order all at once.
+  var rearranging: (any RowRearranging)? { get }
+}
+
+/// Rows of text that can be put into another order all at once.
+public protocol RowRearranging: AnyObject {
+  /// Says for each section and each place in it where its row was before, or
+  /// the text of a new one; rows not named are gone.
+  func rearrange(_ sections: [[Arrangement]])
+}
+
+/// What comes to a place when rows are put into another order.
+public nonisolated enum Arrangement: Equatable, Sendable {
+  case old(IndexPath)
+  case new(String)
+}
+
+extension EditableRows {
+  public var rearranging: (any RowRearranging)? { nil }
+}
+
+extension EditableRows where Self: RowRearranging {
+  public var rearranging: (any RowRearranging)? { self }
 }

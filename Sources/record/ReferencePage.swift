@@ -30,7 +30,8 @@ func referencePage(_ groups: [CommandGroup]) -> String {
     letters as leave
     no doubt. Each example below is played in a fresh session of chapter \
     \(Rehearsal.chapter), after
-    `\(Rehearsal.preparation)`; `...` stands for lines left out. In JSON mode \
+    `\(Rehearsal.preparation)`, and for `commit` and `cancel` after
+    `\(Rehearsal.batch)`; `...` stands for lines left out. In JSON mode \
     (`mode json`) every
     command answers with one object on one line, with the keys named below, \
     and an error with

@@ -7,6 +7,9 @@ import Shell
 enum Rehearsal {
   static let preparation = "scroll 44; reload; scroll -44"
 
+  /// What is done besides, so that there is a batch to close.
+  static let batch = "begin; insert 0; delete 3"
+
   /// The book's last chapter, whose table can do the most.
   nonisolated static let chapter = Edition.allCases.count
 
@@ -24,6 +27,7 @@ enum Rehearsal {
     do throws(ShellError) {
       let shell = try Interpreter(edition, host: ScratchFiles())
       try shell.perform(preparation)
+      if line == "commit" || line == "cancel" { try shell.perform(batch) }
       shell.output = { report in
         answer.lines += shell.lines(report).map(\.text)
         answer.keys = report.fields.map(\.key)
@@ -46,9 +50,16 @@ enum Rehearsal {
 @MainActor
 private final class ScratchFiles: Shell.Host {
   private var written = ["demo.reuse": Array("scroll 5\ntop\n".utf8)]
+  let workshop: (any Shell.Workshop)? = FreshRoom()
 
   func read(_ path: String) throws(HostError) -> [UInt8] {
     if let bytes = written[path] { return bytes }
+    // How far somebody has come here is none of the reference's business.
+    let path = path.replacing(
+      "Playground/Exercises", with: "Playground/Originals")
+    guard !path.hasPrefix("Playground/.progress") else {
+      throw HostError("There is no file '\(path)'")
+    }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw HostError("There is no file '\(path)'")
     }
@@ -60,4 +71,12 @@ private final class ScratchFiles: Shell.Host {
   {
     written[path] = bytes
   }
+}
+
+/// The Playground as it is before anybody has begun.
+@MainActor
+private final class FreshRoom: Shell.Workshop {
+  let folder = "Playground/"
+
+  func recheck(chapter: Int?) throws(HostError) {}
 }

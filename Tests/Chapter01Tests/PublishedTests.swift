@@ -272,6 +272,7 @@ private func brief(_ call: Call) -> String {
   case .section(let method, let run): "\(method) \(run.first)"
   case .cell(let call): "cell \(call.row) c\(call.returned ?? 0)"
   case .didSelect(let row): "tap \(row)"
+  case .update(let call): call.method
   case .contentSize(let size): "size \(size)"
   case .turn: "turn"
   }

@@ -88,7 +88,7 @@ nonisolated private let commands = [
     ])
   func ascii(arguments: [String], environment: [String: String]) throws {
     let process = try PipedProcess(
-      program, arguments + ["-c", "screen; show; stats"],
+      program, arguments + ["-c", "screen user; show; stats"],
       environment: environment)
     let outcome = try process.finish()
     #expect(outcome.output.utf8.allSatisfy { $0 < 128 })
@@ -100,7 +100,7 @@ nonisolated private let commands = [
   func unicode() throws {
     for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
       let process = try PipedProcess(
-        program, ["-c", "screen"], environment: [name: "en_US.UTF-8"])
+        program, ["-c", "screen user"], environment: [name: "en_US.UTF-8"])
       #expect(try process.finish().output.hasPrefix("┌──"))
     }
   }
@@ -190,7 +190,7 @@ nonisolated private let commands = [
     let outcome = try reuse("-c", "data edit 1 你好; reload; screen")
     let row = try #require(outcome.lines.first { $0.contains("你好") })
     let edge = try #require(outcome.lines.first { $0.hasPrefix("┌") })
-    #expect(row.contains("│ 你好 "))
+    #expect(row.contains(" 你好 "))
     let end = try #require(row.dropFirst().firstIndex(of: "│"))
     #expect(columns(row[...end]) == columns(edge))
   }

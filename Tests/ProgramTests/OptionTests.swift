@@ -54,8 +54,9 @@ import Testing
     try withHome { home in
       let path = try home.file("poem", "床前明月光\r\n疑是地上霜\n\nend")
       for arguments in [
-        ["--scenario", "lines", path, "-c", "screen"], [path, "-c", "screen"],
-        ["-c", "scenario lines \(path)", "-c", "screen"],
+        ["--scenario", "lines", path, "-c", "screen user"],
+        [path, "-c", "screen user"],
+        ["-c", "scenario lines \(path)", "-c", "screen user"],
       ] {
         let outcome = try PipedProcess(
           program, ["--plain"] + arguments, environment: utf8
@@ -112,7 +113,7 @@ import Testing
       let bytes = (0...255).map { UInt8($0) } + Array("\u{1B}[2J".utf8)
       try Data(bytes).write(to: URL(filePath: path))
       for mode in ["box", "plain", "json"] {
-        let outcome = try reuse(path, "--mode", mode, "-c", "screen")
+        let outcome = try reuse(path, "--mode", mode, "-c", "screen user")
         #expect(outcome.status == .code(0))
         #expect(
           outcome.output.unicodeScalars.allSatisfy {

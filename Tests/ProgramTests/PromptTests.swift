@@ -22,7 +22,7 @@ import Testing
     try withHome { home in
       let terminal = try home.open("--quiet", environment: ["LC_ALL": "C"])
       #expect(terminal.text == "reuse 1 @0 > ")
-      try terminal.enter("screen", "| Row 12")
+      try terminal.enter("screen user", "| Row 12")
       try terminal.quit()
       #expect(terminal.text.utf8.allSatisfy { $0 < 128 })
     }
@@ -104,7 +104,7 @@ import Testing
     try withHome { home in
       let terminal = try home.open()
       try terminal.enter("data edit 1 你好", "the table knows nothing of it")
-      try terminal.enter("reload; screen", "│ Row 12")
+      try terminal.enter("reload; screen user", "│ Row 12")
       try terminal.quit()
       let row = "│ 你好" + String(repeating: " ", count: 36) + " │"
       #expect(terminal.lines.contains { $0.hasPrefix(row) })

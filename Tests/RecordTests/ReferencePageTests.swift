@@ -15,7 +15,9 @@ struct ReferencePageTests {
       #expect(page.contains("\n### \(entry.name)\n"), "\(entry.name)")
       #expect(page.contains("[`\(entry.name)`](#\(entry.name))"))
       let isAnswered = !page.contains("reuse> \(entry.example)\n```")
-      #expect(isAnswered || entry.name == "quit", "\(entry.example)")
+      // The workshop's need the learner's room, which is not rehearsed in.
+      let isSilent = entry.name == "quit" || entry.group == "workshop"
+      #expect(isAnswered || isSilent, "\(entry.example)")
       for form in entry.forms {
         #expect(page.contains("\n\(form)\n"), "\(form)")
         #expect(form.hasPrefix(entry.name), "\(form)")

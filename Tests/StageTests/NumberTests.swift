@@ -165,6 +165,87 @@ struct TableErrorTests {
       "tableView(_:numberOfRowsInSection:) returned 1099511627776 for section "
         + "1; return less than ten thousand million"
     ),
+    (
+      .calledInBatch(call: "reloadData()"),
+      "reloadData() was called while a batch of updates is open; call "
+        + "endUpdates() first"
+    ),
+    (
+      .noBatch,
+      "endUpdates() was called and no batch of updates is open; call "
+        + "beginUpdates() first, once for every endUpdates()"
+    ),
+    (
+      .invalidUpdate(
+        .rowCount(
+          section: 0, after: 4, before: 5, inserted: 1, deleted: 0, movedIn: 0,
+          movedOut: 0)),
+      "Invalid update: invalid number of rows in section 0. The number of rows "
+        + "contained in an existing section after the update (4) must be equal "
+        + "to the number of rows contained in that section before the update "
+        + "(5), plus or minus the number of rows inserted or deleted from that "
+        + "section (1 inserted, 0 deleted) and plus or minus the number of "
+        + "rows moved into or out of that section (0 moved in, 0 moved out). "
+        + "Tell the table every change of the data, and no other"
+    ),
+    (
+      .invalidUpdate(
+        .sectionCount(after: 3, before: 3, inserted: 0, deleted: 1)),
+      "Invalid update: invalid number of sections. The number of sections "
+        + "contained in the table view after the update (3) must be equal to "
+        + "the number of sections contained in the table view before the "
+        + "update (3), plus or minus the number of sections inserted or "
+        + "deleted (0 inserted, 1 deleted). Tell the table every change of the "
+        + "data, and no other"
+    ),
+    (
+      .invalidUpdate(
+        .noRow(
+          verb: "delete", row: IndexPath(row: 7, section: 0), rows: 5,
+          sections: 1)),
+      "attempt to delete row 7 from section 0 which only contains 5 rows "
+        + "before the update; name what goes by its position before the update"
+    ),
+    (
+      .invalidUpdate(
+        .noRow(verb: "move", row: row, rows: nil, sections: 1)),
+      "attempt to move row 4 from section 1, but there are only 1 section "
+        + "before the update; name what goes by its position before the update"
+    ),
+    (
+      .invalidUpdate(
+        .noPlace(verb: "insert", row: row, rows: 4, sections: 2)),
+      "attempt to insert row 4 into section 1, but there are only 4 rows in "
+        + "section 1 after the update; name what comes by its position after "
+        + "the update"
+    ),
+    (
+      .invalidUpdate(
+        .noPlace(verb: "insert", row: row, rows: nil, sections: 0)),
+      "attempt to insert row 4 into section 1, but there are only 0 sections "
+        + "after the update; name what comes by its position after the update"
+    ),
+    (
+      .invalidUpdate(.noSection(verb: "delete", section: 3, sections: 2)),
+      "attempt to delete section 3, but there are only 2 sections before the "
+        + "update; name what goes by its position before the update"
+    ),
+    (
+      .invalidUpdate(.noSectionPlace(verb: "insert", section: 3, sections: 2)),
+      "attempt to insert section 3, but there are only 2 sections after the "
+        + "update; name what comes by its position after the update"
+    ),
+    (
+      .invalidUpdate(
+        .namedTwice(what: "row 0.3", first: "deleted", second: "moved")),
+      "One update says of row 0.3 that it is deleted and that it is moved; say "
+        + "one of the two"
+    ),
+    (
+      .invalidUpdate(
+        .namedTwice(what: "row 0.3", first: "deleted", second: "deleted")),
+      "One update says twice that row 0.3 is deleted; say it once"
+    ),
   ]
 
   @Test("Every mistake of an app has its sentence")
@@ -176,10 +257,16 @@ struct TableErrorTests {
       case .noCell, .countChanged, .sameCell, .waitingCell, .negativeCount,
         .impossibleHeight, .calledWhileServing, .unregistered, .unreturned,
         .heightForHeight, .impossibleSectionHeight, .endlessContent,
-        .endlessRows, .impossibleEstimate:
+        .endlessRows, .impossibleEstimate, .calledInBatch, .noBatch:
         break
+      case .invalidUpdate(let reason):
+        switch reason {
+        case .rowCount, .sectionCount, .noRow, .noPlace, .noSection,
+          .noSectionPlace, .namedTwice:
+          break
+        }
       }
     }
-    #expect(Self.sentences.count == 17, "14 cases, three of them in two forms")
+    #expect(Self.sentences.count == 29, "23 cases, six of them in two forms")
   }
 }

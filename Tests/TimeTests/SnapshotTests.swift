@@ -208,7 +208,7 @@ struct SnapshotFileTests {
     Issue.record("JSON mode has no picture")
   }
 
-  @Test("A transcript tells a snapshot in words and writes none")
+  @Test("A transcript leaves out the line that draws a picture")
   func transcript() throws {
     let talk = try Talk(.reuseQueues)
     talk.say("snapshot a.svg; scroll 5")

@@ -6,11 +6,20 @@ extension Command {
   /// Commands that do what an app does to its table.
   static let change: [Command] = [
     Command(
-      name: "reload", short: "r", group: .change, usage: "reload [held]",
-      summary: "call reloadData(); held stops before the run loop turns",
+      name: "reload", short: "r", group: .change,
+      usage: "reload [held] · reload ROWS · reload section NUMBER",
+      summary: "call reloadData(), or reload some rows; held stops before the "
+        + "run loop turns",
       example: "reload held", mutates: true,
-      candidates: { _ in ["held"] },
+      candidates: { _ in ["held", "section"] },
       run: { interpreter, arguments throws(ShellError) in
+        if let section = try arguments.section() {
+          return try interpreter.update("reload", .reloadSection(section))
+        }
+        if arguments.next?.text.first?.isNumber == true {
+          let rows = try interpreter.rows(&arguments)
+          return try interpreter.update("reload", .reload(rows))
+        }
         let isHeld = arguments.take("held")
         try arguments.expectEnd()
         return try interpreter.act("reload", .reload(held: isHeld))

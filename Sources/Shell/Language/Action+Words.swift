@@ -33,6 +33,9 @@ nonisolated extension Action {
     case .estimate(let height):
       return "estimate " + (height == 0 ? "none" : exactly(height))
     case .memoryWarning: return "memory-warning"
+    case .update(let update): return words(update, name)
+    case .beginUpdates: return "begin"
+    case .endUpdates: return "commit"
     case .data(let change): return "data " + words(change, name)
     case .policy(let policy, let value):
       return "policy " + policy.rawValue + " " + value
@@ -42,6 +45,26 @@ nonisolated extension Action {
 
   private func by(_ step: Double?) -> String {
     step.map { " by " + exactly($0) } ?? ""
+  }
+
+  private func words(_ update: Update, _ name: (IndexPath) -> String)
+    -> String
+  {
+    switch update {
+    case .insert(let row, 1): "insert " + name(row)
+    case .insert(let row, let count): "insert " + name(row) + " \(count)"
+    case .delete(let rows):
+      "delete " + rows.map { name($0) }.joined(separator: " ")
+    case .move(let source, let target):
+      "move " + name(source) + " " + name(target)
+    case .reload(let rows):
+      "reload " + rows.map { name($0) }.joined(separator: " ")
+    case .insertSection(let section): "insert section \(section)"
+    case .deleteSection(let section): "delete section \(section)"
+    case .moveSection(let source, let target):
+      "move section \(source) \(target)"
+    case .reloadSection(let section): "reload section \(section)"
+    }
   }
 
   private func words(_ change: DataChange, _ name: (IndexPath) -> String)

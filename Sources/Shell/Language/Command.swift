@@ -67,8 +67,8 @@ struct Command {
 extension Command {
   /// All commands, in the order in which help lists them.
   static let all: [Command] =
-    travel + flicks + change + looks + watching + pictures + comparing + time
-    + learning + reference
+    travel + flicks + change + updates + looks + watching + pictures
+    + comparing + time + learning + reference
     + tours
     + output + snapshots + once + workshop + sessions + scripts
 

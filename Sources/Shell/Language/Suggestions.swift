@@ -43,4 +43,5 @@ nonisolated let otherToolsWords: [(word: String, command: String)] = [
   ("undo", "back"), ("redo", "step"), ("log", "timeline"),
   ("where", "when"), ("tag", "checkpoint"),
   ("checkout", "goto"), ("write", "save"), ("bench", "race"),
+  ("swipe", "flick"), ("fling", "flick"), ("screenshot", "snapshot"),
 ]

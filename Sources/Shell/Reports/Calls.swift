@@ -239,7 +239,7 @@ extension Interpreter {
     case .made(let served, _, _, _): served == row
     case .dequeued(let served, _): served == row
     case .unreturned(let mistake, _): mistake.row == row
-    case .shown, .left, .died, .madeToMeasure, .dequeuedToMeasure: false
+    case .shown, .moved, .left, .died, .madeToMeasure, .dequeuedToMeasure: false
     }
   }
 

@@ -57,6 +57,7 @@ extension Interpreter {
         answer: { decimal($0) })
     case .section(let method, let run):
       return lines(of: run, method, place: { "\($0)" }, answer: { $0 })
+    case .update(let call): return [describe(call)]
     case .cell(let call): return [describe(call)]
     case .didSelect(let row):
       return [said("didSelectRowAt", name(of: row), nil)]
@@ -125,6 +126,19 @@ extension Interpreter {
   }
 }
 
+extension Interpreter {
+  /// `the app calls insertRows 0`
+  private func describe(_ call: UpdateCall) -> StyledLine {
+    let places =
+      call.rows.map { name(of: $0) } + call.sections.map { "section \($0)" }
+    let isMove = call.method == "moveRow" || call.method == "moveSection"
+    let link = isMove ? " to " : ", "
+    let what = places.isEmpty ? "" : " " + places.joined(separator: link)
+    return StyledLine("the app calls ", .faint)
+      + StyledLine(call.method, .title) + StyledLine(what)
+  }
+}
+
 // MARK: In JSON
 
 extension Interpreter {
@@ -150,6 +164,12 @@ extension Interpreter {
     case .section(let method, let run):
       json(run, method, place: { .int($0) }, answer: { .string($0) })
     case .cell(let call): json(call)
+    case .update(let call):
+      .object([
+        .init("call", .string(call.method)),
+        .init("rows", .array(call.rows.map { .string($0.description) })),
+        .init("sections", .array(call.sections.map { .int($0) })),
+      ])
     case .didSelect(let row):
       .object([
         .init("call", .string("didSelectRowAt")),

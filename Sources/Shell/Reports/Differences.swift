@@ -11,6 +11,9 @@ extension Interpreter {
     var report = Report("diff")
     var lines = differences(of: old.after, new.after)
     let reused = reused(after: old, upTo: new)
+    if old.number < new.number {
+      lines += moves(in: old.number + 1...new.number)
+    }
     lines += becoming(difference, reused: reused)
     lines += looks(old.after, new.after)
     lines += rules(old.policy, new.policy)

@@ -270,6 +270,9 @@ extension Interpreter {
         " comes out of the queue '\(identifier)' for row \(name(of: row)).")
     case .shown(let row):
       return StyledLine(" is returned and shown for row \(name(of: row)).")
+    case .moved(let source, let target):
+      return StyledLine(
+        " goes with its row from \(name(of: source)) to \(name(of: target)).")
     case .left(let row, let state):
       return StyledLine(" leaves row \(name(of: row)) and is ") + styled(state)
         + "."

@@ -19,7 +19,8 @@ private struct Film {
   init(of session: TableSession, everyFrame: Bool) {
     var cells: [IndexPath: Int] = [:]
     for step in session.steps[...session.position] {
-      for frame in step.frames {
+      // Where rows get other numbers, only the step's end can be told.
+      for frame in step.frames where !step.isUpdate {
         let hasChanged = !frame.left.isEmpty || !frame.arrived.isEmpty
         guard hasChanged || everyFrame else { continue }
         for row in frame.left { cells[row] = nil }
@@ -237,6 +238,7 @@ extension Interpreter {
       let text = session.steps[event.step].after[cell]?.text ?? ""
       switch event.kind {
       case .shown(let row): note(event.step, .visible, row, text)
+      case .moved(_, let row): note(event.step, .visible, row, text)
       case .left(_, let state): note(event.step, state, nil, "")
       case .unreturned(_, let state): note(event.step, state, nil, "")
       case .died: note(event.step, .dead, nil, "")

@@ -38,7 +38,7 @@ extension Interpreter {
       left += frame.left.count
     }
     let offset = step.after.viewport.origin
-    return [
+    let fields: [JSON.Field] = [
       .init("step", .int(step.number)),
       .init("frames", .int(step.frames.count)),
       .init("contentOffset", json(offset)),
@@ -50,6 +50,9 @@ extension Interpreter {
       .init("orphaned", json(cells: difference.cells(into: .orphaned))),
       .init("dead", json(cells: difference.cells(into: .dead))),
     ]
+    guard step.isUpdate else { return fields }
+    let moved = movedCells(in: step.number...step.number)
+    return fields + [.init("moved", json(cells: moved))]
   }
 
   /// What was done.
@@ -103,6 +106,17 @@ extension Interpreter {
     case .estimate(let height):
       return StyledLine(
         "Rows are estimated at \(decimal(height)) points until they appear.")
+    case .update(let update):
+      guard let count = step.batch else {
+        return StyledLine(capitalized(words(update)) + ".")
+      }
+      return StyledLine(
+        "Noted: \(words(update)). The batch has "
+          + "\(counted(count, "change")) now; 'commit' applies them.")
+    case .beginUpdates:
+      return "A batch is open: changes are collected until 'commit'."
+    case .endUpdates:
+      return StyledLine("The batch is applied.")
     case .like(let preset):
       return StyledLine("The table follows the rules of \(preset.rawValue).")
     }
@@ -144,8 +158,71 @@ extension Interpreter {
       parts.append("\(grouped(arrived.count)) rows arrived")
     }
     if left > 0 { parts.append("\(grouped(left)) left") }
-    guard !parts.isEmpty else { return [] }
-    return [StyledLine(capitalized(parts.joined(separator: ", ")) + ".")]
+    var sentences = moves(in: step.number...step.number)
+    if !parts.isEmpty {
+      sentences.append(
+        StyledLine(capitalized(parts.joined(separator: ", ")) + "."))
+    }
+    if step.isUpdate, let asked = asked(in: step) { sentences.append(asked) }
+    return sentences
+  }
+
+  /// Which cells went with their rows to other places.
+  func moves(in steps: ClosedRange<Int>) -> [StyledLine] {
+    let moved = movedCells(in: steps)
+    guard !moved.isEmpty else { return [] }
+    return [
+      StyledLine(
+        moved.count == 1
+          ? "1 cell moved with its row: "
+          : "\(moved.count) cells moved with their rows: ")
+        + cellNames(moved) + "."
+    ]
+  }
+
+  private func movedCells(in steps: ClosedRange<Int>) -> [Int] {
+    var cells: Set<Int> = []
+    for event in session.events.reversed() {
+      if event.step < steps.lowerBound { break }
+      guard case .moved = event.kind, steps.contains(event.step) else {
+        continue
+      }
+      cells.insert(event.cell)
+    }
+    return cells.sorted()
+  }
+
+  /// How many heights a step asked for, beside those of rows that got cells.
+  private func asked(in step: Step) -> StyledLine? {
+    var count = 0
+    for call in step.calls {
+      if call.isTurn { break }
+      if case .heights(let run) = call { count += run.count }
+    }
+    return count == 0
+      ? nil : StyledLine("Asked for \(counted(count, "height")).")
+  }
+
+  /// A change, in words that say it has happened.
+  private func words(_ update: Action.Update) -> String {
+    func list(_ rows: [IndexPath]) -> String {
+      (rows.count == 1 ? "row " : "rows ")
+        + rows.map { name(of: $0) }.joined(separator: ", ")
+    }
+    switch update {
+    case .insert(let row, 1): return "inserted row \(name(of: row))"
+    case .insert(let row, let count):
+      return "inserted \(counted(count, "row")) at \(name(of: row))"
+    case .delete(let rows): return "deleted \(list(rows))"
+    case .move(let source, let target):
+      return "moved row \(name(of: source)) to \(name(of: target))"
+    case .reload(let rows): return "reloaded \(list(rows))"
+    case .insertSection(let section): return "inserted section \(section)"
+    case .deleteSection(let section): return "deleted section \(section)"
+    case .moveSection(let source, let target):
+      return "moved section \(source) to \(target)"
+    case .reloadSection(let section): return "reloaded section \(section)"
+    }
   }
 
   /// What became of the cells.

@@ -9,7 +9,8 @@ extension Interpreter {
   public var place: String {
     let of = session.isInPast ? "/\(session.steps.count - 1)" : ""
     let call = callCursor.map { " call \($0 + 1)" } ?? ""
-    return "\(session.edition.chapter) @\(session.position)\(of)\(call)"
+    let batch = session.current.batch == nil ? "" : " batch"
+    return "\(session.edition.chapter) @\(session.position)\(of)\(call)\(batch)"
   }
 
   /// Goes so many steps further, or to the end on the way.
@@ -120,6 +121,15 @@ extension Interpreter {
       ", on \(branchName): chapter \(session.edition.chapter), "
         + "\(session.scenario.name).")
     report.blocks = [.text(line)]
+    if let count = step.batch, let begin = session.batchBegin {
+      report.fields.append(.init("batch", .int(count)))
+      report.blocks.append(
+        .text(
+          StyledLine(
+            "A batch is open since @\(begin), with "
+              + "\(counted(count, "change")): 'commit' applies it, 'cancel' "
+              + "gives it up.")))
+    }
     if session.isInPast {
       report.blocks.append(
         .text(

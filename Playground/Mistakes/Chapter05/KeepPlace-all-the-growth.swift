@@ -1,0 +1,8 @@
+// Told: what lies below its top does not move it
+func offset(
+  _ offset: Double, keeping anchor: Int, before: [Double], after: [Double],
+  screen: Double
+) -> Double {
+  let moved = offset + after.reduce(0, +) - before.reduce(0, +)
+  return min(max(moved, 0), max(0, after.reduce(0, +) - screen))
+}

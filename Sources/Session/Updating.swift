@@ -1,0 +1,171 @@
+import Editions
+import Stage
+
+extension Action.Update {
+  /// Makes the call that tells a table of it.
+  func tell(_ table: any BatchUpdating) {
+    switch self {
+    case .insert(let row, let count):
+      table.insertRows(
+        at: (0..<count).map {
+          IndexPath(row: row.row + $0, section: row.section)
+        })
+    case .delete(let rows): table.deleteRows(at: rows)
+    case .move(let source, let target): table.moveRow(at: source, to: target)
+    case .reload(let rows): table.reloadRows(at: rows)
+    case .insertSection(let section): table.insertSections([section])
+    case .deleteSection(let section): table.deleteSections([section])
+    case .moveSection(let source, let target):
+      table.moveSection(source, toSection: target)
+    case .reloadSection(let section): table.reloadSections([section])
+    }
+  }
+}
+
+/// What an app makes of its rows to suit a batch: what goes is taken out, then
+/// what comes is put in, from the top.
+///
+/// It does what it can: a row that isn't there is not taken out, one that
+/// would lie beyond the end becomes the last. Whether all that can be so is for
+/// the table to say.
+nonisolated struct RowsAfter {
+  private var sections: [[Arrangement]?]
+  private var comingSections: [(place: Int, rows: [Arrangement])] = []
+  private var comingRows: [(place: IndexPath, row: Arrangement)] = []
+
+  init(_ rowCounts: [Int], _ updates: [Action.Update]) {
+    sections = rowCounts.enumerated().map { section, count in
+      (0..<count).map { .old(IndexPath(row: $0, section: section)) }
+    }
+    var gone: Set<IndexPath> = []
+    for update in updates { note(update, &gone) }
+    for row in gone.sorted(by: >) where exists(row) {
+      sections[row.section]?.remove(at: row.row)
+    }
+    for update in updates { noteSection(update) }
+  }
+
+  /// The rows, section by section.
+  var arrangement: [[Arrangement]] {
+    var result = sections.compactMap { $0 }
+    for coming in comingSections.sorted(by: { $0.place < $1.place }) {
+      result.insert(coming.rows, at: min(max(coming.place, 0), result.count))
+    }
+    for coming in comingRows.sorted(by: { $0.place < $1.place })
+    where result.indices.contains(coming.place.section) {
+      let count = result[coming.place.section].count
+      result[coming.place.section].insert(
+        coming.row, at: min(max(coming.place.row, 0), count))
+    }
+    return result
+  }
+
+  private func exists(_ row: IndexPath) -> Bool {
+    guard sections.indices.contains(row.section) else { return false }
+    return sections[row.section]?.indices.contains(row.row) ?? false
+  }
+
+  private mutating func note(
+    _ update: Action.Update, _ gone: inout Set<IndexPath>
+  ) {
+    switch update {
+    case .delete(let rows):
+      for row in rows { gone.insert(row) }
+    case .move(let source, let target):
+      guard exists(source) else { return }
+      gone.insert(source)
+      comingRows.append((target, .old(source)))
+    case .insert(let row, let count):
+      for index in 0..<count {
+        let place = IndexPath(row: row.row + index, section: row.section)
+        comingRows.append((place, .new("New row")))
+      }
+    default: break
+    }
+  }
+
+  private mutating func noteSection(_ update: Action.Update) {
+    switch update {
+    case .insertSection(let section):
+      comingSections.append((section, [.new("New row")]))
+    case .deleteSection(let section):
+      if sections.indices.contains(section) { sections[section] = nil }
+    case .moveSection(let source, let target):
+      guard sections.indices.contains(source), let rows = sections[source]
+      else { return }
+      comingSections.append((target, rows))
+      sections[source] = nil
+    default: break
+    }
+  }
+}
+
+// MARK: Carrying out
+
+extension TableSession {
+  /// The changes that wait for the open batch to be closed; `nil` if none is
+  /// open.
+  var pending: [Action.Update]? { stage.pending }
+
+  /// Where the open batch was begun; `nil` if none is open.
+  public var batchBegin: Int? {
+    guard current.batch != nil else { return nil }
+    for step in steps[...position].reversed()
+    where step.action == .beginUpdates {
+      return step.number
+    }
+    return nil
+  }
+
+  /// Refuses what can't be done to a table that can't, or to such an app, or
+  /// while a batch is open, or while none is.
+  func checkUpdating(_ action: Action) throws(SessionError) {
+    switch action {
+    case .update, .beginUpdates, .endUpdates:
+      guard table.updating != nil else {
+        throw .abilityNotTaught(.updating, chapter: edition.chapter)
+      }
+    default: break
+    }
+    switch action {
+    case .update(.reload), .update(.reloadSection): break
+    case .update:
+      guard stage.app.editableRows?.rearranging != nil else {
+        throw .notEditable(scenario: scenario.name)
+      }
+    case .beginUpdates:
+      guard stage.pending == nil else { throw .batchIsOpen }
+    case .endUpdates:
+      guard stage.pending != nil else { throw .noBatch }
+    case .data, .policy, .like, .memoryWarning: break
+    default:
+      guard stage.pending == nil else { throw .batchIsOpen }
+    }
+  }
+
+  func carryOut(_ update: Action.Update) {
+    if stage.pending != nil {
+      stage.pending?.append(update)
+    } else {
+      change([update])
+    }
+    if let updating = stage.witnessTable.updating { update.tell(updating) }
+  }
+
+  func beginUpdates() {
+    stage.pending = []
+    stage.witnessTable.updating?.beginUpdates()
+  }
+
+  func endUpdates() {
+    change(stage.pending ?? [])
+    stage.pending = nil
+    stage.witnessTable.updating?.endUpdates()
+  }
+
+  private func change(_ updates: [Action.Update]) {
+    guard let rows = stage.app.editableRows else { return }
+    rows.rearranging?.rearrange(
+      RowsAfter(rows.rowCounts, updates).arrangement)
+  }
+}

@@ -1,0 +1,79 @@
+/// Why an update of a table can't be so: the table is unchanged.
+public nonisolated enum InvalidUpdate: Error, Equatable, Sendable {
+  /// A section's rows don't add up.
+  case rowCount(
+    section: Int, after: Int, before: Int, inserted: Int, deleted: Int,
+    movedIn: Int, movedOut: Int)
+
+  /// The sections don't add up.
+  case sectionCount(after: Int, before: Int, inserted: Int, deleted: Int)
+
+  /// A row is deleted, reloaded or moved that there was not; `rows` is `nil`
+  /// if there was not even the section.
+  case noRow(verb: String, row: IndexPath, rows: Int?, sections: Int)
+
+  /// A row is put where there is no place; `rows` is `nil` if there is not
+  /// even the section.
+  case noPlace(verb: String, row: IndexPath, rows: Int?, sections: Int)
+  case noSection(verb: String, section: Int, sections: Int)
+  case noSectionPlace(verb: String, section: Int, sections: Int)
+
+  /// One place is named twice: `what` is `row 0.3`, `first` and `second` are
+  /// what is done to it.
+  case namedTwice(what: String, first: String, second: String)
+}
+
+nonisolated extension InvalidUpdate: CustomStringConvertible {
+  /// UIKit's words, and a way out.
+  public var description: String {
+    switch self {
+    case .rowCount(
+      let section, let after, let before, let inserted, let deleted,
+      let movedIn, let movedOut):
+      "Invalid update: invalid number of rows in section \(section). The "
+        + "number of rows contained in an existing section after the update "
+        + "(\(after)) must be equal to the number of rows contained in that "
+        + "section before the update (\(before)), plus or minus the number of "
+        + "rows inserted or deleted from that section (\(inserted) inserted, "
+        + "\(deleted) deleted) and plus or minus the number of rows moved into "
+        + "or out of that section (\(movedIn) moved in, \(movedOut) moved "
+        + "out). Tell the table every change of the data, and no other"
+    case .sectionCount(let after, let before, let inserted, let deleted):
+      "Invalid update: invalid number of sections. The number of sections "
+        + "contained in the table view after the update (\(after)) must be "
+        + "equal to the number of sections contained in the table view before "
+        + "the update (\(before)), plus or minus the number of sections "
+        + "inserted or deleted (\(inserted) inserted, \(deleted) deleted). "
+        + "Tell the table every change of the data, and no other"
+    case .noRow(let verb, let row, let rows?, _):
+      "attempt to \(verb) row \(row.row) from section \(row.section) which "
+        + "only contains \(counted(rows, "row")) before the update; name what "
+        + "goes by its position before the update"
+    case .noRow(let verb, let row, nil, let sections):
+      "attempt to \(verb) row \(row.row) from section \(row.section), but "
+        + "there are only \(counted(sections, "section")) before the update; "
+        + "name what goes by its position before the update"
+    case .noPlace(let verb, let row, let rows?, _):
+      "attempt to \(verb) row \(row.row) into section \(row.section), but "
+        + "there are only \(counted(rows, "row")) in section \(row.section) "
+        + "after the update; name what comes by its position after the update"
+    case .noPlace(let verb, let row, nil, let sections):
+      "attempt to \(verb) row \(row.row) into section \(row.section), but "
+        + "there are only \(counted(sections, "section")) after the update; "
+        + "name what comes by its position after the update"
+    case .noSection(let verb, let section, let sections):
+      "attempt to \(verb) section \(section), but there are only "
+        + "\(counted(sections, "section")) before the update; name what goes "
+        + "by its position before the update"
+    case .noSectionPlace(let verb, let section, let sections):
+      "attempt to \(verb) section \(section), but there are only "
+        + "\(counted(sections, "section")) after the update; name what comes "
+        + "by its position after the update"
+    case .namedTwice(let what, let first, let second):
+      first == second
+        ? "One update says twice that \(what) is \(first); say it once"
+        : "One update says of \(what) that it is \(first) and that it is "
+          + "\(second); say one of the two"
+    }
+  }
+}

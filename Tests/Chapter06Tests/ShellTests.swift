@@ -1,0 +1,178 @@
+import Editions
+import Session
+import Stage
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// Updates as the shell tells them.
+struct ShellTests {
+  @Test("A batch whose counts don't add up is refused, and nothing changes")
+  func refused() throws {
+    let talk = try Talk(.batchUpdates, "names")
+    talk.say("begin; data delete 4; insert 0")
+    let before = Portrait(of: talk.shell.session)
+    let complaint = try #require(talk.complaint("commit"))
+    #expect(complaint.contains("after the update (5)"))
+    #expect(complaint.contains("before the update (5)"))
+    #expect(complaint.contains("(1 inserted, 0 deleted)"))
+    #expect(Portrait(of: talk.shell.session) == before)
+    #expect(talk.shell.place == "6 @3 batch")
+    #expect(talk.text("cancel").contains("The batch is given up."))
+    #expect(talk.shell.place == "6 @0/3")
+    #expect(talk.text("screen").contains("Eve"))
+  }
+
+  @Test("The order in which changes are collected means nothing")
+  func order() throws {
+    let changes = ["delete 0", "insert 3", "move 1 0", "reload 4"]
+    var pictures: Set<String> = []
+    for first in changes {
+      for second in changes where second != first {
+        for third in changes where third != first && third != second {
+          let rest = changes.filter { ![first, second, third].contains($0) }
+          let talk = try Talk(.batchUpdates, "names")
+          talk.say("begin; \(first); \(second); \(third); \(rest[0]); commit")
+          #expect(talk.error == nil)
+          pictures.insert(talk.text("screen"))
+        }
+      }
+    }
+    #expect(pictures.count == 1, "of 24 orders")
+  }
+
+  @Test("An update says what moved, what came and what was asked")
+  func narration() throws {
+    let talk = try Talk(.batchUpdates, "names")
+    #expect(
+      talk.text("insert 0")
+        == """
+        Inserted row 0. 5 cells moved with their rows: c1–c5. Row 0 arrived. \
+        Made c6.
+        The content grew by 44 to 264.
+        """)
+    #expect(
+      talk.text("explain c1").contains("@1 c1 goes with its row from 0 to 1."))
+    #expect(talk.text("calls").contains("the app calls insertRows 0"))
+    #expect(
+      talk.text("move 5 1")
+        == "Moved row 5 to 1. 5 cells moved with their rows: c1–c5.")
+    let inbox = try Talk(.batchUpdates, "inbox")
+    #expect(inbox.text("insert 1.0").contains("Asked for 1 height."))
+    #expect(inbox.text("move 2.0 0.1").contains("moved with their rows"))
+    #expect(!inbox.text("move 0.1 2.0").contains("Asked for"))
+  }
+
+  @Test("Where a height came from goes with its row")
+  func sources() throws {
+    let session = try session(.batchUpdates, "pinning")
+    _ = try session.perform(.reload(held: false))
+    _ = try session.perform(.forgetHeight(IndexPath(2)))
+    _ = try session.perform(.reload(held: false))
+    let row = IndexPath(2)
+    #expect(session.heightSource(of: row) == .measured)
+    _ = try session.perform(.update(.move(from: row, to: IndexPath(0))))
+    #expect(session.heightSource(of: IndexPath(0)) == .measured)
+    #expect(session.heightSource(of: row) == .cached)
+    _ = try session.perform(.update(.insert(IndexPath(0), count: 1)))
+    #expect(session.heightSource(of: IndexPath(1)) == .measured)
+    #expect(session.heightSource(of: IndexPath(0)) == .measured, "the new one")
+    #expect(session.heightSource(of: row) == .cached)
+  }
+
+  @Test("What an open batch forbids is refused with a way out")
+  func openBatch() throws {
+    let talk = try Talk(.batchUpdates, "fifty")
+    talk.say("begin")
+    for line in [
+      "scroll 5", "reload", "turn", "tap 3", "rotate", "top", "begin",
+      "forget 3", "estimate 44",
+    ] {
+      #expect(
+        talk.complaint(line)
+          == "A batch is open; 'commit' applies it, 'cancel' gives it up",
+        "\(line)")
+    }
+    for line in ["data edit 3 x", "delete 3", "memory-warning", "screen"] {
+      #expect(talk.complaint(line) == nil, "\(line)")
+    }
+    #expect(
+      talk.text("when").contains(
+        "A batch is open since @1, with 1 change: 'commit' applies it"))
+    #expect(talk.complaint("commit") == nil)
+    #expect(
+      talk.complaint("commit") == "No batch is open; 'begin' opens one")
+    #expect(
+      talk.complaint("cancel") == "No batch is open; 'begin' opens one")
+  }
+
+  @Test("A table or an app that can't says so")
+  func abilities() throws {
+    for edition in Edition.allCases where edition < .batchUpdates {
+      let talk = try Talk(edition, "names")
+      for line in ["insert 0", "reload 0", "begin", "commit"] {
+        #expect(
+          talk.complaint(line)
+            == "Chapter \(edition.chapter)'s table can't insert, delete, move "
+            + "or reload rows; Chapter 6 teaches it how")
+      }
+    }
+    let gallery = try Talk(.batchUpdates, "gallery")
+    #expect(gallery.complaint("insert 0")?.contains("can't be changed") == true)
+    #expect(gallery.complaint("reload 0") == nil)
+  }
+
+  @Test("Going back into a batch and on from there gives the same")
+  func time() throws {
+    let talk = try Talk(.batchUpdates, "inbox")
+    talk.say("scroll 40; begin; delete 0.1; insert section 1; commit; top")
+    #expect(talk.error == nil)
+    let end = talk.shell.session.snapshot
+    talk.say("goto @3")
+    #expect(talk.shell.place == "6 @3/6 batch")
+    talk.say("insert section 1; commit; top")
+    #expect(talk.error == nil)
+    #expect(talk.shell.session.snapshot == end)
+    #expect(
+      talk.shell.session.steps.map { $0.action.words(sections: 3) }
+        == [
+          "", "scroll 40", "begin", "delete 0.1", "insert section 1", "commit",
+          "top",
+        ])
+  }
+
+  @Test("Every form is read as it is written")
+  func forms() throws {
+    let talk = try Talk(.batchUpdates, "inbox")
+    for line in [
+      "insert 0.1", "insert 0.1 2", "delete 0.1 0.2", "move 0.0 1.1",
+      "reload 0.0 1.0", "insert section 1", "move section 1 0",
+      "reload section 2", "delete section 0",
+    ] {
+      #expect(talk.complaint(line) == nil, "\(line)")
+      let step = talk.shell.session.current
+      #expect(step.action.words(sections: 3) == line)
+    }
+    #expect(
+      talk.complaint("insert 0.0 0")
+        == "0 rows can't be inserted; give a number from 1 to 1,000,000")
+  }
+
+  @Test("This chapter's scenarios run on every chapter's table")
+  func everywhere() throws {
+    let older = Edition.estimatedHeights.ownScenarios.map { $0.name }
+    let names = Edition.batchUpdates.ownScenarios.map { $0.name }
+      .filter { !older.contains($0) }
+    #expect(names.count == 7)
+    for edition in Edition.allCases {
+      for name in names {
+        let talk = try Talk(edition, name)
+        let row = name == "inbox" ? "1.0" : "1"
+        #expect(
+          talk.complaint("tap \(row); scroll 9; resize 300x400; reload") == nil,
+          "\(name) in chapter \(edition.chapter)")
+      }
+    }
+  }
+}

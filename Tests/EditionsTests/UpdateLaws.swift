@@ -1,0 +1,371 @@
+import Editions
+import Inspector
+import Stage
+import TestSupport
+import Testing
+
+/// What a batch leaves behind, against a table that never knew anything else.
+struct UpdateLaws {
+  private nonisolated static let updating = Edition.allCases.filter {
+    $0 >= .batchUpdates
+  }
+
+  @Test(
+    "After any update alone the table is as a fresh one with the new data",
+    arguments: updating)
+  func alone(edition: Edition) throws {
+    var checks = Checks()
+    var batches = 0
+    let worlds = everyList(of: [0, 1, 2, 3], upTo: 2)
+    for counts in worlds + [[2, 0, 3], [1, 2, 1]] {
+      for update in everyUpdate(of: counts) {
+        if try checks.keepsUp(edition, counts, [update], scroll: 25) {
+          batches += 1
+        }
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(batches == 771)
+  }
+
+  @Test(
+    "After any two updates together the table is as a fresh one",
+    arguments: updating)
+  func inPairs(edition: Edition) throws {
+    var checks = Checks()
+    var batches = 0
+    for counts in [[2, 1], [3], [1, 0, 1]] {
+      let updates = everyUpdate(of: counts)
+      for (index, first) in updates.enumerated() {
+        for second in updates[index...] {
+          guard Slow(numbered(counts), [first, second]) != nil else { continue }
+          if try checks.keepsUp(edition, counts, [first, second], scroll: 25) {
+            batches += 1
+          }
+        }
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(batches == 1_267)
+  }
+
+  @Test(
+    "A table that has seen many batches is as a fresh one", arguments: updating)
+  func sequences(edition: Edition) throws {
+    var checks = Checks()
+    var batches = 0
+    for seed in 0..<30 {
+      var dice = SeededGenerator(seed: UInt64(seed))
+      let world = try World(edition, [4, 2, 6])
+      for step in 0..<40 {
+        let counts = world.app.rows.map { $0.count }
+        let all = everyUpdate(of: counts)
+        let updates = (0..<Int.random(in: 1...4, using: &dice)).map { _ in
+          all[Int.random(in: all.indices, using: &dice)]
+        }
+        guard checks.problems.isEmpty, counts.reduce(0, +) < 30,
+          let after = world.after(updates)
+        else {
+          continue
+        }
+        batches += 1
+        try checks.follows(world, updates, after, "seed \(seed), step \(step)")
+        world.table.scrollView.contentOffset.y = min(
+          Double.random(in: 0...200, using: &dice).rounded(),
+          world.table.scrollView.maximumOffset)
+        try world.table.scrollView.layoutIfNeeded()
+        if let row = world.table.indexPathsForVisibleRows.randomElement(
+          using: &dice)
+        {
+          world.table.tapRow(at: row)
+        }
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(batches == 231)
+  }
+}
+
+/// A table of numbered rows, each as tall as its number says, measured.
+final class World {
+  let table: any Table
+  let app: NumberedApp
+
+  init(_ edition: Edition, _ counts: [Int]) throws(TableError) {
+    table = edition.makeTable(frame: Rect(x: 0, y: 0, width: 100, height: 70))
+    app = NumberedApp(numbered(counts))
+    table.measuring?.separatorStyle = .none
+    table.register(NumberedCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = app
+    table.delegate = app
+    try table.scrollView.layoutIfNeeded()
+  }
+
+  /// The rows after a batch; new ones get numbers that no row had.
+  func after(_ updates: [Update]) -> [[Int]]? {
+    let flat = app.rows.flatMap { $0 }
+    let before = numbered(app.rows.map { $0.count })
+    guard let slow = Slow(before, updates) else { return nil }
+    return slow.sections.map { rows in
+      rows.map { $0 < 0 ? app.next() : flat[$0] }
+    }
+  }
+}
+
+extension World {
+  /// Where a number is among the rows.
+  func row(_ number: Int) -> IndexPath {
+    for (section, rows) in app.rows.enumerated() {
+      if let row = rows.firstIndex(of: number) {
+        return IndexPath(row: row, section: section)
+      }
+    }
+    preconditionFailure("No row has the number \(number)")
+  }
+}
+
+extension Update {
+  /// Whether a row is moved away from among its neighbours.
+  fileprivate func moves(_ row: IndexPath) -> Bool {
+    switch self {
+    case .move(row, _), .moveSection(row.section, _): true
+    default: false
+    }
+  }
+}
+
+/// A cell as tall as its number says.
+final class NumberedCell: TableViewCell {
+  override func sizeThatFits(_ size: Size) -> Size? {
+    Size(width: size.width, height: Double(10 + tag * 7 % 5 * 5))
+  }
+}
+
+/// An app of rows that are numbers; their heights are the table's to remember.
+final class NumberedApp: TableViewController, SectionCount, RowHeights {
+  var rows: [[Int]]
+  var heightsAsked: [Int] = []
+  var cellsAsked: [Int] = []
+  private var last = 999
+
+  init(_ rows: [[Int]]) {
+    self.rows = rows
+  }
+
+  func next() -> Int {
+    last += 1
+    return last
+  }
+
+  func numberOfSections(in tableView: any Table) -> Int { rows.count }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    rows[section].count
+  }
+
+  func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
+    -> Double
+  {
+    let number = rows[indexPath.section][indexPath.row]
+    heightsAsked.append(number)
+    return tableView.measuring?.heightForCell(
+      withIdentifier: "row", at: indexPath
+    ) { $0.tag = number } ?? 0
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    let number = rows[indexPath.section][indexPath.row]
+    cellsAsked.append(number)
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? TableViewCell(reuseIdentifier: "row")
+    cell.text = "\(number)"
+    return cell
+  }
+}
+
+extension Checks {
+  /// Applies a batch to a fresh table, scrolled and with a row selected.
+  ///
+  /// - Returns: Whether the batch is possible; one that isn't must change
+  ///   nothing.
+  mutating func keepsUp(
+    _ edition: Edition, _ counts: [Int], _ updates: [Update], scroll: Double
+  ) throws -> Bool {
+    let world = try World(edition, counts)
+    let view = world.table.scrollView
+    view.contentOffset.y = min(scroll, view.maximumOffset)
+    try view.layoutIfNeeded()
+    if let row = world.table.indexPathsForVisibleRows.last {
+      world.table.tapRow(at: row)
+    }
+    let place = "\(counts), \(updates)"
+    guard let after = world.after(updates) else {
+      refuses(world, updates, place)
+      return false
+    }
+    try follows(world, updates, after, place)
+    return true
+  }
+
+  /// An update that can't be so is refused, and the table is as it was.
+  mutating func refuses(_ world: World, _ updates: [Update], _ place: String) {
+    let before = Looks(world.table)
+    world.table.updating?.performBatchUpdates(
+      { for update in updates { update.tell(world.table.updating!) } },
+      completion: nil)
+    holds(world.table.failure != nil, "\(place): accepted")
+    same(Looks(world.table), before, "\(place): after a refusal")
+  }
+
+  /// Applies a batch and compares.
+  mutating func follows(
+    _ world: World, _ updates: [Update], _ after: [[Int]], _ place: String
+  ) throws {
+    let table = world.table
+    let old = world.app.rows
+    var cells: [Int: TableViewCell] = [:]
+    for row in table.indexPathsForVisibleRows {
+      if let number = number(at: row, in: old) {
+        cells[number] = table.cellForRow(at: row)
+      }
+    }
+    let selected = table.indexPathForSelectedRow.flatMap {
+      number(at: $0, in: old)
+    }
+    let held = heldRow(of: world, updates, after)
+    let known = Set(old.flatMap { $0 })
+    (world.app.heightsAsked, world.app.cellsAsked) = ([], [])
+    table.policy.heights = .once
+
+    table.updating?.beginUpdates()
+    world.app.rows = after
+    for update in updates { update.tell(table.updating!) }
+    table.updating?.endUpdates()
+    same(table.failure, nil, "\(place): refused")
+    same(
+      world.app.heightsAsked.sorted(),
+      after.flatMap { $0 }.filter { !known.contains($0) }.sorted(),
+      "\(place): heights asked, of what is new and nothing else")
+    same(world.app.cellsAsked, [], "\(place): cells before the next pass")
+    if let held {
+      let row = world.row(held.number)
+      let offset = table.rectForRow(at: row).minY - held.distance
+      same(
+        table.scrollView.contentOffset.y,
+        min(max(offset, 0), table.scrollView.maximumOffset),
+        "\(place): the offset at which row \(held.number) holds still")
+    }
+    for row in table.indexPathsForVisibleRows {
+      guard let number = number(at: row, in: after) else {
+        holds(false, "\(place): row \(row) is on screen and doesn't exist")
+        continue
+      }
+      holds(
+        table.cellForRow(at: row) === cells[number],
+        "\(place): row \(number) has another cell")
+    }
+    try table.scrollView.layoutIfNeeded()
+
+    let fresh = try World(.batchUpdates, [])
+    fresh.app.rows = after
+    fresh.table.policy.heights = .once
+    fresh.table.reloadData()
+    fresh.table.scrollView.contentOffset = table.scrollView.contentOffset
+    try fresh.table.scrollView.layoutIfNeeded()
+    var looks = Looks(fresh.table)
+    looks.selected = nil
+    for (section, rows) in after.enumerated() {
+      if let selected, let row = rows.firstIndex(of: selected) {
+        looks.selected = IndexPath(row: row, section: section)
+      }
+    }
+    same(Looks(table), looks, place)
+    for row in table.indexPathsForVisibleRows {
+      guard let number = number(at: row, in: after) else {
+        holds(false, "\(place): row \(row) is on screen and doesn't exist")
+        continue
+      }
+      guard let cell = cells[number] else { continue }
+      holds(
+        table.cellForRow(at: row) === cell,
+        "\(place): row \(number) has changed its cell")
+    }
+    let alive = table.reusePools.reduce(shown(on: table).count) {
+      $0 + $1.cells.count
+    }
+    same(tree(table).count, alive, "\(place): cells in the tree, no orphans")
+    table.reloadData()
+    same(
+      Looks(table).rects, looks.rects,
+      "\(place): rows' places after a reload, from remembered heights")
+    try table.scrollView.layoutIfNeeded()
+  }
+
+  private func number(at row: IndexPath, in rows: [[Int]]) -> Int? {
+    guard rows.indices.contains(row.section),
+      rows[row.section].indices.contains(row.row)
+    else { return nil }
+    return rows[row.section][row.row]
+  }
+
+  /// The first row on screen that stays among its neighbours, and its
+  /// distance from the screen's top; `nil` at the content's top, which is held
+  /// itself.
+  private func heldRow(
+    of world: World, _ updates: [Update], _ after: [[Int]]
+  ) -> (number: Int, distance: Double)? {
+    let offset = world.table.scrollView.contentOffset.y
+    guard offset > 0 else { return nil }
+    let staying = Set(after.flatMap { $0 })
+    for row in world.table.indexPathsForVisibleRows {
+      guard let number = number(at: row, in: world.app.rows),
+        staying.contains(number),
+        !updates.contains(where: { $0.moves(row) })
+      else { continue }
+      return (number, world.table.rectForRow(at: row).minY - offset)
+    }
+    return nil
+  }
+
+  private func shown(on table: any Table) -> [TableViewCell] {
+    table.indexPathsForVisibleRows.compactMap { table.cellForRow(at: $0) }
+  }
+
+  private func tree(_ table: any Table) -> [TableViewCell] {
+    cellsInTree(of: table.scrollView)
+  }
+}
+
+/// All that can be seen of a table, and what lies beyond the screen.
+private struct Looks: Equatable {
+  var rects: [[Rect]] = []
+  var visible: [IndexPath] = []
+  var texts: [String] = []
+  var frames: [Rect] = []
+  var selected: IndexPath?
+  var content: Size
+  var offset: Point
+
+  init(_ table: any Table) {
+    for section in 0..<table.numberOfSections {
+      rects.append(
+        (0..<table.numberOfRows(inSection: section)).map {
+          table.rectForRow(at: IndexPath(row: $0, section: section))
+        })
+    }
+    visible = table.indexPathsForVisibleRows
+    for row in visible {
+      guard let cell = table.cellForRow(at: row) else { continue }
+      texts.append(cell.text)
+      frames.append(cell.frame)
+    }
+    selected = table.indexPathForSelectedRow
+    content = table.scrollView.contentSize
+    offset = table.scrollView.contentOffset
+  }
+}
