@@ -7,7 +7,7 @@ extension Command {
   static let change: [Command] = [
     Command(
       name: "reload", short: "r", group: .change,
-      usage: "reload [held] · reload ROWS · reload section NUMBER",
+      usage: "reload [held] or reload ROWS or reload section NUMBER",
       summary: "call reloadData(), or reload some rows; held stops before the "
         + "run loop turns",
       example: "reload held", mutates: true,
@@ -16,11 +16,11 @@ extension Command {
         if let section = try arguments.section() {
           return try interpreter.update("reload", .reloadSection(section))
         }
-        if arguments.next?.text.first?.isNumber == true {
+        let isHeld = arguments.take("held")
+        guard isHeld || arguments.isAtEnd else {
           let rows = try interpreter.rows(&arguments)
           return try interpreter.update("reload", .reload(rows))
         }
-        let isHeld = arguments.take("held")
         try arguments.expectEnd()
         return try interpreter.act("reload", .reload(held: isHeld))
       }),
