@@ -34,6 +34,25 @@ for edition in Edition.allCases {
   report(asking, "× the time to open 10,000 rows of own heights, for a million")
 }
 
+// Chapter 4's table reads all heights, Chapter 5's takes them for 44.
+print("\nRows of own heights, read and estimated")
+for count in [10_000, 1_000_000] {
+  let rows = "\(count) rows"
+  let read = try World(.heightCache, Asked(count))
+  let guessed = try World(.estimatedHeights, Asked(count), estimate: 44)
+  report(Double(read.app.asked), "heights asked to open \(rows), Chapter 4")
+  report(Double(guessed.app.asked), "heights asked to open \(rows), Chapter 5")
+  let opening = try ratio(
+    turns: 3, of: { _ = try World(.heightCache, Asked(count)) },
+    to: { _ = try World(.estimatedHeights, Asked(count), estimate: 44) })
+  report(opening, "× the time to open \(rows) in Chapter 5, in Chapter 4")
+  let jumps = (1...20).map { Double($0 * 7_919 % 20) / 20 }
+  let cost = try ratio(
+    of: { for part in jumps { try guessed.jump(to: part) } },
+    to: { for part in jumps { try read.jump(to: part) } })
+  report(cost, "× the time of a jump in \(rows) in Chapter 4, in Chapter 5")
+}
+
 // A text file of a million lines against one of ten thousand.
 guard
   let edition = Edition.allCases.last,
