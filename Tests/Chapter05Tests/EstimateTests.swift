@@ -142,6 +142,26 @@ struct EstimateTests {
     }
   }
 
+  @Test("Two rows that forget each other get a sentence, not a hang")
+  func forgetful() throws {
+    let app = MadeUpApp()
+    app.rows = { _, _ in 2 }
+    app.height = { table, row in
+      table.measuring?.forgetHeight(at: IndexPath(1 - row.row))
+      return 50
+    }
+    let table = TableView(frame: Rect(origin: .zero, size: .phone))
+    table.estimatedRowHeight = 44
+    table.dataSource = app
+    table.delegate = app
+    #expect(
+      throws: TableError.calledWhileServing(
+        call: "forgetHeight(at:)", question: "tableView(_:heightForRowAt:)")
+    ) {
+      try table.layoutIfNeeded()
+    }
+  }
+
   @Test("With heights each-scroll, rows on screen are asked at every scroll")
   func eachScroll() throws {
     let world = try World(
