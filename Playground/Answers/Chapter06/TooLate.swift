@@ -1,0 +1,37 @@
+import Stage
+
+/// In time: the data change, and the table is told the same.
+final class WaitingRoom: TableViewController {
+  var names = ["Ada", "Grace", "Barbara", "Radia"]
+
+  /// Whoever is first is served and leaves; someone joins at the end.
+  func serve(joining name: String, _ tableView: any Table) {
+    // Both changes of the data lie within the batch, so that the count the table
+    // asks for at its end is the one the calls lead to. In a batch the first is
+    // named by its place before, the last by its place after.
+    tableView.updating?.performBatchUpdates {
+      names.removeFirst()
+      names.append(name)
+      tableView.updating?.deleteRows(at: [IndexPath(row: 0, section: 0)])
+      tableView.updating?.insertRows(
+        at: [IndexPath(row: names.count - 1, section: 0)])
+    }
+  }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    names.count
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    guard names.indices.contains(indexPath.row) else { return nil }
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "name")
+      ?? TableViewCell(reuseIdentifier: "name")
+    cell.text = names[indexPath.row]
+    return cell
+  }
+}

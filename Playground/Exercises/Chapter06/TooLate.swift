@@ -1,0 +1,37 @@
+import Stage
+
+/// Too late: the table is told, and then the data change.
+///
+/// An update is checked when it is told. The table asks for the count at once,
+/// and is told that nobody has left. UIKit raises an exception there.
+final class WaitingRoom: TableViewController {
+  var names = ["Ada", "Grace", "Barbara", "Radia"]
+
+  /// Whoever is first is served and leaves; someone joins at the end.
+  func serve(joining name: String, _ tableView: any Table) {
+    // TODO: mend this, so that the table shows who is there; and go on without
+    // a reload.
+    let end = IndexPath(row: names.count, section: 0)
+    tableView.updating?.deleteRows(at: [IndexPath(row: 0, section: 0)])
+    names.removeFirst()
+    tableView.updating?.insertRows(at: [end])
+    names.append(name)
+  }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    names.count
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    guard names.indices.contains(indexPath.row) else { return nil }
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "name")
+      ?? TableViewCell(reuseIdentifier: "name")
+    cell.text = names[indexPath.row]
+    return cell
+  }
+}

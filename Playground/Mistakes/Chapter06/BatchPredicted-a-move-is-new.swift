@@ -1,0 +1,2 @@
+// Told: E is moved, not made anew
+let rowsAfter = "XXXAD"

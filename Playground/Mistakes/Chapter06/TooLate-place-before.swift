@@ -1,0 +1,33 @@
+// Told: only 4 rows in section 0 after the update
+import Stage
+
+final class WaitingRoom: TableViewController {
+  var names = ["Ada", "Grace", "Barbara", "Radia"]
+
+  func serve(joining name: String, _ tableView: any Table) {
+    let end = IndexPath(row: names.count, section: 0)
+    names.removeFirst()
+    names.append(name)
+    tableView.updating?.performBatchUpdates {
+      tableView.updating?.deleteRows(at: [IndexPath(row: 0, section: 0)])
+      tableView.updating?.insertRows(at: [end])
+    }
+  }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    names.count
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    guard names.indices.contains(indexPath.row) else { return nil }
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "name")
+      ?? TableViewCell(reuseIdentifier: "name")
+    cell.text = names[indexPath.row]
+    return cell
+  }
+}

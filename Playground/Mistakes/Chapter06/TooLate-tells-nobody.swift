@@ -1,0 +1,28 @@
+// Told: The table was told nothing
+import Stage
+
+final class WaitingRoom: TableViewController {
+  var names = ["Ada", "Grace", "Barbara", "Radia"]
+
+  func serve(joining name: String, _ tableView: any Table) {
+    names.removeFirst()
+    names.append(name)
+  }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    names.count
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    guard names.indices.contains(indexPath.row) else { return nil }
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "name")
+      ?? TableViewCell(reuseIdentifier: "name")
+    cell.text = names[indexPath.row]
+    return cell
+  }
+}

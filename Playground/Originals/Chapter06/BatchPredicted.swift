@@ -1,0 +1,14 @@
+/// A batch, predicted: where is everybody afterwards?
+///
+/// Five rows: A B C D E. The app changes its data, and tells its table in one
+/// batch, in this order:
+///
+///     insertRows 0
+///     deleteRows 1
+///     moveRow 4 to 1
+///     insertRows 2
+///     deleteRows 2
+///
+/// TODO: write the rows as they are afterwards, top to bottom, as "ABCDE"; say
+/// X for each new one.
+let rowsAfter = "?"
