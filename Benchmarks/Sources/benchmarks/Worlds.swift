@@ -87,8 +87,22 @@ struct World<App: TableViewController> {
     try table.scrollView.layoutIfNeeded()
   }
 
-  /// Jumps to a part of the content, 0 to 1, and lays out.
-  func jump(to part: Double) throws(TableError) {
-    try scroll(to: part * table.scrollView.maximumOffset)
+  /// Jumps twenty times to another part of the content, 0 to 1, and lays out.
+  func jumpAbout(_ part: inout Double) throws(TableError) {
+    for _ in 0..<20 {
+      part = (part + 0.618_034).truncatingRemainder(dividingBy: 1)
+      try scroll(to: part * table.scrollView.maximumOffset)
+    }
   }
+}
+
+/// Opens a scenario's table.
+func open(_ scenario: Scenario, in edition: Edition) throws(TableError) {
+  let table = edition.makeTable(
+    frame: Rect(origin: .zero, size: scenario.screen))
+  let app = scenario.controller()
+  app.viewDidLoad(table)
+  table.dataSource = app
+  table.delegate = app
+  try table.scrollView.layoutIfNeeded()
 }
