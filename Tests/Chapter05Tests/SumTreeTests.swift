@@ -45,7 +45,7 @@ struct SumTreeTests {
     #expect(checks.isFine, "seed \(seed)\n\(checks)")
   }
 
-  @Test("Eight rows of 44, the third of them 50: the nodes of the chapter's table")
+  @Test("Eight rows of 44, the third 50: the nodes of the chapter's table")
   func table() {
     var tree = SumTree([Double](repeating: 44, count: 8))
     #expect(tree.nodes == [0, 44, 88, 44, 176, 44, 88, 44, 352])

@@ -98,9 +98,9 @@ struct UpdatingTests {
   func completions() {
     var told: [Bool] = []
     table.beginUpdates()
-    table.performBatchUpdates({ table.deleteRows(at: [IndexPath(0)]) }) {
-      told.append($0)
-    }
+    table.performBatchUpdates(
+      { table.deleteRows(at: [IndexPath(0)]) },
+      completion: { told.append($0) })
     #expect(told == [])
     table.endUpdates()
     #expect(told == [false])
@@ -113,9 +113,9 @@ struct UpdatingTests {
     app.rows.sections[0].removeFirst()
     table.reloadData()
     app.rows.sections[0].removeFirst()
-    table.performBatchUpdates({ table.deleteRows(at: [IndexPath(0)]) }) {
-      told.append($0)
-    }
+    table.performBatchUpdates(
+      { table.deleteRows(at: [IndexPath(0)]) },
+      completion: { told.append($0) })
     #expect(told == [false, true])
   }
 

@@ -7,7 +7,7 @@ extension Command {
   static let change: [Command] = [
     Command(
       name: "reload", short: "r", group: .change,
-      usage: "reload [held] · reload ROWS · reload section NUMBER",
+      usage: "reload [held] or reload ROWS or reload section NUMBER",
       summary: "call reloadData(), or reload some rows; held stops before the "
         + "run loop turns",
       example: "reload held", mutates: true,

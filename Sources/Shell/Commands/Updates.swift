@@ -6,7 +6,7 @@ extension Command {
   static let updates: [Command] = [
     Command(
       name: "insert", group: .change,
-      usage: "insert ROW [COUNT] · insert section NUMBER",
+      usage: "insert ROW [COUNT] or insert section NUMBER",
       summary: "put new rows there, and tell the table",
       example: "insert 0", mutates: true, candidates: { _ in ["section"] },
       run: { interpreter, arguments throws(ShellError) in
@@ -20,7 +20,7 @@ extension Command {
       }),
     Command(
       name: "delete", group: .change,
-      usage: "delete ROWS · delete section NUMBER",
+      usage: "delete ROWS or delete section NUMBER",
       summary: "take rows away, and tell the table",
       example: "delete 3 5", mutates: true, candidates: { _ in ["section"] },
       run: { interpreter, arguments throws(ShellError) in
@@ -32,7 +32,7 @@ extension Command {
       }),
     Command(
       name: "move", group: .change,
-      usage: "move ROW ROW · move section NUMBER NUMBER",
+      usage: "move ROW ROW or move section NUMBER NUMBER",
       summary: "put a row where the second one says, and tell the table",
       example: "move 3 0", mutates: true, candidates: { _ in ["section"] },
       run: { interpreter, arguments throws(ShellError) in
