@@ -223,7 +223,14 @@ extension Interpreter {
         ]))
       blocks.append(.text(reason))
     }
-    if orphans.isEmpty { blocks = [.text("No cell is orphaned.")] }
+    if orphans.isEmpty {
+      blocks = [
+        .text(
+          session.edition.chapter < 3
+            ? "No cell is orphaned; 'chapter 3' is where that begins."
+            : "No cell is orphaned.")
+      ]
+    }
     return Report(
       "orphans", fields: [.init("orphans", .array(fields))], blocks: blocks)
   }

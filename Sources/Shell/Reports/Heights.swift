@@ -82,7 +82,8 @@ extension Interpreter {
           + "measured before.")
     case .estimated:
       return StyledLine(
-        "Its height is estimated at \(height); no one has asked yet.")
+        "Its height is estimated at \(height); it is asked for when the row "
+          + "appears.")
     }
   }
 

@@ -303,7 +303,7 @@ extension Interpreter {
       + decimal(new)
     if step.shift != 0, let reason = reasonToMove(step, since: before) {
       text +=
-        "; the offset went \(step.shift > 0 ? "down" : "up") by "
+        "; the offset \(step.shift > 0 ? "grew" : "shrank") by "
         + decimal(step.shift.magnitude) + reason
     }
     return StyledLine(text + ".")
