@@ -47,7 +47,8 @@ struct PictureTests {
       let after = table.rectForRow(at: row).minY
       #expect(session.table.indexPathsForVisibleRows.first == IndexPath(49))
       facts += [offset, after, after - offset].map(decimal)
-      facts.append("row 49: \(decimal(table.rectForRow(at: IndexPath(49)).height))")
+      let height = table.rectForRow(at: IndexPath(49)).height
+      facts.append("row 49: \(decimal(height))")
       facts.append("it went down by \(decimal(after - offset))")
       facts.append("\(decimal(after - before))")
     }
