@@ -207,7 +207,7 @@ extension Interpreter {
   private func words(_ update: Action.Update) -> String {
     func list(_ rows: [IndexPath]) -> String {
       (rows.count == 1 ? "row " : "rows ")
-        + rows.map { name(of: $0) }.joined(separator: ", ")
+        + folded(rows, name(of:)).joined(separator: ", ")
     }
     switch update {
     case .insert(let row, 1): return "inserted row \(name(of: row))"
