@@ -115,7 +115,7 @@ import Testing
   func resize() throws {
     try withHome { home in
       let terminal = try home.open()
-      for columns in [50, 70, 40] {
+      for columns in [62, 70, 60] {
         terminal.resize(columns: columns, rows: 24)
         try terminal.enter("stats", "made")
         let top = "┌"

@@ -100,6 +100,21 @@ struct PageWidthTests {
         == ["in", "Playground/Exercises/Chapter01/LastPoint.swift"])
   }
 
+  @Test("Every number that can be expected or guessed is offered, as it is now")
+  func numbers() throws {
+    let talk = try Talk(.batchUpdates, "inbox")
+    let numbers = talk.shell.knownNumbers
+    #expect(numbers.count > 20)
+    for command in ["expect", "predict", "watch"] {
+      let found = talk.shell.completions(before: command + " ").candidates
+      for number in numbers {
+        let note = found.first { $0.text == number.key }?.note
+        #expect(
+          note == "now \(number.value.description)", "\(command) \(number.key)")
+      }
+    }
+  }
+
   @Test("Of the words that complete an argument, nine in ten say what they are")
   func notes() throws {
     let talk = try Talk(.heightCache)

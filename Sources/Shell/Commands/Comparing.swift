@@ -28,8 +28,7 @@ extension Command {
       example: "predict made 14, orphans 0: scroll 5", mutates: true,
       takesCommands: true,
       candidates: { interpreter in
-        interpreter.cellNumbers(of: interpreter.session.current.after)
-          .map { $0.key } + ["orphans", "hits", "misses", "cellForRowAt"]
+        interpreter.knownNumbers.map { $0.key }
       },
       run: { interpreter, arguments throws(ShellError) in
         try interpreter.predict(&arguments)

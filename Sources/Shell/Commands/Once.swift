@@ -10,7 +10,6 @@ extension Command {
       candidates: { _ in ["replace"] },
       run: { interpreter, arguments throws(ShellError) in
         var target = try arguments.target()
-        try interpreter.checkIsNew(target, as: "once")
         target.column = nil
         interpreter.once = target
         return Report(

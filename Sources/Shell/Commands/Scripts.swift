@@ -83,24 +83,6 @@ nonisolated extension Arguments {
 }
 
 extension Interpreter {
-  /// Refuses to write over a file, unless told to.
-  func checkIsNew(_ target: Target, as command: String) throws(ShellError) {
-    guard !target.replaces, let host else { return }
-    do {
-      _ = try host.read(target.path)
-    } catch {
-      return
-    }
-    throw isThere(target, command)
-  }
-
-  private func isThere(_ target: Target, _ command: String) -> ShellError {
-    ShellError(
-      "'\(target.path)' is there already; '\(command) "
-        + "\(quoted(target.path)) replace' writes over it",
-      column: target.column)
-  }
-
   /// Writes a file through the host.
   func write(_ text: String, _ target: Target, as command: String)
     throws(ShellError)
@@ -110,8 +92,12 @@ extension Interpreter {
       try host.write(
         target.path, Array(text.utf8), replacing: target.replaces)
     } catch {
-      guard !error.isThere else { throw isThere(target, command) }
-      throw ShellError(error.message, column: target.column)
+      throw ShellError(
+        error.isThere
+          ? "'\(target.path)' is there already; '\(command) "
+            + "\(quoted(target.path)) replace' writes over it"
+          : error.message,
+        column: target.column)
     }
   }
 

@@ -21,8 +21,7 @@ extension Command {
       summary: "check a fact, and fail if it isn't one",
       example: "expect made = 13",
       candidates: { interpreter in
-        interpreter.cellNumbers(of: interpreter.session.current.after)
-          .map { $0.key } + ["pools", "row", "is", "offset", "step"]
+        interpreter.knownNumbers.map { $0.key } + ["pools", "row", "is"]
       },
       run: { interpreter, arguments throws(ShellError) in
         try interpreter.expect(&arguments)
