@@ -12,6 +12,9 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   /// No row has a cell before the run loop turns.
   case held(IndexPath)
   case notEditable(scenario: String)
+
+  /// The app does not count its sections, so it has one, for ever.
+  case oneSection(scenario: String)
   case noSuchPolicyValue(PolicyName, String)
   case policyNotTaught(PolicyName, chapter: Int)
   case abilityNotTaught(Ability, chapter: Int)
@@ -46,6 +49,9 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .notEditable(let scenario):
       "The rows of '\(scenario)' can't be changed; "
         + "'scenario fifty' has rows that can"
+    case .oneSection(let scenario):
+      "The app of '\(scenario)' counts no sections, so it has one and keeps it; "
+        + "'scenario inbox' has sections that come and go"
     case .noSuchPolicyValue(let name, let value):
       "The policy \(name.rawValue) can't be '\(value)'; it is one of "
         + name.values.map { $0 == "N" ? "a whole number" : $0 }
