@@ -12,6 +12,9 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   /// No row has a cell before the run loop turns.
   case held(IndexPath)
   case notEditable(scenario: String)
+
+  /// The app never says how many sections there are, so there is one for good.
+  case oneSection(scenario: String)
   case noSuchPolicyValue(PolicyName, String)
   case policyNotTaught(PolicyName, chapter: Int)
   case abilityNotTaught(Ability, chapter: Int)
@@ -46,6 +49,9 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .notEditable(let scenario):
       "The rows of '\(scenario)' can't be changed; "
         + "'scenario fifty' has rows that can"
+    case .oneSection(let scenario):
+      "The app of '\(scenario)' doesn't answer numberOfSections(in:), so it has "
+        + "one section for good; 'scenario inbox' has sections that come and go"
     case .noSuchPolicyValue(let name, let value):
       "The policy \(name.rawValue) can't be '\(value)'; it is one of "
         + name.values.map { $0 == "N" ? "a whole number" : $0 }

@@ -2,6 +2,14 @@ import Editions
 import Stage
 
 extension Action.Update {
+  /// Whether sections come, go or move.
+  var changesSections: Bool {
+    switch self {
+    case .insertSection, .deleteSection, .moveSection: true
+    default: false
+    }
+  }
+
   /// Makes the call that tells a table of it.
   func tell(_ table: any BatchUpdating) {
     switch self {
@@ -129,9 +137,12 @@ extension TableSession {
     }
     switch action {
     case .update(.reload), .update(.reloadSection): break
-    case .update:
+    case .update(let update):
       guard stage.app.editableRows?.rearranging != nil else {
         throw .notEditable(scenario: scenario.name)
+      }
+      guard stage.app.sectionCount != nil || !update.changesSections else {
+        throw .oneSection(scenario: scenario.name)
       }
     case .beginUpdates:
       guard stage.pending == nil else { throw .batchIsOpen }

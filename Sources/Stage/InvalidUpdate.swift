@@ -51,23 +51,23 @@ nonisolated extension InvalidUpdate: CustomStringConvertible {
         + "goes by its position before the update"
     case .noRow(let verb, let row, nil, let sections):
       "attempt to \(verb) row \(row.row) from section \(row.section), but "
-        + "there are only \(counted(sections, "section")) before the update; "
+        + "there \(areOnly(sections, "section")) before the update; "
         + "name what goes by its position before the update"
     case .noPlace(let verb, let row, let rows?, _):
       "attempt to \(verb) row \(row.row) into section \(row.section), but "
-        + "there are only \(counted(rows, "row")) in section \(row.section) "
+        + "there \(areOnly(rows, "row")) in section \(row.section) "
         + "after the update; name what comes by its position after the update"
     case .noPlace(let verb, let row, nil, let sections):
       "attempt to \(verb) row \(row.row) into section \(row.section), but "
-        + "there are only \(counted(sections, "section")) after the update; "
+        + "there \(areOnly(sections, "section")) after the update; "
         + "name what comes by its position after the update"
     case .noSection(let verb, let section, let sections):
-      "attempt to \(verb) section \(section), but there are only "
-        + "\(counted(sections, "section")) before the update; name what goes "
+      "attempt to \(verb) section \(section), but there "
+        + "\(areOnly(sections, "section")) before the update; name what goes "
         + "by its position before the update"
     case .noSectionPlace(let verb, let section, let sections):
-      "attempt to \(verb) section \(section), but there are only "
-        + "\(counted(sections, "section")) after the update; name what comes "
+      "attempt to \(verb) section \(section), but there "
+        + "\(areOnly(sections, "section")) after the update; name what comes "
         + "by its position after the update"
     case .namedTwice(let what, let first, let second):
       first == second
@@ -76,4 +76,9 @@ nonisolated extension InvalidUpdate: CustomStringConvertible {
           + "\(second); say one of the two"
     }
   }
+}
+
+/// How many there are, as "are only 3 rows" or "is only 1 row".
+private nonisolated func areOnly(_ count: Int, _ noun: String) -> String {
+  "\(count == 1 ? "is" : "are") only \(counted(count, noun))"
 }

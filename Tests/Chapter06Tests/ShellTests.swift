@@ -121,6 +121,19 @@ struct ShellTests {
     let gallery = try Talk(.batchUpdates, "gallery")
     #expect(gallery.complaint("insert 0")?.contains("can't be changed") == true)
     #expect(gallery.complaint("reload 0") == nil)
+    for name in ["names", "fog", "pinning"] {
+      let talk = try Talk(.batchUpdates, name)
+      for line in [
+        "delete section 0", "insert section 1", "move section 0 0",
+      ] {
+        #expect(
+          talk.complaint(line)
+            == "The app of '\(name)' doesn't answer numberOfSections(in:), so "
+            + "it has one section for good; 'scenario inbox' has sections that "
+            + "come and go", "\(line)")
+      }
+      #expect(talk.complaint("reload section 0") == nil)
+    }
   }
 
   @Test("Going back into a batch and on from there gives the same")
@@ -164,7 +177,7 @@ struct ShellTests {
     let older = Edition.estimatedHeights.ownScenarios.map { $0.name }
     let names = Edition.batchUpdates.ownScenarios.map { $0.name }
       .filter { !older.contains($0) }
-    #expect(names.count == 7)
+    #expect(names.count == 9)
     for edition in Edition.allCases {
       for name in names {
         let talk = try Talk(edition, name)

@@ -209,7 +209,7 @@ struct TableErrorTests {
     (
       .invalidUpdate(
         .noRow(verb: "move", row: row, rows: nil, sections: 1)),
-      "attempt to move row 4 from section 1, but there are only 1 section "
+      "attempt to move row 4 from section 1, but there is only 1 section "
         + "before the update; name what goes by its position before the update"
     ),
     (
