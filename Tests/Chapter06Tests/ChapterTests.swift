@@ -12,7 +12,7 @@ struct ChapterTests {
   @Test("A reload for one row asks for everything and gets heights wrong")
   func reload() throws {
     for (name, row, asked, wrong) in [
-      ("inbox", "0.0", 9 + 9, 2), ("messages", "0", 101 + 7, 83),
+      ("inbox", "0.0", 9 + 9, 2), ("messages", "0", 101 + 7, 82),
     ] {
       let talk = try Talk(.estimatedHeights, name)
       let before = talk.shell.session.current.counts
@@ -112,10 +112,11 @@ struct ChapterTests {
   func exercises() throws {
     let whose = try Talk(.batchUpdates, "names")
     whose.say("begin; delete 1 3; insert 0 3; commit")
-    let cells = whose.shell.session.snapshot.cells(.visible)
-    #expect(
-      cells.map { $0.name.description }
-        == ["c2", "c4", "c6", "c1", "c3", "c5"])
+    let cells = (0..<6).map { row in
+      whose.shell.session.snapshot.cells(.visible)
+        .first { $0.row == IndexPath(row) }?.number
+    }
+    #expect(cells == [2, 4, 6, 1, 3, 5])
     let six = try Talk(.batchUpdates, "names")
     let words = six.complaint(
       "begin; data insert 0 Zoe; delete 1; reload 2; move 3 0; commit")
