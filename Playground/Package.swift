@@ -12,7 +12,7 @@ let chapters = ["01", "02", "03", "04", "05", "06"]
 let environment = ProcessInfo.processInfo.environment
 
 /// Only this chapter's exercises, for `make check CHAPTER=1`: what is half
-/// written in another one then stops nobody.
+/// written in another one, or in a table, then stops nobody.
 let only = environment["REUSELAB_CHAPTER"].flatMap { Int($0) }
 
 /// The folder whose exercises are checked. The proof that the checks are right
@@ -26,21 +26,13 @@ func house(_ room: String) -> Target.Dependency {
   .product(name: room, package: "ReuseLab")
 }
 
-/// What lies among the exercises without being one: a learner's kept copies.
-func copies(in folder: String) -> [String] {
-  let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent(folder).path
-  let names = try? FileManager.default.contentsOfDirectory(atPath: path)
-  return (names ?? []).filter { !$0.hasSuffix(".swift") && $0.first != "." }
-}
-
 /// A chapter's exercises, their checks, and the test that runs them.
 func workshop(_ chapter: String) -> [Target] {
   let folder = "\(exercises)/Chapter\(chapter)"
   return [
     .target(
       name: "Exercises\(chapter)", dependencies: [house("Stage")],
-      path: folder, exclude: copies(in: folder), swiftSettings: uikitLike),
+      path: folder, swiftSettings: uikitLike),
     .target(
       name: "Checks\(chapter)",
       dependencies: [
@@ -55,27 +47,37 @@ func workshop(_ chapter: String) -> [Target] {
   ]
 }
 
+let tables: [Target] = [
+  // The learner's own tables.
+  .target(
+    name: "Tables", dependencies: [house("Stage")], path: "Tables",
+    swiftSettings: uikitLike),
+  // The shell, with those tables among its scenarios.
+  .executableTarget(
+    name: "lab", dependencies: ["Tables", "Puzzles", house("Program")],
+    swiftSettings: uikitLike),
+  // What any table must do, asked of the learner's.
+  .testTarget(
+    name: "TablesTests",
+    dependencies: ["Tables", house("Editions"), house("Stage")],
+    swiftSettings: uikitLike),
+]
+
+/// What tells the verdicts where the learner's tables are left out.
+let progress: [Target] = [
+  .executableTarget(
+    name: "progress", dependencies: [house("Program")],
+    swiftSettings: uikitLike)
+]
+
 let package = Package(
   name: "Playground",
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "ReuseLab", path: "..")],
   targets: [
-    // The learner's own tables.
-    .target(
-      name: "Tables", dependencies: [house("Stage")], path: "Tables",
-      swiftSettings: uikitLike),
-    // The shell, with those tables among its scenarios.
-    .executableTarget(
-      name: "lab", dependencies: ["Tables", "Puzzles", house("Program")],
-      swiftSettings: uikitLike),
     // Scenarios with a secret, for exercises that are solved by looking.
     .target(
       name: "Puzzles", dependencies: [house("Stage")], path: "Puzzles",
-      swiftSettings: uikitLike),
-    // What any table must do, asked of the learner's.
-    .testTarget(
-      name: "TablesTests",
-      dependencies: ["Tables", house("Editions"), house("Stage")],
       swiftSettings: uikitLike),
     // What every check uses: verdicts, sentences, the alarm.
     .target(
@@ -84,6 +86,6 @@ let package = Package(
         house("Stage"), house("Editions"), house("Session"), house("Shell"),
       ],
       path: "Workbench", swiftSettings: uikitLike),
-  ]
+  ] + (only == nil ? tables : progress)
     + chapters.filter { only == nil || Int($0) == only }
     .flatMap(workshop))

@@ -59,15 +59,24 @@ extension Exercise {
   }
 
   private func stop(_ status: ExitStatus, _ said: String) -> String {
-    if case .signal(SIGALRM) = status {
+    if let time = overtime(status) {
       return
-        "the check was not over after \(patience) seconds: is there a loop "
-        + "that never ends, or a function that calls itself for ever?"
+        "the check was not over after \(time): is there a loop that never ends, "
+        + "or a function that calls itself for ever?"
     }
     let fatal = said.split(separator: "\n").first { $0.contains("Fatal error") }
     let words = fatal?.components(separatedBy: "Fatal error: ").last
     return "your code stopped the program" + (words.map { ": \($0)" } ?? "")
       + "."
+  }
+
+  /// How long a check went on that an alarm has ended.
+  private func overtime(_ status: ExitStatus) -> String? {
+    switch status {
+    case .signal(SIGPROF): "\(patience) seconds of work"
+    case .signal(SIGALRM): "a minute of waiting"
+    default: nil
+    }
   }
 
   /// The line where the learner's file first differs from the original.
@@ -94,7 +103,7 @@ public func attempt(_ place: String) {
 /// The process fails whatever the verdict, so that the test outside can tell
 /// it from a trap or the alarm by what was said, and words it itself.
 public func perform(_ name: String, among checks: [String: Check]) -> Never {
-  alarm(patience)
+  setAlarms()
   // Unbuffered, so that what was printed before a trap is to be seen.
   setvbuf(stdout, nil, _IONBF, 0)
   print(mark, terminator: "")
@@ -111,8 +120,24 @@ public func perform(_ name: String, among checks: [String: Check]) -> Never {
   exit(EXIT_FAILURE)
 }
 
-/// How many seconds a check may take.
-private nonisolated let patience: UInt32 = 5
+/// Ends the process when it has worked too long, however busy the machine is
+/// with others; and when it only waits.
+private func setAlarms() {
+  var work = itimerval()
+  work.it_value.tv_sec = patience
+  setitimer(workTimer, &work, nil)
+  alarm(60)
+}
+
+/// The timer that runs while the process does.
+#if canImport(Darwin)
+  private nonisolated let workTimer = ITIMER_PROF
+#else
+  private nonisolated let workTimer = Int32(ITIMER_PROF.rawValue)
+#endif
+
+/// How many seconds a check may work.
+private nonisolated let patience = 5
 
 /// What stands before a case.
 private nonisolated let caseMark = "\u{1}case\u{1}"

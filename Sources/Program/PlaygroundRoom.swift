@@ -1,3 +1,4 @@
+import Console
 import Foundation
 import Shell
 
@@ -38,6 +39,8 @@ final class PlaygroundRoom: Shell.Workshop {
       throw HostError(
         "\(folder)check can't be run; 'swift test' in \(folder) checks, too")
     }
+    say("Building and checking; the first time takes a few minutes.")
+    defer { say("") }
     let said = pipe.fileHandleForReading.readDataToEndOfFile()
     check.waitUntilExit()
     // 1 says that something is not right yet; what, the verdicts tell.
@@ -45,5 +48,13 @@ final class PlaygroundRoom: Shell.Workshop {
     throw HostError(
       String(decoding: said, as: UTF8.self)
         .trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+
+  /// Puts a line in the place of the last one, where somebody waits for it.
+  private func say(_ line: String) {
+    guard Terminal.current.isInteractive, Terminal.current.isCapable else {
+      return
+    }
+    try? StandardOutput.shared.write("\r\(line)\u{1B}[K")
   }
 }

@@ -13,7 +13,7 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case held(IndexPath)
   case notEditable(scenario: String)
 
-  /// The app never says how many sections there are, so there is one for good.
+  /// The app does not count its sections, so it has one, for ever.
   case oneSection(scenario: String)
   case noSuchPolicyValue(PolicyName, String)
   case policyNotTaught(PolicyName, chapter: Int)
@@ -50,8 +50,8 @@ nonisolated extension SessionError: CustomStringConvertible {
       "The rows of '\(scenario)' can't be changed; "
         + "'scenario fifty' has rows that can"
     case .oneSection(let scenario):
-      "The app of '\(scenario)' doesn't answer numberOfSections(in:), so it has "
-        + "one section for good; 'scenario inbox' has sections that come and go"
+      "The app of '\(scenario)' counts no sections, so it has one and keeps it; "
+        + "'scenario inbox' has sections that come and go"
     case .noSuchPolicyValue(let name, let value):
       "The policy \(name.rawValue) can't be '\(value)'; it is one of "
         + name.values.map { $0 == "N" ? "a whole number" : $0 }

@@ -2,14 +2,6 @@ import Editions
 import Stage
 
 extension Action.Update {
-  /// Whether sections come, go or move.
-  var changesSections: Bool {
-    switch self {
-    case .insertSection, .deleteSection, .moveSection: true
-    default: false
-    }
-  }
-
   /// Makes the call that tells a table of it.
   func tell(_ table: any BatchUpdating) {
     switch self {
@@ -26,6 +18,14 @@ extension Action.Update {
     case .moveSection(let source, let target):
       table.moveSection(source, toSection: target)
     case .reloadSection(let section): table.reloadSections([section])
+    }
+  }
+
+  /// Whether sections come, go or change places.
+  var changesSections: Bool {
+    switch self {
+    case .insertSection, .deleteSection, .moveSection: true
+    case .insert, .delete, .move, .reload, .reloadSection: false
     }
   }
 }
@@ -47,8 +47,13 @@ nonisolated struct RowsAfter {
     }
     var gone: Set<IndexPath> = []
     for update in updates { note(update, &gone) }
-    for row in gone.sorted(by: >) where exists(row) {
-      sections[row.section]?.remove(at: row.row)
+    if !gone.isEmpty {
+      for section in sections.indices {
+        sections[section]?.removeAll { arrangement in
+          guard case .old(let row) = arrangement else { return false }
+          return gone.contains(row)
+        }
+      }
     }
     for update in updates { noteSection(update) }
   }
@@ -59,13 +64,31 @@ nonisolated struct RowsAfter {
     for coming in comingSections.sorted(by: { $0.place < $1.place }) {
       result.insert(coming.rows, at: min(max(coming.place, 0), result.count))
     }
-    for coming in comingRows.sorted(by: { $0.place < $1.place })
-    where result.indices.contains(coming.place.section) {
-      let count = result[coming.place.section].count
-      result[coming.place.section].insert(
-        coming.row, at: min(max(coming.place.row, 0), count))
+    let coming = comingRows.sorted { $0.place < $1.place }
+    for section in result.indices {
+      let rows = coming.filter { $0.place.section == section }
+      if !rows.isEmpty { result[section] = merged(result[section], rows) }
     }
     return result
+  }
+
+  /// The rows that stay, and between them those that come, each at its place
+  /// or else at the end.
+  ///
+  /// - Complexity: O(*rows*).
+  private func merged(
+    _ staying: [Arrangement], _ coming: [(place: IndexPath, row: Arrangement)]
+  ) -> [Arrangement] {
+    var result: [Arrangement] = []
+    var coming = coming[...]
+    for row in staying {
+      while let next = coming.first, next.place.row <= result.count {
+        result.append(next.row)
+        coming.removeFirst()
+      }
+      result.append(row)
+    }
+    return result + coming.map { $0.row }
   }
 
   private func exists(_ row: IndexPath) -> Bool {

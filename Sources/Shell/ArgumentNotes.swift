@@ -23,6 +23,11 @@ extension Interpreter {
         return scenario.summary
       }
       return nil
+    case "watch", "expect", "predict":
+      for number in knownNumbers where number.key == word {
+        return "now \(number.value.description)"
+      }
+      return nil
     case "help":
       if let command = Command.named(word) { return command.summary }
       return Command.Group(rawValue: String(word.dropFirst()))?.summary
@@ -85,6 +90,7 @@ private nonisolated let keywords: [(word: String, meaning: String)] = [
   ("cellForRowAt", "cells asked for so far"), ("created", "when it was made"),
   ("chameleon", "Chameleon's rules"), ("delete", "a row goes"),
   ("edit", "a row gets another text"), ("frames", "a line per layout pass"),
+  ("height", "where a row's height came from"),
   ("held", "stop before the run loop turns"), ("hits", "found waiting so far"),
   ("insert", "a row comes"), ("is", "a cell's or a row's state"),
   ("json", "one object per command"), ("last", "the last step"),

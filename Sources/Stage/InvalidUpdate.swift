@@ -51,23 +51,23 @@ nonisolated extension InvalidUpdate: CustomStringConvertible {
         + "goes by its position before the update"
     case .noRow(let verb, let row, nil, let sections):
       "attempt to \(verb) row \(row.row) from section \(row.section), but "
-        + "there \(areOnly(sections, "section")) before the update; "
+        + "there \(only(sections, "section")) before the update; "
         + "name what goes by its position before the update"
     case .noPlace(let verb, let row, let rows?, _):
       "attempt to \(verb) row \(row.row) into section \(row.section), but "
-        + "there \(areOnly(rows, "row")) in section \(row.section) "
+        + "there \(only(rows, "row")) in section \(row.section) "
         + "after the update; name what comes by its position after the update"
     case .noPlace(let verb, let row, nil, let sections):
       "attempt to \(verb) row \(row.row) into section \(row.section), but "
-        + "there \(areOnly(sections, "section")) after the update; "
+        + "there \(only(sections, "section")) after the update; "
         + "name what comes by its position after the update"
     case .noSection(let verb, let section, let sections):
       "attempt to \(verb) section \(section), but there "
-        + "\(areOnly(sections, "section")) before the update; name what goes "
+        + "\(only(sections, "section")) before the update; name what goes "
         + "by its position before the update"
     case .noSectionPlace(let verb, let section, let sections):
       "attempt to \(verb) section \(section), but there "
-        + "\(areOnly(sections, "section")) after the update; name what comes "
+        + "\(only(sections, "section")) after the update; name what comes "
         + "by its position after the update"
     case .namedTwice(let what, let first, let second):
       first == second
@@ -78,7 +78,7 @@ nonisolated extension InvalidUpdate: CustomStringConvertible {
   }
 }
 
-/// How many there are, as "are only 3 rows" or "is only 1 row".
-private nonisolated func areOnly(_ count: Int, _ noun: String) -> String {
-  "\(count == 1 ? "is" : "are") only \(counted(count, noun))"
+/// `are only 3 rows`
+private nonisolated func only(_ count: Int, _ noun: String) -> String {
+  (count == 1 ? "is" : "are") + " only " + counted(count, noun)
 }

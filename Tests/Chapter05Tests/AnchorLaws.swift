@@ -208,6 +208,31 @@ struct AnchorLaws {
     #expect(checks.compared > 500, "\(checks)")
   }
 
+  @Test("Rounding moves nothing, and shows no row too many")
+  func rounding() throws {
+    var checks = Checks()
+    let heights = (0..<300).map { 20 + Double($0 % 7) / 3 }
+    for scale in [1.0, 1e6] {
+      let world = try World(
+        [heights.map { $0 * scale }], estimate: 55 * scale / 3,
+        screen: 200 * scale)
+      let table = world.table
+      for step in 1...20 {
+        let offset = Double(step) * 100 * scale / 7
+        table.contentOffset.y = offset
+        try table.layoutIfNeeded()
+        checks.same(table.contentOffset.y, offset, "step \(step)")
+      }
+      for row in stride(from: 280, to: 0, by: -7) {
+        table.scrollToRow(at: IndexPath(row), at: .top)
+        try table.layoutIfNeeded()
+        checks.same(table.indexPathsForVisibleRows.first, IndexPath(row), "top")
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared == 120, "\(checks)")
+  }
+
   @Test("Without the anchor, what is on screen jumps on the way up")
   func jumps() throws {
     let heights = [[Double](repeating: 60, count: 40)]

@@ -25,6 +25,31 @@ struct EstimateTests {
     }
   }
 
+  @Test("fog: what is known grows to 30 at the end, and to 100 on the way back")
+  func known() throws {
+    let session = try session(.estimatedHeights, "fog")
+    let table = session.table
+    _ = try session.perform(.scrollTo(.bottom, step: nil))
+    #expect(table.estimating?.numberOfEstimatedRows(inSection: 0) == 70)
+    #expect(table.scrollView.contentSize.height == 4_580)
+    _ = try session.perform(.scrollTo(.top, step: 50))
+    #expect(table.estimating?.numberOfEstimatedRows(inSection: 0) == 0)
+    #expect(table.scrollView.contentSize.height == 5_000)
+  }
+
+  @Test("Another table that was measured: 100 rows of 88, 15 of them, 5,060")
+  func measuredElsewhere() throws {
+    let world = try World(
+      [[Double](repeating: 88, count: 100)], screen: 647, width: 375)
+    #expect(world.app.asked.count == 15)
+    #expect(world.table.contentSize.height == 5_060)
+    while world.table.contentOffset.y < world.table.maximumOffset {
+      world.table.contentOffset.y += 88
+      try world.table.layoutIfNeeded()
+    }
+    #expect(world.table.contentSize.height == 8_800)
+  }
+
   @Test("10,000 rows: 10,000 heights in Chapter 4, those realised in Chapter 5")
   func tenThousand() throws {
     for (edition, opening, all) in [
@@ -114,6 +139,26 @@ struct EstimateTests {
     }
     #expect(throws: TableError.impossibleEstimate(row: nil, height: -3)) {
       try World([[50]], estimate: -3)
+    }
+  }
+
+  @Test("Two rows that forget each other get a sentence, not a hang")
+  func forgetful() throws {
+    let app = MadeUpApp()
+    app.rows = { _, _ in 2 }
+    app.height = { table, row in
+      table.measuring?.forgetHeight(at: IndexPath(1 - row.row))
+      return 50
+    }
+    let table = TableView(frame: Rect(origin: .zero, size: .phone))
+    table.estimatedRowHeight = 44
+    table.dataSource = app
+    table.delegate = app
+    #expect(
+      throws: TableError.calledWhileServing(
+        call: "forgetHeight(at:)", question: "tableView(_:heightForRowAt:)")
+    ) {
+      try table.layoutIfNeeded()
     }
   }
 

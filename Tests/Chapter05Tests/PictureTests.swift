@@ -7,15 +7,11 @@ import Testing
 
 private typealias IndexPath = Stage.IndexPath
 
-/// The chapter's picture, held against the machine.
+/// The chapter's pictures, held against the machine.
 struct PictureTests {
   @Test("The picture of the fog has the numbers of the scenario 'fog'")
   func fog() throws {
-    let folder = URL(filePath: #filePath)
-      .appending(path: "../../../Chapters/05-EstimatedHeights/pictures")
-    let picture = try String(
-      contentsOf: folder.standardized.appending(path: "fog.svg"),
-      encoding: .utf8)
+    let picture = try picture("fog.svg")
     let session = try session(.estimatedHeights, "fog")
     let table = session.table
     let known = session.current.counts.heightForRowAt
@@ -32,5 +28,37 @@ struct PictureTests {
       ">\(end)<", ">\(known * 44)<", "row \(shown) waits",
     ]
     for fact in facts { #expect(picture.contains(fact), "\(fact)") }
+  }
+
+  @Test("The picture of the anchor has the numbers of 'messages-in-fog'")
+  func anchor() throws {
+    let picture = try picture("anchor.svg")
+    var facts: [String] = []
+    for policy in [ReusePolicy.Anchor.none, .keep] {
+      let session = try session(.estimatedHeights, "messages-in-fog")
+      let table = session.table
+      table.policy.anchor = policy
+      let row = IndexPath(50)
+      _ = try session.perform(.scrollTo(.row(row, at: .top), step: nil))
+      let before = table.rectForRow(at: row).minY
+      facts += [before, table.rectForRow(at: IndexPath(49)).height].map(decimal)
+      _ = try session.perform(.scroll(by: -30, step: 10))
+      let offset = table.scrollView.contentOffset.y
+      let after = table.rectForRow(at: row).minY
+      #expect(session.table.indexPathsForVisibleRows.first == IndexPath(49))
+      facts += [offset, after, after - offset].map(decimal)
+      facts.append("row 49: \(decimal(table.rectForRow(at: IndexPath(49)).height))")
+      facts.append("it went down by \(decimal(after - offset))")
+      facts.append("\(decimal(after - before))")
+    }
+    #expect(facts.count == 16)
+    for fact in facts { #expect(picture.contains(fact), "\(fact)") }
+  }
+
+  private func picture(_ name: String) throws -> String {
+    let folder = URL(filePath: #filePath)
+      .appending(path: "../../../Chapters/05-EstimatedHeights/pictures")
+    return try String(
+      contentsOf: folder.standardized.appending(path: name), encoding: .utf8)
   }
 }

@@ -33,12 +33,12 @@ struct EstimateCommandTests {
     #expect(!older.text("stats").contains("estimated"))
   }
 
-  @Test("explain says that no one has asked yet")
+  @Test("explain says of an estimate when the row will be asked")
   func explain() throws {
     let talk = try Talk(.estimatedHeights, "fog")
     #expect(
       talk.text("why 50").contains(
-        "Its height is estimated at 44; no one has asked yet."))
+        "Its height is estimated at 44; it is asked for when the row appears."))
     talk.say("scroll to 50")
     #expect(talk.text("why 50").contains("what the delegate said"))
   }
@@ -51,7 +51,7 @@ struct EstimateCommandTests {
     talk.say("scroll to 50")
     #expect(
       talk.text("scroll -40").contains(
-        "The content grew by 6 to 4592; the offset went down by 6 with it, so "
+        "The content grew by 6 to 4592; the offset grew by 6 with it, so "
           + "that the screen held still."))
     #expect(!talk.text("scroll 40").contains("content"))
   }
@@ -75,6 +75,26 @@ struct EstimateCommandTests {
     #expect(
       older.complaint("policy anchor none")
         == "Chapter 4's table knows no policy anchor; Chapter 5 teaches it")
+  }
+
+  @Test("The shell exercises have the answers that their hints lead to")
+  func exercises() throws {
+    for lines in [
+      "scenario fog; scroll to 50; expect offset = 2290; scroll -100; "
+        + "expect offset = 2208; expect content = 4598",
+      "scenario fog; estimate 25; expect known = 27; expect made = 27; "
+        + "expect pooled = 13; estimate 100; expect known = 14",
+      "scenario fog; estimate 1; expect made = 100; expect visible = 14",
+      "scenario messages-in-fog; policy anchor none; scroll to 50; "
+        + "scroll -30; expect offset = 3375",
+      "scenario messages-in-fog; policy anchor none; scroll to 49; "
+        + "scroll to 50; scroll -30; expect offset = 3395.5",
+    ] {
+      let talk = try Talk(.estimatedHeights, "fog")
+      for line in lines.split(separator: "; ") {
+        #expect(talk.complaint(String(line)) == nil, "\(line)")
+      }
+    }
   }
 
   @Test("A session with estimates is saved and replayed to the same steps")

@@ -45,7 +45,7 @@ struct SumTreeTests {
     #expect(checks.isFine, "seed \(seed)\n\(checks)")
   }
 
-  @Test("Eight rows of 44, the third of them 50: the nodes of the chapter's table")
+  @Test("Eight rows of 44, the third 50: the nodes of the chapter's table")
   func table() {
     var tree = SumTree([Double](repeating: 44, count: 8))
     #expect(tree.nodes == [0, 44, 88, 44, 176, 44, 88, 44, 352])
@@ -53,18 +53,64 @@ struct SumTreeTests {
     #expect(tree.nodes == [0, 44, 88, 50, 182, 44, 88, 44, 358])
   }
 
-  @Test("A million numbers: a sum, a change and a search take 20 steps each")
-  func steps() {
-    var tree = SumTree([Double](repeating: 44, count: 1_000_000))
-    tree.add(6, at: 499_999)
-    #expect(tree.sum(ofFirst: 500_000) == 22_000_006)
-    var questions = 0
-    let count = tree.count {
-      questions += 1
-      return $0 > 30_000_000
+  @Test(
+    "A sum, a change and a search take a step for each binary digit",
+    arguments: [(10_000, 14), (1_000_000, 20)])
+  func steps(count: Int, digits: Int) {
+    var tree = SumTree([Double](repeating: 44, count: count))
+    tree.add(6, at: count / 2 - 1)
+    #expect(tree.sum(ofFirst: count / 2) == Double(count * 22 + 6))
+    for row in [0, 1, count / 3, count - 2, count - 1] {
+      var questions = 0
+      let top = tree.sum(ofFirst: row)
+      let found = tree.count {
+        questions += 1
+        return $0 > top
+      }
+      #expect(found == row)
+      #expect(questions <= digits)
     }
-    #expect(count == 681_818)
-    #expect(questions <= 21, "\(questions) questions")
+    let before = tree.nodes
+    tree.add(6, at: 0)
+    #expect(zip(tree.nodes, before).filter { $0 != $1 }.count == digits)
+    // If every node is 1, a sum is the number of nodes that it visits.
+    tree.nodes = tree.nodes.map { _ in 1 }
+    #expect((0...count).allSatisfy { tree.sum(ofFirst: $0) <= Double(digits) })
+  }
+
+  @Test("Where a row begins, the search finds it, whatever the rounding")
+  func thirds() {
+    var checks = Checks()
+    for count in [1, 7, 100, 1_000] {
+      var tree = SumTree((0..<count).map { 10 + Double($0 % 7) / 3 })
+      for row in stride(from: 0, to: count, by: 3) { tree.add(0.1, at: row) }
+      for row in 0...count {
+        let top = tree.sum(ofFirst: row)
+        checks.same(tree.count { $0 > top }, row, "row at \(top) of \(count)")
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared == 1_112, "\(checks)")
+  }
+
+  @Test("A height that becomes known is changed where it is: nothing is copied")
+  func inPlace() {
+    var records = SectionRecords()
+    let guesses = [RowHeight](repeating: .estimated(44), count: 1_000)
+    records.append(rows: RowIndex(rowHeights: guesses))
+    func storage() -> [UnsafePointer<Double>?] {
+      guard case .estimates(let rows) = records.sections[0].rows
+      else { return [] }
+      return [
+        rows.signed.withUnsafeBufferPointer { $0.baseAddress },
+        rows.sums.nodes.withUnsafeBufferPointer { $0.baseAddress },
+      ]
+    }
+    let before = storage()
+    #expect(before.count == 2)
+    records.set(.known(50), of: IndexPath(row: 500, section: 0))
+    #expect(storage() == before)
+    #expect(records.bottom == 44_006)
   }
 
   @Test("Estimated rows are where rows of those heights are: every small index")

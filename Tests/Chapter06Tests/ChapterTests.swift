@@ -58,6 +58,15 @@ struct ChapterTests {
     }
   }
 
+  @Test("Tapping a message that is gone pins nothing")
+  func goneMessage() throws {
+    let session = try session(.batchUpdates, "pinning")
+    let last = session.current.after.visibleRows.count - 1
+    _ = try session.perform(.data(.delete(IndexPath(0))))
+    _ = try session.perform(.tap(IndexPath(last)))
+    #expect(session.current.after.visibleRows.count == last + 1)
+  }
+
   @Test("HC3 on stage: a note gets its neighbour's height there")
   func arriving() throws {
     for (name, wanted) in [

@@ -121,19 +121,91 @@ struct ShellTests {
     let gallery = try Talk(.batchUpdates, "gallery")
     #expect(gallery.complaint("insert 0")?.contains("can't be changed") == true)
     #expect(gallery.complaint("reload 0") == nil)
-    for name in ["names", "fog", "pinning"] {
+  }
+
+  @Test("An app that counts no sections keeps its one, and nothing crashes")
+  func oneSection() throws {
+    for name in ["names", "fifty", "messages", "sorting"] {
       let talk = try Talk(.batchUpdates, name)
-      for line in [
-        "delete section 0", "insert section 1", "move section 0 0",
-      ] {
-        #expect(
-          talk.complaint(line)
-            == "The app of '\(name)' doesn't answer numberOfSections(in:), so "
-            + "it has one section for good; 'scenario inbox' has sections that "
-            + "come and go", "\(line)")
+      for opening in ["", "begin; "] {
+        for line in [
+          "delete section 0", "insert section 1", "move section 0 0",
+        ] {
+          #expect(
+            talk.complaint(opening + line)
+              == "The app of '\(name)' counts no sections, so it has one and "
+              + "keeps it; 'scenario inbox' has sections that come and go",
+            "\(name): \(line)")
+          talk.say("cancel")
+        }
       }
       #expect(talk.complaint("reload section 0") == nil)
     }
+  }
+
+  @Test("3..7 names every row from 3 to 7, and is written so again")
+  func ranges() throws {
+    let talk = try Talk(.batchUpdates, "fifty")
+    #expect(
+      talk.text("delete 3..7").hasPrefix("Deleted rows 3..7."), "\(talk.lines)")
+    #expect(talk.shell.session.rowCounts == [45])
+    talk.say("reload 0 2..4 7 8")
+    #expect(
+      talk.shell.session.current.action
+        == .update(.reload([0, 2, 3, 4, 7, 8].map { IndexPath($0) })))
+    #expect(talk.lines.first?.hasPrefix("Reloaded rows 0, 2..4, 7, 8.") == true)
+    #expect(
+      talk.text("timeline; save s.reuse").contains("│ reload 0 2..4 7 8 │"))
+    #expect(talk.host.files["s.reuse"]?.contains("\ndelete 3..7\n") == true)
+    let inbox = try Talk(.batchUpdates, "inbox")
+    inbox.say("delete 0.1..0.2")
+    #expect(
+      inbox.shell.session.current.action
+        == .update(.delete([IndexPath(1), IndexPath(2)])))
+    #expect(
+      inbox.complaint("delete 3..5")?.hasPrefix("The table has 3 sections")
+        == true)
+    for line in [
+      "delete 7..3", "delete 0.0..1.1", "delete ..3", "delete 3..",
+      "delete 3...7", "delete 0..9999999", "reload x",
+    ] {
+      let table = line.contains("0.0") ? inbox : talk
+      #expect(
+        table.complaint(line)?.hasPrefix("'\(line.dropFirst(7))' is not ")
+          == true, "\(line): \(table.lines)")
+    }
+  }
+
+  @Test("A hundred thousand rows come and go in the middle of others")
+  func many() throws {
+    let talk = try Talk(.batchUpdates, "names")
+    talk.say("insert 2 200000; insert 7 100000; delete 6..100005")
+    #expect(talk.error == nil)
+    #expect(talk.shell.session.rowCounts == [200_005])
+    talk.say("bottom; expect row 200004 shows Eve; top")
+    #expect(talk.error == nil, "\(talk.lines)")
+    talk.say("expect row 1 shows Ben; expect row 2 shows 'New row'")
+    #expect(talk.error == nil, "\(talk.lines)")
+  }
+
+  @Test("explain height says how tall a row is, and who said so")
+  func height() throws {
+    let talk = try Talk(.batchUpdates, "inbox")
+    #expect(
+      talk.text("explain height 0.0")
+        == """
+        Row 0.0 lies at 22 to 66.5. Its height, 44.5, was measured with a \
+        template when
+        sizes were last read.
+        """)
+    talk.say("scenario names")
+    #expect(
+      talk.text("why height 4")
+        == "Row 4 lies at 176 to 220. Its height, 44, is the table's rowHeight."
+    )
+    #expect(
+      talk.complaint("why height 9")?.hasPrefix("There is no row 0.9") == true)
+    #expect(talk.complaint("why height")?.hasPrefix("Here a row") == true)
   }
 
   @Test("Going back into a batch and on from there gives the same")

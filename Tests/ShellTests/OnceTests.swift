@@ -28,17 +28,31 @@ struct OnceTests {
     #expect(lines.last?.hasPrefix("2 times, 2 steps") == true, "\(lines)")
   }
 
-  @Test("What can't be written is answered all the same")
+  @Test("A file that is there is refused at once, before there is an answer")
   func refused() throws {
     let talk = try Talk(files: ["old.txt": "mine"])
     let plain = talk.say("when")
     #expect(
-      talk.complaint("once old.txt; when")
+      talk.complaint("once old.txt")
         == "'old.txt' is there already; 'once old.txt replace' writes over it")
-    #expect(Array(talk.lines[1...plain.count]) == plain, "\(talk.lines)")
+    #expect(talk.error?.column == 5)
+    #expect(talk.say("when") == plain)
     #expect(talk.host.files["old.txt"] == "mine")
     talk.say("once old.txt replace; when")
     #expect(talk.host.files["old.txt"] == plain.joined(separator: "\n") + "\n")
+  }
+
+  @Test("What can't be written is answered all the same")
+  func late() throws {
+    let talk = try Talk()
+    talk.say("once late.reuse")
+    #expect(
+      talk.complaint("save late.reuse")
+        == "'late.reuse' is there already; 'once late.reuse replace' writes "
+        + "over it")
+    #expect(talk.lines.first?.hasPrefix("0 steps saved") == true)
+    // The file was named on another line.
+    #expect(talk.error?.column == nil)
   }
 
   @Test("A command that fails writes nothing")

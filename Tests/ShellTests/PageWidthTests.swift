@@ -13,11 +13,12 @@ struct PageWidthTests {
     var compared = 0
     for (edition, scenario) in [
       (Edition.reloadHiding, "mismatched"), (.heightCache, "fifty"),
+      (.batchUpdates, "names"),
     ] {
       let files = ["README.md": "one\n复用队列\n", "demo.reuse": "top\n"]
       for command in Command.all {
         let talk = try Talk(edition, scenario, files: files)
-        talk.say("scroll 44; reload; scroll -44; data edit 0.1 复用队列复用队列")
+        talk.say("scroll 44; reload; scroll -44; data edit 0.1 复用队列复用队列复用队列")
         talk.shell.renderer.width = width
         // The example's 64 sessions would be most of this test's time.
         let line =
@@ -68,6 +69,35 @@ struct PageWidthTests {
 
   private func fits(_ text: String, _ width: Int) -> Bool {
     columns(of: text) <= width || !text.contains(" ")
+  }
+
+  @Test("On a narrow page nothing is cut out of a table")
+  func narrow() throws {
+    let talk = try Talk(.batchUpdates, "inbox")
+    for width in [20, 30, 40, 59] {
+      talk.shell.renderer.width = width
+      for line in ["stats", "show", "help @change", "quiz before", "cells"] {
+        #expect(!talk.text(line).contains("…"), "\(line), \(width) columns")
+      }
+    }
+    talk.shell.renderer.width = 20
+    #expect(talk.say("show").contains("cells: 9 made, 9"))
+    talk.say("mode plain; delete section 0")
+    #expect(talk.say("tree").contains { $0.contains(", hidden, tag 0,") })
+  }
+
+  @Test("A long text in Chinese is broken between its characters")
+  func chinese() {
+    let renderer = Renderer(width: 20)
+    let text = StyledLine("row 2.2 '表格有一万行，屏幕上只有十四个单元格。'.")
+    #expect(
+      renderer.wrapped(text).map { $0.text } == [
+        "row 2.2", "'表格有一万行，屏幕", "上只有十四个单元", "格。'.",
+      ])
+    let path = StyledLine("in Playground/Exercises/Chapter01/LastPoint.swift")
+    #expect(
+      renderer.wrapped(path).map { $0.text }
+        == ["in", "Playground/Exercises/Chapter01/LastPoint.swift"])
   }
 
   @Test("Of the words that complete an argument, nine in ten say what they are")

@@ -83,6 +83,26 @@ struct ScreenTests {
     return String(line[...end])
   }
 
+  @Test("Told in words, a label stands before the rows it stands above")
+  func labels() throws {
+    let talk = try Talk(.batchUpdates, "inbox", mode: .plain)
+    let firsts = talk.say("screen user").map { $0.prefix(7) }
+    #expect(
+      firsts == [
+        "label: ", "row 0.0", "row 0.1", "row 0.2", "label: ", "row 1.0",
+        "row 1.1", "label: ", "row 2.0", "row 2.1", "row 2.2",
+      ])
+  }
+
+  @Test("On a narrow page a cut row keeps its text, not its points")
+  func cut() throws {
+    let talk = try Talk(.heightCache, "messages")
+    talk.shell.renderer.width = 20
+    #expect(talk.say("screen").first == "┌─────────────────┐")
+    talk.shell.renderer.width = 80
+    #expect(talk.text("screen").contains("… 61 of 84.5  │"), "\(talk.lines)")
+  }
+
   @Test("A long queue and many orphans are cut with their number")
   func many() throws {
     let talk = try Talk(.reloadHiding)

@@ -76,25 +76,37 @@ struct WorkshopTests {
     let all = talk.text("progress")
     #expect(all.contains("███░░░░░░░ 1 of 3 done, 0 begun, 2 waiting."))
     #expect(
+      all.hasPrefix(
+        """
+        ┌─────────┬──────┬───────┬─────────┬──────────┐
+        │ chapter │ done │ begun │ waiting │ next     │
+        ├─────────┼──────┼───────┼─────────┼──────────┤
+        │       1 │    1 │     0 │       1 │ HalfOpen │
+        │       2 │    0 │     0 │       1 │ Queue    │
+        └─────────┴──────┴───────┴─────────┴──────────┘
+        """), "a line for each chapter: \(all)")
+    #expect(
       all.contains(
         "Next: Room/Exercises/Chapter01/HalfOpen.swift, 10 minutes. Write it.")
     )
-    #expect(talk.text("progress 1").contains("1 of 2 done"))
+    let first = talk.text("progress 1")
+    #expect(first.contains("1 of 2 done"))
+    #expect(first.contains("│ done    │ LastPoint │ predict"))
     let one = talk.say("progress lastpoint")
     #expect(one.first == "LastPoint: done", "no table for one")
     #expect(one.dropFirst().first?.contains("1 of 3 done") == true)
     #expect(
       talk.complaint("progress 9")
-        == "Chapter 9 has no exercises; 'progress' lists them all")
+        == "Chapter 9 has no exercises; 'progress' says which have")
   }
 
   @Test("Hints come one at a time, and then the way to the answer")
   func hints() throws {
     let talk = try talk("let cells = 0")
-    #expect(talk.text("hint") == "The last point, hint 1 of 2: Count them.")
+    #expect(talk.text("hint") == "LastPoint, hint 1 of 2: Count them.")
     #expect(
       talk.text("hint Last")
-        == "The last point, hint 2 of 2: There are thirteen.")
+        == "LastPoint, hint 2 of 2: There are thirteen.")
     #expect(
       talk.complaint("hint")
         == "You have had all hints on LastPoint; the answer explains itself in "
@@ -111,20 +123,20 @@ struct WorkshopTests {
   @Test("reset keeps each of the learner's texts under a name of its own")
   func reset() throws {
     let talk = try talk("let cells = 12")
-    let copy = "Room/Exercises/Chapter01/LastPoint"
+    let copy = "Room/Kept/LastPoint"
     for (number, text) in ["let cells = 12", "let cells = 15"].enumerated() {
       try talk.host.write(Self.mine, Array(text.utf8), replacing: true)
       #expect(
         talk.text("reset LastPoint")
           == "\(Self.mine) is as it was at the beginning again. Your own is "
-          + "\(copy)-\(number + 1).swift~ now.")
-      #expect(talk.host.files["\(copy)-\(number + 1).swift~"] == text)
+          + "\(copy)-\(number + 1).swift now.")
+      #expect(talk.host.files["\(copy)-\(number + 1).swift"] == text)
       #expect(talk.host.files[Self.mine] == "let cells = 0")
     }
     #expect(
       talk.text("reset LastPoint")
         == "\(Self.mine) is as it was at the beginning.")
-    #expect(talk.host.files["\(copy)-3.swift~"] == nil)
+    #expect(talk.host.files["\(copy)-3.swift"] == nil)
   }
 
   @Test("recheck asks the host, and repeats what doesn't build")
@@ -135,7 +147,7 @@ struct WorkshopTests {
     #expect(room.rechecked == [0, 2])
     #expect(
       talk.complaint("recheck 3")
-        == "Chapter 3 has no exercises; 'progress' lists them all")
+        == "Chapter 3 has no exercises; 'progress' says which have")
     room.complaint = "LastPoint.swift:7:1: error: no"
     #expect(talk.complaint("recheck") == room.complaint)
   }
@@ -162,6 +174,24 @@ struct WorkshopTests {
     #expect(
       talk.complaint("quiz a")
         == "No quiz is going on; 'quiz before' or 'quiz after' begins one")
+  }
+
+  @Test("Where the learner's table is missing, a sentence says where it is")
+  func mine() throws {
+    #expect(
+      try talk("let cells = 0").complaint("scenario mine")
+        == "There is no scenario 'mine' here; 'swift run lab', in Playground/, "
+        + "opens the shell that has it")
+  }
+
+  @Test("Before chapter 3, 'orphans' says where to go for one")
+  func orphans() throws {
+    let talk = try talk("let cells = 0")
+    #expect(
+      talk.text("orphans")
+        == "No cell is orphaned; 'chapter 3' is where that begins.")
+    talk.say("chapter 3")
+    #expect(talk.text("orphans") == "No cell is orphaned.")
   }
 
   @Test("Without a workshop one sentence says how to get one")

@@ -35,9 +35,10 @@ struct ComparingTests {
       ("race 9: top", "There is no chapter 9; the last one is"),
       ("race x=y: top", "'x=y' can't race; say chapters such as 2"),
       ("race 1: policy order lifo", "Nobody arrived: Chapter 1's table"),
-      ("race 1 2", "After chapters, or policies such as reload=drop,"),
+      ("race 1 2", "After a chapter or a policy such as reload=drop stands"),
       ("race 1 2:", "Here a command is missing"),
-      ("race : top", "Here chapters, or policies"), ("race", "Here chapters,"),
+      ("race : top", "Here a chapter or a policy such as reload=drop is"),
+      ("race", "Here a chapter"),
     ] {
       let sentence = talk.complaint(line) ?? ""
       #expect(sentence.hasPrefix(start), "\(line): \(sentence)")
@@ -70,6 +71,19 @@ struct ComparingTests {
       #expect(talk.complaint(line)?.contains("deep") == true, "\(start)")
     }
     #expect(talk.shell.session.steps.count == 1)
+  }
+
+  @Test("Commands that fail after a guess say that what they did is kept")
+  func half() throws {
+    let talk = try Talk()
+    #expect(
+      talk.complaint("predict made 14: scroll 5; scroll far")?.hasPrefix(
+        "No guess is answered, and what was done is kept: 'far' is not") == true
+    )
+    #expect(talk.shell.session.steps.count == 2)
+    #expect(
+      talk.complaint("predict made 14: scroll far")?.hasPrefix("'far' is not")
+        == true)
   }
 
   @Test("A guess that means nothing is refused before anything is done")

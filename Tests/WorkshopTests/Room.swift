@@ -10,7 +10,7 @@ enum Room {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The names in a folder of the Playground, without what ends in `~`.
+  /// The names in a folder of the Playground, without editors' copies.
   static func names(in folder: String) -> [String] {
     let path = root.appending(path: "Playground/\(folder)").path
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)

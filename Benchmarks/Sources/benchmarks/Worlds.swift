@@ -51,14 +51,31 @@ final class Own: Equal, RowHeights {
   override var rowHeights: (any RowHeights)? { self }
 }
 
+/// Rows of 50 points; counts the questions.
+final class Asked: Equal, RowHeights {
+  var asked = 0
+
+  func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
+    -> Double
+  {
+    asked += 1
+    return 50
+  }
+
+  override var rowHeights: (any RowHeights)? { self }
+}
+
 /// A table with an app behind it, opened: sizes read, the screen full.
 struct World<App: TableViewController> {
   let table: any Table
   let app: App
 
-  init(_ edition: Edition, _ app: App) throws(TableError) {
+  init(_ edition: Edition, _ app: App, estimate: Double = 0)
+    throws(TableError)
+  {
     table = edition.makeTable(frame: Rect(origin: .zero, size: .phone))
     self.app = app
+    table.estimating?.estimatedRowHeight = estimate
     table.dataSource = app
     table.delegate = app
     try table.scrollView.layoutIfNeeded()
@@ -69,4 +86,23 @@ struct World<App: TableViewController> {
     table.scrollView.contentOffset = Point(x: 0, y: offset)
     try table.scrollView.layoutIfNeeded()
   }
+
+  /// Jumps twenty times to another part of the content, 0 to 1, and lays out.
+  func jumpAbout(_ part: inout Double) throws(TableError) {
+    for _ in 0..<20 {
+      part = (part + 0.618_034).truncatingRemainder(dividingBy: 1)
+      try scroll(to: part * table.scrollView.maximumOffset)
+    }
+  }
+}
+
+/// Opens a scenario's table.
+func open(_ scenario: Scenario, in edition: Edition) throws(TableError) {
+  let table = edition.makeTable(
+    frame: Rect(origin: .zero, size: scenario.screen))
+  let app = scenario.controller()
+  app.viewDidLoad(table)
+  table.dataSource = app
+  table.delegate = app
+  try table.scrollView.layoutIfNeeded()
 }

@@ -7,4 +7,5 @@ public let chapter02: [String: Check] = [
   "Ghosts": checkGhosts,
   "AtBirth": checkAtBirth,
   "AskingBadly": checkAskingBadly,
+  "TickAndSelection": checkTickAndSelection,
 ]

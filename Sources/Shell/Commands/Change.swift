@@ -16,11 +16,11 @@ extension Command {
         if let section = try arguments.section() {
           return try interpreter.update("reload", .reloadSection(section))
         }
-        if arguments.next?.text.first?.isNumber == true {
+        let isHeld = arguments.take("held")
+        guard isHeld || arguments.isAtEnd else {
           let rows = try interpreter.rows(&arguments)
           return try interpreter.update("reload", .reload(rows))
         }
-        let isHeld = arguments.take("held")
         try arguments.expectEnd()
         return try interpreter.act("reload", .reload(held: isHeld))
       }),

@@ -73,11 +73,11 @@ extension Command {
       }),
     Command(
       name: "explain", short: "why", group: .look,
-      usage: "explain CELL·ROW·orphan·last",
+      usage: "explain CELL·ROW·orphan·last or explain height ROW",
       summary: "tell a cell's life, or why a row shows what it shows",
       example: "explain c1",
       candidates: { interpreter in
-        ["orphan", "last"] + interpreter.livingCellNames
+        ["orphan", "last", "height"] + interpreter.livingCellNames
       },
       run: { interpreter, arguments throws(ShellError) in
         try interpreter.explain(&arguments)

@@ -9,7 +9,9 @@ extension Command {
       example: "once cells.txt",
       candidates: { _ in ["replace"] },
       run: { interpreter, arguments throws(ShellError) in
-        let target = try arguments.target()
+        var target = try arguments.target()
+        try interpreter.checkIsNew(target, as: "once")
+        target.column = nil
         interpreter.once = target
         return Report(
           "once", fields: [.init("file", .string(target.path))],

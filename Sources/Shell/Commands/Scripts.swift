@@ -67,7 +67,9 @@ extension Command {
 nonisolated struct Target {
   let path: String
   let replaces: Bool
-  let column: Int
+
+  /// Where it stands on the line; `nil` once another line has begun.
+  var column: Int?
 }
 
 nonisolated extension Arguments {
@@ -81,6 +83,24 @@ nonisolated extension Arguments {
 }
 
 extension Interpreter {
+  /// Refuses to write over a file, unless told to.
+  func checkIsNew(_ target: Target, as command: String) throws(ShellError) {
+    guard !target.replaces, let host else { return }
+    do {
+      _ = try host.read(target.path)
+    } catch {
+      return
+    }
+    throw isThere(target, command)
+  }
+
+  private func isThere(_ target: Target, _ command: String) -> ShellError {
+    ShellError(
+      "'\(target.path)' is there already; '\(command) "
+        + "\(quoted(target.path)) replace' writes over it",
+      column: target.column)
+  }
+
   /// Writes a file through the host.
   func write(_ text: String, _ target: Target, as command: String)
     throws(ShellError)
@@ -90,12 +110,8 @@ extension Interpreter {
       try host.write(
         target.path, Array(text.utf8), replacing: target.replaces)
     } catch {
-      throw ShellError(
-        error.isThere
-          ? "'\(target.path)' is there already; '\(command) "
-            + "\(quoted(target.path)) replace' writes over it"
-          : error.message,
-        column: target.column)
+      guard !error.isThere else { throw isThere(target, command) }
+      throw ShellError(error.message, column: target.column)
     }
   }
 

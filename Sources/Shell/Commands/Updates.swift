@@ -22,7 +22,7 @@ extension Command {
       name: "delete", group: .change,
       usage: "delete ROWS or delete section NUMBER",
       summary: "take rows away, and tell the table",
-      example: "delete 3 5", mutates: true, candidates: { _ in ["section"] },
+      example: "delete 3..5", mutates: true, candidates: { _ in ["section"] },
       run: { interpreter, arguments throws(ShellError) in
         if let section = try arguments.section() {
           return try interpreter.update("delete", .deleteSection(section))
@@ -88,11 +88,9 @@ extension Interpreter {
     try act(command, .update(update))
   }
 
-  /// One row or more, up to the end of the command.
+  /// Rows of the table on stage, up to the end of the command.
   func rows(_ arguments: inout Arguments) throws(ShellError) -> [IndexPath] {
-    var rows = [try row(&arguments)]
-    while !arguments.isAtEnd { rows.append(try row(&arguments)) }
-    return rows
+    try arguments.rows(sections: session.table.numberOfSections)
   }
 }
 

@@ -54,11 +54,11 @@ nonisolated extension Action {
     case .insert(let row, 1): "insert " + name(row)
     case .insert(let row, let count): "insert " + name(row) + " \(count)"
     case .delete(let rows):
-      "delete " + rows.map { name($0) }.joined(separator: " ")
+      "delete " + folded(rows, name).joined(separator: " ")
     case .move(let source, let target):
       "move " + name(source) + " " + name(target)
     case .reload(let rows):
-      "reload " + rows.map { name($0) }.joined(separator: " ")
+      "reload " + folded(rows, name).joined(separator: " ")
     case .insertSection(let section): "insert section \(section)"
     case .deleteSection(let section): "delete section \(section)"
     case .moveSection(let source, let target):
@@ -79,6 +79,31 @@ nonisolated extension Action {
     case .edit(let text, let row): "edit " + name(row) + " " + quoted(text)
     }
   }
+}
+
+/// Rows as one types them: `0`, `3..7`; three or more that follow one another
+/// are one word.
+nonisolated func folded(
+  _ rows: [IndexPath], _ name: (IndexPath) -> String
+) -> [String] {
+  var words: [String] = []
+  var rest = rows[...]
+  while let first = rest.first {
+    var count = 0
+    for row in rest {
+      let next = IndexPath(row: first.row + count, section: first.section)
+      guard row == next else { break }
+      count += 1
+    }
+    let run = rest.prefix(count)
+    rest = rest.dropFirst(count)
+    if count > 2, let last = run.last {
+      words.append(name(first) + ".." + name(last))
+    } else {
+      for row in run { words.append(name(row)) }
+    }
+  }
+  return words
 }
 
 /// A number as the shell reads it back, with all its decimals.

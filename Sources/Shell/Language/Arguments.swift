@@ -153,8 +153,48 @@ nonisolated extension Arguments {
   mutating func row(sections: Int) throws(ShellError) -> IndexPath {
     let what = "a row such as 12 or 1.4"
     let token = try word(what)
-    let parts = token.text.split(
-      separator: ".", omittingEmptySubsequences: false)
+    return try row(dotted(token)[...], token, what, sections: sections)
+  }
+
+  /// One row or more, up to the end of the command: `12`, `1.4`, and `3..7`
+  /// for all rows from 3 to 7.
+  ///
+  /// - Parameter sections: As for `row(sections:)`.
+  mutating func rows(sections: Int) throws(ShellError) -> [IndexPath] {
+    var rows: [IndexPath] = []
+    repeat { rows += try run(sections: sections) } while !isAtEnd
+    return rows
+  }
+
+  private mutating func run(sections: Int) throws(ShellError) -> [IndexPath] {
+    let what = "a row such as 12 or 1.4, or rows such as 3..7"
+    let token = try word(what)
+    let parts = dotted(token)
+    guard let middle = parts.firstIndex(where: { $0.isEmpty }) else {
+      return [try row(parts[...], token, what, sections: sections)]
+    }
+    let first = try row(parts[..<middle], token, what, sections: sections)
+    let last = try row(
+      parts[(middle + 1)...], token, what, sections: sections)
+    guard first <= last, first.section == last.section,
+      last.row - first.row < 1_000_000
+    else {
+      throw wrong(token, "up to 1,000,000 rows of one section, top to bottom")
+    }
+    return (first.row...last.row).map {
+      IndexPath(row: $0, section: first.section)
+    }
+  }
+
+  private func dotted(_ token: Token) -> [Substring] {
+    token.text.split(separator: ".", omittingEmptySubsequences: false)
+  }
+
+  private func row(
+    _ parts: ArraySlice<Substring>, _ token: Token, _ what: String,
+    sections: Int
+  ) throws(ShellError) -> IndexPath {
+    let parts = Array(parts)
     if parts.count == 1, let row = Int(parts[0]) {
       guard sections == 1 else {
         throw ShellError(

@@ -4,9 +4,9 @@ import Session
 import Stage
 
 extension Interpreter {
-  /// `explain CELL·ROW·orphan·last`
+  /// `explain CELL·ROW·orphan·last or explain height ROW`
   func explain(_ arguments: inout Arguments) throws(ShellError) -> Report {
-    let what = "a cell such as c1, a row, orphan or last"
+    let what = "a cell such as c1, a row, orphan, last or height ROW"
     guard let token = arguments.next else { return explainLast() }
     if arguments.take("last") {
       try arguments.expectEnd()
@@ -16,6 +16,7 @@ extension Interpreter {
       try arguments.expectEnd()
       return explainOrphan()
     }
+    if arguments.take("height") { return try explainHeight(&arguments) }
     if token.text.hasPrefix("c"), let number = Int(token.text.dropFirst()) {
       _ = arguments.word()
       try arguments.expectEnd()
@@ -120,8 +121,8 @@ extension Interpreter {
         reason = "\(screen), so it has no cell"
       }
       report.blocks = [.text(StyledLine("\(place); \(reason)."))]
-      if let sentence = heightSentence(of: row) {
-        report.blocks.append(.text(sentence))
+      if table.measuring != nil {
+        report.blocks.append(.text(heightSentence(of: row)))
       }
       return report
     }
@@ -130,8 +131,8 @@ extension Interpreter {
         StyledLine("\(place). ") + cellName(shown.number)
           + StyledLine(" shows it and says '\(shown.text)'."))
     ]
-    if let sentence = heightSentence(of: row) {
-      report.blocks.append(.text(sentence))
+    if table.measuring != nil {
+      report.blocks.append(.text(heightSentence(of: row)))
     }
     for event in session.eventsSoFar.filter({ $0.cell == shown.number }).suffix(
       3)
@@ -139,6 +140,29 @@ extension Interpreter {
       report.blocks.append(.text(sentence(event)))
     }
     return report
+  }
+
+  /// `explain height ROW`
+  private func explainHeight(_ arguments: inout Arguments) throws(ShellError)
+    -> Report
+  {
+    let column = arguments.column
+    let row = try self.row(&arguments)
+    try arguments.expectEnd()
+    try checkRow(row, column: column)
+    let rect = session.table.rectForRow(at: row)
+    return Report(
+      "explain",
+      fields: [
+        .init("row", .string(row.description)), .init("frame", json(rect)),
+        .init("source", .string(session.heightSource(of: row).rawValue)),
+      ],
+      blocks: [
+        .text(
+          StyledLine(
+            "Row \(name(of: row)) lies at \(decimal(rect.minY)) to "
+              + "\(decimal(rect.maxY)). ") + heightSentence(of: row))
+      ])
   }
 
   // MARK: The last step, and orphans
@@ -199,7 +223,14 @@ extension Interpreter {
         ]))
       blocks.append(.text(reason))
     }
-    if orphans.isEmpty { blocks = [.text("No cell is orphaned.")] }
+    if orphans.isEmpty {
+      blocks = [
+        .text(
+          session.edition.chapter < 3
+            ? "No cell is orphaned; 'chapter 3' is where that begins."
+            : "No cell is orphaned.")
+      ]
+    }
     return Report(
       "orphans", fields: [.init("orphans", .array(fields))], blocks: blocks)
   }

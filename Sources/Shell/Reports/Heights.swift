@@ -64,10 +64,8 @@ extension Interpreter {
     return report
   }
 
-  /// Where a row's height came from, as a sentence; nothing where the table
-  /// can't measure.
-  func heightSentence(of row: IndexPath) -> StyledLine? {
-    guard session.table.measuring != nil else { return nil }
+  /// Where a row's height came from, as a sentence.
+  func heightSentence(of row: IndexPath) -> StyledLine {
     let height = decimal(session.table.rectForRow(at: row).height)
     switch session.heightSource(of: row) {
     case .rowHeight:
@@ -84,7 +82,8 @@ extension Interpreter {
           + "measured before.")
     case .estimated:
       return StyledLine(
-        "Its height is estimated at \(height); no one has asked yet.")
+        "Its height is estimated at \(height); it is asked for when the row "
+          + "appears.")
     }
   }
 

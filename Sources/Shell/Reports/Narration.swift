@@ -207,7 +207,7 @@ extension Interpreter {
   private func words(_ update: Action.Update) -> String {
     func list(_ rows: [IndexPath]) -> String {
       (rows.count == 1 ? "row " : "rows ")
-        + rows.map { name(of: $0) }.joined(separator: ", ")
+        + folded(rows, name(of:)).joined(separator: ", ")
     }
     switch update {
     case .insert(let row, 1): return "inserted row \(name(of: row))"
@@ -303,7 +303,7 @@ extension Interpreter {
       + decimal(new)
     if step.shift != 0, let reason = reasonToMove(step, since: before) {
       text +=
-        "; the offset went \(step.shift > 0 ? "down" : "up") by "
+        "; the offset \(step.shift > 0 ? "grew" : "shrank") by "
         + decimal(step.shift.magnitude) + reason
     }
     return StyledLine(text + ".")

@@ -91,8 +91,13 @@ extension Interpreter {
           + "\(decimal(snapshot.contentSize.height)) points.")
     ]
     lines.append(list("On screen, top to bottom", snapshot.visible))
-    for label in snapshot.labels {
-      lines.append(StyledLine("Between them lies the label '\(label.text)'."))
+    let labels = snapshot.labels.map { label in
+      StyledLine("'\(label.text)' at \(decimal(label.frame.minY))")
+    }
+    if !labels.isEmpty {
+      lines.append(
+        StyledLine(labels.count == 1 ? "A label: " : "Labels: ")
+          + joined(labels, all: true) + ".")
     }
     let inTree = snapshot.tree.compactMap { snapshot[$0] }
     lines.append(

@@ -17,7 +17,7 @@ extension Interpreter {
   /// `predict NUMBER VALUE, CELL STATE, ... : COMMANDS`
   func predict(_ arguments: inout Arguments) throws(ShellError) -> Report {
     let (words, commands, place) = try arguments.list(
-      "guesses such as 'made 14, orphans 0'")
+      "a guess such as 'made 14, orphans 0'")
     let guesses = try guesses(words)
     let left = session
     let start = session.position
@@ -27,9 +27,11 @@ extension Interpreter {
     do {
       try perform(commands, from: origin)
     } catch {
-      var error = error
-      error.column = error.column.map { $0 + place }
-      throw error
+      let isUndone = session === left && session.position == start
+      throw error.moved(
+        by: place,
+        saying: isUndone
+          ? "" : "No guess is answered, and what was done is kept: ")
     }
     guard session === left, session.position >= start else {
       throw ShellError(
@@ -162,7 +164,8 @@ extension Interpreter {
     let lines = lives(since: start) { isReason($0.kind, name) }
     guard lines.isEmpty else { return lines }
     switch name {
-    case "offset", "step", "rowsVisited": return []
+    case "offset", "content", "step", "rowsVisited", "known", "estimated":
+      return []
     default:
       if name.hasSuffix("At") || name.hasPrefix("numberOf") {
         let calls = session.current.calls.filter { !$0.isTurn }.count

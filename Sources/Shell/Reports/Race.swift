@@ -38,7 +38,7 @@ extension Interpreter {
   /// `race CHAPTER·POLICY=VALUE ... : COMMANDS`
   func race(_ arguments: inout Arguments) throws(ShellError) -> Report {
     let (words, commands, _) = try arguments.list(
-      "chapters, or policies such as reload=drop,")
+      "a chapter or a policy such as reload=drop")
     var contestants: [Contestant] = []
     for word in words { contestants.append(try contestant(word)) }
     var results: [(contestant: Contestant, step: Step)] = []

@@ -73,7 +73,8 @@ nonisolated extension Renderer {
 // MARK: Text
 
 nonisolated extension Renderer {
-  /// A line broken at spaces to fit the width.
+  /// A line broken at spaces to fit the width, and beside East Asian
+  /// characters where a word is longer than a line.
   func wrapped(_ line: StyledLine) -> [StyledLine] {
     guard line.width > width else { return [line] }
     var lines: [StyledLine] = []
@@ -81,15 +82,39 @@ nonisolated extension Renderer {
     for word in words(of: line) {
       if !current.spans.isEmpty, current.width + 1 + word.width > width {
         lines.append(current)
-        current = word
-      } else if current.spans.isEmpty {
-        current = word
-      } else {
-        current += " " + word
+        current = StyledLine()
+      } else if !current.spans.isEmpty {
+        current += " "
+      }
+      let pieces = word.width > width ? self.pieces(of: word) : [word]
+      for piece in pieces {
+        if !current.spans.isEmpty, current.width + piece.width > width {
+          lines.append(current)
+          current = StyledLine()
+        }
+        current += piece
       }
     }
     if !current.spans.isEmpty { lines.append(current) }
     return lines
+  }
+
+  /// A word, broken after every wide character that no mark follows; what has
+  /// none, such as a path, stays in one piece.
+  private func pieces(of word: StyledLine) -> [StyledLine] {
+    var pieces: [StyledLine] = []
+    var wasWide = false
+    for span in word.spans {
+      for character in span.text {
+        let isMark = "，。、；：！？」』）》…,.;:!?)'\"".contains(character)
+        if pieces.isEmpty || (wasWide && !isMark) {
+          pieces.append(StyledLine())
+        }
+        pieces[pieces.count - 1] += StyledLine(String(character), span.tone)
+        wasWide = columns(of: character) == 2
+      }
+    }
+    return pieces
   }
 
   private func words(of line: StyledLine) -> [StyledLine] {
@@ -150,13 +175,20 @@ nonisolated extension Renderer {
 // MARK: Grids
 
 nonisolated extension Renderer {
-  /// A grid as facts: `cell c1, row 0.0, state visible`.
+  /// A grid as facts: `cell c1, row 0.0, state visible`, or, where it has no
+  /// titles, `cells: 13 made, 13 alive`.
   func facts(of grid: Grid) -> [StyledLine] {
     grid.rows.map { row in
       var line = StyledLine()
-      for (column, value) in zip(grid.columns, row) where value.width > 0 {
-        if !line.spans.isEmpty { line += ", " }
-        if !column.title.isEmpty { line += StyledLine(column.title + " ") }
+      for (index, (column, value)) in zip(grid.columns, row).enumerated()
+      where value.width > 0 {
+        if !line.spans.isEmpty {
+          let isLast = index == row.count - 1
+          line += isLast && !grid.hasTitles ? ": " : ", "
+        }
+        if !column.title.isEmpty, column.title != value.text {
+          line += StyledLine(column.title + " ")
+        }
         line += value
       }
       return line
@@ -164,10 +196,14 @@ nonisolated extension Renderer {
   }
 
   /// A grid in a box, or `nil` if it is too wide. Columns that don't fit are
-  /// shrunk, the widest first.
+  /// shrunk, the widest first, if the page is wide enough for what is left to
+  /// say something.
   func box(around grid: Grid) -> [StyledLine]? {
-    let widths = widths(of: grid)
-    guard widths.reduce(widths.count * 3 + 1, +) <= width else { return nil }
+    let whole = wholeWidths(of: grid)
+    let widths = shrunk(whole)
+    guard widths == whole || width >= Renderer.roomForCuts,
+      total(of: widths) <= width
+    else { return nil }
     func rule(_ left: String, _ cross: String, _ right: String) -> StyledLine {
       var parts: [String] = []
       for width in widths {
@@ -196,15 +232,26 @@ nonisolated extension Renderer {
     return lines
   }
 
-  private func widths(of grid: Grid) -> [Int] {
+  /// The narrowest page on which columns are shrunk.
+  private static let roomForCuts = 60
+
+  private func wholeWidths(of grid: Grid) -> [Int] {
     var widths: [Int] = []
     for (index, column) in grid.columns.enumerated() {
       var width = columns(of: column.title)
       for row in grid.rows { width = max(width, row[index].width) }
       widths.append(width)
     }
-    func total() -> Int { widths.reduce(widths.count * 3 + 1, +) }
-    while total() > width, let widest = widths.max(), widest > 3 {
+    return widths
+  }
+
+  private func total(of widths: [Int]) -> Int {
+    widths.reduce(widths.count * 3 + 1, +)
+  }
+
+  private func shrunk(_ whole: [Int]) -> [Int] {
+    var widths = whole
+    while total(of: widths) > width, let widest = widths.max(), widest > 3 {
       for index in widths.indices where widths[index] == widest {
         widths[index] -= 1
         break

@@ -71,8 +71,15 @@ extension Interpreter {
     _ rows: [CellRecord], _ snapshot: Snapshot, _ style: ScreenStyle
   ) -> [StyledLine] {
     var lines: [StyledLine] = []
-    for label in snapshot.labels { lines.append("label: \(label.text)") }
+    var labels = snapshot.labels[...]
+    func tellLabels(above y: Double) {
+      while let label = labels.first, label.frame.minY < y {
+        lines.append("label: \(label.text)")
+        labels.removeFirst()
+      }
+    }
     for cell in rows {
+      tellLabels(above: cell.frame.minY)
       var line = StyledLine("row \(cell.row.map { name(of: $0) } ?? "—")")
       if style == .whole { line += " in " + cellName(cell.number) }
       line += StyledLine(": \(cell.text)")
@@ -85,6 +92,7 @@ extension Interpreter {
       }
       lines.append(line)
     }
+    tellLabels(above: .infinity)
     if lines.isEmpty { lines = ["the screen is empty"] }
     guard style == .whole else { return lines }
     if let above = beyond(snapshot, .above) {
@@ -175,10 +183,9 @@ extension Interpreter {
     let points = shown(cell, snapshot)
     var tail = StyledLine(mark(of: cell.accessory))
     if points < cell.frame.height {
-      tail =
-        StyledLine(
-          "\(decimal(points)) of \(decimal(cell.frame.height)) ", .faint)
-        + tail
+      let cut = StyledLine(
+        " \(decimal(points)) of \(decimal(cell.frame.height)) ", .faint)
+      if cut.width + tail.width + 4 <= width { tail = cut + tail }
     }
     let tone: Tone = cell.isSelected ? .selected : .plain
     let text = StyledLine((cell.isSelected ? "▸ " : "") + cell.text, tone)

@@ -18,7 +18,7 @@ extension Interpreter {
   /// `sweep WORD FROM..TO [by STEP] [of NUMBER] : COMMANDS`
   func sweep(_ arguments: inout Arguments) throws(ShellError) -> Report {
     let (words, commands, _) = try arguments.list(
-      "a word and its values, such as 'step 1..568',")
+      "a word with its values, such as 'step 1..568',")
     let sweep = try read(words)
     guard replacing(sweep.word, in: commands, by: "1") != commands else {
       throw ShellError(

@@ -121,8 +121,8 @@ extension Interpreter {
       ", on \(branchName): chapter \(session.edition.chapter), "
         + "\(session.scenario.name).")
     report.blocks = [.text(line)]
+    report.fields.append(.init("batch", step.batch.map { .int($0) } ?? .null))
     if let count = step.batch, let begin = session.batchBegin {
-      report.fields.append(.init("batch", .int(count)))
       report.blocks.append(
         .text(
           StyledLine(

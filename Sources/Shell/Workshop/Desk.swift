@@ -77,7 +77,7 @@ extension Desk {
     if matches.count == 1 { return matches[0] }
     let near = nearest(to: token.text, among: cards.map { $0.name })
     let hint =
-      near.map { "did you mean '\($0)'?" } ?? "'progress' lists them all"
+      near.map { "did you mean '\($0)'?" } ?? "'progress 1' lists chapter 1's"
     throw ShellError(
       "There is no exercise '\(token.text)'; \(hint)", column: token.start)
   }
@@ -89,7 +89,7 @@ extension Desk {
     let found = cards.filter { $0.chapter == chapter }
     if found.isEmpty {
       throw ShellError(
-        "Chapter \(chapter) has no exercises; 'progress' lists them all",
+        "Chapter \(chapter) has no exercises; 'progress' says which have",
         column: column)
     }
     return found

@@ -31,8 +31,9 @@ extension Interpreter {
       ],
       blocks: [
         .text(
-          StyledLine("\(card.title), hint \(number) of ", .faint)
-            + StyledLine("\(card.hints.count): ", .faint) + StyledLine(text))
+          StyledLine(card.name, .code)
+            + StyledLine(", hint \(number) of \(card.hints.count): ", .faint)
+            + StyledLine(text))
       ])
   }
 
@@ -61,7 +62,7 @@ extension Interpreter {
     }
     do throws(HostError) {
       let copy = try mine.map { bytes throws(HostError) in
-        try keep(bytes, beside: path, through: desk.host)
+        try keep(bytes, of: card, at: desk)
       }
       try desk.host.write(path, original, replacing: true)
       return told(
@@ -73,18 +74,19 @@ extension Interpreter {
     }
   }
 
-  /// Writes a copy under the first name that is free.
+  /// Writes a copy under the first name that is free, in a folder where nothing
+  /// is compiled.
   ///
   /// - Returns: The copy's path.
   private func keep(
-    _ bytes: [UInt8], beside path: String, through host: any Host
+    _ bytes: [UInt8], of card: ExerciseCard, at desk: Desk
   ) throws(HostError) -> String {
     var number = 1
     while true {
-      let copy = path.dropLast(".swift".count) + "-\(number).swift~"
+      let copy = "\(desk.workshop.folder)Kept/\(card.name)-\(number).swift"
       do throws(HostError) {
-        try host.write(String(copy), bytes, replacing: false)
-        return String(copy)
+        try desk.host.write(copy, bytes, replacing: false)
+        return copy
       } catch {
         guard error.isThere else { throw error }
         number += 1

@@ -41,17 +41,11 @@ extension Interpreter {
   )
     throws(ShellError) -> Report
   {
-    var grid = Grid("state", "exercise", "kind", "size", "for")
     var reasons: [Report.Block] = []
     var items: [JSON] = []
     for card in cards {
       let standing = try desk.standing(of: card)
       let reason = reason(of: standing)
-      grid.rows.append([
-        StyledLine(standing.word, tone(of: standing)),
-        StyledLine(card.name, .code), StyledLine(card.kind),
-        StyledLine(card.size), StyledLine(card.place),
-      ])
       if !reason.isEmpty || cards.count == 1 {
         let state =
           reason.isEmpty
@@ -70,36 +64,68 @@ extension Interpreter {
     // One exercise is told in words, and counted among all.
     let isOne = cards.count == 1
     let sums = try sums(of: isOne ? desk.cards : cards, at: desk)
+    let grids = isOne ? [] : [Report.Block.grid(try grid(of: cards, at: desk))]
     return Report(
       command, fields: sums.fields + [.init("exercises", .array(items))],
-      blocks: (isOne ? [] : [.grid(grid)]) + reasons + sums.blocks)
+      blocks: grids + reasons + sums.blocks)
+  }
+
+  /// The exercises of one chapter, or, so that it fits on a screen, a line for
+  /// each of several.
+  private func grid(of cards: [ExerciseCard], at desk: Desk)
+    throws(ShellError) -> Grid
+  {
+    guard cards.first?.chapter == cards.last?.chapter else {
+      return try chapters(of: cards, at: desk)
+    }
+    var grid = Grid("state", "exercise", "kind", "size", "for")
+    for card in cards {
+      let standing = try desk.standing(of: card)
+      grid.rows.append([
+        StyledLine(standing.word, tone(of: standing)),
+        StyledLine(card.name, .code), StyledLine(card.kind),
+        StyledLine(card.size), StyledLine(card.place),
+      ])
+    }
+    return grid
+  }
+
+  private func chapters(of cards: [ExerciseCard], at desk: Desk)
+    throws(ShellError) -> Grid
+  {
+    var grid = Grid("chapter#", "done#", "begun#", "waiting#", "next")
+    var rest = cards[...]
+    while let chapter = rest.first?.chapter {
+      let here = rest.prefix { $0.chapter == chapter }
+      rest = rest.dropFirst(here.count)
+      let count = try count(Array(here), at: desk)
+      grid.rows.append([
+        StyledLine("\(chapter)"), StyledLine("\(count.done)"),
+        StyledLine("\(count.begun)"), StyledLine("\(count.waiting)"),
+        StyledLine(count.next?.name ?? "", .code),
+      ])
+    }
+    return grid
   }
 
   /// How many exercises are done, begun and waiting, and the first not done.
   private func sums(of cards: [ExerciseCard], at desk: Desk) throws(ShellError)
     -> (fields: [JSON.Field], blocks: [Report.Block])
   {
-    var done = 0
-    var waiting = 0
-    var next: ExerciseCard?
-    for card in cards {
-      let standing = try desk.standing(of: card)
-      if standing == .done { done += 1 }
-      if standing == .waiting { waiting += 1 }
-      if next == nil, standing != .done { next = card }
-    }
-    let begun = cards.count - done - waiting
+    let count = try count(cards, at: desk)
+    let done = count.done
     let sentence =
-      "\(done) of \(cards.count) done, \(begun) begun, \(waiting) waiting."
+      "\(done) of \(cards.count) done, \(count.begun) begun, "
+      + "\(count.waiting) waiting."
     let last =
-      next.map { card in
+      count.next.map { card in
         StyledLine("Next: ") + StyledLine(desk.path(of: card), .code)
           + StyledLine(", \(card.size). \(card.task)")
       } ?? StyledLine("All of them are done.", .good)
     return (
       [
         .init("done", .int(done)), .init("of", .int(cards.count)),
-        .init("next", JSON(next?.name)),
+        .init("next", JSON(count.next?.name)),
       ],
       [
         .drawing(
@@ -108,6 +134,23 @@ extension Interpreter {
         .text(last),
       ]
     )
+  }
+
+  private func count(_ cards: [ExerciseCard], at desk: Desk)
+    throws(ShellError) -> Count
+  {
+    var count = Count()
+    for card in cards {
+      switch try desk.standing(of: card) {
+      case .waiting: count.waiting += 1
+      case .unchecked, .notYet: count.begun += 1
+      case .done:
+        count.done += 1
+        continue
+      }
+      if count.next == nil { count.next = card }
+    }
+    return count
   }
 
   private func tone(of standing: Desk.Standing) -> Tone {
@@ -135,4 +178,12 @@ extension Interpreter {
     }
     return line
   }
+}
+
+/// How many of some exercises are in which state, and the first not done.
+private nonisolated struct Count {
+  var done = 0
+  var begun = 0
+  var waiting = 0
+  var next: ExerciseCard?
 }

@@ -1,0 +1,36 @@
+import Editions
+import Inspector
+import Session
+import Stage
+import Workbench
+
+@testable import Exercises02
+
+/// The chapter's own scenario says what is right.
+func checkTickAndSelection() throws {
+  let session = try session(.reuseQueues, "checkmarks")
+  _ = try session.perform(.tap(IndexPath(row: 5, section: 0)))
+  let bottom = try session.perform(.scrollTo(.bottom, step: nil)).after
+  try expect(
+    "after 'tap 5; bottom', ticked rows", tickedAtBottom.sorted(),
+    is: rows(bottom) { $0.accessory == "checkmark" },
+    because: "The cell of row 3 shows row 40 now, and its tick came along.")
+  try expect(
+    "after 'tap 5; bottom', selected rows", selectedAtBottom.sorted(),
+    is: rows(bottom) { $0.isSelected },
+    because: "Row 5 is not on screen, and a cell that waits has its selection "
+      + "put down.")
+  let top = try session.perform(.scrollTo(.top, step: nil)).after
+  try expect(
+    "after 'tap 5; bottom; top', selected rows", selectedAtTop.sorted(),
+    is: rows(top) { $0.isSelected },
+    because: "The table remembers the row that is selected, and sets it on "
+      + "whichever cell shows it.")
+}
+
+/// The rows on screen of whose cells this holds, in order.
+private func rows(_ snapshot: Snapshot, where holds: (CellRecord) -> Bool)
+  -> [Int]
+{
+  snapshot.visible.filter(holds).compactMap { $0.row?.row }.sorted()
+}
