@@ -170,8 +170,8 @@ let trials: [Target] =
       dependencies: ["Stage", "Editions", "Inspector", "Session", "Shell"],
       path: "Tests/TestSupport",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
-    // What each exercise of the Playground must have.
-    tests("Workshop", ["Shell"]),
+    // What each exercise of the Playground must have, and its pages.
+    tests("Workshop", ["Shell", "TestSupport"]),
     tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
     tests("Program", ["reuse", "Console", "Shell", "PTYSupport"]),
     // A terminal without a screen, for tests that type.

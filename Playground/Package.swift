@@ -15,6 +15,10 @@ let environment = ProcessInfo.processInfo.environment
 /// written in another one, or in a table, then stops nobody.
 let only = environment["REUSELAB_CHAPTER"].flatMap { Int($0) }
 
+/// Whether the learner's tables are left out, as the proof does, too: what is
+/// half written there says nothing about the checks.
+let isWithoutTables = only != nil || environment["REUSELAB_PROOF"] == "1"
+
 /// The folder whose exercises are checked. The proof that the checks are right
 /// puts others in the learner's place; `REUSELAB_EXERCISES=Answers` does too.
 let exercises = environment["REUSELAB_EXERCISES"] ?? "Exercises"
@@ -86,6 +90,6 @@ let package = Package(
         house("Stage"), house("Editions"), house("Session"), house("Shell"),
       ],
       path: "Workbench", swiftSettings: uikitLike),
-  ] + (only == nil ? tables : progress)
+  ] + (isWithoutTables ? progress : tables)
     + chapters.filter { only == nil || Int($0) == only }
     .flatMap(workshop))

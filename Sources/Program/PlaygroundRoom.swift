@@ -45,9 +45,11 @@ final class PlaygroundRoom: Shell.Workshop {
     check.waitUntilExit()
     // 1 says that something is not right yet; what, the verdicts tell.
     guard check.terminationStatus > 1 else { return }
+    let reason = String(decoding: said, as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
     throw HostError(
-      String(decoding: said, as: UTF8.self)
-        .trimmingCharacters(in: .whitespacesAndNewlines))
+      reason.isEmpty
+        ? "The check was stopped; 'recheck' begins it again" : reason)
   }
 
   /// Puts a line in the place of the last one, where somebody waits for it.

@@ -274,10 +274,9 @@ extension Interpreter {
     throws(ShellError) -> Scenario
   {
     for scenario in scenarios where scenario.name == name { return scenario }
-    // The workshop speaks of it in every shell.
-    if name == "mine" {
+    if playgroundScenarios.contains(name) {
       throw ShellError(
-        "There is no scenario 'mine' here; 'swift run lab', in Playground/, "
+        "There is no scenario '\(name)' here; 'swift run lab', in Playground/, "
           + "opens the shell that has it")
     }
     let near = nearest(to: name, among: scenarios.map { $0.name })
@@ -319,3 +318,6 @@ extension Interpreter {
     }
   }
 }
+
+/// The scenarios that only the Playground's shell has.
+nonisolated let playgroundScenarios = ["kinds", "mine", "unfilled"]

@@ -11,7 +11,7 @@ func referencePage(_ groups: [CommandGroup]) -> String {
     writes this page
     from the shell's own tables and records the answers; \
     [`reuse.1`](../Sources/reuse/reuse.1)
-    is the same as a manual page: `man -l Sources/reuse/reuse.1`.
+    is the same as a manual page: `man Sources/reuse/reuse.1`.
 
 
     """

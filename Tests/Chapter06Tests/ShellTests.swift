@@ -249,7 +249,7 @@ struct ShellTests {
     let older = Edition.estimatedHeights.ownScenarios.map { $0.name }
     let names = Edition.batchUpdates.ownScenarios.map { $0.name }
       .filter { !older.contains($0) }
-    #expect(names.count == 7)
+    #expect(names.count == 9)
     for edition in Edition.allCases {
       for name in names {
         let talk = try Talk(edition, name)

@@ -68,6 +68,27 @@ struct UpdatingTests {
     #expect(table.cellForRow(at: IndexPath(2))?.isSelected == false)
   }
 
+  @Test("The highlight goes with its row while a tap is told")
+  func highlight() throws {
+    let app = MadeUpApp()
+    var count = 4
+    var highlighted: [IndexPath] = []
+    app.rows = { _, _ in count }
+    app.tapped = { table, _ in
+      count += 1
+      table.updating?.insertRows(at: [IndexPath(0)])
+      try? table.scrollView.layoutIfNeeded()
+      highlighted = table.indexPathsForVisibleRows.filter {
+        table.cellForRow(at: $0)?.isHighlighted == true
+      }
+    }
+    table.dataSource = app
+    table.delegate = app
+    try table.layoutIfNeeded()
+    table.tapRow(at: IndexPath(2))
+    #expect(highlighted == [IndexPath(3)])
+  }
+
   @Test("A deleted row takes its selection along, and so does a reloaded one")
   func selectionLost() {
     table.tapRow(at: IndexPath(2))
@@ -222,6 +243,21 @@ struct UpdatingTests {
     #expect(parts.headerView(forSection: 1) != nil)
     _ = try session.perform(.update(.deleteSection(0)))
     #expect(headers[2]?.superview == nil)
+  }
+
+  @Test("A section comes among thousands as cheaply as among a few")
+  func manySections() throws {
+    let app = Inbox()
+    app.rows.sections = Array(repeating: ["a"], count: 8_000)
+    app.viewDidLoad(table)
+    table.dataSource = app
+    table.delegate = app
+    try table.layoutIfNeeded()
+    app.rows.sections.insert(["b"], at: 4_000)
+    let time = ContinuousClock().measure { table.insertSections([4_000]) }
+    #expect(table.failure == nil)
+    #expect(table.numberOfSections == 8_001)
+    #expect(time < .seconds(3), "it took \(time)")
   }
 
   @Test("The anchor goes with its row: what is read stays where it is")

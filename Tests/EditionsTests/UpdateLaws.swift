@@ -84,6 +84,47 @@ struct UpdateLaws {
     #expect(checks.isFine, "\(checks)")
     #expect(batches == 231)
   }
+
+  @Test(
+    "Headers and footers go with their sections, and none stays behind",
+    arguments: updating)
+  func sectionViews(edition: Edition) throws {
+    var checks = Checks()
+    var batches = 0
+    for count in 0...3 {
+      let counts = Array(repeating: 1, count: count)
+      let updates = everyUpdate(of: counts).filter { $0.isOfSections }
+      for (index, first) in updates.enumerated() {
+        for second in updates[index...] {
+          let batch = first == second ? [first] : [first, second]
+          if try checks.carriesSectionViews(edition, counts, batch) {
+            batches += 1
+          }
+        }
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(batches == 202)
+  }
+
+  @Test(
+    "Through any update known heights stay known, and new rows are estimated",
+    arguments: updating)
+  func estimates(edition: Edition) throws {
+    var checks = Checks()
+    var batches = 0
+    for counts in [[6], [3, 4], [2, 0, 5]] {
+      for update in everyUpdate(of: counts) {
+        for offset in [0.0, 25, 500] {
+          if try checks.keepsEstimates(edition, counts, update, at: offset) {
+            batches += 1
+          }
+        }
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(batches == 768)
+  }
 }
 
 /// A table of numbered rows, each as tall as its number says, measured.
@@ -131,6 +172,53 @@ extension Update {
     case .move(row, _), .moveSection(row.section, _): true
     default: false
     }
+  }
+}
+
+extension Update {
+  /// Whether it tells of sections, not of rows.
+  fileprivate var isOfSections: Bool {
+    switch self {
+    case .insertSection, .deleteSection, .reloadSection, .moveSection: true
+    case .insert, .delete, .reload, .move: false
+    }
+  }
+}
+
+/// Sections of numbered rows, each between its number and its number.
+private final class TitledApp: TableViewController, SectionCount, SectionTitles
+{
+  var rows: [[Int]]
+
+  init(_ rows: [[Int]]) {
+    self.rows = rows
+  }
+
+  func numberOfSections(in tableView: any Table) -> Int { rows.count }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    rows[section].count
+  }
+
+  func tableView(_ tableView: any Table, titleForHeaderInSection section: Int)
+    -> String?
+  {
+    rows[section].first.map { "\($0)" }
+  }
+
+  func tableView(_ tableView: any Table, titleForFooterInSection section: Int)
+    -> String?
+  {
+    rows[section].first.map { "\($0)" }
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? TableViewCell(reuseIdentifier: "row")
   }
 }
 
@@ -304,6 +392,107 @@ extension Checks {
       Looks(table).rects, looks.rects,
       "\(place): rows' places after a reload, from remembered heights")
     try table.scrollView.layoutIfNeeded()
+  }
+
+  /// Applies a batch to sections of one row each, which say whose they are.
+  ///
+  /// - Returns: Whether the batch is possible.
+  mutating func carriesSectionViews(
+    _ edition: Edition, _ counts: [Int], _ updates: [Update]
+  ) throws -> Bool {
+    guard let after = Slow(numbered(counts), updates)?.sections else {
+      return false
+    }
+    let place = "\(counts), \(updates)"
+    let table = edition.makeTable(
+      frame: Rect(x: 0, y: 0, width: 100, height: 200))
+    let app = TitledApp(numbered(counts))
+    table.dataSource = app
+    try table.scrollView.layoutIfNeeded()
+    guard let parts = table.headersAndFooters, let geometry = table.geometry
+    else { return false }
+    let headers = counts.indices.map { parts.headerView(forSection: $0) }
+    let footers = counts.indices.map { parts.footerView(forSection: $0) }
+    table.updating?.performBatchUpdates {
+      app.rows = after
+      for update in updates { update.tell(table.updating!) }
+    }
+    try table.scrollView.layoutIfNeeded()
+    for (section, rows) in after.enumerated() {
+      for (view, old, frame) in [
+        (
+          parts.headerView(forSection: section), headers,
+          geometry.rectForHeader(inSection: section)
+        ),
+        (
+          parts.footerView(forSection: section), footers,
+          geometry.rectForFooter(inSection: section)
+        ),
+      ] {
+        let stays = counts.indices.contains(rows[0])
+        holds(
+          old.firstIndex { $0 === view } == (stays ? rows[0] : nil),
+          "\(place): section \(section) has another's view")
+        same((view as? Label)?.text, "\(rows[0])", "\(place): its text")
+        same(view?.frame, frame, "\(place): where the view lies")
+      }
+    }
+    let labels = table.scrollView.subviews.filter { $0 is Label }
+    same(labels.count, 2 * after.count, "\(place): views in the tree")
+    return true
+  }
+
+  /// Applies an update to a table with estimates.
+  ///
+  /// - Returns: Whether the update is possible.
+  mutating func keepsEstimates(
+    _ edition: Edition, _ counts: [Int], _ update: Update, at offset: Double
+  ) throws -> Bool {
+    let world = try World(edition, counts)
+    let view = world.table.scrollView
+    guard let after = world.after([update]),
+      let estimating = world.table.estimating
+    else { return false }
+    let place = "\(counts), \(update) at \(offset)"
+    estimating.estimatedRowHeight = 22
+    try view.layoutIfNeeded()
+    view.contentOffset.y = min(offset, view.maximumOffset)
+    try view.layoutIfNeeded()
+    var known: [Int: (isEstimated: Bool, height: Double)] = [:]
+    for (section, rows) in world.app.rows.enumerated() {
+      for (row, number) in rows.enumerated() {
+        let row = IndexPath(row: row, section: section)
+        known[number] = (
+          estimating.isHeightEstimated(at: row),
+          world.table.rectForRow(at: row).height
+        )
+      }
+    }
+    world.app.heightsAsked = []
+    world.table.updating?.performBatchUpdates {
+      world.app.rows = after
+      update.tell(world.table.updating!)
+    }
+    same(world.app.heightsAsked, [], "\(place): heights asked")
+    for (section, rows) in after.enumerated() {
+      for (row, number) in rows.enumerated() {
+        let row = IndexPath(row: row, section: section)
+        let (isEstimated, height) = known[number] ?? (true, 22)
+        same(
+          estimating.isHeightEstimated(at: row), isEstimated,
+          "\(place): whether row \(number) is estimated")
+        same(
+          world.table.rectForRow(at: row).height, height,
+          "\(place): how tall row \(number) is")
+      }
+    }
+    try view.layoutIfNeeded()
+    for row in world.table.indexPathsForVisibleRows {
+      holds(
+        !estimating.isHeightEstimated(at: row),
+        "\(place): row \(row) is on screen and estimated")
+    }
+    return true
   }
 
   private func number(at row: IndexPath, in rows: [[Int]]) -> Int? {

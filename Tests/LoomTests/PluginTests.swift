@@ -13,7 +13,7 @@ struct PluginTests {
   /// (about twelve seconds).
   @Test(
     "Mistakes show in the prose, and prose alone recompiles nothing",
-    .tags(.slow), .timeLimit(.minutes(5)))
+    .tags(.slow), .timeLimit(.minutes(15)))
   func builds() throws {
     let fixture = try Fixture()
     defer { fixture.remove() }

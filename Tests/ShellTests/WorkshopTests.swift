@@ -87,7 +87,8 @@ struct WorkshopTests {
         """), "a line for each chapter: \(all)")
     #expect(
       all.contains(
-        "Next: Room/Exercises/Chapter01/HalfOpen.swift, 10 minutes. Write it.")
+        "Next: Room/Exercises/Chapter01/HalfOpen.swift, 10 minutes. "
+          + "Write 'edge'.")
     )
     let first = talk.text("progress 1")
     #expect(first.contains("1 of 2 done"))

@@ -37,7 +37,7 @@ public final class MemoryWorkshop: Workshop {
 
     build · 10 minutes · homework
 
-    Write it.
+    Write `edge`.
 
     1. Divide.
 

@@ -1,6 +1,7 @@
 import Foundation
-import Shell
 import Testing
+
+@testable import Shell
 
 /// What each exercise of the Playground must have; `.ci/proof` proves that its
 /// check is right.
@@ -97,6 +98,19 @@ struct WorkshopTests {
       }
     }
     #expect(compared >= 10, "compared \(compared) names")
+  }
+
+  @Test("The book's shell knows which scenarios only the Playground's has")
+  func scenarios() throws {
+    // What a learner adds to Tables/ is nobody's business.
+    var names = ["mine"]
+    for file in Room.names(in: "Puzzles") {
+      let text = try Room.text("Playground/Puzzles/\(file)")
+      names += text.matches(of: /Scenario\(\s*"([a-z-]+)"/).map { match in
+        String(match.output.1)
+      }
+    }
+    #expect(names.sorted() == playgroundScenarios)
   }
 
   @Test("The quiz has ten questions, each with one right choice and a reason")

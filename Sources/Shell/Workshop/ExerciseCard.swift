@@ -45,7 +45,9 @@ nonisolated extension ExerciseCard {
             name: trimmed(words[0]), chapter: chapter, title: trimmed(words[1])
           ))
       } else if !cards.isEmpty {
-        cards[cards.count - 1].read(trimmed(line))
+        // Code is quoted as the shell quotes it.
+        let words = String(trimmed(line).map { $0 == "`" ? "'" : $0 })
+        cards[cards.count - 1].read(words)
       }
     }
     return cards
