@@ -81,6 +81,7 @@ extension Run {
       edition, scenario: scenario, file: options.file, host: FileHost(),
       extraScenarios: extraScenarios)
     interpreter.renderer = renderer
+    interpreter.firstMode = renderer.mode
     interpreter.showsFrames = options.frames
     interpreter.isInterrupted = { Interrupts.isRaised }
     interpreter.output = { [unowned self, unowned interpreter] report in

@@ -10,6 +10,9 @@ public final class Interpreter {
   public internal(set) var session: TableSession
   public var renderer = Renderer()
 
+  /// The form of answers that `fresh` goes back to.
+  public var firstMode = Renderer.Mode.box
+
   /// Receives each report as soon as there is one.
   public var output: (Report) -> Void = { _ in }
 

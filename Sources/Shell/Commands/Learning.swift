@@ -60,7 +60,7 @@ extension Command {
       arguments.isAtEnd
       ? interpreter.session.edition : try edition(&arguments)
     try interpreter.open(edition, scenario: "fifty", file: nil)
-    interpreter.renderer.mode = .box
+    interpreter.renderer.mode = interpreter.firstMode
     interpreter.showsFrames = false
     return interpreter.began("fresh")
   }

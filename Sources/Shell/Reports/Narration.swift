@@ -111,7 +111,7 @@ extension Interpreter {
         return StyledLine(capitalized(words(update)) + ".")
       }
       return StyledLine(
-        "Noted: \(words(update)). The batch has "
+        "Noted: \(step.action.words(sections: step.sections)). The batch has "
           + "\(counted(count, "change")) now; 'commit' applies them.")
     case .beginUpdates:
       return "A batch is open: changes are collected until 'commit'."
