@@ -12,7 +12,7 @@ nonisolated private let commands = [
 @Suite("How answers are printed") struct FormTests {
   @Test("In JSON mode every command is one object on one line")
   func json() throws {
-    let lines = commands + ["data edit 1 你好", "mode"]
+    let lines = commands + ["data edit 1 你好", "fresh", "mode"]
     let outcome = try reuse(
       "--mode", "json", input: lines.joined(separator: "\n"))
     #expect(outcome.status == .code(0))
