@@ -24,3 +24,10 @@ public nonisolated enum Ability: Equatable, Sendable {
     }
   }
 }
+
+extension Edition {
+  /// Whether this chapter's table can do it; no table is asked.
+  public nonisolated func can(_ ability: Ability) -> Bool {
+    ability.firstChapter <= chapter
+  }
+}

@@ -195,4 +195,15 @@ struct FailureLaws {
     }
     #expect(sentence.hasPrefix("The data source returned no cell for row 0.0"))
   }
+
+  @Test(
+    "A chapter's table can what the chapter claims, and no more",
+    arguments: Edition.allCases)
+  func abilities(_ edition: Edition) {
+    let table = edition.makeTable(frame: Rect(origin: .zero, size: .phone))
+    #expect((table.headersAndFooters != nil) == edition.can(.headersAndFooters))
+    #expect((table.measuring != nil) == edition.can(.measuring))
+    #expect((table.estimating != nil) == edition.can(.estimating))
+    #expect((table.updating != nil) == edition.can(.updating))
+  }
 }

@@ -29,6 +29,24 @@ struct TravelTests {
     #expect(talk.complaint("step x") != nil)
   }
 
+  @Test("To go back and look at cells asks the app nothing; to act there does")
+  func quiet() throws {
+    var asked = 0
+    let app = madeUp { app in
+      app.height = { _, _ in
+        asked += 1
+        return 44
+      }
+    }
+    let talk = try Talk(.batchUpdates, "made-up", extra: [app])
+    talk.say("scroll 5; reload")
+    let before = asked
+    talk.say("back; back; step; cells; pools; tree; film; explain c1")
+    #expect(asked == before)
+    talk.say("back; scroll 10")
+    #expect(asked > before)
+  }
+
   @Test("Every view of the table shows the step one is at")
   func views() throws {
     let looks = [

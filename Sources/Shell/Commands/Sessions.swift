@@ -1,3 +1,4 @@
+import Editions
 import Inspector
 import Session
 import Stage
@@ -151,7 +152,7 @@ extension Interpreter {
       .init("heightForRowAt", .int(step.counts.heightForRowAt)),
       .init("cellForRowAt", .int(step.counts.cellForRowAt)),
     ]
-    if session.table.estimating != nil {
+    if session.edition.can(.estimating) {
       numbers.append(
         .init(
           "estimatedHeightForRowAt",

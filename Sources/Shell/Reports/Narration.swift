@@ -292,7 +292,7 @@ extension Interpreter {
   /// By how much the content's height has changed as heights became known,
   /// and how far the table went along with it.
   private func growth(_ step: Step, since before: Snapshot) -> StyledLine? {
-    guard session.table.estimating != nil else { return nil }
+    guard session.edition.can(.estimating) else { return nil }
     var old = before.contentSize.height
     if case .reload = step.action { old = step.contentHeightRead }
     let new = step.after.contentSize.height

@@ -15,7 +15,7 @@ extension Interpreter {
       .init("heightForRowAt", .int(counts.heightForRowAt)),
       .init("cellForRowAt", .int(counts.cellForRowAt)),
     ]
-    if session.table.estimating != nil {
+    if session.edition.can(.estimating) {
       calls.append(
         .init("estimatedHeightForRowAt", .int(counts.estimatedHeightForRowAt)))
     }
@@ -72,8 +72,8 @@ extension Interpreter {
 
   /// How many heights were measured, where the table can measure.
   var measuredNumber: [JSON.Field] {
-    session.table.measuring == nil
-      ? [] : [.init("measured", .int(session.current.counts.measured))]
+    session.edition.can(.measuring)
+      ? [.init("measured", .int(session.current.counts.measured))] : []
   }
 
   /// The numbers of cells: made, alive, and one for each state.
