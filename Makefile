@@ -34,8 +34,8 @@ repl: prerequisites ## Open the shell; ARGS="--chapter 1 -c stats" is passed on
 
 .PHONY: test
 test: prerequisites ## Run all tests; FILTER=Chapter01 runs some of them
-	@.ci/test --scratch-path $(BUILD) $(if $(FILTER),--filter '$(FILTER)')
 	@$(if $(FILTER),:,REUSELAB_BUILD=$(BUILD) .ci/proof)
+	@.ci/test --scratch-path $(BUILD) $(if $(FILTER),--filter '$(FILTER)')
 
 .PHONY: proof
 proof: prerequisites ## Prove the exercises' checks, answers and mistakes
