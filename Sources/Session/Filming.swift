@@ -39,9 +39,7 @@ struct Filming {
   mutating func turn() throws(SessionError) {
     if session.isInterrupted() { throw .interrupted }
     session.stage.recorder.noteTurn()
-    let calls =
-      seenUpdates == session.stage.recorder.updates
-      ? session.stage.recorder.calls.count : -1
+    let calls = hasUpdated ? -1 : session.stage.recorder.calls.count
     let view = session.table.scrollView
     let size = view.contentSize
     let offset = view.contentOffset.y

@@ -53,9 +53,6 @@ final class Recorder {
 }
 
 extension Recorder {
-  /// How many calls of one step keep their trees: the last so many.
-  static let treesKept = TableSession.treesKept
-
   /// The calls since the last time they were taken.
   func takeCalls() -> [Call] {
     defer {
@@ -244,7 +241,7 @@ extension Recorder {
 
   private func dropOldTrees() {
     withTrees.append(calls.count - 1)
-    guard withTrees.count > Recorder.treesKept else { return }
+    guard withTrees.count > TableSession.treesKept else { return }
     let index = withTrees.removeFirst()
     calls[index].dropTrees()
   }
