@@ -45,8 +45,15 @@ func text(_ chapter: String) -> String { "\(chapter.dropFirst(3)).md" }
 // MARK: Ground floor: what knows nothing of tables' insides
 
 let ground: [Target] = [
+  // Widths, numbers and counts in words, the nearest word: one of each.
+  .target(name: "Text", swiftSettings: uikitLike, linkerSettings: libm),
+  // What there is to say, as values, and their renderers; only these know a
+  // width.
+  .target(name: "Reports", dependencies: ["Text"], swiftSettings: uikitLike),
   // The headless UIKit the chapters play on.
-  .target(name: "Stage", swiftSettings: uikitLike, linkerSettings: libm),
+  .target(
+    name: "Stage", dependencies: ["Text"], swiftSettings: uikitLike,
+    linkerSettings: libm),
   // The literate engine: reads chapters, resolves listings, tangles them.
   .target(name: "Loom"),
   // libedit's C interface, and the shims Swift needs.
@@ -82,11 +89,14 @@ let upstairs: [Target] = [
     swiftSettings: uikitLike),
   // A scenario on an edition: its steps, frames and calls.
   .target(
-    name: "Session", dependencies: ["Stage", "Editions", "Inspector"],
+    name: "Session", dependencies: ["Text", "Stage", "Editions", "Inspector"],
     swiftSettings: uikitLike),
   // The command language: parse, perform, report. No terminal.
   .target(
-    name: "Shell", dependencies: ["Stage", "Editions", "Inspector", "Session"],
+    name: "Shell",
+    dependencies: [
+      "Text", "Reports", "Stage", "Editions", "Inspector", "Session",
+    ],
     swiftSettings: uikitLike),
 ]
 
@@ -96,7 +106,10 @@ let program: [Target] = [
   // Options, loop, exit codes: a library, so that Playground shares it.
   .target(
     name: "Program",
-    dependencies: ["Stage", "Editions", "Shell", "Console", argumentParser]),
+    dependencies: [
+      "Text", "Reports", "Stage", "Editions", "Shell", "Console",
+      argumentParser,
+    ]),
   // The shell's main.
   .executableTarget(
     name: "reuse", dependencies: ["Program"], exclude: ["reuse.1"],
@@ -113,7 +126,10 @@ let tools: [Target] = [
   // Re-records transcripts and diffs in the chapters.
   .executableTarget(
     name: "record",
-    dependencies: ["Loom", "Shell", "Editions", "Program", argumentParser]),
+    dependencies: [
+      "Loom", "Text", "Reports", "Shell", "Editions", "Program",
+      argumentParser,
+    ]),
 ]
 
 // MARK: The gate: the floors without Foundation, as Embedded Swift
@@ -122,7 +138,7 @@ let gate: [Target] = [
   // Answers commands from standard input; built natively and as Embedded Swift,
   // the two must say the same.
   .executableTarget(
-    name: "answer", dependencies: ["Shell", "Editions"],
+    name: "answer", dependencies: ["Reports", "Shell", "Editions"],
     path: ".ci/Embedded", swiftSettings: uikitLike, linkerSettings: libm)
 ]
 
@@ -145,7 +161,7 @@ let trials: [Target] =
       "Chapter\(number(chapter))",
       [.target(name: "Chapter\(number(chapter))"), "TestSupport"])
   } + [
-    tests("Stage", ["Stage", "TestSupport"]),
+    tests("Stage", ["Text", "Stage", "TestSupport"]),
     tests("Inspector", ["Inspector", "Stage", "TestSupport"]),
     tests("Loom", ["Loom"]),
     // The laws that every chapter's table keeps.
@@ -167,7 +183,9 @@ let trials: [Target] =
     // What the tests of tables share: a reference model, apps, a shell.
     .target(
       name: "TestSupport",
-      dependencies: ["Stage", "Editions", "Inspector", "Session", "Shell"],
+      dependencies: [
+        "Text", "Reports", "Stage", "Editions", "Inspector", "Session", "Shell",
+      ],
       path: "Tests/TestSupport",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     // What each exercise of the Playground must have, and its pages.
@@ -187,6 +205,8 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "reuse", targets: ["reuse"]),
+    .library(name: "Text", targets: ["Text"]),
+    .library(name: "Reports", targets: ["Reports"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Editions", targets: ["Editions"]),
     .library(name: "Session", targets: ["Session"]),

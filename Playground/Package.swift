@@ -41,7 +41,7 @@ func workshop(_ chapter: String) -> [Target] {
       name: "Checks\(chapter)",
       dependencies: [
         .target(name: "Exercises\(chapter)"), "Workbench", "Puzzles",
-        house("Stage"), house("Editions"), house("Session"),
+        house("Text"), house("Stage"), house("Editions"), house("Session"),
       ],
       path: "Checks/Chapter\(chapter)", swiftSettings: uikitLike),
     .testTarget(

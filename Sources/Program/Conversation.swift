@@ -1,5 +1,6 @@
 import Console
 import Foundation
+import Reports
 import Shell
 
 extension Run {

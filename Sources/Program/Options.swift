@@ -1,6 +1,7 @@
 import ArgumentParser
 import Console
 import Editions
+import Reports
 import Shell
 
 /// What the program was asked to do, on its command line.

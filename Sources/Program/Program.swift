@@ -1,8 +1,10 @@
 import Console
 import Editions
 import Foundation
+import Reports
 import Shell
 public import Stage
+import Text
 
 /// Runs the shell as the command line asks, and ends the program.
 ///

@@ -1,5 +1,6 @@
 public import Editions
 public import Stage
+import Text
 
 /// Why a session could not do what it was asked to; it is as it was before.
 public nonisolated enum SessionError: Error, Equatable, Sendable {

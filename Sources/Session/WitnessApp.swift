@@ -1,4 +1,5 @@
 import Stage
+import Text
 
 /// Stands between a table and its app: passes every question on, and writes
 /// the answer down.

@@ -1,7 +1,9 @@
 public import Editions
 import Inspector
+import Reports
 public import Session
 public import Stage
+import Text
 
 /// Understands commands and performs them on a session.
 ///

@@ -1,3 +1,5 @@
+import Text
+
 /// A place, in points; `y` grows downwards.
 public nonisolated struct Point: Equatable, Hashable, Sendable {
   public var x: Double

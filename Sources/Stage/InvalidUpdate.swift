@@ -1,3 +1,5 @@
+import Text
+
 /// Why an update of a table can't be so: the table is unchanged.
 public nonisolated enum InvalidUpdate: Error, Equatable, Sendable {
   /// A section's rows don't add up.

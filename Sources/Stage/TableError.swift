@@ -1,3 +1,5 @@
+import Text
+
 /// A mistake of the app that a table notices: a fact, its values, a way out.
 public nonisolated enum TableError: Error, Equatable, Sendable {
   /// `cellForRowAt` returned `nil`.

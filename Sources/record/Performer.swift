@@ -1,5 +1,6 @@
 import Editions
 import Foundation
+import Reports
 import Shell
 
 /// A fresh session that starts in a chapter: from a command to the lines the

@@ -4,6 +4,7 @@ import Inspector
 import Session
 import Stage
 import Testing
+import Text
 
 /// The numbers in the book's pictures, held to the machine's.
 struct PictureTests {

@@ -4,6 +4,7 @@ import Session
 import Stage
 import TestSupport
 import Testing
+import Text
 
 /// What an app can do wrong, and the sentence it gets for it.
 struct MistakeTests {

@@ -4,6 +4,7 @@ import Session
 import Stage
 import TestSupport
 import Testing
+import Text
 
 private typealias IndexPath = Stage.IndexPath
 

@@ -4,24 +4,30 @@ import Foundation
 /// not import it must not know.
 nonisolated let floors: [String: Set<String>] = [
   // Ground floor: what knows nothing of tables' insides.
-  "Stage": [],
+  "Text": [],
+  "Reports": ["Text"],
+  "Stage": ["Text"],
   "Loom": ["Foundation"],
   "Console": ["CLibEdit", "Foundation", "Glibc", "Darwin"],
   // First floor; each chapter is `chapterFloor`.
   "Inspector": ["Stage"],
   // Second to fourth.
   "Editions": ["Stage", "Chapter*"],
-  "Session": ["Stage", "Editions", "Inspector"],
-  "Shell": ["Stage", "Editions", "Inspector", "Session"],
+  "Session": ["Text", "Stage", "Editions", "Inspector"],
+  "Shell": [
+    "Text", "Reports", "Stage", "Editions", "Inspector", "Session",
+  ],
   // Fifth: the program.
   "Program": [
-    "Stage", "Editions", "Shell", "Console", "ArgumentParser", "Foundation",
+    "Text", "Reports", "Stage", "Editions", "Shell", "Console",
+    "ArgumentParser", "Foundation",
   ],
   "reuse": ["Program"],
   // Tools.
   "tangle": ["Loom", "Foundation"],
   "record": [
-    "Loom", "Shell", "Editions", "Program", "ArgumentParser", "Foundation",
+    "Loom", "Text", "Reports", "Shell", "Editions", "Program",
+    "ArgumentParser", "Foundation",
   ],
 ]
 
@@ -30,7 +36,7 @@ nonisolated let chapterFloor: Set<String> = ["Stage"]
 
 /// What no room below the program's may know.
 nonisolated let floorsWithoutFoundation = [
-  "Stage", "Inspector", "Editions", "Session", "Shell",
+  "Text", "Reports", "Stage", "Inspector", "Editions", "Session", "Shell",
 ]
 
 /// Whether a room may import a module.

@@ -1,4 +1,5 @@
 import Console
+import Reports
 import Shell
 import Testing
 

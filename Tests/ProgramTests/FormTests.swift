@@ -1,6 +1,7 @@
 import Foundation
 import PTYSupport
 import Testing
+import Text
 
 /// One of each: looks, actions, lists and a whole conversation.
 nonisolated private let commands = [

@@ -2,6 +2,7 @@ import Session
 import Stage
 import TestSupport
 import Testing
+import Text
 
 @testable import Shell
 

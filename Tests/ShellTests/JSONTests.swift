@@ -1,5 +1,6 @@
 import Editions
 import Foundation
+import Reports
 import TestSupport
 import Testing
 

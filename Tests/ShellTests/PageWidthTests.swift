@@ -1,6 +1,8 @@
 import Editions
+import Reports
 import TestSupport
 import Testing
+import Text
 
 @testable import Shell
 

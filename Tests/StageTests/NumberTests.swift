@@ -1,5 +1,6 @@
 import Stage
 import Testing
+import Text
 
 struct NumberTests {
   @Test(

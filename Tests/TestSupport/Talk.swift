@@ -1,4 +1,5 @@
 public import Editions
+import Reports
 public import Shell
 public import Stage
 

@@ -3,6 +3,7 @@ import Loom
 import Session
 import TestSupport
 import Testing
+import Text
 
 @testable import Shell
 

@@ -2,6 +2,7 @@ import Editions
 import Session
 import TestSupport
 import Testing
+import Text
 
 @testable import Shell
 

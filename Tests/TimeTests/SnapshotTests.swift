@@ -1,6 +1,7 @@
 import Editions
 import Foundation
 import Inspector
+import Reports
 import Session
 import Stage
 import TestSupport

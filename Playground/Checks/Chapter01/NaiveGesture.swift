@@ -1,5 +1,6 @@
 import Editions
 import Stage
+import Text
 import Workbench
 
 @testable import Exercises01

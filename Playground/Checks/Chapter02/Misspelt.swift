@@ -3,6 +3,7 @@ import Inspector
 import Puzzles
 import Session
 import Stage
+import Text
 import Workbench
 
 @testable import Exercises02

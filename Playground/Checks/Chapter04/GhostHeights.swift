@@ -2,6 +2,7 @@ import Editions
 import Inspector
 import Session
 import Stage
+import Text
 import Workbench
 
 @testable import Exercises04

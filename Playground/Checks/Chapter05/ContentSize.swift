@@ -1,6 +1,7 @@
 import Editions
 import Session
 import Stage
+import Text
 import Workbench
 
 @testable import Exercises05

@@ -1,4 +1,5 @@
 import Stage
+import Text
 import Workbench
 
 @testable import Exercises05

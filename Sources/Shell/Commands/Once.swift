@@ -1,4 +1,6 @@
+import Reports
 import Stage
+import Text
 
 extension Command {
   /// Commands that put answers elsewhere.

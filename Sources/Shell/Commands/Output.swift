@@ -1,3 +1,5 @@
+import Reports
+
 extension Command {
   /// Commands that say how things are printed.
   static let output: [Command] = [

@@ -1,6 +1,8 @@
 import Editions
+import Reports
 import Session
 import Stage
+import Text
 
 extension Command {
   /// Commands that look things up.

@@ -1,7 +1,9 @@
 import Editions
 import Inspector
+import Reports
 import Session
 import Stage
+import Text
 
 extension Command {
   /// Commands for scripts, checks, and the way out.

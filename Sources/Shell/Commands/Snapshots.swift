@@ -1,6 +1,8 @@
 import Inspector
+import Reports
 import Session
 import Stage
+import Text
 
 extension Command {
   /// Commands that take a picture.

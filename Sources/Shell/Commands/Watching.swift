@@ -1,6 +1,8 @@
 import Inspector
+import Reports
 import Session
 import Stage
+import Text
 
 /// A fact about the table that somebody keeps an eye on.
 nonisolated enum WatchedFact: Equatable, Sendable {

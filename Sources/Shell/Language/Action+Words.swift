@@ -1,6 +1,8 @@
 import Editions
+import Reports
 import Session
 import Stage
+import Text
 
 nonisolated extension Action {
   /// The command that does this; none for the opening.
@@ -104,29 +106,6 @@ nonisolated func folded(
     }
   }
   return words
-}
-
-/// A number as the shell reads it back, with all its decimals.
-nonisolated func exactly(_ value: Double) -> String {
-  guard value.magnitude < 9e17 else { return decimal(value) }
-  let sign = value < 0 ? "-" : ""
-  var scale = 1.0
-  for digits in 0...17 {
-    let scaled = (value.magnitude * scale).rounded()
-    guard scaled < 9e17 else { break }
-    let text = sign + pointed(Int(scaled), digits)
-    if parseNumber(text) == value { return text }
-    scale *= 10
-  }
-  return decimal(value)
-}
-
-/// A whole number with so many of its digits after a point.
-private nonisolated func pointed(_ number: Int, _ digits: Int) -> String {
-  guard digits > 0 else { return "\(number)" }
-  var text = "\(number)"
-  while text.count <= digits { text = "0" + text }
-  return String(text.dropLast(digits)) + "." + text.suffix(digits)
 }
 
 /// A text as one word of a command: quoted where it has to be.

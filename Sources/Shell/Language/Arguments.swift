@@ -1,4 +1,5 @@
 import Stage
+import Text
 
 /// The words after a command's name, read one by one.
 nonisolated struct Arguments {
@@ -209,31 +210,4 @@ nonisolated extension Arguments {
     else { throw wrong(token, what) }
     return IndexPath(row: row, section: section)
   }
-}
-
-/// A decimal number such as `-12.5`.
-///
-/// Written by hand because `Double(_: String)` does not link in Embedded
-/// Swift.
-nonisolated func parseNumber(_ text: String) -> Double? {
-  var digits = Substring(text)
-  let isNegative = digits.first == "-"
-  if isNegative || digits.first == "+" { digits = digits.dropFirst() }
-  let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-  guard (1...2).contains(parts.count), digits.count <= 18 else { return nil }
-  var value = 0.0
-  var scale = 1.0
-  var count = 0
-  for (index, part) in parts.enumerated() {
-    for character in part {
-      guard character.isASCII, let digit = character.wholeNumberValue else {
-        return nil
-      }
-      value = value * 10 + Double(digit)
-      if index == 1 { scale *= 10 }
-      count += 1
-    }
-  }
-  guard count > 0 else { return nil }
-  return (isNegative ? -value : value) / scale
 }

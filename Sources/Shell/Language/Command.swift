@@ -1,3 +1,6 @@
+import Reports
+import Text
+
 /// One row of the table of commands, which drives the parser, the help, the
 /// hints, the completion and the reference.
 struct Command {

@@ -1,4 +1,5 @@
 import Session
+import Text
 
 nonisolated extension Arguments {
   /// A step: `@14`, `@-1` (so many before this one), `@start`, `@end`, or a

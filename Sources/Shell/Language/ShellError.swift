@@ -1,3 +1,5 @@
+public import Reports
+
 /// Why a command was not carried out: one sentence with a way out. The command
 /// has changed nothing.
 public nonisolated struct ShellError: Error, Equatable, Sendable {
@@ -40,4 +42,11 @@ nonisolated extension ShellError {
 
 nonisolated extension ShellError: CustomStringConvertible {
   public var description: String { message }
+}
+
+nonisolated extension Renderer {
+  /// The lines of an error, as this renderer prints it.
+  public func lines(error: ShellError) -> [StyledLine] {
+    lines(error: error.message, of: error.command)
+  }
 }

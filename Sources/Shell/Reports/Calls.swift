@@ -1,6 +1,8 @@
 import Inspector
+import Reports
 import Session
 import Stage
+import Text
 
 extension Interpreter {
   /// The calls of the current step at which one can look.

@@ -1,5 +1,7 @@
+import Reports
 import Session
 import Stage
+import Text
 
 extension Interpreter {
   /// What table and app said to each other in the last step.

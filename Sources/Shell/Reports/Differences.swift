@@ -1,7 +1,9 @@
 import Editions
 import Inspector
+import Reports
 import Session
 import Stage
+import Text
 
 extension Interpreter {
   /// What has changed between two steps, in words, forward in time.

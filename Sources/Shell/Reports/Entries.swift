@@ -1,3 +1,5 @@
+import Reports
+
 /// A command as a reference tells of it.
 public nonisolated struct CommandEntry: Equatable, Sendable {
   public let name: String

@@ -1,7 +1,9 @@
 import Editions
 import Inspector
+import Reports
 import Session
 import Stage
+import Text
 
 extension Interpreter {
   /// `explain CELL·ROW·orphan·last or explain height ROW`
@@ -342,16 +344,4 @@ extension Interpreter {
     }
     return nil
   }
-}
-
-/// Whether some bytes occur among others.
-///
-/// - Complexity: O(*n* · *m*).
-nonisolated func occurs(_ needle: [UInt8], in hay: [UInt8]) -> Bool {
-  guard needle.count <= hay.count else { return false }
-  for start in 0...hay.count - needle.count
-  where hay[start..<start + needle.count].elementsEqual(needle) {
-    return true
-  }
-  return false
 }

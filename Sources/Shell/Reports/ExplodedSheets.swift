@@ -1,5 +1,6 @@
 import Inspector
 import Stage
+import Text
 
 /// A cell where the picture has it.
 nonisolated struct Tile {

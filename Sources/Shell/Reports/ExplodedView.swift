@@ -1,5 +1,7 @@
 import Inspector
+import Reports
 import Stage
+import Text
 
 /// A picture of one step: the view tree taken apart in layers, and the queues
 /// beside it.

@@ -1,6 +1,8 @@
 import Inspector
+import Reports
 import Session
 import Stage
+import Text
 
 /// Which rows had which cells, change by change.
 private struct Film {

@@ -1,6 +1,8 @@
 import Editions
+import Reports
 import Session
 import Stage
+import Text
 
 /// A word of the book.
 nonisolated struct Term {

@@ -1,7 +1,9 @@
 import Editions
 import Inspector
+import Reports
 import Session
 import Stage
+import Text
 
 extension Interpreter {
   var rowsOnScreen: [IndexPath] {

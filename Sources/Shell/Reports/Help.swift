@@ -1,3 +1,5 @@
+import Reports
+
 extension Interpreter {
   /// The commands' names, group by group.
   var helpOverview: Report {

@@ -1,3 +1,5 @@
+import Reports
+
 /// Colours Swift as far as single words and quotation marks tell: keywords,
 /// strings, comments and the names of types.
 ///

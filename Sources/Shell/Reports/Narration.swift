@@ -1,7 +1,9 @@
 import Editions
 import Inspector
+import Reports
 import Session
 import Stage
+import Text
 
 extension Interpreter {
   /// What a step did, in one short paragraph, and for programs.
@@ -395,10 +397,4 @@ extension Interpreter {
   func json(cells: [Int]) -> JSON {
     .array(cells.map { .string("c\($0)") })
   }
-}
-
-/// The text with its first letter large.
-nonisolated func capitalized(_ text: String) -> String {
-  guard let first = text.first else { return text }
-  return first.uppercased() + text.dropFirst()
 }

@@ -1,7 +1,9 @@
 import Editions
 import Inspector
+import Reports
 import Session
 import Stage
+import Text
 
 /// What the picture of a step shows, before anybody draws it.
 nonisolated struct Picture {

@@ -1,7 +1,9 @@
 import Editions
 import Inspector
+import Reports
 import Session
 import Stage
+import Text
 
 /// A machine that takes part in a race.
 private struct Contestant {

@@ -1,4 +1,6 @@
+import Reports
 import Stage
+import Text
 
 /// An SVG picture in the making, element by element, in points.
 nonisolated struct SVG {

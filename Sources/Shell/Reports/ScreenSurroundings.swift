@@ -1,6 +1,8 @@
 import Inspector
+import Reports
 import Session
 import Stage
+import Text
 
 /// What lies beyond one edge of the screen.
 nonisolated struct Beyond {

@@ -1,5 +1,7 @@
+import Reports
 import Session
 import Stage
+import Text
 
 /// What is swept: a word, the values that take its place, and the number that
 /// is drawn.

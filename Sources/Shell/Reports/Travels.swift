@@ -1,7 +1,9 @@
 import Editions
 import Inspector
+import Reports
 import Session
 import Stage
+import Text
 
 extension Interpreter {
   /// Where one is, as the prompt says it: `3 @14` at the newest step,

@@ -1,3 +1,6 @@
+import Reports
+import Text
+
 /// The lines that make one text of another, with three lines around them.
 ///
 /// - Complexity: O(*n* · *m*) for *n* and *m* lines.
@@ -26,43 +29,4 @@ nonisolated func unifiedDifference(_ old: [String], _ new: [String])
     if edit.sign != "-" { after += 1 }
   }
   return lines
-}
-
-private nonisolated struct Edit {
-  let sign: String
-  let line: String
-}
-
-/// The shortest way from one text to the other, by their longest common
-/// subsequence.
-private nonisolated func edits(_ old: [String], _ new: [String]) -> [Edit] {
-  var common = [[Int]](
-    repeating: [Int](repeating: 0, count: new.count + 1),
-    count: old.count + 1)
-  for i in old.indices.reversed() {
-    for j in new.indices.reversed() {
-      common[i][j] =
-        old[i] == new[j]
-        ? common[i + 1][j + 1] + 1 : max(common[i + 1][j], common[i][j + 1])
-    }
-  }
-  var edits: [Edit] = []
-  var i = 0
-  var j = 0
-  while i < old.count || j < new.count {
-    if i < old.count, j < new.count, old[i] == new[j] {
-      edits.append(Edit(sign: " ", line: old[i]))
-      i += 1
-      j += 1
-    } else if i < old.count,
-      j == new.count || common[i + 1][j] >= common[i][j + 1]
-    {
-      edits.append(Edit(sign: "-", line: old[i]))
-      i += 1
-    } else {
-      edits.append(Edit(sign: "+", line: new[j]))
-      j += 1
-    }
-  }
-  return edits
 }

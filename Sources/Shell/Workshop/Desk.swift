@@ -1,3 +1,5 @@
+import Text
+
 /// The workshop's files as the shell reads them: cards, exercises, verdicts.
 struct Desk {
   let host: any Host

@@ -1,4 +1,6 @@
+import Reports
 import Stage
+import Text
 
 extension Interpreter {
   /// `hint [NAME [NUMBER]]`: the next hint, or the one of that number.

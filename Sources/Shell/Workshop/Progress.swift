@@ -1,3 +1,5 @@
+import Reports
+
 extension Interpreter {
   /// `progress [CHAPTER·NAME]`
   func progress(_ arguments: inout Arguments) throws(ShellError) -> Report {

@@ -1,3 +1,5 @@
+import Reports
+
 /// Ten questions on the book, asked before it and after it.
 struct Quiz {
   let questions: [Question]

@@ -1,6 +1,7 @@
 import Console
 import Editions
 import Foundation
+import Reports
 import Shell
 
 /// What libFuzzer calls again and again; `FUZZ` says which reader is tried.

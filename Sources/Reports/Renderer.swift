@@ -1,3 +1,5 @@
+import Text
+
 /// Turns reports into lines of text.
 public nonisolated struct Renderer: Sendable {
   public var mode: Mode
@@ -42,14 +44,19 @@ nonisolated extension Renderer {
   }
 
   /// The lines of an error: its sentence, or an object in JSON mode.
-  public func lines(error: ShellError) -> [StyledLine] {
+  ///
+  /// - Parameter command: The full name of the command that failed, if it was
+  ///   recognised.
+  public func lines(error message: String, of command: String?)
+    -> [StyledLine]
+  {
     guard mode == .json else {
-      let lines = wrapped(StyledLine(error.message, .bad).printable)
+      let lines = wrapped(StyledLine(message, .bad).printable)
       return isASCII ? lines.map { ascii($0) } : lines
     }
     let fields = [
-      JSON.Field("command", JSON(error.command)),
-      JSON.Field("error", .string(error.message)),
+      JSON.Field("command", JSON(command)),
+      JSON.Field("error", .string(message)),
     ]
     return [StyledLine(JSON.object(fields).description)]
   }
@@ -75,7 +82,7 @@ nonisolated extension Renderer {
 nonisolated extension Renderer {
   /// A line broken at spaces to fit the width, and beside East Asian
   /// characters where a word is longer than a line.
-  func wrapped(_ line: StyledLine) -> [StyledLine] {
+  public func wrapped(_ line: StyledLine) -> [StyledLine] {
     guard line.width > width else { return [line] }
     var lines: [StyledLine] = []
     var current = StyledLine()
@@ -177,7 +184,7 @@ nonisolated extension Renderer {
 nonisolated extension Renderer {
   /// A grid as facts: `cell c1, row 0.0, state visible`, or, where it has no
   /// titles, `cells: 13 made, 13 alive`.
-  func facts(of grid: Grid) -> [StyledLine] {
+  public func facts(of grid: Grid) -> [StyledLine] {
     grid.rows.map { row in
       var line = StyledLine()
       for (index, (column, value)) in zip(grid.columns, row).enumerated()
@@ -198,7 +205,7 @@ nonisolated extension Renderer {
   /// A grid in a box, or `nil` if it is too wide. Columns that don't fit are
   /// shrunk, the widest first, if the page is wide enough for what is left to
   /// say something.
-  func box(around grid: Grid) -> [StyledLine]? {
+  public func box(around grid: Grid) -> [StyledLine]? {
     let whole = wholeWidths(of: grid)
     let widths = shrunk(whole)
     guard widths == whole || width >= Renderer.roomForCuts,

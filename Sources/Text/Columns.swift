@@ -7,7 +7,7 @@ public nonisolated func columns(of text: String) -> Int {
 }
 
 /// How many terminal columns a character takes up.
-nonisolated func columns(of character: Character) -> Int {
+public nonisolated func columns(of character: Character) -> Int {
   guard let scalar = character.unicodeScalars.first else { return 0 }
   let value = scalar.value
   if value < 0x300 { return 1 }
@@ -18,7 +18,7 @@ nonisolated func columns(of character: Character) -> Int {
 }
 
 /// As many spaces as asked for; none for a negative count.
-nonisolated func spaces(_ count: Int) -> String {
+public nonisolated func spaces(_ count: Int) -> String {
   String(repeating: " ", count: max(count, 0))
 }
 

@@ -1,3 +1,5 @@
+import Text
+
 /// What a piece of text means, which decides how it is coloured; colour never
 /// says anything that the words don't.
 public nonisolated enum Tone: Equatable, Sendable {
@@ -62,7 +64,7 @@ public nonisolated struct StyledLine: Equatable, Sendable {
 
   /// The line without anything that would act on a terminal: a control
   /// character shows as `�`.
-  var printable: StyledLine {
+  public var printable: StyledLine {
     var line = self
     for index in line.spans.indices {
       let span = line.spans[index]
@@ -79,14 +81,14 @@ public nonisolated struct StyledLine: Equatable, Sendable {
   }
 
   /// The line cut or filled up with spaces to a width in columns.
-  func fitted(to width: Int, trailing: Bool = false) -> StyledLine {
+  public func fitted(to width: Int, trailing: Bool = false) -> StyledLine {
     let line = self.width > width ? clipped(to: width) : self
     let space = StyledLine(spaces(width - line.width))
     return trailing ? space + line : line + space
   }
 
   /// The line cut to a width in columns, with `…` where something is missing.
-  func clipped(to width: Int) -> StyledLine {
+  public func clipped(to width: Int) -> StyledLine {
     guard self.width > width else { return self }
     guard width > 0 else { return StyledLine() }
     var room = width - 1
@@ -121,7 +123,7 @@ private nonisolated func isControl(_ scalar: Unicode.Scalar) -> Bool {
 
 /// The line that says which cells, each name in its colour: `c1, c2 and c7`,
 /// with runs as `c14–c50`.
-nonisolated func cellNames(_ numbers: [Int]) -> StyledLine {
+public nonisolated func cellNames(_ numbers: [Int]) -> StyledLine {
   var runs: [ClosedRange<Int>] = []
   for number in numbers {
     if let last = runs.last, number == last.upperBound + 1 {
@@ -143,13 +145,13 @@ nonisolated func cellNames(_ numbers: [Int]) -> StyledLine {
 }
 
 /// `c7`, in its colour.
-nonisolated func cellName(_ number: Int) -> StyledLine {
+public nonisolated func cellName(_ number: Int) -> StyledLine {
   StyledLine("c\(number)", .cell(number))
 }
 
 /// Items as a sentence lists them: `a`, `a and b`, `a, b and c`; a long list
 /// keeps its ends and says how many it leaves out, unless all are wanted.
-nonisolated func joined(_ items: [StyledLine], all: Bool = false)
+public nonisolated func joined(_ items: [StyledLine], all: Bool = false)
   -> StyledLine
 {
   var items = items

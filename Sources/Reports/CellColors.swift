@@ -5,7 +5,7 @@ public nonisolated let cellPalette = [
 ]
 
 /// A cell's colour in pictures, and the ink that can be read on it.
-nonisolated func cellColor(_ cell: Int) -> (fill: String, ink: String) {
+public nonisolated func cellColor(_ cell: Int) -> (fill: String, ink: String) {
   let levels = [0, 95, 135, 175, 215, 255]
   let cube = cellPalette[cell % cellPalette.count] - 16
   let red = levels[cube / 36]

@@ -33,3 +33,9 @@ public nonisolated func counted(
 ) -> String {
   "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
 }
+
+/// The text with its first letter large.
+public nonisolated func capitalized(_ text: String) -> String {
+  guard let first = text.first else { return text }
+  return first.uppercased() + text.dropFirst()
+}

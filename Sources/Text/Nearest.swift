@@ -2,7 +2,7 @@
 /// neighbour to make one word of another.
 ///
 /// - Complexity: O(*n* · *m*).
-nonisolated func editDistance(_ a: String, _ b: String) -> Int {
+public nonisolated func editDistance(_ a: String, _ b: String) -> Int {
   let a = Array(a)
   let b = Array(b)
   var rows = [Array(0...b.count)]
@@ -22,7 +22,9 @@ nonisolated func editDistance(_ a: String, _ b: String) -> Int {
 }
 
 /// The word most like another, if any is like it at all.
-nonisolated func nearest(to word: String, among words: [String]) -> String? {
+public nonisolated func nearest(to word: String, among words: [String])
+  -> String?
+{
   let word = word.lowercased()
   var best: (word: String, distance: Int)?
   for candidate in words {
@@ -32,16 +34,3 @@ nonisolated func nearest(to word: String, among words: [String]) -> String? {
   guard let best, best.distance <= max(1, word.count / 3) else { return nil }
   return best.word
 }
-
-/// The words of other tools, and what they are called here.
-nonisolated let otherToolsWords: [(word: String, command: String)] = [
-  ("bt", "explain"), ("ls", "show"), ("pviews", "tree"),
-  ("pcells", "cells"), ("exit", "quit"), ("cat", "code"), ("run", "turn"),
-  ("next", "turn"), ("clear", "fresh"), ("exercises", "progress"),
-  ("reloadData", "reload"), ("po", "show"), ("queues", "pools"),
-  ("list", "code"), ("man", "help"), ("source", "read"),
-  ("undo", "back"), ("redo", "step"), ("log", "timeline"),
-  ("where", "when"), ("tag", "checkpoint"),
-  ("checkout", "goto"), ("write", "save"), ("bench", "race"),
-  ("swipe", "flick"), ("fling", "flick"), ("screenshot", "snapshot"),
-]

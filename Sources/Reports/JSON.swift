@@ -19,7 +19,7 @@ public nonisolated enum JSON: Equatable, Sendable {
   }
 
   /// The value, or null where there is none.
-  init(_ text: String?) {
+  public init(_ text: String?) {
     if let text { self = .string(text) } else { self = .null }
   }
 }

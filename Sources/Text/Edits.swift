@@ -1,0 +1,40 @@
+/// A line of a difference: kept, dropped or new.
+public nonisolated struct Edit: Equatable, Sendable {
+  /// A space, `-` or `+`.
+  public let sign: String
+  public let line: String
+}
+
+/// The shortest way from one text to the other, by their longest common
+/// subsequence.
+public nonisolated func edits(_ old: [String], _ new: [String]) -> [Edit] {
+  var common = [[Int]](
+    repeating: [Int](repeating: 0, count: new.count + 1),
+    count: old.count + 1)
+  for i in old.indices.reversed() {
+    for j in new.indices.reversed() {
+      common[i][j] =
+        old[i] == new[j]
+        ? common[i + 1][j + 1] + 1 : max(common[i + 1][j], common[i][j + 1])
+    }
+  }
+  var edits: [Edit] = []
+  var i = 0
+  var j = 0
+  while i < old.count || j < new.count {
+    if i < old.count, j < new.count, old[i] == new[j] {
+      edits.append(Edit(sign: " ", line: old[i]))
+      i += 1
+      j += 1
+    } else if i < old.count,
+      j == new.count || common[i + 1][j] >= common[i][j + 1]
+    {
+      edits.append(Edit(sign: "-", line: old[i]))
+      i += 1
+    } else {
+      edits.append(Edit(sign: "+", line: new[j]))
+      j += 1
+    }
+  }
+  return edits
+}
