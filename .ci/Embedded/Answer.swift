@@ -39,15 +39,7 @@ private func start(_ line: String, _ shelf: Shelf) -> Interpreter {
 }
 
 private func answer(_ interpreter: Interpreter, to line: String) {
-  interpreter.output = { report in
-    for line in interpreter.lines(report) { print(line.text) }
-  }
-  defer { interpreter.output = { _ in } }
-  do {
-    try interpreter.perform(line)
-  } catch {
-    for line in interpreter.lines(error) { print(line.text) }
-  }
+  for line in interpreter.answer(line).lines { print(line.text) }
 }
 
 /// Files where there are none: whatever is asked for has a thousand lines.

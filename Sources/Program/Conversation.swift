@@ -14,7 +14,7 @@ extension Run {
     let editor = LineEditor(programName: "reuse", history: history)
     editor.completer = { complete($0, interpreter) }
     editor.hint = { interpreter.hint(for: $0) }
-    if !options.quiet, interpreter.renderer.mode != .json {
+    if !options.quiet, interpreter.settings.renderer.mode != .json {
       try greet(interpreter)
     }
     isTalking = true
@@ -39,19 +39,19 @@ extension Run {
   {
     let isEmpty = line.allSatisfy { $0.isWhitespace }
     guard let line = isEmpty ? interpreter.repeatable : line else { return }
-    interpreter.renderer.width = max(
+    interpreter.settings.renderer.width = max(
       20, Terminal.current.width(option: options.width))
     do {
-      try interpreter.perform(line)
+      try perform(line, from: .prompt, interpreter)
     } catch {
-      try complain(error, interpreter.renderer, place: nil, line: nil)
+      try complain(error, interpreter.settings.renderer, place: nil, line: nil)
     }
     try throwFailure()
   }
 
   private func prompt(_ interpreter: Interpreter) -> String {
     let place = interpreter.place
-    let arrow = interpreter.renderer.isASCII ? ">" : "▸"
+    let arrow = interpreter.settings.renderer.isASCII ? ">" : "▸"
     guard usesColor else { return "reuse \(place) \(arrow) " }
     return Ink.bold.painted("reuse") + " " + Ink.cyan.painted(place) + " "
       + Ink.bold.painted(arrow) + " "
@@ -71,7 +71,7 @@ extension Run {
             "Try 'screen', 'scroll 5', 'why last'; 'help' lists all commands, "
               + "Tab completes them.")),
       ])
-    for line in interpreter.lines(greeting) {
+    for line in interpreter.settings.renderer.lines(greeting) {
       try StandardOutput.shared.write(
         (usesColor ? line.painted : line.text) + "\n")
     }

@@ -20,7 +20,7 @@ extension Run {
     for line in lines { text += (usesColor ? line.painted : line.text) + "\n" }
     try? StandardOutput.shared.flush()
     if pager.show(text) { return true }
-    interpreter.pages = false
+    interpreter.settings.pages = false
     if pager.isChosen {
       try? StandardOutput.complaints.write(
         "PAGER '\(pager.command)' can't be started, so answers come as they "

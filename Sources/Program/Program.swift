@@ -81,21 +81,25 @@ extension Run {
       options.scenario ?? (options.file == nil ? nil : "lines")
     let interpreter = try Interpreter(
       edition, scenario: scenario, file: options.file, host: FileHost(),
-      extraScenarios: extraScenarios)
-    interpreter.renderer = renderer
-    interpreter.firstMode = renderer.mode
-    interpreter.showsFrames = options.frames
+      extraScenarios: extraScenarios,
+      settings: Settings(renderer: renderer, showsFrames: options.frames))
     interpreter.isInterrupted = { Interrupts.isRaised }
-    interpreter.output = { [unowned self, unowned interpreter] report in
-      let lines = interpreter.lines(report)
-      if isTalking, interpreter.pages, isLong(lines),
+    return interpreter
+  }
+
+  /// Performs a line, and shows what it answers as it comes.
+  func perform(
+    _ line: String, from origin: Interpreter.Origin, _ interpreter: Interpreter
+  ) throws(ShellError) {
+    try interpreter.perform(line, from: origin) { report in
+      let lines = interpreter.settings.renderer.lines(report)
+      if isTalking, interpreter.settings.pages, isLong(lines),
         page(lines, interpreter)
       {
         return
       }
       for line in lines { print(line) }
     }
-    return interpreter
   }
 
   private var renderer: Renderer {
@@ -180,13 +184,13 @@ extension Run {
         line = try next()
         guard let line else { break }
         number += 1
-        try interpreter.perform(line, from: .script)
+        try perform(line, from: .script, interpreter)
         if Interrupts.isRaised {
           throw ShellError("Interrupted", kind: .interrupted)
         }
       } catch {
         let place = line == nil ? name : "\(name):\(number)"
-        try complain(error, interpreter.renderer, place: place, line: line)
+        try complain(error, interpreter.settings.renderer, place: place, line: line)
         status = ExitStatus.of(error)
         guard options.keepGoing, line != nil, error.kind != .interrupted
         else { return status }
@@ -221,7 +225,7 @@ extension Run {
       bytes = try FileHost().read(path)
     } catch {
       try complain(
-        ShellError(error.message, kind: .noInput), interpreter.renderer,
+        ShellError(error.message, kind: .noInput), interpreter.settings.renderer,
         place: nil, line: nil)
       return ExitStatus.noInput
     }

@@ -3,78 +3,96 @@ public nonisolated struct ShellCompletions: Equatable, Sendable {
   /// Where the word to be replaced begins, as a character offset.
   public let start: Int
   public let candidates: [Candidate]
-
-  /// A word, and what it stands for.
-  public nonisolated struct Candidate: Equatable, Sendable {
-    public let text: String
-    public let note: String
-  }
 }
 
 extension Interpreter {
-  /// What could be typed next: commands with what they do, then the words and
-  /// live names that the command takes.
+  /// What could be typed next: commands with what they do, then the words that
+  /// the command's form expects.
   public func completions(before cursor: String) -> ShellCompletions {
-    let start = wordStart(in: cursor)
-    let beginning = String(cursor.dropFirst(start))
-    var candidates: [ShellCompletions.Candidate] = []
-    func offer(_ text: String, _ note: String) {
-      guard text.hasPrefix(beginning) else { return }
-      for candidate in candidates where candidate.text == text { return }
-      candidates.append(.init(text: text, note: note))
+    let typed = TypedLine(cursor)
+    let beginning = String(cursor.dropFirst(typed.start))
+    var candidates: [Candidate] = []
+    for candidate in words(after: typed)
+    where candidate.text.hasPrefix(beginning) {
+      let isThere = candidates.contains { $0.text == candidate.text }
+      if !isThere { candidates.append(candidate) }
     }
-    if let command = command(before: String(cursor.prefix(start))) {
-      for word in command.candidates(self) where word.hasPrefix(beginning) {
-        offer(word, note(on: word, after: command))
-      }
-    } else {
-      for command in Command.all { offer(command.name, command.summary) }
-    }
-    return ShellCompletions(start: start, candidates: candidates)
+    return ShellCompletions(start: typed.start, candidates: candidates)
   }
 
   /// The form of the command being typed, for a hint beside it.
   public func hint(for line: String) -> String {
-    guard let command = command(before: line + " ") else { return "" }
-    return command.usage
+    TypedLine(line + " ").command?.usage ?? ""
   }
 
+  private func words(after typed: TypedLine) -> [Candidate] {
+    guard let command = typed.command else {
+      return Command.all.map { Candidate($0.name, $0.summary) }
+    }
+    return command.words(after: typed.words, around: surroundings)
+  }
+}
+
+extension Command {
+  /// What could stand after some words of the command.
+  func words(after words: [Token], around: Surroundings) -> [Candidate] {
+    var around = around
+    around.typed = words
+    var candidates: [Candidate] = []
+    for part in syntax.expected(after: words[...]) {
+      switch part {
+      case .word(let word):
+        candidates.append(Candidate(word.text, word.meaning))
+      case .noun(let noun): candidates += noun.candidates(around)
+      default: break
+      }
+    }
+    return candidates
+  }
+}
+
+/// A line up to the cursor: the command whose words come next, and those that
+/// are there already.
+private struct TypedLine {
   /// Where the last word begins; an open quotation mark begins one.
-  private func wordStart(in text: String) -> Int {
-    var start = 0
-    var mark: Character?
-    for (index, character) in text.enumerated() {
-      if let open = mark {
-        if character == open { mark = nil }
-      } else if character == "\"" || character == "'" {
-        mark = character
-        start = index
-      } else if character.isWhitespace || character == ";" {
-        start = index + 1
-      }
-    }
-    return start
-  }
+  let start: Int
 
-  /// The command whose arguments come next; `nil` where a command does.
-  private func command(before text: String) -> Command? {
-    var found: Command?
+  /// `nil` where a command comes next, or an unknown one stands.
+  private(set) var command: Command?
+  private(set) var words: [Token] = []
+
+  init(_ text: String) {
+    start = lastWordStart(in: text)
+    let before = String(text.prefix(start))
+    guard let tokens = try? tokens(of: before) else { return }
     var expectsCommand = true
-    for word in text.split(whereSeparator: { $0.isWhitespace }) {
-      if expectsCommand {
-        let token = Token(text: String(word), start: 0, end: 0)
-        do {
-          found = try Command.resolve(token, isScript: false)
-        } catch {
-          return nil
-        }
+    for token in tokens {
+      if token.isSeparator {
+        (command, words, expectsCommand) = (nil, [], true)
+      } else if expectsCommand {
+        command = try? Command.resolve(token, isScript: false)
         expectsCommand = false
-      }
-      if word.hasSuffix(";") || word.hasSuffix(":") {
-        expectsCommand = true
-        found = nil
+      } else if token.text.hasSuffix(":"), command?.takesCommands == true {
+        (command, words, expectsCommand) = (nil, [], true)
+      } else {
+        words += command?.syntax.hasCommas == true ? token.pieces : [token]
       }
     }
-    return expectsCommand ? nil : found
   }
+}
+
+private nonisolated func lastWordStart(in text: String) -> Int {
+  var start = 0
+  var mark: Character?
+  for (index, character) in text.enumerated() {
+    if let open = mark {
+      if character == open { mark = nil }
+    } else if character == "\"" || character == "'" {
+      mark = character
+      start = index
+    } else if character.isWhitespace || character == ";" {
+      start = index + 1
+    }
+  }
+  return start
 }

@@ -1,171 +1,147 @@
 public import Editions
-import Inspector
-import Reports
+import Looks
+public import Reports
 public import Session
 public import Stage
-import Text
 
-/// Understands commands and performs them on a session.
+/// Where reports go, each as soon as there is one.
+public typealias Sink = (Report) -> Void
+
+/// Understands lines of commands and performs them on a lab.
 ///
-/// It knows no terminal: reports go to `output`, files come from `host`.
+/// It knows no terminal: reports go into the sink that comes with a line, files
+/// come from a host.
 public final class Interpreter {
-  public internal(set) var session: TableSession
-  public var renderer = Renderer()
+  private var lab: Lab
 
-  /// The form of answers that `fresh` goes back to.
-  public var firstMode = Renderer.Mode.box
-
-  /// Receives each report as soon as there is one.
-  public var output: (Report) -> Void = { _ in }
-
-  /// Asked again and again during long commands; `true` gives them up.
-  public var isInterrupted: () -> Bool = { false } {
-    didSet { session.isInterrupted = isInterrupted }
-  }
-
-  /// The exit code that `quit` asked for; `nil` while the session goes on.
-  public internal(set) var exitCode: Int?
+  /// What was typed or read, in order, if it was carried out or answered.
+  private(set) var log: [String] = []
 
   /// The line that Enter alone does again, if it may.
   public private(set) var repeatable: String?
 
-  /// Scenarios beside the book's, as a learner's own.
-  let extraScenarios: [Scenario]
-  let host: (any Host)?
-
-  /// Whether actions print a line per layout pass.
-  public var showsFrames = false
-
-  /// Whether answers longer than the window go through a pager.
-  public var pages = true
-
-  /// Where the next command's answer is to go, if not to `output`.
-  var once: Target?
-
-  /// Which call of the last step `into` has come to.
-  var callCursor: Int?
-
-  /// The sessions that were left, each by its name, oldest first.
-  var branches: [Branch] = []
-
-  /// The name of the session that is going on.
-  var branchName = "main"
-  var branchesNamed = 0
-
-  /// How the first session was opened.
-  let opening: Opening
-
-  /// The edition, the scenario and the file that a session begins with.
-  struct Opening {
-    let edition: Edition
-    let scenario: String
-    let file: String?
-  }
-
-  /// The tour that is going on, if one is.
-  var tour: Tour?
-
-  /// How many hints were given on each exercise.
-  var hintsGiven: [String: Int] = [:]
-
-  /// The quiz that is going on, if one is.
-  var quiz: Quiz?
-
-  /// What was typed or read, in order, if it was carried out or answered.
-  var log: [String] = []
-  private var depth = 0
-
-  /// The facts that somebody keeps an eye on. They belong to whoever looks, not
-  /// to the session: going back keeps them, and no script saves them.
-  var watched: [WatchedFact] = []
-
-  /// Whether one of them has changed since a repetition began.
-  var hasWatchFired = false
-
   /// Where the line that is being performed comes from.
-  var origin = Origin.prompt
+  private(set) var origin = Origin.prompt
 
-  /// The scripts that are being read, the innermost last.
-  var openScripts: [String] = []
-
-  /// How deep repetitions stand in one another.
-  var repeatDepth = 0
+  /// How deep commands stand in one another just now.
+  var nesting = Nesting()
 
   /// Opens a scenario in a chapter.
   ///
   /// - Parameter file: The path of the text file, for a scenario that shows
   ///   one.
   public init(
-    _ edition: Edition, scenario name: String? = nil, file: String? = nil,
-    host: (any Host)? = nil, extraScenarios: [Scenario] = []
+    _ edition: Edition, scenario: String? = nil, file: String? = nil,
+    host: (any Host)? = nil, extraScenarios: [Scenario] = [],
+    settings: Settings = Settings()
   ) throws(ShellError) {
-    self.host = host
-    self.extraScenarios = extraScenarios
-    let scenarios = edition.scenarios + extraScenarios
-    opening = Opening(
-      edition: edition, scenario: name ?? "fifty", file: file)
-    session = try Interpreter.open(
-      edition, name ?? "fifty", file: file, among: scenarios, host: host)
+    let opening = Opening(
+      edition: edition, scenario: scenario ?? "fifty", file: file)
+    lab = Lab(
+      sessions: try Sessions(
+        opening, from: Catalogue(extraScenarios: extraScenarios, host: host)),
+      settings: settings)
+  }
+
+  /// Somebody to try commands on another session.
+  init(_ session: TableSession, understudying other: Interpreter) {
+    lab = Lab(
+      sessions: Sessions(session, understudying: other.lab.sessions),
+      settings: Settings())
+    nesting.lines = other.nesting.lines
+  }
+
+  /// Where a line comes from.
+  public nonisolated enum Origin: Equatable, Sendable {
+    case prompt
+    case script
   }
 }
 
+// MARK: What others may see
+
 extension Interpreter {
-  /// Somebody to try commands on a session in this one's place, in silence.
-  convenience init(understudyOf other: Interpreter, on session: TableSession)
-    throws(ShellError)
-  {
-    try self.init(
-      session.edition, scenario: "small", host: other.host,
-      extraScenarios: other.extraScenarios)
-    self.session = session
-    depth = other.depth
-    isInterrupted = other.isInterrupted
+  /// The session that is going on.
+  public var session: TableSession { lab.sessions.current }
+
+  /// How answers are printed.
+  public var settings: Settings {
+    get { lab.settings }
+    set { lab.settings = newValue }
+  }
+
+  /// Asked again and again during long commands; `true` gives them up.
+  public var isInterrupted: () -> Bool {
+    get { lab.sessions.isInterrupted }
+    set { lab.sessions.isInterrupted = newValue }
+  }
+
+  /// The exit code that `quit` asked for; `nil` while the session goes on.
+  public var exitCode: Int? { lab.exitCode }
+
+  /// Where one is, as the prompt says it: `3 @14`.
+  public var place: String { lab.sessions.place }
+
+  /// The tour that is going on, if one is.
+  var tour: Tour? {
+    get { lab.tour }
+    set { lab.tour = newValue }
+  }
+
+  /// Whether a watched fact has changed since a repetition began.
+  var hasWatchFired: Bool { lab.watches.hasFired }
+
+  func forgetWatched() { lab.watches.hasFired = false }
+
+  /// Begins a chapter as its transcripts do.
+  func begin(_ edition: Edition) throws(ShellError) {
+    try lab.sessions.open(edition, scenario: "fifty", file: nil)
+    lab.settings.begin()
+  }
+
+  /// Takes back that somebody wanted to leave.
+  func stay() { lab.exitCode = nil }
+
+  /// What commands may look at.
+  var surroundings: Surroundings {
+    Surroundings(
+      sessions: lab.sessions, settings: lab.settings,
+      watched: lab.watches.facts, log: log)
   }
 }
 
 // MARK: Lines
 
 extension Interpreter {
-  /// Where a line comes from.
-  public nonisolated enum Origin: Equatable, Sendable {
-    case prompt
-    case script
-  }
-
-  /// Performs the commands on a line, one after the other, and hands out their
-  /// reports; the first failure ends the line.
+  /// Performs the commands on a line, one after the other; the first failure
+  /// ends the line.
   ///
+  /// - Parameter sink: Receives each report.
   /// - Throws: What was wrong with a command, which has then changed nothing;
   ///   what `repeat` and `read` had done before it is kept.
-  public func perform(_ line: String, from origin: Origin = .prompt)
-    throws(ShellError)
-  {
-    // A line copied from the book brings its prompt along.
-    let prompt = "reuse> "
-    let line =
-      origin == .prompt && line.hasPrefix(prompt)
-      ? String(line.dropFirst(prompt.count)) : line
-    guard depth < 64 else {
-      throw ShellError(
-        "Commands stand too deep in one another; leave some of them out")
+  public func perform(
+    _ line: String, from origin: Origin = .prompt, into sink: Sink
+  ) throws(ShellError) {
+    let outer = self.origin
+    try nesting.enterLine()
+    self.origin = origin
+    defer {
+      nesting.leaveLine()
+      self.origin = outer
     }
-    depth += 1
-    defer { depth -= 1 }
+    let line = origin == .prompt ? withoutPrompt(line) : line
     do {
-      try performCommands(on: line, from: origin)
+      try performCommands(on: line, into: sink)
     } catch {
-      if depth == 1, error.kind != .interrupted { note(line) }
+      if error.kind != .interrupted { note(line) }
       throw error
     }
-    if depth == 1 { note(line) }
+    note(line)
   }
 
-  private func performCommands(on line: String, from origin: Origin)
+  private func performCommands(on line: String, into sink: Sink)
     throws(ShellError)
   {
-    let outer = self.origin
-    self.origin = origin
-    defer { self.origin = outer }
     var rest = try tokens(of: line)[...]
     var repeats = origin == .prompt
     while let first = rest.first, exitCode == nil, !isStoppedByWatch {
@@ -177,25 +153,66 @@ extension Interpreter {
       let words =
         command.takesCommands ? rest : rest.prefix { !$0.isSeparator }
       rest = rest.dropFirst(words.count)
-      let arguments = Array(words.dropFirst())
-      try deliver(command) { () throws(ShellError) in
-        try run(command, arguments, line: line, end: words.last?.end)
-      }
+      let arguments = Arguments(
+        Array(words.dropFirst()), of: command, on: line,
+        end: words.last?.end ?? 0, around: surroundings)
+      try perform(command, arguments, into: sink)
       let again = command.again ?? line
       repeats = repeats && command.repeats
       repeatable = repeats ? again : nil
     }
   }
 
-  private func run(
-    _ command: Command, _ words: [Token], line: String, end: Int?
-  ) throws(ShellError) -> Report {
-    var arguments = Arguments(
-      words, usage: command.usage, end: end ?? 0, line: line)
-    let watched = watchedValues
+  /// Writes down a line that was performed, unless it says nothing, or stands
+  /// in another one.
+  private func note(_ line: String) {
+    guard nesting.lines == 1 else { return }
+    for character in line where !character.isWhitespace {
+      if character != "#" { log.append(line) }
+      return
+    }
+  }
+}
+
+/// A line copied from the book brings its prompt along.
+private nonisolated func withoutPrompt(_ line: String) -> String {
+  let prompt = "reuse> "
+  return line.hasPrefix(prompt) ? String(line.dropFirst(prompt.count)) : line
+}
+
+// MARK: Commands
+
+extension Interpreter {
+  /// Performs a command; its reports go into the sink, or, once, into a file.
+  private func perform(
+    _ command: Command, _ arguments: Arguments, into sink: Sink
+  ) throws(ShellError) {
+    guard command.name != "once", let target = lab.settings.once else {
+      return sink(try report(of: command, arguments, into: sink))
+    }
+    lab.settings.once = nil
+    var reports: [Report] = []
     do {
-      let report = try command.run(self, &arguments)
-      return telling(report, of: command, since: watched)
+      reports.append(
+        try report(of: command, arguments) { reports.append($0) })
+      sink(
+        try target.keep(
+          reports, answering: command, settings.renderer, surroundings.host))
+    } catch {
+      for report in reports { sink(report) }
+      throw error
+    }
+  }
+
+  private func report(
+    of command: Command, _ arguments: Arguments, into sink: Sink
+  ) throws(ShellError) -> Report {
+    let watched = lab.watches.values(in: session)
+    var arguments = arguments
+    do {
+      let report = try carryOut(command, &arguments, into: sink)
+      if case .run(mutates: false, _) = command.deed { return report }
+      return lab.watches.telling(report, since: watched, in: session)
     } catch {
       var error = error
       if error.command == nil { error.command = command.name }
@@ -203,126 +220,49 @@ extension Interpreter {
     }
   }
 
-  /// The lines of a report, as this interpreter prints them.
-  public func lines(_ report: Report) -> [StyledLine] {
-    renderer.lines(report)
-  }
-
-  /// The lines of an error, as this interpreter prints them.
-  public func lines(_ error: ShellError) -> [StyledLine] {
-    renderer.lines(error: error)
-  }
-}
-
-// MARK: Sessions
-
-extension Interpreter {
-  /// Every scenario that can run in this chapter.
-  var scenarios: [Scenario] { session.edition.scenarios + extraScenarios }
-
-  /// Puts a fresh session in the place of this one, or leaves everything as it
-  /// is.
-  func open(_ edition: Edition, scenario name: String, file: String?)
-    throws(ShellError)
-  {
-    let left = session
-    let isSame = name == session.scenario.name && file == nil
-    let scenarios = edition.scenarios + extraScenarios
-    if isSame, session.scenario.showsFile {
-      session = try Interpreter.open(
-        edition, try Interpreter.find(name, among: scenarios),
-        bytes: left.file)
-      session.fileName = left.fileName
-    } else {
-      session = try Interpreter.open(
-        edition, name, file: file, among: scenarios, host: host)
-    }
-    session.isInterrupted = isInterrupted
-    callCursor = nil
-    keep(left)
-  }
-
-  private static func open(
-    _ edition: Edition, _ name: String, file: String?,
-    among scenarios: [Scenario], host: (any Host)?
-  ) throws(ShellError) -> TableSession {
-    let scenario = try find(name, among: scenarios)
-    guard scenario.showsFile || file == nil else {
-      throw ShellError(
-        "The scenario '\(name)' shows no file; 'scenario lines FILE' does")
-    }
-    var bytes: [UInt8] = []
-    if scenario.showsFile {
-      guard let file else {
-        throw ShellError(
-          "The scenario '\(name)' shows a file; say which: "
-            + "'scenario \(name) README.md'", kind: .noInput)
+  /// Gives a command the part of the lab that it may change.
+  private func carryOut(
+    _ command: Command, _ words: inout Arguments, into sink: Sink
+  ) throws(ShellError) -> Report {
+    switch command.deed {
+    case .look(let look): return try look(&words)
+    case .act(let request):
+      switch try request(&words) {
+      case .look(let report): return report
+      case .act(let action): return try act(action, as: command.name)
       }
-      bytes = try read(file, host: host)
-    }
-    let session = try open(edition, scenario, bytes: bytes)
-    session.fileName = file
-    return session
-  }
-
-  private static func open(
-    _ edition: Edition, _ scenario: Scenario, bytes: [UInt8]
-  ) throws(ShellError) -> TableSession {
-    do {
-      return try TableSession(edition, scenario, file: bytes)
-    } catch {
-      throw ShellError(error.description)
-    }
-  }
-
-  private static func find(_ name: String, among scenarios: [Scenario])
-    throws(ShellError) -> Scenario
-  {
-    for scenario in scenarios where scenario.name == name { return scenario }
-    if playgroundScenarios.contains(name) {
-      throw ShellError(
-        "There is no scenario '\(name)' here; 'swift run lab', in Playground/, "
-          + "opens the shell that has it")
-    }
-    let near = nearest(to: name, among: scenarios.map { $0.name })
-    let hint =
-      near.map { "did you mean '\($0)'?" } ?? "'scenario' lists them all"
-    throw ShellError("There is no scenario '\(name)'; \(hint)")
-  }
-
-  /// Reads a file through the host.
-  static func read(_ path: String, host: (any Host)?) throws(ShellError)
-    -> [UInt8]
-  {
-    guard let host else {
-      throw ShellError("Files can't be read here", kind: .noInput)
-    }
-    do {
-      return try host.read(path)
-    } catch {
-      throw ShellError(error.message, kind: .noInput)
+    case .go(let go): return try go(&lab.sessions, &words)
+    case .begin(let begin):
+      return try begin(&lab.sessions, &lab.settings, &words)
+    case .set(let set): return try set(&lab.settings, &words)
+    case .watch(let watch): return try watch(&lab.watches, &words)
+    case .exercise(let exercise): return try exercise(&lab.sitting, &words)
+    case .run(_, let run): return try run(self, &words, sink)
+    case .leave(let code):
+      let asked = try code(&words)
+      if asked == nil, let report = leaveTour() { return report }
+      let code = asked ?? 0
+      lab.exitCode = code
+      return Report("quit", fields: [.init("code", .int(code))])
     }
   }
 
   /// Performs an action on the session and tells what it did.
-  func act(_ command: String, _ action: Action) throws(ShellError) -> Report {
+  private func act(_ action: Action, as command: String) throws(ShellError)
+    -> Report
+  {
     let before = session.current.after
-    let future = session.isInPast ? session.fork() : nil
-    do {
-      let step = try session.perform(action)
-      callCursor = nil
-      if let future {
-        return keep(
-          future: future, narrate(step, as: command, since: before))
-      }
-      return narrate(step, as: command, since: before)
-    } catch {
-      throw ShellError(
-        error.description,
-        kind: error == .interrupted ? .interrupted : .command)
-    }
+    let (step, branch) = try lab.sessions.perform(action)
+    var report = narration(
+      of: step, in: session, as: command, since: before,
+      showsFrames: settings.showsFrames)
+    guard let branch else { return report }
+    report.fields.append(.init("branch", .string(branch)))
+    report.blocks.append(
+      .text(
+        StyledLine(
+          "What came after @\(step.number - 1) is kept: 'goto \(branch)'.",
+          .faint)))
+    return report
   }
 }
-
-/// The scenarios that only the Playground's shell has.
-nonisolated let playgroundScenarios = ["kinds", "mine", "unfilled"]

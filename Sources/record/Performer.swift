@@ -19,16 +19,7 @@ func perform(chapter: Int) -> (String) -> [String] {
   } catch {
     return { _ in [error.message] }
   }
-  return { command in
-    var lines: [StyledLine] = []
-    interpreter.output = { lines += interpreter.lines($0) }
-    do throws(ShellError) {
-      try interpreter.perform(command)
-    } catch {
-      lines += interpreter.lines(error)
-    }
-    return lines.map(\.text)
-  }
+  return { interpreter.answer($0).texts }
 }
 
 /// The picture of the step to which some commands lead; what was wrong with
@@ -37,7 +28,9 @@ func perform(chapter: Int) -> (String) -> [String] {
 func draw(after commands: [String]) -> String {
   do throws(ShellError) {
     let interpreter = try Interpreter(.naiveAllocation, host: ProjectFiles())
-    for command in commands { try interpreter.perform(command) }
+    for command in commands {
+      if let error = interpreter.answer(command).error { throw error }
+    }
     return interpreter.drawing
   } catch {
     return error.message

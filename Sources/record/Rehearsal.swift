@@ -23,19 +23,15 @@ enum Rehearsal {
   /// - Returns: No lines for what fails here, as it needs another place.
   static func answer(to line: String) -> Answer {
     guard let edition = Edition(rawValue: chapter) else { return Answer() }
-    var answer = Answer()
-    do throws(ShellError) {
-      let shell = try Interpreter(edition, host: ScratchFiles())
-      try shell.perform(preparation)
-      if line == "commit" || line == "cancel" { try shell.perform(batch) }
-      shell.output = { report in
-        answer.lines += shell.lines(report).map(\.text)
-        answer.keys = report.fields.map(\.key)
-      }
-      try shell.perform(line)
-    } catch {
-      return Answer()
-    }
+    guard
+      let shell = try? Interpreter(edition, host: ScratchFiles())
+    else { return Answer() }
+    shell.answer(preparation)
+    if line == "commit" || line == "cancel" { shell.answer(batch) }
+    let reply = shell.answer(line)
+    guard reply.error == nil else { return Answer() }
+    var answer = Answer(
+      lines: reply.texts, keys: reply.reports.last?.fields.map(\.key) ?? [])
     if answer.lines.count > 12 {
       answer.lines = answer.lines.prefix(8) + ["..."]
     }

@@ -60,16 +60,10 @@ struct ReloadHidingTests {
   @Test("The screen looks the same before and after the reload that orphans")
   func looksRight() throws {
     let shell = try Interpreter(.reloadHiding, scenario: "mismatched")
-    func printed(_ line: String) throws -> [String] {
-      var lines: [String] = []
-      shell.output = { lines += shell.lines($0).map(\.text) }
-      try shell.perform(line)
-      return lines
-    }
-    let before = try printed("screen user")
+    let before = shell.answer("screen user").texts
     #expect(before.count == 8, "six rows in a frame")
-    try shell.perform("reload")
-    #expect(try printed("screen user") == before)
+    #expect(shell.answer("reload").error == nil)
+    #expect(shell.answer("screen user").texts == before)
     #expect(shell.session.snapshot.count(.orphaned) == 2)
   }
 

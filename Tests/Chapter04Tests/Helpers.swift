@@ -129,12 +129,13 @@ func json(_ chapter: Edition, _ scenario: String, _ commands: String...)
   throws -> String
 {
   let interpreter = try Interpreter(chapter, scenario: scenario)
-  interpreter.renderer.mode = .json
+  interpreter.settings.renderer.mode = .json
   var last = ""
-  interpreter.output = { report in
-    last = interpreter.lines(report).map { $0.text }.joined(separator: "\n")
+  for command in commands {
+    let reply = interpreter.answer(command)
+    if let error = reply.error { throw error }
+    last = reply.texts.joined(separator: "\n")
   }
-  for command in commands { try interpreter.perform(command) }
   return last
 }
 

@@ -52,11 +52,8 @@ struct HeightCommandTests {
   @Test("explain tells where a row's height came from")
   func explain() throws {
     let interpreter = try Interpreter(.heightCache, scenario: "messages")
-    var lines: [String] = []
-    interpreter.output = { lines += interpreter.lines($0).map { $0.text } }
-    try interpreter.perform("explain 0")
     #expect(
-      lines.joined(separator: " ").contains(
+      interpreter.answer("explain 0").texts.joined(separator: " ").contains(
         "Its height, 44.5, was measured with a template when sizes were last "
           + "read."))
   }
@@ -65,18 +62,13 @@ struct HeightCommandTests {
   func abilities() throws {
     let interpreter = try Interpreter(.reloadHiding, scenario: "messages")
     func message(_ command: String) -> String? {
-      do {
-        try interpreter.perform(command)
-        return nil
-      } catch {
-        return error.message
-      }
+      interpreter.answer(command).error?.message
     }
     #expect(
       message("forget 3")
         == "Chapter 3's table measures no rows; Chapter 4 teaches it how")
     #expect(
-      message("sections")
+      message("heights sections")
         == "Chapter 3's table has no headers and footers; "
         + "Chapter 4 teaches it how")
     #expect(message("heights") == nil)
@@ -84,10 +76,10 @@ struct HeightCommandTests {
 
   @Test("sections tells where each section lies, in JSON")
   func sections() throws {
-    let text = try json(.heightCache, "sections", "sections")
+    let text = try json(.heightCache, "sections", "heights sections")
     #expect(
       text.hasPrefix(
-        #"{"command": "sections", "sections": [{"section": 0, "#
+        #"{"command": "heights", "sections": [{"section": 0, "#
           + #""frame": {"x": 0, "y": 60, "width": 320, "height": 154}"#))
   }
 
@@ -100,8 +92,9 @@ struct HeightCommandTests {
     for edition in Edition.allCases {
       for name in names {
         let interpreter = try Interpreter(edition, scenario: name)
-        try interpreter.perform(
+        let reply = interpreter.answer(
           "heights; scroll 90; why last; resize 300x400; reload")
+        #expect(reply.error == nil, "\(name) in chapter \(edition.chapter)")
       }
     }
   }

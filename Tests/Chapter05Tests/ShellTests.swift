@@ -9,7 +9,7 @@ struct EstimateCommandTests {
   @Test("heights tells known rows from estimated ones, in JSON too")
   func heights() throws {
     let talk = try Talk(.estimatedHeights, "fog")
-    talk.shell.renderer.mode = .json
+    talk.shell.settings.renderer.mode = .json
     #expect(
       talk.text("heights 14 15").contains(
         #"{"row": "0.14", "height": 50, "source": "delegate"}, "#
@@ -28,7 +28,7 @@ struct EstimateCommandTests {
     ] {
       #expect(talk.complaint(line) == nil, "\(line)")
     }
-    talk.shell.renderer.mode = .json
+    talk.shell.settings.renderer.mode = .json
     #expect(talk.text("stats").contains(#""known": "#))
     let older = try Talk(.heightCache, "fog", mode: .json)
     #expect(!older.text("stats").contains("estimated"))
@@ -47,7 +47,7 @@ struct EstimateCommandTests {
   @Test("A scroll tells how the content grew, and what held still")
   func narration() throws {
     let talk = try Talk(.estimatedHeights, "fog")
-    talk.shell.renderer.width = 1_000
+    talk.shell.settings.renderer.width = 1_000
     #expect(talk.text("scroll 100").contains("The content grew by 6 to 4496."))
     talk.say("scroll to 50")
     #expect(

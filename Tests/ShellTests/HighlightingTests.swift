@@ -77,7 +77,7 @@ struct PlaceTests {
     let talk = try Talk(.reuseQueues, "mine", extra: [mine])
     let place = "ShellTests/HighlightingTests.swift:\(line)"
     #expect(mine.place == place)
-    talk.shell.renderer.width = 200
+    talk.shell.settings.renderer.width = 200
     talk.say("reload")
     #expect(talk.text("explain c1").contains("The data source: \(place), "))
     #expect(talk.complaint("code source")?.hasSuffix(" in \(place)") == true)

@@ -21,13 +21,13 @@ struct PageWidthTests {
       for command in Command.all {
         let talk = try Talk(edition, scenario, files: files)
         talk.say("scroll 44; reload; scroll -44; data edit 0.1 复用队列复用队列复用队列")
-        talk.shell.renderer.width = width
+        talk.shell.settings.renderer.width = width
         // The example's 64 sessions would be most of this test's time.
         let line =
           command.name == "sweep"
           ? "sweep step 40..568 by 88: bottom by step" : command.example
         talk.say(line)
-        var renderer = talk.shell.renderer
+        var renderer = talk.shell.settings.renderer
         renderer.width = width
         for mode in [Renderer.Mode.box, .plain, .markdown] {
           renderer.mode = mode
@@ -77,12 +77,12 @@ struct PageWidthTests {
   func narrow() throws {
     let talk = try Talk(.batchUpdates, "inbox")
     for width in [20, 30, 40, 59] {
-      talk.shell.renderer.width = width
+      talk.shell.settings.renderer.width = width
       for line in ["stats", "show", "help @change", "quiz before", "cells"] {
         #expect(!talk.text(line).contains("…"), "\(line), \(width) columns")
       }
     }
-    talk.shell.renderer.width = 20
+    talk.shell.settings.renderer.width = 20
     #expect(talk.say("show").contains("cells: 9 made, 9"))
     talk.say("mode plain; delete section 0")
     #expect(talk.say("tree").contains { $0.contains(", hidden, tag 0,") })
@@ -105,14 +105,16 @@ struct PageWidthTests {
   @Test("Every number that can be expected or guessed is offered, as it is now")
   func numbers() throws {
     let talk = try Talk(.batchUpdates, "inbox")
-    let numbers = talk.shell.knownNumbers
+    let session = talk.shell.session
+    let numbers = Measure.known(in: session)
     #expect(numbers.count > 20)
     for command in ["expect", "predict", "watch"] {
       let found = talk.shell.completions(before: command + " ").candidates
       for number in numbers {
-        let note = found.first { $0.text == number.key }?.note
+        let note = found.first { $0.text == number.name }?.note
         #expect(
-          note == "now \(number.value.description)", "\(command) \(number.key)")
+          note == "now " + inFull(number.value(in: session)),
+          "\(command) \(number.name)")
       }
     }
   }

@@ -37,7 +37,7 @@ struct WidthTests {
     var compared = 0
     for scenario in ["fifty", "small"] {
       let talk = try Talk(.naiveAllocation, scenario)
-      talk.shell.renderer.width = width
+      talk.shell.settings.renderer.width = width
       for line in plenty where line != "code \"Cells\"" {
         for answer in talk.say(line) {
           let isWord = !answer.contains(" ")
@@ -83,7 +83,7 @@ struct ModeTests {
   @Test("ASCII mode is all ASCII, errors included")
   func ascii() throws {
     let talk = try Talk()
-    talk.shell.renderer.isASCII = true
+    talk.shell.settings.renderer.isASCII = true
     var compared = 0
     for line in plenty + Command.all.map({ "help \($0.name)" }) {
       for answer in talk.say(line) {
@@ -99,7 +99,7 @@ struct ModeTests {
   func asciiColumns() throws {
     let box = try Talk()
     let ascii = try Talk()
-    ascii.shell.renderer.isASCII = true
+    ascii.shell.settings.renderer.isASCII = true
     for line in ["show", "screen", "cells", "tree", "stats"] {
       #expect(
         box.say(line).map { $0.count } == ascii.say(line).map { $0.count },
@@ -144,7 +144,7 @@ struct ModeTests {
   @Test("An action says who came and what became of the cells")
   func narration() throws {
     let talk = try Talk()
-    talk.shell.renderer.width = 200
+    talk.shell.settings.renderer.width = 200
     #expect(
       talk.text("scroll 44")
         == "Offset 44. 1 row arrived, 1 left. Made c14. Dead c1."

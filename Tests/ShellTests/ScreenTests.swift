@@ -62,7 +62,7 @@ struct ScreenTests {
       files: ["lines.txt": "表格视图的重用队列很长很长\nabc\n复\ne\u{301}\nlast"])
     talk.say("resize 320x100; scroll 50; reload; scroll 30")
     for width in [20, 21, 24, 30, 40, 47, 48, 49, 60, 80, 200] {
-      talk.shell.renderer.width = width
+      talk.shell.settings.renderer.width = width
       let lines = talk.say("screen")
       checks.holds(lines.count >= 4, "\(lines)")
       for line in lines {
@@ -97,9 +97,9 @@ struct ScreenTests {
   @Test("On a narrow page a cut row keeps its text, not its points")
   func cut() throws {
     let talk = try Talk(.heightCache, "messages")
-    talk.shell.renderer.width = 20
+    talk.shell.settings.renderer.width = 20
     #expect(talk.say("screen").first == "┌─────────────────┐")
-    talk.shell.renderer.width = 80
+    talk.shell.settings.renderer.width = 80
     #expect(talk.text("screen").contains("… 61 of 84.5  │"), "\(talk.lines)")
   }
 

@@ -11,7 +11,7 @@ struct WorkshopTests {
     var files = [Self.mine: text]
     files["Room/.progress/LastPoint"] = verdict?.text
     let talk = try Talk(files: files)
-    talk.shell.renderer.width = 1000
+    talk.shell.settings.renderer.width = 1000
     return talk
   }
 

@@ -25,12 +25,7 @@ public final class Talk {
       edition, scenario: scenario,
       file: scenario == "lines" ? "lines.txt" : nil,
       host: host, extraScenarios: extra)
-    shell.renderer.mode = mode
-    shell.output = { [weak self] report in
-      guard let self else { return }
-      reports.append(report)
-      lines += shell.lines(report).map { $0.text }
-    }
+    shell.settings.renderer.mode = mode
   }
 
   /// Says a line and returns the answer.
@@ -38,15 +33,10 @@ public final class Talk {
   public func say(_ line: String, from origin: Interpreter.Origin = .prompt)
     -> [String]
   {
-    lines = []
-    reports = []
-    error = nil
-    do {
-      try shell.perform(line, from: origin)
-    } catch {
-      self.error = error
-      lines += shell.lines(error).map { $0.text }
-    }
+    let reply = shell.answer(line, from: origin)
+    reports = reply.reports
+    error = reply.error
+    lines = reply.texts
     return lines
   }
 

@@ -113,8 +113,8 @@ struct ComparingTests {
         "made is least, 13, at step 44, and most, 14, at step 1.",
       ])
     #expect(talk.shell.session.steps.count == 1)
-    talk.shell.renderer.mode = .box
-    talk.shell.renderer.width = 20
+    talk.shell.settings.renderer.mode = .box
+    talk.shell.settings.renderer.width = 20
     for line in talk.say("sweep n 1..60 of cellForRowAt: scroll n") {
       #expect(columns(of: line) <= 20, "\(line)")
     }

@@ -41,7 +41,7 @@ struct FormTests {
   func narrow() throws {
     for command in Self.commands {
       let talk = try talk(.box)
-      talk.shell.renderer.width = 20
+      talk.shell.settings.renderer.width = 20
       for line in talk.say(command.example) {
         let isWord = !line.contains(" ")
         #expect(

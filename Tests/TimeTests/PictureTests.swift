@@ -12,7 +12,7 @@ struct PictureTests {
     throws -> String
   {
     let talk = try Talk(edition, scenario)
-    talk.shell.renderer.width = 1000
+    talk.shell.settings.renderer.width = 1000
     talk.say(line)
     talk.say("film")
     for field in talk.reports[0].fields where field.key == "letters" {
@@ -40,7 +40,7 @@ struct PictureTests {
   @Test("A film fits the page, has a line per row and a column per change")
   func drawing() throws {
     let talk = try Talk(.reuseQueues, "fifty")
-    talk.shell.renderer.width = 20
+    talk.shell.settings.renderer.width = 20
     talk.say("page; top")
     let lines = talk.say("film")
     #expect(lines.allSatisfy { columns(of: $0) <= 20 })

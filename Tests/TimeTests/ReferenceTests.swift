@@ -112,7 +112,7 @@ struct ReferenceTests {
     let race = talk.text("race 2 3: reload")
     #expect(race.contains("14 \\* |") || race.contains("\\*"))
     for command in Command.all where command.name != "quit" {
-      talk.shell.renderer.mode = .markdown
+      talk.shell.settings.renderer.mode = .markdown
       for line in talk.say(command.example) where line.hasPrefix("|") {
         #expect(line.hasSuffix("|"), "\(command.example): \(line)")
       }

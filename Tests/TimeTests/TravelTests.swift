@@ -188,13 +188,13 @@ struct TravelTests {
   func sessions() throws {
     let talk = try Talk()
     talk.say("chapter 2; chapter 1")
-    #expect(talk.shell.branches.isEmpty)
+    #expect(talk.shell.surroundings.sessions.branches.isEmpty)
     talk.say("scroll 5; chapter 3; scroll 9; scenario small")
-    #expect(talk.shell.branches.map(\.name) == ["main", "branch1"])
+    #expect(talk.shell.surroundings.sessions.branches.map(\.name) == ["main", "branch1"])
     talk.say("goto main")
     #expect(talk.shell.place == "1 @1")
     for _ in 0..<60 { talk.say("goto @start; scroll 5; goto @start; turn") }
-    #expect(talk.shell.branches.count == Interpreter.branchesKept)
+    #expect(talk.shell.surroundings.sessions.branches.count == Sessions.branchesKept)
   }
 
   @Test("What is refused in the past drops no future")
@@ -204,7 +204,7 @@ struct TravelTests {
     talk.say("tap 40")
     #expect(talk.error != nil)
     #expect(talk.shell.place == "1 @1/2 call 1" || talk.shell.place == "1 @1/2")
-    #expect(talk.shell.branches.isEmpty)
+    #expect(talk.shell.surroundings.sessions.branches.isEmpty)
   }
 
   @Test("diff tells in words what has changed between two steps")

@@ -1,46 +1,208 @@
 import Editions
+import Inspector
+import Looks
+import Session
 
 extension Command {
   /// Commands that compare: machines, values, a guess and what came of it.
   static let comparing: [Command] = [
-    Command(
-      name: "race", group: .compare,
-      usage: "race CHAPTER·POLICY=VALUE ... : COMMANDS",
-      summary: "do the same on several machines, each fresh, in one table",
-      example: "race 1 2 3: page 10", takesCommands: true,
-      candidates: { interpreter in
-        var words: [String] = []
-        for edition in Edition.allCases { words.append("\(edition.chapter)") }
-        for name in interpreter.session.edition.policies {
-          for value in name.values where value != "N" {
-            words.append("\(name.rawValue)=\(value)")
-          }
-        }
-        return words
-      },
-      run: { interpreter, arguments throws(ShellError) in
-        try interpreter.race(&arguments)
-      }),
-    Command(
-      name: "predict", group: .compare,
-      usage: "predict NUMBER VALUE, CELL STATE, ... : COMMANDS",
-      summary: "guess what the numbers will be, then do it and see",
-      example: "predict made 14, orphans 0: scroll 5", mutates: true,
-      takesCommands: true,
-      candidates: { interpreter in
-        interpreter.knownNumbers.map { $0.key }
-      },
-      run: { interpreter, arguments throws(ShellError) in
-        try interpreter.predict(&arguments)
-      }),
-    Command(
-      name: "sweep", group: .compare,
-      usage: "sweep WORD FROM..TO [by STEP] [of NUMBER] : COMMANDS",
-      summary: "do it once for each value, each time afresh, and draw a number",
-      example: "sweep step 1..568 by 9: bottom by step", takesCommands: true,
-      candidates: { _ in ["step", "by", "of", "made", "hits", "alive"] },
-      run: { interpreter, arguments throws(ShellError) in
-        try interpreter.sweep(&arguments)
-      }),
+    Draft(
+      "race", .compare, "do the same on several machines, each fresh, in one table",
+      example: "race 1 2 3: scroll 10page",
+      form: Form<Contestant>.contestant.many(.space)
+        .commands(after: Contestant.what)
+    ).runs { input, interpreter, _ throws(ShellError) in
+      try Race(contestants: input.0, commands: input.1).run(by: interpreter)
+    },
+    Draft(
+      "predict", .compare, "guess what the numbers will be, then do it and see",
+      example: "predict made 14, orphans 0: scroll 5",
+      form: Form<Guess>.guess.many(.comma).commands(after: Guess.what)
+    ).runs(mutates: true) { input, interpreter, _ throws(ShellError) in
+      try Prediction(guesses: input.0, commands: input.1).run(by: interpreter)
+    },
+    Draft(
+      "sweep", .compare,
+      "do it once for each value, each time afresh, and draw a number",
+      example: "sweep step 1..568 by 9: bottom by step",
+      form: Form<Sweep>.sweep.commands(after: Sweep.what)
+    ).runs { input, interpreter, _ throws(ShellError) in
+      try input.0.run(input.1, by: interpreter)
+    },
   ]
+}
+
+// MARK: Machines
+
+extension Contestant {
+  fileprivate static let what = "a chapter or a policy such as reload=drop"
+}
+
+extension Form where Value == Contestant {
+  /// `CHAPTER·POLICY=VALUE`, or several with commas between them.
+  fileprivate static var contestant: Form {
+    let noun = Noun(
+      title: "CHAPTER·POLICY=VALUE", what: Contestant.what,
+      candidates: { $0.machines }, samples: ["1", "reload=drop"])
+    return .noun(noun) { token, arguments throws(ShellError) in
+      try Contestant(token, arguments.around.session.edition)
+    }
+  }
+}
+
+extension Surroundings {
+  fileprivate var machines: [Candidate] {
+    var candidates = Edition.allCases.map {
+      Candidate("\($0.chapter)", $0.title)
+    }
+    for name in session.edition.policies {
+      for value in name.values where value != "N" {
+        candidates.append(Candidate("\(name.rawValue)=\(value)", name.summary))
+      }
+    }
+    return candidates
+  }
+}
+
+extension Contestant {
+  fileprivate init(_ word: Token, _ here: Edition) throws(ShellError) {
+    self.init(name: word.text, edition: here)
+    for part in word.text.split(separator: ",") {
+      guard try read(part, word) else {
+        throw ShellError(
+          "'\(part)' can't race; say chapters such as 2, policies such as "
+            + "reload=drop, or both: 3,reload=drop", column: word.start)
+      }
+    }
+  }
+
+  /// - Returns: Whether the part says something.
+  private mutating func read(_ part: Substring, _ word: Token)
+    throws(ShellError) -> Bool
+  {
+    if let number = Int(part) {
+      guard let edition = Edition(rawValue: number) else {
+        throw ShellError(
+          "There is no chapter \(number); the last one is "
+            + "\(Edition.allCases.count)", column: word.start)
+      }
+      self.edition = edition
+      return true
+    }
+    let sides = part.split(separator: "=", omittingEmptySubsequences: false)
+    guard sides.count == 2 else { return false }
+    if sides[0] == "like", let preset = Preset(rawValue: String(sides[1])) {
+      rules.append(.like(preset))
+    } else if let name = PolicyName(rawValue: String(sides[0])) {
+      rules.append(.policy(name, String(sides[1])))
+    } else {
+      return false
+    }
+    return true
+  }
+}
+
+// MARK: Guesses
+
+extension Guess {
+  fileprivate static let what = "a guess such as 'made 14, orphans 0'"
+}
+
+extension Form where Value == Guess {
+  /// `NUMBER VALUE` or `CELL STATE`
+  fileprivate static var guess: Form {
+    .either(
+      Form<Int>.anyCell.and(
+        Form<CellState>.word(of: CellState.allCases.map { ($0.rawValue, "", $0) })
+      ).map { cell, state in .state(state, cell: cell) },
+      Form<Measure>.measure.and(Form<Double>.number("VALUE", "a number"))
+        .map { measure, value in .number(value, measure) })
+  }
+}
+
+extension Form where Value == Measure {
+  /// A number by its name.
+  static var measure: Form {
+    let noun = Noun(
+      title: "NUMBER", what: "a number such as made",
+      candidates: { around in
+        Measure.known(in: around.session).map {
+          Candidate($0.name, "now " + inFull($0.value(in: around.session)))
+        }
+      }, samples: ["made", "content"])
+    return .noun(noun) { token, arguments throws(ShellError) in
+      try arguments.around.session.measure(token)
+    }
+  }
+}
+
+extension TableSession {
+  fileprivate func measure(_ token: Token) throws(ShellError) -> Measure {
+    if let measure = Measure.named(token.text, in: self) { return measure }
+    for sign in "=<>!" where token.text.contains(sign) {
+      throw ShellError(
+        "Put spaces around the sign in '\(token.text)', as in "
+          + "'expect made = 13'", column: token.start)
+    }
+    let names = Measure.known(in: self).map { $0.name }
+    let hint = didYouMean(
+      token.text, names, else: "there are " + names.joined(separator: ", "))
+    throw ShellError(
+      "There is no number called '\(token.text)'; \(hint)",
+      column: token.start)
+  }
+}
+
+// MARK: Values
+
+extension Sweep {
+  fileprivate static let what = "a word with its values, such as 'step 1..568',"
+}
+
+extension Form where Value == Sweep {
+  /// `WORD FROM..TO [by STEP] [of NUMBER]`
+  fileprivate static var sweep: Form {
+    let word = Form<Token>.any("WORD", "a word", samples: ["step"])
+    let stride = Form<Void>.word("by", "how far apart the values are").then(
+      Form<Int>.count("STEP", "a step"))
+    let number = Form<Void>.word("of", "the number to draw").then(
+      Form<Measure>.measure)
+    let values = word.and(.values)
+    let syntax = Syntax.sequence([
+      values.syntax, .options([stride.syntax, number.syntax]),
+    ])
+    return Form(syntax: syntax) { arguments throws(ShellError) in
+      let (word, range) = try values.read(&arguments)
+      var sweep = Sweep(
+        word: word, range: range, measure: .made)
+      while !arguments.isAtEnd {
+        if stride.syntax.begins(with: arguments.next) {
+          sweep.stride = try stride.read(&arguments)
+        } else {
+          sweep.measure = try number.read(&arguments)
+        }
+      }
+      return sweep
+    }
+  }
+}
+
+extension Form where Value == Sweep.Values {
+  /// `FROM..TO`
+  fileprivate static var values: Form {
+    let noun = Noun(
+      title: "FROM..TO", what: "a range such as 1..568",
+      accepts: { range($0) != nil }, samples: ["1..3"])
+    return .noun(noun) { token, _ throws(ShellError) in
+      Sweep.Values(range: range(token.text) ?? 0...0, token: token)
+    }
+  }
+}
+
+private nonisolated func range(_ text: String) -> ClosedRange<Int>? {
+  let ends = text.split(separator: ".", omittingEmptySubsequences: false)
+  guard ends.count == 3, ends[1].isEmpty, let first = Int(ends[0]),
+    let last = Int(ends[2]), first <= last
+  else { return nil }
+  return first...last
 }

@@ -1,54 +1,100 @@
+import Looks
 import Reports
 
 extension Command {
   /// Commands that say how things are printed.
   static let output: [Command] = [
-    Command(
-      name: "mode", group: .output, usage: "mode [box·plain·markdown·json]",
-      summary: "draw boxes, print one fact a line, Markdown, or JSON",
-      example: "mode plain",
-      candidates: { _ in Renderer.Mode.allCases.map { $0.rawValue } },
-      run: { interpreter, arguments throws(ShellError) in
-        if let word = arguments.word() {
-          guard let mode = Renderer.Mode(rawValue: word.text) else {
-            throw arguments.wrong(word, "box, plain, markdown or json")
-          }
-          try arguments.expectEnd()
-          interpreter.renderer.mode = mode
-        }
-        let mode = interpreter.renderer.mode.rawValue
-        return Report(
-          "mode", fields: [.init("mode", .string(mode))],
-          blocks: [.text(StyledLine("The mode is \(mode)."))])
-      }),
-    Command(
-      name: "set", group: .output, usage: "set frames·pager on·off",
-      summary: "print a line per layout pass after each action; page long "
-        + "answers at a terminal",
-      example: "set frames on",
-      candidates: { _ in ["frames", "pager", "on", "off"] },
-      run: { interpreter, arguments throws(ShellError) in
-        let name = try arguments.word("frames or pager")
-        guard name.text == "frames" || name.text == "pager" else {
-          throw arguments.wrong(name, "a setting; there are frames and pager")
-        }
-        let value = try arguments.word("on or off")
-        guard value.text == "on" || value.text == "off" else {
-          throw arguments.wrong(value, "on or off")
-        }
-        try arguments.expectEnd()
-        let isOn = value.text == "on"
-        let words: String
-        if name.text == "frames" {
-          interpreter.showsFrames = isOn
-          words = "Frames are \(value.text)."
-        } else {
-          interpreter.pages = isOn
-          words = "The pager is \(value.text)."
-        }
-        return Report(
-          "set", fields: [.init(name.text, .bool(isOn))],
-          blocks: [.text(StyledLine(words))])
-      }),
+    Draft(
+      "mode", .output, "draw boxes, print one fact a line, Markdown, or JSON",
+      example: "mode plain", form: Form<Renderer.Mode>.mode.optional
+    ).sets { mode, settings in
+      if let mode { settings.renderer.mode = mode }
+      let name = settings.renderer.mode.rawValue
+      return Report(
+        "mode", fields: [.init("mode", .string(name))],
+        blocks: [.text(StyledLine("The mode is \(name)."))])
+    },
+    Draft(
+      "set", .output,
+      "print a line per layout pass after each action; page long answers at a "
+        + "terminal",
+      example: "set frames on", form: Form<Setting>.setting.and(.onOrOff)
+    ).sets { input, settings in
+      let (setting, isOn) = input
+      switch setting {
+      case .frames: settings.showsFrames = isOn
+      case .pager: settings.pages = isOn
+      }
+      let name = setting == .frames ? "Frames are" : "The pager is"
+      return Report(
+        "set", fields: [.init(setting.rawValue, .bool(isOn))],
+        blocks: [.text(StyledLine("\(name) \(isOn ? "on" : "off")."))])
+    },
+    Draft(
+      "snapshot", .output,
+      "draw this step as a picture: the tree in layers, the queues beside it; "
+        + "or tell what it would show",
+      example: "snapshot step.svg", form: Form<Target>.picture.optional
+    ).looks { target, around throws(ShellError) in
+      guard let target else { return around.session.toldPicture }
+      return try around.session.draw(into: target, of: around.host)
+    },
+    Draft(
+      "once", .output,
+      "put the next command's answer into a file, as plain text",
+      example: "once cells.txt", form: .target
+    ).sets { target, settings in
+      settings.once = target.onAnotherLine
+      return Report(
+        "once", fields: [.init("file", .string(target.path))],
+        blocks: [
+          .text(
+            StyledLine(
+              "The next command's answer goes into '\(target.path)'."))
+        ])
+    },
   ]
+}
+
+private enum Setting: String {
+  case frames
+  case pager
+}
+
+extension Form where Value == Renderer.Mode {
+  fileprivate static var mode: Form {
+    .word(of: [
+      ("box", "drawn boxes", .box),
+      ("plain", "one fact a line, nothing drawn", .plain),
+      ("markdown", "paragraphs and tables", .markdown),
+      ("json", "one object per command", .json),
+    ])
+  }
+}
+
+extension Form where Value == Setting {
+  fileprivate static var setting: Form {
+    .word(of: [
+      ("frames", "a line per layout pass", .frames),
+      ("pager", "long answers, a page at a time", .pager),
+    ])
+  }
+}
+
+extension Form where Value == Bool {
+  fileprivate static var onOrOff: Form {
+    .word(of: [("on", "from now on", true), ("off", "no longer", false)])
+  }
+}
+
+extension Form where Value == Target {
+  /// `FILE.svg [replace]`
+  fileprivate static var picture: Form {
+    let file = Form<Token>.any(
+      "FILE.svg", "a picture's file", samples: ["step.svg"]
+    ) { around in
+      [Candidate("step-\(around.session.position).svg", "this step")]
+    }
+    return Form.target(file)
+  }
 }

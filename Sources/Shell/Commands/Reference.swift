@@ -1,209 +1,130 @@
 import Editions
+import Looks
 import Reports
-import Session
 import Stage
 import Text
 
 extension Command {
   /// Commands that look things up.
   static let reference: [Command] = [
-    Command(
-      name: "compare-code", group: .learn,
-      usage: "compare-code CHAPTER CHAPTER [LISTING]",
-      summary: "what the later chapter changes in the code of the earlier",
+    Draft(
+      "compare-code", .learn,
+      "what the later chapter changes in the code of the earlier",
       example: "compare-code 1 2",
-      candidates: { interpreter in
-        Edition.allCases.map { "\($0.chapter)" }
-          + interpreter.session.edition.listings.map { "\"\($0.name)\"" }
-      },
-      run: { interpreter, arguments throws(ShellError) in
-        try interpreter.compareCode(&arguments)
-      }),
-    Command(
-      name: "glossary", group: .learn, usage: "glossary [WORD]",
-      summary: "the words of the book, in English and Chinese",
-      example: "glossary orphaned",
-      candidates: { _ in Term.all.map { $0.english } },
-      run: { interpreter, arguments throws(ShellError) in
-        var words: [String] = []
-        let column = arguments.column
-        while let word = arguments.word() { words.append(word.text) }
-        return try interpreter.glossary(
-          words.joined(separator: " "), column: column)
-      }),
-    Command(
-      name: "apropos", group: .learn, usage: "apropos WORD",
-      summary: "which commands, scenarios, listings and terms have to do with "
-        + "a word",
+      form: Form<Edition>.chapter("CHAPTER").and(.chapter("CHAPTER")).and(
+        Form<Token>.words(
+          "LISTING", "a listing's name", samples: ["'Cells'"]
+        ) { $0.listings }.optional)
+    ).looks { input, _ throws(ShellError) in
+      let ((old, new), name) = input
+      let wanted = name?.text.lowercased() ?? ""
+      guard
+        let report = codeComparison(from: old, to: new, listing: wanted)
+      else {
+        throw ShellError(
+          "No listing of either chapter is called '\(wanted)'; 'code' lists "
+            + "them", column: name?.start)
+      }
+      return report
+    },
+    Draft(
+      "glossary", .learn, "the words of the book, in English and Chinese",
+      example: "glossary orphaned", form: Form<Token>.terms.optional
+    ).looks { word, _ throws(ShellError) in
+      guard let report = glossary(word?.text ?? "") else {
+        let hint = didYouMean(
+          word?.text ?? "", Term.all.map { $0.english },
+          else: "'glossary' lists all its words")
+        throw ShellError(
+          "The glossary has no '\(word?.text ?? "")'; \(hint)",
+          column: word?.start)
+      }
+      return report
+    },
+    Draft(
+      "apropos", .learn,
+      "which commands, scenarios, listings and terms have to do with a word",
       example: "apropos orphan",
-      candidates: { _ in Term.all.map { $0.english } },
-      run: { interpreter, arguments throws(ShellError) in
-        let word = try arguments.word("a word")
-        try arguments.expectEnd()
-        return try interpreter.apropos(word)
-      }),
+      form: Form<Token>.any("WORD", "a word", samples: ["orphan"]) {
+        _ in termCandidates
+      }
+    ).looks { word, around throws(ShellError) in
+      let found = around.everything.filter { $0.has(word.text) }
+      guard !found.isEmpty else {
+        throw ShellError(
+          "Nothing has to do with '\(word.text)'; 'help' lists all commands",
+          column: word.start)
+      }
+      return Entry.report(found)
+    },
+    tour,
   ]
 }
 
-extension Interpreter {
-  /// The listing that puts this scenario on stage, and the data source that it
-  /// makes, where that stands elsewhere.
-  func sourceCode(_ token: Token) throws(ShellError) -> Report {
-    guard let listing = dataSourceListing else {
-      throw ShellError(
-        "The scenario '\(session.scenario.name)' is none of the book's; its "
-          + "code is yours, in \(session.scenario.place)", column: token.start)
-    }
-    var report = try self.listing(listing.name, column: token.start)
-    let listings = session.edition.listings
-    for other in listings where other.name != listing.name {
-      guard let name = className(in: other.text),
-        occurs(Array((name + "(").utf8), in: scenarioCode(listing))
-          || occurs(Array((name + "{").utf8), in: scenarioCode(listing))
-      else { continue }
-      let part = try self.listing(other.name, column: token.start)
-      report.blocks += part.blocks
-      report.fields.append(
-        .init(
-          "dataSource",
-          .object([
-            .init("listing", .string(other.name)),
-            .init("file", .string(other.file)),
-            .init("line", .int(other.line)), .init("text", .string(other.text)),
-          ])))
-      break
-    }
-    return report
+private var termCandidates: [Candidate] {
+  Term.all.map { Candidate($0.english, $0.meaning) }
+}
+
+extension Form where Value == Token {
+  fileprivate static var terms: Form {
+    .words("WORD", "a word", samples: ["orphaned"]) { _ in termCandidates }
+  }
+}
+
+// MARK: Everything there is
+
+/// Something that `apropos` can find.
+private struct Entry {
+  let kind: String
+  let name: String
+  let summary: String
+  var more = ""
+
+  func has(_ word: String) -> Bool {
+    let text = (name + " " + summary + " " + more).lowercased()
+    return occurs(Array(word.lowercased().utf8), in: Array(text.utf8))
   }
 
-  /// The code from the scenario's name on, without blanks.
-  private func scenarioCode(_ listing: Listing) -> [UInt8] {
-    let code = Array(listing.text.utf8.filter { $0 != 0x20 && $0 != 0x0A })
-    let mark = Array("Scenario(\"\(session.scenario.name)\"".utf8)
-    for start in code.indices where code[start...].starts(with: mark) {
-      return Array(code[start...])
-    }
-    return code
-  }
-
-  /// The name of the first controller's class that a listing declares.
-  private func className(in text: String) -> String? {
-    var words: [String] = []
-    for line in text.split(separator: "\n") {
-      guard line.first?.isWhitespace == false else { continue }
-      words = []
-      for word in line.split(whereSeparator: { !$0.isLetter }) {
-        words.append(String(word))
-      }
-      for (index, word) in words.enumerated() where word == "class" {
-        if index + 1 < words.count, words.contains("TableViewController") {
-          return words[index + 1]
-        }
-      }
-    }
-    return nil
-  }
-
-  /// `compare-code CHAPTER CHAPTER [LISTING]`
-  func compareCode(_ arguments: inout Arguments) throws(ShellError) -> Report {
-    let old = try edition(&arguments)
-    let new = try edition(&arguments)
-    let column = arguments.column
-    var words: [String] = []
-    while let word = arguments.word() { words.append(word.text) }
-    let wanted = words.joined(separator: " ").lowercased()
-    var names: [String] = []
-    for listing in old.listings + new.listings
-    where !names.contains(listing.name) {
-      if listing.name.lowercased().hasPrefix(wanted) {
-        names.append(listing.name)
-      }
-    }
-    guard !names.isEmpty else {
-      throw ShellError(
-        "No listing of either chapter is called '\(wanted)'; 'code' lists them",
-        column: column)
-    }
-    return compareCode(old, new, names, isOne: !wanted.isEmpty)
-  }
-
-  private func edition(_ arguments: inout Arguments) throws(ShellError)
-    -> Edition
-  {
-    let column = arguments.column
-    let number = try arguments.int("a chapter's number")
-    guard let edition = Edition(rawValue: number) else {
-      throw ShellError(
-        "There is no chapter \(number); the last one is "
-          + "\(Edition.allCases.count)", column: column)
-    }
-    return edition
-  }
-
-  private func compareCode(
-    _ old: Edition, _ new: Edition, _ names: [String], isOne: Bool
-  ) -> Report {
-    var changed: [String] = []
-    var added: [String] = []
-    var removed: [String] = []
-    var lines: [StyledLine] = []
-    for name in names {
-      let before = listing(name, in: old)
-      let after = listing(name, in: new)
-      guard before?.text != after?.text else { continue }
-      if before == nil { added.append(name) }
-      if after == nil { removed.append(name) }
-      if before != nil, after != nil { changed.append(name) }
-      lines.append(StyledLine("--- \(heading(before, old, name))", .title))
-      lines.append(StyledLine("+++ \(heading(after, new, name))", .title))
-      lines += unifiedDifference(
-        codeLines(before?.text ?? ""), codeLines(after?.text ?? ""))
-    }
-    let parts = [
-      "\(counted(changed.count, "listing")) changed", "\(added.count) new",
-      "\(removed.count) gone",
-    ]
-    return Report(
-      "compare-code",
-      fields: [
-        .init("from", .int(old.chapter)), .init("to", .int(new.chapter)),
-        .init("changed", .array(changed.map { .string($0) })),
-        .init("new", .array(added.map { .string($0) })),
-        .init("gone", .array(removed.map { .string($0) })),
-        .init("difference", .array(lines.map { .string($0.text) })),
-      ],
-      blocks: [
-        .text(
-          StyledLine(
-            lines.isEmpty
-              ? "Chapters \(old.chapter) and \(new.chapter) have the same code"
-                + (isOne ? " here." : ".")
-              : "From chapter \(old.chapter) to chapter \(new.chapter): "
-                + parts.joined(separator: ", ") + ".")),
-        .code(lines),
+  static func report(_ found: [Entry]) -> Report {
+    var grid = Grid("what", "name", "in short")
+    for entry in found {
+      grid.rows.append([
+        StyledLine(entry.kind, .faint), StyledLine(entry.name, .code),
+        StyledLine(entry.summary),
       ])
-  }
-
-  private func listing(_ name: String, in edition: Edition) -> Listing? {
-    for listing in edition.listings where listing.name == name {
-      return listing
     }
-    return nil
-  }
-
-  private func heading(_ listing: Listing?, _ edition: Edition, _ name: String)
-    -> String
-  {
-    guard let listing else { return "not in chapter \(edition.chapter)" }
-    return "\(name) · \(listing.file):\(listing.line)"
-  }
-
-  private func codeLines(_ text: String) -> [String] {
-    var lines: [String] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines.append(String(line))
+    let fields = found.map { entry in
+      JSON.object([
+        .init("what", .string(entry.kind)), .init("name", .string(entry.name)),
+        .init("summary", .string(entry.summary)),
+      ])
     }
-    while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
+    return Report(
+      "apropos", fields: [.init("found", .array(fields))],
+      blocks: [.grid(grid)])
+  }
+}
+
+extension Surroundings {
+  fileprivate var everything: [Entry] {
+    let edition = session.edition
+    return Command.all.map {
+      Entry(kind: "command", name: $0.name, summary: $0.summary, more: $0.usage)
+    }
+      + scenarios.map {
+        Entry(kind: "scenario", name: $0.name, summary: $0.summary)
+      }
+      + edition.policies.map {
+        Entry(kind: "policy", name: $0.rawValue, summary: $0.summary)
+      }
+      + edition.listings.map {
+        Entry(
+          kind: "listing", name: $0.name, summary: "\($0.file):\($0.line)")
+      }
+      + Term.all.map {
+        Entry(
+          kind: "term", name: $0.english, summary: $0.meaning,
+          more: $0.chinese)
+      }
   }
 }

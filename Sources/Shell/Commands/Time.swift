@@ -1,177 +1,174 @@
-import Inspector
+import Looks
 import Reports
 import Session
 
 extension Command {
   /// Commands that go back to any step, and on from there.
   static let time: [Command] = [
-    Command(
-      name: "back", short: "b", group: .time,
-      usage: "back [COUNT] or back until orphan or back until created CELL or "
-        + "back until reuse CELL",
-      summary: "go back so many steps, or to the call that did something",
+    Draft(
+      "back", short: "b", .time,
+      "go back so many steps, or to the call that did something",
       example: "back 2", repeats: true,
-      candidates: {
-        ["until", "orphan", "created", "reuse"] + $0.madeCellNames
-      },
-      run: { interpreter, arguments throws(ShellError) in
-        if arguments.take("until") {
-          return try interpreter.backUntil(&arguments)
-        }
-        let count = try arguments.stepCount()
-        return interpreter.travel("back", by: -count)
-      }),
-    Command(
-      name: "step", group: .time, usage: "step [COUNT]",
-      summary: "go forward again, step by step", example: "step 2",
-      repeats: true,
-      run: { interpreter, arguments throws(ShellError) in
-        let count = try arguments.stepCount()
-        return interpreter.travel("step", by: count)
-      }),
-    Command(
-      name: "into", group: .time, usage: "into [back]",
-      summary: "go to this step's next call, or the one before, and the tree "
-        + "then; 'back' goes a whole step",
+      form: .either(
+        Form<Int>.stepCount.map { .steps($0) },
+        Form<Void>.word("until", "to the call that did it").then(.moment)
+          .map { .moment($0) })
+    ).goes { way, sessions throws(ShellError) in
+      switch way {
+      case .steps(let count): return sessions.travel("back", by: -count)
+      case .moment(let moment): return try sessions.back(until: moment)
+      }
+    },
+    Draft(
+      "step", .time, "go forward again, step by step", example: "step 2",
+      repeats: true, form: .stepCount
+    ).goes { count, sessions in sessions.travel("step", by: count) },
+    Draft(
+      "into", .time,
+      "go to this step's next call, or the one before, and the tree then; "
+        + "'back' goes a whole step",
       example: "into back", repeats: true,
-      candidates: { _ in ["back"] },
-      run: { interpreter, arguments throws(ShellError) in
-        let isBack = arguments.take("back")
-        try arguments.expectEnd()
-        return isBack ? interpreter.previousCall() : interpreter.nextCall()
-      }),
-    Command(
-      name: "goto", group: .time, usage: "goto @STEP·CHECKPOINT·BRANCH",
-      summary: "go to a step, a checkpoint or a branch",
-      example: "goto @start",
-      candidates: { interpreter in
-        interpreter.stepNames + interpreter.branches.map { $0.name }
-      },
-      run: { interpreter, arguments throws(ShellError) in
-        try interpreter.goTo(&arguments)
-      }),
-    Command(
-      name: "when", group: .time, usage: "when",
-      summary: "say at which step one is", example: "when",
-      run: { interpreter, arguments throws(ShellError) in
-        try arguments.expectEnd()
-        return interpreter.when
-      }),
-    Command(
-      name: "timeline", group: .time, usage: "timeline",
-      summary: "every step, what it did, and which one this is",
-      example: "timeline",
-      run: { interpreter, arguments throws(ShellError) in
-        try arguments.expectEnd()
-        return interpreter.timeline
-      }),
-    Command(
-      name: "checkpoint", group: .time, usage: "checkpoint NAME",
-      summary: "give this step a name to come back to",
+      form: .flag("back", "the one before")
+    ).goes { isBack, sessions in
+      isBack ? sessions.previousCall() : sessions.nextCall()
+    },
+    Draft(
+      "goto", .time, "go to a step, a checkpoint or a branch",
+      example: "goto @start", form: .goal
+    ).goes { goal, sessions throws(ShellError) in
+      switch goal {
+      case .step(let step):
+        sessions.go(to: step)
+        return sessions.arrival("goto")
+      case .branch(let name): return sessions.enter(branch: name)
+      }
+    },
+    Draft("when", .time, "say at which step one is")
+      .looks { _, around in around.sessions.when },
+    Draft(
+      "timeline", .time, "every step, what it did, and which one this is"
+    ).looks { _, around in timeline(of: around.session) },
+    Draft(
+      "checkpoint", .time, "give this step a name to come back to",
       example: "checkpoint lunch",
-      run: { interpreter, arguments throws(ShellError) in
-        try interpreter.checkpoint(&arguments)
-      }),
-    Command(
-      name: "diff", group: .time, usage: "diff [@FROM [@TO]]",
-      summary: "what has changed between two steps, in words",
-      example: "diff @start @end",
-      candidates: { $0.stepNames },
-      run: { interpreter, arguments throws(ShellError) in
-        try interpreter.difference(&arguments)
-      }),
-    Command(
-      name: "branches", group: .time, usage: "branches",
-      summary: "futures and sessions that were left; 'goto' returns to one",
-      example: "branches",
-      run: { interpreter, arguments throws(ShellError) in
-        try arguments.expectEnd()
-        return interpreter.branchList
-      }),
+      form: Form<Token>.any("NAME", "a name", samples: ["lunch"])
+    ).goes { name, sessions throws(ShellError) in
+      try sessions.nameStep(name)
+    },
+    Draft(
+      "diff", .time, "what has changed between two steps, in words",
+      example: "diff @start @end", form: .stretch
+    ).looks { steps, around in
+      difference(
+        from: steps.from, to: steps.to, in: around.session)
+    },
+    Draft(
+      "branches", .time,
+      "futures and sessions that were left; 'goto' returns to one"
+    ).looks { _, around in around.sessions.list },
   ]
 }
 
-nonisolated extension Arguments {
-  /// A number of steps, 1 if nothing is said, and nothing after it.
-  fileprivate mutating func stepCount() throws(ShellError) -> Int {
-    guard let token = next else { return 1 }
-    let count = try int("a number of steps")
-    guard (1...1 << 40).contains(count) else {
-      throw wrong(token, "a number of steps, 1 or more")
-    }
-    try expectEnd()
-    return count
+/// How far back: so many steps, or to a call.
+private enum WayBack {
+  case steps(Int)
+  case moment(Moment)
+}
+
+/// Where to go.
+private enum Goal {
+  case step(Int)
+  case branch(String)
+}
+
+extension Form where Value == Int {
+  /// `[COUNT]`: a number of steps, 1 if nothing is said.
+  fileprivate static var stepCount: Form {
+    .count("COUNT", "a number of steps").optional(1)
   }
 }
 
-extension Interpreter {
-  /// `c1`, `c2`, …: every cell that the session has made, alive or not.
-  var madeCellNames: [String] {
-    let made = session.current.after.made
-    return made == 0 ? [] : (max(1, made - 199)...made).map { "c\($0)" }
+extension Form where Value == Moment {
+  /// `orphan·created CELL·reuse CELL`
+  fileprivate static var moment: Form {
+    .either(
+      .word("orphan", "a cell nothing can reach").meaning(.orphan),
+      Form<Void>.word("created", "when it was made").then(Form<Int>.cell)
+        .map { .created($0) },
+      Form<Void>.word("reuse", "when it was shown again").then(
+        Form<Int>.cell
+      ).map { .reuse($0) })
   }
+}
 
-  /// The names of steps, for completion.
-  var stepNames: [String] {
-    session.checkpoints.map { $0.name }
-      + ["@start", "@end", "@-1"]
-      + (0..<min(session.steps.count, 100)).map { "@\($0)" }
-  }
-
-  /// `goto @STEP·CHECKPOINT·BRANCH`
-  func goTo(_ arguments: inout Arguments) throws(ShellError) -> Report {
-    if let word = arguments.next, session.timeline.step(word.text) == nil {
-      for branch in branches where branch.name == word.text {
-        _ = arguments.word()
-        try arguments.expectEnd()
-        enter(branch)
-        return entered()
+extension Form where Value == Goal {
+  /// `@STEP·CHECKPOINT·BRANCH`: a step is meant before a branch.
+  fileprivate static var goal: Form {
+    let noun = Noun(
+      title: "@STEP·CHECKPOINT·BRANCH",
+      what: "a step such as @3, @-1, @start or @end",
+      candidates: { $0.steps + $0.branches }, samples: ["@start"])
+    return .noun(noun) { token, arguments throws(ShellError) in
+      let sessions = arguments.around.sessions
+      if sessions.current.timeline.step(token.text) == nil {
+        for branch in sessions.branches where branch.name == token.text {
+          return .branch(branch.name)
+        }
       }
+      return .step(try sessions.current.step(token))
     }
-    let step = try arguments.step(of: session.timeline)
-    try arguments.expectEnd()
-    return travel("goto", to: step)
   }
+}
 
-  /// `checkpoint NAME`
-  func checkpoint(_ arguments: inout Arguments) throws(ShellError) -> Report {
-    let token = try arguments.word("a name")
-    try arguments.expectEnd()
-    let name =
-      token.text.hasPrefix("@") ? String(token.text.dropFirst()) : token.text
-    let isTaken = branches.contains { $0.name == name } || name == branchName
+extension Surroundings {
+  fileprivate var branches: [Candidate] {
+    sessions.branches.map { branch in
+      Candidate(
+        branch.name,
+        "chapter \(branch.session.edition.chapter), "
+          + branch.session.scenario.name)
+    }
+  }
+}
+
+extension Form where Value == (from: Int, to: Int) {
+  /// `[@FROM [@TO]]`: the last step, or from one to this, or to another.
+  fileprivate static var stretch: Form {
+    let steps = Form<Int>.step("@FROM").and(Form<Int>.step("@TO").optional)
+      .optional
+    return Form(syntax: steps.syntax) { arguments throws(ShellError) in
+      let here = arguments.around.session.position
+      guard let (from, to) = try steps.read(&arguments) else {
+        return (max(0, here - 1), here)
+      }
+      return (from, to ?? here)
+    }
+  }
+}
+
+extension Sessions {
+  /// Gives the current step a name.
+  fileprivate mutating func nameStep(_ token: Token) throws(ShellError)
+    -> Report
+  {
+    let given = token.text
+    let text = given.hasPrefix("@") ? String(given.dropFirst()) : given
+    let isTaken = text == name || branches.contains { $0.name == text }
     let isReserved =
-      name.isEmpty || name == "start" || name == "end" || Int(name) != nil
+      text.isEmpty || text == "start" || text == "end" || Int(text) != nil
     guard !isReserved, !isTaken else {
       throw ShellError(
         isTaken
-          ? "'\(name)' is a branch; give the step another name"
-          : "'\(token.text)' can't be a checkpoint's name; "
-            + "take a word such as lunch",
-        column: token.start)
+          ? "'\(text)' is a branch; give the step another name"
+          : "'\(given)' can't be a checkpoint's name; take a word such as "
+            + "lunch", column: token.start)
     }
-    session.nameStep(name)
+    current.nameStep(text)
+    let step = current.position
     return Report(
       "checkpoint",
-      fields: [
-        .init("name", .string(name)), .init("step", .int(session.position)),
-      ],
-      blocks: [
-        .text(
-          StyledLine(
-            "@\(session.position) is called '\(name)': 'goto \(name)'."))
-      ])
-  }
-
-  /// `diff [@FROM [@TO]]`
-  func difference(_ arguments: inout Arguments) throws(ShellError) -> Report {
-    var from = max(0, session.position - 1)
-    var to = session.position
-    if !arguments.isAtEnd {
-      from = try arguments.step(of: session.timeline)
-    }
-    if !arguments.isAtEnd { to = try arguments.step(of: session.timeline) }
-    try arguments.expectEnd()
-    return difference(from: session.steps[from], to: session.steps[to])
+      fields: [.init("name", .string(text)), .init("step", .int(step))],
+      blocks: [.text(StyledLine("@\(step) is called '\(text)': 'goto \(text)'."))]
+    )
   }
 }

@@ -31,8 +31,8 @@ func tryLines(_ bytes: [UInt8]) {
     .split(omittingEmptySubsequences: true, whereSeparator: \.isNewline)
   for (number, line) in lines.prefix(20).enumerated() {
     let modes = Renderer.Mode.allCases
-    shell.renderer.mode = modes[number % modes.count]
-    shell.renderer.width = 20 + bytes.count % 80
+    shell.settings.renderer.mode = modes[number % modes.count]
+    shell.settings.renderer.width = 20 + bytes.count % 80
     let line = String(line)
     _ = shell.completions(before: line)
     _ = shell.hint(for: line)
@@ -59,19 +59,15 @@ private func start(_ bytes: [UInt8], _ host: OneFile) -> Interpreter {
     asked += 1
     return asked > 300
   }
-  shell.output = { [unowned shell] report in _ = shell.lines(report) }
   return shell
 }
 
 private func say(_ line: String, to shell: Interpreter) {
-  do {
-    try shell.perform(line)
-  } catch {
+  if let error = shell.answer(line).error {
     precondition(!error.message.isEmpty, "an error without words: \(line)")
     precondition(
       !error.message.contains(where: \.isNewline),
       "an error of several lines: \(error.message)")
-    _ = shell.lines(error)
   }
   let session = shell.session
   precondition(

@@ -1,5 +1,3 @@
-import Reports
-
 /// A command as a reference tells of it.
 public nonisolated struct CommandEntry: Equatable, Sendable {
   public let name: String
@@ -28,22 +26,16 @@ public nonisolated struct CommandGroup: Equatable, Sendable {
 extension Interpreter {
   /// The table of commands, group by group, for whoever writes about it.
   public static var groups: [CommandGroup] {
-    var groups: [CommandGroup] = []
-    for group in Command.Group.allCases {
-      var entries: [CommandEntry] = []
-      for command in Command.all where command.group == group {
-        entries.append(command.entry)
-      }
-      groups.append(
-        CommandGroup(
-          name: group.rawValue, summary: group.summary, entries: entries))
+    Command.Group.allCases.map { group in
+      CommandGroup(
+        name: group.rawValue, summary: group.summary,
+        entries: group.commands.map { $0.entry })
     }
-    return groups
   }
 
-  /// The words that may stand after a command, just now.
+  /// Every word that may stand somewhere after a command, just now.
   public func words(after name: String) -> [String] {
-    Command.named(name)?.candidates(self) ?? []
+    Command.named(name)?.syntax.words(around: surroundings) ?? []
   }
 }
 
@@ -53,17 +45,20 @@ extension Command {
       name: name, short: short, group: group.rawValue, forms: forms,
       summary: summary, example: example, mutates: mutates, repeats: repeats)
   }
+}
 
-  /// The forms of the usage line, which stand with ` or ` between them.
-  var forms: [String] {
-    var forms: [[Substring]] = [[]]
-    for word in usage.split(separator: " ") {
-      if word == "or" {
-        forms.append([])
-      } else {
-        forms[forms.count - 1].append(word)
-      }
+extension Syntax {
+  /// The words of all its parts, wherever they stand.
+  fileprivate func words(around: Surroundings) -> [String] {
+    switch self {
+    case .nothing, .commands: return []
+    case .word(let word): return [word.text]
+    case .noun(let noun):
+      return noun.candidates(around).map { $0.text } + noun.samples
+    case .optional(let part), .many(let part, _):
+      return part.words(around: around)
+    case .sequence(let parts), .choice(let parts), .options(let parts):
+      return parts.flatMap { $0.words(around: around) }
     }
-    return forms.map { $0.joined(separator: " ") }
   }
 }

@@ -1,0 +1,80 @@
+import Reports
+import Text
+import Workshop
+
+/// A file to be written.
+nonisolated struct Target {
+  let path: String
+
+  /// Whether an old file may be lost.
+  private(set) var replaces: Bool
+
+  /// Where it stands on the line; `nil` once another line has begun.
+  private(set) var column: Int?
+
+  init(path: String, replaces: Bool, column: Int?) {
+    self.path = path
+    self.replaces = replaces
+    self.column = column
+  }
+}
+
+nonisolated extension Target {
+  /// The file, when its line is over.
+  var onAnotherLine: Target {
+    var target = self
+    target.column = nil
+    return target
+  }
+
+  func replacing(_ replaces: Bool) -> Target {
+    var target = self
+    target.replaces = replaces
+    return target
+  }
+}
+
+extension Target {
+  /// Writes the file through the host.
+  ///
+  /// - Parameter command: The one to type again to write over an old file.
+  func write(_ text: String, as command: String, to host: (any Host)?)
+    throws(ShellError)
+  {
+    guard let host else { throw ShellError("Files can't be written here") }
+    do {
+      try host.write(path, Array(text.utf8), replacing: replaces)
+    } catch {
+      throw ShellError(
+        error.isThere
+          ? "'\(path)' is there already; '\(command) \(quoted(path)) replace' "
+            + "writes over it"
+          : error.message, column: column)
+    }
+  }
+
+  /// Keeps a command's reports in the file, as lines, and says so.
+  func keep(
+    _ reports: [Report], answering command: Command, _ renderer: Renderer,
+    _ host: (any Host)?
+  ) throws(ShellError) -> Report {
+    var text = ""
+    var count = 0
+    for report in reports {
+      for line in renderer.lines(report) {
+        text += line.text + "\n"
+        count += 1
+      }
+    }
+    try write(text, as: "once", to: host)
+    return Report(
+      "once",
+      fields: [.init("file", .string(path)), .init("lines", .int(count))],
+      blocks: [
+        .text(
+          StyledLine(
+            "What '\(command.name)' answered is in '\(path)': "
+              + "\(counted(count, "line"))."))
+      ])
+  }
+}

@@ -1,0 +1,162 @@
+import Looks
+import Reports
+import Session
+import Stage
+import Text
+
+/// The facts that somebody keeps an eye on.
+///
+/// They belong to whoever looks, not to the session: going back keeps them,
+/// and no script saves them.
+struct Watches {
+  private(set) var facts: [WatchedFact] = []
+
+  /// Whether one of them has changed since a repetition began.
+  var hasFired = false
+}
+
+/// A fact about the table.
+nonisolated enum WatchedFact: Equatable, Sendable {
+  /// A number, by its name.
+  case number(String)
+
+  /// How many cells wait in a queue.
+  case pool(String)
+
+  /// A cell's state and row.
+  case cell(Int)
+
+  /// Which cell shows a row, and what it bears.
+  case row(IndexPath)
+}
+
+extension Watches {
+  mutating func add(_ fact: WatchedFact) {
+    if !facts.contains(fact) { facts.append(fact) }
+  }
+
+  /// - Returns: Whether it was watched.
+  mutating func remove(_ fact: WatchedFact) -> Bool {
+    let count = facts.count
+    facts.removeAll { $0 == fact }
+    return facts.count < count
+  }
+
+  mutating func removeAll() { facts = [] }
+}
+
+// MARK: What they are
+
+extension WatchedFact {
+  /// The fact as one would type it.
+  func words(in session: TableSession) -> String {
+    switch self {
+    case .number(let name): name
+    case .pool(let name): "pools " + quoted(name)
+    case .cell(let number): "c\(number)"
+    case .row(let row): "row \(name(of: row, in: session))"
+    }
+  }
+
+  /// What the fact is at the current step.
+  func value(in session: TableSession) -> String {
+    let snapshot = session.current.after
+    switch self {
+    case .number(let name):
+      return Measure.named(name, in: session).map {
+        inFull($0.value(in: session))
+      } ?? "unknown in this chapter"
+    case .pool(let name):
+      return inFull(Measure.pool(name).value(in: session))
+    case .cell(let number):
+      guard let state = snapshot.state(of: number) else { return "not made" }
+      let row = snapshot[number]?.row.map {
+        " for row \(name(of: $0, in: session))"
+      }
+      return state.rawValue + (row ?? "")
+    case .row(let row):
+      guard let cell = snapshot.cell(showing: row) else {
+        return "not on screen"
+      }
+      let mark = cell.accessory == "none" ? "" : ", \(cell.accessory)"
+      return cell.name + mark + (cell.isSelected ? ", selected" : "")
+    }
+  }
+}
+
+// MARK: Telling
+
+extension Watches {
+  /// What the facts were, and in which session.
+  struct Values {
+    let session: TableSession
+    let values: [String]
+  }
+
+  func values(in session: TableSession) -> Values {
+    Values(session: session, values: facts.map { $0.value(in: session) })
+  }
+
+  /// A report with a line for each fact that has changed.
+  ///
+  /// Where one has gone to another table meanwhile, nothing is compared.
+  mutating func telling(
+    _ report: Report, since old: Values, in session: TableSession
+  ) -> Report {
+    guard old.session === session, old.values.count == facts.count else {
+      return report
+    }
+    var report = report
+    var changes: [JSON] = []
+    for (fact, before) in zip(facts, old.values) {
+      let now = fact.value(in: session)
+      guard now != before else { continue }
+      let name = fact.words(in: session)
+      report.blocks.append(
+        .text(
+          StyledLine("Watched: ", .warning)
+            + StyledLine("\(name) was \(before), is \(now).")))
+      changes.append(
+        .object([
+          .init("fact", .string(name)), .init("before", .string(before)),
+          .init("after", .string(now)),
+        ]))
+    }
+    guard !changes.isEmpty else { return report }
+    report.fields.append(.init("watched", .array(changes)))
+    hasFired = true
+    return report
+  }
+
+  /// What one reads on beginning to watch a fact.
+  func beginning(_ fact: WatchedFact, in session: TableSession) -> Report {
+    var report = list(in: session)
+    let name = fact.words(in: session)
+    report.blocks = [
+      .text(
+        StyledLine(
+          "\(name) is \(fact.value(in: session)). Each command that changes it "
+            + "says so, and ends a 'repeat'; 'watch off \(name)' stops that."))
+    ]
+    return report
+  }
+
+  func list(in session: TableSession) -> Report {
+    var grid = Grid("watched", "now")
+    var fields: [JSON] = []
+    for fact in facts {
+      let name = fact.words(in: session)
+      let value = fact.value(in: session)
+      grid.rows.append([StyledLine(name, .title), StyledLine(value)])
+      fields.append(
+        .object([
+          .init("fact", .string(name)), .init("value", .string(value)),
+        ]))
+    }
+    return Report(
+      "watch", fields: [.init("watches", .array(fields))],
+      blocks: facts.isEmpty
+        ? [.text("Nothing is watched; 'watch orphan' begins.")]
+        : [.grid(grid)])
+  }
+}

@@ -1,0 +1,89 @@
+import Text
+
+extension Command {
+  /// All commands, in the order in which help lists them.
+  static let all: [Command] =
+    travel + change + updates + looks + looksOfTheirOwn + watching + comparing
+    + time + learning + reference + output + exercises + session + files
+
+  /// The command of that name, or nil.
+  static func named(_ name: String) -> Command? {
+    for command in all where command.name == name { return command }
+    return nil
+  }
+
+  /// What a word stands for: a full name, a documented short one, or, at the
+  /// prompt, the beginning of exactly one name.
+  static func resolve(_ token: Token, isScript: Bool) throws(ShellError)
+    -> Command
+  {
+    let word = token.text
+    for command in all where command.name == word || command.short == word {
+      return command
+    }
+    let matches = all.filter { $0.name.hasPrefix(word) && word.count >= 2 }
+    if matches.count == 1, !isScript { return matches[0] }
+    throw ShellError(
+      complaint(about: word, matches: matches.map { $0.name }),
+      column: token.start)
+  }
+
+  private static func complaint(about word: String, matches: [String])
+    -> String
+  {
+    for (other, command) in otherToolsWords where other == word {
+      return "There is no command '\(word)'; here it is called '\(command)'"
+    }
+    if matches.count > 1 {
+      return "'\(word)' could be " + matches.joined(separator: ", ")
+        + "; type more of it"
+    }
+    if let match = matches.first {
+      return "A script needs the full name: '\(match)' instead of '\(word)'"
+    }
+    let hint = didYouMean(
+      word, all.map { $0.name }, else: "'help' lists them all")
+    return "There is no command '\(word)'; \(hint)"
+  }
+}
+
+// MARK: What follows from a command
+
+extension Command {
+  /// Its forms, each with the command's name: `tap ROW`.
+  var forms: [String] {
+    syntax.forms.map { $0.isEmpty ? name : name + " " + $0 }
+  }
+
+  /// The forms on one line, with ` or ` between them.
+  var usage: String { forms.joined(separator: " or ") }
+
+  /// Whether it changes the table.
+  var mutates: Bool {
+    switch deed {
+    case .act: true
+    case .run(let mutates, _): mutates
+    default: false
+    }
+  }
+
+  /// Whether everything after a `:` belongs to it.
+  var takesCommands: Bool { syntax.hasCommands }
+}
+
+extension Command.Group {
+  /// What the group is for.
+  var summary: String {
+    switch self {
+    case .travel: "move what is on screen"
+    case .change: "do what an app does to its table"
+    case .look: "see the table: as a user, as a list, as a tree, in numbers"
+    case .compare: "guess first, and let machines race"
+    case .time: "go back to any step, and on from there"
+    case .learn: "go to chapters, scenarios and code"
+    case .output: "say how things are printed"
+    case .workshop: "exercises: where you stand, hints, and a quiz"
+    case .session: "scripts, checks, and the way out"
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import Looks
+import Session
+import Stage
+import Text
+
+// Numbers, sizes and distances.
+
+extension Form where Value == Int {
+  /// A whole number.
+  ///
+  /// - Parameters:
+  ///   - what: How errors call it.
+  ///   - range: What it may be.
+  static func int(
+    _ title: String, _ what: String,
+    in range: ClosedRange<Int> = Int.min...Int.max,
+    or bound: String = ""
+  ) -> Form {
+    let noun = Noun(
+      title: title, what: what, accepts: { Int($0) != nil },
+      samples: ["\(max(1, range.lowerBound))"])
+    return .noun(noun) { token, arguments throws(ShellError) in
+      guard let value = Int(token.text), range.contains(value) else {
+        throw arguments.wrong(token, what + bound)
+      }
+      return value
+    }
+  }
+
+  /// A number of things, 1 or more.
+  static func count(_ title: String, _ what: String) -> Form {
+    .int(title, what, in: 1...1 << 40, or: ", 1 or more")
+  }
+}
+
+extension Form where Value == Double {
+  /// A number, with decimals or without.
+  static func number(
+    _ title: String, _ what: String, isNegative: Bool = true
+  ) -> Form {
+    let noun = Noun(
+      title: title, what: what,
+      accepts: { text in
+        parseNumber(text).map { isNegative || $0 >= 0 } ?? false
+      }, samples: ["12.5"])
+    return .noun(noun) { token, _ throws(ShellError) in
+      parseNumber(token.text) ?? 0
+    }
+  }
+
+  /// A distance in points: `200`, `3rows` (until the row that far down stands
+  /// where the first one stands now) or `1page`.
+  static func distance(_ title: String) -> Form {
+    let noun = Noun(
+      title: title, what: "a distance such as 200, 3rows or 1page",
+      accepts: { Distance($0) != nil }, samples: ["200", "3rows", "1page"])
+    return .noun(noun) { token, arguments throws(ShellError) in
+      guard let distance = Distance(token.text) else {
+        throw arguments.mismatch()
+      }
+      return try distance.points(in: arguments.around.session, token)
+    }
+  }
+}
+
+extension Form where Value == Double? {
+  /// `[by STEP]`
+  static var step: Form {
+    Form<Void>.word("by", "in steps of a distance").then(
+      Form<Double>.distance("STEP")
+    ).optional
+  }
+}
+
+extension Form where Value == Size {
+  /// A size such as `320x568`.
+  static var size: Form {
+    let noun = Noun(
+      title: "WIDTHxHEIGHT", what: "a size such as 320x568",
+      accepts: { size($0) != nil }, samples: ["320x480"])
+    return .noun(noun) { token, _ throws(ShellError) in
+      size(token.text) ?? .zero
+    }
+  }
+}
+
+private nonisolated func size(_ text: String) -> Size? {
+  let sides = text.split(separator: "x", omittingEmptySubsequences: false)
+  guard sides.count == 2, let width = parseNumber(String(sides[0])),
+    let height = parseNumber(String(sides[1]))
+  else { return nil }
+  return Size(width: width, height: height)
+}
+
+/// How far, as one types it.
+private nonisolated struct Distance {
+  let value: Double
+  let unit: Unit
+
+  enum Unit {
+    case points
+    case rows
+    case pages
+  }
+
+  /// Reads `200`, `3rows`, `1page`; `nil` for anything else.
+  init?(_ text: String) {
+    let digits = text.prefix { !$0.isLetter }
+    guard let value = parseNumber(String(digits)) else { return nil }
+    self.value = value
+    switch text.dropFirst(digits.count) {
+    case "", "pt", "point", "points": unit = .points
+    case "page", "pages": unit = .pages
+    case "row", "rows":
+      guard value == value.rounded(), value.magnitude < 1e9 else { return nil }
+      unit = .rows
+    default: return nil
+    }
+  }
+}
+
+extension Distance {
+  /// The distance in points, on the table on stage.
+  func points(in session: TableSession, _ token: Token) throws(ShellError)
+    -> Double
+  {
+    switch unit {
+    case .points: return value
+    case .pages: return value * session.table.scrollView.frame.height
+    case .rows:
+      guard let points = session.distance(rows: Int(value)) else {
+        throw ShellError(
+          session.isHeld
+            ? "No row has a cell before the run loop turns; 'turn' turns it"
+            : "There are no rows on screen to count from; give points",
+          column: token.start)
+      }
+      return points
+    }
+  }
+}
+
+extension TableSession {
+  /// How far the first row on screen is from the one so many rows further, in
+  /// points, or from the content's end; `nil` while no row is on screen.
+  fileprivate func distance(rows: Int) -> Double? {
+    guard let first = table.indexPathsForVisibleRows.first else { return nil }
+    guard let row = neighbor(of: first, rows, in: self) else {
+      let height = table.scrollView.contentSize.height
+      return rows < 0 ? -height : height
+    }
+    return table.rectForRow(at: row).minY - table.rectForRow(at: first).minY
+  }
+}

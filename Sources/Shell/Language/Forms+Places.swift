@@ -1,0 +1,81 @@
+import Editions
+import Session
+import Text
+
+// Steps and chapters.
+
+extension Form where Value == Int {
+  /// A step: `@14`, `@-1` (so many before this one), `@start`, `@end`, or a
+  /// checkpoint's name.
+  static func step(_ title: String) -> Form {
+    let noun = Noun(
+      title: title, what: "a step such as @3, @-1, @start or @end",
+      candidates: { $0.steps }, samples: ["@0", "@start", "@end"])
+    return .noun(noun) { token, arguments throws(ShellError) in
+      try arguments.around.session.step(token)
+    }
+  }
+}
+
+extension TableSession {
+  /// The step that a word names.
+  func step(_ token: Token) throws(ShellError) -> Int {
+    let last = steps.count - 1
+    guard let step = timeline.step(token.text) else {
+      let hint = didYouMean(
+        token.text, checkpoints.map { $0.name } + ["@start", "@end"],
+        else: "steps are called @0 to @\(last), @-1, @start, @end")
+      throw ShellError(
+        "There is no step '\(token.text)'; \(hint)", column: token.start)
+    }
+    guard (0...last).contains(step) else {
+      throw ShellError(
+        "There is no step \(token.text); the first is @0, the last is "
+          + "@\(last)", column: token.start)
+    }
+    return step
+  }
+}
+
+extension Surroundings {
+  /// The names of steps, the given ones first.
+  var steps: [Candidate] {
+    let session = session
+    var names = session.checkpoints.map { $0.name } + ["@start", "@end", "@-1"]
+    names += (0..<min(session.steps.count, 100)).map { "@\($0)" }
+    return names.map { name in
+      guard let number = session.timeline.step(name),
+        session.steps.indices.contains(number)
+      else { return Candidate(name) }
+      let step = session.steps[number]
+      let words = step.action.words(sections: step.sections)
+      return Candidate(name, words.isEmpty ? "the opening" : words)
+    }
+  }
+}
+
+extension Form where Value == Edition {
+  /// A chapter by its number.
+  static func chapter(_ title: String) -> Form {
+    let noun = Noun(
+      title: title, what: "a chapter's number", accepts: { Int($0) != nil },
+      candidates: { _ in
+        Edition.allCases.map { Candidate("\($0.chapter)", $0.title) }
+      }, samples: ["1", "3"])
+    return .noun(noun) { token, _ throws(ShellError) in
+      guard let edition = Edition(rawValue: Int(token.text) ?? 0) else {
+        throw ShellError(
+          "There is no chapter \(token.text); the last one is "
+            + "\(Edition.allCases.count)", column: token.start)
+      }
+      return edition
+    }
+  }
+}
+
+/// `did you mean 'scroll'?`, or, where nothing is near, another way out.
+nonisolated func didYouMean(
+  _ word: String, _ known: [String], else otherwise: String
+) -> String {
+  nearest(to: word, among: known).map { "did you mean '\($0)'?" } ?? otherwise
+}

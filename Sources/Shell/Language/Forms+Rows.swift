@@ -1,0 +1,170 @@
+import Inspector
+import Looks
+import Session
+import Stage
+import Text
+
+// Rows and cells, by the names that one types.
+
+extension Form where Value == IndexPath {
+  /// A row of the table on stage: `12`, or `1.4` for section 1, row 4.
+  static var row: Form {
+    .noun(.row) { token, arguments throws(ShellError) in
+      try arguments.around.session.row(dotted(token)[...], token)
+    }
+  }
+
+  /// A row that exists.
+  static var existingRow: Form {
+    .noun(.row) { token, arguments throws(ShellError) in
+      let session = arguments.around.session
+      let row = try session.row(dotted(token)[...], token)
+      do throws(SessionError) {
+        try session.checkRow(row)
+      } catch {
+        throw ShellError(error.description, column: token.start)
+      }
+      return row
+    }
+  }
+}
+
+extension Form where Value == [IndexPath] {
+  /// One row or more, up to the end of the command: `12`, `1.4`, and `3..7`
+  /// for all rows from 3 to 7.
+  static var rows: Form {
+    Form.noun(.rows) { token, arguments throws(ShellError) in
+      try arguments.around.session.rows(token, arguments)
+    }.many().map { runs in
+      var rows: [IndexPath] = []
+      for run in runs { rows += run }
+      return rows
+    }
+  }
+}
+
+extension Form where Value == Int {
+  /// `section` and its number.
+  static var section: Form {
+    Form<Void>.word("section", "a whole section").then(.sectionNumber)
+  }
+
+  static var sectionNumber: Form { .int("NUMBER", "a section's number") }
+
+  /// `c7`: a cell that the session has made by the current step.
+  static var cell: Form {
+    .noun(.cell) { token, arguments throws(ShellError) in
+      let session = arguments.around.session
+      let made = session.current.after.made
+      let number = Int(token.text.dropFirst()) ?? 0
+      guard (1...max(1, made)).contains(number), made > 0 else {
+        throw ShellError(
+          "There is no cell \(token.text) at @\(session.position); "
+            + (made == 0 ? "none was made yet" : "the youngest is c\(made)"),
+          column: token.start)
+      }
+      return number
+    }
+  }
+
+  /// `c7`: a cell, made or not.
+  static var anyCell: Form {
+    .noun(.cell) { token, _ throws(ShellError) in
+      Int(token.text.dropFirst()) ?? 0
+    }
+  }
+}
+
+// MARK: Words
+
+extension Noun {
+  static let row = Noun(
+    title: "ROW", what: "a row such as 12 or 1.4",
+    accepts: { isRow(dotted($0)[...]) }, samples: ["0.0", "0.1"])
+
+  static let rows = Noun(
+    title: "ROWS", what: "a row such as 12 or 1.4, or rows such as 3..7",
+    accepts: { text in
+      let parts = dotted(text)
+      guard let middle = parts.firstIndex(where: { $0.isEmpty }) else {
+        return isRow(parts[...])
+      }
+      return isRow(parts[..<middle]) && isRow(parts[(middle + 1)...])
+    }, samples: ["0.1", "0.0..0.1"])
+
+  static let cell = Noun(
+    title: "CELL", what: "a cell such as c1",
+    accepts: { text in
+      text.hasPrefix("c") && (Int(text.dropFirst()) ?? 0) >= 1
+    }, candidates: { $0.madeCells }, samples: ["c1"])
+}
+
+extension Surroundings {
+  /// `c1`, `c2`, …: the youngest 200 cells that the session has made.
+  fileprivate var madeCells: [Candidate] {
+    let snapshot = session.current.after
+    guard snapshot.made > 0 else { return [] }
+    return (max(1, snapshot.made - 199)...snapshot.made).map { number in
+      let state = snapshot.state(of: number) ?? .dead
+      let row = snapshot[number]?.row.map { ", row \(name(of: $0, in: session))" }
+      return Candidate("c\(number)", "\(state)" + (row ?? ""))
+    }
+  }
+}
+
+// MARK: Reading
+
+private nonisolated func dotted(_ text: String) -> [Substring] {
+  text.split(separator: ".", omittingEmptySubsequences: false)
+}
+
+private nonisolated func dotted(_ token: Token) -> [Substring] {
+  dotted(token.text)
+}
+
+/// Whether the parts between dots are one number or two.
+private nonisolated func isRow(_ parts: ArraySlice<Substring>) -> Bool {
+  (1...2).contains(parts.count) && parts.allSatisfy { Int($0) != nil }
+}
+
+extension TableSession {
+  /// A bare number needs a table of one section.
+  fileprivate func row(_ parts: ArraySlice<Substring>, _ token: Token)
+    throws(ShellError) -> IndexPath
+  {
+    var numbers: [Int] = []
+    for part in parts { numbers.append(Int(part) ?? 0) }
+    if numbers.count == 2 {
+      return IndexPath(row: numbers[1], section: numbers[0])
+    }
+    let sections = table.numberOfSections
+    guard sections == 1 else {
+      throw ShellError(
+        "The table has \(counted(sections, "section")), so say which: "
+          + "0.\(numbers[0]) is row \(numbers[0]) of section 0",
+        column: token.start)
+    }
+    return IndexPath(row: numbers[0], section: 0)
+  }
+
+  fileprivate func rows(_ token: Token, _ arguments: Arguments)
+    throws(ShellError) -> [IndexPath]
+  {
+    let parts = dotted(token)
+    guard let middle = parts.firstIndex(where: { $0.isEmpty }) else {
+      return [try row(parts[...], token)]
+    }
+    let first = try row(parts[..<middle], token)
+    let last = try row(parts[(middle + 1)...], token)
+    let (length, isTooFar) = last.row.subtractingReportingOverflow(first.row)
+    guard first <= last, first.section == last.section, !isTooFar,
+      length < 1_000_000
+    else {
+      throw arguments.wrong(
+        token, "up to 1,000,000 rows of one section, top to bottom")
+    }
+    return (first.row...last.row).map {
+      IndexPath(row: $0, section: first.section)
+    }
+  }
+}

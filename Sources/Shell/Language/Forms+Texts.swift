@@ -1,0 +1,49 @@
+// Texts, files, and names that anybody may choose.
+
+extension Form where Value == Token {
+  /// Any word.
+  static func any(
+    _ title: String, _ what: String, samples: [String] = ["lunch"],
+    candidates: @escaping (Surroundings) -> [Candidate] = { _ in [] }
+  ) -> Form {
+    let noun = Noun(
+      title: title, what: what, candidates: candidates, samples: samples)
+    return .noun(noun) { token, _ throws(ShellError) in token }
+  }
+
+  /// All words up to the end, as one.
+  static func words(
+    _ title: String, _ what: String, samples: [String],
+    candidates: @escaping (Surroundings) -> [Candidate] = { _ in [] }
+  ) -> Form {
+    any(title, what, samples: samples, candidates: candidates).many().map {
+      words in
+      var text = words[0].text
+      for word in words.dropFirst() { text += " " + word.text }
+      return Token(
+        text: text, start: words[0].start, end: words[words.count - 1].end)
+    }
+  }
+
+  static var file: Form { any("FILE", "a file", samples: ["notes.txt"]) }
+}
+
+extension Form where Value == Target {
+  /// `FILE [replace]`
+  static var target: Form { target(.file) }
+
+  /// A file, and whether it may be written over.
+  static func target(_ file: Form<Token>) -> Form {
+    file.and(.flag("replace", "write over an old file")).map {
+      file, replaces in
+      Target(path: file.text, replaces: replaces, column: file.start)
+    }
+  }
+}
+
+extension Form where Value == Bool {
+  /// A word that may be there or not.
+  static func flag(_ word: String, _ meaning: String) -> Form {
+    Form<Void>.word(word, meaning).optional.map { $0 != nil }
+  }
+}

@@ -1,0 +1,221 @@
+/// How words may stand after a command's name.
+///
+/// The usage line shows it, completion offers what it expects, errors say what
+/// it misses, and tests make lines of it; a `Form` reads by it.
+indirect enum Syntax {
+  /// No word at all.
+  case nothing
+
+  /// A word to be typed as it is.
+  case word(Keyword)
+
+  /// A word in whose place something is put: `ROW`.
+  case noun(Noun)
+  case sequence([Syntax])
+  case choice([Syntax])
+  case optional(Syntax)
+
+  /// Each of them once or not at all, in any order.
+  case options([Syntax])
+
+  /// Once or more.
+  case many(Syntax, Joint)
+
+  /// A `:` and commands, up to the end of the line.
+  case commands(after: String)
+
+  /// What stands between repetitions, and whether `...` says that there may be
+  /// some.
+  enum Joint {
+    case unsaid
+    case space
+    case comma
+  }
+}
+
+/// A word to be typed as it is, and what it asks for.
+nonisolated struct Keyword: Sendable {
+  let text: String
+  let meaning: String
+}
+
+/// A word in whose place something is put.
+struct Noun {
+  /// How usage lines write it: `ROW`.
+  let title: String
+
+  /// How errors call it: `a row such as 12 or 1.4`.
+  let what: String
+
+  /// Whether a word can be one, as far as its letters tell.
+  var accepts: (String) -> Bool = { _ in true }
+
+  /// What it could be just now, with notes.
+  var candidates: (Surroundings) -> [Candidate] = { _ in [] }
+
+  /// Words that are one, in any session: for tests and fuzzing.
+  var samples: [String]
+}
+
+/// A word that could be typed, and what it would mean.
+public nonisolated struct Candidate: Equatable, Sendable {
+  public let text: String
+  public let note: String
+
+  init(_ text: String, _ note: String = "") {
+    self.text = text
+    self.note = note
+  }
+}
+
+// MARK: Reading ahead
+
+extension Syntax {
+  /// Whether what stands here can begin with a word; `nil` is the end.
+  func begins(with token: Token?) -> Bool {
+    switch self {
+    case .nothing: return token == nil
+    case .word, .noun: return token.map { accepts($0) } ?? false
+    case .sequence(let parts):
+      for part in parts {
+        if part.begins(with: token) { return true }
+        guard part.canBeEmpty else { return false }
+      }
+      return false
+    case .choice(let parts), .options(let parts):
+      for part in parts where part.begins(with: token) { return true }
+      return false
+    case .optional(let part), .many(let part, _):
+      return part.begins(with: token)
+    case .commands: return false
+    }
+  }
+
+  /// Whether a single word is what stands here.
+  func accepts(_ token: Token) -> Bool {
+    switch self {
+    case .word(let word): word.text == token.text && !token.isQuoted
+    case .noun(let noun): noun.accepts(token.text)
+    default: false
+    }
+  }
+
+  /// Whether nothing need stand here.
+  var canBeEmpty: Bool {
+    switch self {
+    case .nothing, .optional, .options: return true
+    case .word, .noun, .commands: return false
+    case .many(let part, _): return part.canBeEmpty
+    case .sequence(let parts):
+      for part in parts where !part.canBeEmpty { return false }
+      return true
+    case .choice(let parts):
+      for part in parts where part.canBeEmpty { return true }
+      return false
+    }
+  }
+}
+
+// MARK: What comes next
+
+extension Syntax {
+  /// The words that may stand after some others, in the order of the form;
+  /// `nothing` where it may end.
+  ///
+  /// - Complexity: O(*words* · *parts of the form*).
+  func expected(after words: ArraySlice<Token>) -> [Syntax] {
+    var ahead = LookAhead(words: Array(words))
+    let ends = ahead.match(self, from: [0])
+    if ends.contains(words.count) { ahead.leaves.append(.nothing) }
+    return ahead.leaves
+  }
+
+  /// Whether a `,` ends a word of the form.
+  var hasCommas: Bool {
+    switch self {
+    case .many(_, .comma): return true
+    case .sequence(let parts), .choice(let parts), .options(let parts):
+      for part in parts where part.hasCommas { return true }
+      return false
+    default: return false
+    }
+  }
+
+  /// Whether a `:` and commands belong to the form.
+  var hasCommands: Bool {
+    switch self {
+    case .commands: return true
+    case .sequence(let parts), .choice(let parts):
+      for part in parts where part.hasCommands { return true }
+      return false
+    default: return false
+    }
+  }
+}
+
+/// Follows a form through some words, wherever they may lead, and collects what
+/// could stand behind the last.
+private struct LookAhead {
+  let words: [Token]
+  var leaves: [Syntax] = []
+
+  /// - Parameter starts: The places reached, counted in words.
+  /// - Returns: The places that are reached by the part.
+  mutating func match(_ part: Syntax, from starts: [Int]) -> [Int] {
+    switch part {
+    case .nothing: return starts
+    case .word, .noun: return step(part, from: starts)
+    case .commands:
+      if starts.contains(words.count) { leaves.append(part) }
+      return []
+    case .sequence(let parts):
+      var places = starts
+      for part in parts { places = match(part, from: places) }
+      return places
+    case .choice(let parts):
+      var places: [Int] = []
+      for part in parts { add(match(part, from: starts), to: &places) }
+      return places
+    case .optional(let part):
+      var places = match(part, from: starts)
+      add(starts, to: &places)
+      return places
+    case .options(let parts):
+      return matchAgain(.choice(parts), from: starts, startsCount: true)
+    case .many(let part, _):
+      return matchAgain(part, from: starts, startsCount: false)
+    }
+  }
+
+  private mutating func step(_ part: Syntax, from starts: [Int]) -> [Int] {
+    var places: [Int] = []
+    for start in starts {
+      if start == words.count {
+        leaves.append(part)
+      } else if part.accepts(words[start]) {
+        places.append(start + 1)
+      }
+    }
+    return places
+  }
+
+  private mutating func matchAgain(
+    _ part: Syntax, from starts: [Int], startsCount: Bool
+  ) -> [Int] {
+    var places = startsCount ? starts : []
+    var reached = starts
+    while !reached.isEmpty {
+      var new: [Int] = []
+      for place in match(part, from: reached) where !places.contains(place) {
+        new.append(place)
+      }
+      add(new, to: &places)
+      reached = new
+    }
+    return places
+  }
+
+  private func add(_ new: [Int], to places: inout [Int]) {
+    for place in new where !places.contains(place) { places.append(place) }
+  }
+}

@@ -1,0 +1,68 @@
+extension Syntax {
+  /// The forms as a usage line has them, without the command's name: words to
+  /// type as they are, CAPITALS for what to put in their place, `·` between
+  /// choices, brackets around what may be left out.
+  var forms: [String] {
+    guard case .choice(let parts) = self else { return [written] }
+    let forms = parts.map { $0.written }
+    for form in forms where form.contains(" ") { return forms }
+    return [written]
+  }
+
+  private var written: String {
+    switch self {
+    case .nothing: return ""
+    case .word(let word): return word.text
+    case .noun(let noun): return noun.title
+    case .sequence(let parts):
+      var words: [String] = []
+      for part in parts where !part.written.isEmpty {
+        words.append(part.written)
+      }
+      return words.joined(separator: " ")
+    case .choice(let parts):
+      return parts.map { $0.written }.joined(separator: "·")
+    case .optional(let part): return "[" + part.written + "]"
+    case .options(let parts):
+      return parts.map { "[" + $0.written + "]" }.joined(separator: " ")
+    case .many(let part, .unsaid): return part.written
+    case .many(let part, .space): return part.written + " ..."
+    case .many(.choice(let parts), .comma):
+      return parts.map { $0.written }.joined(separator: ", ") + ", ..."
+    case .many(let part, .comma): return part.written + ", ..."
+    case .commands: return ": COMMANDS"
+    }
+  }
+}
+
+// MARK: In an error
+
+extension Syntax {
+  /// How errors call a single word of the form.
+  var what: String {
+    switch self {
+    case .word(let word): "'" + word.text + "'"
+    case .noun(let noun): noun.what
+    case .commands: "':' and commands"
+    default: "nothing"
+    }
+  }
+
+  /// What could stand there, as errors list it, things before words:
+  /// `a row such as 12 or 1.4, 'held' or 'section'`.
+  static func list(_ expected: [Syntax]) -> String {
+    var nouns: [String] = []
+    var words: [String] = []
+    for leaf in expected {
+      let what = leaf.what
+      switch leaf {
+      case .noun where !nouns.contains(what): nouns.append(what)
+      case .word where !words.contains(what): words.append(what)
+      default: break
+      }
+    }
+    let all = nouns + words
+    guard let last = all.last, all.count > 1 else { return all.first ?? "" }
+    return all.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

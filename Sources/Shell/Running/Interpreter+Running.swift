@@ -1,0 +1,25 @@
+import Editions
+import Session
+
+// What commands that perform other commands ask of the interpreter.
+
+extension Interpreter {
+  /// Somebody to try commands in a fresh session of the same scenario, in any
+  /// chapter.
+  func understudy(in edition: Edition? = nil) throws(ShellError)
+    -> Interpreter
+  {
+    let fresh = try surroundings.catalogue.session(
+      edition ?? session.edition, like: session)
+    return Interpreter(fresh, understudying: self)
+  }
+
+  /// A repetition begins; what was seen to change before it ends none.
+  func enterRepetition() throws(ShellError) {
+    if nesting.repetitions == 0 { forgetWatched() }
+    try nesting.enterRepetition()
+  }
+
+  /// Whether a repetition is going on that a watched fact has ended.
+  var isStoppedByWatch: Bool { nesting.repetitions > 0 && hasWatchFired }
+}

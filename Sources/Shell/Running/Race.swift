@@ -1,0 +1,65 @@
+import Editions
+import Looks
+import Reports
+import Session
+import Text
+
+/// A machine that takes part in a race.
+struct Contestant {
+  let name: String
+  var edition: Edition
+
+  /// The rules it follows, as actions.
+  var rules: [Action] = []
+
+  /// `chapter 2`, or the rules as they were typed.
+  var title: String { Int(name) == nil ? name : "chapter \(name)" }
+}
+
+/// The same commands on several machines.
+struct Race {
+  let contestants: [Contestant]
+  let commands: Commands
+
+  /// - Throws: Why nobody arrived, or that it was interrupted.
+  func run(by interpreter: Interpreter) throws(ShellError) -> Report {
+    var results: [RaceResult] = []
+    var failure: ShellError?
+    for contestant in contestants {
+      do {
+        let step = try arrival(of: contestant, interpreter)
+        results.append(.init(contestant, .arrived(step)))
+      } catch {
+        if error.kind == .interrupted { throw error }
+        failure = failure ?? error
+        results.append(.init(contestant, .gaveUp(error.message)))
+      }
+    }
+    if let failure, !results.contains(where: { $0.hasArrived }) {
+      throw ShellError("Nobody arrived: " + failure.message)
+    }
+    return raceTable(results, in: interpreter.session)
+  }
+
+  /// Performs the commands on a fresh table of the contestant's make.
+  private func arrival(of contestant: Contestant, _ interpreter: Interpreter)
+    throws(ShellError) -> TableSession
+  {
+    let understudy = try interpreter.understudy(in: contestant.edition)
+    do {
+      for rule in contestant.rules {
+        _ = try understudy.session.perform(rule)
+      }
+    } catch {
+      throw ShellError(error.description)
+    }
+    do {
+      try understudy.perform(commands.text, from: interpreter.origin) { _ in }
+    } catch {
+      var error = error
+      error.column = nil
+      throw error
+    }
+    return understudy.session
+  }
+}

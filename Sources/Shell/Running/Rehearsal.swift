@@ -1,0 +1,72 @@
+import Editions
+import Reports
+
+/// All that was typed, performed again in a fresh session, as the book's
+/// checker does.
+struct Rehearsal {
+  private(set) var exchanges: [Exchange] = []
+  private let opening: Opening
+
+  /// A line and what the shell answered.
+  struct Exchange {
+    let line: String
+    let answer: [String]
+  }
+
+  /// - Throws: That it was interrupted.
+  init(of interpreter: Interpreter) throws(ShellError) {
+    let around = interpreter.surroundings
+    opening = around.sessions.opening
+    let understudy = try Interpreter(.naiveAllocation, host: around.host)
+    understudy.isInterrupted = interpreter.isInterrupted
+    for line in openingLines + around.log where !leavesTraces(line) {
+      let answer = understudy.answer(line)
+      if interpreter.isInterrupted() {
+        throw ShellError(
+          "Interrupted; nothing is written", kind: .interrupted)
+      }
+      exchanges.append(Exchange(line: line, answer: answer.texts))
+    }
+  }
+
+  /// What brings a session of the first chapter to where the other one began.
+  private var openingLines: [String] {
+    var lines = ["chapter \(opening.edition.chapter)"]
+    if opening.scenario != "fifty" {
+      lines.append(scenarioLine(opening.scenario, opening.file))
+    }
+    return lines
+  }
+
+  /// The rehearsal as a transcript of the book.
+  var markdown: String {
+    var body = ""
+    var fence = "```"
+    for exchange in exchanges {
+      body += "reuse> " + exchange.line + "\n"
+      for line in exchange.answer {
+        while line.hasPrefix(fence) { fence += "`" }
+        body += line + "\n"
+      }
+    }
+    return "# Chapter \(opening.edition.chapter), \(opening.scenario)\n\n"
+      + fence + "console\n" + body + fence + "\n"
+  }
+}
+
+/// Whether a line writes files or ends the session.
+private func leavesTraces(_ line: String) -> Bool {
+  guard let tokens = try? tokens(of: line) else { return false }
+  let names = ["save", "transcript", "once", "snapshot", "quit"]
+  var isFirst = true
+  for token in tokens {
+    if isFirst, !token.isSeparator {
+      guard let command = try? Command.resolve(token, isScript: false) else {
+        return false
+      }
+      if names.contains(command.name) { return true }
+    }
+    isFirst = token.isSeparator
+  }
+  return false
+}

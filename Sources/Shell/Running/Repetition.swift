@@ -1,0 +1,66 @@
+import Looks
+import Reports
+import Session
+
+/// Commands, again and again.
+struct Repetition {
+  let count: Int
+  let commands: Commands
+
+  /// Performs the commands a number of times; what they did is told once, what
+  /// they show is shown each time.
+  func perform(by interpreter: Interpreter, into sink: Sink)
+    throws(ShellError) -> Report
+  {
+    let before = interpreter.session
+    let firstStep = before.position + 1
+    let snapshot = before.current.after
+    try interpreter.enterRepetition()
+    defer { interpreter.nesting.leaveRepetition() }
+    var rounds = 0
+    for round in 1...count {
+      if interpreter.isInterrupted() {
+        throw ShellError(
+          "Interrupted; what was done so far is kept", kind: .interrupted)
+      }
+      do {
+        try interpreter.perform(commands.text, from: interpreter.origin) {
+          report in
+          if Command.named(report.command)?.mutates == false { sink(report) }
+        }
+      } catch {
+        let isUndone =
+          interpreter.session === before && before.position + 1 == firstStep
+        throw moved(error, round, isUndone: isUndone)
+      }
+      rounds = round
+      if interpreter.exitCode != nil || interpreter.isStoppedByWatch { break }
+    }
+    var report =
+      interpreter.session === before
+      ? summary(of: rounds, in: before, from: firstStep, since: snapshot)
+      : Report("repeat", fields: [.init("times", .int(rounds))])
+    if interpreter.isStoppedByWatch, rounds < count {
+      report.blocks.append(
+        .text(
+          StyledLine(
+            "Stopped in round \(rounds) of \(count): a watched fact changed.",
+            .warning)))
+    }
+    return report
+  }
+
+  private func moved(_ error: ShellError, _ round: Int, isUndone: Bool)
+    -> ShellError
+  {
+    guard error.kind != .interrupted else {
+      return ShellError(
+        "Interrupted in round \(round); what was done before it is kept",
+        kind: .interrupted)
+    }
+    return error.moved(
+      by: commands.start,
+      saying: isUndone
+        ? "" : "Round \(round) of \(count), after what is kept: ")
+  }
+}

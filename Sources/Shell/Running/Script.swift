@@ -1,0 +1,46 @@
+import Reports
+
+/// A file of commands.
+struct Script {
+  let path: String
+
+  /// Performs its lines; the first failure ends it.
+  func perform(by interpreter: Interpreter, into sink: Sink)
+    throws(ShellError) -> Report
+  {
+    let lines = try lines(read: interpreter)
+    interpreter.nesting.enter(script: path)
+    defer { interpreter.nesting.leaveScript() }
+    for (index, line) in lines.enumerated() {
+      do {
+        try interpreter.perform(line, from: .script, into: sink)
+      } catch {
+        var error = ShellError(
+          "\(path):\(index + 1): \(error.message)", kind: error.kind)
+        error.command = "read"
+        throw error
+      }
+      if interpreter.exitCode != nil { break }
+    }
+    return Report("read", fields: [.init("file", .string(path))])
+  }
+
+  private func lines(read interpreter: Interpreter) throws(ShellError)
+    -> [String]
+  {
+    try interpreter.nesting.check(script: path)
+    let bytes = try interpreter.surroundings.catalogue.read(path)
+    guard !bytes.prefix(4_096).contains(0) else {
+      throw ShellError(
+        "'\(path)' is no text; 'read' takes a file of commands",
+        kind: .noInput)
+    }
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = String(
+      decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...],
+      as: UTF8.self)
+    return text.split(
+      omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }
+    ).map { String($0) }
+  }
+}

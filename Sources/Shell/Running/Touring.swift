@@ -1,0 +1,159 @@
+import Editions
+import Reports
+import Stage
+import Text
+
+extension Command {
+  /// The command that leads through the book.
+  static let tour = Draft(
+    "tour", .learn,
+    "play a chapter's transcripts, a command each time, from the first or from "
+      + "a heading on",
+    example: "tour stop", repeats: true, again: "tour", form: .tour
+  ).runs { wish, interpreter, _ throws(ShellError) in
+    switch wish {
+    case .end:
+      let wasOn = interpreter.tour != nil
+      interpreter.tour = nil
+      return said(wasOn ? "The tour is over." : "No tour is going on.")
+    case .begin(let tour):
+      interpreter.tour = tour
+      return try interpreter.goOn(tour, begins: true)
+    case .goOn:
+      guard let tour = interpreter.tour else {
+        throw ShellError("No tour is going on; 'tour 1' begins chapter 1's")
+      }
+      return try interpreter.goOn(tour, begins: false)
+    }
+  }
+}
+
+/// What somebody wants of `tour`.
+private enum TourWish {
+  case begin(Tour)
+  case goOn
+  case end
+}
+
+extension Form where Value == TourWish {
+  /// `[CHAPTER [HEADING]] or stop`
+  fileprivate static var tour: Form {
+    let begin = Form<Edition>.chapter("CHAPTER").and(
+      Form<Token>.words(
+        "HEADING", "a heading of the chapter", samples: [],
+        candidates: { $0.headings }
+      ).optional)
+    return .either(
+      Form(syntax: .optional(begin.syntax)) { arguments throws(ShellError) in
+        guard begin.syntax.begins(with: arguments.next) else { return .goOn }
+        let (edition, heading) = try begin.read(&arguments)
+        guard let heading else { return .begin(Tour(of: edition.text)) }
+        return .begin(
+          try Tour(
+            of: edition.text, from: heading.text, column: heading.start))
+      },
+      .word("stop", "leave the tour").meaning(.end))
+  }
+}
+
+extension Surroundings {
+  /// The headings of the chapter that was typed last.
+  fileprivate var headings: [Candidate] {
+    guard let word = typed.last, let number = Int(word.text),
+      let edition = Edition(rawValue: number)
+    else { return [] }
+    return Tour.headings(of: edition.text).map { Candidate("\"\($0)\"") }
+  }
+}
+
+// MARK: On the way
+
+extension Interpreter {
+  /// Plays the tour's next stop.
+  fileprivate func goOn(_ tour: Tour, begins: Bool) throws(ShellError)
+    -> Report
+  {
+    guard let stop = tour.next else {
+      self.tour = nil
+      return said("The tour of chapter \(tour.chapter) is over.")
+    }
+    if stop.opensTranscript, let edition = Edition(rawValue: tour.chapter) {
+      try begin(edition)
+    }
+    var tour = tour
+    tour.advance()
+    self.tour = tour
+    var report = tour.arrival(at: stop, begins: begins)
+    try play(stop, into: &report)
+    return report
+  }
+
+  /// Performs a stop's commands; a mistake is part of the tour.
+  private func play(_ stop: Tour.Stop, into report: inout Report)
+    throws(ShellError)
+  {
+    let reply = answer(stop.line)
+    if let error = reply.error {
+      if error.kind == .interrupted { throw error }
+      report.fields.append(.init("error", .string(error.message)))
+    }
+    stay()
+    for part in reply.reports { report.blocks += part.blocks }
+    if let error = reply.error {
+      report.blocks.append(.text(StyledLine(error.message, .bad)))
+    }
+    let answers = reply.reports.map { part in
+      JSON.object([.init("command", .string(part.command))] + part.fields)
+    }
+    report.fields.append(.init("answers", .array(answers)))
+  }
+
+  /// Ends the tour in the place of the shell; `nil` if none is going on.
+  func leaveTour() -> Report? {
+    guard let here = tour, origin == .prompt else { return nil }
+    tour = nil
+    let sentence =
+      "The tour of chapter \(here.chapter) ends here, after stop "
+      + "\(here.position) of \(here.stops.count); 'q' again leaves the shell."
+    return Report(
+      "quit", fields: [.init("says", .string(sentence))],
+      blocks: [.text(StyledLine(sentence))])
+  }
+}
+
+extension Tour {
+  /// Where one has come to: how many stops there are where a tour begins, the
+  /// heading where one comes to it, the command.
+  fileprivate func arrival(at stop: Stop, begins: Bool) -> Report {
+    var blocks: [Report.Block] = []
+    if begins {
+      blocks.append(
+        .text(
+          StyledLine(
+            "The tour of chapter \(chapter) has "
+              + "\(counted(stops.count, "stop")); Enter or 'tour' goes on, "
+              + "'q' ends it.")))
+    }
+    if begins || stop.opensPassage {
+      blocks.append(.text(StyledLine(stop.heading, .title)))
+    }
+    blocks.append(
+      .text(
+        StyledLine("Chapter \(chapter), \(position) of \(stops.count): ", .faint)
+          + StyledLine(stop.line, .code)))
+    return Report(
+      "tour",
+      fields: [
+        .init("chapter", .int(chapter)), .init("stop", .int(position)),
+        .init("of", .int(stops.count)),
+        .init("heading", .string(stop.heading)),
+        .init("line", .string(stop.line)),
+      ], blocks: blocks)
+  }
+}
+
+private func said(_ sentence: String) -> Report {
+  Report(
+    "tour", fields: [.init("says", .string(sentence))],
+    blocks: [.text(StyledLine(sentence))])
+}

@@ -1,0 +1,207 @@
+import Session
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// Each command's form, tried by the lines that it makes itself.
+struct CommandFormTests {
+  @Test("Every line that a form makes is read by it, to its end")
+  func valid() throws {
+    let talk = try Talk(.batchUpdates, "inbox")
+    var compared = 0
+    for command in Command.all {
+      for words in command.syntax.fillings {
+        let line = ([command.name] + words).joined(separator: " ")
+        #expect(error(of: line, talk) == nil, "\(line)")
+        compared += 1
+      }
+    }
+    #expect(compared > 200, "\(compared) lines")
+  }
+
+  @Test("A word in a wrong place gets a sentence with the form, and a caret")
+  func broken() throws {
+    let talk = try Talk(.batchUpdates, "inbox")
+    var compared = 0
+    for command in Command.all {
+      for words in command.syntax.fillings {
+        for place in words.indices {
+          let tokens = try tokens(of: words[..<place].joined(separator: " "))
+          guard command.refuses("§", after: tokens) else { continue }
+          let head = ([command.name] + words[..<place]).joined(separator: " ")
+          let line = head + " §"
+          expectCaret(line, at: head.count + 1, command, talk)
+          compared += 1
+        }
+      }
+    }
+    #expect(compared > 150, "\(compared) lines")
+  }
+
+  @Test("A word too many, or too few, gets a sentence with the form, and a caret")
+  func lengths() throws {
+    let talk = try Talk(.batchUpdates, "inbox")
+    var tooMany = 0
+    var tooFew = 0
+    for command in Command.all {
+      for words in command.syntax.fillings where !words.contains(":") {
+        let line = ([command.name] + words).joined(separator: " ")
+        if command.refuses("§", after: try tokens(of: words.joined(separator: " "))) {
+          expectCaret(line + " §", at: line.count + 1, command, talk)
+          tooMany += 1
+        }
+        let head = try tokens(of: words.dropLast().joined(separator: " "))
+        guard !words.isEmpty, !command.canEnd(after: head) else { continue }
+        let short = ([command.name] + words.dropLast()).joined(separator: " ")
+        expectCaret(short, at: short.count, command, talk)
+        tooFew += 1
+      }
+    }
+    #expect(tooMany > 80, "\(tooMany) with a word too many")
+    #expect(tooFew > 30, "\(tooFew) with a word too few")
+  }
+
+  @Test("What an action's words say is that action")
+  func actions() throws {
+    let talk = try Talk(.batchUpdates, "inbox")
+    var compared = 0
+    for command in Command.all where command.mutates {
+      for words in command.syntax.fillings {
+        let line = ([command.name] + words).joined(separator: " ")
+        guard let action = try action(of: line, talk) else { continue }
+        let again = action.words(sections: talk.shell.session.current.sections)
+        #expect(try self.action(of: again, talk) == action, "\(line) → \(again)")
+        compared += 1
+      }
+    }
+    #expect(compared > 40, "\(compared) actions")
+  }
+
+  @Test("What completion offers, the form takes, and it offers no word twice")
+  func completion() throws {
+    let talk = try Talk(.batchUpdates, "inbox")
+    var compared = 0
+    for command in Command.all {
+      for words in command.syntax.fillings {
+        for place in words.indices where !words[...place].contains(":") {
+          let head = words[..<place].joined(separator: " ")
+          let line = command.name + " " + head + (place == 0 ? "" : " ")
+          let found = talk.shell.completions(before: line).candidates
+          let texts = found.map(\.text)
+          #expect(Set(texts).count == texts.count, "\(line)")
+          for text in texts.prefix(20) {
+            let next = try #require(try tokens(of: text).first)
+            #expect(
+              !command.refuses(next.text, after: try tokens(of: head)),
+              "\(line)\(text)")
+            compared += 1
+          }
+        }
+      }
+    }
+    #expect(compared > 1_000, "\(compared) words")
+  }
+}
+
+extension CommandFormTests {
+  private func expectCaret(
+    _ line: String, at column: Int, _ command: Command, _ talk: Talk
+  ) {
+    let error = error(of: line, talk)
+    #expect(error?.column == column, "\(line)")
+    #expect(
+      error?.message.hasSuffix("; the form is: \(command.usage)") == true,
+      "\(line) → \(error?.message ?? "no error")")
+  }
+
+  /// Reads a line, and does nothing.
+  private func error(of line: String, _ talk: Talk) -> ShellError? {
+    do {
+      var (command, words) = try read(line, talk)
+      try command.check(&words)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  /// The action that a line stands for; `nil` if it stands for none.
+  private func action(of line: String, _ talk: Talk) throws -> Action? {
+    var (command, words) = try read(line, talk)
+    guard case .act(let request) = command.deed,
+      case .act(let action) = try request(&words)
+    else { return nil }
+    return action
+  }
+
+  private func read(_ line: String, _ talk: Talk) throws(ShellError)
+    -> (Command, Arguments)
+  {
+    let words = try tokens(of: line)
+    let command = try Command.resolve(words[0], isScript: true)
+    let arguments = Arguments(
+      Array(words.dropFirst()), of: command, on: line,
+      end: words.last?.end ?? 0, around: talk.shell.surroundings)
+    return (command, arguments)
+  }
+}
+
+extension Command {
+  /// Whether a word can't stand after some others.
+  fileprivate func refuses(_ word: String, after words: [Token]) -> Bool {
+    let token = Token(text: word, start: 0, end: 0)
+    for part in syntax.expected(after: words[...]) where part.accepts(token) {
+      return false
+    }
+    return true
+  }
+
+  /// Whether the line may end after some words.
+  fileprivate func canEnd(after words: [Token]) -> Bool {
+    for part in syntax.expected(after: words[...]) {
+      if case .nothing = part { return true }
+    }
+    return false
+  }
+}
+
+extension Syntax {
+  /// Words that fill the form: each choice once, each part that may be left out
+  /// left out and not, each noun by each of its samples.
+  fileprivate var fillings: [[String]] {
+    switch self {
+    case .nothing: return [[]]
+    case .word(let word): return [[word.text]]
+    case .noun(let noun): return noun.samples.map { [$0] }
+    case .choice(let parts): return parts.flatMap { $0.fillings }
+    case .optional(let part): return [[]] + part.fillings
+    case .options(let parts): return [[]] + parts.flatMap { $0.fillings }
+    case .commands: return [[":", "turn"]]
+    case .sequence(let parts): return Syntax.fillings(of: parts)
+    case .many(let part, let joint):
+      let once = part.fillings
+      guard let first = once.first, let last = once.last else { return [] }
+      guard case .comma = joint else { return once + [first + last] }
+      let head = first.dropLast() + first.suffix(1).map { $0 + "," }
+      return once + [head + last]
+    }
+  }
+
+  /// Fillings of some parts in a row: each part varied while the others stay.
+  private static func fillings(of parts: [Syntax]) -> [[String]] {
+    let all = parts.map { $0.fillings }
+    guard !all.contains(where: \.isEmpty) else { return [] }
+    var result = [all.flatMap { $0[0] }]
+    for index in all.indices {
+      for filling in all[index].dropFirst() {
+        var words: [String] = []
+        for other in all.indices {
+          words += other == index ? filling : all[other][0]
+        }
+        result.append(words)
+      }
+    }
+    return result
+  }
+}
