@@ -82,8 +82,8 @@ struct ArgumentTests {
     ("scroll to 20 bottom", 356), ("scroll to 20 middle", 618),
     ("scroll to 0.20", 880), ("scroll to top", 0),
     ("scroll to bottom by 100", 1632), ("scroll to 0 bottom", 0),
-    ("page", 1008), ("page 2", 1576), ("page -1", 0), ("page 2 by 500", 1576),
-    ("page by 100", 1008), ("top", 0), ("top by 44", 0), ("bottom", 1632),
+    ("scroll 2page", 1576), ("scroll -1page", 0),
+    ("scroll 2page by 500", 1576), ("scroll 1page by 100", 1008), ("top", 0), ("top by 44", 0), ("bottom", 1632),
     ("bottom by 1page", 1632),
   ]
 
@@ -115,7 +115,7 @@ struct ArgumentTests {
     ("scroll", 6), ("scroll five", 7), ("scroll 5 6", 9), ("scroll 5 by", 11),
     ("scroll 5 by x", 12), ("scroll 5 by 5 5", 14), ("scroll 1.5rows", 7),
     ("scroll to", 9), ("scroll to x", 10), ("scroll to 3 left", 12),
-    ("scroll to 3 top 4", 16), ("page x", 5), ("page 1 2", 7),
+    ("scroll to 3 top 4", 16), ("scroll xpage", 7), ("scroll 1page 2", 13),
     ("top 5", 4), ("bottom by", 9), ("rotate 90", 7), ("resize", 6),
     ("resize 320", 7), ("resize 320x", 7), ("resize axb", 7),
     ("resize 1x2x3", 7), ("tap", 3), ("tap x", 4), ("tap 1.2.3", 4),

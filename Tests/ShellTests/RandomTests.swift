@@ -50,7 +50,7 @@ struct RandomTests {
       files: [
         "lines.txt": "one\r\n\ntwo\u{1}复", "README.md": "# A\n\nB",
         "demo.reuse": "scroll 44\ntap 2\nrepeat 2: read more",
-        "more": "page; reload held",
+        "more": "scroll 1page; reload held",
       ])
   }
 

@@ -15,7 +15,7 @@ struct WatchTests {
     #expect(talk.say("reload").last == "Watched: orphans was 0, is 2.")
     #expect(talk.say("back").last == "Watched: orphans was 2, is 0.")
     #expect(talk.say("step").last == "Watched: orphans was 0, is 2.")
-    talk.say("unwatch orphan")
+    talk.say("watch off orphan")
     #expect(talk.say("reload").contains { $0.hasPrefix("Watched") } == false)
   }
 
@@ -52,7 +52,7 @@ struct WatchTests {
     #expect(talk.shell.session.position == 2, "the second tap is left out")
     talk.say("repeat 3: repeat 4: reload")
     #expect(talk.shell.session.position == 3)
-    talk.say("unwatch")
+    talk.say("watch off")
     talk.say("repeat 3: reload")
     #expect(talk.shell.session.position == 6)
   }
@@ -86,7 +86,7 @@ struct WatchTests {
       #expect(talk.complaint(line) != nil, "\(line)")
     }
     #expect(
-      talk.complaint("unwatch made")
+      talk.complaint("watch off made")
         == "'made' is not watched; 'watch' lists what is")
     #expect(talk.text("watch") == "Nothing is watched; 'watch orphan' begins.")
   }

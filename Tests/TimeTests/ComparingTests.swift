@@ -10,7 +10,7 @@ struct ComparingTests {
   @Test("A race does the same on each machine and marks the winners in words")
   func race() throws {
     let talk = try Talk(.naiveAllocation)
-    let lines = talk.say("race 1 2 3: page")
+    let lines = talk.say("race 1 2 3: scroll 1page")
     #expect(lines[3].hasPrefix("│ chapter 1 │   26 │"))
     #expect(lines[4].hasPrefix("│ chapter 2 │ 14 * │ 12 * │"))
     #expect(lines.last?.hasPrefix("* is the best of its column") == true)

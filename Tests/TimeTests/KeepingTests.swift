@@ -18,7 +18,7 @@ struct KeepingTests {
     for scenario in scenarios + ["lines"] {
       let talk = try Talk(edition, scenario, files: ["lines.txt": "a\nb\nc"])
       talk.shell.session.performRandomly(12, &generator)
-      talk.say("scroll 3rows; page 0.5 by 0.3; checkpoint a; back 2")
+      talk.say("scroll 3rows; scroll 0.5page by 0.3; checkpoint a; back 2")
       talk.say("save s.reuse")
       checks.holds(talk.error == nil, "\(scenario): it is saved")
       let again = try Talk(files: talk.host.files)
@@ -79,7 +79,7 @@ struct KeepingTests {
     let talk = try Talk(.reloadHiding, "mismatched")
     for line in [
       "reload", "explain orphan", "  # a remark", "nonsense", "screen",
-      "back until orphan", "save x; stats", "scroll 5; page", "mode plain",
+      "back until orphan", "save x; stats", "scroll 5; scroll 1page", "mode plain",
       "film", "mode json", "stats", "mode box", "history 3", "tap 99",
       "code \"A source that asks for the wrong key\"", "race 2 3: reload",
     ] {

@@ -41,7 +41,7 @@ struct PictureTests {
   func drawing() throws {
     let talk = try Talk(.reuseQueues, "fifty")
     talk.shell.settings.renderer.width = 20
-    talk.say("page; top")
+    talk.say("scroll 1page; top")
     let lines = talk.say("film")
     #expect(lines.allSatisfy { columns(of: $0) <= 20 })
     #expect(lines.contains("  0 A.A"))
@@ -61,7 +61,7 @@ struct PictureTests {
   @Test("Following a cell lists its stays and how many rows it has shown")
   func follow() throws {
     let talk = try Talk(.reuseQueues)
-    talk.say("page; page")
+    talk.say("scroll 1page; scroll 1page")
     let text = talk.text("follow c1")
     #expect(
       text.hasPrefix("A c1 is visible at @2; it has shown 3 rows."))

@@ -21,7 +21,7 @@ struct SnapshotTests {
     (.naiveAllocation, "fifty", "resize 320x2200"),
     (.naiveAllocation, "fifty", "reload held"),
     (.reuseQueues, "fifty", "scroll 45 by 1; tap 5"),
-    (.reuseQueues, "fifty", "bottom; page -1; reload held"),
+    (.reuseQueues, "fifty", "bottom; scroll -1page; reload held"),
     (.reuseQueues, "fifty", "data edit 3 '表格 <b>&\"复用\" ]]>'; reload"),
     (.reloadHiding, "mismatched", "repeat 3: reload"),
     (.reloadHiding, "mismatched", "repeat 20: reload"),
@@ -30,7 +30,7 @@ struct SnapshotTests {
     (.reloadHiding, "asks-twice", "reload"),
     (.heightCache, "sections", "resize 320x200; scroll 60"),
     (.heightCache, "messages", "scroll 100"),
-    (.heightCache, "three-kinds", "page 2; back"),
+    (.heightCache, "three-kinds", "scroll 2page; back"),
   ]
 
   @Test("Each living cell stands in the picture once, as what it is")

@@ -231,7 +231,7 @@ struct TravelTests {
   @Test("The timeline lists every step and marks the one that is shown")
   func timeline() throws {
     let talk = try Talk(.reuseQueues)
-    talk.say("scroll 44 by 4; tap 3; checkpoint lunch; page; back")
+    talk.say("scroll 44 by 4; tap 3; checkpoint lunch; scroll 1page; back")
     let lines = talk.say("timeline")
     #expect(lines.count == 8)
     #expect(lines[4].contains("@1        │ scroll 44 by 4"))
@@ -247,6 +247,6 @@ struct TravelTests {
     talk.say("repeat 3: scroll 44; goto @1; repeat 4: back; scroll 5; scroll 6")
     #expect(talk.error == nil)
     #expect(talk.complaint("repeat 2: back 2") == nil)
-    #expect(talk.complaint("repeat 2: step; page") == nil)
+    #expect(talk.complaint("repeat 2: step; scroll 1page") == nil)
   }
 }
