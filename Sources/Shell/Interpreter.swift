@@ -3,6 +3,7 @@ import Looks
 public import Reports
 public import Session
 public import Stage
+public import Workshop
 
 /// Where reports go, each as soon as there is one.
 public typealias Sink = (Report) -> Void
@@ -80,7 +81,9 @@ extension Interpreter {
   public var exitCode: Int? { lab.exitCode }
 
   /// Where one is, as the prompt says it: `3 @14`.
-  public var place: String { lab.sessions.place }
+  public var place: String {
+    Looks.place(in: session, call: lab.sessions.call)
+  }
 
   /// The tour that is going on, if one is.
   var tour: Tour? {
@@ -253,8 +256,8 @@ extension Interpreter {
   {
     let before = session.current.after
     let (step, branch) = try lab.sessions.perform(action)
-    var report = narration(
-      of: step, in: session, as: command, since: before,
+    var report = stepReport(
+      step, as: command, since: before, in: session,
       showsFrames: settings.showsFrames)
     guard let branch else { return report }
     report.fields.append(.init("branch", .string(branch)))

@@ -26,17 +26,17 @@ extension Command {
       "forget", .change,
       "let the table forget a row's measured height, or all of them",
       example: "forget 3",
-      form: .either(
+      form: Form<IndexPath?>.either(
         Form<IndexPath>.row.map { $0 },
-        .word("all", "each of them").meaning(nil))
+        .word("all", "each of them", is: nil))
     ).acts { row, _ in .forgetHeight(row) },
     Draft(
       "estimate", .change,
       "let the table take rows to be so tall until they appear",
       example: "estimate 44",
-      form: .either(
+      form: Form<Double>.either(
         .number("POINTS", "a height in points"),
-        .word("none", "ask for every height").meaning(0))
+        .word("none", "ask for every height", is: 0))
     ).acts { height, _ in .estimate(height) },
     Draft("memory-warning", .change, "tell the table that memory is short")
       .acts { _, _ in .memoryWarning },

@@ -174,7 +174,7 @@ extension Form where Value == Sweep {
     return Form(syntax: syntax) { arguments throws(ShellError) in
       let (word, range) = try values.read(&arguments)
       var sweep = Sweep(
-        word: word, range: range, measure: .made)
+        word: word, range: range, measure: Measure.all[0])
       while !arguments.isAtEnd {
         if stride.syntax.begins(with: arguments.next) {
           sweep.stride = try stride.read(&arguments)

@@ -10,7 +10,7 @@ extension Command {
       "save", .session,
       "write a script that replays this session; replace an old file only if "
         + "told to",
-      example: "save lesson.reuse", form: .target
+      example: "save lesson.reuse", form: Form<Target>.target()
     ).looks { target, around throws(ShellError) in
       let session = around.session
       try target.write(
@@ -31,7 +31,7 @@ extension Command {
     Draft(
       "transcript", .session,
       "write all that was typed and answered, as Markdown",
-      example: "transcript lesson.md", form: .target
+      example: "transcript lesson.md", form: Form<Target>.target()
     ).runs { target, interpreter, _ throws(ShellError) in
       let rehearsal = try Rehearsal(of: interpreter)
       try target.write(

@@ -12,7 +12,7 @@ extension Form where Value == HelpTopic {
   /// `[COMMAND·@GROUP·all]`
   static var help: Form {
     Form.either(
-      .word("all", "every command").meaning(.all),
+      .word("all", "every command", is: .all),
       .noun(.group) { token, _ throws(ShellError) in
         guard let group = Command.Group(rawValue: String(token.text.dropFirst()))
         else {

@@ -10,8 +10,10 @@ extension Command {
     Draft(
       "chapter", .learn, "list the chapters, or play this scenario in another",
       example: "chapter 1", form: Form<Edition>.chapter("NUMBER").optional
-    ).goes { edition, sessions throws(ShellError) in
-      guard let edition else { return chapters(around: sessions.current) }
+    ).goes { edition, sessions, _ throws(ShellError) in
+      guard let edition else {
+        return chaptersReport(at: sessions.current.edition)
+      }
       try sessions.open(
         edition, scenario: sessions.current.scenario.name, file: nil)
       return sessions.beginning("chapter")
@@ -30,11 +32,11 @@ extension Command {
       "scenario", .learn, "list the scenarios, or put one on stage",
       example: "scenario lines README.md",
       form: Form<Token>.scenario.and(Form<Token>.file.optional).optional
-    ).goes { wanted, sessions throws(ShellError) in
+    ).goes { wanted, sessions, _ throws(ShellError) in
       let edition = sessions.current.edition
       guard let (name, file) = wanted else {
-        return scenarios(
-          sessions.catalogue.scenarios(of: edition), around: sessions.current)
+        return scenariosReport(
+          sessions.catalogue.scenarios(of: edition), in: sessions.current)
       }
       try sessions.open(edition, scenario: name.text, file: file?.text)
       return sessions.beginning("scenario")
@@ -47,10 +49,10 @@ extension Command {
       form: Form<Code>.either(.source, .listing).optional
     ).looks { code, around throws(ShellError) in
       switch code {
-      case nil: return listings(of: around.session.edition)
-      case .source(let word)?: return try sourceCode(in: around.session, word)
+      case nil: return listingsReport(of: around.session.edition)
+      case .source(let word)?: return try around.session.source(word)
       case .listing(let name)?:
-        return listing(
+        return listingReport(
           try around.session.edition.listing(beginning: name))
       }
     },
@@ -118,5 +120,15 @@ extension Edition {
         ? "No listing is called '\(token.text)'; \(hint)"
         : "'\(token.text)' is not enough; it could be \(names)",
       column: token.start)
+  }
+}
+
+extension TableSession {
+  /// The code that puts the scenario on stage.
+  fileprivate func source(_ word: Token) throws(ShellError) -> Report {
+    if let report = sourceReport(of: self) { return report }
+    throw ShellError(
+      "The scenario '\(scenario.name)' is none of the book's; its code is "
+        + "yours, in \(scenario.place)", column: word.start)
   }
 }

@@ -6,7 +6,7 @@ extension Command {
   /// The looks that need no words.
   static let looks: [Command] = Look.all.map { look in
     Draft(look.name, short: look.short, .look, look.summary)
-      .looks { _, around in look.report(around.session) }
+      .looks { _, around in look.report(on: around.session) }
   }
 
   /// The looks that must be told what to look at.
@@ -17,7 +17,7 @@ extension Command {
         + "what its user sees",
       example: "screen", form: .flag("user", "what its user sees")
     ).looks { isUser, around in
-      screen(of: around.session, as: isUser ? .user : .whole)
+      screenReport(isUser ? .user : .whole, of: around.session)
     },
     Draft(
       "heights", .look,
@@ -25,18 +25,22 @@ extension Command {
         + "sections lie",
       example: "heights 12 16", form: .heights
     ).looks { wanted, around throws(ShellError) in
-      try around.session.heights(wanted)
+      try wanted.report(in: around.session)
     },
     Draft(
       "events", .look, "the last turns in the lives of cells",
       example: "events 5",
       form: Form<Int>.count("COUNT", "a number of events").optional(10)
-    ).looks { count, around in events(of: around.session, last: count) },
+    ).looks { count, around in 
+      eventsReport(last: count, in: around.session)
+    },
     Draft(
       "explain", short: "why", .look,
       "tell a cell's life, or why a row shows what it shows",
       example: "explain c1", form: .subject
-    ).looks { subject, around in explanation(of: subject, in: around.session) },
+    ).looks { subject, around in 
+      subject.report(around)
+    },
     Draft(
       "film", .look,
       "rows down, time across, one letter per cell: a column per change, or per "
@@ -45,11 +49,12 @@ extension Command {
       form: Form<Bool>.flag("frames", "a column per frame").and(
         Form<Int>.count("COUNT", "a number of columns").optional)
     ).looks { input, around in
-      film(of: around.session, last: input.1, everyFrame: input.0)
+      filmReport(
+        last: input.1, everyFrame: input.0, in: around.session)
     },
     Draft(
       "follow", .look, "one cell through all steps: its rows and its rests",
       example: "follow c1", form: .cell
-    ).looks { cell, around in life(of: cell, in: around.session) },
+    ).looks { cell, around in followReport(cell, in: around.session) },
   ]
 }

@@ -42,7 +42,7 @@ extension Command {
     Draft(
       "once", .output,
       "put the next command's answer into a file, as plain text",
-      example: "once cells.txt", form: .target
+      example: "once cells.txt", form: Form<Target>.target()
     ).sets { target, settings in
       settings.once = target.onAnotherLine
       return Report(

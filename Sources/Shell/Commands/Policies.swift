@@ -12,7 +12,7 @@ extension Command {
     form: Form<Action?>.either(
       Form<Action>.rule.optional, Form<Action>.preset.map { $0 })
   ).actsOrLooks { action, around in
-    action.map { .act($0) } ?? .look(policies(of: around.session))
+    action.map { .act($0) } ?? .look(policiesReport(of: around.session))
   }
 }
 
@@ -89,4 +89,23 @@ extension Form where Value == Token {
       return candidates
     }
   }
+}
+
+/// The rules in force, and what else they could be.
+private func policiesReport(of session: TableSession) -> Report {
+  var grid = Grid("policy", "value", "or", "decides")
+  var fields: [JSON.Field] = []
+  for name in session.edition.policies {
+    let value = session.policy[name]
+    let others = name.values.filter { $0 != value }
+    fields.append(.init(name.rawValue, .string(value)))
+    grid.rows.append([
+      StyledLine(name.rawValue, .title), StyledLine(value),
+      StyledLine(others.joined(separator: " "), .faint),
+      StyledLine(name.summary),
+    ])
+  }
+  return Report(
+    "policy", fields: [.init("policies", .object(fields))],
+    blocks: [.grid(grid)])
 }

@@ -18,28 +18,32 @@ extension Command {
     ).looks { input, _ throws(ShellError) in
       let ((old, new), name) = input
       let wanted = name?.text.lowercased() ?? ""
-      guard
-        let report = codeComparison(from: old, to: new, listing: wanted)
-      else {
+      let names = listingNames(of: [old, new], beginning: wanted)
+      guard !names.isEmpty else {
         throw ShellError(
           "No listing of either chapter is called '\(wanted)'; 'code' lists "
             + "them", column: name?.start)
       }
-      return report
+      return codeComparison(
+        old, new, listings: names, isOne: !wanted.isEmpty)
     },
     Draft(
       "glossary", .learn, "the words of the book, in English and Chinese",
       example: "glossary orphaned", form: Form<Token>.terms.optional
     ).looks { word, _ throws(ShellError) in
-      guard let report = glossary(word?.text ?? "") else {
+      let wanted = word?.text ?? ""
+      let terms = Term.all.filter {
+        $0.english.hasPrefix(wanted.lowercased())
+          || $0.chinese.hasPrefix(wanted)
+      }
+      guard !terms.isEmpty else {
         let hint = didYouMean(
-          word?.text ?? "", Term.all.map { $0.english },
+          wanted, Term.all.map { $0.english },
           else: "'glossary' lists all its words")
         throw ShellError(
-          "The glossary has no '\(word?.text ?? "")'; \(hint)",
-          column: word?.start)
+          "The glossary has no '\(wanted)'; \(hint)", column: word?.start)
       }
-      return report
+      return glossaryReport(terms)
     },
     Draft(
       "apropos", .learn,
@@ -59,6 +63,20 @@ extension Command {
     },
     tour,
   ]
+}
+
+/// The names of some chapters' listings that begin so, each once.
+private nonisolated func listingNames(
+  of editions: [Edition], beginning wanted: String
+) -> [String] {
+  var names: [String] = []
+  for listing in editions.flatMap({ $0.listings })
+  where !names.contains(listing.name) {
+    if listing.name.lowercased().hasPrefix(wanted) {
+      names.append(listing.name)
+    }
+  }
+  return names
 }
 
 private var termCandidates: [Candidate] {

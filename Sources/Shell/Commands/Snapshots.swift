@@ -10,13 +10,13 @@ import Workshop
 extension TableSession {
   /// What the picture would show, and, for programs, the picture itself.
   var toldPicture: Report {
-    var report = pictureInWords(of: self)
+    var report = pictureReport(of: self)
     report.fields.append(.init("svg", .string(picture)))
     return report
   }
 
   /// The picture of the current step, as an SVG file's text.
-  var picture: String { svg(of: scene(of: self, after: recipe)) }
+  var picture: String { scene(of: self).svg }
 
   /// Writes the picture; one of ours gives way to it, any other file only if
   /// told to.
@@ -51,7 +51,7 @@ extension TableSession {
 
 private func isPicture(_ path: String, _ host: (any Host)?) -> Bool {
   guard let host, let bytes = try? host.read(path) else { return false }
-  return occurs(Array(pictureMark.utf8), in: Array(bytes.prefix(65_536)))
+  return occurs(Array(Scene.mark.utf8), in: Array(bytes.prefix(65_536)))
 }
 
 // MARK: For those who keep pictures up to date
@@ -63,6 +63,6 @@ extension Interpreter {
   /// The commands after which a picture was drawn, one per line; `nil` for a
   /// file that is no picture of ours, or was drawn of a reader's own file.
   public nonisolated static func recipe(ofPicture text: String) -> [String]? {
-    pictureRecipe(of: text)
+    Scene.recipe(ofPicture: text)
   }
 }

@@ -9,58 +9,66 @@ extension Command {
       "back", short: "b", .time,
       "go back so many steps, or to the call that did something",
       example: "back 2", repeats: true,
-      form: .either(
+      form: Form<WayBack>.either(
         Form<Int>.stepCount.map { .steps($0) },
         Form<Void>.word("until", "to the call that did it").then(.moment)
           .map { .moment($0) })
-    ).goes { way, sessions throws(ShellError) in
+    ).goes { way, sessions, settings throws(ShellError) in
       switch way {
-      case .steps(let count): return sessions.travel("back", by: -count)
-      case .moment(let moment): return try sessions.back(until: moment)
+      case .steps(let count): return sessions.travel("back", by: -count, settings)
+      case .moment(let moment): return try sessions.back(until: moment, settings)
       }
     },
     Draft(
       "step", .time, "go forward again, step by step", example: "step 2",
       repeats: true, form: .stepCount
-    ).goes { count, sessions in sessions.travel("step", by: count) },
+    ).goes { count, sessions, settings in
+      sessions.travel("step", by: count, settings)
+    },
     Draft(
       "into", .time,
       "go to this step's next call, or the one before, and the tree then; "
         + "'back' goes a whole step",
       example: "into back", repeats: true,
       form: .flag("back", "the one before")
-    ).goes { isBack, sessions in
+    ).goes { isBack, sessions, _ in
       isBack ? sessions.previousCall() : sessions.nextCall()
     },
     Draft(
       "goto", .time, "go to a step, a checkpoint or a branch",
       example: "goto @start", form: .goal
-    ).goes { goal, sessions throws(ShellError) in
+    ).goes { goal, sessions, settings throws(ShellError) in
       switch goal {
       case .step(let step):
-        sessions.go(to: step)
-        return sessions.arrival("goto")
-      case .branch(let name): return sessions.enter(branch: name)
+        return sessions.travel("goto", to: step, settings)
+      case .branch(let name):
+        return sessions.enter(branch: name, settings)
       }
     },
     Draft("when", .time, "say at which step one is")
-      .looks { _, around in around.sessions.when },
+      .looks { _, around in
+        whenReport(
+          in: around.session, call: around.sessions.call,
+          branch: around.sessions.name)
+      },
     Draft(
       "timeline", .time, "every step, what it did, and which one this is"
-    ).looks { _, around in timeline(of: around.session) },
+    ).looks { _, around in timelineReport(of: around.session) },
     Draft(
       "checkpoint", .time, "give this step a name to come back to",
       example: "checkpoint lunch",
       form: Form<Token>.any("NAME", "a name", samples: ["lunch"])
-    ).goes { name, sessions throws(ShellError) in
+    ).goes { name, sessions, _ throws(ShellError) in
       try sessions.nameStep(name)
     },
     Draft(
       "diff", .time, "what has changed between two steps, in words",
       example: "diff @start @end", form: .stretch
     ).looks { steps, around in
-      difference(
-        from: steps.from, to: steps.to, in: around.session)
+      let session = around.session
+      return differenceReport(
+        from: session.steps[steps.from], to: session.steps[steps.to],
+        in: session)
     },
     Draft(
       "branches", .time,
@@ -92,7 +100,7 @@ extension Form where Value == Moment {
   /// `orphan·created CELL·reuse CELL`
   fileprivate static var moment: Form {
     .either(
-      .word("orphan", "a cell nothing can reach").meaning(.orphan),
+      .word("orphan", "a cell nothing can reach", is: .orphan),
       Form<Void>.word("created", "when it was made").then(Form<Int>.cell)
         .map { .created($0) },
       Form<Void>.word("reuse", "when it was shown again").then(

@@ -63,8 +63,8 @@ extension Form where Value == Action {
   fileprivate static var target: Form {
     Form<Void>.word("to", "to a place instead of by a distance").then(
       Form<Action.Target>.either(
-        .word("top", "the content's top").meaning(.top),
-        .word("bottom", "the content's end").meaning(.bottom), .row)
+        .word("top", "the content's top", is: .top),
+        .word("bottom", "the content's end", is: .bottom), .row)
     ).and(.step).map { target, step in .scrollTo(target, step: step) }
   }
 

@@ -37,12 +37,11 @@ extension Command {
       "commit", .change, "close the batch: the table applies it as one change"
     ).acts { _, _ in .endUpdates },
     Draft("cancel", .change, "give the batch up: go back to before 'begin'")
-      .goes { _, sessions throws(ShellError) in
+      .goes { _, sessions, settings throws(ShellError) in
         guard let begin = sessions.current.batchBegin else {
           throw ShellError(SessionError.noBatch.description)
         }
-        sessions.go(to: begin - 1)
-        var report = sessions.arrival("cancel")
+        var report = sessions.travel("cancel", to: begin - 1, settings)
         report.blocks.insert(.text("The batch is given up."), at: 0)
         return report
       },

@@ -66,9 +66,8 @@ extension Form where Value == WatchedFact {
   /// `NUMBER·pools NAME·CELL·row ROW·orphan·created`
   fileprivate static var fact: Form {
     .either(
-      .word("orphan", "a cell that nothing can reach")
-        .meaning(.number("orphans")),
-      .word("created", "a cell that is made").meaning(.number("made")),
+      .word("orphan", "a cell that nothing can reach", is: .number("orphans")),
+      .word("created", "a cell that is made", is: .number("made")),
       Form<Token>.pool.map { .pool($0.text) },
       Form<Void>.word("row", "what a row shows").then(Form<IndexPath>.row)
         .map { .row($0) },

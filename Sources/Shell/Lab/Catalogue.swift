@@ -1,6 +1,7 @@
 import Editions
 import Session
 import Stage
+import Workshop
 
 /// Where sessions come from: the book's scenarios, those beside the book, and
 /// the files that some of them show.

@@ -5,62 +5,58 @@ import Session
 // Going elsewhere, and what one reads on arriving.
 
 extension Sessions {
-  /// What one reads on arriving at the current step.
-  func arrival(_ command: String) -> Report {
-    Looks.arrival(at: current, as: command)
+  /// Goes to a step, and tells what it did when it was performed.
+  mutating func travel(_ command: String, to step: Int, _ settings: Settings)
+    -> Report
+  {
+    go(to: step)
+    return arrivalReport(
+      command, in: current, showsFrames: settings.showsFrames)
   }
 
   /// Goes so many steps further, or to the end on the way.
-  mutating func travel(_ command: String, by distance: Int) -> Report {
+  mutating func travel(
+    _ command: String, by distance: Int, _ settings: Settings
+  ) -> Report {
     let here = current.position
     let last = current.steps.count - 1
-    go(to: here + distance)
-    var report = arrival(command)
-    let note = Sessions.note(on: here + distance, from: here, last: last)
+    var report = travel(command, to: here + distance, settings)
+    let note = note(on: here + distance, from: here, last: last)
     if let note { report.blocks.append(.text(StyledLine(note, .warning))) }
     report.fields.append(.init("isClamped", .bool(note != nil)))
     return report
   }
 
-  private static func note(on wanted: Int, from here: Int, last: Int)
-    -> String?
-  {
-    if wanted < 0 {
-      return here == 0
-        ? "This is the beginning; there is no step before @0."
-        : "The session begins here; there is no step before @0."
-    }
-    if wanted > last {
-      return here == last
-        ? "This is the newest step; a new action goes on from here."
-        : "@\(last) is the newest step; a new action goes on from here."
-    }
-    return nil
-  }
-
   /// Goes to the branch of that name, and tells where that is.
-  mutating func enter(branch name: String) -> Report {
-    for branch in branches where branch.name == name {
+  mutating func enter(branch wanted: String, _ settings: Settings) -> Report {
+    for branch in branches where branch.name == wanted {
       enter(branch)
       break
     }
-    var report = arrival("goto")
-    report.fields += [
-      .init("branch", .string(self.name)),
-      .init("chapter", .int(current.edition.chapter)),
-      .init("scenario", .string(current.scenario.name)),
-    ]
-    let place =
-      ": chapter \(current.edition.chapter), \(current.scenario.name)."
-    report.blocks.insert(
-      .text(StyledLine(self.name, .title) + StyledLine(place)), at: 0)
-    return report
+    return branchReport(name, in: current, showsFrames: settings.showsFrames)
   }
 
   /// What a fresh session begins with.
   func beginning(_ command: String) -> Report {
-    Looks.beginning(of: current, as: command)
+    beginningReport(command, in: current)
   }
+}
+
+/// What is said to somebody who wants to go beyond the first step or the last.
+private nonisolated func note(on wanted: Int, from here: Int, last: Int)
+  -> String?
+{
+  if wanted < 0 {
+    return here == 0
+      ? "This is the beginning; there is no step before @0."
+      : "The session begins here; there is no step before @0."
+  }
+  if wanted > last {
+    return here == last
+      ? "This is the newest step; a new action goes on from here."
+      : "@\(last) is the newest step; a new action goes on from here."
+  }
+  return nil
 }
 
 // MARK: From call to call
@@ -68,75 +64,83 @@ extension Sessions {
 extension Sessions {
   /// Goes to the next call of the current step.
   mutating func nextCall() -> Report {
-    let calls = current.current.callsToLookAt.count
     let index = (call ?? -1) + 1
-    guard index < calls else { return endOfStep(in: current) }
+    guard index < callsToLookAt(in: current).count else {
+      return lastCallReport(in: current)
+    }
     call = index
-    return Looks.call(index, in: current, as: "into")
+    return callReport(index, as: "into", in: current)
   }
 
   /// Goes to the call before.
   mutating func previousCall() -> Report {
     guard let index = call, index > 0 else {
       call = nil
-      return beginningOfStep
+      return noCallReport(
+        "This is where the step begins; 'back' goes to the step before.")
     }
     call = index - 1
-    return Looks.call(index - 1, in: current, as: "into")
+    return callReport(index - 1, as: "into", in: current)
   }
 
   /// Goes back to the call in which something became of a cell.
-  mutating func back(until moment: Moment) throws(ShellError) -> Report {
-    guard let place = current.last(moment, before: call) else {
+  mutating func back(until moment: Moment, _ settings: Settings)
+    throws(ShellError) -> Report
+  {
+    guard let found = current.last(moment, before: call) else {
       throw ShellError(moment.absence(in: current, before: call))
     }
-    go(to: place.step, call: place.call)
-    return Looks.arrival(at: place, in: current)
+    if let index = found.call {
+      go(to: found.step, call: index)
+      return callReport(
+        index, as: "back", onAccountOf: found.cell, in: current)
+    }
+    var report = travel("back", to: found.step, settings)
+    report.fields.append(.init("cell", .string("c\(found.cell)")))
+    if let event = found.event {
+      report.blocks.append(.text(sentence(event, in: current)))
+    }
+    return report
   }
 }
 
-// MARK: Where one is
+// MARK: Branches
 
 extension Sessions {
-  /// Where one is, as the prompt says it: `3 @14` at the newest step,
-  /// `3 @14/20` in the past, with the call one has come to.
-  var place: String {
-    let of = current.isInPast ? "/\(current.steps.count - 1)" : ""
-    let call = call.map { " call \($0 + 1)" } ?? ""
-    let batch = current.current.batch == nil ? "" : " batch"
-    return "\(current.edition.chapter) @\(current.position)\(of)\(call)\(batch)"
-  }
-
-  var when: Report {
-    Looks.when(in: current, call: call, branch: name)
-  }
-
   /// The branches, and which one is this.
   var list: Report {
     var grid = Grid("branch", "chapter#", "scenario", "at", "last command")
     var fields: [JSON] = []
     for branch in branches + [Branch(name: name, session: current)] {
-      let session = branch.session
       let isHere = branch.name == name
-      let place = "@\(session.position) of \(session.steps.count - 1)"
-      let command = session.last.action.words(sections: session.last.sections)
-      grid.rows.append([
-        StyledLine(branch.name + (isHere ? " (here)" : ""), .title),
-        StyledLine("\(session.edition.chapter)"),
-        StyledLine(session.scenario.name), StyledLine(place),
-        StyledLine(command, .code),
-      ])
-      fields.append(
-        .object([
-          .init("name", .string(branch.name)), .init("isHere", .bool(isHere)),
-          .init("chapter", .int(session.edition.chapter)),
-          .init("scenario", .string(session.scenario.name)),
-          .init("step", .int(session.position)),
-          .init("of", .int(session.steps.count - 1)),
-        ]))
+      grid.rows.append(branch.row(isHere: isHere))
+      fields.append(branch.json(isHere: isHere))
     }
     return Report(
       "branches", fields: [.init("branches", .array(fields))],
       blocks: [.grid(grid)])
+  }
+}
+
+extension Branch {
+  fileprivate func row(isHere: Bool) -> [StyledLine] {
+    let place = "@\(session.position) of \(session.steps.count - 1)"
+    let last = session.last
+    return [
+      StyledLine(name + (isHere ? " (here)" : ""), .title),
+      StyledLine("\(session.edition.chapter)"),
+      StyledLine(session.scenario.name), StyledLine(place),
+      StyledLine(last.action.command(sections: last.sections), .code),
+    ]
+  }
+
+  fileprivate func json(isHere: Bool) -> JSON {
+    .object([
+      .init("name", .string(name)), .init("isHere", .bool(isHere)),
+      .init("chapter", .int(session.edition.chapter)),
+      .init("scenario", .string(session.scenario.name)),
+      .init("step", .int(session.position)),
+      .init("of", .int(session.steps.count - 1)),
+    ])
   }
 }

@@ -1,5 +1,6 @@
 import Session
 import Stage
+import Workshop
 
 /// What commands may look at while they are read and while they look: all of
 /// the lab, and nothing that they could change.

@@ -91,11 +91,13 @@ extension Draft {
 
   /// Goes to other steps and other tables.
   func goes(
-    _ go: @escaping (Value, inout Sessions) throws(ShellError) -> Report
+    _ go: @escaping (Value, inout Sessions, Settings) throws(ShellError)
+      -> Report
   ) -> Command {
     doing(
       .go { sessions, words throws(ShellError) in
-        try go(try form.readAll(&words), &sessions)
+        try go(
+          try form.readAll(&words), &sessions, words.around.settings)
       })
   }
 

@@ -34,8 +34,6 @@ extension Form where Value == Void {
     }
   }
 
-  /// Stands for a value.
-  func meaning<Other>(_ value: Other) -> Form<Other> { map { value } }
 }
 
 extension Form {
@@ -57,14 +55,16 @@ extension Form {
     }
   }
 
+  /// A word to be typed as it is, which stands for a value.
+  static func word(_ text: String, _ meaning: String, is value: Value) -> Form {
+    Form<Void>.word(text, meaning).map { value }
+  }
+
   /// One word of several, each of which stands for a value.
   static func word(of words: [(text: String, meaning: String, value: Value)])
     -> Form
   {
-    either(
-      words.map { word in
-        Form<Void>.word(word.text, word.meaning).meaning(word.value)
-      })
+    either(words.map { word($0.text, $0.meaning, is: $0.value) })
   }
 }
 

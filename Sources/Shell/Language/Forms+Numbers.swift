@@ -77,14 +77,14 @@ extension Form where Value == Size {
   static var size: Form {
     let noun = Noun(
       title: "WIDTHxHEIGHT", what: "a size such as 320x568",
-      accepts: { size($0) != nil }, samples: ["320x480"])
+      accepts: { parseSize($0) != nil }, samples: ["320x480"])
     return .noun(noun) { token, _ throws(ShellError) in
-      size(token.text) ?? .zero
+      parseSize(token.text) ?? Size(width: 0, height: 0)
     }
   }
 }
 
-private nonisolated func size(_ text: String) -> Size? {
+private nonisolated func parseSize(_ text: String) -> Size? {
   let sides = text.split(separator: "x", omittingEmptySubsequences: false)
   guard sides.count == 2, let width = parseNumber(String(sides[0])),
     let height = parseNumber(String(sides[1]))

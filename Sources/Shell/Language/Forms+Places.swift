@@ -48,7 +48,7 @@ extension Surroundings {
         session.steps.indices.contains(number)
       else { return Candidate(name) }
       let step = session.steps[number]
-      let words = step.action.words(sections: step.sections)
+      let words = step.action.command(sections: step.sections)
       return Candidate(name, words.isEmpty ? "the opening" : words)
     }
   }

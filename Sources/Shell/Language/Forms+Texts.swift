@@ -29,11 +29,8 @@ extension Form where Value == Token {
 }
 
 extension Form where Value == Target {
-  /// `FILE [replace]`
-  static var target: Form { target(.file) }
-
-  /// A file, and whether it may be written over.
-  static func target(_ file: Form<Token>) -> Form {
+  /// `FILE [replace]`: a file, and whether it may be written over.
+  static func target(_ file: Form<Token> = .file) -> Form {
     file.and(.flag("replace", "write over an old file")).map {
       file, replaces in
       Target(path: file.text, replaces: replaces, column: file.start)

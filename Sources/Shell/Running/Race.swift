@@ -24,21 +24,25 @@ struct Race {
   /// - Throws: Why nobody arrived, or that it was interrupted.
   func run(by interpreter: Interpreter) throws(ShellError) -> Report {
     var results: [RaceResult] = []
-    var failure: ShellError?
+    var failures: [RaceFailure] = []
     for contestant in contestants {
       do {
-        let step = try arrival(of: contestant, interpreter)
-        results.append(.init(contestant, .arrived(step)))
+        let session = try arrival(of: contestant, interpreter)
+        results.append(
+          RaceResult(
+            contestant.name, title: contestant.title, session: session))
       } catch {
         if error.kind == .interrupted { throw error }
-        failure = failure ?? error
-        results.append(.init(contestant, .gaveUp(error.message)))
+        failures.append(
+          RaceFailure(
+            contestant.name, title: contestant.title,
+            message: error.message))
       }
     }
-    if let failure, !results.contains(where: { $0.hasArrived }) {
+    if results.isEmpty, let failure = failures.first {
       throw ShellError("Nobody arrived: " + failure.message)
     }
-    return raceTable(results, in: interpreter.session)
+    return raceReport(results, failures: failures, in: interpreter.session)
   }
 
   /// Performs the commands on a fresh table of the contestant's make.

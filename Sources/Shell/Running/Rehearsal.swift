@@ -1,5 +1,6 @@
 import Editions
 import Reports
+import Workshop
 
 /// All that was typed, performed again in a fresh session, as the book's
 /// checker does.

@@ -38,7 +38,8 @@ struct Repetition {
     }
     var report =
       interpreter.session === before
-      ? summary(of: rounds, in: before, from: firstStep, since: snapshot)
+      ? summaryReport(
+        of: rounds, from: firstStep, since: snapshot, in: before)
       : Report("repeat", fields: [.init("times", .int(rounds))])
     if interpreter.isStoppedByWatch, rounds < count {
       report.blocks.append(

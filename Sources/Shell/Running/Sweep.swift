@@ -33,16 +33,18 @@ extension Sweep {
     throws(ShellError) -> Report
   {
     try check(commands)
-    var curve: [(value: Int, result: Double)] = []
+    var values: [Int] = []
+    var results: [Double] = []
     for value in Swift.stride(
-      from: values.range.lowerBound, through: values.range.upperBound,
+      from: self.values.range.lowerBound,
+      through: self.values.range.upperBound,
       by: stride)
     {
       let line = replacing(word.text, in: commands.text, by: "\(value)")
       do {
         let understudy = try interpreter.understudy()
         try understudy.perform(line, from: interpreter.origin) { _ in }
-        curve.append((value, measure.value(in: understudy.session)))
+        results.append(measure.value(in: understudy.session))
       } catch {
         throw ShellError(
           error.kind == .interrupted
@@ -50,8 +52,11 @@ extension Sweep {
             : "With \(word.text) \(value): \(error.message)",
           kind: error.kind)
       }
+      values.append(value)
     }
-    return sweepCurve(curve, of: measure, by: word.text)
+    return SweepCurve(
+      of: measure.name, for: word.text, values: values, results: results
+    ).report
   }
 
   private func check(_ commands: Commands) throws(ShellError) {

@@ -52,7 +52,7 @@ extension Form where Value == TourWish {
           try Tour(
             of: edition.text, from: heading.text, column: heading.start))
       },
-      .word("stop", "leave the tour").meaning(.end))
+      .word("stop", "leave the tour", is: .end))
   }
 }
 

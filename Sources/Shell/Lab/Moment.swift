@@ -1,0 +1,108 @@
+import Session
+import Stage
+
+/// A moment to go back to: when something became of a cell.
+enum Moment {
+  case orphan
+  case created(Int)
+  case reuse(Int)
+}
+
+/// Where a moment was found.
+struct MomentFound {
+  let step: Int
+
+  /// The call in which it came; `nil` if it came while a height was wanted, for
+  /// which no call of `cellForRowAt` stands.
+  let call: Int?
+  let cell: Int
+  let event: Event?
+}
+
+extension TableSession {
+  /// The last such moment before a call of the current step, or, for `nil`, up
+  /// to its end.
+  ///
+  /// - Complexity: O(*calls* + *steps passed* · *events*).
+  func last(_ moment: Moment, before call: Int?) -> MomentFound? {
+    var end = call
+    for number in (0...position).reversed() {
+      let calls = steps[number].calls.filter { !$0.isTurn }
+      for index in (0..<min(end ?? calls.count, calls.count)).reversed() {
+        guard case .cell(let call) = calls[index],
+          let cell = cell(moment, call, step: number)
+        else { continue }
+        return MomentFound(step: number, call: index, cell: cell, event: nil)
+      }
+      if end == nil, let event = measuringEvent(moment, step: number) {
+        return MomentFound(
+          step: number, call: nil, cell: event.cell, event: event)
+      }
+      end = nil
+    }
+    return nil
+  }
+
+  /// The cell of which a call is the moment sought.
+  private func cell(_ moment: Moment, _ call: CellCall, step: Int) -> Int? {
+    switch moment {
+    case .created(let cell):
+      for made in call.made where made.number == cell { return cell }
+    case .reuse(let cell):
+      for dequeue in call.dequeues where dequeue.cell == cell {
+        if dequeue.isHit { return cell }
+      }
+    case .orphan:
+      for dequeue in call.dequeues {
+        guard let cell = dequeue.cell, cell != call.returned else { continue }
+        if isOrphaned(cell, for: call.row, step) { return cell }
+      }
+    }
+    return nil
+  }
+
+  private func isOrphaned(_ cell: Int, for row: IndexPath, _ step: Int) -> Bool
+  {
+    for event in events where event.step == step && event.cell == cell {
+      if case .unreturned(let mistake, into: .orphaned) = event.kind,
+        mistake.row == row
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// The moment sought, if it came while a height was wanted.
+  private func measuringEvent(_ moment: Moment, step: Int) -> Event? {
+    var found: Event?
+    for event in events where event.step == step {
+      switch (moment, event.kind) {
+      case (.orphan, .dequeuedToMeasure(_, _, _, into: .orphaned)),
+        (.created(event.cell), .madeToMeasure),
+        (.created(event.cell), .dequeuedToMeasure(_, _, false, _)),
+        (.reuse(event.cell), .dequeuedToMeasure(_, _, true, _)):
+        found = event
+      default: break
+      }
+    }
+    return found
+  }
+}
+
+extension Moment {
+  /// The sentence for a moment that there was not.
+  func absence(in session: TableSession, before call: Int?) -> String {
+    let place = "@\(session.position)"
+    let here =
+      call.map { "before call \($0 + 1) of \(place)" } ?? "up to \(place)"
+    let way = session.isInPast ? "; 'goto @end' goes to the newest step" : ""
+    switch self {
+    case .orphan: return "No cell was orphaned \(here)" + way
+    case .created(let cell):
+      return "c\(cell) was made by no call \(here)" + way
+    case .reuse(let cell):
+      return "c\(cell) came out of no queue \(here)" + way
+    }
+  }
+}
