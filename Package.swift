@@ -91,11 +91,18 @@ let upstairs: [Target] = [
   .target(
     name: "Session", dependencies: ["Text", "Stage", "Editions", "Inspector"],
     swiftSettings: uikitLike),
-  // The command language: parse, perform, report. No terminal.
+  // What there is to see in a session, as reports: one file a view.
+  .target(
+    name: "Looks",
+    dependencies: [
+      "Text", "Reports", "Stage", "Editions", "Inspector", "Session",
+    ],
+    swiftSettings: uikitLike),
+  // The command language: parse, perform. No terminal.
   .target(
     name: "Shell",
     dependencies: [
-      "Text", "Reports", "Stage", "Editions", "Inspector", "Session",
+      "Text", "Reports", "Stage", "Editions", "Inspector", "Session", "Looks",
     ],
     swiftSettings: uikitLike),
 ]
@@ -167,9 +174,12 @@ let trials: [Target] =
     // The laws that every chapter's table keeps.
     tests("Editions", ["Editions", "TestSupport"]),
     tests("Session", ["Session", "TestSupport"]),
-    tests("Shell", ["Shell", "TestSupport"]),
+    tests("Reports", ["Text", "Reports"]),
+    // What each look shows, and that none of them knows a page.
+    tests("Looks", ["Loom", "Looks", "Shell", "TestSupport"]),
+    tests("Shell", ["Text", "Looks", "Shell", "TestSupport"]),
     // Going back, scripts, films, races and guesses.
-    tests("Time", ["Loom", "Session", "Shell", "TestSupport"]),
+    tests("Time", ["Loom", "Session", "Looks", "Shell", "TestSupport"]),
     tests("Record", ["record", "Loom", "Shell", argumentParser]),
     // Every transcript and diff of the book.
     tests(

@@ -17,6 +17,14 @@ public nonisolated func cellColor(_ cell: Int) -> (fill: String, ink: String) {
   )
 }
 
+/// A cell's letter, everywhere the same: A is c1, B is c2; after 62 cells they
+/// begin again.
+public nonisolated func letter(of cell: Int) -> String {
+  let letters = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
+  return String(letters[(cell - 1) % letters.count])
+}
+
 private nonisolated func hex(_ byte: Int) -> String {
   let digits = Array("0123456789abcdef")
   return String(digits[byte / 16]) + String(digits[byte % 16])

@@ -4,8 +4,10 @@ nonisolated extension Renderer {
     var lines: [StyledLine] = []
     switch block {
     case .text(let line): lines = [StyledLine(marked(line))]
+    case .grid(let grid) where !grid.bars.isEmpty:
+      lines = fenced(box(around: grid) ?? facts(of: grid))
     case .grid(let grid): lines = table(grid)
-    case .drawing(let drawing, _): lines = fenced(drawing)
+    case .drawing(let drawing, _): lines = fenced(drawing.lines(on: width))
     case .code(let code): lines = fenced(code)
     }
     return lines.isEmpty ? [] : lines + [StyledLine()]

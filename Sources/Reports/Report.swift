@@ -25,37 +25,10 @@ public nonisolated struct Report: Equatable, Sendable {
     /// A table of columns.
     case grid(Grid)
 
-    /// Lines that must stay as they are, and what they say in words.
-    case drawing([StyledLine], inWords: [StyledLine])
+    /// What is drawn as wide as the page allows, and what it says in words.
+    case drawing(Drawing, inWords: [StyledLine])
 
     /// Lines of code.
     case code([StyledLine])
   }
-}
-
-/// A table; where no column has a title, it has no line of titles.
-public nonisolated struct Grid: Equatable, Sendable {
-  public let columns: [Column]
-  public var rows: [[StyledLine]] = []
-
-  public nonisolated struct Column: Equatable, Sendable {
-    public let title: String
-    public let isNumber: Bool
-  }
-
-  /// Columns by their titles; one that ends in `#` holds numbers, set flush
-  /// right.
-  public init(_ titles: String...) {
-    var columns: [Column] = []
-    for title in titles {
-      let isNumber = title.hasSuffix("#")
-      columns.append(
-        Column(
-          title: isNumber ? String(title.dropLast()) : title,
-          isNumber: isNumber))
-    }
-    self.columns = columns
-  }
-
-  var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
 }

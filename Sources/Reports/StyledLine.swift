@@ -51,6 +51,12 @@ public nonisolated struct StyledLine: Equatable, Sendable {
     return text
   }
 
+  /// Whether there is nothing to read.
+  public var isEmpty: Bool {
+    for span in spans where !span.text.isEmpty { return false }
+    return true
+  }
+
   /// How many columns it takes up.
   public var width: Int { columns(of: text) }
 

@@ -14,8 +14,11 @@ nonisolated let floors: [String: Set<String>] = [
   // Second to fourth.
   "Editions": ["Stage", "Chapter*"],
   "Session": ["Text", "Stage", "Editions", "Inspector"],
-  "Shell": [
+  "Looks": [
     "Text", "Reports", "Stage", "Editions", "Inspector", "Session",
+  ],
+  "Shell": [
+    "Text", "Reports", "Stage", "Editions", "Inspector", "Session", "Looks",
   ],
   // Fifth: the program.
   "Program": [
@@ -36,7 +39,8 @@ nonisolated let chapterFloor: Set<String> = ["Stage"]
 
 /// What no room below the program's may know.
 nonisolated let floorsWithoutFoundation = [
-  "Text", "Reports", "Stage", "Inspector", "Editions", "Session", "Shell",
+  "Text", "Reports", "Stage", "Inspector", "Editions", "Session", "Looks",
+  "Shell",
 ]
 
 /// Whether a room may import a module.

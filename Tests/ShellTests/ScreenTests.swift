@@ -3,7 +3,9 @@ import Session
 import Stage
 import TestSupport
 import Testing
+import Text
 
+@testable import Looks
 @testable import Shell
 
 struct ScreenTests {
@@ -38,8 +40,8 @@ struct ScreenTests {
       talk.say("resize 320x200")
       for _ in 0..<20 {
         let snapshot = talk.shell.session.current.after
-        let above = talk.shell.beyond(snapshot, .above)
-        let below = talk.shell.beyond(snapshot, .below)
+        let above = beyond(.above, in: talk.shell.session)
+        let below = beyond(.below, in: talk.shell.session)
         let all = talk.shell.session.rowCounts.reduce(0, +)
         checks.same(
           (above?.rows ?? 0) + snapshot.visible.count + (below?.rows ?? 0),
@@ -66,10 +68,10 @@ struct ScreenTests {
       let lines = talk.say("screen")
       checks.holds(lines.count >= 4, "\(lines)")
       for line in lines {
-        checks.holds(Shell.columns(of: line) <= width, "\(width): \(line)")
+        checks.holds(Text.columns(of: line) <= width, "\(width): \(line)")
       }
       let sides = lines.filter { $0.hasPrefix("│") || $0.hasPrefix("┊") }
-        .map { line in Shell.columns(of: side(line)) }
+        .map { line in Text.columns(of: side(line)) }
       checks.same(Set(sides).count, 1, "\(width): \(lines)")
     }
     #expect(checks.isFine, "\(checks)")

@@ -1,0 +1,66 @@
+import Inspector
+public import Reports
+public import Session
+import Text
+
+/// A turn in a cell's life, as a sentence.
+public func sentence(_ event: Event, in session: TableSession)
+  -> StyledLine
+{
+  StyledLine("@\(event.step) ", .faint) + cellName(event.cell)
+    + described(event.kind, in: session)
+}
+
+private func described(_ kind: Event.Kind, in session: TableSession)
+  -> StyledLine
+{
+  switch kind {
+  case .made(let row, let className, let identifier, let byTable):
+    let label = identifier.map { "named '\($0)'" } ?? "without a name"
+    let whose = row.map { " for row \(name(of: $0, in: session))" } ?? ""
+    return StyledLine(
+      byTable
+        ? " is made by the table\(whose), because none named "
+          + "'\(identifier ?? "")' was waiting: a \(className)."
+        : " is made by the app\(whose): a \(className) \(label).")
+  case .madeToMeasure(let row, let className, let identifier):
+    return StyledLine(
+      " is made by the table to measure row \(name(of: row, in: session)): a "
+        + "\(className) named '\(identifier)', never to be shown.")
+  case .dequeuedToMeasure(let row, let identifier, let wasWaiting, let state):
+    let origin =
+      wasWaiting
+      ? "comes out of the queue '\(identifier)'"
+      : "is made by the table, because none named '\(identifier)' was "
+        + "waiting,"
+    let end = state == .orphaned ? "; nothing can reach it any more." : "."
+    return StyledLine(
+      " \(origin) while the height of row \(name(of: row, in: session)) is asked for, "
+        + "and is ") + styled(state) + StyledLine(end)
+  case .dequeued(let row, let identifier):
+    return StyledLine(
+      " comes out of the queue '\(identifier)' for row \(name(of: row, in: session))."
+    )
+  case .shown(let row):
+    return StyledLine(
+      " is returned and shown for row \(name(of: row, in: session)).")
+  case .moved(let source, let target):
+    return StyledLine(
+      " goes with its row from \(name(of: source, in: session)) to \(name(of: target, in: session))."
+    )
+  case .left(let row, let state):
+    return StyledLine(" leaves row \(name(of: row, in: session)) and is ")
+      + styled(state)
+      + "."
+  case .unreturned(let mistake, let state):
+    let instead =
+      mistake.instead.map { "returned " + cellName($0).text + " instead" }
+      ?? "returned nothing"
+    let end = state == .orphaned ? "; nothing can reach it any more." : "."
+    return " is " + styled(state)
+      + StyledLine(
+        ": row \(name(of: mistake.row, in: session)) asked for '\(mistake.identifier)', was given "
+          + "it, and \(instead)\(end)")
+  case .died: return " dies."
+  }
+}

@@ -1,0 +1,137 @@
+import Editions
+import Reports
+public import Session
+import Text
+
+/// A number that a table can be asked for: one list of them serves `stats`,
+/// `expect`, `predict`, `watch`, `race` and `sweep`.
+public struct Measure {
+  public let name: String
+
+  /// What is counted or measured, in half a sentence.
+  public let meaning: String
+
+  /// `cells`, `points`, …
+  public let unit: String
+
+  /// The first chapter whose table has it.
+  public let since: Int
+  public let kind: Kind
+
+  /// Which value wins a race; `nil` where none does.
+  public let best: Best?
+
+  /// The events that change it, and what is said where none did.
+  let reasons: Reasons
+  private let read: (TableSession) -> Double
+
+  /// What a measure belongs to.
+  public nonisolated enum Kind: Equatable, Sendable {
+    case cells
+    case dequeues
+    case heights
+    case calls
+    case work
+    case place
+
+    /// Another name for one of the others.
+    case otherName
+  }
+
+  /// Which value wins.
+  public nonisolated enum Best: Equatable, Sendable {
+    case few
+    case many
+  }
+
+  init(
+    _ name: String, _ meaning: String, unit: String, since: Int = 1,
+    kind: Kind, best: Best? = nil, reasons: Reasons = Reasons(),
+    read: @escaping (TableSession) -> Double
+  ) {
+    self.name = name
+    self.meaning = meaning
+    self.unit = unit
+    self.since = since
+    self.kind = kind
+    self.best = best
+    self.reasons = reasons
+    self.read = read
+  }
+}
+
+extension Measure {
+  /// What it is at the session's current step, nothing rounded.
+  ///
+  /// - Complexity: O(*cells alive* + *sections*).
+  public func value(in session: TableSession) -> Double { read(session) }
+
+  /// The same by another name.
+  func called(_ name: String) -> Measure {
+    Measure(
+      name, meaning, unit: unit, since: since, kind: .otherName, best: best,
+      reasons: reasons, read: read)
+  }
+
+  /// The measures that this session's chapter has, in order.
+  public static func known(in session: TableSession) -> [Measure] {
+    all.filter { $0.since <= session.edition.chapter }
+  }
+
+  /// The measure of that name, if this session's chapter has it.
+  public static func named(_ name: String, in session: TableSession)
+    -> Measure?
+  {
+    for measure in known(in: session) where measure.name == name {
+      return measure
+    }
+    return nil
+  }
+
+  /// How many cells wait in a queue; 0 for one that there is not.
+  public static func pool(_ name: String) -> Measure {
+    Measure(
+      "pools " + name, "cells waiting for '\(name)'", unit: "cells", since: 2,
+      kind: .cells
+    ) { session in
+      for pool in session.current.after.pools where pool.identifier == name {
+        return Double(pool.cells.count)
+      }
+      return 0
+    }
+  }
+
+  /// Measures and what they are, for programs.
+  static func fields(_ measures: [Measure], in session: TableSession)
+    -> [JSON.Field]
+  {
+    measures.map { .init($0.name, .number($0.value(in: session))) }
+  }
+}
+
+/// What explains that a measure has changed.
+nonisolated struct Reasons: Sendable {
+  /// What is said where no event explains a change.
+  enum Fallback: Sendable {
+    /// That nothing of that kind happened.
+    case nothing
+
+    /// How many calls there were.
+    case calls
+
+    /// Nothing at all: no event ever explains it.
+    case silence
+  }
+
+  var fallback = Fallback.nothing
+
+  /// Whether an event changes the measure.
+  var isReason: @Sendable (Event.Kind) -> Bool = { _ in false }
+}
+
+/// A value as people read it: whole numbers with their thousands set apart,
+/// others with all their decimals.
+public nonisolated func inFull(_ value: Double) -> String {
+  let isWhole = value == value.rounded(.down) && value.magnitude < 1e15
+  return isWhole ? grouped(Int(value)) : exactly(value)
+}

@@ -1,0 +1,186 @@
+import Editions
+import Inspector
+import Session
+import Stage
+
+extension Measure {
+  /// Every measure, in the order in which they are listed.
+  public static let all: [Measure] =
+    cells + [orphaned.called("orphans"), hits, misses] + places + [rowsVisited]
+    + calls + heights
+
+  /// What `stats` prints in its first part, and what in its second.
+  static let numbers = cells + [hits, misses] + heights
+
+  /// What machines are compared by, in the order of a race's columns.
+  public static let raced: [Measure] = [
+    made, hits, alive, orphaned.called("orphans"), cellForRowAt,
+    heightForRowAt,
+  ]
+}
+
+// MARK: Cells
+
+extension Measure {
+  /// Made, alive, and one for each state.
+  static let cells: [Measure] = [
+    made, alive, visible, pooled, orphaned,
+    cells(.measuring, "templates that are never shown"),
+    cells(.loose, "alive and nowhere") { kind in
+      if case .unreturned = kind { true } else { false }
+    },
+    cells(.dead, "gone") { $0 == .died },
+  ]
+
+  private static let made = Measure(
+    "made", "cells ever made", unit: "cells", kind: .cells, best: .few,
+    reasons: Reasons(isReason: isMaking)
+  ) { Double($0.current.after.made) }
+
+  private static let alive = Measure(
+    "alive", "cells in memory", unit: "cells", kind: .cells, best: .few,
+    reasons: Reasons { isMaking($0) || $0 == .died }
+  ) { Double($0.current.after.cells.count) }
+
+  private static let visible = cells(.visible, "shown for a row") { kind in
+    switch kind {
+    case .shown, .left: true
+    default: false
+    }
+  }
+
+  private static let pooled = cells(.pooled, "waiting in a queue") { kind in
+    switch kind {
+    case .left, .dequeued: true
+    default: false
+    }
+  }
+
+  private static let orphaned = cells(
+    .orphaned, "in the tree, and nothing can reach them", best: .few
+  ) { kind in
+    switch kind {
+    case .unreturned(_, into: .orphaned), .left(_, into: .orphaned): true
+    default: false
+    }
+  }
+
+  /// How many cells are in a state.
+  private static func cells(
+    _ state: CellState, _ meaning: String, best: Best? = nil,
+    isReason: @escaping @Sendable (Event.Kind) -> Bool = { _ in false }
+  ) -> Measure {
+    Measure(
+      state.rawValue, meaning, unit: "cells", kind: .cells, best: best,
+      reasons: Reasons(isReason: isReason)
+    ) { Double($0.current.after.count(state)) }
+  }
+
+  private nonisolated static func isMaking(_ kind: Event.Kind) -> Bool {
+    if case .made = kind { true } else { false }
+  }
+
+  private static let hits = Measure(
+    "hits", "dequeues that found a waiting cell", unit: "dequeues",
+    kind: .dequeues, best: .many,
+    reasons: Reasons { kind in
+      if case .dequeued = kind { true } else { false }
+    }
+  ) { Double($0.current.counts.hits) }
+
+  private static let misses = Measure(
+    "misses", "dequeues that found none", unit: "dequeues", kind: .dequeues,
+    reasons: Reasons(isReason: isMaking)
+  ) { Double($0.current.counts.misses) }
+}
+
+// MARK: Calls of the app
+
+extension Measure {
+  /// How often each method of the app was called.
+  static let calls: [Measure] = [
+    calls("numberOfSections") { $0.numberOfSections },
+    calls("numberOfRowsInSection") { $0.numberOfRowsInSection },
+    heightForRowAt, cellForRowAt,
+    calls(
+      "estimatedHeightForRowAt", since: Ability.estimating.firstChapter
+    ) { $0.estimatedHeightForRowAt },
+  ]
+
+  private static let heightForRowAt = calls("heightForRowAt", best: .few) {
+    $0.heightForRowAt
+  }
+
+  private static let cellForRowAt = calls(
+    "cellForRowAt", best: .few,
+    isReason: isShowing
+  ) { $0.cellForRowAt }
+
+  private nonisolated static func isShowing(_ kind: Event.Kind) -> Bool {
+    if case .shown = kind { true } else { false }
+  }
+
+  private static func calls(
+    _ name: String, since: Int = 1, best: Best? = nil,
+    isReason: @escaping @Sendable (Event.Kind) -> Bool = { _ in false },
+    count: @escaping (CallCounts) -> Int
+  ) -> Measure {
+    Measure(
+      name, "calls of the app", unit: "calls", since: since, kind: .calls,
+      best: best, reasons: Reasons(fallback: .calls, isReason: isReason)
+    ) { Double(count($0.current.counts)) }
+  }
+}
+
+// MARK: Heights, places, work
+
+extension Measure {
+  private static let silence = Reasons(fallback: .silence)
+
+  /// What is known of heights, in chapters that measure or estimate.
+  static let heights: [Measure] = [
+    Measure(
+      "measured", "heights found by filling a template", unit: "heights",
+      since: Ability.measuring.firstChapter, kind: .heights
+    ) { Double($0.current.counts.measured) },
+    Measure(
+      "known", "rows whose heights someone has said", unit: "rows",
+      since: Ability.estimating.firstChapter, kind: .heights, reasons: silence
+    ) { Double($0.rowCounts.reduce(0, +) - estimatedRows(in: $0)) },
+    Measure(
+      "estimated", "rows whose heights are a guess so far", unit: "rows",
+      since: Ability.estimating.firstChapter, kind: .heights, reasons: silence
+    ) { Double(estimatedRows(in: $0)) },
+  ]
+
+  private static func estimatedRows(in session: TableSession) -> Int {
+    let table = session.table
+    var count = 0
+    for section in 0..<table.numberOfSections {
+      count +=
+        table.estimating?.numberOfEstimatedRows(inSection: section) ?? 0
+    }
+    return count
+  }
+
+  /// Where the session and its screen are.
+  private static let places: [Measure] = [
+    Measure(
+      "step", "what has been done so far", unit: "steps", kind: .place,
+      reasons: silence
+    ) { Double($0.current.number) },
+    Measure(
+      "offset", "the viewport's top in content space", unit: "points",
+      kind: .place, reasons: silence
+    ) { $0.current.after.viewport.minY },
+    Measure(
+      "content", "the content's height", unit: "points", kind: .place,
+      reasons: silence
+    ) { $0.current.after.contentSize.height },
+  ]
+
+  static let rowsVisited = Measure(
+    "rowsVisited", "rows looked at in the last layout pass", unit: "rows",
+    kind: .work, reasons: silence
+  ) { Double($0.current.after.rowsVisited) }
+}

@@ -1,0 +1,173 @@
+import Editions
+import Inspector
+public import Reports
+public import Session
+import Stage
+import Text
+
+/// The picture of the current step, to be drawn.
+public func scene(of session: TableSession) -> Scene {
+  let picture = Picture(session: session)
+  return Scene(
+    title: pictureTitle(of: session),
+    caption: lastWords(in: session) + census(session.current.after).text,
+    words: pictureWords(of: session).map { $0.text },
+    recipe: session.scenario.showsFile ? [] : recipe(of: session),
+    screen: picture.screen, stacks: picture.stacks, queues: picture.queues,
+    noQueues: session.edition == .naiveAllocation
+      ? "this table has none" : "none yet",
+    others: picture.others, legend: picture.legend)
+}
+
+/// `Chapter 3, Reload hiding · mismatched · @3`
+public func pictureTitle(of session: TableSession) -> String {
+  "Chapter \(session.edition.chapter), \(session.edition.title) · "
+    + "\(session.scenario.name) · @\(session.position)"
+}
+
+/// What the picture would show, and, for programs, the picture itself.
+public func pictureReport(of session: TableSession) -> Report {
+  var blocks: [Report.Block] = [
+    .text(StyledLine(pictureTitle(of: session), .title))
+  ]
+  for line in pictureWords(of: session) { blocks.append(.text(line)) }
+  let name = "step-\(session.position).svg"
+  blocks.append(.text(StyledLine("'snapshot \(name)' draws it.", .faint)))
+  return Report(
+    "snapshot",
+    fields: [
+      .init("step", .int(session.position)),
+      .init("cells", .int(session.current.after.cells.count)),
+      .init("svg", .string(scene(of: session).svg)),
+    ], blocks: blocks)
+}
+
+// MARK: What stands where
+
+private struct Picture {
+  let session: TableSession
+
+  private var snapshot: Snapshot { session.current.after }
+
+  /// The cells of a state that are in the view tree, the backmost first.
+  private func inTree(_ state: CellState) -> [CellRecord] {
+    snapshot.tree.compactMap { snapshot[$0] }.filter { $0.state == state }
+  }
+
+  var screen: Scene.Screen {
+    let view = snapshot.viewport
+    return Scene.Screen(
+      title: "on screen: \(decimal(view.minY)) to \(decimal(view.maxY)) of "
+        + "\(decimal(snapshot.contentSize.height)) points",
+      height: view.height, offset: view.minY,
+      contentHeight: snapshot.contentSize.height,
+      cells: snapshot.visible.map { placed(onScreen($0), $0.frame) },
+      labels: snapshot.labels.map { placed($0.text, $0.frame) },
+      hint: session.isHeld
+        ? "no cells yet; 'turn' brings them" : "nothing to show")
+  }
+
+  private func placed<Thing>(_ thing: Thing, _ frame: Rect)
+    -> Scene.Placed<Thing>
+  {
+    let top = snapshot.viewport.minY
+    return Scene.Placed(thing, top: frame.minY - top, bottom: frame.maxY - top)
+  }
+
+  private func onScreen(_ cell: CellRecord) -> Scene.Tile {
+    let row = cell.row.map { name(of: $0, in: session) } ?? ""
+    return tile(
+      cell, tail: "row \(row)",
+      title: "\(cell.name) shows row \(row): '\(cell.text)'")
+  }
+
+  private func tile(
+    _ cell: CellRecord, tail: String = "", title: String, note: String? = nil
+  ) -> Scene.Tile {
+    Scene.Tile(
+      cell.number, state: cell.state.rawValue, text: cell.text, tail: tail,
+      title: title, note: note)
+  }
+
+  /// The cells in the tree that nobody sees: orphans, then what waits.
+  var stacks: [Scene.Stack] {
+    [
+      Scene.Stack(
+        "in the tree, orphaned", inTree(.orphaned).map { orphan($0) }),
+      Scene.Stack(
+        "in the tree, hidden and waiting",
+        inTree(.pooled).map { cell in
+          tile(
+            cell,
+            title: "\(cell.name) is hidden and waits for '"
+              + (cell.reuseIdentifier ?? "") + "'")
+        }),
+    ].filter { !$0.cells.isEmpty }
+  }
+
+  private func orphan(_ cell: CellRecord) -> Scene.Tile {
+    let event = orphaning(of: cell.number, in: session)
+    return tile(
+      cell, tail: cell.isHidden ? "" : "not hidden",
+      title: event.map { sentence($0, in: session).text }
+        ?? "Nobody knows why.",
+      note: event.map { shortReason($0) } ?? "orphaned; nobody knows why")
+  }
+
+  private func shortReason(_ event: Event) -> String {
+    switch event.kind {
+    case .unreturned(let mistake, _):
+      let row = name(of: mistake.row, in: session)
+      let instead = mistake.instead.map { "c\($0)" } ?? "nothing"
+      return "@\(event.step) row \(row) got it, returned \(instead)"
+    case .dequeuedToMeasure(let row, _, _, _):
+      return "@\(event.step) taken to measure row "
+        + name(of: row, in: session)
+    default: return "@\(event.step)"
+    }
+  }
+}
+
+// MARK: Beside the tree
+
+extension Picture {
+  var queues: [Scene.Queue] {
+    snapshot.pools.map { pool in
+      Scene.Queue(
+        pool.identifier,
+        pool.cells.compactMap { snapshot[$0] }.map { cell in
+          Scene.Slot(
+            plain(cell), isTicket: snapshot.tree.contains(cell.number))
+        })
+    }
+  }
+
+  /// The cells that are neither in the tree nor in a queue.
+  var others: [Scene.Stack] {
+    [
+      Scene.Stack(
+        "Outside the tree, measuring",
+        snapshot.cells(.measuring).map { plain($0) }),
+      Scene.Stack(
+        "Loose: alive, and nowhere", snapshot.cells(.loose).map { plain($0) }),
+    ]
+  }
+
+  private func plain(_ cell: CellRecord) -> Scene.Tile {
+    tile(cell, title: "\(cell.name) is \(cell.state): '\(cell.text)'")
+  }
+
+  /// The states that occur.
+  var legend: [Scene.Entry] {
+    let meanings: [(CellState, String)] = [
+      (.visible, "on screen"), (.pooled, "waits in a queue"),
+      (.orphaned, "nothing can reach it"), (.measuring, "only measures"),
+      (.loose, "alive, and nowhere"),
+    ]
+    var entries: [Scene.Entry] = []
+    for (state, meaning) in meanings where snapshot.count(state) > 0 {
+      entries.append(Scene.Entry(state.rawValue, meaning))
+    }
+    return entries
+  }
+}

@@ -1,0 +1,34 @@
+/// Something drawn in characters: it holds all there is to see, and a renderer
+/// lays it out on the page it has.
+public nonisolated enum Drawing: Equatable, Sendable {
+  /// Lines that stay as they are.
+  case lines([StyledLine])
+
+  /// A framed panel, and trays beside or below it.
+  case panel(Panel)
+
+  /// Rows down, time across.
+  case strip(Strip)
+
+  /// Numbers as bars.
+  case chart(Chart)
+}
+
+nonisolated extension Drawing: ExpressibleByArrayLiteral {
+  public init(arrayLiteral lines: StyledLine...) {
+    self = .lines(lines)
+  }
+}
+
+nonisolated extension Drawing {
+  /// The drawing on a page so many columns wide; lines that can't be made
+  /// shorter may be wider than that.
+  func lines(on width: Int) -> [StyledLine] {
+    switch self {
+    case .lines(let lines): lines
+    case .panel(let panel): PanelLayout(panel, width: width).lines
+    case .strip(let strip): StripLayout(strip, width: width).lines
+    case .chart(let chart): ChartLayout(chart, width: width).lines
+    }
+  }
+}

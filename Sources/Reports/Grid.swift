@@ -1,0 +1,79 @@
+/// A table; where no column has a title, it has no line of titles.
+public nonisolated struct Grid: Equatable, Sendable {
+  public let columns: [Column]
+  public var rows: [[StyledLine]] = []
+
+  /// A bar behind each row, which draws what its columns say; none, or as many
+  /// as there are rows.
+  public var bars: [Bar] = []
+
+  public nonisolated struct Column: Equatable, Sendable {
+    public let title: String
+    public let isNumber: Bool
+  }
+
+  /// A length to be drawn.
+  public nonisolated struct Bar: Equatable, Sendable {
+    /// How much of the longest bar it is, from 0 to 1.
+    public let share: Double
+
+    /// Whether it is drawn full; what is only a guess is drawn dotted.
+    public let isFull: Bool
+    public let tone: Tone
+
+    public init(_ share: Double, isFull: Bool, _ tone: Tone) {
+      self.share = share
+      self.isFull = isFull
+      self.tone = tone
+    }
+  }
+
+  /// Columns by their titles; one that ends in `#` holds numbers, set flush
+  /// right.
+  public init(_ titles: String...) {
+    var columns: [Column] = []
+    for title in titles {
+      let isNumber = title.hasSuffix("#")
+      columns.append(
+        Column(
+          title: isNumber ? String(title.dropLast()) : title,
+          isNumber: isNumber))
+    }
+    self.columns = columns
+  }
+
+  var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
+
+  var titles: [StyledLine] {
+    var titles: [StyledLine] = []
+    for column in columns { titles.append(StyledLine(column.title, .title)) }
+    return titles
+  }
+}
+
+// MARK: Bars
+
+nonisolated extension Grid {
+  /// How many columns of the page the longest bar takes up.
+  private static let longestBar = 32
+
+  private init(columns: [Column], rows: [[StyledLine]]) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The grid with its bars as one more column.
+  var withBarsDrawn: Grid {
+    guard !bars.isEmpty else { return self }
+    precondition(bars.count == rows.count, "A grid has one bar for each row")
+    var drawn: [[StyledLine]] = []
+    for (row, bar) in zip(rows, bars) {
+      let length = (Double(Grid.longestBar) * bar.share).rounded()
+      let text = String(
+        repeating: bar.isFull ? "█" : "░", count: max(0, Int(length)))
+      drawn.append(row + [StyledLine(text, bar.tone)])
+    }
+    return Grid(
+      columns: columns + [Column(title: "", isNumber: false)], rows: drawn)
+  }
+}

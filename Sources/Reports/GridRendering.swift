@@ -1,0 +1,97 @@
+import Text
+
+nonisolated extension Renderer {
+  /// A grid as facts: `cell c1, row 0.0, state visible`, or, where it has no
+  /// titles, `cells: 13 made, 13 alive`.
+  func facts(of grid: Grid) -> [StyledLine] {
+    grid.rows.map { row in
+      var line = StyledLine()
+      for (index, (column, value)) in zip(grid.columns, row).enumerated()
+      where value.width > 0 {
+        if !line.spans.isEmpty {
+          let isLast = index == row.count - 1
+          line += isLast && !grid.hasTitles ? ": " : ", "
+        }
+        if !column.title.isEmpty, column.title != value.text {
+          line += StyledLine(column.title + " ")
+        }
+        line += value
+      }
+      return line
+    }
+  }
+
+  /// A grid in a box, or `nil` if it is too wide. Columns that don't fit are
+  /// shrunk, the widest first, if the page is wide enough for what is left to
+  /// say something.
+  func box(around grid: Grid) -> [StyledLine]? {
+    let grid = grid.withBarsDrawn
+    let whole = wholeWidths(of: grid)
+    let widths = shrunk(whole)
+    guard widths == whole || width >= Renderer.roomForCuts,
+      total(of: widths) <= width
+    else { return nil }
+    let frame = GridFrame(grid: grid, widths: widths)
+    var lines = [frame.rule("┌", "┬", "┐")]
+    if grid.hasTitles {
+      lines += [frame.line(grid.titles), frame.rule("├", "┼", "┤")]
+    }
+    for row in grid.rows { lines.append(frame.line(row)) }
+    lines.append(frame.rule("└", "┴", "┘"))
+    return lines
+  }
+
+  /// The narrowest page on which columns are shrunk.
+  private static let roomForCuts = 60
+
+  private func wholeWidths(of grid: Grid) -> [Int] {
+    var widths: [Int] = []
+    for (index, column) in grid.columns.enumerated() {
+      var width = columns(of: column.title)
+      for row in grid.rows { width = max(width, row[index].width) }
+      widths.append(width)
+    }
+    return widths
+  }
+
+  private func total(of widths: [Int]) -> Int {
+    widths.reduce(widths.count * 3 + 1, +)
+  }
+
+  private func shrunk(_ whole: [Int]) -> [Int] {
+    var widths = whole
+    while total(of: widths) > width, let widest = widths.max(), widest > 3 {
+      for index in widths.indices where widths[index] == widest {
+        widths[index] -= 1
+        break
+      }
+    }
+    return widths
+  }
+}
+
+/// The lines around and between a grid's values.
+private nonisolated struct GridFrame {
+  let grid: Grid
+
+  /// How wide each column is, in columns of the page.
+  let widths: [Int]
+
+  func rule(_ left: String, _ cross: String, _ right: String) -> StyledLine {
+    var parts: [String] = []
+    for width in widths {
+      parts.append(String(repeating: "─", count: width + 2))
+    }
+    return StyledLine(left + parts.joined(separator: cross) + right, .faint)
+  }
+
+  func line(_ values: [StyledLine]) -> StyledLine {
+    var line = StyledLine("│", .faint)
+    for (index, value) in values.enumerated() {
+      let fitted = value.fitted(
+        to: widths[index], trailing: grid.columns[index].isNumber)
+      line += " " + fitted + " " + StyledLine("│", .faint)
+    }
+    return line
+  }
+}

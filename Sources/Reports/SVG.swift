@@ -1,0 +1,70 @@
+import Text
+
+/// An SVG picture in the making, element by element, in points.
+nonisolated struct SVG {
+  private(set) var text = ""
+
+  /// Adds a line of markup as it is.
+  mutating func add(_ markup: String) {
+    text += markup + "\n"
+  }
+
+  /// - Parameter look: The classes that say how it looks.
+  mutating func rectangle(_ area: Area, _ look: String, radius: Double = 4) {
+    add(
+      "<rect x=\"\(decimal(area.left))\" y=\"\(decimal(area.top))\" "
+        + "width=\"\(decimal(area.width))\" height=\"\(decimal(area.height))\" "
+        + "rx=\"\(decimal(radius))\" class=\"\(look)\"/>")
+  }
+
+  mutating func line(_ from: Spot, _ to: Spot, _ look: String) {
+    add(
+      "<path d=\"M\(decimal(from.x)) \(decimal(from.y)) "
+        + "L\(decimal(to.x)) \(decimal(to.y))\" class=\"\(look)\"/>")
+  }
+
+  /// A line of text.
+  ///
+  /// - Parameters:
+  ///   - place: The left, or with the look `end` the right, end of its
+  ///     baseline.
+  ///   - width: Where it is cut, in points, as far as that can be known of a
+  ///     font that is not.
+  mutating func write(
+    _ words: String, _ place: Spot, _ look: String = "", size: Double = 13,
+    width: Double = .infinity
+  ) {
+    let room = width / (size * 0.57)
+    let line = StyledLine(words)
+    let shown = room < 10_000 ? line.clipped(to: max(1, Int(room))) : line
+    let classes = look.isEmpty ? "" : " class=\"\(look)\""
+    let font = size == 13 ? "" : " style=\"font-size:\(decimal(size))px\""
+    add(
+      "<text x=\"\(decimal(place.x))\" y=\"\(decimal(place.y))\"\(classes)"
+        + "\(font)>\(escaped(shown.text))</text>")
+  }
+}
+
+/// A place in a picture, in points; `y` grows downwards.
+nonisolated struct Spot {
+  let x: Double
+  let y: Double
+}
+
+/// A rectangle in a picture, in points.
+nonisolated struct Area {
+  let left: Double
+  let top: Double
+  let width: Double
+  let height: Double
+
+  var right: Double { left + width }
+  var bottom: Double { top + height }
+
+  /// The rectangle with so much added on every side.
+  func grown(by points: Double) -> Area {
+    Area(
+      left: left - points, top: top - points, width: width + 2 * points,
+      height: height + 2 * points)
+  }
+}

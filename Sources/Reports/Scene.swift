@@ -1,0 +1,197 @@
+/// What the picture of one step shows, before anybody draws it: the view tree
+/// in layers, the queues beside it, and all of it in words.
+public nonisolated struct Scene: Equatable, Sendable {
+  /// `Chapter 3, Reload hiding · mismatched · @3`
+  public var title: String
+
+  /// What was done last, and how many cells are what.
+  public var caption: String
+
+  /// All of it in words, a sentence each.
+  public var words: [String]
+
+  /// The commands that lead to this step from a fresh start; none if they need
+  /// a file of the reader's.
+  public var recipe: [String]
+  public var screen: Screen
+
+  /// The cells in the tree that nobody sees, the farthest from the reader
+  /// first.
+  public var stacks: [Stack]
+  public var queues: [Queue]
+
+  /// What stands where queues would, if there are none.
+  public var noQueues: String
+
+  /// The cells that are neither in the tree nor in a queue.
+  public var others: [Stack]
+
+  /// Each state that occurs, and what it means.
+  public var legend: [Entry]
+
+  public init(
+    title: String, caption: String, words: [String], recipe: [String],
+    screen: Screen, stacks: [Stack], queues: [Queue], noQueues: String,
+    others: [Stack], legend: [Entry]
+  ) {
+    self.title = title
+    self.caption = caption
+    self.words = words
+    self.recipe = recipe
+    self.screen = screen
+    self.stacks = stacks
+    self.queues = queues
+    self.noQueues = noQueues
+    self.others = others
+    self.legend = legend
+  }
+}
+
+nonisolated extension Scene {
+  /// The picture as an SVG file's text.
+  public var svg: String {
+    var drawing = SceneDrawing(self)
+    return drawing.drawn()
+  }
+
+  /// By this a file is known to be such a picture.
+  public static let mark = "A picture of a step, drawn by ReuseLab after:"
+
+  /// The commands after which a picture was drawn, one per line; `nil` for a
+  /// file that is no picture of ours, or was drawn of a reader's own file.
+  public static func recipe(ofPicture text: String) -> [String]? {
+    var recipe: [String]?
+    for line in text.split(separator: "\n") {
+      if line.hasSuffix(mark) {
+        recipe = []
+      } else if line == "</metadata>" {
+        break
+      } else {
+        recipe?.append(unescaped(line))
+      }
+    }
+    return recipe?.isEmpty == true ? nil : recipe
+  }
+}
+
+// MARK: Its parts
+
+nonisolated extension Scene {
+  /// A cell.
+  public struct Tile: Equatable, Sendable {
+    public var number: Int
+    public var state: String
+    public var text: String
+
+    /// What stands at its trailing edge.
+    public var tail: String
+
+    /// What one reads when pointing at it.
+    public var title: String
+
+    /// Why it is where it is, in a few words.
+    public var note: String?
+
+    public init(
+      _ number: Int, state: String, text: String, tail: String = "",
+      title: String, note: String? = nil
+    ) {
+      self.number = number
+      self.state = state
+      self.text = text
+      self.tail = tail
+      self.title = title
+      self.note = note
+    }
+
+    /// `c7`
+    var name: String { "c\(number)" }
+  }
+
+  /// The phone; lengths are points, and heights count from its upper edge.
+  public struct Screen: Equatable, Sendable {
+    public var title: String
+    public var height: Double
+
+    /// How far the screen's upper edge lies below the content's.
+    public var offset: Double
+    public var contentHeight: Double
+    public var cells: [Placed<Tile>]
+
+    /// What lies beside the cells: headers and footers.
+    public var labels: [Placed<String>]
+
+    /// What stands on a screen without cells.
+    public var hint: String
+
+    public init(
+      title: String, height: Double, offset: Double, contentHeight: Double,
+      cells: [Placed<Tile>], labels: [Placed<String>], hint: String
+    ) {
+      self.title = title
+      self.height = height
+      self.offset = offset
+      self.contentHeight = contentHeight
+      self.cells = cells
+      self.labels = labels
+      self.hint = hint
+    }
+  }
+
+  /// Something on the phone, and where it begins and ends.
+  public struct Placed<Thing: Equatable & Sendable>: Equatable, Sendable {
+    public var thing: Thing
+    public var top: Double
+    public var bottom: Double
+
+    public init(_ thing: Thing, top: Double, bottom: Double) {
+      self.thing = thing
+      self.top = top
+      self.bottom = bottom
+    }
+  }
+
+  /// Cells in order, under a title.
+  public struct Stack: Equatable, Sendable {
+    public var title: String
+    public var cells: [Tile]
+
+    public init(_ title: String, _ cells: [Tile]) {
+      self.title = title
+      self.cells = cells
+    }
+  }
+
+  /// The cells waiting under one identifier, next out first.
+  public struct Queue: Equatable, Sendable {
+    public var identifier: String
+    public var slots: [Slot]
+
+    public init(_ identifier: String, _ slots: [Slot]) {
+      self.identifier = identifier
+      self.slots = slots
+    }
+  }
+
+  /// A cell's place in a queue; a cell in the tree has only its ticket there.
+  public struct Slot: Equatable, Sendable {
+    public var cell: Tile
+    public var isTicket: Bool
+
+    public init(_ cell: Tile, isTicket: Bool) {
+      self.cell = cell
+      self.isTicket = isTicket
+    }
+  }
+
+  /// A state's name, and what it means.
+  public struct Entry: Equatable, Sendable {
+    public var state: String
+    public var meaning: String
+
+    public init(_ state: String, _ meaning: String) {
+      self.state = state
+      self.meaning = meaning
+    }
+  }
+}

@@ -1,0 +1,230 @@
+import Testing
+import Text
+
+@testable import Reports
+
+/// Drawings on pages of every width: nothing is cut that would be missed, and
+/// nothing traps.
+struct DrawingTests {
+  private nonisolated static let pages = [20, 40, 80, 200]
+
+  @Test(
+    "No line of a drawing is wider than the page, however much there is to draw",
+    arguments: pages)
+  func widths(width: Int) {
+    var compared = 0
+    for drawing in drawings {
+      let renderer = Renderer(width: width)
+      let report = Report(
+        "draw", blocks: [.drawing(drawing, inWords: ["all of it in words"])])
+      for line in renderer.lines(report) {
+        #expect(line.width <= width, "\(width): \(line.text)")
+        compared += 1
+      }
+    }
+    #expect(compared > 200, "\(compared) lines")
+  }
+
+  @Test("On a page one column wide drawings give way to words, and don't trap")
+  func narrowest() {
+    var compared = 0
+    for width in 1...19 {
+      for drawing in drawings {
+        _ = drawing.lines(on: width)
+        let report = Report(
+          "draw", blocks: [.drawing(drawing, inWords: ["words"])])
+        let lines = Renderer(width: width).lines(report)
+        #expect(
+          lines.allSatisfy { $0.width <= max(width, 5) }, "\(width) columns")
+        compared += 1
+      }
+    }
+    #expect(compared == 19 * drawings.count)
+  }
+
+  @Test("Plain and JSON modes say the same at every width")
+  func modes() {
+    var compared = 0
+    for mode in [Renderer.Mode.plain, .json] {
+      for drawing in drawings {
+        let report = Report(
+          "draw", fields: [.init("a", .int(1))],
+          blocks: [.drawing(drawing, inWords: ["a long line of many words"])])
+        let narrow = Renderer(mode: mode, width: 20).lines(report)
+        for width in [40, 80, 200] {
+          let wide = Renderer(mode: mode, width: width).lines(report)
+          #expect(wide == narrow)
+          compared += 1
+        }
+      }
+    }
+    #expect(compared == 6 * drawings.count)
+  }
+
+  /// One of each kind, small and large, empty and full.
+  private var drawings: [Drawing] {
+    let panels = [0, 1, 20].flatMap { rows in
+      [0, 1, 60].map { Drawing.panel(panel(rows: rows, inTrays: $0)) }
+    }
+    let strips = [1, 3, 57, 500].map { Drawing.strip(strip(columns: $0)) }
+    let charts: [Drawing] = [
+      [5], [0, 0], [13, 14, 13], [386.5, 387, 10_000],
+    ]
+    .map { .chart(Chart($0, first: "1", last: "\($0.count)")) }
+    let many = Chart(
+      (1...300).map { Double($0 * $0) }, first: "1", last: "300")
+    return panels + strips + charts + [.chart(many), ["a line"]]
+  }
+}
+
+/// A panel with all that one can have.
+func panel(rows: Int, inTrays items: Int) -> Panel {
+  var lines: [Panel.Line] = [.rule("a title that is longer than many pages")]
+  for row in 0..<rows {
+    lines.append(
+      .row(
+        Panel.Row(
+          tag: StyledLine("c\(row)"), "表格视图的重用队列 and a long text beside it",
+          note: " 12 of 44 ", tail: " ✓")))
+  }
+  var panel = Panel(lines)
+  panel.above = "5 rows above, 224 points"
+  panel.below = "10,000 rows below, 440,000 points"
+  panel.thumb = 0..<2
+  guard items > 0 else { return panel }
+  let waiting = (1...items).map { StyledLine("c\($0) waits, and says so") }
+  panel.trays = [
+    Panel.Tray("row", note: ": next out on top", items: waiting),
+    Panel.Tray("a queue with a long name", note: ": empty", items: []),
+    Panel.Tray("orphaned, in the tree", items: waiting, isFramed: false),
+  ]
+  return panel
+}
+
+/// A strip in which a cell goes down one row a column.
+func strip(columns: Int) -> Strip {
+  Strip(
+    "row", columns: (0..<columns).map { "@\($0 / 3)" },
+    rows: (0..<columns).map { row in
+      Strip.Row(
+        "\(row)",
+        (0..<columns).map { $0 == row ? Span("A", .cell(1)) : nil })
+    })
+}
+
+// MARK: What is left out, and what is kept
+
+struct PanelTests {
+  @Test("What follows a text is kept; the text gives way, and a note before it")
+  func parts() {
+    let row = Panel.Row(
+      tag: "c1", "a text that is long", note: " 1 of 2 ", tail: " ✓")
+    let panel = Panel([.row(row)])
+    func line(_ width: Int) -> String {
+      Drawing.panel(panel).lines(on: width)[1].text
+    }
+    #expect(line(20) == "│ c1 a text th… ✓ │")
+    #expect(line(24) == "│ c1 a text… 1 of 2  ✓ │")
+    #expect(line(80).hasPrefix("│ c1 a text that is long  "))
+    #expect(line(80).hasSuffix(" 1 of 2  ✓ │"))
+  }
+
+  @Test("Trays stand beside a panel, and below it on a narrow page")
+  func trays() {
+    let panel = panel(rows: 2, inTrays: 3)
+    let wide = Drawing.panel(panel).lines(on: 80).map { $0.text }
+    let narrow = Drawing.panel(panel).lines(on: 40).map { $0.text }
+    #expect(wide[0].contains("▲") && wide[0].contains("row: next out on top"))
+    #expect(!narrow[0].contains("row:"))
+    #expect(narrow.contains("row: next out on top"))
+    #expect(narrow.last == "  c3 waits, and says so")
+  }
+
+  @Test("A tray says how many of its items find no room")
+  func items() {
+    let lines = Drawing.panel(panel(rows: 1, inTrays: 60)).lines(on: 40)
+    let more = lines.filter { $0.text.contains("… 52 more") }
+    #expect(more.count == 2, "\(lines.map { $0.text })")
+  }
+}
+
+struct StripTests {
+  @Test(
+    "A strip shows its last columns, and the rows that have something there")
+  func last() {
+    let lines = Drawing.strip(strip(columns: 57)).lines(on: 20)
+      .map { $0.text }
+    #expect(lines.count == 1 + 16 + 3, "\(lines)")
+    #expect(lines[1] == " 41 A...............")
+    #expect(lines[16] == " 56 ...............A")
+    #expect(
+      lines.suffix(3).joined(separator: " ")
+        == "41 earlier columns are left out: the page is too narrow.")
+  }
+
+  @Test("A strip that fits is whole, with a mark where each step begins")
+  func whole() {
+    let lines = Drawing.strip(strip(columns: 7)).lines(on: 80)
+      .map { $0.text }
+    #expect(lines[0] == "row @0 @1 ")
+    #expect(lines.count == 8)
+    #expect(lines[7] == "  6 ......A")
+  }
+}
+
+struct ChartTests {
+  private func text(_ values: [Double], _ width: Int = 40) -> [String] {
+    Drawing.chart(Chart(values, first: "1", last: "9")).lines(on: width)
+      .map { $0.text }
+  }
+
+  @Test("Whole numbers have a line each, and begin at 0 if they differ much")
+  func whole() {
+    #expect(
+      text([0, 1, 3]) == [
+        "3 │        ████", "2 │        ████", "1 │    ████████",
+        "  └────────────", "   1          9",
+      ])
+    #expect(
+      text([13, 14]) == [
+        "14 │    ████", "13 │████████", "   └────────", "    1      9",
+      ])
+  }
+
+  @Test("Numbers between the whole ones are drawn in ten lines")
+  func exact() {
+    let lines = text([386.5, 387])
+    #expect(lines.count == 12)
+    #expect(lines[0] == "   387 │    ████")
+    #expect(lines[3].hasSuffix("│    ████") && lines[4].hasSuffix("│████████"))
+  }
+
+  @Test("Where there are many, a column shows the highest of several")
+  func many() {
+    let lines = text((1...100).map { Double($0 % 10) }, 20)
+    #expect(lines[0] == "9 │████████████████")
+    #expect(lines.allSatisfy { columns(of: $0) <= 20 })
+  }
+}
+
+struct BarTests {
+  @Test("Bars are drawn where there is room, and say nothing of their own")
+  func bars() {
+    var grid = Grid("row", "height#")
+    grid.rows = [["0", "44"], ["1", "22"]]
+    grid.bars = [
+      Grid.Bar(1, isFull: true, .plain), Grid.Bar(0.5, isFull: false, .faint),
+    ]
+    let report = Report("heights", blocks: [.grid(grid)])
+    let wide = Renderer(width: 80).lines(report).map { $0.text }
+    #expect(wide[3].hasSuffix(String(repeating: "█", count: 32) + " │"))
+    #expect(
+      wide[4].hasSuffix(
+        "│ " + String(repeating: "░", count: 16)
+          + String(repeating: " ", count: 17) + "│"))
+    let facts = ["row 0, height 44", "row 1, height 22"]
+    #expect(Renderer(width: 20).lines(report).map { $0.text } == facts)
+    #expect(
+      Renderer(mode: .plain).lines(report).map { $0.text } == facts)
+  }
+}
