@@ -91,11 +91,16 @@ let upstairs: [Target] = [
   .target(
     name: "Session", dependencies: ["Text", "Stage", "Editions", "Inspector"],
     swiftSettings: uikitLike),
+  // Exercises, verdicts, hints, the quiz, and where their files are.
+  .target(
+    name: "Workshop", dependencies: ["Text", "Reports"],
+    swiftSettings: uikitLike),
   // The command language: parse, perform, report. No terminal.
   .target(
     name: "Shell",
     dependencies: [
       "Text", "Reports", "Stage", "Editions", "Inspector", "Session",
+      "Workshop",
     ],
     swiftSettings: uikitLike),
 ]
@@ -107,7 +112,7 @@ let program: [Target] = [
   .target(
     name: "Program",
     dependencies: [
-      "Text", "Reports", "Stage", "Editions", "Shell", "Console",
+      "Text", "Reports", "Stage", "Editions", "Workshop", "Shell", "Console",
       argumentParser,
     ]),
   // The shell's main.
@@ -127,7 +132,7 @@ let tools: [Target] = [
   .executableTarget(
     name: "record",
     dependencies: [
-      "Loom", "Text", "Reports", "Shell", "Editions", "Program",
+      "Loom", "Text", "Reports", "Shell", "Editions", "Program", "Workshop",
       argumentParser,
     ]),
 ]
@@ -138,7 +143,7 @@ let gate: [Target] = [
   // Answers commands from standard input; built natively and as Embedded Swift,
   // the two must say the same.
   .executableTarget(
-    name: "answer", dependencies: ["Reports", "Shell", "Editions"],
+    name: "answer", dependencies: ["Reports", "Workshop", "Shell", "Editions"],
     path: ".ci/Embedded", swiftSettings: uikitLike, linkerSettings: libm)
 ]
 
@@ -184,12 +189,13 @@ let trials: [Target] =
     .target(
       name: "TestSupport",
       dependencies: [
-        "Text", "Reports", "Stage", "Editions", "Inspector", "Session", "Shell",
+        "Text", "Reports", "Stage", "Editions", "Inspector", "Session",
+        "Workshop", "Shell",
       ],
       path: "Tests/TestSupport",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     // What each exercise of the Playground must have, and its pages.
-    tests("Workshop", ["Shell", "TestSupport"]),
+    tests("Workshop", ["Workshop", "Shell", "TestSupport"]),
     tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
     tests("Program", ["reuse", "Console", "Shell", "PTYSupport"]),
     // A terminal without a screen, for tests that type.
@@ -210,6 +216,7 @@ let package = Package(
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Editions", targets: ["Editions"]),
     .library(name: "Session", targets: ["Session"]),
+    .library(name: "Workshop", targets: ["Workshop"]),
     .library(name: "Shell", targets: ["Shell"]),
     .library(name: "Console", targets: ["Console"]),
     .library(name: "Program", targets: ["Program"]),

@@ -4,6 +4,7 @@ import Reports
 public import Session
 public import Stage
 import Text
+public import Workshop
 
 /// Understands commands and performs them on a session.
 ///
@@ -65,11 +66,8 @@ public final class Interpreter {
   /// The tour that is going on, if one is.
   var tour: Tour?
 
-  /// How many hints were given on each exercise.
-  var hintsGiven: [String: Int] = [:]
-
-  /// The quiz that is going on, if one is.
-  var quiz: Quiz?
+  /// What was asked and answered in the workshop.
+  var sitting = Sitting()
 
   /// What was typed or read, in order, if it was carried out or answered.
   var log: [String] = []

@@ -14,19 +14,21 @@ nonisolated let floors: [String: Set<String>] = [
   // Second to fourth.
   "Editions": ["Stage", "Chapter*"],
   "Session": ["Text", "Stage", "Editions", "Inspector"],
+  "Workshop": ["Text", "Reports"],
   "Shell": [
     "Text", "Reports", "Stage", "Editions", "Inspector", "Session",
+    "Workshop",
   ],
   // Fifth: the program.
   "Program": [
-    "Text", "Reports", "Stage", "Editions", "Shell", "Console",
+    "Text", "Reports", "Stage", "Editions", "Workshop", "Shell", "Console",
     "ArgumentParser", "Foundation",
   ],
   "reuse": ["Program"],
   // Tools.
   "tangle": ["Loom", "Foundation"],
   "record": [
-    "Loom", "Text", "Reports", "Shell", "Editions", "Program",
+    "Loom", "Text", "Reports", "Shell", "Editions", "Program", "Workshop",
     "ArgumentParser", "Foundation",
   ],
 ]
@@ -36,7 +38,8 @@ nonisolated let chapterFloor: Set<String> = ["Stage"]
 
 /// What no room below the program's may know.
 nonisolated let floorsWithoutFoundation = [
-  "Text", "Reports", "Stage", "Inspector", "Editions", "Session", "Shell",
+  "Text", "Reports", "Stage", "Inspector", "Editions", "Session",
+  "Workshop", "Shell",
 ]
 
 /// Whether a room may import a module.

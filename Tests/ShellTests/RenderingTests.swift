@@ -2,6 +2,7 @@ import Editions
 import Reports
 import TestSupport
 import Testing
+import Text
 
 @testable import Shell
 
@@ -15,7 +16,7 @@ struct WidthTests {
       ("㈱", 2), ("𠮷", 2), ("☎\u{FE0F}", 2), ("☎", 1),
     ])
   func columns(text: String, width: Int) {
-    #expect(Shell.columns(of: text) == width)
+    #expect(Text.columns(of: text) == width)
   }
 
   @Test("A line that is cut or filled up is as wide as it should be")
@@ -42,7 +43,7 @@ struct WidthTests {
         for answer in talk.say(line) {
           let isWord = !answer.contains(" ")
           #expect(
-            isWord || Shell.columns(of: answer) <= width,
+            isWord || Text.columns(of: answer) <= width,
             "'\(line)' at \(width): '\(answer)'")
           compared += 1
         }
@@ -57,7 +58,7 @@ struct WidthTests {
       .naiveAllocation, "lines", files: ["lines.txt": "复用\nabc\ne\u{301}\n"])
     for line in ["tree", "cells", "screen", "show"] {
       let widths = talk.say(line).filter { $0.contains("│") }
-        .map { Shell.columns(of: $0.filter { $0 != "█" }) }
+        .map { Text.columns(of: $0.filter { $0 != "█" }) }
       #expect(Set(widths).count == 1, "\(line): \(widths)")
     }
   }

@@ -3,6 +3,7 @@ import Session
 import Stage
 import TestSupport
 import Testing
+import Text
 
 @testable import Shell
 
@@ -66,10 +67,10 @@ struct ScreenTests {
       let lines = talk.say("screen")
       checks.holds(lines.count >= 4, "\(lines)")
       for line in lines {
-        checks.holds(Shell.columns(of: line) <= width, "\(width): \(line)")
+        checks.holds(Text.columns(of: line) <= width, "\(width): \(line)")
       }
       let sides = lines.filter { $0.hasPrefix("│") || $0.hasPrefix("┊") }
-        .map { line in Shell.columns(of: side(line)) }
+        .map { line in Text.columns(of: side(line)) }
       checks.same(Set(sides).count, 1, "\(width): \(lines)")
     }
     #expect(checks.isFine, "\(checks)")

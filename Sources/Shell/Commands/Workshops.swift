@@ -1,3 +1,6 @@
+import Reports
+import Workshop
+
 extension Command {
   /// Commands for the exercises, where a workshop is at hand.
   static let workshop: [Command] = [
@@ -41,16 +44,99 @@ extension Command {
   ]
 
   private static func names(_ interpreter: Interpreter) -> [String] {
-    guard let desk = try? Desk(interpreter.host) else { return [] }
-    return desk.cards.map { $0.name }
+    (try? Desk(interpreter.host))?.names ?? []
   }
 
   private static func chapters(_ interpreter: Interpreter) -> [String] {
-    guard let desk = try? Desk(interpreter.host) else { return [] }
-    var chapters: [String] = []
-    for card in desk.cards where chapters.last != "\(card.chapter)" {
-      chapters.append("\(card.chapter)")
+    (try? Desk(interpreter.host))?.chapters.map { "\($0)" } ?? []
+  }
+}
+
+// MARK: From words to the room
+
+extension Interpreter {
+  /// `progress [CHAPTER·NAME]`
+  fileprivate func progress(_ arguments: inout Arguments) throws(ShellError)
+    -> Report
+  {
+    let desk = try desk()
+    let word = arguments.word()
+    try arguments.expectEnd()
+    return try asked(about: word?.start) { () throws(WorkshopError) in
+      try desk.progress(word?.text)
     }
-    return chapters
+  }
+
+  /// `recheck [CHAPTER]`
+  fileprivate func recheck(_ arguments: inout Arguments) throws(ShellError)
+    -> Report
+  {
+    let desk = try desk()
+    let column = arguments.column
+    let chapter =
+      arguments.isAtEnd ? nil : try arguments.int("a chapter's number")
+    try arguments.expectEnd()
+    return try asked(about: column) { () throws(WorkshopError) in
+      try desk.recheck(chapter: chapter)
+    }
+  }
+
+  /// `hint [NAME [NUMBER]]`
+  fileprivate func hint(_ arguments: inout Arguments) throws(ShellError)
+    -> Report
+  {
+    let desk = try desk()
+    let name = arguments.word()
+    let card = try asked(about: name?.start) { () throws(WorkshopError) in
+      try desk.cardForHint(name?.text)
+    }
+    let column = arguments.column
+    let number = arguments.isAtEnd ? nil : try arguments.int("a hint's number")
+    try arguments.expectEnd()
+    return try asked(about: column) { () throws(WorkshopError) in
+      try sitting.hints.give(number, on: card, at: desk)
+    }
+  }
+
+  /// `reset NAME`
+  fileprivate func reset(_ arguments: inout Arguments) throws(ShellError)
+    -> Report
+  {
+    let desk = try desk()
+    let name = try arguments.word("an exercise's name")
+    let card = try asked(about: name.start) { () throws(WorkshopError) in
+      try desk.card(named: name.text)
+    }
+    try arguments.expectEnd()
+    return try asked { () throws(WorkshopError) in try desk.reset(card) }
+  }
+
+  /// `quiz [before·after·LETTER]`
+  fileprivate func quiz(_ arguments: inout Arguments) throws(ShellError)
+    -> Report
+  {
+    let word = arguments.word()
+    try arguments.expectEnd()
+    return try asked(about: word?.start) { () throws(WorkshopError) in
+      try sitting.quiz(word?.text, host)
+    }
+  }
+
+  private func desk() throws(ShellError) -> Desk {
+    try asked { () throws(WorkshopError) in try Desk(host) }
+  }
+
+  /// What the workshop answers; what it refuses because of a word points at
+  /// that word.
+  private func asked<Answer>(
+    about column: Int? = nil, _ ask: () throws(WorkshopError) -> Answer
+  ) throws(ShellError) -> Answer {
+    do {
+      return try ask()
+    } catch {
+      throw ShellError(
+        error.message, column: error.kind == .word ? column : nil,
+        kind: error.kind == .missing ? .noInput : .command)
+    }
   }
 }

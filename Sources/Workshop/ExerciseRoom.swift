@@ -1,5 +1,5 @@
-/// A learner's room with exercises, as the shell reaches it through its host.
-public protocol Workshop: AnyObject {
+/// A learner's room with exercises, as a host reaches it.
+public protocol ExerciseRoom: AnyObject {
   /// What stands before the names of the room's files: `Playground/`, or
   /// nothing in the room itself.
   var folder: String { get }
@@ -9,8 +9,4 @@ public protocol Workshop: AnyObject {
   ///
   /// - Throws: Why they can't be checked, with what the compiler says.
   func recheck(chapter: Int?) throws(HostError)
-}
-
-extension Host {
-  public var workshop: (any Workshop)? { nil }
 }

@@ -1,4 +1,4 @@
-/// The shell's only way to files.
+/// The only way to files that the floors without Foundation have.
 public protocol Host: AnyObject {
   /// All bytes of a file.
   ///
@@ -14,7 +14,7 @@ public protocol Host: AnyObject {
     throws(HostError)
 
   /// The learner's room, where one is at hand.
-  var workshop: (any Workshop)? { get }
+  var room: (any ExerciseRoom)? { get }
 }
 
 extension Host {
@@ -23,6 +23,8 @@ extension Host {
   {
     throw HostError("Files can't be written here")
   }
+
+  public var room: (any ExerciseRoom)? { nil }
 }
 
 /// Why the host could not do what it was asked to.

@@ -12,7 +12,7 @@ public nonisolated struct Verdict: Equatable, Sendable {
 
   public init(isDone: Bool, of file: [UInt8], reason: String = "") {
     self.isDone = isDone
-    fingerprint = Shell.fingerprint(of: file)
+    fingerprint = Workshop.fingerprint(of: file)
     self.reason = reason
   }
 }
