@@ -58,9 +58,9 @@ let ground: [Target] = [
   .target(name: "Loom"),
   // libedit's C interface, and the shims Swift needs.
   .systemLibrary(name: "CLibEdit"),
-  // Line editing, history, colour, width.
+  // Line editing, history, colour.
   .target(
-    name: "Console", dependencies: ["CLibEdit"],
+    name: "Console", dependencies: ["CLibEdit", "Text"],
     swiftSettings: [.defaultIsolation(MainActor.self)]),
 ]
 
@@ -166,6 +166,7 @@ let trials: [Target] =
       "Chapter\(number(chapter))",
       [.target(name: "Chapter\(number(chapter))"), "TestSupport"])
   } + [
+    tests("Text", ["Text", "CLibEdit"]),
     tests("Stage", ["Text", "Stage", "TestSupport"]),
     tests("Inspector", ["Inspector", "Stage", "TestSupport"]),
     tests("Loom", ["Loom"]),
@@ -196,8 +197,8 @@ let trials: [Target] =
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     // What each exercise of the Playground must have, and its pages.
     tests("Workshop", ["Workshop", "Shell", "TestSupport"]),
-    tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
-    tests("Program", ["reuse", "Console", "Shell", "PTYSupport"]),
+    tests("Console", ["Text", "Console", "PTYSupport", "EchoEditor"]),
+    tests("Program", ["Text", "reuse", "Console", "Shell", "PTYSupport"]),
     // A terminal without a screen, for tests that type.
     .target(name: "PTYSupport", path: "Tests/PTYSupport"),
     // The smallest program around a line editor, typed into by tests.

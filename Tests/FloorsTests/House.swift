@@ -8,7 +8,7 @@ nonisolated let floors: [String: Set<String>] = [
   "Reports": ["Text"],
   "Stage": ["Text"],
   "Loom": ["Foundation"],
-  "Console": ["CLibEdit", "Foundation", "Glibc", "Darwin"],
+  "Console": ["Text", "CLibEdit", "Foundation", "Glibc", "Darwin"],
   // First floor; each chapter is `chapterFloor`.
   "Inspector": ["Stage"],
   // Second to fourth.

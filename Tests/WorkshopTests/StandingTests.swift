@@ -67,7 +67,8 @@ struct StandingTests {
     let notYet = Verdict(
       isDone: false, of: Array("let cells = 13".utf8), reason: "a,\nb")
     let report = try desk("let cells = 13", notYet).progress("1")
-    #expect(report.fields.map { $0.key } == ["done", "of", "next", "exercises"])
+    let keys = report.fields.map { $0.key }
+    #expect(keys == ["done", "of", "next", "exercises"])
     #expect(
       report.fields.last?.value.description
         == #"[{"name": "LastPoint", "chapter": 1, "state": "begun", "#
