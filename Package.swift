@@ -181,7 +181,7 @@ let trials: [Target] =
     tests(
       "Book",
       [
-        "record", "Loom", "Shell", "Session", "Editions", "Inspector",
+        "record", "Loom", "Text", "Shell", "Session", "Editions", "Inspector",
         argumentParser,
       ]),
     // Who may import whom, and that the map and the folders agree.
