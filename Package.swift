@@ -58,9 +58,9 @@ let ground: [Target] = [
   .target(name: "Loom"),
   // libedit's C interface, and the shims Swift needs.
   .systemLibrary(name: "CLibEdit"),
-  // Line editing, history, colour, width.
+  // Line editing, history, colour.
   .target(
-    name: "Console", dependencies: ["CLibEdit"],
+    name: "Console", dependencies: ["CLibEdit", "Text"],
     swiftSettings: [.defaultIsolation(MainActor.self)]),
 ]
 
@@ -98,11 +98,16 @@ let upstairs: [Target] = [
       "Text", "Reports", "Stage", "Editions", "Inspector", "Session",
     ],
     swiftSettings: uikitLike),
+  // Exercises, verdicts, hints, the quiz, and where their files are.
+  .target(
+    name: "Workshop", dependencies: ["Text", "Reports"],
+    swiftSettings: uikitLike),
   // The command language: parse, perform. No terminal.
   .target(
     name: "Shell",
     dependencies: [
       "Text", "Reports", "Stage", "Editions", "Inspector", "Session", "Looks",
+      "Workshop",
     ],
     swiftSettings: uikitLike),
 ]
@@ -114,7 +119,7 @@ let program: [Target] = [
   .target(
     name: "Program",
     dependencies: [
-      "Text", "Reports", "Stage", "Editions", "Shell", "Console",
+      "Text", "Reports", "Stage", "Editions", "Workshop", "Shell", "Console",
       argumentParser,
     ]),
   // The shell's main.
@@ -134,7 +139,7 @@ let tools: [Target] = [
   .executableTarget(
     name: "record",
     dependencies: [
-      "Loom", "Text", "Reports", "Shell", "Editions", "Program",
+      "Loom", "Text", "Reports", "Shell", "Editions", "Program", "Workshop",
       argumentParser,
     ]),
 ]
@@ -145,7 +150,7 @@ let gate: [Target] = [
   // Answers commands from standard input; built natively and as Embedded Swift,
   // the two must say the same.
   .executableTarget(
-    name: "answer", dependencies: ["Reports", "Shell", "Editions"],
+    name: "answer", dependencies: ["Reports", "Workshop", "Shell", "Editions"],
     path: ".ci/Embedded", swiftSettings: uikitLike, linkerSettings: libm)
 ]
 
@@ -168,6 +173,7 @@ let trials: [Target] =
       "Chapter\(number(chapter))",
       [.target(name: "Chapter\(number(chapter))"), "TestSupport"])
   } + [
+    tests("Text", ["Text", "CLibEdit"]),
     tests("Stage", ["Text", "Stage", "TestSupport"]),
     tests("Inspector", ["Inspector", "Stage", "TestSupport"]),
     tests("Loom", ["Loom"]),
@@ -185,7 +191,7 @@ let trials: [Target] =
     tests(
       "Book",
       [
-        "record", "Loom", "Shell", "Session", "Editions", "Inspector",
+        "record", "Loom", "Text", "Shell", "Session", "Editions", "Inspector",
         argumentParser,
       ]),
     // Who may import whom, and that the map and the folders agree.
@@ -194,14 +200,15 @@ let trials: [Target] =
     .target(
       name: "TestSupport",
       dependencies: [
-        "Text", "Reports", "Stage", "Editions", "Inspector", "Session", "Shell",
+        "Text", "Reports", "Stage", "Editions", "Inspector", "Session",
+        "Workshop", "Shell",
       ],
       path: "Tests/TestSupport",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     // What each exercise of the Playground must have, and its pages.
-    tests("Workshop", ["Shell", "TestSupport"]),
-    tests("Console", ["Console", "PTYSupport", "EchoEditor"]),
-    tests("Program", ["reuse", "Console", "Shell", "PTYSupport"]),
+    tests("Workshop", ["Workshop", "Shell", "TestSupport"]),
+    tests("Console", ["Text", "Console", "PTYSupport", "EchoEditor"]),
+    tests("Program", ["Text", "reuse", "Console", "Shell", "PTYSupport"]),
     // A terminal without a screen, for tests that type.
     .target(name: "PTYSupport", path: "Tests/PTYSupport"),
     // The smallest program around a line editor, typed into by tests.
@@ -220,6 +227,7 @@ let package = Package(
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Editions", targets: ["Editions"]),
     .library(name: "Session", targets: ["Session"]),
+    .library(name: "Workshop", targets: ["Workshop"]),
     .library(name: "Shell", targets: ["Shell"]),
     .library(name: "Console", targets: ["Console"]),
     .library(name: "Program", targets: ["Program"]),

@@ -16,6 +16,7 @@ let package = Package(
         .product(name: "Editions", package: "ReuseLab"),
         .product(name: "Stage", package: "ReuseLab"),
         .product(name: "Shell", package: "ReuseLab"),
+        .product(name: "Workshop", package: "ReuseLab"),
       ],
       swiftSettings: [.defaultIsolation(MainActor.self)])
   ])

@@ -87,7 +87,8 @@ let package = Package(
     .target(
       name: "Workbench",
       dependencies: [
-        house("Stage"), house("Editions"), house("Session"), house("Shell"),
+        house("Stage"), house("Editions"), house("Session"),
+        house("Workshop"),
       ],
       path: "Workbench", swiftSettings: uikitLike),
   ] + (isWithoutTables ? progress : tables)

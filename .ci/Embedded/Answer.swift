@@ -1,5 +1,6 @@
 import Editions
 import Shell
+import Workshop
 
 /// Answers commands from standard input as the shell would.
 ///

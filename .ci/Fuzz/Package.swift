@@ -13,6 +13,7 @@ let package = Package(
       name: "fuzz",
       dependencies: [
         .product(name: "Shell", package: "ReuseLab"),
+        .product(name: "Workshop", package: "ReuseLab"),
         .product(name: "Editions", package: "ReuseLab"),
         .product(name: "Console", package: "ReuseLab"),
       ],

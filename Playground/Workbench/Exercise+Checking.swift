@@ -1,6 +1,6 @@
 @preconcurrency import Foundation
-import Shell
 public import Testing
+import Workshop
 
 extension Exercise {
   /// Cancels the test with the task if the exercise is not begun.
@@ -10,8 +10,7 @@ extension Exercise {
     guard !Self.isProof, try text == Data(contentsOf: original) else { return }
     let sentence =
       "waiting: \(name), \(card.size), in "
-      + "Exercises/\(file.pathComponents.suffix(2).joined(separator: "/")). "
-      + card.task
+      + "\(RoomPaths.learners.exercise(card)). " + card.task
     // What a cancelled case says is not printed anywhere.
     print("○ \(sentence)")
     try Test.cancel("\(sentence)")

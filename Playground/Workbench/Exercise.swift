@@ -1,6 +1,6 @@
 import Foundation
-public import Shell
 public import Testing
+public import Workshop
 
 /// An exercise of the room: its card, and where its files are.
 public nonisolated struct Exercise: Sendable {
@@ -15,7 +15,7 @@ nonisolated extension Exercise: CustomTestStringConvertible {
 nonisolated extension Exercise {
   /// A chapter's exercises, as its cards list them.
   public static func ofChapter(_ chapter: Int) -> [Exercise] {
-    let cards = room.appending(path: "Cards/\(folder(chapter)).md")
+    let cards = url(of: paths.cards(ofChapter: chapter))
     let text = (try? String(contentsOf: cards, encoding: .utf8)) ?? ""
     return ExerciseCard.cards(in: text, chapter: chapter).map {
       Exercise(card: $0)
@@ -23,18 +23,12 @@ nonisolated extension Exercise {
   }
 
   /// The learner's file, or, in the proof, the one in its place.
-  var file: URL {
-    let exercises = Self.environment["REUSELAB_EXERCISES"] ?? "Exercises"
-    return Self.room.appending(path: "\(exercises)/\(path)")
-  }
+  var file: URL { Self.url(of: Self.paths.exercise(card)) }
 
-  var original: URL { Self.room.appending(path: "Originals/\(path)") }
+  var original: URL { Self.url(of: Self.paths.original(of: card)) }
 
   /// Where the verdict is kept.
-  var record: URL {
-    let records = Self.environment["REUSELAB_RECORDS"] ?? ".progress"
-    return Self.room.appending(path: "\(records)/\(name)")
-  }
+  var record: URL { Self.url(of: Self.paths.record(of: card)) }
 
   /// Whether an original is checked like everything else, to prove that its
   /// check refuses it.
@@ -43,11 +37,15 @@ nonisolated extension Exercise {
   private static let room = URL(filePath: #filePath)
     .appending(path: "../..").standardized
 
-  private static let environment = ProcessInfo.processInfo.environment
-
-  private var path: String { "\(Self.folder(card.chapter))/\(name).swift" }
-
-  private static func folder(_ chapter: Int) -> String {
-    "Chapter\(chapter < 10 ? "0" : "")\(chapter)"
+  private static func url(of path: String) -> URL {
+    room.appending(path: path)
   }
+
+  /// The room's own paths, but for what the proof puts in their place.
+  private static let paths = RoomPaths(
+    exercises: environment["REUSELAB_EXERCISES"]
+      ?? RoomPaths.learners.exercises,
+    records: environment["REUSELAB_RECORDS"] ?? RoomPaths.learners.records)
+
+  private static let environment = ProcessInfo.processInfo.environment
 }

@@ -18,6 +18,11 @@
 #include <sys/ioctl.h>
 #include <sys/select.h>
 #include <unistd.h>
+#include <wchar.h>
+
+#ifdef __APPLE__
+#include <xlocale.h>
+#endif
 
 // MARK: The editor
 
@@ -110,6 +115,20 @@ static inline int shim_rows(int descriptor) {
   struct winsize size;
   memset(&size, 0, sizeof size);
   return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
+}
+
+/// Writes down how many columns the C library gives each of the first
+/// characters in the locale C.UTF-8, -1 for those it doesn't know; 0 if there is
+/// no such locale.
+static inline int shim_widths(signed char *widths, unsigned count) {
+  locale_t utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
+  if (utf8 == (locale_t)0) return 0;
+  locale_t before = uselocale(utf8);
+  for (unsigned scalar = 0; scalar < count; scalar++)
+    widths[scalar] = (signed char)wcwidth((wchar_t)scalar);
+  uselocale(before);
+  freelocale(utf8);
+  return 1;
 }
 
 /// Takes the user's locale, or one that can read UTF-8; 0 if there is none.

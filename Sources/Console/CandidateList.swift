@@ -1,3 +1,5 @@
+import Text
+
 /// Candidates in columns, as Tab lists them.
 nonisolated enum CandidateList {
   /// More than these are counted, not listed.
@@ -9,10 +11,10 @@ nonisolated enum CandidateList {
   ///     scroll  move by a distance
   static func lines(_ candidates: [Candidate], width: Int) -> [String] {
     let listed = candidates.prefix(longest)
-    let names = listed.map(\.text.displayWidth).max() ?? 0
+    let names = listed.map { columns(of: $0.text) }.max() ?? 0
     let entries = listed.map { entry($0, names: names, width: width) }
     let hidden = candidates.count - listed.count
-    return columns(entries, width: width)
+    return arranged(entries, width: width)
       + (hidden > 0 ? ["and \(hidden) more"] : [])
   }
 
@@ -26,8 +28,8 @@ nonisolated enum CandidateList {
       .fitted(to: width - 1)
   }
 
-  private static func columns(_ entries: [String], width: Int) -> [String] {
-    let widest = (entries.map(\.displayWidth).max() ?? 0) + 2
+  private static func arranged(_ entries: [String], width: Int) -> [String] {
+    let widest = (entries.map { columns(of: $0) }.max() ?? 0) + 2
     let across = max(1, (width + 1) / widest)
     let down = (entries.count + across - 1) / across
     return (0..<down).map { row in

@@ -1,3 +1,5 @@
+import Text
+
 /// How a piece of text is painted on a terminal.
 ///
 ///     Ink.red.painted("orphaned")  // "\u{1B}[31morphaned\u{1B}[39m"
@@ -17,12 +19,6 @@ nonisolated extension Ink {
     guard let codes, !text.isEmpty else { return text }
     return "\u{1B}[\(codes.on)m\(text)\u{1B}[\(codes.off)m"
   }
-
-  /// The 256-color numbers cells are painted in: apart from each other as far
-  /// as they can be, and readable on a dark and on a light ground.
-  public static let palette = [
-    33, 34, 196, 199, 137, 37, 165, 142, 176, 197, 208, 99, 67, 71, 210, 145,
-  ]
 
   /// The text without any paint.
   ///
@@ -52,15 +48,7 @@ nonisolated extension Ink {
     case .magenta: ("35", "39")
     case .cyan: ("36", "39")
     case .gray: ("90", "39")
-    case .cell(let number):
-      ("38;5;\(Ink.palette[number.remainder(in: Ink.palette.count)])", "39")
+    case .cell(let number): ("38;5;\(terminalColor(ofCell: number))", "39")
     }
-  }
-}
-
-nonisolated extension Int {
-  /// The remainder that is never negative.
-  fileprivate func remainder(in count: Int) -> Int {
-    (self % count + count) % count
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
-import Shell
+import Workshop
 
 /// Files as the system has them.
 @MainActor
-final class FileHost: Shell.Host {
-  private(set) lazy var workshop: (any Shell.Workshop)? = PlaygroundRoom()
+final class FileHost: Workshop.Host {
+  private(set) lazy var room: (any ExerciseRoom)? = PlaygroundRoom()
 
   func read(_ path: String) throws(HostError) -> [UInt8] {
     let expanded = NSString(string: path).expandingTildeInPath

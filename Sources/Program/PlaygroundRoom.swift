@@ -1,20 +1,20 @@
 import Console
 import Foundation
-import Shell
+import Workshop
 
 /// The Playground beside the folder in which the program was started, or the
 /// one it was started in.
 @MainActor
-final class PlaygroundRoom: Shell.Workshop {
+final class PlaygroundRoom: ExerciseRoom {
   let folder: String
 
   /// - Returns: `nil` where there is no Playground at hand.
   init?() {
     var up = ""
     for _ in 0..<4 {
-      for folder in [up, "\(up)Playground/"]
+      for folder in [up, up + RoomPaths.playground]
       where FileManager.default.fileExists(
-        atPath: "\(folder)Cards/Chapter01.md")
+        atPath: RoomPaths(in: folder).cards(ofChapter: 1))
       {
         self.folder = folder
         return

@@ -1,13 +1,9 @@
-/// The 256-colour numbers cells are painted in on a terminal, and so in
-/// pictures; cell 16 begins again where cell 0 would.
-public nonisolated let cellPalette = [
-  33, 34, 196, 199, 137, 37, 165, 142, 176, 197, 208, 99, 67, 71, 210, 145,
-]
+import Text
 
 /// A cell's colour in pictures, and the ink that can be read on it.
 public nonisolated func cellColor(_ cell: Int) -> (fill: String, ink: String) {
   let levels = [0, 95, 135, 175, 215, 255]
-  let cube = cellPalette[cell % cellPalette.count] - 16
+  let cube = terminalColor(ofCell: cell) - 16
   let red = levels[cube / 36]
   let green = levels[cube / 6 % 6]
   let blue = levels[cube % 6]

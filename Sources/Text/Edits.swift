@@ -6,7 +6,14 @@ public nonisolated struct Edit: Equatable, Sendable {
 }
 
 /// The shortest way from one text to the other, by their longest common
-/// subsequence.
+/// subsequence; lines are kept as early as they can be.
+///
+///     edits(["a", "b"], ["a", "c"])  // " a", "-b", "+c"
+///
+/// The standard library's `difference(from:)` is as short, but keeps other lines
+/// where there is a choice: ten of the book's diffs would read worse.
+///
+/// - Complexity: O(*m* · *n*) time and space for *m* and *n* lines.
 public nonisolated func edits(_ old: [String], _ new: [String]) -> [Edit] {
   var common = [[Int]](
     repeating: [Int](repeating: 0, count: new.count + 1),

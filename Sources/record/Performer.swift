@@ -2,6 +2,7 @@ import Editions
 import Foundation
 import Reports
 import Shell
+import Workshop
 
 /// A fresh session that starts in a chapter: from a command to the lines the
 /// shell answers.
@@ -39,7 +40,7 @@ func draw(after commands: [String]) -> String {
 
 /// The files of the project, by their paths from its root.
 @MainActor
-private final class ProjectFiles: Shell.Host {
+private final class ProjectFiles: Workshop.Host {
   func read(_ path: String) throws(HostError) -> [UInt8] {
     guard let data = FileManager.default.contents(atPath: path) else {
       throw HostError("There is no file '\(path)'")

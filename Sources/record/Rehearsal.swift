@@ -1,6 +1,7 @@
 import Editions
 import Foundation
 import Shell
+import Workshop
 
 /// Where the reference's examples are played.
 @MainActor
@@ -44,16 +45,17 @@ enum Rehearsal {
 
 /// The project's files to read, and a drawer to write into.
 @MainActor
-private final class ScratchFiles: Shell.Host {
+private final class ScratchFiles: Workshop.Host {
   private var written = ["demo.reuse": Array("scroll 5\ntop\n".utf8)]
-  let workshop: (any Shell.Workshop)? = FreshRoom()
+  let room: (any ExerciseRoom)? = FreshRoom()
 
   func read(_ path: String) throws(HostError) -> [UInt8] {
     if let bytes = written[path] { return bytes }
     // How far somebody has come here is none of the reference's business.
+    let paths = RoomPaths(in: RoomPaths.playground)
     let path = path.replacing(
-      "Playground/Exercises", with: "Playground/Originals")
-    guard !path.hasPrefix("Playground/.progress") else {
+      paths.folder + paths.exercises, with: paths.folder + paths.originals)
+    guard !path.hasPrefix(paths.folder + paths.records) else {
       throw HostError("There is no file '\(path)'")
     }
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -71,8 +73,8 @@ private final class ScratchFiles: Shell.Host {
 
 /// The Playground as it is before anybody has begun.
 @MainActor
-private final class FreshRoom: Shell.Workshop {
-  let folder = "Playground/"
+private final class FreshRoom: ExerciseRoom {
+  let folder = RoomPaths.playground
 
   func recheck(chapter: Int?) throws(HostError) {}
 }

@@ -1,5 +1,6 @@
 import PTYSupport
 import Testing
+import Text
 
 @testable import Console
 
@@ -68,7 +69,7 @@ import Testing
     let rows = (1...1_000).map { Candidate("row\($0)") }
     let lines = CandidateList.lines(rows, width: 80)
     #expect(lines.last == "and 900 more")
-    #expect(lines.allSatisfy { $0.displayWidth <= 80 })
+    #expect(lines.allSatisfy { Text.columns(of: $0) <= 80 })
   }
 
   @Test("Tab writes what is certain, then lists with notes")

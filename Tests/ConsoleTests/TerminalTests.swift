@@ -1,4 +1,5 @@
 import Testing
+import Text
 
 @testable import Console
 
@@ -74,18 +75,18 @@ import Testing
 
   @Test("Fourteen cells have fourteen colors; more cells begin again")
   func cells() {
-    #expect(Set(Ink.palette).count >= 14)
+    #expect(Set(cellPalette).count >= 14)
     let first = Ink.cell(0).painted("c")
-    #expect(first == Ink.cell(Ink.palette.count).painted("c"))
+    #expect(first == Ink.cell(cellPalette.count).painted("c"))
     #expect(first != Ink.cell(1).painted("c"))
     #expect(!Ink.cell(-1).painted("c").isEmpty)
   }
 
   @Test("Wide characters count two columns, marks none")
   func widths() {
-    #expect("表格 c7".displayWidth == 7)
-    #expect("e\u{301}▸─".displayWidth == 3)
-    #expect("한글、。".displayWidth == 8)
+    #expect(columns(of: "表格 c7") == 7)
+    #expect(columns(of: "e\u{301}▸─") == 3)
+    #expect(columns(of: "한글、。") == 8)
     #expect("表格表格".fitted(to: 5) == "表格~")
     #expect("abc".fitted(to: 0) == "")
   }

@@ -8,7 +8,7 @@ nonisolated let floors: [String: Set<String>] = [
   "Reports": ["Text"],
   "Stage": ["Text"],
   "Loom": ["Foundation"],
-  "Console": ["CLibEdit", "Foundation", "Glibc", "Darwin"],
+  "Console": ["Text", "CLibEdit", "Foundation", "Glibc", "Darwin"],
   // First floor; each chapter is `chapterFloor`.
   "Inspector": ["Stage"],
   // Second to fourth.
@@ -17,19 +17,21 @@ nonisolated let floors: [String: Set<String>] = [
   "Looks": [
     "Text", "Reports", "Stage", "Editions", "Inspector", "Session",
   ],
+  "Workshop": ["Text", "Reports"],
   "Shell": [
     "Text", "Reports", "Stage", "Editions", "Inspector", "Session", "Looks",
+    "Workshop",
   ],
   // Fifth: the program.
   "Program": [
-    "Text", "Reports", "Stage", "Editions", "Shell", "Console",
+    "Text", "Reports", "Stage", "Editions", "Workshop", "Shell", "Console",
     "ArgumentParser", "Foundation",
   ],
   "reuse": ["Program"],
   // Tools.
   "tangle": ["Loom", "Foundation"],
   "record": [
-    "Loom", "Text", "Reports", "Shell", "Editions", "Program",
+    "Loom", "Text", "Reports", "Shell", "Editions", "Program", "Workshop",
     "ArgumentParser", "Foundation",
   ],
 ]
@@ -40,7 +42,7 @@ nonisolated let chapterFloor: Set<String> = ["Stage"]
 /// What no room below the program's may know.
 nonisolated let floorsWithoutFoundation = [
   "Text", "Reports", "Stage", "Inspector", "Editions", "Session", "Looks",
-  "Shell",
+  "Workshop", "Shell",
 ]
 
 /// Whether a room may import a module.

@@ -1,6 +1,7 @@
 import Foundation
 import PTYSupport
 import Testing
+import Text
 
 /// The program under test.
 nonisolated let program = builtProduct("reuse")
@@ -43,11 +44,9 @@ extension PipedProcess.Outcome {
   }
 }
 
-/// The columns of a text of ASCII, box characters and Chinese.
+/// The columns that a text takes on a terminal.
 func columns(_ text: some StringProtocol) -> Int {
-  text.unicodeScalars.reduce(0) {
-    $0 + (0x2E80...0x9FFF ~= $1.value ? 2 : 1)
-  }
+  columns(of: String(text))
 }
 
 /// A home of its own, so that nobody's history is read or written.

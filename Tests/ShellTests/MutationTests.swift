@@ -1,6 +1,7 @@
 import Editions
 import TestSupport
 import Testing
+import Workshop
 
 @testable import Shell
 

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Workshop
 
 @testable import Shell
 
@@ -13,60 +14,6 @@ struct WorkshopTests {
     let talk = try Talk(files: files)
     talk.shell.settings.renderer.width = 1000
     return talk
-  }
-
-  private func state(_ talk: Talk) throws -> [String] {
-    talk.say("progress")
-    let fields = try #require(talk.reports.first).fields
-    for field in fields {
-      guard case .array(let items) = field.value else { continue }
-      return items.map { item in
-        guard case .object(let fields) = item else { return "?" }
-        return fields.filter { ["state", "reason"].contains($0.key) }
-          .map { "\($0.value)" }.joined(separator: " ")
-      }
-    }
-    return []
-  }
-
-  @Test("An exercise is waiting while its file is the original")
-  func waiting() throws {
-    let done = Verdict(isDone: true, of: Array("let cells = 0".utf8))
-    let states = try state(talk("let cells = 0", done))
-    #expect(states == Array(repeating: "\"waiting\" \"\"", count: 3))
-  }
-
-  @Test("A verdict counts only for the text it was given on")
-  func verdicts() throws {
-    let mine = "let cells = 13"
-    let done = Verdict(isDone: true, of: Array(mine.utf8))
-    let notYet = Verdict(
-      isDone: false, of: Array(mine.utf8), reason: "expected 14,\ncame 13.")
-    let stale = Verdict(isDone: true, of: Array("let cells = 14".utf8))
-    let unchecked =
-      "\"begun\" \"changed since it was checked; 'recheck' checks it\""
-    for (verdict, state) in [
-      (done, "\"done\" \"\""),
-      (notYet, "\"begun\" \"expected 14,\\ncame 13.\""),
-      (stale, unchecked), (nil, unchecked),
-    ] {
-      #expect(try self.state(talk(mine, verdict)).first == state)
-    }
-  }
-
-  @Test("A verdict is read back as it was written, and nothing else is")
-  func verdictText() {
-    for verdict in [
-      Verdict(isDone: true, of: []),
-      Verdict(isDone: false, of: [7], reason: "one\n\nthree"),
-    ] {
-      #expect(Verdict(verdict.text) == verdict)
-    }
-    for text in ["", "done", "done\n1", "perhaps\n1\n"] {
-      #expect(Verdict(text) == nil, "\(text)")
-    }
-    #expect(fingerprint(of: []) == "cbf29ce484222325")
-    #expect(fingerprint(of: Array("a".utf8)) == "af63dc4c8601ec8c")
   }
 
   @Test("progress counts, draws a bar, and names what to try next")
@@ -143,7 +90,7 @@ struct WorkshopTests {
   @Test("recheck asks the host, and repeats what doesn't build")
   func recheck() throws {
     let talk = try talk("let cells = 12")
-    let room = try #require(talk.host.workshop as? MemoryWorkshop)
+    let room = try #require(talk.host.room as? MemoryWorkshop)
     talk.say("recheck; recheck 2")
     #expect(room.rechecked == [0, 2])
     #expect(
@@ -198,7 +145,7 @@ struct WorkshopTests {
   @Test("Without a workshop one sentence says how to get one")
   func nowhere() throws {
     let talk = try talk("let cells = 0")
-    talk.host.workshop = nil
+    talk.host.room = nil
     for command in Command.workshop {
       let sentence = talk.complaint(command.example)
       #expect(sentence?.hasPrefix("No workshop is at hand; ") == true)

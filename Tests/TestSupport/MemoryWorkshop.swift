@@ -1,7 +1,7 @@
-public import Shell
+public import Workshop
 
 /// A workshop of two exercises that only exists in a test.
-public final class MemoryWorkshop: Workshop {
+public final class MemoryWorkshop: ExerciseRoom {
   public let folder = "Room/"
 
   /// The chapters that were rechecked; 0 stands for all.

@@ -2,6 +2,7 @@ public import Editions
 import Reports
 public import Shell
 public import Stage
+public import Workshop
 
 /// A shell that is talked to line by line and keeps what it answers.
 public final class Talk {
@@ -59,7 +60,7 @@ public final class MemoryHost: Host {
   public private(set) var files: [String: String]
 
   /// The room with exercises, which is at hand unless it is taken away.
-  public var workshop: (any Workshop)? = MemoryWorkshop()
+  public var room: (any ExerciseRoom)? = MemoryWorkshop()
 
   /// - Parameter files: They lie beside those of a small workshop.
   public init(_ files: [String: String]) {

@@ -1,5 +1,5 @@
 import Foundation
-import Shell
+import Workshop
 
 /// The Playground's files, the learner's own left alone.
 enum Room {

@@ -1,6 +1,7 @@
 import Editions
 import Shell
 import Stage
+import Workshop
 
 /// Examples that would go all the way through a million rows, and what is
 /// measured in their place.

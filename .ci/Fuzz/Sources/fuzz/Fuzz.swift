@@ -3,6 +3,7 @@ import Editions
 import Foundation
 import Reports
 import Shell
+import Workshop
 
 /// What libFuzzer calls again and again; `FUZZ` says which reader is tried.
 nonisolated func tryBytes(_ start: UnsafePointer<UInt8>?, _ count: Int)
@@ -95,7 +96,7 @@ func tryHistory(_ bytes: [UInt8]) {
 }
 
 /// A file that may be read under any name, and is never written.
-private final class OneFile: Shell.Host {
+private final class OneFile: Workshop.Host {
   let bytes: [UInt8]
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }

@@ -1,0 +1,21 @@
+import Text
+
+nonisolated extension String {
+  /// The text cut to a number of columns, its end marked where it was cut.
+  func fitted(to width: Int, mark: String = "~") -> String {
+    guard columns(of: self) > width else { return self }
+    var kept = ""
+    var taken = columns(of: mark)
+    for character in self {
+      taken += columns(of: character)
+      guard taken <= width else { break }
+      kept.append(character)
+    }
+    return width < columns(of: mark) ? "" : kept + mark
+  }
+
+  /// The text with spaces up to a number of columns.
+  func padded(to width: Int) -> String {
+    self + spaces(width - columns(of: self))
+  }
+}

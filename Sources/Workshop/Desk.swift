@@ -1,0 +1,137 @@
+import Text
+
+/// The room's files as somebody at work there reads them: cards, exercises,
+/// verdicts.
+public struct Desk {
+  /// Every exercise of the room, chapter by chapter.
+  public let cards: [ExerciseCard]
+
+  let host: any Host
+  let room: any ExerciseRoom
+  let paths: RoomPaths
+}
+
+extension Desk {
+  /// - Throws: How to get a room, where none is at hand.
+  public init(_ host: (any Host)?) throws(WorkshopError) {
+    guard let host, let room = host.room else {
+      throw WorkshopError(
+        "No workshop is at hand; start the shell in the project's folder, or "
+          + "with 'swift run lab' in its Playground", .missing)
+    }
+    self.host = host
+    self.room = room
+    paths = RoomPaths(in: room.folder)
+    cards = Desk.cards(at: paths, host)
+  }
+
+  /// The cards of every chapter, up to the first that has none.
+  private static func cards(at paths: RoomPaths, _ host: any Host)
+    -> [ExerciseCard]
+  {
+    var cards: [ExerciseCard] = []
+    for chapter in 1...99 {
+      guard let bytes = try? host.read(paths.cards(ofChapter: chapter)) else {
+        break
+      }
+      cards += ExerciseCard.cards(
+        in: String(decoding: bytes, as: UTF8.self), chapter: chapter)
+    }
+    return cards
+  }
+}
+
+// MARK: Cards
+
+extension Desk {
+  /// The exercise of a name, however its letters are written; a beginning
+  /// that fits only one will do.
+  public func card(named text: String) throws(WorkshopError) -> ExerciseCard {
+    let name = text.lowercased()
+    var matches: [ExerciseCard] = []
+    for card in cards {
+      if card.name.lowercased() == name { return card }
+      if card.name.lowercased().hasPrefix(name) { matches.append(card) }
+    }
+    if matches.count == 1 { return matches[0] }
+    let hint =
+      nearest(to: text, among: names).map { "did you mean '\($0)'?" }
+      ?? "'progress 1' lists chapter 1's"
+    throw WorkshopError("There is no exercise '\(text)'; \(hint)", .word)
+  }
+
+  /// The cards of a chapter.
+  public func cards(ofChapter chapter: Int) throws(WorkshopError)
+    -> [ExerciseCard]
+  {
+    let found = cards.filter { $0.chapter == chapter }
+    if found.isEmpty {
+      throw WorkshopError(
+        "Chapter \(chapter) has no exercises; 'progress' says which have",
+        .word)
+    }
+    return found
+  }
+
+  /// The names of all exercises.
+  public var names: [String] { cards.map { $0.name } }
+
+  /// The numbers of the chapters that have exercises.
+  public var chapters: [Int] {
+    var chapters: [Int] = []
+    for card in cards where chapters.last != card.chapter {
+      chapters.append(card.chapter)
+    }
+    return chapters
+  }
+}
+
+// MARK: Files
+
+extension Desk {
+  /// All bytes of one of the room's files.
+  func read(_ path: String) throws(WorkshopError) -> [UInt8] {
+    do throws(HostError) {
+      return try host.read(path)
+    } catch {
+      throw WorkshopError(error.message, .missing)
+    }
+  }
+
+  /// Where one stands with an exercise, by its file, its original and what the
+  /// last check said.
+  ///
+  /// - Complexity: O(*bytes*) of the three.
+  public func standing(with card: ExerciseCard) throws(WorkshopError)
+    -> Standing
+  {
+    let file = paths.exercise(card)
+    let mine = try read(file)
+    guard mine != (try read(paths.original(of: card))) else {
+      return Standing(card: card, file: file, state: .waiting)
+    }
+    let record = try? host.read(paths.record(of: card))
+    let verdict = record.flatMap {
+      Verdict(String(decoding: $0, as: UTF8.self))
+    }
+    return Standing(
+      card: card, file: file, state: .ofChanged(file: mine, by: verdict))
+  }
+
+  /// Where one stands with each of some exercises.
+  public func standings(with cards: [ExerciseCard]) throws(WorkshopError)
+    -> [Standing]
+  {
+    var standings: [Standing] = []
+    for card in cards { standings.append(try standing(with: card)) }
+    return standings
+  }
+
+  /// The first exercise that is not done; `nil` when all are.
+  public func firstNotDone() throws(WorkshopError) -> ExerciseCard? {
+    for card in cards where try standing(with: card).state != .done {
+      return card
+    }
+    return nil
+  }
+}

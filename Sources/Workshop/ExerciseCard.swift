@@ -1,0 +1,71 @@
+/// What the workshop knows of an exercise: one entry of `Cards/ChapterNN.md`.
+///
+///     ## LastPoint: The last point
+///
+///     predict · 1 minute · workshop
+///
+///     The task, one paragraph.
+///
+///     1. A hint.
+///     2. A more direct one.
+public nonisolated struct ExerciseCard: Equatable, Sendable {
+  /// The name of the exercise and of its files.
+  public let name: String
+  public let chapter: Int
+  public let title: String
+
+  /// *predict*, *build* or *mend*.
+  public internal(set) var kind = ""
+
+  /// How long it takes, as `10 minutes`.
+  public internal(set) var size = ""
+
+  /// *workshop* or *homework*.
+  public internal(set) var place = ""
+
+  /// What is to be done.
+  public internal(set) var task = ""
+
+  /// Hints, the vaguest first.
+  public internal(set) var hints: [String] = []
+}
+
+nonisolated extension ExerciseCard {
+  /// The cards in a chapter's text, in the order in which one does them.
+  ///
+  /// What a card lacks is empty; a test of the room asks for it.
+  public static func cards(in text: String, chapter: Int) -> [ExerciseCard] {
+    var cards: [ExerciseCard] = []
+    for line in text.split(whereSeparator: { $0.isNewline }) {
+      if line.hasPrefix("## ") {
+        let words = line.dropFirst(3).split(separator: ":", maxSplits: 1)
+        guard words.count == 2 else { continue }
+        cards.append(
+          ExerciseCard(
+            name: trimmed(words[0]), chapter: chapter, title: trimmed(words[1])
+          ))
+      } else if !cards.isEmpty {
+        // Code is quoted as the shell quotes it.
+        let words = String(trimmed(line).map { $0 == "`" ? "'" : $0 })
+        cards[cards.count - 1].read(words)
+      }
+    }
+    return cards
+  }
+
+  private mutating func read(_ line: String) {
+    guard !line.isEmpty else { return }
+    if kind.isEmpty {
+      let facts = line.split(separator: "·")
+      guard facts.count == 3 else { return }
+      (kind, size, place) =
+        (trimmed(facts[0]), trimmed(facts[1]), trimmed(facts[2]))
+    } else if let hint = afterNumber(line) {
+      hints.append(hint)
+    } else if let last = hints.last {
+      hints[hints.count - 1] = last + " " + line
+    } else {
+      task += (task.isEmpty ? "" : " ") + line
+    }
+  }
+}

@@ -1,0 +1,63 @@
+public import Reports
+import Text
+
+/// How many hints were given on each exercise.
+public nonisolated struct Hints: Equatable, Sendable {
+  private var given: [String: Int] = [:]
+
+  public init() {}
+}
+
+extension Hints {
+  /// Gives the next hint on an exercise, or the one of a number; the next is
+  /// then the one behind it.
+  ///
+  /// - Throws: Where the answer is, when there is no hint left.
+  public mutating func give(
+    _ number: Int?, on card: ExerciseCard, at desk: Desk
+  ) throws(WorkshopError) -> Report {
+    if let number, number < 1 || number > card.hints.count {
+      throw WorkshopError(
+        "\(card.name) has \(counted(card.hints.count, "hint")); say a number "
+          + "from 1 to \(card.hints.count)", .word)
+    }
+    let number = number ?? (given[card.name] ?? 0) + 1
+    guard number <= card.hints.count else {
+      throw WorkshopError(
+        "You have had all hints on \(card.name); the answer explains itself "
+          + "in \(desk.paths.answer(to: card))", .refused)
+    }
+    given[card.name] = number
+    return hintReport(number, on: card)
+  }
+}
+
+extension Desk {
+  /// The exercise of a name, or else the first that is not done.
+  public func cardForHint(_ name: String?) throws(WorkshopError)
+    -> ExerciseCard
+  {
+    if let name { return try card(named: name) }
+    if let card = try firstNotDone() { return card }
+    throw WorkshopError(
+      "All exercises are done; 'hint NAME' is about one of them", .refused)
+  }
+}
+
+private nonisolated func hintReport(_ number: Int, on card: ExerciseCard)
+  -> Report
+{
+  let text = card.hints[number - 1]
+  return Report(
+    "hint",
+    fields: [
+      .init("exercise", .string(card.name)), .init("hint", .int(number)),
+      .init("of", .int(card.hints.count)), .init("says", .string(text)),
+    ],
+    blocks: [
+      .text(
+        StyledLine(card.name, .code)
+          + StyledLine(", hint \(number) of \(card.hints.count): ", .faint)
+          + StyledLine(text))
+    ])
+}

@@ -1,0 +1,41 @@
+/// The only way to files that the floors without Foundation have.
+public protocol Host: AnyObject {
+  /// All bytes of a file.
+  ///
+  /// - Throws: Why it can't be read, as a sentence with a way out.
+  func read(_ path: String) throws(HostError) -> [UInt8]
+
+  /// Makes a file of these bytes, all of them or none.
+  ///
+  /// - Parameter replacing: Whether a file of that name may be lost.
+  /// - Throws: Why it can't be written, as a sentence with a way out; what was
+  ///   there is then there still.
+  func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
+    throws(HostError)
+
+  /// The learner's room, where one is at hand.
+  var room: (any ExerciseRoom)? { get }
+}
+
+extension Host {
+  public func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
+    throws(HostError)
+  {
+    throw HostError("Files can't be written here")
+  }
+
+  public var room: (any ExerciseRoom)? { nil }
+}
+
+/// Why the host could not do what it was asked to.
+public nonisolated struct HostError: Error, Equatable, Sendable {
+  public let message: String
+
+  /// Whether a file that may not be lost is in the way.
+  public let isThere: Bool
+
+  public init(_ message: String, isThere: Bool = false) {
+    self.message = message
+    self.isThere = isThere
+  }
+}

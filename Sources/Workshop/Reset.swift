@@ -1,0 +1,59 @@
+public import Reports
+
+extension Desk {
+  /// Puts an exercise back to its beginning; the learner's text is kept beside
+  /// it.
+  ///
+  /// - Throws: Why a file can't be written; the exercise is then as it was.
+  public func reset(_ card: ExerciseCard) throws(WorkshopError) -> Report {
+    let path = paths.exercise(card)
+    let original = try read(paths.original(of: card))
+    let mine = try? read(path)
+    guard mine != original else {
+      return resetReport(
+        card, "\(path) is as it was at the beginning.", copy: nil)
+    }
+    do throws(HostError) {
+      let copy = try mine.map { bytes throws(HostError) in
+        try keep(bytes, of: card)
+      }
+      try host.write(path, original, replacing: true)
+      return resetReport(
+        card,
+        "\(path) is as it was at the beginning again."
+          + (copy.map { " Your own is \($0) now." } ?? ""), copy: copy)
+    } catch {
+      throw WorkshopError(error.message, .refused)
+    }
+  }
+
+  /// Writes a copy under the first name that is free.
+  ///
+  /// - Returns: The copy's path.
+  private func keep(_ bytes: [UInt8], of card: ExerciseCard)
+    throws(HostError) -> String
+  {
+    var number = 1
+    while true {
+      let copy = paths.kept(card, number: number)
+      do throws(HostError) {
+        try host.write(copy, bytes, replacing: false)
+        return copy
+      } catch {
+        guard error.isThere else { throw error }
+        number += 1
+      }
+    }
+  }
+}
+
+private nonisolated func resetReport(
+  _ card: ExerciseCard, _ sentence: String, copy: String?
+) -> Report {
+  Report(
+    "reset",
+    fields: [
+      .init("exercise", .string(card.name)), .init("copy", JSON(copy)),
+    ],
+    blocks: [.text(StyledLine(sentence))])
+}

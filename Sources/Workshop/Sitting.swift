@@ -1,0 +1,52 @@
+public import Reports
+
+/// What one sitting in the workshop remembers: the hints that were given, and
+/// the quiz that is going on.
+public nonisolated struct Sitting: Equatable, Sendable {
+  public var hints = Hints()
+  public private(set) var quiz: Quiz?
+
+  public init() {}
+}
+
+extension Sitting {
+  /// Begins a quiz on `before` or `after`, takes any other word for an answer,
+  /// and without one asks again what was asked last.
+  public mutating func quiz(_ word: String?, _ host: (any Host)?)
+    throws(WorkshopError) -> Report
+  {
+    if let word, word != "before", word != "after" {
+      return try answer(word)
+    }
+    if word == nil, let quiz { return quiz.report }
+    let begun = Quiz(try Desk(host).questions(), isAfter: word == "after")
+    quiz = begun
+    return begun.report
+  }
+
+  private mutating func answer(_ letter: String) throws(WorkshopError)
+    -> Report
+  {
+    guard var going = quiz else {
+      throw WorkshopError(
+        "No quiz is going on; 'quiz before' or 'quiz after' begins one", .word)
+    }
+    let report = try going.answer(letter)
+    quiz = going.isOver ? nil : going
+    return report
+  }
+}
+
+extension Desk {
+  /// The questions of the room's quiz.
+  func questions() throws(WorkshopError) -> [Question] {
+    let bytes = try read(paths.quiz)
+    let questions = Question.questions(
+      in: String(decoding: bytes, as: UTF8.self))
+    guard !questions.isEmpty else {
+      throw WorkshopError(
+        "Quiz.md asks nothing; git can bring it back", .refused)
+    }
+    return questions
+  }
+}

@@ -1,0 +1,46 @@
+/// What the last check said of an exercise, and of which text it said so.
+///
+/// As a file: `done` or `not yet`, the text's fingerprint, and why.
+public nonisolated struct Verdict: Equatable, Sendable {
+  public let isDone: Bool
+
+  /// The fingerprint of the exercise's file as it was checked.
+  public let fingerprint: String
+
+  /// Why it isn't done yet; empty if it is.
+  public let reason: String
+
+  public init(isDone: Bool, of file: [UInt8], reason: String = "") {
+    self.isDone = isDone
+    fingerprint = Workshop.fingerprint(of: file)
+    self.reason = reason
+  }
+}
+
+nonisolated extension Verdict {
+  /// Reads a verdict back; nil for anything else.
+  public init?(_ text: String) {
+    let lines = text.split(
+      separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
+    guard lines.count == 3, lines[0] == "done" || lines[0] == "not yet" else {
+      return nil
+    }
+    isDone = lines[0] == "done"
+    fingerprint = String(lines[1])
+    reason = String(lines[2])
+  }
+
+  /// The verdict as its file has it.
+  public var text: String {
+    (isDone ? "done" : "not yet") + "\n" + fingerprint + "\n" + reason
+  }
+}
+
+/// A short name for some bytes, which others hardly share (FNV-1a, 64 bits).
+///
+/// - Complexity: O(*bytes*).
+nonisolated func fingerprint(of bytes: [UInt8]) -> String {
+  var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+  return String(hash, radix: 16)
+}

@@ -1,0 +1,94 @@
+import Reports
+import TestSupport
+import Testing
+
+@testable import Workshop
+
+struct SittingTests {
+  private let host = MemoryHost([:])
+
+  /// The words of a report's paragraphs.
+  private func words(_ report: Report) -> [String] {
+    var words: [String] = []
+    for block in report.blocks {
+      if case .text(let line) = block { words.append(line.text) }
+    }
+    return words
+  }
+
+  @Test("Each exercise has hints of its own to count")
+  func hints() throws {
+    let desk = try Desk(host)
+    let first = try desk.card(named: "LastPoint")
+    let other = try desk.card(named: "half")
+    var hints = Hints()
+    #expect(
+      words(try hints.give(nil, on: first, at: desk))
+        == ["LastPoint, hint 1 of 2: Count them."])
+    #expect(
+      words(try hints.give(nil, on: other, at: desk))
+        == ["HalfOpen, hint 1 of 1: Divide."])
+    #expect(
+      words(try hints.give(nil, on: first, at: desk))
+        == ["LastPoint, hint 2 of 2: There are thirteen."])
+    var again = hints
+    #expect(throws: WorkshopError.self) {
+      try again.give(nil, on: first, at: desk)
+    }
+    #expect(again == hints, "a refusal gives nothing")
+    for number in [-1, 0, 3] {
+      #expect(
+        throws: WorkshopError(
+          "LastPoint has 2 hints; say a number from 1 to 2", .word)
+      ) { try again.give(number, on: first, at: desk) }
+    }
+  }
+
+  @Test("A quiz is a value: what is answered in a copy stays there")
+  func quiz() throws {
+    let questions = try Desk(host).questions()
+    let quiz = Quiz(questions, isAfter: true)
+    var copy = quiz
+    #expect(
+      words(try copy.answer("b")).first
+        == "Right. It owns its first point, not its last.")
+    #expect(copy.answers == [1])
+    #expect(quiz.answers == [])
+    #expect(throws: WorkshopError("'x' is no answer here; say a, b", .word)) {
+      try copy.answer("x")
+    }
+    #expect(copy.answers == [1], "a refusal answers nothing")
+    _ = try copy.answer("A")
+    #expect(copy.isOver)
+    #expect(copy.score == 2)
+    #expect(words(copy.report) == ["2 of 2 right."])
+  }
+
+  @Test("A quiz that is over is gone, and without a word one begins")
+  func over() throws {
+    var sitting = Sitting()
+    let first = try sitting.quiz(nil, host)
+    #expect(try sitting.quiz(nil, host) == first, "asked again")
+    _ = try sitting.quiz("a", host)
+    _ = try sitting.quiz("a", host)
+    #expect(sitting.quiz == nil)
+    #expect(
+      throws: WorkshopError(
+        "No quiz is going on; 'quiz before' or 'quiz after' begins one", .word)
+    ) { try sitting.quiz("a", host) }
+  }
+
+  @Test("Without a room one sentence says how to get one")
+  func nowhere() {
+    for nowhere in [nil, host] {
+      nowhere?.room = nil
+      do {
+        _ = try Desk(nowhere)
+        Issue.record("A desk stands nowhere")
+      } catch {
+        #expect(error.kind == .missing)
+        #expect(error.message.hasPrefix("No workshop is at hand; "))
+      }
+    }
+  }
+}

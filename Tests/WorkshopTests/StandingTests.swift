@@ -1,0 +1,89 @@
+import Reports
+import TestSupport
+import Testing
+
+@testable import Workshop
+
+struct StandingTests {
+  /// A desk on which the first exercise has this text, and was judged so.
+  private func desk(_ text: String, _ verdict: Verdict? = nil) throws -> Desk {
+    var files = ["Room/Exercises/Chapter01/LastPoint.swift": text]
+    files["Room/.progress/LastPoint"] = verdict?.text
+    return try Desk(MemoryHost(files))
+  }
+
+  private func states(_ desk: Desk) throws -> [Standing.State] {
+    try desk.standings(with: desk.cards).map { $0.state }
+  }
+
+  @Test("An exercise is waiting while its file is the original")
+  func waiting() throws {
+    let done = Verdict(isDone: true, of: Array("let cells = 0".utf8))
+    let states = try states(desk("let cells = 0", done))
+    #expect(states == [.waiting, .waiting, .waiting])
+    #expect(Standing.State.waiting.word == "waiting")
+    #expect(Standing.State.waiting.reason == "")
+  }
+
+  @Test("A verdict counts only for the text it was given on")
+  func verdicts() throws {
+    let mine = "let cells = 13"
+    let done = Verdict(isDone: true, of: Array(mine.utf8))
+    let notYet = Verdict(
+      isDone: false, of: Array(mine.utf8), reason: "expected 14,\ncame 13.")
+    let stale = Verdict(isDone: true, of: Array("let cells = 14".utf8))
+    for (verdict, state, word, reason) in [
+      (done, Standing.State.done, "done", ""),
+      (
+        notYet, .notYet("expected 14,\ncame 13."), "begun",
+        "expected 14,\ncame 13."
+      ),
+      (
+        stale, .unchecked, "begun",
+        "changed since it was checked; 'recheck' checks it"
+      ),
+      (
+        nil, .unchecked, "begun",
+        "changed since it was checked; 'recheck' checks it"
+      ),
+    ] {
+      let found = try #require(try states(desk(mine, verdict)).first)
+      #expect(found == state)
+      #expect(found.word == word)
+      #expect(found.reason == reason)
+    }
+  }
+
+  @Test("What is next is the first exercise that is not done")
+  func next() throws {
+    let mine = "let cells = 14"
+    let done = Verdict(isDone: true, of: Array(mine.utf8))
+    #expect(try desk(mine).firstNotDone()?.name == "LastPoint")
+    #expect(try desk(mine, done).firstNotDone()?.name == "HalfOpen")
+  }
+
+  @Test("Progress has the state and reason of each exercise in its fields")
+  func fields() throws {
+    let notYet = Verdict(
+      isDone: false, of: Array("let cells = 13".utf8), reason: "a,\nb")
+    let report = try desk("let cells = 13", notYet).progress("1")
+    let keys = report.fields.map { $0.key }
+    #expect(keys == ["done", "of", "next", "exercises"])
+    #expect(
+      report.fields.last?.value.description
+        == #"[{"name": "LastPoint", "chapter": 1, "state": "begun", "#
+        + #""reason": "a,\nb"}, {"name": "HalfOpen", "chapter": 1, "#
+        + #""state": "waiting", "reason": ""}]"#)
+  }
+
+  @Test("An exercise whose original is gone is missed, not judged")
+  func missing() throws {
+    let host = MemoryHost([:])
+    let desk = try Desk(host)
+    let card = ExerciseCard(name: "Gone", chapter: 1, title: "Gone")
+    let sentence = "There is no file 'Room/Exercises/Chapter01/Gone.swift'"
+    #expect(throws: WorkshopError(sentence, .missing)) {
+      try desk.standing(with: card)
+    }
+  }
+}
