@@ -32,9 +32,6 @@ private struct Step: CustomStringConvertible {
 
 /// All lines in order, along a longest common subsequence; in each stretch of
 /// changes the dropped lines come first.
-///
-/// Text's `edits` goes the same way, and a test of the book holds the two
-/// together; the loom can't import it (see `Spelling.swift`).
 private func steps(from old: [String], to new: [String]) -> [Step] {
   let common = commonLengths(old, new)
   var steps: [Step] = []

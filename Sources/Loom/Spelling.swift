@@ -1,7 +1,3 @@
-// Text has a nearest word, too; but the loom is also built for the machine that
-// builds, as the plugin's tool, where Text would be built with the flags of
-// Embedded Swift. So it keeps the little it needs.
-
 /// How many letters must be added, dropped or changed to make one word the
 /// other.
 ///

@@ -236,7 +236,10 @@ extension Interpreter {
       }
     case .go(let go): return try go(&lab.sessions, &words)
     case .begin(let begin):
-      return try begin(&lab.sessions, &lab.settings, &words)
+      var settings = lab.settings
+      let report = try begin(&lab.sessions, &settings, &words)
+      lab.settings = settings
+      return report
     case .set(let set): return try set(&lab.settings, &words)
     case .watch(let watch): return try watch(&lab.watches, &words)
     case .exercise(let exercise): return try exercise(&lab.sitting, &words)

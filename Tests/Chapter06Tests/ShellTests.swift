@@ -1,3 +1,4 @@
+import Looks
 import Editions
 import Session
 import Stage
@@ -220,7 +221,7 @@ struct ShellTests {
     #expect(talk.error == nil)
     #expect(talk.shell.session.snapshot == end)
     #expect(
-      talk.shell.session.steps.map { $0.action.words(sections: 3) }
+      talk.shell.session.steps.map { $0.action.command(sections: 3) }
         == [
           "", "scroll 40", "begin", "delete 0.1", "insert section 1", "commit",
           "top",
@@ -237,7 +238,7 @@ struct ShellTests {
     ] {
       #expect(talk.complaint(line) == nil, "\(line)")
       let step = talk.shell.session.current
-      #expect(step.action.words(sections: 3) == line)
+      #expect(step.action.command(sections: 3) == line)
     }
     #expect(
       talk.complaint("insert 0.0 0")

@@ -1,3 +1,4 @@
+import Looks
 import Session
 import TestSupport
 import Testing
@@ -70,7 +71,7 @@ struct CommandFormTests {
       for words in command.syntax.fillings {
         let line = ([command.name] + words).joined(separator: " ")
         guard let action = try action(of: line, talk) else { continue }
-        let again = action.words(sections: talk.shell.session.current.sections)
+        let again = action.command(sections: talk.shell.session.current.sections)
         #expect(try self.action(of: again, talk) == action, "\(line) → \(again)")
         compared += 1
       }

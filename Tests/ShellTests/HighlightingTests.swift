@@ -1,3 +1,4 @@
+import Looks
 import Editions
 import Stage
 import TestSupport
@@ -7,7 +8,7 @@ import Testing
 
 struct HighlightingTests {
   private func tones(_ code: String) -> [String] {
-    Highlighter.lines(of: code).flatMap { line in
+    highlighted(code).flatMap { line in
       line.spans.compactMap { span in
         switch span.tone {
         case .keyword: "k:" + span.text
@@ -61,7 +62,7 @@ struct HighlightingTests {
       ).map { String($0) }
       while lines.last?.isEmpty == true { lines.removeLast() }
       #expect(
-        Highlighter.lines(of: listing.text).map { $0.text } == lines,
+        highlighted(listing.text).map { $0.text } == lines,
         "\(listing.name)")
       compared += 1
     }

@@ -1,3 +1,4 @@
+import Looks
 import Editions
 import Reports
 import TestSupport

@@ -1,3 +1,4 @@
+import Looks
 import Editions
 import Loom
 import Session

@@ -1,3 +1,4 @@
+import Looks
 import Editions
 import TestSupport
 import Testing

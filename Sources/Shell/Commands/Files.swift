@@ -1,3 +1,4 @@
+import Looks
 import Reports
 import Session
 import Text

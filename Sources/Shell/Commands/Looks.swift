@@ -10,7 +10,7 @@ extension Command {
   }
 
   /// The looks that must be told what to look at.
-  static let looksOfTheirOwn: [Command] = [
+  static let furtherLooks: [Command] = [
     Draft(
       "screen", .look,
       "the phone, what lies beyond its edges, and the queues beside it; or "

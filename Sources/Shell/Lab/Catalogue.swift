@@ -91,4 +91,4 @@ extension Catalogue {
 }
 
 /// The scenarios that only the Playground's shell has.
-private nonisolated let playgroundScenarios = ["kinds", "mine", "unfilled"]
+nonisolated let playgroundScenarios = ["kinds", "mine", "unfilled"]

@@ -3,7 +3,7 @@ import Text
 extension Command {
   /// All commands, in the order in which help lists them.
   static let all: [Command] =
-    travel + change + updates + looks + looksOfTheirOwn + watching + comparing
+    travel + change + updates + looks + furtherLooks + watching + comparing
     + time + learning + reference + output + exercises + session + files
 
   /// The command of that name, or nil.
