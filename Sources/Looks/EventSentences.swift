@@ -1,6 +1,7 @@
 import Inspector
 public import Reports
 public import Session
+import Stage
 import Text
 
 /// A turn in a cell's life, as a sentence.

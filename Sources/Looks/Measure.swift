@@ -1,4 +1,5 @@
 import Editions
+import Inspector
 import Reports
 public import Session
 import Text

@@ -34,7 +34,7 @@ extension Measure {
 
   private static let made = Measure(
     "made", "cells ever made", unit: "cells", kind: .cells, best: .few,
-    reasons: Reasons(isReason: isMaking)
+    reasons: Reasons { isMaking($0) }
   ) { Double($0.current.after.made) }
 
   private static let alive = Measure(
@@ -90,7 +90,7 @@ extension Measure {
 
   private static let misses = Measure(
     "misses", "dequeues that found none", unit: "dequeues", kind: .dequeues,
-    reasons: Reasons(isReason: isMaking)
+    reasons: Reasons { isMaking($0) }
   ) { Double($0.current.counts.misses) }
 }
 
@@ -113,7 +113,7 @@ extension Measure {
 
   private static let cellForRowAt = calls(
     "cellForRowAt", best: .few,
-    isReason: isShowing
+    reasons: Reasons(fallback: .calls) { isShowing($0) }
   ) { $0.cellForRowAt }
 
   private nonisolated static func isShowing(_ kind: Event.Kind) -> Bool {
@@ -122,12 +122,12 @@ extension Measure {
 
   private static func calls(
     _ name: String, since: Int = 1, best: Best? = nil,
-    isReason: @escaping @Sendable (Event.Kind) -> Bool = { _ in false },
+    reasons: Reasons = Reasons(fallback: .calls),
     count: @escaping (CallCounts) -> Int
   ) -> Measure {
     Measure(
       name, "calls of the app", unit: "calls", since: since, kind: .calls,
-      best: best, reasons: Reasons(fallback: .calls, isReason: isReason)
+      best: best, reasons: reasons
     ) { Double(count($0.current.counts)) }
   }
 }

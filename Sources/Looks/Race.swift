@@ -1,5 +1,6 @@
 public import Reports
 public import Session
+import Stage
 import Text
 
 /// A machine that has arrived, and its numbers.

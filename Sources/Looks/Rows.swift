@@ -1,3 +1,4 @@
+import Inspector
 public import Session
 public import Stage
 

@@ -1,4 +1,5 @@
 import Editions
+import Inspector
 public import Reports
 public import Session
 public import Stage

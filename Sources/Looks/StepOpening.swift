@@ -1,4 +1,5 @@
 import Editions
+import Inspector
 import Reports
 import Session
 import Stage

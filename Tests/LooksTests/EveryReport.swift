@@ -1,0 +1,48 @@
+import Inspector
+import Reports
+import Session
+import Stage
+
+@testable import Looks
+
+/// Every report that Looks makes of a session: those of the list, and those
+/// that need to be told something.
+func everyReport(of session: TableSession) -> [Report] {
+  var reports = Look.all.map { $0.report(on: session) }
+  let row = rowsOnScreen(in: session).first ?? IndexPath(row: 0, section: 0)
+  let first = session.steps[0]
+  reports += [
+    screenReport(.whole, of: session), screenReport(.user, of: session),
+    heightsReport(of: rowsOnScreen(in: session), in: session),
+    heightsReport(of: [row], in: session), heightReport(of: row, in: session),
+    rowReport(row, in: session), eventsReport(last: 9, in: session),
+    orphanLifeReport(in: session),
+    lastStepReport(in: session, showsFrames: true),
+    filmReport(last: nil, everyFrame: false, in: session),
+    filmReport(last: 5, everyFrame: true, in: session),
+    followReport(1, in: session), timelineReport(of: session),
+    whenReport(in: session, call: 0, branch: "main"),
+    arrivalReport("goto", in: session, showsFrames: false),
+    branchReport("main", in: session, showsFrames: true),
+    differenceReport(from: first, to: session.current, in: session),
+    summaryReport(of: 1, from: 1, since: first.after, in: session),
+    lastCallReport(in: session), pictureReport(of: session),
+    chaptersReport(at: session.edition),
+    scenariosReport(session.edition.scenarios, in: session),
+    beginningReport("fresh", in: session),
+    listingsReport(of: session.edition), glossaryReport(Term.all),
+    raceReport(
+      [RaceResult("1", title: "chapter 1", session: session)], failures: [],
+      in: session),
+  ]
+  for index in callsToLookAt(in: session).indices.prefix(3) {
+    reports.append(callReport(index, as: "into", in: session))
+  }
+  for report in [
+    lifeReport(of: 1, in: session), sectionHeightsReport(of: session),
+    sourceReport(of: session),
+  ] {
+    if let report { reports.append(report) }
+  }
+  return reports
+}

@@ -1,0 +1,192 @@
+import Editions
+import Inspector
+import Reports
+import Session
+import Stage
+import TestSupport
+import Testing
+
+@testable import Looks
+
+struct MeasureTests {
+  @Test("Every measure has a name of its own, a meaning and a unit")
+  func names() {
+    #expect(Set(Measure.all.map { $0.name }).count == Measure.all.count)
+    for measure in Measure.all {
+      #expect(!measure.meaning.isEmpty && !measure.unit.isEmpty)
+      #expect((1...Edition.allCases.count).contains(measure.since))
+    }
+    #expect(Measure.all.count == 23)
+  }
+
+  @Test(
+    "What stats prints is what the measures are", arguments: Story.all)
+  func stats(story: Story) throws {
+    let session = try story.told().shell.session
+    let report = statsLook.report(on: session)
+    var numbers: [String: JSON] = [:]
+    for field in report.fields {
+      numbers[field.key] = field.value
+      guard case .object(let calls) = field.value else { continue }
+      for call in calls { numbers[call.key] = call.value }
+    }
+    var compared = 0
+    for measure in Measure.known(in: session)
+    where ![.place, .otherName].contains(measure.kind) {
+      let value = JSON.number(measure.value(in: session))
+      #expect(
+        numbers[measure.name]?.description == value.description,
+        "\(measure.name) in \(story)")
+      compared += 1
+    }
+    #expect(compared >= 15, "\(compared) measures")
+  }
+
+  @Test("A measure is known from the chapter on that has it")
+  func since() throws {
+    var counts: [Int] = []
+    for edition in Edition.allCases {
+      let session = try session(edition, "small")
+      counts.append(Measure.known(in: session).count)
+    }
+    #expect(counts == [19, 19, 19, 20, 23, 23])
+    let early = try session(.reloadHiding, "small")
+    #expect(Measure.named("measured", in: early) == nil)
+    #expect(Measure.named("known", in: early) == nil)
+    #expect(Measure.named("MADE", in: early) == nil)
+  }
+
+  @Test("Nothing is rounded: an offset and a content's height are exact")
+  func exact() throws {
+    let session = try session(.estimatedHeights, "messages")
+    try session.perform(all: [
+      .estimate(20.25), .reload(held: false), .scroll(by: 12.125, step: nil),
+    ])
+    let offset = Measure.named("offset", in: session)?.value(in: session)
+    #expect(offset == 12.125)
+    let content = Measure.named("content", in: session)?.value(in: session)
+    #expect(content == session.current.after.contentSize.height)
+    #expect(content != content?.rounded(), "\(content ?? 0) is whole")
+  }
+
+  @Test("Orphans go by two names, and a queue's measure by its queue's")
+  func otherNames() throws {
+    let session = try session(.reloadHiding, "mismatched")
+    try session.perform(all: [.reload(held: false), .reload(held: false)])
+    let snapshot = session.current.after
+    for name in ["orphans", "orphaned"] {
+      let measure = try #require(Measure.named(name, in: session))
+      #expect(measure.value(in: session) == Double(snapshot.count(.orphaned)))
+      #expect(measure.name == name)
+    }
+    #expect(snapshot.count(.orphaned) > 0 && !snapshot.pools.isEmpty)
+    for pool in snapshot.pools {
+      let measure = Measure.pool(pool.identifier)
+      #expect(measure.value(in: session) == Double(pool.cells.count))
+      #expect(measure.name == "pools \(pool.identifier)")
+    }
+    #expect(Measure.pool("none such").value(in: session) == 0)
+  }
+
+  @Test("A race compares six measures; only hits are the better for being many")
+  func raced() {
+    #expect(
+      Measure.raced.map { $0.name } == [
+        "made", "hits", "alive", "orphans", "cellForRowAt", "heightForRowAt",
+      ])
+    for measure in Measure.raced {
+      #expect(measure.best == (measure.name == "hits" ? .many : .few))
+    }
+    let others = Measure.all.filter { measure in
+      !Measure.raced.contains { $0.name == measure.name }
+    }
+    #expect(
+      others.filter { $0.best != nil }.map { $0.name } == ["orphaned"])
+  }
+
+  @Test(
+    "A value is written in full",
+    arguments: [
+      (0, "0"), (14, "14"), (10_000, "10,000"), (386.5, "386.5"),
+      (6770.125, "6770.125"), (-3, "-3"), (1.0 / 3, "0.3333333333333333"),
+    ] as [(Double, String)])
+  func written(value: Double, text: String) {
+    #expect(inFull(value) == text)
+  }
+}
+
+struct GuessTests {
+  @Test("A wrong guess is told the truth, exactly, and what made it so")
+  func guesses() throws {
+    let session = try session(.reuseQueues, "fifty")
+    let made = try #require(Measure.named("made", in: session))
+    let offset = try #require(Measure.named("offset", in: session))
+    _ = try session.perform(.scroll(by: 5.5, step: nil))
+    let right = answer(to: 5.5, of: offset, before: 0, since: 0, in: session)
+    #expect(right.isRight && right.sentence.text == "offset is 5.5.")
+    let rounded = answer(to: 6, of: offset, before: 0, since: 0, in: session)
+    #expect(
+      rounded.sentence.text == "offset: you said 6, it is 5.5; it was 0.")
+    #expect(!rounded.isRight && rounded.reasons.isEmpty)
+    let cells = answer(to: 1, of: made, before: 13, since: 0, in: session)
+    #expect(
+      cells.sentence.text
+        == "made: you said 1, it is 14; it was 13. Your guess is the "
+        + "difference; the total is what counts.")
+    #expect(cells.reasons.count == 1)
+    #expect(cells.reasons[0].text.hasPrefix("@1 c14 is made by the app"))
+    let cell = answer(to: .pooled, ofCell: 1, since: 0, in: session)
+    #expect(cell.sentence.text == "c1: you said pooled, it is visible.")
+    let report = predictionReport([right, rounded, cells, cell], in: session)
+    #expect(
+      report.blocks.last == .text(StyledLine("1 of 4 guesses right.", .title)))
+  }
+
+  @Test("Every event that changes a measure is a reason for its change")
+  func reasons() throws {
+    let session = try session(.reloadHiding, "mismatched")
+    var compared = 0
+    for action: Action in [
+      .reload(held: false), .scroll(by: 200, step: 4), .reload(held: false),
+    ] {
+      let names = [
+        "made", "alive", "misses", "hits", "orphaned", "orphans", "visible",
+      ]
+      let before = names.map {
+        Measure.named($0, in: session)?.value(in: session) ?? -1
+      }
+      let start = session.position
+      _ = try session.perform(action)
+      for (name, old) in zip(names, before) {
+        let measure = try #require(Measure.named(name, in: session))
+        let now = measure.value(in: session)
+        guard now != old else { continue }
+        let told = answer(
+          to: now + 1, of: measure, before: old, since: start, in: session)
+        #expect(
+          told.reasons.contains { $0.text.contains(" c") }, "\(name): \(told)")
+        compared += 1
+      }
+    }
+    #expect(compared >= 10, "\(compared) changes")
+  }
+}
+
+struct CurveTests {
+  @Test("A sweep of numbers that aren't whole is told exactly")
+  func exact() {
+    let curve = SweepCurve(
+      of: "offset", for: "x", values: [1, 2, 3], results: [0.5, 0.5, 1_000])
+    let plain = Renderer(mode: .plain).lines(curve.report).map { $0.text }
+    #expect(
+      plain == [
+        "x 1 to 2: offset 0.5", "x 3: offset 1,000",
+        "offset is least, 0.5, at x 1, and most, 1,000, at x 3.",
+      ])
+    let same = SweepCurve(
+      of: "made", for: "x", values: [4, 5], results: [14, 14])
+    #expect(
+      Renderer(mode: .plain).lines(same.report).last?.text
+        == "made is 14 for every x.")
+  }
+}
