@@ -1,5 +1,6 @@
 import Editions
 import Inspector
+import Reports
 import Session
 import Stage
 

@@ -3,6 +3,7 @@ import Reports
 import Session
 import Stage
 import Text
+import Workshop
 
 extension Command {
   /// Commands that put a session into a file.
