@@ -173,9 +173,7 @@ let trials: [Target] =
     // The laws that every chapter's table keeps.
     tests("Editions", ["Editions", "TestSupport"]),
     tests("Session", ["Session", "TestSupport"]),
-    tests("Shell", ["Shell", "TestSupport"]),
-    // Going back, scripts, films, races and guesses.
-    tests("Time", ["Loom", "Session", "Shell", "TestSupport"]),
+    tests("Shell", ["Loom", "Workshop", "Shell", "TestSupport"]),
     tests("Record", ["record", "Loom", "Shell", argumentParser]),
     // Every transcript and diff of the book.
     tests(

@@ -6,7 +6,7 @@ import Text
 
 @testable import Shell
 
-struct FormTests {
+struct EveryModeTests {
   private static let commands =
     Command.time + Command.pictures + Command.comparing + Command.scripts
 
