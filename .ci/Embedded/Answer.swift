@@ -1,4 +1,5 @@
 import Editions
+import Reports
 import Shell
 import Workshop
 

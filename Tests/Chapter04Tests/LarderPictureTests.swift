@@ -4,7 +4,7 @@ import Session
 import Testing
 
 /// The chapter's picture, held against the machine.
-struct PictureTests {
+struct LarderPictureTests {
   @Test("The picture of the larder has the numbers of the scenario 'sections'")
   func larder() throws {
     let folder = URL(filePath: #filePath)

@@ -10,7 +10,7 @@ nonisolated private let commands = [
   "code", "help", "help scroll", "into", "repeat 3: scroll 50", "calls",
 ]
 
-@Suite("How answers are printed") struct FormTests {
+@Suite("How answers are printed") struct PrintingTests {
   @Test("In JSON mode every command is one object on one line")
   func json() throws {
     let lines = commands + ["data edit 1 你好", "fresh", "mode"]

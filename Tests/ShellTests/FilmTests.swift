@@ -6,7 +6,7 @@ import Text
 
 @testable import Shell
 
-struct PictureTests {
+struct FilmTests {
   /// The letters of a film, each once.
   private func letters(_ edition: Edition, _ scenario: String, _ line: String)
     throws -> String

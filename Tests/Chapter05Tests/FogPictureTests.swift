@@ -9,7 +9,7 @@ import Text
 private typealias IndexPath = Stage.IndexPath
 
 /// The chapter's pictures, held against the machine.
-struct PictureTests {
+struct FogPictureTests {
   @Test("The picture of the fog has the numbers of the scenario 'fog'")
   func fog() throws {
     let picture = try picture("fog.svg")

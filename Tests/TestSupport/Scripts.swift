@@ -1,11 +1,10 @@
 // Random scripts, the same for the same seed.
 
-import Session
+public import Session
 import Stage
-import TestSupport
 
 /// An action that a learner might think of; some are refused.
-func randomAction(_ generator: inout SeededGenerator) -> Action {
+public func randomAction(_ generator: inout SeededGenerator) -> Action {
   let row = IndexPath(row: Int.random(in: 0...9, using: &generator), section: 0)
   let distance = Double(Int.random(in: -400...400, using: &generator))
   switch Int.random(in: 0...9, using: &generator) {
@@ -22,10 +21,13 @@ func randomAction(_ generator: inout SeededGenerator) -> Action {
 
 extension TableSession {
   /// Performs so many random actions, refused ones included.
-  func performRandomly(_ count: Int, _ generator: inout SeededGenerator) {
+  public func performRandomly(_ count: Int, _ generator: inout SeededGenerator)
+  {
     for _ in 0..<count { _ = error(of: randomAction(&generator)) }
   }
 }
 
 /// The scenarios on which time is tried.
-nonisolated let scenarios = ["fifty", "small", "mismatched", "checkmarks"]
+public nonisolated let scenarios = [
+  "fifty", "small", "mismatched", "checkmarks",
+]

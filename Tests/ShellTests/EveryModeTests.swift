@@ -6,7 +6,7 @@ import Text
 
 @testable import Shell
 
-struct FormTests {
+struct EveryModeTests {
   private static let commands =
     Command.time + Command.furtherLooks + Command.comparing + Command.files
 

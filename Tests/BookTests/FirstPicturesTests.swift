@@ -7,7 +7,7 @@ import Testing
 import Text
 
 /// The numbers in the book's pictures, held to the machine's.
-struct PictureTests {
+struct FirstPicturesTests {
   @Test("The first screen shows what chapter 1's table shows")
   func firstScreen() throws {
     let words = try words(in: "01-NaiveAllocation/pictures/first-screen.svg")

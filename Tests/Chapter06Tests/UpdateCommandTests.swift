@@ -8,7 +8,7 @@ import Testing
 @testable import Shell
 
 /// Updates as the shell tells them.
-struct ShellTests {
+struct UpdateCommandTests {
   @Test("A batch whose counts don't add up is refused, and nothing changes")
   func refused() throws {
     let talk = try Talk(.batchUpdates, "names")
