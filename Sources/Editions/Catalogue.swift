@@ -31,15 +31,15 @@ extension Edition {
     }
   }
 
-  /// The chapter's code, listing by listing, in order of first definition.
-  public nonisolated var listings: [Listing] {
+  /// What the chapter's text says of itself.
+  public nonisolated var text: ChapterText {
     switch self {
-    case .naiveAllocation: Chapter01.listings
-    case .reuseQueues: Chapter02.listings
-    case .reloadHiding: Chapter03.listings
-    case .heightCache: Chapter04.listings
-    case .estimatedHeights: Chapter05.listings
-    case .batchUpdates: Chapter06.listings
+    case .naiveAllocation: Chapter01.text
+    case .reuseQueues: Chapter02.text
+    case .reloadHiding: Chapter03.text
+    case .heightCache: Chapter04.text
+    case .estimatedHeights: Chapter05.text
+    case .batchUpdates: Chapter06.text
     }
   }
 }
@@ -56,5 +56,10 @@ extension Edition {
       }
     }
     return found
+  }
+
+  /// The scenario of that name, if one runs on this chapter's table.
+  public func scenario(named name: String) -> Scenario? {
+    scenarios.first { $0.name == name }
   }
 }

@@ -1,4 +1,4 @@
-/// A chapter's text, read: its blocks and what its listings say.
+/// A chapter's text, read: its headings, its blocks, what its listings say.
 public struct Chapter: Equatable, Sendable {
   /// Its number, from 1.
   public let number: Int
@@ -8,6 +8,8 @@ public struct Chapter: Equatable, Sendable {
   public let file: String
   /// Its Markdown.
   public let text: String
+  /// Its headings, top to bottom.
+  public let headings: [Heading]
   /// Its fenced blocks, top to bottom.
   public let blocks: [Block]
   /// Its listings, top to bottom.
@@ -26,7 +28,9 @@ public struct Chapter: Equatable, Sendable {
     self.name = name
     self.text = text
     file = "\(shelf)/\(label.textPath)"
-    blocks = try Loom.blocks(of: text, file: file)
+    let markdown = try Markdown(text, file: file)
+    headings = markdown.headings
+    blocks = markdown.blocks
     definitions = try Self.definitions(in: blocks, chapter: number)
   }
 

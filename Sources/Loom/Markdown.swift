@@ -1,16 +1,39 @@
-/// The fenced blocks of a Markdown text, top to bottom, by CommonMark's rules.
+/// The fenced blocks and the headings of a Markdown text, top to bottom, by
+/// CommonMark's rules.
 ///
-/// Blocks in HTML comments are not part of the book. A listing, a transcript or
-/// a diff that this reader would pass over in silence is an error.
+/// What stands in HTML comments is not part of the book. A listing, a
+/// transcript or a diff that this reader would pass over in silence is an
+/// error.
+public struct Markdown: Equatable, Sendable {
+  /// The fenced blocks.
+  public private(set) var blocks: [Block] = []
+  /// The headings outside of them.
+  public private(set) var headings: [Heading] = []
+
+  /// Reads a text.
+  ///
+  /// - Parameter file: The path that places and errors name.
+  /// - Throws: `LoomError` for an unclosed fence, a block of ours in a quotation
+  ///   or indented like code, and a listing's header in the prose.
+  public init(_ text: String, file: String) throws(LoomError) {
+    var reader = MarkdownReader(file: file, lines: lines(of: text))
+    while let part = try reader.next() {
+      switch part {
+      case .block(let block): blocks.append(block)
+      case .heading(let heading): headings.append(heading)
+      }
+    }
+  }
+}
+
+/// The fenced blocks of a Markdown text, top to bottom.
 ///
 /// - Parameter file: The path that places and errors name.
-/// - Throws: `LoomError` for an unclosed fence, a block of ours in a quotation
-///   or indented like code, and a listing's header in the prose.
+/// - Throws: `LoomError`, as reading `Markdown` does.
 public func blocks(
   of text: String, file: String
 ) throws(LoomError) -> [Block] {
-  var reader = MarkdownReader(file: file, lines: lines(of: text))
-  return try reader.blocks()
+  try Markdown(text, file: file).blocks
 }
 
 /// Walks down a Markdown text, line by line.
@@ -26,19 +49,26 @@ private struct MarkdownReader {
 
   var place: Location { Location(file: file, line: index + 1) }
 
-  mutating func blocks() throws(LoomError) -> [Block] {
-    var blocks: [Block] = []
+  enum Part {
+    case block(Block)
+    case heading(Heading)
+  }
+
+  /// The next block or heading; `nil` at the text's end.
+  mutating func next() throws(LoomError) -> Part? {
     while index < lines.count {
       if opensComment {
         skipComment()
       } else if let fence = Fence(opening: lines[index]) {
-        blocks.append(try block(in: fence))
+        return .block(try block(in: fence))
       } else {
         try refuseHidden()
+        let heading = Heading(lines[index], at: place)
         index += 1
+        if let heading { return .heading(heading) }
       }
     }
-    return blocks
+    return nil
   }
 
   private var opensComment: Bool {

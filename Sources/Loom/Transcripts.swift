@@ -45,7 +45,7 @@ extension Exchange {
   fileprivate init(
     prompt: String, expected: [String], at place: Location
   ) throws(LoomError) {
-    command = prompt.dropFirst("reuse>".count).trimmed
+    command = prompt.command
     self.expected = expected
     self.place = place
     if command.isEmpty { throw LoomError(.emptyTranscript, at: place) }
@@ -96,5 +96,9 @@ extension Exchange {
 
 extension String {
   var isPrompt: Bool { hasPrefix("reuse>") }
+
+  /// What stands after the prompt.
+  var command: String { dropFirst("reuse>".count).trimmed }
+
   var isElision: Bool { trimmed == "..." }
 }

@@ -47,59 +47,27 @@ extension Interpreter {
   /// The listing that puts this scenario on stage, and the data source that it
   /// makes, where that stands elsewhere.
   func sourceCode(_ token: Token) throws(ShellError) -> Report {
-    guard let listing = dataSourceListing else {
+    let (edition, scenario) = (session.edition, session.scenario)
+    guard let listing = edition.listing(staging: scenario.name) else {
       throw ShellError(
-        "The scenario '\(session.scenario.name)' is none of the book's; its "
-          + "code is yours, in \(session.scenario.place)", column: token.start)
+        "The scenario '\(scenario.name)' is none of the book's; its "
+          + "code is yours, in \(scenario.place)", column: token.start)
     }
     var report = try self.listing(listing.name, column: token.start)
-    let listings = session.edition.listings
-    for other in listings where other.name != listing.name {
-      guard let name = className(in: other.text),
-        occurs(Array((name + "(").utf8), in: scenarioCode(listing))
-          || occurs(Array((name + "{").utf8), in: scenarioCode(listing))
-      else { continue }
-      let part = try self.listing(other.name, column: token.start)
-      report.blocks += part.blocks
-      report.fields.append(
-        .init(
-          "dataSource",
-          .object([
-            .init("listing", .string(other.name)),
-            .init("file", .string(other.file)),
-            .init("line", .int(other.line)), .init("text", .string(other.text)),
-          ])))
-      break
+    guard let other = edition.dataSource(of: scenario.name) else {
+      return report
     }
+    let part = try self.listing(other.name, column: token.start)
+    report.blocks += part.blocks
+    report.fields.append(
+      .init(
+        "dataSource",
+        .object([
+          .init("listing", .string(other.name)),
+          .init("file", .string(other.file)),
+          .init("line", .int(other.line)), .init("text", .string(other.text)),
+        ])))
     return report
-  }
-
-  /// The code from the scenario's name on, without blanks.
-  private func scenarioCode(_ listing: Listing) -> [UInt8] {
-    let code = Array(listing.text.utf8.filter { $0 != 0x20 && $0 != 0x0A })
-    let mark = Array("Scenario(\"\(session.scenario.name)\"".utf8)
-    for start in code.indices where code[start...].starts(with: mark) {
-      return Array(code[start...])
-    }
-    return code
-  }
-
-  /// The name of the first controller's class that a listing declares.
-  private func className(in text: String) -> String? {
-    var words: [String] = []
-    for line in text.split(separator: "\n") {
-      guard line.first?.isWhitespace == false else { continue }
-      words = []
-      for word in line.split(whereSeparator: { !$0.isLetter }) {
-        words.append(String(word))
-      }
-      for (index, word) in words.enumerated() where word == "class" {
-        if index + 1 < words.count, words.contains("TableViewController") {
-          return words[index + 1]
-        }
-      }
-    }
-    return nil
   }
 
   /// `compare-code CHAPTER CHAPTER [LISTING]`

@@ -322,7 +322,8 @@ extension Interpreter {
 
   /// Where the data source's code stands: in the book, or in a learner's file.
   var dataSourcePlace: StyledLine {
-    guard let listing = dataSourceListing else {
+    let name = session.scenario.name
+    guard let listing = session.edition.listing(staging: name) else {
       return StyledLine(
         "The data source: \(session.scenario.place), where the scenario makes "
           + "it.", .faint)
@@ -330,17 +331,6 @@ extension Interpreter {
     return StyledLine(
       "The data source: \(listing.file):\(listing.line), "
         + "'code \"\(listing.name)\"'.", .faint)
-  }
-
-  /// The listing that puts this scenario on stage; `nil` for one from outside
-  /// the book.
-  var dataSourceListing: Listing? {
-    let mark = "Scenario(\"\(session.scenario.name)\""
-    for listing in session.edition.listings {
-      let code = Array(listing.text.utf8.filter { $0 != 0x20 && $0 != 0x0A })
-      if occurs(Array(mark.utf8), in: code) { return listing }
-    }
-    return nil
   }
 }
 

@@ -1,0 +1,27 @@
+public import Stage
+
+nonisolated extension Edition {
+  /// The chapter's title, as its text has it.
+  public var title: String { text.title }
+
+  /// The question the chapter answers, as its text has it.
+  public var question: String { text.question }
+
+  /// The text's headings, top to bottom, with the commands of its transcripts.
+  public var passages: [Passage] { text.passages }
+
+  /// The chapter's code, listing by listing, in order of first definition.
+  public var listings: [Listing] { text.listings }
+
+  /// The listing that puts a scenario on stage; `nil` for a scenario that none
+  /// of this chapter's does.
+  public func listing(staging scenario: String) -> Listing? {
+    text.staging(of: scenario).flatMap { text.listing(named: $0.listing) }
+  }
+
+  /// The listing of the data source that a scenario makes; `nil` where that
+  /// stands beside the scenario, or is none of this chapter's.
+  public func dataSource(of scenario: String) -> Listing? {
+    text.staging(of: scenario)?.dataSource.flatMap { text.listing(named: $0) }
+  }
+}

@@ -1,0 +1,32 @@
+/// A heading of a Markdown text: `## Fifty rows`.
+public struct Heading: Equatable, Sendable {
+  /// How many `#` stand before it, from 1 to 6.
+  public let level: Int
+  /// Its words, as they are written.
+  public let text: String
+  /// Its line.
+  public let place: Location
+}
+
+extension Heading {
+  /// Reads a line by CommonMark's rules; `nil` if it is no heading.
+  init?(_ line: String, at place: Location) {
+    let rest = line.dropFirst(line.indent)
+    level = rest.prefix { $0 == "#" }.count
+    let words = rest.dropFirst(level)
+    guard line.indent <= 3, 1...6 ~= level,
+      words.first.map(\.isWhitespace) ?? true
+    else { return nil }
+    text = words.withoutClosingPounds
+    self.place = place
+  }
+}
+
+extension Substring {
+  /// A heading's words without the `#` that may close it after a blank.
+  fileprivate var withoutClosingPounds: String {
+    var open = Substring(trimmed)
+    while open.last == "#" { open.removeLast() }
+    return open.last.map(\.isWhitespace) ?? true ? open.trimmed : trimmed
+  }
+}

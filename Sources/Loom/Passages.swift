@@ -1,0 +1,52 @@
+/// A heading of a chapter, and the commands of the transcripts below it.
+public struct Passage: Equatable, Sendable {
+  /// The heading.
+  public let heading: Heading
+  /// The commands that stand before the next heading, a list for each
+  /// transcript; not what they answer.
+  public let transcripts: [[String]]
+}
+
+extension Chapter {
+  /// The first heading of the first level, or the chapter's name where its
+  /// text has none.
+  public var title: String {
+    headings.first { $0.level == 1 }?.text ?? name
+  }
+
+  /// The question the chapter answers: the paragraph under its title, if all
+  /// of it is emphasised; else empty.
+  public var question: String {
+    guard let head = headings.first(where: { $0.level == 1 }) else {
+      return ""
+    }
+    let paragraph = lines(of: text)[head.place.line...]
+      .drop(while: \.isBlank).prefix { !$0.isBlank }
+    let words = paragraph.map(\.trimmed).joined(separator: " ")
+    let inner = words.dropFirst().dropLast()
+    guard words.hasPrefix("*"), words.hasSuffix("*"), !inner.contains("*")
+    else { return "" }
+    return String(inner)
+  }
+
+  /// The chapter's headings, top to bottom, each with its commands.
+  ///
+  /// - Complexity: O(*h* · *b*) for *h* headings and *b* blocks.
+  public var passages: [Passage] {
+    headings.indices.map { index in
+      let start = headings[index].place.line
+      let end =
+        index + 1 < headings.count ? headings[index + 1].place.line : .max
+      let here = transcripts.filter { start..<end ~= $0.place.line }
+      return Passage(
+        heading: headings[index], transcripts: here.map(\.commands))
+    }
+  }
+}
+
+extension Block {
+  /// What a transcript tells one to type, well made or not.
+  fileprivate var commands: [String] {
+    body.filter(\.isPrompt).map(\.command).filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,76 @@
+/// Where the code of a scenario stands among a chapter's listings.
+public struct Staging: Equatable, Sendable {
+  /// The scenario's name, as the shell has it: `ten-thousand`.
+  public let scenario: String
+  /// The name of the constant that holds it: `tenThousand`.
+  public let constant: String
+  /// The name of the listing that puts it on stage.
+  public let listing: String
+  /// The name of the listing that declares the controller it makes; `nil` where
+  /// that is the same listing, or none.
+  public let dataSource: String?
+}
+
+extension Book {
+  /// The scenarios of a chapter's module: each `public let … = Scenario("…"`
+  /// of its listings, in order of first definition.
+  ///
+  /// - Throws: `LoomError` if there is no such chapter.
+  public func stagings(
+    ofChapter number: Int
+  ) throws(LoomError) -> [Staging] {
+    let listings = try listings(ofChapter: number)
+    var stagings: [Staging] = []
+    for listing in listings {
+      for scenario in listing.scenarios {
+        let source = listings.first {
+          $0.name != listing.name && $0.declares(oneOf: scenario.words)
+        }
+        stagings.append(
+          Staging(
+            scenario: scenario.name, constant: scenario.constant,
+            listing: listing.name, dataSource: source?.name))
+      }
+    }
+    return stagings
+  }
+}
+
+/// A scenario's declaration: its names, and the words of its code.
+private struct ScenarioCode {
+  let constant: String
+  let name: String
+  let words: Set<String>
+
+  /// Reads the lines from one declaration to the next; `nil` if they begin
+  /// with none.
+  init?(_ lines: ArraySlice<String>) {
+    let code = lines.joined(separator: "\n")
+    let head = /\s*public let (\w+) = Scenario\(\s*"([^"\\]*)"/
+    guard let match = code.prefixMatch(of: head) else { return nil }
+    constant = String(match.1)
+    name = String(match.2)
+    words = Set(Loom.words(ofCode: Array(lines)).map(\.text))
+  }
+}
+
+extension Listing {
+  /// The scenarios that the listing declares, top to bottom.
+  fileprivate var scenarios: [ScenarioCode] {
+    let starts = lines.indices.filter {
+      lines[$0].prefixMatch(of: /\s*public let \w+ = Scenario\(/) != nil
+    }
+    return zip(starts, starts.dropFirst() + [lines.count]).compactMap {
+      ScenarioCode(lines[$0..<$1])
+    }
+  }
+
+  /// Whether the listing declares a controller's class of one of these names.
+  fileprivate func declares(oneOf names: Set<String>) -> Bool {
+    Loom.lines(of: text).contains { line in
+      let head = /(?:\w+ )*class (\w+)\b.*\bTableViewController\b.*/
+      guard let match = line.wholeMatch(of: head) else { return false }
+      return names.contains(String(match.1))
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// A heading of a chapter's text, and what is typed before the next one.
+public nonisolated struct Passage: Equatable, Sendable {
+  public let heading: String
+
+  /// How deep the heading stands: 1 for the title, 2 for its parts.
+  public let level: Int
+
+  /// The commands of the transcripts below it, a list for each transcript.
+  public let transcripts: [[String]]
+
+  public init(_ heading: String, level: Int, transcripts: [[String]] = []) {
+    self.heading = heading
+    self.level = level
+    self.transcripts = transcripts
+  }
+}
