@@ -23,8 +23,10 @@ extension Interpreter {
       for candidate in candidates where candidate.text == text { return }
       candidates.append(.init(text: text, note: note))
     }
-    if let command = command(before: String(cursor.prefix(start))) {
-      for word in command.candidates(self) where word.hasPrefix(beginning) {
+    let typed = String(cursor.prefix(start))
+    if let command = command(before: typed) {
+      for word in command.candidates(self) + command.further(typed)
+      where word.hasPrefix(beginning) {
         offer(word, note(on: word, after: command))
       }
     } else {

@@ -31,6 +31,9 @@ extension Command {
       name: "quit", short: "q", group: .session, usage: "quit [CODE]",
       summary: "leave, with an exit code if you like", example: "quit",
       run: { interpreter, arguments throws(ShellError) in
+        if arguments.isAtEnd, let report = interpreter.leaveTour() {
+          return report
+        }
         let token = arguments.next
         let code = arguments.isAtEnd ? 0 : try arguments.int("an exit code")
         try arguments.expectEnd()

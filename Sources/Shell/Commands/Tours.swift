@@ -2,29 +2,23 @@ import Editions
 import Session
 import Stage
 
-/// A chapter's transcripts, played command by command.
-struct Tour {
-  let chapter: Int
-  let stops: [Stop]
-  var next = 0
-
-  /// A command, and whether a fresh session begins with it.
-  nonisolated struct Stop: Equatable, Sendable {
-    let line: String
-    let isFirst: Bool
-  }
-}
-
 extension Command {
   /// Commands that lead through the book.
   static let tours: [Command] = [
     Command(
-      name: "tour", group: .learn, usage: "tour [CHAPTER·stop]",
-      summary: "play a chapter's transcripts, a command each time; it needs "
-        + "the book's folder at hand",
+      name: "tour", group: .learn,
+      usage: "tour [CHAPTER [HEADING]] or tour stop",
+      summary: "play a chapter's transcripts, a command each time, from the "
+        + "first or from a heading on",
       example: "tour stop", repeats: true, again: "tour",
       candidates: { _ in
         Edition.allCases.map { "\($0.chapter)" } + ["stop"]
+      },
+      further: { typed in
+        guard let word = typed.split(separator: " ").last,
+          let edition = Int(word).flatMap({ Edition(rawValue: $0) })
+        else { return [] }
+        return Tour.headings(of: edition.text).map { "\"\($0)\"" }
       },
       run: { interpreter, arguments throws(ShellError) in
         try interpreter.goOnTour(&arguments)
@@ -33,118 +27,135 @@ extension Command {
 }
 
 extension Interpreter {
-  /// `tour [CHAPTER·stop]`
+  /// `tour [CHAPTER [HEADING]] or tour stop`
   func goOnTour(_ arguments: inout Arguments) throws(ShellError) -> Report {
     if arguments.take("stop") {
       try arguments.expectEnd()
       let wasOn = tour != nil
       tour = nil
-      return told(wasOn ? "The tour is over." : "No tour is going on.", nil)
+      return said(wasOn ? "The tour is over." : "No tour is going on.")
     }
-    if let token = arguments.next {
-      let number = try arguments.int("a chapter's number")
-      try arguments.expectEnd()
-      guard let edition = Edition(rawValue: number) else {
-        throw ShellError(
-          "There is no chapter \(number); the last one is "
-            + "\(Edition.allCases.count)", column: token.start)
-      }
-      tour = Tour(chapter: number, stops: try stops(of: edition))
-    }
+    let begins = !arguments.isAtEnd
+    if begins { tour = try readTour(&arguments) }
     guard var here = tour else {
       throw ShellError("No tour is going on; 'tour 1' begins chapter 1's")
     }
-    guard here.next < here.stops.count else {
+    guard let stop = here.next else {
       tour = nil
-      return told("The tour of chapter \(here.chapter) is over.", nil)
+      return said("The tour of chapter \(here.chapter) is over.")
     }
-    let stop = here.stops[here.next]
-    here.next += 1
-    let edition = Edition(rawValue: here.chapter) ?? session.edition
-    if stop.isFirst { try open(edition, scenario: "fifty", file: nil) }
+    if stop.opensTranscript { try openTranscript(of: here) }
+    here.advance()
     tour = here
-    return try played(stop, here)
+    var report = arrival(at: stop, on: here, begins: begins)
+    try play(stop, into: &report)
+    return report
+  }
+
+  /// Ends the tour in the place of the shell, if one is going on and somebody
+  /// typed that they want to leave.
+  func leaveTour() -> Report? {
+    guard let here = tour, origin == .prompt else { return nil }
+    tour = nil
+    let sentence =
+      "The tour of chapter \(here.chapter) ends here, after stop "
+      + "\(here.position) of \(here.stops.count); 'q' again leaves the shell."
+    return Report(
+      "quit", fields: [.init("says", .string(sentence))],
+      blocks: [.text(StyledLine(sentence))])
+  }
+
+  private func readTour(_ arguments: inout Arguments) throws(ShellError)
+    -> Tour
+  {
+    let start = arguments.column
+    let number = try arguments.int("a chapter's number")
+    guard let edition = Edition(rawValue: number) else {
+      throw ShellError(
+        "There is no chapter \(number); the last one is "
+          + "\(Edition.allCases.count)", column: start)
+    }
+    let column = arguments.column
+    var words: [String] = []
+    while let word = arguments.word() { words.append(word.text) }
+    guard !words.isEmpty else { return Tour(of: edition.text) }
+    return try Tour(
+      of: edition.text, from: words.joined(separator: " "), column: column)
+  }
+
+  /// Begins as each of the book's transcripts does.
+  private func openTranscript(of tour: Tour) throws(ShellError) {
+    let edition = Edition(rawValue: tour.chapter) ?? session.edition
+    try open(edition, scenario: "fifty", file: nil)
+    renderer.mode = firstMode
+    showsFrames = false
   }
 
   /// Performs a stop's commands; a mistake is part of the tour.
-  private func played(_ stop: Tour.Stop, _ here: Tour) throws(ShellError)
-    -> Report
+  private func play(_ stop: Tour.Stop, into report: inout Report)
+    throws(ShellError)
   {
-    var report = told(stop.line, here)
     let print = output
     var reports: [Report] = []
     output = { reports.append($0) }
     defer { output = print }
+    var mistake: ShellError?
     do {
       try perform(stop.line)
     } catch {
       if error.kind == .interrupted { throw error }
-      report.blocks.append(.text(StyledLine(error.message, .bad)))
-      report.fields.append(.init("error", .string(error.message)))
+      mistake = error
     }
     exitCode = nil
+    if let mistake {
+      report.fields.append(.init("error", .string(mistake.message)))
+    }
     for part in reports { report.blocks += part.blocks }
+    if let mistake {
+      report.blocks.append(.text(StyledLine(mistake.message, .bad)))
+    }
     let answers = reports.map { part in
       JSON.object([.init("command", .string(part.command))] + part.fields)
     }
     report.fields.append(.init("answers", .array(answers)))
+  }
+
+  /// Where one has come to: how many stops there are where a tour begins, the
+  /// heading where one comes to it, the command.
+  private func arrival(at stop: Tour.Stop, on tour: Tour, begins: Bool)
+    -> Report
+  {
+    var report = Report(
+      "tour",
+      fields: [
+        .init("chapter", .int(tour.chapter)),
+        .init("stop", .int(tour.position)),
+        .init("of", .int(tour.stops.count)),
+        .init("heading", .string(stop.heading)),
+        .init("line", .string(stop.line)),
+      ])
+    if begins {
+      report.blocks.append(
+        .text(
+          StyledLine(
+            "The tour of chapter \(tour.chapter) has "
+              + "\(counted(tour.stops.count, "stop")); Enter or 'tour' goes "
+              + "on, 'q' ends it.")))
+    }
+    if begins || stop.opensPassage {
+      report.blocks.append(.text(StyledLine(stop.heading, .title)))
+    }
+    let place = "\(tour.position) of \(tour.stops.count)"
+    report.blocks.append(
+      .text(
+        StyledLine("Chapter \(tour.chapter), \(place): ", .faint)
+          + StyledLine(stop.line, .code)))
     return report
   }
 
-  private func told(_ line: String, _ here: Tour?) -> Report {
-    guard let here else {
-      return Report(
-        "tour", fields: [.init("says", .string(line))],
-        blocks: [.text(StyledLine(line))])
-    }
-    let place = "\(here.next) of \(here.stops.count)"
-    return Report(
-      "tour",
-      fields: [
-        .init("chapter", .int(here.chapter)), .init("stop", .int(here.next)),
-        .init("of", .int(here.stops.count)), .init("line", .string(line)),
-      ],
-      blocks: [
-        .text(
-          StyledLine("Chapter \(here.chapter), \(place): ", .faint)
-            + StyledLine(line, .code))
-      ])
-  }
-
-  /// The commands of a chapter's transcripts, read from its text.
-  private func stops(of edition: Edition) throws(ShellError) -> [Tour.Stop] {
-    var file = ""
-    for listing in edition.listings where listing.chapter == edition.chapter {
-      file = listing.file
-    }
-    let bytes: [UInt8]
-    do {
-      bytes = try Interpreter.read(file, host: host)
-    } catch {
-      throw ShellError(
-        error.message + "; a tour reads the book, so start the shell in its "
-          + "folder", kind: .noInput)
-    }
-    var stops: [Tour.Stop] = []
-    var isInside = false
-    var isFirst = false
-    let text = String(decoding: bytes, as: UTF8.self)
-    for line in text.split(whereSeparator: { $0.isNewline }) {
-      if line.hasPrefix("```") {
-        isInside = !isInside && line.hasPrefix("```console")
-        isFirst = isInside
-      } else if isInside, line.hasPrefix("reuse>") {
-        var command = line.dropFirst("reuse>".count)
-        while command.first == " " { command = command.dropFirst() }
-        stops.append(Tour.Stop(line: String(command), isFirst: isFirst))
-        isFirst = false
-      }
-    }
-    guard !stops.isEmpty else {
-      throw ShellError(
-        "Chapter \(edition.chapter) has no transcript to play; "
-          + "'tour 1' plays chapter 1's")
-    }
-    return stops
+  private func said(_ sentence: String) -> Report {
+    Report(
+      "tour", fields: [.init("says", .string(sentence))],
+      blocks: [.text(StyledLine(sentence))])
   }
 }

@@ -32,6 +32,9 @@ struct Command {
 
   /// What may stand as an argument, for completion.
   var candidates: (Interpreter) -> [String] = { _ in [] }
+
+  /// What may stand besides, after what has been typed already.
+  var further: (_ typed: String) -> [String] = { _ in [] }
   let run: Run
 
   typealias Run = (Interpreter, inout Arguments) throws(ShellError) -> Report

@@ -1,0 +1,124 @@
+import Stage
+
+/// A walk through a chapter's transcripts, a command at each stop.
+nonisolated struct Tour: Equatable, Sendable {
+  /// The chapter whose transcripts are played.
+  let chapter: Int
+
+  /// Every command of the chapter's transcripts, in reading order.
+  let stops: [Stop]
+
+  /// How many stops lie behind.
+  private(set) var position: Int
+
+  /// A command of a transcript, and where in the text it stands.
+  struct Stop: Equatable, Sendable {
+    let line: String
+    let heading: String
+
+    /// Whether it is the first command below its heading.
+    var opensPassage = false
+
+    /// Whether a fresh session begins with it.
+    var opensTranscript = false
+  }
+}
+
+nonisolated extension Tour {
+  /// The tour of a chapter, from its first command.
+  ///
+  /// - Complexity: O(*n*) for *n* commands.
+  init(of text: ChapterText) {
+    chapter = text.number
+    stops = text.passages.flatMap { Tour.stops(below: $0) }
+    position = 0
+  }
+
+  /// The tour of a chapter from a heading on.
+  ///
+  /// - Parameter words: How the heading begins; case doesn't matter.
+  /// - Throws: A sentence for a heading that the chapter hasn't, for a
+  ///   beginning that several share, and where nothing is left to play.
+  init(of text: ChapterText, from words: String, column: Int?)
+    throws(ShellError)
+  {
+    self.init(of: text)
+    let index = try Tour.passage(words, of: text, column: column)
+    let before = text.passages[..<index].flatMap { Tour.stops(below: $0) }
+    position = before.count
+    guard position < stops.count else {
+      throw ShellError(
+        "Nothing is played from '\(text.passages[index].heading)' on; "
+          + "'tour \(chapter)' plays all of the chapter", column: column)
+    }
+  }
+
+  private static func stops(below passage: Passage) -> [Stop] {
+    var stops: [Stop] = []
+    for transcript in passage.transcripts {
+      for (index, line) in transcript.enumerated() {
+        stops.append(
+          Stop(
+            line: line, heading: passage.heading,
+            opensPassage: stops.isEmpty, opensTranscript: index == 0))
+      }
+    }
+    return stops
+  }
+}
+
+nonisolated extension Tour {
+  /// The next stop; `nil` where the tour is over.
+  var next: Stop? { position < stops.count ? stops[position] : nil }
+
+  /// Leaves the next stop behind.
+  mutating func advance() { position += 1 }
+}
+
+// MARK: Headings
+
+nonisolated extension Tour {
+  /// The headings from which there is something to play.
+  static func headings(of text: ChapterText) -> [String] {
+    var headings: [String] = []
+    var waiting: [String] = []
+    for passage in text.passages {
+      waiting.append(passage.heading)
+      guard !passage.transcripts.isEmpty else { continue }
+      headings += waiting
+      waiting = []
+    }
+    return headings
+  }
+
+  /// Which passage of a chapter has the heading that begins so.
+  private static func passage(
+    _ words: String, of text: ChapterText, column: Int?
+  ) throws(ShellError) -> Int {
+    let headings = text.passages.map { $0.heading }
+    let wanted = words.lowercased()
+    var found: [Int] = []
+    for (index, heading) in headings.enumerated() {
+      if heading.lowercased() == wanted { return index }
+      if heading.lowercased().hasPrefix(wanted) { found.append(index) }
+    }
+    if found.count == 1 { return found[0] }
+    let names = found.map { headings[$0] }
+    throw ShellError(
+      names.isEmpty
+        ? refusal(of: words, of: text)
+        : "'\(words)' is not enough; it could be "
+          + names.joined(separator: ", "),
+      column: column)
+  }
+
+  private static func refusal(of words: String, of text: ChapterText)
+    -> String
+  {
+    let headings = headings(of: text)
+    let near = nearest(to: words, among: headings)
+    return "Chapter \(text.number) has no heading '\(words)'; "
+      + (near.map { "did you mean '\($0)'?" }
+        ?? "it has " + headings.joined(separator: ", "))
+  }
+}
