@@ -1,0 +1,18 @@
+/// What a table may be asking its data source or its delegate, by the method
+/// that answers.
+public nonisolated enum Question: String, CaseIterable, Sendable {
+  // The data source answers.
+  case numberOfSections = "numberOfSections(in:)"
+  case numberOfRows = "tableView(_:numberOfRowsInSection:)"
+  case cellForRow = "tableView(_:cellForRowAt:)"
+  case titleForHeader = "tableView(_:titleForHeaderInSection:)"
+  case titleForFooter = "tableView(_:titleForFooterInSection:)"
+
+  // The delegate answers.
+  case heightForRow = "tableView(_:heightForRowAt:)"
+  case estimatedHeightForRow = "tableView(_:estimatedHeightForRowAt:)"
+  case heightForHeader = "tableView(_:heightForHeaderInSection:)"
+  case heightForFooter = "tableView(_:heightForFooterInSection:)"
+  case viewForHeader = "tableView(_:viewForHeaderInSection:)"
+  case viewForFooter = "tableView(_:viewForFooterInSection:)"
+}
