@@ -1,0 +1,148 @@
+/// Walks through Swift code and tells code from comments and string literals.
+struct CodeScanner {
+  private let bytes: [UInt8]
+  private var index = 0
+  private var line = 0
+
+  /// The words met, as `words(ofCode:)` has them.
+  private(set) var words: [Word] = []
+
+  /// The bytes of code, and every end of a line.
+  private(set) var code: [UInt8] = []
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+}
+
+extension CodeScanner {
+  /// Scans to the end, or past the parenthesis that ends an interpolation.
+  mutating func scan(inInterpolation: Bool = false) {
+    var depth = 0
+    while index < bytes.count {
+      if sees("//") {
+        skip { $0 == UInt8(ascii: "\n") }
+      } else if sees("/*") {
+        comment()
+      } else if let pounds = poundsBeforeString {
+        index += pounds
+        string(pounds: pounds)
+      } else if sees("`") {
+        keep()
+        keep { $0 == UInt8(ascii: "`") }
+        keep()
+      } else if bytes[index].isWord {
+        word()
+      } else {
+        if sees("(") { depth += 1 }
+        if sees(")") { depth -= 1 }
+        if inInterpolation, depth < 0 { return skip() }
+        keep()
+      }
+    }
+  }
+
+  private mutating func word() {
+    let start = index
+    keep { !$0.isWord }
+    guard start == 0 || bytes[start - 1] != UInt8(ascii: ".") else { return }
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    words.append(Word(text: text, line: line))
+  }
+
+  private mutating func comment() {
+    var depth = 0
+    repeat {
+      if sees("/*") {
+        depth += 1
+        skip(2)
+      } else if sees("*/") {
+        depth -= 1
+        skip(2)
+      } else {
+        skip()
+      }
+    } while depth > 0 && index < bytes.count
+    code.append(UInt8(ascii: " "))
+  }
+
+  private mutating func string(pounds: Int) {
+    let tail = String(repeating: "#", count: pounds)
+    let isLong = sees("\"\"\"")
+    let quotes = isLong ? "\"\"\"" : "\""
+    skip(quotes.utf8.count)
+    code.append(UInt8(ascii: " "))
+    while index < bytes.count {
+      if sees(quotes + tail) { return skip(quotes.utf8.count + pounds) }
+      if sees("\n"), !isLong { return }
+      if sees("\\" + tail + "(") {
+        skip(2 + pounds)
+        scan(inInterpolation: true)
+        code.append(UInt8(ascii: " "))
+      } else if sees("\\" + tail) {
+        skip(2 + pounds)
+      } else {
+        skip()
+      }
+    }
+  }
+
+  /// How many `#` stand here before a quote; `nil` if no string begins here.
+  private var poundsBeforeString: Int? {
+    var end = index
+    while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else {
+      return nil
+    }
+    return end - index
+  }
+
+  private func sees(_ text: String) -> Bool {
+    bytes[index...].starts(with: text.utf8)
+  }
+}
+
+// MARK: Going on
+
+extension CodeScanner {
+  /// Passes bytes of code over.
+  private mutating func keep(_ count: Int = 1) {
+    for _ in 0..<count where index < bytes.count {
+      code.append(bytes[index])
+      advance()
+    }
+  }
+
+  private mutating func keep(until isEnd: (UInt8) -> Bool) {
+    while index < bytes.count, !isEnd(bytes[index]) { keep() }
+  }
+
+  /// Passes other bytes over, of which only the ends of lines stay.
+  private mutating func skip(_ count: Int = 1) {
+    for _ in 0..<count where index < bytes.count {
+      if bytes[index] == UInt8(ascii: "\n") { code.append(bytes[index]) }
+      advance()
+    }
+  }
+
+  private mutating func skip(until isEnd: (UInt8) -> Bool) {
+    while index < bytes.count, !isEnd(bytes[index]) { skip() }
+  }
+
+  private mutating func advance() {
+    if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+    index += 1
+  }
+}
+
+extension UInt8 {
+  /// Whether a word of Swift may hold this byte.
+  fileprivate var isWord: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      return true
+    default:
+      return false
+    }
+  }
+}
