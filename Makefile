@@ -63,6 +63,7 @@ lint: recorder ## Lint sources and listings, strictly, changing nothing
 .PHONY: record
 record: recorder picture ## Record diffs, transcripts, reference, pictures
 	$(RECORD) diffs
+	$(RECORD) seams
 	@for round in 1 2; do \
 	  swift build --scratch-path $(BUILD) --quiet --product record \
 	    && $(RECORD) transcripts || exit 1; done

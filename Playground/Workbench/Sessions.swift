@@ -6,10 +6,10 @@ public import Stage
 public func session(_ edition: Edition, _ scenario: String) throws
   -> TableSession
 {
-  for candidate in edition.scenarios where candidate.name == scenario {
-    return try TableSession(edition, candidate)
+  guard let found = edition.scenario(named: scenario) else {
+    throw NotYet("no scenario is called '\(scenario)'")
   }
-  throw NotYet("no scenario is called '\(scenario)'")
+  return try TableSession(edition, found)
 }
 
 /// A session on an app of an exercise's.

@@ -68,16 +68,17 @@ extension CodeScanner {
     let tail = String(repeating: "#", count: pounds)
     let isLong = sees("\"\"\"")
     let quotes = isLong ? "\"\"\"" : "\""
+    let (end, escape, opening) = (quotes + tail, "\\" + tail, "\\\(tail)(")
     skip(quotes.utf8.count)
     code.append(UInt8(ascii: " "))
     while index < bytes.count {
-      if sees(quotes + tail) { return skip(quotes.utf8.count + pounds) }
+      if sees(end) { return skip(end.utf8.count) }
       if sees("\n"), !isLong { return }
-      if sees("\\" + tail + "(") {
+      if sees(opening) {
         skip(2 + pounds)
         scan(inInterpolation: true)
         code.append(UInt8(ascii: " "))
-      } else if sees("\\" + tail) {
+      } else if sees(escape) {
         skip(2 + pounds)
       } else {
         skip()
@@ -95,8 +96,14 @@ extension CodeScanner {
     return end - index
   }
 
+  /// Asked at every byte, so a plain loop that mostly ends at once.
   private func sees(_ text: String) -> Bool {
-    bytes[index...].starts(with: text.utf8)
+    var place = index
+    for byte in text.utf8 {
+      guard place < bytes.count, bytes[place] == byte else { return false }
+      place += 1
+    }
+    return true
   }
 }
 

@@ -55,7 +55,8 @@ extension LoomError: CustomStringConvertible {
   /// The place and one sentence, as in `Name.md:31: …`.
   public var description: String { "\(place): \(fault)" }
 
-  /// The same as compilers write it, so that build tools and editors find it.
+  /// The place and the sentence as compilers write them, so that build tools
+  /// and editors find the place.
   public var diagnostic: String { "\(place): error: \(fault)" }
 }
 

@@ -7,7 +7,7 @@ final class FileHost: Workshop.Host {
   private(set) lazy var room: (any ExerciseRoom)? = PlaygroundRoom()
 
   func read(_ path: String) throws(HostError) -> [UInt8] {
-    let expanded = NSString(string: path).expandingTildeInPath
+    let expanded = place(of: path)
     var isFolder: ObjCBool = false
     guard
       FileManager.default.fileExists(
@@ -29,6 +29,27 @@ final class FileHost: Workshop.Host {
       throw HostError(
         "'\(path)' can't be read; check that you are allowed to")
     }
+  }
+}
+
+// MARK: The book
+
+/// The folder of the project that the program was built from.
+private let projectRoot = URL(filePath: #filePath)
+  .deletingLastPathComponent()  // Program
+  .deletingLastPathComponent()  // Sources
+  .deletingLastPathComponent()
+
+extension FileHost {
+  /// Where a file lies; the book's own, `Chapters/…`, are at hand from any
+  /// folder that has none of its own.
+  private func place(of path: String) -> String {
+    let expanded = NSString(string: path).expandingTildeInPath
+    guard path.hasPrefix("Chapters/"),
+      !FileManager.default.fileExists(atPath: expanded)
+    else { return expanded }
+    let place = projectRoot.appending(path: path).path
+    return FileManager.default.fileExists(atPath: place) ? place : expanded
   }
 }
 

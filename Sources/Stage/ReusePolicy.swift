@@ -1,7 +1,7 @@
 /// The rules on which table views differ, and which a learner may change.
 ///
-/// A chapter's table follows those it has machinery for; `ReusePolicy.Name`
-/// says from which chapter on.
+/// A chapter's table follows those it has machinery for, and passes over the
+/// others.
 public nonisolated struct ReusePolicy: Equatable, Sendable {
   /// When a delegate is asked for a row's height.
   public var heights = Heights.again

@@ -93,7 +93,7 @@ struct FirstPicturesTests {
   }
 
   private func scenario(_ name: String, _ edition: Edition) throws -> Scenario {
-    try #require(edition.ownScenarios.first { $0.name == name })
+    try #require(edition.scenario(named: name))
   }
 
   /// The texts in a picture, in the order in which they stand in the file.

@@ -9,7 +9,7 @@ nonisolated let editions = Edition.allCases.filter { $0 >= .reuseQueues }
 
 func staged(_ edition: Edition, _ name: String) throws -> TableSession {
   let scenario = try #require(
-    edition.scenarios.first { $0.name == name }, "no scenario \(name)")
+    edition.scenario(named: name), "no scenario \(name)")
   return try TableSession(edition, scenario)
 }
 

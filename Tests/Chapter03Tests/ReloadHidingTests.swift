@@ -7,8 +7,7 @@ import Testing
 
 func scenario(_ name: String) throws -> Scenario {
   try #require(
-    Edition.reloadHiding.scenarios.first { $0.name == name },
-    "no scenario \(name)")
+    Edition.reloadHiding.scenario(named: name), "no scenario \(name)")
 }
 
 func staged(_ name: String) throws

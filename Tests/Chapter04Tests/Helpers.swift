@@ -2,6 +2,7 @@ import Editions
 import Session
 import Shell
 import Stage
+import Testing
 
 /// Seeded dice (SplitMix64): the same seed, the same throws.
 struct Dice {
@@ -119,9 +120,9 @@ func reload(_ table: any Table) throws(TableError) {
 
 /// A session in chapter 4.
 func session(_ name: String) throws -> TableSession {
-  let scenarios = Edition.heightCache.scenarios
-  let scenario = scenarios.first { $0.name == name }
-  return try TableSession(.heightCache, scenario ?? scenarios[0])
+  let scenario = try #require(
+    Edition.heightCache.scenario(named: name), "no scenario \(name)")
+  return try TableSession(.heightCache, scenario)
 }
 
 /// What the shell prints in JSON for some commands, the last line of all.

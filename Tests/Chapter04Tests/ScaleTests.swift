@@ -12,7 +12,7 @@ struct ScaleTests {
     for (edition, expected) in [
       (Edition.reloadHiding, 10_000), (.heightCache, 14),
     ] {
-      let scenario = edition.scenarios.first { $0.name == "ten-thousand" }
+      let scenario = edition.scenario(named: "ten-thousand")
       let session = try TableSession(edition, #require(scenario))
       _ = try session.perform(.scroll(by: 5, step: nil))
       #expect(session.snapshot.rowsVisited == expected)

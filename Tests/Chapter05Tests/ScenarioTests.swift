@@ -7,7 +7,7 @@ struct ScenarioTests {
   @Test("fog opens, and every row on screen has its cell")
   func opens() throws {
     let scenario = try #require(
-      Edition.estimatedHeights.scenarios.first { $0.name == "fog" })
+      Edition.estimatedHeights.scenario(named: "fog"))
     let session = try TableSession(.estimatedHeights, scenario)
     #expect(!session.table.indexPathsForVisibleRows.isEmpty)
   }

@@ -50,8 +50,8 @@ struct PluginTests {
   }
 }
 
-/// A package of two chapters with copies of the loom and its plugin, so that
-/// nothing must be fetched.
+/// A package of two chapters with copies of the loom, its plugin and Stage's
+/// values of a text, so that nothing must be fetched.
 private struct Fixture {
   /// A clone may lie in a folder of any name.
   let root = URL.temporaryDirectory
@@ -60,7 +60,10 @@ private struct Fixture {
   init() throws {
     let here = URL(filePath: #filePath).deletingLastPathComponent()
     let original = here.appending(path: "../..").standardized
-    for folder in ["Sources/Loom", "Sources/tangle", "Plugins/TanglePlugin"] {
+    for folder in [
+      "Sources/Loom", "Sources/tangle", "Sources/Stage/Book",
+      "Plugins/TanglePlugin",
+    ] {
       let copy = root.appending(path: folder)
       try FileManager.default.createDirectory(
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -68,7 +71,6 @@ private struct Fixture {
         at: original.appending(path: folder), to: copy)
     }
     try write(Self.manifest, to: "Package.swift")
-    try write(Self.stage, to: "Sources/Stage/Listing.swift")
     let export = "@_exported import Stage\n"
     try write(export, to: "Chapters/01-Naive/Chapter01.swift")
     try write(export, to: "Chapters/02-Queues/Chapter02.swift")
@@ -134,14 +136,6 @@ private struct Fixture {
           name: "TanglePlugin", capability: .buildTool(),
           dependencies: ["tangle"]),
       ])
-    """
-
-  private static let stage = """
-    public struct Listing: Sendable {
-      public init(
-        name: String, chapter: Int, file: String, line: Int, text: String
-      ) {}
-    }
     """
 }
 

@@ -23,21 +23,26 @@ struct TanglingTests {
         let b = 1
         #sourceLocation()
 
-        /// The listings of this chapter, in order of first definition.
-        public nonisolated let listings: [Listing] = [
-          Listing(
-            name: "A", chapter: 2,
-            file: "Chapters/02-Queues/Queues.md", line: 3,
-            text: ##"""
+        /// What this chapter's text says of itself.
+        public nonisolated let text = ChapterText(
+          number: 2, title: "Queues",
+          question: "",
+          passages: [],
+          stagings: [],
+          listings: [
+            Listing(
+              name: "A", chapter: 2,
+              file: "Chapters/02-Queues/Queues.md", line: 3,
+              text: ##"""
         let a = #"2"#
         """##),
-          Listing(
-            name: "B", chapter: 1,
-            file: "Chapters/01-Naive/Naive.md", line: 10,
-            text: #"""
+            Listing(
+              name: "B", chapter: 1,
+              file: "Chapters/01-Naive/Naive.md", line: 10,
+              text: #"""
         let b = 1
-        """#),
-        ]
+        """#)
+          ])
 
         """###)
   }
@@ -69,7 +74,7 @@ struct TanglingTests {
   @Test("A chapter without listings is a module without code")
   func empty() throws {
     let tangled = try book("One\n").tangled(chapter: 1)
-    #expect(tangled.hasSuffix("listings: [Listing] = [\n\n]\n"))
+    #expect(tangled.hasSuffix("listings: [])\n"))
   }
 
   @Test("An edit of prose that moves no line tangles to the same file")
@@ -78,6 +83,44 @@ struct TanglingTests {
     let before = try book("One\n\n" + listing).tangled(chapter: 1)
     #expect(try book("Two\n\n" + listing).tangled(chapter: 1) == before)
     #expect(try book("Two\n" + listing).tangled(chapter: 1) != before)
+  }
+
+  @Test("Another answer tangles to the same file, another command doesn't")
+  func answers() throws {
+    let listing = swift("// <<A>>=", "let a = 1")
+    func tangled(_ lines: String...) throws -> String {
+      let text = listing + "## Two\n" + console(lines[0], lines[1])
+      return try book(text).tangled(chapter: 1)
+    }
+    let before = try tangled("reuse> top", "Offset 0.")
+    #expect(try tangled("reuse> top", "Offset 1.") == before)
+    #expect(try tangled("reuse> bottom", "Offset 0.") != before)
+  }
+
+  @Test("A value tells the chapter's words, headings, commands and scenarios")
+  func text() throws {
+    let book = try book(
+      "# Naive \"It\"\n\n*Why?*\n\n## A \\ B\n"
+        + console("reuse> tap 3", "...", "reuse> why \"c1\"")
+        + console("reuse> top")
+        + swift("// <<S>>=", "public let a = Scenario(\"a-b\", \"\") { T() }")
+        + swift("// <<T>>=", "final class T: TableViewController {}"))
+    #expect(
+      try book.tangled(chapter: 1).contains(
+        ###"""
+        public nonisolated let text = ChapterText(
+          number: 1, title: #"Naive "It""#,
+          question: "Why?",
+          passages: [
+            Passage(#"Naive "It""#, level: 1),
+            Passage(#"A \ B"#, level: 2, transcripts: [["tap 3", #"why "c1""#], ["top"]])
+          ],
+          stagings: [
+            Staging(scenario: "a-b", listing: "S", dataSource: "T")
+          ],
+          listings: [
+
+        """###))
   }
 
   @Test("Readable code names each listing and where to read on")

@@ -70,7 +70,7 @@ struct RecordTests {
 }
 
 /// A package's root with a book in it, for the time of a test.
-private struct House {
+struct House {
   let root = URL.temporaryDirectory.appending(path: UUID().uuidString)
   private let names = ["One", "Two"]
 

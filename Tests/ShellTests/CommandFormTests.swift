@@ -27,8 +27,8 @@ struct CommandFormTests {
     var compared = 0
     for command in Command.all {
       for words in command.syntax.fillings {
-        for place in words.indices {
-          let tokens = try tokens(of: words[..<place].joined(separator: " "))
+        for place in words.indices where !words[..<place].contains(":") {
+          let tokens = try read(words[..<place], of: command)
           guard command.refuses("§", after: tokens) else { continue }
           let head = ([command.name] + words[..<place]).joined(separator: " ")
           let line = head + " §"
@@ -48,11 +48,11 @@ struct CommandFormTests {
     for command in Command.all {
       for words in command.syntax.fillings where !words.contains(":") {
         let line = ([command.name] + words).joined(separator: " ")
-        if command.refuses("§", after: try tokens(of: words.joined(separator: " "))) {
+        if command.refuses("§", after: try read(words[...], of: command)) {
           expectCaret(line + " §", at: line.count + 1, command, talk)
           tooMany += 1
         }
-        let head = try tokens(of: words.dropLast().joined(separator: " "))
+        let head = try read(words.dropLast(), of: command)
         guard !words.isEmpty, !command.canEnd(after: head) else { continue }
         let short = ([command.name] + words.dropLast()).joined(separator: " ")
         expectCaret(short, at: short.count, command, talk)
@@ -93,9 +93,9 @@ struct CommandFormTests {
           #expect(Set(texts).count == texts.count, "\(line)")
           for text in texts.prefix(20) {
             let next = try #require(try tokens(of: text).first)
+            let before = try read(words[..<place], of: command)
             #expect(
-              !command.refuses(next.text, after: try tokens(of: head)),
-              "\(line)\(text)")
+              !command.refuses(next.text, after: before), "\(line)\(text)")
             compared += 1
           }
         }
@@ -114,6 +114,14 @@ extension CommandFormTests {
     #expect(
       error?.message.hasSuffix("; the form is: \(command.usage)") == true,
       "\(line) → \(error?.message ?? "no error")")
+  }
+
+  /// Words as a command reads them: cut at their commas, where it does so.
+  private func read(_ words: ArraySlice<String>, of command: Command) throws
+    -> [Token]
+  {
+    let words = try tokens(of: words.joined(separator: " "))
+    return command.syntax.hasCommas ? words.flatMap(\.pieces) : words
   }
 
   /// Reads a line, and does nothing.

@@ -119,42 +119,4 @@ struct ReferenceTests {
       }
     }
   }
-
-  @Test("A tour plays a chapter's transcripts, command by command")
-  func tour() throws {
-    let place = try #require(Edition.naiveAllocation.listings.first?.file)
-    let text = """
-      # A
-      ```console
-      reuse> scroll 5
-      Offset 5.
-      reuse> nonsense
-      ```
-      ```swift
-      reuse> top
-      ```
-      ```console
-      reuse> stats; show
-      ```
-      """
-    let talk = try Talk(.reuseQueues, files: [place: text])
-    #expect(
-      talk.complaint("tour")
-        == "No tour is going on; 'tour 1' begins chapter 1's")
-    #expect(
-      talk.say("tour 1") == [
-        "Chapter 1, 1 of 3: scroll 5",
-        "Offset 5. Row 13 arrived. Made c14.",
-      ])
-    #expect(talk.shell.repeatable == "tour")
-    #expect(
-      talk.say("tour").last
-        == "There is no command 'nonsense'; 'help' lists them all")
-    #expect(talk.say("tour").first == "Chapter 1, 3 of 3: stats; show")
-    #expect(talk.shell.session.position == 0, "each block begins afresh")
-    #expect(talk.say("tour") == ["The tour of chapter 1 is over."])
-    #expect(
-      talk.complaint("tour 2")?.hasSuffix(
-        "a tour reads the book, so start the shell in its folder") == true)
-  }
 }

@@ -7,10 +7,10 @@ public import Stage
 public func session(
   _ edition: Edition, _ scenario: String, file: [UInt8] = []
 ) throws -> TableSession {
-  for candidate in edition.scenarios where candidate.name == scenario {
-    return try TableSession(edition, candidate, file: file)
+  guard let found = edition.scenario(named: scenario) else {
+    throw NoScenario(name: scenario)
   }
-  throw NoScenario(name: scenario)
+  return try TableSession(edition, found, file: file)
 }
 
 /// A test named a scenario that no chapter has.

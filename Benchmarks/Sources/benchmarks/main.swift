@@ -54,9 +54,7 @@ for count in [10_000, 1_000_000] {
 }
 
 // A hundred texts that are measured by wrapping them.
-let texts = Edition.estimatedHeights.scenarios.first {
-  $0.name == "messages-in-fog"
-}
+let texts = Edition.estimatedHeights.scenario(named: "messages-in-fog")
 if let texts {
   let saved = try ratio(
     of: { try open(texts, in: .heightCache) },

@@ -125,6 +125,7 @@ extension Form where Value == Measure {
   static var measure: Form {
     let noun = Noun(
       title: "NUMBER", what: "a number such as made",
+      accepts: { !factWords.contains($0) },
       candidates: { around in
         Measure.known(in: around.session).map {
           Candidate($0.name, "now " + inFull($0.value(in: around.session)))
@@ -135,6 +136,11 @@ extension Form where Value == Measure {
     }
   }
 }
+
+/// What begins a fact that is no number.
+private nonisolated let factWords = [
+  "off", "orphan", "created", "pools", "row", "is",
+]
 
 extension TableSession {
   fileprivate func measure(_ token: Token) throws(ShellError) -> Measure {

@@ -1,0 +1,36 @@
+import ArgumentParser
+import Foundation
+import Loom
+
+struct Seams: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Rewrites the table of what gives way in which chapter.",
+    discussion: """
+      Machines write all of it but the last column, whose words stay with \
+      their listing.
+      """)
+
+  @OptionGroup var place: Workplace
+
+  @Flag(help: "Only compare; exit 1 if it is not current, or lacks words.")
+  var check = false
+
+  func run() throws {
+    let url = place.rootURL.appending(path: "CONTRIBUTING.md")
+    let old = try String(contentsOf: url, encoding: .utf8)
+    let table = try SeamTable(of: place.book(), in: old)
+    let new = try table.written(into: old)
+    for name in table.wordless {
+      print("'\(name)' gives way; say why in the last column of its line")
+    }
+    if old != new {
+      print("CONTRIBUTING.md is not current; 'make record' writes it")
+      if !check { try Data(new.utf8).write(to: url, options: .atomic) }
+    }
+    print(
+      "\(table.rows.count) listings give way, "
+        + "\(table.wordless.count) of them without words")
+    let isFine = old == new && table.wordless.isEmpty && !table.rows.isEmpty
+    if check, !isFine { throw ExitCode.failure }
+  }
+}

@@ -1,0 +1,75 @@
+import Editions
+import Stage
+import Testing
+
+struct TextTests {
+  @Test("A chapter tells its head, and every heading in reading order")
+  func heads() {
+    for edition in Edition.allCases {
+      #expect(edition.text.number == edition.chapter)
+      #expect(edition.passages.first?.heading == edition.title)
+      #expect(edition.passages.first?.level == 1)
+      let parts = edition.passages.dropFirst()
+      #expect(parts.count >= 10 && parts.allSatisfy { $0.level > 1 })
+      #expect(parts.contains { $0.heading == "Exercises" }, "\(edition)")
+    }
+    #expect(
+      Edition.heightCache.question
+        == "Where is row 7,000, how tall is it, and how do we avoid asking "
+        + "twice?")
+  }
+
+  @Test("A passage has the commands of its transcripts, one list for each")
+  func commands() throws {
+    let passage = try #require(
+      Edition.naiveAllocation.passages.first { $0.heading == "Thirteen cells" })
+    #expect(passage.level == 3 && !passage.transcripts.isEmpty)
+    var transcripts = 0
+    for edition in Edition.allCases {
+      for transcript in edition.passages.flatMap({ $0.transcripts }) {
+        #expect(!transcript.isEmpty && !transcript.contains(""), "\(edition)")
+        transcripts += 1
+      }
+    }
+    #expect(transcripts >= 100, "\(transcripts) transcripts")
+  }
+
+  @Test("Each scenario of a chapter knows the listing that stages it")
+  func stagings() throws {
+    var elsewhere = 0
+    for edition in Edition.allCases {
+      #expect(
+        edition.text.stagings.map { $0.scenario }
+          == edition.ownScenarios.map { $0.name })
+      for scenario in edition.ownScenarios {
+        let listing = try #require(edition.listing(staging: scenario.name))
+        #expect(listing.text.contains("\"\(scenario.name)\""))
+        guard let source = edition.dataSource(of: scenario.name) else {
+          continue
+        }
+        #expect(source.name != listing.name)
+        #expect(source.text.contains("TableViewController"))
+        elsewhere += 1
+      }
+      #expect(edition.listing(staging: "mine") == nil)
+      #expect(edition.dataSource(of: "mine") == nil)
+    }
+    #expect(elsewhere >= 10, "\(elsewhere) data sources stand elsewhere")
+  }
+
+  @Test("A scenario is found by its whole name, in every chapter")
+  func names() throws {
+    var compared = 0
+    for edition in Edition.allCases {
+      for scenario in edition.scenarios {
+        let found = try #require(edition.scenario(named: scenario.name))
+        #expect(found.name == scenario.name && found.place == scenario.place)
+        compared += 1
+      }
+      for name in ["fifti", "fift", "Fifty", ""] {
+        #expect(edition.scenario(named: name) == nil, "\(name)")
+      }
+    }
+    #expect(compared >= 6 * 40, "\(compared) scenarios")
+  }
+}

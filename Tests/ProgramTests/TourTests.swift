@@ -1,0 +1,76 @@
+import Foundation
+import PTYSupport
+import Testing
+
+@Suite("Tours through the book") struct TourTests {
+  @Test("From an empty folder, every chapter is played to its end")
+  func everywhere() throws {
+    let texts = try chapters()
+    try withHome { home in
+      var played = 0
+      for (index, text) in texts.enumerated() {
+        let count = text.matches(of: /(?m)^reuse>/).count
+        let answers = try answers(
+          to: "tour \(index + 1)\n"
+            + String(repeating: "tour\n", count: count),
+          in: home)
+        #expect(answers.count == count + 1, "chapter \(index + 1)")
+        #expect(
+          answers.last?["says"] as? String
+            == "The tour of chapter \(index + 1) is over.")
+        played += try expectPlayed(answers.dropLast(), count, text)
+      }
+      let left = try FileManager.default.contentsOfDirectory(atPath: home.path)
+      #expect(left == [], "a tour writes nothing")
+      #expect(played >= 400, "\(played) stops")
+    }
+    #expect(texts.count >= 6)
+  }
+
+  /// Expects all stops in order, and no mistake that the book doesn't print;
+  /// returns how many there were.
+  private func expectPlayed(
+    _ answers: ArraySlice<[String: Any]>, _ count: Int, _ text: String
+  ) throws -> Int {
+    let words = text.split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    for (index, answer) in answers.enumerated() {
+      #expect(answer["command"] as? String == "tour")
+      #expect(answer["stop"] as? Int == index + 1)
+      #expect(answer["of"] as? Int == count)
+      let heading = try #require(answer["heading"] as? String)
+      #expect(text.contains("# \(heading)\n"), "\(heading)")
+      if let mistake = answer["error"] as? String {
+        #expect(words.contains(mistake), "\(mistake)")
+      }
+    }
+    return answers.count
+  }
+
+  /// What the program answers, in JSON, where no file of the book lies.
+  private func answers(to input: String, in home: Home) throws
+    -> [[String: Any]]
+  {
+    let process = try PipedProcess(
+      "/bin/sh",
+      ["-c", "cd \"$1\" && exec \"$0\" --mode json", program, home.path],
+      environment: home.environment)
+    process.send(input)
+    let outcome = try process.finish(within: .seconds(60))
+    #expect(outcome.status == .code(0), "\(outcome.complaints)")
+    return try outcome.objects()
+  }
+
+  /// The chapters' texts, in reading order.
+  private func chapters() throws -> [String] {
+    let shelf = URL(filePath: #filePath)
+      .appending(path: "../../../Chapters").standardizedFileURL
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: shelf.path
+    ).filter { $0.first?.isNumber == true }.sorted()
+    return try folders.map { folder in
+      let file = shelf.appending(path: "\(folder)/\(folder.dropFirst(3)).md")
+      return try String(contentsOf: file, encoding: .utf8)
+    }
+  }
+}

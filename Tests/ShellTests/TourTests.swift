@@ -1,0 +1,180 @@
+import Editions
+import Stage
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// A chapter's text of two parts, with three transcripts.
+private nonisolated let text = ChapterText(
+  number: 2, title: "Queues", question: "How?",
+  passages: [
+    Passage("Queues", level: 1),
+    Passage("The pain", level: 2, transcripts: [["a", "b"], ["c"]]),
+    Passage("The picture", level: 3),
+    Passage("Evidence shown", level: 2, transcripts: [["d"]]),
+    Passage("Exercises", level: 2),
+  ], stagings: [], listings: [])
+
+struct TourTests {
+  @Test("A stop knows its heading, and where transcripts begin")
+  func stops() {
+    var tour = Tour(of: text)
+    var lines: [String] = []
+    while let stop = tour.next {
+      lines.append(
+        "\(stop.line) \(stop.heading) \(stop.opensPassage) "
+          + "\(stop.opensTranscript)")
+      tour.advance()
+    }
+    #expect(
+      lines == [
+        "a The pain true true", "b The pain false false",
+        "c The pain false true", "d Evidence shown true true",
+      ])
+    #expect(tour.position == 4)
+  }
+
+  @Test(
+    "A tour begins at the heading that begins so, case ignored",
+    arguments: [
+      ("the pain", 0), ("queues", 0), ("The pi", 3), ("ev", 3), ("EV", 3),
+    ])
+  func heading(words: String, position: Int) throws {
+    let tour = try Tour(of: text, from: words, column: nil)
+    #expect(tour.position == position && tour.stops.count == 4)
+  }
+
+  @Test(
+    "A heading that isn't there gets a sentence with a way out",
+    arguments: [
+      (
+        "The pian",
+        "Chapter 2 has no heading 'The pian'; did you mean "
+          + "'The pain'?"
+      ),
+      (
+        "xyzzy",
+        "Chapter 2 has no heading 'xyzzy'; it has Queues, The pain, "
+          + "The picture, Evidence shown"
+      ),
+      ("the p", "'the p' is not enough; it could be The pain, The picture"),
+      (
+        "Exer",
+        "Nothing is played from 'Exercises' on; 'tour 2' plays all of "
+          + "the chapter"
+      ),
+    ])
+  func wrong(words: String, sentence: String) {
+    let error = #expect(throws: ShellError.self) {
+      try Tour(of: text, from: words, column: 7)
+    }
+    #expect(error?.message == sentence && error?.column == 7)
+  }
+
+  @Test("A whole heading is enough where another begins with it")
+  func whole() throws {
+    let text = ChapterText(
+      number: 1, title: "A", question: "",
+      passages: [
+        Passage("A cap", level: 2, transcripts: [["a"]]),
+        Passage("A cap and a hat", level: 2, transcripts: [["b"]]),
+        Passage("A cap", level: 2, transcripts: [["c"]]),
+      ], stagings: [], listings: [])
+    #expect(try Tour(of: text, from: "a cap", column: nil).position == 0)
+    #expect(try Tour(of: text, from: "a cap ", column: nil).position == 1)
+  }
+}
+
+struct TourCommandTests {
+  private let count = Edition.reuseQueues.passages.reduce(0) {
+    $0 + $1.transcripts.reduce(0) { $0 + $1.count }
+  }
+
+  @Test("A tour says how many stops it has, and prints each heading once")
+  func playing() throws {
+    let talk = try Talk()
+    #expect(
+      talk.complaint("tour")
+        == "No tour is going on; 'tour 1' begins chapter 1's")
+    let first = talk.say("tour 2")
+    #expect(
+      first.prefix(3) == [
+        "The tour of chapter 2 has \(count) stops; Enter or 'tour' goes on, "
+          + "'q' ends it.",
+        "Out goes one, in comes another", "Chapter 2, 1 of \(count): chapter 1",
+      ])
+    #expect(first.count > 3, "the command answers")
+    #expect(talk.shell.repeatable == "tour")
+    #expect(talk.say("tour").first == "Chapter 2, 2 of \(count): scroll 44")
+    #expect(
+      talk.complaint("tour 9")?.hasPrefix("There is no chapter 9") == true)
+  }
+
+  @Test("A tour from a heading begins afresh there, and ends with the chapter")
+  func from() throws {
+    let talk = try Talk(.heightCache)
+    talk.say("mode plain; frames on; scroll 5")
+    let lines = talk.say("tour 2 never ask")
+    #expect(lines[1] == "Never asking")
+    #expect(lines[2].hasSuffix(" of \(count): scenario never-asks"))
+    #expect(talk.shell.session.edition == .reuseQueues)
+    #expect(talk.shell.renderer.mode == .box && !talk.shell.showsFrames)
+    talk.say("tour 2 \"The numbers\"")
+    #expect(talk.say("tour") == ["The tour of chapter 2 is over."])
+    #expect(talk.complaint("tour") != nil)
+  }
+
+  @Test("A mistake that the book shows is part of the tour, after the answers")
+  func mistakes() throws {
+    let talk = try Talk()
+    var mistakes = 0
+    talk.say("tour 2 \"asking for what\"")
+    for _ in 0..<4 {
+      let answer = talk.say("tour").joined(separator: " ")
+      if answer.contains("No cell is registered for") { mistakes += 1 }
+      #expect(talk.error == nil)
+    }
+    #expect(mistakes >= 1)
+  }
+
+  @Test("q ends the tour, and a second one leaves; a script's quit leaves")
+  func leaving() throws {
+    for word in ["q", "quit"] {
+      let talk = try Talk()
+      talk.say("tour 2")
+      #expect(
+        talk.say(word).joined(separator: " ")
+          == "The tour of chapter 2 ends here, after stop 1 of \(count); 'q' "
+          + "again leaves the shell.")
+      #expect(talk.shell.exitCode == nil && talk.shell.repeatable == nil)
+      talk.say(word)
+      #expect(talk.shell.exitCode == 0)
+    }
+    let talk = try Talk()
+    talk.say("tour 2")
+    talk.say("quit", from: .script)
+    #expect(talk.shell.exitCode == 0)
+    let other = try Talk()
+    other.say("tour 2")
+    other.say("quit 3")
+    #expect(other.shell.exitCode == 3, "who names a code means the shell")
+  }
+
+  @Test("Tab offers chapters, stop, and the headings of the chapter named")
+  func completing() throws {
+    let talk = try Talk()
+    func offered(_ line: String) -> [String] {
+      talk.shell.completions(before: line).candidates.map { $0.text }
+    }
+    #expect(offered("tour ").contains("2") && offered("tour ").contains("stop"))
+    #expect(!offered("tour ").contains { $0.hasPrefix("\"") })
+    let headings = offered("tour 2 \"")
+    #expect(headings.contains("\"Never asking\"") && headings.count > 10)
+    #expect(offered("tour 2 \"Nev") == ["\"Never asking\""])
+    #expect(!offered("tour 1 \"").contains("\"Never asking\""))
+    for heading in headings {
+      #expect(talk.complaint("tour 2 \(heading)") == nil, "\(heading)")
+    }
+  }
+}
