@@ -189,7 +189,7 @@ extension Interpreter {
 
   private func isOrphaned(_ cell: Int, for row: IndexPath, _ step: Int) -> Bool
   {
-    for event in session.events where event.step == step && event.cell == cell {
+    for event in session.steps[step].events where event.cell == cell {
       if case .unreturned(let mistake, into: .orphaned) = event.kind,
         mistake.row == row
       {
@@ -203,7 +203,7 @@ extension Interpreter {
   /// `cellForRowAt` stands for it.
   private func event(_ moment: Moment, step: Int) -> Event? {
     var found: Event?
-    for event in session.events where event.step == step {
+    for event in session.steps[step].events {
       switch (moment, event.kind) {
       case (.orphan, .dequeuedToMeasure(_, _, _, into: .orphaned)):
         found = event
@@ -223,8 +223,7 @@ extension Interpreter {
     report.fields.append(.init("cell", .string("c\(cell)")))
     let row: IndexPath? =
       if case .cell(let call) = calls[index] { call.row } else { nil }
-    for event in session.events
-    where event.step == session.position && event.cell == cell {
+    for event in session.current.events where event.cell == cell {
       if isOf(event, row) {
         report.blocks.append(.text(sentence(event)))
       }

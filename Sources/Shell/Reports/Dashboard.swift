@@ -48,7 +48,7 @@ extension Interpreter {
       "cells",
       StyledLine(
         "\(grouped(snapshot.made)) made, "
-          + "\(grouped(snapshot.cells.count)) alive"))
+          + "\(grouped(snapshot.aliveCount)) alive"))
     if session.isHeld {
       line(
         "held", StyledLine("the run loop has yet to turn: 'turn'", .warning))

@@ -174,9 +174,7 @@ extension Interpreter {
     }
     var report = narrate(
       session.current, as: "explain", since: session.steps[position - 1].after)
-    let events = session.eventsSoFar.filter {
-      $0.step == session.current.number
-    }
+    let events = session.current.events
     for line in shortened(events) { report.blocks.append(.text(line)) }
     return report
   }

@@ -28,7 +28,7 @@ private struct Film {
         note(step, frame.offset, cells, orAgain: everyFrame)
       }
       var after: [IndexPath: Int] = [:]
-      for cell in step.after.cells {
+      for cell in step.after.cells(.visible) {
         if let row = cell.row { after[row] = cell.number }
       }
       cells = after

@@ -80,7 +80,7 @@ extension Interpreter {
   func cellNumbers(of snapshot: Snapshot) -> [JSON.Field] {
     [
       .init("made", .int(snapshot.made)),
-      .init("alive", .int(snapshot.cells.count)),
+      .init("alive", .int(snapshot.aliveCount)),
       .init("visible", .int(snapshot.count(.visible))),
       .init("pooled", .int(snapshot.count(.pooled))),
       .init("orphaned", .int(snapshot.count(.orphaned))),

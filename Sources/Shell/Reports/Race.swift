@@ -25,7 +25,7 @@ private nonisolated struct Discipline {
   static let all = [
     Discipline(name: "made", few: true) { $0.after.made },
     Discipline(name: "hits", few: false) { $0.counts.hits },
-    Discipline(name: "alive", few: true) { $0.after.cells.count },
+    Discipline(name: "alive", few: true) { $0.after.aliveCount },
     Discipline(name: "orphans", few: true) { $0.after.count(.orphaned) },
     Discipline(name: "cellForRowAt", few: true) { $0.counts.cellForRowAt },
     Discipline(name: "heightForRowAt", few: true) {

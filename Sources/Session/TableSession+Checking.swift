@@ -1,5 +1,4 @@
 import Editions
-import Inspector
 public import Stage
 
 extension TableSession {
@@ -103,103 +102,35 @@ extension TableSession {
   }
 }
 
-// MARK: Carrying out
+// MARK: Updates
 
 extension TableSession {
-  /// Does it, and records the step.
-  func carryOut(_ action: Action) throws(SessionError) -> Step {
-    Census.current = stage.census
-    defer { Census.current = nil }
-    var filming = Filming(self)
-    var overshoot = 0.0
+  /// Refuses what can't be done to a table that can't, or to such an app, or
+  /// while a batch is open, or while none is.
+  private func checkUpdating(_ action: Action) throws(SessionError) {
     switch action {
-    case .open:
-      try reload()
-      try filming.turn()
-    case .scroll(let distance, let step):
-      overshoot = try filming.scroll(by: distance, step: step)
-    case .scrollTo(let target, let step):
-      overshoot = try filming.scroll(to: target, step: step)
-    case .flick(let speed):
-      overshoot = try filming.scroll(by: Flick(speed: speed))
-    case .reload(let held):
-      try reload()
-      if !held { try filming.turn() }
-    case .turn: try filming.turn()
-    case .tap(let row):
-      table.tapRow(at: row)
-      try throwFailure()
-      try filming.turn()
-    case .resize(let size):
-      table.scrollView.frame.size = size
-      try filming.turn()
-    case .memoryWarning: table.didReceiveMemoryWarning()
-    case .forgetHeight(let row):
-      if let row {
-        table.measuring?.forgetHeight(at: row)
-      } else {
-        table.measuring?.forgetHeights()
+    case .update, .beginUpdates, .endUpdates:
+      guard table.updating != nil else {
+        throw .abilityNotTaught(.updating, chapter: edition.chapter)
       }
-      if table.scrollView.needsLayout, !isHeld { try filming.turn() }
-    case .estimate(let height):
-      table.estimating?.estimatedRowHeight = height
-      try filming.turn()
-    case .data(let change): carryOut(change)
+    default: break
+    }
+    switch action {
+    case .update(.reload), .update(.reloadSection): break
     case .update(let update):
-      filming.update { carryOut(update) }
-      try throwFailure()
-      if pending == nil { try filming.turn() }
-    case .beginUpdates: beginUpdates()
+      guard stage.app.editableRows?.rearranging != nil else {
+        throw .notEditable(scenario: scenario.name)
+      }
+      guard stage.app.sectionCount != nil || !update.changesSections else {
+        throw .oneSection(scenario: scenario.name)
+      }
+    case .beginUpdates:
+      guard stage.pending == nil else { throw .batchIsOpen }
     case .endUpdates:
-      filming.update { endUpdates() }
-      try throwFailure()
-      try filming.turn()
-    case .policy(let name, let value): _ = table.policy.set(name, to: value)
-    case .like(let preset):
-      for name in edition.policies {
-        _ = table.policy.set(name, to: preset.policy[name])
-      }
-    }
-    return filming.end(action, overshoot: overshoot)
-  }
-
-  /// The app calls `reloadData()`, and then does what it does after that.
-  private func reload() throws(SessionError) {
-    table.reloadData()
-    try throwFailure()
-    stage.recorder.note(.contentSize(table.scrollView.contentSize))
-    stage.app.didReload(stage.witnessTable)
-  }
-
-  private func throwFailure() throws(SessionError) {
-    if let failure = table.failure { throw .table(failure) }
-  }
-
-  private func carryOut(_ change: Action.DataChange) {
-    guard let rows = stage.app.editableRows else { return }
-    switch change {
-    case .insert(let text, let row): rows.insert(text, at: row)
-    case .delete(let row): rows.delete(at: row)
-    case .move(let source, let target): rows.move(from: source, to: target)
-    case .edit(let text, let row): rows.edit(text, at: row)
-    }
-  }
-
-  /// The offset at which a target is where it is wanted; it may lie beyond the
-  /// content's ends.
-  func offset(for target: Action.Target) -> Double {
-    let view = table.scrollView
-    switch target {
-    case .top: return 0
-    case .bottom: return view.maximumOffset
-    case .row(let row, let position):
-      let rect = table.rectForRow(at: row)
-      let room = view.frame.height - rect.height
-      switch position {
-      case .top: return rect.minY
-      case .middle: return rect.minY - room / 2
-      case .bottom: return rect.minY - room
-      }
+      guard stage.pending != nil else { throw .noBatch }
+    case .data, .policy, .like, .memoryWarning: break
+    default:
+      guard stage.pending == nil else { throw .batchIsOpen }
     }
   }
 }
