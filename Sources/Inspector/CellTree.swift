@@ -33,8 +33,8 @@ nonisolated extension CellTree {
   mutating func replace(
     after kept: Int, with backmost: [Likeness?]
   ) {
-    while entries.count > kept { entries.removeLast() }
-    for entry in backmost.reversed() { entries.append(entry) }
+    entries.removeLast(entries.count - kept)
+    entries.append(contentsOf: backmost.reversed())
   }
 }
 

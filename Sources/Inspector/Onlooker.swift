@@ -10,7 +10,12 @@ public final class Onlooker {
   private let census: Census
   private var tree = CellTree()
   private var roll = Roll()
-  private var pools: [Snapshot.Pool] = []
+
+  /// Where cells were when the roll was made.
+  private var places: Places
+
+  /// Whether cells may have come into the tree since, or changed places in it.
+  private var hasTreeChanged = true
 
   /// The view that held the cells, if nothing else in the tree did.
   private var holder: ObjectIdentifier?
@@ -27,6 +32,7 @@ public final class Onlooker {
   public init(at table: any Table, census: Census) {
     self.table = table
     self.census = census
+    places = Places(of: table)
   }
 }
 
@@ -48,7 +54,11 @@ extension Onlooker {
       look(atAllOf: holder)
       return tree
     }
-    tree.replace(after: holder.subviews.count - backmost.count, with: backmost)
+    if !backmost.isEmpty || tree.entries.count != settled {
+      hasTreeChanged = true
+      tree.replace(
+        after: holder.subviews.count - backmost.count, with: backmost)
+    }
     return tree
   }
 
@@ -128,24 +138,32 @@ extension Onlooker {
   ///   changed; of all cells, where they lie in more views than one.
   public func look() -> Snapshot {
     _ = lookAtTree()
-    let places = Places(of: table)
-    if pools != places.pools { pools = places.pools }
+    let old = places
+    places = Places(of: table)
+    if places.pools == old.pools { places.pools = old.pools }
     if looksAtAll {
-      let snapshot = Snapshot(of: table, census: census)
-      roll = snapshot.roll
-    } else {
-      update(places)
+      roll = Snapshot(of: table, census: census).roll
+    } else if hasAnyChanged(since: old) {
+      updateRoll()
     }
     deaths = census.dead.count
     changed = []
+    hasTreeChanged = false
     looksAtAll = holder == nil
-    return Snapshot(of: table, roll: roll, tree: tree, pools: pools, census)
+    return Snapshot(
+      of: table, roll: roll, tree: tree, pools: places.pools, census)
   }
 
-  private func update(_ places: Places) {
+  /// Whether something can have become of a cell since the last snapshot.
+  private func hasAnyChanged(since old: Places) -> Bool {
+    hasTreeChanged || !changed.isEmpty || deaths != census.dead.count
+      || !places.isSame(as: old)
+  }
+
+  private func updateRoll() {
     for number in census.dead[deaths...] { roll.setOrphan(number, nil) }
     var others: [CellRecord] = []
-    for cell in candidates(places) {
+    for cell in candidates {
       let identity = ObjectIdentifier(cell)
       let record = CellRecord(
         cell.likeness, row: places.rows[identity],
@@ -158,10 +176,10 @@ extension Onlooker {
   }
 
   /// The living cells that can be something else than they were, oldest first.
-  private func candidates(_ places: Places) -> [TableViewCell] {
+  private var candidates: [TableViewCell] {
     var numbers = changed
     for cell in roll.others { numbers.insert(cell.number) }
-    for cell in places.cells { numbers.insert(cell.number) }
+    numbers.formUnion(places.numbers)
     return numbers.sorted().compactMap { census.cell($0) }
   }
 }

@@ -34,23 +34,37 @@ nonisolated extension Paged {
     }
   }
 
-  mutating func append(_ element: Element) {
-    let index = count
-    if index % Paged.area == 0 { branches.append([]) }
-    let branch = branches.count - 1
-    if index % Paged.width == 0 {
-      branches[branch].append([element])
-    } else {
-      branches[branch][branches[branch].count - 1].append(element)
+  mutating func append(_ element: Element) { append(contentsOf: [element]) }
+
+  mutating func append(contentsOf elements: [Element]) {
+    var rest = elements[...]
+    while !rest.isEmpty {
+      let index = count
+      if index % Paged.area == 0 { branches.append([]) }
+      let branch = branches.count - 1
+      let page = rest.prefix(Paged.width - index % Paged.width)
+      if index % Paged.width == 0 {
+        branches[branch].append(Array(page))
+      } else {
+        branches[branch][branches[branch].count - 1] += page
+      }
+      rest = rest.dropFirst(page.count)
     }
   }
 
-  mutating func removeLast() {
-    let branch = branches.count - 1
-    let leaf = branches[branch].count - 1
-    branches[branch][leaf].removeLast()
-    if branches[branch][leaf].isEmpty { branches[branch].removeLast() }
-    if branches[branch].isEmpty { branches.removeLast() }
+  mutating func removeLast() { removeLast(1) }
+
+  mutating func removeLast(_ number: Int) {
+    var number = number
+    while number > 0 {
+      let branch = branches.count - 1
+      let leaf = branches[branch].count - 1
+      let gone = min(number, branches[branch][leaf].count)
+      branches[branch][leaf].removeLast(gone)
+      if branches[branch][leaf].isEmpty { branches[branch].removeLast() }
+      if branches[branch].isEmpty { branches.removeLast() }
+      number -= gone
+    }
   }
 
   /// The elements, one after the other.
@@ -63,12 +77,16 @@ nonisolated extension Paged {
     return elements
   }
 
+  /// Whether both are one list in memory, and therefore the same.
+  func isSame(as other: Paged) -> Bool { branches.isSame(as: other.branches) }
+
   /// The indices at which two lists have different elements, or only one has
   /// any, in order.
   ///
   /// - Complexity: O(*changes*) if one was made from the other.
   func changes(from other: Paged) -> [Int] {
     var changes: [Int] = []
+    if isSame(as: other) { return changes }
     for index in 0..<max(branches.count, other.branches.count) {
       let (new, old) = (branches.page(index), other.branches.page(index))
       if new.isSame(as: old) { continue }
@@ -89,7 +107,7 @@ nonisolated extension Paged: Equatable {
 
 nonisolated extension Array {
   /// Whether both are one array in memory, and therefore the same.
-  fileprivate func isSame(as other: [Element]) -> Bool {
+  func isSame(as other: [Element]) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBufferPointer { one in
       other.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }

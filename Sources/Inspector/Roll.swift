@@ -20,9 +20,6 @@ nonisolated extension Roll {
   ///
   /// - Complexity: O(log *n*) for *n* cells that are not orphaned.
   subscript(number: Int) -> CellRecord? {
-    if let likeness = orphan(number) {
-      return CellRecord(likeness, state: .orphaned)
-    }
     var low = 0
     var high = others.count
     while low < high {
@@ -30,8 +27,8 @@ nonisolated extension Roll {
       let isBelow = others[middle].number < number
       (low, high) = isBelow ? (middle + 1, high) : (low, middle)
     }
-    guard low < others.count, others[low].number == number else { return nil }
-    return others[low]
+    if low < others.count, others[low].number == number { return others[low] }
+    return orphan(number).map { CellRecord($0, state: .orphaned) }
   }
 
   /// Every cell, oldest first.
@@ -58,14 +55,26 @@ nonisolated extension Roll {
   /// - Complexity: O(*n* log *n*) for *n* cells not orphaned, and changes, if
   ///   one was made from the other.
   func changes(from old: Roll) -> [Int] {
-    var numbers = Set(orphans.changes(from: old.orphans))
+    let changed = orphans.changes(from: old.orphans)
+    if others.isSame(as: old.others) { return changed }
+    var numbers = Set(changed)
     for cell in others { numbers.insert(cell.number) }
     for cell in old.others { numbers.insert(cell.number) }
     return numbers.sorted()
   }
 
+  /// Whether both were made without a change between them.
+  ///
+  /// - Complexity: O(1).
+  func isSame(as other: Roll) -> Bool {
+    others.isSame(as: other.others) && orphans.isSame(as: other.orphans)
+  }
+
   private func orphan(_ number: Int) -> Likeness? {
-    number >= 0 && number < orphans.count ? orphans[number] : nil
+    guard orphanCount > 0, number >= 0, number < orphans.count else {
+      return nil
+    }
+    return orphans[number]
   }
 
   /// Notes that a cell is orphaned, or, for `nil`, that it isn't.
@@ -77,8 +86,8 @@ nonisolated extension Roll {
     if number < orphans.count {
       orphans[number] = likeness
     } else {
-      while orphans.count < number { orphans.append(nil) }
-      orphans.append(likeness)
+      let gap = [Likeness?](repeating: nil, count: number - orphans.count)
+      orphans.append(contentsOf: gap + [likeness])
     }
     while let last = orphans.last, last == nil { orphans.removeLast() }
   }

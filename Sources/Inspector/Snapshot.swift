@@ -100,6 +100,14 @@ nonisolated extension Snapshot {
     cells(.visible).sorted { $0.frame.minY < $1.frame.minY }
   }
 
+  /// Whether no cell has changed between two looks of one onlooker; `false` if
+  /// one may have.
+  ///
+  /// - Complexity: O(1).
+  public func hasSameCells(as other: Snapshot) -> Bool {
+    made == other.made && roll.isSame(as: other.roll)
+  }
+
   /// The numbers of the cells that can be something else than they were, or
   /// were born, oldest first.
   func changes(from old: Snapshot) -> [Int] {

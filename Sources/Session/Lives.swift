@@ -33,6 +33,7 @@ extension Lives {
   /// - Parameter isFirst: Whether nothing was written down yet, so that all
   ///   cells there are were born in between.
   mutating func note(gauges: [Recorder.Gauge], isFirst: Bool) {
+    guard !isUneventful(gauges) else { return }
     let explained = noteVisible()
     var served = births(in: calls)
     for gauge in gauges {
@@ -42,6 +43,15 @@ extension Lives {
     noteOtherBirths(since: isFirst ? 0 : before.made, served: served)
     for case .cell(let call) in calls { note(call) }
     noteDeaths(explained: explained)
+  }
+
+  /// Whether nothing has become of any cell, as in most frames of a slow
+  /// scroll.
+  private func isUneventful(_ gauges: [Recorder.Gauge]) -> Bool {
+    guard after.hasSameCells(as: before), !hasUpdated, gauges.isEmpty
+    else { return false }
+    for case .cell in calls { return false }
+    return true
   }
 
   /// Those that were on screen; returns the numbers of those that have died.

@@ -11,7 +11,10 @@ struct Watching {
 
   /// The table at the last look.
   private(set) var snapshot: Snapshot {
-    didSet { visibleRows = snapshot.visibleRows }
+    didSet {
+      if snapshot.hasSameCells(as: oldValue) { return }
+      visibleRows = snapshot.visibleRows
+    }
   }
   private var visibleRows: [IndexPath]
 

@@ -50,11 +50,19 @@ struct PagedTests {
     var versions: [(Paged<Int>, [Int])] = []
     for _ in 0..<300 {
       for _ in 0..<Int.random(in: 1...40, using: &generator) {
-        switch Int.random(in: 0..<4, using: &generator) {
-        case 0 where !array.isEmpty:
+        switch Int.random(in: 0..<24, using: &generator) {
+        case 0:
+          let count = Int.random(in: 0...array.count, using: &generator)
+          list.removeLast(count)
+          array.removeLast(count)
+        case 1:
+          let count = Int.random(in: 0...90, using: &generator)
+          list.append(contentsOf: Array(0..<count))
+          array.append(contentsOf: 0..<count)
+        case 2...6 where !array.isEmpty:
           list.removeLast()
           array.removeLast()
-        case 1 where !array.isEmpty:
+        case 7...12 where !array.isEmpty:
           let index = Int.random(in: 0..<array.count, using: &generator)
           list[index] = -index
           array[index] = -index
