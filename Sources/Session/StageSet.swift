@@ -5,6 +5,7 @@ import Stage
 /// A table, its app, their census and the witnesses between them.
 final class StageSet {
   let edition: Edition
+  let scenario: Scenario
   let census = Census()
   let recorder: Recorder
   let onlooker: Onlooker
@@ -21,6 +22,7 @@ final class StageSet {
     Census.current = census
     defer { Census.current = nil }
     self.edition = edition
+    self.scenario = scenario
     table = edition.makeTable(
       frame: Rect(origin: .zero, size: scenario.screen))
     onlooker = Onlooker(at: table, census: census)
@@ -36,6 +38,11 @@ final class StageSet {
 }
 
 extension StageSet {
+  /// How many rows each section has, as the table knows it.
+  var rowCounts: [Int] {
+    (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+  }
+
   /// Whether sizes have been read and cells are still to come.
   var isHeld: Bool {
     table.scrollView.needsLayout && table.indexPathsForVisibleRows.isEmpty

@@ -121,8 +121,11 @@ extension TableSession {
   public var isHeld: Bool { current.isHeld }
 
   /// How many rows each section has, as the table knows it.
-  public var rowCounts: [Int] {
-    (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+  public var rowCounts: [Int] { stage.rowCounts }
+
+  /// Refuses a row that does not exist.
+  public func checkRow(_ row: IndexPath) throws(SessionError) {
+    try Checking(stage).checkRow(row)
   }
 
   /// Where a row's height came from.
@@ -147,8 +150,8 @@ extension TableSession {
   /// - Complexity: That of the action; after a failure or a way back, of all
   ///   actions so far.
   public func perform(_ action: Action) throws(SessionError) -> Step {
-    try check(action)
     let stage = stage
+    try Checking(stage).check(action)
     var performance = Performance(
       on: stage,
       watching: Watching(stage, step: position + 1, since: current.after),
