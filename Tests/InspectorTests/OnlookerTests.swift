@@ -126,7 +126,8 @@ extension OnlookerTests.World {
       table.pooled.removeAll { $0 === cell }
       if Bool.random(using: &generator) { table.pooled.append(cell) }
     case 11:
-      table.measuringCells = Bool.random(using: &generator) ? [cell] : []
+      let cells = [cell, birth()]
+      table.measuringCells = Bool.random(using: &generator) ? cells : []
     case 12: wrapper.addSubview(View())
     case 13: table.scrollView.addSubview(cell)
     case 14:
