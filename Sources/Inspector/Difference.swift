@@ -14,10 +14,12 @@ public nonisolated struct Difference: Equatable, Sendable {
     public let rowAfter: IndexPath?
   }
 
-  /// - Complexity: O(*n* log *n*) for *n* cells alive in either.
+  /// - Complexity: O(*n* log *n*) for *n* cells that are not orphaned in
+  ///   either, or were orphaned in between, or died; if one snapshot was made
+  ///   from the other.
   public init(from old: Snapshot, to new: Snapshot) {
     var changes: [Change] = []
-    for number in Difference.numbers(old, new) {
+    for number in new.changes(from: old) {
       let change = Change(
         number: number,
         before: number <= old.made ? old.state(of: number) : nil,
@@ -28,15 +30,6 @@ public nonisolated struct Difference: Equatable, Sendable {
       }
     }
     self.changes = changes
-  }
-
-  /// The numbers that can have changed: alive in one of the two, or born and
-  /// dead between them.
-  private static func numbers(_ old: Snapshot, _ new: Snapshot) -> [Int] {
-    var numbers: [Int] = []
-    for cell in old.cells { numbers.append(cell.number) }
-    if new.made > old.made { numbers += old.made + 1...new.made }
-    return numbers
   }
 }
 

@@ -3,48 +3,49 @@ public import Stage
 extension Snapshot {
   /// Looks at a table and at all cells of a census, and changes nothing.
   ///
+  /// This is the slow and obvious way, which an `Onlooker` must agree with.
+  ///
   /// - Complexity: O(*n* log *n*) for *n* living cells.
   public init(of table: any Table, census: Census) {
+    let cells = cellsInTree(of: table.scrollView)
+    var tree = CellTree()
+    tree.replace(after: 0, with: cells.map { $0.likeness })
+    let places = Places(of: table)
+    let inTree = identities(cells)
+    var roll = Roll()
+    for cell in census.alive {
+      let identity = ObjectIdentifier(cell)
+      roll.append(
+        CellRecord(
+          cell.likeness, row: places.rows[identity],
+          state: places.state(of: identity) {
+            inTree.contains(identity)
+          }))
+    }
+    self.init(of: table, roll: roll, tree: tree, pools: places.pools, census)
+  }
+
+  /// The rest of what a table shows, beside its cells.
+  init(
+    of table: any Table, roll: Roll, tree: CellTree, pools: [Pool],
+    _ census: Census
+  ) {
     let view = table.scrollView
-    var rows: [ObjectIdentifier: IndexPath] = [:]
-    for row in table.indexPathsForVisibleRows {
-      if let cell = table.cellForRow(at: row) {
-        rows[ObjectIdentifier(cell)] = row
-      }
-    }
-    let tree = cellsInTree(of: view)
-    let inTree = identities(tree)
-    let measuring = identities(table.measuringCells)
-    var pooled: Set<ObjectIdentifier> = []
-    var pools: [Pool] = []
-    for pool in table.reusePools {
-      pooled.formUnion(identities(pool.cells))
-      pools.append(
-        Pool(
-          identifier: pool.identifier,
-          cells: pool.cells.map { $0.number }))
-    }
-
-    func state(of cell: ObjectIdentifier) -> CellState {
-      if rows[cell] != nil { return .visible }
-      if pooled.contains(cell) { return .pooled }
-      if inTree.contains(cell) { return .orphaned }
-      return measuring.contains(cell) ? .measuring : .loose
-    }
-
     self.init(
-      viewport: view.bounds,
-      contentSize: view.contentSize,
-      cells: census.alive.map { cell in
-        let identity = ObjectIdentifier(cell)
-        return CellRecord(
-          cell, row: rows[identity], state: state(of: identity))
-      },
-      tree: tree.map { $0.number },
-      pools: pools,
-      made: census.made,
-      rowsVisited: table.rowsVisited,
-      labels: labelsOnScreen(of: view))
+      viewport: view.bounds, contentSize: view.contentSize, roll: roll,
+      treeList: tree, pools: pools, made: census.made,
+      rowsVisited: table.rowsVisited, labels: labelsOnScreen(of: view))
+  }
+}
+
+nonisolated extension Roll {
+  /// Adds the cell that is younger than all others.
+  mutating func append(_ cell: CellRecord) {
+    if cell.state == .orphaned {
+      setOrphan(cell.number, cell.likeness)
+    } else {
+      others.append(cell)
+    }
   }
 }
 
@@ -78,7 +79,7 @@ private func labelsOnScreen(of view: ScrollView) -> [Snapshot.LabelRecord] {
   return labels.sorted { $0.frame.minY < $1.frame.minY }
 }
 
-private func identities(_ cells: [TableViewCell]) -> Set<ObjectIdentifier> {
+func identities(_ cells: [TableViewCell]) -> Set<ObjectIdentifier> {
   var identities: Set<ObjectIdentifier> = []
   for cell in cells { identities.insert(ObjectIdentifier(cell)) }
   return identities

@@ -1,16 +1,16 @@
 public import Stage
 
 /// A table as it was at one moment, seen from outside.
+///
+/// A snapshot that an `Onlooker` takes shares with the one before it whatever
+/// is the same in both.
 public nonisolated struct Snapshot: Equatable, Sendable {
   /// What is on screen, in content space.
   public let viewport: Rect
   public let contentSize: Size
 
-  /// Every living cell, oldest first.
-  public let cells: [CellRecord]
-
-  /// The numbers of the cells in the view tree, the backmost first.
-  public let tree: [Int]
+  let roll: Roll
+  let treeList: CellTree
 
   /// The queues, in order of identifier, each with the next cell out first.
   public let pools: [Pool]
@@ -22,7 +22,7 @@ public nonisolated struct Snapshot: Equatable, Sendable {
   public let rowsVisited: Int
 
   /// What lies beside the cells on screen, top to bottom: headers and footers.
-  public var labels: [LabelRecord] = []
+  public let labels: [LabelRecord]
 
   /// A text beside the cells, and where it lies in content space.
   public nonisolated struct LabelRecord: Equatable, Sendable {
@@ -38,19 +38,23 @@ public nonisolated struct Snapshot: Equatable, Sendable {
 }
 
 nonisolated extension Snapshot {
+  /// Every living cell, oldest first.
+  ///
+  /// - Complexity: O(*cells ever made*).
+  public var cells: [CellRecord] { roll.cells }
+
+  /// How many cells are alive.
+  public var aliveCount: Int { roll.count }
+
+  /// The numbers of the cells in the view tree, the backmost first.
+  ///
+  /// - Complexity: O(*cells in the tree*).
+  public var tree: [Int] { treeList.numbers }
+
   /// A living cell's record; `nil` for a dead one or one never made.
   ///
-  /// - Complexity: O(log *n*) for *n* living cells.
-  public subscript(number: Int) -> CellRecord? {
-    var low = 0
-    var high = cells.count
-    while low < high {
-      let middle = (low + high) / 2
-      let isBelow = cells[middle].number < number
-      (low, high) = isBelow ? (middle + 1, high) : (low, middle)
-    }
-    return low < cells.count && cells[low].number == number ? cells[low] : nil
-  }
+  /// - Complexity: O(log *n*) for *n* living cells that are not orphaned.
+  public subscript(number: Int) -> CellRecord? { roll[number] }
 
   /// What a cell is; `nil` if no cell of that number was made yet.
   public func state(of number: Int) -> CellState? {
@@ -59,23 +63,30 @@ nonisolated extension Snapshot {
   }
 
   /// How many cells are in a state.
+  ///
+  /// - Complexity: O(*n*) for *n* living cells that are not orphaned.
   public func count(_ state: CellState) -> Int {
-    guard state != .dead else { return made - cells.count }
-    var count = 0
-    for cell in cells where cell.state == state { count += 1 }
-    return count
+    switch state {
+    case .dead: return made - roll.count
+    case .orphaned: return roll.orphanCount
+    default:
+      var count = 0
+      for cell in roll.others where cell.state == state { count += 1 }
+      return count
+    }
   }
 
   /// The cells in a state, oldest first.
   public func cells(_ state: CellState) -> [CellRecord] {
-    cells.filter { $0.state == state }
+    (state == .orphaned ? roll.cells : roll.others)
+      .filter { $0.state == state }
   }
 
   /// The cell shown for a row, if the row has one.
   ///
-  /// - Complexity: O(*n*) for *n* living cells.
+  /// - Complexity: O(*n*) for *n* living cells that are not orphaned.
   public func cell(showing row: IndexPath) -> CellRecord? {
-    for cell in cells where cell.row == row { return cell }
+    for cell in roll.others where cell.row == row { return cell }
     return nil
   }
 
@@ -87,5 +98,20 @@ nonisolated extension Snapshot {
   /// The cells on screen, top to bottom.
   public var visible: [CellRecord] {
     cells(.visible).sorted { $0.frame.minY < $1.frame.minY }
+  }
+
+  /// Whether no cell has changed between two looks of one onlooker; `false` if
+  /// one may have.
+  ///
+  /// - Complexity: O(1).
+  public func hasSameCells(as other: Snapshot) -> Bool {
+    made == other.made && roll.isSame(as: other.roll)
+  }
+
+  /// The numbers of the cells that can be something else than they were, or
+  /// were born, oldest first.
+  func changes(from old: Snapshot) -> [Int] {
+    let numbers = roll.changes(from: old.roll).filter { old[$0] != nil }
+    return made > old.made ? numbers + Array(old.made + 1...made) : numbers
   }
 }

@@ -55,12 +55,10 @@ func movedCells(in steps: ClosedRange<Int>, of session: TableSession)
   -> [Int]
 {
   var cells: Set<Int> = []
-  for event in session.events.reversed() {
-    if event.step < steps.lowerBound { break }
-    guard case .moved = event.kind, steps.contains(event.step) else {
-      continue
+  for step in session.steps[steps] {
+    for event in step.events {
+      if case .moved = event.kind { cells.insert(event.cell) }
     }
-    cells.insert(event.cell)
   }
   return cells.sorted()
 }

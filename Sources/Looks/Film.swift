@@ -18,6 +18,7 @@ struct Film {
   /// - Complexity: O(*frames* + *changes* · *rows on screen*).
   init(of session: TableSession, everyFrame: Bool) {
     var cells: [IndexPath: Int] = [:]
+    var before: Snapshot?
     for step in session.steps[...session.position] {
       // Where rows get other numbers, only the step's end can be told.
       for frame in step.frames where !step.isUpdate {
@@ -27,8 +28,10 @@ struct Film {
         for arrival in frame.arrived { cells[arrival.row] = arrival.cell }
         note(step, frame.offset, cells, orAgain: everyFrame)
       }
+      defer { before = step.after }
+      if let before, step.after.hasSameCells(as: before) { continue }
       var after: [IndexPath: Int] = [:]
-      for cell in step.after.cells {
+      for cell in step.after.cells(.visible) {
         if let row = cell.row { after[row] = cell.number }
       }
       cells = after

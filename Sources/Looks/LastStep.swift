@@ -12,7 +12,7 @@ public func lastStepReport(in session: TableSession, showsFrames: Bool)
   var report = stepReport(
     session.current, as: "explain", since: session.steps[position - 1].after,
     in: session, showsFrames: showsFrames)
-  let events = session.eventsSoFar.filter { $0.step == position }
+  let events = session.current.events
   for line in shortened(events, in: session) {
     report.blocks.append(.text(line))
   }

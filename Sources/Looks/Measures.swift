@@ -40,7 +40,7 @@ extension Measure {
   private static let alive = Measure(
     "alive", "cells in memory", unit: "cells", kind: .cells, best: .few,
     reasons: Reasons { isMaking($0) || $0 == .died }
-  ) { Double($0.current.after.cells.count) }
+  ) { Double($0.current.after.aliveCount) }
 
   private static let visible = cells(.visible, "shown for a row") { kind in
     switch kind {

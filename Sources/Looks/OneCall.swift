@@ -110,9 +110,8 @@ private struct OneCall {
 
   /// What became of a cell when this call's row was served.
   func events(of cell: Int) -> [Event] {
-    session.events.filter {
-      $0.step == session.position && $0.cell == cell
-        && $0.isOf(row: cellCall?.row)
+    session.current.events.filter {
+      $0.cell == cell && $0.isOf(row: cellCall?.row)
     }
   }
 }

@@ -37,7 +37,7 @@ public func pictureReport(of session: TableSession) -> Report {
     "snapshot",
     fields: [
       .init("step", .int(session.position)),
-      .init("cells", .int(session.current.after.cells.count)),
+      .init("cells", .int(session.current.after.aliveCount)),
       .init("svg", .string(scene(of: session).svg)),
     ], blocks: blocks)
 }

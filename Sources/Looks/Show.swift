@@ -71,7 +71,7 @@ private struct Glance {
     let orphans = snapshot.cells(.orphaned).map { $0.number }
     if !orphans.isEmpty { lines.append(("orphaned", cellNames(orphans))) }
     let count =
-      "\(grouped(snapshot.made)) made, \(grouped(snapshot.cells.count)) alive"
+      "\(grouped(snapshot.made)) made, \(grouped(snapshot.aliveCount)) alive"
     lines.append(("cells", StyledLine(count)))
     if session.isHeld {
       lines.append(

@@ -29,7 +29,7 @@ public func summaryReport(
     .init("made", .int(made)),
     .init("reused", .int(reused)),
     .init("orphaned", .int(orphaned)),
-    .init("alive", .int(after.cells.count)),
+    .init("alive", .int(after.aliveCount)),
   ]
   var text = StyledLine(
     "\(counted(times, "time")), \(counted(steps, "step")): "
@@ -39,7 +39,7 @@ public func summaryReport(
   }
   text += StyledLine(
     ". Offset \(decimal(after.viewport.minY)), "
-      + "\(grouped(after.cells.count)) alive.")
+      + "\(grouped(after.aliveCount)) alive.")
   report.blocks = [.text(text)]
   return report
 }

@@ -33,19 +33,6 @@ public nonisolated enum Call: Equatable, Sendable {
   }
 }
 
-extension Call {
-  /// Lets go of the trees around the call; all else stays on record.
-  mutating func dropTrees() {
-    guard case .cell(var call) = self else { return }
-    call.treeBefore = nil
-    for dequeue in call.dequeues.indices {
-      call.dequeues[dequeue].treeBefore = nil
-      call.dequeues[dequeue].treeAfter = nil
-    }
-    self = .cell(call)
-  }
-}
-
 /// Calls of one kind in a row, folded: a million heights are one run.
 public nonisolated struct Run<Place, Answer>: Equatable, Sendable
 where Place: Equatable & Sendable, Answer: Equatable & Sendable {
@@ -82,63 +69,6 @@ public nonisolated struct UpdateCall: Equatable, Sendable {
 
   /// The sections named; of a move first the one, then the other.
   public var sections: [Int] = []
-}
-
-/// A call of `cellForRowAt`, and what the app did to answer it.
-public nonisolated struct CellCall: Equatable, Sendable {
-  public let row: IndexPath
-
-  /// The cells made meanwhile, oldest first.
-  public internal(set) var made: [Made] = []
-  public internal(set) var dequeues: [Dequeue] = []
-
-  /// The number of the cell returned, or `nil` if there was none.
-  public internal(set) var returned: Int?
-
-  /// The cells in the tree when the call came; dropped from old calls.
-  public internal(set) var treeBefore: [TreeCell]?
-
-  /// A cell made during the call.
-  public nonisolated struct Made: Equatable, Sendable {
-    public let number: Int
-    public let className: String
-    public let reuseIdentifier: String?
-  }
-}
-
-/// A question for an old cell, and what came of it.
-public nonisolated struct Dequeue: Equatable, Sendable {
-  public let identifier: String
-
-  /// The number of the cell handed out, or `nil` if there was none.
-  public let cell: Int?
-
-  /// Whether the cell had been waiting.
-  public let isHit: Bool
-
-  /// The cells in the tree before and after; dropped from old calls.
-  public internal(set) var treeBefore: [TreeCell]?
-  public internal(set) var treeAfter: [TreeCell]?
-
-  /// The cell handed out, as it was just then.
-  public let handedOut: TreeCell?
-}
-
-/// A cell in the view tree, as the published log prints one.
-public nonisolated struct TreeCell: Equatable, Sendable {
-  public let number: Int
-  public let className: String
-  public let text: String
-  public let isHidden: Bool
-  public let tag: Int
-}
-
-extension TreeCell {
-  init(_ cell: TableViewCell) {
-    self.init(
-      number: cell.number, className: cell.className, text: cell.text,
-      isHidden: cell.isHidden, tag: cell.tag)
-  }
 }
 
 /// How often each method of the app was called.

@@ -15,26 +15,23 @@ public final class TableSession {
   /// The bytes of the file that the scenario shows, if it shows one.
   public let file: [UInt8]
 
-  /// What has been done, the opening first; never empty.
-  public internal(set) var steps: [Step] = []
-
-  /// Every turn in every cell's life, in order.
-  public internal(set) var events: [Event] = []
-
   /// Asked once per frame; `true` gives up the action that is going on.
   public var isInterrupted: () -> Bool = { false }
-
-  /// Which step one is at: the last one, unless one has gone back.
-  public internal(set) var position = -1
-
-  /// Steps that were given a name, in order of naming.
-  public internal(set) var checkpoints: [Checkpoint] = []
 
   /// The path of the file that the scenario shows, if it is known.
   public var fileName: String?
 
+  /// What has been done, and where one is.
+  public private(set) var timeline = Timeline()
+
   /// A table, and the step it has come to; none after a failure.
-  var live: Live?
+  private var live: Live?
+
+  /// A table on stage, and the step it has come to.
+  private struct Live {
+    let stage: StageSet
+    var step: Int
+  }
 
   /// Puts the scenario on stage and performs the opening.
   ///
@@ -45,49 +42,105 @@ public final class TableSession {
     self.edition = edition
     self.scenario = scenario
     self.file = file
-    live = Live(stage: StageSet(edition, scenario, file: file), step: -1)
-    _ = try carryOut(.open)
+    let stage = StageSet(edition, scenario, file: file)
+    let watching = Watching(stage, step: 0, since: nil)
+    var opening = Performance(on: stage, watching: watching)
+    _ = timeline.record(.open, try opening.take(.open))
+    live = Live(stage: stage, step: 0)
   }
 
   /// Another session to which the same has been done.
-  init(forking other: TableSession) {
+  private init(forking other: TableSession) {
     edition = other.edition
     scenario = other.scenario
     file = other.file
     fileName = other.fileName
-    steps = other.steps
-    events = other.events
-    position = other.position
-    checkpoints = other.checkpoints
+    timeline = other.timeline
     isInterrupted = other.isInterrupted
   }
 }
 
+// MARK: What has been done
+
 extension TableSession {
+  /// What has been done, the opening first; never empty.
+  public var steps: [Step] { timeline.steps }
+
+  /// Every turn in every cell's life, in order.
+  public var events: Events { timeline.events }
+
+  /// The turns in the lives of cells up to the current step, in order.
+  public var eventsSoFar: Events { timeline.eventsSoFar }
+
+  /// Which step one is at: the last one, unless one has gone back.
+  public var position: Int { timeline.position }
+
+  /// Steps that were given a name, in order of naming.
+  public var checkpoints: [Checkpoint] { timeline.checkpoints }
+
+  /// The step one is at.
+  public var current: Step { timeline.current }
+
+  /// The newest step, wherever one is.
+  public var last: Step { timeline.steps[timeline.end] }
+
+  /// Whether there are steps after the current one.
+  public var isInPast: Bool { timeline.isInPast }
+
+  /// The step of that name, if one was given it.
+  public func step(named name: String) -> Int? { timeline.step(named: name) }
+
+  /// Where the open batch was begun; `nil` if none is open.
+  public var batchBegin: Int? {
+    guard current.batch != nil else { return nil }
+    for step in steps[...position].reversed()
+    where step.action == .beginUpdates {
+      return step.number
+    }
+    return nil
+  }
+}
+
+// MARK: How things are
+
+extension TableSession {
+  /// The table of the current step, alive.
   public var table: any Table { stage.table }
 
   /// The rules in force.
   public var policy: ReusePolicy { current.policy }
 
-  /// The table as it is at the current step, looked at afresh.
+  /// The table as it is at the current step, looked at afresh, the slow way.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* living cells.
   public var snapshot: Snapshot {
     Snapshot(of: stage.table, census: stage.census)
   }
-
-  /// The step one is at.
-  public var current: Step { steps[position] }
-
-  /// The newest step, wherever one is.
-  public var last: Step { steps[steps.count - 1] }
 
   /// Whether sizes have been read and cells are still to come.
   public var isHeld: Bool { current.isHeld }
 
   /// How many rows each section has, as the table knows it.
-  public var rowCounts: [Int] {
-    (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+  public var rowCounts: [Int] { stage.rowCounts }
+
+  /// Refuses a row that does not exist.
+  public func checkRow(_ row: IndexPath) throws(SessionError) {
+    try Checking(stage).checkRow(row)
   }
 
+  /// Where a row's height came from.
+  public func heightSource(of row: IndexPath) -> HeightSource {
+    guard stage.app.rowHeights != nil else { return .rowHeight }
+    if stage.table.estimating?.isHeightEstimated(at: row) == true {
+      return .estimated
+    }
+    return stage.recorder.heightSources.source(of: row)
+  }
+}
+
+// MARK: Going on, and going elsewhere
+
+extension TableSession {
   /// Performs an action and records it as the step after the current one.
   ///
   /// In the past, this drops the steps that came after; `fork()` first keeps
@@ -97,54 +150,78 @@ extension TableSession {
   /// - Complexity: That of the action; after a failure or a way back, of all
   ///   actions so far.
   public func perform(_ action: Action) throws(SessionError) -> Step {
-    try check(action)
-    _ = stage
-    let here = position
-    let eventCount = eventsSoFar.count
-    let laterEvents = Array(events[eventCount...])
-    let laterSteps = Array(steps[(here + 1)...])
-    events.removeLast(laterEvents.count)
-    steps.removeLast(laterSteps.count)
+    let stage = stage
+    try Checking(stage).check(action)
+    var performance = Performance(
+      on: stage,
+      watching: Watching(stage, step: position + 1, since: current.after),
+      isInterrupted: isInterrupted)
     do {
-      let step = try carryOut(action)
-      checkpoints.removeAll { $0.step > here }
+      let step = timeline.record(action, try performance.take(action))
+      live = Live(stage: stage, step: position)
       return step
     } catch {
-      events.removeLast(events.count - eventCount)
-      events += laterEvents
-      steps += laterSteps
       live = nil
       throw error
     }
   }
+
+  /// Goes to a step, or to the end that lies nearest to it.
+  ///
+  /// Nothing is performed: a step was recorded when it happened, and only a
+  /// look at the living table makes one anew.
+  public func go(to step: Int) { timeline.go(to: step) }
+
+  /// Gives the current step a name, which no other step then bears.
+  public func nameStep(_ name: String) { timeline.nameStep(name) }
+
+  /// Another session to which the same has been done; the two go their own
+  /// ways from here.
+  public func fork() -> TableSession { TableSession(forking: self) }
+
+  /// Lets go of the living table; it is made anew when somebody asks.
+  public func rest() { live = nil }
+
+  /// How many frames one step may have.
+  public nonisolated static let mostFrames = 1_000_000
+
+  /// How many calls of one step keep their trees: the last so many.
+  public nonisolated static let treesKept = 500
+
+  /// How many steps keep the trees of their calls: the last so many.
+  public nonisolated static let stepsWithTrees = 100
 }
 
-/// A table, its app, their census and the witnesses between them.
-final class StageSet {
-  let census = Census()
-  let recorder: Recorder
-  let table: any Table
-  let app: any TableViewController
-  let witnessApp: WitnessApp
-  let witnessTable: WitnessTable
+// MARK: The living table
 
-  /// The changes that the app has told since a batch was opened; `nil` if none
-  /// is open.
-  var pending: [Action.Update]?
+extension TableSession {
+  /// The table of the current step, its app and the witnesses.
+  ///
+  /// - Complexity: O(1) at the newest step; elsewhere, once, that of the
+  ///   actions up to the current step.
+  var stage: StageSet {
+    if let live, live.step == position { return live.stage }
+    return stageReplayed()
+  }
 
-  init(_ edition: Edition, _ scenario: Scenario, file: [UInt8]) {
-    Census.current = census
-    defer { Census.current = nil }
-    recorder = Recorder(census: census)
-    table = edition.makeTable(
-      frame: Rect(origin: .zero, size: scenario.screen))
-    app = scenario.controller(showing: file)
-    witnessApp = WitnessApp(app, recorder: recorder)
-    witnessTable = WitnessTable(table, recorder: recorder)
-    witnessApp.table = witnessTable
-    recorder.view = table.scrollView
-    app.viewDidLoad(witnessTable)
-    table.dataSource = witnessApp
-    table.delegate = witnessApp
+  /// Plays the actions up to the current step on a fresh stage, or those that
+  /// the present stage has not seen.
+  ///
+  /// They succeeded before, so they succeed again. An app that answers
+  /// differently the second time gets as far as it gets; the record stays.
+  private func stageReplayed() -> StageSet {
+    var seen = -1
+    let stage: StageSet
+    if let live, live.step < position {
+      (stage, seen) = (live.stage, live.step)
+    } else {
+      live = nil
+      stage = StageSet(edition, scenario, file: file)
+    }
+    for step in steps[(seen + 1)...position] {
+      guard stage.replay(step.action) else { break }
+    }
+    live = Live(stage: stage, step: position)
+    return stage
   }
 }

@@ -133,72 +133,39 @@ nonisolated struct RowsAfter {
 
 // MARK: Carrying out
 
-extension TableSession {
-  /// The changes that wait for the open batch to be closed; `nil` if none is
-  /// open.
-  var pending: [Action.Update]? { stage.pending }
-
-  /// Where the open batch was begun; `nil` if none is open.
-  public var batchBegin: Int? {
-    guard current.batch != nil else { return nil }
-    for step in steps[...position].reversed()
-    where step.action == .beginUpdates {
-      return step.number
-    }
-    return nil
-  }
-
-  /// Refuses what can't be done to a table that can't, or to such an app, or
-  /// while a batch is open, or while none is.
-  func checkUpdating(_ action: Action) throws(SessionError) {
-    switch action {
-    case .update, .beginUpdates, .endUpdates:
-      guard table.updating != nil else {
-        throw .abilityNotTaught(.updating, chapter: edition.chapter)
-      }
-    default: break
-    }
-    switch action {
-    case .update(.reload), .update(.reloadSection): break
-    case .update(let update):
-      guard stage.app.editableRows?.rearranging != nil else {
-        throw .notEditable(scenario: scenario.name)
-      }
-      guard stage.app.sectionCount != nil || !update.changesSections else {
-        throw .oneSection(scenario: scenario.name)
-      }
-    case .beginUpdates:
-      guard stage.pending == nil else { throw .batchIsOpen }
-    case .endUpdates:
-      guard stage.pending != nil else { throw .noBatch }
-    case .data, .policy, .like, .memoryWarning: break
-    default:
-      guard stage.pending == nil else { throw .batchIsOpen }
-    }
-  }
-
+extension StageSet {
   func carryOut(_ update: Action.Update) {
-    if stage.pending != nil {
-      stage.pending?.append(update)
+    if pending != nil {
+      pending?.append(update)
     } else {
       change([update])
     }
-    if let updating = stage.witnessTable.updating { update.tell(updating) }
+    if let updating = witnessTable.updating { update.tell(updating) }
   }
 
   func beginUpdates() {
-    stage.pending = []
-    stage.witnessTable.updating?.beginUpdates()
+    pending = []
+    witnessTable.updating?.beginUpdates()
   }
 
   func endUpdates() {
-    change(stage.pending ?? [])
-    stage.pending = nil
-    stage.witnessTable.updating?.endUpdates()
+    change(pending ?? [])
+    pending = nil
+    witnessTable.updating?.endUpdates()
+  }
+
+  func carryOut(_ change: Action.DataChange) {
+    guard let rows = app.editableRows else { return }
+    switch change {
+    case .insert(let text, let row): rows.insert(text, at: row)
+    case .delete(let row): rows.delete(at: row)
+    case .move(let source, let target): rows.move(from: source, to: target)
+    case .edit(let text, let row): rows.edit(text, at: row)
+    }
   }
 
   private func change(_ updates: [Action.Update]) {
-    guard let rows = stage.app.editableRows else { return }
+    guard let rows = app.editableRows else { return }
     rows.rearranging?.rearrange(
       RowsAfter(rows.rowCounts, updates).arrangement)
   }

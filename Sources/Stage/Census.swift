@@ -12,6 +12,9 @@ public nonisolated final class Census: @unchecked Sendable {
   /// The cells that have died, in order of death.
   public private(set) var dead: [Int] = []
 
+  /// The cells that were born or have changed since they were last taken.
+  private var changed: [Int] = []
+
   private var living: [Int: Unmanaged<TableViewCell>] = [:]
 
   public init() {}
@@ -40,6 +43,20 @@ public nonisolated final class Census: @unchecked Sendable {
     return cells
   }
 
+  /// The cell of that number; `nil` if it has died or was never made.
+  public func cell(_ number: Int) -> TableViewCell? {
+    living[number]?.takeUnretainedValue()
+  }
+
+  /// The numbers of the cells that were born or have changed since the last
+  /// time they were taken, in any order; dead ones may be among them.
+  ///
+  /// A cell that nobody has looked at since it changed is not named again.
+  public func takeChanged() -> [Int] {
+    defer { changed = [] }
+    return changed
+  }
+
   /// How many cells are alive.
   public var aliveCount: Int { living.count }
 
@@ -50,6 +67,11 @@ public nonisolated final class Census: @unchecked Sendable {
 
   func enter(_ cell: TableViewCell) {
     living[cell.number] = .passUnretained(cell)
+    changed.append(cell.number)
+  }
+
+  func note(_ number: Int) {
+    changed.append(number)
   }
 
   func strike(_ number: Int) {

@@ -7,24 +7,36 @@ open class TableViewCell: View {
   public let reuseIdentifier: String?
 
   /// What the cell says.
-  public var text = ""
+  public var text = "" { didSet { if text != oldValue { noteChange() } } }
 
   /// The mark at the cell's trailing edge.
-  public var accessoryType = AccessoryType.none
+  public var accessoryType = AccessoryType.none {
+    didSet { if accessoryType != oldValue { noteChange() } }
+  }
 
   /// A view of the app's own in the accessory's place; it wins over the type.
-  public var accessoryView: View?
+  public var accessoryView: View? {
+    didSet { if accessoryView !== oldValue { noteChange() } }
+  }
 
   /// Whether the cell is drawn as selected; the table sets it.
-  public var isSelected = false
+  public var isSelected = false {
+    didSet { if isSelected != oldValue { noteChange() } }
+  }
 
   /// Whether the cell is drawn as touched; the table sets it.
-  public var isHighlighted = false
+  public var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { noteChange() } }
+  }
 
   /// The cell's number in order of birth, from 1; 0 outside any census.
   public nonisolated let number: Int
 
   private nonisolated let census: Census?
+  private var lastLikeness: Likeness?
+
+  /// Whether the cell may say something else than its last likeness.
+  private var hasChanged = true
 
   public required init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
@@ -39,6 +51,17 @@ open class TableViewCell: View {
   }
 
   open override var className: String { "TableViewCell" }
+
+  override func noteChange() {
+    guard !hasChanged else { return }
+    hasChanged = true
+    census?.note(number)
+  }
+
+  /// A cell's inside is its own, and no matter for the views above.
+  override func noteChildren() { noteChange() }
+
+  override func noteChangeBelow() {}
 
   /// The size the content needs when it is that wide, as its constraints say.
   ///
@@ -64,6 +87,17 @@ open class TableViewCell: View {
 }
 
 extension TableViewCell {
+  /// What the cell says of itself now: the same object for as long as it says
+  /// the same.
+  public var likeness: Likeness {
+    if let lastLikeness, !hasChanged { return lastLikeness }
+    hasChanged = false
+    let now = Likeness(self)
+    if let lastLikeness, lastLikeness == now { return lastLikeness }
+    lastLikeness = now
+    return now
+  }
+
   /// `c7`: the name by which everybody calls the cell numbered 7.
   public var name: String { "c\(number)" }
 

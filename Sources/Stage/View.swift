@@ -5,17 +5,27 @@
 open class View {
   /// Where the view stands in its superview, in points.
   public var frame: Rect {
-    didSet { if frame.size != oldValue.size { setNeedsLayout() } }
+    didSet {
+      if frame.size != oldValue.size { setNeedsLayout() }
+      if frame != oldValue { noteChange() }
+    }
   }
 
   /// Whether the view stays in the tree without being shown.
-  public var isHidden = false
+  public var isHidden = false {
+    didSet { if isHidden != oldValue { noteChange() } }
+  }
 
   /// A number of the app's own choosing.
-  public var tag = 0
+  public var tag = 0 {
+    didSet { if tag != oldValue { noteChange() } }
+  }
 
   /// The view's children, the backmost first.
   public private(set) var subviews: [View] = []
+
+  /// How many of the frontmost children have stood still.
+  private var settled = 0
 
   /// The view's parent, which it does not keep alive.
   public var superview: View? { parent }
@@ -35,6 +45,20 @@ open class View {
 
   /// The name of the view's class.
   open var className: String { "View" }
+
+  /// The view is not what it was; a cell tells its census.
+  func noteChange() {}
+
+  /// Children came or went, or changed places; the view's own count stands.
+  func noteChildren() {
+    superview?.noteChangeBelow()
+  }
+
+  /// What lies below the view is not what it was.
+  func noteChangeBelow() {
+    settled = 0
+    superview?.noteChangeBelow()
+  }
 
   /// Places the subviews; called once per layout pass, and only if needed.
   ///
@@ -56,9 +80,16 @@ extension View {
   ///   it was; clamped to the number of children.
   /// - Complexity: O(*children*).
   public func insertSubview(_ view: View, at index: Int) {
-    view.removeFromSuperview()
-    subviews.insert(view, at: min(max(index, 0), subviews.count))
-    view.parent = self
+    if view.superview === self {
+      take(view)
+    } else {
+      view.removeFromSuperview()
+      view.parent = self
+    }
+    let index = min(max(index, 0), subviews.count)
+    settled = min(settled, subviews.count - index)
+    subviews.insert(view, at: index)
+    noteChildren()
   }
 
   /// Takes the view out of its parent, which lets go of it.
@@ -67,7 +98,27 @@ extension View {
   public func removeFromSuperview() {
     guard let parent else { return }
     self.parent = nil
-    parent.subviews.removeAll { $0 === self }
+    parent.take(self)
+    parent.noteChildren()
+    noteChange()
+  }
+
+  /// Says how many of the frontmost children stand as they stood when this
+  /// was last asked, and begins to count anew.
+  ///
+  /// One who looks again and again need not look at those. There can be one
+  /// such looker a view.
+  public func takeSettled() -> Int {
+    defer { settled = subviews.count }
+    return settled
+  }
+
+  private func take(_ child: View) {
+    guard let index = subviews.firstIndex(where: { $0 === child }) else {
+      return
+    }
+    subviews.remove(at: index)
+    settled = min(settled, subviews.count - index)
   }
 }
 

@@ -64,7 +64,7 @@ public struct Portrait: Equatable {
   public init(of session: TableSession) {
     snapshot = session.snapshot
     steps = session.steps
-    events = session.events
+    events = Array(session.events)
     policy = session.policy
     isHeld = session.isHeld
     offset = session.table.scrollView.contentOffset

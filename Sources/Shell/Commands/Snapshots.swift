@@ -32,7 +32,7 @@ extension TableSession {
     let isAgain = isPicture(target.path, host)
     try target.replacing(target.replaces || isAgain).write(
       picture, as: "snapshot", to: host)
-    let count = current.after.cells.count
+    let count = current.after.aliveCount
     return Report(
       "snapshot",
       fields: [

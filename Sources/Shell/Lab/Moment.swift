@@ -63,7 +63,7 @@ extension TableSession {
 
   private func isOrphaned(_ cell: Int, for row: IndexPath, _ step: Int) -> Bool
   {
-    for event in events where event.step == step && event.cell == cell {
+    for event in steps[step].events where event.cell == cell {
       if case .unreturned(let mistake, into: .orphaned) = event.kind,
         mistake.row == row
       {
@@ -76,7 +76,7 @@ extension TableSession {
   /// The moment sought, if it came while a height was wanted.
   private func measuringEvent(_ moment: Moment, step: Int) -> Event? {
     var found: Event?
-    for event in events where event.step == step {
+    for event in steps[step].events {
       switch (moment, event.kind) {
       case (.orphan, .dequeuedToMeasure(_, _, _, into: .orphaned)),
         (.created(event.cell), .madeToMeasure),

@@ -9,26 +9,20 @@ final class Recorder {
   private(set) var calls: [Call] = []
   private(set) var counts = CallCounts()
 
+  /// Where rows' heights came from.
+  private(set) var heightSources = HeightSources()
+
+  /// How many changes the table was told, or began or ended to be told.
+  private(set) var updates = 0
+
+  /// Whether the tree is looked at around calls.
+  var looksAtTrees = true
+
   /// The call of `cellForRowAt` that is being answered.
   private var open: CellCall?
   private var madeBefore = 0
   private var withTrees: [Int] = []
-
-  /// The row whose height is being asked for, whether it was an estimate so
-  /// far, and where the answer came from.
-  private var heightRow: IndexPath?
-  private var wasEstimated = false
-  private var heightSource = HeightSource.delegate
-
-  /// Where rows' heights came from, where not simply from the delegate.
-  private(set) var heightSources: [IndexPath: HeightSource] = [:]
-
-  /// How many changes the table was told, or began or ended to be told.
-  private(set) var updates = 0
-  private var openUpdates = 0
-
-  /// Where heights came from before the update that is going on.
-  private var sourcesBefore: [IndexPath: HeightSource] = [:]
+  private let onlooker: Onlooker
 
   /// The cells that came to measure since the last time they were taken.
   private var gauges: [Gauge] = []
@@ -44,11 +38,9 @@ final class Recorder {
     let wasWaiting: Bool
   }
 
-  /// The table's view, whose tree is written down around calls.
-  @Unretained var view: View?
-
-  init(census: Census) {
+  init(census: Census, onlooker: Onlooker) {
     self.census = census
+    self.onlooker = onlooker
   }
 }
 
@@ -56,44 +48,36 @@ extension Recorder {
   /// The calls since the last time they were taken.
   func takeCalls() -> [Call] {
     defer {
-      calls = []
+      calls.removeAll(keepingCapacity: true)
       withTrees = []
     }
-    return calls
+    return calls == Recorder.oneTurn ? Recorder.oneTurn : exactly(calls)
+  }
+
+  /// All that a step of which nothing came has to say.
+  private static let oneTurn = [Call.turn(times: 1)]
+
+  /// Lets go of what was not taken.
+  func forget() {
+    calls = []
+    withTrees = []
+    gauges = []
   }
 
   func note(_ call: Call) {
     calls.append(call)
   }
 
-  /// A call that tells the table of a change begins; the heights it asks for
-  /// are of rows by their new numbers.
   func beginUpdate() {
     updates += 1
-    if openUpdates == 0 {
-      sourcesBefore = heightSources
-      heightSources = [:]
-    }
-    openUpdates += 1
+    heightSources.beginUpdate()
   }
 
-  /// Such a call has ended; with the outermost, what is known of heights goes
-  /// where their rows are now, if the update was not refused.
   func endUpdate(
     isRefused: Bool, target: (IndexPath) -> IndexPath?
   ) {
     updates += 1
-    openUpdates -= 1
-    guard openUpdates == 0 else { return }
-    if isRefused {
-      heightSources = sourcesBefore
-    } else {
-      // In any order: no two rows go to the same place.
-      for (row, source) in sourcesBefore {
-        if let target = target(row) { heightSources[target] = source }
-      }
-    }
-    sourcesBefore = [:]
+    heightSources.endUpdate(isRefused: isRefused, target: target)
   }
 
   /// Turns with nothing between them are one entry, however many.
@@ -132,29 +116,20 @@ extension Recorder {
   }
 
   func beginHeight(row: IndexPath, wasEstimated: Bool) {
-    heightRow = row
-    self.wasEstimated = wasEstimated
-    heightSource = .delegate
+    heightSources.ask(row, wasEstimated: wasEstimated)
   }
 
   /// - Complexity: O(1), also in the middle of a run of a million.
   func endHeight(_ height: Double, row: IndexPath) {
-    heightRow = nil
     counts.heightForRowAt += 1
-    if wasEstimated || !isAskedAgain(row) {
-      if heightSource != .delegate {
-        heightSources[row] = heightSource
-      } else if !heightSources.isEmpty {
-        heightSources[row] = nil
-      }
-    }
+    let source = heightSources.answer(isInForce: isAskedAgain(row))
     var run = Run(row, height)
     if case .heights(var last)? = calls.last {
       calls.removeLast()
       last.append(row, height)
       run = last
     }
-    if heightSource == .measured { run.measured += 1 }
+    if source == .measured { run.measured += 1 }
     calls.append(.heights(run))
   }
 
@@ -168,7 +143,7 @@ extension Recorder {
   func noteMeasuring(
     _ row: IndexPath, _ identifier: String, with cell: TableViewCell?
   ) {
-    heightSource = cell == nil ? .cached : .measured
+    heightSources.note(cell == nil ? .cached : .measured)
     guard let cell else { return }
     counts.measured += 1
     guard templates.insert(cell.number).inserted else { return }
@@ -196,15 +171,14 @@ extension Recorder {
 // MARK: cellForRowAt and the dequeues inside it
 
 extension Recorder {
-  var tree: [TreeCell] {
-    guard let view else { return [] }
-    return cellsInTree(of: view).map { TreeCell($0) }
+  private var moment: Moment? {
+    looksAtTrees ? Moment(tree: onlooker.lookAtTree()) : nil
   }
 
   func beginCell(row: IndexPath) {
     counts.cellForRowAt += 1
     madeBefore = census.made
-    open = CellCall(row: row, treeBefore: tree)
+    open = CellCall(row: row, before: moment)
   }
 
   func endCell(_ cell: TableViewCell?) {
@@ -220,17 +194,16 @@ extension Recorder {
     _ identifier: String, _ answer: () -> TableViewCell?
   ) -> TableViewCell? {
     let made = census.made
-    let before = tree
+    let before = moment
     let cell = answer()
     let isHit = cell != nil && census.made == made
     if isHit { counts.hits += 1 } else { counts.misses += 1 }
     open?.dequeues.append(
       Dequeue(
         identifier: identifier, cell: cell?.number, isHit: isHit,
-        treeBefore: before, treeAfter: tree,
-        handedOut: cell.map { TreeCell($0) }))
+        before: before, after: moment, likeness: cell?.likeness))
     if let cell, !isHit { open?.note(cell) }
-    if let cell, let row = heightRow {
+    if let cell, let row = heightSources.rowAsked {
       gauges.append(
         Gauge(
           cell: cell.number, className: cell.className, identifier: identifier,
@@ -256,4 +229,12 @@ extension CellCall {
         number: cell.number, className: cell.className,
         reuseIdentifier: cell.reuseIdentifier))
   }
+}
+
+/// The same elements, in an array that has no room for more.
+nonisolated func exactly<Element>(_ elements: [Element]) -> [Element] {
+  var exact: [Element] = []
+  exact.reserveCapacity(elements.count)
+  exact += elements
+  return exact
 }

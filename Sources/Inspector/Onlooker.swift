@@ -1,0 +1,185 @@
+public import Stage
+
+/// Looks at one table again and again, each time only at what may have
+/// changed, and changes nothing.
+///
+/// Cells tell their census when they change, and a view knows which of its
+/// children have stood still. An orphan that nobody touches stays what it was.
+public final class Onlooker {
+  private let table: any Table
+  private let census: Census
+  private var tree = CellTree()
+  private var roll = Roll()
+
+  /// Where cells were when the roll was made.
+  private var places: Places
+
+  /// Whether cells may have come into the tree since, or changed places in it.
+  private var hasTreeChanged = true
+
+  /// The view that held the cells, if nothing else in the tree did.
+  private var holder: ObjectIdentifier?
+
+  /// The cells that may have changed since the last snapshot.
+  private var changed: Set<Int> = []
+
+  /// How many deaths the roll knows of.
+  private var deaths = 0
+
+  /// Whether the next snapshot looks at every living cell.
+  private var looksAtAll = true
+
+  public init(at table: any Table, census: Census) {
+    self.table = table
+    self.census = census
+    places = Places(of: table)
+  }
+}
+
+// MARK: The tree
+
+extension Onlooker {
+  /// The tree as it is now.
+  ///
+  /// - Complexity: O(*c*) for cells that have changed, and those behind them
+  ///   in the tree; of all views, where cells lie in more views than one.
+  public func lookAtTree() -> CellTree {
+    let changed = census.takeChanged()
+    self.changed.formUnion(changed)
+    let holder = soleHolder
+    let settled = holder?.takeSettled() ?? 0
+    guard let holder, self.holder == ObjectIdentifier(holder), settled > 0,
+      let backmost = backmost(of: holder, settled, changed)
+    else {
+      look(atAllOf: holder)
+      return tree
+    }
+    if !backmost.isEmpty || tree.entries.count != settled {
+      hasTreeChanged = true
+      tree.replace(
+        after: holder.subviews.count - backmost.count, with: backmost)
+    }
+    return tree
+  }
+
+  /// The only view below the table that has children, or else the table.
+  private var soleHolder: View? {
+    var holder: View?
+    var cells = 0
+    for view in table.scrollView.subviews {
+      if view is TableViewCell {
+        cells += 1
+      } else if !view.subviews.isEmpty {
+        guard holder == nil else { return nil }
+        holder = view
+      }
+    }
+    guard let holder else { return table.scrollView }
+    return cells == 0 ? holder : nil
+  }
+
+  /// What stands behind the children that need not be looked at; `nil` if
+  /// there is a view that may hold cells of its own.
+  private func backmost(of holder: View, _ settled: Int, _ changed: [Int])
+    -> [Likeness?]?
+  {
+    var sought: Set<Int> = []
+    for number in changed where isHeld(census.cell(number)) {
+      sought.insert(number)
+    }
+    let views = holder.subviews
+    var entries: [Likeness?] = []
+    while entries.count < views.count - settled || !sought.isEmpty {
+      guard entries.count < views.count, isLeaf(views[entries.count]) else {
+        return nil
+      }
+      let cell = views[entries.count] as? TableViewCell
+      if let cell { sought.remove(cell.number) }
+      entries.append(cell?.likeness)
+    }
+    return entries
+  }
+
+  private func isHeld(_ cell: TableViewCell?) -> Bool {
+    guard let holder, let parent = cell?.superview else { return false }
+    return ObjectIdentifier(parent) == holder
+  }
+
+  /// Whether a view is a cell that tells this census of its changes, or else
+  /// holds nothing.
+  private func isLeaf(_ view: View) -> Bool {
+    guard let cell = view as? TableViewCell else {
+      return view.subviews.isEmpty
+    }
+    return census.cell(cell.number) === cell
+  }
+
+  /// - Complexity: O(*views in the tree*).
+  private func look(atAllOf view: View?) {
+    looksAtAll = true
+    holder = nil
+    tree = CellTree()
+    guard let view, view.subviews.allSatisfy({ isLeaf($0) }) else {
+      let cells = cellsInTree(of: table.scrollView)
+      return tree.replace(after: 0, with: cells.map { $0.likeness })
+    }
+    holder = ObjectIdentifier(view)
+    tree.replace(
+      after: 0, with: view.subviews.map { ($0 as? TableViewCell)?.likeness })
+  }
+}
+
+// MARK: All cells
+
+extension Onlooker {
+  /// The table as it is now.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* cells that are not orphaned or have
+  ///   changed; of all cells, where they lie in more views than one.
+  public func look() -> Snapshot {
+    _ = lookAtTree()
+    let old = places
+    places = Places(of: table)
+    if places.pools == old.pools { places.pools = old.pools }
+    if looksAtAll {
+      roll = Snapshot(of: table, census: census).roll
+    } else if hasAnyChanged(since: old) {
+      updateRoll()
+    }
+    deaths = census.dead.count
+    changed = []
+    hasTreeChanged = false
+    looksAtAll = holder == nil
+    return Snapshot(
+      of: table, roll: roll, tree: tree, pools: places.pools, census)
+  }
+
+  /// Whether something can have become of a cell since the last snapshot.
+  private func hasAnyChanged(since old: Places) -> Bool {
+    hasTreeChanged || !changed.isEmpty || deaths != census.dead.count
+      || !places.isSame(as: old)
+  }
+
+  private func updateRoll() {
+    for number in census.dead[deaths...] { roll.setOrphan(number, nil) }
+    var others: [CellRecord] = []
+    for cell in candidates {
+      let identity = ObjectIdentifier(cell)
+      let record = CellRecord(
+        cell.likeness, row: places.rows[identity],
+        state: places.state(of: identity) { isHeld(cell) })
+      let isOrphaned = record.state == .orphaned
+      roll.setOrphan(cell.number, isOrphaned ? record.likeness : nil)
+      if !isOrphaned { others.append(record) }
+    }
+    if roll.others != others { roll.others = others }
+  }
+
+  /// The living cells that can be something else than they were, oldest first.
+  private var candidates: [TableViewCell] {
+    var numbers = changed
+    for cell in roll.others { numbers.insert(cell.number) }
+    numbers.formUnion(places.numbers)
+    return numbers.sorted().compactMap { census.cell($0) }
+  }
+}

@@ -1,0 +1,135 @@
+/// A long list of which many versions are kept: two of them share all pages
+/// that are the same in both.
+///
+/// Its 32 × 32 pages of 32 elements each are arrays in arrays in an array, and
+/// a change makes three of them anew.
+nonisolated struct Paged<Element: Equatable & Sendable>: Sendable {
+  private typealias Leaf = [Element]
+  private typealias Branch = [Leaf]
+  private var branches: [Branch] = []
+  private static var width: Int { 32 }
+  private static var area: Int { width * width }
+
+  init() {}
+}
+
+nonisolated extension Paged {
+  var count: Int {
+    guard let last = branches.last, let leaf = last.last else { return 0 }
+    return (branches.count - 1) * Paged.area + (last.count - 1) * Paged.width
+      + leaf.count
+  }
+
+  var last: Element? { branches.last?.last?.last }
+
+  /// - Complexity: O(1); for a change, O(*count* / 1,024) in small pieces.
+  subscript(index: Int) -> Element {
+    get {
+      branches[index / Paged.area][index % Paged.area / Paged.width][
+        index % Paged.width]
+    }
+    set {
+      branches[index / Paged.area][index % Paged.area / Paged.width][
+        index % Paged.width] = newValue
+    }
+  }
+
+  mutating func append(_ element: Element) { append(contentsOf: [element]) }
+
+  mutating func append(contentsOf elements: [Element]) {
+    var rest = elements[...]
+    while !rest.isEmpty {
+      let index = count
+      if index % Paged.area == 0 { branches.append([]) }
+      let branch = branches.count - 1
+      let page = rest.prefix(Paged.width - index % Paged.width)
+      if index % Paged.width == 0 {
+        branches[branch].append(Array(page))
+      } else {
+        branches[branch][branches[branch].count - 1] += page
+      }
+      rest = rest.dropFirst(page.count)
+    }
+  }
+
+  mutating func removeLast() { removeLast(1) }
+
+  mutating func removeLast(_ number: Int) {
+    var number = number
+    while number > 0 {
+      let branch = branches.count - 1
+      let leaf = branches[branch].count - 1
+      let gone = min(number, branches[branch][leaf].count)
+      branches[branch][leaf].removeLast(gone)
+      if branches[branch][leaf].isEmpty { branches[branch].removeLast() }
+      if branches[branch].isEmpty { branches.removeLast() }
+      number -= gone
+    }
+  }
+
+  /// The elements, one after the other.
+  ///
+  /// - Complexity: O(*count*).
+  var elements: [Element] {
+    var elements: [Element] = []
+    elements.reserveCapacity(count)
+    for branch in branches { for leaf in branch { elements += leaf } }
+    return elements
+  }
+
+  /// Whether both are one list in memory, and therefore the same.
+  func isSame(as other: Paged) -> Bool { branches.isSame(as: other.branches) }
+
+  /// The indices at which two lists have different elements, or only one has
+  /// any, in order.
+  ///
+  /// - Complexity: O(*changes*) if one was made from the other.
+  func changes(from other: Paged) -> [Int] {
+    var changes: [Int] = []
+    if isSame(as: other) { return changes }
+    for index in 0..<max(branches.count, other.branches.count) {
+      let (new, old) = (branches.page(index), other.branches.page(index))
+      if new.isSame(as: old) { continue }
+      for leaf in 0..<max(new.count, old.count) {
+        let start = index * Paged.area + leaf * Paged.width
+        changes += new.page(leaf).changes(from: old.page(leaf), start)
+      }
+    }
+    return changes
+  }
+}
+
+nonisolated extension Paged: Equatable {
+  static func == (one: Paged, other: Paged) -> Bool {
+    one.branches == other.branches
+  }
+}
+
+nonisolated extension Array {
+  /// Whether both are one array in memory, and therefore the same.
+  func isSame(as other: [Element]) -> Bool {
+    guard count == other.count else { return false }
+    return withUnsafeBufferPointer { one in
+      other.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
+    }
+  }
+
+  /// The page there, or an empty one beyond the end.
+  fileprivate func page<Inner>(_ index: Int) -> [Inner]
+  where Element == [Inner] {
+    index < count ? self[index] : []
+  }
+}
+
+nonisolated extension Array where Element: Equatable {
+  /// The places that differ, counted from `start`.
+  fileprivate func changes(from old: [Element], _ start: Int) -> [Int] {
+    if isSame(as: old) { return [] }
+    var changes: [Int] = []
+    for index in 0..<Swift.max(count, old.count)
+    where index >= count || index >= old.count || self[index] != old[index] {
+      changes.append(start + index)
+    }
+    return changes
+  }
+}

@@ -1,0 +1,47 @@
+import Stage
+
+/// Where a table keeps its cells, as it says itself.
+struct Places {
+  /// The rows of the cells that are shown.
+  private(set) var rows: [ObjectIdentifier: IndexPath] = [:]
+  var pools: [Snapshot.Pool] = []
+  private var pooled: Set<ObjectIdentifier> = []
+  private var measuring: Set<ObjectIdentifier> = []
+
+  /// The numbers of the cells that are shown, wait or measure; one may stand
+  /// here twice. No cell is kept, so that it can die.
+  private(set) var numbers: [Int] = []
+
+  /// - Complexity: O(*cells that are shown, wait or measure*).
+  init(of table: any Table) {
+    for row in table.indexPathsForVisibleRows {
+      guard let cell = table.cellForRow(at: row) else { continue }
+      rows[ObjectIdentifier(cell)] = row
+      numbers.append(cell.number)
+    }
+    for pool in table.reusePools {
+      pooled.formUnion(identities(pool.cells))
+      let cells = pool.cells.map { $0.number }
+      numbers += cells
+      pools.append(Snapshot.Pool(identifier: pool.identifier, cells: cells))
+    }
+    measuring = identities(table.measuringCells)
+    for cell in table.measuringCells { numbers.append(cell.number) }
+  }
+}
+
+extension Places {
+  /// Whether a table keeps the same cells in the same places.
+  func isSame(as other: Places) -> Bool {
+    rows == other.rows && pools == other.pools
+      && measuring == other.measuring
+  }
+
+  /// What a cell is: the first that applies.
+  func state(of cell: ObjectIdentifier, isInTree: () -> Bool) -> CellState {
+    if rows[cell] != nil { return .visible }
+    if pooled.contains(cell) { return .pooled }
+    if isInTree() { return .orphaned }
+    return measuring.contains(cell) ? .measuring : .loose
+  }
+}

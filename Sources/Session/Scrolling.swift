@@ -1,0 +1,102 @@
+import Stage
+
+extension Performance {
+  /// Moves the content, one frame a step, and says how far beyond its ends the
+  /// way would have led.
+  mutating func scroll(by distance: Double, step: Double?)
+    throws(SessionError) -> Double
+  {
+    let start = view.contentOffset.y
+    return try scroll(step: step) { moved in start + moved + distance }
+  }
+
+  /// The same, until a target is where it is wanted.
+  mutating func scroll(to target: Action.Target, step: Double?)
+    throws(SessionError) -> Double
+  {
+    let table = table
+    return try scroll(step: step) { _ in
+      offset(for: target, in: table)
+    } land: {
+      guard case .row(let row, let position) = target else { return }
+      table.estimating?.scrollToRow(at: row, at: position)
+    }
+  }
+
+  /// Moves the content step by step to a place that may be further away, or
+  /// nearer, the more rows have appeared on the way.
+  ///
+  /// Steps are as long on screen as they are wanted. How far the table itself
+  /// moves the offset meanwhile, to hold still what is on screen, doesn't
+  /// count.
+  ///
+  /// - Parameter wanted: The place, given how far the table has moved the
+  ///   offset so far; it may lie beyond the ends.
+  private mutating func scroll(
+    step: Double?, to wanted: (Double) -> Double, land: () -> Void = {}
+  ) throws(SessionError) -> Double {
+    let start = view.contentOffset.y
+    var moved = 0.0
+    var taken = 0.0
+    while true {
+      let end = min(max(wanted(moved), 0), view.maximumOffset)
+      let origin = start + moved
+      let way = (end - origin).magnitude
+      let stride = step ?? max(way, 1)
+      guard way / stride <= Double(TableSession.mostFrames) else {
+        throw .tooManyFrames
+      }
+      taken += 1
+      let hasArrived = taken * stride >= way
+      let offset =
+        hasArrived ? end : origin + (end < origin ? -1 : 1) * taken * stride
+      view.contentOffset.y = offset
+      if hasArrived { land() }
+      try turn()
+      moved += view.contentOffset.y - offset
+      if hasArrived {
+        return isAtEnd ? wanted(moved) - view.contentOffset.y : 0
+      }
+    }
+  }
+
+  private var isAtEnd: Bool {
+    view.contentOffset.y <= 0
+      || view.contentOffset.y >= view.maximumOffset
+  }
+
+  /// Moves the content as a flick does, one frame after the other, and says
+  /// how far beyond its ends the way would have led.
+  mutating func scroll(by flick: Flick) throws(SessionError) -> Double {
+    let start = view.contentOffset.y
+    let distances = flick.distances
+    var moved = 0.0
+    for distance in distances {
+      let wanted = start + moved + distance
+      let end = min(max(wanted, 0), view.maximumOffset)
+      view.contentOffset.y = end
+      try turn()
+      if wanted != end { return start + moved + (distances.last ?? 0) - end }
+      moved += view.contentOffset.y - end
+    }
+    return 0
+  }
+}
+
+/// The offset at which a target is where it is wanted; it may lie beyond the
+/// content's ends.
+private func offset(for target: Action.Target, in table: any Table) -> Double {
+  let view = table.scrollView
+  switch target {
+  case .top: return 0
+  case .bottom: return view.maximumOffset
+  case .row(let row, let position):
+    let rect = table.rectForRow(at: row)
+    let room = view.frame.height - rect.height
+    switch position {
+    case .top: return rect.minY
+    case .middle: return rect.minY - room / 2
+    case .bottom: return rect.minY - room
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Inspector
+import Stage
+
+/// Watches a table during one action: what each frame brought, and what became
+/// of the cells.
+struct Watching {
+  private let stage: StageSet
+  private let number: Int
+  private(set) var frames: [Frame] = []
+  private(set) var events: [Event] = []
+
+  /// The table at the last look.
+  private(set) var snapshot: Snapshot {
+    didSet {
+      if snapshot.hasSameCells(as: oldValue) { return }
+      visibleRows = snapshot.visibleRows
+    }
+  }
+  private var visibleRows: [IndexPath]
+
+  /// How many calls the recorder had noted at the last look.
+  private var seenCalls = 0
+
+  /// How many updates it had noted when the last frame was taken.
+  private var seenUpdates: Int
+
+  /// How many calls it had noted when the frame began; `nil` if the frame is
+  /// to be looked at whatever is called.
+  private var callsAtBegin: Int?
+
+  /// - Parameters:
+  ///   - number: The number of the step that the action will be.
+  ///   - before: The table as it is; `nil` if nobody has looked at it yet.
+  init(_ stage: StageSet, step number: Int, since before: Snapshot?) {
+    self.stage = stage
+    self.number = number
+    snapshot = before ?? stage.onlooker.look()
+    visibleRows = snapshot.visibleRows
+    seenUpdates = stage.recorder.updates
+    _ = stage.recorder.takeCalls()
+  }
+}
+
+// MARK: Frames
+
+extension Watching {
+  /// Looks at the table, and writes down what became of each cell.
+  mutating func look() {
+    let after = stage.onlooker.look()
+    var lives = Lives(
+      step: number, from: snapshot, to: after,
+      calls: stage.recorder.calls[seenCalls...], hasUpdated: hasUpdated)
+    lives.note(
+      gauges: stage.recorder.takeGauges(),
+      isFirst: number == 0 && frames.isEmpty)
+    events += lives.events
+    seenCalls = stage.recorder.calls.count
+    snapshot = after
+  }
+
+  mutating func beginFrame() {
+    callsAtBegin = hasUpdated ? nil : stage.recorder.calls.count
+  }
+
+  mutating func endFrame() {
+    guard hasChanged else { return note(arrived: [], left: []) }
+    let before = snapshot
+    let served = returned(in: stage.recorder.calls[seenCalls...])
+    look()
+    note(
+      arrived: arrivals(since: before, served),
+      left: departures(since: before, served))
+    seenUpdates = stage.recorder.updates
+  }
+
+  private mutating func note(arrived: [Frame.Arrival], left: [IndexPath]) {
+    frames.append(
+      Frame(
+        offset: stage.table.scrollView.contentOffset.y, arrived: arrived,
+        left: left, made: snapshot.made))
+  }
+
+  /// Whether anything can have become of any cell since the last look: most
+  /// frames of a slow scroll only move what is there.
+  private var hasChanged: Bool {
+    stage.census.made != snapshot.made
+      || stage.census.aliveCount != snapshot.aliveCount
+      || stage.recorder.calls.count != callsAtBegin
+      || stage.table.indexPathsForVisibleRows != visibleRows
+  }
+
+  /// Whether rows may have got other numbers since the last frame.
+  private var hasUpdated: Bool {
+    seenUpdates != stage.recorder.updates
+  }
+
+  private func arrivals(since before: Snapshot, _ served: Set<Int>)
+    -> [Frame.Arrival]
+  {
+    var arrivals: [Frame.Arrival] = []
+    for cell in snapshot.visible {
+      if hasUpdated, !served.contains(cell.number) { continue }
+      if let row = cell.row, before[cell.number]?.row != row || hasUpdated {
+        arrivals.append(Frame.Arrival(row: row, cell: cell.number))
+      }
+    }
+    return arrivals
+  }
+
+  /// The rows that lost their cells, by the numbers they had.
+  private func departures(since before: Snapshot, _ served: Set<Int>)
+    -> [IndexPath]
+  {
+    if hasUpdated {
+      return before.visible.filter {
+        served.contains($0.number) || snapshot[$0.number]?.row == nil
+      }.compactMap { $0.row }.sorted()
+    }
+    var shown: Set<IndexPath> = []
+    for cell in snapshot.cells(.visible) {
+      if let row = cell.row { shown.insert(row) }
+    }
+    return before.visibleRows.filter { !shown.contains($0) }
+  }
+}

@@ -1,0 +1,70 @@
+/// What a cell says of itself at one moment; it never changes.
+///
+/// A cell hands out the same likeness for as long as it says the same, so
+/// whoever keeps many looks at one cell keeps it once.
+public nonisolated final class Likeness: Sendable {
+  /// The cell's number in order of birth, from 1; 0 outside any census.
+  public let number: Int
+  public let className: String
+  public let reuseIdentifier: String?
+  public let text: String
+  public let tag: Int
+
+  /// The name of its accessory's type, or `accessoryView` for a view of the
+  /// app's own.
+  public let accessory: String
+  public let isHidden: Bool
+  public let isSelected: Bool
+  public let isHighlighted: Bool
+
+  /// How many views lie in it.
+  public let subviews: Int
+
+  /// Its frame in its superview's space, in points; what it was last set to.
+  public let frame: Rect
+
+  private init(
+    number: Int, className: String, reuseIdentifier: String?, text: String,
+    tag: Int, accessory: String, isHidden: Bool, isSelected: Bool,
+    isHighlighted: Bool, subviews: Int, frame: Rect
+  ) {
+    self.number = number
+    self.className = className
+    self.reuseIdentifier = reuseIdentifier
+    self.text = text
+    self.tag = tag
+    self.accessory = accessory
+    self.isHidden = isHidden
+    self.isSelected = isSelected
+    self.isHighlighted = isHighlighted
+    self.subviews = subviews
+    self.frame = frame
+  }
+}
+
+extension Likeness {
+  convenience init(_ cell: TableViewCell) {
+    self.init(
+      number: cell.number, className: cell.className,
+      reuseIdentifier: cell.reuseIdentifier, text: cell.text, tag: cell.tag,
+      accessory: cell.accessoryView == nil
+        ? cell.accessoryType.rawValue : "accessoryView",
+      isHidden: cell.isHidden, isSelected: cell.isSelected,
+      isHighlighted: cell.isHighlighted, subviews: cell.subviews.count,
+      frame: cell.frame)
+  }
+}
+
+nonisolated extension Likeness: Equatable {
+  public static func == (one: Likeness, other: Likeness) -> Bool {
+    one === other
+      || one.number == other.number && one.text == other.text
+        && one.frame == other.frame && one.tag == other.tag
+        && one.isHidden == other.isHidden && one.subviews == other.subviews
+        && one.isSelected == other.isSelected
+        && one.isHighlighted == other.isHighlighted
+        && one.accessory == other.accessory
+        && one.className == other.className
+        && one.reuseIdentifier == other.reuseIdentifier
+  }
+}

@@ -1,0 +1,133 @@
+import Editions
+import Session
+import Stage
+import TestSupport
+import Testing
+
+struct ReplayTests {
+  /// A session whose stages are counted, and the questions for sections that
+  /// its apps were asked: one a reload.
+  private final class Counted {
+    var stages = 0
+    var reloads = 0
+    private(set) var session: TableSession?
+
+    func open(_ edition: Edition, steps: Int) throws -> TableSession {
+      let scenario = madeUp { app in
+        self.stages += 1
+        app.sections = {
+          self.reloads += 1
+          return 1
+        }
+      }
+      let session = try TableSession(edition, scenario)
+      for _ in 0..<steps { _ = try session.perform(.reload(held: false)) }
+      #expect(stages == 1 && reloads == steps + 1)
+      return session
+    }
+
+    /// How many stages were set, and reloads played, since last asked.
+    func take() -> [Int] {
+      defer { (stages, reloads) = (0, 0) }
+      return [stages, reloads]
+    }
+  }
+
+  /// Fails in its second frame.
+  private func fail(_ session: TableSession) {
+    var frames = 0
+    session.isInterrupted = {
+      frames += 1
+      return frames > 1
+    }
+    let error = session.error(of: .scroll(by: 300, step: 10))
+    #expect(error == .interrupted)
+    session.isInterrupted = { false }
+  }
+
+  @Test(
+    "A failure is undone by one replay, and what follows replays nothing",
+    arguments: Edition.allCases)
+  func failure(edition: Edition) throws {
+    let counted = Counted()
+    let session = try counted.open(edition, steps: 5)
+    _ = counted.take()
+    fail(session)
+    #expect(counted.take() == [0, 0], "nobody has asked yet")
+    #expect(session.snapshot == session.current.after)
+    #expect(counted.take() == [1, 6], "undone, when somebody looked")
+    #expect(session.rowCounts == [20])
+    _ = try session.perform(.turn)
+    #expect(counted.take() == [0, 0], "neither looking nor acting replays")
+    fail(session)
+    _ = try session.perform(.reload(held: false))
+    #expect(counted.take() == [1, 7], "6 replayed, 1 performed")
+    _ = try session.perform(.turn)
+    #expect(session.snapshot == session.current.after)
+    #expect(counted.take() == [0, 0])
+  }
+
+  @Test("What is refused replays nothing, nor does going about")
+  func refused() throws {
+    let counted = Counted()
+    let session = try counted.open(.reuseQueues, steps: 5)
+    _ = counted.take()
+    let far = IndexPath(row: 99, section: 0)
+    #expect(session.error(of: .tap(far)) != nil)
+    for step in [0, 3, 5, 2, 5] {
+      session.go(to: step)
+      #expect(session.current.after == session.steps[step].after)
+    }
+    _ = try session.perform(.turn)
+    #expect(counted.take() == [0, 0])
+  }
+
+  @Test("Acting in the past replays once; looking forward goes on from there")
+  func past() throws {
+    let counted = Counted()
+    let session = try counted.open(.reuseQueues, steps: 5)
+    _ = counted.take()
+    session.go(to: 2)
+    #expect(session.snapshot == session.current.after)
+    #expect(counted.take() == [1, 3])
+    session.go(to: 4)
+    #expect(session.snapshot == session.current.after)
+    #expect(counted.take() == [0, 2], "two steps further, on the same stage")
+    session.go(to: 1)
+    _ = try session.perform(.reload(held: false))
+    #expect(counted.take() == [1, 3], "2 replayed, 1 performed")
+    _ = try session.perform(.reload(held: false))
+    #expect(counted.take() == [0, 1])
+    #expect(session.steps.count == 4)
+  }
+
+  @Test("A failure in the past is undone by one replay more")
+  func failureInPast() throws {
+    let counted = Counted()
+    let session = try counted.open(.reuseQueues, steps: 5)
+    session.go(to: 3)
+    #expect(session.snapshot == session.current.after)
+    _ = counted.take()
+    fail(session)
+    #expect(session.snapshot == session.current.after)
+    #expect(counted.take() == [1, 4])
+    #expect(session.steps.count == 6 && session.position == 3)
+    session.go(to: 5)
+    #expect(session.snapshot == session.current.after)
+    #expect(counted.take() == [0, 2])
+  }
+
+  @Test("A fork replays for itself, and once")
+  func fork() throws {
+    let counted = Counted()
+    let session = try counted.open(.reuseQueues, steps: 3)
+    _ = counted.take()
+    let fork = session.fork()
+    #expect(fork.current.after == session.current.after)
+    #expect(counted.take() == [0, 0])
+    _ = try fork.perform(.reload(held: false))
+    _ = try fork.perform(.reload(held: false))
+    #expect(counted.take() == [1, 6])
+    #expect(session.steps.count == 4 && fork.steps.count == 6)
+  }
+}

@@ -1,0 +1,175 @@
+import Editions
+import Stage
+import TestSupport
+import Testing
+
+@testable import Inspector
+@testable import Session
+
+struct SharingTests {
+  /// Cells that an app keeps when its table has forgotten them, and goes on
+  /// changing.
+  private final class Hoard {
+    var cells: [TableViewCell] = []
+    var generator: SeededGenerator
+
+    init(seed: UInt64) {
+      generator = SeededGenerator(seed: seed)
+    }
+
+    func meddle() {
+      for cell in cells {
+        guard Int.random(in: 0..<4, using: &generator) == 0 else { continue }
+        cell.text = "\(Int.random(in: 0...99, using: &generator))"
+        cell.tag += 1
+      }
+      if cells.count > 12 { cells.removeSubrange(3..<6) }
+    }
+
+    func cell(_ table: any Table, _ row: IndexPath) -> TableViewCell {
+      if Int.random(in: 0..<3, using: &generator) == 0 {
+        cells += [table.dequeueReusableCell(withIdentifier: "row", for: row)]
+      }
+      meddle()
+      let cell = table.dequeueReusableCell(withIdentifier: "row", for: row)
+      if Int.random(in: 0..<5, using: &generator) == 0 { cells.append(cell) }
+      return cell
+    }
+  }
+
+  private func hoarding(_ seed: UInt64) -> Scenario {
+    madeUp { app in
+      let hoard = Hoard(seed: seed)
+      app.load = {
+        $0.register(TableViewCell.self, forCellReuseIdentifier: "row")
+      }
+      app.cell = { table, row in hoard.cell(table, row) }
+      app.reloaded = { _ in hoard.meddle() }
+      app.tapped = { _, _ in hoard.meddle() }
+    }
+  }
+
+  @Test(
+    "Every step keeps what the table was, whatever an app does to old cells",
+    arguments: Edition.allCases)
+  func hoards(edition: Edition) throws {
+    let seed: UInt64 = .random(in: 0...9_999)
+    var generator = SeededGenerator(seed: seed)
+    var checks = Checks()
+    let session = try TableSession(edition, hoarding(seed))
+    var seen = [session.snapshot.cells]
+    for _ in 0..<40 {
+      let row = IndexPath(
+        row: .random(in: 0...9, using: &generator), section: 0)
+      let actions: [Action] = [
+        .scroll(by: .random(in: -300...300, using: &generator), step: 40),
+        .reload(held: false), .reload(held: true), .turn, .tap(row),
+        .memoryWarning,
+      ]
+      let action = actions.randomElement(using: &generator) ?? .turn
+      if session.error(of: action) == nil {
+        seen.append(session.snapshot.cells)
+      }
+      checks.keepsLaws(session, "\(action)")
+    }
+    checks.same(session.steps.count, seen.count, "steps")
+    for step in session.steps.shuffled(using: &generator) {
+      checks.same(step.after.cells, seen[step.number], "kept, @\(step.number)")
+      session.go(to: step.number)
+      checks.same(session.snapshot, step.after, "played, @\(step.number)")
+    }
+    #expect(checks.isFine, "seed \(seed)\n\(checks)")
+  }
+
+  /// The records of a step that no step before it has, by identity.
+  private func newRecords(_ session: TableSession) -> [Int] {
+    var known: Set<ObjectIdentifier> = []
+    return session.steps.map { step in
+      let before = known.count
+      for cell in step.after.cells {
+        known.insert(ObjectIdentifier(cell.likeness))
+      }
+      return known.count - before
+    }
+  }
+
+  @Test("A step keeps a record for each cell that changed, and no other")
+  func records() throws {
+    let session = try session(.reloadHiding, "mismatched")
+    for _ in 0..<300 { _ = try session.perform(.reload(held: false)) }
+    let orphans = session.current.after.count(.orphaned)
+    #expect(orphans >= 600, "two more at each reload")
+    let records = newRecords(session)
+    #expect(records.count == 301)
+    let most = records.max() ?? 0
+    #expect(most > 0 && most <= 14, "in one step, among \(orphans) orphans")
+    for step in session.steps.dropFirst(2) {
+      let old = session.steps[step.number - 1].after
+      #expect(step.after.roll.changes(from: old.roll).count <= 14)
+      let trees = (step.after.treeList.entries, old.treeList.entries)
+      #expect(trees.0 != trees.1)
+    }
+  }
+
+  @Test("Scrolling through what is there keeps no record")
+  func scrolling() throws {
+    let session = try session(.reuseQueues, "fifty")
+    for _ in 0..<200 { try session.scroll(1) }
+    let records = newRecords(session)
+    #expect(records.dropFirst().filter { $0 > 0 }.count <= 5)
+    #expect(records.dropFirst().reduce(0, +) <= 10, "as few as rows came")
+    var idle = 0
+    for step in session.steps.dropFirst() where step.served == 0 {
+      #expect(step.calls == [.turn(times: 1)])
+      if step.events.isEmpty { idle += 1 }
+    }
+    #expect(idle >= 190)
+  }
+
+  @Test("Trees around calls are those of the moment, and go with old steps")
+  func trees() throws {
+    var seen: [[TreeCell]] = []
+    let scenario = madeUp { app in
+      app.rows = { _, _ in 5 }
+      app.load = {
+        $0.register(TableViewCell.self, forCellReuseIdentifier: "row")
+      }
+      app.cell = { table, row in
+        seen.append(self.tree(table))
+        let cell = table.dequeueReusableCell(withIdentifier: "row", for: row)
+        seen.append(self.tree(table))
+        _ = table.dequeueReusableCell(withIdentifier: "row", for: row)
+        seen.append(self.tree(table))
+        cell.text = "\(row.row), \(seen.count)"
+        return cell
+      }
+    }
+    let session = try TableSession(.reloadHiding, scenario)
+    for _ in 0..<(TableSession.stepsWithTrees + 5) {
+      _ = try session.perform(.reload(held: false))
+    }
+    var kept = 0
+    for step in session.steps {
+      for case .cell(let call) in step.calls {
+        let wanted = (0..<3).map { _ in seen.removeFirst() }
+        let found = [
+          call.treeBefore, call.dequeues[0].treeAfter,
+          call.dequeues[1].treeAfter,
+        ]
+        let isOld = step.number < 6
+        #expect(found == (isOld ? [nil, nil, nil] : wanted), "@\(step.number)")
+        #expect(call.dequeues[1].treeBefore == found[1])
+        kept += isOld ? 0 : 1
+      }
+    }
+    #expect(kept == 5 * TableSession.stepsWithTrees && seen.isEmpty)
+  }
+
+  private func tree(_ table: any Table) -> [TreeCell] {
+    cellsInTree(of: table.scrollView).map { cell in
+      TreeCell(
+        number: cell.number, className: cell.className, text: cell.text,
+        isHidden: cell.isHidden, tag: cell.tag)
+    }
+  }
+}
