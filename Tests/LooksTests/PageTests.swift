@@ -15,8 +15,8 @@ struct PageTests {
   func json(story: Story) throws {
     let talks = try Self.pages.map { width in
       let talk = try story.told()
-      talk.shell.renderer.width = width
-      talk.shell.firstMode = .json
+      talk.shell.settings = Settings(
+        renderer: Renderer(mode: .json, width: width))
       return talk
     }
     var compared = 0

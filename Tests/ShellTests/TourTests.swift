@@ -119,7 +119,8 @@ struct TourCommandTests {
     #expect(lines[1] == "Never asking")
     #expect(lines[2].hasSuffix(" of \(count): scenario never-asks"))
     #expect(talk.shell.session.edition == .reuseQueues)
-    #expect(talk.shell.renderer.mode == .box && !talk.shell.showsFrames)
+    let settings = talk.shell.settings
+    #expect(settings.renderer.mode == .box && !settings.showsFrames)
     talk.say("tour 2 \"The numbers\"")
     #expect(talk.say("tour") == ["The tour of chapter 2 is over."])
     #expect(talk.complaint("tour") != nil)
