@@ -51,9 +51,11 @@ import Testing
   private func answers(to input: String, in home: Home) throws
     -> [[String: Any]]
   {
+    // The tests may have been started by a path from another folder.
+    let place = URL(filePath: program).path
     let process = try PipedProcess(
       "/bin/sh",
-      ["-c", "cd \"$1\" && exec \"$0\" --mode json", program, home.path],
+      ["-c", "cd \"$1\" && exec \"$0\" --mode json", place, home.path],
       environment: home.environment)
     process.send(input)
     let outcome = try process.finish(within: .seconds(60))
