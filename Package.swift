@@ -183,7 +183,8 @@ let trials: [Target] =
     tests("Reports", ["Text", "Reports"]),
     // What each look shows, and that none of them knows a page.
     tests("Looks", ["Loom", "Looks", "Shell", "TestSupport"]),
-    tests("Shell", ["Loom", "Text", "Looks", "Workshop", "Shell", "TestSupport"]),
+    tests(
+      "Shell", ["Loom", "Text", "Looks", "Workshop", "Shell", "TestSupport"]),
     tests("Record", ["record", "Loom", "Shell", argumentParser]),
     // Every transcript and diff of the book.
     tests(

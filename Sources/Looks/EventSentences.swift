@@ -15,10 +15,11 @@ public func sentence(_ event: Event, in session: TableSession)
 private func described(_ kind: Event.Kind, in session: TableSession)
   -> StyledLine
 {
+  func name(_ row: IndexPath) -> String { Looks.name(of: row, in: session) }
   switch kind {
   case .made(let row, let className, let identifier, let byTable):
     let label = identifier.map { "named '\($0)'" } ?? "without a name"
-    let whose = row.map { " for row \(name(of: $0, in: session))" } ?? ""
+    let whose = row.map { " for row \(name($0))" } ?? ""
     return StyledLine(
       byTable
         ? " is made by the table\(whose), because none named "
@@ -26,7 +27,7 @@ private func described(_ kind: Event.Kind, in session: TableSession)
         : " is made by the app\(whose): a \(className) \(label).")
   case .madeToMeasure(let row, let className, let identifier):
     return StyledLine(
-      " is made by the table to measure row \(name(of: row, in: session)): a "
+      " is made by the table to measure row \(name(row)): a "
         + "\(className) named '\(identifier)', never to be shown.")
   case .dequeuedToMeasure(let row, let identifier, let wasWaiting, let state):
     let origin =
@@ -34,34 +35,33 @@ private func described(_ kind: Event.Kind, in session: TableSession)
       ? "comes out of the queue '\(identifier)'"
       : "is made by the table, because none named '\(identifier)' was "
         + "waiting,"
-    let end = state == .orphaned ? "; nothing can reach it any more." : "."
     return StyledLine(
-      " \(origin) while the height of row \(name(of: row, in: session)) is asked for, "
-        + "and is ") + styled(state) + StyledLine(end)
+      " \(origin) while the height of row \(name(row)) is asked for, and is ")
+      + styled(state) + StyledLine(ending(state))
   case .dequeued(let row, let identifier):
     return StyledLine(
-      " comes out of the queue '\(identifier)' for row \(name(of: row, in: session))."
-    )
+      " comes out of the queue '\(identifier)' for row \(name(row)).")
   case .shown(let row):
     return StyledLine(
-      " is returned and shown for row \(name(of: row, in: session)).")
+      " is returned and shown for row \(name(row)).")
   case .moved(let source, let target):
     return StyledLine(
-      " goes with its row from \(name(of: source, in: session)) to \(name(of: target, in: session))."
-    )
+      " goes with its row from \(name(source)) to \(name(target)).")
   case .left(let row, let state):
-    return StyledLine(" leaves row \(name(of: row, in: session)) and is ")
-      + styled(state)
+    return StyledLine(" leaves row \(name(row)) and is ") + styled(state)
       + "."
   case .unreturned(let mistake, let state):
     let instead =
       mistake.instead.map { "returned " + cellName($0).text + " instead" }
       ?? "returned nothing"
-    let end = state == .orphaned ? "; nothing can reach it any more." : "."
     return " is " + styled(state)
       + StyledLine(
-        ": row \(name(of: mistake.row, in: session)) asked for '\(mistake.identifier)', was given "
-          + "it, and \(instead)\(end)")
+        ": row \(name(mistake.row)) asked for '\(mistake.identifier)', was "
+          + "given it, and \(instead)\(ending(state))")
   case .died: return " dies."
   }
+}
+
+private nonisolated func ending(_ state: CellState) -> String {
+  state == .orphaned ? "; nothing can reach it any more." : "."
 }

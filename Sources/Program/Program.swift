@@ -190,7 +190,8 @@ extension Run {
         }
       } catch {
         let place = line == nil ? name : "\(name):\(number)"
-        try complain(error, interpreter.settings.renderer, place: place, line: line)
+        try complain(
+          error, interpreter.settings.renderer, place: place, line: line)
         status = ExitStatus.of(error)
         guard options.keepGoing, line != nil, error.kind != .interrupted
         else { return status }
@@ -225,7 +226,8 @@ extension Run {
       bytes = try FileHost().read(path)
     } catch {
       try complain(
-        ShellError(error.message, kind: .noInput), interpreter.settings.renderer,
+        ShellError(error.message, kind: .noInput),
+        interpreter.settings.renderer,
         place: nil, line: nil)
       return ExitStatus.noInput
     }

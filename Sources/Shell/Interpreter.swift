@@ -5,9 +5,6 @@ public import Session
 public import Stage
 public import Workshop
 
-/// Where reports go, each as soon as there is one.
-public typealias Sink = (Report) -> Void
-
 /// Understands lines of commands and performs them on a lab.
 ///
 /// It knows no terminal: reports go into the sink that comes with a line, files
@@ -50,12 +47,6 @@ public final class Interpreter {
       sessions: Sessions(session, understudying: other.lab.sessions),
       settings: Settings())
     nesting.lines = other.nesting.lines
-  }
-
-  /// Where a line comes from.
-  public nonisolated enum Origin: Equatable, Sendable {
-    case prompt
-    case script
   }
 }
 
@@ -232,7 +223,9 @@ extension Interpreter {
     case .act(let request):
       switch try request(&words) {
       case .look(let report): return report
-      case .act(let action): return try act(action, as: command.name)
+      case .act(let action):
+        let settings = lab.settings
+        return try lab.sessions.act(action, as: command.name, settings)
       }
     case .go(let go): return try go(&lab.sessions, &words)
     case .begin(let begin):
@@ -251,24 +244,5 @@ extension Interpreter {
       lab.exitCode = code
       return Report("quit", fields: [.init("code", .int(code))])
     }
-  }
-
-  /// Performs an action on the session and tells what it did.
-  private func act(_ action: Action, as command: String) throws(ShellError)
-    -> Report
-  {
-    let before = session.current.after
-    let (step, branch) = try lab.sessions.perform(action)
-    var report = stepReport(
-      step, as: command, since: before, in: session,
-      showsFrames: settings.showsFrames)
-    guard let branch else { return report }
-    report.fields.append(.init("branch", .string(branch)))
-    report.blocks.append(
-      .text(
-        StyledLine(
-          "What came after @\(step.number - 1) is kept: 'goto \(branch)'.",
-          .faint)))
-    return report
   }
 }

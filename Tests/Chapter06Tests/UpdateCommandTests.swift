@@ -1,5 +1,5 @@
-import Looks
 import Editions
+import Looks
 import Session
 import Stage
 import TestSupport

@@ -40,7 +40,8 @@ struct CommandFormTests {
     #expect(compared > 150, "\(compared) lines")
   }
 
-  @Test("A word too many, or too few, gets a sentence with the form, and a caret")
+  @Test(
+    "A word too many, or too few, gets a sentence with the form, and a caret")
   func lengths() throws {
     let talk = try Talk(.batchUpdates, "inbox")
     var tooMany = 0
@@ -71,8 +72,10 @@ struct CommandFormTests {
       for words in command.syntax.fillings {
         let line = ([command.name] + words).joined(separator: " ")
         guard let action = try action(of: line, talk) else { continue }
-        let again = action.command(sections: talk.shell.session.current.sections)
-        #expect(try self.action(of: again, talk) == action, "\(line) → \(again)")
+        let again = action.command(
+          sections: talk.shell.session.current.sections)
+        #expect(
+          try self.action(of: again, talk) == action, "\(line) → \(again)")
         compared += 1
       }
     }

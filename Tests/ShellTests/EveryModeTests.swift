@@ -8,7 +8,7 @@ import Text
 
 struct EveryModeTests {
   private static let commands =
-    Command.time + Command.furtherLooks + Command.comparing + Command.files
+    timeCommands + furtherLookCommands + comparingCommands + fileCommands
 
   /// A session in which each example has something to say.
   private func talk(_ mode: Renderer.Mode) throws -> Talk {

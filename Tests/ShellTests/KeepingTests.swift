@@ -1,5 +1,5 @@
-import Looks
 import Editions
+import Looks
 import Loom
 import Session
 import TestSupport
@@ -80,7 +80,8 @@ struct KeepingTests {
     let talk = try Talk(.reloadHiding, "mismatched")
     for line in [
       "reload", "explain orphan", "  # a remark", "nonsense", "screen",
-      "back until orphan", "save x; stats", "scroll 5; scroll 1page", "mode plain",
+      "back until orphan", "save x; stats", "scroll 5; scroll 1page",
+      "mode plain",
       "film", "mode json", "stats", "mode box", "history 3", "tap 99",
       "code \"A source that asks for the wrong key\"", "race 2 3: reload",
     ] {

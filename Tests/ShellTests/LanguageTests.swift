@@ -83,7 +83,8 @@ struct ArgumentTests {
     ("scroll to 0.20", 880), ("scroll to top", 0),
     ("scroll to bottom by 100", 1632), ("scroll to 0 bottom", 0),
     ("scroll 2page", 1576), ("scroll -1page", 0),
-    ("scroll 2page by 500", 1576), ("scroll 1page by 100", 1008), ("top", 0), ("top by 44", 0), ("bottom", 1632),
+    ("scroll 2page by 500", 1576), ("scroll 1page by 100", 1008), ("top", 0),
+    ("top by 44", 0), ("bottom", 1632),
     ("bottom by 1page", 1632),
   ]
 

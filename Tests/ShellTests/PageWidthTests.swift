@@ -1,5 +1,5 @@
-import Looks
 import Editions
+import Looks
 import Reports
 import TestSupport
 import Testing

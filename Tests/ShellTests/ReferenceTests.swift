@@ -1,5 +1,5 @@
-import Looks
 import Editions
+import Looks
 import TestSupport
 import Testing
 

@@ -182,5 +182,6 @@ private nonisolated let plenty: [String] = [
   "set frames on", "scroll 100 by 20", "scroll 0", "reload held", "show",
   "calls", "turn", "calls", "mode", "expect made = 1", "expect made > 1",
   "scroll", "tap 99", "xyzzy", "set colour on", "data delete 0",
-  "memory-warning", "rotate", "resize 0x0", "repeat 2: scroll 1page", "events 5",
+  "memory-warning", "rotate", "resize 0x0", "repeat 2: scroll 1page",
+  "events 5",
 ]

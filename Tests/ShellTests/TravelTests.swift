@@ -190,11 +190,15 @@ struct TravelTests {
     talk.say("chapter 2; chapter 1")
     #expect(talk.shell.surroundings.sessions.branches.isEmpty)
     talk.say("scroll 5; chapter 3; scroll 9; scenario small")
-    #expect(talk.shell.surroundings.sessions.branches.map(\.name) == ["main", "branch1"])
+    #expect(
+      talk.shell.surroundings.sessions.branches.map(\.name) == [
+        "main", "branch1",
+      ])
     talk.say("goto main")
     #expect(talk.shell.place == "1 @1")
     for _ in 0..<60 { talk.say("goto @start; scroll 5; goto @start; turn") }
-    #expect(talk.shell.surroundings.sessions.branches.count == Sessions.branchesKept)
+    #expect(
+      talk.shell.surroundings.sessions.branches.count == Sessions.branchesKept)
   }
 
   @Test("What is refused in the past drops no future")

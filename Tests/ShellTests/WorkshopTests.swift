@@ -146,10 +146,10 @@ struct WorkshopTests {
   func nowhere() throws {
     let talk = try talk("let cells = 0")
     talk.host.room = nil
-    for command in Command.exercises {
+    for command in exerciseCommands {
       let sentence = talk.complaint(command.example)
       #expect(sentence?.hasPrefix("No workshop is at hand; ") == true)
     }
-    #expect(Command.exercises.count == 5)
+    #expect(exerciseCommands.count == 5)
   }
 }

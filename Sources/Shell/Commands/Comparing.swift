@@ -3,34 +3,33 @@ import Inspector
 import Looks
 import Session
 
-extension Command {
-  /// Commands that compare: machines, values, a guess and what came of it.
-  static let comparing: [Command] = [
-    Draft(
-      "race", .compare, "do the same on several machines, each fresh, in one table",
-      example: "race 1 2 3: scroll 10page",
-      form: Form<Contestant>.contestant.many(.space)
-        .commands(after: Contestant.what)
-    ).runs { input, interpreter, _ throws(ShellError) in
-      try Race(contestants: input.0, commands: input.1).run(by: interpreter)
-    },
-    Draft(
-      "predict", .compare, "guess what the numbers will be, then do it and see",
-      example: "predict made 14, orphans 0: scroll 5",
-      form: Form<Guess>.guess.many(.comma).commands(after: Guess.what)
-    ).runs(mutates: true) { input, interpreter, _ throws(ShellError) in
-      try Prediction(guesses: input.0, commands: input.1).run(by: interpreter)
-    },
-    Draft(
-      "sweep", .compare,
-      "do it once for each value, each time afresh, and draw a number",
-      example: "sweep step 1..568 by 9: bottom by step",
-      form: Form<Sweep>.sweep.commands(after: Sweep.what)
-    ).runs { input, interpreter, _ throws(ShellError) in
-      try input.0.run(input.1, by: interpreter)
-    },
-  ]
-}
+/// Commands that compare: machines, values, a guess and what came of it.
+let comparingCommands: [Command] = [
+  Draft(
+    "race", .compare,
+    "do the same on several machines, each fresh, in one table",
+    example: "race 1 2 3: scroll 10page",
+    form: contestantForm.many(.space)
+      .commands(after: Contestant.what)
+  ).runs { input, interpreter, _ throws(ShellError) in
+    try Race(contestants: input.0, commands: input.1).run(by: interpreter)
+  },
+  Draft(
+    "predict", .compare, "guess what the numbers will be, then do it and see",
+    example: "predict made 14, orphans 0: scroll 5",
+    form: guessForm.many(.comma).commands(after: Guess.what)
+  ).runs(mutates: true) { input, interpreter, _ throws(ShellError) in
+    try Prediction(guesses: input.0, commands: input.1).run(by: interpreter)
+  },
+  Draft(
+    "sweep", .compare,
+    "do it once for each value, each time afresh, and draw a number",
+    example: "sweep step 1..568 by 9: bottom by step",
+    form: sweepForm.commands(after: Sweep.what)
+  ).runs { input, interpreter, _ throws(ShellError) in
+    try input.0.run(input.1, by: interpreter)
+  },
+]
 
 // MARK: Machines
 
@@ -38,30 +37,26 @@ extension Contestant {
   fileprivate static let what = "a chapter or a policy such as reload=drop"
 }
 
-extension Form where Value == Contestant {
-  /// `CHAPTER·POLICY=VALUE`, or several with commas between them.
-  fileprivate static var contestant: Form {
-    let noun = Noun(
-      title: "CHAPTER·POLICY=VALUE", what: Contestant.what,
-      candidates: { $0.machines }, samples: ["1", "reload=drop"])
-    return .noun(noun) { token, arguments throws(ShellError) in
-      try Contestant(token, arguments.around.session.edition)
-    }
+/// `CHAPTER·POLICY=VALUE`, or several with commas between them.
+private var contestantForm: Form<Contestant> {
+  let noun = Noun(
+    title: "CHAPTER·POLICY=VALUE", what: Contestant.what,
+    candidates: { machines($0) }, samples: ["1", "reload=drop"])
+  return .noun(noun) { token, arguments throws(ShellError) in
+    try Contestant(token, arguments.around.session.edition)
   }
 }
 
-extension Surroundings {
-  fileprivate var machines: [Candidate] {
-    var candidates = Edition.allCases.map {
-      Candidate("\($0.chapter)", $0.title)
-    }
-    for name in session.edition.policies {
-      for value in name.values where value != "N" {
-        candidates.append(Candidate("\(name.rawValue)=\(value)", name.summary))
-      }
-    }
-    return candidates
+private func machines(_ around: Surroundings) -> [Candidate] {
+  var candidates = Edition.allCases.map {
+    Candidate("\($0.chapter)", $0.title)
   }
+  for name in around.session.edition.policies {
+    for value in name.values where value != "N" {
+      candidates.append(Candidate("\(name.rawValue)=\(value)", name.summary))
+    }
+  }
+  return candidates
 }
 
 extension Contestant {
@@ -108,32 +103,27 @@ extension Guess {
   fileprivate static let what = "a guess such as 'made 14, orphans 0'"
 }
 
-extension Form where Value == Guess {
-  /// `NUMBER VALUE` or `CELL STATE`
-  fileprivate static var guess: Form {
-    .either(
-      Form<Int>.anyCell.and(
-        Form<CellState>.word(of: CellState.allCases.map { ($0.rawValue, "", $0) })
-      ).map { cell, state in .state(state, cell: cell) },
-      Form<Measure>.measure.and(Form<Double>.number("VALUE", "a number"))
-        .map { measure, value in .number(value, measure) })
-  }
+/// `NUMBER VALUE` or `CELL STATE`
+private var guessForm: Form<Guess> {
+  .either(
+    measureForm.and(Form<Double>.number("VALUE", "a number"))
+      .map { measure, value in .number(value, measure) },
+    Form<Int>.anyCell.and(cellStateForm)
+      .map { cell, state in .state(state, cell: cell) })
 }
 
-extension Form where Value == Measure {
-  /// A number by its name.
-  static var measure: Form {
-    let noun = Noun(
-      title: "NUMBER", what: "a number such as made",
-      accepts: { !factWords.contains($0) },
-      candidates: { around in
-        Measure.known(in: around.session).map {
-          Candidate($0.name, "now " + inFull($0.value(in: around.session)))
-        }
-      }, samples: ["made", "content"])
-    return .noun(noun) { token, arguments throws(ShellError) in
-      try arguments.around.session.measure(token)
-    }
+/// A number by its name.
+var measureForm: Form<Measure> {
+  let noun = Noun(
+    title: "NUMBER", what: "a number such as made",
+    accepts: { !factWords.contains($0) && !Noun.cell.accepts($0) },
+    candidates: { around in
+      Measure.known(in: around.session).map {
+        Candidate($0.name, "now " + inFull($0.value(in: around.session)))
+      }
+    }, samples: ["made", "content"])
+  return .noun(noun) { token, arguments throws(ShellError) in
+    try measure(token, in: arguments.around.session)
   }
 }
 
@@ -142,20 +132,33 @@ private nonisolated let factWords = [
   "off", "orphan", "created", "pools", "row", "is",
 ]
 
-extension TableSession {
-  fileprivate func measure(_ token: Token) throws(ShellError) -> Measure {
-    if let measure = Measure.named(token.text, in: self) { return measure }
-    for sign in "=<>!" where token.text.contains(sign) {
-      throw ShellError(
-        "Put spaces around the sign in '\(token.text)', as in "
-          + "'expect made = 13'", column: token.start)
-    }
-    let names = Measure.known(in: self).map { $0.name }
-    let hint = didYouMean(
-      token.text, names, else: "there are " + names.joined(separator: ", "))
+private func measure(_ token: Token, in session: TableSession)
+  throws(ShellError) -> Measure
+{
+  if let measure = Measure.named(token.text, in: session) { return measure }
+  for sign in "=<>!" where token.text.contains(sign) {
     throw ShellError(
-      "There is no number called '\(token.text)'; \(hint)",
-      column: token.start)
+      "Put spaces around the sign in '\(token.text)', as in "
+        + "'expect made = 13'", column: token.start)
+  }
+  let names = Measure.known(in: session).map { $0.name }
+  let hint = didYouMean(
+    token.text, names, else: "there are " + names.joined(separator: ", "))
+  throw ShellError(
+    "There is no number called '\(token.text)'; \(hint)",
+    column: token.start)
+}
+
+/// A state of a cell.
+var cellStateForm: Form<CellState> {
+  let names = CellState.allCases.map { $0.rawValue }
+  let noun = Noun(
+    title: "STATE", what: "a state such as visible",
+    accepts: { CellState(rawValue: $0) != nil },
+    candidates: { _ in names.map { Candidate($0, "a cell's state") } },
+    samples: names)
+  return .noun(noun) { token, _ throws(ShellError) in
+    CellState(rawValue: token.text) ?? .dead
   }
 }
 
@@ -165,43 +168,39 @@ extension Sweep {
   fileprivate static let what = "a word with its values, such as 'step 1..568',"
 }
 
-extension Form where Value == Sweep {
-  /// `WORD FROM..TO [by STEP] [of NUMBER]`
-  fileprivate static var sweep: Form {
-    let word = Form<Token>.any("WORD", "a word", samples: ["step"])
-    let stride = Form<Void>.word("by", "how far apart the values are").then(
-      Form<Int>.count("STEP", "a step"))
-    let number = Form<Void>.word("of", "the number to draw").then(
-      Form<Measure>.measure)
-    let values = word.and(.values)
-    let syntax = Syntax.sequence([
-      values.syntax, .options([stride.syntax, number.syntax]),
-    ])
-    return Form(syntax: syntax) { arguments throws(ShellError) in
-      let (word, range) = try values.read(&arguments)
-      var sweep = Sweep(
-        word: word, range: range, measure: Measure.all[0])
-      while !arguments.isAtEnd {
-        if stride.syntax.begins(with: arguments.next) {
-          sweep.stride = try stride.read(&arguments)
-        } else {
-          sweep.measure = try number.read(&arguments)
-        }
+/// `WORD FROM..TO [by STEP] [of NUMBER]`
+private var sweepForm: Form<Sweep> {
+  let word = Form<Token>.any("WORD", "a word", samples: ["step"])
+  let stride = Form<Void>.word("by", "how far apart the values are").then(
+    Form<Int>.count("STEP", "a step"))
+  let number = Form<Void>.word("of", "the number to draw").then(
+    measureForm)
+  let values = word.and(valuesForm)
+  let syntax = Syntax.sequence([
+    values.syntax, .options([stride.syntax, number.syntax]),
+  ])
+  return Form(syntax: syntax) { arguments throws(ShellError) in
+    let (word, range) = try values.read(&arguments)
+    var sweep = Sweep(
+      word: word, range: range, measure: Measure.all[0])
+    while !arguments.isAtEnd {
+      if stride.syntax.begins(with: arguments.next) {
+        sweep.stride = try stride.read(&arguments)
+      } else {
+        sweep.measure = try number.read(&arguments)
       }
-      return sweep
     }
+    return sweep
   }
 }
 
-extension Form where Value == Sweep.Values {
-  /// `FROM..TO`
-  fileprivate static var values: Form {
-    let noun = Noun(
-      title: "FROM..TO", what: "a range such as 1..568",
-      accepts: { range($0) != nil }, samples: ["1..3"])
-    return .noun(noun) { token, _ throws(ShellError) in
-      Sweep.Values(range: range(token.text) ?? 0...0, token: token)
-    }
+/// `FROM..TO`
+private var valuesForm: Form<Sweep.Values> {
+  let noun = Noun(
+    title: "FROM..TO", what: "a range such as 1..568",
+    accepts: { range($0) != nil }, samples: ["1..3"])
+  return .noun(noun) { token, _ throws(ShellError) in
+    Sweep.Values(range: range(token.text) ?? 0...0, token: token)
   }
 }
 

@@ -5,20 +5,18 @@ import Session
 import Stage
 import Text
 
-extension Command {
-  /// The command that checks a fact.
-  static let expect = Draft(
-    "expect", .session, "check a fact, and fail if it isn't one",
-    example: "expect made = 13", form: .expectation
-  ).looks { expectation, around throws(ShellError) in
-    let verdict = expectation.verdict(in: around.session)
-    guard verdict.holds else {
-      throw ShellError("Expected \(verdict.claim), but \(verdict.truth)")
-    }
-    return Report(
-      "expect", fields: [.init("holds", .bool(true))],
-      blocks: [.text(StyledLine("✓ ", .good) + StyledLine(verdict.claim))])
+/// The command that checks a fact.
+let expectCommand = Draft(
+  "expect", .session, "check a fact, and fail if it isn't one",
+  example: "expect made = 13", form: expectationForm
+).looks { expectation, around throws(ShellError) in
+  let verdict = expectation.verdict(in: around.session)
+  guard verdict.holds else {
+    throw ShellError("Expected \(verdict.claim), but \(verdict.truth)")
   }
+  return Report(
+    "expect", fields: [.init("holds", .bool(true))],
+    blocks: [.text(StyledLine("✓ ", .good) + StyledLine(verdict.claim))])
 }
 
 /// A fact that somebody takes for true.
@@ -58,69 +56,63 @@ private enum Sign: String, CaseIterable {
 
 // MARK: Its form
 
-extension Form where Value == Expectation {
-  /// `NUMBER = VALUE` or `pools NAME = COUNT` or `CELL is STATE` or `row ROW …`
-  fileprivate static var expectation: Form {
-    .either(
-      Form<Token>.pool.and(.comparison).map { pool, comparison in
-        .number(.pool(pool.text), comparison.0, comparison.1)
-      },
-      Form<Void>.word("row", "what a row shows").then(
-        Form<IndexPath>.existingRow.and(.rowFact)
-      ).map { row, fact in .row(row, fact) },
-      Form<Int>.madeCell.and(.state).map { cell, state in
-        .cell(cell, state)
-      },
-      Form<Measure>.measure.and(.comparison).map { measure, comparison in
-        .number(measure, comparison.0, comparison.1)
-      })
+/// `NUMBER = VALUE` or `pools NAME = COUNT` or `CELL is STATE` or `row ROW …`
+private var expectationForm: Form<Expectation> {
+  .either(
+    measureForm.and(comparisonForm).map { measure, comparison in
+      .number(measure, comparison.0, comparison.1)
+    },
+    poolForm.and(comparisonForm).map { pool, comparison in
+      .number(.pool(pool.text), comparison.0, comparison.1)
+    },
+    madeCellForm.and(stateForm).map { cell, state in .cell(cell, state) },
+    Form<Void>.word("row", "what a row shows").then(
+      Form<IndexPath>.existingRow.and(rowFactForm)
+    ).map { row, fact in .row(row, fact) })
+}
+
+/// A cell that was made, and nothing else.
+private var madeCellForm: Form<Int> {
+  .noun(.cell) { token, arguments throws(ShellError) in
+    let number = Int(token.text.dropFirst()) ?? 0
+    guard arguments.around.session.current.after.state(of: number) != nil
+    else { throw arguments.wrong(token, "a cell that was made") }
+    return number
   }
 }
 
-extension Form where Value == Int {
-  /// A cell that was made, and nothing else.
-  fileprivate static var madeCell: Form {
-    .noun(.cell) { token, arguments throws(ShellError) in
-      let number = Int(token.text.dropFirst()) ?? 0
-      guard arguments.around.session.current.after.state(of: number) != nil
-      else { throw arguments.wrong(token, "a cell that was made") }
-      return number
-    }
-  }
+/// `is STATE`
+private var stateForm: Form<CellState> {
+  Form<Void>.word("is", "a cell's state").then(cellStateForm)
 }
 
-extension Form where Value == CellState {
-  /// `is STATE`
-  fileprivate static var state: Form {
-    Form<Void>.word("is", "a cell's state").then(
-      .word(of: CellState.allCases.map { ($0.rawValue, "", $0) }))
-  }
+/// `= VALUE`
+private var comparisonForm: Form<(Sign, Double)> {
+  let signs = Sign.allCases.map { $0.rawValue }
+  let noun = Noun(
+    title: "=", what: "=, !=, <, <=, > or >=, between spaces",
+    accepts: { Sign(rawValue: $0) != nil },
+    candidates: { _ in signs.map { Candidate($0, "how they compare") } },
+    samples: signs)
+  return Form<Sign>.noun(noun) { token, _ throws(ShellError) in
+    Sign(rawValue: token.text) ?? .equal
+  }.and(Form<Double>.number("VALUE", "a number"))
 }
 
-extension Form where Value == (Sign, Double) {
-  /// `= VALUE`
-  fileprivate static var comparison: Form {
-    Form<Sign>.word(of: Sign.allCases.map { ($0.rawValue, "", $0) }).and(
-      Form<Double>.number("VALUE", "a number"))
-  }
-}
-
-extension Form where Value == Expectation.RowFact {
-  /// `is [not] ticked·visible·selected` or `shows TEXT`
-  fileprivate static var rowFact: Form {
-    .either(
-      Form<Void>.word("is", "what a row is").then(
-        Form<Bool>.flag("not", "the contrary").and(
-          Form<(Bool) -> Expectation.RowFact>.word(of: [
-            ("ticked", "its cell bears a checkmark", { .ticked($0) }),
-            ("visible", "it is on screen", { .visible($0) }),
-            ("selected", "its cell is selected", { .selected($0) }),
-          ]))
-      ).map { isDenied, fact in fact(!isDenied) },
-      Form<Void>.word("shows", "what its cell says").then(
-        Form<Token>.any("TEXT", "a text", samples: ["hello"])
-      ).map { .shows($0.text) })
-  }
+/// `is [not] ticked·visible·selected` or `shows TEXT`
+private var rowFactForm: Form<Expectation.RowFact> {
+  .either(
+    Form<Void>.word("is", "what a row is").then(
+      Form<Bool>.flag("not", "the contrary").and(
+        Form<(Bool) -> Expectation.RowFact>.word(of: [
+          ("ticked", "its cell bears a checkmark", { .ticked($0) }),
+          ("visible", "it is on screen", { .visible($0) }),
+          ("selected", "its cell is selected", { .selected($0) }),
+        ]))
+    ).map { isDenied, fact in fact(!isDenied) },
+    Form<Void>.word("shows", "what its cell says").then(
+      Form<Token>.any("TEXT", "a text", samples: ["hello"])
+    ).map { .shows($0.text) })
 }
 
 // MARK: Its truth

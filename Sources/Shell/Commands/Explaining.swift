@@ -13,20 +13,18 @@ enum Subject {
   case last
 }
 
-extension Form where Value == Subject {
-  /// `[CELL·ROW·orphan·last] or height ROW`
-  static var subject: Form {
-    .either(
-      Form.either(
-        Form<Int>.cell.map { .cell($0) },
-        Form<IndexPath>.existingRow.map { .row($0) },
-        .word("orphan", "a cell nothing can reach", is: .orphan),
-        .word("last", "the last step", is: .last)
-      ).optional(.last),
-      Form<Void>.word("height", "where a row's height came from").then(
-        Form<IndexPath>.existingRow
-      ).map { .height($0) })
-  }
+/// `[CELL·ROW·orphan·last] or height ROW`
+var subjectForm: Form<Subject> {
+  .either(
+    Form.either(
+      Form<Int>.cell.map { .cell($0) },
+      Form<IndexPath>.existingRow.map { .row($0) },
+      .word("orphan", "a cell nothing can reach", is: .orphan),
+      .word("last", "the last step", is: .last)
+    ).optional(.last),
+    Form<Void>.word("height", "where a row's height came from").then(
+      Form<IndexPath>.existingRow
+    ).map { .height($0) })
 }
 
 extension Subject {
@@ -54,22 +52,20 @@ enum HeightRange {
   case sections
 }
 
-extension Form where Value == HeightRange {
-  /// `[ROW [ROW]] or sections`
-  static var heights: Form {
-    let rows = Form<IndexPath>.existingRow.and(
-      Form<IndexPath>.existingRow.optional
-    ).optional
-    return .either(
-      Form(syntax: rows.syntax) { arguments throws(ShellError) in
-        let column = arguments.column
-        guard let (first, last) = try rows.read(&arguments) else {
-          return .onScreen
-        }
-        return .rows(first, last ?? first, column: column)
-      },
-      .word("sections", "where headers, rows and footers lie", is: .sections))
-  }
+/// `[ROW [ROW]] or sections`
+var heightsForm: Form<HeightRange> {
+  let rows = Form<IndexPath>.existingRow.and(
+    Form<IndexPath>.existingRow.optional
+  ).optional
+  return .either(
+    Form(syntax: rows.syntax) { arguments throws(ShellError) in
+      let column = arguments.column
+      guard let (first, last) = try rows.read(&arguments) else {
+        return .onScreen
+      }
+      return .rows(first, last ?? first, column: column)
+    },
+    .word("sections", "where headers, rows and footers lie", is: .sections))
 }
 
 extension HeightRange {

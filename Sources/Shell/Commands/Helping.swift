@@ -8,26 +8,24 @@ enum HelpTopic {
   case command(Command)
 }
 
-extension Form where Value == HelpTopic {
-  /// `[COMMAND·@GROUP·all]`
-  static var help: Form {
-    Form.either(
-      .word("all", "every command", is: .all),
-      .noun(.group) { token, _ throws(ShellError) in
-        guard let group = Command.Group(rawValue: String(token.text.dropFirst()))
-        else {
-          let names = Command.Group.allCases.map { "@\($0.rawValue)" }
-          throw ShellError(
-            "There is no group \(token.text); the groups are "
-              + names.joined(separator: ", "), column: token.start)
-        }
-        return .group(group)
-      },
-      .noun(.command) { token, _ throws(ShellError) in
-        .command(try Command.resolve(token, isScript: false))
+/// `[COMMAND·@GROUP·all]`
+var helpForm: Form<HelpTopic> {
+  Form.either(
+    .word("all", "every command", is: .all),
+    .noun(.group) { token, _ throws(ShellError) in
+      guard let group = Command.Group(rawValue: String(token.text.dropFirst()))
+      else {
+        let names = Command.Group.allCases.map { "@\($0.rawValue)" }
+        throw ShellError(
+          "There is no group \(token.text); the groups are "
+            + names.joined(separator: ", "), column: token.start)
       }
-    ).optional(.overview)
-  }
+      return .group(group)
+    },
+    .noun(.command) { token, _ throws(ShellError) in
+      .command(try Command.resolve(token, isScript: false))
+    }
+  ).optional(.overview)
 }
 
 extension Noun {

@@ -1,100 +1,90 @@
 import Looks
 import Reports
 
-extension Command {
-  /// Commands that say how things are printed.
-  static let output: [Command] = [
-    Draft(
-      "mode", .output, "draw boxes, print one fact a line, Markdown, or JSON",
-      example: "mode plain", form: Form<Renderer.Mode>.mode.optional
-    ).sets { mode, settings in
-      if let mode { settings.renderer.mode = mode }
-      let name = settings.renderer.mode.rawValue
-      return Report(
-        "mode", fields: [.init("mode", .string(name))],
-        blocks: [.text(StyledLine("The mode is \(name)."))])
-    },
-    Draft(
-      "set", .output,
-      "print a line per layout pass after each action; page long answers at a "
-        + "terminal",
-      example: "set frames on", form: Form<Setting>.setting.and(.onOrOff)
-    ).sets { input, settings in
-      let (setting, isOn) = input
-      switch setting {
-      case .frames: settings.showsFrames = isOn
-      case .pager: settings.pages = isOn
-      }
-      let name = setting == .frames ? "Frames are" : "The pager is"
-      return Report(
-        "set", fields: [.init(setting.rawValue, .bool(isOn))],
-        blocks: [.text(StyledLine("\(name) \(isOn ? "on" : "off")."))])
-    },
-    Draft(
-      "snapshot", .output,
-      "draw this step as a picture: the tree in layers, the queues beside it; "
-        + "or tell what it would show",
-      example: "snapshot step.svg", form: Form<Target>.picture.optional
-    ).looks { target, around throws(ShellError) in
-      guard let target else { return around.session.toldPicture }
-      return try around.session.draw(into: target, of: around.host)
-    },
-    Draft(
-      "once", .output,
-      "put the next command's answer into a file, as plain text",
-      example: "once cells.txt", form: Form<Target>.target()
-    ).sets { target, settings in
-      settings.once = target.onAnotherLine
-      return Report(
-        "once", fields: [.init("file", .string(target.path))],
-        blocks: [
-          .text(
-            StyledLine(
-              "The next command's answer goes into '\(target.path)'."))
-        ])
-    },
-  ]
-}
+/// Commands that say how things are printed.
+let outputCommands: [Command] = [
+  Draft(
+    "mode", .output, "draw boxes, print one fact a line, Markdown, or JSON",
+    example: "mode plain", form: modeForm.optional
+  ).sets { mode, settings in
+    if let mode { settings.renderer.mode = mode }
+    let name = settings.renderer.mode.rawValue
+    return Report(
+      "mode", fields: [.init("mode", .string(name))],
+      blocks: [.text(StyledLine("The mode is \(name)."))])
+  },
+  Draft(
+    "set", .output,
+    "print a line per layout pass after each action; page long answers at a "
+      + "terminal",
+    example: "set frames on", form: settingForm.and(onOrOffForm)
+  ).sets { input, settings in
+    let (setting, isOn) = input
+    switch setting {
+    case .frames: settings.showsFrames = isOn
+    case .pager: settings.pages = isOn
+    }
+    let name = setting == .frames ? "Frames are" : "The pager is"
+    return Report(
+      "set", fields: [.init(setting.rawValue, .bool(isOn))],
+      blocks: [.text(StyledLine("\(name) \(isOn ? "on" : "off")."))])
+  },
+  Draft(
+    "snapshot", .output,
+    "draw this step as a picture: the tree in layers, the queues beside it; "
+      + "or tell what it would show",
+    example: "snapshot step.svg", form: pictureForm.optional
+  ).looks { target, around throws(ShellError) in
+    guard let target else { return toldPicture(of: around.session) }
+    return try draw(around.session, into: target, of: around.host)
+  },
+  Draft(
+    "once", .output,
+    "put the next command's answer into a file, as plain text",
+    example: "once cells.txt", form: Form<Target>.target()
+  ).sets { target, settings in
+    settings.once = target.onAnotherLine
+    return Report(
+      "once", fields: [.init("file", .string(target.path))],
+      blocks: [
+        .text(
+          StyledLine(
+            "The next command's answer goes into '\(target.path)'."))
+      ])
+  },
+]
 
 private enum Setting: String {
   case frames
   case pager
 }
 
-extension Form where Value == Renderer.Mode {
-  fileprivate static var mode: Form {
-    .word(of: [
-      ("box", "drawn boxes", .box),
-      ("plain", "one fact a line, nothing drawn", .plain),
-      ("markdown", "paragraphs and tables", .markdown),
-      ("json", "one object per command", .json),
-    ])
-  }
+private var modeForm: Form<Renderer.Mode> {
+  .word(of: [
+    ("box", "drawn boxes", .box),
+    ("plain", "one fact a line, nothing drawn", .plain),
+    ("markdown", "paragraphs and tables", .markdown),
+    ("json", "one object per command", .json),
+  ])
 }
 
-extension Form where Value == Setting {
-  fileprivate static var setting: Form {
-    .word(of: [
-      ("frames", "a line per layout pass", .frames),
-      ("pager", "long answers, a page at a time", .pager),
-    ])
-  }
+private var settingForm: Form<Setting> {
+  .word(of: [
+    ("frames", "a line per layout pass", .frames),
+    ("pager", "long answers, a page at a time", .pager),
+  ])
 }
 
-extension Form where Value == Bool {
-  fileprivate static var onOrOff: Form {
-    .word(of: [("on", "from now on", true), ("off", "no longer", false)])
-  }
+private var onOrOffForm: Form<Bool> {
+  .word(of: [("on", "from now on", true), ("off", "no longer", false)])
 }
 
-extension Form where Value == Target {
-  /// `FILE.svg [replace]`
-  fileprivate static var picture: Form {
-    let file = Form<Token>.any(
-      "FILE.svg", "a picture's file", samples: ["step.svg"]
-    ) { around in
-      [Candidate("step-\(around.session.position).svg", "this step")]
-    }
-    return Form.target(file)
+/// `FILE.svg [replace]`
+private var pictureForm: Form<Target> {
+  let file = Form<Token>.any(
+    "FILE.svg", "a picture's file", samples: ["step.svg"]
+  ) { around in
+    [Candidate("step-\(around.session.position).svg", "this step")]
   }
+  return Form.target(file)
 }

@@ -4,90 +4,82 @@ import Reports
 import Session
 import Stage
 
-extension Command {
-  /// The machine's rules: alone it lists them, and with words it changes one.
-  static let policy = Draft(
-    "policy", .change, "list the machine's rules, or change one",
-    example: "policy heights once",
-    form: Form<Action?>.either(
-      Form<Action>.rule.optional, Form<Action>.preset.map { $0 })
-  ).actsOrLooks { action, around in
-    action.map { .act($0) } ?? .look(policiesReport(of: around.session))
+/// The machine's rules: alone it lists them, and with words it changes one.
+let policyCommand = Draft(
+  "policy", .change, "list the machine's rules, or change one",
+  example: "policy heights once",
+  form: Form<Action?>.either(
+    ruleForm.optional, presetForm.map { $0 })
+).actsOrLooks { action, around in
+  action.map { .act($0) } ?? .look(policiesReport(of: around.session))
+}
+
+/// `NAME VALUE`
+private var ruleForm: Form<Action> {
+  let name = policyForm
+  let value = valueForm
+  return Form(syntax: name.and(value).syntax) {
+    arguments throws(ShellError) in
+    let name = try name.read(&arguments)
+    guard !arguments.isAtEnd else {
+      throw arguments.missing(
+        "one of " + name.values.joined(separator: ", "))
+    }
+    return .policy(name, try value.read(&arguments).text)
   }
 }
 
-extension Form where Value == Action {
-  /// `NAME VALUE`
-  fileprivate static var rule: Form {
-    let name = Form<PolicyName>.policy
-    let value = Form<Token>.value
-    return Form(syntax: name.and(value).syntax) {
-      arguments throws(ShellError) in
-      let name = try name.read(&arguments)
-      guard !arguments.isAtEnd else {
-        throw arguments.missing(
-          "one of " + name.values.joined(separator: ", "))
-      }
-      return .policy(name, try value.read(&arguments).text)
-    }
-  }
+/// `like uikit·chameleon·qt`
+private var presetForm: Form<Action> {
+  Form<Void>.word("like", "the rules of another table view").then(
+    Form<Preset>.word(
+      of: Preset.allCases.map { preset in
+        (preset.rawValue, "the rules of \(preset.rawValue)", preset)
+      })
+  ).map { .like($0) }
+}
 
-  /// `like uikit·chameleon·qt`
-  fileprivate static var preset: Form {
-    Form<Void>.word("like", "the rules of another table view").then(
-      Form<Preset>.word(
-        of: Preset.allCases.map { preset in
-          (preset.rawValue, "the rules of \(preset.rawValue)", preset)
-        })
-    ).map { .like($0) }
+/// A rule that this chapter's table follows.
+private var policyForm: Form<PolicyName> {
+  let names = PolicyName.allCases.map { $0.rawValue }
+  let noun = Noun(
+    title: "NAME", what: "a policy such as order",
+    accepts: { $0 != "like" },
+    candidates: { around in
+      around.session.edition.policies.map {
+        Candidate($0.rawValue, $0.summary)
+      }
+    }, samples: ["heights"])
+  return .noun(noun) { token, arguments throws(ShellError) in
+    guard let name = PolicyName(rawValue: token.text) else {
+      let hint = didYouMean(
+        token.text, names,
+        else: "the policies are " + names.joined(separator: ", "))
+      throw ShellError(
+        "There is no policy '\(token.text)'; \(hint)", column: token.start)
+    }
+    let edition = arguments.around.session.edition
+    guard edition.policies.contains(name) else {
+      throw ShellError(
+        SessionError.policyNotTaught(name, chapter: edition.chapter)
+          .description, column: token.start)
+    }
+    return name
   }
 }
 
-extension Form where Value == PolicyName {
-  /// A rule that this chapter's table follows.
-  fileprivate static var policy: Form {
-    let names = PolicyName.allCases.map { $0.rawValue }
-    let noun = Noun(
-      title: "NAME", what: "a policy such as order",
-      accepts: { $0 != "like" },
-      candidates: { around in
-        around.session.edition.policies.map {
-          Candidate($0.rawValue, $0.summary)
-        }
-      }, samples: ["heights"])
-    return .noun(noun) { token, arguments throws(ShellError) in
-      guard let name = PolicyName(rawValue: token.text) else {
-        let hint = didYouMean(
-          token.text, names,
-          else: "the policies are " + names.joined(separator: ", "))
-        throw ShellError(
-          "There is no policy '\(token.text)'; \(hint)", column: token.start)
+private var valueForm: Form<Token> {
+  .any("VALUE", "a value such as once", samples: ["once"]) { around in
+    var candidates: [Candidate] = []
+    for name in around.session.edition.policies {
+      for value in name.values {
+        candidates.append(
+          Candidate(
+            value,
+            value == "N" ? "a whole number" : "a value of \(name.rawValue)"))
       }
-      let edition = arguments.around.session.edition
-      guard edition.policies.contains(name) else {
-        throw ShellError(
-          SessionError.policyNotTaught(name, chapter: edition.chapter)
-            .description, column: token.start)
-      }
-      return name
     }
-  }
-}
-
-extension Form where Value == Token {
-  fileprivate static var value: Form {
-    .any("VALUE", "a value such as once", samples: ["once"]) { around in
-      var candidates: [Candidate] = []
-      for name in around.session.edition.policies {
-        for value in name.values {
-          candidates.append(
-            Candidate(
-              value,
-              value == "N" ? "a whole number" : "a value of \(name.rawValue)"))
-        }
-      }
-      return candidates
-    }
+    return candidates
   }
 }
 

@@ -4,66 +4,64 @@ import Reports
 import Stage
 import Text
 
-extension Command {
-  /// Commands that look things up.
-  static let reference: [Command] = [
-    Draft(
-      "compare-code", .learn,
-      "what the later chapter changes in the code of the earlier",
-      example: "compare-code 1 2",
-      form: Form<Edition>.chapter("CHAPTER").and(.chapter("CHAPTER")).and(
-        Form<Token>.words(
-          "LISTING", "a listing's name", samples: ["'Cells'"]
-        ) { $0.listings }.optional)
-    ).looks { input, _ throws(ShellError) in
-      let ((old, new), name) = input
-      let wanted = name?.text.lowercased() ?? ""
-      let names = listingNames(of: [old, new], beginning: wanted)
-      guard !names.isEmpty else {
-        throw ShellError(
-          "No listing of either chapter is called '\(wanted)'; 'code' lists "
-            + "them", column: name?.start)
-      }
-      return codeComparison(
-        old, new, listings: names, isOne: !wanted.isEmpty)
-    },
-    Draft(
-      "glossary", .learn, "the words of the book, in English and Chinese",
-      example: "glossary orphaned", form: Form<Token>.terms.optional
-    ).looks { word, _ throws(ShellError) in
-      let wanted = word?.text ?? ""
-      let terms = Term.all.filter {
-        $0.english.hasPrefix(wanted.lowercased())
-          || $0.chinese.hasPrefix(wanted)
-      }
-      guard !terms.isEmpty else {
-        let hint = didYouMean(
-          wanted, Term.all.map { $0.english },
-          else: "'glossary' lists all its words")
-        throw ShellError(
-          "The glossary has no '\(wanted)'; \(hint)", column: word?.start)
-      }
-      return glossaryReport(terms)
-    },
-    Draft(
-      "apropos", .learn,
-      "which commands, scenarios, listings and terms have to do with a word",
-      example: "apropos orphan",
-      form: Form<Token>.any("WORD", "a word", samples: ["orphan"]) {
-        _ in termCandidates
-      }
-    ).looks { word, around throws(ShellError) in
-      let found = around.everything.filter { $0.has(word.text) }
-      guard !found.isEmpty else {
-        throw ShellError(
-          "Nothing has to do with '\(word.text)'; 'help' lists all commands",
-          column: word.start)
-      }
-      return Entry.report(found)
-    },
-    tour,
-  ]
-}
+/// Commands that look things up.
+let referenceCommands: [Command] = [
+  Draft(
+    "compare-code", .learn,
+    "what the later chapter changes in the code of the earlier",
+    example: "compare-code 1 2",
+    form: Form<Edition>.chapter("CHAPTER").and(.chapter("CHAPTER")).and(
+      Form<Token>.words(
+        "LISTING", "a listing's name", samples: ["'Cells'"]
+      ) { listings($0) }.optional)
+  ).looks { input, _ throws(ShellError) in
+    let ((old, new), name) = input
+    let wanted = name?.text.lowercased() ?? ""
+    let names = listingNames(of: [old, new], beginning: wanted)
+    guard !names.isEmpty else {
+      throw ShellError(
+        "No listing of either chapter is called '\(wanted)'; 'code' lists "
+          + "them", column: name?.start)
+    }
+    return codeComparison(
+      old, new, listings: names, isOne: !wanted.isEmpty)
+  },
+  Draft(
+    "glossary", .learn, "the words of the book, in English and Chinese",
+    example: "glossary orphaned", form: termsForm.optional
+  ).looks { word, _ throws(ShellError) in
+    let wanted = word?.text ?? ""
+    let terms = Term.all.filter {
+      $0.english.hasPrefix(wanted.lowercased())
+        || $0.chinese.hasPrefix(wanted)
+    }
+    guard !terms.isEmpty else {
+      let hint = didYouMean(
+        wanted, Term.all.map { $0.english },
+        else: "'glossary' lists all its words")
+      throw ShellError(
+        "The glossary has no '\(wanted)'; \(hint)", column: word?.start)
+    }
+    return glossaryReport(terms)
+  },
+  Draft(
+    "apropos", .learn,
+    "which commands, scenarios, listings and terms have to do with a word",
+    example: "apropos orphan",
+    form: Form<Token>.any("WORD", "a word", samples: ["orphan"]) {
+      _ in termCandidates
+    }
+  ).looks { word, around throws(ShellError) in
+    let found = everything(around).filter { $0.has(word.text) }
+    guard !found.isEmpty else {
+      throw ShellError(
+        "Nothing has to do with '\(word.text)'; 'help' lists all commands",
+        column: word.start)
+    }
+    return Entry.report(found)
+  },
+  tourCommand,
+]
 
 /// The names of some chapters' listings that begin so, each once.
 private nonisolated func listingNames(
@@ -83,10 +81,8 @@ private var termCandidates: [Candidate] {
   Term.all.map { Candidate($0.english, $0.meaning) }
 }
 
-extension Form where Value == Token {
-  fileprivate static var terms: Form {
-    .words("WORD", "a word", samples: ["orphaned"]) { _ in termCandidates }
-  }
+private var termsForm: Form<Token> {
+  .words("WORD", "a word", samples: ["orphaned"]) { _ in termCandidates }
 }
 
 // MARK: Everything there is
@@ -123,26 +119,24 @@ private struct Entry {
   }
 }
 
-extension Surroundings {
-  fileprivate var everything: [Entry] {
-    let edition = session.edition
-    return Command.all.map {
-      Entry(kind: "command", name: $0.name, summary: $0.summary, more: $0.usage)
-    }
-      + scenarios.map {
-        Entry(kind: "scenario", name: $0.name, summary: $0.summary)
-      }
-      + edition.policies.map {
-        Entry(kind: "policy", name: $0.rawValue, summary: $0.summary)
-      }
-      + edition.listings.map {
-        Entry(
-          kind: "listing", name: $0.name, summary: "\($0.file):\($0.line)")
-      }
-      + Term.all.map {
-        Entry(
-          kind: "term", name: $0.english, summary: $0.meaning,
-          more: $0.chinese)
-      }
+private func everything(_ around: Surroundings) -> [Entry] {
+  let edition = around.session.edition
+  return Command.all.map {
+    Entry(kind: "command", name: $0.name, summary: $0.summary, more: $0.usage)
   }
+    + around.scenarios.map {
+      Entry(kind: "scenario", name: $0.name, summary: $0.summary)
+    }
+    + edition.policies.map {
+      Entry(kind: "policy", name: $0.rawValue, summary: $0.summary)
+    }
+    + edition.listings.map {
+      Entry(
+        kind: "listing", name: $0.name, summary: "\($0.file):\($0.line)")
+    }
+    + Term.all.map {
+      Entry(
+        kind: "term", name: $0.english, summary: $0.meaning,
+        more: $0.chinese)
+    }
 }

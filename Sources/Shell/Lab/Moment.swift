@@ -19,22 +19,23 @@ struct MomentFound {
   let event: Event?
 }
 
-extension TableSession {
+extension Moment {
   /// The last such moment before a call of the current step, or, for `nil`, up
   /// to its end.
   ///
   /// - Complexity: O(*calls* + *steps passed* · *events*).
-  func last(_ moment: Moment, before call: Int?) -> MomentFound? {
+  func last(in session: TableSession, before call: Int?) -> MomentFound? {
     var end = call
-    for number in (0...position).reversed() {
-      let calls = steps[number].calls.filter { !$0.isTurn }
+    for number in (0...session.position).reversed() {
+      let step = session.steps[number]
+      let calls = step.calls.filter { !$0.isTurn }
       for index in (0..<min(end ?? calls.count, calls.count)).reversed() {
         guard case .cell(let call) = calls[index],
-          let cell = cell(moment, call, step: number)
+          let cell = cell(of: call, in: step)
         else { continue }
         return MomentFound(step: number, call: index, cell: cell, event: nil)
       }
-      if end == nil, let event = measuringEvent(moment, step: number) {
+      if end == nil, let event = measuringEvent(in: step) {
         return MomentFound(
           step: number, call: nil, cell: event.cell, event: event)
       }
@@ -44,8 +45,8 @@ extension TableSession {
   }
 
   /// The cell of which a call is the moment sought.
-  private func cell(_ moment: Moment, _ call: CellCall, step: Int) -> Int? {
-    switch moment {
+  private func cell(of call: CellCall, in step: Step) -> Int? {
+    switch self {
     case .created(let cell):
       for made in call.made where made.number == cell { return cell }
     case .reuse(let cell):
@@ -55,15 +56,16 @@ extension TableSession {
     case .orphan:
       for dequeue in call.dequeues {
         guard let cell = dequeue.cell, cell != call.returned else { continue }
-        if isOrphaned(cell, for: call.row, step) { return cell }
+        if isOrphaned(cell, for: call.row, in: step) { return cell }
       }
     }
     return nil
   }
 
-  private func isOrphaned(_ cell: Int, for row: IndexPath, _ step: Int) -> Bool
-  {
-    for event in steps[step].events where event.cell == cell {
+  private func isOrphaned(
+    _ cell: Int, for row: IndexPath, in step: Step
+  ) -> Bool {
+    for event in step.events where event.cell == cell {
       if case .unreturned(let mistake, into: .orphaned) = event.kind,
         mistake.row == row
       {
@@ -74,10 +76,10 @@ extension TableSession {
   }
 
   /// The moment sought, if it came while a height was wanted.
-  private func measuringEvent(_ moment: Moment, step: Int) -> Event? {
+  private func measuringEvent(in step: Step) -> Event? {
     var found: Event?
-    for event in steps[step].events {
-      switch (moment, event.kind) {
+    for event in step.events {
+      switch (self, event.kind) {
       case (.orphan, .dequeuedToMeasure(_, _, _, into: .orphaned)),
         (.created(event.cell), .madeToMeasure),
         (.created(event.cell), .dequeuedToMeasure(_, _, false, _)),

@@ -5,6 +5,25 @@ import Session
 // Going elsewhere, and what one reads on arriving.
 
 extension Sessions {
+  /// Performs an action, and tells what it did.
+  mutating func act(
+    _ action: Action, as command: String, _ settings: Settings
+  ) throws(ShellError) -> Report {
+    let before = current.current.after
+    let (step, branch) = try perform(action)
+    var report = stepReport(
+      step, as: command, since: before, in: current,
+      showsFrames: settings.showsFrames)
+    guard let branch else { return report }
+    report.fields.append(.init("branch", .string(branch)))
+    report.blocks.append(
+      .text(
+        StyledLine(
+          "What came after @\(step.number - 1) is kept: 'goto \(branch)'.",
+          .faint)))
+    return report
+  }
+
   /// Goes to a step, and tells what it did when it was performed.
   mutating func travel(_ command: String, to step: Int, _ settings: Settings)
     -> Report
@@ -87,7 +106,7 @@ extension Sessions {
   mutating func back(until moment: Moment, _ settings: Settings)
     throws(ShellError) -> Report
   {
-    guard let found = current.last(moment, before: call) else {
+    guard let found = moment.last(in: current, before: call) else {
       throw ShellError(moment.absence(in: current, before: call))
     }
     if let index = found.call {

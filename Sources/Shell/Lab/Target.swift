@@ -12,12 +12,6 @@ nonisolated struct Target {
 
   /// Where it stands on the line; `nil` once another line has begun.
   private(set) var column: Int?
-
-  init(path: String, replaces: Bool, column: Int?) {
-    self.path = path
-    self.replaces = replaces
-    self.column = column
-  }
 }
 
 nonisolated extension Target {

@@ -17,9 +17,10 @@ struct Arguments {
 
   /// - Parameter words: The words between the command's name and the next
   ///   command, or, if it takes commands, the end of the line.
-  init(_ words: [Token], of command: Command, on line: String, end: Int,
-    around: Surroundings)
-  {
+  init(
+    _ words: [Token], of command: Command, on line: String, end: Int,
+    around: Surroundings
+  ) {
     self.around = around
     syntax = command.syntax
     usage = command.usage
@@ -107,8 +108,7 @@ extension Arguments {
 extension Commands {
   /// Takes the first word that ends in `:`, and all that follows, away from
   /// some words; `nil` if there is none.
-  fileprivate init?(takenFrom words: inout [Token], of line: String, end: Int)
-  {
+  fileprivate init?(takenFrom words: inout [Token], of line: String, end: Int) {
     for (index, word) in words.enumerated()
     where word.text.hasSuffix(":") && !word.isQuoted {
       let start = index + 1 < words.count ? words[index + 1].start : end

@@ -3,8 +3,10 @@ import Text
 extension Command {
   /// All commands, in the order in which help lists them.
   static let all: [Command] =
-    travel + change + updates + looks + furtherLooks + watching + comparing
-    + time + learning + reference + output + exercises + session + files
+    travelCommands + changeCommands + updateCommands + lookCommands
+    + furtherLookCommands + watchingCommands + comparingCommands
+    + timeCommands + learningCommands + referenceCommands + outputCommands
+    + exerciseCommands + sessionCommands + fileCommands
 
   /// The command of that name, or nil.
   static func named(_ name: String) -> Command? {

@@ -91,7 +91,8 @@ extension Draft {
 
   /// Goes to other steps and other tables.
   func goes(
-    _ go: @escaping (Value, inout Sessions, Settings) throws(ShellError)
+    _ go:
+      @escaping (Value, inout Sessions, Settings) throws(ShellError)
       -> Report
   ) -> Command {
     doing(
@@ -103,7 +104,8 @@ extension Draft {
 
   /// Begins afresh.
   func begins(
-    _ begin: @escaping (Value, inout Sessions, inout Settings)
+    _ begin:
+      @escaping (Value, inout Sessions, inout Settings)
       throws(ShellError) -> Report
   ) -> Command {
     doing(
@@ -124,7 +126,8 @@ extension Draft {
 
   /// Keeps an eye on facts.
   func watches(
-    _ watch: @escaping (Value, inout Watches, TableSession)
+    _ watch:
+      @escaping (Value, inout Watches, TableSession)
       throws(ShellError) -> Report
   ) -> Command {
     doing(
@@ -136,7 +139,8 @@ extension Draft {
 
   /// Looks after exercises.
   func exercises(
-    _ exercise: @escaping (Value, inout Sitting, Surroundings)
+    _ exercise:
+      @escaping (Value, inout Sitting, Surroundings)
       throws(ShellError) -> Report
   ) -> Command {
     doing(

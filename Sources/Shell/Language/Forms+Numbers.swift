@@ -128,7 +128,7 @@ extension Distance {
     case .points: return value
     case .pages: return value * session.table.scrollView.frame.height
     case .rows:
-      guard let points = session.distance(rows: Int(value)) else {
+      guard let points = distance(rows: Int(value), in: session) else {
         throw ShellError(
           session.isHeld
             ? "No row has a cell before the run loop turns; 'turn' turns it"
@@ -140,15 +140,14 @@ extension Distance {
   }
 }
 
-extension TableSession {
-  /// How far the first row on screen is from the one so many rows further, in
-  /// points, or from the content's end; `nil` while no row is on screen.
-  fileprivate func distance(rows: Int) -> Double? {
-    guard let first = table.indexPathsForVisibleRows.first else { return nil }
-    guard let row = neighbor(of: first, rows, in: self) else {
-      let height = table.scrollView.contentSize.height
-      return rows < 0 ? -height : height
-    }
-    return table.rectForRow(at: row).minY - table.rectForRow(at: first).minY
+/// How far the first row on screen is from the one so many rows further, in
+/// points, or from the content's end; `nil` while no row is on screen.
+private func distance(rows: Int, in session: TableSession) -> Double? {
+  let table = session.table
+  guard let first = table.indexPathsForVisibleRows.first else { return nil }
+  guard let row = neighbor(of: first, rows, in: session) else {
+    let height = table.scrollView.contentSize.height
+    return rows < 0 ? -height : height
   }
+  return table.rectForRow(at: row).minY - table.rectForRow(at: first).minY
 }

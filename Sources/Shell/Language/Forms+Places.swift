@@ -10,47 +10,46 @@ extension Form where Value == Int {
   static func step(_ title: String) -> Form {
     let noun = Noun(
       title: title, what: "a step such as @3, @-1, @start or @end",
-      candidates: { $0.steps }, samples: ["@0", "@start", "@end"])
+      candidates: { steps($0) }, samples: ["@0", "@start", "@end"])
     return .noun(noun) { token, arguments throws(ShellError) in
-      try arguments.around.session.step(token)
+      try Shell.step(token, in: arguments.around.session)
     }
   }
 }
 
-extension TableSession {
-  /// The step that a word names.
-  func step(_ token: Token) throws(ShellError) -> Int {
-    let last = steps.count - 1
-    guard let step = timeline.step(token.text) else {
-      let hint = didYouMean(
-        token.text, checkpoints.map { $0.name } + ["@start", "@end"],
-        else: "steps are called @0 to @\(last), @-1, @start, @end")
-      throw ShellError(
-        "There is no step '\(token.text)'; \(hint)", column: token.start)
-    }
-    guard (0...last).contains(step) else {
-      throw ShellError(
-        "There is no step \(token.text); the first is @0, the last is "
-          + "@\(last)", column: token.start)
-    }
-    return step
+/// The step that a word names.
+func step(_ token: Token, in session: TableSession) throws(ShellError)
+  -> Int
+{
+  let timeline = session.timeline
+  let last = timeline.end
+  guard let step = timeline.step(token.text) else {
+    let hint = didYouMean(
+      token.text, timeline.checkpoints.map { $0.name } + ["@start", "@end"],
+      else: "steps are called @0 to @\(last), @-1, @start, @end")
+    throw ShellError(
+      "There is no step '\(token.text)'; \(hint)", column: token.start)
   }
+  guard (0...last).contains(step) else {
+    throw ShellError(
+      "There is no step \(token.text); the first is @0, the last is "
+        + "@\(last)", column: token.start)
+  }
+  return step
 }
 
-extension Surroundings {
-  /// The names of steps, the given ones first.
-  var steps: [Candidate] {
-    let session = session
-    var names = session.checkpoints.map { $0.name } + ["@start", "@end", "@-1"]
-    names += (0..<min(session.steps.count, 100)).map { "@\($0)" }
-    return names.map { name in
-      guard let number = session.timeline.step(name),
-        session.steps.indices.contains(number)
-      else { return Candidate(name) }
-      let step = session.steps[number]
-      let words = step.action.command(sections: step.sections)
-      return Candidate(name, words.isEmpty ? "the opening" : words)
-    }
+/// The names of steps, the given ones first.
+func steps(_ around: Surroundings) -> [Candidate] {
+  let session = around.session
+  var names = session.checkpoints.map { $0.name } + ["@start", "@end", "@-1"]
+  names += (0..<min(session.steps.count, 100)).map { "@\($0)" }
+  return names.map { name in
+    guard let number = session.timeline.step(name),
+      session.steps.indices.contains(number)
+    else { return Candidate(name) }
+    let step = session.steps[number]
+    let words = step.action.command(sections: step.sections)
+    return Candidate(name, words.isEmpty ? "the opening" : words)
   }
 }
 

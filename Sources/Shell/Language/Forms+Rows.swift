@@ -10,7 +10,8 @@ extension Form where Value == IndexPath {
   /// A row of the table on stage: `12`, or `1.4` for section 1, row 4.
   static var row: Form {
     .noun(.row) { token, arguments throws(ShellError) in
-      try arguments.around.session.row(dotted(token)[...], token)
+      try Shell.row(
+        dotted(token)[...], token, in: arguments.around.session)
     }
   }
 
@@ -18,7 +19,7 @@ extension Form where Value == IndexPath {
   static var existingRow: Form {
     .noun(.row) { token, arguments throws(ShellError) in
       let session = arguments.around.session
-      let row = try session.row(dotted(token)[...], token)
+      let row = try Shell.row(dotted(token)[...], token, in: session)
       do throws(SessionError) {
         try session.checkRow(row)
       } catch {
@@ -34,7 +35,7 @@ extension Form where Value == [IndexPath] {
   /// for all rows from 3 to 7.
   static var rows: Form {
     Form.noun(.rows) { token, arguments throws(ShellError) in
-      try arguments.around.session.rows(token, arguments)
+      try Shell.rows(token, arguments)
     }.many().map { runs in
       var rows: [IndexPath] = []
       for run in runs { rows += run }
@@ -96,19 +97,18 @@ extension Noun {
     title: "CELL", what: "a cell such as c1",
     accepts: { text in
       text.hasPrefix("c") && (Int(text.dropFirst()) ?? 0) >= 1
-    }, candidates: { $0.madeCells }, samples: ["c1"])
+    }, candidates: { madeCells($0) }, samples: ["c1"])
 }
 
-extension Surroundings {
-  /// `c1`, `c2`, …: the youngest 200 cells that the session has made.
-  fileprivate var madeCells: [Candidate] {
-    let snapshot = session.current.after
-    guard snapshot.made > 0 else { return [] }
-    return (max(1, snapshot.made - 199)...snapshot.made).map { number in
-      let state = snapshot.state(of: number) ?? .dead
-      let row = snapshot[number]?.row.map { ", row \(name(of: $0, in: session))" }
-      return Candidate("c\(number)", "\(state)" + (row ?? ""))
-    }
+/// `c1`, `c2`, …: the youngest 200 cells that the session has made.
+private func madeCells(_ around: Surroundings) -> [Candidate] {
+  let session = around.session
+  let snapshot = session.current.after
+  guard snapshot.made > 0 else { return [] }
+  return (max(1, snapshot.made - 199)...snapshot.made).map { number in
+    let state = snapshot.state(of: number) ?? .dead
+    let row = snapshot[number]?.row.map { ", row \(name(of: $0, in: session))" }
+    return Candidate("c\(number)", "\(state)" + (row ?? ""))
   }
 }
 
@@ -127,44 +127,43 @@ private nonisolated func isRow(_ parts: ArraySlice<Substring>) -> Bool {
   (1...2).contains(parts.count) && parts.allSatisfy { Int($0) != nil }
 }
 
-extension TableSession {
-  /// A bare number needs a table of one section.
-  fileprivate func row(_ parts: ArraySlice<Substring>, _ token: Token)
-    throws(ShellError) -> IndexPath
-  {
-    var numbers: [Int] = []
-    for part in parts { numbers.append(Int(part) ?? 0) }
-    if numbers.count == 2 {
-      return IndexPath(row: numbers[1], section: numbers[0])
-    }
-    let sections = table.numberOfSections
-    guard sections == 1 else {
-      throw ShellError(
-        "The table has \(counted(sections, "section")), so say which: "
-          + "0.\(numbers[0]) is row \(numbers[0]) of section 0",
-        column: token.start)
-    }
-    return IndexPath(row: numbers[0], section: 0)
+/// A bare number needs a table of one section.
+func row(
+  _ parts: ArraySlice<Substring>, _ token: Token, in session: TableSession
+) throws(ShellError) -> IndexPath {
+  var numbers: [Int] = []
+  for part in parts { numbers.append(Int(part) ?? 0) }
+  if numbers.count == 2 {
+    return IndexPath(row: numbers[1], section: numbers[0])
   }
+  let sections = session.table.numberOfSections
+  guard sections == 1 else {
+    throw ShellError(
+      "The table has \(counted(sections, "section")), so say which: "
+        + "0.\(numbers[0]) is row \(numbers[0]) of section 0",
+      column: token.start)
+  }
+  return IndexPath(row: numbers[0], section: 0)
+}
 
-  fileprivate func rows(_ token: Token, _ arguments: Arguments)
-    throws(ShellError) -> [IndexPath]
-  {
-    let parts = dotted(token)
-    guard let middle = parts.firstIndex(where: { $0.isEmpty }) else {
-      return [try row(parts[...], token)]
-    }
-    let first = try row(parts[..<middle], token)
-    let last = try row(parts[(middle + 1)...], token)
-    let (length, isTooFar) = last.row.subtractingReportingOverflow(first.row)
-    guard first <= last, first.section == last.section, !isTooFar,
-      length < 1_000_000
-    else {
-      throw arguments.wrong(
-        token, "up to 1,000,000 rows of one section, top to bottom")
-    }
-    return (first.row...last.row).map {
-      IndexPath(row: $0, section: first.section)
-    }
+func rows(_ token: Token, _ arguments: Arguments)
+  throws(ShellError) -> [IndexPath]
+{
+  let session = arguments.around.session
+  let parts = dotted(token)
+  guard let middle = parts.firstIndex(where: { $0.isEmpty }) else {
+    return [try row(parts[...], token, in: session)]
+  }
+  let first = try row(parts[..<middle], token, in: session)
+  let last = try row(parts[(middle + 1)...], token, in: session)
+  let (length, isTooFar) = last.row.subtractingReportingOverflow(first.row)
+  guard first <= last, first.section == last.section, !isTooFar,
+    length < 1_000_000
+  else {
+    throw arguments.wrong(
+      token, "up to 1,000,000 rows of one section, top to bottom")
+  }
+  return (first.row...last.row).map {
+    IndexPath(row: $0, section: first.section)
   }
 }

@@ -16,47 +16,60 @@ nonisolated struct Token: Equatable, Sendable {
 ///
 /// - Throws: A quotation mark without its partner.
 nonisolated func tokens(of line: String) throws(ShellError) -> [Token] {
-  let characters = Array(line)
+  var lexer = Lexer(characters: Array(line))
   var tokens: [Token] = []
-  var index = 0
-  while index < characters.count {
-    let start = index
-    let character = characters[index]
-    if character.isWhitespace {
-      index += 1
-    } else if character == "#" {
-      break
-    } else if character == ";" {
-      index += 1
-      tokens.append(Token(text: ";", start: start, end: index))
-    } else {
-      var text = ""
-      var isQuoted = false
-      while index < characters.count, !characters[index].isWhitespace,
-        characters[index] != ";"
-      {
-        let mark = characters[index]
-        index += 1
-        guard mark == "\"" || mark == "'" else {
-          text.append(mark)
-          continue
-        }
-        isQuoted = true
-        let opening = index - 1
-        while index < characters.count, characters[index] != mark {
-          text.append(characters[index])
-          index += 1
-        }
-        guard index < characters.count else {
-          throw ShellError(
-            "The quotation mark \(mark) is never closed; add another one",
-            column: opening)
-        }
-        index += 1
-      }
-      tokens.append(
-        Token(text: text, start: start, end: index, isQuoted: isQuoted))
-    }
-  }
+  while let token = try lexer.next() { tokens.append(token) }
   return tokens
+}
+
+private nonisolated struct Lexer {
+  let characters: [Character]
+  private var index = 0
+
+  init(characters: [Character]) { self.characters = characters }
+
+  private var here: Character? {
+    index < characters.count ? characters[index] : nil
+  }
+
+  /// The next word or separator; `nil` at the end, or where a comment begins.
+  mutating func next() throws(ShellError) -> Token? {
+    while let here, here.isWhitespace { index += 1 }
+    guard let first = here, first != "#" else { return nil }
+    guard first == ";" else { return try word() }
+    index += 1
+    return Token(text: ";", start: index - 1, end: index)
+  }
+
+  private mutating func word() throws(ShellError) -> Token {
+    let start = index
+    var text = ""
+    var isQuoted = false
+    while let character = here, !character.isWhitespace, character != ";" {
+      index += 1
+      if character == "\"" || character == "'" {
+        text += try quotation(character)
+        isQuoted = true
+      } else {
+        text.append(character)
+      }
+    }
+    return Token(text: text, start: start, end: index, isQuoted: isQuoted)
+  }
+
+  /// What stands between a mark, just passed, and its partner.
+  private mutating func quotation(_ mark: Character) throws(ShellError)
+    -> String
+  {
+    let opening = index - 1
+    var text = ""
+    while let character = here {
+      index += 1
+      if character == mark { return text }
+      text.append(character)
+    }
+    throw ShellError(
+      "The quotation mark \(mark) is never closed; add another one",
+      column: opening)
+  }
 }

@@ -3,10 +3,23 @@ extension Syntax {
   /// type as they are, CAPITALS for what to put in their place, `·` between
   /// choices, brackets around what may be left out.
   var forms: [String] {
-    guard case .choice(let parts) = self else { return [written] }
-    let forms = parts.map { $0.written }
-    for form in forms where form.contains(" ") { return forms }
+    switch self {
+    case .choice(let parts) where hasLongChoices:
+      return parts.flatMap { $0.forms }
+    case .sequence(let parts):
+      guard let last = parts.last, last.hasLongChoices else { break }
+      let head = Syntax.sequence(parts.dropLast()).written
+      return last.forms.map { head + " " + $0 }
+    default: break
+    }
     return [written]
+  }
+
+  /// Whether it is a choice between more than single words.
+  private var hasLongChoices: Bool {
+    guard case .choice(let parts) = self else { return false }
+    for part in parts where part.written.contains(" ") { return true }
+    return false
   }
 
   private var written: String {
@@ -15,11 +28,13 @@ extension Syntax {
     case .word(let word): return word.text
     case .noun(let noun): return noun.title
     case .sequence(let parts):
-      var words: [String] = []
-      for part in parts where !part.written.isEmpty {
-        words.append(part.written)
+      var text = ""
+      for part in parts {
+        let written = part.written
+        let isClose = written.hasPrefix(":") && text.last?.isLetter == true
+        text += (text.isEmpty || isClose ? "" : " ") + written
       }
-      return words.joined(separator: " ")
+      return text
     case .choice(let parts):
       return parts.map { $0.written }.joined(separator: "·")
     case .optional(let part): return "[" + part.written + "]"

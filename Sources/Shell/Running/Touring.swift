@@ -3,28 +3,26 @@ import Reports
 import Stage
 import Text
 
-extension Command {
-  /// The command that leads through the book.
-  static let tour = Draft(
-    "tour", .learn,
-    "play a chapter's transcripts, a command each time, from the first or from "
-      + "a heading on",
-    example: "tour stop", repeats: true, again: "tour", form: .tour
-  ).runs { wish, interpreter, _ throws(ShellError) in
-    switch wish {
-    case .end:
-      let wasOn = interpreter.tour != nil
-      interpreter.tour = nil
-      return said(wasOn ? "The tour is over." : "No tour is going on.")
-    case .begin(let tour):
-      interpreter.tour = tour
-      return try interpreter.goOn(tour, begins: true)
-    case .goOn:
-      guard let tour = interpreter.tour else {
-        throw ShellError("No tour is going on; 'tour 1' begins chapter 1's")
-      }
-      return try interpreter.goOn(tour, begins: false)
+/// The command that leads through the book.
+let tourCommand = Draft(
+  "tour", .learn,
+  "play a chapter's transcripts, a command each time, from the first or from "
+    + "a heading on",
+  example: "tour stop", repeats: true, again: "tour", form: tourForm
+).runs { wish, interpreter, _ throws(ShellError) in
+  switch wish {
+  case .end:
+    let wasOn = interpreter.tour != nil
+    interpreter.tour = nil
+    return said(wasOn ? "The tour is over." : "No tour is going on.")
+  case .begin(let tour):
+    interpreter.tour = tour
+    return try interpreter.goOn(tour, begins: true)
+  case .goOn:
+    guard let tour = interpreter.tour else {
+      throw ShellError("No tour is going on; 'tour 1' begins chapter 1's")
     }
+    return try interpreter.goOn(tour, begins: false)
   }
 }
 
@@ -35,35 +33,31 @@ private enum TourWish {
   case end
 }
 
-extension Form where Value == TourWish {
-  /// `[CHAPTER [HEADING]] or stop`
-  fileprivate static var tour: Form {
-    let begin = Form<Edition>.chapter("CHAPTER").and(
-      Form<Token>.words(
-        "HEADING", "a heading of the chapter", samples: [],
-        candidates: { $0.headings }
-      ).optional)
-    return .either(
-      Form(syntax: .optional(begin.syntax)) { arguments throws(ShellError) in
-        guard begin.syntax.begins(with: arguments.next) else { return .goOn }
-        let (edition, heading) = try begin.read(&arguments)
-        guard let heading else { return .begin(Tour(of: edition.text)) }
-        return .begin(
-          try Tour(
-            of: edition.text, from: heading.text, column: heading.start))
-      },
-      .word("stop", "leave the tour", is: .end))
-  }
+/// `[CHAPTER [HEADING]] or stop`
+private var tourForm: Form<TourWish> {
+  let begin = Form<Edition>.chapter("CHAPTER").and(
+    Form<Token>.words(
+      "HEADING", "a heading of the chapter", samples: [],
+      candidates: { headings($0) }
+    ).optional)
+  return .either(
+    Form(syntax: .optional(begin.syntax)) { arguments throws(ShellError) in
+      guard begin.syntax.begins(with: arguments.next) else { return .goOn }
+      let (edition, heading) = try begin.read(&arguments)
+      guard let heading else { return .begin(Tour(of: edition.text)) }
+      return .begin(
+        try Tour(
+          of: edition.text, from: heading.text, column: heading.start))
+    },
+    .word("stop", "leave the tour", is: .end))
 }
 
-extension Surroundings {
-  /// The headings of the chapter that was typed last.
-  fileprivate var headings: [Candidate] {
-    guard let word = typed.last, let number = Int(word.text),
-      let edition = Edition(rawValue: number)
-    else { return [] }
-    return Tour.headings(of: edition.text).map { Candidate("\"\($0)\"") }
-  }
+/// The headings of the chapter that was typed last.
+private func headings(_ around: Surroundings) -> [Candidate] {
+  guard let word = around.typed.last, let number = Int(word.text),
+    let edition = Edition(rawValue: number)
+  else { return [] }
+  return Tour.headings(of: edition.text).map { Candidate("\"\($0)\"") }
 }
 
 // MARK: On the way
@@ -139,7 +133,8 @@ extension Tour {
     }
     blocks.append(
       .text(
-        StyledLine("Chapter \(chapter), \(position) of \(stops.count): ", .faint)
+        StyledLine(
+          "Chapter \(chapter), \(position) of \(stops.count): ", .faint)
           + StyledLine(stop.line, .code)))
     return Report(
       "tour",

@@ -1,3 +1,8 @@
+import Looks
+import Reports
+
+// What those ask who write about the shell, and who keep the book.
+
 /// A command as a reference tells of it.
 public nonisolated struct CommandEntry: Equatable, Sendable {
   public let name: String
@@ -38,6 +43,21 @@ extension Interpreter {
     Command.named(name)?.syntax.words(around: surroundings) ?? []
   }
 }
+
+// MARK: Pictures
+
+extension Interpreter {
+  /// The picture of the current step, as an SVG file's text.
+  public var drawing: String { scene(of: session).svg }
+
+  /// The commands after which a picture was drawn, one per line; `nil` for a
+  /// file that is no picture of ours, or was drawn of a reader's own file.
+  public nonisolated static func recipe(ofPicture text: String) -> [String]? {
+    Scene.recipe(ofPicture: text)
+  }
+}
+
+// MARK: Steps to them
 
 extension Command {
   fileprivate var entry: CommandEntry {
