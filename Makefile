@@ -16,7 +16,7 @@ FORMAT = swift format
 # How long to fuzz, in seconds.
 TIME ?= 60
 
-RECORD = $(BUILD)/debug/record
+BOOKBINDER = $(BUILD)/debug/bookbinder
 
 .PHONY: help
 help: ## List these targets
@@ -45,36 +45,36 @@ proof: prerequisites ## Prove the exercises' checks, answers and mistakes
 build: prerequisites ## Build everything, tests included
 	swift build --scratch-path $(BUILD) --build-tests
 
-.PHONY: recorder
-recorder: prerequisites
-	@swift build --scratch-path $(BUILD) --quiet --product record
+.PHONY: bookbinder
+bookbinder: prerequisites
+	@swift build --scratch-path $(BUILD) --quiet --product bookbinder
 
 .PHONY: format
-format: recorder ## Format sources, and the listings in the chapters
+format: bookbinder ## Format sources, and the listings in the chapters
 	$(FORMAT) --in-place --parallel --recursive $(SOURCES)
-	$(RECORD) format
+	$(BOOKBINDER) format
 
 .PHONY: lint
-lint: recorder ## Lint sources and listings, strictly, changing nothing
+lint: bookbinder ## Lint sources and listings, strictly, changing nothing
 	$(FORMAT) lint --strict --parallel --recursive $(SOURCES)
-	$(RECORD) format --check
-	@.ci/lint-listings $(RECORD) $(BUILD)/listings
+	$(BOOKBINDER) format --check
+	@.ci/lint-listings $(BOOKBINDER) $(BUILD)/listings
 
 .PHONY: record
-record: recorder picture ## Record diffs, transcripts, reference, pictures
-	$(RECORD) diffs
-	$(RECORD) seams
+record: bookbinder picture ## Record diffs, transcripts, reference, pictures
+	$(BOOKBINDER) diffs
+	$(BOOKBINDER) seams
 	@for round in 1 2; do \
-	  swift build --scratch-path $(BUILD) --quiet --product record \
-	    && $(RECORD) transcripts || exit 1; done
-	$(RECORD) pictures
-	$(RECORD) reference
+	  swift build --scratch-path $(BUILD) --quiet --product bookbinder \
+	    && $(BOOKBINDER) transcripts || exit 1; done
+	$(BOOKBINDER) pictures
+	$(BOOKBINDER) reference
 
 .PHONY: code
-code: recorder ## Write CHAPTER=1 as one Swift file into .build-code/
+code: bookbinder ## Write CHAPTER=1 as one Swift file into .build-code/
 	@if [ -z "$(CHAPTER)" ]; then \
 	  echo "Say which chapter: make code CHAPTER=1" >&2; exit 64; fi
-	@$(RECORD) code $(CHAPTER) --into .build-code
+	@$(BOOKBINDER) code $(CHAPTER) --into .build-code
 
 .PHONY: check
 check: prerequisites ## Check your exercises; CHAPTER=1 for those of one
@@ -89,11 +89,11 @@ mutate: prerequisites ## Break the machine's rules one by one; laws must notice
 	@swift .ci/mutate.swift
 
 .PHONY: fuzz
-fuzz: recorder ## Let libFuzzer at the parser and the readers for TIME=60 seconds
+fuzz: bookbinder ## Let libFuzzer at the parser and the readers for TIME=60 seconds
 	@.ci/fuzz $(BUILD) $(TIME)
 
 .PHONY: embedded
-embedded: recorder ## Run the book as Embedded Swift and compare every byte
+embedded: bookbinder ## Run the book as Embedded Swift and compare every byte
 	@.ci/embedded $(BUILD)
 
 .PHONY: bench

@@ -135,9 +135,9 @@ let tools: [Target] = [
   .executableTarget(name: "tangle", dependencies: ["Loom"]),
   .plugin(
     name: "TanglePlugin", capability: .buildTool(), dependencies: ["tangle"]),
-  // Re-records transcripts and diffs in the chapters.
+  // Records transcripts, diffs, pictures and the reference, or checks them.
   .executableTarget(
-    name: "record",
+    name: "bookbinder",
     dependencies: [
       "Loom", "Text", "Reports", "Shell", "Editions", "Program", "Workshop",
       argumentParser,
@@ -185,12 +185,13 @@ let trials: [Target] =
     tests("Looks", ["Loom", "Looks", "Shell", "TestSupport"]),
     tests(
       "Shell", ["Loom", "Text", "Looks", "Workshop", "Shell", "TestSupport"]),
-    tests("Record", ["record", "Loom", "Shell", argumentParser]),
+    tests("Bookbinder", ["bookbinder", "Loom", "Shell", argumentParser]),
     // Every transcript and diff of the book.
     tests(
       "Book",
       [
-        "record", "Loom", "Text", "Shell", "Session", "Editions", "Inspector",
+        "bookbinder", "Loom", "Text", "Shell", "Session", "Editions",
+        "Inspector",
         argumentParser,
       ]),
     // Who may import whom, and that the map and the folders agree.

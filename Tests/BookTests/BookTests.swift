@@ -2,7 +2,7 @@ import Foundation
 import Loom
 import Testing
 
-@testable import record
+@testable import bookbinder
 
 /// The book's own words, held to what its machines say now.
 struct BookTests {

@@ -30,7 +30,7 @@ nonisolated let floors: [String: Set<String>] = [
   "reuse": ["Program"],
   // Tools.
   "tangle": ["Loom", "Foundation"],
-  "record": [
+  "bookbinder": [
     "Loom", "Text", "Reports", "Shell", "Editions", "Program", "Workshop",
     "ArgumentParser", "Foundation",
   ],

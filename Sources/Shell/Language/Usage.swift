@@ -78,6 +78,8 @@ extension Syntax {
     }
     let all = nouns + words
     guard let last = all.last, all.count > 1 else { return all.first ?? "" }
-    return all.dropLast().joined(separator: ", ") + " or " + last
+    // 'a row such as 12 or 1.4' has an 'or' of its own.
+    let or = nouns.isEmpty ? " or " : ", or "
+    return all.dropLast().joined(separator: ", ") + or + last
   }
 }

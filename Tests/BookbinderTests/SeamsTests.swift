@@ -3,7 +3,7 @@ import Foundation
 import Loom
 import Testing
 
-@testable import record
+@testable import bookbinder
 
 struct SeamsTests {
   private func book() throws -> Book {

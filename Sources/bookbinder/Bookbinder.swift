@@ -2,9 +2,9 @@ import ArgumentParser
 
 /// Rewrites what the book's machines say in its texts, or checks it.
 @main
-struct Record: ParsableCommand {
+struct Bookbinder: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record",
+    commandName: "bookbinder",
     abstract: "Rewrites what machines say in the book, or checks it.",
     subcommands: [
       Transcripts.self, Diffs.self, Format.self, Code.self, Commands.self,

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Shell
-@testable import record
+@testable import bookbinder
 
 @MainActor
 struct ReferencePageTests {

@@ -3,9 +3,9 @@ import Foundation
 import Loom
 import Testing
 
-@testable import record
+@testable import bookbinder
 
-struct RecordTests {
+struct BookbinderTests {
   @Test("Formatting keeps headers, and a second one changes nothing")
   func formatting() throws {
     let house = try House(["Prose.\n\n```swift\n// <<A>>=\nlet a=1\n```\n"])
