@@ -90,7 +90,7 @@ struct House {
   func remove() { try? FileManager.default.removeItem(at: root) }
 
   func run(_ arguments: String...) throws {
-    var command = try Record.parseAsRoot(
+    var command = try Bookbinder.parseAsRoot(
       arguments + ["--root", root.path])
     try command.run()
   }
