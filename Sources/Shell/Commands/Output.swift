@@ -1,5 +1,6 @@
 import Looks
 import Reports
+import Session
 
 /// Commands that say how things are printed.
 let outputCommands: [Command] = [

@@ -1,6 +1,7 @@
 import Editions
 import Looks
 import Reports
+import Session
 import Stage
 import Text
 

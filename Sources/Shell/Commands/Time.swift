@@ -1,6 +1,8 @@
+import Editions
 import Looks
 import Reports
 import Session
+import Stage
 
 /// Commands that go back to any step, and on from there.
 let timeCommands: [Command] = [

@@ -1,6 +1,9 @@
+import Editions
+import Inspector
 import Looks
 import Reports
 import Session
+import Stage
 
 // Going elsewhere, and what one reads on arriving.
 

@@ -1,4 +1,5 @@
 import Editions
+import Looks
 import Session
 import Text
 

@@ -1,5 +1,7 @@
+import Editions
 import Looks
 import Session
+import Stage
 import Text
 
 // A session as the commands that make it again.
