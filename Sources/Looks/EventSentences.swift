@@ -30,13 +30,9 @@ private func described(_ kind: Event.Kind, in session: TableSession)
       " is made by the table to measure row \(name(row)): a "
         + "\(className) named '\(identifier)', never to be shown.")
   case .dequeuedToMeasure(let row, let identifier, let wasWaiting, let state):
-    let origin =
-      wasWaiting
-      ? "comes out of the queue '\(identifier)'"
-      : "is made by the table, because none named '\(identifier)' was "
-        + "waiting,"
-    return StyledLine(
-      " \(origin) while the height of row \(name(row)) is asked for, and is ")
+    return taken(identifier, wasWaiting: wasWaiting)
+      + StyledLine(
+        " while the height of row \(name(row)) is asked for, and is ")
       + styled(state) + StyledLine(ending(state))
   case .dequeued(let row, let identifier):
     return StyledLine(
@@ -51,17 +47,30 @@ private func described(_ kind: Event.Kind, in session: TableSession)
     return StyledLine(" leaves row \(name(row)) and is ") + styled(state)
       + "."
   case .unreturned(let mistake, let state):
-    let instead =
-      mistake.instead.map { "returned " + cellName($0).text + " instead" }
-      ?? "returned nothing"
     return " is " + styled(state)
       + StyledLine(
         ": row \(name(mistake.row)) asked for '\(mistake.identifier)', was "
-          + "given it, and \(instead)\(ending(state))")
+          + "given it, and \(instead(mistake))\(ending(state))")
   case .died: return " dies."
   }
 }
 
 private nonisolated func ending(_ state: CellState) -> String {
   state == .orphaned ? "; nothing can reach it any more." : "."
+}
+
+/// How a cell was come by that a height was asked for with.
+private nonisolated func taken(_ identifier: String, wasWaiting: Bool)
+  -> StyledLine
+{
+  StyledLine(
+    wasWaiting
+      ? " comes out of the queue '\(identifier)'"
+      : " is made by the table, because none named '\(identifier)' was "
+        + "waiting,")
+}
+
+private nonisolated func instead(_ mistake: Event.Unreturned) -> String {
+  mistake.instead.map { "returned " + cellName($0).text + " instead" }
+    ?? "returned nothing"
 }

@@ -5,9 +5,7 @@ import Text
 
 /// Where each section's header, rows and footer lie; `nil` where the chapter's
 /// table can't tell.
-public func sectionHeightsReport(
-  of session: TableSession, as command: String = "heights"
-) -> Report? {
+public func sectionHeightsReport(of session: TableSession) -> Report? {
   guard let geometry = session.table.geometry else { return nil }
   var grid = Grid("section", "top#", "header#", "rows#", "footer#", "end#")
   var fields: [JSON] = []
@@ -29,7 +27,7 @@ public func sectionHeightsReport(
       ]))
   }
   return Report(
-    command, fields: [.init("sections", .array(fields))],
+    "heights", fields: [.init("sections", .array(fields))],
     blocks: grid.rows.isEmpty
       ? [.text("The table has no sections.")] : [.grid(grid)])
 }

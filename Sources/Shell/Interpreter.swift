@@ -99,8 +99,7 @@ extension Interpreter {
   /// What commands may look at.
   var surroundings: Surroundings {
     Surroundings(
-      sessions: lab.sessions, settings: lab.settings,
-      watched: lab.watches.facts, log: log)
+      sessions: lab.sessions, settings: lab.settings, log: log)
   }
 }
 

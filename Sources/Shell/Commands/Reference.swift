@@ -32,10 +32,7 @@ let referenceCommands: [Command] = [
     example: "glossary orphaned", form: termsForm.optional
   ).looks { word, _ throws(ShellError) in
     let wanted = word?.text ?? ""
-    let terms = Term.all.filter {
-      $0.english.hasPrefix(wanted.lowercased())
-        || $0.chinese.hasPrefix(wanted)
-    }
+    let terms = Term.beginning(wanted)
     guard !terms.isEmpty else {
       let hint = didYouMean(
         wanted, Term.all.map { $0.english },

@@ -7,7 +7,6 @@ import Workshop
 struct Surroundings {
   let sessions: Sessions
   let settings: Settings
-  let watched: [WatchedFact]
 
   /// The lines performed so far.
   let log: [String]
