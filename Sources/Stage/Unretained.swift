@@ -3,42 +3,57 @@
 /// Embedded Swift has no `weak`; there the object must outlive the reference,
 /// which a session sees to.
 @propertyWrapper
+@frozen
 public struct Unretained<Object> {
-  #if hasFeature(Embedded)
-    private var words: (UInt, UInt) = (0, 0)
+  /// The reference as it lies in memory: of a protocol the object and its
+  /// conformance, which `weak` would have to look up again each time.
+  @usableFromInline var words: (UInt, UInt) = (0, 0)
 
-    /// - Precondition: A reference to a class, or to one protocol: two words.
-    public init(wrappedValue: Object?) {
-      precondition(
-        MemoryLayout<Object?>.size <= MemoryLayout<(UInt, UInt)>.size)
-      self.wrappedValue = wrappedValue
-    }
-
-    public var wrappedValue: Object? {
-      get {
-        withUnsafeBytes(of: words) { $0.load(as: Object?.self) }
-      }
-      set {
-        withUnsafeMutableBytes(of: &words) { words in
-          withUnsafeBytes(of: newValue) { words.copyMemory(from: $0) }
-        }
-      }
-    }
-  #else
-    private weak var object: AnyObject?
-
-    public init(wrappedValue: Object?) {
-      self.wrappedValue = wrappedValue
-    }
-
-    public var wrappedValue: Object? {
-      get {
-        // Unwrapped first: optimised code casts a `nil` as if it were an
-        // object, and crashes.
-        guard let object else { return nil }
-        return object as? Object
-      }
-      set { object = newValue as AnyObject? }
-    }
+  #if !hasFeature(Embedded)
+    /// Whether the object still lives.
+    @usableFromInline weak var object: AnyObject?
   #endif
+
+  /// - Precondition: A reference to a class, or to one protocol: two words.
+  public init(wrappedValue: Object?) {
+    precondition(
+      MemoryLayout<Object?>.size <= MemoryLayout<(UInt, UInt)>.size)
+    self.wrappedValue = wrappedValue
+  }
+
+  @inlinable public var wrappedValue: Object? {
+    get {
+      #if hasFeature(Embedded)
+        return Unretained.reference(words)
+      #else
+        guard let object else { return nil }
+        return Unretained.reference(words, to: object)
+      #endif
+    }
+    set {
+      #if !hasFeature(Embedded)
+        object = newValue as AnyObject?
+      #endif
+      words = Unretained.words(of: newValue)
+    }
+  }
+
+  /// - Parameter object: Kept alive meanwhile.
+  @inlinable nonisolated static func reference(
+    _ words: (UInt, UInt), to object: AnyObject? = nil
+  ) -> Object? {
+    withExtendedLifetime(object) {
+      withUnsafeBytes(of: words) { $0.load(as: Object?.self) }
+    }
+  }
+
+  @inlinable nonisolated static func words(of reference: Object?)
+    -> (UInt, UInt)
+  {
+    var words: (UInt, UInt) = (0, 0)
+    withUnsafeMutableBytes(of: &words) { words in
+      withUnsafeBytes(of: reference) { words.copyMemory(from: $0) }
+    }
+    return words
+  }
 }

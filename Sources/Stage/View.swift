@@ -103,6 +103,24 @@ extension View {
     noteChange()
   }
 
+  /// Takes several children out of the view, all at once; what isn't a child
+  /// stays where it is.
+  ///
+  /// - Complexity: O(*children*), however many of them go.
+  public func removeSubviews(_ views: [View?]) {
+    for case let view? in views where view.superview === self {
+      view.parent = nil
+      view.noteChange()
+    }
+    var staying: [View] = []
+    for child in subviews where child.superview === self {
+      staying.append(child)
+    }
+    subviews = staying
+    settled = 0
+    noteChildren()
+  }
+
   /// Says how many of the frontmost children stand as they stood when this
   /// was last asked, and begins to count anew.
   ///
@@ -114,11 +132,23 @@ extension View {
   }
 
   private func take(_ child: View) {
-    guard let index = subviews.firstIndex(where: { $0 === child }) else {
-      return
-    }
+    let index = position(of: child)
     subviews.remove(at: index)
     settled = min(settled, subviews.count - index)
+  }
+
+  /// Where a child stands, sought from both ends.
+  ///
+  /// - Complexity: O(*children between it and the nearer end*).
+  private func position(of child: View) -> Int {
+    let children = subviews
+    var low = 0
+    var high = children.count - 1
+    while children[low] !== child, children[high] !== child {
+      low += 1
+      high -= 1
+    }
+    return children[low] === child ? low : high
   }
 }
 
