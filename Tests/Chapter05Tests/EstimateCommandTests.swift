@@ -83,9 +83,11 @@ struct EstimateCommandTests {
     for lines in [
       "scenario fog; scroll to 50; expect offset = 2290; scroll -100; "
         + "expect offset = 2208; expect content = 4598",
-      "scenario fog; estimate 25; expect known = 27; expect made = 27; "
-        + "expect pooled = 13; estimate 100; expect known = 14",
-      "scenario fog; estimate 1; expect made = 100; expect visible = 14",
+      "scenario fog; estimate 25; expect known = 27; expect made = 15; "
+        + "reload; expect made = 27; expect pooled = 13; estimate 100; "
+        + "expect known = 14",
+      "scenario fog; estimate 1; expect known = 100; expect made = 15; "
+        + "reload; expect made = 100; expect visible = 14",
       "scenario messages-in-fog; policy anchor none; scroll to 50; "
         + "scroll -30; expect offset = 3375",
       "scenario messages-in-fog; policy anchor none; scroll to 49; "

@@ -104,11 +104,23 @@ struct EstimateTests {
     #expect(world.app.served == world.app.asked)
   }
 
-  @Test("A row that is not needed after all is not asked for")
-  func oneByOne() throws {
+  @Test("Each round asks those rows that it takes to be on screen")
+  func rounds() throws {
     let world = try World(
       [[10, 10, 10, 10, 200, 50, 50, 50, 50]], estimate: 50, screen: 200)
-    #expect(world.app.asked == (0...4).map { IndexPath($0) })
+    #expect(world.app.asked == (0...7).map { IndexPath($0) })
+    #expect(world.app.served == world.app.asked)
+  }
+
+  @Test("Where cells are on screen, heights are asked before cells")
+  func heightsFirst() throws {
+    let world = try World(
+      [[Double](repeating: 100, count: 100)], estimate: 44, screen: 200)
+    world.app.served = []
+    world.table.contentOffset.y = 1_000
+    try world.table.layoutIfNeeded()
+    #expect(world.app.asked.suffix(5) == (16...20).map { IndexPath($0) })
+    #expect(world.app.served == (16...18).map { IndexPath($0) })
   }
 
   @Test("Estimates that are too short make cells that wait for their turn")

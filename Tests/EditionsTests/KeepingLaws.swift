@@ -1,0 +1,215 @@
+import Editions
+import Stage
+import TestSupport
+import Testing
+
+/// A row that never leaves the screen never loses its cell, whatever its
+/// table believes of heights meanwhile.
+struct KeepingLaws {
+  private nonisolated static let estimating = Edition.allCases.filter {
+    $0 >= .estimatedHeights
+  }
+
+  @Test(
+    "Rows that stay keep their cells, whatever is estimated: small tables",
+    arguments: estimating)
+  func small(edition: Edition) throws {
+    var checks = Checks()
+    for counts in [[1], [4], [2, 3], [7]] {
+      for estimate in [5.0, 30, 200] {
+        for height in [10.0, 60, 150] {
+          for change in Change.all {
+            let table = try Foggy(edition, counts, estimate, height)
+            try checks.keeps(table, change, "opened")
+            try checks.keeps(table, .scroll(35), "\(change), then")
+            try checks.keeps(table, change, "\(change), scroll 35, then")
+          }
+        }
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared > 1_000, "\(checks)")
+  }
+
+  @Test(
+    "Rows that stay keep their cells through every update of a small table",
+    arguments: estimating.filter { $0 >= .batchUpdates })
+  func updates(edition: Edition) throws {
+    var checks = Checks()
+    for counts in [[4], [2, 0, 3]] {
+      for update in everyUpdate(of: counts) {
+        for estimate in [5.0, 30, 200] {
+          for offset in [0.0, 35, 500] {
+            let table = try Foggy(edition, counts, 30, 10)
+            try checks.keeps(table, .scroll(offset), "opened")
+            try checks.keeps(table, .estimate(estimate), "at \(offset)")
+            try checks.keeps(table, .update([update]), "guess \(estimate)")
+          }
+        }
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared > 5_000, "\(checks)")
+  }
+
+  @Test("Rows that stay keep their cells: at random", arguments: estimating)
+  func random(edition: Edition) throws {
+    let seed: UInt64 = .random(in: 0...9_999)
+    var dice = SeededGenerator(seed: seed)
+    var checks = Checks()
+    for _ in 0..<60 {
+      let counts = (0..<Int.random(in: 1...3, using: &dice)).map { _ in
+        Int.random(in: 0...25, using: &dice)
+      }
+      let table = try Foggy(
+        edition, counts, Double.random(in: 1...200, using: &dice),
+        Double.random(in: 1...60, using: &dice))
+      for step in 0..<20 {
+        let change = table.change(using: &dice)
+        try checks.keeps(table, change, "seed \(seed), step \(step)")
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared > 2_000, "\(checks)")
+  }
+}
+
+/// What can happen to a table without a reload.
+private enum Change {
+  case scroll(Double)
+  case estimate(Double)
+  case screen(Size)
+  case forget
+  case update([Update])
+
+  static let all: [Change] = [
+    .scroll(20), .scroll(90), .scroll(400), .estimate(1), .estimate(700),
+    .screen(Size(width: 120, height: 100)),
+    .screen(Size(width: 100, height: 240)),
+    .screen(Size(width: 100, height: 30)), .forget,
+  ]
+}
+
+/// A table of numbered rows, whose heights nobody knows beforehand.
+private final class Foggy: TableViewController, SectionCount, RowHeights {
+  let table: any Table
+  var rows: [[Int]]
+  var served: [Int] = []
+  private let height: Double
+  private var last = 999
+
+  init(
+    _ edition: Edition, _ counts: [Int], _ estimate: Double, _ height: Double
+  )
+    throws(TableError)
+  {
+    table = edition.makeTable(frame: Rect(x: 0, y: 0, width: 100, height: 100))
+    rows = numbered(counts)
+    self.height = height
+    table.estimating?.estimatedRowHeight = estimate
+    table.dataSource = self
+    table.delegate = self
+    try table.scrollView.layoutIfNeeded()
+  }
+
+  func numberOfSections(in tableView: any Table) -> Int { rows.count }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    rows[section].count
+  }
+
+  /// Some rows are as tall as was said, some half as tall, some three times.
+  func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
+    -> Double
+  {
+    height * [1, 0.5, 3][rows[indexPath.section][indexPath.row] % 3]
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    served.append(rows[indexPath.section][indexPath.row])
+    return tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? TableViewCell(reuseIdentifier: "row")
+  }
+
+  /// The cells on screen, by their rows' numbers.
+  var cells: [Int: TableViewCell] {
+    var cells: [Int: TableViewCell] = [:]
+    for row in table.indexPathsForVisibleRows {
+      cells[rows[row.section][row.row]] = table.cellForRow(at: row)
+    }
+    return cells
+  }
+
+  func perform(_ change: Change) throws {
+    switch change {
+    case .scroll(let way):
+      let view = table.scrollView
+      view.contentOffset.y = min(
+        max(0, view.contentOffset.y + way), view.maximumOffset)
+    case .estimate(let height): table.estimating?.estimatedRowHeight = height
+    case .screen(let size): table.scrollView.frame.size = size
+    case .forget:
+      if let row = table.indexPathsForVisibleRows.last {
+        table.measuring?.forgetHeight(at: row)
+      }
+    case .update(let updates): update(updates)
+    }
+    try table.scrollView.layoutIfNeeded()
+  }
+
+  /// What is reloaded gets another number, as what is new does.
+  private func update(_ updates: [Update]) {
+    let flat = rows.flatMap { $0 }
+    guard let table = table.updating,
+      let slow = Slow(numbered(rows.map { $0.count }), updates)
+    else { return }
+    rows = slow.sections.map { $0.map { $0 < 0 ? next() : flat[$0] } }
+    table.performBatchUpdates(
+      { for update in updates { update.tell(table) } }, completion: nil)
+  }
+
+  private func next() -> Int {
+    last += 1
+    return last
+  }
+
+  func change(using dice: inout SeededGenerator) -> Change {
+    switch Int.random(in: 0..<5, using: &dice) {
+    case 0: .estimate(Double.random(in: 0.5...300, using: &dice))
+    case 1:
+      .screen(
+        Size(
+          width: Double(Int.random(in: 90...110, using: &dice)),
+          height: Double(Int.random(in: 20...300, using: &dice))))
+    case 2: .forget
+    case 3 where table.updating != nil:
+      .update(
+        (0..<2).compactMap { _ in
+          everyUpdate(of: rows.map { $0.count }).randomElement(using: &dice)
+        })
+    default: .scroll(Double.random(in: -300...300, using: &dice))
+    }
+  }
+}
+
+extension Checks {
+  fileprivate mutating func keeps(
+    _ world: Foggy, _ change: Change, _ place: String
+  ) throws {
+    let before = world.cells
+    world.served = []
+    try world.perform(change)
+    let after = world.cells
+    for (number, cell) in before {
+      guard let now = after[number] else { continue }
+      holds(
+        now === cell && !world.served.contains(number),
+        "\(place) \(change): row \(number) of \(world.rows) was on screen "
+          + "before and after, and was asked for its cell")
+    }
+  }
+}
