@@ -14,9 +14,14 @@ func ratio(
   return fastest.work / fastest.unit
 }
 
-/// A line of the results; a number with a fraction keeps one digit of it.
+/// A line of the results.
 func report(_ value: Double, _ words: String) {
-  let tenths = (value * 10).rounded() / 10
-  let text = Int(exactly: value).map { "\($0)" } ?? "\(tenths)"
+  let text = inTenths(value)
   print(String(repeating: " ", count: max(0, 9 - text.count)) + text, words)
+}
+
+/// A number; with a fraction it keeps one digit of it.
+func inTenths(_ value: Double) -> String {
+  let tenths = (value * 10).rounded() / 10
+  return Int(exactly: value).map { "\($0)" } ?? "\(tenths)"
 }

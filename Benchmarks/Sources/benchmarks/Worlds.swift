@@ -65,15 +65,57 @@ final class Asked: Equal, RowHeights {
   override var rowHeights: (any RowHeights)? { self }
 }
 
+/// Sections of one row, between a header and a footer.
+final class Titled: TableViewController, SectionCount, SectionTitles {
+  let count: Int
+
+  init(_ count: Int) {
+    self.count = count
+  }
+
+  deinit {}
+
+  func numberOfSections(in tableView: any Table) -> Int { count }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    1
+  }
+
+  func tableView(_ tableView: any Table, titleForHeaderInSection section: Int)
+    -> String?
+  {
+    "Header"
+  }
+
+  func tableView(_ tableView: any Table, titleForFooterInSection section: Int)
+    -> String?
+  {
+    "Footer"
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? TableViewCell(reuseIdentifier: "row")
+  }
+}
+
 /// A table with an app behind it, opened: sizes read, the screen full.
 struct World<App: TableViewController> {
   let table: any Table
   let app: App
 
-  init(_ edition: Edition, _ app: App, estimate: Double = 0)
-    throws(TableError)
-  {
-    table = edition.makeTable(frame: Rect(origin: .zero, size: .phone))
+  /// - Parameters:
+  ///   - estimate: 0 for none.
+  ///   - height: The screen's, in points.
+  init(
+    _ edition: Edition, _ app: App, estimate: Double = 0, height: Double = 568
+  ) throws(TableError) {
+    let screen = Size(width: 320, height: height)
+    table = edition.makeTable(frame: Rect(origin: .zero, size: screen))
     self.app = app
     table.estimating?.estimatedRowHeight = estimate
     table.dataSource = app

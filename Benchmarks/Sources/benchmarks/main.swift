@@ -34,6 +34,8 @@ for edition in Edition.allCases {
   report(asking, "× the time to open 10,000 rows of own heights, for a million")
 }
 
+try measureGrowth()
+
 // Chapter 4's table reads all heights, Chapter 5's takes them for 44.
 print("\nRows of own heights, read and estimated")
 for count in [10_000, 1_000_000] {
