@@ -5,42 +5,44 @@ import Session
 
 /// Commands that compare: machines, values, a guess and what came of it.
 let comparingCommands: [Command] = [
-  Draft(
+  Command(
     "race", .compare,
     "do the same on several machines, each fresh, in one table",
     example: "race 1 2 3: scroll 10page",
-    form: contestantForm.many(.space)
-      .commands(after: Contestant.what)
-  ).runs { input, interpreter, _ throws(ShellError) in
-    try Race(contestants: input.0, commands: input.1).run(by: interpreter)
-  },
-  Draft(
+    form: contestantForm.many(.space).commands(after: machineWords).runs {
+      input, interpreter, _ throws(ShellError) in
+      try Race(contestants: input.0, commands: input.1).run(by: interpreter)
+    }),
+  Command(
     "predict", .compare, "guess what the numbers will be, then do it and see",
-    example: "predict made 14, orphans 0: scroll 5",
-    form: guessForm.many(.comma).commands(after: Guess.what)
-  ).runs(mutates: true) { input, interpreter, _ throws(ShellError) in
-    try Prediction(guesses: input.0, commands: input.1).run(by: interpreter)
-  },
-  Draft(
+    example: "predict made 14, orphans 0: scroll 5", mutates: true,
+    form: guessForm.many(.comma)
+      .commands(after: "a guess such as 'made 14, orphans 0'")
+      .runs { input, interpreter, _ throws(ShellError) in
+        try Prediction(guesses: input.0, commands: input.1)
+          .run(by: interpreter)
+      }),
+  Command(
     "sweep", .compare,
     "do it once for each value, each time afresh, and draw a number",
     example: "sweep step 1..568 by 9: bottom by step",
-    form: sweepForm.commands(after: Sweep.what)
-  ).runs { input, interpreter, _ throws(ShellError) in
-    try input.0.run(input.1, by: interpreter)
-  },
+    form:
+      sweepForm
+      .commands(after: "a word with its values, such as 'step 1..568',")
+      .runs { input, interpreter, _ throws(ShellError) in
+        try input.0.run(input.1, by: interpreter)
+      }),
 ]
 
 // MARK: Machines
 
-extension Contestant {
-  fileprivate static let what = "a chapter or a policy such as reload=drop"
-}
+private nonisolated let machineWords =
+  "a chapter or a policy such as reload=drop"
 
 /// `CHAPTER·POLICY=VALUE`, or several with commas between them.
 private var contestantForm: Form<Contestant> {
   let noun = Noun(
-    title: "CHAPTER·POLICY=VALUE", what: Contestant.what,
+    title: "CHAPTER·POLICY=VALUE", what: machineWords,
     candidates: { machines($0) }, samples: ["1", "reload=drop"])
   return .noun(noun) { token, arguments throws(ShellError) in
     try Contestant(token, arguments.around.session.edition)
@@ -99,10 +101,6 @@ extension Contestant {
 
 // MARK: Guesses
 
-extension Guess {
-  fileprivate static let what = "a guess such as 'made 14, orphans 0'"
-}
-
 /// `NUMBER VALUE` or `CELL STATE`
 private var guessForm: Form<Guess> {
   .either(
@@ -152,42 +150,32 @@ private func measure(_ token: Token, in session: TableSession)
 /// A state of a cell.
 var cellStateForm: Form<CellState> {
   let names = CellState.allCases.map { $0.rawValue }
-  let noun = Noun(
-    title: "STATE", what: "a state such as visible",
-    accepts: { CellState(rawValue: $0) != nil },
+  return .noun(
+    "STATE", "a state such as visible", samples: names,
     candidates: { _ in names.map { Candidate($0, "a cell's state") } },
-    samples: names)
-  return .noun(noun) { token, _ throws(ShellError) in
-    CellState(rawValue: token.text) ?? .dead
-  }
+    read: { CellState(rawValue: $0) })
 }
 
 // MARK: Values
 
-extension Sweep {
-  fileprivate static let what = "a word with its values, such as 'step 1..568',"
-}
-
 /// `WORD FROM..TO [by STEP] [of NUMBER]`
 private var sweepForm: Form<Sweep> {
-  let word = Form<Token>.any("WORD", "a word", samples: ["step"])
-  let stride = Form<Void>.word("by", "how far apart the values are").then(
-    Form<Int>.count("STEP", "a step"))
-  let number = Form<Void>.word("of", "the number to draw").then(
-    measureForm)
-  let values = word.and(valuesForm)
+  let values = Form<Token>.any("WORD", "a word", samples: ["step"])
+    .and(rangeForm.placed)
+  let stride = word("by", "how far apart the values are")
+    .then(Form<Int>.count("STEP", "a step"))
+  let measure = word("of", "the number to draw").then(measureForm)
   let syntax = Syntax.sequence([
-    values.syntax, .options([stride.syntax, number.syntax]),
+    values.syntax, .options([stride.syntax, measure.syntax]),
   ])
   return Form(syntax: syntax) { arguments throws(ShellError) in
-    let (word, range) = try values.read(&arguments)
-    var sweep = Sweep(
-      word: word, range: range, measure: Measure.all[0])
+    let (word, (range, column)) = try values.read(&arguments)
+    var sweep = Sweep(word: word, range: range, column: column)
     while !arguments.isAtEnd {
       if stride.syntax.begins(with: arguments.next) {
         sweep.stride = try stride.read(&arguments)
       } else {
-        sweep.measure = try number.read(&arguments)
+        sweep.measure = try measure.read(&arguments)
       }
     }
     return sweep
@@ -195,19 +183,12 @@ private var sweepForm: Form<Sweep> {
 }
 
 /// `FROM..TO`
-private var valuesForm: Form<Sweep.Values> {
-  let noun = Noun(
-    title: "FROM..TO", what: "a range such as 1..568",
-    accepts: { range($0) != nil }, samples: ["1..3"])
-  return .noun(noun) { token, _ throws(ShellError) in
-    Sweep.Values(range: range(token.text) ?? 0...0, token: token)
+private var rangeForm: Form<ClosedRange<Int>> {
+  .noun("FROM..TO", "a range such as 1..568", samples: ["1..3"]) { text in
+    let ends = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard ends.count == 3, ends[1].isEmpty, let first = Int(ends[0]),
+      let last = Int(ends[2]), first <= last
+    else { return nil }
+    return first...last
   }
-}
-
-private nonisolated func range(_ text: String) -> ClosedRange<Int>? {
-  let ends = text.split(separator: ".", omittingEmptySubsequences: false)
-  guard ends.count == 3, ends[1].isEmpty, let first = Int(ends[0]),
-    let last = Int(ends[2]), first <= last
-  else { return nil }
-  return first...last
 }

@@ -1,18 +1,12 @@
 import Reports
 
-/// What one may ask for help on.
-enum HelpTopic {
-  case overview
-  case all
-  case group(Command.Group)
-  case command(Command)
-}
-
 /// `[COMMAND·@GROUP·all]`
-var helpForm: Form<HelpTopic> {
+var helpForm: Form<Deed> {
   Form.either(
-    .word("all", "every command", is: .all),
-    .noun(.group) { token, _ throws(ShellError) in
+    word("all", "every command").looks { _, _ in
+      report(on: Command.Group.allCases)
+    },
+    Form<Command.Group>.noun(.group) { token, _ throws(ShellError) in
       guard let group = Command.Group(rawValue: String(token.text.dropFirst()))
       else {
         let names = Command.Group.allCases.map { "@\($0.rawValue)" }
@@ -20,12 +14,12 @@ var helpForm: Form<HelpTopic> {
           "There is no group \(token.text); the groups are "
             + names.joined(separator: ", "), column: token.start)
       }
-      return .group(group)
-    },
-    .noun(.command) { token, _ throws(ShellError) in
-      .command(try Command.resolve(token, isScript: false))
-    }
-  ).optional(.overview)
+      return group
+    }.looks { group, _ in report(on: [group]) },
+    Form<Command>.noun(.command) { token, _ throws(ShellError) in
+      try Command.resolve(token, isScript: false)
+    }.looks { command, _ in command.help }
+  ).optional(.look { _ in overviewReport })
 }
 
 extension Noun {
@@ -44,54 +38,43 @@ extension Noun {
 
 // MARK: Reports
 
-extension HelpTopic {
-  var report: Report {
-    switch self {
-    case .overview: HelpTopic.overviewReport
-    case .all: HelpTopic.report(on: Command.Group.allCases)
-    case .group(let group): HelpTopic.report(on: [group])
-    case .command(let command): command.help
-    }
+/// The commands' names, group by group.
+private var overviewReport: Report {
+  var blocks: [Report.Block] = []
+  for group in Command.Group.allCases {
+    let names = group.commands.map { $0.name }
+    blocks.append(.text(group.heading))
+    blocks.append(.text(StyledLine(names.joined(separator: " "), .code)))
   }
+  blocks.append(
+    .text(
+      StyledLine(
+        "Type 'help scroll' for one of them, 'help @look' for a group, "
+          + "'help all' for all. A name may be shortened while it stays "
+          + "clear: 'bot'.", .faint)))
+  return Report("help", fields: fields(Command.all), blocks: blocks)
+}
 
-  /// The commands' names, group by group.
-  private static var overviewReport: Report {
-    var blocks: [Report.Block] = []
-    for group in Command.Group.allCases {
-      let names = group.commands.map { $0.name }
-      blocks.append(.text(group.heading))
-      blocks.append(.text(StyledLine(names.joined(separator: " "), .code)))
+/// Commands with what they do, group by group.
+private func report(on groups: [Command.Group]) -> Report {
+  var blocks: [Report.Block] = []
+  for group in groups {
+    var grid = Grid("", "")
+    for command in group.commands {
+      let short = command.short.map { ", \($0)" } ?? ""
+      grid.rows.append([
+        StyledLine(command.name + short, .code),
+        StyledLine(command.summary),
+      ])
     }
-    blocks.append(
-      .text(
-        StyledLine(
-          "Type 'help scroll' for one of them, 'help @look' for a group, "
-            + "'help all' for all. A name may be shortened while it stays "
-            + "clear: 'bot'.", .faint)))
-    return Report("help", fields: fields(Command.all), blocks: blocks)
+    blocks += [.text(group.heading), .grid(grid)]
   }
+  let commands = Command.all.filter { groups.contains($0.group) }
+  return Report("help", fields: fields(commands), blocks: blocks)
+}
 
-  /// Commands with what they do, group by group.
-  private static func report(on groups: [Command.Group]) -> Report {
-    var blocks: [Report.Block] = []
-    for group in groups {
-      var grid = Grid("", "")
-      for command in group.commands {
-        let short = command.short.map { ", \($0)" } ?? ""
-        grid.rows.append([
-          StyledLine(command.name + short, .code),
-          StyledLine(command.summary),
-        ])
-      }
-      blocks += [.text(group.heading), .grid(grid)]
-    }
-    let commands = Command.all.filter { groups.contains($0.group) }
-    return Report("help", fields: fields(commands), blocks: blocks)
-  }
-
-  private static func fields(_ commands: [Command]) -> [JSON.Field] {
-    [.init("commands", .array(commands.map { .string($0.name) }))]
-  }
+private func fields(_ commands: [Command]) -> [JSON.Field] {
+  [.init("commands", .array(commands.map { .string($0.name) }))]
 }
 
 extension Command {

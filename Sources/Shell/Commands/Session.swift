@@ -2,17 +2,20 @@ import Reports
 
 /// Commands for scripts, checks, and the way out.
 let sessionCommands: [Command] = [
-  Draft(
+  Command(
     "read", .session, "perform the commands in a file",
-    example: "read demo.reuse", form: Form<Token>.file
-  ).runs { file, interpreter, sink throws(ShellError) in
-    try Script(path: file.text).perform(by: interpreter, into: sink)
-  },
+    example: "read demo.reuse",
+    form: Form<Token>.file.runs { file, interpreter, sink throws(ShellError) in
+      try Script(path: file.text).perform(by: interpreter, into: sink)
+    }),
   expectCommand,
-  Draft(
+  Command(
     "quit", short: "q", .session, "leave, with an exit code if you like",
-    example: "quit", form: exitCodeForm.optional
-  ).leaves { code in code },
+    form: exitCodeForm.optional.runs { code, interpreter, _ in
+      if code == nil, let report = interpreter.leaveTour() { return report }
+      interpreter.lab.exitCode = code ?? 0
+      return Report("quit", fields: [.init("code", .int(code ?? 0))])
+    }),
 ]
 
 private var exitCodeForm: Form<Int> {

@@ -26,8 +26,9 @@ func draw(
       column: target.column)
   }
   let isAgain = isPicture(target.path, host)
-  try target.replacing(target.replaces || isAgain).write(
-    scene(of: session).svg, as: "snapshot", to: host)
+  var target = target
+  target.replaces = target.replaces || isAgain
+  try target.write(scene(of: session).svg, as: "snapshot", to: host)
   let count = session.current.after.aliveCount
   let position = session.position
   return Report(

@@ -8,25 +8,10 @@ nonisolated struct Target {
   let path: String
 
   /// Whether an old file may be lost.
-  private(set) var replaces: Bool
+  var replaces: Bool
 
   /// Where it stands on the line; `nil` once another line has begun.
-  private(set) var column: Int?
-}
-
-nonisolated extension Target {
-  /// The file, when its line is over.
-  var onAnotherLine: Target {
-    var target = self
-    target.column = nil
-    return target
-  }
-
-  func replacing(_ replaces: Bool) -> Target {
-    var target = self
-    target.replaces = replaces
-    return target
-  }
+  var column: Int?
 }
 
 extension Target {

@@ -49,6 +49,9 @@ extension Arguments {
   /// Where a complaint about the next word points.
   var column: Int { next?.start ?? end }
 
+  /// Where the last word stands that was read.
+  var lastColumn: Int { position > 0 ? words[position - 1].start : end }
+
   mutating func advance() { position += 1 }
 
   /// Reads a word if it is this one.
@@ -67,11 +70,6 @@ extension Arguments {
     }
     guard !commands.text.isEmpty else { throw missing("a command") }
     return commands
-  }
-
-  /// - Throws: If words are left over.
-  func expectEnd() throws(ShellError) {
-    if !isAtEnd { throw mismatch() }
   }
 }
 

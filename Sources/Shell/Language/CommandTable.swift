@@ -10,8 +10,7 @@ extension Command {
 
   /// The command of that name, or nil.
   static func named(_ name: String) -> Command? {
-    for command in all where command.name == name { return command }
-    return nil
+    all.first { $0.name == name }
   }
 
   /// What a word stands for: a full name, a documented short one, or, at the
@@ -59,15 +58,6 @@ extension Command {
 
   /// The forms on one line, with ` or ` between them.
   var usage: String { forms.joined(separator: " or ") }
-
-  /// Whether it changes the table.
-  var mutates: Bool {
-    switch deed {
-    case .act: true
-    case .run(let mutates, _): mutates
-    default: false
-    }
-  }
 
   /// Whether everything after a `:` belongs to it.
   var takesCommands: Bool { syntax.hasCommands }

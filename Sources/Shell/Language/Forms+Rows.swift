@@ -23,7 +23,7 @@ extension Form where Value == IndexPath {
       do throws(SessionError) {
         try session.checkRow(row)
       } catch {
-        throw ShellError(error.description, column: token.start)
+        throw ShellError(error, column: token.start)
       }
       return row
     }
@@ -47,7 +47,7 @@ extension Form where Value == [IndexPath] {
 extension Form where Value == Int {
   /// `section` and its number.
   static var section: Form {
-    Form<Void>.word("section", "a whole section").then(.sectionNumber)
+    Shell.word("section", "a whole section").then(.sectionNumber)
   }
 
   static var sectionNumber: Form { .int("NUMBER", "a section's number") }

@@ -41,6 +41,6 @@ extension Form where Value == Target {
 extension Form where Value == Bool {
   /// A word that may be there or not.
   static func flag(_ word: String, _ meaning: String) -> Form {
-    Form<Void>.word(word, meaning).optional.map { $0 != nil }
+    Shell.word(word, meaning).optional.map { $0 != nil }
   }
 }

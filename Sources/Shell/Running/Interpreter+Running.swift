@@ -23,13 +23,4 @@ extension Interpreter {
       edition ?? session.edition, like: session)
     return Interpreter(fresh, understudying: self)
   }
-
-  /// A repetition begins; what was seen to change before it ends none.
-  func enterRepetition() throws(ShellError) {
-    if nesting.repetitions == 0 { forgetWatched() }
-    try nesting.enterRepetition()
-  }
-
-  /// Whether a repetition is going on that a watched fact has ended.
-  var isStoppedByWatch: Bool { nesting.repetitions > 0 && hasWatchFired }
 }

@@ -50,12 +50,8 @@ struct Race {
     throws(ShellError) -> TableSession
   {
     let understudy = try interpreter.understudy(in: contestant.edition)
-    do {
-      for rule in contestant.rules {
-        _ = try understudy.session.perform(rule)
-      }
-    } catch {
-      throw ShellError(error.description)
+    for rule in contestant.rules {
+      _ = try understudy.lab.sessions.perform(rule)
     }
     do {
       try understudy.perform(commands.text, from: interpreter.origin) { _ in }

@@ -16,8 +16,16 @@ struct Repetition {
     let before = interpreter.session
     let firstStep = before.position + 1
     let snapshot = before.current.after
-    try interpreter.enterRepetition()
-    defer { interpreter.nesting.leaveRepetition() }
+    guard interpreter.nesting.repetitions < 16 else {
+      throw ShellError(
+        "Repetitions stand too deep in one another; 16 levels are the most")
+    }
+    // What was seen to change before the outermost one begins ends none.
+    if interpreter.nesting.repetitions == 0 {
+      interpreter.lab.watches.hasFired = false
+    }
+    interpreter.nesting.repetitions += 1
+    defer { interpreter.nesting.repetitions -= 1 }
     var rounds = 0
     for round in 1...count {
       if interpreter.isInterrupted() {

@@ -5,25 +5,22 @@ import Session
 /// The same commands for each value of a word.
 struct Sweep {
   let word: Token
-  let values: Values
+  let range: ClosedRange<Int>
+
+  /// Where the range stands on the line.
+  let column: Int
   var stride = 1
 
   /// The number that is drawn.
-  var measure: Measure
-
-  /// A range, and where it stands on the line.
-  struct Values {
-    let range: ClosedRange<Int>
-    let token: Token
-  }
+  var measure = Measure.all[0]
 
   /// How many values one sweep takes.
   private static let limit = 1000
 
-  init(word: Token, range: Values, measure: Measure) {
+  init(word: Token, range: ClosedRange<Int>, column: Int) {
     self.word = word
-    values = range
-    self.measure = measure
+    self.range = range
+    self.column = column
   }
 }
 
@@ -33,13 +30,11 @@ extension Sweep {
     throws(ShellError) -> Report
   {
     try check(commands)
-    var values: [Int] = []
+    let values = Array(
+      Swift.stride(
+        from: range.lowerBound, through: range.upperBound, by: stride))
     var results: [Double] = []
-    for value in Swift.stride(
-      from: self.values.range.lowerBound,
-      through: self.values.range.upperBound,
-      by: stride)
-    {
+    for value in values {
       let line = replacing(word.text, in: commands.text, by: "\(value)")
       do {
         let understudy = try interpreter.understudy()
@@ -52,7 +47,6 @@ extension Sweep {
             : "With \(word.text) \(value): \(error.message)",
           kind: error.kind)
       }
-      values.append(value)
     }
     return SweepCurve(
       of: measure.name, for: word.text, values: values, results: results
@@ -67,13 +61,13 @@ extension Sweep {
           + "would be the same; try 'sweep step 1..9: bottom by step'",
         column: word.start)
     }
-    let range = values.range
     let (distance, isTooFar) = range.upperBound.subtractingReportingOverflow(
       range.lowerBound)
     guard !isTooFar, distance / stride < Sweep.limit else {
       throw ShellError(
         "A sweep takes at most \(Sweep.limit) values; take bigger steps: "
-          + "'\(values.token.text) by 100'", column: values.token.start)
+          + "'\(range.lowerBound)..\(range.upperBound) by 100'",
+        column: column)
     }
   }
 }

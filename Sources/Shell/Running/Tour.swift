@@ -26,24 +26,19 @@ nonisolated struct Tour: Equatable, Sendable {
 }
 
 nonisolated extension Tour {
-  /// The tour of a chapter, from its first command.
-  ///
-  /// - Complexity: O(*n*) for *n* commands.
-  init(of text: ChapterText) {
-    chapter = text.number
-    stops = text.passages.flatMap { Tour.stops(below: $0) }
-    position = 0
-  }
-
-  /// The tour of a chapter from a heading on.
+  /// The tour of a chapter, from its first command or from a heading on.
   ///
   /// - Parameter words: How the heading begins; case doesn't matter.
   /// - Throws: A sentence for a heading that the chapter hasn't, for a
   ///   beginning that several share, and where nothing is left to play.
-  init(of text: ChapterText, from words: String, column: Int?)
+  /// - Complexity: O(*n*) for *n* commands.
+  init(of text: ChapterText, from words: String? = nil, column: Int? = nil)
     throws(ShellError)
   {
-    self.init(of: text)
+    chapter = text.number
+    stops = text.passages.flatMap { Tour.stops(below: $0) }
+    position = 0
+    guard let words else { return }
     let index = try Tour.passage(words, of: text, column: column)
     let before = text.passages[..<index].flatMap { Tour.stops(below: $0) }
     position = before.count
