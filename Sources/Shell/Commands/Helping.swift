@@ -98,9 +98,6 @@ extension Command {
 }
 
 extension Command.Group {
-  /// Its commands, in the order of the table.
-  var commands: [Command] { Command.all.filter { $0.group == self } }
-
   fileprivate var heading: StyledLine {
     StyledLine("@\(rawValue)", .title) + StyledLine(" \(summary)", .faint)
   }

@@ -6,27 +6,27 @@ import Session
 ///     Command(
 ///       "tap", .travel, "touch a row", example: "tap 3",
 ///       acts: Form<IndexPath>.row.map { .tap($0) })
-struct Command {
-  let name: String
+public struct Command {
+  public let name: String
 
   /// The one documented short form, if there is one.
-  let short: String?
-  let group: Group
+  public let short: String?
+  public let group: Group
 
   /// What it does, in half a sentence.
-  let summary: String
+  public let summary: String
 
   /// A line worth trying.
-  let example: String
+  public let example: String
 
   /// Whether Enter on an empty line does it again.
-  let repeats: Bool
+  public let repeats: Bool
 
   /// What Enter does instead, if it is not the same line.
   let again: String?
 
   /// Whether it changes the table.
-  let mutates: Bool
+  public let mutates: Bool
 
   /// What may stand behind the name, and what is to be done then.
   let form: Form<Deed>
@@ -70,7 +70,7 @@ extension Command {
     return deed
   }
 
-  enum Group: String, CaseIterable {
+  public enum Group: String, CaseIterable {
     case travel
     case change
     case look

@@ -2,7 +2,7 @@ import Text
 
 extension Command {
   /// All commands, in the order in which help lists them.
-  static let all: [Command] =
+  public static let all: [Command] =
     travelCommands + changeCommands + updateCommands + lookCommands
     + furtherLookCommands + watchingCommands + comparingCommands
     + timeCommands + learningCommands + referenceCommands + outputCommands
@@ -52,7 +52,7 @@ extension Command {
 
 extension Command {
   /// Its forms, each with the command's name: `tap ROW`.
-  var forms: [String] {
+  public var forms: [String] {
     syntax.forms.map { $0.isEmpty ? name : name + " " + $0 }
   }
 
@@ -64,8 +64,11 @@ extension Command {
 }
 
 extension Command.Group {
+  /// Its commands, in the order of the table.
+  public var commands: [Command] { Command.all.filter { $0.group == self } }
+
   /// What the group is for.
-  var summary: String {
+  public var summary: String {
     switch self {
     case .travel: "move what is on screen"
     case .change: "do what an app does to its table"
@@ -79,3 +82,19 @@ extension Command.Group {
     }
   }
 }
+
+/// The words of other tools, and former ones of ours, and what they are called
+/// here.
+nonisolated let otherToolsWords: [(word: String, command: String)] = [
+  ("bt", "explain"), ("ls", "show"), ("pviews", "tree"),
+  ("pcells", "cells"), ("exit", "quit"), ("cat", "code"), ("run", "turn"),
+  ("next", "turn"), ("clear", "fresh"), ("exercises", "progress"),
+  ("reloadData", "reload"), ("po", "show"), ("queues", "pools"),
+  ("list", "code"), ("man", "help"), ("source", "read"),
+  ("page", "scroll 1page"), ("unwatch", "watch off"),
+  ("sections", "heights sections"), ("undo", "back"), ("redo", "step"),
+  ("log", "timeline"),
+  ("where", "when"), ("tag", "checkpoint"),
+  ("checkout", "goto"), ("write", "save"), ("bench", "race"),
+  ("swipe", "flick"), ("fling", "flick"), ("screenshot", "snapshot"),
+]
