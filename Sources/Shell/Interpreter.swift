@@ -90,7 +90,8 @@ extension Interpreter {
   /// What commands may look at.
   var surroundings: Surroundings {
     Surroundings(
-      sessions: lab.sessions, settings: lab.settings, log: log)
+      sessions: lab.sessions, settings: lab.settings, watches: lab.watches,
+      log: log)
   }
 }
 
@@ -154,11 +155,8 @@ extension Interpreter {
   /// Writes down a line that was performed, unless it says nothing, or stands
   /// in another one.
   private func note(_ line: String) {
-    guard nesting.lines == 1 else { return }
-    for character in line where !character.isWhitespace {
-      if character != "#" { log.append(line) }
-      return
-    }
+    let first = line.first { !$0.isWhitespace }
+    if nesting.lines == 1, let first, first != "#" { log.append(line) }
   }
 }
 

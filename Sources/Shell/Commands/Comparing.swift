@@ -50,52 +50,34 @@ private var contestantForm: Form<Contestant> {
 }
 
 private func machines(_ around: Surroundings) -> [Candidate] {
-  var candidates = Edition.allCases.map {
-    Candidate("\($0.chapter)", $0.title)
-  }
-  for name in around.session.edition.policies {
-    for value in name.values where value != "N" {
-      candidates.append(Candidate("\(name.rawValue)=\(value)", name.summary))
+  Edition.allCases.map { Candidate("\($0.chapter)", $0.title) }
+    + around.session.edition.policies.flatMap { name in
+      name.values.filter { $0 != "N" }.map {
+        Candidate("\(name.rawValue)=\($0)", name.summary)
+      }
     }
-  }
-  return candidates
 }
 
 extension Contestant {
   fileprivate init(_ word: Token, _ here: Edition) throws(ShellError) {
     self.init(name: word.text, edition: here)
     for part in word.text.split(separator: ",") {
-      guard try read(part, word) else {
+      let sides = part.split(separator: "=", omittingEmptySubsequences: false)
+        .map { String($0) }
+      if Int(part) != nil {
+        edition = try chapter(String(part), column: word.start)
+      } else if sides.count == 2, sides[0] == "like",
+        let preset = Preset(rawValue: sides[1])
+      {
+        rules.append(.like(preset))
+      } else if sides.count == 2, let name = PolicyName(rawValue: sides[0]) {
+        rules.append(.policy(name, sides[1]))
+      } else {
         throw ShellError(
           "'\(part)' can't race; say chapters such as 2, policies such as "
             + "reload=drop, or both: 3,reload=drop", column: word.start)
       }
     }
-  }
-
-  /// - Returns: Whether the part says something.
-  private mutating func read(_ part: Substring, _ word: Token)
-    throws(ShellError) -> Bool
-  {
-    if let number = Int(part) {
-      guard let edition = Edition(rawValue: number) else {
-        throw ShellError(
-          "There is no chapter \(number); the last one is "
-            + "\(Edition.allCases.count)", column: word.start)
-      }
-      self.edition = edition
-      return true
-    }
-    let sides = part.split(separator: "=", omittingEmptySubsequences: false)
-    guard sides.count == 2 else { return false }
-    if sides[0] == "like", let preset = Preset(rawValue: String(sides[1])) {
-      rules.append(.like(preset))
-    } else if let name = PolicyName(rawValue: String(sides[0])) {
-      rules.append(.policy(name, String(sides[1])))
-    } else {
-      return false
-    }
-    return true
   }
 }
 
@@ -104,24 +86,43 @@ extension Contestant {
 /// `NUMBER VALUE` or `CELL STATE`
 private var guessForm: Form<Guess> {
   .either(
-    measureForm.and(Form<Double>.number("VALUE", "a number"))
-      .map { measure, value in .number(value, measure) },
-    Form<Int>.anyCell.and(cellStateForm)
-      .map { cell, state in .state(state, cell: cell) })
+    measureForm().and(.number("VALUE", "a number")).map { measure, wanted in
+      { session in
+        let start = session.position
+        let before = measure.value(in: session)
+        return {
+          answer(
+            to: wanted, of: measure, before: before, since: start, in: session)
+        }
+      }
+    },
+    Form<Int>.anyCell.and(cellStateForm).map { cell, state in
+      { session in
+        let start = session.position
+        return { answer(to: state, ofCell: cell, since: start, in: session) }
+      }
+    })
 }
 
 /// A number by its name.
-var measureForm: Form<Measure> {
+func measureForm(
+  offering candidates: @escaping (Surroundings) -> [Candidate] = {
+    measureCandidates($0)
+  }
+) -> Form<Measure> {
   let noun = Noun(
     title: "NUMBER", what: "a number such as made",
     accepts: { !factWords.contains($0) && !Noun.cell.accepts($0) },
-    candidates: { around in
-      Measure.known(in: around.session).map {
-        Candidate($0.name, "now " + inFull($0.value(in: around.session)))
-      }
-    }, samples: ["made", "content"])
+    candidates: candidates, samples: ["made", "content"])
   return .noun(noun) { token, arguments throws(ShellError) in
     try measure(token, in: arguments.around.session)
+  }
+}
+
+/// The numbers of the table on stage, and what they are now.
+func measureCandidates(_ around: Surroundings) -> [Candidate] {
+  Measure.known(in: around.session).map {
+    Candidate($0.name, "now " + inFull($0.value(in: around.session)))
   }
 }
 
@@ -164,7 +165,7 @@ private var sweepForm: Form<Sweep> {
     .and(rangeForm.placed)
   let stride = word("by", "how far apart the values are")
     .then(Form<Int>.count("STEP", "a step"))
-  let measure = word("of", "the number to draw").then(measureForm)
+  let measure = word("of", "the number to draw").then(measureForm())
   let syntax = Syntax.sequence([
     values.syntax, .options([stride.syntax, measure.syntax]),
   ])

@@ -32,7 +32,7 @@ private typealias RowFact = (CellRecord?, String) -> Verdict
 /// `NUMBER = VALUE` or `pools NAME = COUNT` or `CELL is STATE` or `row ROW …`
 private var expectationForm: Form<Expectation> {
   .either(
-    measureForm.and(comparisonForm).map { compared($0, $1) },
+    measureForm().and(comparisonForm).map { compared($0, $1) },
     poolForm.and(comparisonForm).map { compared(.pool($0.text), $1) },
     madeCellForm.and(word("is", "a cell's state").then(cellStateForm)).map {
       cell, state in

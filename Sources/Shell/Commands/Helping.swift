@@ -6,34 +6,38 @@ var helpForm: Form<Deed> {
     word("all", "every command").looks { _, _ in
       report(on: Command.Group.allCases)
     },
-    Form<Command.Group>.noun(.group) { token, _ throws(ShellError) in
-      guard let group = Command.Group(rawValue: String(token.text.dropFirst()))
-      else {
-        let names = Command.Group.allCases.map { "@\($0.rawValue)" }
-        throw ShellError(
-          "There is no group \(token.text); the groups are "
-            + names.joined(separator: ", "), column: token.start)
-      }
-      return group
-    }.looks { group, _ in report(on: [group]) },
-    Form<Command>.noun(.command) { token, _ throws(ShellError) in
-      try Command.resolve(token, isScript: false)
-    }.looks { command, _ in command.help }
+    groupForm.looks { group, _ in report(on: [group]) },
+    commandForm.looks { command, _ in command.help }
   ).optional(.look { _ in overviewReport })
 }
 
-extension Noun {
-  fileprivate static let command = Noun(
+private var commandForm: Form<Command> {
+  let noun = Noun(
     title: "COMMAND", what: "a command",
     candidates: { _ in Command.all.map { Candidate($0.name, $0.summary) } },
     samples: ["scroll"])
+  return .noun(noun) { token, _ throws(ShellError) in
+    try Command.resolve(token, isScript: false)
+  }
+}
 
-  fileprivate static let group = Noun(
+private var groupForm: Form<Command.Group> {
+  let noun = Noun(
     title: "@GROUP", what: "a group such as @look",
     accepts: { $0.hasPrefix("@") },
     candidates: { _ in
       Command.Group.allCases.map { Candidate("@\($0.rawValue)", $0.summary) }
     }, samples: ["@look"])
+  return .noun(noun) { token, _ throws(ShellError) in
+    guard let group = Command.Group(rawValue: String(token.text.dropFirst()))
+    else {
+      let names = Command.Group.allCases.map { "@\($0.rawValue)" }
+      throw ShellError(
+        "There is no group \(token.text); the groups are "
+          + names.joined(separator: ", "), column: token.start)
+    }
+    return group
+  }
 }
 
 // MARK: Reports

@@ -68,7 +68,13 @@ private var codeForm: Form<Deed> {
           + "yours, in \(scenario.place)", column: word.column)
     },
     listingForm("'Data sources'").looks { name, around throws(ShellError) in
-      listingReport(try around.session.edition.listing(beginning: name))
+      let listings = around.session.edition.listings
+      let names = listings.map { $0.name }
+      let index = try index(of: name.text, among: names, column: name.start) {
+        let hint = didYouMean($0, names, else: "'code' lists them all")
+        return "No listing is called '\($0)'; \(hint)"
+      }
+      return listingReport(listings[index])
     }
   ).optional(.look { listingsReport(of: $0.session.edition) })
 }
@@ -79,25 +85,5 @@ func listingForm(_ sample: String) -> Form<Token> {
     around.session.edition.listings.map {
       Candidate("\"" + $0.name + "\"", "chapter \($0.chapter)")
     }
-  }
-}
-
-extension Edition {
-  /// The listing of that name, or the only one that begins so.
-  func listing(beginning token: Token) throws(ShellError) -> Listing {
-    let wanted = token.text.lowercased()
-    var found = listings.filter { $0.name.lowercased() == wanted }
-    if found.isEmpty {
-      found = listings.filter { $0.name.lowercased().hasPrefix(wanted) }
-    }
-    if found.count == 1 { return found[0] }
-    let names = found.map { $0.name }.joined(separator: ", ")
-    let hint = didYouMean(
-      token.text, listings.map { $0.name }, else: "'code' lists them all")
-    throw ShellError(
-      found.isEmpty
-        ? "No listing is called '\(token.text)'; \(hint)"
-        : "'\(token.text)' is not enough; it could be \(names)",
-      column: token.start)
   }
 }

@@ -11,35 +11,51 @@ let watchingCommands: [Command] = [
       + "watched; off, no longer",
     example: "watch orphan",
     form: .either(
-      factForm.optional.watches { fact, watches, session in
+      factForm().optional.watches { fact, watches, session in
         guard let fact else { return watches.list(in: session) }
-        watches.add(fact)
+        if !watches.facts.contains(fact) { watches.facts.append(fact) }
         return watches.beginning(fact, in: session)
       },
-      word("off", "no longer").then(factForm.placed.optional).watches {
-        wanted, watches, session throws(ShellError) in
-        guard let (fact, column) = wanted else {
-          watches.removeAll()
+      word("off", "no longer").then(factForm { watched($0) }.placed.optional)
+        .watches {
+          wanted, watches, session throws(ShellError) in
+          guard let (fact, column) = wanted else {
+            watches.facts = []
+            return watches.list(in: session)
+          }
+          guard let index = watches.facts.firstIndex(of: fact) else {
+            throw ShellError(
+              "'\(fact.words(in: session))' is not watched; 'watch' lists what "
+                + "is", column: column)
+          }
+          watches.facts.remove(at: index)
           return watches.list(in: session)
-        }
-        guard watches.remove(fact) else {
-          throw ShellError(
-            "'\(fact.words(in: session))' is not watched; 'watch' lists what "
-              + "is", column: column)
-        }
-        return watches.list(in: session)
-      }))
+        }))
 ]
 
 /// `NUMBER·pools NAME·CELL·row ROW·orphan·created`
-private var factForm: Form<WatchedFact> {
+private func factForm(
+  offering candidates: @escaping (Surroundings) -> [Candidate] = {
+    measureCandidates($0)
+  }
+) -> Form<WatchedFact> {
   .either(
-    measureForm.map { .number($0.name) }, poolForm.map { .pool($0.text) },
+    measureForm(offering: candidates).map { .number($0.name) },
+    poolForm.map { .pool($0.text) },
     Form<Int>.anyCell.map { .cell($0) },
     word("row", "what a row shows").then(Form<IndexPath>.row)
       .map { .row($0) },
     .word("orphan", "a cell that nothing can reach", is: .number("orphans")),
     .word("created", "a cell that is made", is: .number("made")))
+}
+
+/// The facts that are watched, and what they are now.
+private func watched(_ around: Surroundings) -> [Candidate] {
+  around.watches.facts.map { fact in
+    Candidate(
+      fact.words(in: around.session),
+      "now " + fact.value(in: around.session))
+  }
 }
 
 /// `pools NAME`

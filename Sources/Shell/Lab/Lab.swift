@@ -23,6 +23,7 @@ struct Lab {
 struct Surroundings {
   let sessions: Sessions
   let settings: Settings
+  let watches: Watches
 
   /// The lines performed so far.
   let log: [String]

@@ -32,7 +32,7 @@ extension Command {
   private static func complaint(about word: String, matches: [String])
     -> String
   {
-    for (other, command) in otherToolsWords where other == word {
+    if let (_, command) = otherToolsWords.first(where: { $0.word == word }) {
       return "There is no command '\(word)'; here it is called '\(command)'"
     }
     if matches.count > 1 {

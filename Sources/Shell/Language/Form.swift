@@ -25,31 +25,31 @@ extension Form where Value == Void {
   }
 }
 
-/// A word to be typed as it is.
-func word(_ text: String, _ meaning: String) -> Form<Void> {
-  Form(syntax: .word(Keyword(text: text, meaning: meaning))) {
-    arguments throws(ShellError) in
-    guard arguments.take(text) else { throw arguments.mismatch() }
-  }
-}
-
 extension Form {
-  /// A word in whose place something is put.
+  /// One word, if the syntax accepts it.
   ///
   /// - Parameter value: What the word says; throws what is wrong with one that
   ///   can't be meant.
-  static func noun(
-    _ noun: Noun,
+  private init(
+    one syntax: Syntax,
     value: @escaping (Token, Arguments) throws(ShellError) -> Value
-  ) -> Form {
-    Form(syntax: .noun(noun)) { arguments throws(ShellError) in
-      guard let token = arguments.next, noun.accepts(token.text) else {
+  ) {
+    self.init(syntax: syntax) { arguments throws(ShellError) in
+      guard let token = arguments.next, syntax.accepts(token) else {
         throw arguments.mismatch()
       }
       let result = try value(token, arguments)
       arguments.advance()
       return result
     }
+  }
+
+  /// A word in whose place something is put.
+  static func noun(
+    _ noun: Noun,
+    value: @escaping (Token, Arguments) throws(ShellError) -> Value
+  ) -> Form {
+    Form(one: .noun(noun), value: value)
   }
 
   /// A word that says by itself what it is.
@@ -65,18 +65,15 @@ extension Form {
     let noun = Noun(
       title: title, what: what, accepts: { read($0) != nil },
       candidates: candidates, samples: samples)
-    return Form(syntax: .noun(noun)) { arguments throws(ShellError) in
-      guard let token = arguments.next, let value = read(token.text) else {
-        throw arguments.mismatch()
-      }
-      arguments.advance()
+    return .noun(noun) { token, arguments throws(ShellError) in
+      guard let value = read(token.text) else { throw arguments.mismatch() }
       return value
     }
   }
 
   /// A word to be typed as it is, which stands for a value.
   static func word(_ text: String, _ meaning: String, is value: Value) -> Form {
-    Shell.word(text, meaning).map { value }
+    Form(one: .word(Keyword(text: text, meaning: meaning))) { _, _ in value }
   }
 
   /// One word of several, each of which stands for a value.
@@ -85,6 +82,11 @@ extension Form {
   {
     either(words.map { word($0.text, $0.meaning, is: $0.value) })
   }
+}
+
+/// A word to be typed as it is.
+func word(_ text: String, _ meaning: String) -> Form<Void> {
+  .word(text, meaning, is: ())
 }
 
 // MARK: Putting together

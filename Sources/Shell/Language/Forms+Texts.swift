@@ -18,10 +18,9 @@ extension Form where Value == Token {
   ) -> Form {
     any(title, what, samples: samples, candidates: candidates).many().map {
       words in
-      var text = words[0].text
-      for word in words.dropFirst() { text += " " + word.text }
-      return Token(
-        text: text, start: words[0].start, end: words[words.count - 1].end)
+      Token(
+        text: words.map { $0.text }.joined(separator: " "),
+        start: words[0].start, end: words[words.count - 1].end)
     }
   }
 

@@ -137,61 +137,43 @@ private struct LookAhead {
 
   /// - Parameter starts: The places reached, counted in words.
   /// - Returns: The places that are reached by the part.
-  mutating func match(_ part: Syntax, from starts: [Int]) -> [Int] {
+  mutating func match(_ part: Syntax, from starts: Set<Int>) -> Set<Int> {
     switch part {
     case .nothing: return starts
-    case .word, .noun: return step(part, from: starts)
     case .commands:
       if starts.contains(words.count) { leaves.append(part) }
       return []
+    case .word, .noun:
+      if starts.contains(words.count) { leaves.append(part) }
+      var places: Set<Int> = []
+      for start in starts where start < words.count {
+        if part.accepts(words[start]) { places.insert(start + 1) }
+      }
+      return places
     case .sequence(let parts):
       var places = starts
       for part in parts { places = match(part, from: places) }
       return places
     case .choice(let parts):
-      var places: [Int] = []
-      for part in parts { add(match(part, from: starts), to: &places) }
+      var places: Set<Int> = []
+      for part in parts { places.formUnion(match(part, from: starts)) }
       return places
-    case .optional(let part):
-      var places = match(part, from: starts)
-      add(starts, to: &places)
-      return places
+    case .optional(let part): return match(part, from: starts).union(starts)
     case .options(let parts):
-      return matchAgain(.choice(parts), from: starts, startsCount: true)
-    case .many(let part, _):
-      return matchAgain(part, from: starts, startsCount: false)
+      return matchAgain(.choice(parts), from: starts).union(starts)
+    case .many(let part, _): return matchAgain(part, from: starts)
     }
   }
 
-  private mutating func step(_ part: Syntax, from starts: [Int]) -> [Int] {
-    var places: [Int] = []
-    for start in starts {
-      if start == words.count {
-        leaves.append(part)
-      } else if part.accepts(words[start]) {
-        places.append(start + 1)
-      }
-    }
-    return places
-  }
-
-  private mutating func matchAgain(
-    _ part: Syntax, from starts: [Int], startsCount: Bool
-  ) -> [Int] {
-    var places = startsCount ? starts : []
+  private mutating func matchAgain(_ part: Syntax, from starts: Set<Int>)
+    -> Set<Int>
+  {
+    var places: Set<Int> = []
     var reached = starts
     while !reached.isEmpty {
-      var new: [Int] = []
-      for place in match(part, from: reached) where !places.contains(place) {
-        new.append(place)
-      }
-      add(new, to: &places)
-      reached = new
+      reached = match(part, from: reached).subtracting(places)
+      places.formUnion(reached)
     }
     return places
-  }
-
-  private func add(_ new: [Int], to places: inout [Int]) {
-    for place in new where !places.contains(place) { places.append(place) }
   }
 }

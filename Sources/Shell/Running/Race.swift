@@ -53,13 +53,7 @@ struct Race {
     for rule in contestant.rules {
       _ = try understudy.lab.sessions.perform(rule)
     }
-    do {
-      try understudy.perform(commands.text, from: interpreter.origin) { _ in }
-    } catch {
-      var error = error
-      error.column = nil
-      throw error
-    }
+    try understudy.perform(commands.text, from: interpreter.origin) { _ in }
     return understudy.session
   }
 }

@@ -57,17 +57,16 @@ struct Rehearsal {
 
 /// Whether a line writes files or ends the session.
 private func leavesTraces(_ line: String) -> Bool {
-  guard let tokens = try? tokens(of: line) else { return false }
-  let names = ["save", "transcript", "once", "snapshot", "quit"]
-  var isFirst = true
-  for token in tokens {
-    if isFirst, !token.isSeparator {
-      guard let command = try? Command.resolve(token, isScript: false) else {
-        return false
-      }
-      if names.contains(command.name) { return true }
+  let tokens = (try? tokens(of: line)) ?? []
+  for words in tokens.split(whereSeparator: { $0.isSeparator }) {
+    guard
+      let command = try? Command.resolve(
+        words[words.startIndex], isScript: false)
+    else { return false }
+    switch command.name {
+    case "save", "transcript", "once", "snapshot", "quit": return true
+    default: continue
     }
-    isFirst = token.isSeparator
   }
   return false
 }
