@@ -31,15 +31,7 @@ let travelCommands: [Command] = [
   Command(
     "tap", .travel, "touch a row on screen, which selects it",
     example: "tap 3", acts: Form<IndexPath>.row.map { .tap($0) }),
-  Command(
-    "repeat", .travel, "do commands again and again",
-    example: "repeat 3: scroll 1page; top", mutates: true,
-    form: Form<Int>.count("COUNT", "a number of times")
-      .commands(after: "a number of times")
-      .runs { input, interpreter, sink throws(ShellError) in
-        try Repetition(count: input.0, commands: input.1)
-          .perform(by: interpreter, into: sink)
-      }),
+  repeatCommand,
   Command(
     "flick", .travel,
     "throw the content as a finger does, points a second; up shows what lies "

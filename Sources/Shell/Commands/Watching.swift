@@ -57,13 +57,3 @@ private func watched(_ around: Surroundings) -> [Candidate] {
       "now " + fact.value(in: around.session))
   }
 }
-
-/// `pools NAME`
-var poolForm: Form<Token> {
-  word("pools", "how many wait in a queue").then(
-    .any("NAME", "a queue's name", samples: ["row"]) { around in
-      around.session.current.after.pools.map {
-        Candidate($0.identifier, "now \($0.cells.count)")
-      }
-    })
-}

@@ -4,9 +4,10 @@ extension Command {
   /// All commands, in the order in which help lists them.
   public static let all: [Command] =
     travelCommands + changeCommands + updateCommands + lookCommands
-    + furtherLookCommands + watchingCommands + comparingCommands
+    + furtherLookCommands + watchingCommands
+    + [raceCommand, predictCommand, sweepCommand]
     + timeCommands + learningCommands + referenceCommands + outputCommands
-    + exerciseCommands + sessionCommands + fileCommands
+    + exerciseCommands + sessionCommands
 
   /// The command of that name, or nil.
   static func named(_ name: String) -> Command? {

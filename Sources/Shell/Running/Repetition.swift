@@ -3,8 +3,19 @@ import Looks
 import Reports
 import Session
 
+/// The command that does others again and again.
+let repeatCommand = Command(
+  "repeat", .travel, "do commands again and again",
+  example: "repeat 3: scroll 1page; top", mutates: true,
+  form: Form<Int>.count("COUNT", "a number of times")
+    .commands(after: "a number of times").runs {
+      input, interpreter, sink throws(ShellError) in
+      try Repetition(count: input.0, commands: input.1)
+        .perform(by: interpreter, into: sink)
+    })
+
 /// Commands, again and again.
-struct Repetition {
+private struct Repetition {
   let count: Int
   let commands: Commands
 
@@ -13,9 +24,9 @@ struct Repetition {
   func perform(by interpreter: Interpreter, into sink: Sink)
     throws(ShellError) -> Report
   {
-    let before = interpreter.session
-    let firstStep = before.position + 1
-    let snapshot = before.current.after
+    let session = interpreter.session
+    let start = session.position
+    let snapshot = session.current.after
     guard interpreter.nesting.repetitions < 16 else {
       throw ShellError(
         "Repetitions stand too deep in one another; 16 levels are the most")
@@ -27,7 +38,9 @@ struct Repetition {
     interpreter.nesting.repetitions += 1
     defer { interpreter.nesting.repetitions -= 1 }
     var rounds = 0
-    for round in 1...count {
+    while rounds < count, interpreter.exitCode == nil,
+      !interpreter.isStoppedByWatch
+    {
       if interpreter.isInterrupted() {
         throw ShellError(
           "Interrupted; what was done so far is kept", kind: .interrupted)
@@ -38,17 +51,17 @@ struct Repetition {
           if Command.named(report.command)?.mutates == false { sink(report) }
         }
       } catch {
-        let isUndone =
-          interpreter.session === before && before.position + 1 == firstStep
-        throw moved(error, round, isUndone: isUndone)
+        throw moved(
+          error, rounds + 1,
+          isUndone: interpreter.session === session
+            && session.position == start)
       }
-      rounds = round
-      if interpreter.exitCode != nil || interpreter.isStoppedByWatch { break }
+      rounds += 1
     }
     var report =
-      interpreter.session === before
+      interpreter.session === session
       ? summaryReport(
-        of: rounds, from: firstStep, since: snapshot, in: before)
+        of: rounds, from: start + 1, since: snapshot, in: session)
       : Report("repeat", fields: [.init("times", .int(rounds))])
     if interpreter.isStoppedByWatch, rounds < count {
       report.blocks.append(

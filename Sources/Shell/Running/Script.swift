@@ -1,7 +1,15 @@
 import Reports
 
+/// The command that performs those in a file.
+let readCommand = Command(
+  "read", .session, "perform the commands in a file",
+  example: "read demo.reuse",
+  form: Form<Token>.file.runs { file, interpreter, sink throws(ShellError) in
+    try Script(path: file.text).perform(by: interpreter, into: sink)
+  })
+
 /// A file of commands.
-struct Script {
+private struct Script {
   let path: String
 
   /// Performs its lines; the first failure ends it.
