@@ -21,10 +21,7 @@ let travelCommands: [Command] = [
     acts: Form<Double?>.step.map { .scrollTo(.bottom, step: $0) }),
   Command(
     "rotate", .travel, "turn the screen: width and height change places",
-    repeats: true,
-    acts: Form<Size>.screen.map {
-      .resize(Size(width: $0.height, height: $0.width))
-    }),
+    repeats: true, acts: turnedForm),
   Command(
     "resize", .travel, "give the screen another size, in points",
     example: "resize 320x480", acts: Form<Size>.size.map { .resize($0) }),
@@ -70,9 +67,10 @@ private var speedForm: Form<Double> {
   ).optional(Flick.ordinarySpeed)
 }
 
-extension Form where Value == Size {
-  /// No word: the size of the screen as it is.
-  fileprivate static var screen: Form {
-    Form(syntax: .nothing) { $0.around.session.table.scrollView.frame.size }
+/// No word: the screen's other side up.
+private var turnedForm: Form<Action> {
+  Form(syntax: .nothing) { arguments in
+    let size = arguments.around.session.table.scrollView.frame.size
+    return .resize(Size(width: size.height, height: size.width))
   }
 }

@@ -1,3 +1,4 @@
+import Inspector
 import Session
 import Stage
 

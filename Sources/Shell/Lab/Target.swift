@@ -38,15 +38,10 @@ extension Target {
     _ reports: [Report], answering command: Command, _ renderer: Renderer,
     _ host: (any Host)?
   ) throws(ShellError) -> Report {
-    var text = ""
-    var count = 0
-    for report in reports {
-      for line in renderer.lines(report) {
-        text += line.text + "\n"
-        count += 1
-      }
-    }
-    try write(text, as: "once", to: host)
+    let lines = reports.flatMap { renderer.lines($0) }
+    try write(
+      lines.map { $0.text + "\n" }.joined(), as: "once", to: host)
+    let count = lines.count
     return Report(
       "once",
       fields: [.init("file", .string(path)), .init("lines", .int(count))],

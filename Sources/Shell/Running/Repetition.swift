@@ -27,16 +27,37 @@ private struct Repetition {
     let session = interpreter.session
     let start = session.position
     let snapshot = session.current.after
-    guard interpreter.nesting.repetitions < 16 else {
+    let rounds = try performRounds(by: interpreter, into: sink)
+    var report =
+      interpreter.session === session
+      ? summaryReport(
+        of: rounds, from: start + 1, since: snapshot, in: session)
+      : Report("repeat", fields: [.init("times", .int(rounds))])
+    if rounds < count, interpreter.lab.watches.hasFired {
+      report.blocks.append(
+        .text(
+          StyledLine(
+            "Stopped in round \(rounds) of \(count): a watched fact changed.",
+            .warning)))
+    }
+    return report
+  }
+
+  /// - Returns: How many rounds it came to.
+  private func performRounds(by interpreter: Interpreter, into sink: Sink)
+    throws(ShellError) -> Int
+  {
+    let depth = interpreter.nesting.repetitions
+    guard depth < 16 else {
       throw ShellError(
         "Repetitions stand too deep in one another; 16 levels are the most")
     }
     // What was seen to change before the outermost one begins ends none.
-    if interpreter.nesting.repetitions == 0 {
-      interpreter.lab.watches.hasFired = false
-    }
+    if depth == 0 { interpreter.lab.watches.hasFired = false }
     interpreter.nesting.repetitions += 1
     defer { interpreter.nesting.repetitions -= 1 }
+    let session = interpreter.session
+    let start = session.position
     var rounds = 0
     while rounds < count, interpreter.exitCode == nil,
       !interpreter.isStoppedByWatch
@@ -51,26 +72,13 @@ private struct Repetition {
           if Command.named(report.command)?.mutates == false { sink(report) }
         }
       } catch {
-        throw moved(
-          error, rounds + 1,
-          isUndone: interpreter.session === session
-            && session.position == start)
+        let isUndone =
+          interpreter.session === session && session.position == start
+        throw moved(error, rounds + 1, isUndone: isUndone)
       }
       rounds += 1
     }
-    var report =
-      interpreter.session === session
-      ? summaryReport(
-        of: rounds, from: start + 1, since: snapshot, in: session)
-      : Report("repeat", fields: [.init("times", .int(rounds))])
-    if interpreter.isStoppedByWatch, rounds < count {
-      report.blocks.append(
-        .text(
-          StyledLine(
-            "Stopped in round \(rounds) of \(count): a watched fact changed.",
-            .warning)))
-    }
-    return report
+    return rounds
   }
 
   private func moved(_ error: ShellError, _ round: Int, isUndone: Bool)
