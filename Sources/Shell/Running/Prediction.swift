@@ -1,3 +1,4 @@
+import Inspector
 import Looks
 import Reports
 import Session
