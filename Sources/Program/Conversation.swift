@@ -12,7 +12,12 @@ extension Run {
       options.noHistory
       ? nil : HistoryFile.standard(environment: terminal.environment)
     let editor = LineEditor(programName: "reuse", history: history)
-    editor.completer = { complete($0, interpreter) }
+    editor.completer = { typed in
+      let found = interpreter.completions(before: typed)
+      return Completions(
+        start: found.start,
+        candidates: found.candidates.map { Candidate($0.text, note: $0.note) })
+    }
     editor.hint = { interpreter.hint(for: $0) }
     if !options.quiet, interpreter.settings.renderer.mode != .json {
       try greet(interpreter)
@@ -44,7 +49,7 @@ extension Run {
     do {
       try perform(line, from: .prompt, interpreter)
     } catch {
-      try complain(error, interpreter.settings.renderer, place: nil, line: nil)
+      try complain(error, interpreter.settings.renderer)
     }
     try throwFailure()
   }
@@ -72,18 +77,7 @@ extension Run {
               + "Tab completes them.")),
       ])
     for line in interpreter.settings.renderer.lines(greeting) {
-      try StandardOutput.shared.write(
-        (usesColor ? line.painted : line.text) + "\n")
+      try StandardOutput.shared.write(text(of: line) + "\n")
     }
   }
-}
-
-@MainActor
-private func complete(_ before: String, _ interpreter: Interpreter)
-  -> Completions
-{
-  let found = interpreter.completions(before: before)
-  return Completions(
-    start: found.start,
-    candidates: found.candidates.map { Candidate($0.text, note: $0.note) })
 }

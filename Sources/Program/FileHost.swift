@@ -20,11 +20,7 @@ final class FileHost: Workshop.Host {
       let handle = try FileHandle(
         forReadingFrom: URL(fileURLWithPath: expanded))
       defer { try? handle.close() }
-      var bytes: [UInt8] = []
-      while let piece = try handle.read(upToCount: 1 << 20), !piece.isEmpty {
-        bytes.append(contentsOf: piece)
-      }
-      return bytes
+      return Array(try handle.readToEnd() ?? Data())
     } catch {
       throw HostError(
         "'\(path)' can't be read; check that you are allowed to")

@@ -5,9 +5,7 @@ import Shell
 extension StyledLine {
   /// The line with colours for a terminal.
   var painted: String {
-    var text = ""
-    for span in spans { text += span.tone.ink.painted(span.text) }
-    return text
+    spans.map { $0.tone.ink.painted($0.text) }.joined()
   }
 }
 

@@ -56,7 +56,7 @@ extension Run {
     do {
       interpreter = try makeInterpreter()
     } catch {
-      try complain(error, renderer, place: nil, line: nil)
+      try complain(error, renderer)
       return ExitStatus.of(error)
     }
     let status: Int32
@@ -112,11 +112,15 @@ extension Run {
   private func print(_ line: StyledLine) {
     guard failure == nil else { return }
     do {
-      try StandardOutput.shared.write(
-        (usesColor ? line.painted : line.text) + "\n")
+      try StandardOutput.shared.write(text(of: line) + "\n")
     } catch {
       failure = error
     }
+  }
+
+  /// A line as standard output shows it.
+  func text(of line: StyledLine) -> String {
+    usesColor ? line.painted : line.text
   }
 
   func throwFailure() throws(OutputError) {
@@ -126,7 +130,8 @@ extension Run {
   /// Says what was wrong: on standard output in JSON mode, as programs want
   /// it, and else on standard error, with the line and a caret.
   func complain(
-    _ error: ShellError, _ renderer: Renderer, place: String?, line: String?
+    _ error: ShellError, _ renderer: Renderer, at place: String? = nil,
+    of line: String? = nil
   ) throws(OutputError) {
     guard renderer.mode != .json else {
       for line in renderer.lines(error: error) { print(line) }
@@ -191,7 +196,7 @@ extension Run {
       } catch {
         let place = line == nil ? name : "\(name):\(number)"
         try complain(
-          error, interpreter.settings.renderer, place: place, line: line)
+          error, interpreter.settings.renderer, at: place, of: line)
         status = ExitStatus.of(error)
         guard options.keepGoing, line != nil, error.kind != .interrupted
         else { return status }
@@ -225,11 +230,9 @@ extension Run {
     do {
       bytes = try FileHost().read(path)
     } catch {
-      try complain(
-        ShellError(error.message, kind: .noInput),
-        interpreter.settings.renderer,
-        place: nil, line: nil)
-      return ExitStatus.noInput
+      let error = ShellError(error.message, kind: .noInput)
+      try complain(error, interpreter.settings.renderer)
+      return ExitStatus.of(error)
     }
     var lines = String(decoding: bytes, as: UTF8.self)
       .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)

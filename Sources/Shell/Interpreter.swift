@@ -10,7 +10,7 @@ public import Workshop
 /// It knows no terminal: reports go into the sink that comes with a line, files
 /// come from a host.
 public final class Interpreter {
-  private var lab: Lab
+  var lab: Lab
 
   /// What was typed or read, in order, if it was carried out or answered.
   private(set) var log: [String] = []
@@ -76,30 +76,22 @@ extension Interpreter {
     Looks.place(in: session, call: lab.sessions.call)
   }
 
-  /// The tour that is going on, if one is.
-  var tour: Tour? {
-    get { lab.tour }
-    set { lab.tour = newValue }
-  }
-
-  /// Whether a watched fact has changed since a repetition began.
-  var hasWatchFired: Bool { lab.watches.hasFired }
-
-  func forgetWatched() { lab.watches.hasFired = false }
-
   /// Begins a chapter as its transcripts do.
   func begin(_ edition: Edition) throws(ShellError) {
     try lab.sessions.open(edition, scenario: "fifty", file: nil)
     lab.settings.begin()
   }
 
-  /// Takes back that somebody wanted to leave.
-  func stay() { lab.exitCode = nil }
+  /// Whether a repetition is going on that a watched fact has ended.
+  var isStoppedByWatch: Bool {
+    nesting.repetitions > 0 && lab.watches.hasFired
+  }
 
   /// What commands may look at.
   var surroundings: Surroundings {
     Surroundings(
-      sessions: lab.sessions, settings: lab.settings, log: log)
+      sessions: lab.sessions, settings: lab.settings, watches: lab.watches,
+      log: log)
   }
 }
 
@@ -115,11 +107,15 @@ extension Interpreter {
   public func perform(
     _ line: String, from origin: Origin = .prompt, into sink: Sink
   ) throws(ShellError) {
+    guard nesting.lines < 64 else {
+      throw ShellError(
+        "Commands stand too deep in one another; leave some of them out")
+    }
     let outer = self.origin
-    try nesting.enterLine()
+    nesting.lines += 1
     self.origin = origin
     defer {
-      nesting.leaveLine()
+      nesting.lines -= 1
       self.origin = outer
     }
     let line = origin == .prompt ? withoutPrompt(line) : line
@@ -159,11 +155,8 @@ extension Interpreter {
   /// Writes down a line that was performed, unless it says nothing, or stands
   /// in another one.
   private func note(_ line: String) {
-    guard nesting.lines == 1 else { return }
-    for character in line where !character.isWhitespace {
-      if character != "#" { log.append(line) }
-      return
-    }
+    let first = line.first { !$0.isWhitespace }
+    if nesting.lines == 1, let first, first != "#" { log.append(line) }
   }
 }
 
@@ -201,47 +194,22 @@ extension Interpreter {
     of command: Command, _ arguments: Arguments, into sink: Sink
   ) throws(ShellError) -> Report {
     let watched = lab.watches.values(in: session)
-    var arguments = arguments
     do {
-      let report = try carryOut(command, &arguments, into: sink)
-      if case .run(mutates: false, _) = command.deed { return report }
+      let report: Report
+      switch try command.read(arguments) {
+      case .look(let look): return try look(surroundings)
+      case .act(let action):
+        report = try lab.sessions.act(action, as: command.name, lab.settings)
+      case .change(let change): report = try change(&lab)
+      case .run(let run):
+        report = try run(self, sink)
+        guard command.mutates else { return report }
+      }
       return lab.watches.telling(report, since: watched, in: session)
     } catch {
       var error = error
       if error.command == nil { error.command = command.name }
       throw error
-    }
-  }
-
-  /// Gives a command the part of the lab that it may change.
-  private func carryOut(
-    _ command: Command, _ words: inout Arguments, into sink: Sink
-  ) throws(ShellError) -> Report {
-    switch command.deed {
-    case .look(let look): return try look(&words)
-    case .act(let request):
-      switch try request(&words) {
-      case .look(let report): return report
-      case .act(let action):
-        let settings = lab.settings
-        return try lab.sessions.act(action, as: command.name, settings)
-      }
-    case .go(let go): return try go(&lab.sessions, &words)
-    case .begin(let begin):
-      var settings = lab.settings
-      let report = try begin(&lab.sessions, &settings, &words)
-      lab.settings = settings
-      return report
-    case .set(let set): return try set(&lab.settings, &words)
-    case .watch(let watch): return try watch(&lab.watches, &words)
-    case .exercise(let exercise): return try exercise(&lab.sitting, &words)
-    case .run(_, let run): return try run(self, &words, sink)
-    case .leave(let code):
-      let asked = try code(&words)
-      if asked == nil, let report = leaveTour() { return report }
-      let code = asked ?? 0
-      lab.exitCode = code
-      return Report("quit", fields: [.init("code", .int(code))])
     }
   }
 }

@@ -22,14 +22,8 @@ extension Desk {
     self.host = host
     self.room = room
     paths = RoomPaths(in: room.folder)
-    cards = Desk.cards(at: paths, host)
-  }
-
-  /// The cards of every chapter, up to the first that has none.
-  private static func cards(at paths: RoomPaths, _ host: any Host)
-    -> [ExerciseCard]
-  {
     var cards: [ExerciseCard] = []
+    // Up to the first chapter that has none.
     for chapter in 1...99 {
       guard let bytes = try? host.read(paths.cards(ofChapter: chapter)) else {
         break
@@ -37,7 +31,7 @@ extension Desk {
       cards += ExerciseCard.cards(
         in: String(decoding: bytes, as: UTF8.self), chapter: chapter)
     }
-    return cards
+    self.cards = cards
   }
 }
 
@@ -60,10 +54,11 @@ extension Desk {
     throw WorkshopError("There is no exercise '\(text)'; \(hint)", .word)
   }
 
-  /// The cards of a chapter.
-  public func cards(ofChapter chapter: Int) throws(WorkshopError)
+  /// The cards of a chapter, or all of them.
+  public func cards(ofChapter chapter: Int?) throws(WorkshopError)
     -> [ExerciseCard]
   {
+    guard let chapter else { return cards }
     let found = cards.filter { $0.chapter == chapter }
     if found.isEmpty {
       throw WorkshopError(

@@ -19,7 +19,7 @@ extension Hints {
     if let number, number < 1 || number > card.hints.count {
       throw WorkshopError(
         "\(card.name) has \(counted(card.hints.count, "hint")); say a number "
-          + "from 1 to \(card.hints.count)", .word)
+          + "from 1 to \(card.hints.count)", .number)
     }
     let number = number ?? (given[card.name] ?? 0) + 1
     guard number <= card.hints.count else {

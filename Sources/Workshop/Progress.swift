@@ -4,18 +4,17 @@ extension Desk {
   /// Where one stands: with a chapter's exercises, with one that is named, or
   /// with all of them.
   public func progress(_ word: String?) throws(WorkshopError) -> Report {
-    guard let word else { return try progress("progress", on: cards) }
-    guard let chapter = Int(word) else {
-      return try progress("progress", on: [try card(named: word)])
+    if let word, Int(word) == nil {
+      return try progress("progress", on: [card(named: word)])
     }
-    return try progress("progress", on: try cards(ofChapter: chapter))
+    return try progress(
+      "progress", on: cards(ofChapter: word.flatMap { Int($0) }))
   }
 
   /// Has a chapter's exercises built and checked, or all of them, and tells
   /// where one stands then.
   public func recheck(chapter: Int?) throws(WorkshopError) -> Report {
-    var cards = cards
-    if let chapter { cards = try self.cards(ofChapter: chapter) }
+    let cards = try cards(ofChapter: chapter)
     do throws(HostError) {
       try room.recheck(chapter: chapter)
     } catch {
@@ -29,11 +28,9 @@ extension Desk {
     throws(WorkshopError) -> Report
   {
     let shown = try standings(with: cards)
-    guard shown.count == 1 else {
-      return progressReport(command, on: shown, among: shown)
-    }
     return progressReport(
-      command, on: shown, among: try standings(with: self.cards))
+      command, on: shown,
+      among: shown.count == 1 ? try standings(with: self.cards) : shown)
   }
 }
 

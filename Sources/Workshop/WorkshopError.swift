@@ -7,6 +7,8 @@ public nonisolated struct WorkshopError: Error, Equatable, Sendable {
   public nonisolated enum Kind: Equatable, Sendable {
     /// A word that was said names nothing here.
     case word
+    /// A number that was said behind it is none of a thing's.
+    case number
     /// A file, or the whole room, is not at hand.
     case missing
     /// It can't be done now.

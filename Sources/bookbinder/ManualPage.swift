@@ -2,7 +2,7 @@ import Shell
 
 /// The manual page `reuse(1)`, in mdoc.
 @MainActor
-func manualPage(_ groups: [CommandGroup]) -> String {
+func manualPage(_ groups: [Command.Group]) -> String {
   var page = """
     .\\" Written by 'make record'; not by hand.
     .Dd November 21, 2026
@@ -32,8 +32,8 @@ func manualPage(_ groups: [CommandGroup]) -> String {
   page += "A command may be shortened to its short name, or at the prompt to as"
   page += " many letters as leave no doubt.\n"
   for group in groups {
-    page += ".Ss \(group.name): \(group.summary)\n.Bl -tag -width Ds\n"
-    for entry in group.entries { page += item(entry) }
+    page += ".Ss \(group.rawValue): \(group.summary)\n.Bl -tag -width Ds\n"
+    for entry in group.commands { page += item(entry) }
     page += ".El\n"
   }
   page += ".Sh LANGUAGE\n" + list(Fact.language)
@@ -58,7 +58,9 @@ func manualPage(_ groups: [CommandGroup]) -> String {
   return page
 }
 
-private func item(_ entry: CommandEntry) -> String {
+/// A command in the list of a group.
+@MainActor
+func item(_ entry: Command) -> String {
   var text = ""
   // Items without words between them stand one below the other.
   for form in entry.forms {

@@ -15,7 +15,7 @@ struct Reference: ParsableCommand {
 
   func run() throws {
     let texts = MainActor.assumeIsolated {
-      let groups = Interpreter.groups
+      let groups = Command.Group.allCases
       return [
         ("Chapters/REFERENCE.md", referencePage(groups)),
         ("Sources/reuse/reuse.1", manualPage(groups)),

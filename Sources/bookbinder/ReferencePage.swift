@@ -4,7 +4,7 @@ import Shell
 
 /// The reference as Markdown.
 @MainActor
-func referencePage(_ groups: [CommandGroup]) -> String {
+func referencePage(_ groups: [Command.Group]) -> String {
   var page = """
     # Reference
 
@@ -18,9 +18,9 @@ func referencePage(_ groups: [CommandGroup]) -> String {
     """
   page += "| group | commands |\n|---|---|\n"
   for group in groups {
-    let links = group.entries.map { "[`\($0.name)`](#\($0.name))" }
+    let links = group.commands.map { "[`\($0.name)`](#\($0.name))" }
     page +=
-      "| [\(group.name)](#\(group.name)-\(anchor(group.summary))) | "
+      "| [\(group.rawValue)](#\(group.rawValue)-\(anchor(group.summary))) | "
       + "\(links.joined(separator: " ")) |\n"
   }
   page += """
@@ -42,8 +42,8 @@ func referencePage(_ groups: [CommandGroup]) -> String {
     """
   page += table("what one writes", "meaning", Fact.language)
   for group in groups {
-    page += "\n## \(group.name): \(group.summary)\n"
-    for entry in group.entries { page += "\n" + section(entry) }
+    page += "\n## \(group.rawValue): \(group.summary)\n"
+    for entry in group.commands { page += "\n" + section(entry) }
   }
   page += "\n## Options of `reuse`\n\n"
   page += table("option", "meaning", optionFacts())
@@ -56,8 +56,9 @@ func referencePage(_ groups: [CommandGroup]) -> String {
   return page
 }
 
-private func section(_ entry: CommandEntry) -> String {
-  let answer = MainActor.assumeIsolated { Rehearsal.answer(to: entry.example) }
+@MainActor
+private func section(_ entry: Command) -> String {
+  let answer = Rehearsal.answer(to: entry.example)
   var text = "### \(entry.name)\n\n"
   text += "```text\n\(entry.forms.joined(separator: "\n"))\n```\n\n"
   text += entry.summary.prefix(1).uppercased() + entry.summary.dropFirst()

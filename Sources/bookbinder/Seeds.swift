@@ -16,7 +16,7 @@ struct Seeds: ParsableCommand {
   func run() throws {
     let folder = URL(filePath: into, directoryHint: .isDirectory)
     let examples = MainActor.assumeIsolated {
-      Interpreter.groups.flatMap(\.entries).map(\.example)
+      Command.all.map(\.example)
     }
     let scripts = try place.book().chapters.flatMap(\.transcripts).map {
       try $0.exchanges().map(\.command).joined(separator: "\n")
@@ -41,13 +41,13 @@ struct Seeds: ParsableCommand {
   /// Every word of the table of commands, as libFuzzer's dictionaries have it.
   @MainActor private func dictionary() -> String {
     var words: Set<String> = ["; ", ": ", "# ", "'", "\"", " @", "..", "x"]
-    for entry in Interpreter.groups.flatMap(\.entries) {
+    for entry in Command.all {
       words.formUnion([entry.name, entry.short ?? entry.name])
       for form in entry.forms {
         words.formUnion(form.split { !$0.isLetter }.map(String.init))
       }
       if let shell = try? Interpreter(Edition.allCases.last ?? .allCases[0]) {
-        words.formUnion(shell.words(after: entry.name).prefix(40))
+        words.formUnion(shell.words(after: entry).prefix(40))
       }
     }
     let lines = words.filter { !$0.isEmpty }.sorted().map { word in

@@ -7,16 +7,16 @@ import Testing
 struct ReferencePageTests {
   @Test("The reference has every command, with its example's answer")
   func commands() {
-    let groups = Interpreter.groups
+    let groups = Command.Group.allCases
     let page = referencePage(groups)
     let manual = manualPage(groups)
     var compared = 0
-    for entry in groups.flatMap(\.entries) {
+    for entry in Command.all {
       #expect(page.contains("\n### \(entry.name)\n"), "\(entry.name)")
       #expect(page.contains("[`\(entry.name)`](#\(entry.name))"))
       let isAnswered = !page.contains("reuse> \(entry.example)\n```")
       // The workshop's need the learner's room, which is not rehearsed in.
-      let isSilent = entry.name == "quit" || entry.group == "workshop"
+      let isSilent = entry.name == "quit" || entry.group == .workshop
       #expect(isAnswered || isSilent, "\(entry.example)")
       for form in entry.forms {
         #expect(page.contains("\n\(form)\n"), "\(form)")
@@ -41,11 +41,10 @@ struct ReferencePageTests {
 
   @Test("What a manual page's reader would obey is printed as it is")
   func escaping() {
-    let entry = CommandEntry(
-      name: ".x", short: nil, group: "look", forms: [".x -a '\\b'"],
-      summary: ".it -is 'so'", example: ".x", mutates: false, repeats: false)
-    let group = CommandGroup(name: "look", summary: "look", entries: [entry])
-    let page = manualPage([group])
+    let page = item(
+      Command(
+        ".x", .look, ".it -is 'so'",
+        acts: word("-a", "").then(word("'\\b'", "")).map { .turn }))
     #expect(page.contains(".It Li \"\\&.x \\-a \\(aq\\eb\\(aq\"\n"))
     #expect(page.contains("\\&.it \\-is \\(aqso\\(aq.\n"))
   }

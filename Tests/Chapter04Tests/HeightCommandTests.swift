@@ -1,6 +1,7 @@
 import Editions
 import Reports
 import Shell
+import TestSupport
 import Testing
 
 /// What the shell tells of heights.
@@ -85,17 +86,10 @@ struct HeightCommandTests {
 
   @Test("This chapter's scenarios run on every chapter's table")
   func everywhere() throws {
-    let older = Edition.reloadHiding.ownScenarios.map { $0.name }
-    let names = Edition.heightCache.ownScenarios.map { $0.name }
-      .filter { !older.contains($0) }
-    #expect(names.count == 11)
-    for edition in Edition.allCases {
-      for name in names {
-        let interpreter = try Interpreter(edition, scenario: name)
-        let reply = interpreter.answer(
-          "heights; scroll 90; why last; resize 300x400; reload")
-        #expect(reply.error == nil, "\(name) in chapter \(edition.chapter)")
-      }
+    let checks = try checkEverywhere(scenariosOf: .heightCache) { _ in
+      "heights; scroll 90; why last; resize 300x400; reload"
     }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared == 11 * Edition.allCases.count)
   }
 }

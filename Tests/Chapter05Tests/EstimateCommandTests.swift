@@ -116,13 +116,10 @@ struct EstimateCommandTests {
 
   @Test("This chapter's scenarios run on every chapter's table")
   func everywhere() throws {
-    for edition in Edition.allCases {
-      for name in ["fog", "ten-thousand-estimated", "messages-in-fog"] {
-        let talk = try Talk(edition, name)
-        for line in ["heights", "scroll 90", "why last", "bottom", "reload"] {
-          #expect(talk.complaint(line) == nil, "\(edition), \(name): \(line)")
-        }
-      }
+    let checks = try checkEverywhere(scenariosOf: .estimatedHeights) { _ in
+      "heights; scroll 90; why last; bottom; reload"
     }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared == 3 * Edition.allCases.count)
   }
 }

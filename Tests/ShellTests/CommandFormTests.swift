@@ -130,8 +130,8 @@ extension CommandFormTests {
   /// Reads a line, and does nothing.
   private func error(of line: String, _ talk: Talk) -> ShellError? {
     do {
-      var (command, words) = try read(line, talk)
-      try command.check(&words)
+      let (command, words) = try read(line, talk)
+      _ = try command.read(words)
       return nil
     } catch {
       return error
@@ -140,10 +140,8 @@ extension CommandFormTests {
 
   /// The action that a line stands for; `nil` if it stands for none.
   private func action(of line: String, _ talk: Talk) throws -> Action? {
-    var (command, words) = try read(line, talk)
-    guard case .act(let request) = command.deed,
-      case .act(let action) = try request(&words)
-    else { return nil }
+    let (command, words) = try read(line, talk)
+    guard case .act(let action) = try command.read(words) else { return nil }
     return action
   }
 

@@ -8,7 +8,9 @@ import Text
 
 struct EveryModeTests {
   private static let commands =
-    timeCommands + furtherLookCommands + comparingCommands + fileCommands
+    timeCommands + furtherLookCommands + [raceCommand, predictCommand]
+    + [sweepCommand] + sessionCommands.filter { writing.contains($0.name) }
+  private static let writing = ["save", "transcript", "history"]
 
   /// A session in which each example has something to say.
   private func talk(_ mode: Renderer.Mode) throws -> Talk {

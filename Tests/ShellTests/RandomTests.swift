@@ -78,7 +78,7 @@ struct RandomTests {
   private func vocabulary(of command: Command, _ shell: Interpreter)
     -> [String]
   {
-    let own = shell.words(after: command.name).filter {
+    let own = shell.words(after: command).filter {
       !$0.hasPrefix("ten-thou")
     }
     let usage = command.usage.split { !$0.isLetter }.map { String($0) }

@@ -18,8 +18,8 @@ private nonisolated let text = ChapterText(
 
 struct TourTests {
   @Test("A stop knows its heading, and where transcripts begin")
-  func stops() {
-    var tour = Tour(of: text)
+  func stops() throws {
+    var tour = try Tour(of: text)
     var lines: [String] = []
     while let stop = tour.next {
       lines.append(

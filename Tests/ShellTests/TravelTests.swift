@@ -29,6 +29,17 @@ struct TravelTests {
     #expect(talk.complaint("step x") != nil)
   }
 
+  @Test("A flick is offered speeds, slow to fast, and takes them")
+  func speeds() throws {
+    let talk = try Talk(.reuseQueues)
+    let found = talk.shell.completions(before: "flick up ").candidates
+    #expect(found.map(\.text) == ["500", "1500", "5000"])
+    for speed in found {
+      #expect(talk.complaint("flick up \(speed.text)") == nil)
+    }
+    #expect(talk.complaint("flick up -500") != nil)
+  }
+
   @Test("To go back and look at cells asks the app nothing; to act there does")
   func quiet() throws {
     var asked = 0

@@ -42,6 +42,22 @@ struct WatchTests {
     #expect(list.count == 5, "'created' is 'made': \(list)")
   }
 
+  @Test("What is watched is offered where it is to be watched no longer")
+  func offered() throws {
+    let talk = try Talk(.reuseQueues)
+    talk.say("watch made; watch row 3")
+    let found = talk.shell.completions(before: "watch off ").candidates
+    #expect(
+      found.prefix(2) == [
+        Candidate("made", "now 13"), Candidate("row 3", "now c4"),
+      ])
+    #expect(!found.contains { $0.text == "content" })
+    for fact in found.prefix(2) {
+      #expect(talk.complaint("watch off \(fact.text)") == nil)
+    }
+    #expect(talk.text("watch").hasPrefix("Nothing is watched"))
+  }
+
   @Test("A repetition ends where a watched fact changes, however deep")
   func stops() throws {
     let talk = try Talk(.reloadHiding, "mismatched")

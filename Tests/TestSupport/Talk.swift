@@ -55,6 +55,25 @@ public final class Talk {
   }
 }
 
+/// Says a line in each scenario that a chapter is the first to bring, on every
+/// chapter's table, where it must be carried out.
+public func checkEverywhere(
+  scenariosOf edition: Edition, line: (_ scenario: String) -> String
+) throws -> Checks {
+  let former = Edition(rawValue: edition.chapter - 1)
+  let older = former?.ownScenarios.map { $0.name } ?? []
+  let names = edition.ownScenarios.map { $0.name }
+    .filter { !older.contains($0) }
+  var checks = Checks()
+  for edition in Edition.allCases {
+    for name in names {
+      let complaint = try Talk(edition, name).complaint(line(name))
+      checks.same(complaint, nil, "\(name) in chapter \(edition.chapter)")
+    }
+  }
+  return checks
+}
+
 /// Files that only exist in a test.
 public final class MemoryHost: Host {
   public private(set) var files: [String: String]

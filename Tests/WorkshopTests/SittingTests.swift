@@ -39,7 +39,7 @@ struct SittingTests {
     for number in [-1, 0, 3] {
       #expect(
         throws: WorkshopError(
-          "LastPoint has 2 hints; say a number from 1 to 2", .word)
+          "LastPoint has 2 hints; say a number from 1 to 2", .number)
       ) { try again.give(number, on: first, at: desk) }
     }
   }

@@ -21,7 +21,7 @@ func measureCommands(_ edition: Edition, _ world: Scenario) throws {
   shell.answer("scroll 100; reload; scroll -44")
   let clock = ContinuousClock()
   var results: [(line: String, time: Duration)] = []
-  for entry in Interpreter.groups.flatMap({ $0.entries }) {
+  for entry in Command.all {
     let isFresh = ["quit", "tour", "chapter", "fresh", "race", "sweep"]
       .contains(entry.name)
     if isFresh { continue }

@@ -1,62 +1,98 @@
-import Editions
+import Reports
 import Session
 import Stage
 
 /// Commands that do what an app does to its table.
 let changeCommands: [Command] = [
-  Draft(
+  Command(
     "reload", short: "r", .change,
     "call reloadData(), or reload some rows; held stops before the run loop "
       + "turns",
     example: "reload held",
-    form: .either(
-      Form<Void>.word("held", "stop before the run loop turns").optional
-        .map { .reload(held: $0 != nil) },
+    acts: .either(
+      Form<Bool>.flag("held", "stop before the run loop turns")
+        .map { .reload(held: $0) },
       Form<[IndexPath]>.rows.map { .update(.reload($0)) },
-      Form<Int>.section.map { .update(.reloadSection($0)) })
-  ).acts { action, _ in action },
-  Draft("turn", .change, "let the run loop turn once", repeats: true)
-    .acts { _, _ in .turn },
-  Draft(
+      Form<Int>.section.map { .update(.reloadSection($0)) })),
+  Command(
+    "turn", .change, "let the run loop turn once", repeats: true,
+    acts: Form<Void>.nothing.map { .turn }),
+  Command(
     "data", .change, "change the app's rows and tell the table nothing",
-    example: "data delete 3", form: dataForm
-  ).acts { change, _ in .data(change) },
-  Draft(
+    example: "data delete 3", acts: dataForm.map { .data($0) }),
+  Command(
     "forget", .change,
     "let the table forget a row's measured height, or all of them",
     example: "forget 3",
-    form: Form<IndexPath?>.either(
-      Form<IndexPath>.row.map { $0 },
-      .word("all", "each of them", is: nil))
-  ).acts { row, _ in .forgetHeight(row) },
-  Draft(
+    acts: .either(
+      Form<IndexPath>.row.map { .forgetHeight($0) },
+      .word("all", "each of them", is: .forgetHeight(nil)))),
+  Command(
     "estimate", .change,
     "let the table take rows to be so tall until they appear",
     example: "estimate 44",
-    form: Form<Double>.either(
-      .number("POINTS", "a height in points"),
-      .word("none", "ask for every height", is: 0))
-  ).acts { height, _ in .estimate(height) },
-  Draft("memory-warning", .change, "tell the table that memory is short")
-    .acts { _, _ in .memoryWarning },
+    acts: .either(
+      Form<Double>.number("POINTS", "a height in points")
+        .map { .estimate($0) },
+      .word("none", "ask for every height", is: .estimate(0)))),
+  Command(
+    "memory-warning", .change, "tell the table that memory is short",
+    acts: Form<Void>.nothing.map { .memoryWarning }),
   policyCommand,
 ]
 
+/// `insert ROW [TEXT]` or `delete ROW` or `move ROW ROW` or `edit ROW TEXT`
 private var dataForm: Form<Action.DataChange> {
-  .either(
-    Form<Void>.word("insert", "a row comes").then(
-      Form<IndexPath>.row.and(textForm.optional)
-    ).map { row, text in .insert(text?.text ?? "New row", at: row) },
-    Form<Void>.word("delete", "a row goes").then(Form<IndexPath>.row)
+  let text = Form<Token>.any("TEXT", "a text", samples: ["hello"])
+  return .either(
+    word("insert", "a row comes").then(Form<IndexPath>.row.and(text.optional))
+      .map { .insert($1?.text ?? "New row", at: $0) },
+    word("delete", "a row goes").then(Form<IndexPath>.row)
       .map { .delete($0) },
-    Form<Void>.word("move", "a row goes elsewhere").then(
-      Form<IndexPath>.row.and(.row)
-    ).map { source, target in .move(from: source, to: target) },
-    Form<Void>.word("edit", "a row gets another text").then(
-      Form<IndexPath>.row.and(textForm)
-    ).map { row, text in .edit(text.text, at: row) })
+    word("move", "a row goes elsewhere").then(Form<IndexPath>.row.and(.row))
+      .map { .move(from: $0, to: $1) },
+    word("edit", "a row gets another text")
+      .then(Form<IndexPath>.row.and(text))
+      .map { .edit($1.text, at: $0) })
 }
 
-private var textForm: Form<Token> {
-  .any("TEXT", "a text", samples: ["hello"])
-}
+/// Commands that change the app's rows and tell the table the same.
+let updateCommands: [Command] = [
+  Command(
+    "insert", .change, "put new rows there, and tell the table",
+    example: "insert 0",
+    acts: .either(
+      Form<IndexPath>.row.and(Form<Int>.int("COUNT", "a count").optional(1))
+        .map { .update(.insert($0, count: $1)) },
+      Form<Int>.section.map { .update(.insertSection($0)) })),
+  Command(
+    "delete", .change, "take rows away, and tell the table",
+    example: "delete 3..5",
+    acts: .either(
+      Form<[IndexPath]>.rows.map { .update(.delete($0)) },
+      Form<Int>.section.map { .update(.deleteSection($0)) })),
+  Command(
+    "move", .change, "put a row where the second one says, and tell the table",
+    example: "move 3 0",
+    acts: .either(
+      Form<IndexPath>.row.and(.row)
+        .map { .update(.move(from: $0, to: $1)) },
+      Form<Int>.section.and(.sectionNumber)
+        .map { .update(.moveSection(from: $0, to: $1)) })),
+  Command(
+    "begin", .change, "open a batch: changes are collected until 'commit'",
+    acts: Form<Void>.nothing.map { .beginUpdates }),
+  Command(
+    "commit", .change, "close the batch: the table applies it as one change",
+    acts: Form<Void>.nothing.map { .endUpdates }),
+  Command(
+    "cancel", .change, "give the batch up: go back to before 'begin'",
+    form: Form<Void>.nothing.goes { _, sessions, settings throws(ShellError) in
+      guard let begin = sessions.current.batchBegin else {
+        throw ShellError(SessionError.noBatch)
+      }
+      var report = sessions.travel("cancel", to: begin - 1, settings)
+      report.blocks.insert(.text("The batch is given up."), at: 0)
+      return report
+    }),
+]

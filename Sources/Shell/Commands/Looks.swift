@@ -1,58 +1,114 @@
+import Editions
 import Looks
+import Reports
 import Session
 import Stage
 
 /// The looks that need no words.
 let lookCommands: [Command] = Look.all.map { look in
-  Draft(look.name, short: look.short, .look, look.summary)
-    .looks { _, around in look.report(on: around.session) }
+  Command(
+    look.name, short: look.short, .look, look.summary,
+    form: Form<Void>.nothing.looks { _, around in
+      look.report(on: around.session)
+    })
 }
 
 /// The looks that must be told what to look at.
 let furtherLookCommands: [Command] = [
-  Draft(
+  Command(
     "screen", .look,
     "the phone, what lies beyond its edges, and the queues beside it; or "
       + "what its user sees",
-    example: "screen", form: .flag("user", "what its user sees")
-  ).looks { isUser, around in
-    screenReport(isUser ? .user : .whole, of: around.session)
-  },
-  Draft(
+    form: Form<Bool>.flag("user", "what its user sees").looks {
+      isUser, around in
+      screenReport(isUser ? .user : .whole, of: around.session)
+    }),
+  Command(
     "heights", .look,
     "how tall the rows on screen are, or others, and who said so; or where "
       + "sections lie",
-    example: "heights 12 16", form: heightsForm
-  ).looks { wanted, around throws(ShellError) in
-    try wanted.report(in: around.session)
-  },
-  Draft(
+    example: "heights 12 16",
+    form: .either(rowHeightsForm, sectionHeightsForm)),
+  Command(
     "events", .look, "the last turns in the lives of cells",
     example: "events 5",
-    form: Form<Int>.count("COUNT", "a number of events").optional(10)
-  ).looks { count, around in
-    eventsReport(last: count, in: around.session)
-  },
-  Draft(
+    form: Form<Int>.count("COUNT", "a number of events").optional(10).looks {
+      count, around in
+      eventsReport(last: count, in: around.session)
+    }),
+  Command(
     "explain", short: "why", .look,
     "tell a cell's life, or why a row shows what it shows",
-    example: "explain c1", form: subjectForm
-  ).looks { subject, around in
-    subject.report(around)
-  },
-  Draft(
+    example: "explain c1", form: explainForm),
+  Command(
     "film", .look,
     "rows down, time across, one letter per cell: a column per change, or per "
       + "frame",
     example: "film frames 20",
     form: Form<Bool>.flag("frames", "a column per frame").and(
-      Form<Int>.count("COUNT", "a number of columns").optional)
-  ).looks { input, around in
-    filmReport(
-      last: input.1, everyFrame: input.0, in: around.session)
-  },
-  Draft(
+      Form<Int>.count("COUNT", "a number of columns").optional
+    ).looks { input, around in
+      filmReport(last: input.1, everyFrame: input.0, in: around.session)
+    }),
+  Command(
     "follow", .look, "one cell through all steps: its rows and its rests",
-    example: "follow c1", form: .cell
-  ).looks { cell, around in followReport(cell, in: around.session) },
+    example: "follow c1",
+    form: Form<Int>.cell.looks { cell, around in
+      followReport(cell, in: around.session)
+    }),
 ]
+
+/// `[CELL·ROW·orphan·last] or height ROW`
+private var explainForm: Form<Deed> {
+  .either(
+    Form.either(
+      Form<Int>.cell.looks { cell, around in
+        lifeReport(of: cell, in: around.session) ?? Report("explain")
+      },
+      Form<IndexPath>.existingRow.looks { row, around in
+        rowReport(row, in: around.session)
+      },
+      word("orphan", "a cell nothing can reach").looks { _, around in
+        orphanLifeReport(in: around.session)
+      },
+      word("last", "the last step").looks { _, around in explainLast(around) }
+    ).optional(.look { explainLast($0) }),
+    word("height", "where a row's height came from")
+      .then(Form<IndexPath>.existingRow).looks { row, around in
+        heightReport(of: row, in: around.session)
+      })
+}
+
+private func explainLast(_ around: Surroundings) -> Report {
+  lastStepReport(in: around.session, showsFrames: around.settings.showsFrames)
+}
+
+/// `[ROW [ROW]]`
+private var rowHeightsForm: Form<Deed> {
+  Form<IndexPath>.existingRow.and(Form<IndexPath>.existingRow.optional)
+    .placed.optional.looks { wanted, around throws(ShellError) in
+      let session = around.session
+      guard let ((first, last), column) = wanted else {
+        return heightsReport(of: rowsOnScreen(in: session), in: session)
+      }
+      let end = last ?? first
+      guard first <= end else {
+        throw ShellError(
+          "Row \(first) comes after row \(end); name the upper one first",
+          column: column)
+      }
+      return heightsReport(of: rows(first, end, in: session), in: session)
+    }
+}
+
+/// `sections`
+private var sectionHeightsForm: Form<Deed> {
+  word("sections", "where headers, rows and footers lie").looks {
+    _, around throws(ShellError) in
+    let session = around.session
+    if let report = sectionHeightsReport(of: session) { return report }
+    throw ShellError(
+      SessionError.abilityNotTaught(
+        .headersAndFooters, chapter: session.edition.chapter))
+  }
+}

@@ -1,58 +1,63 @@
+import Inspector
 import Looks
 import Reports
 import Session
+import Text
+import Workshop
 
 /// Commands that say how things are printed.
 let outputCommands: [Command] = [
-  Draft(
+  Command(
     "mode", .output, "draw boxes, print one fact a line, Markdown, or JSON",
-    example: "mode plain", form: modeForm.optional
-  ).sets { mode, settings in
-    if let mode { settings.renderer.mode = mode }
-    let name = settings.renderer.mode.rawValue
-    return Report(
-      "mode", fields: [.init("mode", .string(name))],
-      blocks: [.text(StyledLine("The mode is \(name)."))])
-  },
-  Draft(
+    example: "mode plain",
+    form: modeForm.optional.sets { mode, settings in
+      if let mode { settings.renderer.mode = mode }
+      let name = settings.renderer.mode.rawValue
+      return Report(
+        "mode", fields: [.init("mode", .string(name))],
+        blocks: [.text(StyledLine("The mode is \(name)."))])
+    }),
+  Command(
     "set", .output,
     "print a line per layout pass after each action; page long answers at a "
       + "terminal",
-    example: "set frames on", form: settingForm.and(onOrOffForm)
-  ).sets { input, settings in
-    let (setting, isOn) = input
-    switch setting {
-    case .frames: settings.showsFrames = isOn
-    case .pager: settings.pages = isOn
-    }
-    let name = setting == .frames ? "Frames are" : "The pager is"
-    return Report(
-      "set", fields: [.init(setting.rawValue, .bool(isOn))],
-      blocks: [.text(StyledLine("\(name) \(isOn ? "on" : "off")."))])
-  },
-  Draft(
+    example: "set frames on",
+    form: settingForm.and(onOrOffForm).sets { input, settings in
+      let (setting, isOn) = input
+      switch setting {
+      case .frames: settings.showsFrames = isOn
+      case .pager: settings.pages = isOn
+      }
+      let name = setting == .frames ? "Frames are" : "The pager is"
+      return Report(
+        "set", fields: [.init(setting.rawValue, .bool(isOn))],
+        blocks: [.text(StyledLine("\(name) \(isOn ? "on" : "off")."))])
+    }),
+  Command(
     "snapshot", .output,
     "draw this step as a picture: the tree in layers, the queues beside it; "
       + "or tell what it would show",
-    example: "snapshot step.svg", form: pictureForm.optional
-  ).looks { target, around throws(ShellError) in
-    guard let target else { return toldPicture(of: around.session) }
-    return try draw(around.session, into: target, of: around.host)
-  },
-  Draft(
+    example: "snapshot step.svg",
+    form: pictureForm.optional.looks { target, around throws(ShellError) in
+      guard let target else { return toldPicture(of: around.session) }
+      return try draw(around.session, into: target, of: around.host)
+    }),
+  Command(
     "once", .output,
     "put the next command's answer into a file, as plain text",
-    example: "once cells.txt", form: Form<Target>.target()
-  ).sets { target, settings in
-    settings.once = target.onAnotherLine
-    return Report(
-      "once", fields: [.init("file", .string(target.path))],
-      blocks: [
-        .text(
-          StyledLine(
-            "The next command's answer goes into '\(target.path)'."))
-      ])
-  },
+    example: "once cells.txt",
+    form: Form<Target>.target().sets { target, settings in
+      settings.once = target
+      // By then, another line has begun.
+      settings.once?.column = nil
+      return Report(
+        "once", fields: [.init("file", .string(target.path))],
+        blocks: [
+          .text(
+            StyledLine(
+              "The next command's answer goes into '\(target.path)'."))
+        ])
+    }),
 ]
 
 private enum Setting: String {
@@ -82,10 +87,54 @@ private var onOrOffForm: Form<Bool> {
 
 /// `FILE.svg [replace]`
 private var pictureForm: Form<Target> {
-  let file = Form<Token>.any(
-    "FILE.svg", "a picture's file", samples: ["step.svg"]
-  ) { around in
-    [Candidate("step-\(around.session.position).svg", "this step")]
+  .target(
+    .any("FILE.svg", "a picture's file", samples: ["step.svg"]) { around in
+      [Candidate("step-\(around.session.position).svg", "this step")]
+    })
+}
+
+// MARK: A step as a picture
+
+/// What the picture would show, and, for programs, the picture itself.
+private func toldPicture(of session: TableSession) -> Report {
+  var report = pictureReport(of: session)
+  report.fields.append(.init("svg", .string(scene(of: session).svg)))
+  return report
+}
+
+/// Writes the picture; one of ours gives way to it, any other file only if
+/// told to.
+private func draw(
+  _ session: TableSession, into target: Target, of host: (any Host)?
+) throws(ShellError) -> Report {
+  guard target.path.hasSuffix(".svg") else {
+    throw ShellError(
+      "The picture is SVG, and its file's name should say so: "
+        + "'snapshot \(quoted(target.path + ".svg"))'",
+      column: target.column)
   }
-  return Form.target(file)
+  let isAgain = isPicture(target.path, host)
+  var target = target
+  target.replaces = target.replaces || isAgain
+  try target.write(scene(of: session).svg, as: "snapshot", to: host)
+  let count = session.current.after.aliveCount
+  let position = session.position
+  return Report(
+    "snapshot",
+    fields: [
+      .init("file", .string(target.path)), .init("step", .int(position)),
+      .init("cells", .int(count)), .init("isAgain", .bool(isAgain)),
+    ],
+    blocks: [
+      .text(
+        StyledLine(
+          "@\(position) is drawn in '\(target.path)'"
+            + (isAgain ? ", over an older picture" : "")
+            + ": \(counted(count, "cell")). A browser shows it."))
+    ])
+}
+
+private func isPicture(_ path: String, _ host: (any Host)?) -> Bool {
+  guard let host, let bytes = try? host.read(path) else { return false }
+  return occurs(Array(Scene.mark.utf8), in: Array(bytes.prefix(65_536)))
 }

@@ -5,14 +5,19 @@ import Session
 import Stage
 
 /// The machine's rules: alone it lists them, and with words it changes one.
-let policyCommand = Draft(
+let policyCommand = Command(
   "policy", .change, "list the machine's rules, or change one",
-  example: "policy heights once",
-  form: Form<Action?>.either(
-    ruleForm.optional, presetForm.map { $0 })
-).actsOrLooks { action, around in
-  action.map { .act($0) } ?? .look(policiesReport(of: around.session))
-}
+  example: "policy heights once", mutates: true,
+  form: .either(
+    ruleForm.optional.map { rule in
+      rule.map { .act($0) } ?? .look { policiesReport(of: $0.session) }
+    },
+    word("like", "the rules of another table view").then(
+      Form<Preset>.word(
+        of: Preset.allCases.map { preset in
+          (preset.rawValue, "the rules of \(preset.rawValue)", preset)
+        })
+    ).map { .act(.like($0)) }))
 
 /// `NAME VALUE`
 private var ruleForm: Form<Action> {
@@ -27,16 +32,6 @@ private var ruleForm: Form<Action> {
     }
     return .policy(name, try value.read(&arguments).text)
   }
-}
-
-/// `like uikit·chameleon·qt`
-private var presetForm: Form<Action> {
-  Form<Void>.word("like", "the rules of another table view").then(
-    Form<Preset>.word(
-      of: Preset.allCases.map { preset in
-        (preset.rawValue, "the rules of \(preset.rawValue)", preset)
-      })
-  ).map { .like($0) }
 }
 
 /// A rule that this chapter's table follows.
@@ -61,8 +56,8 @@ private var policyForm: Form<PolicyName> {
     let edition = arguments.around.session.edition
     guard edition.policies.contains(name) else {
       throw ShellError(
-        SessionError.policyNotTaught(name, chapter: edition.chapter)
-          .description, column: token.start)
+        SessionError.policyNotTaught(name, chapter: edition.chapter),
+        column: token.start)
     }
     return name
   }
@@ -70,16 +65,13 @@ private var policyForm: Form<PolicyName> {
 
 private var valueForm: Form<Token> {
   .any("VALUE", "a value such as once", samples: ["once"]) { around in
-    var candidates: [Candidate] = []
-    for name in around.session.edition.policies {
-      for value in name.values {
-        candidates.append(
-          Candidate(
-            value,
-            value == "N" ? "a whole number" : "a value of \(name.rawValue)"))
+    around.session.edition.policies.flatMap { name in
+      name.values.map { value in
+        Candidate(
+          value,
+          value == "N" ? "a whole number" : "a value of \(name.rawValue)")
       }
     }
-    return candidates
   }
 }
 

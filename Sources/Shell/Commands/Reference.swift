@@ -7,57 +7,57 @@ import Text
 
 /// Commands that look things up.
 let referenceCommands: [Command] = [
-  Draft(
+  Command(
     "compare-code", .learn,
     "what the later chapter changes in the code of the earlier",
     example: "compare-code 1 2",
     form: Form<Edition>.chapter("CHAPTER").and(.chapter("CHAPTER")).and(
-      Form<Token>.words(
-        "LISTING", "a listing's name", samples: ["'Cells'"]
-      ) { listings($0) }.optional)
-  ).looks { input, _ throws(ShellError) in
-    let ((old, new), name) = input
-    let wanted = name?.text.lowercased() ?? ""
-    let names = listingNames(of: [old, new], beginning: wanted)
-    guard !names.isEmpty else {
-      throw ShellError(
-        "No listing of either chapter is called '\(wanted)'; 'code' lists "
-          + "them", column: name?.start)
-    }
-    return codeComparison(
-      old, new, listings: names, isOne: !wanted.isEmpty)
-  },
-  Draft(
+      listingForm("'Cells'").optional
+    ).looks { input, _ throws(ShellError) in
+      let ((old, new), name) = input
+      let wanted = name?.text.lowercased() ?? ""
+      let names = listingNames(of: [old, new], beginning: wanted)
+      guard !names.isEmpty else {
+        throw ShellError(
+          "No listing of either chapter is called '\(wanted)'; 'code' lists "
+            + "them", column: name?.start)
+      }
+      return codeComparison(
+        old, new, listings: names, isOne: !wanted.isEmpty)
+    }),
+  Command(
     "glossary", .learn, "the words of the book, in English and Chinese",
-    example: "glossary orphaned", form: termsForm.optional
-  ).looks { word, _ throws(ShellError) in
-    let wanted = word?.text ?? ""
-    let terms = Term.beginning(wanted)
-    guard !terms.isEmpty else {
-      let hint = didYouMean(
-        wanted, Term.all.map { $0.english },
-        else: "'glossary' lists all its words")
-      throw ShellError(
-        "The glossary has no '\(wanted)'; \(hint)", column: word?.start)
-    }
-    return glossaryReport(terms)
-  },
-  Draft(
+    example: "glossary orphaned",
+    form: Form<Token>.words(
+      "WORD", "a word", samples: ["orphaned"],
+      candidates: { termCandidates($0) }
+    ).optional.looks { word, _ throws(ShellError) in
+      let wanted = word?.text ?? ""
+      let terms = Term.beginning(wanted)
+      guard !terms.isEmpty else {
+        let hint = didYouMean(
+          wanted, Term.all.map { $0.english },
+          else: "'glossary' lists all its words")
+        throw ShellError(
+          "The glossary has no '\(wanted)'; \(hint)", column: word?.start)
+      }
+      return glossaryReport(terms)
+    }),
+  Command(
     "apropos", .learn,
     "which commands, scenarios, listings and terms have to do with a word",
     example: "apropos orphan",
-    form: Form<Token>.any("WORD", "a word", samples: ["orphan"]) {
-      _ in termCandidates
-    }
-  ).looks { word, around throws(ShellError) in
-    let found = everything(around).filter { $0.has(word.text) }
-    guard !found.isEmpty else {
-      throw ShellError(
-        "Nothing has to do with '\(word.text)'; 'help' lists all commands",
-        column: word.start)
-    }
-    return Entry.report(found)
-  },
+    form: Form<Token>.any(
+      "WORD", "a word", samples: ["orphan"], candidates: { termCandidates($0) }
+    ).looks { word, around throws(ShellError) in
+      let found = everything(around).filter { $0.has(word.text) }
+      guard !found.isEmpty else {
+        throw ShellError(
+          "Nothing has to do with '\(word.text)'; 'help' lists all commands",
+          column: word.start)
+      }
+      return Entry.report(found)
+    }),
   tourCommand,
 ]
 
@@ -75,12 +75,8 @@ private nonisolated func listingNames(
   return names
 }
 
-private var termCandidates: [Candidate] {
+private func termCandidates(_: Surroundings) -> [Candidate] {
   Term.all.map { Candidate($0.english, $0.meaning) }
-}
-
-private var termsForm: Form<Token> {
-  .words("WORD", "a word", samples: ["orphaned"]) { _ in termCandidates }
 }
 
 // MARK: Everything there is

@@ -1,18 +1,50 @@
+import Editions
+import Looks
 import Reports
+import Session
+import Stage
+import Text
 
-/// Commands for scripts, checks, and the way out.
+/// Commands for scripts, checks, files, and the way out.
 let sessionCommands: [Command] = [
-  Draft(
-    "read", .session, "perform the commands in a file",
-    example: "read demo.reuse", form: Form<Token>.file
-  ).runs { file, interpreter, sink throws(ShellError) in
-    try Script(path: file.text).perform(by: interpreter, into: sink)
-  },
+  readCommand,
   expectCommand,
-  Draft(
+  Command(
     "quit", short: "q", .session, "leave, with an exit code if you like",
-    example: "quit", form: exitCodeForm.optional
-  ).leaves { code in code },
+    form: exitCodeForm.optional.runs { code, interpreter, _ in
+      if code == nil, let report = interpreter.leaveTour() { return report }
+      interpreter.lab.exitCode = code ?? 0
+      return Report("quit", fields: [.init("code", .int(code ?? 0))])
+    }),
+  Command(
+    "save", .session,
+    "write a script that replays this session; replace an old file only if "
+      + "told to",
+    example: "save lesson.reuse",
+    form: Form<Target>.target().looks { target, around throws(ShellError) in
+      let session = around.session
+      try target.write(
+        script(of: session, named: target.path), as: "save", to: around.host)
+      let count = session.steps.count - 1
+      return Report(
+        "save",
+        fields: [
+          .init("file", .string(target.path)), .init("steps", .int(count)),
+        ],
+        blocks: [
+          .text(
+            StyledLine(
+              "\(counted(count, "step")) saved: 'read "
+                + "\(quoted(target.path))' replays them."))
+        ])
+    }),
+  transcriptCommand,
+  Command(
+    "history", .session, "the lines performed so far", example: "history 20",
+    form: Form<Int>.int("COUNT", "a number of lines").optional.looks {
+      count, around in
+      history(around.log, last: count)
+    }),
 ]
 
 private var exitCodeForm: Form<Int> {
@@ -26,4 +58,47 @@ private var exitCodeForm: Form<Int> {
     }
     return code
   }
+}
+
+private func history(_ log: [String], last count: Int?) -> Report {
+  let lines = log.suffix(max(0, count ?? log.count))
+  var code: [StyledLine] = []
+  for (index, line) in lines.enumerated() {
+    let number = log.count - lines.count + index + 1
+    code.append(StyledLine("\(number)  ", .faint) + StyledLine(line, .code))
+  }
+  return Report(
+    "history",
+    fields: [.init("lines", .array(lines.map { .string($0) }))],
+    blocks: code.isEmpty ? [.text("Nothing was done yet.")] : [.code(code)])
+}
+
+// MARK: A session as the commands that make it again
+
+/// A script that replays the session to the same snapshots, and goes to the
+/// step one is at.
+func script(of session: TableSession, named path: String) -> String {
+  let chapter = session.edition.chapter
+  let scenario = session.scenario.name
+  let count = counted(session.steps.count - 1, "step")
+  var lines = [
+    "# Chapter \(chapter), \(scenario): \(count).",
+    "# reuse --script \(quoted(path))", "chapter \(chapter)",
+    scenarioLine(scenario, session.fileName),
+  ]
+  for step in session.steps {
+    if let line = command(toReplay: step, of: session) { lines.append(line) }
+    for checkpoint in session.checkpoints
+    where checkpoint.step == step.number {
+      lines.append("checkpoint " + quoted(checkpoint.name))
+    }
+  }
+  if session.isInPast { lines.append("goto @\(session.position)") }
+  lines.append("stats")
+  return lines.joined(separator: "\n") + "\n"
+}
+
+/// The command that puts a scenario on stage.
+nonisolated func scenarioLine(_ name: String, _ file: String?) -> String {
+  "scenario " + quoted(name) + (file.map { " " + quoted($0) } ?? "")
 }

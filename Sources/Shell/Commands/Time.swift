@@ -6,88 +6,72 @@ import Stage
 
 /// Commands that go back to any step, and on from there.
 let timeCommands: [Command] = [
-  Draft(
+  Command(
     "back", short: "b", .time,
     "go back so many steps, or to the call that did something",
     example: "back 2", repeats: true,
-    form: Form<WayBack>.either(
-      stepCountForm.map { .steps($0) },
-      Form<Void>.word("until", "to the call that did it").then(momentForm)
-        .map { .moment($0) })
-  ).goes { way, sessions, settings throws(ShellError) in
-    switch way {
-    case .steps(let count): return sessions.travel("back", by: -count, settings)
-    case .moment(let moment): return try sessions.back(until: moment, settings)
-    }
-  },
-  Draft(
+    form: .either(
+      stepCountForm.goes { count, sessions, settings in
+        sessions.travel("back", by: -count, settings)
+      },
+      word("until", "to the call that did it").then(momentForm).goes {
+        moment, sessions, settings throws(ShellError) in
+        try sessions.back(until: moment, settings)
+      })),
+  Command(
     "step", .time, "go forward again, step by step", example: "step 2",
-    repeats: true, form: stepCountForm
-  ).goes { count, sessions, settings in
-    sessions.travel("step", by: count, settings)
-  },
-  Draft(
+    repeats: true,
+    form: stepCountForm.goes { count, sessions, settings in
+      sessions.travel("step", by: count, settings)
+    }),
+  Command(
     "into", .time,
     "go to this step's next call, or the one before, and the tree then; "
       + "'back' goes a whole step",
     example: "into back", repeats: true,
-    form: .flag("back", "the one before")
-  ).goes { isBack, sessions, _ in
-    isBack ? sessions.previousCall() : sessions.nextCall()
-  },
-  Draft(
+    form: Form<Bool>.flag("back", "the one before").goes {
+      isBack, sessions, _ in
+      isBack ? sessions.previousCall() : sessions.nextCall()
+    }),
+  Command(
     "goto", .time, "go to a step, a checkpoint or a branch",
-    example: "goto @start", form: goalForm
-  ).goes { goal, sessions, settings throws(ShellError) in
-    switch goal {
-    case .step(let step):
-      return sessions.travel("goto", to: step, settings)
-    case .branch(let name):
-      return sessions.enter(branch: name, settings)
-    }
-  },
-  Draft("when", .time, "say at which step one is")
-    .looks { _, around in
+    example: "goto @start", form: goalForm),
+  Command(
+    "when", .time, "say at which step one is",
+    form: Form<Void>.nothing.looks { _, around in
       whenReport(
         in: around.session, call: around.sessions.call,
         branch: around.sessions.name)
-    },
-  Draft(
-    "timeline", .time, "every step, what it did, and which one this is"
-  ).looks { _, around in timelineReport(of: around.session) },
-  Draft(
+    }),
+  Command(
+    "timeline", .time, "every step, what it did, and which one this is",
+    form: Form<Void>.nothing.looks { _, around in
+      timelineReport(of: around.session)
+    }),
+  Command(
     "checkpoint", .time, "give this step a name to come back to",
     example: "checkpoint lunch",
-    form: Form<Token>.any("NAME", "a name", samples: ["lunch"])
-  ).goes { name, sessions, _ throws(ShellError) in
-    try sessions.nameStep(name)
-  },
-  Draft(
+    form: Form<Token>.any("NAME", "a name").goes {
+      name, sessions, _ throws(ShellError) in
+      try sessions.nameStep(name)
+    }),
+  Command(
     "diff", .time, "what has changed between two steps, in words",
-    example: "diff @start @end", form: stretchForm
-  ).looks { steps, around in
-    let session = around.session
-    return differenceReport(
-      from: session.steps[steps.from], to: session.steps[steps.to],
-      in: session)
-  },
-  Draft(
+    example: "diff @start @end",
+    form: Form<Int>.step("@FROM").and(Form<Int>.step("@TO").optional).optional
+      .looks { wanted, around in
+        let session = around.session
+        let here = session.position
+        let (from, to) = wanted ?? (max(0, here - 1), nil)
+        return differenceReport(
+          from: session.steps[from], to: session.steps[to ?? here],
+          in: session)
+      }),
+  Command(
     "branches", .time,
-    "futures and sessions that were left; 'goto' returns to one"
-  ).looks { _, around in around.sessions.list },
+    "futures and sessions that were left; 'goto' returns to one",
+    form: Form<Void>.nothing.looks { _, around in around.sessions.list }),
 ]
-
-/// How far back: so many steps, or to a call.
-private enum WayBack {
-  case steps(Int)
-  case moment(Moment)
-}
-
-/// Where to go.
-private enum Goal {
-  case step(Int)
-  case branch(String)
-}
 
 /// `[COUNT]`: a number of steps, 1 if nothing is said.
 private var stepCountForm: Form<Int> {
@@ -98,15 +82,14 @@ private var stepCountForm: Form<Int> {
 private var momentForm: Form<Moment> {
   .either(
     .word("orphan", "a cell nothing can reach", is: .orphan),
-    Form<Void>.word("created", "when it was made").then(Form<Int>.cell)
+    word("created", "when it was made").then(Form<Int>.cell)
       .map { .created($0) },
-    Form<Void>.word("reuse", "when it was shown again").then(
-      Form<Int>.cell
-    ).map { .reuse($0) })
+    word("reuse", "when it was shown again").then(Form<Int>.cell)
+      .map { .reuse($0) })
 }
 
 /// `@STEP·CHECKPOINT·BRANCH`: a step is meant before a branch.
-private var goalForm: Form<Goal> {
+private var goalForm: Form<Deed> {
   let noun = Noun(
     title: "@STEP·CHECKPOINT·BRANCH",
     what: "a step such as @3, @-1, @start or @end",
@@ -115,10 +98,11 @@ private var goalForm: Form<Goal> {
     let sessions = arguments.around.sessions
     if sessions.current.timeline.step(token.text) == nil {
       for branch in sessions.branches where branch.name == token.text {
-        return .branch(branch.name)
+        return .change { $0.sessions.enter(branch, $0.settings) }
       }
     }
-    return .step(try Shell.step(token, in: sessions.current))
+    let step = try Shell.step(token, in: sessions.current)
+    return .change { $0.sessions.travel("goto", to: step, $0.settings) }
   }
 }
 
@@ -128,19 +112,6 @@ private func branches(_ around: Surroundings) -> [Candidate] {
       branch.name,
       "chapter \(branch.session.edition.chapter), "
         + branch.session.scenario.name)
-  }
-}
-
-/// `[@FROM [@TO]]`: the last step, or from one to this, or to another.
-private var stretchForm: Form<(from: Int, to: Int)> {
-  let steps = Form<Int>.step("@FROM").and(Form<Int>.step("@TO").optional)
-    .optional
-  return Form(syntax: steps.syntax) { arguments throws(ShellError) in
-    let here = arguments.around.session.position
-    guard let (from, to) = try steps.read(&arguments) else {
-      return (max(0, here - 1), here)
-    }
-    return (from, to ?? here)
   }
 }
 

@@ -25,40 +25,39 @@ extension Catalogue {
     throws(ShellError) -> TableSession
   {
     let scenario = try scenario(name, in: edition)
-    guard scenario.showsFile || file == nil else {
+    switch (scenario.showsFile, file) {
+    case (false, nil): return try session(edition, scenario, [], from: nil)
+    case (true, let file?):
+      return try session(edition, scenario, try read(file), from: file)
+    case (false, _?):
       throw ShellError(
         "The scenario '\(name)' shows no file; 'scenario lines FILE' does")
-    }
-    guard scenario.showsFile else {
-      return try session(edition, scenario, bytes: [])
-    }
-    guard let file else {
+    case (true, nil):
       throw ShellError(
         "The scenario '\(name)' shows a file; say which: "
           + "'scenario \(name) README.md'", kind: .noInput)
     }
-    let session = try session(edition, scenario, bytes: read(file))
-    session.fileName = file
-    return session
   }
 
   /// What a session shows, once more from its beginning, in any chapter.
   func session(_ edition: Edition, like other: TableSession)
     throws(ShellError) -> TableSession
   {
-    let scenario = try scenario(other.scenario.name, in: edition)
-    let session = try session(edition, scenario, bytes: other.file)
-    session.fileName = other.fileName
-    return session
+    try session(
+      edition, try scenario(other.scenario.name, in: edition), other.file,
+      from: other.fileName)
   }
 
   private func session(
-    _ edition: Edition, _ scenario: Scenario, bytes: [UInt8]
+    _ edition: Edition, _ scenario: Scenario, _ bytes: [UInt8],
+    from path: String?
   ) throws(ShellError) -> TableSession {
     do {
-      return try TableSession(edition, scenario, file: bytes)
+      let session = try TableSession(edition, scenario, file: bytes)
+      session.fileName = path
+      return session
     } catch {
-      throw ShellError(error.description)
+      throw ShellError(error)
     }
   }
 
@@ -66,7 +65,9 @@ extension Catalogue {
     throws(ShellError) -> Scenario
   {
     let scenarios = scenarios(of: edition)
-    for scenario in scenarios where scenario.name == name { return scenario }
+    if let scenario = scenarios.first(where: { $0.name == name }) {
+      return scenario
+    }
     if playgroundScenarios.contains(name) {
       throw ShellError(
         "There is no scenario '\(name)' here; 'swift run lab', in Playground/, "

@@ -1,3 +1,4 @@
+import Inspector
 import Session
 import Stage
 
@@ -48,47 +49,45 @@ extension Moment {
   private func cell(of call: CellCall, in step: Step) -> Int? {
     switch self {
     case .created(let cell):
-      for made in call.made where made.number == cell { return cell }
+      return call.made.contains { $0.number == cell } ? cell : nil
     case .reuse(let cell):
-      for dequeue in call.dequeues where dequeue.cell == cell {
-        if dequeue.isHit { return cell }
-      }
+      let isReused = call.dequeues.contains { $0.cell == cell && $0.isHit }
+      return isReused ? cell : nil
     case .orphan:
       for dequeue in call.dequeues {
-        guard let cell = dequeue.cell, cell != call.returned else { continue }
-        if isOrphaned(cell, for: call.row, in: step) { return cell }
+        if let cell = dequeue.cell, cell != call.returned,
+          isOrphaned(cell, for: call.row, in: step)
+        {
+          return cell
+        }
       }
+      return nil
     }
-    return nil
   }
 
-  private func isOrphaned(
-    _ cell: Int, for row: IndexPath, in step: Step
-  ) -> Bool {
-    for event in step.events where event.cell == cell {
-      if case .unreturned(let mistake, into: .orphaned) = event.kind,
-        mistake.row == row
-      {
-        return true
-      }
+  private func isOrphaned(_ cell: Int, for row: IndexPath, in step: Step)
+    -> Bool
+  {
+    step.events.contains { event in
+      guard event.cell == cell,
+        case .unreturned(let mistake, into: .orphaned) = event.kind
+      else { return false }
+      return mistake.row == row
     }
-    return false
   }
 
   /// The moment sought, if it came while a height was wanted.
   private func measuringEvent(in step: Step) -> Event? {
-    var found: Event?
-    for event in step.events {
+    step.events.last { event in
       switch (self, event.kind) {
       case (.orphan, .dequeuedToMeasure(_, _, _, into: .orphaned)),
         (.created(event.cell), .madeToMeasure),
         (.created(event.cell), .dequeuedToMeasure(_, _, false, _)),
         (.reuse(event.cell), .dequeuedToMeasure(_, _, true, _)):
-        found = event
-      default: break
+        true
+      default: false
       }
     }
-    return found
   }
 }
 

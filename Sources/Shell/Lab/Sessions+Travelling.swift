@@ -49,18 +49,10 @@ extension Sessions {
     return report
   }
 
-  /// Goes to the branch of that name, and tells where that is.
-  mutating func enter(branch wanted: String, _ settings: Settings) -> Report {
-    for branch in branches where branch.name == wanted {
-      enter(branch)
-      break
-    }
+  /// Goes to a branch, and tells where that is.
+  mutating func enter(_ branch: Branch, _ settings: Settings) -> Report {
+    enter(branch)
     return branchReport(name, in: current, showsFrames: settings.showsFrames)
-  }
-
-  /// What a fresh session begins with.
-  func beginning(_ command: String) -> Report {
-    beginningReport(command, in: current)
   }
 }
 

@@ -74,19 +74,14 @@ extension Sessions {
     do {
       step = try current.perform(action)
     } catch {
-      throw ShellError(
-        error.description,
-        kind: error == .interrupted ? .interrupted : .command)
+      throw ShellError(error)
     }
     call = nil
-    return (step, future.map { keep(future: $0) })
-  }
-
-  private mutating func keep(future: TableSession) -> String {
-    let name = newName()
+    guard let future else { return (step, nil) }
     future.go(to: future.steps.count)
+    let name = newName()
     store(future, as: name)
-    return name
+    return (step, name)
   }
 }
 
@@ -109,7 +104,11 @@ extension Sessions {
       isSame && current.scenario.showsFile
       ? try catalogue.session(edition, like: current)
       : try catalogue.session(edition, scenario, file: file)
-    leave(for: fresh)
+    let left = current
+    go(into: fresh)
+    guard left.steps.count > 1 else { return }
+    store(left, as: name)
+    name = newName()
   }
 
   /// Goes to a branch and keeps this session under its own name.
@@ -118,14 +117,6 @@ extension Sessions {
     store(current, as: name)
     go(into: branch.session)
     name = branch.name
-  }
-
-  private mutating func leave(for fresh: TableSession) {
-    let left = current
-    go(into: fresh)
-    guard left.steps.count > 1 else { return }
-    store(left, as: name)
-    name = newName()
   }
 
   private mutating func go(into session: TableSession) {

@@ -8,25 +8,10 @@ nonisolated struct Target {
   let path: String
 
   /// Whether an old file may be lost.
-  private(set) var replaces: Bool
+  var replaces: Bool
 
   /// Where it stands on the line; `nil` once another line has begun.
-  private(set) var column: Int?
-}
-
-nonisolated extension Target {
-  /// The file, when its line is over.
-  var onAnotherLine: Target {
-    var target = self
-    target.column = nil
-    return target
-  }
-
-  func replacing(_ replaces: Bool) -> Target {
-    var target = self
-    target.replaces = replaces
-    return target
-  }
+  var column: Int?
 }
 
 extension Target {
@@ -53,15 +38,10 @@ extension Target {
     _ reports: [Report], answering command: Command, _ renderer: Renderer,
     _ host: (any Host)?
   ) throws(ShellError) -> Report {
-    var text = ""
-    var count = 0
-    for report in reports {
-      for line in renderer.lines(report) {
-        text += line.text + "\n"
-        count += 1
-      }
-    }
-    try write(text, as: "once", to: host)
+    let lines = reports.flatMap { renderer.lines($0) }
+    try write(
+      lines.map { $0.text + "\n" }.joined(), as: "once", to: host)
+    let count = lines.count
     return Report(
       "once",
       fields: [.init("file", .string(path)), .init("lines", .int(count))],

@@ -10,7 +10,7 @@ import Text
 /// They belong to whoever looks, not to the session: going back keeps them,
 /// and no script saves them.
 struct Watches {
-  private(set) var facts: [WatchedFact] = []
+  var facts: [WatchedFact] = []
 
   /// Whether one of them has changed since a repetition began.
   var hasFired = false
@@ -29,21 +29,6 @@ nonisolated enum WatchedFact: Equatable, Sendable {
 
   /// Which cell shows a row, and what it bears.
   case row(IndexPath)
-}
-
-extension Watches {
-  mutating func add(_ fact: WatchedFact) {
-    if !facts.contains(fact) { facts.append(fact) }
-  }
-
-  /// - Returns: Whether it was watched.
-  mutating func remove(_ fact: WatchedFact) -> Bool {
-    let count = facts.count
-    facts.removeAll { $0 == fact }
-    return facts.count < count
-  }
-
-  mutating func removeAll() { facts = [] }
 }
 
 // MARK: What they are

@@ -25,9 +25,19 @@ struct Arguments {
     syntax = command.syntax
     usage = command.usage
     self.end = end
+    let colon = words.firstIndex { $0.text.hasSuffix(":") && !$0.isQuoted }
     var words = words
-    if syntax.hasCommands {
-      commands = Commands(takenFrom: &words, of: line, end: end)
+    if let colon, syntax.hasCommands {
+      let last = words[colon]
+      let start = colon + 1 < words.count ? words[colon + 1].start : end
+      commands = Commands(text: String(line.dropFirst(start)), start: start)
+      words.removeSubrange(colon...)
+      if last.text != ":" {
+        words.append(
+          Token(
+            text: String(last.text.dropLast()), start: last.start,
+            end: last.end))
+      }
     }
     self.words = syntax.hasCommas ? words.flatMap { $0.pieces } : words
   }
@@ -49,14 +59,10 @@ extension Arguments {
   /// Where a complaint about the next word points.
   var column: Int { next?.start ?? end }
 
-  mutating func advance() { position += 1 }
+  /// Where the last word stands that was read.
+  var lastColumn: Int { position > 0 ? words[position - 1].start : end }
 
-  /// Reads a word if it is this one.
-  mutating func take(_ word: String) -> Bool {
-    guard let next, next.text == word, !next.isQuoted else { return false }
-    advance()
-    return true
-  }
+  mutating func advance() { position += 1 }
 
   /// The commands behind the `:`, after all words were read.
   func expectCommands(after what: String) throws(ShellError) -> Commands {
@@ -67,11 +73,6 @@ extension Arguments {
     }
     guard !commands.text.isEmpty else { throw missing("a command") }
     return commands
-  }
-
-  /// - Throws: If words are left over.
-  func expectEnd() throws(ShellError) {
-    if !isAtEnd { throw mismatch() }
   }
 }
 
@@ -100,26 +101,6 @@ extension Arguments {
 
   func missing(_ what: String) -> ShellError {
     ShellError("Here \(what) is missing; the form is: \(usage)", column: end)
-  }
-}
-
-// MARK: Colons and commas
-
-extension Commands {
-  /// Takes the first word that ends in `:`, and all that follows, away from
-  /// some words; `nil` if there is none.
-  fileprivate init?(takenFrom words: inout [Token], of line: String, end: Int) {
-    for (index, word) in words.enumerated()
-    where word.text.hasSuffix(":") && !word.isQuoted {
-      let start = index + 1 < words.count ? words[index + 1].start : end
-      text = String(line.dropFirst(start))
-      self.start = start
-      let head = Token(
-        text: String(word.text.dropLast()), start: word.start, end: word.end)
-      words = Array(words[..<index]) + (head.text.isEmpty ? [] : [head])
-      return
-    }
-    return nil
   }
 }
 

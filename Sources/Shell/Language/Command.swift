@@ -1,38 +1,76 @@
-import Reports
 import Session
-import Workshop
 
 /// A command: a value from which come the parser, the help, the hints, the
 /// completion and the reference.
-struct Command {
-  let name: String
+///
+///     Command(
+///       "tap", .travel, "touch a row", example: "tap 3",
+///       acts: Form<IndexPath>.row.map { .tap($0) })
+public struct Command {
+  public let name: String
 
   /// The one documented short form, if there is one.
-  let short: String?
-  let group: Group
+  public let short: String?
+  public let group: Group
 
   /// What it does, in half a sentence.
-  let summary: String
+  public let summary: String
 
   /// A line worth trying.
-  let example: String
-
-  /// How its words are written.
-  let syntax: Syntax
-
-  /// Reads its words, and does nothing.
-  let check: (inout Arguments) throws(ShellError) -> Void
-
-  /// Reads its words and does it.
-  let deed: Deed
+  public let example: String
 
   /// Whether Enter on an empty line does it again.
-  var repeats = false
+  public let repeats: Bool
 
   /// What Enter does instead, if it is not the same line.
-  var again: String?
+  let again: String?
 
-  enum Group: String, CaseIterable {
+  /// Whether it changes the table.
+  public let mutates: Bool
+
+  /// What may stand behind the name, and what is to be done then.
+  let form: Form<Deed>
+
+  init(
+    _ name: String, short: String? = nil, _ group: Group, _ summary: String,
+    example: String? = nil, repeats: Bool = false, again: String? = nil,
+    mutates: Bool = false, form: Form<Deed>
+  ) {
+    self.name = name
+    self.short = short
+    self.group = group
+    self.summary = summary
+    self.example = example ?? name
+    self.repeats = repeats
+    self.again = again
+    self.mutates = mutates
+    self.form = form
+  }
+
+  /// A command whose words come to an action on the table.
+  init(
+    _ name: String, short: String? = nil, _ group: Group, _ summary: String,
+    example: String? = nil, repeats: Bool = false, acts form: Form<Action>
+  ) {
+    self.init(
+      name, short: short, group, summary, example: example, repeats: repeats,
+      mutates: true, form: form.map { .act($0) })
+  }
+}
+
+extension Command {
+  /// How its words are written.
+  var syntax: Syntax { form.syntax }
+
+  /// Reads all words behind its name; nothing is done yet.
+  func read(_ words: Arguments) throws(ShellError) -> Deed {
+    var words = words
+    let deed = try form.read(&words)
+    guard words.isAtEnd else { throw words.mismatch() }
+    return deed
+  }
+
+  public enum Group: String, CaseIterable {
     case travel
     case change
     case look
@@ -43,46 +81,4 @@ struct Command {
     case workshop
     case session
   }
-}
-
-/// What a command does, by the part of the lab that it may change.
-///
-/// Each of them reads its words first, and is told what it may look at.
-enum Deed {
-  /// Looks, and changes nothing in the lab.
-  case look((inout Arguments) throws(ShellError) -> Report)
-
-  /// Has an action performed on the table, or only looks.
-  case act((inout Arguments) throws(ShellError) -> Request)
-
-  /// Goes to other steps and other tables.
-  case go((inout Sessions, inout Arguments) throws(ShellError) -> Report)
-
-  /// Begins afresh.
-  case begin(
-    (inout Sessions, inout Settings, inout Arguments) throws(ShellError)
-      -> Report)
-
-  /// Says how answers are printed.
-  case set((inout Settings, inout Arguments) throws(ShellError) -> Report)
-
-  /// Keeps an eye on facts.
-  case watch((inout Watches, inout Arguments) throws(ShellError) -> Report)
-
-  /// Looks after exercises.
-  case exercise((inout Sitting, inout Arguments) throws(ShellError) -> Report)
-
-  /// Performs other commands; whether they count as its own.
-  case run(
-    mutates: Bool,
-    (Interpreter, inout Arguments, Sink) throws(ShellError) -> Report)
-
-  /// Ends the session with an exit code, if one is said.
-  case leave((inout Arguments) throws(ShellError) -> Int?)
-}
-
-/// What the words of a command come to where it may also look.
-enum Request {
-  case act(Action)
-  case look(Report)
 }

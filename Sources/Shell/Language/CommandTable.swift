@@ -2,16 +2,16 @@ import Text
 
 extension Command {
   /// All commands, in the order in which help lists them.
-  static let all: [Command] =
+  public static let all: [Command] =
     travelCommands + changeCommands + updateCommands + lookCommands
-    + furtherLookCommands + watchingCommands + comparingCommands
+    + furtherLookCommands + watchingCommands
+    + [raceCommand, predictCommand, sweepCommand]
     + timeCommands + learningCommands + referenceCommands + outputCommands
-    + exerciseCommands + sessionCommands + fileCommands
+    + exerciseCommands + sessionCommands
 
   /// The command of that name, or nil.
   static func named(_ name: String) -> Command? {
-    for command in all where command.name == name { return command }
-    return nil
+    all.first { $0.name == name }
   }
 
   /// What a word stands for: a full name, a documented short one, or, at the
@@ -33,7 +33,7 @@ extension Command {
   private static func complaint(about word: String, matches: [String])
     -> String
   {
-    for (other, command) in otherToolsWords where other == word {
+    if let (_, command) = otherToolsWords.first(where: { $0.word == word }) {
       return "There is no command '\(word)'; here it is called '\(command)'"
     }
     if matches.count > 1 {
@@ -53,29 +53,23 @@ extension Command {
 
 extension Command {
   /// Its forms, each with the command's name: `tap ROW`.
-  var forms: [String] {
+  public var forms: [String] {
     syntax.forms.map { $0.isEmpty ? name : name + " " + $0 }
   }
 
   /// The forms on one line, with ` or ` between them.
   var usage: String { forms.joined(separator: " or ") }
 
-  /// Whether it changes the table.
-  var mutates: Bool {
-    switch deed {
-    case .act: true
-    case .run(let mutates, _): mutates
-    default: false
-    }
-  }
-
   /// Whether everything after a `:` belongs to it.
   var takesCommands: Bool { syntax.hasCommands }
 }
 
 extension Command.Group {
+  /// Its commands, in the order of the table.
+  public var commands: [Command] { Command.all.filter { $0.group == self } }
+
   /// What the group is for.
-  var summary: String {
+  public var summary: String {
     switch self {
     case .travel: "move what is on screen"
     case .change: "do what an app does to its table"
@@ -89,3 +83,19 @@ extension Command.Group {
     }
   }
 }
+
+/// The words of other tools, and former ones of ours, and what they are called
+/// here.
+nonisolated let otherToolsWords: [(word: String, command: String)] = [
+  ("bt", "explain"), ("ls", "show"), ("pviews", "tree"),
+  ("pcells", "cells"), ("exit", "quit"), ("cat", "code"), ("run", "turn"),
+  ("next", "turn"), ("clear", "fresh"), ("exercises", "progress"),
+  ("reloadData", "reload"), ("po", "show"), ("queues", "pools"),
+  ("list", "code"), ("man", "help"), ("source", "read"),
+  ("page", "scroll 1page"), ("unwatch", "watch off"),
+  ("sections", "heights sections"), ("undo", "back"), ("redo", "step"),
+  ("log", "timeline"),
+  ("where", "when"), ("tag", "checkpoint"),
+  ("checkout", "goto"), ("write", "save"), ("bench", "race"),
+  ("swipe", "flick"), ("fling", "flick"), ("screenshot", "snapshot"),
+]

@@ -1,5 +1,3 @@
-import Stage
-
 /// How a command's words are written and how they are read: one value for both.
 ///
 /// Small forms make larger ones, so that what the usage line shows is what is
@@ -17,14 +15,6 @@ extension Form where Value == Void {
   /// No word at all.
   static var nothing: Form { Form(syntax: .nothing) { _ in } }
 
-  /// A word to be typed as it is.
-  static func word(_ text: String, _ meaning: String = "") -> Form {
-    Form(syntax: .word(Keyword(text: text, meaning: meaning))) {
-      arguments throws(ShellError) in
-      guard arguments.take(text) else { throw arguments.mismatch() }
-    }
-  }
-
   /// This, and then a value.
   func then<Other>(_ other: Form<Other>) -> Form<Other> {
     Form<Other>(syntax: syntax.then(other.syntax)) {
@@ -33,20 +23,19 @@ extension Form where Value == Void {
       return try other.read(&arguments)
     }
   }
-
 }
 
 extension Form {
-  /// A word in whose place something is put.
+  /// One word, if the syntax accepts it.
   ///
   /// - Parameter value: What the word says; throws what is wrong with one that
   ///   can't be meant.
-  static func noun(
-    _ noun: Noun,
+  private init(
+    one syntax: Syntax,
     value: @escaping (Token, Arguments) throws(ShellError) -> Value
-  ) -> Form {
-    Form(syntax: .noun(noun)) { arguments throws(ShellError) in
-      guard let token = arguments.next, noun.accepts(token.text) else {
+  ) {
+    self.init(syntax: syntax) { arguments throws(ShellError) in
+      guard let token = arguments.next, syntax.accepts(token) else {
         throw arguments.mismatch()
       }
       let result = try value(token, arguments)
@@ -55,9 +44,36 @@ extension Form {
     }
   }
 
+  /// A word in whose place something is put.
+  static func noun(
+    _ noun: Noun,
+    value: @escaping (Token, Arguments) throws(ShellError) -> Value
+  ) -> Form {
+    Form(one: .noun(noun), value: value)
+  }
+
+  /// A word that says by itself what it is.
+  ///
+  /// - Parameters:
+  ///   - what: How errors call it.
+  ///   - read: What the word says; `nil` for one that can't stand here.
+  static func noun(
+    _ title: String, _ what: String, samples: [String],
+    candidates: @escaping (Surroundings) -> [Candidate] = { _ in [] },
+    read: @escaping (String) -> Value?
+  ) -> Form {
+    let noun = Noun(
+      title: title, what: what, accepts: { read($0) != nil },
+      candidates: candidates, samples: samples)
+    return .noun(noun) { token, arguments throws(ShellError) in
+      guard let value = read(token.text) else { throw arguments.mismatch() }
+      return value
+    }
+  }
+
   /// A word to be typed as it is, which stands for a value.
   static func word(_ text: String, _ meaning: String, is value: Value) -> Form {
-    Form<Void>.word(text, meaning).map { value }
+    Form(one: .word(Keyword(text: text, meaning: meaning))) { _, _ in value }
   }
 
   /// One word of several, each of which stands for a value.
@@ -66,6 +82,11 @@ extension Form {
   {
     either(words.map { word($0.text, $0.meaning, is: $0.value) })
   }
+}
+
+/// A word to be typed as it is.
+func word(_ text: String, _ meaning: String) -> Form<Void> {
+  .word(text, meaning, is: ())
 }
 
 // MARK: Putting together
@@ -98,6 +119,15 @@ extension Form {
   /// This, or else a value.
   func optional(_ value: Value) -> Form<Value> {
     optional.map { $0 ?? value }
+  }
+
+  /// This, with the column where it begins.
+  var placed: Form<(Value, column: Int)> {
+    Form<(Value, column: Int)>(syntax: syntax) {
+      arguments throws(ShellError) in
+      let column = arguments.column
+      return (try read(&arguments), column)
+    }
   }
 
   /// The first of some forms that can begin as the words do.

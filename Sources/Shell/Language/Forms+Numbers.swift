@@ -35,17 +35,8 @@ extension Form where Value == Int {
 
 extension Form where Value == Double {
   /// A number, with decimals or without.
-  static func number(
-    _ title: String, _ what: String, isNegative: Bool = true
-  ) -> Form {
-    let noun = Noun(
-      title: title, what: what,
-      accepts: { text in
-        parseNumber(text).map { isNegative || $0 >= 0 } ?? false
-      }, samples: ["12.5"])
-    return .noun(noun) { token, _ throws(ShellError) in
-      parseNumber(token.text) ?? 0
-    }
+  static func number(_ title: String, _ what: String) -> Form {
+    .noun(title, what, samples: ["12.5"]) { parseNumber($0) }
   }
 
   /// A distance in points: `200`, `3rows` (until the row that far down stands
@@ -55,80 +46,8 @@ extension Form where Value == Double {
       title: title, what: "a distance such as 200, 3rows or 1page",
       accepts: { Distance($0) != nil }, samples: ["200", "3rows", "1page"])
     return .noun(noun) { token, arguments throws(ShellError) in
-      guard let distance = Distance(token.text) else {
-        throw arguments.mismatch()
-      }
-      return try distance.points(in: arguments.around.session, token)
-    }
-  }
-}
-
-extension Form where Value == Double? {
-  /// `[by STEP]`
-  static var step: Form {
-    Form<Void>.word("by", "in steps of a distance").then(
-      Form<Double>.distance("STEP")
-    ).optional
-  }
-}
-
-extension Form where Value == Size {
-  /// A size such as `320x568`.
-  static var size: Form {
-    let noun = Noun(
-      title: "WIDTHxHEIGHT", what: "a size such as 320x568",
-      accepts: { parseSize($0) != nil }, samples: ["320x480"])
-    return .noun(noun) { token, _ throws(ShellError) in
-      parseSize(token.text) ?? Size(width: 0, height: 0)
-    }
-  }
-}
-
-private nonisolated func parseSize(_ text: String) -> Size? {
-  let sides = text.split(separator: "x", omittingEmptySubsequences: false)
-  guard sides.count == 2, let width = parseNumber(String(sides[0])),
-    let height = parseNumber(String(sides[1]))
-  else { return nil }
-  return Size(width: width, height: height)
-}
-
-/// How far, as one types it.
-private nonisolated struct Distance {
-  let value: Double
-  let unit: Unit
-
-  enum Unit {
-    case points
-    case rows
-    case pages
-  }
-
-  /// Reads `200`, `3rows`, `1page`; `nil` for anything else.
-  init?(_ text: String) {
-    let digits = text.prefix { !$0.isLetter }
-    guard let value = parseNumber(String(digits)) else { return nil }
-    self.value = value
-    switch text.dropFirst(digits.count) {
-    case "", "pt", "point", "points": unit = .points
-    case "page", "pages": unit = .pages
-    case "row", "rows":
-      guard value == value.rounded(), value.magnitude < 1e9 else { return nil }
-      unit = .rows
-    default: return nil
-    }
-  }
-}
-
-extension Distance {
-  /// The distance in points, on the table on stage.
-  func points(in session: TableSession, _ token: Token) throws(ShellError)
-    -> Double
-  {
-    switch unit {
-    case .points: return value
-    case .pages: return value * session.table.scrollView.frame.height
-    case .rows:
-      guard let points = distance(rows: Int(value), in: session) else {
+      let session = arguments.around.session
+      guard let points = Distance(token.text)?.points(in: session) else {
         throw ShellError(
           session.isHeld
             ? "No row has a cell before the run loop turns; 'turn' turns it"
@@ -140,14 +59,62 @@ extension Distance {
   }
 }
 
-/// How far the first row on screen is from the one so many rows further, in
-/// points, or from the content's end; `nil` while no row is on screen.
-private func distance(rows: Int, in session: TableSession) -> Double? {
-  let table = session.table
-  guard let first = table.indexPathsForVisibleRows.first else { return nil }
-  guard let row = neighbor(of: first, rows, in: session) else {
-    let height = table.scrollView.contentSize.height
-    return rows < 0 ? -height : height
+extension Form where Value == Double? {
+  /// `[by STEP]`
+  static var step: Form {
+    Shell.word("by", "in steps of a distance").then(.distance("STEP")).optional
   }
-  return table.rectForRow(at: row).minY - table.rectForRow(at: first).minY
+}
+
+extension Form where Value == Size {
+  /// A size such as `320x568`.
+  static var size: Form {
+    .noun("WIDTHxHEIGHT", "a size such as 320x568", samples: ["320x480"]) {
+      text in
+      let sides = text.split(separator: "x", omittingEmptySubsequences: false)
+      guard sides.count == 2, let width = parseNumber(String(sides[0])),
+        let height = parseNumber(String(sides[1]))
+      else { return nil }
+      return Size(width: width, height: height)
+    }
+  }
+}
+
+/// How far, as one types it.
+private nonisolated enum Distance {
+  case points(Double)
+  case pages(Double)
+  case rows(Int)
+
+  /// Reads `200`, `3rows`, `1page`; `nil` for anything else.
+  init?(_ text: String) {
+    let digits = text.prefix { !$0.isLetter }
+    guard let value = parseNumber(String(digits)) else { return nil }
+    switch text.dropFirst(digits.count) {
+    case "", "pt", "point", "points": self = .points(value)
+    case "page", "pages": self = .pages(value)
+    case "row", "rows":
+      guard value == value.rounded(), value.magnitude < 1e9 else { return nil }
+      self = .rows(Int(value))
+    default: return nil
+    }
+  }
+}
+
+extension Distance {
+  /// The distance in points; `nil` for rows while none is on screen.
+  func points(in session: TableSession) -> Double? {
+    let table = session.table
+    switch self {
+    case .points(let points): return points
+    case .pages(let pages): return pages * table.scrollView.frame.height
+    case .rows(let rows):
+      guard let first = table.indexPathsForVisibleRows.first else { return nil }
+      guard let row = neighbor(of: first, rows, in: session) else {
+        let height = table.scrollView.contentSize.height
+        return rows < 0 ? -height : height
+      }
+      return table.rectForRow(at: row).minY - table.rectForRow(at: first).minY
+    }
+  }
 }

@@ -1,7 +1,6 @@
 import Editions
 import Looks
 import Session
-import Text
 
 // Steps and chapters.
 
@@ -63,19 +62,17 @@ extension Form where Value == Edition {
         Edition.allCases.map { Candidate("\($0.chapter)", $0.title) }
       }, samples: ["1", "3"])
     return .noun(noun) { token, _ throws(ShellError) in
-      guard let edition = Edition(rawValue: Int(token.text) ?? 0) else {
-        throw ShellError(
-          "There is no chapter \(token.text); the last one is "
-            + "\(Edition.allCases.count)", column: token.start)
-      }
-      return edition
+      try Shell.chapter(token.text, column: token.start)
     }
   }
 }
 
-/// `did you mean 'scroll'?`, or, where nothing is near, another way out.
-nonisolated func didYouMean(
-  _ word: String, _ known: [String], else otherwise: String
-) -> String {
-  nearest(to: word, among: known).map { "did you mean '\($0)'?" } ?? otherwise
+/// The chapter of a number.
+func chapter(_ number: String, column: Int) throws(ShellError) -> Edition {
+  guard let edition = Edition(rawValue: Int(number) ?? 0) else {
+    throw ShellError(
+      "There is no chapter \(number); the last one is "
+        + "\(Edition.allCases.count)", column: column)
+  }
+  return edition
 }

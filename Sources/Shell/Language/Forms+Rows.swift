@@ -11,7 +11,7 @@ extension Form where Value == IndexPath {
   static var row: Form {
     .noun(.row) { token, arguments throws(ShellError) in
       try Shell.row(
-        dotted(token)[...], token, in: arguments.around.session)
+        dotted(token.text)[...], token, in: arguments.around.session)
     }
   }
 
@@ -19,11 +19,11 @@ extension Form where Value == IndexPath {
   static var existingRow: Form {
     .noun(.row) { token, arguments throws(ShellError) in
       let session = arguments.around.session
-      let row = try Shell.row(dotted(token)[...], token, in: session)
+      let row = try Shell.row(dotted(token.text)[...], token, in: session)
       do throws(SessionError) {
         try session.checkRow(row)
       } catch {
-        throw ShellError(error.description, column: token.start)
+        throw ShellError(error, column: token.start)
       }
       return row
     }
@@ -36,18 +36,14 @@ extension Form where Value == [IndexPath] {
   static var rows: Form {
     Form.noun(.rows) { token, arguments throws(ShellError) in
       try Shell.rows(token, arguments)
-    }.many().map { runs in
-      var rows: [IndexPath] = []
-      for run in runs { rows += run }
-      return rows
-    }
+    }.many().map { runs in runs.flatMap { $0 } }
   }
 }
 
 extension Form where Value == Int {
   /// `section` and its number.
   static var section: Form {
-    Form<Void>.word("section", "a whole section").then(.sectionNumber)
+    Shell.word("section", "a whole section").then(.sectionNumber)
   }
 
   static var sectionNumber: Form { .int("NUMBER", "a section's number") }
@@ -118,10 +114,6 @@ private nonisolated func dotted(_ text: String) -> [Substring] {
   text.split(separator: ".", omittingEmptySubsequences: false)
 }
 
-private nonisolated func dotted(_ token: Token) -> [Substring] {
-  dotted(token.text)
-}
-
 /// Whether the parts between dots are one number or two.
 private nonisolated func isRow(_ parts: ArraySlice<Substring>) -> Bool {
   (1...2).contains(parts.count) && parts.allSatisfy { Int($0) != nil }
@@ -131,8 +123,7 @@ private nonisolated func isRow(_ parts: ArraySlice<Substring>) -> Bool {
 func row(
   _ parts: ArraySlice<Substring>, _ token: Token, in session: TableSession
 ) throws(ShellError) -> IndexPath {
-  var numbers: [Int] = []
-  for part in parts { numbers.append(Int(part) ?? 0) }
+  let numbers = parts.map { Int($0) ?? 0 }
   if numbers.count == 2 {
     return IndexPath(row: numbers[1], section: numbers[0])
   }
@@ -150,7 +141,7 @@ func rows(_ token: Token, _ arguments: Arguments)
   throws(ShellError) -> [IndexPath]
 {
   let session = arguments.around.session
-  let parts = dotted(token)
+  let parts = dotted(token.text)
   guard let middle = parts.firstIndex(where: { $0.isEmpty }) else {
     return [try row(parts[...], token, in: session)]
   }

@@ -18,10 +18,9 @@ extension Form where Value == Token {
   ) -> Form {
     any(title, what, samples: samples, candidates: candidates).many().map {
       words in
-      var text = words[0].text
-      for word in words.dropFirst() { text += " " + word.text }
-      return Token(
-        text: text, start: words[0].start, end: words[words.count - 1].end)
+      Token(
+        text: words.map { $0.text }.joined(separator: " "),
+        start: words[0].start, end: words[words.count - 1].end)
     }
   }
 
@@ -41,6 +40,6 @@ extension Form where Value == Target {
 extension Form where Value == Bool {
   /// A word that may be there or not.
   static func flag(_ word: String, _ meaning: String) -> Form {
-    Form<Void>.word(word, meaning).optional.map { $0 != nil }
+    Shell.word(word, meaning).optional.map { $0 != nil }
   }
 }

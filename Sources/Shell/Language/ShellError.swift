@@ -1,4 +1,5 @@
 public import Reports
+import Session
 
 /// Why a command was not carried out: one sentence with a way out. The command
 /// has changed nothing.
@@ -30,6 +31,13 @@ public nonisolated struct ShellError: Error, Equatable, Sendable {
 }
 
 nonisolated extension ShellError {
+  /// Why a session refused.
+  init(_ error: SessionError, column: Int? = nil) {
+    self.init(
+      error.description, column: column,
+      kind: error == .interrupted ? .interrupted : .command)
+  }
+
   /// The error of a command inside another one, with its place in the whole
   /// line.
   func moved(by columns: Int, saying words: String) -> ShellError {

@@ -68,54 +68,6 @@ public nonisolated struct Candidate: Equatable, Sendable {
   }
 }
 
-// MARK: Reading ahead
-
-extension Syntax {
-  /// Whether what stands here can begin with a word; `nil` is the end.
-  func begins(with token: Token?) -> Bool {
-    switch self {
-    case .nothing: return token == nil
-    case .word, .noun: return token.map { accepts($0) } ?? false
-    case .sequence(let parts):
-      for part in parts {
-        if part.begins(with: token) { return true }
-        guard part.canBeEmpty else { return false }
-      }
-      return false
-    case .choice(let parts), .options(let parts):
-      for part in parts where part.begins(with: token) { return true }
-      return false
-    case .optional(let part), .many(let part, _):
-      return part.begins(with: token)
-    case .commands: return false
-    }
-  }
-
-  /// Whether a single word is what stands here.
-  func accepts(_ token: Token) -> Bool {
-    switch self {
-    case .word(let word): word.text == token.text && !token.isQuoted
-    case .noun(let noun): noun.accepts(token.text)
-    default: false
-    }
-  }
-
-  /// Whether nothing need stand here.
-  var canBeEmpty: Bool {
-    switch self {
-    case .nothing, .optional, .options: return true
-    case .word, .noun, .commands: return false
-    case .many(let part, _): return part.canBeEmpty
-    case .sequence(let parts):
-      for part in parts where !part.canBeEmpty { return false }
-      return true
-    case .choice(let parts):
-      for part in parts where part.canBeEmpty { return true }
-      return false
-    }
-  }
-}
-
 // MARK: What comes next
 
 extension Syntax {
@@ -130,26 +82,50 @@ extension Syntax {
     return ahead.leaves
   }
 
+  /// Whether what stands here can begin with a word; `nil` is the end.
+  func begins(with token: Token?) -> Bool {
+    guard let token else { return false }
+    return expected(after: []).contains { $0.accepts(token) }
+  }
+
+  /// Whether a single word is what stands here.
+  func accepts(_ token: Token) -> Bool {
+    switch self {
+    case .word(let word): word.text == token.text && !token.isQuoted
+    case .noun(let noun): noun.accepts(token.text)
+    default: false
+    }
+  }
+
+  /// Whether nothing need stand here.
+  var canBeEmpty: Bool {
+    expected(after: []).contains {
+      if case .nothing = $0 { true } else { false }
+    }
+  }
+}
+
+// MARK: What it is made of
+
+extension Syntax {
+  /// The form and all its parts, each before its own.
+  var parts: [Syntax] {
+    switch self {
+    case .nothing, .word, .noun, .commands: [self]
+    case .optional(let part), .many(let part, _): [self] + part.parts
+    case .sequence(let parts), .choice(let parts), .options(let parts):
+      [self] + parts.flatMap { $0.parts }
+    }
+  }
+
   /// Whether a `,` ends a word of the form.
   var hasCommas: Bool {
-    switch self {
-    case .many(_, .comma): return true
-    case .sequence(let parts), .choice(let parts), .options(let parts):
-      for part in parts where part.hasCommas { return true }
-      return false
-    default: return false
-    }
+    parts.contains { if case .many(_, .comma) = $0 { true } else { false } }
   }
 
   /// Whether a `:` and commands belong to the form.
   var hasCommands: Bool {
-    switch self {
-    case .commands: return true
-    case .sequence(let parts), .choice(let parts):
-      for part in parts where part.hasCommands { return true }
-      return false
-    default: return false
-    }
+    parts.contains { if case .commands = $0 { true } else { false } }
   }
 }
 
@@ -161,61 +137,43 @@ private struct LookAhead {
 
   /// - Parameter starts: The places reached, counted in words.
   /// - Returns: The places that are reached by the part.
-  mutating func match(_ part: Syntax, from starts: [Int]) -> [Int] {
+  mutating func match(_ part: Syntax, from starts: Set<Int>) -> Set<Int> {
     switch part {
     case .nothing: return starts
-    case .word, .noun: return step(part, from: starts)
     case .commands:
       if starts.contains(words.count) { leaves.append(part) }
       return []
+    case .word, .noun:
+      if starts.contains(words.count) { leaves.append(part) }
+      var places: Set<Int> = []
+      for start in starts where start < words.count {
+        if part.accepts(words[start]) { places.insert(start + 1) }
+      }
+      return places
     case .sequence(let parts):
       var places = starts
       for part in parts { places = match(part, from: places) }
       return places
     case .choice(let parts):
-      var places: [Int] = []
-      for part in parts { add(match(part, from: starts), to: &places) }
+      var places: Set<Int> = []
+      for part in parts { places.formUnion(match(part, from: starts)) }
       return places
-    case .optional(let part):
-      var places = match(part, from: starts)
-      add(starts, to: &places)
-      return places
+    case .optional(let part): return match(part, from: starts).union(starts)
     case .options(let parts):
-      return matchAgain(.choice(parts), from: starts, startsCount: true)
-    case .many(let part, _):
-      return matchAgain(part, from: starts, startsCount: false)
+      return matchAgain(.choice(parts), from: starts).union(starts)
+    case .many(let part, _): return matchAgain(part, from: starts)
     }
   }
 
-  private mutating func step(_ part: Syntax, from starts: [Int]) -> [Int] {
-    var places: [Int] = []
-    for start in starts {
-      if start == words.count {
-        leaves.append(part)
-      } else if part.accepts(words[start]) {
-        places.append(start + 1)
-      }
-    }
-    return places
-  }
-
-  private mutating func matchAgain(
-    _ part: Syntax, from starts: [Int], startsCount: Bool
-  ) -> [Int] {
-    var places = startsCount ? starts : []
+  private mutating func matchAgain(_ part: Syntax, from starts: Set<Int>)
+    -> Set<Int>
+  {
+    var places: Set<Int> = []
     var reached = starts
     while !reached.isEmpty {
-      var new: [Int] = []
-      for place in match(part, from: reached) where !places.contains(place) {
-        new.append(place)
-      }
-      add(new, to: &places)
-      reached = new
+      reached = match(part, from: reached).subtracting(places)
+      places.formUnion(reached)
     }
     return places
-  }
-
-  private func add(_ new: [Int], to places: inout [Int]) {
-    for place in new where !places.contains(place) { places.append(place) }
   }
 }

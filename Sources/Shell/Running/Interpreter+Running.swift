@@ -23,13 +23,17 @@ extension Interpreter {
       edition ?? session.edition, like: session)
     return Interpreter(fresh, understudying: self)
   }
+}
 
-  /// A repetition begins; what was seen to change before it ends none.
-  func enterRepetition() throws(ShellError) {
-    if nesting.repetitions == 0 { forgetWatched() }
-    try nesting.enterRepetition()
-  }
+/// How deep commands stand in one another: lines in lines, scripts in scripts,
+/// repetitions in repetitions.
+struct Nesting {
+  /// How many lines are being performed, one inside the other.
+  var lines = 0
 
-  /// Whether a repetition is going on that a watched fact has ended.
-  var isStoppedByWatch: Bool { nesting.repetitions > 0 && hasWatchFired }
+  /// The scripts that are being read, the innermost last.
+  var scripts: [String] = []
+
+  /// How many repetitions are going on, one inside the other.
+  var repetitions = 0
 }

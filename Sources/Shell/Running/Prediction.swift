@@ -3,64 +3,62 @@ import Looks
 import Reports
 import Session
 
-/// What somebody says will be.
-enum Guess {
-  case number(Double, Measure)
-  case state(CellState, cell: Int)
+/// The command that takes guesses, and answers them.
+let predictCommand = Command(
+  "predict", .compare, "guess what the numbers will be, then do it and see",
+  example: "predict made 14, orphans 0: scroll 5", mutates: true,
+  form: guessForm.many(.comma)
+    .commands(after: "a guess such as 'made 14, orphans 0'").runs {
+      input, interpreter, _ throws(ShellError) in
+      try answers(to: input.0, doing: input.1, interpreter)
+    })
+
+/// What somebody says will be: asked before something is done, it knows how to
+/// be answered afterwards.
+private typealias Guess = (TableSession) -> () -> GuessAnswer
+
+/// `NUMBER VALUE` or `CELL STATE`
+private var guessForm: Form<Guess> {
+  .either(
+    measureForm().and(.number("VALUE", "a number")).map { measure, wanted in
+      { session in
+        let start = session.position
+        let before = measure.value(in: session)
+        return {
+          answer(
+            to: wanted, of: measure, before: before, since: start, in: session)
+        }
+      }
+    },
+    Form<Int>.anyCell.and(cellStateForm).map { cell, state in
+      { session in
+        let start = session.position
+        return { answer(to: state, ofCell: cell, since: start, in: session) }
+      }
+    })
 }
 
-extension Guess {
-  /// What the number is just now; 0 where none was guessed.
-  fileprivate func number(in session: TableSession) -> Double {
-    if case .number(_, let measure) = self {
-      measure.value(in: session)
-    } else {
-      0
-    }
+/// Performs the commands in silence, and answers each guess.
+private func answers(
+  to guesses: [Guess], doing commands: Commands, _ interpreter: Interpreter
+) throws(ShellError) -> Report {
+  let session = interpreter.session
+  let start = session.position
+  let answers = guesses.map { $0(session) }
+  do {
+    try interpreter.perform(commands.text, from: interpreter.origin) { _ in }
+  } catch {
+    let isUndone =
+      interpreter.session === session && session.position == start
+    throw error.moved(
+      by: commands.start,
+      saying: isUndone
+        ? "" : "No guess is answered, and what was done is kept: ")
   }
-
-  fileprivate func answer(
-    before: Double, since start: Int, in session: TableSession
-  ) -> GuessAnswer {
-    switch self {
-    case .number(let wanted, let measure):
-      Looks.answer(
-        to: wanted, of: measure, before: before, since: start, in: session)
-    case .state(let wanted, let cell):
-      Looks.answer(to: wanted, ofCell: cell, since: start, in: session)
-    }
+  guard interpreter.session === session, session.position >= start else {
+    throw ShellError(
+      "The commands went elsewhere in time, so nothing can be compared; "
+        + "predict what happens from here on")
   }
-}
-
-/// Guesses, and the commands that answer them.
-struct Prediction {
-  let guesses: [Guess]
-  let commands: Commands
-
-  /// Performs the commands in silence, and answers each guess.
-  func run(by interpreter: Interpreter) throws(ShellError) -> Report {
-    let session = interpreter.session
-    let start = session.position
-    let before = guesses.map { $0.number(in: session) }
-    do {
-      try interpreter.perform(commands.text, from: interpreter.origin) { _ in }
-    } catch {
-      let isUndone =
-        interpreter.session === session && session.position == start
-      throw error.moved(
-        by: commands.start,
-        saying: isUndone
-          ? "" : "No guess is answered, and what was done is kept: ")
-    }
-    guard interpreter.session === session, session.position >= start else {
-      throw ShellError(
-        "The commands went elsewhere in time, so nothing can be compared; "
-          + "predict what happens from here on")
-    }
-    var answers: [GuessAnswer] = []
-    for (guess, before) in zip(guesses, before) {
-      answers.append(guess.answer(before: before, since: start, in: session))
-    }
-    return predictionReport(answers, in: session)
-  }
+  return predictionReport(answers.map { $0() }, in: session)
 }

@@ -2,10 +2,19 @@ import Editions
 import Looks
 import Reports
 import Session
-import Text
+
+/// The command that has several machines do the same.
+let raceCommand = Command(
+  "race", .compare,
+  "do the same on several machines, each fresh, in one table",
+  example: "race 1 2 3: scroll 10page",
+  form: contestantForm.many(.space).commands(after: machineWords).runs {
+    input, interpreter, _ throws(ShellError) in
+    try race(of: input.0, doing: input.1, interpreter)
+  })
 
 /// A machine that takes part in a race.
-struct Contestant {
+private struct Contestant {
   let name: String
   var edition: Edition
 
@@ -16,54 +25,80 @@ struct Contestant {
   var title: String { Int(name) == nil ? name : "chapter \(name)" }
 }
 
-/// The same commands on several machines.
-struct Race {
-  let contestants: [Contestant]
-  let commands: Commands
+// MARK: Running
 
-  /// - Throws: Why nobody arrived, or that it was interrupted.
-  func run(by interpreter: Interpreter) throws(ShellError) -> Report {
-    var results: [RaceResult] = []
-    var failures: [RaceFailure] = []
-    for contestant in contestants {
-      do {
-        let session = try arrival(of: contestant, interpreter)
-        results.append(
-          RaceResult(
-            contestant.name, title: contestant.title, session: session))
-      } catch {
-        if error.kind == .interrupted { throw error }
-        failures.append(
-          RaceFailure(
-            contestant.name, title: contestant.title,
-            message: error.message))
-      }
-    }
-    if results.isEmpty, let failure = failures.first {
-      throw ShellError("Nobody arrived: " + failure.message)
-    }
-    return raceReport(results, failures: failures, in: interpreter.session)
-  }
-
-  /// Performs the commands on a fresh table of the contestant's make.
-  private func arrival(of contestant: Contestant, _ interpreter: Interpreter)
-    throws(ShellError) -> TableSession
-  {
-    let understudy = try interpreter.understudy(in: contestant.edition)
+/// - Throws: Why nobody arrived, or that it was interrupted.
+private func race(
+  of contestants: [Contestant], doing commands: Commands,
+  _ interpreter: Interpreter
+) throws(ShellError) -> Report {
+  var results: [RaceResult] = []
+  var failures: [RaceFailure] = []
+  for contestant in contestants {
+    let (name, title) = (contestant.name, contestant.title)
     do {
+      let understudy = try interpreter.understudy(in: contestant.edition)
       for rule in contestant.rules {
-        _ = try understudy.session.perform(rule)
+        _ = try understudy.lab.sessions.perform(rule)
       }
-    } catch {
-      throw ShellError(error.description)
-    }
-    do {
       try understudy.perform(commands.text, from: interpreter.origin) { _ in }
+      results.append(
+        RaceResult(name, title: title, session: understudy.session))
     } catch {
-      var error = error
-      error.column = nil
-      throw error
+      if error.kind == .interrupted { throw error }
+      failures.append(
+        RaceFailure(name, title: title, message: error.message))
     }
-    return understudy.session
+  }
+  if results.isEmpty, let failure = failures.first {
+    throw ShellError("Nobody arrived: " + failure.message)
+  }
+  return raceReport(results, failures: failures, in: interpreter.session)
+}
+
+// MARK: Who takes part
+
+private nonisolated let machineWords =
+  "a chapter or a policy such as reload=drop"
+
+/// `CHAPTER·POLICY=VALUE`, or several with commas between them.
+private var contestantForm: Form<Contestant> {
+  let noun = Noun(
+    title: "CHAPTER·POLICY=VALUE", what: machineWords,
+    candidates: { machines($0) }, samples: ["1", "reload=drop"])
+  return .noun(noun) { token, arguments throws(ShellError) in
+    try Contestant(token, arguments.around.session.edition)
+  }
+}
+
+private func machines(_ around: Surroundings) -> [Candidate] {
+  Edition.allCases.map { Candidate("\($0.chapter)", $0.title) }
+    + around.session.edition.policies.flatMap { name in
+      name.values.filter { $0 != "N" }.map {
+        Candidate("\(name.rawValue)=\($0)", name.summary)
+      }
+    }
+}
+
+extension Contestant {
+  fileprivate init(_ word: Token, _ here: Edition) throws(ShellError) {
+    self.init(name: word.text, edition: here)
+    for part in word.text.split(separator: ",") {
+      let sides = part.split(separator: "=", omittingEmptySubsequences: false)
+        .map { String($0) }
+      if Int(part) != nil {
+        edition = try chapter(String(part), column: word.start)
+      } else if sides.count == 2, sides[0] == "like",
+        let preset = Preset(rawValue: sides[1])
+      {
+        rules.append(.like(preset))
+      } else if sides.count == 2, let name = PolicyName(rawValue: sides[0]) {
+        rules.append(.policy(name, sides[1]))
+      } else {
+        throw ShellError(
+          "'\(part)' can't race; say chapters such as 2, policies such as "
+            + "reload=drop, or both: 3,reload=drop", column: word.start)
+      }
+    }
   }
 }

@@ -1,10 +1,37 @@
 import Editions
 import Reports
+import Text
 import Workshop
+
+/// The command that writes down what was said.
+let transcriptCommand = Command(
+  "transcript", .session,
+  "write all that was typed and answered, as Markdown",
+  example: "transcript lesson.md",
+  form: Form<Target>.target().runs {
+    target, interpreter, _ throws(ShellError) in
+    let rehearsal = try Rehearsal(of: interpreter)
+    try target.write(
+      rehearsal.markdown, as: "transcript",
+      to: interpreter.surroundings.host)
+    let count = rehearsal.exchanges.count
+    return Report(
+      "transcript",
+      fields: [
+        .init("file", .string(target.path)),
+        .init("commands", .int(count)),
+      ],
+      blocks: [
+        .text(
+          StyledLine(
+            "\(counted(count, "line")) and their answers are in "
+              + "'\(target.path)'."))
+      ])
+  })
 
 /// All that was typed, performed again in a fresh session, as the book's
 /// checker does.
-struct Rehearsal {
+private struct Rehearsal {
   private(set) var exchanges: [Exchange] = []
   private let opening: Opening
 
@@ -57,17 +84,16 @@ struct Rehearsal {
 
 /// Whether a line writes files or ends the session.
 private func leavesTraces(_ line: String) -> Bool {
-  guard let tokens = try? tokens(of: line) else { return false }
-  let names = ["save", "transcript", "once", "snapshot", "quit"]
-  var isFirst = true
-  for token in tokens {
-    if isFirst, !token.isSeparator {
-      guard let command = try? Command.resolve(token, isScript: false) else {
-        return false
-      }
-      if names.contains(command.name) { return true }
+  let tokens = (try? tokens(of: line)) ?? []
+  for words in tokens.split(whereSeparator: { $0.isSeparator }) {
+    guard
+      let command = try? Command.resolve(
+        words[words.startIndex], isScript: false)
+    else { return false }
+    switch command.name {
+    case "save", "transcript", "once", "snapshot", "quit": return true
+    default: continue
     }
-    isFirst = token.isSeparator
   }
   return false
 }

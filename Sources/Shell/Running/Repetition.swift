@@ -3,8 +3,19 @@ import Looks
 import Reports
 import Session
 
+/// The command that does others again and again.
+let repeatCommand = Command(
+  "repeat", .travel, "do commands again and again",
+  example: "repeat 3: scroll 1page; top", mutates: true,
+  form: Form<Int>.count("COUNT", "a number of times")
+    .commands(after: "a number of times").runs {
+      input, interpreter, sink throws(ShellError) in
+      try Repetition(count: input.0, commands: input.1)
+        .perform(by: interpreter, into: sink)
+    })
+
 /// Commands, again and again.
-struct Repetition {
+private struct Repetition {
   let count: Int
   let commands: Commands
 
@@ -13,13 +24,44 @@ struct Repetition {
   func perform(by interpreter: Interpreter, into sink: Sink)
     throws(ShellError) -> Report
   {
-    let before = interpreter.session
-    let firstStep = before.position + 1
-    let snapshot = before.current.after
-    try interpreter.enterRepetition()
-    defer { interpreter.nesting.leaveRepetition() }
+    let session = interpreter.session
+    let start = session.position
+    let snapshot = session.current.after
+    let rounds = try performRounds(by: interpreter, into: sink)
+    var report =
+      interpreter.session === session
+      ? summaryReport(
+        of: rounds, from: start + 1, since: snapshot, in: session)
+      : Report("repeat", fields: [.init("times", .int(rounds))])
+    if rounds < count, interpreter.lab.watches.hasFired {
+      report.blocks.append(
+        .text(
+          StyledLine(
+            "Stopped in round \(rounds) of \(count): a watched fact changed.",
+            .warning)))
+    }
+    return report
+  }
+
+  /// - Returns: How many rounds it came to.
+  private func performRounds(by interpreter: Interpreter, into sink: Sink)
+    throws(ShellError) -> Int
+  {
+    let depth = interpreter.nesting.repetitions
+    guard depth < 16 else {
+      throw ShellError(
+        "Repetitions stand too deep in one another; 16 levels are the most")
+    }
+    // What was seen to change before the outermost one begins ends none.
+    if depth == 0 { interpreter.lab.watches.hasFired = false }
+    interpreter.nesting.repetitions += 1
+    defer { interpreter.nesting.repetitions -= 1 }
+    let session = interpreter.session
+    let start = session.position
     var rounds = 0
-    for round in 1...count {
+    while rounds < count, interpreter.exitCode == nil,
+      !interpreter.isStoppedByWatch
+    {
       if interpreter.isInterrupted() {
         throw ShellError(
           "Interrupted; what was done so far is kept", kind: .interrupted)
@@ -31,25 +73,12 @@ struct Repetition {
         }
       } catch {
         let isUndone =
-          interpreter.session === before && before.position + 1 == firstStep
-        throw moved(error, round, isUndone: isUndone)
+          interpreter.session === session && session.position == start
+        throw moved(error, rounds + 1, isUndone: isUndone)
       }
-      rounds = round
-      if interpreter.exitCode != nil || interpreter.isStoppedByWatch { break }
+      rounds += 1
     }
-    var report =
-      interpreter.session === before
-      ? summaryReport(
-        of: rounds, from: firstStep, since: snapshot, in: before)
-      : Report("repeat", fields: [.init("times", .int(rounds))])
-    if interpreter.isStoppedByWatch, rounds < count {
-      report.blocks.append(
-        .text(
-          StyledLine(
-            "Stopped in round \(rounds) of \(count): a watched fact changed.",
-            .warning)))
-    }
-    return report
+    return rounds
   }
 
   private func moved(_ error: ShellError, _ round: Int, isUndone: Bool)

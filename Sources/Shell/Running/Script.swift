@@ -1,7 +1,15 @@
 import Reports
 
+/// The command that performs those in a file.
+let readCommand = Command(
+  "read", .session, "perform the commands in a file",
+  example: "read demo.reuse",
+  form: Form<Token>.file.runs { file, interpreter, sink throws(ShellError) in
+    try Script(path: file.text).perform(by: interpreter, into: sink)
+  })
+
 /// A file of commands.
-struct Script {
+private struct Script {
   let path: String
 
   /// Performs its lines; the first failure ends it.
@@ -9,8 +17,8 @@ struct Script {
     throws(ShellError) -> Report
   {
     let lines = try lines(read: interpreter)
-    interpreter.nesting.enter(script: path)
-    defer { interpreter.nesting.leaveScript() }
+    interpreter.nesting.scripts.append(path)
+    defer { interpreter.nesting.scripts.removeLast() }
     for (index, line) in lines.enumerated() {
       do {
         try interpreter.perform(line, from: .script, into: sink)
@@ -28,7 +36,15 @@ struct Script {
   private func lines(read interpreter: Interpreter) throws(ShellError)
     -> [String]
   {
-    try interpreter.nesting.check(script: path)
+    let outer = interpreter.nesting.scripts
+    guard !outer.contains(path) else {
+      throw ShellError("'\(path)' reads itself, directly or by way of others")
+    }
+    guard outer.count < 16 else {
+      throw ShellError(
+        "'\(path)' is not read: 16 scripts already read one another; put its "
+          + "lines into one of them")
+    }
     let bytes = try interpreter.surroundings.catalogue.read(path)
     guard !bytes.prefix(4_096).contains(0) else {
       throw ShellError(

@@ -2,30 +2,69 @@ import Looks
 import Reports
 import Session
 
-/// The same commands for each value of a word.
-struct Sweep {
+/// The command that does the same for each value of a word.
+let sweepCommand = Command(
+  "sweep", .compare,
+  "do it once for each value, each time afresh, and draw a number",
+  example: "sweep step 1..568 by 9: bottom by step",
+  form: sweepForm.commands(
+    after: "a word with its values, such as 'step 1..568',"
+  ).runs { input, interpreter, _ throws(ShellError) in
+    try input.0.run(input.1, by: interpreter)
+  })
+
+/// What is to be put in a word's place, and what is asked each time.
+private struct Sweep {
   let word: Token
-  let values: Values
+  let range: ClosedRange<Int>
+
+  /// Where the range stands on the line.
+  let column: Int
   var stride = 1
 
   /// The number that is drawn.
-  var measure: Measure
-
-  /// A range, and where it stands on the line.
-  struct Values {
-    let range: ClosedRange<Int>
-    let token: Token
-  }
+  var measure = Measure.all[0]
 
   /// How many values one sweep takes.
-  private static let limit = 1000
+  static let limit = 1000
+}
 
-  init(word: Token, range: Values, measure: Measure) {
-    self.word = word
-    values = range
-    self.measure = measure
+/// `WORD FROM..TO [by STEP] [of NUMBER]`
+private var sweepForm: Form<Sweep> {
+  let values = Form<Token>.any("WORD", "a word", samples: ["step"])
+    .and(rangeForm.placed)
+  let stride = word("by", "how far apart the values are")
+    .then(Form<Int>.count("STEP", "a step"))
+  let measure = word("of", "the number to draw").then(measureForm())
+  let syntax = Syntax.sequence([
+    values.syntax, .options([stride.syntax, measure.syntax]),
+  ])
+  return Form(syntax: syntax) { arguments throws(ShellError) in
+    let (word, (range, column)) = try values.read(&arguments)
+    var sweep = Sweep(word: word, range: range, column: column)
+    while !arguments.isAtEnd {
+      if stride.syntax.begins(with: arguments.next) {
+        sweep.stride = try stride.read(&arguments)
+      } else {
+        sweep.measure = try measure.read(&arguments)
+      }
+    }
+    return sweep
   }
 }
+
+/// `FROM..TO`
+private var rangeForm: Form<ClosedRange<Int>> {
+  .noun("FROM..TO", "a range such as 1..568", samples: ["1..3"]) { text in
+    let ends = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard ends.count == 3, ends[1].isEmpty, let first = Int(ends[0]),
+      let last = Int(ends[2]), first <= last
+    else { return nil }
+    return first...last
+  }
+}
+
+// MARK: Running
 
 extension Sweep {
   /// - Throws: What is wrong with the values, or with the commands for one.
@@ -33,13 +72,11 @@ extension Sweep {
     throws(ShellError) -> Report
   {
     try check(commands)
-    var values: [Int] = []
+    let values = Array(
+      Swift.stride(
+        from: range.lowerBound, through: range.upperBound, by: stride))
     var results: [Double] = []
-    for value in Swift.stride(
-      from: self.values.range.lowerBound,
-      through: self.values.range.upperBound,
-      by: stride)
-    {
+    for value in values {
       let line = replacing(word.text, in: commands.text, by: "\(value)")
       do {
         let understudy = try interpreter.understudy()
@@ -52,7 +89,6 @@ extension Sweep {
             : "With \(word.text) \(value): \(error.message)",
           kind: error.kind)
       }
-      values.append(value)
     }
     return SweepCurve(
       of: measure.name, for: word.text, values: values, results: results
@@ -67,13 +103,13 @@ extension Sweep {
           + "would be the same; try 'sweep step 1..9: bottom by step'",
         column: word.start)
     }
-    let range = values.range
     let (distance, isTooFar) = range.upperBound.subtractingReportingOverflow(
       range.lowerBound)
     guard !isTooFar, distance / stride < Sweep.limit else {
       throw ShellError(
         "A sweep takes at most \(Sweep.limit) values; take bigger steps: "
-          + "'\(values.token.text) by 100'", column: values.token.start)
+          + "'\(range.lowerBound)..\(range.upperBound) by 100'",
+        column: column)
     }
   }
 }

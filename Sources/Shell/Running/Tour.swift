@@ -1,5 +1,4 @@
 import Stage
-import Text
 
 /// A walk through a chapter's transcripts, a command at each stop.
 nonisolated struct Tour: Equatable, Sendable {
@@ -26,25 +25,27 @@ nonisolated struct Tour: Equatable, Sendable {
 }
 
 nonisolated extension Tour {
-  /// The tour of a chapter, from its first command.
-  ///
-  /// - Complexity: O(*n*) for *n* commands.
-  init(of text: ChapterText) {
-    chapter = text.number
-    stops = text.passages.flatMap { Tour.stops(below: $0) }
-    position = 0
-  }
-
-  /// The tour of a chapter from a heading on.
+  /// The tour of a chapter, from its first command or from a heading on.
   ///
   /// - Parameter words: How the heading begins; case doesn't matter.
   /// - Throws: A sentence for a heading that the chapter hasn't, for a
   ///   beginning that several share, and where nothing is left to play.
-  init(of text: ChapterText, from words: String, column: Int?)
+  /// - Complexity: O(*n*) for *n* commands.
+  init(of text: ChapterText, from words: String? = nil, column: Int? = nil)
     throws(ShellError)
   {
-    self.init(of: text)
-    let index = try Tour.passage(words, of: text, column: column)
+    chapter = text.number
+    stops = text.passages.flatMap { Tour.stops(below: $0) }
+    position = 0
+    guard let words else { return }
+    let index = try index(
+      of: words, among: text.passages.map { $0.heading }, column: column
+    ) { words in
+      let headings = Tour.headings(of: text)
+      let hint = didYouMean(
+        words, headings, else: "it has " + headings.joined(separator: ", "))
+      return "Chapter \(text.number) has no heading '\(words)'; \(hint)"
+    }
     let before = text.passages[..<index].flatMap { Tour.stops(below: $0) }
     position = before.count
     guard position < stops.count else {
@@ -90,36 +91,5 @@ nonisolated extension Tour {
       waiting = []
     }
     return headings
-  }
-
-  /// Which passage of a chapter has the heading that begins so.
-  private static func passage(
-    _ words: String, of text: ChapterText, column: Int?
-  ) throws(ShellError) -> Int {
-    let headings = text.passages.map { $0.heading }
-    let wanted = words.lowercased()
-    var found: [Int] = []
-    for (index, heading) in headings.enumerated() {
-      if heading.lowercased() == wanted { return index }
-      if heading.lowercased().hasPrefix(wanted) { found.append(index) }
-    }
-    if found.count == 1 { return found[0] }
-    let names = found.map { headings[$0] }
-    throw ShellError(
-      names.isEmpty
-        ? refusal(of: words, of: text)
-        : "'\(words)' is not enough; it could be "
-          + names.joined(separator: ", "),
-      column: column)
-  }
-
-  private static func refusal(of words: String, of text: ChapterText)
-    -> String
-  {
-    let headings = headings(of: text)
-    let near = nearest(to: words, among: headings)
-    return "Chapter \(text.number) has no heading '\(words)'; "
-      + (near.map { "did you mean '\($0)'?" }
-        ?? "it has " + headings.joined(separator: ", "))
   }
 }

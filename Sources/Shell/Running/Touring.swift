@@ -4,52 +4,37 @@ import Stage
 import Text
 
 /// The command that leads through the book.
-let tourCommand = Draft(
+let tourCommand = Command(
   "tour", .learn,
   "play a chapter's transcripts, a command each time, from the first or from "
     + "a heading on",
-  example: "tour stop", repeats: true, again: "tour", form: tourForm
-).runs { wish, interpreter, _ throws(ShellError) in
-  switch wish {
-  case .end:
-    let wasOn = interpreter.tour != nil
-    interpreter.tour = nil
-    return said(wasOn ? "The tour is over." : "No tour is going on.")
-  case .begin(let tour):
-    interpreter.tour = tour
-    return try interpreter.goOn(tour, begins: true)
-  case .goOn:
-    guard let tour = interpreter.tour else {
-      throw ShellError("No tour is going on; 'tour 1' begins chapter 1's")
-    }
-    return try interpreter.goOn(tour, begins: false)
-  }
-}
+  example: "tour stop", repeats: true, again: "tour",
+  form: .either(
+    chapterForm.optional.runs { wanted, interpreter, _ throws(ShellError) in
+      if let (edition, heading) = wanted {
+        return try interpreter.goOn(
+          try Tour(
+            of: edition.text, from: heading?.text, column: heading?.start),
+          begins: true)
+      }
+      guard let tour = interpreter.lab.tour else {
+        throw ShellError("No tour is going on; 'tour 1' begins chapter 1's")
+      }
+      return try interpreter.goOn(tour, begins: false)
+    },
+    word("stop", "leave the tour").runs { _, interpreter, _ in
+      let wasOn = interpreter.lab.tour != nil
+      interpreter.lab.tour = nil
+      return said(wasOn ? "The tour is over." : "No tour is going on.")
+    }))
 
-/// What somebody wants of `tour`.
-private enum TourWish {
-  case begin(Tour)
-  case goOn
-  case end
-}
-
-/// `[CHAPTER [HEADING]] or stop`
-private var tourForm: Form<TourWish> {
-  let begin = Form<Edition>.chapter("CHAPTER").and(
+/// `CHAPTER [HEADING]`
+private var chapterForm: Form<(Edition, Token?)> {
+  Form<Edition>.chapter("CHAPTER").and(
     Form<Token>.words(
       "HEADING", "a heading of the chapter", samples: [],
       candidates: { headings($0) }
     ).optional)
-  return .either(
-    Form(syntax: .optional(begin.syntax)) { arguments throws(ShellError) in
-      guard begin.syntax.begins(with: arguments.next) else { return .goOn }
-      let (edition, heading) = try begin.read(&arguments)
-      guard let heading else { return .begin(Tour(of: edition.text)) }
-      return .begin(
-        try Tour(
-          of: edition.text, from: heading.text, column: heading.start))
-    },
-    .word("stop", "leave the tour", is: .end))
 }
 
 /// The headings of the chapter that was typed last.
@@ -68,7 +53,7 @@ extension Interpreter {
     -> Report
   {
     guard let stop = tour.next else {
-      self.tour = nil
+      lab.tour = nil
       return said("The tour of chapter \(tour.chapter) is over.")
     }
     if stop.opensTranscript, let edition = Edition(rawValue: tour.chapter) {
@@ -76,7 +61,7 @@ extension Interpreter {
     }
     var tour = tour
     tour.advance()
-    self.tour = tour
+    lab.tour = tour
     var report = tour.arrival(at: stop, begins: begins)
     try play(stop, into: &report)
     return report
@@ -91,7 +76,8 @@ extension Interpreter {
       if error.kind == .interrupted { throw error }
       report.fields.append(.init("error", .string(error.message)))
     }
-    stay()
+    // The tour goes on where a stop says 'quit'.
+    lab.exitCode = nil
     for part in reply.reports { report.blocks += part.blocks }
     if let error = reply.error {
       report.blocks.append(.text(StyledLine(error.message, .bad)))
@@ -104,8 +90,8 @@ extension Interpreter {
 
   /// Ends the tour in the place of the shell; `nil` if none is going on.
   func leaveTour() -> Report? {
-    guard let here = tour, origin == .prompt else { return nil }
-    tour = nil
+    guard let here = lab.tour, origin == .prompt else { return nil }
+    lab.tour = nil
     let sentence =
       "The tour of chapter \(here.chapter) ends here, after stop "
       + "\(here.position) of \(here.stops.count); 'q' again leaves the shell."

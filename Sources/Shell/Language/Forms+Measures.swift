@@ -1,0 +1,68 @@
+import Inspector
+import Looks
+import Session
+
+// Numbers by their names, queues and states of cells.
+
+/// A number by its name.
+func measureForm(
+  offering candidates: @escaping (Surroundings) -> [Candidate] = {
+    measureCandidates($0)
+  }
+) -> Form<Measure> {
+  let noun = Noun(
+    title: "NUMBER", what: "a number such as made",
+    accepts: { !factWords.contains($0) && !Noun.cell.accepts($0) },
+    candidates: candidates, samples: ["made", "content"])
+  return .noun(noun) { token, arguments throws(ShellError) in
+    try measure(token, in: arguments.around.session)
+  }
+}
+
+/// The numbers of the table on stage, and what they are now.
+func measureCandidates(_ around: Surroundings) -> [Candidate] {
+  Measure.known(in: around.session).map {
+    Candidate($0.name, "now " + inFull($0.value(in: around.session)))
+  }
+}
+
+/// What begins a fact that is no number.
+private nonisolated let factWords = [
+  "off", "orphan", "created", "pools", "row", "is",
+]
+
+private func measure(_ token: Token, in session: TableSession)
+  throws(ShellError) -> Measure
+{
+  if let measure = Measure.named(token.text, in: session) { return measure }
+  for sign in "=<>!" where token.text.contains(sign) {
+    throw ShellError(
+      "Put spaces around the sign in '\(token.text)', as in "
+        + "'expect made = 13'", column: token.start)
+  }
+  let names = Measure.known(in: session).map { $0.name }
+  let hint = didYouMean(
+    token.text, names, else: "there are " + names.joined(separator: ", "))
+  throw ShellError(
+    "There is no number called '\(token.text)'; \(hint)",
+    column: token.start)
+}
+
+/// A state of a cell.
+var cellStateForm: Form<CellState> {
+  let names = CellState.allCases.map { $0.rawValue }
+  return .noun(
+    "STATE", "a state such as visible", samples: names,
+    candidates: { _ in names.map { Candidate($0, "a cell's state") } },
+    read: { CellState(rawValue: $0) })
+}
+
+/// `pools NAME`
+var poolForm: Form<Token> {
+  word("pools", "how many wait in a queue").then(
+    .any("NAME", "a queue's name", samples: ["row"]) { around in
+      around.session.current.after.pools.map {
+        Candidate($0.identifier, "now \($0.cells.count)")
+      }
+    })
+}

@@ -1,0 +1,32 @@
+import Text
+
+// What is called by a name, and what is said where nothing is.
+
+/// `did you mean 'scroll'?`, or, where nothing is near, another way out.
+nonisolated func didYouMean(
+  _ word: String, _ known: [String], else otherwise: String
+) -> String {
+  nearest(to: word, among: known).map { "did you mean '\($0)'?" } ?? otherwise
+}
+
+/// Which of some names a word stands for, whatever its case: one that it is, or
+/// the only one that begins so.
+///
+/// - Parameter refusal: The sentence where none begins so.
+nonisolated func index(
+  of word: String, among names: [String], column: Int?,
+  refusal: (String) -> String
+) throws(ShellError) -> Int {
+  let wanted = word.lowercased()
+  var found: [Int] = []
+  for (index, name) in names.enumerated() {
+    if name.lowercased() == wanted { return index }
+    if name.lowercased().hasPrefix(wanted) { found.append(index) }
+  }
+  if found.count == 1 { return found[0] }
+  throw ShellError(
+    found.isEmpty
+      ? refusal(word)
+      : "'\(word)' is not enough; it could be "
+        + found.map { names[$0] }.joined(separator: ", "), column: column)
+}
