@@ -69,19 +69,11 @@ extension Film {
 
   /// The rows that have a cell in some picture, top to bottom.
   static func rows(of pictures: [Picture]) -> [IndexPath] {
-    var rows: Set<IndexPath> = []
-    for picture in pictures {
-      for row in picture.cells.keys { rows.insert(row) }
-    }
-    return rows.sorted()
+    Set(pictures.flatMap { $0.cells.keys }).sorted()
   }
 
   /// The cells that some picture shows, oldest first.
   static func cells(of pictures: [Picture]) -> [Int] {
-    var cells: Set<Int> = []
-    for picture in pictures {
-      for cell in picture.cells.values { cells.insert(cell) }
-    }
-    return cells.sorted()
+    Set(pictures.flatMap { $0.cells.values }).sorted()
   }
 }

@@ -13,113 +13,79 @@ public func filmReport(
   last limit: Int?, everyFrame: Bool, in session: TableSession
 ) -> Report {
   let film = Film(of: session, everyFrame: everyFrame)
-  let look = FilmLook(
-    session: session, everyFrame: everyFrame, count: film.pictures.count,
-    pictures: film.last(limit))
-  return look.report
+  let count = film.pictures.count
+  let pictures = film.last(limit)
+  let cells = Film.cells(of: pictures)
+  let which =
+    pictures.count == count
+    ? counted(count, "picture")
+    : "The last \(pictures.count) of \(counted(count, "picture"))"
+  let occasion = everyFrame ? "frame" : "time a row got or lost its cell"
+  let isCut = pictures.count == Film.length && count > Film.length
+  let hint = isCut ? " More are shown if you say how many." : ""
+  let (strip, words) = drawn(pictures, in: session)
+  return Report(
+    "film",
+    [
+      "changes": .int(count), "shown": .int(pictures.count),
+      "cells": json(cells: cells),
+      "letters": .string(cells.map { letter(of: $0) }.joined()),
+      "pictures": .array(pictures.map { json($0) }),
+    ]
+  ) {
+    "\(which), one for each \(occasion), up to @\(session.position).\(hint)"
+    Report.Block.drawing(.strip(strip), inWords: words)
+    legend(cells)
+  }
 }
 
-private struct FilmLook {
-  let session: TableSession
-  let everyFrame: Bool
-
-  /// How many pictures there are in all.
-  let count: Int
-
-  /// Those that are shown.
-  let pictures: [Film.Picture]
-
-  var report: Report {
-    let cells = Film.cells(of: pictures)
-    var letters = ""
-    for cell in cells { letters += letter(of: cell) }
-    return Report(
-      "film",
-      fields: [
-        .init("changes", .int(count)), .init("shown", .int(pictures.count)),
-        .init("cells", json(cells: cells)), .init("letters", .string(letters)),
-        .init("pictures", .array(pictures.map { json($0) })),
-      ],
-      blocks: [
-        .text(caption), .drawing(.strip(strip), inWords: words),
-        .text(legend(cells)),
-      ])
+private func legend(_ cells: [Int]) -> StyledLine {
+  var line: StyledLine = "\(counted(cells.count, "cell")): "
+  for (index, cell) in cells.prefix(14).enumerated() {
+    line += index == 0 ? tag(cell) : ", \(tag(cell))"
   }
+  if cells.count > 14, let last = cells.last { line += ", … \(tag(last))" }
+  return cells.contains { $0 > 62 }
+    ? line + ". After c62 the letters begin again." : line + "."
+}
 
-  private var rows: [IndexPath] { Film.rows(of: pictures) }
+/// The pictures side by side, and row by row in words.
+private func drawn(_ pictures: [Film.Picture], in session: TableSession)
+  -> (Strip, words: [StyledLine])
+{
+  let rows = Film.rows(of: pictures)
+  let strip = Strip(
+    "row", columns: pictures.map { "@\($0.step)" },
+    rows: rows.map { row in
+      Strip.Row(
+        name(of: row, in: session),
+        pictures.map { picture in
+          picture.cells[row].map { Span(letter(of: $0), .cell($0)) }
+        })
+    })
+  return (strip, rows.map { story(of: $0, in: pictures, session) })
+}
 
-  private var caption: StyledLine {
-    let which =
-      pictures.count == count
-      ? counted(count, "picture")
-      : "The last \(pictures.count) of \(counted(count, "picture"))"
-    let occasion = everyFrame ? "frame" : "time a row got or lost its cell"
-    let hint =
-      pictures.count == Film.length && count > Film.length
-      ? " More are shown if you say how many." : ""
-    return StyledLine(
-      "\(which), one for each \(occasion), up to @\(session.position)." + hint)
+/// `row 3: A, then N from @5`
+private func story(
+  of row: IndexPath, in pictures: [Film.Picture], _ session: TableSession
+) -> StyledLine {
+  var line: StyledLine = "row \(name(of: row, in: session)):"
+  for (index, picture) in pictures.enumerated() {
+    let cell = picture.cells[row]
+    guard index == 0 || cell != pictures[index - 1].cells[row] else { continue }
+    let comma = index == 0 ? "" : ","
+    let now = cell.map { tag($0) } ?? "none"
+    line += "\(comma) \("@\(picture.step) ", .faint)\(now)"
   }
-
-  private func legend(_ cells: [Int]) -> StyledLine {
-    var line = StyledLine("\(counted(cells.count, "cell")): ")
-    for (index, cell) in cells.prefix(14).enumerated() {
-      if index > 0 { line += ", " }
-      line += tag(cell)
-    }
-    if cells.count > 14, let last = cells.last {
-      line += ", … " + tag(last)
-    }
-    line += "."
-    if cells.contains(where: { $0 > 62 }) {
-      line += " After c62 the letters begin again."
-    }
-    return line
-  }
-
-  private var strip: Strip {
-    Strip(
-      "row", columns: pictures.map { "@\($0.step)" },
-      rows: rows.map { row in
-        Strip.Row(
-          name(of: row, in: session),
-          pictures.map { picture in
-            picture.cells[row].map { Span(letter(of: $0), .cell($0)) }
-          })
-      })
-  }
-
-  /// `row 3: A, then N from @5`
-  private var words: [StyledLine] {
-    rows.map { row in
-      var line = StyledLine("row \(name(of: row, in: session)):")
-      var before: Int?
-      var isFirst = true
-      for picture in pictures {
-        let cell = picture.cells[row]
-        guard cell != before || isFirst else { continue }
-        isFirst = false
-        before = cell
-        line += StyledLine(line.spans.count > 1 ? ", " : " ")
-        line += StyledLine("@\(picture.step) ", .faint)
-        line +=
-          cell.map { tag($0) } ?? "none"
-      }
-      return line
-    }
-  }
+  return line
 }
 
 private nonisolated func json(_ picture: Film.Picture) -> JSON {
-  var cells: [JSON.Field] = []
-  for row in picture.cells.keys.sorted() {
-    if let cell = picture.cells[row] {
-      cells.append(.init(row.description, .string("c\(cell)")))
-    }
-  }
-  return .object([
-    .init("step", .int(picture.step)),
-    .init("offset", .number(picture.offset)),
-    .init("cells", .object(cells)),
-  ])
+  let cells = picture.cells.sorted { $0.key < $1.key }
+    .map { ($0.key.description, json(cell: $0.value)) }
+  return [
+    "step": .int(picture.step), "offset": .number(picture.offset),
+    "cells": .object(JSON.Fields(cells)),
+  ]
 }

@@ -8,32 +8,19 @@ func heightSentence(of row: IndexPath, in session: TableSession)
   -> StyledLine
 {
   let height = decimal(session.table.rectForRow(at: row).height)
-  switch session.heightSource(of: row) {
-  case .rowHeight:
-    return StyledLine("Its height, \(height), is the table's rowHeight.")
-  case .delegate:
-    return StyledLine("Its height, \(height), is what the delegate said.")
-  case .measured:
-    return StyledLine(
-      "Its height, \(height), was measured with a template "
-        + whenAsked(row, in: session) + ".")
-  case .cached:
-    return StyledLine(
-      "Its height, \(height), was remembered \(whenAsked(row, in: session)); it was "
-        + "measured before.")
-  case .estimated:
-    return StyledLine(
-      "Its height is estimated at \(height); it is asked for when the row "
-        + "appears.")
-  }
-}
-
-/// When a height in force was asked for.
-private func whenAsked(_ row: IndexPath, in session: TableSession)
-  -> String
-{
-  isEstimating(row.section, in: session)
+  let when =
+    isEstimating(row.section, in: session)
     ? "when the row appeared" : "when sizes were last read"
+  return switch session.heightSource(of: row) {
+  case .rowHeight: "Its height, \(height), is the table's rowHeight."
+  case .delegate: "Its height, \(height), is what the delegate said."
+  case .measured: "Its height, \(height), was measured with a template \(when)."
+  case .cached:
+    "Its height, \(height), was remembered \(when); it was measured before."
+  case .estimated:
+    "Its height is estimated at \(height); it is asked for when the row "
+      + "appears."
+  }
 }
 
 /// Whether a section's rows are estimated until they appear.

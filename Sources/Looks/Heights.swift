@@ -11,24 +11,14 @@ public func heightsReport(of places: [IndexPath], in session: TableSession)
   let content = session.current.after.contentSize
   let rows = places.map { HeightOfRow($0, in: session) }
   let onScreen = places == rowsOnScreen(in: session) ? " on screen" : ""
-  let title =
-    "\(counted(rows.count, "row"))\(onScreen), content of "
-    + "\(decimal(content.height)) points."
-  var report = Report(
+  return Report(
     "heights",
-    fields: [
-      .init("rows", .array(rows.map { $0.json })),
-      .init("contentSize", json(content)),
-    ],
-    blocks: [.text(StyledLine(title))])
-  if !rows.isEmpty {
-    let tallest = rows.map { $0.height }.max() ?? 1
-    var grid = Grid("row", "height#", "source")
-    grid.rows = rows.map { $0.line(in: session) }
-    grid.bars = rows.map { $0.bar(tallest: tallest, in: session) }
-    report.blocks.append(.grid(grid))
+    ["rows": .array(rows.map { $0.json }), "contentSize": json(content)]
+  ) {
+    "\(counted(rows.count, "row"))\(onScreen), content of "
+      + "\(decimal(content.height)) points."
+    if !rows.isEmpty { grid(of: rows, in: session) }
   }
-  return report
 }
 
 private struct HeightOfRow {
@@ -43,25 +33,29 @@ private struct HeightOfRow {
   }
 
   var json: JSON {
-    .object([
-      .init("row", .string(row.description)),
-      .init("height", .number(height)),
-      .init("source", .string(source.rawValue)),
-    ])
-  }
-
-  func line(in session: TableSession) -> [StyledLine] {
     [
-      StyledLine(name(of: row, in: session)), StyledLine(decimal(height)),
-      StyledLine(source.rawValue),
+      "row": "\(row)", "height": .number(height),
+      "source": .string(source.rawValue),
     ]
   }
+}
 
-  /// A bar as long as the row is tall, in the colour of its cell.
-  func bar(tallest: Double, in session: TableSession) -> Grid.Bar {
-    let cell = session.table.cellForRow(at: row)
+/// Rows with bars as long as they are tall, in the colours of their cells.
+private func grid(of rows: [HeightOfRow], in session: TableSession) -> Grid {
+  let tallest = max(1, rows.map { $0.height }.max() ?? 1)
+  var grid = Grid(
+    "row", "height#", "source",
+    rows: rows.map { row in
+      [
+        "\(name(of: row.row, in: session))", "\(decimal(row.height))",
+        "\(row.source.rawValue)",
+      ]
+    })
+  grid.bars = rows.map { row in
+    let cell = session.table.cellForRow(at: row.row)
     return Grid.Bar(
-      height / max(1, tallest), isFull: source != .estimated,
+      row.height / tallest, isFull: row.source != .estimated,
       cell.map { .cell($0.number) } ?? .faint)
   }
+  return grid
 }

@@ -8,25 +8,17 @@ public func lastStepReport(in session: TableSession, showsFrames: Bool)
   -> Report
 {
   let position = session.position
-  guard position > 0 else { return openingReport(in: session) }
+  guard position > 0 else {
+    let count = counted(session.current.after.made, "cell")
+    return Report("explain", ["step": .int(0)]) {
+      "Nothing has been done yet but loading the table, which made \(count); "
+        + "'calls' shows how."
+    }
+  }
   var report = stepReport(
     session.current, as: "explain", since: session.steps[position - 1].after,
     in: session, showsFrames: showsFrames)
-  let events = session.current.events
-  for line in shortened(events, in: session) {
-    report.blocks.append(.text(line))
-  }
+  report.blocks += shortened(session.current.events, in: session)
+    .map { .text($0) }
   return report
-}
-
-private func openingReport(in session: TableSession) -> Report {
-  let count = counted(session.current.after.made, "cell")
-  return Report(
-    "explain", fields: [.init("step", .int(0))],
-    blocks: [
-      .text(
-        StyledLine(
-          "Nothing has been done yet but loading the table, which made "
-            + "\(count); 'calls' shows how."))
-    ])
 }

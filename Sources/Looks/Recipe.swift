@@ -4,16 +4,14 @@ import Stage
 
 /// The commands that lead from a fresh start to the current step.
 public func recipe(of session: TableSession) -> [String] {
-  var recipe = [
+  let start = [
     "chapter \(session.edition.chapter)",
     "scenario " + quoted(session.scenario.name),
   ]
-  for step in session.steps[...session.position] {
-    if let command = command(toReplay: step, of: session) {
-      recipe.append(command)
+  return start
+    + session.steps[...session.position].compactMap {
+      command(toReplay: $0, of: session)
     }
-  }
-  return recipe
 }
 
 /// The command that does a step again; none for the opening.

@@ -7,27 +7,36 @@ import Text
 /// table can't tell.
 public func sectionHeightsReport(of session: TableSession) -> Report? {
   guard let geometry = session.table.geometry else { return nil }
-  var grid = Grid("section", "top#", "header#", "rows#", "footer#", "end#")
-  var fields: [JSON] = []
-  for section in 0..<session.table.numberOfSections {
-    let rect = geometry.rect(forSection: section)
-    let header = geometry.rectForHeader(inSection: section)
-    let footer = geometry.rectForFooter(inSection: section)
-    let rows = session.table.numberOfRows(inSection: section)
-    grid.rows.append([
-      StyledLine("\(section)"), StyledLine(decimal(rect.minY)),
-      StyledLine(decimal(header.height)), StyledLine(grouped(rows)),
-      StyledLine(decimal(footer.height)), StyledLine(decimal(rect.maxY)),
-    ])
-    fields.append(
-      .object([
-        .init("section", .int(section)), .init("frame", json(rect)),
-        .init("header", json(header)), .init("footer", json(footer)),
-        .init("rows", .int(rows)),
-      ]))
+  let table = session.table
+  let sections = (0..<table.numberOfSections).map { section in
+    (
+      rect: geometry.rect(forSection: section),
+      header: geometry.rectForHeader(inSection: section),
+      footer: geometry.rectForFooter(inSection: section),
+      rows: table.numberOfRows(inSection: section)
+    )
   }
-  return Report(
-    "heights", fields: [.init("sections", .array(fields))],
-    blocks: grid.rows.isEmpty
-      ? [.text("The table has no sections.")] : [.grid(grid)])
+  let fields = sections.enumerated().map { index, section -> JSON in
+    [
+      "section": .int(index), "frame": json(section.rect),
+      "header": json(section.header), "footer": json(section.footer),
+      "rows": .int(section.rows),
+    ]
+  }
+  return Report("heights", ["sections": .array(fields)]) {
+    if sections.isEmpty {
+      "The table has no sections."
+    } else {
+      Grid(
+        "section", "top#", "header#", "rows#", "footer#", "end#",
+        rows: sections.enumerated().map { index, section in
+          [
+            "\(index)", "\(decimal(section.rect.minY))",
+            "\(decimal(section.header.height))", "\(grouped(section.rows))",
+            "\(decimal(section.footer.height))",
+            "\(decimal(section.rect.maxY))",
+          ]
+        })
+    }
+  }
 }

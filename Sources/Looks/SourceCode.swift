@@ -5,14 +5,15 @@ public import Stage
 
 /// Where the data source's code stands: in the book, or in a learner's file.
 func dataSourcePlace(in session: TableSession) -> StyledLine {
-  guard let listing = dataSourceListing(of: session) else {
-    return StyledLine(
+  if let listing = dataSourceListing(of: session) {
+    StyledLine(
+      "The data source: \(listing.file):\(listing.line), "
+        + "'code \"\(listing.name)\"'.", .faint)
+  } else {
+    StyledLine(
       "The data source: \(session.scenario.place), where the scenario makes "
         + "it.", .faint)
   }
-  return StyledLine(
-    "The data source: \(listing.file):\(listing.line), "
-      + "'code \"\(listing.name)\"'.", .faint)
 }
 
 /// The listing that puts this scenario on stage; `nil` for one from outside
@@ -29,14 +30,9 @@ public func sourceReport(of session: TableSession) -> Report? {
   guard let other = session.edition.dataSource(of: session.scenario.name)
   else { return report }
   report.blocks += listingReport(other).blocks
-  report.fields.append(.init("dataSource", json(other)))
+  report.fields["dataSource"] = [
+    "listing": .string(other.name), "file": .string(other.file),
+    "line": .int(other.line), "text": .string(other.text),
+  ]
   return report
-}
-
-private func json(_ listing: Listing) -> JSON {
-  .object([
-    .init("listing", .string(listing.name)),
-    .init("file", .string(listing.file)),
-    .init("line", .int(listing.line)), .init("text", .string(listing.text)),
-  ])
 }

@@ -14,16 +14,14 @@ extension StepStory {
     if case .reload = step.action { old = step.contentHeightRead }
     let new = step.after.contentSize.height
     guard new != old else { return nil }
-    let verb = new > old ? "grew" : "shrank"
-    var text =
-      "The content \(verb) by \(decimal((new - old).magnitude)) to "
-      + decimal(new)
-    if step.shift != 0, let reason = reasonToMove {
-      text +=
-        "; the offset \(step.shift > 0 ? "grew" : "shrank") by "
-        + decimal(step.shift.magnitude) + reason
+    func grew(_ points: Double) -> String {
+      "\(points > 0 ? "grew" : "shrank") by \(decimal(points.magnitude))"
     }
-    return StyledLine(text + ".")
+    var along = ""
+    if step.shift != 0, let reasonToMove {
+      along = "; the offset \(grew(step.shift))\(reasonToMove)"
+    }
+    return "The content \(grew(new - old)) to \(decimal(new))\(along)."
   }
 
   /// What the table moved the offset for; nothing after a reload, which moves

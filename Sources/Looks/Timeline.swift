@@ -6,19 +6,15 @@ import Text
 
 /// Every step.
 public func timelineReport(of session: TableSession) -> Report {
-  var grid = Grid(
-    "step", "command", "made#", "reused#", "orphans#", "offset#", "name")
-  var fields: [JSON] = []
-  var made = 0
-  for step in session.steps {
-    let entry = StepEntry(step, madeBefore: made, in: session)
-    grid.rows.append(entry.line)
-    fields.append(entry.json)
-    made = step.after.made
+  let made = [0] + session.steps.map { $0.after.made }
+  let entries = zip(session.steps, made).map { step, madeBefore in
+    StepEntry(step, madeBefore: madeBefore, in: session)
   }
-  return Report(
-    "timeline", fields: [.init("steps", .array(fields))],
-    blocks: [.grid(grid)])
+  return Report("timeline", ["steps": .array(entries.map { $0.json })]) {
+    Grid(
+      "step", "command", "made#", "reused#", "orphans#", "offset#", "name",
+      rows: entries.map { $0.line })
+  }
 }
 
 private struct StepEntry {
@@ -32,7 +28,7 @@ private struct StepEntry {
 
   init(_ step: Step, madeBefore: Int, in session: TableSession) {
     self.step = step
-    command = step.action.command(sections: step.sections)
+    command = step.command
     isHere = step.number == session.position
     made = step.after.made - madeBefore
     reused = step.reused.count
@@ -42,24 +38,21 @@ private struct StepEntry {
 
   var line: [StyledLine] {
     [
-      StyledLine(
-        "@\(step.number)" + (isHere ? " (here)" : ""),
-        isHere ? .title : .plain),
+      isHere ? StyledLine("@\(step.number) (here)", .title) : "@\(step.number)",
       command.isEmpty ? "opening" : StyledLine(command, .code),
-      StyledLine(grouped(made)), StyledLine(grouped(reused)),
+      "\(grouped(made))", "\(grouped(reused))",
       StyledLine(grouped(orphans), orphans > 0 ? .bad : .plain),
-      StyledLine(decimal(step.after.viewport.minY)),
-      StyledLine(checkpoints.joined(separator: ", ")),
+      "\(decimal(step.after.viewport.minY))",
+      "\(checkpoints.joined(separator: ", "))",
     ]
   }
 
   var json: JSON {
-    .object([
-      .init("step", .int(step.number)), .init("action", .string(command)),
-      .init("isHere", .bool(isHere)), .init("made", .int(made)),
-      .init("reused", .int(reused)), .init("orphans", .int(orphans)),
-      .init("offset", .number(step.after.viewport.minY)),
-      .init("checkpoints", .array(checkpoints.map { .string($0) })),
-    ])
+    [
+      "step": .int(step.number), "action": .string(command),
+      "isHere": .bool(isHere), "made": .int(made), "reused": .int(reused),
+      "orphans": .int(orphans), "offset": .number(step.after.viewport.minY),
+      "checkpoints": .strings(checkpoints),
+    ]
   }
 }

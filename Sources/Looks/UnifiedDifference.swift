@@ -9,15 +9,14 @@ public nonisolated func unifiedDifference(_ old: [String], _ new: [String])
 {
   let edits = edits(old, new)
   var lines: [StyledLine] = []
-  var before = 0
-  var after = 0
+  var before = 1
+  var after = 1
   var isOpen = false
   for (index, edit) in edits.enumerated() {
     let isNear = edits[max(0, index - 3)..<min(edits.count, index + 4)]
       .contains { $0.sign != " " }
     if isNear, !isOpen {
-      lines.append(
-        StyledLine("@@ line \(before + 1) → line \(after + 1) @@", .faint))
+      lines.append(StyledLine("@@ line \(before) → line \(after) @@", .faint))
     }
     isOpen = isNear
     if isNear {

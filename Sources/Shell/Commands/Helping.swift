@@ -89,7 +89,7 @@ extension HelpTopic {
     return Report("help", fields: fields(commands), blocks: blocks)
   }
 
-  private static func fields(_ commands: [Command]) -> [JSON.Field] {
+  private static func fields(_ commands: [Command]) -> JSON.Fields {
     [.init("commands", .array(commands.map { .string($0.name) }))]
   }
 }
