@@ -2,7 +2,6 @@ import Inspector
 public import Reports
 public import Session
 import Stage
-import Text
 
 /// A turn in a cell's life, as a sentence.
 public func sentence(_ event: Event, in session: TableSession)
@@ -53,4 +52,14 @@ private func described(_ kind: Event.Kind, in session: TableSession)
 
 private nonisolated func ending(_ state: CellState) -> String {
   state == .orphaned ? "; nothing can reach it any more." : "."
+}
+
+/// The last turns in the lives of cells.
+public func eventsReport(last count: Int, in session: TableSession) -> Report {
+  let sentences = session.eventsSoFar.suffix(max(count, 0))
+    .map { sentence($0, in: session) }
+  return Report("events", ["events": .strings(sentences.map { $0.text })]) {
+    sentences
+    if sentences.isEmpty { "Nothing has happened to any cell." }
+  }
 }

@@ -1,5 +1,6 @@
 public import Editions
 public import Reports
+public import Session
 public import Stage
 
 /// A chapter's listings, and where they stand.
@@ -31,4 +32,38 @@ public nonisolated func listingReport(_ listing: Listing) -> Report {
     "\(listing.name, .title)\(place, .faint)"
     Report.Block.code(highlighted(listing.text))
   }
+}
+
+/// Where the data source's code stands: in the book, or in a learner's file.
+func dataSourcePlace(in session: TableSession) -> StyledLine {
+  if let listing = dataSourceListing(of: session) {
+    StyledLine(
+      "The data source: \(listing.file):\(listing.line), "
+        + "'code \"\(listing.name)\"'.", .faint)
+  } else {
+    StyledLine(
+      "The data source: \(session.scenario.place), where the scenario makes "
+        + "it.", .faint)
+  }
+}
+
+/// The listing that puts this scenario on stage; `nil` for one from outside
+/// the book.
+public func dataSourceListing(of session: TableSession) -> Listing? {
+  session.edition.listing(staging: session.scenario.name)
+}
+
+/// The listing that puts this scenario on stage, and the data source that it
+/// makes, where that stands elsewhere; `nil` for one from outside the book.
+public func sourceReport(of session: TableSession) -> Report? {
+  guard let listing = dataSourceListing(of: session) else { return nil }
+  var report = listingReport(listing)
+  guard let other = session.edition.dataSource(of: session.scenario.name)
+  else { return report }
+  report.blocks += listingReport(other).blocks
+  report.fields["dataSource"] = [
+    "listing": .string(other.name), "file": .string(other.file),
+    "line": .int(other.line), "text": .string(other.text),
+  ]
+  return report
 }

@@ -3,7 +3,6 @@ import Inspector
 public import Reports
 public import Session
 import Stage
-import Text
 
 /// The picture of the current step, to be drawn.
 public func scene(of session: TableSession) -> Scene {

@@ -2,7 +2,6 @@ import Inspector
 import Reports
 import Session
 import Stage
-import Text
 
 extension ScreenLook {
   /// The phone; with the queues beside it, unless only its user is to see it.

@@ -2,7 +2,6 @@ import Inspector
 import Reports
 import Session
 import Stage
-import Text
 
 extension ScreenLook {
   /// The screen told line by line.

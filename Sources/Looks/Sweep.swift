@@ -1,5 +1,4 @@
 public import Reports
-import Text
 
 /// What came of a sweep: a number for each value of a word.
 public nonisolated struct SweepCurve: Equatable, Sendable {

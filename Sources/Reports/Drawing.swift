@@ -15,9 +15,7 @@ public nonisolated enum Drawing: Equatable, Sendable {
 }
 
 nonisolated extension Drawing: ExpressibleByArrayLiteral {
-  public init(arrayLiteral lines: StyledLine...) {
-    self = .lines(lines)
-  }
+  public init(arrayLiteral lines: StyledLine...) { self = .lines(lines) }
 }
 
 nonisolated extension Drawing {

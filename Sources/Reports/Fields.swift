@@ -43,13 +43,8 @@ nonisolated extension JSON {
 nonisolated extension JSON.Fields: ExpressibleByDictionaryLiteral,
   ExpressibleByArrayLiteral, RandomAccessCollection
 {
-  public init(dictionaryLiteral fields: (String, JSON)...) {
-    self.init(fields)
-  }
-
-  public init(arrayLiteral fields: JSON.Field...) {
-    self.fields = fields
-  }
+  public init(dictionaryLiteral fields: (String, JSON)...) { self.init(fields) }
+  public init(arrayLiteral fields: JSON.Field...) { self.fields = fields }
 
   public var startIndex: Int { fields.startIndex }
   public var endIndex: Int { fields.endIndex }

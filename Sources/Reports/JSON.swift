@@ -14,30 +14,20 @@ public nonisolated enum JSON: Equatable, Sendable {
   }
 
   /// The text, or null where there is none.
-  public init(_ text: String?) {
-    if let text { self = .string(text) } else { self = .null }
-  }
+  public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
   /// The number, or null where there is none.
-  public init(_ number: Int?) {
-    if let number { self = .int(number) } else { self = .null }
-  }
+  public init(_ number: Int?) { self = number.map { .int($0) } ?? .null }
 }
 
 nonisolated extension JSON: ExpressibleByStringInterpolation,
   ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
-  public init(stringLiteral text: String) {
-    self = .string(text)
-  }
-
+  public init(stringLiteral text: String) { self = .string(text) }
   public init(dictionaryLiteral fields: (String, JSON)...) {
     self = .object(Fields(fields))
   }
-
-  public init(nilLiteral: ()) {
-    self = .null
-  }
+  public init(nilLiteral: ()) { self = .null }
 }
 
 nonisolated extension JSON: CustomStringConvertible {

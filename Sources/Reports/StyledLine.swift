@@ -36,9 +36,7 @@ public nonisolated struct Span: Equatable, Sendable {
 public nonisolated struct StyledLine: Equatable, Sendable {
   public var spans: [Span]
 
-  public init(_ spans: [Span] = []) {
-    self.spans = spans
-  }
+  public init(_ spans: [Span] = []) { self.spans = spans }
 
   public init(_ text: String, _ tone: Tone = .plain) {
     spans = text.isEmpty ? [] : [Span(text, tone)]
@@ -106,13 +104,8 @@ public nonisolated struct StyledLine: Equatable, Sendable {
 }
 
 nonisolated extension StyledLine: ExpressibleByStringInterpolation {
-  public init(stringLiteral text: String) {
-    self.init(text)
-  }
-
-  public init(stringInterpolation parts: Parts) {
-    self = parts.line
-  }
+  public init(stringLiteral text: String) { self.init(text) }
+  public init(stringInterpolation parts: Parts) { self = parts.line }
 
   /// What a line is put together from; a line in a line keeps its tones.
   public struct Parts: StringInterpolationProtocol {
