@@ -32,11 +32,10 @@ struct Film {
       }
       defer { before = step.after }
       if let before, step.after.hasSameCells(as: before) { continue }
-      var after: [IndexPath: Int] = [:]
-      for cell in step.after.cells(.visible) {
-        if let row = cell.row { after[row] = cell.number }
+      let visible = step.after.cells(.visible).compactMap { cell in
+        cell.row.map { ($0, cell.number) }
       }
-      cells = after
+      cells = Dictionary(visible) { $1 }
       note(step, step.after.viewport.minY, cells, orAgain: false)
     }
   }
@@ -99,7 +98,9 @@ public func filmReport(
   let occasion = everyFrame ? "frame" : "time a row got or lost its cell"
   let isCut = pictures.count == Film.length && count > Film.length
   let hint = isCut ? " More are shown if you say how many." : ""
-  let (strip, words) = drawn(pictures, in: session)
+  let words = Film.rows(of: pictures).map {
+    story(of: $0, in: pictures, session)
+  }
   return Report(
     "film",
     [
@@ -110,7 +111,8 @@ public func filmReport(
     ]
   ) {
     "\(which), one for each \(occasion), up to @\(session.position).\(hint)"
-    Report.Block.drawing(.strip(strip), inWords: words)
+    Report.Block.drawing(
+      .strip(strip(of: pictures, in: session)), inWords: words)
     legend(cells)
   }
 }
@@ -125,21 +127,19 @@ private func legend(_ cells: [Int]) -> StyledLine {
     ? line + ". After c62 the letters begin again." : line + "."
 }
 
-/// The pictures side by side, and row by row in words.
-private func drawn(_ pictures: [Film.Picture], in session: TableSession)
-  -> (Strip, words: [StyledLine])
+/// The pictures side by side.
+private func strip(of pictures: [Film.Picture], in session: TableSession)
+  -> Strip
 {
-  let rows = Film.rows(of: pictures)
-  let strip = Strip(
+  Strip(
     "row", columns: pictures.map { "@\($0.step)" },
-    rows: rows.map { row in
+    rows: Film.rows(of: pictures).map { row in
       Strip.Row(
         name(of: row, in: session),
         pictures.map { picture in
           picture.cells[row].map { Span(letter(of: $0), .cell($0)) }
         })
     })
-  return (strip, rows.map { story(of: $0, in: pictures, session) })
 }
 
 /// `row 3: A, then N from @5`

@@ -9,55 +9,42 @@ public func heightsReport(of places: [IndexPath], in session: TableSession)
   -> Report
 {
   let content = session.current.after.contentSize
-  let rows = places.map { HeightOfRow($0, in: session) }
+  let rows = places.map { place in
+    (
+      place: place, height: session.table.rectForRow(at: place).height,
+      source: session.heightSource(of: place)
+    )
+  }
   let onScreen = places == rowsOnScreen(in: session) ? " on screen" : ""
-  return Report(
-    "heights",
-    ["rows": .array(rows.map { $0.json }), "contentSize": json(content)]
-  ) {
-    "\(counted(rows.count, "row"))\(onScreen), content of "
-      + "\(decimal(content.height)) points."
-    if !rows.isEmpty { grid(of: rows, in: session) }
-  }
-}
-
-private struct HeightOfRow {
-  let row: IndexPath
-  let height: Double
-  let source: HeightSource
-
-  init(_ row: IndexPath, in session: TableSession) {
-    self.row = row
-    height = session.table.rectForRow(at: row).height
-    source = session.heightSource(of: row)
-  }
-
-  var json: JSON {
+  let fields = rows.map { row -> JSON in
     [
-      "row": "\(row)", "height": .number(height),
-      "source": .string(source.rawValue),
+      "row": "\(row.place)", "height": .number(row.height),
+      "source": .string(row.source.rawValue),
     ]
   }
-}
-
-/// Rows with bars as long as they are tall, in the colours of their cells.
-private func grid(of rows: [HeightOfRow], in session: TableSession) -> Grid {
-  let tallest = max(1, rows.map { $0.height }.max() ?? 1)
   var grid = Grid(
     "row", "height#", "source",
     rows: rows.map { row in
       [
-        "\(name(of: row.row, in: session))", "\(decimal(row.height))",
+        "\(name(of: row.place, in: session))", "\(decimal(row.height))",
         "\(row.source.rawValue)",
       ]
     })
+  // As long as the rows are tall, in the colours of their cells.
+  let tallest = max(1, rows.map { $0.height }.max() ?? 1)
   grid.bars = rows.map { row in
-    let cell = session.table.cellForRow(at: row.row)
+    let cell = session.table.cellForRow(at: row.place)
     return Grid.Bar(
       row.height / tallest, isFull: row.source != .estimated,
       cell.map { .cell($0.number) } ?? .faint)
   }
-  return grid
+  return Report(
+    "heights", ["rows": .array(fields), "contentSize": json(content)]
+  ) {
+    "\(counted(rows.count, "row"))\(onScreen), content of "
+      + "\(decimal(content.height)) points."
+    if !rows.isEmpty { grid }
+  }
 }
 
 /// Where each section's header, rows and footer lie; `nil` where the chapter's

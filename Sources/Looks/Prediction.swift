@@ -13,7 +13,7 @@ public nonisolated struct GuessAnswer: Equatable, Sendable {
   public let sentence: StyledLine
 
   /// What happened that made it so; empty for a right guess.
-  public let reasons: [StyledLine]
+  public var reasons: [StyledLine] = []
 }
 
 /// What has come of all guesses.
@@ -57,8 +57,7 @@ public func answer(
   let now = measure.value(in: session)
   guard now != wanted else {
     return GuessAnswer(
-      guess: name, isRight: true, sentence: "\(name) is \(inFull(now)).",
-      reasons: [])
+      guess: name, isRight: true, sentence: "\(name) is \(inFull(now)).")
   }
   let change =
     now == before ? "it did not change." : "it was \(inFull(before))."
@@ -82,7 +81,7 @@ public func answer(
   guard now != wanted else {
     return GuessAnswer(
       guess: name.text, isRight: true,
-      sentence: "\(name) is \(styled(wanted)).", reasons: [])
+      sentence: "\(name) is \(styled(wanted)).")
   }
   let truth = now.map { "it is \($0)" } ?? "it was never made"
   return GuessAnswer(

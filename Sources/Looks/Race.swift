@@ -42,10 +42,8 @@ public func raceReport(
 ) -> Report {
   let columns = Measure.raced.indices.map { RaceColumn($0, of: results) }
   let machines = results.enumerated().map { index, result -> JSON in
-    .object(
-      ["name": .string(result.name)]
-        + JSON.Fields(
-          columns.map { ($0.name, .number($0.values[index])) }))
+    let values = columns.map { ($0.name, JSON.number($0.values[index])) }
+    return .object(["name": .string(result.name)] + JSON.Fields(values))
   }
   let best = columns.map { column in
     let winners = results.indices.filter { column.isBest($0) }
@@ -80,14 +78,13 @@ public func raceReport(
 private struct RaceColumn {
   let name: String
   let values: [Double]
-  private let best: Double
+  private let best: Double?
 
   init(_ index: Int, of results: [RaceResult]) {
     let measure = Measure.raced[index]
-    let values = results.map { $0.values[index] }
     name = measure.name
-    self.values = values
-    best = (measure.best == .many ? values.max() : values.min()) ?? 0
+    values = results.map { $0.values[index] }
+    best = measure.best == .many ? values.max() : values.min()
   }
 
   func isBest(_ index: Int) -> Bool {
