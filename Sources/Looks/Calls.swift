@@ -9,7 +9,7 @@ let callsLook = Look(
   let step = session.current
   let calls = step.calls.map { ToldCall($0, in: session) }
   return Answer([
-    "step": .int(step.number), "calls": .array(calls.map { $0.json }),
+    "step": .int(step.number), "calls": .array(calls.map { $0.object }),
   ]) {
     for (call, told) in zip(step.calls, calls) {
       if case .turn(let times) = call {

@@ -32,10 +32,9 @@ struct Film {
       }
       defer { before = step.after }
       if let before, step.after.hasSameCells(as: before) { continue }
-      let visible = step.after.cells(.visible).compactMap { cell in
-        cell.row.map { ($0, cell.number) }
+      cells = step.after.cells(.visible).reduce(into: [:]) { cells, cell in
+        if let row = cell.row { cells[row] = cell.number }
       }
-      cells = Dictionary(visible) { $1 }
       note(step, step.after.viewport.minY, cells, orAgain: false)
     }
   }

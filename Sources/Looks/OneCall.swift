@@ -27,7 +27,7 @@ public func callReport(
     command,
     [
       "step": .int(session.position), "call": .int(index + 1),
-      "of": .int(calls.count), "what": told.json,
+      "of": .int(calls.count), "what": told.object,
       "tree": json(served?.treeBefore),
     ] + (cell.map { ["cell": json(cell: $0)] } ?? [:])
   ) {

@@ -69,21 +69,21 @@ struct ScreenLook {
 extension ScreenLook {
   var fields: JSON.Fields {
     var fields: JSON.Fields = [
-      "contentOffset": Looks.json(snapshot.viewport.origin),
-      "rows": .array(rows.map(json)),
+      "contentOffset": json(snapshot.viewport.origin),
+      "rows": .array(rows.map(object)),
     ]
     if !snapshot.labels.isEmpty {
       fields["labels"] = .strings(snapshot.labels.map { $0.text })
     }
     guard style == .whole else { return fields }
     return fields + [
-      "above": Looks.json(beyond(.above, in: session)),
-      "below": Looks.json(beyond(.below, in: session)),
+      "above": json(beyond(.above, in: session)),
+      "below": json(beyond(.below, in: session)),
     ] + poolsLook.report(on: session).fields
-      + ["orphaned": Looks.json(cells: snapshot.numbers(.orphaned))]
+      + ["orphaned": json(cells: snapshot.numbers(.orphaned))]
   }
 
-  private func json(_ cell: CellRecord) -> JSON {
+  private func object(_ cell: CellRecord) -> JSON {
     [
       "row": JSON(cell.row?.description), "cell": .string(cell.name),
       "text": .string(cell.text), "accessory": .string(cell.accessory),

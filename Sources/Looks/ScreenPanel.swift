@@ -16,11 +16,11 @@ extension ScreenLook {
     var panel = Panel(lines.isEmpty ? [.row(Panel.Row(nothing))] : lines)
     panel.thumb = thumb(panel.lines.count)
     guard style == .whole else { return panel }
-    func beyond(_ edge: Beyond.Edge) -> StyledLine? {
-      Looks.beyond(edge, in: session).map { StyledLine($0.words, .faint) }
+    func note(_ edge: Beyond.Edge) -> StyledLine? {
+      beyond(edge, in: session).map { StyledLine($0.words, .faint) }
     }
-    panel.above = beyond(.above)
-    panel.below = beyond(.below)
+    panel.above = note(.above)
+    panel.below = note(.below)
     panel.trays = trays
     return panel
   }

@@ -14,10 +14,10 @@ extension ScreenLook {
     }
     let screen = lines.isEmpty ? ["the screen is empty"] : lines
     guard style == .whole else { return screen }
-    func beyond(_ edge: Beyond.Edge) -> [StyledLine] {
-      Looks.beyond(edge, in: session).map { ["\($0.words)"] } ?? []
+    func note(_ edge: Beyond.Edge) -> [StyledLine] {
+      beyond(edge, in: session).map { ["\($0.words)"] } ?? []
     }
-    return beyond(.above) + screen + beyond(.below) + waiting
+    return note(.above) + screen + note(.below) + waiting
   }
 
   private func words(_ cell: CellRecord) -> StyledLine {

@@ -7,7 +7,7 @@ import Text
 /// A call, as a line and for programs.
 struct ToldCall {
   let line: StyledLine
-  let json: JSON
+  let object: JSON
 }
 
 /// A place or an answer, in words and for programs.
@@ -24,7 +24,7 @@ extension ToldCall {
     case .numberOfSections(let count):
       self.init(
         line: said("numberOfSections(in:)", answer: "\(count)"),
-        json: ["call": "numberOfSections", "answer": .int(count)])
+        object: ["call": "numberOfSections", "answer": .int(count)])
     case .numberOfRows(let run):
       self.init(run, "numberOfRowsInSection", number) {
         (grouped($0), .int($0))
@@ -39,15 +39,15 @@ extension ToldCall {
     case .didSelect(let selected):
       self.init(
         line: said("didSelectRowAt", row(selected).words),
-        json: ["call": "didSelectRowAt", "row": row(selected).json])
+        object: ["call": "didSelectRowAt", "row": row(selected).json])
     case .contentSize(let size):
       self.init(
         line: "contentSize = \(size)",
-        json: ["call": "contentSize", "answer": Looks.json(size)])
+        object: ["call": "contentSize", "answer": json(size)])
     case .turn(let times):
       self.init(
         line: StyledLine("the run loop turns", .faint),
-        json: ["call": "turn", "times": .int(times)])
+        object: ["call": "turn", "times": .int(times)])
     }
   }
 
@@ -76,7 +76,7 @@ extension ToldCall {
       "count": .int(run.count), "answers": .array(answers.map { $0.json }),
     ]
     if run.measured > 0 { fields["measured"] = .int(run.measured) }
-    json = .object(fields)
+    object = .object(fields)
   }
 
   private init(_ call: CellCall, of row: Fact) {
@@ -96,14 +96,14 @@ extension ToldCall {
     let dequeues = call.dequeues.map { dequeue -> JSON in
       [
         "identifier": .string(dequeue.identifier),
-        "cell": Looks.json(cell: dequeue.cell),
+        "cell": json(cell: dequeue.cell),
         "wasWaiting": .bool(dequeue.isHit),
       ]
     }
-    json = [
+    object = [
       "call": "cellForRowAt", "row": row.json, "dequeues": .array(dequeues),
-      "made": Looks.json(cells: made),
-      "returned": Looks.json(cell: call.returned),
+      "made": json(cells: made),
+      "returned": json(cell: call.returned),
     ]
   }
 
@@ -115,7 +115,7 @@ extension ToldCall {
     let what = places.joined(separator: isMove ? " to " : ", ")
     line =
       "\("the app calls ", .faint)\(call.method, .title)\(spaced(what))"
-    json = [
+    object = [
       "call": .string(call.method), "rows": .array(rows.map { $0.json }),
       "sections": .array(call.sections.map { .int($0) }),
     ]

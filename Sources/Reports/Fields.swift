@@ -7,7 +7,8 @@ nonisolated extension JSON {
       self.fields = fields.map { Field($0.0, $0.1) }
     }
 
-    /// The value of that name; one that is set comes last.
+    /// The value of that name; one that is set comes last, and `nil` takes it
+    /// away.
     public subscript(key: String) -> JSON? {
       get { fields.first { $0.key == key }?.value }
       set {

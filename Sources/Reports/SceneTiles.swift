@@ -24,18 +24,17 @@ nonisolated extension SceneDrawing {
     if sheet.tiles.isEmpty, let hint = sheet.hint {
       svg.write(hint, 14, 40, "faint", width: Sheet.width - 20)
     }
-    for label in sheet.labels { draw(label) }
+    for (text, frame) in sheet.labels { draw(text, frame) }
     for tile in sheet.tiles { draw(tile) }
     if let thumb = sheet.thumb { svg.rectangle(thumb, "thumb", radius: 2) }
     svg.add("</g>")
   }
 
-  private mutating func draw(_ label: PlacedLabel) {
-    let frame = label.frame
+  private mutating func draw(_ label: String, _ frame: Area) {
     svg.rectangle(frame, "label", radius: 2)
     let size = min(12, max(6, frame.height * 0.7))
     svg.write(
-      label.text, 8, frame.top + frame.height / 2 + size * 0.36, "faint",
+      label, 8, frame.top + frame.height / 2 + size * 0.36, "faint",
       size: size, width: frame.width - 12)
   }
 

@@ -6,7 +6,9 @@ nonisolated struct Sheet {
   let title: String
   let height: Double
   let tiles: [PlacedTile]
-  var labels: [PlacedLabel] = []
+
+  /// The texts beside the cells: headers and footers.
+  var labels: [(text: String, frame: Area)] = []
 
   /// The scroll indicator's thumb.
   var thumb: Area?
@@ -36,12 +38,6 @@ nonisolated struct PlacedTile {
 
   /// The parts that lie beyond the screen's edges.
   var beyond: [Area] = []
-}
-
-/// A text beside the cells: a header or a footer.
-nonisolated struct PlacedLabel {
-  let text: String
-  let frame: Area
 }
 
 nonisolated extension Sheet {
@@ -107,9 +103,7 @@ nonisolated extension Sheet {
         return PlacedTile(
           cell: cell.thing, frame: frame, beyond: beyond(frame, height))
       },
-      labels: screen.labels.map {
-        PlacedLabel(text: $0.thing, frame: frame($0))
-      },
+      labels: screen.labels.map { ($0.thing, frame($0)) },
       thumb: thumb(screen, height), hint: screen.hint, isPhone: true)
   }
 
