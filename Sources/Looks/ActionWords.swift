@@ -3,6 +3,11 @@ public import Session
 public import Stage
 import Text
 
+nonisolated extension Step {
+  /// The command that does this; none for the opening.
+  public var command: String { action.command(sections: sections) }
+}
+
 nonisolated extension Action {
   /// The command that does this; none for the opening.
   ///
@@ -12,54 +17,51 @@ nonisolated extension Action {
     func name(_ row: IndexPath) -> String {
       sections == 1 ? "\(row.row)" : row.description
     }
-    switch self {
-    case .open: return ""
-    case .scroll(let distance, let step):
-      return "scroll " + exactly(distance) + by(step)
-    case .scrollTo(.top, let step): return "top" + by(step)
-    case .scrollTo(.bottom, let step): return "bottom" + by(step)
-    case .scrollTo(.row(let row, let position), let step):
-      let place = position == .top ? "" : " " + position.rawValue
-      return "scroll to " + name(row) + place + by(step)
-    case .flick(let speed):
-      return "flick " + (speed < 0 ? "down " : "up ")
-        + exactly(speed.magnitude)
-    case .reload(let isHeld): return isHeld ? "reload held" : "reload"
-    case .turn: return "turn"
-    case .tap(let row): return "tap " + name(row)
-    case .resize(let size):
-      return "resize " + exactly(size.width) + "x" + exactly(size.height)
-    case .forgetHeight(let row):
-      return "forget " + (row.map { name($0) } ?? "all")
-    case .estimate(let height):
-      return "estimate " + (height == 0 ? "none" : exactly(height))
-    case .memoryWarning: return "memory-warning"
-    case .update(let update): return words(update, name)
-    case .beginUpdates: return "begin"
-    case .endUpdates: return "commit"
-    case .data(let change): return "data " + words(change, name)
-    case .policy(let policy, let value):
-      return "policy " + policy.rawValue + " " + value
-    case .like(let preset): return "policy like " + preset.rawValue
+    func by(_ step: Double?) -> String {
+      step.map { " by \(exactly($0))" } ?? ""
     }
-  }
-
-  private func by(_ step: Double?) -> String {
-    step.map { " by " + exactly($0) } ?? ""
+    return switch self {
+    case .open: ""
+    case .scroll(let distance, let step):
+      "scroll \(exactly(distance))\(by(step))"
+    case .scrollTo(.top, let step): "top\(by(step))"
+    case .scrollTo(.bottom, let step): "bottom\(by(step))"
+    case .scrollTo(.row(let row, .top), let step):
+      "scroll to \(name(row))\(by(step))"
+    case .scrollTo(.row(let row, let position), let step):
+      "scroll to \(name(row)) \(position.rawValue)\(by(step))"
+    case .flick(let speed):
+      "flick \(speed < 0 ? "down" : "up") \(exactly(speed.magnitude))"
+    case .reload(let isHeld): isHeld ? "reload held" : "reload"
+    case .turn: "turn"
+    case .tap(let row): "tap \(name(row))"
+    case .resize(let size):
+      "resize \(exactly(size.width))x\(exactly(size.height))"
+    case .forgetHeight(let row): "forget \(row.map(name) ?? "all")"
+    case .estimate(let height):
+      "estimate \(height == 0 ? "none" : exactly(height))"
+    case .memoryWarning: "memory-warning"
+    case .update(let update): words(update, name)
+    case .beginUpdates: "begin"
+    case .endUpdates: "commit"
+    case .data(let change): "data \(words(change, name))"
+    case .policy(let policy, let value): "policy \(policy.rawValue) \(value)"
+    case .like(let preset): "policy like \(preset.rawValue)"
+    }
   }
 
   private func words(_ update: Update, _ name: (IndexPath) -> String)
     -> String
   {
-    switch update {
-    case .insert(let row, 1): "insert " + name(row)
-    case .insert(let row, let count): "insert " + name(row) + " \(count)"
-    case .delete(let rows):
-      "delete " + folded(rows, name).joined(separator: " ")
-    case .move(let source, let target):
-      "move " + name(source) + " " + name(target)
-    case .reload(let rows):
-      "reload " + folded(rows, name).joined(separator: " ")
+    func list(_ rows: [IndexPath]) -> String {
+      folded(rows, name).joined(separator: " ")
+    }
+    return switch update {
+    case .insert(let row, 1): "insert \(name(row))"
+    case .insert(let row, let count): "insert \(name(row)) \(count)"
+    case .delete(let rows): "delete \(list(rows))"
+    case .move(let source, let target): "move \(name(source)) \(name(target))"
+    case .reload(let rows): "reload \(list(rows))"
     case .insertSection(let section): "insert section \(section)"
     case .deleteSection(let section): "delete section \(section)"
     case .moveSection(let source, let target):
@@ -72,12 +74,10 @@ nonisolated extension Action {
     -> String
   {
     switch change {
-    case .insert(let text, let row):
-      "insert " + name(row) + " " + quoted(text)
-    case .delete(let row): "delete " + name(row)
-    case .move(let source, let target):
-      "move " + name(source) + " " + name(target)
-    case .edit(let text, let row): "edit " + name(row) + " " + quoted(text)
+    case .insert(let text, let row): "insert \(name(row)) \(quoted(text))"
+    case .delete(let row): "delete \(name(row))"
+    case .move(let source, let target): "move \(name(source)) \(name(target))"
+    case .edit(let text, let row): "edit \(name(row)) \(quoted(text))"
     }
   }
 }
@@ -90,19 +90,13 @@ public nonisolated func folded(
   var words: [String] = []
   var rest = rows[...]
   while let first = rest.first {
-    var count = 0
-    for row in rest {
-      let next = IndexPath(row: first.row + count, section: first.section)
-      guard row == next else { break }
-      count += 1
-    }
-    let run = rest.prefix(count)
-    rest = rest.dropFirst(count)
-    if count > 2, let last = run.last {
-      words.append(name(first) + ".." + name(last))
-    } else {
-      for row in run { words.append(name(row)) }
-    }
+    let run = zip(rest, 0...).prefix { row, index in
+      row == IndexPath(row: first.row + index, section: first.section)
+    }.map { $0.0 }
+    rest = rest.dropFirst(run.count)
+    words +=
+      run.count > 2
+      ? [name(first) + ".." + name(run[run.count - 1])] : run.map(name)
   }
   return words
 }
@@ -110,8 +104,7 @@ public nonisolated func folded(
 /// A text as one word of a command: quoted where it has to be.
 public nonisolated func quoted(_ text: String) -> String {
   func isQuiet(_ character: Character) -> Bool {
-    !character.isWhitespace && character != ";" && character != "#"
-      && character != "'" && character != "\""
+    !character.isWhitespace && !";#'\"".contains(character)
   }
   if !text.isEmpty, text.allSatisfy(isQuiet) { return text }
   var words = ""
@@ -126,4 +119,24 @@ public nonisolated func quoted(_ text: String) -> String {
     piece.append(character)
   }
   return words + String(mark) + piece + String(mark)
+}
+
+/// The commands that lead from a fresh start to the current step.
+public func recipe(of session: TableSession) -> [String] {
+  let start = [
+    "chapter \(session.edition.chapter)",
+    "scenario " + quoted(session.scenario.name),
+  ]
+  return start
+    + session.steps[...session.position].compactMap {
+      command(toReplay: $0, of: session)
+    }
+}
+
+/// The command that does a step again; none for the opening.
+public func command(toReplay step: Step, of session: TableSession) -> String? {
+  // A row's name needs its section where the table has several just then.
+  let before = session.steps[max(0, step.number - 1)].sections
+  let command = step.action.command(sections: before)
+  return command.isEmpty ? nil : command
 }

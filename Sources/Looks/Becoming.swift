@@ -7,32 +7,29 @@ import Text
 nonisolated func becoming(_ difference: Difference, reused: [Int])
   -> [StyledLine]
 {
-  var sentences: [StyledLine] = []
-  let made = difference.made
-  if !made.isEmpty {
-    sentences.append(
-      "Made " + howMany(made) + cellNames(made) + StyledLine("."))
-  }
-  if !reused.isEmpty {
-    sentences.append("Reused " + howMany(reused) + cellNames(reused) + ".")
-  }
-  let states: [(CellState, String, Tone)] = [
-    (.pooled, "Pooled ", .plain), (.orphaned, "Orphaned ", .bad),
-    (.loose, "Loose ", .warning), (.dead, "Dead ", .faint),
+  func became(_ state: CellState) -> [Int] { difference.cells(into: state) }
+  let fates: [(StyledLine, [Int])] = [
+    ("Made ", difference.made), ("Reused ", reused),
+    ("Pooled ", became(.pooled)),
+    (StyledLine("Orphaned ", .bad), became(.orphaned)),
+    (StyledLine("Loose ", .warning), became(.loose)),
+    (StyledLine("Dead ", .faint), became(.dead)),
   ]
-  for (state, verb, tone) in states {
-    let cells = difference.cells(into: state)
-    if !cells.isEmpty {
-      sentences.append(
-        StyledLine(verb, tone) + howMany(cells) + cellNames(cells) + ".")
-    }
+  return fates.filter { !$0.1.isEmpty }.map { verb, cells in
+    // The names alone are hard to count.
+    let howMany = cells.count > 3 ? "\(grouped(cells.count)) cells: " : ""
+    return "\(verb)\(howMany)\(cellNames(cells))."
   }
-  return sentences
 }
 
-/// `13 cells: `, where the names alone are hard to count.
-private nonisolated func howMany(_ cells: [Int]) -> StyledLine {
-  cells.count > 3 ? StyledLine("\(grouped(cells.count)) cells: ") : ""
+/// What became of the cells, for programs.
+nonisolated func json(_ difference: Difference, reused: [Int]) -> JSON.Fields {
+  [
+    "made": json(cells: difference.made), "reused": json(cells: reused),
+    "pooled": json(cells: difference.cells(into: .pooled)),
+    "orphaned": json(cells: difference.cells(into: .orphaned)),
+    "dead": json(cells: difference.cells(into: .dead)),
+  ]
 }
 
 /// Which cells went with their rows to other places.
@@ -41,13 +38,11 @@ func moves(in steps: ClosedRange<Int>, of session: TableSession)
 {
   let moved = movedCells(in: steps, of: session)
   guard !moved.isEmpty else { return [] }
-  return [
-    StyledLine(
-      moved.count == 1
-        ? "1 cell moved with its row: "
-        : "\(moved.count) cells moved with their rows: ")
-      + cellNames(moved) + "."
-  ]
+  let what =
+    moved.count == 1
+    ? "1 cell moved with its row"
+    : "\(moved.count) cells moved with their rows"
+  return ["\(what): \(cellNames(moved))."]
 }
 
 /// The cells that went with their rows to other places, oldest first.

@@ -20,9 +20,9 @@ nonisolated struct Beyond: Equatable, Sendable {
   /// `5 rows above, 224 points`
   var words: String {
     let length = "\(decimal(points)) \(points == 1 ? "point" : "points")"
-    if rows == 0 { return "no row \(edge.rawValue), \(length)" }
     guard let rows else { return "\(length) \(edge.rawValue)" }
-    return "\(counted(rows, "row")) \(edge.rawValue), \(length)"
+    let count = rows == 0 ? "no row" : counted(rows, "row")
+    return "\(count) \(edge.rawValue), \(length)"
   }
 }
 
@@ -31,28 +31,24 @@ nonisolated struct Beyond: Equatable, Sendable {
 /// - Complexity: O(*sections*).
 func beyond(_ edge: Beyond.Edge, in session: TableSession) -> Beyond? {
   let snapshot = session.current.after
+  let isAbove = edge == .above
   let points =
-    edge == .above
+    isAbove
     ? snapshot.viewport.minY
     : snapshot.contentSize.height - snapshot.viewport.maxY
   guard points > 0 else { return nil }
   let rows = snapshot.visibleRows
-  guard let outermost = edge == .above ? rows.first : rows.last else {
-    return Beyond(edge: edge, points: points, rows: nil)
+  let outermost = isAbove ? rows.first : rows.last
+  let count = outermost.map { row in
+    let counts = session.rowCounts
+    let before = counts.prefix(row.section).reduce(row.row, +)
+    return isAbove ? before : counts.reduce(0, +) - before - 1
   }
-  let counts = session.rowCounts
-  var before = outermost.row
-  for count in counts.prefix(outermost.section) { before += count }
-  let count =
-    edge == .above ? before : counts.reduce(0, +) - before - 1
   return Beyond(edge: edge, points: points, rows: count)
 }
 
 /// What lies beyond an edge, for programs.
 nonisolated func json(_ beyond: Beyond?) -> JSON {
-  .object([
-    .init("points", .number(beyond?.points ?? 0)),
-    .init(
-      "rows", beyond.map { $0.rows.map { .int($0) } ?? .null } ?? .int(0)),
-  ])
+  guard let beyond else { return ["points": .number(0), "rows": .int(0)] }
+  return ["points": .number(beyond.points), "rows": JSON(beyond.rows)]
 }

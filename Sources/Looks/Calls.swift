@@ -7,22 +7,19 @@ let callsLook = Look(
   "calls", "what table and app said to each other in the last step"
 ) { session in
   let step = session.current
-  let words = CallWords(session: session)
-  var blocks: [Report.Block] = []
-  for call in step.calls {
-    if case .turn(let times) = call {
-      blocks.append(rule(turns: times))
-    } else {
-      for line in words.lines(call) { blocks.append(.text(line)) }
+  let calls = step.calls.map { ToldCall($0, in: session) }
+  return Answer([
+    "step": .int(step.number), "calls": .array(calls.map { $0.object }),
+  ]) {
+    for (call, told) in zip(step.calls, calls) {
+      if case .turn(let times) = call {
+        rule(turns: times)
+      } else {
+        told.line
+      }
     }
+    if calls.isEmpty { "Nothing was said in the last step." }
   }
-  return Answer(
-    fields: [
-      .init("step", .int(step.number)),
-      .init("calls", .array(step.calls.map { json($0) })),
-    ],
-    blocks: blocks.isEmpty
-      ? [.text("Nothing was said in the last step.")] : blocks)
 }
 
 /// The line between what is said before the run loop turns and after.
@@ -30,6 +27,5 @@ private nonisolated func rule(turns: Int) -> Report.Block {
   let often = turns == 1 ? "" : " \(grouped(turns)) times"
   let words = StyledLine("the run loop turns\(often)", .faint)
   let dashes = StyledLine("──", .faint)
-  return .drawing(
-    [dashes + " " + words + " " + dashes], inWords: [words])
+  return .drawing(["\(dashes) \(words) \(dashes)"], inWords: [words])
 }

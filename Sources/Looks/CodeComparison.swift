@@ -11,80 +11,91 @@ import Text
 public nonisolated func codeComparison(
   _ old: Edition, _ new: Edition, listings names: [String], isOne: Bool
 ) -> Report {
-  var comparison = CodeComparison(old: old, new: new)
-  for name in names { comparison.compare(name) }
-  return comparison.report(isOne: isOne)
+  let changes = names.map { Change($0, from: old, to: new) }
+    .filter { $0.before?.text != $0.after?.text }
+  let added = changes.filter { $0.before == nil }.map { $0.name }
+  let removed = changes.filter { $0.after == nil }.map { $0.name }
+  let changed = changes.filter { $0.before != nil && $0.after != nil }
+    .map { $0.name }
+  let lines = changes.flatMap { $0.lines(from: old, to: new) }
+  return Report(
+    "compare-code",
+    [
+      "from": .int(old.chapter), "to": .int(new.chapter),
+      "changed": .strings(changed), "new": .strings(added),
+      "gone": .strings(removed),
+      "difference": .strings(lines.map { $0.text }),
+    ]
+  ) {
+    if lines.isEmpty {
+      "Chapters \(old.chapter) and \(new.chapter) have the same code"
+        + (isOne ? " here." : ".")
+    } else {
+      "From chapter \(old.chapter) to chapter \(new.chapter): "
+        + "\(counted(changed.count, "listing")) changed, \(added.count) new, "
+        + "\(removed.count) gone."
+    }
+    Report.Block.code(lines)
+  }
 }
 
-private nonisolated struct CodeComparison {
-  let old: Edition
-  let new: Edition
-  private var changed: [String] = []
-  private var added: [String] = []
-  private var removed: [String] = []
-  private var lines: [StyledLine] = []
+/// A listing in two chapters.
+private nonisolated struct Change {
+  let name: String
+  let before: Listing?
+  let after: Listing?
 
-  init(old: Edition, new: Edition) {
-    self.old = old
-    self.new = new
+  init(_ name: String, from old: Edition, to new: Edition) {
+    self.name = name
+    before = old.listings.first { $0.name == name }
+    after = new.listings.first { $0.name == name }
   }
 
-  mutating func compare(_ name: String) {
-    let before = listing(name, in: old)
-    let after = listing(name, in: new)
-    guard before?.text != after?.text else { return }
-    if before == nil { added.append(name) }
-    if after == nil { removed.append(name) }
-    if before != nil, after != nil { changed.append(name) }
-    lines.append(StyledLine("--- \(heading(before, old, name))", .title))
-    lines.append(StyledLine("+++ \(heading(after, new, name))", .title))
-    lines += unifiedDifference(
-      codeLines(before?.text ?? ""), codeLines(after?.text ?? ""))
+  func lines(from old: Edition, to new: Edition) -> [StyledLine] {
+    [
+      StyledLine("--- \(heading(before, old))", .title),
+      StyledLine("+++ \(heading(after, new))", .title),
+    ] + unifiedDifference(codeLines(of: before), codeLines(of: after))
   }
 
-  func report(isOne: Bool) -> Report {
-    Report(
-      "compare-code",
-      fields: [
-        .init("from", .int(old.chapter)), .init("to", .int(new.chapter)),
-        .init("changed", .array(changed.map { .string($0) })),
-        .init("new", .array(added.map { .string($0) })),
-        .init("gone", .array(removed.map { .string($0) })),
-        .init("difference", .array(lines.map { .string($0.text) })),
-      ],
-      blocks: [.text(StyledLine(summary(isOne: isOne))), .code(lines)])
+  private func heading(_ listing: Listing?, _ edition: Edition) -> String {
+    listing.map { "\(name) · \($0.file):\($0.line)" }
+      ?? "not in chapter \(edition.chapter)"
   }
 
-  private func summary(isOne: Bool) -> String {
-    guard !lines.isEmpty else {
-      return "Chapters \(old.chapter) and \(new.chapter) have the same code"
-        + (isOne ? " here." : ".")
-    }
-    return "From chapter \(old.chapter) to chapter \(new.chapter): "
-      + "\(counted(changed.count, "listing")) changed, \(added.count) new, "
-      + "\(removed.count) gone."
-  }
-
-  private func listing(_ name: String, in edition: Edition) -> Listing? {
-    for listing in edition.listings where listing.name == name {
-      return listing
-    }
-    return nil
-  }
-
-  private func heading(_ listing: Listing?, _ edition: Edition, _ name: String)
-    -> String
-  {
-    guard let listing else { return "not in chapter \(edition.chapter)" }
-    return "\(name) · \(listing.file):\(listing.line)"
-  }
-
-  private func codeLines(_ text: String) -> [String] {
-    var lines: [String] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines.append(String(line))
-    }
+  private func codeLines(of listing: Listing?) -> [String] {
+    let text = listing?.text ?? ""
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last?.isEmpty == true { lines.removeLast() }
-    return lines
+    return lines.map { String($0) }
   }
+}
+
+/// The lines that make one text of another, with three lines around them.
+///
+/// - Complexity: O(*n* · *m*) for *n* and *m* lines.
+public nonisolated func unifiedDifference(_ old: [String], _ new: [String])
+  -> [StyledLine]
+{
+  let edits = edits(old, new)
+  var lines: [StyledLine] = []
+  var before = 1
+  var after = 1
+  var isOpen = false
+  for (index, edit) in edits.enumerated() {
+    let isNear = edits[max(0, index - 3)..<min(edits.count, index + 4)]
+      .contains { $0.sign != " " }
+    if isNear, !isOpen {
+      lines.append(StyledLine("@@ line \(before) → line \(after) @@", .faint))
+    }
+    isOpen = isNear
+    if isNear {
+      let tone: Tone =
+        edit.sign == "+" ? .good : edit.sign == "-" ? .bad : .code
+      lines.append(StyledLine(edit.sign + edit.line, tone))
+    }
+    if edit.sign != "+" { before += 1 }
+    if edit.sign != "-" { after += 1 }
+  }
+  return lines
 }

@@ -21,65 +21,54 @@ private struct StepDifference {
   let new: Step
 
   var report: Report {
-    let difference = Difference(from: old.after, to: new.after)
-    let lines = lines(difference)
+    let changes = changes
     return Report(
       "diff",
-      fields: [
-        .init("from", .int(old.number)), .init("to", .int(new.number)),
-        .init("made", json(cells: difference.made)),
-        .init("reused", json(cells: reused)),
-        .init("pooled", json(cells: difference.cells(into: .pooled))),
-        .init("orphaned", json(cells: difference.cells(into: .orphaned))),
-        .init("dead", json(cells: difference.cells(into: .dead))),
-        .init("changes", .array(lines.map { .string($0.text) })),
-      ],
-      blocks: [.text(title(isEmpty: lines.isEmpty))] + lines.map { .text($0) })
+      ["from": .int(old.number), "to": .int(new.number)]
+        + json(difference, reused: reused)
+        + ["changes": .strings(changes.map { $0.text })]
+    ) {
+      if !changes.isEmpty {
+        StyledLine("From @\(old.number) to @\(new.number):", .title)
+      } else if old.number == new.number {
+        "A step doesn't differ from itself: @\(new.number)."
+      } else {
+        "Nothing has changed between @\(old.number) and @\(new.number)."
+      }
+      changes
+    }
   }
 
-  private func lines(_ difference: Difference) -> [StyledLine] {
-    var lines = differences(of: old.after, new.after)
-    if old.number < new.number {
-      lines += moves(in: old.number + 1...new.number, of: session)
-    }
-    lines += becoming(difference, reused: reused)
-    lines += looks(old.after, new.after)
-    lines += rules(old.policy, new.policy)
-    return lines + counts(old.counts, new.counts)
-  }
-
-  private func title(isEmpty: Bool) -> StyledLine {
-    guard isEmpty else {
-      return StyledLine("From @\(old.number) to @\(new.number):", .title)
-    }
-    return StyledLine(
-      old.number == new.number
-        ? "A step doesn't differ from itself: @\(new.number)."
-        : "Nothing has changed between @\(old.number) and @\(new.number).")
-  }
-
-  private func differences(of old: Snapshot, _ new: Snapshot) -> [StyledLine] {
-    var lines: [StyledLine] = []
-    func note(_ what: String, _ before: String, _ after: String) {
-      guard before != after else { return }
-      lines.append(StyledLine("\(what): \(after), was \(before)."))
-    }
-    note(
-      "Offset", decimal(old.viewport.minY), decimal(new.viewport.minY))
-    note(
-      "Screen", old.viewport.size.description, new.viewport.size.description)
-    note("Content", old.contentSize.description, new.contentSize.description)
-    note("Rows on screen", rows(of: old), rows(of: new))
-    return lines
+  private var difference: Difference {
+    Difference(from: old.after, to: new.after)
   }
 
   /// The cells shown again between two steps, oldest first.
   private var reused: [Int] {
-    var numbers: Set<Int> = []
-    for step in session.steps[old.number...new.number].dropFirst() {
-      numbers.formUnion(step.reused)
+    let steps = session.steps[old.number...new.number].dropFirst()
+    return Set(steps.flatMap { $0.reused }).sorted()
+  }
+
+  private var changes: [StyledLine] {
+    let moved =
+      old.number < new.number
+      ? moves(in: old.number + 1...new.number, of: session) : []
+    return places + moved + becoming(difference, reused: reused) + looks
+      + rules + calls
+  }
+
+  private var places: [StyledLine] {
+    func note(_ what: String, _ value: (Snapshot) -> String) -> StyledLine? {
+      let before = value(old.after)
+      let after = value(new.after)
+      return before == after ? nil : "\(what): \(after), was \(before)."
     }
-    return numbers.sorted()
+    return [
+      note("Offset") { decimal($0.viewport.minY) },
+      note("Screen") { $0.viewport.size.description },
+      note("Content") { $0.contentSize.description },
+      note("Rows on screen", rows),
+    ].compactMap { $0 }
   }
 
   private func rows(of snapshot: Snapshot) -> String {
@@ -89,17 +78,15 @@ private struct StepDifference {
   }
 
   /// Cells that stayed where they were and look different.
-  private func looks(_ old: Snapshot, _ new: Snapshot) -> [StyledLine] {
-    var lines: [StyledLine] = []
-    for cell in new.cells {
-      guard let before = old[cell.number] else { continue }
-      for change in changes(of: cell, since: before) {
-        lines.append(cellName(cell.number) + StyledLine(" \(change)."))
-      }
+  private var looks: [StyledLine] {
+    let lines = new.after.cells.flatMap { cell -> [StyledLine] in
+      guard let before = old.after[cell.number] else { return [] }
+      return changes(of: cell, since: before)
+        .map { "\(cellName(cell.number)) \($0)." }
     }
     guard lines.count > 8 else { return lines }
-    let left = lines.count - 7
-    return lines.prefix(7) + [StyledLine("… \(grouped(left)) more …", .faint)]
+    let left = grouped(lines.count - 7)
+    return lines.prefix(7) + [StyledLine("… \(left) more …", .faint)]
   }
 
   private func changes(of cell: CellRecord, since before: CellRecord)
@@ -122,30 +109,24 @@ private struct StepDifference {
     return changes
   }
 
-  private func rules(_ old: ReusePolicy, _ new: ReusePolicy) -> [StyledLine] {
-    var lines: [StyledLine] = []
-    for name in session.edition.policies where old[name] != new[name] {
-      lines.append(
-        StyledLine("Policy \(name.rawValue): \(new[name]), was \(old[name])."))
+  private var rules: [StyledLine] {
+    session.edition.policies.filter { old.policy[$0] != new.policy[$0] }.map {
+      "Policy \($0.rawValue): \(new.policy[$0]), was \(old.policy[$0])."
     }
-    return lines
   }
 
-  private func counts(_ old: CallCounts, _ new: CallCounts) -> [StyledLine] {
-    var parts: [String] = []
-    func note(_ name: String, _ before: Int, _ after: Int) {
-      guard before != after else { return }
-      parts.append("\(grouped(after - before)) of \(name)")
+  private var calls: [StyledLine] {
+    func note(_ name: String, _ count: (CallCounts) -> Int) -> String? {
+      let more = count(new.counts) - count(old.counts)
+      return more == 0 ? nil : "\(grouped(more)) of \(name)"
     }
-    note("numberOfSections", old.numberOfSections, new.numberOfSections)
-    note(
-      "numberOfRowsInSection", old.numberOfRowsInSection,
-      new.numberOfRowsInSection)
-    note("heightForRowAt", old.heightForRowAt, new.heightForRowAt)
-    note("cellForRowAt", old.cellForRowAt, new.cellForRowAt)
-    guard !parts.isEmpty else { return [] }
-    return [
-      StyledLine("Calls of the app: " + parts.joined(separator: ", ") + ".")
-    ]
+    let parts = [
+      note("numberOfSections") { $0.numberOfSections },
+      note("numberOfRowsInSection") { $0.numberOfRowsInSection },
+      note("heightForRowAt") { $0.heightForRowAt },
+      note("cellForRowAt") { $0.cellForRowAt },
+    ].compactMap { $0 }
+    return parts.isEmpty
+      ? [] : ["Calls of the app: \(parts.joined(separator: ", "))."]
   }
 }

@@ -2,13 +2,12 @@ import Inspector
 public import Reports
 public import Session
 import Stage
-import Text
 
 /// A turn in a cell's life, as a sentence.
 public func sentence(_ event: Event, in session: TableSession)
   -> StyledLine
 {
-  StyledLine("@\(event.step) ", .faint) + cellName(event.cell)
+  "\("@\(event.step) ", .faint)\(cellName(event.cell))"
     + described(event.kind, in: session)
 }
 
@@ -20,37 +19,33 @@ private func described(_ kind: Event.Kind, in session: TableSession)
   case .made(let row, let className, let identifier, let byTable):
     let label = identifier.map { "named '\($0)'" } ?? "without a name"
     let whose = row.map { " for row \(name($0))" } ?? ""
-    return StyledLine(
-      byTable
-        ? " is made by the table\(whose), because none named "
-          + "'\(identifier ?? "")' was waiting: a \(className)."
-        : " is made by the app\(whose): a \(className) \(label).")
+    return byTable
+      ? " is made by the table\(whose), because none named "
+        + "'\(identifier ?? "")' was waiting: a \(className)."
+      : " is made by the app\(whose): a \(className) \(label)."
   case .madeToMeasure(let row, let className, let identifier):
-    return StyledLine(
-      " is made by the table to measure row \(name(row)): a "
-        + "\(className) named '\(identifier)', never to be shown.")
+    return " is made by the table to measure row \(name(row)): a "
+      + "\(className) named '\(identifier)', never to be shown."
   case .dequeuedToMeasure(let row, let identifier, let wasWaiting, let state):
-    return taken(identifier, wasWaiting: wasWaiting)
-      + StyledLine(
-        " while the height of row \(name(row)) is asked for, and is ")
-      + styled(state) + StyledLine(ending(state))
+    let how =
+      wasWaiting
+      ? " comes out of the queue '\(identifier)'"
+      : " is made by the table, because none named '\(identifier)' was "
+        + "waiting,"
+    return "\(how) while the height of row \(name(row)) is asked for, and is "
+      + "\(styled(state))\(ending(state))"
   case .dequeued(let row, let identifier):
-    return StyledLine(
-      " comes out of the queue '\(identifier)' for row \(name(row)).")
-  case .shown(let row):
-    return StyledLine(
-      " is returned and shown for row \(name(row)).")
+    return " comes out of the queue '\(identifier)' for row \(name(row))."
+  case .shown(let row): return " is returned and shown for row \(name(row))."
   case .moved(let source, let target):
-    return StyledLine(
-      " goes with its row from \(name(source)) to \(name(target)).")
+    return " goes with its row from \(name(source)) to \(name(target))."
   case .left(let row, let state):
-    return StyledLine(" leaves row \(name(row)) and is ") + styled(state)
-      + "."
+    return " leaves row \(name(row)) and is \(styled(state))."
   case .unreturned(let mistake, let state):
-    return " is " + styled(state)
-      + StyledLine(
-        ": row \(name(mistake.row)) asked for '\(mistake.identifier)', was "
-          + "given it, and \(instead(mistake))\(ending(state))")
+    let instead =
+      mistake.instead.map { "returned c\($0) instead" } ?? "returned nothing"
+    return " is \(styled(state)): row \(name(mistake.row)) asked for "
+      + "'\(mistake.identifier)', was given it, and \(instead)\(ending(state))"
   case .died: return " dies."
   }
 }
@@ -59,18 +54,12 @@ private nonisolated func ending(_ state: CellState) -> String {
   state == .orphaned ? "; nothing can reach it any more." : "."
 }
 
-/// How a cell was come by that a height was asked for with.
-private nonisolated func taken(_ identifier: String, wasWaiting: Bool)
-  -> StyledLine
-{
-  StyledLine(
-    wasWaiting
-      ? " comes out of the queue '\(identifier)'"
-      : " is made by the table, because none named '\(identifier)' was "
-        + "waiting,")
-}
-
-private nonisolated func instead(_ mistake: Event.Unreturned) -> String {
-  mistake.instead.map { "returned " + cellName($0).text + " instead" }
-    ?? "returned nothing"
+/// The last turns in the lives of cells.
+public func eventsReport(last count: Int, in session: TableSession) -> Report {
+  let sentences = session.eventsSoFar.suffix(max(count, 0))
+    .map { sentence($0, in: session) }
+  return Report("events", ["events": .strings(sentences.map { $0.text })]) {
+    sentences
+    if sentences.isEmpty { "Nothing has happened to any cell." }
+  }
 }

@@ -1,6 +1,8 @@
 import Inspector
-import Session
+public import Reports
+public import Session
 import Stage
+import Text
 
 /// Which rows had which cells, change by change.
 struct Film {
@@ -30,11 +32,9 @@ struct Film {
       }
       defer { before = step.after }
       if let before, step.after.hasSameCells(as: before) { continue }
-      var after: [IndexPath: Int] = [:]
-      for cell in step.after.cells(.visible) {
-        if let row = cell.row { after[row] = cell.number }
+      cells = step.after.cells(.visible).reduce(into: [:]) { cells, cell in
+        if let row = cell.row { cells[row] = cell.number }
       }
-      cells = after
       note(step, step.after.viewport.minY, cells, orAgain: false)
     }
   }
@@ -69,19 +69,98 @@ extension Film {
 
   /// The rows that have a cell in some picture, top to bottom.
   static func rows(of pictures: [Picture]) -> [IndexPath] {
-    var rows: Set<IndexPath> = []
-    for picture in pictures {
-      for row in picture.cells.keys { rows.insert(row) }
-    }
-    return rows.sorted()
+    Set(pictures.flatMap { $0.cells.keys }).sorted()
   }
 
   /// The cells that some picture shows, oldest first.
   static func cells(of pictures: [Picture]) -> [Int] {
-    var cells: Set<Int> = []
-    for picture in pictures {
-      for cell in picture.cells.values { cells.insert(cell) }
-    }
-    return cells.sorted()
+    Set(pictures.flatMap { $0.cells.values }).sorted()
   }
+}
+
+/// The last changes, or frames: rows down, time across.
+///
+/// - Parameters:
+///   - limit: How many pictures at most; 200 if nothing is said.
+///   - everyFrame: Whether each frame has a picture, not only each change.
+public func filmReport(
+  last limit: Int?, everyFrame: Bool, in session: TableSession
+) -> Report {
+  let film = Film(of: session, everyFrame: everyFrame)
+  let count = film.pictures.count
+  let pictures = film.last(limit)
+  let cells = Film.cells(of: pictures)
+  let which =
+    pictures.count == count
+    ? counted(count, "picture")
+    : "The last \(pictures.count) of \(counted(count, "picture"))"
+  let occasion = everyFrame ? "frame" : "time a row got or lost its cell"
+  let isCut = pictures.count == Film.length && count > Film.length
+  let hint = isCut ? " More are shown if you say how many." : ""
+  let words = Film.rows(of: pictures).map {
+    story(of: $0, in: pictures, session)
+  }
+  return Report(
+    "film",
+    [
+      "changes": .int(count), "shown": .int(pictures.count),
+      "cells": json(cells: cells),
+      "letters": .string(cells.map { letter(of: $0) }.joined()),
+      "pictures": .array(pictures.map { json($0) }),
+    ]
+  ) {
+    "\(which), one for each \(occasion), up to @\(session.position).\(hint)"
+    Report.Block.drawing(
+      .strip(strip(of: pictures, in: session)), inWords: words)
+    legend(cells)
+  }
+}
+
+private func legend(_ cells: [Int]) -> StyledLine {
+  var line: StyledLine = "\(counted(cells.count, "cell")): "
+  for (index, cell) in cells.prefix(14).enumerated() {
+    line += index == 0 ? tag(cell) : ", \(tag(cell))"
+  }
+  if cells.count > 14, let last = cells.last { line += ", … \(tag(last))" }
+  return cells.contains { $0 > 62 }
+    ? line + ". After c62 the letters begin again." : line + "."
+}
+
+/// The pictures side by side.
+private func strip(of pictures: [Film.Picture], in session: TableSession)
+  -> Strip
+{
+  Strip(
+    "row", columns: pictures.map { "@\($0.step)" },
+    rows: Film.rows(of: pictures).map { row in
+      Strip.Row(
+        name(of: row, in: session),
+        pictures.map { picture in
+          picture.cells[row].map { Span(letter(of: $0), .cell($0)) }
+        })
+    })
+}
+
+/// `row 3: A, then N from @5`
+private func story(
+  of row: IndexPath, in pictures: [Film.Picture], _ session: TableSession
+) -> StyledLine {
+  var line: StyledLine = "row \(name(of: row, in: session)):"
+  for (index, picture) in pictures.enumerated() {
+    let cell = picture.cells[row]
+    guard index == 0 || cell != pictures[index - 1].cells[row] else { continue }
+    let comma = index == 0 ? "" : ","
+    let now = cell.map { tag($0) } ?? "none"
+    line += "\(comma) \("@\(picture.step) ", .faint)\(now)"
+  }
+  return line
+}
+
+private nonisolated func json(_ picture: Film.Picture) -> JSON {
+  let cells = picture.cells.sorted { $0.key < $1.key }
+    .map { ($0.key.description, json(cell: $0.value)) }
+  return [
+    "step": .int(picture.step), "offset": .number(picture.offset),
+    "cells": .object(JSON.Fields(cells)),
+  ]
 }

@@ -7,32 +7,31 @@ import Text
 /// One cell through all steps: a line for each stay on a row or elsewhere.
 public func followReport(_ cell: Int, in session: TableSession) -> Report {
   let stays = stays(of: cell, in: session)
-  var grid = Grid("step", "state", "row", "says")
-  for stay in stays {
-    grid.rows.append([
-      StyledLine("@\(stay.step)"), styled(stay.state),
-      styled(stay.row, in: session), StyledLine(stay.text),
-    ])
+  var rows: [[StyledLine]] = stays.map { stay in
+    [
+      "@\(stay.step)", styled(stay.state), styled(stay.row, in: session),
+      "\(stay.text)",
+    ]
   }
   if stays.count > 40 {
     let gone = stays.count - 39
-    grid.rows.replaceSubrange(
+    rows.replaceSubrange(
       10..<10 + gone,
-      with: [[StyledLine("…", .faint), "", "", StyledLine("\(gone) more")]])
+      with: [[StyledLine("…", .faint), "", "", "\(gone) more"]])
   }
   let state = session.current.after.state(of: cell) ?? .dead
   let count = counted(rowsShown(by: cell, in: session), "row")
-  let line =
-    tag(cell) + " is " + styled(state)
-    + StyledLine(" at @\(session.position); it has shown \(count).")
   return Report(
     "follow",
-    fields: [
-      .init("cell", .string("c\(cell)")),
-      .init("letter", .string(letter(of: cell))),
-      .init("state", .string(state.rawValue)),
-      .init("stays", .array(stays.map { json($0) })),
-    ], blocks: [.text(line), .grid(grid)])
+    [
+      "cell": json(cell: cell), "letter": .string(letter(of: cell)),
+      "state": "\(state)", "stays": .array(stays.map { $0.json }),
+    ]
+  ) {
+    "\(tag(cell)) is \(styled(state)) at @\(session.position); it has shown "
+      + "\(count)."
+    Grid("step", "state", "row", "says", rows: rows)
+  }
 }
 
 /// A time that a cell spent on a row or elsewhere.
@@ -41,24 +40,19 @@ private struct Stay {
   let state: CellState
   var row: IndexPath?
   var text = ""
-}
 
-private func json(_ stay: Stay) -> JSON {
-  .object([
-    .init("step", .int(stay.step)),
-    .init("state", .string(stay.state.rawValue)),
-    .init("row", JSON(stay.row?.description)),
-    .init("text", .string(stay.text)),
-  ])
+  var json: JSON {
+    [
+      "step": .int(step), "state": "\(state)", "row": JSON(row?.description),
+      "text": .string(text),
+    ]
+  }
 }
 
 private func stays(of cell: Int, in session: TableSession) -> [Stay] {
-  var stays: [Stay] = []
-  for event in session.eventsSoFar where event.cell == cell {
-    let text = session.steps[event.step].after[cell]?.text ?? ""
-    if let stay = stay(after: event, text) { stays.append(stay) }
+  session.eventsSoFar.filter { $0.cell == cell }.compactMap { event in
+    stay(after: event, session.steps[event.step].after[cell]?.text ?? "")
   }
-  return stays
 }
 
 /// The stay that an event begins, if it begins one.
@@ -79,9 +73,11 @@ private func stay(after event: Event, _ text: String) -> Stay? {
 }
 
 private func rowsShown(by cell: Int, in session: TableSession) -> Int {
-  var rows: Set<IndexPath> = []
-  for event in session.eventsSoFar where event.cell == cell {
-    if case .shown(let row) = event.kind { rows.insert(row) }
+  let rows = session.eventsSoFar.compactMap { event -> IndexPath? in
+    guard event.cell == cell, case .shown(let row) = event.kind else {
+      return nil
+    }
+    return row
   }
-  return rows.count
+  return Set(rows).count
 }

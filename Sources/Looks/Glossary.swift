@@ -58,25 +58,17 @@ extension Term {
 
 /// Words of the book, in English and Chinese.
 public nonisolated func glossaryReport(_ terms: [Term]) -> Report {
-  var grid = Grid("term", "中文", "meaning")
-  for term in terms {
-    grid.rows.append([
-      StyledLine(term.english, .title), StyledLine(term.chinese),
-      StyledLine(term.meaning),
-    ])
+  let words = terms.map { term -> JSON in
+    [
+      "english": .string(term.english), "chinese": .string(term.chinese),
+      "meaning": .string(term.meaning),
+    ]
   }
-  return Report(
-    "glossary",
-    fields: [
-      .init(
-        "terms",
-        .array(
-          terms.map { term in
-            .object([
-              .init("english", .string(term.english)),
-              .init("chinese", .string(term.chinese)),
-              .init("meaning", .string(term.meaning)),
-            ])
-          }))
-    ], blocks: [.grid(grid)])
+  return Report("glossary", ["terms": .array(words)]) {
+    Grid(
+      "term", "中文", "meaning",
+      rows: terms.map {
+        [StyledLine($0.english, .title), "\($0.chinese)", "\($0.meaning)"]
+      })
+  }
 }

@@ -9,59 +9,103 @@ public func heightsReport(of places: [IndexPath], in session: TableSession)
   -> Report
 {
   let content = session.current.after.contentSize
-  let rows = places.map { HeightOfRow($0, in: session) }
+  let rows = places.map { place in
+    (
+      place: place, height: session.table.rectForRow(at: place).height,
+      source: session.heightSource(of: place)
+    )
+  }
   let onScreen = places == rowsOnScreen(in: session) ? " on screen" : ""
-  let title =
-    "\(counted(rows.count, "row"))\(onScreen), content of "
-    + "\(decimal(content.height)) points."
-  var report = Report(
-    "heights",
-    fields: [
-      .init("rows", .array(rows.map { $0.json })),
-      .init("contentSize", json(content)),
-    ],
-    blocks: [.text(StyledLine(title))])
-  if !rows.isEmpty {
-    let tallest = rows.map { $0.height }.max() ?? 1
-    var grid = Grid("row", "height#", "source")
-    grid.rows = rows.map { $0.line(in: session) }
-    grid.bars = rows.map { $0.bar(tallest: tallest, in: session) }
-    report.blocks.append(.grid(grid))
-  }
-  return report
-}
-
-private struct HeightOfRow {
-  let row: IndexPath
-  let height: Double
-  let source: HeightSource
-
-  init(_ row: IndexPath, in session: TableSession) {
-    self.row = row
-    height = session.table.rectForRow(at: row).height
-    source = session.heightSource(of: row)
-  }
-
-  var json: JSON {
-    .object([
-      .init("row", .string(row.description)),
-      .init("height", .number(height)),
-      .init("source", .string(source.rawValue)),
-    ])
-  }
-
-  func line(in session: TableSession) -> [StyledLine] {
+  let fields = rows.map { row -> JSON in
     [
-      StyledLine(name(of: row, in: session)), StyledLine(decimal(height)),
-      StyledLine(source.rawValue),
+      "row": "\(row.place)", "height": .number(row.height),
+      "source": .string(row.source.rawValue),
     ]
   }
-
-  /// A bar as long as the row is tall, in the colour of its cell.
-  func bar(tallest: Double, in session: TableSession) -> Grid.Bar {
-    let cell = session.table.cellForRow(at: row)
+  var grid = Grid(
+    "row", "height#", "source",
+    rows: rows.map { row in
+      [
+        "\(name(of: row.place, in: session))", "\(decimal(row.height))",
+        "\(row.source.rawValue)",
+      ]
+    })
+  // As long as the rows are tall, in the colours of their cells.
+  let tallest = max(1, rows.map { $0.height }.max() ?? 1)
+  grid.bars = rows.map { row in
+    let cell = session.table.cellForRow(at: row.place)
     return Grid.Bar(
-      height / max(1, tallest), isFull: source != .estimated,
+      row.height / tallest, isFull: row.source != .estimated,
       cell.map { .cell($0.number) } ?? .faint)
   }
+  return Report(
+    "heights", ["rows": .array(fields), "contentSize": json(content)]
+  ) {
+    "\(counted(rows.count, "row"))\(onScreen), content of "
+      + "\(decimal(content.height)) points."
+    if !rows.isEmpty { grid }
+  }
+}
+
+/// Where each section's header, rows and footer lie; `nil` where the chapter's
+/// table can't tell.
+public func sectionHeightsReport(of session: TableSession) -> Report? {
+  guard let geometry = session.table.geometry else { return nil }
+  let table = session.table
+  let sections = (0..<table.numberOfSections).map { section in
+    (
+      rect: geometry.rect(forSection: section),
+      header: geometry.rectForHeader(inSection: section),
+      footer: geometry.rectForFooter(inSection: section),
+      rows: table.numberOfRows(inSection: section)
+    )
+  }
+  let fields = sections.enumerated().map { index, section -> JSON in
+    [
+      "section": .int(index), "frame": json(section.rect),
+      "header": json(section.header), "footer": json(section.footer),
+      "rows": .int(section.rows),
+    ]
+  }
+  return Report("heights", ["sections": .array(fields)]) {
+    if sections.isEmpty {
+      "The table has no sections."
+    } else {
+      Grid(
+        "section", "top#", "header#", "rows#", "footer#", "end#",
+        rows: sections.enumerated().map { index, section in
+          [
+            "\(index)", "\(decimal(section.rect.minY))",
+            "\(decimal(section.header.height))", "\(grouped(section.rows))",
+            "\(decimal(section.footer.height))",
+            "\(decimal(section.rect.maxY))",
+          ]
+        })
+    }
+  }
+}
+
+/// Where a row's height came from, as a sentence.
+func heightSentence(of row: IndexPath, in session: TableSession)
+  -> StyledLine
+{
+  let height = decimal(session.table.rectForRow(at: row).height)
+  let when =
+    isEstimating(row.section, in: session)
+    ? "when the row appeared" : "when sizes were last read"
+  return switch session.heightSource(of: row) {
+  case .rowHeight: "Its height, \(height), is the table's rowHeight."
+  case .delegate: "Its height, \(height), is what the delegate said."
+  case .measured: "Its height, \(height), was measured with a template \(when)."
+  case .cached:
+    "Its height, \(height), was remembered \(when); it was measured before."
+  case .estimated:
+    "Its height is estimated at \(height); it is asked for when the row "
+      + "appears."
+  }
+}
+
+/// Whether a section's rows are estimated until they appear.
+func isEstimating(_ section: Int, in session: TableSession) -> Bool {
+  session.table.estimating?.numberOfEstimatedRows(inSection: section) != nil
 }

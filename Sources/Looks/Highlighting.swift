@@ -2,37 +2,35 @@ public import Reports
 
 /// A listing's lines in colour, without empty ones at its end.
 public nonisolated func highlighted(_ code: String) -> [StyledLine] {
-  Highlighter.lines(of: code)
+  var highlighter = Highlighter()
+  var lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { highlighter.line(Array($0)) }
+  while lines.last?.spans.isEmpty == true { lines.removeLast() }
+  return lines
 }
 
 /// Colours Swift as far as single words and quotation marks tell: keywords,
 /// strings, comments and the names of types.
 ///
 /// It reads line after line, because a comment or a string may go on.
-nonisolated struct Highlighter {
+private nonisolated struct Highlighter {
   /// How deep block comments stand in one another.
-  private var commentDepth = 0
-  private var isInLongString = false
+  var commentDepth = 0
+  var isInLongString = false
+
+  /// The line that is read, and how far.
+  var text: [Character] = []
+  var index = 0
 }
 
 nonisolated extension Highlighter {
-  /// The lines of a listing, without empty ones at its end.
-  static func lines(of code: String) -> [StyledLine] {
-    var highlighter = Highlighter()
-    var lines: [StyledLine] = []
-    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
-      lines.append(highlighter.line(Array(line)))
-    }
-    while lines.last?.spans.isEmpty == true { lines.removeLast() }
-    return lines
-  }
-
-  private mutating func line(_ text: [Character]) -> StyledLine {
+  mutating func line(_ line: [Character]) -> StyledLine {
+    text = line
+    index = 0
     var spans: [Span] = []
-    var index = 0
     while index < text.count {
       let start = index
-      let tone = read(text, &index)
+      let tone = read()
       let piece = String(text[start..<index])
       if let last = spans.last, last.tone == tone {
         spans[spans.count - 1] = Span(last.text + piece, tone)
@@ -43,67 +41,61 @@ nonisolated extension Highlighter {
     return StyledLine(spans)
   }
 
-  /// Reads one piece of a line, and says what it is.
-  private mutating func read(_ text: [Character], _ index: inout Int) -> Tone {
-    if commentDepth > 0 || begins("/*", text, index) {
-      readBlockComment(text, &index)
+  /// Reads one piece of the line, and says what it is.
+  private mutating func read() -> Tone {
+    if commentDepth > 0 || isAt("/*") {
+      readBlockComment()
       return .comment
     }
-    if isInLongString || begins("\"\"\"", text, index) {
-      readLongString(text, &index)
+    if isInLongString || isAt("\"\"\"") {
+      readLongString()
       return .string
     }
-    if begins("//", text, index) {
+    if isAt("//") {
       index = text.count
       return .comment
     }
-    if text[index] == "\"" {
-      readString(text, &index)
+    if isAt("\"") {
+      readString()
       return .string
     }
     let start = index
     index += 1
-    guard isWordBeginning(text[start]) else { return .plain }
-    while index < text.count, isWordPart(text[index]) { index += 1 }
+    guard text[start].isLetter || "_@#".contains(text[start]) else {
+      return .plain
+    }
+    while index < text.count,
+      text[index].isLetter || text[index].isNumber || text[index] == "_"
+    {
+      index += 1
+    }
     let isMember = start > 0 && text[start - 1] == "."
     let word = String(text[start..<index])
-    let isLabel = index < text.count && text[index] == ":" && word != "default"
+    let isLabel = isAt(":") && word != "default"
     return isMember || isLabel ? .plain : tone(of: word)
   }
 
   private func tone(of word: String) -> Tone {
-    if word.hasPrefix("@") || word.hasPrefix("#") { return .keyword }
-    if keywords.contains(word) { return .keyword }
+    if word.hasPrefix("@") || word.hasPrefix("#") || keywords.contains(word) {
+      return .keyword
+    }
     return word.first?.isUppercase == true ? .typeName : .plain
   }
 
-  private func begins(_ mark: String, _ text: [Character], _ index: Int)
-    -> Bool
-  {
+  private func isAt(_ mark: String) -> Bool {
     text[index...].starts(with: mark)
-  }
-
-  private func isWordBeginning(_ character: Character) -> Bool {
-    character.isLetter || character == "_" || character == "@"
-      || character == "#"
-  }
-
-  private func isWordPart(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || character == "_"
   }
 }
 
 // MARK: What may go on
 
 nonisolated extension Highlighter {
-  private mutating func readBlockComment(
-    _ text: [Character], _ index: inout Int
-  ) {
+  private mutating func readBlockComment() {
     while index < text.count {
-      if begins("/*", text, index) {
+      if isAt("/*") {
         commentDepth += 1
         index += 2
-      } else if begins("*/", text, index) {
+      } else if isAt("*/") {
         commentDepth -= 1
         index += 2
         if commentDepth == 0 { return }
@@ -113,28 +105,22 @@ nonisolated extension Highlighter {
     }
   }
 
-  private mutating func readLongString(
-    _ text: [Character], _ index: inout Int
-  ) {
+  private mutating func readLongString() {
     if !isInLongString { index += 3 }
     isInLongString = true
-    while index < text.count {
-      if begins("\"\"\"", text, index) {
-        index += 3
-        isInLongString = false
-        return
-      }
+    while index < text.count, !isAt("\"\"\"") {
       index += text[index] == "\\" ? 2 : 1
     }
-    index = text.count
+    isInLongString = index >= text.count
+    index = isInLongString ? text.count : index + 3
   }
 
   /// Reads a string with what is interpolated in it, strings in that included.
-  private func readString(_ text: [Character], _ index: inout Int) {
+  private mutating func readString() {
     index += 1
-    while index < text.count, text[index] != "\"" {
-      if begins("\\(", text, index) {
-        readInterpolation(text, &index)
+    while index < text.count, !isAt("\"") {
+      if isAt("\\(") {
+        readInterpolation()
       } else {
         index += text[index] == "\\" ? 2 : 1
       }
@@ -142,21 +128,18 @@ nonisolated extension Highlighter {
     index = min(index + 1, text.count)
   }
 
-  private func readInterpolation(_ text: [Character], _ index: inout Int) {
+  private mutating func readInterpolation() {
     var depth = 0
     index += 1
-    while index < text.count {
-      switch text[index] {
-      case "(": depth += 1
-      case ")": depth -= 1
-      case "\"":
-        readString(text, &index)
-        continue
-      default: break
+    repeat {
+      if isAt("\"") {
+        readString()
+      } else {
+        if isAt("(") { depth += 1 }
+        if isAt(")") { depth -= 1 }
+        index += 1
       }
-      index += 1
-      if depth == 0 { return }
-    }
+    } while index < text.count && depth > 0
   }
 }
 

@@ -4,49 +4,45 @@ public import Stage
 
 /// A place, in points.
 public nonisolated func json(_ point: Point) -> JSON {
-  .object([.init("x", .number(point.x)), .init("y", .number(point.y))])
+  ["x": .number(point.x), "y": .number(point.y)]
 }
 
 /// An extent, in points.
 public nonisolated func json(_ size: Size) -> JSON {
-  .object([
-    .init("width", .number(size.width)),
-    .init("height", .number(size.height)),
-  ])
+  ["width": .number(size.width), "height": .number(size.height)]
 }
 
 /// A rectangle, in points.
 public nonisolated func json(_ rect: Rect) -> JSON {
-  .object([
-    .init("x", .number(rect.minX)), .init("y", .number(rect.minY)),
-    .init("width", .number(rect.width)),
-    .init("height", .number(rect.height)),
-  ])
+  [
+    "x": .number(rect.minX), "y": .number(rect.minY),
+    "width": .number(rect.width), "height": .number(rect.height),
+  ]
+}
+
+/// A cell by its name, or null for none.
+nonisolated func json(cell: Int?) -> JSON {
+  JSON(cell.map { "c\($0)" })
 }
 
 /// Cells by their names.
 public nonisolated func json(cells: [Int]) -> JSON {
-  .array(cells.map { .string("c\($0)") })
+  .array(cells.map { json(cell: $0) })
 }
 
 /// Cells with all that is known of them.
 nonisolated func json(_ cells: [CellRecord]) -> JSON {
   .array(
     cells.map { cell in
-      .object([
-        .init("cell", .string(cell.name)),
-        .init("class", .string(cell.className)),
-        .init("reuseIdentifier", JSON(cell.reuseIdentifier)),
-        .init("text", .string(cell.text)),
-        .init("isHidden", .bool(cell.isHidden)),
-        .init("tag", .int(cell.tag)),
-        .init("accessory", .string(cell.accessory)),
-        .init("isSelected", .bool(cell.isSelected)),
-        .init("isHighlighted", .bool(cell.isHighlighted)),
-        .init("subviews", .int(cell.subviews)),
-        .init("frame", json(cell.frame)),
-        .init("row", JSON(cell.row?.description)),
-        .init("state", .string(cell.state.rawValue)),
-      ])
+      [
+        "cell": .string(cell.name), "class": .string(cell.className),
+        "reuseIdentifier": JSON(cell.reuseIdentifier),
+        "text": .string(cell.text), "isHidden": .bool(cell.isHidden),
+        "tag": .int(cell.tag), "accessory": .string(cell.accessory),
+        "isSelected": .bool(cell.isSelected),
+        "isHighlighted": .bool(cell.isHighlighted),
+        "subviews": .int(cell.subviews), "frame": json(cell.frame),
+        "row": JSON(cell.row?.description), "state": "\(cell.state)",
+      ]
     })
 }

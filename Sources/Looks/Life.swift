@@ -9,52 +9,46 @@ public func lifeReport(of number: Int, in session: TableSession) -> Report? {
   let snapshot = session.current.after
   guard let state = snapshot.state(of: number) else { return nil }
   let events = session.eventsSoFar.filter { $0.cell == number }
-  var report = Report("explain")
-  report.fields = [
-    .init("cell", .string("c\(number)")),
-    .init("state", .string(state.rawValue)),
-    .init(
-      "events", .array(events.map { .string(sentence($0, in: session).text) })),
-  ]
-  var now = cellName(number) + " is " + styled(state)
+  var now: StyledLine = "\(cellName(number)) is \(styled(state))"
   if let cell = snapshot[number] {
     if let row = cell.row {
-      now += StyledLine(", shown for row \(name(of: row, in: session))")
+      now += ", shown for row \(name(of: row, in: session))"
     }
-    now += StyledLine(cell.text.isEmpty ? "." : ", and says '\(cell.text)'.")
+    now += cell.text.isEmpty ? "." : ", and says '\(cell.text)'."
     now += luggage(of: cell)
   } else {
     now += "."
   }
-  report.blocks = [.text(now)]
-  for event in shortened(events, in: session) {
-    report.blocks.append(.text(event))
+  return Report(
+    "explain",
+    [
+      "cell": json(cell: number), "state": "\(state)",
+      "events": .strings(events.map { sentence($0, in: session).text }),
+    ]
+  ) {
+    now
+    shortened(events, in: session)
+    dataSourcePlace(in: session)
   }
-  report.blocks.append(.text(dataSourcePlace(in: session)))
-  return report
 }
 
 /// The life of the youngest orphan.
 public func orphanLifeReport(in session: TableSession) -> Report {
   let orphan = session.current.after.cells(.orphaned).last
   return orphan.flatMap { lifeReport(of: $0.number, in: session) }
-    ?? Report(
-      "explain", fields: [.init("cell", .null)],
-      blocks: [.text("No cell is orphaned.")])
+    ?? Report("explain", ["cell": nil]) { "No cell is orphaned." }
 }
 
 /// What the cell carries beside its text.
 private nonisolated func luggage(of cell: CellRecord) -> StyledLine {
   var pieces: [StyledLine] = []
   if cell.accessory != "none" {
-    pieces.append(StyledLine("the accessory \(cell.accessory)"))
+    pieces.append("the accessory \(cell.accessory)")
   }
-  if cell.subviews > 0 {
-    pieces.append(StyledLine(counted(cell.subviews, "subview")))
-  }
-  if cell.tag != 0 { pieces.append(StyledLine("the tag \(cell.tag)")) }
+  if cell.subviews > 0 { pieces.append("\(counted(cell.subviews, "subview"))") }
+  if cell.tag != 0 { pieces.append("the tag \(cell.tag)") }
   if cell.isSelected { pieces.append("the selection") }
-  return pieces.isEmpty ? "" : " It carries " + joined(pieces) + "."
+  return pieces.isEmpty ? "" : " It carries \(joined(pieces))."
 }
 
 /// Events as sentences, a long life with its middle left out.

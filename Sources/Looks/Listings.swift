@@ -1,41 +1,69 @@
 public import Editions
 public import Reports
+public import Session
 public import Stage
 
 /// A chapter's listings, and where they stand.
 public nonisolated func listingsReport(of edition: Edition) -> Report {
-  var grid = Grid("listing", "chapter#", "place")
-  for listing in edition.listings {
-    grid.rows.append([
-      StyledLine(listing.name, .title), StyledLine("\(listing.chapter)"),
-      StyledLine("\(listing.file):\(listing.line)", .faint),
-    ])
+  Report("code", ["listings": .strings(edition.listings.map { $0.name })]) {
+    Grid(
+      "listing", "chapter#", "place",
+      rows: edition.listings.map { listing in
+        [
+          StyledLine(listing.name, .title), "\(listing.chapter)",
+          StyledLine("\(listing.file):\(listing.line)", .faint),
+        ]
+      })
   }
-  return Report(
-    "code",
-    fields: [
-      .init("listings", .array(edition.listings.map { .string($0.name) }))
-    ],
-    blocks: [.grid(grid)])
 }
 
 /// One listing, in colour.
 public nonisolated func listingReport(_ listing: Listing) -> Report {
+  let place =
+    " · chapter \(listing.chapter) · \(listing.file):\(listing.line)"
   return Report(
     "code",
-    fields: [
-      .init("listing", .string(listing.name)),
-      .init("chapter", .int(listing.chapter)),
-      .init("file", .string(listing.file)),
-      .init("line", .int(listing.line)),
-      .init("text", .string(listing.text)),
-    ],
-    blocks: [
-      .text(
-        StyledLine(listing.name, .title)
-          + StyledLine(
-            " · chapter \(listing.chapter) · "
-              + "\(listing.file):\(listing.line)", .faint)),
-      .code(highlighted(listing.text)),
-    ])
+    [
+      "listing": .string(listing.name), "chapter": .int(listing.chapter),
+      "file": .string(listing.file), "line": .int(listing.line),
+      "text": .string(listing.text),
+    ]
+  ) {
+    "\(listing.name, .title)\(place, .faint)"
+    Report.Block.code(highlighted(listing.text))
+  }
+}
+
+/// Where the data source's code stands: in the book, or in a learner's file.
+func dataSourcePlace(in session: TableSession) -> StyledLine {
+  if let listing = dataSourceListing(of: session) {
+    StyledLine(
+      "The data source: \(listing.file):\(listing.line), "
+        + "'code \"\(listing.name)\"'.", .faint)
+  } else {
+    StyledLine(
+      "The data source: \(session.scenario.place), where the scenario makes "
+        + "it.", .faint)
+  }
+}
+
+/// The listing that puts this scenario on stage; `nil` for one from outside
+/// the book.
+public func dataSourceListing(of session: TableSession) -> Listing? {
+  session.edition.listing(staging: session.scenario.name)
+}
+
+/// The listing that puts this scenario on stage, and the data source that it
+/// makes, where that stands elsewhere; `nil` for one from outside the book.
+public func sourceReport(of session: TableSession) -> Report? {
+  guard let listing = dataSourceListing(of: session) else { return nil }
+  var report = listingReport(listing)
+  guard let other = session.edition.dataSource(of: session.scenario.name)
+  else { return report }
+  report.blocks += listingReport(other).blocks
+  report.fields["dataSource"] = [
+    "listing": .string(other.name), "file": .string(other.file),
+    "line": .int(other.line), "text": .string(other.text),
+  ]
+  return report
 }

@@ -6,7 +6,7 @@ public import Session
 ///
 ///     let cellsLook = Look("cells", "every living cell and what it is") {
 ///       session in
-///       Answer(blocks: [.text(census(session.current.after))])
+///       Answer([:]) { census(session.current.after) }
 ///     }
 public struct Look {
   public let name: String
@@ -42,11 +42,11 @@ extension Look {
 
 /// What a look has found: once for machines, once for people.
 public nonisolated struct Answer: Equatable, Sendable {
-  public var fields: [JSON.Field]
+  public var fields: JSON.Fields
   public var blocks: [Report.Block]
 
-  public init(fields: [JSON.Field] = [], blocks: [Report.Block] = []) {
+  public init(_ fields: JSON.Fields, @Blocks blocks: () -> [Report.Block]) {
     self.fields = fields
-    self.blocks = blocks
+    self.blocks = blocks()
   }
 }

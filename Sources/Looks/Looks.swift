@@ -7,7 +7,6 @@ extension Look {
 
   /// The look of that name, if there is one.
   public static func named(_ name: String) -> Look? {
-    for look in all where look.name == name { return look }
-    return nil
+    all.first { $0.name == name }
   }
 }

@@ -83,10 +83,7 @@ extension Measure {
   public static func named(_ name: String, in session: TableSession)
     -> Measure?
   {
-    for measure in known(in: session) where measure.name == name {
-      return measure
-    }
-    return nil
+    known(in: session).first { $0.name == name }
   }
 
   /// How many cells wait in a queue; 0 for one that there is not.
@@ -95,18 +92,16 @@ extension Measure {
       "pools " + name, "cells waiting for '\(name)'", unit: "cells", since: 2,
       kind: .cells
     ) { session in
-      for pool in session.current.after.pools where pool.identifier == name {
-        return Double(pool.cells.count)
-      }
-      return 0
+      let pool = session.current.after.pools.first { $0.identifier == name }
+      return Double(pool?.cells.count ?? 0)
     }
   }
 
   /// Measures and what they are, for programs.
   static func fields(_ measures: [Measure], in session: TableSession)
-    -> [JSON.Field]
+    -> JSON.Fields
   {
-    measures.map { .init($0.name, .number($0.value(in: session))) }
+    JSON.Fields(measures.map { ($0.name, .number($0.value(in: session))) })
   }
 }
 

@@ -24,8 +24,10 @@ extension Measure {
 extension Measure {
   /// Made, alive, and one for each state.
   static let cells: [Measure] = [
-    made, alive, visible, pooled, orphaned,
-    cells(.measuring, "templates that are never shown"),
+    made, alive,
+    cells(.visible, "shown for a row") { $0.isShowing || $0.isLeaving },
+    cells(.pooled, "waiting in a queue") { $0.isLeaving || $0.isDequeuing },
+    orphaned, cells(.measuring, "templates that are never shown"),
     cells(.loose, "alive and nowhere") { kind in
       if case .unreturned = kind { true } else { false }
     },
@@ -34,27 +36,13 @@ extension Measure {
 
   private static let made = Measure(
     "made", "cells ever made", unit: "cells", kind: .cells, best: .few,
-    reasons: Reasons { isMaking($0) }
+    reasons: Reasons { $0.isMaking }
   ) { Double($0.current.after.made) }
 
   private static let alive = Measure(
     "alive", "cells in memory", unit: "cells", kind: .cells, best: .few,
-    reasons: Reasons { isMaking($0) || $0 == .died }
+    reasons: Reasons { $0.isMaking || $0 == .died }
   ) { Double($0.current.after.aliveCount) }
-
-  private static let visible = cells(.visible, "shown for a row") { kind in
-    switch kind {
-    case .shown, .left: true
-    default: false
-    }
-  }
-
-  private static let pooled = cells(.pooled, "waiting in a queue") { kind in
-    switch kind {
-    case .left, .dequeued: true
-    default: false
-    }
-  }
 
   private static let orphaned = cells(
     .orphaned, "in the tree, and nothing can reach them", best: .few
@@ -76,22 +64,30 @@ extension Measure {
     ) { Double($0.current.after.count(state)) }
   }
 
-  private nonisolated static func isMaking(_ kind: Event.Kind) -> Bool {
-    if case .made = kind { true } else { false }
-  }
-
   private static let hits = Measure(
     "hits", "dequeues that found a waiting cell", unit: "dequeues",
-    kind: .dequeues, best: .many,
-    reasons: Reasons { kind in
-      if case .dequeued = kind { true } else { false }
-    }
+    kind: .dequeues, best: .many, reasons: Reasons { $0.isDequeuing }
   ) { Double($0.current.counts.hits) }
 
   private static let misses = Measure(
     "misses", "dequeues that found none", unit: "dequeues", kind: .dequeues,
-    reasons: Reasons { isMaking($0) }
+    reasons: Reasons { $0.isMaking }
   ) { Double($0.current.counts.misses) }
+}
+
+nonisolated extension Event.Kind {
+  fileprivate var isMaking: Bool {
+    if case .made = self { true } else { false }
+  }
+  fileprivate var isShowing: Bool {
+    if case .shown = self { true } else { false }
+  }
+  fileprivate var isLeaving: Bool {
+    if case .left = self { true } else { false }
+  }
+  fileprivate var isDequeuing: Bool {
+    if case .dequeued = self { true } else { false }
+  }
 }
 
 // MARK: Calls of the app
@@ -113,12 +109,8 @@ extension Measure {
 
   private static let cellForRowAt = calls(
     "cellForRowAt", best: .few,
-    reasons: Reasons(fallback: .calls) { isShowing($0) }
+    reasons: Reasons(fallback: .calls) { $0.isShowing }
   ) { $0.cellForRowAt }
-
-  private nonisolated static func isShowing(_ kind: Event.Kind) -> Bool {
-    if case .shown = kind { true } else { false }
-  }
 
   private static func calls(
     _ name: String, since: Int = 1, best: Best? = nil,
@@ -155,12 +147,9 @@ extension Measure {
 
   private static func estimatedRows(in session: TableSession) -> Int {
     let table = session.table
-    var count = 0
-    for section in 0..<table.numberOfSections {
-      count +=
-        table.estimating?.numberOfEstimatedRows(inSection: section) ?? 0
+    return (0..<table.numberOfSections).reduce(0) {
+      $0 + (table.estimating?.numberOfEstimatedRows(inSection: $1) ?? 0)
     }
-    return count
   }
 
   /// Where the session and its screen are.

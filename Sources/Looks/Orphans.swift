@@ -6,42 +6,35 @@ import Session
 /// The cells nothing can reach, and why.
 let orphansLook = Look("orphans", "the cells nothing can reach, and why") {
   session in
-  let orphans = session.current.after.cells(.orphaned)
-  var fields: [JSON] = []
-  var blocks: [Report.Block] = []
-  for orphan in orphans {
-    let found = orphaning(of: orphan.number, in: session)
-    let reason = found.map { sentence($0, in: session) } ?? "Nobody knows why."
-    fields.append(
-      .object([
-        .init("cell", .string(orphan.name)),
-        .init("orphanedAt", found.map { .int($0.step) } ?? .null),
-        .init("reason", .string(reason.text)),
-      ]))
-    blocks.append(.text(reason))
+  let orphans = session.current.after.cells(.orphaned).map { cell in
+    let event = orphaning(of: cell.number, in: session)
+    let reason = event.map { sentence($0, in: session) } ?? "Nobody knows why."
+    return (cell: cell, step: event?.step, reason: reason)
   }
-  if orphans.isEmpty {
-    blocks = [
-      .text(
-        session.edition.chapter < 3
-          ? "No cell is orphaned; 'chapter 3' is where that begins."
-          : "No cell is orphaned.")
+  let fields = orphans.map { orphan -> JSON in
+    [
+      "cell": .string(orphan.cell.name), "orphanedAt": JSON(orphan.step),
+      "reason": .string(orphan.reason.text),
     ]
   }
-  return Answer(
-    fields: [.init("orphans", .array(fields))], blocks: blocks)
+  return Answer(["orphans": .array(fields)]) {
+    orphans.map { $0.reason }
+    if orphans.isEmpty {
+      session.edition.chapter < 3
+        ? "No cell is orphaned; 'chapter 3' is where that begins."
+        : "No cell is orphaned."
+    }
+  }
 }
 
 /// The turn in a cell's life that made an orphan of it, if it is known.
 func orphaning(of cell: Int, in session: TableSession) -> Event? {
-  var found: Event?
-  for event in session.eventsSoFar where event.cell == cell {
+  session.eventsSoFar.last { event in
     switch event.kind {
     case .unreturned(_, into: .orphaned),
       .dequeuedToMeasure(_, _, _, into: .orphaned):
-      found = event
-    default: break
+      event.cell == cell
+    default: false
     }
   }
-  return found
 }

@@ -3,7 +3,6 @@ import Inspector
 public import Reports
 public import Session
 import Stage
-import Text
 
 /// The picture of the current step, to be drawn.
 public func scene(of session: TableSession) -> Scene {
@@ -27,19 +26,18 @@ public func pictureTitle(of session: TableSession) -> String {
 
 /// What the picture would show, and, for programs, the picture itself.
 public func pictureReport(of session: TableSession) -> Report {
-  var blocks: [Report.Block] = [
-    .text(StyledLine(pictureTitle(of: session), .title))
-  ]
-  for line in pictureWords(of: session) { blocks.append(.text(line)) }
-  let name = "step-\(session.position).svg"
-  blocks.append(.text(StyledLine("'snapshot \(name)' draws it.", .faint)))
-  return Report(
+  Report(
     "snapshot",
-    fields: [
-      .init("step", .int(session.position)),
-      .init("cells", .int(session.current.after.aliveCount)),
-      .init("svg", .string(scene(of: session).svg)),
-    ], blocks: blocks)
+    [
+      "step": .int(session.position),
+      "cells": .int(session.current.after.aliveCount),
+      "svg": .string(scene(of: session).svg),
+    ]
+  ) {
+    StyledLine(pictureTitle(of: session), .title)
+    pictureWords(of: session)
+    StyledLine("'snapshot step-\(session.position).svg' draws it.", .faint)
+  }
 }
 
 // MARK: What stands where
@@ -49,17 +47,10 @@ private struct Picture {
 
   private var snapshot: Snapshot { session.current.after }
 
-  /// The cells of a state that are in the view tree, the backmost first.
-  private func inTree(_ state: CellState) -> [CellRecord] {
-    snapshot.tree.compactMap { snapshot[$0] }.filter { $0.state == state }
-  }
-
   var screen: Scene.Screen {
-    let view = snapshot.viewport
-    return Scene.Screen(
-      title: "on screen: \(decimal(view.minY)) to \(decimal(view.maxY)) of "
-        + "\(decimal(snapshot.contentSize.height)) points",
-      height: view.height, offset: view.minY,
+    Scene.Screen(
+      title: "on screen: \(extent(of: snapshot))",
+      height: snapshot.viewport.height, offset: snapshot.viewport.minY,
       contentHeight: snapshot.contentSize.height,
       cells: snapshot.visible.map { placed(onScreen($0), $0.frame) },
       labels: snapshot.labels.map { placed($0.text, $0.frame) },
@@ -91,16 +82,17 @@ private struct Picture {
 
   /// The cells in the tree that nobody sees: orphans, then what waits.
   var stacks: [Scene.Stack] {
-    [
-      Scene.Stack(
-        "in the tree, orphaned", inTree(.orphaned).map { orphan($0) }),
+    let tree = snapshot.tree.compactMap { snapshot[$0] }
+    let orphans = tree.filter { $0.state == .orphaned }
+    let waiting = tree.filter { $0.state == .pooled }
+    return [
+      Scene.Stack("in the tree, orphaned", orphans.map(orphan)),
       Scene.Stack(
         "in the tree, hidden and waiting",
-        inTree(.pooled).map { cell in
-          tile(
-            cell,
-            title: "\(cell.name) is hidden and waits for '"
-              + (cell.reuseIdentifier ?? "") + "'")
+        waiting.map { cell in
+          let queue = cell.reuseIdentifier ?? ""
+          return tile(
+            cell, title: "\(cell.name) is hidden and waits for '\(queue)'")
         }),
     ].filter { !$0.cells.isEmpty }
   }
@@ -111,7 +103,7 @@ private struct Picture {
       cell, tail: cell.isHidden ? "" : "not hidden",
       title: event.map { sentence($0, in: session).text }
         ?? "Nobody knows why.",
-      note: event.map { shortReason($0) } ?? "orphaned; nobody knows why")
+      note: event.map(shortReason) ?? "orphaned; nobody knows why")
   }
 
   private func shortReason(_ event: Event) -> String {
@@ -121,8 +113,8 @@ private struct Picture {
       let instead = mistake.instead.map { "c\($0)" } ?? "nothing"
       return "@\(event.step) row \(row) got it, returned \(instead)"
     case .dequeuedToMeasure(let row, _, _, _):
-      return "@\(event.step) taken to measure row "
-        + name(of: row, in: session)
+      let row = name(of: row, in: session)
+      return "@\(event.step) taken to measure row \(row)"
     default: return "@\(event.step)"
     }
   }
@@ -131,13 +123,14 @@ private struct Picture {
 // MARK: Beside the tree
 
 extension Picture {
-  var queues: [Scene.Queue] {
+  var queues: [Scene.Stack] {
     snapshot.pools.map { pool in
-      Scene.Queue(
+      Scene.Stack(
         pool.identifier,
         pool.cells.compactMap { snapshot[$0] }.map { cell in
-          Scene.Slot(
-            plain(cell), isTicket: snapshot.tree.contains(cell.number))
+          var tile = plain(cell)
+          tile.isTicket = snapshot.tree.contains(cell.number)
+          return tile
         })
     }
   }
@@ -146,10 +139,9 @@ extension Picture {
   var others: [Scene.Stack] {
     [
       Scene.Stack(
-        "Outside the tree, measuring",
-        snapshot.cells(.measuring).map { plain($0) }),
+        "Outside the tree, measuring", snapshot.cells(.measuring).map(plain)),
       Scene.Stack(
-        "Loose: alive, and nowhere", snapshot.cells(.loose).map { plain($0) }),
+        "Loose: alive, and nowhere", snapshot.cells(.loose).map(plain)),
     ]
   }
 
@@ -158,16 +150,13 @@ extension Picture {
   }
 
   /// The states that occur.
-  var legend: [Scene.Entry] {
+  var legend: [(state: String, meaning: String)] {
     let meanings: [(CellState, String)] = [
       (.visible, "on screen"), (.pooled, "waits in a queue"),
       (.orphaned, "nothing can reach it"), (.measuring, "only measures"),
       (.loose, "alive, and nowhere"),
     ]
-    var entries: [Scene.Entry] = []
-    for (state, meaning) in meanings where snapshot.count(state) > 0 {
-      entries.append(Scene.Entry(state.rawValue, meaning))
-    }
-    return entries
+    return meanings.filter { snapshot.count($0.0) > 0 }
+      .map { (state: $0.0.rawValue, meaning: $0.1) }
   }
 }

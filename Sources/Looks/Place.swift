@@ -21,24 +21,20 @@ public func arrivalReport(
   _ command: String, in session: TableSession, showsFrames: Bool
 ) -> Report {
   let step = session.current
-  let words = step.action.command(sections: step.sections)
-  var report: Report
-  if step.number == 0 {
-    report = Report(
-      command, fields: [.init("step", .int(0))],
-      blocks: [.text("The table is loaded; nothing has been done yet.")])
-  } else {
-    report = stepReport(
+  var report =
+    step.number == 0
+    ? Report(command, ["step": .int(0)]) {
+      "The table is loaded; nothing has been done yet."
+    }
+    : stepReport(
       step, as: command, since: session.steps[step.number - 1].after,
       in: session, showsFrames: showsFrames)
-  }
   report.fields += [
-    .init("of", .int(session.steps.count - 1)),
-    .init("action", .string(words)),
+    "of": .int(session.steps.count - 1), "action": .string(step.command),
   ]
-  var line = heading(of: session)
-  if !words.isEmpty { line += ": " + StyledLine(words, .code) }
-  report.blocks.insert(.text(line), at: 0)
+  let what =
+    step.command.isEmpty ? "" : ": \(step.command, .code)" as StyledLine
+  report.blocks.insert(.text(heading(of: session) + what), at: 0)
   return report
 }
 
@@ -46,34 +42,26 @@ public func arrivalReport(
 public func branchReport(
   _ branch: String, in session: TableSession, showsFrames: Bool
 ) -> Report {
+  let chapter = session.edition.chapter
+  let scenario = session.scenario.name
   var report = arrivalReport("goto", in: session, showsFrames: showsFrames)
   report.fields += [
-    .init("branch", .string(branch)),
-    .init("chapter", .int(session.edition.chapter)),
-    .init("scenario", .string(session.scenario.name)),
+    "branch": .string(branch), "chapter": .int(chapter),
+    "scenario": .string(scenario),
   ]
-  let stage =
-    ": chapter \(session.edition.chapter), \(session.scenario.name)."
   report.blocks.insert(
-    .text(StyledLine(branch, .title) + StyledLine(stage)), at: 0)
+    .text("\(branch, .title): chapter \(chapter), \(scenario)."), at: 0)
   return report
 }
 
 /// `@3 of 7, 'lunch'`
 func heading(of session: TableSession) -> StyledLine {
-  var line = StyledLine("@\(session.position)", .title)
-  line += StyledLine(" of \(session.steps.count - 1)", .faint)
-  for name in names(of: session.position, in: session) {
-    line += StyledLine(", '\(name)'")
-  }
-  return line
+  let names = names(of: session.position, in: session).map { ", '\($0)'" }
+  return "\("@\(session.position)", .title)"
+    + "\(" of \(session.steps.count - 1)", .faint)\(names.joined())"
 }
 
 /// The checkpoints at a step.
 func names(of step: Int, in session: TableSession) -> [String] {
-  var names: [String] = []
-  for checkpoint in session.checkpoints where checkpoint.step == step {
-    names.append(checkpoint.name)
-  }
-  return names
+  session.checkpoints.filter { $0.step == step }.map { $0.name }
 }

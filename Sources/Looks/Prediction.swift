@@ -13,42 +13,37 @@ public nonisolated struct GuessAnswer: Equatable, Sendable {
   public let sentence: StyledLine
 
   /// What happened that made it so; empty for a right guess.
-  public let reasons: [StyledLine]
+  public var reasons: [StyledLine] = []
 }
 
 /// What has come of all guesses.
 public func predictionReport(
   _ answers: [GuessAnswer], in session: TableSession
 ) -> Report {
-  var right = 0
-  var fields: [JSON] = []
-  var blocks: [Report.Block] = []
-  for answer in answers {
-    if answer.isRight { right += 1 }
-    let mark =
-      answer.isRight ? StyledLine("✓ ", .good) : StyledLine("✗ ", .bad)
-    blocks.append(.text(mark + answer.sentence))
-    for reason in answer.reasons { blocks.append(.text("  " + reason)) }
-    fields.append(json(answer))
+  let right = answers.filter { $0.isRight }.count
+  let guesses = answers.map { answer -> JSON in
+    [
+      "guess": .string(answer.guess), "isRight": .bool(answer.isRight),
+      "answer": .string(answer.sentence.text),
+      "reasons": .strings(answer.reasons.map { $0.text }),
+    ]
   }
-  let count = counted(answers.count, "guess", plural: "guesses")
-  blocks.append(.text(StyledLine("\(right) of \(count) right.", .title)))
   return Report(
     "predict",
-    fields: [
-      .init("right", .int(right)), .init("of", .int(answers.count)),
-      .init("step", .int(session.position)),
-      .init("guesses", .array(fields)),
-    ], blocks: blocks)
-}
-
-private func json(_ answer: GuessAnswer) -> JSON {
-  .object([
-    .init("guess", .string(answer.guess)),
-    .init("isRight", .bool(answer.isRight)),
-    .init("answer", .string(answer.sentence.text)),
-    .init("reasons", .array(answer.reasons.map { .string($0.text) })),
-  ])
+    [
+      "right": .int(right), "of": .int(answers.count),
+      "step": .int(session.position), "guesses": .array(guesses),
+    ]
+  ) {
+    for answer in answers {
+      let mark =
+        answer.isRight ? StyledLine("✓ ", .good) : StyledLine("✗ ", .bad)
+      mark + answer.sentence
+      for reason in answer.reasons { "  \(reason)" }
+    }
+    let count = counted(answers.count, "guess", plural: "guesses")
+    StyledLine("\(right) of \(count) right.", .title)
+  }
 }
 
 // MARK: One guess
@@ -62,16 +57,17 @@ public func answer(
   let now = measure.value(in: session)
   guard now != wanted else {
     return GuessAnswer(
-      guess: name, isRight: true,
-      sentence: StyledLine("\(name) is \(inFull(now))."), reasons: [])
+      guess: name, isRight: true, sentence: "\(name) is \(inFull(now)).")
   }
-  var text = "\(name): you said \(inFull(wanted)), it is \(inFull(now)); "
-  text += now == before ? "it did not change." : "it was \(inFull(before))."
-  if now - before == wanted {
-    text += " Your guess is the difference; the total is what counts."
-  }
+  let change =
+    now == before ? "it did not change." : "it was \(inFull(before))."
+  let hint =
+    now - before == wanted
+    ? " Your guess is the difference; the total is what counts." : ""
   return GuessAnswer(
-    guess: name, isRight: false, sentence: StyledLine(text),
+    guess: name, isRight: false,
+    sentence: "\(name): you said \(inFull(wanted)), it is \(inFull(now)); "
+      + "\(change)\(hint)",
     reasons: reasons(for: measure, since: start, in: session))
 }
 
@@ -85,12 +81,12 @@ public func answer(
   guard now != wanted else {
     return GuessAnswer(
       guess: name.text, isRight: true,
-      sentence: name + " is " + styled(wanted) + ".", reasons: [])
+      sentence: "\(name) is \(styled(wanted)).")
   }
   let truth = now.map { "it is \($0)" } ?? "it was never made"
   return GuessAnswer(
     guess: name.text, isRight: false,
-    sentence: name + StyledLine(": you said \(wanted), \(truth)."),
+    sentence: "\(name): you said \(wanted), \(truth).",
     reasons: lives(since: start, in: session) { $0.cell == cell })
 }
 
@@ -107,11 +103,8 @@ private func reasons(
   switch measure.reasons.fallback {
   case .silence: return []
   case .calls:
-    let calls = session.current.calls.filter { !$0.isTurn }.count
-    return [
-      StyledLine(
-        "The last step made \(counted(calls, "call")): 'calls' lists them.")
-    ]
+    let count = counted(callsToLookAt(in: session).count, "call")
+    return ["The last step made \(count): 'calls' lists them."]
   case .nothing: return [nothingHappened(since: start, in: session)]
   }
 }
@@ -119,30 +112,21 @@ private func reasons(
 private func nothingHappened(since start: Int, in session: TableSession)
   -> StyledLine
 {
-  var steps: [String] = []
-  for step in session.steps[...session.position] where step.number > start {
-    steps.append(step.action.command(sections: step.sections))
-  }
-  return StyledLine(
-    steps.isEmpty
-      ? "Nothing was done to the table."
-      : "Nothing of that kind happened in "
-        + steps.suffix(3).joined(separator: ", ") + ".")
+  let steps = session.steps[...session.position].filter { $0.number > start }
+    .suffix(3).map { $0.command }
+  return steps.isEmpty
+    ? "Nothing was done to the table."
+    : "Nothing of that kind happened in \(steps.joined(separator: ", "))."
 }
 
 /// The last three events of a kind since a step, and how many came before.
 private func lives(
   since start: Int, in session: TableSession, where isReason: (Event) -> Bool
 ) -> [StyledLine] {
-  var lines: [StyledLine] = []
-  var count = 0
-  for event in session.eventsSoFar.reversed() {
-    guard event.step > start else { break }
-    guard isReason(event) else { continue }
-    count += 1
-    if count <= 3 { lines.insert(sentence(event, in: session), at: 0) }
-  }
-  guard count > 3 else { return lines }
-  let more = "… and \(grouped(count - 3)) like it before:"
-  return [StyledLine(more, .faint)] + lines
+  let events = session.eventsSoFar.reversed().prefix { $0.step > start }
+    .filter(isReason)
+  let last = events.prefix(3).reversed().map { sentence($0, in: session) }
+  guard events.count > 3 else { return last }
+  let more = "… and \(grouped(events.count - 3)) like it before:"
+  return [StyledLine(more, .faint)] + last
 }

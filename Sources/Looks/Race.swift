@@ -41,77 +41,58 @@ public func raceReport(
   _ results: [RaceResult], failures: [RaceFailure], in session: TableSession
 ) -> Report {
   let columns = Measure.raced.indices.map { RaceColumn($0, of: results) }
-  var grid = Grid(
-    "machine", "made#", "hits#", "alive#", "orphans#", "cellForRowAt#",
-    "heights#")
-  var machines: [JSON] = []
-  for (index, result) in results.enumerated() {
-    var row = [StyledLine(result.title, .title)]
-    var fields: [JSON.Field] = [.init("name", .string(result.name))]
-    for column in columns {
-      row.append(column.line(index))
-      fields.append(.init(column.name, .number(column.values[index])))
-    }
-    grid.rows.append(row)
-    machines.append(.object(fields))
+  let machines = results.enumerated().map { index, result -> JSON in
+    let values = columns.map { ($0.name, JSON.number($0.values[index])) }
+    return .object(["name": .string(result.name)] + JSON.Fields(values))
+  }
+  let best = columns.map { column in
+    let winners = results.indices.filter { column.isBest($0) }
+    return (column.name, JSON.strings(winners.map { results[$0].name }))
   }
   return Report(
     "race",
-    fields: [
-      .init("scenario", .string(session.scenario.name)),
-      .init("machines", .array(machines)),
-      .init("best", .object(columns.map { $0.winners(among: results) })),
-      .init("failed", .array(failures.map { json($0) })),
-    ],
-    blocks: [.grid(grid)] + failures.map { .text(sentence($0)) } + [
-      .text(
-        StyledLine(
-          "* is the best of its column: most hits, fewest of all else.",
-          .faint))
-    ])
+    [
+      "scenario": .string(session.scenario.name),
+      "machines": .array(machines), "best": .object(JSON.Fields(best)),
+      "failed": .array(
+        failures.map {
+          ["name": .string($0.name), "error": .string($0.message)]
+        }),
+    ]
+  ) {
+    Grid(
+      "machine", "made#", "hits#", "alive#", "orphans#", "cellForRowAt#",
+      "heights#",
+      rows: results.enumerated().map { index, result in
+        [StyledLine(result.title, .title)] + columns.map { $0.line(index) }
+      })
+    for failure in failures {
+      "\("\(capitalized(failure.title)) gave up: ", .warning)\(failure.message)"
+    }
+    StyledLine(
+      "* is the best of its column: most hits, fewest of all else.", .faint)
+  }
 }
 
 /// One measure of all machines.
 private struct RaceColumn {
   let name: String
   let values: [Double]
-  private let best: Double
+  private let best: Double?
 
   init(_ index: Int, of results: [RaceResult]) {
     let measure = Measure.raced[index]
-    let values = results.map { $0.values[index] }
     name = measure.name
-    self.values = values
-    best = (measure.best == .many ? values.max() : values.min()) ?? 0
+    values = results.map { $0.values[index] }
+    best = measure.best == .many ? values.max() : values.min()
   }
 
-  private func isBest(_ index: Int) -> Bool {
+  func isBest(_ index: Int) -> Bool {
     values[index] == best && values.contains { $0 != best }
   }
 
   func line(_ index: Int) -> StyledLine {
-    let isBest = isBest(index)
-    return StyledLine(
-      inFull(values[index]) + (isBest ? " *" : ""), isBest ? .good : .plain)
+    let value = inFull(values[index])
+    return isBest(index) ? StyledLine(value + " *", .good) : "\(value)"
   }
-
-  func winners(among results: [RaceResult]) -> JSON.Field {
-    var names: [JSON] = []
-    for (index, result) in results.enumerated() where isBest(index) {
-      names.append(.string(result.name))
-    }
-    return .init(name, .array(names))
-  }
-}
-
-private func sentence(_ failure: RaceFailure) -> StyledLine {
-  StyledLine("\(capitalized(failure.title)) gave up: ", .warning)
-    + StyledLine(failure.message)
-}
-
-private func json(_ failure: RaceFailure) -> JSON {
-  .object([
-    .init("name", .string(failure.name)),
-    .init("error", .string(failure.message)),
-  ])
 }

@@ -10,28 +10,22 @@ import Text
 public func rowReport(_ row: IndexPath, in session: TableSession) -> Report {
   let rect = session.table.rectForRow(at: row)
   let shown = session.current.after.cell(showing: row)
-  var report = Report("explain")
-  report.fields = [
-    .init("row", .string(row.description)), .init("frame", json(rect)),
-    .init("cell", JSON(shown?.name)),
-  ]
-  var first = StyledLine(place(of: row, in: session))
-  if let shown {
-    first += ". " + cellName(shown.number)
-    first += StyledLine(" shows it and says '\(shown.text)'.")
-  } else {
-    first += StyledLine("; \(reasonForNoCell(rect, in: session)).")
+  let place = place(of: row, in: session)
+  return Report(
+    "explain",
+    ["row": "\(row)", "frame": json(rect), "cell": JSON(shown?.name)]
+  ) {
+    if let shown {
+      "\(place). \(cellName(shown.number)) shows it and says '\(shown.text)'."
+    } else {
+      "\(place); \(reasonForNoCell(rect, in: session))."
+    }
+    if session.table.measuring != nil { heightSentence(of: row, in: session) }
+    if let shown {
+      session.eventsSoFar.filter { $0.cell == shown.number }.suffix(3)
+        .map { sentence($0, in: session) }
+    }
   }
-  report.blocks = [.text(first)]
-  if session.table.measuring != nil {
-    report.blocks.append(.text(heightSentence(of: row, in: session)))
-  }
-  guard let shown else { return report }
-  let events = session.eventsSoFar.filter { $0.cell == shown.number }
-  for event in events.suffix(3) {
-    report.blocks.append(.text(sentence(event, in: session)))
-  }
-  return report
 }
 
 /// How tall a row is, and who said so.
@@ -43,15 +37,13 @@ public func heightReport(of row: IndexPath, in session: TableSession)
   let rect = session.table.rectForRow(at: row)
   return Report(
     "explain",
-    fields: [
-      .init("row", .string(row.description)), .init("frame", json(rect)),
-      .init("source", .string(session.heightSource(of: row).rawValue)),
-    ],
-    blocks: [
-      .text(
-        StyledLine(place(of: row, in: session) + ". ")
-          + heightSentence(of: row, in: session))
-    ])
+    [
+      "row": "\(row)", "frame": json(rect),
+      "source": .string(session.heightSource(of: row).rawValue),
+    ]
+  ) {
+    "\(place(of: row, in: session)). \(heightSentence(of: row, in: session))"
+  }
 }
 
 /// `Row 3 lies at 132 to 176`

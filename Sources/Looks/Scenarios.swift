@@ -9,41 +9,40 @@ import Text
 public func scenariosReport(_ scenarios: [Scenario], in session: TableSession)
   -> Report
 {
-  var grid = Grid("scenario", "what happens")
-  for scenario in scenarios {
-    let isHere = scenario.name == session.scenario.name
-    grid.rows.append([
-      StyledLine(scenario.name + (isHere ? " (here)" : ""), .title),
-      StyledLine(scenario.summary),
-    ])
-  }
-  return Report(
+  Report(
     "scenario",
-    fields: [
-      .init("scenario", .string(session.scenario.name)),
-      .init("scenarios", .array(scenarios.map { .string($0.name) })),
-    ],
-    blocks: [.grid(grid)])
+    [
+      "scenario": .string(session.scenario.name),
+      "scenarios": .strings(scenarios.map { $0.name }),
+    ]
+  ) {
+    Grid(
+      "scenario", "what happens",
+      rows: scenarios.map { scenario in
+        let isHere = scenario.name == session.scenario.name
+        return [
+          StyledLine(scenario.name + (isHere ? " (here)" : ""), .title),
+          "\(scenario.summary)",
+        ]
+      })
+  }
 }
 
 /// What a fresh session begins with.
 public func beginningReport(_ command: String, in session: TableSession)
   -> Report
 {
-  let snapshot = session.current.after
   let edition = session.edition
+  let scenario = session.scenario
+  let made = session.current.after.made
   return Report(
     command,
-    fields: [
-      .init("chapter", .int(edition.chapter)),
-      .init("scenario", .string(session.scenario.name)),
-      .init("made", .int(snapshot.made)),
-    ],
-    blocks: [
-      .text(
-        StyledLine("Chapter \(edition.chapter), \(edition.title)", .title)
-          + StyledLine(
-            ". \(session.scenario.name): \(session.scenario.summary). "
-              + "\(counted(snapshot.made, "cell")) made."))
-    ])
+    [
+      "chapter": .int(edition.chapter), "scenario": .string(scenario.name),
+      "made": .int(made),
+    ]
+  ) {
+    "\("Chapter \(edition.chapter), \(edition.title)", .title). "
+      + "\(scenario.name): \(scenario.summary). \(counted(made, "cell")) made."
+  }
 }

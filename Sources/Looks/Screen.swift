@@ -18,9 +18,9 @@ public func screenReport(_ style: ScreenStyle, of session: TableSession)
   -> Report
 {
   let look = ScreenLook(session: session, style: style)
-  return Report(
-    "screen", fields: look.fields,
-    blocks: [.drawing(.panel(look.panel), inWords: look.words)])
+  return Report("screen", look.fields) {
+    Report.Block.drawing(.panel(look.panel), inWords: look.words)
+  }
 }
 
 /// A screen at the session's current step.
@@ -33,46 +33,62 @@ struct ScreenLook {
   /// The cells on screen, top to bottom.
   var rows: [CellRecord] { snapshot.visible.filter { !$0.isHidden } }
 
+  /// What the screen has from top to bottom.
+  enum Item {
+    case label(String)
+    case cell(CellRecord)
+  }
+
+  var items: [Item] {
+    var labels = snapshot.labels[...]
+    var items: [Item] = []
+    for cell in rows {
+      let above = labels.prefix { $0.frame.minY < cell.frame.minY }
+      labels = labels.dropFirst(above.count)
+      items += above.map { .label($0.text) } + [.cell(cell)]
+    }
+    return items + labels.map { .label($0.text) }
+  }
+
   /// How many points of a cell are on screen.
   func shown(_ cell: CellRecord) -> Double {
     min(cell.frame.maxY, snapshot.viewport.maxY)
       - max(cell.frame.minY, snapshot.viewport.minY)
+  }
+
+  /// `20 of 44`, of a cell that is cut.
+  func cut(_ cell: CellRecord) -> String? {
+    let points = shown(cell)
+    guard points < cell.frame.height else { return nil }
+    return "\(decimal(points)) of \(decimal(cell.frame.height))"
   }
 }
 
 // MARK: For programs
 
 extension ScreenLook {
-  var fields: [JSON.Field] {
-    var fields: [JSON.Field] = [
-      .init("contentOffset", json(snapshot.viewport.origin)),
-      .init("rows", .array(rows.map { json($0, shown: shown($0)) })),
+  var fields: JSON.Fields {
+    var fields: JSON.Fields = [
+      "contentOffset": json(snapshot.viewport.origin),
+      "rows": .array(rows.map(object)),
     ]
     if !snapshot.labels.isEmpty {
-      fields.append(
-        .init("labels", .array(snapshot.labels.map { .string($0.text) })))
+      fields["labels"] = .strings(snapshot.labels.map { $0.text })
     }
-    return style == .user ? fields : fields + surroundings
+    guard style == .whole else { return fields }
+    return fields + [
+      "above": json(beyond(.above, in: session)),
+      "below": json(beyond(.below, in: session)),
+    ] + poolsLook.report(on: session).fields
+      + ["orphaned": json(cells: snapshot.numbers(.orphaned))]
   }
 
-  private var surroundings: [JSON.Field] {
-    let orphans = snapshot.cells(.orphaned).map { $0.number }
-    return [
-      .init("above", json(beyond(.above, in: session))),
-      .init("below", json(beyond(.below, in: session))),
-    ] + poolsLook.report(on: session).fields + [
-      .init("orphaned", json(cells: orphans))
+  private func object(_ cell: CellRecord) -> JSON {
+    [
+      "row": JSON(cell.row?.description), "cell": .string(cell.name),
+      "text": .string(cell.text), "accessory": .string(cell.accessory),
+      "isSelected": .bool(cell.isSelected),
+      "visibleHeight": .number(shown(cell)),
     ]
   }
-}
-
-private nonisolated func json(_ cell: CellRecord, shown: Double) -> JSON {
-  .object([
-    .init("row", JSON(cell.row?.description)),
-    .init("cell", .string(cell.name)),
-    .init("text", .string(cell.text)),
-    .init("accessory", .string(cell.accessory)),
-    .init("isSelected", .bool(cell.isSelected)),
-    .init("visibleHeight", .number(shown)),
-  ])
 }

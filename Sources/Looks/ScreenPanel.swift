@@ -2,49 +2,36 @@ import Inspector
 import Reports
 import Session
 import Stage
-import Text
 
 extension ScreenLook {
   /// The phone; with the queues beside it, unless only its user is to see it.
   var panel: Panel {
-    var lines: [Panel.Line] = []
-    var labels = snapshot.labels[...]
-    func drawLabels(above y: Double) {
-      while let label = labels.first, label.frame.minY < y {
-        lines.append(.rule(StyledLine(label.text, .faint)))
-        labels.removeFirst()
+    let lines = items.map { item -> Panel.Line in
+      switch item {
+      case .label(let text): .rule(StyledLine(text, .faint))
+      case .cell(let cell): .row(row(cell))
       }
     }
-    for cell in rows {
-      drawLabels(above: cell.frame.minY)
-      lines.append(.row(row(cell)))
-    }
-    drawLabels(above: .infinity)
-    if lines.isEmpty {
-      lines = [.row(Panel.Row(StyledLine("nothing to show", .faint)))]
-    }
-    var panel = Panel(lines)
-    panel.thumb = thumb(lines.count)
+    let nothing = StyledLine("nothing to show", .faint)
+    var panel = Panel(lines.isEmpty ? [.row(Panel.Row(nothing))] : lines)
+    panel.thumb = thumb(panel.lines.count)
     guard style == .whole else { return panel }
-    panel.above = beyond(.above, in: session).map { faint($0.words) }
-    panel.below = beyond(.below, in: session).map { faint($0.words) }
+    func note(_ edge: Beyond.Edge) -> StyledLine? {
+      beyond(edge, in: session).map { StyledLine($0.words, .faint) }
+    }
+    panel.above = note(.above)
+    panel.below = note(.below)
     panel.trays = trays
     return panel
   }
 
-  private func faint(_ words: String) -> StyledLine {
-    StyledLine(words, .faint)
-  }
-
   /// A cell's text, its accessory, and how much of it is cut.
   private func row(_ cell: CellRecord) -> Panel.Row {
-    let points = shown(cell)
-    let tone: Tone = cell.isSelected ? .selected : .plain
-    return Panel.Row(
+    Panel.Row(
       tag: style == .whole ? tag(cell.number) : nil,
-      StyledLine((cell.isSelected ? "▸ " : "") + cell.text, tone),
-      note: points < cell.frame.height
-        ? faint(" \(decimal(points)) of \(decimal(cell.frame.height)) ") : nil,
+      cell.isSelected
+        ? StyledLine("▸ " + cell.text, .selected) : "\(cell.text)",
+      note: cut(cell).map { StyledLine(" \($0) ", .faint) },
       tail: StyledLine(mark(of: cell.accessory)))
   }
 
@@ -78,25 +65,22 @@ extension ScreenLook {
   /// The queues as trays, open at the top, where the next cell comes out; and
   /// the cells that are in none of them.
   private var trays: [Panel.Tray] {
-    var trays: [Panel.Tray] = []
-    for pool in snapshot.pools {
-      trays.append(
-        Panel.Tray(
-          StyledLine(pool.identifier, .title),
-          note: faint(pool.cells.isEmpty ? ": empty" : ": next out on top"),
-          items: pool.cells.map { waiting($0) }))
+    let queues = snapshot.pools.map { pool in
+      Panel.Tray(
+        StyledLine(pool.identifier, .title),
+        note: StyledLine(
+          pool.cells.isEmpty ? ": empty" : ": next out on top", .faint),
+        items: pool.cells.map(waiting))
     }
-    let orphans = snapshot.cells(.orphaned).map { $0.number }
-    if !orphans.isEmpty {
-      trays.append(
-        Panel.Tray(
-          StyledLine("orphaned, in the tree", .bad),
-          items: orphans.map { waiting($0) }, isFramed: false))
-    }
-    return trays
+    let orphans = snapshot.numbers(.orphaned)
+    guard !orphans.isEmpty else { return queues }
+    let heap = Panel.Tray(
+      StyledLine("orphaned, in the tree", .bad), items: orphans.map(waiting),
+      isFramed: false)
+    return queues + [heap]
   }
 
   private func waiting(_ cell: Int) -> StyledLine {
-    tag(cell) + StyledLine(" \(snapshot[cell]?.text ?? "")")
+    "\(tag(cell)) \(snapshot[cell]?.text ?? "")"
   }
 }

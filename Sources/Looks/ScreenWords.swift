@@ -2,68 +2,47 @@ import Inspector
 import Reports
 import Session
 import Stage
-import Text
 
 extension ScreenLook {
   /// The screen told line by line.
   var words: [StyledLine] {
-    var lines: [StyledLine] = []
-    var labels = snapshot.labels[...]
-    func tellLabels(above y: Double) {
-      while let label = labels.first, label.frame.minY < y {
-        lines.append("label: \(label.text)")
-        labels.removeFirst()
+    let lines = items.map { item -> StyledLine in
+      switch item {
+      case .label(let text): "label: \(text)"
+      case .cell(let cell): words(cell)
       }
     }
-    for cell in rows {
-      tellLabels(above: cell.frame.minY)
-      lines.append(words(cell))
+    let screen = lines.isEmpty ? ["the screen is empty"] : lines
+    guard style == .whole else { return screen }
+    func note(_ edge: Beyond.Edge) -> [StyledLine] {
+      beyond(edge, in: session).map { ["\($0.words)"] } ?? []
     }
-    tellLabels(above: .infinity)
-    if lines.isEmpty { lines = ["the screen is empty"] }
-    guard style == .whole else { return lines }
-    if let above = beyond(.above, in: session) {
-      lines.insert(StyledLine(above.words), at: 0)
-    }
-    if let below = beyond(.below, in: session) {
-      lines.append(StyledLine(below.words))
-    }
-    return lines + waitingWords
+    return note(.above) + screen + note(.below) + waiting
   }
 
   private func words(_ cell: CellRecord) -> StyledLine {
-    let row = cell.row.map { name(of: $0, in: session) } ?? "—"
-    var line = StyledLine("row \(row)")
-    if style == .whole { line += " in " + cellName(cell.number) }
-    line += StyledLine(": \(cell.text)")
-    if cell.accessory != "none" { line += StyledLine(", \(cell.accessory)") }
+    var line: StyledLine =
+      "row \(cell.row.map { name(of: $0, in: session) } ?? "—")"
+    if style == .whole { line += " in \(cellName(cell.number))" }
+    line += ": \(cell.text)"
+    if cell.accessory != "none" { line += ", \(cell.accessory)" }
     if cell.isSelected { line += ", selected" }
-    let points = shown(cell)
-    if points < cell.frame.height {
-      line += StyledLine(
-        ", \(decimal(points)) of \(decimal(cell.frame.height)) points")
-    }
+    if let cut = cut(cell) { line += ", \(cut) points" }
     return line
   }
 
   /// The queues, and the cells that are in none of them.
-  private var waitingWords: [StyledLine] {
-    var lines: [StyledLine] = []
-    for pool in snapshot.pools {
-      lines.append(
-        StyledLine("queue \(pool.identifier), next out first: ")
-          + (pool.cells.isEmpty ? "empty" : inOrder(pool.cells)))
+  private var waiting: [StyledLine] {
+    let orphans = snapshot.numbers(.orphaned)
+    return snapshot.pools.map {
+      "queue \($0.identifier), next out first: \(inOrder($0.cells))"
     }
-    let orphans = snapshot.cells(.orphaned).map { $0.number }
-    if !orphans.isEmpty {
-      lines.append("in the tree, orphaned: " + cellNames(orphans))
-    }
-    return lines
+      + (orphans.isEmpty
+        ? [] : ["in the tree, orphaned: \(cellNames(orphans))"])
   }
+}
 
-  private func inOrder(_ cells: [Int]) -> StyledLine {
-    var names: [StyledLine] = []
-    for cell in cells { names.append(cellName(cell)) }
-    return joined(names, all: true)
-  }
+/// Waiting cells, each by its name.
+nonisolated func inOrder(_ cells: [Int]) -> StyledLine {
+  cells.isEmpty ? "empty" : joined(cells.map { cellName($0) }, all: true)
 }

@@ -7,85 +7,52 @@ import Text
 
 /// The table at a glance.
 let showLook = Look("show", "the table at a glance") { session in
-  let glance = Glance(session: session)
-  return Answer(fields: glance.fields, blocks: [.grid(glance.grid)])
+  let snapshot = session.current.after
+  return Answer(
+    [
+      "chapter": .int(session.edition.chapter),
+      "scenario": .string(session.scenario.name),
+      "step": .int(session.current.number), "isHeld": .bool(session.isHeld),
+    ] + Measure.fields(Measure.cells, in: session) + [
+      "contentSize": json(snapshot.contentSize),
+      "contentOffset": json(snapshot.viewport.origin),
+    ]
+  ) {
+    Grid(
+      "", "",
+      rows: (tableLines(of: session) + cellLines(of: session)).map {
+        [StyledLine($0.title, .title), $0.text]
+      })
+  }
 }
 
-private struct Glance {
-  let session: TableSession
+private typealias Line = (title: String, text: StyledLine)
 
-  private var snapshot: Snapshot { session.current.after }
+/// The chapter, the scenario, and where the screen is.
+private func tableLines(of session: TableSession) -> [Line] {
+  let counts = session.rowCounts
+  let rows = counted(counts.reduce(0, +), "row")
+  let sections =
+    counts.count == 1 ? "" : " in \(counted(counts.count, "section"))"
+  let scenario = session.scenario
+  return [
+    ("chapter", "\(session.edition.chapter) \(session.edition.title)"),
+    ("scenario", "\(scenario.name): \(scenario.summary)"),
+    ("rows", "\(rows)\(sections)"),
+    ("viewport", "\(extent(of: session.current.after))"),
+  ]
+}
 
-  var fields: [JSON.Field] {
-    [
-      .init("chapter", .int(session.edition.chapter)),
-      .init("scenario", .string(session.scenario.name)),
-      .init("step", .int(session.current.number)),
-      .init("isHeld", .bool(session.isHeld)),
-    ] + Measure.fields(Measure.cells, in: session) + [
-      .init("contentSize", json(snapshot.contentSize)),
-      .init("contentOffset", json(snapshot.viewport.origin)),
-    ]
-  }
-
-  var grid: Grid {
-    var grid = Grid("", "")
-    for (title, text) in table + cells {
-      grid.rows.append([StyledLine(title, .title), text])
-    }
-    return grid
-  }
-
-  private typealias Line = (title: String, text: StyledLine)
-
-  /// The chapter, the scenario, and where the screen is.
-  private var table: [Line] {
-    let view = snapshot.viewport
-    return [
-      (
-        "chapter",
-        StyledLine("\(session.edition.chapter) \(session.edition.title)")
-      ),
-      (
-        "scenario",
-        StyledLine("\(session.scenario.name): \(session.scenario.summary)")
-      ),
-      ("rows", StyledLine(rowsLine)),
-      (
-        "viewport",
-        StyledLine(
-          "\(decimal(view.minY)) to \(decimal(view.maxY)) of "
-            + "\(decimal(snapshot.contentSize.height)) points")
-      ),
-    ]
-  }
-
-  /// Who is where.
-  private var cells: [Line] {
-    var lines: [Line] = [
-      ("visible", cellNames(snapshot.cells(.visible).map { $0.number }))
-    ]
-    for pool in snapshot.pools {
-      lines.append(("queue \(pool.identifier)", cellNames(pool.cells)))
-    }
-    let orphans = snapshot.cells(.orphaned).map { $0.number }
-    if !orphans.isEmpty { lines.append(("orphaned", cellNames(orphans))) }
-    let count =
-      "\(grouped(snapshot.made)) made, \(grouped(snapshot.aliveCount)) alive"
-    lines.append(("cells", StyledLine(count)))
-    if session.isHeld {
-      lines.append(
-        (
-          "held",
-          StyledLine("the run loop has yet to turn: 'turn'", .warning)
-        ))
-    }
-    return lines
-  }
-  private var rowsLine: String {
-    let counts = session.rowCounts
-    let rows = counted(counts.reduce(0, +), "row")
-    return counts.count == 1
-      ? rows : "\(rows) in \(counted(counts.count, "section"))"
-  }
+/// Who is where.
+private func cellLines(of session: TableSession) -> [Line] {
+  let snapshot = session.current.after
+  let orphans = snapshot.numbers(.orphaned)
+  let made = grouped(snapshot.made)
+  let waiting = StyledLine(
+    "the run loop has yet to turn: 'turn'", .warning)
+  return [("visible", cellNames(snapshot.numbers(.visible)))]
+    + snapshot.pools.map { ("queue \($0.identifier)", cellNames($0.cells)) }
+    + (orphans.isEmpty ? [] : [("orphaned", cellNames(orphans))])
+    + [("cells", "\(made) made, \(grouped(snapshot.aliveCount)) alive")]
+    + (session.isHeld ? [("held", waiting)] : [])
 }

@@ -1,3 +1,4 @@
+import Editions
 import Inspector
 import Reports
 import Session
@@ -8,76 +9,99 @@ extension StepStory {
   /// Which rows came and went.
   var movement: [StyledLine] {
     if case .reload(held: false) = step.action, step.served > 0 {
-      return [
-        StyledLine(
-          "\(counted(step.served, "row")) \(step.served == 1 ? "is" : "are") "
-            + "served.")
-      ]
+      let verb = step.served == 1 ? "is" : "are"
+      return ["\(counted(step.served, "row")) \(verb) served."]
     }
-    var arrived: [IndexPath] = []
-    var left = 0
-    for frame in step.frames {
-      for arrival in frame.arrived { arrived.append(arrival.row) }
-      left += frame.left.count
-    }
+    let first = step.frames.lazy.compactMap { $0.arrived.first }.first
     var parts: [String] = []
-    if arrived.count == 1 {
-      parts.append("row \(name(of: arrived[0], in: session)) arrived")
-    }
-    if arrived.count > 1 {
-      parts.append("\(grouped(arrived.count)) rows arrived")
+    if arrived > 1 {
+      parts.append("\(grouped(arrived)) rows arrived")
+    } else if let first {
+      parts.append("row \(name(of: first.row, in: session)) arrived")
     }
     if left > 0 { parts.append("\(grouped(left)) left") }
     var sentences = moves(in: step.number...step.number, of: session)
     if !parts.isEmpty {
-      sentences.append(
-        StyledLine(capitalized(parts.joined(separator: ", ")) + "."))
+      sentences.append("\(capitalized(parts.joined(separator: ", "))).")
     }
-    if step.isUpdate, let asked { sentences.append(asked) }
+    if step.isUpdate, asked > 0 {
+      sentences.append("Asked for \(counted(asked, "height")).")
+    }
     return sentences
   }
 
   /// How many heights the step asked for, beside those of rows that got cells.
-  private var asked: StyledLine? {
-    var count = 0
-    for call in step.calls {
-      if call.isTurn { break }
-      if case .heights(let run) = call { count += run.count }
+  private var asked: Int {
+    step.calls.prefix { !$0.isTurn }.reduce(0) { count, call in
+      if case .heights(let run) = call { count + run.count } else { count }
     }
-    return count == 0
-      ? nil : StyledLine("Asked for \(counted(count, "height")).")
   }
 
   /// Why nothing has happened, if nothing has.
   var standstill: StyledLine? {
     switch step.action {
-    case .scroll, .scrollTo, .flick: return edge
-    case .turn: return "No cell had to come or go."
-    case .memoryWarning: return "No cell was waiting, so none could go."
-    default: return nil
+    case .scroll, .scrollTo, .flick: edge
+    case .turn: "No cell had to come or go."
+    case .memoryWarning: "No cell was waiting, so none could go."
+    default: nil
     }
   }
 
   /// Which row is next to come, and how far it is.
   private var edge: StyledLine? {
-    let after = step.after
-    let visible = after.visible
-    let isDown = after.viewport.minY >= before.viewport.minY
-    guard let edge = isDown ? visible.last : visible.first, let row = edge.row
-    else { return nil }
-    let table = session.table
-    guard let next = neighbor(of: row, isDown ? 1 : -1, in: session) else {
-      return StyledLine(
-        "There are no rows \(isDown ? "below" : "above") "
-          + "row \(name(of: row, in: session)).")
+    let view = step.after.viewport
+    let isDown = view.minY >= before.viewport.minY
+    let visible = step.after.visible
+    guard let row = (isDown ? visible.last : visible.first)?.row else {
+      return nil
     }
-    let rect = table.rectForRow(at: next)
+    guard let next = neighbor(of: row, isDown ? 1 : -1, in: session) else {
+      let side = isDown ? "below" : "above"
+      return "There are no rows \(side) row \(name(of: row, in: session))."
+    }
+    let rect = session.table.rectForRow(at: next)
+    let name = name(of: next, in: session)
     return isDown
-      ? StyledLine(
-        "No row came: row \(name(of: next, in: session)) begins at \(decimal(rect.minY)); "
-          + "the screen ends at \(decimal(after.viewport.maxY)).")
-      : StyledLine(
-        "No row came: row \(name(of: next, in: session)) ends at \(decimal(rect.maxY)); "
-          + "the screen begins at \(decimal(after.viewport.minY)).")
+      ? "No row came: row \(name) begins at \(decimal(rect.minY)); the screen "
+        + "ends at \(decimal(view.maxY))."
+      : "No row came: row \(name) ends at \(decimal(rect.maxY)); the screen "
+        + "begins at \(decimal(view.minY))."
+  }
+}
+
+extension StepStory {
+  /// By how much the content's height has changed as heights became known,
+  /// and how far the table went along with it.
+  var growth: StyledLine? {
+    guard session.edition.can(.estimating) else { return nil }
+    var old = before.contentSize.height
+    if case .reload = step.action { old = step.contentHeightRead }
+    let new = step.after.contentSize.height
+    guard new != old else { return nil }
+    func grew(_ points: Double) -> String {
+      "\(points > 0 ? "grew" : "shrank") by \(decimal(points.magnitude))"
+    }
+    var along = ""
+    if step.shift != 0, let reasonToMove {
+      along = "; the offset \(grew(step.shift))\(reasonToMove)"
+    }
+    return "The content \(grew(new - old)) to \(decimal(new))\(along)."
+  }
+
+  /// What the table moved the offset for; nothing after a reload, which moves
+  /// it twice.
+  private var reasonToMove: String? {
+    let rows = step.after.visible.compactMap { $0.row }
+    switch step.action {
+    case .reload, .turn: return nil
+    case .resize:
+      guard let top = rows.first, top == before.visible.first?.row
+      else { return nil }
+      return ", so that row \(name(of: top, in: session)) stayed at the top"
+    default:
+      let old = before.visible.compactMap { $0.row }
+      return rows.contains { old.contains($0) }
+        ? " with it, so that the screen held still" : " with it"
+    }
   }
 }

@@ -14,10 +14,10 @@ public func stepReport(
   in session: TableSession, showsFrames: Bool
 ) -> Report {
   let story = StepStory(session: session, step: step, before: before)
-  var report = Report(
-    command, fields: story.fields, blocks: [.text(story.paragraph)])
-  if showsFrames { report.blocks.append(.grid(frames(of: step, in: session))) }
-  return report
+  return Report(command, story.fields) {
+    story.paragraph
+    if showsFrames { frames(of: step, in: session) }
+  }
 }
 
 /// A step, and the table before it.
@@ -30,64 +30,58 @@ struct StepStory {
     Difference(from: before, to: step.after)
   }
 
+  /// How many rows got a cell, and how many lost theirs.
+  var arrived: Int { step.frames.reduce(0) { $0 + $1.arrived.count } }
+  var left: Int { step.frames.reduce(0) { $0 + $1.left.count } }
+
   var paragraph: StyledLine {
-    var sentences: [StyledLine] = [opening]
-    sentences += movement
-    sentences += becoming(difference, reused: step.reused)
-    if sentences.count == 1, let reason = standstill {
-      sentences.append(reason)
-    }
+    var sentences = movement + becoming(difference, reused: step.reused)
+    if sentences.isEmpty, let standstill { sentences.append(standstill) }
     if let growth { sentences.append(growth) }
-    var text = StyledLine()
-    for sentence in sentences where !sentence.isEmpty {
-      if !text.isEmpty { text += " " }
-      text += sentence
-    }
-    return text
+    return sentences.reduce(opening) { "\($0) \($1)" }
   }
 
-  var fields: [JSON.Field] {
-    let difference = difference
-    var arrived = 0
-    var left = 0
-    for frame in step.frames {
-      arrived += frame.arrived.count
-      left += frame.left.count
-    }
-    let fields: [JSON.Field] = [
-      .init("step", .int(step.number)),
-      .init("frames", .int(step.frames.count)),
-      .init("contentOffset", json(step.after.viewport.origin)),
-      .init("arrived", .int(arrived)),
-      .init("left", .int(left)),
-      .init("made", json(cells: difference.made)),
-      .init("reused", json(cells: step.reused)),
-      .init("pooled", json(cells: difference.cells(into: .pooled))),
-      .init("orphaned", json(cells: difference.cells(into: .orphaned))),
-      .init("dead", json(cells: difference.cells(into: .dead))),
-    ]
-    guard step.isUpdate else { return fields }
+  var fields: JSON.Fields {
     let moved = movedCells(in: step.number...step.number, of: session)
-    return fields + [.init("moved", json(cells: moved))]
+    return [
+      "step": .int(step.number), "frames": .int(step.frames.count),
+      "contentOffset": json(step.after.viewport.origin),
+      "arrived": .int(arrived), "left": .int(left),
+    ] + json(difference, reused: step.reused)
+      + (step.isUpdate ? ["moved": json(cells: moved)] : [:])
   }
 }
 
 /// The step's layout passes, a line for each.
 private func frames(of step: Step, in session: TableSession) -> Grid {
-  var grid = Grid("frame#", "offset#", "arrived", "left", "made#")
-  for (index, frame) in step.frames.enumerated() {
-    var arrived: [StyledLine] = []
-    for arrival in frame.arrived {
-      arrived.append(
-        StyledLine("\(name(of: arrival.row, in: session)) ")
-          + cellName(arrival.cell))
+  func name(_ row: IndexPath) -> String { Looks.name(of: row, in: session) }
+  return Grid(
+    "frame#", "offset#", "arrived", "left", "made#",
+    rows: step.frames.enumerated().map { index, frame in
+      [
+        "\(index + 1)", "\(decimal(frame.offset))",
+        joined(frame.arrived.map { "\(name($0.row)) \(cellName($0.cell))" }),
+        joined(frame.left.map { "\(name($0))" }), "\(frame.made)",
+      ]
+    })
+}
+
+/// What the current step did, and what it made of the cells.
+public func lastStepReport(in session: TableSession, showsFrames: Bool)
+  -> Report
+{
+  let position = session.position
+  guard position > 0 else {
+    let count = counted(session.current.after.made, "cell")
+    return Report("explain", ["step": .int(0)]) {
+      "Nothing has been done yet but loading the table, which made \(count); "
+        + "'calls' shows how."
     }
-    grid.rows.append([
-      StyledLine("\(index + 1)"), StyledLine(decimal(frame.offset)),
-      joined(arrived),
-      joined(frame.left.map { StyledLine(name(of: $0, in: session)) }),
-      StyledLine("\(frame.made)"),
-    ])
   }
-  return grid
+  var report = stepReport(
+    session.current, as: "explain", since: session.steps[position - 1].after,
+    in: session, showsFrames: showsFrames)
+  report.blocks += shortened(session.current.events, in: session)
+    .map { .text($0) }
+  return report
 }

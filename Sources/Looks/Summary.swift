@@ -21,25 +21,20 @@ public func summaryReport(
   let made = after.made - before.made
   let reused = counts.hits - old.hits
   let orphaned = after.count(.orphaned) - before.count(.orphaned)
-  var report = Report("repeat")
-  report.fields = [
-    .init("times", .int(times)),
-    .init("steps", .int(steps)),
-    .init("step", .int(session.current.number)),
-    .init("made", .int(made)),
-    .init("reused", .int(reused)),
-    .init("orphaned", .int(orphaned)),
-    .init("alive", .int(after.aliveCount)),
-  ]
-  var text = StyledLine(
+  let ghosts: StyledLine =
+    orphaned == 0 ? "" : "\(", \(grouped(orphaned)) orphaned", .bad)"
+  return Report(
+    "repeat",
+    [
+      "times": .int(times), "steps": .int(steps),
+      "step": .int(session.current.number), "made": .int(made),
+      "reused": .int(reused), "orphaned": .int(orphaned),
+      "alive": .int(after.aliveCount),
+    ]
+  ) {
     "\(counted(times, "time")), \(counted(steps, "step")): "
-      + "\(counted(made, "cell")) made, \(grouped(reused)) reused")
-  if orphaned != 0 {
-    text += StyledLine(", \(grouped(orphaned)) orphaned", .bad)
+      + "\(counted(made, "cell")) made, \(grouped(reused)) reused\(ghosts). "
+      + "Offset \(decimal(after.viewport.minY)), "
+      + "\(grouped(after.aliveCount)) alive."
   }
-  text += StyledLine(
-    ". Offset \(decimal(after.viewport.minY)), "
-      + "\(grouped(after.aliveCount)) alive.")
-  report.blocks = [.text(text)]
-  return report
 }

@@ -1,5 +1,4 @@
 public import Reports
-import Text
 
 /// What came of a sweep: a number for each value of a word.
 public nonisolated struct SweepCurve: Equatable, Sendable {
@@ -32,17 +31,18 @@ nonisolated extension SweepCurve {
       results, first: "\(values[0])", last: "\(values[values.count - 1])")
     return Report(
       "sweep",
-      fields: [
-        .init("word", .string(word)), .init("number", .string(number)),
-        .init("values", .array(values.map { .int($0) })),
-        .init("results", .array(results.map { .number($0) })),
-      ],
-      blocks: [
-        .drawing(.chart(chart), inWords: runs), .text(StyledLine(summary)),
-      ])
+      [
+        "word": .string(word), "number": .string(number),
+        "values": .array(values.map { .int($0) }),
+        "results": .array(results.map { .number($0) }),
+      ]
+    ) {
+      Report.Block.drawing(.chart(chart), inWords: runs)
+      summary
+    }
   }
 
-  private var summary: String {
+  private var summary: StyledLine {
     let least = results.min() ?? 0
     let most = results.max() ?? 0
     guard least != most else {
@@ -54,10 +54,7 @@ nonisolated extension SweepCurve {
 
   /// The first value that has this result.
   private func first(_ result: Double) -> Int {
-    for (value, other) in zip(values, results) where other == result {
-      return value
-    }
-    return values[0]
+    zip(values, results).first { $0.1 == result }?.0 ?? values[0]
   }
 
   /// `step 1 to 43: made 14`
@@ -65,15 +62,12 @@ nonisolated extension SweepCurve {
     var lines: [StyledLine] = []
     var start = 0
     while start < results.count {
-      var end = start
-      while end + 1 < results.count, results[end + 1] == results[start] {
-        end += 1
-      }
-      let range =
-        start == end ? "\(values[start])" : "\(values[start]) to \(values[end])"
+      let result = results[start]
+      let end = results[start...].firstIndex { $0 != result } ?? results.count
+      let to = end > start + 1 ? " to \(values[end - 1])" : ""
       lines.append(
-        StyledLine("\(word) \(range): \(number) \(inFull(results[start]))"))
-      start = end + 1
+        "\(word) \(values[start])\(to): \(number) \(inFull(result))")
+      start = end
     }
     return lines
   }

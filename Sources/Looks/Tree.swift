@@ -9,21 +9,20 @@ let treeLook = Look(
 ) { session in
   let snapshot = session.current.after
   let cells = snapshot.tree.compactMap { snapshot[$0] }
-  var grid = Grid("cell", "class", "text", "hidden", "tag#", "row", "state")
-  for cell in cells {
-    grid.rows.append([
-      cellName(cell.number),
-      StyledLine(cell.className), StyledLine(cell.text),
-      cell.isHidden ? StyledLine("hidden", .warning) : "",
-      StyledLine("\(cell.tag)"), styled(cell.row, in: session),
-      styled(cell.state),
-    ])
+  return Answer(["cells": json(cells)]) {
+    if cells.isEmpty {
+      "The view tree holds no cell."
+    } else {
+      "\(counted(cells.count, "cell")) in the view tree, the backmost first."
+      Grid(
+        "cell", "class", "text", "hidden", "tag#", "row", "state",
+        rows: cells.map { cell in
+          [
+            cellName(cell.number), "\(cell.className)", "\(cell.text)",
+            cell.isHidden ? StyledLine("hidden", .warning) : "",
+            "\(cell.tag)", styled(cell.row, in: session), styled(cell.state),
+          ]
+        })
+    }
   }
-  let title =
-    "\(counted(cells.count, "cell")) in the view tree, the backmost first."
-  return Answer(
-    fields: [.init("cells", json(cells))],
-    blocks: cells.isEmpty
-      ? [.text("The view tree holds no cell.")]
-      : [.text(StyledLine(title)), .grid(grid)])
 }

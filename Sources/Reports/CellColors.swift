@@ -8,9 +8,9 @@ public nonisolated func cellColor(_ cell: Int) -> (fill: String, ink: String) {
   let green = levels[cube / 6 % 6]
   let blue = levels[cube % 6]
   let isLight = red * 299 + green * 587 + blue * 114 > 128_000
-  return (
-    "#" + hex(red) + hex(green) + hex(blue), isLight ? "#000000" : "#ffffff"
-  )
+  let color = (red << 16) + (green << 8) + blue
+  let fill = String(0x1000000 + color, radix: 16)
+  return ("#" + fill.dropFirst(), isLight ? "#000000" : "#ffffff")
 }
 
 /// A cell's letter, everywhere the same: A is c1, B is c2; after 62 cells they
@@ -19,9 +19,4 @@ public nonisolated func letter(of cell: Int) -> String {
   let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
   return String(letters[(cell - 1) % letters.count])
-}
-
-private nonisolated func hex(_ byte: Int) -> String {
-  let digits = Array("0123456789abcdef")
-  return String(digits[byte / 16]) + String(digits[byte % 16])
 }

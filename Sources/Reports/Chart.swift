@@ -15,54 +15,34 @@ public nonisolated struct Chart: Equatable, Sendable {
   }
 }
 
-/// A chart on a page: several values to a column where there are many.
-nonisolated struct ChartLayout {
-  private let chart: Chart
-  private let least: Double
-  private let most: Double
-  private let labelWidth: Int
-  private let room: Int
-
-  init(_ chart: Chart, width: Int) {
-    self.chart = chart
-    least = chart.values.min() ?? 0
-    most = chart.values.max() ?? 0
-    var labelWidth = 0
-    for bound in ChartLayout.bounds(from: least, to: most) + [least] {
-      labelWidth = max(labelWidth, columns(of: ChartLayout.label(bound)))
+nonisolated extension Chart {
+  /// The chart on a page: several values to a column where there are many.
+  func lines(on width: Int) -> [StyledLine] {
+    let least = values.min() ?? 0
+    let bounds = Chart.bounds(from: least, to: values.max() ?? 0)
+    let labelWidth = (bounds + [least]).reduce(0) {
+      max($0, columns(of: Chart.label($1)))
     }
-    self.labelWidth = labelWidth
-    room = max(4, width - labelWidth - 3)
-  }
-
-  var lines: [StyledLine] {
-    let bars = self.bars
+    let room = max(4, width - labelWidth - 3)
+    let bars = bars(in: room)
     let thickness = max(1, min(4, room / max(bars.count, 1)))
-    var lines: [StyledLine] = []
-    for bound in ChartLayout.bounds(from: least, to: most).reversed() {
-      var line = ""
-      for bar in bars {
-        line += String(repeating: bar >= bound ? "█" : " ", count: thickness)
+    let lines = bounds.reversed().map { bound in
+      let line = bars.reduce(into: "") {
+        $0 += repeated($1 >= bound ? "█" : " ", thickness)
       }
-      lines.append(
-        StyledLine(ChartLayout.label(bound), .faint)
-          .fitted(to: labelWidth, trailing: true)
-          + StyledLine(" │", .faint) + StyledLine(line, .good))
+      let label = StyledLine(Chart.label(bound), .faint)
+        .fitted(to: labelWidth, trailing: true)
+      return "\(label)\(" │", .faint)\(line, .good)" as StyledLine
     }
-    return lines + floor(bars.count * thickness)
+    return lines + floor(bars.count * thickness, labelWidth)
   }
 
   /// The highest value of each column.
-  private var bars: [Double] {
-    let share = max(1, (chart.values.count + room - 1) / room)
-    var bars: [Double] = []
-    var index = 0
-    while index < chart.values.count {
-      let end = min(index + share, chart.values.count)
-      bars.append(chart.values[index..<end].max() ?? 0)
-      index = end
+  private func bars(in room: Int) -> [Double] {
+    let share = max(1, (values.count + room - 1) / room)
+    return stride(from: 0, to: values.count, by: share).map { start in
+      values[start..<min(start + share, values.count)].max() ?? 0
     }
-    return bars
   }
 
   /// What a bar must reach for each line, from the lowest line on; ten at most.
@@ -82,14 +62,12 @@ nonisolated struct ChartLayout {
     return isWhole ? grouped(Int(value)) : decimal(value)
   }
 
-  private func floor(_ width: Int) -> [StyledLine] {
-    let rule = String(repeating: "─", count: width)
-    let gap = max(1, width - columns(of: chart.first + chart.last))
+  private func floor(_ width: Int, _ labelWidth: Int) -> [StyledLine] {
+    let gap = spaces(max(1, width - columns(of: first + last)))
+    let ends = values.count > 1 ? first + gap + last : first
     return [
-      StyledLine(spaces(labelWidth) + " └" + rule, .faint),
-      StyledLine(spaces(labelWidth + 2) + chart.first, .faint)
-        + StyledLine(
-          chart.values.count > 1 ? spaces(gap) + chart.last : "", .faint),
+      StyledLine(spaces(labelWidth) + " └" + repeated("─", width), .faint),
+      StyledLine(spaces(labelWidth + 2) + ends, .faint),
     ]
   }
 }

@@ -15,9 +15,7 @@ public nonisolated enum Drawing: Equatable, Sendable {
 }
 
 nonisolated extension Drawing: ExpressibleByArrayLiteral {
-  public init(arrayLiteral lines: StyledLine...) {
-    self = .lines(lines)
-  }
+  public init(arrayLiteral lines: StyledLine...) { self = .lines(lines) }
 }
 
 nonisolated extension Drawing {
@@ -26,9 +24,9 @@ nonisolated extension Drawing {
   func lines(on width: Int) -> [StyledLine] {
     switch self {
     case .lines(let lines): lines
-    case .panel(let panel): PanelLayout(panel, width: width).lines
-    case .strip(let strip): StripLayout(strip, width: width).lines
-    case .chart(let chart): ChartLayout(chart, width: width).lines
+    case .panel(let panel): panel.lines(on: width)
+    case .strip(let strip): strip.lines(on: width)
+    case .chart(let chart): chart.lines(on: width)
     }
   }
 }

@@ -1,7 +1,7 @@
 /// A table; where no column has a title, it has no line of titles.
 public nonisolated struct Grid: Equatable, Sendable {
   public let columns: [Column]
-  public var rows: [[StyledLine]] = []
+  public var rows: [[StyledLine]]
 
   /// A bar behind each row, which draws what its columns say; none, or as many
   /// as there are rows.
@@ -30,48 +30,37 @@ public nonisolated struct Grid: Equatable, Sendable {
 
   /// Columns by their titles; one that ends in `#` holds numbers, set flush
   /// right.
-  public init(_ titles: String...) {
-    var columns: [Column] = []
-    for title in titles {
-      let isNumber = title.hasSuffix("#")
-      columns.append(
-        Column(
-          title: isNumber ? String(title.dropLast()) : title,
-          isNumber: isNumber))
+  public init(_ titles: String..., rows: [[StyledLine]] = []) {
+    columns = titles.map { title in
+      title.hasSuffix("#")
+        ? Column(title: String(title.dropLast()), isNumber: true)
+        : Column(title: title, isNumber: false)
     }
-    self.columns = columns
+    self.rows = rows
   }
-
-  var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
-
-  var titles: [StyledLine] {
-    var titles: [StyledLine] = []
-    for column in columns { titles.append(StyledLine(column.title, .title)) }
-    return titles
-  }
-}
-
-// MARK: Bars
-
-nonisolated extension Grid {
-  /// How many columns of the page the longest bar takes up.
-  private static let longestBar = 32
 
   private init(columns: [Column], rows: [[StyledLine]]) {
     self.columns = columns
     self.rows = rows
   }
+}
+
+nonisolated extension Grid {
+  var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
+
+  var titles: [StyledLine] { columns.map { StyledLine($0.title, .title) } }
+
+  /// How many columns of the page the longest bar takes up.
+  private static let longestBar = 32.0
 
   /// The grid with its bars as one more column.
   var withBarsDrawn: Grid {
     guard !bars.isEmpty else { return self }
     precondition(bars.count == rows.count, "A grid has one bar for each row")
-    var drawn: [[StyledLine]] = []
-    for (row, bar) in zip(rows, bars) {
-      let length = (Double(Grid.longestBar) * bar.share).rounded()
-      let text = String(
-        repeating: bar.isFull ? "█" : "░", count: max(0, Int(length)))
-      drawn.append(row + [StyledLine(text, bar.tone)])
+    let drawn = zip(rows, bars).map { row, bar in
+      let length = Int((Grid.longestBar * bar.share).rounded())
+      let bricks = repeated(bar.isFull ? "█" : "░", length)
+      return row + [StyledLine(bricks, bar.tone)]
     }
     return Grid(
       columns: columns + [Column(title: "", isNumber: false)], rows: drawn)

@@ -12,10 +12,8 @@ nonisolated extension Renderer {
           let isLast = index == row.count - 1
           line += isLast && !grid.hasTitles ? ": " : ", "
         }
-        if !column.title.isEmpty, column.title != value.text {
-          line += StyledLine(column.title + " ")
-        }
-        line += value
+        let isNamed = !column.title.isEmpty && column.title != value.text
+        line += isNamed ? "\(column.title) \(value)" : value
       }
       return line
     }
@@ -26,7 +24,11 @@ nonisolated extension Renderer {
   /// say something.
   func box(around grid: Grid) -> [StyledLine]? {
     let grid = grid.withBarsDrawn
-    let whole = wholeWidths(of: grid)
+    let whole = grid.columns.indices.map { index in
+      grid.rows.reduce(columns(of: grid.columns[index].title)) {
+        max($0, $1[index].width)
+      }
+    }
     let widths = shrunk(whole)
     guard widths == whole || width >= Renderer.roomForCuts,
       total(of: widths) <= width
@@ -36,23 +38,12 @@ nonisolated extension Renderer {
     if grid.hasTitles {
       lines += [frame.line(grid.titles), frame.rule("├", "┼", "┤")]
     }
-    for row in grid.rows { lines.append(frame.line(row)) }
-    lines.append(frame.rule("└", "┴", "┘"))
-    return lines
+    return lines + grid.rows.map { frame.line($0) }
+      + [frame.rule("└", "┴", "┘")]
   }
 
   /// The narrowest page on which columns are shrunk.
   private static let roomForCuts = 60
-
-  private func wholeWidths(of grid: Grid) -> [Int] {
-    var widths: [Int] = []
-    for (index, column) in grid.columns.enumerated() {
-      var width = columns(of: column.title)
-      for row in grid.rows { width = max(width, row[index].width) }
-      widths.append(width)
-    }
-    return widths
-  }
 
   private func total(of widths: [Int]) -> Int {
     widths.reduce(widths.count * 3 + 1, +)
@@ -60,11 +51,10 @@ nonisolated extension Renderer {
 
   private func shrunk(_ whole: [Int]) -> [Int] {
     var widths = whole
-    while total(of: widths) > width, let widest = widths.max(), widest > 3 {
-      for index in widths.indices where widths[index] == widest {
-        widths[index] -= 1
-        break
-      }
+    while total(of: widths) > width, let widest = widths.max(), widest > 3,
+      let index = widths.firstIndex(of: widest)
+    {
+      widths[index] -= 1
     }
     return widths
   }
@@ -78,10 +68,7 @@ private nonisolated struct GridFrame {
   let widths: [Int]
 
   func rule(_ left: String, _ cross: String, _ right: String) -> StyledLine {
-    var parts: [String] = []
-    for width in widths {
-      parts.append(String(repeating: "─", count: width + 2))
-    }
+    let parts = widths.map { repeated("─", $0 + 2) }
     return StyledLine(left + parts.joined(separator: cross) + right, .faint)
   }
 
@@ -90,8 +77,13 @@ private nonisolated struct GridFrame {
     for (index, value) in values.enumerated() {
       let fitted = value.fitted(
         to: widths[index], trailing: grid.columns[index].isNumber)
-      line += " " + fitted + " " + StyledLine("│", .faint)
+      line += " \(fitted) \("│", .faint)"
     }
     return line
   }
+}
+
+/// A sign so many times; not at all for a negative count.
+nonisolated func repeated(_ sign: String, _ count: Int) -> String {
+  String(repeating: sign, count: max(0, count))
 }

@@ -6,22 +6,28 @@ public nonisolated enum JSON: Equatable, Sendable {
   case number(Double)
   case string(String)
   case array([JSON])
-  case object([Field])
+  case object(Fields)
 
-  public nonisolated struct Field: Equatable, Sendable {
-    public let key: String
-    public let value: JSON
-
-    public init(_ key: String, _ value: JSON) {
-      self.key = key
-      self.value = value
-    }
+  /// Texts, one after another.
+  public static func strings(_ texts: [String]) -> JSON {
+    .array(texts.map { .string($0) })
   }
 
-  /// The value, or null where there is none.
-  public init(_ text: String?) {
-    if let text { self = .string(text) } else { self = .null }
+  /// The text, or null where there is none.
+  public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
+
+  /// The number, or null where there is none.
+  public init(_ number: Int?) { self = number.map { .int($0) } ?? .null }
+}
+
+nonisolated extension JSON: ExpressibleByStringInterpolation,
+  ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
+{
+  public init(stringLiteral text: String) { self = .string(text) }
+  public init(dictionaryLiteral fields: (String, JSON)...) {
+    self = .object(Fields(fields))
   }
+  public init(nilLiteral: ()) { self = .null }
 }
 
 nonisolated extension JSON: CustomStringConvertible {
@@ -35,42 +41,31 @@ nonisolated extension JSON: CustomStringConvertible {
       guard value.isFinite else { return "null" }
       let isWhole = value == value.rounded() && value.magnitude < 1e15
       return isWhole ? "\(Int(value))" : "\(value)"
-    case .string(let text): return JSON.quoted(text)
+    case .string(let text): return quoted(text)
     case .array(let values):
-      var parts: [String] = []
-      for value in values { parts.append(value.description) }
+      let parts = values.map { $0.description }
       return "[" + parts.joined(separator: ", ") + "]"
     case .object(let fields):
-      var parts: [String] = []
-      for field in fields {
-        parts.append(
-          JSON.quoted(field.key) + ": " + field.value.description)
-      }
+      let parts = fields.map { quoted($0.key) + ": " + $0.value.description }
       return "{" + parts.joined(separator: ", ") + "}"
     }
   }
+}
 
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if scalar.value < 0x20 {
-          result += "\\u00" + hex(scalar.value / 16) + hex(scalar.value % 16)
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
+private nonisolated func quoted(_ text: String) -> String {
+  var result = "\""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"": result += "\\\""
+    case "\\": result += "\\\\"
+    case "\n": result += "\\n"
+    case "\r": result += "\\r"
+    case "\t": result += "\\t"
+    case "\0"..<" ":
+      let digits = String(scalar.value, radix: 16)
+      result += "\\u00" + (digits.count < 2 ? "0" : "") + digits
+    default: result.unicodeScalars.append(scalar)
     }
-    return result + "\""
   }
-
-  private static func hex(_ digit: UInt32) -> String {
-    String(digit, radix: 16)
-  }
+  return result + "\""
 }

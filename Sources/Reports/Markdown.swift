@@ -1,16 +1,15 @@
 nonisolated extension Renderer {
   /// A block of a report as Markdown, and an empty line.
   func markdown(_ block: Report.Block) -> [StyledLine] {
-    var lines: [StyledLine] = []
-    switch block {
-    case .text(let line): lines = [StyledLine(marked(line))]
-    case .grid(let grid) where !grid.bars.isEmpty:
-      lines = fenced(box(around: grid) ?? facts(of: grid))
-    case .grid(let grid): lines = table(grid)
-    case .drawing(let drawing, _): lines = fenced(drawing.lines(on: width))
-    case .code(let code): lines = fenced(code)
-    }
-    return lines.isEmpty ? [] : lines + [StyledLine()]
+    let lines =
+      switch block {
+      case .text(let line): [StyledLine(marked(line))]
+      case .grid(let grid) where grid.bars.isEmpty: table(grid)
+      case .grid(let grid): fenced(box(around: grid) ?? facts(of: grid))
+      case .drawing(let drawing, _): fenced(drawing.lines(on: width))
+      case .code(let code): fenced(code)
+      }
+    return lines.isEmpty ? [] : lines + [""]
   }
 
   private func fenced(_ lines: [StyledLine]) -> [StyledLine] {
@@ -21,19 +20,15 @@ nonisolated extension Renderer {
   }
 
   private func table(_ grid: Grid) -> [StyledLine] {
-    var titles = "|"
-    var rule = "|"
-    for column in grid.columns {
-      titles += " " + escaped(column.title, "|") + " |"
-      rule += column.isNumber ? " ---: |" : " --- |"
+    func line(_ cells: [String]) -> StyledLine {
+      StyledLine("| " + cells.joined(separator: " | ") + " |")
     }
-    var lines = [StyledLine(titles), StyledLine(rule)]
-    for row in grid.rows {
-      var line = "|"
-      for value in row { line += " " + marked(value, alsoEscaping: "|") + " |" }
-      lines.append(StyledLine(line))
-    }
-    return lines
+    let titles = grid.columns.map { escaped($0.title, "|") }
+    let rules = grid.columns.map { $0.isNumber ? "---:" : "---" }
+    return [line(titles), line(rules)]
+      + grid.rows.map { row in
+        line(row.map { marked($0, alsoEscaping: "|") })
+      }
   }
 
   /// A line with its tones in Markdown's signs: titles strong, code as code.

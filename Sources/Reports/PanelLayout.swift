@@ -1,15 +1,6 @@
 import Text
 
-/// A panel on a page: its trays beside it, or below it where there is no room.
-nonisolated struct PanelLayout {
-  private let panel: Panel
-  private let width: Int
-
-  init(_ panel: Panel, width: Int) {
-    self.panel = panel
-    self.width = width
-  }
-
+nonisolated extension Panel {
   /// The narrowest trays, and the narrowest panel that has them beside it.
   private static let narrowTrays = 18
   private static let narrowPanel = 22
@@ -24,132 +15,110 @@ nonisolated struct PanelLayout {
   /// The panel's own columns: sides, blanks inside of them, the thumb.
   private static let frame = 5
 
-  var lines: [StyledLine] {
-    let beside = width - 8 - PanelLayout.narrowTrays
-    if !panel.trays.isEmpty, beside >= PanelLayout.narrowPanel {
-      return withTraysBeside(min(beside, PanelLayout.widePanel))
+  /// The panel on a page: its trays beside it, or below it where there is no
+  /// room.
+  func lines(on width: Int) -> [StyledLine] {
+    let beside = width - 8 - Panel.narrowTrays
+    if trays.isEmpty || beside < Panel.narrowPanel {
+      let inner = max(8, min(width - Panel.frame, Panel.widePanel))
+      return framed(inner) + trays(inner + 4, most: Panel.fewItems)
     }
-    let inner = max(
-      8, min(width - PanelLayout.frame, PanelLayout.widePanel))
-    return framed(inner) + trays(inner + 4, most: PanelLayout.fewItems)
-  }
-
-  private func withTraysBeside(_ inner: Int) -> [StyledLine] {
+    let inner = min(beside, Panel.widePanel)
     let left = framed(inner)
-    var trayCount = 0
-    for tray in panel.trays where tray.isFramed { trayCount += 1 }
+    let framedTrays = trays.filter { $0.isFramed }.count
     let right = trays(
-      min(width - inner - 8, PanelLayout.wideTrays),
-      most: max(PanelLayout.fewItems, left.count - 3 * trayCount))
-    var lines: [StyledLine] = []
-    for index in 0..<max(left.count, right.count) {
+      min(width - inner - 8, Panel.wideTrays),
+      most: max(Panel.fewItems, left.count - 3 * framedTrays))
+    return (0..<max(left.count, right.count)).map { index in
       let line = index < left.count ? left[index] : ""
-      lines.append(
-        index < right.count ? line.fitted(to: inner + 8) + right[index] : line)
+      return index < right.count
+        ? line.fitted(to: inner + 8) + right[index] : line
     }
-    return lines
   }
-}
 
-// MARK: The panel
-
-nonisolated extension PanelLayout {
   /// The panel in its frame, and what lies beyond its edges.
   private func framed(_ inner: Int) -> [StyledLine] {
-    let rule = String(repeating: "─", count: inner + 2)
-    var lines = outside(panel.above, "▲", inner)
-    lines.append(StyledLine("┌\(rule)┐", .faint))
-    for (index, line) in panel.lines.enumerated() {
-      lines.append(
-        StyledLine("│ ", .faint) + content(line, inner)
-          + StyledLine(" │", .faint)
-          + (panel.thumb.contains(index) ? StyledLine("█", .faint) : ""))
+    let rule = repeated("─", inner + 2)
+    let rows = lines.enumerated().map { index, line in
+      content(line, inner).between("│")
+        + (thumb.contains(index) ? StyledLine("█", .faint) : "")
     }
-    lines.append(StyledLine("└\(rule)┘", .faint))
-    return lines + outside(panel.below, "▼", inner)
+    return outside(above, "▲ ", inner) + [StyledLine("┌\(rule)┐", .faint)]
+      + rows + [StyledLine("└\(rule)┘", .faint)]
+      + outside(below, "▼ ", inner)
   }
 
   private func outside(_ line: StyledLine?, _ arrow: String, _ inner: Int)
     -> [StyledLine]
   {
     guard let line else { return [] }
-    return [
-      StyledLine("┊ ", .faint)
-        + (StyledLine(arrow + " ", .faint) + line).fitted(to: inner)
-        + StyledLine(" ┊", .faint)
-    ]
+    let pointed: StyledLine = "\(arrow, .faint)\(line)"
+    return [pointed.fitted(to: inner).between("┊")]
   }
 
-  private func content(_ line: Panel.Line, _ inner: Int) -> StyledLine {
+  private func content(_ line: Line, _ inner: Int) -> StyledLine {
     switch line {
     case .rule(let title):
-      let text = StyledLine("── ", .faint) + title + " "
-      let rule = String(repeating: "─", count: max(0, inner - text.width))
+      let text: StyledLine = "\("── ", .faint)\(title) "
+      let rule = repeated("─", inner - text.width)
       return (text + StyledLine(rule, .faint)).fitted(to: inner)
     case .row(let row):
-      guard let tag = row.tag else { return face(of: row, inner) }
+      guard let tag = row.tag else { return row.face(inner) }
       let tagged = tag.fitted(to: tagWidth) + " "
-      return tagged + face(of: row, inner - tagged.width)
+      return tagged + row.face(inner - tagged.width)
     }
   }
 
   private var tagWidth: Int {
-    var width = 0
-    for case .row(let row) in panel.lines {
-      width = max(width, row.tag?.width ?? 0)
+    lines.reduce(0) { width, line in
+      guard case .row(let row) = line else { return width }
+      return max(width, row.tag?.width ?? 0)
     }
-    return width
   }
 
-  private func face(of row: Panel.Row, _ width: Int) -> StyledLine {
-    var tail = row.tail
-    if let note = row.note, note.width + tail.width + 4 <= width {
-      tail = note + tail
+  /// - Parameter most: How many items of a framed tray are drawn.
+  private func trays(_ width: Int, most: Int) -> [StyledLine] {
+    trays.flatMap { tray in
+      [tray.heading(width)]
+        + (tray.isFramed
+          ? tray.framed(width, most)
+          : tray.shown(Panel.fewItems).map { ("  " + $0).clipped(to: width) })
     }
-    return row.text.fitted(to: max(1, width - tail.width)) + tail
   }
 }
 
-// MARK: The trays
+nonisolated extension Panel.Row {
+  /// All but the tag.
+  fileprivate func face(_ width: Int) -> StyledLine {
+    let note = note ?? ""
+    let hasRoom = note.width + tail.width + 4 <= width
+    let tail = hasRoom ? note + tail : tail
+    return text.fitted(to: max(1, width - tail.width)) + tail
+  }
+}
 
-nonisolated extension PanelLayout {
-  /// - Parameter most: How many items of a framed tray are drawn.
-  private func trays(_ width: Int, most: Int) -> [StyledLine] {
-    var lines: [StyledLine] = []
-    for tray in panel.trays {
-      lines.append(heading(tray, width))
-      lines +=
-        tray.isFramed ? framed(tray, width, most) : heaped(tray, width)
-    }
-    return lines
+nonisolated extension Panel.Tray {
+  fileprivate func heading(_ width: Int) -> StyledLine {
+    let whole = title + note
+    return whole.width > width ? title.clipped(to: width) : whole
   }
 
-  private func heading(_ tray: Panel.Tray, _ width: Int) -> StyledLine {
-    let whole = tray.title + tray.note
-    return whole.width > width ? tray.title.clipped(to: width) : whole
-  }
-
-  private func framed(_ tray: Panel.Tray, _ width: Int, _ most: Int)
-    -> [StyledLine]
-  {
-    let floor = String(repeating: "─", count: max(0, width - 2))
-    return shown(tray, most).map { item in
-      StyledLine("│ ", .faint) + item.fitted(to: max(1, width - 4))
-        + StyledLine(" │", .faint)
-    } + [StyledLine("└\(floor)┘", .faint)]
-  }
-
-  private func heaped(_ tray: Panel.Tray, _ width: Int) -> [StyledLine] {
-    shown(tray, PanelLayout.fewItems).map { ("  " + $0).clipped(to: width) }
+  fileprivate func framed(_ width: Int, _ most: Int) -> [StyledLine] {
+    shown(most).map { $0.fitted(to: max(1, width - 4)).between("│") }
+      + [StyledLine("└\(repeated("─", width - 2))┘", .faint)]
   }
 
   /// The first items, and how many more there are.
-  private func shown(_ tray: Panel.Tray, _ most: Int) -> [StyledLine] {
-    var items = Array(tray.items.prefix(most))
-    if tray.items.count > most {
-      let more = grouped(tray.items.count - most)
-      items.append(StyledLine("… \(more) more", .faint))
-    }
-    return items
+  fileprivate func shown(_ most: Int) -> [StyledLine] {
+    let more = items.count - most
+    guard more > 0 else { return items }
+    return items.prefix(most) + [StyledLine("… \(grouped(more)) more", .faint)]
+  }
+}
+
+nonisolated extension StyledLine {
+  /// The line with a side and a blank on its left, and on its right.
+  fileprivate func between(_ side: String) -> StyledLine {
+    "\(side + " ", .faint)\(self)\(" " + side, .faint)"
   }
 }

@@ -30,15 +30,11 @@ nonisolated extension Renderer {
   /// The lines of a report.
   public func lines(_ report: Report) -> [StyledLine] {
     if mode == .json {
-      let name = JSON.Field("command", .string(report.command))
-      return [StyledLine(JSON.object([name] + report.fields).description)]
+      return Renderer.object(
+        ["command": .string(report.command)] + report.fields)
     }
-    var lines: [StyledLine] = []
-    for block in report.blocks {
-      lines += mode == .markdown ? markdown(block) : self.lines(block)
-    }
-    lines = lines.map { $0.printable }
-    return isASCII ? lines.map { $0.inASCII } : lines
+    return shown(
+      report.blocks.flatMap { mode == .markdown ? markdown($0) : lines($0) })
   }
 
   /// The lines of an error: its sentence, or an object in JSON mode.
@@ -48,15 +44,18 @@ nonisolated extension Renderer {
   public func lines(error message: String, of command: String?)
     -> [StyledLine]
   {
-    guard mode == .json else {
-      let lines = wrapped(StyledLine(message, .bad).printable)
-      return isASCII ? lines.map { $0.inASCII } : lines
-    }
-    let fields = [
-      JSON.Field("command", JSON(command)),
-      JSON.Field("error", .string(message)),
-    ]
-    return [StyledLine(JSON.object(fields).description)]
+    mode == .json
+      ? Renderer.object(["command": JSON(command), "error": .string(message)])
+      : shown(wrapped(StyledLine(message, .bad).printable))
+  }
+
+  private static func object(_ fields: JSON.Fields) -> [StyledLine] {
+    [StyledLine(JSON.object(fields).description)]
+  }
+
+  /// Lines as a terminal may have them.
+  private func shown(_ lines: [StyledLine]) -> [StyledLine] {
+    lines.map { isASCII ? $0.printable.inASCII : $0.printable }
   }
 
   private func lines(_ block: Report.Block) -> [StyledLine] {
@@ -77,10 +76,8 @@ nonisolated extension Renderer {
     -> [StyledLine]
   {
     let lines = drawing.lines(on: width)
-    for line in lines where line.width > width {
-      return words.flatMap { wrapped($0) }
-    }
-    return lines
+    return lines.contains { $0.width > width }
+      ? words.flatMap { wrapped($0) } : lines
   }
 
   /// A line broken at spaces to fit the width, and beside East Asian

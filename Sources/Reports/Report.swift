@@ -1,20 +1,31 @@
 /// What a command has to say: once for machines, once for people.
+///
+///     Report("race", ["scenario": .string(name), "best": best]) {
+///       grid
+///       for failure in failures { "\(failure.title) gave up." }
+///     }
 public nonisolated struct Report: Equatable, Sendable {
   /// The command's full name.
   public let command: String
 
   /// What JSON mode prints beside the command's name.
-  public var fields: [JSON.Field]
+  public var fields: JSON.Fields
 
   /// What the other modes print.
   public var blocks: [Block]
 
   public init(
-    _ command: String, fields: [JSON.Field] = [], blocks: [Block] = []
+    _ command: String, fields: JSON.Fields = [:], blocks: [Block] = []
   ) {
     self.command = command
     self.fields = fields
     self.blocks = blocks
+  }
+
+  public init(
+    _ command: String, _ fields: JSON.Fields, @Blocks blocks: () -> [Block]
+  ) {
+    self.init(command, fields: fields, blocks: blocks())
   }
 
   /// A piece of a report.

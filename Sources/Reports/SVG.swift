@@ -12,27 +12,30 @@ nonisolated struct SVG {
   /// - Parameter look: The classes that say how it looks.
   mutating func rectangle(_ area: Area, _ look: String, radius: Double = 4) {
     add(
-      "<rect x=\"\(decimal(area.left))\" y=\"\(decimal(area.top))\" "
-        + "width=\"\(decimal(area.width))\" height=\"\(decimal(area.height))\" "
-        + "rx=\"\(decimal(radius))\" class=\"\(look)\"/>")
+      """
+      <rect x="\(decimal(area.left))" y="\(decimal(area.top))" \
+      width="\(decimal(area.width))" height="\(decimal(area.height))" \
+      rx="\(decimal(radius))" class="\(look)"/>
+      """)
   }
 
   mutating func line(_ from: Spot, _ to: Spot, _ look: String) {
     add(
-      "<path d=\"M\(decimal(from.x)) \(decimal(from.y)) "
-        + "L\(decimal(to.x)) \(decimal(to.y))\" class=\"\(look)\"/>")
+      """
+      <path d="M\(decimal(from.x)) \(decimal(from.y)) \
+      L\(decimal(to.x)) \(decimal(to.y))" class="\(look)"/>
+      """)
   }
 
   /// A line of text.
   ///
   /// - Parameters:
-  ///   - place: The left, or with the look `end` the right, end of its
-  ///     baseline.
+  ///   - x: The left, or with the look `end` the right, end of its baseline.
   ///   - width: Where it is cut, in points, as far as that can be known of a
   ///     font that is not.
   mutating func write(
-    _ words: String, _ place: Spot, _ look: String = "", size: Double = 13,
-    width: Double = .infinity
+    _ words: String, _ x: Double, _ y: Double, _ look: String = "",
+    size: Double = 13, width: Double = .infinity
   ) {
     let room = width / (size * 0.57)
     let line = StyledLine(words)
@@ -40,8 +43,10 @@ nonisolated struct SVG {
     let classes = look.isEmpty ? "" : " class=\"\(look)\""
     let font = size == 13 ? "" : " style=\"font-size:\(decimal(size))px\""
     add(
-      "<text x=\"\(decimal(place.x))\" y=\"\(decimal(place.y))\"\(classes)"
-        + "\(font)>\(escaped(shown.text))</text>")
+      """
+      <text x="\(decimal(x))" y="\(decimal(y))"\(classes)\(font)>\
+      \(escaped(shown.text))</text>
+      """)
   }
 }
 

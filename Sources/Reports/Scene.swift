@@ -1,6 +1,6 @@
 /// What the picture of one step shows, before anybody draws it: the view tree
 /// in layers, the queues beside it, and all of it in words.
-public nonisolated struct Scene: Equatable, Sendable {
+public nonisolated struct Scene: Sendable {
   /// `Chapter 3, Reload hiding · mismatched · @3`
   public var title: String
 
@@ -18,7 +18,9 @@ public nonisolated struct Scene: Equatable, Sendable {
   /// The cells in the tree that nobody sees, the farthest from the reader
   /// first.
   public var stacks: [Stack]
-  public var queues: [Queue]
+
+  /// The cells waiting under each identifier, next out first.
+  public var queues: [Stack]
 
   /// What stands where queues would, if there are none.
   public var noQueues: String
@@ -27,12 +29,12 @@ public nonisolated struct Scene: Equatable, Sendable {
   public var others: [Stack]
 
   /// Each state that occurs, and what it means.
-  public var legend: [Entry]
+  public var legend: [(state: String, meaning: String)]
 
   public init(
     title: String, caption: String, words: [String], recipe: [String],
-    screen: Screen, stacks: [Stack], queues: [Queue], noQueues: String,
-    others: [Stack], legend: [Entry]
+    screen: Screen, stacks: [Stack], queues: [Stack], noQueues: String,
+    others: [Stack], legend: [(state: String, meaning: String)]
   ) {
     self.title = title
     self.caption = caption
@@ -60,17 +62,9 @@ nonisolated extension Scene {
   /// The commands after which a picture was drawn, one per line; `nil` for a
   /// file that is no picture of ours, or was drawn of a reader's own file.
   public static func recipe(ofPicture text: String) -> [String]? {
-    var recipe: [String]?
-    for line in text.split(separator: "\n") {
-      if line.hasSuffix(mark) {
-        recipe = []
-      } else if line == "</metadata>" {
-        break
-      } else {
-        recipe?.append(unescaped(line))
-      }
-    }
-    return recipe?.isEmpty == true ? nil : recipe
+    let recipe = text.split(separator: "\n").drop { !$0.hasSuffix(mark) }
+      .dropFirst().prefix { $0 != "</metadata>" }
+    return recipe.isEmpty ? nil : recipe.map { unescaped($0) }
   }
 }
 
@@ -78,7 +72,7 @@ nonisolated extension Scene {
 
 nonisolated extension Scene {
   /// A cell.
-  public struct Tile: Equatable, Sendable {
+  public struct Tile: Sendable {
     public var number: Int
     public var state: String
     public var text: String
@@ -91,6 +85,9 @@ nonisolated extension Scene {
 
     /// Why it is where it is, in a few words.
     public var note: String?
+
+    /// Whether it stands in the tree, and has only its ticket here.
+    public var isTicket = false
 
     public init(
       _ number: Int, state: String, text: String, tail: String = "",
@@ -109,7 +106,7 @@ nonisolated extension Scene {
   }
 
   /// The phone; lengths are points, and heights count from its upper edge.
-  public struct Screen: Equatable, Sendable {
+  public struct Screen: Sendable {
     public var title: String
     public var height: Double
 
@@ -139,7 +136,7 @@ nonisolated extension Scene {
   }
 
   /// Something on the phone, and where it begins and ends.
-  public struct Placed<Thing: Equatable & Sendable>: Equatable, Sendable {
+  public struct Placed<Thing: Sendable>: Sendable {
     public var thing: Thing
     public var top: Double
     public var bottom: Double
@@ -152,46 +149,13 @@ nonisolated extension Scene {
   }
 
   /// Cells in order, under a title.
-  public struct Stack: Equatable, Sendable {
+  public struct Stack: Sendable {
     public var title: String
     public var cells: [Tile]
 
     public init(_ title: String, _ cells: [Tile]) {
       self.title = title
       self.cells = cells
-    }
-  }
-
-  /// The cells waiting under one identifier, next out first.
-  public struct Queue: Equatable, Sendable {
-    public var identifier: String
-    public var slots: [Slot]
-
-    public init(_ identifier: String, _ slots: [Slot]) {
-      self.identifier = identifier
-      self.slots = slots
-    }
-  }
-
-  /// A cell's place in a queue; a cell in the tree has only its ticket there.
-  public struct Slot: Equatable, Sendable {
-    public var cell: Tile
-    public var isTicket: Bool
-
-    public init(_ cell: Tile, isTicket: Bool) {
-      self.cell = cell
-      self.isTicket = isTicket
-    }
-  }
-
-  /// A state's name, and what it means.
-  public struct Entry: Equatable, Sendable {
-    public var state: String
-    public var meaning: String
-
-    public init(_ state: String, _ meaning: String) {
-      self.state = state
-      self.meaning = meaning
     }
   }
 }

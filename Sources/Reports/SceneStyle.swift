@@ -1,8 +1,10 @@
 nonisolated extension SceneDrawing {
+  /// How elements look, on light ground and on dark; paper is light.
+  ///
   /// Every state has a border and a pattern of its own, so that it can be told
   /// without colour.
-  static let style = StyleRule.sheet(
-    """
+  static let style = """
+    <style>
     text{font:13px Helvetica,Arial,sans-serif}
     .strong{font-weight:bold}
     .halo{paint-order:stroke;stroke-width:6;stroke-linejoin:round}
@@ -15,48 +17,54 @@ nonisolated extension SceneDrawing {
     .measuring .card{stroke-dasharray:1.5 3;stroke-width:2}
     .loose .card{stroke-dasharray:8 3 2 3}
     .sheet{stroke-dasharray:3 3}
-    """,
-    [
-      StyleRule("text", light: "fill:#1d2a33", dark: "fill:#e6edf3"),
-      StyleRule(".faint", light: "fill:#56616a", dark: "fill:#a3afba"),
-      StyleRule(".why", light: "fill:#a8320a", dark: "fill:#ffab85"),
-      StyleRule(
-        ".ground", light: "fill:#fbfaf6;stroke:#d8d4c8",
-        dark: "fill:#14181f;stroke:#3a424c"),
-      StyleRule(".halo", light: "stroke:#fbfaf6", dark: "stroke:#14181f"),
-      StyleRule(
-        ".sheet", light: "fill:#f1eee6;fill-opacity:.75;stroke:#a8a294",
-        dark: "fill:#20252d;fill-opacity:.75;stroke:#646e7a"),
-      StyleRule(".body", light: "fill:#ffffff", dark: "fill:#0d1117"),
-      StyleRule(".glass", light: "fill:#f5f8fb", dark: "fill:#161d27"),
-      StyleRule(".rim,.tray", light: "stroke:#4b5763", dark: "stroke:#aab6c2"),
-      StyleRule(".thumb", light: "fill:#75808a", dark: "fill:#8b97a3"),
-      StyleRule(".depth", light: "stroke:#75808a", dark: "stroke:#8b97a3"),
-      StyleRule(
-        ".beyond", light: "fill:#fbfaf6;fill-opacity:.6",
-        dark: "fill:#14181f;fill-opacity:.6"),
-      StyleRule(
-        ".label", light: "fill:#e7e4da", dark: "fill:#2b313a"),
-      StyleRule(
-        ".visible .card", light: "fill:#dbeaf8;stroke:#4c7192",
-        dark: "fill:#1d3750;stroke:#7fb5e6"),
-      StyleRule(
-        ".pooled .card", light: "fill:url(#waiting);stroke:#7d776a",
-        dark: "fill:url(#waiting);stroke:#b5ae9d"),
-      StyleRule(
-        ".orphaned .card", light: "fill:url(#ghost);stroke:#c2410c",
-        dark: "fill:url(#ghost);stroke:#ff9a6b"),
-      StyleRule(
-        ".measuring .card,.loose .card", light: "fill:#ffffff;stroke:#4b5763",
-        dark: "fill:#0d1117;stroke:#aab6c2"),
-      StyleRule(
-        ".ticket", light: "fill:#fde9c8;stroke:#b98a3c",
-        dark: "fill:#3a2f1a;stroke:#e0b15e"),
-      StyleRule(".paper", light: "fill:#f4f1e8", dark: "fill:#26272a"),
-      StyleRule(".hatch", light: "stroke:#d3cdbd", dark: "stroke:#41403c"),
-      StyleRule(".veil", light: "fill:#fdf1ea", dark: "fill:#2c1c17"),
-      StyleRule(".dot", light: "fill:#f2c3ab", dark: "fill:#6d3b28"),
-    ])
+    text{fill:#1d2a33}
+    .faint{fill:#56616a}
+    .why{fill:#a8320a}
+    .ground{fill:#fbfaf6;stroke:#d8d4c8}
+    .halo{stroke:#fbfaf6}
+    .sheet{fill:#f1eee6;fill-opacity:.75;stroke:#a8a294}
+    .body{fill:#ffffff}
+    .glass{fill:#f5f8fb}
+    .rim,.tray{stroke:#4b5763}
+    .thumb{fill:#75808a}
+    .depth{stroke:#75808a}
+    .beyond{fill:#fbfaf6;fill-opacity:.6}
+    .label{fill:#e7e4da}
+    .visible .card{fill:#dbeaf8;stroke:#4c7192}
+    .pooled .card{fill:url(#waiting);stroke:#7d776a}
+    .orphaned .card{fill:url(#ghost);stroke:#c2410c}
+    .measuring .card,.loose .card{fill:#ffffff;stroke:#4b5763}
+    .ticket{fill:#fde9c8;stroke:#b98a3c}
+    .paper{fill:#f4f1e8}
+    .hatch{stroke:#d3cdbd}
+    .veil{fill:#fdf1ea}
+    .dot{fill:#f2c3ab}
+    @media screen and (prefers-color-scheme: dark) {
+    text{fill:#e6edf3}
+    .faint{fill:#a3afba}
+    .why{fill:#ffab85}
+    .ground{fill:#14181f;stroke:#3a424c}
+    .halo{stroke:#14181f}
+    .sheet{fill:#20252d;fill-opacity:.75;stroke:#646e7a}
+    .body{fill:#0d1117}
+    .glass{fill:#161d27}
+    .rim,.tray{stroke:#aab6c2}
+    .thumb{fill:#8b97a3}
+    .depth{stroke:#8b97a3}
+    .beyond{fill:#14181f;fill-opacity:.6}
+    .label{fill:#2b313a}
+    .visible .card{fill:#1d3750;stroke:#7fb5e6}
+    .pooled .card{fill:url(#waiting);stroke:#b5ae9d}
+    .orphaned .card{fill:url(#ghost);stroke:#ff9a6b}
+    .measuring .card,.loose .card{fill:#0d1117;stroke:#aab6c2}
+    .ticket{fill:#3a2f1a;stroke:#e0b15e}
+    .paper{fill:#26272a}
+    .hatch{stroke:#41403c}
+    .veil{fill:#2c1c17}
+    .dot{fill:#6d3b28}
+    }
+    </style>
+    """
 
   static let patterns = """
     <defs>

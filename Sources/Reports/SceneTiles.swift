@@ -3,15 +3,15 @@ import Text
 // The sheets and what stands on them.
 
 nonisolated extension SceneDrawing {
-  mutating func draw(_ index: Int) {
-    let sheet = sheets[index]
-    let origin = origin(index)
+  mutating func draw(_ sheet: Sheet) {
     svg.add(
-      "<g transform=\"matrix(\(decimal(SceneDrawing.narrowing)) "
-        + "-\(decimal(SceneDrawing.slope)) 0 1 \(decimal(origin.x)) "
-        + "\(decimal(origin.y)))\">")
+      """
+      <g transform="matrix(\(decimal(Sheet.narrowing)) \
+      -\(decimal(Sheet.slope)) 0 1 \
+      \(decimal(sheet.origin.x)) \(decimal(sheet.origin.y)))">
+      """)
     svg.write(
-      sheet.title, Spot(x: 0, y: sheet.isPhone ? -38 : -14), "strong halo",
+      sheet.title, 0, sheet.isPhone ? -38 : -14, "strong halo",
       width: Sheet.width + 30)
     let area = Area(left: 0, top: 0, width: Sheet.width, height: sheet.height)
     if sheet.isPhone {
@@ -22,22 +22,20 @@ nonisolated extension SceneDrawing {
       svg.rectangle(area, "sheet", radius: 2)
     }
     if sheet.tiles.isEmpty, let hint = sheet.hint {
-      svg.write(
-        hint, Spot(x: 14, y: 40), "faint", width: Sheet.width - 20)
+      svg.write(hint, 14, 40, "faint", width: Sheet.width - 20)
     }
-    for label in sheet.labels { draw(label) }
+    for (text, frame) in sheet.labels { draw(text, frame) }
     for tile in sheet.tiles { draw(tile) }
     if let thumb = sheet.thumb { svg.rectangle(thumb, "thumb", radius: 2) }
     svg.add("</g>")
   }
 
-  private mutating func draw(_ label: PlacedLabel) {
-    svg.rectangle(label.frame, "label", radius: 2)
-    let size = min(12, max(6, label.frame.height * 0.7))
+  private mutating func draw(_ label: String, _ frame: Area) {
+    svg.rectangle(frame, "label", radius: 2)
+    let size = min(12, max(6, frame.height * 0.7))
     svg.write(
-      label.text,
-      Spot(x: 8, y: label.frame.top + label.frame.height / 2 + size * 0.36),
-      "faint", size: size, width: label.frame.width - 12)
+      label, 8, frame.top + frame.height / 2 + size * 0.36, "faint",
+      size: size, width: frame.width - 12)
   }
 
   /// A cell: its letter in its colour, its name, what it says, and, in small,
@@ -55,17 +53,16 @@ nonisolated extension SceneDrawing {
     badge(cell.number, Spot(x: frame.left + size, y: middle), size * 0.72)
     let left = frame.left + size * 2.1
     let base = middle + size * 0.36
-    svg.write(cell.name, Spot(x: left, y: base), "name", size: size)
+    svg.write(cell.name, left, base, "name", size: size)
     let text = left + Double(cell.name.count + 1) * size * 0.62
     let tail = Double(columns(of: cell.tail)) * size * 0.56
     svg.write(
-      cell.text, Spot(x: text, y: base), size: size,
+      cell.text, text, base, size: size,
       width: frame.right - text - tail - 12)
-    svg.write(
-      cell.tail, Spot(x: frame.right - 6, y: base), "faint end", size: size)
+    svg.write(cell.tail, frame.right - 6, base, "faint end", size: size)
     if let note = cell.note {
       svg.write(
-        note, Spot(x: left, y: frame.bottom - 6), "why", size: 11,
+        note, left, frame.bottom - 6, "why", size: 11,
         width: frame.right - left - 2)
     }
     svg.add("</g>")
@@ -74,11 +71,13 @@ nonisolated extension SceneDrawing {
   mutating func badge(_ cell: Int, _ place: Spot, _ radius: Double) {
     let color = cellColor(cell)
     svg.add(
-      "<circle cx=\"\(decimal(place.x))\" cy=\"\(decimal(place.y))\" "
-        + "r=\"\(decimal(radius))\" fill=\"\(color.fill)\"/>")
-    svg.add(
-      "<text x=\"\(decimal(place.x))\" y=\"\(decimal(place.y + radius * 0.5))\" "
-        + "class=\"badge\" style=\"font-size:\(decimal(radius * 1.4))px;"
-        + "fill:\(color.ink)\">\(letter(of: cell))</text>")
+      """
+      <circle cx="\(decimal(place.x))" cy="\(decimal(place.y))" \
+      r="\(decimal(radius))" fill="\(color.fill)"/>
+      <text x="\(decimal(place.x))" y="\(decimal(place.y + radius * 0.5))" \
+      class="badge" \
+      style="font-size:\(decimal(radius * 1.4))px;fill:\(color.ink)">\
+      \(letter(of: cell))</text>
+      """)
   }
 }

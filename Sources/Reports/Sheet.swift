@@ -1,10 +1,14 @@
 /// One layer of the view tree, and what stands on it, placed in the sheet's own
 /// space, in points of the picture.
+///
+/// A sheet leans away from the reader.
 nonisolated struct Sheet {
   let title: String
   let height: Double
   let tiles: [PlacedTile]
-  var labels: [PlacedLabel] = []
+
+  /// The texts beside the cells: headers and footers.
+  var labels: [(text: String, frame: Area)] = []
 
   /// The scroll indicator's thumb.
   var thumb: Area?
@@ -13,7 +17,15 @@ nonisolated struct Sheet {
   var hint: String?
   var isPhone = false
 
+  /// Where its top left corner is in the picture.
+  var origin = Spot(x: 0, y: 0)
+
   static let width = 272.0
+
+  /// How it leans: how much of its width is left, and how much its right edge
+  /// rises per point.
+  static let narrowing = 0.92
+  static let slope = 0.2
 
   /// How far a cell may stick out of the screen.
   private static let overhang = 24.0
@@ -28,19 +40,25 @@ nonisolated struct PlacedTile {
   var beyond: [Area] = []
 }
 
-/// A text beside the cells: a header or a footer.
-nonisolated struct PlacedLabel {
-  let text: String
-  let frame: Area
-}
-
 nonisolated extension Sheet {
+  /// A place on the sheet, as a place in the picture.
+  func place(_ x: Double, _ y: Double) -> Spot {
+    Spot(
+      x: origin.x + Sheet.narrowing * x, y: origin.y - Sheet.slope * x + y)
+  }
+
+  /// Its corners in the picture.
+  var corners: [Spot] {
+    [
+      place(0, 0), place(Sheet.width, 0), place(0, height),
+      place(Sheet.width, height),
+    ]
+  }
+
   /// The layers, the farthest from the reader first: stacks, then the screen.
   static func sheets(of scene: Scene) -> [Sheet] {
     let front = phone(scene.screen)
-    var sheets: [Sheet] = []
-    for stack in scene.stacks { sheets += folded(stack, front.height) }
-    return sheets + [front]
+    return scene.stacks.flatMap { folded($0, front.height) } + [front]
   }
 
   /// Cells that nobody sees, one below the other in the order of the tree, on
@@ -50,25 +68,20 @@ nonisolated extension Sheet {
   {
     let pitch = stack.cells.contains { $0.note != nil } ? 46.0 : 30
     let count = stack.cells.count
-    let room = max(Int((height - 12) / pitch), (count + 2) / 3)
-    var sheets: [Sheet] = []
-    var rest = stack.cells[...]
-    while !rest.isEmpty {
-      var tiles: [PlacedTile] = []
-      for (index, cell) in rest.prefix(room).enumerated() {
-        let frame = Area(
-          left: 9, top: 9 + Double(index) * pitch, width: width - 18,
-          height: pitch - 5)
-        tiles.append(PlacedTile(cell: cell, frame: frame))
+    let room = max(1, Int((height - 12) / pitch), (count + 2) / 3)
+    return stride(from: 0, to: count, by: room).map { start in
+      let cells = stack.cells[start..<min(start + room, count)]
+      let tiles = cells.enumerated().map { index, cell in
+        PlacedTile(
+          cell: cell,
+          frame: Area(
+            left: 9, top: 9 + Double(index) * pitch, width: width - 18,
+            height: pitch - 5))
       }
-      let more = sheets.isEmpty ? ": \(count)" : ", continued"
-      sheets.append(
-        Sheet(
-          title: stack.title + more,
-          height: max(height, Double(tiles.count) * pitch + 14), tiles: tiles))
-      rest = rest.dropFirst(tiles.count)
+      return Sheet(
+        title: stack.title + (start == 0 ? ": \(count)" : ", continued"),
+        height: max(height, Double(tiles.count) * pitch + 14), tiles: tiles)
     }
-    return sheets
   }
 
   /// The phone, its cells to scale; a row too low to be read makes the whole
@@ -76,37 +89,27 @@ nonisolated extension Sheet {
   private static func phone(_ screen: Scene.Screen) -> Sheet {
     let scale = scale(of: screen)
     let height = max(40, screen.height * scale)
-    func frame(_ top: Double, _ bottom: Double) -> Area {
-      let top = max(-overhang, top * scale)
-      let bottom = min(height + overhang, bottom * scale)
+    func frame<Thing>(_ placed: Scene.Placed<Thing>) -> Area {
+      let top = max(-overhang, placed.top * scale)
+      let bottom = min(height + overhang, placed.bottom * scale)
       return Area(
         left: 3, top: top + 1, width: width - 6,
-        height: max(2, bottom - top - 2)
-      )
-    }
-    var tiles: [PlacedTile] = []
-    for cell in screen.cells {
-      let frame = frame(cell.top, cell.bottom)
-      tiles.append(
-        PlacedTile(
-          cell: cell.thing, frame: frame, beyond: beyond(frame, height)))
-    }
-    var labels: [PlacedLabel] = []
-    for label in screen.labels {
-      labels.append(
-        PlacedLabel(text: label.thing, frame: frame(label.top, label.bottom)))
+        height: max(2, bottom - top - 2))
     }
     return Sheet(
-      title: screen.title, height: height, tiles: tiles, labels: labels,
+      title: screen.title, height: height,
+      tiles: screen.cells.map { cell in
+        let frame = frame(cell)
+        return PlacedTile(
+          cell: cell.thing, frame: frame, beyond: beyond(frame, height))
+      },
+      labels: screen.labels.map { ($0.thing, frame($0)) },
       thumb: thumb(screen, height), hint: screen.hint, isPhone: true)
   }
 
   private static func scale(of screen: Scene.Screen) -> Double {
-    var lowest = 44.0
-    for cell in screen.cells where cell.bottom > cell.top {
-      lowest = min(lowest, cell.bottom - cell.top)
-    }
-    return min(4, max(0.72, 17 / lowest))
+    let heights = screen.cells.map { $0.bottom - $0.top }.filter { $0 > 0 }
+    return min(4, max(0.72, 17 / min(44, heights.min() ?? 44)))
   }
 
   /// The parts of a tile above and below the screen.

@@ -28,69 +28,47 @@ public nonisolated struct Strip: Equatable, Sendable {
   }
 }
 
-/// A strip on a page: the last columns that fit, and the rows that have
-/// something in them.
-nonisolated struct StripLayout {
-  private let strip: Strip
-  private let width: Int
-  private let nameWidth: Int
-
-  /// The first column that is shown.
-  private let first: Int
-
-  init(_ strip: Strip, width: Int) {
-    self.strip = strip
-    self.width = width
-    let candidates = max(0, strip.columns.count - width)
-    var nameWidth = columns(of: strip.title)
-    for row in strip.rows where StripLayout.isInUse(row, from: candidates) {
-      nameWidth = max(nameWidth, columns(of: row.name))
+nonisolated extension Strip {
+  /// The strip on a page: the last columns that fit, and the rows that have
+  /// something in them.
+  func lines(on width: Int) -> [StyledLine] {
+    let candidates = rows(inUseFrom: max(0, columns.count - width))
+    let nameWidth = candidates.reduce(Text.columns(of: title)) {
+      max($0, Text.columns(of: $1.name))
     }
-    self.nameWidth = nameWidth
-    first = max(0, strip.columns.count - max(1, width - nameWidth - 1))
+    let first = max(0, columns.count - max(1, width - nameWidth - 1))
+    func line(_ name: String, _ marks: StyledLine) -> StyledLine {
+      "\(StyledLine(name).fitted(to: nameWidth, trailing: true)) \(marks)"
+    }
+    let lines = rows(inUseFrom: first).map { row in
+      let marks = row.marks[first...].map { $0 ?? Span(".", .faint) }
+      return line(row.name, StyledLine(marks))
+    }
+    let ruler = StyledLine(Strip.ruler(Array(columns[first...])), .faint)
+    let note = first == 0 ? [] : Strip.omission(first).wrapped(to: width)
+    return [line(title, ruler)] + lines + note
   }
 
-  private static func isInUse(_ row: Strip.Row, from first: Int) -> Bool {
-    row.marks[first...].contains { $0 != nil }
-  }
-
-  var lines: [StyledLine] {
-    var lines = [ruler]
-    for row in strip.rows where StripLayout.isInUse(row, from: first) {
-      lines.append(line(row))
-    }
-    return first == 0 ? lines : lines + omission.wrapped(to: width)
-  }
-
-  private func line(_ row: Strip.Row) -> StyledLine {
-    var line = StyledLine(row.name).fitted(to: nameWidth, trailing: true) + " "
-    for mark in row.marks[first...] {
-      line += StyledLine([mark ?? Span(".", .faint)])
-    }
-    return line
+  private func rows(inUseFrom first: Int) -> [Row] {
+    rows.filter { $0.marks[first...].contains { $0 != nil } }
   }
 
   /// Where each step begins, as far as the marks find room.
-  private var ruler: StyledLine {
+  private static func ruler(_ marks: [String]) -> String {
     var text = ""
-    var before = ""
-    let shown = strip.columns[first...]
-    for (index, mark) in shown.enumerated() {
-      if mark != before, text.count <= index,
-        index + mark.count <= shown.count || index == 0
-      {
+    for (index, mark) in marks.enumerated()
+    where index == 0 || mark != marks[index - 1] {
+      let fits = index == 0 || index + mark.count <= marks.count
+      if fits, text.count <= index {
         text += spaces(index - text.count) + mark + " "
       }
-      before = mark
     }
-    return StyledLine(strip.title).fitted(to: nameWidth, trailing: true)
-      + " " + StyledLine(text, .faint)
+    return text
   }
 
-  private var omission: StyledLine {
+  private static func omission(_ count: Int) -> StyledLine {
     StyledLine(
-      "\(counted(first, "earlier column")) "
-        + "\(first == 1 ? "is" : "are") left out: the page is too narrow.",
-      .faint)
+      "\(counted(count, "earlier column")) \(count == 1 ? "is" : "are") "
+        + "left out: the page is too narrow.", .faint)
   }
 }

@@ -36,26 +36,17 @@ public nonisolated struct Span: Equatable, Sendable {
 public nonisolated struct StyledLine: Equatable, Sendable {
   public var spans: [Span]
 
-  public init(_ spans: [Span] = []) {
-    self.spans = spans
-  }
+  public init(_ spans: [Span] = []) { self.spans = spans }
 
   public init(_ text: String, _ tone: Tone = .plain) {
     spans = text.isEmpty ? [] : [Span(text, tone)]
   }
 
   /// The bare text.
-  public var text: String {
-    var text = ""
-    for span in spans { text += span.text }
-    return text
-  }
+  public var text: String { spans.reduce(into: "") { $0 += $1.text } }
 
   /// Whether there is nothing to read.
-  public var isEmpty: Bool {
-    for span in spans where !span.text.isEmpty { return false }
-    return true
-  }
+  public var isEmpty: Bool { spans.allSatisfy { $0.text.isEmpty } }
 
   /// How many columns it takes up.
   public var width: Int { columns(of: text) }
@@ -68,22 +59,18 @@ public nonisolated struct StyledLine: Equatable, Sendable {
     a.spans += b.spans
   }
 
+  /// The line with other words in the same tones.
+  func replacing(_ words: (String) -> String) -> StyledLine {
+    StyledLine(spans.map { Span(words($0.text), $0.tone) })
+  }
+
   /// The line without anything that would act on a terminal: a control
   /// character shows as `�`.
   public var printable: StyledLine {
-    var line = self
-    for index in line.spans.indices {
-      let span = line.spans[index]
-      guard span.text.unicodeScalars.contains(where: { isControl($0) }) else {
-        continue
-      }
-      var text = String.UnicodeScalarView()
-      for scalar in span.text.unicodeScalars {
-        text.append(isControl(scalar) ? "\u{FFFD}" : scalar)
-      }
-      line.spans[index] = Span(String(text), span.tone)
+    replacing { text in
+      let shown = text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }
+      return String(String.UnicodeScalarView(shown))
     }
-    return line
   }
 
   /// The line cut or filled up with spaces to a width in columns.
@@ -117,15 +104,45 @@ public nonisolated struct StyledLine: Equatable, Sendable {
 }
 
 nonisolated extension StyledLine: ExpressibleByStringInterpolation {
-  public init(stringLiteral value: String) {
-    self.init(value)
+  public init(stringLiteral text: String) { self.init(text) }
+  public init(stringInterpolation parts: Parts) { self = parts.line }
+
+  /// What a line is put together from; a line in a line keeps its tones.
+  public struct Parts: StringInterpolationProtocol {
+    var line = StyledLine()
+
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+
+    public mutating func appendLiteral(_ text: String) {
+      if let last = line.spans.last, last.tone == .plain {
+        line.spans[line.spans.count - 1] = Span(last.text + text)
+      } else {
+        line += StyledLine(text)
+      }
+    }
+
+    public mutating func appendInterpolation(
+      _ value: some CustomStringConvertible
+    ) {
+      appendLiteral(value.description)
+    }
+
+    public mutating func appendInterpolation(_ line: StyledLine) {
+      self.line += line
+    }
+
+    public mutating func appendInterpolation(_ text: String, _ tone: Tone) {
+      line += StyledLine(text, tone)
+    }
   }
 }
 
 /// Whether a terminal might obey this instead of showing it.
-private nonisolated func isControl(_ scalar: Unicode.Scalar) -> Bool {
+nonisolated func isControl(_ scalar: Unicode.Scalar) -> Bool {
   scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
 }
+
+// MARK: Names and lists
 
 /// The line that says which cells, each name in its colour: `c1, c2 and c7`,
 /// with runs as `c14–c50`.
@@ -138,16 +155,12 @@ public nonisolated func cellNames(_ numbers: [Int]) -> StyledLine {
       runs.append(number...number)
     }
   }
-  var names: [StyledLine] = []
-  for run in runs {
-    if run.count > 2 {
-      names.append(
-        cellName(run.lowerBound) + "–" + cellName(run.upperBound))
-    } else {
-      for number in run { names.append(cellName(number)) }
-    }
-  }
-  return joined(names)
+  return joined(
+    runs.flatMap { run in
+      run.count > 2
+        ? ["\(cellName(run.lowerBound))–\(cellName(run.upperBound))"]
+        : run.map { cellName($0) }
+    })
 }
 
 /// `c7`, in its colour.

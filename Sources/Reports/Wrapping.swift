@@ -7,23 +7,26 @@ nonisolated extension StyledLine {
     guard self.width > width else { return [self] }
     var lines: [StyledLine] = []
     var current = StyledLine()
+    func breakLine() {
+      lines.append(current)
+      current = StyledLine()
+    }
     for word in words {
-      if !current.spans.isEmpty, current.width + 1 + word.width > width {
-        lines.append(current)
-        current = StyledLine()
-      } else if !current.spans.isEmpty {
-        current += " "
+      if !current.spans.isEmpty {
+        if current.width + 1 + word.width > width {
+          breakLine()
+        } else {
+          current += " "
+        }
       }
       for piece in word.width > width ? word.pieces : [word] {
         if !current.spans.isEmpty, current.width + piece.width > width {
-          lines.append(current)
-          current = StyledLine()
+          breakLine()
         }
         current += piece
       }
     }
-    if !current.spans.isEmpty { lines.append(current) }
-    return lines
+    return current.spans.isEmpty ? lines : lines + [current]
   }
 
   /// A word, broken after every wide character that no mark follows; what has
@@ -45,23 +48,15 @@ nonisolated extension StyledLine {
   }
 
   private var words: [StyledLine] {
-    var words: [StyledLine] = []
-    var word = StyledLine()
+    var words = [StyledLine()]
     for span in spans {
-      var text = ""
-      for character in span.text {
-        if character == " " {
-          if !text.isEmpty { word.spans.append(Span(text, span.tone)) }
-          if !word.spans.isEmpty { words.append(word) }
-          word = StyledLine()
-          text = ""
-        } else {
-          text.append(character)
-        }
+      let parts = span.text.split(
+        separator: " ", omittingEmptySubsequences: false)
+      for (index, part) in parts.enumerated() {
+        if index > 0 { words.append(StyledLine()) }
+        words[words.count - 1] += StyledLine(String(part), span.tone)
       }
-      if !text.isEmpty { word.spans.append(Span(text, span.tone)) }
     }
-    if !word.spans.isEmpty { words.append(word) }
-    return words
+    return words.filter { !$0.spans.isEmpty }
   }
 }

@@ -1,17 +1,16 @@
 /// A text as XML holds it; a character that XML can't hold shows as `�`.
 nonisolated func escaped(_ text: String) -> String {
-  var result = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
+  text.unicodeScalars.reduce(into: "") { result, scalar in
     switch scalar {
-    case "&": result.append(contentsOf: "&amp;".unicodeScalars)
-    case "<": result.append(contentsOf: "&lt;".unicodeScalars)
-    case ">": result.append(contentsOf: "&gt;".unicodeScalars)
-    case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+    case "&": result += "&amp;"
+    case "<": result += "&lt;"
+    case ">": result += "&gt;"
+    case "\"": result += "&quot;"
+    case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
     default:
-      result.append(isForbiddenInXML(scalar) ? "\u{FFFD}" : scalar)
+      result.unicodeScalars.append(isControl(scalar) ? "\u{FFFD}" : scalar)
     }
   }
-  return String(result)
 }
 
 /// A text that XML held, as it was.
@@ -29,9 +28,4 @@ nonisolated func unescaped(_ text: Substring) -> String {
     rest = rest.dropFirst(found.1)
   }
   return result
-}
-
-private nonisolated func isForbiddenInXML(_ scalar: Unicode.Scalar) -> Bool {
-  scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
-    || (0xFFFE...0xFFFF).contains(scalar.value)
 }

@@ -5,6 +5,15 @@ import Stage
 
 @testable import Looks
 
+extension Story {
+  /// What all looks say of each story; told once for all tests.
+  static let reports = Result {
+    try all.map { story in
+      (story, reports: everyReport(of: try story.told().shell.session))
+    }
+  }
+}
+
 /// Every report that Looks makes of a session: those of the list, and those
 /// that need to be told something.
 func everyReport(of session: TableSession) -> [Report] {

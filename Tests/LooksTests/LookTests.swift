@@ -38,8 +38,8 @@ struct LookTests {
   @Test("Every report says something, to people and to programs")
   func content() throws {
     var compared = 0
-    for story in Story.all {
-      for report in everyReport(of: try story.told().shell.session) {
+    for (story, reports) in try Story.reports.get() {
+      for report in reports {
         #expect(!report.command.isEmpty)
         #expect(!report.fields.isEmpty, "\(report.command): \(story)")
         #expect(!report.blocks.isEmpty, "\(report.command): \(story)")
@@ -59,12 +59,10 @@ struct LookTests {
     }
     func shown(_ limit: Int?) -> (Int, String) {
       let report = filmReport(last: limit, everyFrame: false, in: session)
-      var count = 0
-      for field in report.fields where field.key == "pictures" {
-        if case .array(let pictures) = field.value { count = pictures.count }
-      }
-      guard case .text(let caption) = report.blocks[0] else { return (0, "") }
-      return (count, caption.text)
+      guard case .array(let pictures) = report.fields["pictures"],
+        case .text(let caption) = report.blocks[0]
+      else { return (0, "") }
+      return (pictures.count, caption.text)
     }
     #expect(
       shown(nil)

@@ -46,15 +46,20 @@ struct PageTests {
     return answers.count - 1
   }
 
-  /// Every command's example, the looks first and what leaves the session last.
+  /// Every command's example, the looks first and what leaves the session last;
+  /// before them what tells all over again, while that isn't much.
   private static var lines: [String] {
     func isLook(_ command: Command) -> Bool {
       [.look, .compare, .time].contains(command.group) && !command.mutates
     }
     let commands =
       Command.all.filter { isLook($0) } + Command.all.filter { !isLook($0) }
-    var lines = ["film", "film frames", "heights", "screen user", "why orphan"]
-    for command in commands where command.name != "quit" {
+    var lines = [
+      "transcript lesson.md", "film", "film frames", "heights", "screen user",
+      "why orphan",
+    ]
+    for command in commands
+    where !["quit", "transcript"].contains(command.name) {
       // The example's 64 sessions would be most of this test's time.
       lines.append(
         command.name == "sweep"
@@ -68,18 +73,16 @@ struct PageTests {
     arguments: [20, 40, 80, 200])
   func widths(width: Int) throws {
     var compared = 0
-    for story in Story.all {
-      for report in everyReport(of: try story.told().shell.session) {
-        for block in report.blocks {
-          if case .code = block { continue }
-          let lines = Renderer(width: width).lines(
-            Report(report.command, blocks: [block]))
-          for line in lines {
-            #expect(
-              line.width <= width || !line.text.contains(" "),
-              "\(report.command), \(width): \(line.text)")
-            compared += 1
-          }
+    for report in try Story.reports.get().flatMap({ $0.reports }) {
+      for block in report.blocks {
+        if case .code = block { continue }
+        let lines = Renderer(width: width).lines(
+          Report(report.command, blocks: [block]))
+        for line in lines {
+          #expect(
+            line.width <= width || !line.text.contains(" "),
+            "\(report.command), \(width): \(line.text)")
+          compared += 1
         }
       }
     }

@@ -39,7 +39,7 @@ struct PureTests {
   @Test(
     "A length of the phone's is no page's, and a strip may have columns",
     arguments: [
-      "exactly(size.width)", ".init(\"width\", .number(rect.width))",
+      "exactly(size.width)", "[\"width\": .number(rect.width)]",
       "let columns = measures.map { $0.name }", "// one for each column",
       "view.height / 2",
     ])
@@ -52,7 +52,7 @@ struct PureTests {
 /// a page needs.
 private func pageWords(in source: String) -> [String] {
   var source = source
-  for geometry in ["size.width)", "rect.width)", "\"width\", "] {
+  for geometry in ["size.width)", "rect.width)", "\"width\": "] {
     source = source.replacing(geometry, with: " ")
   }
   let parts = [

@@ -77,7 +77,7 @@ private func report(on groups: [Command.Group]) -> Report {
   return Report("help", fields: fields(commands), blocks: blocks)
 }
 
-private func fields(_ commands: [Command]) -> [JSON.Field] {
+private func fields(_ commands: [Command]) -> JSON.Fields {
   [.init("commands", .array(commands.map { .string($0.name) }))]
 }
 

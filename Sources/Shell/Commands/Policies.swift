@@ -78,7 +78,7 @@ private var valueForm: Form<Token> {
 /// The rules in force, and what else they could be.
 private func policiesReport(of session: TableSession) -> Report {
   var grid = Grid("policy", "value", "or", "decides")
-  var fields: [JSON.Field] = []
+  var fields: JSON.Fields = []
   for name in session.edition.policies {
     let value = session.policy[name]
     let others = name.values.filter { $0 != value }

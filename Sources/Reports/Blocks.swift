@@ -1,0 +1,24 @@
+/// Makes a report's blocks of what is written one below the other: a line is a
+/// paragraph, and so is each of several.
+@resultBuilder
+public nonisolated enum Blocks {
+  public typealias Block = Report.Block
+
+  public static func buildExpression(_ block: Block) -> [Block] { [block] }
+  public static func buildExpression(_ grid: Grid) -> [Block] { [.grid(grid)] }
+  public static func buildExpression(_ line: StyledLine) -> [Block] {
+    [.text(line)]
+  }
+  public static func buildExpression(_ lines: [StyledLine]) -> [Block] {
+    lines.map { .text($0) }
+  }
+  public static func buildBlock(_ parts: [Block]...) -> [Block] {
+    parts.flatMap { $0 }
+  }
+  public static func buildArray(_ parts: [[Block]]) -> [Block] {
+    parts.flatMap { $0 }
+  }
+  public static func buildOptional(_ part: [Block]?) -> [Block] { part ?? [] }
+  public static func buildEither(first part: [Block]) -> [Block] { part }
+  public static func buildEither(second part: [Block]) -> [Block] { part }
+}

@@ -1,0 +1,53 @@
+nonisolated extension JSON {
+  /// What an object says, field after field, in the order in which it was said.
+  public struct Fields: Equatable, Sendable {
+    private var fields: [Field]
+
+    public init(_ fields: [(String, JSON)]) {
+      self.fields = fields.map { Field($0.0, $0.1) }
+    }
+
+    /// The value of that name; one that is set comes last, and `nil` takes it
+    /// away.
+    public subscript(key: String) -> JSON? {
+      get { fields.first { $0.key == key }?.value }
+      set {
+        fields.removeAll { $0.key == key }
+        if let newValue { append(Field(key, newValue)) }
+      }
+    }
+
+    /// Says one thing more.
+    public mutating func append(_ field: Field) { fields.append(field) }
+
+    public static func + (a: Fields, b: Fields) -> Fields {
+      var sum = a
+      sum.fields += b.fields
+      return sum
+    }
+
+    public static func += (a: inout Fields, b: Fields) { a = a + b }
+  }
+
+  /// A name and what it stands for.
+  public struct Field: Equatable, Sendable {
+    public let key: String
+    public let value: JSON
+
+    public init(_ key: String, _ value: JSON) {
+      self.key = key
+      self.value = value
+    }
+  }
+}
+
+nonisolated extension JSON.Fields: ExpressibleByDictionaryLiteral,
+  ExpressibleByArrayLiteral, RandomAccessCollection
+{
+  public init(dictionaryLiteral fields: (String, JSON)...) { self.init(fields) }
+  public init(arrayLiteral fields: JSON.Field...) { self.fields = fields }
+
+  public var startIndex: Int { fields.startIndex }
+  public var endIndex: Int { fields.endIndex }
+  public subscript(index: Int) -> JSON.Field { fields[index] }
+}
