@@ -125,7 +125,7 @@ extension TableSession {
 
   /// Refuses a row that does not exist.
   public func checkRow(_ row: IndexPath) throws(SessionError) {
-    try Checking(stage).checkRow(row)
+    try stage.checkRow(row)
   }
 
   /// Where a row's height came from.
@@ -151,7 +151,7 @@ extension TableSession {
   ///   actions so far.
   public func perform(_ action: Action) throws(SessionError) -> Step {
     let stage = stage
-    try Checking(stage).check(action)
+    try stage.check(action)
     var performance = Performance(
       on: stage,
       watching: Watching(stage, step: position + 1, since: current.after),
