@@ -44,7 +44,7 @@ public final class TableSession {
     self.file = file
     let stage = StageSet(edition, scenario, file: file)
     let watching = Watching(stage, step: 0, since: nil)
-    var opening = Performance(on: stage, watching: watching)
+    var opening = Performance(stage: stage, watching: watching)
     _ = timeline.record(.open, try opening.take(.open))
     live = Live(stage: stage, step: 0)
   }
@@ -153,7 +153,7 @@ extension TableSession {
     let stage = stage
     try stage.check(action)
     var performance = Performance(
-      on: stage,
+      stage: stage,
       watching: Watching(stage, step: position + 1, since: current.after),
       isInterrupted: isInterrupted)
     do {
