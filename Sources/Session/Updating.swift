@@ -1,4 +1,3 @@
-import Editions
 import Stage
 
 extension Action.Update {
