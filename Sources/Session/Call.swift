@@ -31,6 +31,28 @@ public nonisolated enum Call: Equatable, Sendable {
   public var isTurn: Bool {
     if case .turn = self { true } else { false }
   }
+
+  /// Folds in a single call that came next, if it is of the same kind.
+  mutating func fold(in next: Call) -> Bool {
+    switch (self, next) {
+    case (.numberOfRows(var run), .numberOfRows(let next)):
+      run.append(next)
+      self = .numberOfRows(run)
+    case (.heights(var run), .heights(let next)):
+      run.append(next)
+      self = .heights(run)
+    case (.estimates(var run), .estimates(let next)):
+      run.append(next)
+      self = .estimates(run)
+    case (.section(let method, var run), .section(let other, let next))
+    where method == other:
+      run.append(next)
+      self = .section(method, run)
+    case (.turn(let times), .turn): self = .turn(times: times + 1)
+    default: return false
+    }
+    return true
+  }
 }
 
 /// Calls of one kind in a row, folded: a million heights are one run.
@@ -40,22 +62,25 @@ where Place: Equatable & Sendable, Answer: Equatable & Sendable {
   public internal(set) var last: Place
   public internal(set) var count = 1
 
-  /// The first answers, at most eight.
-  public internal(set) var answers: [Answer]
-
   /// How many of the answers were found by measuring.
   public internal(set) var measured = 0
+  private let answer: Answer
+  private var further: [Answer] = []
 
   init(_ place: Place, _ answer: Answer) {
     first = place
     last = place
-    answers = [answer]
+    self.answer = answer
   }
 
-  mutating func append(_ place: Place, _ answer: Answer) {
-    last = place
-    count += 1
-    if answers.count < 8 { answers.append(answer) }
+  /// The first answers, at most eight.
+  public var answers: [Answer] { [answer] + further }
+
+  mutating func append(_ run: Run) {
+    last = run.last
+    count += run.count
+    measured += run.measured
+    if further.count < 7 { further.append(run.answer) }
   }
 }
 
@@ -87,4 +112,18 @@ public nonisolated struct CallCounts: Equatable, Sendable {
 
   /// Dequeues that found none waiting.
   public internal(set) var misses = 0
+}
+
+nonisolated extension CallCounts {
+  /// Counts a single call.
+  mutating func add(_ call: Call) {
+    switch call {
+    case .numberOfSections: numberOfSections += 1
+    case .numberOfRows: numberOfRowsInSection += 1
+    case .heights: heightForRowAt += 1
+    case .estimates: estimatedHeightForRowAt += 1
+    case .cell: cellForRowAt += 1
+    case .section, .didSelect, .update, .contentSize, .turn: break
+    }
+  }
 }

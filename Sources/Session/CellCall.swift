@@ -96,6 +96,13 @@ nonisolated extension TreeCell {
   }
 }
 
+nonisolated extension Sequence where Element == Call {
+  /// The calls of `cellForRowAt` among them.
+  var cellCalls: [CellCall] {
+    compactMap { if case .cell(let call) = $0 { call } else { nil } }
+  }
+}
+
 nonisolated extension Call {
   /// Lets go of the trees around the call; all else stays on record.
   mutating func dropTrees() {

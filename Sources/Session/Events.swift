@@ -42,11 +42,7 @@ nonisolated extension Events: BidirectionalCollection {
   }
 
   /// - Complexity: O(*steps*).
-  public var count: Int {
-    var count = 0
-    for step in steps { count += step.events.count }
-    return count
-  }
+  public var count: Int { steps.reduce(0) { $0 + $1.events.count } }
 
   private func first(from step: Int) -> Index {
     var step = step

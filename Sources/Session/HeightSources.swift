@@ -31,7 +31,7 @@ nonisolated struct HeightSources {
 
   private struct Question {
     let row: IndexPath
-    let wasEstimated: Bool
+    let isInForce: Bool
     var source = HeightSource.delegate
   }
 }
@@ -42,8 +42,10 @@ nonisolated extension HeightSources {
 
   func source(of row: IndexPath) -> HeightSource { known[row] ?? .delegate }
 
-  mutating func ask(_ row: IndexPath, wasEstimated: Bool) {
-    question = Question(row: row, wasEstimated: wasEstimated)
+  /// - Parameter isInForce: Whether the height in force was read before, so
+  ///   that the answer doesn't count.
+  mutating func ask(_ row: IndexPath, isInForce: Bool) {
+    question = Question(row: row, isInForce: isInForce)
   }
 
   /// The app measures, or remembers, the height that is asked for.
@@ -52,18 +54,14 @@ nonisolated extension HeightSources {
   }
 
   /// The question is answered.
-  ///
-  /// - Parameter isInForce: Whether the height in force was read before, so
-  ///   that the answer only counts for a row that was estimated.
-  mutating func answer(isInForce: Bool) -> HeightSource {
+  mutating func answer() -> HeightSource {
     guard let asked = question else { return .delegate }
     question = nil
-    if asked.wasEstimated || !isInForce {
-      if asked.source != .delegate {
-        known[asked.row] = asked.source
-      } else if !known.isEmpty {
-        known[asked.row] = nil
-      }
+    if asked.isInForce { return asked.source }
+    if asked.source != .delegate {
+      known[asked.row] = asked.source
+    } else if !known.isEmpty {
+      known[asked.row] = nil
     }
     return asked.source
   }
@@ -80,9 +78,7 @@ nonisolated extension HeightSources {
 
   /// Such a call has ended; with the outermost, what is known goes where its
   /// rows are now, if the update was not refused.
-  mutating func endUpdate(
-    isRefused: Bool, target: (IndexPath) -> IndexPath?
-  ) {
+  mutating func endUpdate(isRefused: Bool, target: (IndexPath) -> IndexPath?) {
     openUpdates -= 1
     guard openUpdates == 0 else { return }
     if isRefused {

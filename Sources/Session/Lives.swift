@@ -2,66 +2,53 @@ import Inspector
 import Stage
 
 /// What became of each cell between two looks at a table, turn by turn.
-struct Lives {
-  private let step: Int
-  private let before: Snapshot
-  private let after: Snapshot
+nonisolated struct Lives {
+  let step: Int
+  let before: Snapshot
+  let after: Snapshot
 
-  /// What was said in between.
-  private let calls: ArraySlice<Call>
+  /// The rows that were served in between.
+  let calls: [CellCall]
+
+  /// The cells that came to measure in between.
+  let gauges: [Gauge]
 
   /// Whether rows may have got other numbers in between.
-  private let hasUpdated: Bool
+  let hasUpdated: Bool
   private(set) var events: [Event] = []
-
-  init(
-    step: Int, from before: Snapshot, to after: Snapshot,
-    calls: ArraySlice<Call>, hasUpdated: Bool
-  ) {
-    self.step = step
-    self.before = before
-    self.after = after
-    self.calls = calls
-    self.hasUpdated = hasUpdated
-  }
 }
 
-extension Lives {
+nonisolated extension Lives {
   /// Writes down all turns: who left or moved, who came to measure, who was
   /// born otherwise, what each row was given, who died.
   ///
   /// - Parameter isFirst: Whether nothing was written down yet, so that all
   ///   cells there are were born in between.
-  mutating func note(gauges: [Recorder.Gauge], isFirst: Bool) {
-    guard !isUneventful(gauges) else { return }
-    let explained = noteVisible()
-    var served = births(in: calls)
-    for gauge in gauges {
-      served.insert(gauge.cell)
-      note(gauge)
-    }
-    noteOtherBirths(since: isFirst ? 0 : before.made, served: served)
-    for case .cell(let call) in calls { note(call) }
-    noteDeaths(explained: explained)
+  mutating func note(isFirst: Bool) {
+    guard !isUneventful else { return }
+    let gone = noteVisible()
+    for gauge in gauges { note(gauge) }
+    noteOtherBirths(since: isFirst ? 0 : before.made)
+    for call in calls { note(call) }
+    noteDeaths(besides: gone)
   }
 
   /// Whether nothing has become of any cell, as in most frames of a slow
   /// scroll.
-  private func isUneventful(_ gauges: [Recorder.Gauge]) -> Bool {
-    guard after.hasSameCells(as: before), !hasUpdated, gauges.isEmpty
-    else { return false }
-    for case .cell in calls { return false }
-    return true
+  private var isUneventful: Bool {
+    after.hasSameCells(as: before) && !hasUpdated && gauges.isEmpty
+      && calls.isEmpty
   }
 
   /// Those that were on screen; returns the numbers of those that have died.
   private mutating func noteVisible() -> Set<Int> {
-    let waited = dequeued(in: calls)
-    let served = returned(in: calls)
+    let served = Set(calls.compactMap { $0.returned })
+    let waited = Set(
+      calls.flatMap { $0.dequeues }.filter { $0.isHit }.compactMap { $0.cell })
     var dead: Set<Int> = []
     for cell in before.visible {
-      if let move = move(of: cell, served) {
-        note(cell.number, .moved(from: move.from, to: move.to))
+      if !served.contains(cell.number), let move = move(of: cell) {
+        note(cell.number, move)
         continue
       }
       noteLeaving(cell, hasWaited: waited.contains(cell.number))
@@ -70,30 +57,33 @@ extension Lives {
     return dead
   }
 
-  private mutating func noteDeaths(explained: Set<Int>) {
+  private mutating func noteDeaths(besides gone: Set<Int>) {
     guard after.count(.dead) != before.count(.dead) else { return }
     for number in Difference(from: before, to: after).cells(into: .dead)
-    where number <= before.made && !explained.contains(number) {
+    where number <= before.made && !gone.contains(number) {
       note(number, .died)
     }
   }
 
-  /// Where a cell has gone with its row: it shows one as before, was returned
-  /// for none since, and its row has another number.
-  private func move(of cell: CellRecord, _ served: Set<Int>)
-    -> (from: IndexPath, to: IndexPath)?
-  {
-    guard hasUpdated, !served.contains(cell.number), let row = cell.row,
-      let now = after[cell.number]?.row, now != row
+  /// Where a cell that was returned for no row since has gone with its own: it
+  /// shows one as before, and that has another number.
+  private func move(of cell: CellRecord) -> Event.Kind? {
+    guard hasUpdated, let row = cell.row, let now = after[cell.number]?.row,
+      now != row
     else { return nil }
-    return (row, now)
+    return .moved(from: row, to: now)
   }
 
   private mutating func note(_ cell: Int, _ kind: Event.Kind) {
     events.append(Event(step: step, cell: cell, kind: kind))
   }
 
-  private mutating func note(_ gauge: Recorder.Gauge) {
+  /// What a cell has become.
+  private func state(of cell: Int) -> CellState {
+    after.state(of: cell) ?? .dead
+  }
+
+  private mutating func note(_ gauge: Gauge) {
     note(
       gauge.cell,
       gauge.byTable
@@ -102,18 +92,19 @@ extension Lives {
           identifier: gauge.identifier)
         : .dequeuedToMeasure(
           row: gauge.row, identifier: gauge.identifier,
-          wasWaiting: gauge.wasWaiting,
-          into: after.state(of: gauge.cell) ?? .dead))
+          wasWaiting: gauge.wasWaiting, into: state(of: gauge.cell)))
   }
 
   /// The cells that the app made at some other time than while it served a
   /// row; before the opening, all cells there are.
-  private mutating func noteOtherBirths(since earlier: Int, served: Set<Int>) {
+  private mutating func noteOtherBirths(since earlier: Int) {
     guard earlier < after.made else { return }
-    for number in earlier + 1...after.made where !served.contains(number) {
+    let served = Set(calls.flatMap { $0.made }.map { $0.number })
+    let explained = served.union(gauges.map { $0.cell })
+    for number in earlier + 1...after.made where !explained.contains(number) {
       guard let cell = after[number] else { continue }
       note(
-        cell.number,
+        number,
         .made(
           row: nil, className: cell.className,
           identifier: cell.reuseIdentifier, byTable: false))
@@ -127,70 +118,29 @@ extension Lives {
     {
       return
     }
-    note(
-      cell.number,
-      .left(
-        row: row,
-        into: hasWaited ? .pooled : after.state(of: cell.number) ?? .dead))
+    let state = hasWaited ? .pooled : state(of: cell.number)
+    note(cell.number, .left(row: row, into: state))
   }
 
   private mutating func note(_ call: CellCall) {
     for made in call.made {
-      var byTable = false
-      for dequeue in call.dequeues where dequeue.cell == made.number {
-        byTable = true
-      }
       note(
         made.number,
         .made(
           row: call.row, className: made.className,
-          identifier: made.reuseIdentifier, byTable: byTable))
+          identifier: made.reuseIdentifier,
+          byTable: call.dequeues.contains { $0.cell == made.number }))
     }
     for dequeue in call.dequeues {
       guard let cell = dequeue.cell else { continue }
       if dequeue.isHit {
         note(cell, .dequeued(row: call.row, identifier: dequeue.identifier))
       }
-      if cell != call.returned {
-        note(
-          cell,
-          .unreturned(
-            Event.Unreturned(
-              row: call.row, identifier: dequeue.identifier,
-              instead: call.returned),
-            into: after.state(of: cell) ?? .dead))
-      }
+      guard cell != call.returned else { continue }
+      let unreturned = Event.Unreturned(
+        row: call.row, identifier: dequeue.identifier, instead: call.returned)
+      note(cell, .unreturned(unreturned, into: state(of: cell)))
     }
     if let cell = call.returned { note(cell, .shown(row: call.row)) }
   }
-}
-
-// MARK: What calls tell
-
-/// The cells that were returned for a row.
-nonisolated func returned(in calls: ArraySlice<Call>) -> Set<Int> {
-  var numbers: Set<Int> = []
-  for case .cell(let call) in calls {
-    if let cell = call.returned { numbers.insert(cell) }
-  }
-  return numbers
-}
-
-/// The cells that came out of a queue.
-nonisolated private func dequeued(in calls: ArraySlice<Call>) -> Set<Int> {
-  var numbers: Set<Int> = []
-  for case .cell(let call) in calls {
-    for dequeue in call.dequeues where dequeue.isHit {
-      if let cell = dequeue.cell { numbers.insert(cell) }
-    }
-  }
-  return numbers
-}
-
-nonisolated private func births(in calls: ArraySlice<Call>) -> Set<Int> {
-  var numbers: Set<Int> = []
-  for case .cell(let call) in calls {
-    for made in call.made { numbers.insert(made.number) }
-  }
-  return numbers
 }

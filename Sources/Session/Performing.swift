@@ -7,21 +7,15 @@ import Stage
 /// It writes nobody's state but the table's; what came of it is its take.
 struct Performance {
   let stage: StageSet
-  private(set) var shift = 0.0
-  private let isInterrupted: () -> Bool
 
   /// Watches what becomes of the cells; `nil` if nobody wants to know.
-  private var watching: Watching?
+  var watching: Watching?
 
-  /// - Parameter isInterrupted: Asked once per frame; `true` gives up.
-  init(
-    on stage: StageSet, watching: Watching? = nil,
-    isInterrupted: @escaping () -> Bool = { false }
-  ) {
-    self.stage = stage
-    self.watching = watching
-    self.isInterrupted = isInterrupted
-  }
+  /// Asked once per frame; `true` gives up.
+  var isInterrupted: () -> Bool = { false }
+
+  /// How far the table has moved the offset of its own accord.
+  private(set) var shift = 0.0
 }
 
 extension Performance {
@@ -31,7 +25,7 @@ extension Performance {
   /// The run loop turns once: one frame, whether or not a layout pass is due.
   mutating func turn() throws(SessionError) {
     if isInterrupted() { throw .interrupted }
-    stage.recorder.noteTurn()
+    stage.recorder.note(.turn(times: 1))
     watching?.beginFrame()
     let size = view.contentSize
     let offset = view.contentOffset.y
@@ -45,29 +39,6 @@ extension Performance {
       stage.recorder.note(.contentSize(view.contentSize))
     }
     watching?.endFrame()
-  }
-
-  /// The table is told of changes, and may move the offset so that what is on
-  /// screen holds still.
-  private mutating func update(_ tell: () -> Void) throws(SessionError) {
-    let offset = view.contentOffset.y
-    tell()
-    if view.contentOffset.y < view.maximumOffset {
-      shift += view.contentOffset.y - offset
-    }
-    try throwFailure()
-  }
-
-  private func throwFailure() throws(SessionError) {
-    if let failure = table.failure { throw .table(failure) }
-  }
-
-  /// The app calls `reloadData()`, and then does what it does after that.
-  private func reload() throws(SessionError) {
-    table.reloadData()
-    try throwFailure()
-    stage.recorder.note(.contentSize(view.contentSize))
-    stage.app.didReload(stage.witnessTable)
   }
 }
 
@@ -100,71 +71,74 @@ extension Performance {
     case .scrollTo(let target, let step):
       return try scroll(to: target, step: step)
     case .flick(let speed): return try scroll(by: Flick(speed: speed))
-    case .update, .beginUpdates, .endUpdates: try tell(action)
-    case .policy, .like, .forgetHeight, .estimate: try set(action)
-    default: try happen(action)
-    }
-    return 0
-  }
-
-  /// What happens to the table, or to its data.
-  private mutating func happen(_ action: Action) throws(SessionError) {
-    switch action {
-    case .open:
-      try reload()
-      try turn()
-    case .reload(let held):
-      try reload()
-      if !held { try turn() }
+    case .open: try reload(held: false)
+    case .reload(let held): try reload(held: held)
     case .turn: try turn()
-    case .tap(let row):
-      table.tapRow(at: row)
-      try throwFailure()
-      try turn()
+    case .tap(let row): try tap(row)
     case .resize(let size):
       view.frame.size = size
       try turn()
     case .memoryWarning: table.didReceiveMemoryWarning()
     case .data(let change): stage.carryOut(change)
-    default: break
-    }
-  }
-
-  /// What the app tells the table of its data.
-  private mutating func tell(_ action: Action) throws(SessionError) {
-    let stage = stage
-    switch action {
-    case .update(let change):
-      try update { stage.carryOut(change) }
-      if stage.pending == nil { try turn() }
-    case .beginUpdates: stage.beginUpdates()
-    case .endUpdates:
-      try update { stage.endUpdates() }
-      try turn()
-    default: break
-    }
-  }
-
-  /// What is set otherwise.
-  private mutating func set(_ action: Action) throws(SessionError) {
-    switch action {
-    case .forgetHeight(let row):
-      let wasHeld = stage.isHeld
-      if let row {
-        table.measuring?.forgetHeight(at: row)
-      } else {
-        table.measuring?.forgetHeights()
-      }
-      if view.needsLayout, !wasHeld { try turn() }
+    case .policy(let name, let value): _ = table.policy.set(name, to: value)
+    case .like(let preset): follow(preset)
+    case .forgetHeight(let row): try forgetHeight(row)
     case .estimate(let height):
       table.estimating?.estimatedRowHeight = height
       try turn()
-    case .policy(let name, let value): _ = table.policy.set(name, to: value)
-    case .like(let preset):
-      for name in stage.edition.policies {
-        _ = table.policy.set(name, to: preset.policy[name])
-      }
-    default: break
+    case .update(let change): try tell { stage in stage.carryOut(change) }
+    case .beginUpdates: stage.beginUpdates()
+    case .endUpdates: try tell { stage in stage.endUpdates() }
     }
+    return 0
+  }
+
+  /// The app calls `reloadData()`, and then does what it does after that.
+  private mutating func reload(held: Bool) throws(SessionError) {
+    table.reloadData()
+    try throwFailure()
+    stage.recorder.note(.contentSize(view.contentSize))
+    stage.app.didReload(stage.witnessTable)
+    if !held { try turn() }
+  }
+
+  private mutating func tap(_ row: IndexPath) throws(SessionError) {
+    table.tapRow(at: row)
+    try throwFailure()
+    try turn()
+  }
+
+  private func follow(_ preset: Preset) {
+    for name in stage.edition.policies {
+      _ = table.policy.set(name, to: preset.policy[name])
+    }
+  }
+
+  private mutating func forgetHeight(_ row: IndexPath?) throws(SessionError) {
+    let wasHeld = stage.isHeld
+    if let row {
+      table.measuring?.forgetHeight(at: row)
+    } else {
+      table.measuring?.forgetHeights()
+    }
+    if view.needsLayout, !wasHeld { try turn() }
+  }
+
+  /// The table is told of changes, and may move the offset so that what is on
+  /// screen holds still.
+  private mutating func tell(_ change: (StageSet) -> Void)
+    throws(SessionError)
+  {
+    let offset = view.contentOffset.y
+    change(stage)
+    if view.contentOffset.y < view.maximumOffset {
+      shift += view.contentOffset.y - offset
+    }
+    try throwFailure()
+    if stage.pending == nil { try turn() }
+  }
+
+  private func throwFailure() throws(SessionError) {
+    if let failure = table.failure { throw .table(failure) }
   }
 }

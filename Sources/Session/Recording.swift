@@ -1,6 +1,16 @@
 import Inspector
 import Stage
 
+/// A cell that measures: made for it, or dequeued by the app.
+nonisolated struct Gauge {
+  let cell: Int
+  let className: String
+  let identifier: String
+  let row: IndexPath
+  let byTable: Bool
+  let wasWaiting: Bool
+}
+
 /// Writes down what the witnesses see.
 final class Recorder {
   let census: Census
@@ -20,23 +30,12 @@ final class Recorder {
 
   /// The call of `cellForRowAt` that is being answered.
   private var open: CellCall?
-  private var madeBefore = 0
   private var withTrees: [Int] = []
   private let onlooker: Onlooker
 
   /// The cells that came to measure since the last time they were taken.
   private var gauges: [Gauge] = []
   private var templates: Set<Int> = []
-
-  /// A cell that measures: made for it, or dequeued by the app.
-  struct Gauge {
-    let cell: Int
-    let className: String
-    let identifier: String
-    let row: IndexPath
-    let byTable: Bool
-    let wasWaiting: Bool
-  }
 
   init(census: Census, onlooker: Onlooker) {
     self.census = census
@@ -64,8 +63,14 @@ extension Recorder {
     gauges = []
   }
 
+  /// Notes a call, or folds it into the one before.
+  ///
+  /// - Complexity: O(1), also in the middle of a run of a million.
   func note(_ call: Call) {
-    calls.append(call)
+    counts.add(call)
+    if calls.isEmpty || !calls[calls.count - 1].fold(in: call) {
+      calls.append(call)
+    }
   }
 
   func beginUpdate() {
@@ -73,69 +78,27 @@ extension Recorder {
     heightSources.beginUpdate()
   }
 
-  func endUpdate(
-    isRefused: Bool, target: (IndexPath) -> IndexPath?
-  ) {
+  func endUpdate(isRefused: Bool, target: (IndexPath) -> IndexPath?) {
     updates += 1
     heightSources.endUpdate(isRefused: isRefused, target: target)
   }
 
-  /// Turns with nothing between them are one entry, however many.
-  func noteTurn() {
-    if case .turn(let times)? = calls.last {
-      calls[calls.count - 1] = .turn(times: times + 1)
-    } else {
-      calls.append(.turn(times: 1))
-    }
-  }
-
-  func noteSections(_ count: Int) {
-    counts.numberOfSections += 1
-    calls.append(.numberOfSections(count))
-  }
-
-  func noteRows(_ count: Int, section: Int) {
-    counts.numberOfRowsInSection += 1
-    if case .numberOfRows(var run)? = calls.last {
-      run.append(section, count)
-      calls[calls.count - 1] = .numberOfRows(run)
-    } else {
-      calls.append(.numberOfRows(Run(section, count)))
-    }
-  }
-
-  func noteEstimate(_ height: Double, row: IndexPath) {
-    counts.estimatedHeightForRowAt += 1
+  /// Passes a row's height on, and notes it and where it came from.
+  ///
+  /// - Parameter isEstimated: Whether the table has only a guess so far.
+  func height(
+    of row: IndexPath, isEstimated: @autoclosure () -> Bool,
+    answer: () -> Double
+  ) -> Double {
+    heightSources.ask(row, isInForce: hasJustServed(row) && !isEstimated())
+    let height = answer()
     var run = Run(row, height)
-    if case .estimates(var last)? = calls.last {
-      calls.removeLast()
-      last.append(row, height)
-      run = last
-    }
-    calls.append(.estimates(run))
+    if heightSources.answer() == .measured { run.measured = 1 }
+    note(.heights(run))
+    return height
   }
 
-  func beginHeight(row: IndexPath, wasEstimated: Bool) {
-    heightSources.ask(row, wasEstimated: wasEstimated)
-  }
-
-  /// - Complexity: O(1), also in the middle of a run of a million.
-  func endHeight(_ height: Double, row: IndexPath) {
-    counts.heightForRowAt += 1
-    let source = heightSources.answer(isInForce: isAskedAgain(row))
-    var run = Run(row, height)
-    if case .heights(var last)? = calls.last {
-      calls.removeLast()
-      last.append(row, height)
-      run = last
-    }
-    if source == .measured { run.measured += 1 }
-    calls.append(.heights(run))
-  }
-
-  /// Whether the row has just got its cell: the height in force was read
-  /// before.
-  private func isAskedAgain(_ row: IndexPath) -> Bool {
+  private func hasJustServed(_ row: IndexPath) -> Bool {
     if case .cell(let call)? = calls.last { call.row == row } else { false }
   }
 
@@ -157,15 +120,6 @@ extension Recorder {
     defer { gauges = [] }
     return gauges
   }
-
-  func noteSection(_ method: String, _ section: Int, _ answer: String) {
-    if case .section(method, var run)? = calls.last {
-      run.append(section, answer)
-      calls[calls.count - 1] = .section(method, run)
-    } else {
-      calls.append(.section(method, Run(section, answer)))
-    }
-  }
 }
 
 // MARK: cellForRowAt and the dequeues inside it
@@ -175,24 +129,26 @@ extension Recorder {
     looksAtTrees ? Moment(tree: onlooker.lookAtTree()) : nil
   }
 
-  func beginCell(row: IndexPath) {
-    counts.cellForRowAt += 1
-    madeBefore = census.made
+  /// Passes a row's cell on, and notes what the app did for it.
+  func cell(for row: IndexPath, answer: () -> TableViewCell?)
+    -> TableViewCell?
+  {
+    let madeBefore = census.made
     open = CellCall(row: row, before: moment)
-  }
-
-  func endCell(_ cell: TableViewCell?) {
-    guard var call = open else { return }
+    let cell = answer()
+    guard var call = open else { return cell }
     open = nil
     call.returned = cell?.number
     for cell in census.alive(after: madeBefore) { call.note(cell) }
-    calls.append(.cell(call))
+    note(.cell(call))
     dropOldTrees()
+    return cell
   }
 
-  func dequeue(
-    _ identifier: String, _ answer: () -> TableViewCell?
-  ) -> TableViewCell? {
+  /// Passes on what a queue gives, and notes it.
+  func dequeue(_ identifier: String, answer: () -> TableViewCell?)
+    -> TableViewCell?
+  {
     let made = census.made
     let before = moment
     let cell = answer()

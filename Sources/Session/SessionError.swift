@@ -21,15 +21,20 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case abilityNotTaught(Ability, chapter: Int)
   case batchIsOpen
   case noBatch
-  case impossibleCount(Int)
-  case impossibleSize(Size)
-  case impossibleStep(Double)
-  case impossibleDistance(Double)
-  case impossibleSpeed(Double)
+  case impossible(Quantity)
 
   /// More layout passes than anybody waits for.
   case tooManyFrames
   case interrupted
+
+  /// What can be too small, or too large; lengths in points.
+  public nonisolated enum Quantity: Equatable, Sendable {
+    case rowsInserted(Int)
+    case screen(Size)
+    case step(Double)
+    case distance(Double)
+    case speed(Double)
+  }
 }
 
 nonisolated extension SessionError: CustomStringConvertible {
@@ -37,10 +42,10 @@ nonisolated extension SessionError: CustomStringConvertible {
     switch self {
     case .table(let error): error.description
     case .noSuchRow(let row, let rows):
-      "There is no row \(row): \(SessionError.describe(rows, row.section))"
+      "There is no row \(row): \(extent(of: rows, at: row.section))"
     case .noSuchPosition(let row, let rows):
-      "A row can't be put at \(row): \(SessionError.describe(rows, row.section))"
-        + "; one past the last is the end"
+      "A row can't be put at \(row): \(extent(of: rows, at: row.section)); "
+        + "one past the last is the end"
     case .notVisible(let row):
       "Row \(row) is not on screen, so it can't be tapped; "
         + "'scroll to \(row)' brings it there"
@@ -66,21 +71,7 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .batchIsOpen:
       "A batch is open; 'commit' applies it, 'cancel' gives it up"
     case .noBatch: "No batch is open; 'begin' opens one"
-    case .impossibleCount(let count):
-      "\(counted(count, "row")) can't be inserted; give a number from 1 to "
-        + "1,000,000"
-    case .impossibleSize(let size):
-      "A screen of \(size) points is impossible; both sides must be finite, "
-        + "at least 1 and at most 100000"
-    case .impossibleStep(let step):
-      "A step of \(decimal(step)) points leads nowhere; give one above 0"
-    case .impossibleDistance(let distance):
-      "A distance of \(decimal(distance)) points leads nowhere; give a finite "
-        + "one"
-    case .impossibleSpeed(let speed):
-      "A flick of \(decimal(speed)) points a second is impossible; give one "
-        + "from \(decimal(Flick.speeds.lowerBound)) to "
-        + "\(decimal(Flick.speeds.upperBound))"
+    case .impossible(let quantity): quantity.refusal
     case .tooManyFrames:
       "In such small steps the way takes more than "
         + "\(grouped(TableSession.mostFrames)) frames; give a larger one"
@@ -89,13 +80,34 @@ nonisolated extension SessionError: CustomStringConvertible {
     }
   }
 
-  private static func describe(_ rows: [Int], _ section: Int) -> String {
+  private func extent(of rows: [Int], at section: Int) -> String {
     if rows.isEmpty { return "the table has no sections" }
     guard rows.indices.contains(section) else {
-      return "the table has \(counted(rows.count, "section")), "
-        + "counted from 0"
+      return "the table has \(counted(rows.count, "section")), counted from 0"
     }
     return "section \(section) has \(counted(rows[section], "row")), "
       + "counted from 0"
+  }
+}
+
+nonisolated extension SessionError.Quantity {
+  fileprivate var refusal: String {
+    switch self {
+    case .rowsInserted(let count):
+      "\(counted(count, "row")) can't be inserted; give a number from 1 to "
+        + "1,000,000"
+    case .screen(let size):
+      "A screen of \(size) points is impossible; both sides must be finite, "
+        + "at least 1 and at most 100000"
+    case .step(let step):
+      "A step of \(decimal(step)) points leads nowhere; give one above 0"
+    case .distance(let distance):
+      "A distance of \(decimal(distance)) points leads nowhere; give a finite "
+        + "one"
+    case .speed(let speed):
+      "A flick of \(decimal(speed)) points a second is impossible; give one "
+        + "from \(decimal(Flick.speeds.lowerBound)) to "
+        + "\(decimal(Flick.speeds.upperBound))"
+    }
   }
 }

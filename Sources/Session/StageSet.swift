@@ -11,8 +11,8 @@ final class StageSet {
   let onlooker: Onlooker
   let table: any Table
   let app: any TableViewController
-  let witnessApp: WitnessApp
   let witnessTable: WitnessTable
+  private let witnessApp: WitnessApp
 
   /// The changes that the app has told since a batch was opened; `nil` if none
   /// is open.
@@ -28,9 +28,8 @@ final class StageSet {
     onlooker = Onlooker(at: table, census: census)
     recorder = Recorder(census: census, onlooker: onlooker)
     app = scenario.controller(showing: file)
-    witnessApp = WitnessApp(app, recorder: recorder)
     witnessTable = WitnessTable(table, recorder: recorder)
-    witnessApp.table = witnessTable
+    witnessApp = WitnessApp(app, table: witnessTable)
     app.viewDidLoad(witnessTable)
     table.dataSource = witnessApp
     table.delegate = witnessApp
@@ -56,12 +55,7 @@ extension StageSet {
       recorder.looksAtTrees = true
       recorder.forget()
     }
-    var performance = Performance(on: self)
-    do {
-      try performance.carryOut(action)
-      return true
-    } catch {
-      return false
-    }
+    var performance = Performance(stage: self)
+    return (try? performance.carryOut(action)) != nil
   }
 }

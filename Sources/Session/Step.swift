@@ -69,14 +69,10 @@ nonisolated extension Step {
   ///
   /// - Complexity: O(*n* log *n*) for *n* calls.
   public var reused: [Int] {
-    var numbers: Set<Int> = []
-    for case .cell(let call) in calls {
-      for dequeue in call.dequeues
-      where dequeue.isHit && dequeue.cell == call.returned {
-        if let cell = dequeue.cell { numbers.insert(cell) }
-      }
+    let hits = calls.cellCalls.filter { call in
+      call.dequeues.contains { $0.isHit && $0.cell == call.returned }
     }
-    return numbers.sorted()
+    return Set(hits.compactMap { $0.returned }).sorted()
   }
 
   /// How tall the content was when sizes had just been read, in points; as
@@ -94,11 +90,7 @@ nonisolated extension Step {
   }
 
   /// How many rows were asked a cell for.
-  public var served: Int {
-    var count = 0
-    for case .cell in calls { count += 1 }
-    return count
-  }
+  public var served: Int { calls.cellCalls.count }
 }
 
 // MARK: Letting go
@@ -106,16 +98,9 @@ nonisolated extension Step {
 nonisolated extension Step {
   /// The step without the trees around its calls; all else stays on record.
   var withoutTrees: Step {
-    guard hasTrees else { return self }
+    guard calls.cellCalls.contains(where: { $0.hasTrees }) else { return self }
     var take = take
     for call in take.calls.indices { take.calls[call].dropTrees() }
     return Step(number, action, take)
-  }
-
-  private var hasTrees: Bool {
-    for case .cell(let call) in calls where call.hasTrees {
-      return true
-    }
-    return false
   }
 }

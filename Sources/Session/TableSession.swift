@@ -25,13 +25,7 @@ public final class TableSession {
   public private(set) var timeline = Timeline()
 
   /// A table, and the step it has come to; none after a failure.
-  private var live: Live?
-
-  /// A table on stage, and the step it has come to.
-  private struct Live {
-    let stage: StageSet
-    var step: Int
-  }
+  private var live: (stage: StageSet, step: Int)?
 
   /// Puts the scenario on stage and performs the opening.
   ///
@@ -43,10 +37,10 @@ public final class TableSession {
     self.scenario = scenario
     self.file = file
     let stage = StageSet(edition, scenario, file: file)
-    let watching = Watching(stage, step: 0, since: nil)
-    var opening = Performance(on: stage, watching: watching)
+    var opening = Performance(
+      stage: stage, watching: Watching(stage, step: 0, since: nil))
     _ = timeline.record(.open, try opening.take(.open))
-    live = Live(stage: stage, step: 0)
+    live = (stage, 0)
   }
 
   /// Another session to which the same has been done.
@@ -87,17 +81,10 @@ extension TableSession {
   /// Whether there are steps after the current one.
   public var isInPast: Bool { timeline.isInPast }
 
-  /// The step of that name, if one was given it.
-  public func step(named name: String) -> Int? { timeline.step(named: name) }
-
   /// Where the open batch was begun; `nil` if none is open.
   public var batchBegin: Int? {
     guard current.batch != nil else { return nil }
-    for step in steps[...position].reversed()
-    where step.action == .beginUpdates {
-      return step.number
-    }
-    return nil
+    return steps[...position].last { $0.action == .beginUpdates }?.number
   }
 }
 
@@ -125,7 +112,7 @@ extension TableSession {
 
   /// Refuses a row that does not exist.
   public func checkRow(_ row: IndexPath) throws(SessionError) {
-    try Checking(stage).checkRow(row)
+    try stage.checkRow(row)
   }
 
   /// Where a row's height came from.
@@ -151,14 +138,14 @@ extension TableSession {
   ///   actions so far.
   public func perform(_ action: Action) throws(SessionError) -> Step {
     let stage = stage
-    try Checking(stage).check(action)
+    try stage.check(action)
     var performance = Performance(
-      on: stage,
+      stage: stage,
       watching: Watching(stage, step: position + 1, since: current.after),
       isInterrupted: isInterrupted)
     do {
       let step = timeline.record(action, try performance.take(action))
-      live = Live(stage: stage, step: position)
+      live = (stage, position)
       return step
     } catch {
       live = nil
@@ -195,33 +182,22 @@ extension TableSession {
 // MARK: The living table
 
 extension TableSession {
-  /// The table of the current step, its app and the witnesses.
+  /// The table of the current step, its app and the witnesses: the living one,
+  /// after the actions that it has not seen, or else a fresh one after all.
+  ///
+  /// They succeeded before, so they succeed again. An app that answers
+  /// differently the second time gets as far as it gets; the record stays.
   ///
   /// - Complexity: O(1) at the newest step; elsewhere, once, that of the
   ///   actions up to the current step.
   var stage: StageSet {
-    if let live, live.step == position { return live.stage }
-    return stageReplayed()
-  }
-
-  /// Plays the actions up to the current step on a fresh stage, or those that
-  /// the present stage has not seen.
-  ///
-  /// They succeeded before, so they succeed again. An app that answers
-  /// differently the second time gets as far as it gets; the record stays.
-  private func stageReplayed() -> StageSet {
-    var seen = -1
-    let stage: StageSet
-    if let live, live.step < position {
-      (stage, seen) = (live.stage, live.step)
-    } else {
-      live = nil
-      stage = StageSet(edition, scenario, file: file)
-    }
-    for step in steps[(seen + 1)...position] {
+    if let live, live.step > position { self.live = nil }
+    let seen = live.map { $0.step + 1 } ?? 0
+    let stage = live?.stage ?? StageSet(edition, scenario, file: file)
+    for step in steps[...position].dropFirst(seen) {
       guard stage.replay(step.action) else { break }
     }
-    live = Live(stage: stage, step: position)
+    live = (stage, position)
     return stage
   }
 }

@@ -42,10 +42,7 @@ nonisolated extension Timeline {
 nonisolated extension Timeline {
   /// The step of that name, if one was given it.
   public func step(named name: String) -> Int? {
-    for checkpoint in checkpoints where checkpoint.name == name {
-      return checkpoint.step
-    }
-    return nil
+    checkpoints.first { $0.name == name }?.step
   }
 
   /// The step that a word names, whether or not it exists; `nil` for a word

@@ -1,4 +1,3 @@
-import Editions
 import Stage
 
 extension Action.Update {
@@ -6,10 +5,7 @@ extension Action.Update {
   func tell(_ table: any BatchUpdating) {
     switch self {
     case .insert(let row, let count):
-      table.insertRows(
-        at: (0..<count).map {
-          IndexPath(row: row.row + $0, section: row.section)
-        })
+      table.insertRows(at: row.downwards(count))
     case .delete(let rows): table.deleteRows(at: rows)
     case .move(let source, let target): table.moveRow(at: source, to: target)
     case .reload(let rows): table.reloadRows(at: rows)
@@ -37,25 +33,18 @@ extension Action.Update {
 /// would lie beyond the end becomes the last. Whether all that can be so is for
 /// the table to say.
 nonisolated struct RowsAfter {
+  private let rowCounts: [Int]
   private var sections: [[Arrangement]?]
+  private var gone: Set<IndexPath> = []
   private var comingSections: [(place: Int, rows: [Arrangement])] = []
   private var comingRows: [(place: IndexPath, row: Arrangement)] = []
 
   init(_ rowCounts: [Int], _ updates: [Action.Update]) {
+    self.rowCounts = rowCounts
     sections = rowCounts.enumerated().map { section, count in
-      (0..<count).map { .old(IndexPath(row: $0, section: section)) }
+      IndexPath(row: 0, section: section).downwards(count).map { .old($0) }
     }
-    var gone: Set<IndexPath> = []
-    for update in updates { note(update, &gone) }
-    if !gone.isEmpty {
-      for section in sections.indices {
-        sections[section]?.removeAll { arrangement in
-          guard case .old(let row) = arrangement else { return false }
-          return gone.contains(row)
-        }
-      }
-    }
-    for update in updates { noteSection(update) }
+    for update in updates { note(update) }
   }
 
   /// The rows, section by section.
@@ -66,6 +55,7 @@ nonisolated struct RowsAfter {
     }
     let coming = comingRows.sorted { $0.place < $1.place }
     for section in result.indices {
+      if !gone.isEmpty { result[section].removeAll(where: isGone) }
       let rows = coming.filter { $0.place.section == section }
       if !rows.isEmpty { result[section] = merged(result[section], rows) }
     }
@@ -91,43 +81,48 @@ nonisolated struct RowsAfter {
     return result + coming.map { $0.row }
   }
 
-  private func exists(_ row: IndexPath) -> Bool {
-    guard sections.indices.contains(row.section) else { return false }
-    return sections[row.section]?.indices.contains(row.row) ?? false
+  private func isGone(_ row: Arrangement) -> Bool {
+    if case .old(let row) = row { gone.contains(row) } else { false }
   }
 
-  private mutating func note(
-    _ update: Action.Update, _ gone: inout Set<IndexPath>
-  ) {
+  private mutating func note(_ update: Action.Update) {
     switch update {
-    case .delete(let rows):
-      for row in rows { gone.insert(row) }
+    case .delete(let rows): gone.formUnion(rows)
     case .move(let source, let target):
-      guard exists(source) else { return }
+      guard source.isRow(of: rowCounts) else { return }
       gone.insert(source)
       comingRows.append((target, .old(source)))
     case .insert(let row, let count):
-      for index in 0..<count {
-        let place = IndexPath(row: row.row + index, section: row.section)
+      for place in row.downwards(count) {
         comingRows.append((place, .new("New row")))
       }
-    default: break
+    case .insertSection(let section):
+      comingSections.append((section, [.new("New row")]))
+    case .deleteSection(let section): _ = takeSection(section)
+    case .moveSection(let source, let target):
+      guard let rows = takeSection(source) else { return }
+      comingSections.append((target, rows))
+    case .reload, .reloadSection: break
     }
   }
 
-  private mutating func noteSection(_ update: Action.Update) {
-    switch update {
-    case .insertSection(let section):
-      comingSections.append((section, [.new("New row")]))
-    case .deleteSection(let section):
-      if sections.indices.contains(section) { sections[section] = nil }
-    case .moveSection(let source, let target):
-      guard sections.indices.contains(source), let rows = sections[source]
-      else { return }
-      comingSections.append((target, rows))
-      sections[source] = nil
-    default: break
-    }
+  private mutating func takeSection(_ section: Int) -> [Arrangement]? {
+    guard sections.indices.contains(section) else { return nil }
+    defer { sections[section] = nil }
+    return sections[section]
+  }
+}
+
+nonisolated extension IndexPath {
+  /// Whether there is such a row, if sections have so many rows.
+  func isRow(of rowCounts: [Int]) -> Bool {
+    rowCounts.indices.contains(section)
+      && (0..<rowCounts[section]).contains(row)
+  }
+
+  /// So many rows from this one on.
+  fileprivate func downwards(_ count: Int) -> [IndexPath] {
+    (row..<row + count).map { IndexPath(row: $0, section: section) }
   }
 }
 
@@ -135,11 +130,8 @@ nonisolated struct RowsAfter {
 
 extension StageSet {
   func carryOut(_ update: Action.Update) {
-    if pending != nil {
-      pending?.append(update)
-    } else {
-      change([update])
-    }
+    if pending == nil { change([update]) }
+    pending?.append(update)
     if let updating = witnessTable.updating { update.tell(updating) }
   }
 

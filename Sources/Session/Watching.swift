@@ -48,14 +48,18 @@ extension Watching {
   mutating func look() {
     let after = stage.onlooker.look()
     var lives = Lives(
-      step: number, from: snapshot, to: after,
-      calls: stage.recorder.calls[seenCalls...], hasUpdated: hasUpdated)
-    lives.note(
-      gauges: stage.recorder.takeGauges(),
-      isFirst: number == 0 && frames.isEmpty)
+      step: number, before: snapshot, after: after,
+      calls: newCalls,
+      gauges: stage.recorder.takeGauges(), hasUpdated: hasUpdated)
+    lives.note(isFirst: number == 0 && frames.isEmpty)
     events += lives.events
     seenCalls = stage.recorder.calls.count
     snapshot = after
+  }
+
+  /// The rows served since the last look.
+  private var newCalls: [CellCall] {
+    stage.recorder.calls[seenCalls...].cellCalls
   }
 
   mutating func beginFrame() {
@@ -65,7 +69,7 @@ extension Watching {
   mutating func endFrame() {
     guard hasChanged else { return note(arrived: [], left: []) }
     let before = snapshot
-    let served = returned(in: stage.recorder.calls[seenCalls...])
+    let served = Set(newCalls.compactMap { $0.returned })
     look()
     note(
       arrived: arrivals(since: before, served),
@@ -97,14 +101,13 @@ extension Watching {
   private func arrivals(since before: Snapshot, _ served: Set<Int>)
     -> [Frame.Arrival]
   {
-    var arrivals: [Frame.Arrival] = []
-    for cell in snapshot.visible {
-      if hasUpdated, !served.contains(cell.number) { continue }
-      if let row = cell.row, before[cell.number]?.row != row || hasUpdated {
-        arrivals.append(Frame.Arrival(row: row, cell: cell.number))
-      }
+    snapshot.visible.compactMap { cell in
+      let isNew =
+        hasUpdated
+        ? served.contains(cell.number) : before[cell.number]?.row != cell.row
+      guard isNew, let row = cell.row else { return nil }
+      return Frame.Arrival(row: row, cell: cell.number)
     }
-    return arrivals
   }
 
   /// The rows that lost their cells, by the numbers they had.
@@ -116,10 +119,7 @@ extension Watching {
         served.contains($0.number) || snapshot[$0.number]?.row == nil
       }.compactMap { $0.row }.sorted()
     }
-    var shown: Set<IndexPath> = []
-    for cell in snapshot.cells(.visible) {
-      if let row = cell.row { shown.insert(row) }
-    }
+    let shown = Set(snapshot.visibleRows)
     return before.visibleRows.filter { !shown.contains($0) }
   }
 }

@@ -8,18 +8,17 @@ import Text
 /// are offered only if the app has them, so the table behaves as it would
 /// without a witness.
 final class WitnessApp: TableViewController {
-  let app: any TableViewController
-  let recorder: Recorder
-  @Unretained var table: (any Table)?
+  private let app: any TableViewController
+  private let table: WitnessTable
+  private let recorder: Recorder
 
-  init(_ app: any TableViewController, recorder: Recorder) {
+  init(_ app: any TableViewController, table: WitnessTable) {
     self.app = app
-    self.recorder = recorder
+    self.table = table
+    recorder = table.recorder
   }
 
-  var sectionCount: (any SectionCount)? {
-    app.sectionCount == nil ? nil : self
-  }
+  var sectionCount: (any SectionCount)? { app.sectionCount == nil ? nil : self }
 
   var rowHeights: (any RowHeights)? { app.rowHeights == nil ? nil : self }
 
@@ -27,9 +26,7 @@ final class WitnessApp: TableViewController {
     app.estimatedRowHeights == nil ? nil : self
   }
 
-  var rowSelection: (any RowSelection)? {
-    app.rowSelection == nil ? nil : self
-  }
+  var rowSelection: (any RowSelection)? { app.rowSelection == nil ? nil : self }
 
   var sectionTitles: (any SectionTitles)? {
     app.sectionTitles == nil ? nil : self
@@ -43,134 +40,117 @@ final class WitnessApp: TableViewController {
     app.sectionViews == nil ? nil : self
   }
 
-  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
-    -> Int
-  {
-    let count = app.tableView(
-      table ?? tableView, numberOfRowsInSection: section)
-    recorder.noteRows(count, section: section)
+  func tableView(_: any Table, numberOfRowsInSection section: Int) -> Int {
+    let count = app.tableView(table, numberOfRowsInSection: section)
+    recorder.note(.numberOfRows(Run(section, count)))
     return count
   }
 
-  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
-    -> TableViewCell?
-  {
-    recorder.beginCell(row: indexPath)
-    let cell = app.tableView(table ?? tableView, cellForRowAt: indexPath)
-    recorder.endCell(cell)
-    return cell
+  func tableView(_: any Table, cellForRowAt row: IndexPath) -> TableViewCell? {
+    recorder.cell(for: row) { app.tableView(table, cellForRowAt: row) }
   }
 }
 
 extension WitnessApp: SectionCount {
-  func numberOfSections(in tableView: any Table) -> Int {
-    let count =
-      app.sectionCount?.numberOfSections(in: table ?? tableView) ?? 1
-    recorder.noteSections(count)
+  func numberOfSections(in _: any Table) -> Int {
+    let count = app.sectionCount?.numberOfSections(in: table) ?? 1
+    recorder.note(.numberOfSections(count))
     return count
   }
 }
 
 extension WitnessApp: RowHeights {
-  func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
-    -> Double
-  {
-    recorder.beginHeight(
-      row: indexPath,
-      wasEstimated: table?.estimating?.isHeightEstimated(at: indexPath)
-        ?? false)
-    let height =
-      app.rowHeights?.tableView(
-        table ?? tableView, heightForRowAt: indexPath) ?? 0
-    recorder.endHeight(height, row: indexPath)
-    return height
+  func tableView(_: any Table, heightForRowAt row: IndexPath) -> Double {
+    recorder.height(
+      of: row,
+      isEstimated: table.estimating?.isHeightEstimated(at: row) == true
+    ) {
+      app.rowHeights?.tableView(table, heightForRowAt: row) ?? 0
+    }
   }
 }
 
 extension WitnessApp: EstimatedRowHeights {
-  func tableView(
-    _ tableView: any Table, estimatedHeightForRowAt indexPath: IndexPath
-  ) -> Double {
+  func tableView(_: any Table, estimatedHeightForRowAt row: IndexPath)
+    -> Double
+  {
     let height =
-      app.estimatedRowHeights?.tableView(
-        table ?? tableView, estimatedHeightForRowAt: indexPath) ?? 0
-    recorder.noteEstimate(height, row: indexPath)
+      app.estimatedRowHeights?.tableView(table, estimatedHeightForRowAt: row)
+      ?? 0
+    recorder.note(.estimates(Run(row, height)))
     return height
   }
 }
 
 extension WitnessApp: RowSelection {
-  func tableView(_ tableView: any Table, didSelectRowAt indexPath: IndexPath) {
-    recorder.note(.didSelect(indexPath))
-    app.rowSelection?.tableView(
-      table ?? tableView, didSelectRowAt: indexPath)
+  func tableView(_: any Table, didSelectRowAt row: IndexPath) {
+    recorder.note(.didSelect(row))
+    app.rowSelection?.tableView(table, didSelectRowAt: row)
   }
 }
 
 // MARK: Headers and footers
 
 extension WitnessApp: SectionTitles {
-  func tableView(_ tableView: any Table, titleForHeaderInSection section: Int)
-    -> String?
+  func tableView(_: any Table, titleForHeaderInSection section: Int) -> String?
   {
-    let title = app.sectionTitles?.tableView(
-      table ?? tableView, titleForHeaderInSection: section)
-    note("titleForHeaderInSection", section, title.map { "'\($0)'" })
-    return title
+    noted(
+      "titleForHeaderInSection", section,
+      app.sectionTitles?.tableView(table, titleForHeaderInSection: section)
+    ) { "'\($0)'" }
   }
 
-  func tableView(_ tableView: any Table, titleForFooterInSection section: Int)
-    -> String?
+  func tableView(_: any Table, titleForFooterInSection section: Int) -> String?
   {
-    let title = app.sectionTitles?.tableView(
-      table ?? tableView, titleForFooterInSection: section)
-    note("titleForFooterInSection", section, title.map { "'\($0)'" })
-    return title
-  }
-
-  private func note(_ method: String, _ section: Int, _ answer: String?) {
-    recorder.noteSection(method, section, answer ?? "nil")
+    noted(
+      "titleForFooterInSection", section,
+      app.sectionTitles?.tableView(table, titleForFooterInSection: section)
+    ) { "'\($0)'" }
   }
 }
 
 extension WitnessApp: SectionHeights {
-  func tableView(
-    _ tableView: any Table, heightForHeaderInSection section: Int
-  ) -> Double {
-    let height =
-      app.sectionHeights?.tableView(
-        table ?? tableView, heightForHeaderInSection: section) ?? 0
-    note("heightForHeaderInSection", section, decimal(height))
-    return height
+  func tableView(_: any Table, heightForHeaderInSection section: Int) -> Double
+  {
+    noted(
+      "heightForHeaderInSection", section,
+      app.sectionHeights?.tableView(table, heightForHeaderInSection: section)
+    ) { decimal($0) } ?? 0
   }
 
-  func tableView(
-    _ tableView: any Table, heightForFooterInSection section: Int
-  ) -> Double {
-    let height =
-      app.sectionHeights?.tableView(
-        table ?? tableView, heightForFooterInSection: section) ?? 0
-    note("heightForFooterInSection", section, decimal(height))
-    return height
+  func tableView(_: any Table, heightForFooterInSection section: Int) -> Double
+  {
+    noted(
+      "heightForFooterInSection", section,
+      app.sectionHeights?.tableView(table, heightForFooterInSection: section)
+    ) { decimal($0) } ?? 0
   }
 }
 
 extension WitnessApp: SectionViews {
-  func tableView(_ tableView: any Table, viewForHeaderInSection section: Int)
-    -> View?
-  {
-    let view = app.sectionViews?.tableView(
-      table ?? tableView, viewForHeaderInSection: section)
-    note("viewForHeaderInSection", section, view.map { "a \($0.className)" })
-    return view
+  func tableView(_: any Table, viewForHeaderInSection section: Int) -> View? {
+    noted(
+      "viewForHeaderInSection", section,
+      app.sectionViews?.tableView(table, viewForHeaderInSection: section)
+    ) { "a \($0.className)" }
   }
 
-  func tableView(_ tableView: any Table, viewForFooterInSection section: Int)
-    -> View?
-  {
-    let view = app.sectionViews?.tableView(
-      table ?? tableView, viewForFooterInSection: section)
-    note("viewForFooterInSection", section, view.map { "a \($0.className)" })
-    return view
+  func tableView(_: any Table, viewForFooterInSection section: Int) -> View? {
+    noted(
+      "viewForFooterInSection", section,
+      app.sectionViews?.tableView(table, viewForFooterInSection: section)
+    ) { "a \($0.className)" }
+  }
+}
+
+extension WitnessApp {
+  /// Writes down what was answered about a section, and passes it on.
+  private func noted<Answer>(
+    _ method: String, _ section: Int, _ answer: Answer?,
+    inWords words: (Answer) -> String
+  ) -> Answer? {
+    let said = answer.map(words) ?? "nil"
+    recorder.note(.section(method, Run(section, said)))
+    return answer
   }
 }

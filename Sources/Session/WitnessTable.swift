@@ -29,13 +29,9 @@ final class WitnessTable: Table {
   func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell {
-    var cell: TableViewCell?
-    _ = recorder.dequeue(identifier) {
-      cell = table.dequeueReusableCell(
-        withIdentifier: identifier, for: indexPath)
-      return cell
-    }
-    return cell ?? TableViewCell(reuseIdentifier: identifier)
+    recorder.dequeue(identifier) {
+      table.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
+    } ?? TableViewCell(reuseIdentifier: identifier)
   }
 }
 

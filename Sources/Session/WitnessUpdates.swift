@@ -68,10 +68,9 @@ final class WitnessUpdates: BatchUpdating {
   func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)?
   ) {
-    recorder.note(.update(UpdateCall(method: "performBatchUpdates")))
-    recorder.beginUpdate()
-    table.updating?.performBatchUpdates(updates, completion: completion)
-    endUpdate()
+    update("performBatchUpdates") {
+      $0.performBatchUpdates(updates, completion: completion)
+    }
   }
 
   func indexPath(ofRowBeforeUpdate indexPath: IndexPath) -> IndexPath? {

@@ -10,12 +10,7 @@ struct SessionTimeTests {
     "After any script, going back n and forward n is the identity",
     arguments: Edition.allCases)
   func identity(edition: Edition) throws {
-    let seed: UInt64 = .random(in: 0...9_999)
-    var generator = SeededGenerator(seed: seed)
-    var checks = Checks()
-    for scenario in scenarios {
-      let session = try session(edition, scenario)
-      session.performRandomly(9, &generator)
+    try afterRandomSteps(edition) { session, scenario, generator, checks in
       let before = Portrait(of: session)
       let last = session.position
       for count in 1...last {
@@ -25,19 +20,13 @@ struct SessionTimeTests {
         checks.holds(Portrait(of: session) == before, "\(scenario), \(count)")
       }
     }
-    #expect(checks.isFine, "seed \(seed)\n\(checks)")
   }
 
   @Test(
     "The table of any step, made anew, is the one that was recorded",
     arguments: Edition.allCases)
   func replay(edition: Edition) throws {
-    let seed: UInt64 = .random(in: 0...9_999)
-    var generator = SeededGenerator(seed: seed)
-    var checks = Checks()
-    for scenario in scenarios {
-      let session = try session(edition, scenario)
-      session.performRandomly(9, &generator)
+    try afterRandomSteps(edition) { session, scenario, generator, checks in
       let steps = session.steps
       let events = session.events
       for step in steps.shuffled(using: &generator) {
@@ -51,19 +40,13 @@ struct SessionTimeTests {
       checks.holds(session.steps == steps, "\(scenario): the same steps")
       checks.holds(session.events == events, "\(scenario): the same events")
     }
-    #expect(checks.isFine, "seed \(seed)\n\(checks)")
   }
 
   @Test(
     "Acting in the past does what it would have done then",
     arguments: Edition.allCases)
   func acting(edition: Edition) throws {
-    let seed: UInt64 = .random(in: 0...9_999)
-    var generator = SeededGenerator(seed: seed)
-    var checks = Checks()
-    for scenario in scenarios {
-      let session = try session(edition, scenario)
-      session.performRandomly(9, &generator)
+    try afterRandomSteps(edition) { session, scenario, generator, checks in
       let here = Int.random(in: 0...session.position, using: &generator)
       let kept = session.fork()
       let straight = try TestSupport.session(edition, scenario)
@@ -79,7 +62,6 @@ struct SessionTimeTests {
         kept.steps.count - 1, kept.position, "\(scenario): the fork is whole")
       checks.same(kept.snapshot, kept.last.after, "\(scenario): the fork")
     }
-    #expect(checks.isFine, "seed \(seed)\n\(checks)")
   }
 
   @Test("What fails in the past leaves past and future as they were")
@@ -100,7 +82,7 @@ struct SessionTimeTests {
     #expect(Portrait(of: session) == before)
     #expect(session.position == 1)
     #expect(session.steps.count == 4)
-    #expect(session.step(named: "here") == 1)
+    #expect(session.timeline.step(named: "here") == 1)
   }
 
   @Test("A step beyond either end is the end")
@@ -125,11 +107,29 @@ struct SessionTimeTests {
     session.nameStep("lunch")
     _ = try session.perform(.turn)
     session.nameStep("lunch")
-    #expect(session.step(named: "lunch") == 2)
+    #expect(session.timeline.step(named: "lunch") == 2)
     #expect(session.checkpoints.count == 2)
     session.go(to: 1)
     _ = try session.perform(.reload(held: false))
-    #expect(session.step(named: "lunch") == nil)
-    #expect(session.step(named: "first") == 0)
+    #expect(session.timeline.step(named: "lunch") == nil)
+    #expect(session.timeline.step(named: "first") == 0)
+  }
+
+  /// Plays nine random steps on every scenario, and checks what is said then.
+  private func afterRandomSteps(
+    _ edition: Edition,
+    check: (
+      TableSession, _ scenario: String, inout SeededGenerator, inout Checks
+    ) throws -> Void
+  ) throws {
+    let seed: UInt64 = .random(in: 0...9_999)
+    var generator = SeededGenerator(seed: seed)
+    var checks = Checks()
+    for scenario in scenarios {
+      let session = try session(edition, scenario)
+      session.performRandomly(9, &generator)
+      try check(session, scenario, &generator, &checks)
+    }
+    #expect(checks.isFine, "seed \(seed)\n\(checks)")
   }
 }
