@@ -36,7 +36,7 @@ extension Look {
   /// What there is to see at the session's current step.
   public func report(on session: TableSession) -> Report {
     let answer = look(session)
-    return Report(name, fields: answer.fields, blocks: answer.blocks)
+    return Report(name, answer.fields) { answer.blocks }
   }
 }
 

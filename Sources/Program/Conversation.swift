@@ -64,18 +64,12 @@ extension Run {
 
   private func greet(_ interpreter: Interpreter) throws(OutputError) {
     let edition = interpreter.session.edition
-    let greeting = Report(
-      "greeting",
-      blocks: [
-        .text(
-          StyledLine(
-            "ReuseLab, chapter \(edition.chapter): \(edition.title). "
-              + edition.question)),
-        .text(
-          StyledLine(
-            "Try 'screen', 'scroll 5', 'why last'; 'help' lists all commands, "
-              + "Tab completes them.")),
-      ])
+    let greeting = Report("greeting") {
+      "ReuseLab, chapter \(edition.chapter): \(edition.title). "
+        + "\(edition.question)"
+      "Try 'screen', 'scroll 5', 'why last'; 'help' lists all commands, "
+        + "Tab completes them."
+    }
     for line in interpreter.settings.renderer.lines(greeting) {
       try StandardOutput.shared.write(text(of: line) + "\n")
     }

@@ -5,6 +5,7 @@ public nonisolated enum Blocks {
   public typealias Block = Report.Block
 
   public static func buildExpression(_ block: Block) -> [Block] { [block] }
+  public static func buildExpression(_ blocks: [Block]) -> [Block] { blocks }
   public static func buildExpression(_ grid: Grid) -> [Block] { [.grid(grid)] }
   public static func buildExpression(_ line: StyledLine) -> [Block] {
     [.text(line)]

@@ -4,7 +4,7 @@ nonisolated extension JSON {
     private var fields: [Field]
 
     public init(_ fields: [(String, JSON)]) {
-      self.fields = fields.map { Field($0.0, $0.1) }
+      self.fields = fields.map { Field(key: $0.0, value: $0.1) }
     }
 
     /// The value of that name; one that is set comes last, and `nil` takes it
@@ -13,12 +13,9 @@ nonisolated extension JSON {
       get { fields.first { $0.key == key }?.value }
       set {
         fields.removeAll { $0.key == key }
-        if let newValue { append(Field(key, newValue)) }
+        if let newValue { fields.append(Field(key: key, value: newValue)) }
       }
     }
-
-    /// Says one thing more.
-    public mutating func append(_ field: Field) { fields.append(field) }
 
     public static func + (a: Fields, b: Fields) -> Fields {
       var sum = a
@@ -33,19 +30,13 @@ nonisolated extension JSON {
   public struct Field: Equatable, Sendable {
     public let key: String
     public let value: JSON
-
-    public init(_ key: String, _ value: JSON) {
-      self.key = key
-      self.value = value
-    }
   }
 }
 
 nonisolated extension JSON.Fields: ExpressibleByDictionaryLiteral,
-  ExpressibleByArrayLiteral, RandomAccessCollection
+  RandomAccessCollection
 {
   public init(dictionaryLiteral fields: (String, JSON)...) { self.init(fields) }
-  public init(arrayLiteral fields: JSON.Field...) { self.fields = fields }
 
   public var startIndex: Int { fields.startIndex }
   public var endIndex: Int { fields.endIndex }

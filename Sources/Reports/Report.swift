@@ -15,18 +15,16 @@ public nonisolated struct Report: Equatable, Sendable {
   public var blocks: [Block]
 
   public init(
-    _ command: String, fields: JSON.Fields = [:], blocks: [Block] = []
+    _ command: String, _ fields: JSON.Fields = [:],
+    @Blocks blocks: () -> [Block] = { [] }
   ) {
     self.command = command
     self.fields = fields
-    self.blocks = blocks
+    self.blocks = blocks()
   }
 
-  public init(
-    _ command: String, _ fields: JSON.Fields, @Blocks blocks: () -> [Block]
-  ) {
-    self.init(command, fields: fields, blocks: blocks())
-  }
+  /// Says more, below what is said already.
+  public mutating func add(@Blocks _ more: () -> [Block]) { blocks += more() }
 
   /// A piece of a report.
   public nonisolated enum Block: Equatable, Sendable {

@@ -67,13 +67,13 @@ private struct TypedLine {
     guard let tokens = try? tokens(of: before) else { return }
     var expectsCommand = true
     for token in tokens {
-      if token.isSeparator {
+      let beginsCommands =
+        token.text.hasSuffix(":") && command?.takesCommands == true
+      if token.isSeparator || beginsCommands {
         (command, words, expectsCommand) = (nil, [], true)
       } else if expectsCommand {
         command = try? Command.resolve(token, isScript: false)
         expectsCommand = false
-      } else if token.text.hasSuffix(":"), command?.takesCommands == true {
-        (command, words, expectsCommand) = (nil, [], true)
       } else {
         words += command?.syntax.hasCommas == true ? token.pieces : [token]
       }

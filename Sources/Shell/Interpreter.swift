@@ -208,7 +208,7 @@ extension Interpreter {
       return lab.watches.telling(report, since: watched, in: session)
     } catch {
       var error = error
-      if error.command == nil { error.command = command.name }
+      error.command = error.command ?? command.name
       throw error
     }
   }

@@ -50,14 +50,12 @@ private nonisolated func hintReport(_ number: Int, on card: ExerciseCard)
   let text = card.hints[number - 1]
   return Report(
     "hint",
-    fields: [
-      .init("exercise", .string(card.name)), .init("hint", .int(number)),
-      .init("of", .int(card.hints.count)), .init("says", .string(text)),
-    ],
-    blocks: [
-      .text(
-        StyledLine(card.name, .code)
-          + StyledLine(", hint \(number) of \(card.hints.count): ", .faint)
-          + StyledLine(text))
-    ])
+    [
+      "exercise": .string(card.name), "hint": .int(number),
+      "of": .int(card.hints.count), "says": .string(text),
+    ]
+  ) {
+    "\(card.name, .code)\(", hint \(number) of \(card.hints.count): ", .faint)"
+      + "\(text)"
+  }
 }

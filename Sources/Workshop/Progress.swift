@@ -42,17 +42,24 @@ nonisolated func progressReport(
 ) -> Report {
   let isOne = shown.count == 1
   let tally = Tally(all)
-  var blocks: [Report.Block] = isOne ? [] : [.grid(grid(of: shown))]
-  for standing in shown where isOne || !standing.state.reason.isEmpty {
-    blocks.append(.text(reason(of: standing)))
-  }
+  let told = shown.filter { isOne || !$0.state.reason.isEmpty }
   return Report(
     command,
-    fields: [
-      .init("done", .int(tally.done)), .init("of", .int(all.count)),
-      .init("next", JSON(tally.next?.card.name)),
-      .init("exercises", .array(shown.map { item($0) })),
-    ], blocks: blocks + sums(of: tally, all.count))
+    [
+      "done": .int(tally.done), "of": .int(all.count),
+      "next": JSON(tally.next?.card.name),
+      "exercises": .array(shown.map { item($0) }),
+    ]
+  ) {
+    if !isOne { grid(of: shown) }
+    for standing in told { reason(of: standing) }
+    sums(of: tally, all.count)
+    if let next = tally.next {
+      "Next: \(next.file, .code), \(next.card.size). \(next.card.task)"
+    } else {
+      StyledLine("All of them are done.", .good)
+    }
+  }
 }
 
 // MARK: Parts of the report
@@ -62,16 +69,16 @@ private nonisolated func reason(of standing: Standing) -> StyledLine {
   let words =
     state.reason.isEmpty
     ? StyledLine(state.word, state.tone) : StyledLine(state.reason)
-  return StyledLine(standing.card.name, .code) + StyledLine(": ") + words
+  return "\(standing.card.name, .code): \(words)"
 }
 
 private nonisolated func item(_ standing: Standing) -> JSON {
-  .object([
-    .init("name", .string(standing.card.name)),
-    .init("chapter", .int(standing.card.chapter)),
-    .init("state", .string(standing.state.word)),
-    .init("reason", .string(standing.state.reason)),
-  ])
+  [
+    "name": .string(standing.card.name),
+    "chapter": .int(standing.card.chapter),
+    "state": .string(standing.state.word),
+    "reason": .string(standing.state.reason),
+  ]
 }
 
 /// The exercises of one chapter, or, so that it fits on a screen, a line for
@@ -80,16 +87,15 @@ private nonisolated func grid(of standings: [Standing]) -> Grid {
   guard standings.first?.card.chapter == standings.last?.card.chapter else {
     return chapters(of: standings)
   }
-  var grid = Grid("state", "exercise", "kind", "size", "for")
-  for standing in standings {
-    let card = standing.card
-    grid.rows.append([
-      StyledLine(standing.state.word, standing.state.tone),
-      StyledLine(card.name, .code), StyledLine(card.kind),
-      StyledLine(card.size), StyledLine(card.place),
-    ])
-  }
-  return grid
+  return Grid(
+    "state", "exercise", "kind", "size", "for",
+    rows: standings.map { standing in
+      let card = standing.card
+      return [
+        "\(standing.state.word, standing.state.tone)", "\(card.name, .code)",
+        "\(card.kind)", "\(card.size)", "\(card.place)",
+      ]
+    })
 }
 
 private nonisolated func chapters(of standings: [Standing]) -> Grid {
@@ -100,40 +106,29 @@ private nonisolated func chapters(of standings: [Standing]) -> Grid {
     rest = rest.dropFirst(here.count)
     let tally = Tally(here)
     grid.rows.append([
-      StyledLine("\(chapter)"), StyledLine("\(tally.done)"),
-      StyledLine("\(tally.begun)"), StyledLine("\(tally.waiting)"),
-      StyledLine(tally.next?.card.name ?? "", .code),
+      "\(chapter)", "\(tally.done)", "\(tally.begun)", "\(tally.waiting)",
+      "\(tally.next?.card.name ?? "", .code)",
     ])
   }
   return grid
 }
 
-/// A bar, the counts, and what to try next.
-private nonisolated func sums(of tally: Tally, _ all: Int) -> [Report.Block] {
-  let sentence =
+/// A bar and the counts.
+private nonisolated func sums(of tally: Tally, _ all: Int) -> Report.Block {
+  let sentence: StyledLine =
     "\(tally.done) of \(all) done, \(tally.begun) begun, "
     + "\(tally.waiting) waiting."
-  let last =
-    tally.next.map { next in
-      StyledLine("Next: ") + StyledLine(next.file, .code)
-        + StyledLine(", \(next.card.size). \(next.card.task)")
-    } ?? StyledLine("All of them are done.", .good)
-  return [
-    .drawing(
-      [bar(tally.done, of: all) + StyledLine(" \(sentence)")],
-      inWords: [StyledLine(sentence)]),
-    .text(last),
-  ]
+  return .drawing(
+    ["\(bar(tally.done, of: all)) \(sentence)"], inWords: [sentence])
 }
 
 /// Ten squares, so many of them full.
 private nonisolated func bar(_ done: Int, of all: Int) -> StyledLine {
   let full = all == 0 ? 0 : done * 10 / all
-  var line = StyledLine()
-  for square in 0..<10 {
-    line += square < full ? StyledLine("█", .good) : StyledLine("░", .faint)
+  let squares = (0..<10).map {
+    $0 < full ? Span("█", .good) : Span("░", .faint)
   }
-  return line
+  return StyledLine(squares)
 }
 
 /// How many of some exercises are in which state, and the first not done.

@@ -36,35 +36,32 @@ nonisolated extension Quiz {
   private var asked: Report {
     let question = questions[answers.count]
     let number = answers.count + 1
-    var grid = Grid("", "")
-    for (letter, choice) in zip(letters, question.choices) {
-      grid.rows.append([StyledLine(letter, .code), StyledLine(choice)])
-    }
     return Report(
       "quiz",
-      fields: [
-        .init("question", .int(number)), .init("of", .int(questions.count)),
-        .init("asks", .string(question.text)),
-        .init("choices", .array(question.choices.map { .string($0) })),
-      ],
-      blocks: [
-        .text(
-          StyledLine("\(number) of \(questions.count). ", .faint)
-            + StyledLine(question.text, .title)), .grid(grid),
-        .text(StyledLine("Answer with 'quiz a', say.", .faint)),
-      ])
+      [
+        "question": .int(number), "of": .int(questions.count),
+        "asks": .string(question.text), "choices": .strings(question.choices),
+      ]
+    ) {
+      "\("\(number) of \(questions.count). ", .faint)\(question.text, .title)"
+      Grid(
+        "", "",
+        rows: zip(letters, question.choices).map {
+          ["\($0, .code)", "\($1)"]
+        })
+      StyledLine("Answer with 'quiz a', say.", .faint)
+    }
   }
 
   private var scored: Report {
-    let sentence = "\(score) of \(questions.count) right."
     let rest =
       isAfter
       ? "" : " Which, you learn from 'quiz after', when you have read."
     return Report(
-      "quiz",
-      fields: [
-        .init("score", .int(score)), .init("of", .int(questions.count)),
-      ], blocks: [.text(StyledLine(sentence + rest, .title))])
+      "quiz", ["score": .int(score), "of": .int(questions.count)]
+    ) {
+      StyledLine("\(score) of \(questions.count) right.\(rest)", .title)
+    }
   }
 }
 
@@ -88,19 +85,15 @@ nonisolated extension Quiz {
     }
     answers.append(answer)
     var next = report
-    if isAfter { next.blocks.insert(judgement(question, answer), at: 0) }
+    if isAfter { next.blocks.insert(.text(judgement(question, answer)), at: 0) }
     return next
   }
 
-  private func judgement(_ question: Question, _ answer: Int)
-    -> Report.Block
-  {
-    let isRight = answer == question.right
+  private func judgement(_ question: Question, _ answer: Int) -> StyledLine {
     let right = letters[max(0, question.right)]
-    return .text(
-      StyledLine(
-        isRight ? "Right. " : "No, \(right). ", isRight ? .good : .bad)
-        + StyledLine(question.because))
+    return answer == question.right
+      ? "\("Right. ", .good)\(question.because)"
+      : "\("No, \(right). ", .bad)\(question.because)"
   }
 }
 

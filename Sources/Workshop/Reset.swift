@@ -10,8 +10,7 @@ extension Desk {
     let original = try read(paths.original(of: card))
     let mine = try? read(path)
     guard mine != original else {
-      return resetReport(
-        card, "\(path) is as it was at the beginning.", copy: nil)
+      return resetReport(card, "\(path) is as it was at the beginning.")
     }
     do throws(HostError) {
       let copy = try mine.map { bytes throws(HostError) in
@@ -48,12 +47,9 @@ extension Desk {
 }
 
 private nonisolated func resetReport(
-  _ card: ExerciseCard, _ sentence: String, copy: String?
+  _ card: ExerciseCard, _ sentence: StyledLine, copy: String? = nil
 ) -> Report {
-  Report(
-    "reset",
-    fields: [
-      .init("exercise", .string(card.name)), .init("copy", JSON(copy)),
-    ],
-    blocks: [.text(StyledLine(sentence))])
+  Report("reset", ["exercise": .string(card.name), "copy": JSON(copy)]) {
+    sentence
+  }
 }

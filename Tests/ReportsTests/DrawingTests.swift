@@ -15,8 +15,9 @@ struct DrawingTests {
     var compared = 0
     for drawing in drawings {
       let renderer = Renderer(width: width)
-      let report = Report(
-        "draw", blocks: [.drawing(drawing, inWords: ["all of it in words"])])
+      let report = Report("draw") {
+        Report.Block.drawing(drawing, inWords: ["all of it in words"])
+      }
       for line in renderer.lines(report) {
         #expect(line.width <= width, "\(width): \(line.text)")
         compared += 1
@@ -31,8 +32,9 @@ struct DrawingTests {
     for width in 1...19 {
       for drawing in drawings {
         _ = drawing.lines(on: width)
-        let report = Report(
-          "draw", blocks: [.drawing(drawing, inWords: ["words"])])
+        let report = Report("draw") {
+          Report.Block.drawing(drawing, inWords: ["words"])
+        }
         let lines = Renderer(width: width).lines(report)
         #expect(
           lines.allSatisfy { $0.width <= max(width, 5) }, "\(width) columns")
@@ -47,9 +49,10 @@ struct DrawingTests {
     var compared = 0
     for mode in [Renderer.Mode.plain, .json] {
       for drawing in drawings {
-        let report = Report(
-          "draw", fields: [.init("a", .int(1))],
-          blocks: [.drawing(drawing, inWords: ["a long line of many words"])])
+        let report = Report("draw", ["a": .int(1)]) {
+          Report.Block.drawing(
+            drawing, inWords: ["a long line of many words"])
+        }
         let narrow = Renderer(mode: mode, width: 20).lines(report)
         for width in [40, 80, 200] {
           let wide = Renderer(mode: mode, width: width).lines(report)
@@ -215,7 +218,7 @@ struct BarTests {
     grid.bars = [
       Grid.Bar(1, isFull: true, .plain), Grid.Bar(0.5, isFull: false, .faint),
     ]
-    let report = Report("heights", blocks: [.grid(grid)])
+    let report = Report("heights") { grid }
     let wide = Renderer(width: 80).lines(report).map { $0.text }
     #expect(wide[3].hasSuffix(String(repeating: "█", count: 32) + " │"))
     #expect(

@@ -14,9 +14,9 @@ let expectCommand = Command(
     guard verdict.holds else {
       throw ShellError("Expected \(verdict.claim), but \(verdict.truth)")
     }
-    return Report(
-      "expect", fields: [.init("holds", .bool(true))],
-      blocks: [.text(StyledLine("✓ ", .good) + StyledLine(verdict.claim))])
+    return Report("expect", ["holds": .bool(true)]) {
+      "\("✓ ", .good)\(verdict.claim)"
+    }
   })
 
 /// What was claimed, whether it holds, and what is.

@@ -3,9 +3,9 @@ import Reports
 /// `[COMMAND·@GROUP·all]`
 var helpForm: Form<Deed> {
   Form.either(
-    word("all", "every command").looks { _, _ in
-      report(on: Command.Group.allCases)
-    },
+    .word(
+      "all", "every command",
+      is: .look { _ in report(on: Command.Group.allCases) }),
     groupForm.looks { group, _ in report(on: [group]) },
     commandForm.looks { command, _ in command.help }
   ).optional(.look { _ in overviewReport })
@@ -44,65 +44,59 @@ private var groupForm: Form<Command.Group> {
 
 /// The commands' names, group by group.
 private var overviewReport: Report {
-  var blocks: [Report.Block] = []
-  for group in Command.Group.allCases {
-    let names = group.commands.map { $0.name }
-    blocks.append(.text(group.heading))
-    blocks.append(.text(StyledLine(names.joined(separator: " "), .code)))
-  }
-  blocks.append(
-    .text(
+  Report("help", ["commands": names(Command.all)]) {
+    for group in Command.Group.allCases {
+      group.heading
       StyledLine(
-        "Type 'help scroll' for one of them, 'help @look' for a group, "
-          + "'help all' for all. A name may be shortened while it stays "
-          + "clear: 'bot'.", .faint)))
-  return Report("help", fields: fields(Command.all), blocks: blocks)
+        group.commands.map { $0.name }.joined(separator: " "), .code)
+    }
+    StyledLine(
+      "Type 'help scroll' for one of them, 'help @look' for a group, "
+        + "'help all' for all. A name may be shortened while it stays "
+        + "clear: 'bot'.", .faint)
+  }
 }
 
 /// Commands with what they do, group by group.
 private func report(on groups: [Command.Group]) -> Report {
-  var blocks: [Report.Block] = []
-  for group in groups {
-    var grid = Grid("", "")
-    for command in group.commands {
-      let short = command.short.map { ", \($0)" } ?? ""
-      grid.rows.append([
-        StyledLine(command.name + short, .code),
-        StyledLine(command.summary),
-      ])
-    }
-    blocks += [.text(group.heading), .grid(grid)]
-  }
   let commands = Command.all.filter { groups.contains($0.group) }
-  return Report("help", fields: fields(commands), blocks: blocks)
+  return Report("help", ["commands": names(commands)]) {
+    for group in groups {
+      group.heading
+      Grid(
+        "", "",
+        rows: group.commands.map { command in
+          let short = command.short.map { ", \($0)" } ?? ""
+          return ["\(command.name + short, .code)", "\(command.summary)"]
+        })
+    }
+  }
 }
 
-private func fields(_ commands: [Command]) -> JSON.Fields {
-  [.init("commands", .array(commands.map { .string($0.name) }))]
+private func names(_ commands: [Command]) -> JSON {
+  .strings(commands.map { $0.name })
 }
 
 extension Command {
   /// An example first, then what it does, and its form.
   fileprivate var help: Report {
-    let short = short.map { " (or \($0))" } ?? ""
-    return Report(
+    Report(
       "help",
-      fields: [
-        .init("name", .string(name)), .init("short", JSON(self.short)),
-        .init("group", .string(group.rawValue)),
-        .init("usage", .string(usage)), .init("summary", .string(summary)),
-        .init("example", .string(example)),
-      ],
-      blocks: [
-        .text("Try: " + StyledLine(example, .code)),
-        .text(StyledLine(name, .title) + StyledLine("\(short): \(summary).")),
-        .text("Form: " + StyledLine(usage, .code)),
-      ])
+      [
+        "name": .string(name), "short": JSON(short),
+        "group": .string(group.rawValue), "usage": .string(usage),
+        "summary": .string(summary), "example": .string(example),
+      ]
+    ) {
+      "Try: \(example, .code)"
+      "\(name, .title)\(short.map { " (or \($0))" } ?? ""): \(summary)."
+      "Form: \(usage, .code)"
+    }
   }
 }
 
 extension Command.Group {
   fileprivate var heading: StyledLine {
-    StyledLine("@\(rawValue)", .title) + StyledLine(" \(summary)", .faint)
+    "\("@\(rawValue)", .title)\(" \(summary)", .faint)"
   }
 }

@@ -71,8 +71,9 @@ private var codeForm: Form<Deed> {
       let listings = around.session.edition.listings
       let names = listings.map { $0.name }
       let index = try index(of: name.text, among: names, column: name.start) {
-        let hint = didYouMean($0, names, else: "'code' lists them all")
-        return "No listing is called '\($0)'; \(hint)"
+        unknown(
+          "No listing is called", $0, among: names,
+          else: "'code' lists them all")
       }
       return listingReport(listings[index])
     }

@@ -8,9 +8,7 @@ import Stage
 let lookCommands: [Command] = Look.all.map { look in
   Command(
     look.name, short: look.short, .look, look.summary,
-    form: Form<Void>.nothing.looks { _, around in
-      look.report(on: around.session)
-    })
+    form: .looks { look.report(on: $0.session) })
 }
 
 /// The looks that must be told what to look at.
@@ -20,8 +18,7 @@ let furtherLookCommands: [Command] = [
     "the phone, what lies beyond its edges, and the queues beside it; or "
       + "what its user sees",
     form: Form<Bool>.flag("user", "what its user sees").looks {
-      isUser, around in
-      screenReport(isUser ? .user : .whole, of: around.session)
+      screenReport($0 ? .user : .whole, of: $1.session)
     }),
   Command(
     "heights", .look,
@@ -33,8 +30,7 @@ let furtherLookCommands: [Command] = [
     "events", .look, "the last turns in the lives of cells",
     example: "events 5",
     form: Form<Int>.count("COUNT", "a number of events").optional(10).looks {
-      count, around in
-      eventsReport(last: count, in: around.session)
+      eventsReport(last: $0, in: $1.session)
     }),
   Command(
     "explain", short: "why", .look,
@@ -47,15 +43,11 @@ let furtherLookCommands: [Command] = [
     example: "film frames 20",
     form: Form<Bool>.flag("frames", "a column per frame").and(
       Form<Int>.count("COUNT", "a number of columns").optional
-    ).looks { input, around in
-      filmReport(last: input.1, everyFrame: input.0, in: around.session)
-    }),
+    ).looks { filmReport(last: $0.1, everyFrame: $0.0, in: $1.session) }),
   Command(
     "follow", .look, "one cell through all steps: its rows and its rests",
     example: "follow c1",
-    form: Form<Int>.cell.looks { cell, around in
-      followReport(cell, in: around.session)
-    }),
+    form: Form<Int>.cell.looks { followReport($0, in: $1.session) }),
 ]
 
 /// `[CELL·ROW·orphan·last] or height ROW`
@@ -65,18 +57,15 @@ private var explainForm: Form<Deed> {
       Form<Int>.cell.looks { cell, around in
         lifeReport(of: cell, in: around.session) ?? Report("explain")
       },
-      Form<IndexPath>.existingRow.looks { row, around in
-        rowReport(row, in: around.session)
-      },
-      word("orphan", "a cell nothing can reach").looks { _, around in
-        orphanLifeReport(in: around.session)
-      },
-      word("last", "the last step").looks { _, around in explainLast(around) }
+      Form<IndexPath>.existingRow.looks { rowReport($0, in: $1.session) },
+      .word(
+        "orphan", "a cell nothing can reach",
+        is: .look { orphanLifeReport(in: $0.session) }),
+      .word("last", "the last step", is: .look { explainLast($0) })
     ).optional(.look { explainLast($0) }),
     word("height", "where a row's height came from")
-      .then(Form<IndexPath>.existingRow).looks { row, around in
-        heightReport(of: row, in: around.session)
-      })
+      .then(Form<IndexPath>.existingRow)
+      .looks { heightReport(of: $0, in: $1.session) })
 }
 
 private func explainLast(_ around: Surroundings) -> Report {

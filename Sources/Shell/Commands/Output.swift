@@ -13,9 +13,9 @@ let outputCommands: [Command] = [
     form: modeForm.optional.sets { mode, settings in
       if let mode { settings.renderer.mode = mode }
       let name = settings.renderer.mode.rawValue
-      return Report(
-        "mode", fields: [.init("mode", .string(name))],
-        blocks: [.text(StyledLine("The mode is \(name)."))])
+      return Report("mode", ["mode": .string(name)]) {
+        "The mode is \(name)."
+      }
     }),
   Command(
     "set", .output,
@@ -29,9 +29,9 @@ let outputCommands: [Command] = [
       case .pager: settings.pages = isOn
       }
       let name = setting == .frames ? "Frames are" : "The pager is"
-      return Report(
-        "set", fields: [.init(setting.rawValue, .bool(isOn))],
-        blocks: [.text(StyledLine("\(name) \(isOn ? "on" : "off")."))])
+      return Report("set", [setting.rawValue: .bool(isOn)]) {
+        "\(name) \(isOn ? "on" : "off")."
+      }
     }),
   Command(
     "snapshot", .output,
@@ -50,13 +50,9 @@ let outputCommands: [Command] = [
       settings.once = target
       // By then, another line has begun.
       settings.once?.column = nil
-      return Report(
-        "once", fields: [.init("file", .string(target.path))],
-        blocks: [
-          .text(
-            StyledLine(
-              "The next command's answer goes into '\(target.path)'."))
-        ])
+      return Report("once", ["file": .string(target.path)]) {
+        "The next command's answer goes into '\(target.path)'."
+      }
     }),
 ]
 
@@ -98,7 +94,7 @@ private var pictureForm: Form<Target> {
 /// What the picture would show, and, for programs, the picture itself.
 private func toldPicture(of session: TableSession) -> Report {
   var report = pictureReport(of: session)
-  report.fields.append(.init("svg", .string(scene(of: session).svg)))
+  report.fields["svg"] = .string(scene(of: session).svg)
   return report
 }
 
@@ -115,23 +111,21 @@ private func draw(
   }
   let isAgain = isPicture(target.path, host)
   var target = target
-  target.replaces = target.replaces || isAgain
+  if isAgain { target.replaces = true }
   try target.write(scene(of: session).svg, as: "snapshot", to: host)
   let count = session.current.after.aliveCount
   let position = session.position
   return Report(
     "snapshot",
-    fields: [
-      .init("file", .string(target.path)), .init("step", .int(position)),
-      .init("cells", .int(count)), .init("isAgain", .bool(isAgain)),
-    ],
-    blocks: [
-      .text(
-        StyledLine(
-          "@\(position) is drawn in '\(target.path)'"
-            + (isAgain ? ", over an older picture" : "")
-            + ": \(counted(count, "cell")). A browser shows it."))
-    ])
+    [
+      "file": .string(target.path), "step": .int(position),
+      "cells": .int(count), "isAgain": .bool(isAgain),
+    ]
+  ) {
+    "@\(position) is drawn in '\(target.path)'"
+      + (isAgain ? ", over an older picture" : "")
+      + ": \(counted(count, "cell")). A browser shows it."
+  }
 }
 
 private func isPicture(_ path: String, _ host: (any Host)?) -> Bool {

@@ -47,11 +47,10 @@ private var policyForm: Form<PolicyName> {
     }, samples: ["heights"])
   return .noun(noun) { token, arguments throws(ShellError) in
     guard let name = PolicyName(rawValue: token.text) else {
-      let hint = didYouMean(
-        token.text, names,
-        else: "the policies are " + names.joined(separator: ", "))
       throw ShellError(
-        "There is no policy '\(token.text)'; \(hint)", column: token.start)
+        "There is no policy", unknown: token.text, among: names,
+        else: "the policies are " + names.joined(separator: ", "),
+        column: token.start)
     }
     let edition = arguments.around.session.edition
     guard edition.policies.contains(name) else {
@@ -77,19 +76,17 @@ private var valueForm: Form<Token> {
 
 /// The rules in force, and what else they could be.
 private func policiesReport(of session: TableSession) -> Report {
-  var grid = Grid("policy", "value", "or", "decides")
-  var fields: JSON.Fields = []
-  for name in session.edition.policies {
-    let value = session.policy[name]
-    let others = name.values.filter { $0 != value }
-    fields.append(.init(name.rawValue, .string(value)))
-    grid.rows.append([
-      StyledLine(name.rawValue, .title), StyledLine(value),
-      StyledLine(others.joined(separator: " "), .faint),
-      StyledLine(name.summary),
-    ])
+  let rules = session.edition.policies.map { ($0, session.policy[$0]) }
+  let fields = rules.map { ($0.rawValue, JSON.string($1)) }
+  return Report("policy", ["policies": .object(JSON.Fields(fields))]) {
+    Grid(
+      "policy", "value", "or", "decides",
+      rows: rules.map { name, value in
+        let others = name.values.filter { $0 != value }
+        return [
+          "\(name.rawValue, .title)", "\(value)",
+          "\(others.joined(separator: " "), .faint)", "\(name.summary)",
+        ]
+      })
   }
-  return Report(
-    "policy", fields: [.init("policies", .object(fields))],
-    blocks: [.grid(grid)])
 }

@@ -35,11 +35,10 @@ let referenceCommands: [Command] = [
       let wanted = word?.text ?? ""
       let terms = Term.beginning(wanted)
       guard !terms.isEmpty else {
-        let hint = didYouMean(
-          wanted, Term.all.map { $0.english },
-          else: "'glossary' lists all its words")
         throw ShellError(
-          "The glossary has no '\(wanted)'; \(hint)", column: word?.start)
+          "The glossary has no", unknown: wanted,
+          among: Term.all.map { $0.english },
+          else: "'glossary' lists all its words", column: word?.start)
       }
       return glossaryReport(terms)
     }),
@@ -56,7 +55,7 @@ let referenceCommands: [Command] = [
           "Nothing has to do with '\(word.text)'; 'help' lists all commands",
           column: word.start)
       }
-      return Entry.report(found)
+      return report(on: found)
     }),
   tourCommand,
 ]
@@ -86,51 +85,48 @@ private struct Entry {
   let kind: String
   let name: String
   let summary: String
-  var more = ""
+  let more: String
+
+  init(_ kind: String, _ name: String, _ summary: String, more: String = "") {
+    self.kind = kind
+    self.name = name
+    self.summary = summary
+    self.more = more
+  }
 
   func has(_ word: String) -> Bool {
     let text = (name + " " + summary + " " + more).lowercased()
     return occurs(Array(word.lowercased().utf8), in: Array(text.utf8))
   }
+}
 
-  static func report(_ found: [Entry]) -> Report {
-    var grid = Grid("what", "name", "in short")
-    for entry in found {
-      grid.rows.append([
-        StyledLine(entry.kind, .faint), StyledLine(entry.name, .code),
-        StyledLine(entry.summary),
-      ])
-    }
-    let fields = found.map { entry in
-      JSON.object([
-        .init("what", .string(entry.kind)), .init("name", .string(entry.name)),
-        .init("summary", .string(entry.summary)),
-      ])
-    }
-    return Report(
-      "apropos", fields: [.init("found", .array(fields))],
-      blocks: [.grid(grid)])
+private func report(on found: [Entry]) -> Report {
+  let fields = found.map { entry -> JSON in
+    [
+      "what": .string(entry.kind), "name": .string(entry.name),
+      "summary": .string(entry.summary),
+    ]
+  }
+  return Report("apropos", ["found": .array(fields)]) {
+    Grid(
+      "what", "name", "in short",
+      rows: found.map {
+        ["\($0.kind, .faint)", "\($0.name, .code)", "\($0.summary)"]
+      })
   }
 }
 
 private func everything(_ around: Surroundings) -> [Entry] {
   let edition = around.session.edition
   return Command.all.map {
-    Entry(kind: "command", name: $0.name, summary: $0.summary, more: $0.usage)
+    Entry("command", $0.name, $0.summary, more: $0.usage)
   }
-    + around.scenarios.map {
-      Entry(kind: "scenario", name: $0.name, summary: $0.summary)
-    }
-    + edition.policies.map {
-      Entry(kind: "policy", name: $0.rawValue, summary: $0.summary)
-    }
+    + around.scenarios.map { Entry("scenario", $0.name, $0.summary) }
+    + edition.policies.map { Entry("policy", $0.rawValue, $0.summary) }
     + edition.listings.map {
-      Entry(
-        kind: "listing", name: $0.name, summary: "\($0.file):\($0.line)")
+      Entry("listing", $0.name, "\($0.file):\($0.line)")
     }
     + Term.all.map {
-      Entry(
-        kind: "term", name: $0.english, summary: $0.meaning,
-        more: $0.chinese)
+      Entry("term", $0.english, $0.meaning, more: $0.chinese)
     }
 }

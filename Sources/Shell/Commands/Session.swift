@@ -14,7 +14,7 @@ let sessionCommands: [Command] = [
     form: exitCodeForm.optional.runs { code, interpreter, _ in
       if code == nil, let report = interpreter.leaveTour() { return report }
       interpreter.lab.exitCode = code ?? 0
-      return Report("quit", fields: [.init("code", .int(code ?? 0))])
+      return Report("quit", ["code": .int(code ?? 0)])
     }),
   Command(
     "save", .session,
@@ -27,23 +27,17 @@ let sessionCommands: [Command] = [
         script(of: session, named: target.path), as: "save", to: around.host)
       let count = session.steps.count - 1
       return Report(
-        "save",
-        fields: [
-          .init("file", .string(target.path)), .init("steps", .int(count)),
-        ],
-        blocks: [
-          .text(
-            StyledLine(
-              "\(counted(count, "step")) saved: 'read "
-                + "\(quoted(target.path))' replays them."))
-        ])
+        "save", ["file": .string(target.path), "steps": .int(count)]
+      ) {
+        "\(counted(count, "step")) saved: 'read \(quoted(target.path))' "
+          + "replays them."
+      }
     }),
   transcriptCommand,
   Command(
     "history", .session, "the lines performed so far", example: "history 20",
     form: Form<Int>.int("COUNT", "a number of lines").optional.looks {
-      count, around in
-      history(around.log, last: count)
+      history($1.log, last: $0)
     }),
 ]
 
@@ -62,15 +56,12 @@ private var exitCodeForm: Form<Int> {
 
 private func history(_ log: [String], last count: Int?) -> Report {
   let lines = log.suffix(max(0, count ?? log.count))
-  var code: [StyledLine] = []
-  for (index, line) in lines.enumerated() {
-    let number = log.count - lines.count + index + 1
-    code.append(StyledLine("\(number)  ", .faint) + StyledLine(line, .code))
+  let code = zip(lines.indices, lines).map { index, line -> StyledLine in
+    "\("\(index + 1)  ", .faint)\(line, .code)"
   }
-  return Report(
-    "history",
-    fields: [.init("lines", .array(lines.map { .string($0) }))],
-    blocks: code.isEmpty ? [.text("Nothing was done yet.")] : [.code(code)])
+  return Report("history", ["lines": .strings(Array(lines))]) {
+    if code.isEmpty { "Nothing was done yet." } else { Report.Block.code(code) }
+  }
 }
 
 // MARK: A session as the commands that make it again

@@ -11,9 +11,7 @@ let timeCommands: [Command] = [
     "go back so many steps, or to the call that did something",
     example: "back 2", repeats: true,
     form: .either(
-      stepCountForm.goes { count, sessions, settings in
-        sessions.travel("back", by: -count, settings)
-      },
+      stepCountForm.goes { $1.travel("back", by: -$0, $2) },
       word("until", "to the call that did it").then(momentForm).goes {
         moment, sessions, settings throws(ShellError) in
         try sessions.back(until: moment, settings)
@@ -21,9 +19,7 @@ let timeCommands: [Command] = [
   Command(
     "step", .time, "go forward again, step by step", example: "step 2",
     repeats: true,
-    form: stepCountForm.goes { count, sessions, settings in
-      sessions.travel("step", by: count, settings)
-    }),
+    form: stepCountForm.goes { $1.travel("step", by: $0, $2) }),
   Command(
     "into", .time,
     "go to this step's next call, or the one before, and the tree then; "
@@ -38,16 +34,13 @@ let timeCommands: [Command] = [
     example: "goto @start", form: goalForm),
   Command(
     "when", .time, "say at which step one is",
-    form: Form<Void>.nothing.looks { _, around in
+    form: .looks {
       whenReport(
-        in: around.session, call: around.sessions.call,
-        branch: around.sessions.name)
+        in: $0.session, call: $0.sessions.call, branch: $0.sessions.name)
     }),
   Command(
     "timeline", .time, "every step, what it did, and which one this is",
-    form: Form<Void>.nothing.looks { _, around in
-      timelineReport(of: around.session)
-    }),
+    form: .looks { timelineReport(of: $0.session) }),
   Command(
     "checkpoint", .time, "give this step a name to come back to",
     example: "checkpoint lunch",
@@ -70,7 +63,7 @@ let timeCommands: [Command] = [
   Command(
     "branches", .time,
     "futures and sessions that were left; 'goto' returns to one",
-    form: Form<Void>.nothing.looks { _, around in around.sessions.list }),
+    form: .looks { $0.sessions.list }),
 ]
 
 /// `[COUNT]`: a number of steps, 1 if nothing is said.
@@ -135,11 +128,9 @@ extension Sessions {
     current.nameStep(text)
     let step = current.position
     return Report(
-      "checkpoint",
-      fields: [.init("name", .string(text)), .init("step", .int(step))],
-      blocks: [
-        .text(StyledLine("@\(step) is called '\(text)': 'goto \(text)'."))
-      ]
-    )
+      "checkpoint", ["name": .string(text), "step": .int(step)]
+    ) {
+      "@\(step) is called '\(text)': 'goto \(text)'."
+    }
   }
 }

@@ -73,9 +73,9 @@ extension Catalogue {
         "There is no scenario '\(name)' here; 'swift run lab', in Playground/, "
           + "opens the shell that has it")
     }
-    let hint = didYouMean(
-      name, scenarios.map { $0.name }, else: "'scenario' lists them all")
-    throw ShellError("There is no scenario '\(name)'; \(hint)")
+    throw ShellError(
+      "There is no scenario", unknown: name,
+      among: scenarios.map { $0.name }, else: "'scenario' lists them all")
   }
 
   /// All bytes of a file.

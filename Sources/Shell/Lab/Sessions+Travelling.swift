@@ -18,12 +18,12 @@ extension Sessions {
       step, as: command, since: before, in: current,
       showsFrames: settings.showsFrames)
     guard let branch else { return report }
-    report.fields.append(.init("branch", .string(branch)))
-    report.blocks.append(
-      .text(
-        StyledLine(
-          "What came after @\(step.number - 1) is kept: 'goto \(branch)'.",
-          .faint)))
+    report.fields["branch"] = .string(branch)
+    report.add {
+      StyledLine(
+        "What came after @\(step.number - 1) is kept: 'goto \(branch)'.",
+        .faint)
+    }
     return report
   }
 
@@ -44,8 +44,8 @@ extension Sessions {
     let last = current.steps.count - 1
     var report = travel(command, to: here + distance, settings)
     let note = note(on: here + distance, from: here, last: last)
-    if let note { report.blocks.append(.text(StyledLine(note, .warning))) }
-    report.fields.append(.init("isClamped", .bool(note != nil)))
+    if let note { report.add { StyledLine(note, .warning) } }
+    report.fields["isClamped"] = .bool(note != nil)
     return report
   }
 
@@ -110,9 +110,9 @@ extension Sessions {
         index, as: "back", onAccountOf: found.cell, in: current)
     }
     var report = travel("back", to: found.step, settings)
-    report.fields.append(.init("cell", .string("c\(found.cell)")))
+    report.fields["cell"] = "c\(found.cell)"
     if let event = found.event {
-      report.blocks.append(.text(sentence(event, in: current)))
+      report.add { sentence(event, in: current) }
     }
     return report
   }
@@ -123,38 +123,32 @@ extension Sessions {
 extension Sessions {
   /// The branches, and which one is this.
   var list: Report {
-    var grid = Grid("branch", "chapter#", "scenario", "at", "last command")
-    var fields: [JSON] = []
-    for branch in branches + [Branch(name: name, session: current)] {
-      let isHere = branch.name == name
-      grid.rows.append(branch.row(isHere: isHere))
-      fields.append(branch.json(isHere: isHere))
+    let all = branches + [Branch(name: name, session: current)]
+    let fields = all.map { $0.json(isHere: $0.name == name) }
+    return Report("branches", ["branches": .array(fields)]) {
+      Grid(
+        "branch", "chapter#", "scenario", "at", "last command",
+        rows: all.map { $0.row(isHere: $0.name == name) })
     }
-    return Report(
-      "branches", fields: [.init("branches", .array(fields))],
-      blocks: [.grid(grid)])
   }
 }
 
 extension Branch {
   fileprivate func row(isHere: Bool) -> [StyledLine] {
-    let place = "@\(session.position) of \(session.steps.count - 1)"
-    let last = session.last
-    return [
-      StyledLine(name + (isHere ? " (here)" : ""), .title),
-      StyledLine("\(session.edition.chapter)"),
-      StyledLine(session.scenario.name), StyledLine(place),
-      StyledLine(last.action.command(sections: last.sections), .code),
+    [
+      "\(name + (isHere ? " (here)" : ""), .title)",
+      "\(session.edition.chapter)", "\(session.scenario.name)",
+      "@\(session.position) of \(session.steps.count - 1)",
+      "\(session.last.command, .code)",
     ]
   }
 
   fileprivate func json(isHere: Bool) -> JSON {
-    .object([
-      .init("name", .string(name)), .init("isHere", .bool(isHere)),
-      .init("chapter", .int(session.edition.chapter)),
-      .init("scenario", .string(session.scenario.name)),
-      .init("step", .int(session.position)),
-      .init("of", .int(session.steps.count - 1)),
-    ])
+    [
+      "name": .string(name), "isHere": .bool(isHere),
+      "chapter": .int(session.edition.chapter),
+      "scenario": .string(session.scenario.name),
+      "step": .int(session.position), "of": .int(session.steps.count - 1),
+    ]
   }
 }

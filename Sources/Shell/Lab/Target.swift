@@ -41,15 +41,11 @@ extension Target {
     let lines = reports.flatMap { renderer.lines($0) }
     try write(
       lines.map { $0.text + "\n" }.joined(), as: "once", to: host)
-    let count = lines.count
     return Report(
-      "once",
-      fields: [.init("file", .string(path)), .init("lines", .int(count))],
-      blocks: [
-        .text(
-          StyledLine(
-            "What '\(command.name)' answered is in '\(path)': "
-              + "\(counted(count, "line"))."))
-      ])
+      "once", ["file": .string(path), "lines": .int(lines.count)]
+    ) {
+      "What '\(command.name)' answered is in '\(path)': "
+        + "\(counted(lines.count, "line"))."
+    }
   }
 }

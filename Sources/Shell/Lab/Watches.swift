@@ -98,51 +98,40 @@ extension Watches {
       let now = fact.value(in: session)
       guard now != before else { continue }
       let name = fact.words(in: session)
-      report.blocks.append(
-        .text(
-          StyledLine("Watched: ", .warning)
-            + StyledLine("\(name) was \(before), is \(now).")))
-      changes.append(
-        .object([
-          .init("fact", .string(name)), .init("before", .string(before)),
-          .init("after", .string(now)),
-        ]))
+      report.add {
+        "\("Watched: ", .warning)\(name) was \(before), is \(now)."
+      }
+      changes.append([
+        "fact": .string(name), "before": .string(before),
+        "after": .string(now),
+      ])
     }
     guard !changes.isEmpty else { return report }
-    report.fields.append(.init("watched", .array(changes)))
+    report.fields["watched"] = .array(changes)
     hasFired = true
     return report
   }
 
   /// What one reads on beginning to watch a fact.
   func beginning(_ fact: WatchedFact, in session: TableSession) -> Report {
-    var report = list(in: session)
     let name = fact.words(in: session)
-    report.blocks = [
-      .text(
-        StyledLine(
-          "\(name) is \(fact.value(in: session)). Each command that changes it "
-            + "says so, and ends a 'repeat'; 'watch off \(name)' stops that."))
-    ]
-    return report
+    return Report("watch", list(in: session).fields) {
+      "\(name) is \(fact.value(in: session)). Each command that changes it "
+        + "says so, and ends a 'repeat'; 'watch off \(name)' stops that."
+    }
   }
 
   func list(in session: TableSession) -> Report {
-    var grid = Grid("watched", "now")
-    var fields: [JSON] = []
-    for fact in facts {
-      let name = fact.words(in: session)
-      let value = fact.value(in: session)
-      grid.rows.append([StyledLine(name, .title), StyledLine(value)])
-      fields.append(
-        .object([
-          .init("fact", .string(name)), .init("value", .string(value)),
-        ]))
+    let known = facts.map { ($0.words(in: session), $0.value(in: session)) }
+    let fields = known.map { name, value -> JSON in
+      ["fact": .string(name), "value": .string(value)]
     }
-    return Report(
-      "watch", fields: [.init("watches", .array(fields))],
-      blocks: facts.isEmpty
-        ? [.text("Nothing is watched; 'watch orphan' begins.")]
-        : [.grid(grid)])
+    return Report("watch", ["watches": .array(fields)]) {
+      if facts.isEmpty {
+        "Nothing is watched; 'watch orphan' begins."
+      } else {
+        Grid("watched", "now", rows: known.map { ["\($0, .title)", "\($1)"] })
+      }
+    }
   }
 }

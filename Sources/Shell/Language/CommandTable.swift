@@ -43,9 +43,9 @@ extension Command {
     if let match = matches.first {
       return "A script needs the full name: '\(match)' instead of '\(word)'"
     }
-    let hint = didYouMean(
-      word, all.map { $0.name }, else: "'help' lists them all")
-    return "There is no command '\(word)'; \(hint)"
+    return unknown(
+      "There is no command", word, among: all.map { $0.name },
+      else: "'help' lists them all")
   }
 }
 

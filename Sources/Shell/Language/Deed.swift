@@ -30,6 +30,12 @@ extension Form {
     }
   }
 
+  /// Needs no words, looks, and changes nothing in the lab.
+  static func looks(_ look: @escaping (Surroundings) -> Report) -> Form<Deed>
+  where Value == Deed {
+    Form<Void>.nothing.map { .look(look) }
+  }
+
   /// Goes to other steps and other tables.
   func goes(
     _ go:

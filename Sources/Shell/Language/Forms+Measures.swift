@@ -41,11 +41,9 @@ private func measure(_ token: Token, in session: TableSession)
         + "'expect made = 13'", column: token.start)
   }
   let names = Measure.known(in: session).map { $0.name }
-  let hint = didYouMean(
-    token.text, names, else: "there are " + names.joined(separator: ", "))
   throw ShellError(
-    "There is no number called '\(token.text)'; \(hint)",
-    column: token.start)
+    "There is no number called", unknown: token.text, among: names,
+    else: "there are " + names.joined(separator: ", "), column: token.start)
 }
 
 /// A state of a cell.

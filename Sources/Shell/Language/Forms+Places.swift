@@ -24,11 +24,11 @@ func step(_ token: Token, in session: TableSession) throws(ShellError)
   let timeline = session.timeline
   let last = timeline.end
   guard let step = timeline.step(token.text) else {
-    let hint = didYouMean(
-      token.text, timeline.checkpoints.map { $0.name } + ["@start", "@end"],
-      else: "steps are called @0 to @\(last), @-1, @start, @end")
     throw ShellError(
-      "There is no step '\(token.text)'; \(hint)", column: token.start)
+      "There is no step", unknown: token.text,
+      among: timeline.checkpoints.map { $0.name } + ["@start", "@end"],
+      else: "steps are called @0 to @\(last), @-1, @start, @end",
+      column: token.start)
   }
   guard (0...last).contains(step) else {
     throw ShellError(
@@ -47,8 +47,7 @@ func steps(_ around: Surroundings) -> [Candidate] {
     guard let number = session.timeline.step(name),
       session.steps.indices.contains(number)
     else { return Candidate(name) }
-    let step = session.steps[number]
-    let words = step.action.command(sections: step.sections)
+    let words = session.steps[number].command
     return Candidate(name, words.isEmpty ? "the opening" : words)
   }
 }

@@ -91,9 +91,8 @@ extension Noun {
 
   static let cell = Noun(
     title: "CELL", what: "a cell such as c1",
-    accepts: { text in
-      text.hasPrefix("c") && (Int(text.dropFirst()) ?? 0) >= 1
-    }, candidates: { madeCells($0) }, samples: ["c1"])
+    accepts: { $0.hasPrefix("c") && (Int($0.dropFirst()) ?? 0) >= 1 },
+    candidates: { madeCells($0) }, samples: ["c1"])
 }
 
 /// `c1`, `c2`, …: the youngest 200 cells that the session has made.

@@ -2,11 +2,26 @@ import Text
 
 // What is called by a name, and what is said where nothing is.
 
-/// `did you mean 'scroll'?`, or, where nothing is near, another way out.
-nonisolated func didYouMean(
-  _ word: String, _ known: [String], else otherwise: String
+/// `There is no command 'scrol'; did you mean 'scroll'?`, or, where nothing is
+/// near, another way out.
+nonisolated func unknown(
+  _ claim: String, _ word: String, among known: [String],
+  else otherwise: String
 ) -> String {
-  nearest(to: word, among: known).map { "did you mean '\($0)'?" } ?? otherwise
+  let hint = nearest(to: word, among: known).map { "did you mean '\($0)'?" }
+  return "\(claim) '\(word)'; \(hint ?? otherwise)"
+}
+
+nonisolated extension ShellError {
+  /// What is said of a word that names nothing.
+  init(
+    _ claim: String, unknown word: String, among known: [String],
+    else otherwise: String, column: Int? = nil
+  ) {
+    self.init(
+      Shell.unknown(claim, word, among: known, else: otherwise),
+      column: column)
+  }
 }
 
 /// Which of some names a word stands for, whatever its case: one that it is, or

@@ -16,17 +16,10 @@ let transcriptCommand = Command(
       to: interpreter.surroundings.host)
     let count = rehearsal.exchanges.count
     return Report(
-      "transcript",
-      fields: [
-        .init("file", .string(target.path)),
-        .init("commands", .int(count)),
-      ],
-      blocks: [
-        .text(
-          StyledLine(
-            "\(counted(count, "line")) and their answers are in "
-              + "'\(target.path)'."))
-      ])
+      "transcript", ["file": .string(target.path), "commands": .int(count)]
+    ) {
+      "\(counted(count, "line")) and their answers are in '\(target.path)'."
+    }
   })
 
 /// All that was typed, performed again in a fresh session, as the book's

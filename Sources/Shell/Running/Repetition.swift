@@ -32,13 +32,13 @@ private struct Repetition {
       interpreter.session === session
       ? summaryReport(
         of: rounds, from: start + 1, since: snapshot, in: session)
-      : Report("repeat", fields: [.init("times", .int(rounds))])
+      : Report("repeat", ["times": .int(rounds)])
     if rounds < count, interpreter.lab.watches.hasFired {
-      report.blocks.append(
-        .text(
-          StyledLine(
-            "Stopped in round \(rounds) of \(count): a watched fact changed.",
-            .warning)))
+      report.add {
+        StyledLine(
+          "Stopped in round \(rounds) of \(count): a watched fact changed.",
+          .warning)
+      }
     }
     return report
   }

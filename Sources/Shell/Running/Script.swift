@@ -30,7 +30,7 @@ private struct Script {
       }
       if interpreter.exitCode != nil { break }
     }
-    return Report("read", fields: [.init("file", .string(path))])
+    return Report("read", ["file": .string(path)])
   }
 
   private func lines(read interpreter: Interpreter) throws(ShellError)

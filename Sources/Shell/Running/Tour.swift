@@ -42,9 +42,9 @@ nonisolated extension Tour {
       of: words, among: text.passages.map { $0.heading }, column: column
     ) { words in
       let headings = Tour.headings(of: text)
-      let hint = didYouMean(
-        words, headings, else: "it has " + headings.joined(separator: ", "))
-      return "Chapter \(text.number) has no heading '\(words)'; \(hint)"
+      return unknown(
+        "Chapter \(text.number) has no heading", words, among: headings,
+        else: "it has " + headings.joined(separator: ", "))
     }
     let before = text.passages[..<index].flatMap { Tour.stops(below: $0) }
     position = before.count

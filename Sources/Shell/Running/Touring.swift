@@ -25,7 +25,8 @@ let tourCommand = Command(
     word("stop", "leave the tour").runs { _, interpreter, _ in
       let wasOn = interpreter.lab.tour != nil
       interpreter.lab.tour = nil
-      return said(wasOn ? "The tour is over." : "No tour is going on.")
+      return Report(
+        "tour", says: wasOn ? "The tour is over." : "No tour is going on.")
     }))
 
 /// `CHAPTER [HEADING]`
@@ -54,7 +55,8 @@ extension Interpreter {
   {
     guard let stop = tour.next else {
       lab.tour = nil
-      return said("The tour of chapter \(tour.chapter) is over.")
+      return Report(
+        "tour", says: "The tour of chapter \(tour.chapter) is over.")
     }
     if stop.opensTranscript, let edition = Edition(rawValue: tour.chapter) {
       try begin(edition)
@@ -74,30 +76,29 @@ extension Interpreter {
     let reply = answer(stop.line)
     if let error = reply.error {
       if error.kind == .interrupted { throw error }
-      report.fields.append(.init("error", .string(error.message)))
+      report.fields["error"] = .string(error.message)
     }
     // The tour goes on where a stop says 'quit'.
     lab.exitCode = nil
-    for part in reply.reports { report.blocks += part.blocks }
-    if let error = reply.error {
-      report.blocks.append(.text(StyledLine(error.message, .bad)))
+    report.add {
+      for part in reply.reports { part.blocks }
+      if let error = reply.error { StyledLine(error.message, .bad) }
     }
-    let answers = reply.reports.map { part in
-      JSON.object([.init("command", .string(part.command))] + part.fields)
-    }
-    report.fields.append(.init("answers", .array(answers)))
+    report.fields["answers"] = .array(
+      reply.reports.map { part in
+        .object(["command": .string(part.command)] + part.fields)
+      })
   }
 
   /// Ends the tour in the place of the shell; `nil` if none is going on.
   func leaveTour() -> Report? {
     guard let here = lab.tour, origin == .prompt else { return nil }
     lab.tour = nil
-    let sentence =
-      "The tour of chapter \(here.chapter) ends here, after stop "
-      + "\(here.position) of \(here.stops.count); 'q' again leaves the shell."
     return Report(
-      "quit", fields: [.init("says", .string(sentence))],
-      blocks: [.text(StyledLine(sentence))])
+      "quit",
+      says: "The tour of chapter \(here.chapter) ends here, after stop "
+        + "\(here.position) of \(here.stops.count); 'q' again leaves the shell."
+    )
   }
 }
 
@@ -105,36 +106,28 @@ extension Tour {
   /// Where one has come to: how many stops there are where a tour begins, the
   /// heading where one comes to it, the command.
   fileprivate func arrival(at stop: Stop, begins: Bool) -> Report {
-    var blocks: [Report.Block] = []
-    if begins {
-      blocks.append(
-        .text(
-          StyledLine(
-            "The tour of chapter \(chapter) has "
-              + "\(counted(stops.count, "stop")); Enter or 'tour' goes on, "
-              + "'q' ends it.")))
-    }
-    if begins || stop.opensPassage {
-      blocks.append(.text(StyledLine(stop.heading, .title)))
-    }
-    blocks.append(
-      .text(
-        StyledLine(
-          "Chapter \(chapter), \(position) of \(stops.count): ", .faint)
-          + StyledLine(stop.line, .code)))
-    return Report(
+    Report(
       "tour",
-      fields: [
-        .init("chapter", .int(chapter)), .init("stop", .int(position)),
-        .init("of", .int(stops.count)),
-        .init("heading", .string(stop.heading)),
-        .init("line", .string(stop.line)),
-      ], blocks: blocks)
+      [
+        "chapter": .int(chapter), "stop": .int(position),
+        "of": .int(stops.count), "heading": .string(stop.heading),
+        "line": .string(stop.line),
+      ]
+    ) {
+      if begins {
+        "The tour of chapter \(chapter) has \(counted(stops.count, "stop")); "
+          + "Enter or 'tour' goes on, 'q' ends it."
+      }
+      if begins || stop.opensPassage { StyledLine(stop.heading, .title) }
+      "\("Chapter \(chapter), \(position) of \(stops.count): ", .faint)"
+        + "\(stop.line, .code)"
+    }
   }
 }
 
-private func said(_ sentence: String) -> Report {
-  Report(
-    "tour", fields: [.init("says", .string(sentence))],
-    blocks: [.text(StyledLine(sentence))])
+extension Report {
+  /// A single sentence, for machines and for people.
+  fileprivate init(_ command: String, says sentence: String) {
+    self.init(command, ["says": .string(sentence)]) { "\(sentence)" }
+  }
 }
