@@ -11,7 +11,8 @@ struct Performance {
   /// Watches what becomes of the cells; `nil` if nobody wants to know.
   var watching: Watching?
 
-  /// Asked once per frame; `true` gives up.
+  /// Asked once per frame, and before each question for a cell or a height;
+  /// `true` gives up.
   var isInterrupted: () -> Bool = { false }
 
   /// How far the table has moved the offset of its own accord.
@@ -32,7 +33,7 @@ extension Performance {
     do throws(TableError) {
       try view.layoutIfNeeded()
     } catch {
-      throw .table(error)
+      throw isInterrupted() ? .interrupted : .table(error)
     }
     if table.estimating != nil, view.contentSize != size {
       shift += view.contentOffset.y - offset
@@ -64,7 +65,11 @@ extension Performance {
   @discardableResult
   mutating func carryOut(_ action: Action) throws(SessionError) -> Double {
     Census.current = stage.census
-    defer { Census.current = nil }
+    stage.recorder.isInterrupted = isInterrupted
+    defer {
+      Census.current = nil
+      stage.recorder.isInterrupted = { false }
+    }
     switch action {
     case .scroll(let distance, let step):
       return try scroll(by: distance, step: step)
@@ -139,6 +144,7 @@ extension Performance {
   }
 
   private func throwFailure() throws(SessionError) {
-    if let failure = table.failure { throw .table(failure) }
+    guard let failure = table.failure else { return }
+    throw isInterrupted() ? .interrupted : .table(failure)
   }
 }

@@ -25,6 +25,9 @@ final class Recorder {
   /// How many changes the table was told, or began or ended to be told.
   private(set) var updates = 0
 
+  /// Asked before each question for a cell or a height; `true` gives up.
+  var isInterrupted: () -> Bool = { false }
+
   /// Whether the tree is looked at around calls.
   var looksAtTrees = true
 

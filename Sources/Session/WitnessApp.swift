@@ -46,8 +46,11 @@ final class WitnessApp: TableViewController {
     return count
   }
 
+  /// What interrupts a pass is an answer that no table takes: no cell, and no
+  /// height.
   func tableView(_: any Table, cellForRowAt row: IndexPath) -> TableViewCell? {
-    recorder.cell(for: row) { app.tableView(table, cellForRowAt: row) }
+    if recorder.isInterrupted() { return nil }
+    return recorder.cell(for: row) { app.tableView(table, cellForRowAt: row) }
   }
 }
 
@@ -61,7 +64,8 @@ extension WitnessApp: SectionCount {
 
 extension WitnessApp: RowHeights {
   func tableView(_: any Table, heightForRowAt row: IndexPath) -> Double {
-    recorder.height(
+    if recorder.isInterrupted() { return .nan }
+    return recorder.height(
       of: row,
       isEstimated: table.estimating?.isHeightEstimated(at: row) == true
     ) {

@@ -85,6 +85,28 @@ struct SessionTimeTests {
     #expect(session.timeline.step(named: "here") == 1)
   }
 
+  @Test(
+    "A pass is interrupted between two questions, and nothing has happened",
+    arguments: ["ten-thousand", "ten-thousand-equal"])
+  func interruptedPass(scenario: String) throws {
+    let session = try session(.heightCache, scenario)
+    let before = Portrait(of: session)
+    for action in [
+      Action.reload(held: false), .resize(Size(width: 300, height: 5_000)),
+    ] {
+      var asked = 0
+      session.isInterrupted = {
+        asked += 1
+        return asked > 5
+      }
+      #expect(session.error(of: action) == .interrupted)
+      #expect(asked <= 7, "asked no more once it was interrupted")
+      #expect(Portrait(of: session) == before)
+      session.isInterrupted = { false }
+    }
+    _ = try session.perform(.turn)
+  }
+
   @Test("A step beyond either end is the end")
   func clamped() throws {
     let session = try session(.reuseQueues, "fifty")
