@@ -4,7 +4,7 @@ public import Session
 public import Stage
 import Text
 
-/// How tall rows are, and who said so.
+/// How tall rows are, with bars in the colours of their cells, and who said so.
 public func heightsReport(of places: [IndexPath], in session: TableSession)
   -> Report
 {
@@ -30,7 +30,6 @@ public func heightsReport(of places: [IndexPath], in session: TableSession)
         "\(row.source.rawValue)",
       ]
     })
-  // As long as the rows are tall, in the colours of their cells.
   let tallest = max(1, rows.map { $0.height }.max() ?? 1)
   grid.bars = rows.map { row in
     let cell = session.table.cellForRow(at: row.place)

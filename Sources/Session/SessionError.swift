@@ -60,8 +60,7 @@ nonisolated extension SessionError: CustomStringConvertible {
         + "'scenario inbox' has sections that come and go"
     case .noSuchPolicyValue(let name, let value):
       "The policy \(name.rawValue) can't be '\(value)'; it is one of "
-        + name.values.map { $0 == "N" ? "a whole number" : $0 }
-        .joined(separator: ", ")
+        + choices(of: name)
     case .policyNotTaught(let name, let chapter):
       "Chapter \(chapter)'s table knows no policy \(name.rawValue); "
         + "Chapter \(name.firstChapter) teaches it"
@@ -78,6 +77,11 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .interrupted:
       "Interrupted; the table is as it was before the command"
     }
+  }
+
+  private func choices(of name: PolicyName) -> String {
+    name.values.map { $0 == "N" ? "a whole number" : $0 }
+      .joined(separator: ", ")
   }
 
   private func extent(of rows: [Int], at section: Int) -> String {
