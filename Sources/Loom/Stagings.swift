@@ -20,11 +20,13 @@ extension Book {
     ofChapter number: Int
   ) throws(LoomError) -> [Staging] {
     let listings = try listings(ofChapter: number)
+    let sources = listings.map { (name: $0.name, classes: $0.controllers) }
     var stagings: [Staging] = []
     for listing in listings {
       for scenario in listing.scenarios {
-        let source = listings.first {
-          $0.name != listing.name && $0.declares(oneOf: scenario.words)
+        let source = sources.first {
+          $0.name != listing.name
+            && !$0.classes.isDisjoint(with: scenario.words)
         }
         stagings.append(
           Staging(
@@ -57,20 +59,22 @@ private struct ScenarioCode {
 extension Listing {
   /// The scenarios that the listing declares, top to bottom.
   fileprivate var scenarios: [ScenarioCode] {
+    let head = /\s*public let \w+ = Scenario\(/
     let starts = lines.indices.filter {
-      lines[$0].prefixMatch(of: /\s*public let \w+ = Scenario\(/) != nil
+      lines[$0].contains("Scenario(") && lines[$0].prefixMatch(of: head) != nil
     }
     return zip(starts, starts.dropFirst() + [lines.count]).compactMap {
       ScenarioCode(lines[$0..<$1])
     }
   }
 
-  /// Whether the listing declares a controller's class of one of these names.
-  fileprivate func declares(oneOf names: Set<String>) -> Bool {
-    Loom.lines(of: text).contains { line in
-      let head = /(?:\w+ )*class (\w+)\b.*\bTableViewController\b.*/
-      guard let match = line.wholeMatch(of: head) else { return false }
-      return names.contains(String(match.1))
+  /// The names of the controllers' classes that the listing declares.
+  fileprivate var controllers: Set<String> {
+    let head = /(?:\w+ )*class (\w+)\b.*\bTableViewController\b.*/
+    var names: Set<String> = []
+    for line in Loom.lines(of: text) where line.contains("class ") {
+      if let match = line.wholeMatch(of: head) { names.insert(String(match.1)) }
     }
+    return names
   }
 }
