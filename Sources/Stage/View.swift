@@ -108,10 +108,13 @@ extension View {
   ///
   /// - Complexity: O(*children*), however many of them go.
   public func removeSubviews(_ views: [View?]) {
+    var areAllHere = true
     for case let view? in views where view.superview === self {
       view.parent = nil
       view.noteChange()
+      areAllHere = false
     }
+    if areAllHere { return }
     var staying: [View] = []
     for child in subviews where child.superview === self {
       staying.append(child)

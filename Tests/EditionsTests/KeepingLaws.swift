@@ -91,55 +91,27 @@ private enum Change {
 }
 
 /// A table of numbered rows, whose heights nobody knows beforehand.
-private final class Foggy: TableViewController, SectionCount, RowHeights {
+private struct Foggy {
   let table: any Table
-  var rows: [[Int]]
-  var served: [Int] = []
-  private let height: Double
-  private var last = 999
+  let app: NumberedApp
 
+  /// - Parameter height: Some rows are as tall, some half, some three times.
   init(
     _ edition: Edition, _ counts: [Int], _ estimate: Double, _ height: Double
-  )
-    throws(TableError)
-  {
+  ) throws(TableError) {
     table = edition.makeTable(frame: Rect(x: 0, y: 0, width: 100, height: 100))
-    rows = numbered(counts)
-    self.height = height
+    app = NumberedApp(numbered(counts)) { height * [1, 0.5, 3][$0 % 3] }
     table.estimating?.estimatedRowHeight = estimate
-    table.dataSource = self
-    table.delegate = self
+    table.dataSource = app
+    table.delegate = app
     try table.scrollView.layoutIfNeeded()
-  }
-
-  func numberOfSections(in tableView: any Table) -> Int { rows.count }
-
-  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
-    -> Int
-  {
-    rows[section].count
-  }
-
-  /// Some rows are as tall as was said, some half as tall, some three times.
-  func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
-    -> Double
-  {
-    height * [1, 0.5, 3][rows[indexPath.section][indexPath.row] % 3]
-  }
-
-  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
-    -> TableViewCell?
-  {
-    served.append(rows[indexPath.section][indexPath.row])
-    return tableView.dequeueReusableCell(withIdentifier: "row")
-      ?? TableViewCell(reuseIdentifier: "row")
   }
 
   /// The cells on screen, by their rows' numbers.
   var cells: [Int: TableViewCell] {
     var cells: [Int: TableViewCell] = [:]
     for row in table.indexPathsForVisibleRows {
-      cells[rows[row.section][row.row]] = table.cellForRow(at: row)
+      cells[app.rows[row.section][row.row]] = table.cellForRow(at: row)
     }
     return cells
   }
@@ -163,18 +135,11 @@ private final class Foggy: TableViewController, SectionCount, RowHeights {
 
   /// What is reloaded gets another number, as what is new does.
   private func update(_ updates: [Update]) {
-    let flat = rows.flatMap { $0 }
-    guard let table = table.updating,
-      let slow = Slow(numbered(rows.map { $0.count }), updates)
+    guard let table = table.updating, let rows = app.rows(after: updates)
     else { return }
-    rows = slow.sections.map { $0.map { $0 < 0 ? next() : flat[$0] } }
+    app.rows = rows
     table.performBatchUpdates(
       { for update in updates { update.tell(table) } }, completion: nil)
-  }
-
-  private func next() -> Int {
-    last += 1
-    return last
   }
 
   func change(using dice: inout SeededGenerator) -> Change {
@@ -189,7 +154,7 @@ private final class Foggy: TableViewController, SectionCount, RowHeights {
     case 3 where table.updating != nil:
       .update(
         (0..<2).compactMap { _ in
-          everyUpdate(of: rows.map { $0.count }).randomElement(using: &dice)
+          everyUpdate(of: app.rows.map { $0.count }).randomElement(using: &dice)
         })
     default: .scroll(Double.random(in: -300...300, using: &dice))
     }
@@ -201,14 +166,14 @@ extension Checks {
     _ world: Foggy, _ change: Change, _ place: String
   ) throws {
     let before = world.cells
-    world.served = []
+    world.app.cellsAsked = []
     try world.perform(change)
     let after = world.cells
     for (number, cell) in before {
       guard let now = after[number] else { continue }
       holds(
-        now === cell && !world.served.contains(number),
-        "\(place) \(change): row \(number) of \(world.rows) was on screen "
+        now === cell && !world.app.cellsAsked.contains(number),
+        "\(place) \(change): row \(number) of \(world.app.rows) was on screen "
           + "before and after, and was asked for its cell")
     }
   }

@@ -143,14 +143,7 @@ final class World {
   }
 
   /// The rows after a batch; new ones get numbers that no row had.
-  func after(_ updates: [Update]) -> [[Int]]? {
-    let flat = app.rows.flatMap { $0 }
-    let before = numbered(app.rows.map { $0.count })
-    guard let slow = Slow(before, updates) else { return nil }
-    return slow.sections.map { rows in
-      rows.map { $0 < 0 ? app.next() : flat[$0] }
-    }
-  }
+  func after(_ updates: [Update]) -> [[Int]]? { app.rows(after: updates) }
 }
 
 extension World {
@@ -229,18 +222,29 @@ final class NumberedCell: TableViewCell {
   }
 }
 
-/// An app of rows that are numbers; their heights are the table's to remember.
+/// An app of rows that are numbers.
 final class NumberedApp: TableViewController, SectionCount, RowHeights {
   var rows: [[Int]]
   var heightsAsked: [Int] = []
   var cellsAsked: [Int] = []
+  private let height: ((Int) -> Double)?
   private var last = 999
 
-  init(_ rows: [[Int]]) {
+  /// - Parameter height: How tall the row of a number is; without it, heights
+  ///   are the table's to measure and to remember.
+  init(_ rows: [[Int]], height: ((Int) -> Double)? = nil) {
     self.rows = rows
+    self.height = height
   }
 
-  func next() -> Int {
+  /// The rows after a batch; new ones get numbers that no row had.
+  func rows(after updates: [Update]) -> [[Int]]? {
+    let flat = rows.flatMap { $0 }
+    let slow = Slow(numbered(rows.map { $0.count }), updates)
+    return slow?.sections.map { $0.map { $0 < 0 ? next() : flat[$0] } }
+  }
+
+  private func next() -> Int {
     last += 1
     return last
   }
@@ -258,6 +262,7 @@ final class NumberedApp: TableViewController, SectionCount, RowHeights {
   {
     let number = rows[indexPath.section][indexPath.row]
     heightsAsked.append(number)
+    if let height { return height(number) }
     return tableView.measuring?.heightForCell(
       withIdentifier: "row", at: indexPath
     ) { $0.tag = number } ?? 0

@@ -29,6 +29,25 @@ struct ViewTests {
     #expect(compared == 28)
   }
 
+  @Test("Several children leave at once; no other view is concerned")
+  func removingSeveral() {
+    let (parent, children) = family(4)
+    let (other, strangers) = family(1)
+    let top = View()
+    top.addSubview(parent)
+    _ = (parent.takeSettled(), top.takeSettled())
+    parent.removeSubviews([nil, strangers[0], View()])
+    #expect(order(parent, of: children) == [0, 1, 2, 3])
+    #expect(parent.takeSettled() == 4, "nobody has left")
+    #expect(top.takeSettled() == 1)
+    parent.removeSubviews([children[2], nil, children[0], children[2]])
+    #expect(order(parent, of: children) == [1, 3])
+    #expect(
+      children.map { $0.superview === parent } == [false, true, false, true])
+    #expect(parent.takeSettled() == 0 && top.takeSettled() == 0)
+    #expect(strangers[0].superview === other)
+  }
+
   @Test("A child that gets another parent leaves the first")
   func movingOut() {
     let (first, children) = family(2)

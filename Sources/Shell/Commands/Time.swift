@@ -31,7 +31,8 @@ let timeCommands: [Command] = [
     }),
   Command(
     "goto", .time, "go to a step, a checkpoint or a branch",
-    example: "goto @start", form: goalForm),
+    example: "goto @start",
+    form: goalForm.goes { go, sessions, settings in go(&sessions, settings) }),
   Command(
     "when", .time, "say at which step one is",
     form: .looks {
@@ -82,7 +83,7 @@ private var momentForm: Form<Moment> {
 }
 
 /// `@STEP·CHECKPOINT·BRANCH`: a step is meant before a branch.
-private var goalForm: Form<Deed> {
+private var goalForm: Form<(inout Sessions, Settings) -> Report> {
   let noun = Noun(
     title: "@STEP·CHECKPOINT·BRANCH",
     what: "a step such as @3, @-1, @start or @end",
@@ -91,11 +92,11 @@ private var goalForm: Form<Deed> {
     let sessions = arguments.around.sessions
     if sessions.current.timeline.step(token.text) == nil {
       for branch in sessions.branches where branch.name == token.text {
-        return .change { $0.sessions.enter(branch, $0.settings) }
+        return { $0.enter(branch, $1) }
       }
     }
     let step = try Shell.step(token, in: sessions.current)
-    return .change { $0.sessions.travel("goto", to: step, $0.settings) }
+    return { $0.travel("goto", to: step, $1) }
   }
 }
 
