@@ -13,9 +13,10 @@ let chapters = [
   "01-NaiveAllocation",
   "02-ReuseQueues",
   "03-ReloadHiding",
-  "04-HeightCache",
-  "05-EstimatedHeights",
-  "06-BatchUpdates",
+  "04-RowIndex",
+  "05-HeightCache",
+  "06-EstimatedHeights",
+  "07-BatchUpdates",
 ]
 
 /// The floors without Foundation also run as Embedded Swift; one variable

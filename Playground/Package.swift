@@ -7,7 +7,7 @@ import Foundation
 import PackageDescription
 
 /// The chapters with exercises, as `01`. Adding one begins here.
-let chapters = ["01", "02", "03", "04", "05", "06"]
+let chapters = ["01", "02", "03", "04", "05", "06", "07"]
 
 let environment = ProcessInfo.processInfo.environment
 

@@ -6,11 +6,12 @@ public nonisolated enum Ability: Equatable, Sendable {
   case updating
 
   /// The first chapter whose table can do it.
-  public var firstChapter: Int {
+  public var firstEdition: Edition {
     switch self {
-    case .headersAndFooters, .measuring: 4
-    case .estimating: 5
-    case .updating: 6
+    case .headersAndFooters: .rowIndex
+    case .measuring: .heightCache
+    case .estimating: .estimatedHeights
+    case .updating: .batchUpdates
     }
   }
 
@@ -28,6 +29,6 @@ public nonisolated enum Ability: Equatable, Sendable {
 extension Edition {
   /// Whether this chapter's table can do it; no table is asked.
   public nonisolated func can(_ ability: Ability) -> Bool {
-    ability.firstChapter <= chapter
+    ability.firstEdition <= self
   }
 }

@@ -4,6 +4,7 @@ import Chapter03
 import Chapter04
 import Chapter05
 import Chapter06
+import Chapter07
 public import Stage
 
 extension Edition {
@@ -13,9 +14,10 @@ extension Edition {
     case .naiveAllocation: Chapter01.TableView(frame: frame)
     case .reuseQueues: Chapter02.TableView(frame: frame)
     case .reloadHiding: Chapter03.TableView(frame: frame)
-    case .heightCache: Chapter04.TableView(frame: frame)
-    case .estimatedHeights: Chapter05.TableView(frame: frame)
-    case .batchUpdates: Chapter06.TableView(frame: frame)
+    case .rowIndex: Chapter04.TableView(frame: frame)
+    case .heightCache: Chapter05.TableView(frame: frame)
+    case .estimatedHeights: Chapter06.TableView(frame: frame)
+    case .batchUpdates: Chapter07.TableView(frame: frame)
     }
   }
 
@@ -25,9 +27,10 @@ extension Edition {
     case .naiveAllocation: Chapter01.scenarios
     case .reuseQueues: Chapter02.scenarios
     case .reloadHiding: Chapter03.scenarios
-    case .heightCache: Chapter04.scenarios
-    case .estimatedHeights: Chapter05.scenarios
-    case .batchUpdates: Chapter06.scenarios
+    case .rowIndex: Chapter04.scenarios
+    case .heightCache: Chapter05.scenarios
+    case .estimatedHeights: Chapter06.scenarios
+    case .batchUpdates: Chapter07.scenarios
     }
   }
 
@@ -37,9 +40,10 @@ extension Edition {
     case .naiveAllocation: Chapter01.text
     case .reuseQueues: Chapter02.text
     case .reloadHiding: Chapter03.text
-    case .heightCache: Chapter04.text
-    case .estimatedHeights: Chapter05.text
-    case .batchUpdates: Chapter06.text
+    case .rowIndex: Chapter04.text
+    case .heightCache: Chapter05.text
+    case .estimatedHeights: Chapter06.text
+    case .batchUpdates: Chapter07.text
     }
   }
 }

@@ -6,6 +6,7 @@ public nonisolated enum Edition: Int, CaseIterable, Sendable {
   case naiveAllocation = 1
   case reuseQueues
   case reloadHiding
+  case rowIndex
   case heightCache
   case estimatedHeights
   case batchUpdates

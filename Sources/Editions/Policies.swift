@@ -11,12 +11,12 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
   case anchor
 
   /// The first chapter whose table follows the rule.
-  public var firstChapter: Int {
+  public var firstEdition: Edition {
     switch self {
-    case .heights: 1
-    case .order, .release, .cap: 2
-    case .reload, .unreturned: 3
-    case .anchor: 5
+    case .heights: .naiveAllocation
+    case .order, .release, .cap: .reuseQueues
+    case .reload, .unreturned: .reloadHiding
+    case .anchor: .estimatedHeights
     }
   }
 
@@ -93,6 +93,6 @@ nonisolated extension ReusePolicy {
 extension Edition {
   /// The rules this chapter's table follows.
   public nonisolated var policies: [PolicyName] {
-    PolicyName.allCases.filter { $0.firstChapter <= chapter }
+    PolicyName.allCases.filter { $0.firstEdition <= self }
   }
 }

@@ -99,7 +99,7 @@ extension Measure {
     calls("numberOfRowsInSection") { $0.numberOfRowsInSection },
     heightForRowAt, cellForRowAt,
     calls(
-      "estimatedHeightForRowAt", since: Ability.estimating.firstChapter
+      "estimatedHeightForRowAt", since: Ability.estimating.firstEdition.chapter
     ) { $0.estimatedHeightForRowAt },
   ]
 
@@ -133,15 +133,17 @@ extension Measure {
   static let heights: [Measure] = [
     Measure(
       "measured", "heights found by filling a template", unit: "heights",
-      since: Ability.measuring.firstChapter, kind: .heights
+      since: Ability.measuring.firstEdition.chapter, kind: .heights
     ) { Double($0.current.counts.measured) },
     Measure(
       "known", "rows whose heights someone has said", unit: "rows",
-      since: Ability.estimating.firstChapter, kind: .heights, reasons: silence
+      since: Ability.estimating.firstEdition.chapter, kind: .heights,
+      reasons: silence
     ) { Double($0.rowCounts.reduce(0, +) - estimatedRows(in: $0)) },
     Measure(
       "estimated", "rows whose heights are a guess so far", unit: "rows",
-      since: Ability.estimating.firstChapter, kind: .heights, reasons: silence
+      since: Ability.estimating.firstEdition.chapter, kind: .heights,
+      reasons: silence
     ) { Double(estimatedRows(in: $0)) },
   ]
 

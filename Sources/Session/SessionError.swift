@@ -63,10 +63,10 @@ nonisolated extension SessionError: CustomStringConvertible {
         + choices(of: name)
     case .policyNotTaught(let name, let chapter):
       "Chapter \(chapter)'s table knows no policy \(name.rawValue); "
-        + "Chapter \(name.firstChapter) teaches it"
+        + "Chapter \(name.firstEdition.chapter) teaches it"
     case .abilityNotTaught(let ability, let chapter):
       "Chapter \(chapter)'s table \(ability.lack); "
-        + "Chapter \(ability.firstChapter) teaches it how"
+        + "Chapter \(ability.firstEdition.chapter) teaches it how"
     case .batchIsOpen:
       "A batch is open; 'commit' applies it, 'cancel' gives it up"
     case .noBatch: "No batch is open; 'begin' opens one"

@@ -1,4 +1,5 @@
 import Stage
+import TestSupport
 import Testing
 
 @testable import Chapter04
@@ -8,7 +9,7 @@ import Testing
 /// Lengths in points, content space.
 struct HeadersAndFootersTests {
   let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 568))
-  let app = App()
+  let app = SectionApp()
 
   @Test("A header or a footer is 22 points tall by default, if it has a title")
   func defaults() throws {

@@ -1,6 +1,7 @@
 import Editions
 import Foundation
 import Session
+import TestSupport
 import Testing
 
 /// The chapter's picture, held against the machine.
@@ -8,11 +9,11 @@ struct LarderPictureTests {
   @Test("The picture of the larder has the numbers of the scenario 'sections'")
   func larder() throws {
     let folder = URL(filePath: #filePath)
-      .appending(path: "../../../Chapters/04-HeightCache/pictures")
+      .appending(path: "../../../Chapters/04-RowIndex/pictures")
     let picture = try String(
       contentsOf: folder.standardized.appending(path: "larder.svg"),
       encoding: .utf8)
-    let session = try session("sections")
+    let session = try session(.rowIndex, "sections")
     let geometry = try #require(session.table.geometry)
     var compared = 0
     for section in 0..<session.table.numberOfSections {

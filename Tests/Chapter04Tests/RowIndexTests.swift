@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Chapter01
@@ -36,10 +37,12 @@ struct RowIndexTests {
   @Test("Searching finds what walking finds: random tables")
   func random() {
     let seed = UInt64.random(in: 0...99_999)
-    var generator = Dice(state: seed)
+    var generator = SeededGenerator(seed: seed)
     for _ in 0..<40 {
-      let sections = (0..<generator.roll(4)).map { _ in
-        (0..<generator.roll(60)).map { _ in Double(generator.roll(9)) * 2.5 }
+      let sections = (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+        (0..<Int.random(in: 0...60, using: &generator)).map { _ in
+          Double(Int.random(in: 0...9, using: &generator)) * 2.5
+        }
       }
       #expect(compare(sections, step: 7.5) > 0, "seed \(seed)")
     }

@@ -1,6 +1,7 @@
 import Editions
 import Session
 import Stage
+import TestSupport
 import Testing
 
 @testable import Chapter04
@@ -10,7 +11,7 @@ struct ScaleTests {
   @Test("10,000 rows: Chapter 3 looks at all of them in a pass, this one at 14")
   func visited() throws {
     for (edition, expected) in [
-      (Edition.reloadHiding, 10_000), (.heightCache, 14),
+      (Edition.reloadHiding, 10_000), (.rowIndex, 14),
     ] {
       let scenario = edition.scenario(named: "ten-thousand")
       let session = try TableSession(edition, #require(scenario))
@@ -27,7 +28,7 @@ struct ScaleTests {
   func million() throws {
     let table = TableView(frame: Rect(origin: .zero, size: .phone))
     table.policy.heights = .once
-    let app = App()
+    let app = SectionApp()
     app.rows = [1_000_000]
     var asked = 0
     app.height = { _, row in

@@ -15,8 +15,7 @@ struct TextTests {
     }
     #expect(
       Edition.heightCache.question
-        == "Where is row 7,000, how tall is it, and how do we avoid asking "
-        + "twice?")
+        == "How tall is a row, and how do we avoid asking twice?")
   }
 
   @Test("A passage has the commands of its transcripts, one list for each")

@@ -102,3 +102,18 @@ public final class MemoryHost: Host {
     files[path] = String(decoding: bytes, as: UTF8.self)
   }
 }
+
+/// What the shell prints in JSON for some commands, the last line of all.
+public func json(_ chapter: Edition, _ scenario: String, _ commands: String...)
+  throws -> String
+{
+  let interpreter = try Interpreter(chapter, scenario: scenario)
+  interpreter.settings.renderer.mode = .json
+  var last = ""
+  for command in commands {
+    let reply = interpreter.answer(command)
+    if let error = reply.error { throw error }
+    last = reply.texts.joined(separator: "\n")
+  }
+  return last
+}

@@ -36,23 +36,23 @@ for edition in Edition.allCases {
 
 try measureGrowth()
 
-// Chapter 4's table reads all heights, Chapter 5's takes them for 44.
+// Chapter 5's table reads all heights, Chapter 6's takes them for 44.
 print("\nRows of own heights, read and estimated")
 for count in [10_000, 1_000_000] {
   let rows = "\(count) rows"
   let read = try World(.heightCache, Asked(count))
   let guessed = try World(.estimatedHeights, Asked(count), estimate: 44)
-  report(Double(read.app.asked), "heights asked to open \(rows), Chapter 4")
-  report(Double(guessed.app.asked), "heights asked to open \(rows), Chapter 5")
+  report(Double(read.app.asked), "heights asked to open \(rows), Chapter 5")
+  report(Double(guessed.app.asked), "heights asked to open \(rows), Chapter 6")
   let opening = try ratio(
     turns: 5,
     of: { _ = try World(.estimatedHeights, Asked(count), estimate: 44) },
     to: { _ = try World(.heightCache, Asked(count)) })
-  report(opening, "× the time to open \(rows) in Chapter 4, in Chapter 5")
+  report(opening, "× the time to open \(rows) in Chapter 5, in Chapter 6")
   var part = 0.0  // golden steps: no jump goes where another has been
   let cost = try ratio(
     of: { try guessed.jumpAbout(&part) }, to: { try read.jumpAbout(&part) })
-  report(cost, "× the time of a jump in \(rows) in Chapter 4, in Chapter 5")
+  report(cost, "× the time of a jump in \(rows) in Chapter 5, in Chapter 6")
 }
 
 // A hundred texts that are measured by wrapping them.
@@ -61,7 +61,7 @@ if let texts {
   let saved = try ratio(
     of: { try open(texts, in: .heightCache) },
     to: { try open(texts, in: .estimatedHeights) })
-  report(saved, "× the time to open '\(texts.name)' in Chapter 5, in Chapter 4")
+  report(saved, "× the time to open '\(texts.name)' in Chapter 6, in Chapter 5")
 }
 
 // A text file of a million lines against one of ten thousand.

@@ -2,7 +2,7 @@ public import Workbench
 
 /// The chapter's checks, each by the name of its exercise.
 public let chapter05: [String: Check] = [
-  "ContentSize": checkContentSize,
-  "KeepPlace": checkKeepPlace,
-  "DearEstimate": checkDearEstimate,
+  "EmptyTemplate": checkEmptyTemplate,
+  "GhostHeights": checkGhostHeights,
+  "OtherWidth": checkOtherWidth,
 ]

@@ -2,8 +2,7 @@ public import Workbench
 
 /// The chapter's checks, each by the name of its exercise.
 public let chapter06: [String: Check] = [
-  "BatchPredicted": checkBatchPredicted,
-  "WrongWay": checkWrongWay,
-  "ApplyBatch": checkApplyBatch,
-  "TooLate": checkTooLate,
+  "ContentSize": checkContentSize,
+  "KeepPlace": checkKeepPlace,
+  "DearEstimate": checkDearEstimate,
 ]

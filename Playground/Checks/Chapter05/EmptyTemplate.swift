@@ -1,0 +1,41 @@
+import Editions
+import Puzzles
+import Session
+import Stage
+import Text
+import Workbench
+
+@testable import Exercises05
+
+/// The chapter's own machine measures the three.
+func checkEmptyTemplate() throws {
+  let session = try TableSession(.heightCache, puzzles[1])
+  let rows: [(String, Double, String)] = [
+    (
+      "text", textHeight,
+      textHeight < 44
+        ? "A text without words still has a line, the empty one."
+        : "The text comes later, in cellForRowAt; what is measured says "
+          + "nothing yet."
+    ),
+    (
+      "picture", pictureHeight,
+      "320 × 9 / 16, and a picture knows that without being filled."
+    ),
+    (
+      "advert", advertHeight,
+      "Here 0 is an answer; nobody else is asked, and a row that isn't there "
+        + "has no line below it."
+    ),
+  ]
+  for (row, (kind, came, reason)) in rows.enumerated() {
+    let rect = session.table.rectForRow(at: IndexPath(row: row, section: 0))
+    let isWithoutLine = came + 0.5 == rect.height
+    try expect(
+      "the row of the \(kind), 320 points wide", decimal(came),
+      is: decimal(rect.height),
+      because: isWithoutLine
+        ? "Lines between the rows are half a point each: one pixel of two."
+        : reason)
+  }
+}

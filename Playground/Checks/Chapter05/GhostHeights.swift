@@ -1,0 +1,72 @@
+import Editions
+import Inspector
+import Session
+import Stage
+import Text
+import Workbench
+
+@testable import Exercises05
+
+/// No task done, then each one alone, then two.
+func checkGhostHeights() throws {
+  for done: Set<Int> in [[], [5], [4], [0], [1, 2]] {
+    let rows = done.sorted().map { "\($0)" }.joined(separator: " and ")
+    let place = "done: \(rows.isEmpty ? "none" : rows)"
+    attempt(place)
+    let session = try session(.heightCache) { Tasks(done: done) }
+    for row in 0..<6 {
+      try check(
+        IndexPath(row: row, section: 0), session, isDone: done.contains(row),
+        place)
+    }
+  }
+}
+
+private func check(
+  _ indexPath: IndexPath, _ session: TableSession, isDone: Bool,
+  _ place: String
+) throws {
+  let row = indexPath.row
+  guard let cell = session.table.cellForRow(at: indexPath) else {
+    throw NotYet("\(place): row \(row) is not on screen")
+  }
+  let isTicked = cell.accessoryType == .checkmark
+  guard isTicked == isDone else {
+    throw NotYet(
+      "\(place): row \(row) "
+        + (isTicked ? "has a tick, and isn't done" : "has lost its tick"))
+  }
+  let height = session.table.rectForRow(at: indexPath).height
+  let wanted = wantedHeight(of: cell)
+  try expect(
+    "\(place): the height of row \(row)", decimal(height), is: decimal(wanted),
+    because: reason(height, wanted, isTicked))
+}
+
+/// What a template is measured at that carries just what the shown cell does.
+private func wantedHeight(of cell: TableViewCell) -> Double {
+  let table = Edition.heightCache.makeTable(
+    frame: Rect(origin: .zero, size: .phone))
+  table.register(TaskCell.self, forCellReuseIdentifier: "task")
+  return table.measuring?.heightForCell(
+    withIdentifier: "task", at: IndexPath(row: 0, section: 0)
+  ) { template in
+    template.text = cell.text
+    template.accessoryType = cell.accessoryType
+  } ?? 0
+}
+
+private func reason(_ height: Double, _ wanted: Double, _ isTicked: Bool)
+  -> String
+{
+  if height > wanted {
+    return "The template still has the tick of a row measured before it."
+  }
+  if height < 50 {
+    return "Fill the template before it is measured, or each row is as tall as "
+      + "an empty one."
+  }
+  return isTicked
+    ? "Its template had no tick, and the cell has one: less room for the text."
+    : "The cell wants more."
+}

@@ -1,0 +1,31 @@
+import Editions
+import Session
+import Stage
+import Text
+import Workbench
+
+@testable import Exercises06
+
+/// The chapter's own machine says how tall its content is.
+func checkContentSize() throws {
+  let session = try session(.estimatedHeights, "fog")
+  let first = session.snapshot.contentSize.height
+  try expect(
+    "after the first layout", decimal(afterFirstLayout), is: decimal(first),
+    because: afterFirstLayout > first
+      ? "A row is asked when it appears, and not before."
+      : "Before any is known, by estimate 15 rows touch the screen; all of "
+        + "them are asked.")
+  let scrolled = try session.perform(.scroll(by: 100, step: nil))
+  try expect(
+    "after 'scroll 100'", decimal(afterScroll100),
+    is: decimal(scrolled.after.contentSize.height),
+    because: "The rows that were asked already reach further down than "
+      + "estimated: row 15 begins at 750.")
+  let held = try session.perform(.reload(held: true))
+  try expect(
+    "after 'reload held'", decimal(whileReloadIsHeld),
+    is: decimal(held.after.contentSize.height),
+    because: "A reload forgets what was learned and asks estimates only; "
+      + "heights come with the cells.")
+}

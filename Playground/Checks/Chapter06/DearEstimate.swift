@@ -1,0 +1,58 @@
+import Editions
+import Inspector
+import Session
+import Stage
+import Text
+import Workbench
+
+@testable import Exercises06
+
+/// Launched, then scrolled: what is measured, and what is shown.
+func checkDearEstimate() throws {
+  attempt("launched")
+  let session = try session(.estimatedHeights) { Letters() }
+  try checkCost(session)
+  try checkHeights(session, "launched")
+  _ = try session.perform(.scroll(by: 200, step: nil))
+  try checkHeights(session, "after 'scroll 200'")
+}
+
+/// Of a thousand letters, about as many are measured as a screen shows, and no
+/// more cells are filled than those.
+private func checkCost(_ session: TableSession) throws(NotYet) {
+  let measured = session.current.counts.measured
+  let filled = session.snapshot.made
+  if measured > 40 {
+    throw NotYet(
+      "launched: expected at most 40 letters measured, came "
+        + "\(grouped(measured)). \(whyDear(session.table, measured))")
+  }
+  if filled > 80 {
+    throw NotYet(
+      "launched: expected at most 80 cells made, came \(grouped(filled)). To "
+        + "fill a cell for every row is as dear as the truth.")
+  }
+}
+
+private func whyDear(_ table: any Table, _ measured: Int) -> String {
+  guard table.estimating?.numberOfEstimatedRows(inSection: 0) != nil else {
+    return "Without an estimate the table asks every row how tall it is."
+  }
+  return measured < table.numberOfRows(inSection: 0)
+    ? "With such low estimates too many letters seem to be on screen."
+    : "An estimate is asked for every row; this one is as dear as the truth."
+}
+
+/// Every letter on screen has all the room it needs.
+private func checkHeights(_ session: TableSession, _ place: String) throws {
+  for row in session.table.indexPathsForVisibleRows {
+    guard let cell = session.table.cellForRow(at: row) else { continue }
+    let size = Size(width: session.snapshot.viewport.width, height: 0)
+    let wanted = (cell.systemLayoutSizeFitting(size)?.height ?? 44) + 0.5
+    try expect(
+      "\(place): the height of row \(row.row)",
+      decimal(session.table.rectForRow(at: row).height), is: decimal(wanted),
+      because: "A row's height is measured when it appears; this one is what "
+        + "was guessed.")
+  }
+}

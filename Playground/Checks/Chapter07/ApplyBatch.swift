@@ -1,0 +1,127 @@
+import Stage
+import Workbench
+
+@testable import Exercises07
+
+/// Every batch on up to three rows that inserts up to two, the fewest rows
+/// first.
+func checkApplyBatch() throws {
+  for count in 0...3 {
+    var fates = [Int](repeating: 0, count: count)
+    repeat {
+      for inserted in 0...2 { try checkPlaces(fates, inserted) }
+    } while advance(&fates, upTo: 3)
+  }
+}
+
+/// What becomes of a row in a batch.
+private let stays = 0
+private let goes = 1
+private let moves = 2
+
+/// The next number of so many digits, as an odometer counts; `false` after the
+/// last.
+private func advance(_ digits: inout [Int], upTo base: Int) -> Bool {
+  for index in digits.indices.reversed() {
+    digits[index] += 1
+    if digits[index] < base { return true }
+    digits[index] = 0
+  }
+  return false
+}
+
+/// Each way to put down what comes: the rows that move, and new ones.
+private func checkPlaces(_ fates: [Int], _ inserted: Int) throws(NotYet) {
+  let movers = fates.indices.filter { fates[$0] == moves }
+  let count = fates.filter { $0 != goes }.count + inserted
+  var places = [Int](repeating: 0, count: movers.count + inserted)
+  repeat {
+    guard Set(places).count == places.count else { continue }
+    var batch = Batch(fates)
+    for (place, mover) in zip(places, movers) { batch.moved[mover] = place }
+    for (place, text) in zip(places.dropFirst(movers.count), ["x", "y"]) {
+      batch.inserted[place] = text
+    }
+    try check(batch, count)
+    batch.deleted.reverse()
+    try check(batch, count)
+  } while advance(&places, upTo: count)
+}
+
+private struct Batch {
+  let rows: [String]
+  var deleted: [Int]
+  var inserted: [Int: String] = [:]
+  var moved: [Int: Int] = [:]
+
+  init(_ fates: [Int]) {
+    rows = fates.indices.map { ["a", "b", "c"][$0] }
+    deleted = fates.indices.filter { fates[$0] == goes }
+  }
+}
+
+extension Batch: CustomStringConvertible {
+  var description: String {
+    var calls: [String] = []
+    if !deleted.isEmpty { calls.append("deleting \(deleted)") }
+    for (place, text) in inserted.sorted(by: { $0.key < $1.key }) {
+      calls.append("inserting \(text) at \(place)")
+    }
+    for (source, target) in moved.sorted(by: { $0.key < $1.key }) {
+      calls.append("moving \(source) to \(target)")
+    }
+    return (["rows \(list(rows))"] + calls).joined(separator: ", ")
+  }
+}
+
+extension Batch {
+  /// Who comes has its place; who stays fills those that are left.
+  func slowResult(_ count: Int) -> [String] {
+    var coming = inserted
+    for (source, target) in moved { coming[target] = rows[source] }
+    var staying = rows.indices.filter { row in
+      !deleted.contains(row) && moved[row] == nil
+    }
+    return (0..<count).map { place in
+      coming[place] ?? rows[staying.removeFirst()]
+    }
+  }
+
+  /// What is wrong with the first row that differs.
+  func reason(_ came: [String], _ expected: [String]) -> String {
+    for row in deleted where came.contains(rows[row]) {
+      return "\(rows[row]) is still there: \(row) is a place before the batch."
+    }
+    for row in expected where !came.contains(row) {
+      return "\(row) is missing, and nobody deletes it: what goes is named by "
+        + "a place before the batch."
+    }
+    for row in came where came.filter({ $0 == row }).count > 1 {
+      return "\(row) is there twice."
+    }
+    for (place, row) in expected.enumerated() where came[place] != row {
+      guard rows.contains(row), moved[rows.firstIndex(of: row) ?? 0] == nil
+      else {
+        return "\(row) belongs into row \(place): that is a place after the "
+          + "batch."
+      }
+    }
+    return "Who stays, keeps the order, and gives way to who comes: where that "
+      + "goes is a place after the batch."
+  }
+}
+
+private func check(_ batch: Batch, _ count: Int) throws(NotYet) {
+  attempt("\(batch)")
+  let came = applied(
+    to: batch.rows, deleting: batch.deleted, inserting: batch.inserted,
+    moving: batch.moved)
+  let expected = batch.slowResult(count)
+  try expect(
+    "\(batch)", list(came), is: list(expected),
+    because: batch.reason(came, expected))
+}
+
+private func list(_ rows: [String]) -> String {
+  rows.isEmpty ? "none" : rows.joined(separator: " ")
+}

@@ -1,0 +1,47 @@
+import Editions
+import Stage
+import Workbench
+
+@testable import Exercises07
+
+/// Two are served and two join, in the chapter's table.
+func checkTooLate() throws {
+  let table = Edition.batchUpdates.makeTable(
+    frame: Rect(origin: .zero, size: .phone))
+  let app = WaitingRoom()
+  table.dataSource = app
+  try table.scrollView.layoutIfNeeded()
+  var names = app.names
+  for name in ["Frances", "Jean"] {
+    let place = "\(names.joined(separator: ", ")); \(name) joins"
+    attempt(place)
+    let before = cells(of: table)
+    app.serve(joining: name, table)
+    if let failure = table.failure { throw NotYet("\(place): \(failure)") }
+    try table.scrollView.layoutIfNeeded()
+    try checkRows(table, names, joining: name, place)
+    names = Array(names.dropFirst()) + [name]
+    let kept = zip(before.dropFirst(), cells(of: table))
+    guard kept.contains(where: { $0 !== $1 }) else { continue }
+    throw NotYet(
+      "\(place): Cells of rows that stayed were released and asked for again; "
+        + "tell the table what has come and gone.")
+  }
+}
+
+private func cells(of table: any Table) -> [TableViewCell] {
+  table.indexPathsForVisibleRows.compactMap { table.cellForRow(at: $0) }
+}
+
+private func checkRows(
+  _ table: any Table, _ before: [String], joining name: String, _ place: String
+) throws(NotYet) {
+  let shown = cells(of: table).map { $0.text }
+  let expected = Array(before.dropFirst()) + [name]
+  try expect(
+    "\(place): the rows", shown.joined(separator: ", "),
+    is: expected.joined(separator: ", "),
+    because: shown == before
+      ? "The table was told nothing, or nothing has changed."
+      : "What the calls say must be what has happened to the data.")
+}

@@ -1,0 +1,52 @@
+import Stage
+import Text
+import Workbench
+
+@testable import Exercises07
+
+/// Every move in up to four rows, the fewest rows first.
+func checkWrongWay() throws {
+  for count in 1...4 {
+    for source in 0..<count {
+      for target in 0..<count { try check(count, source, target) }
+    }
+  }
+}
+
+/// The row is taken out of the list and put back.
+private func check(_ count: Int, _ source: Int, _ target: Int) throws(NotYet) {
+  let before = (1...count).map { Double($0) }
+  var after = before
+  after.insert(after.remove(at: source), at: target)
+  let place = "heights \(letters(before)), row \(source) to \(target)"
+  attempt(place)
+  var cache = HeightsInOrder(heights: before)
+  cache.moveRow(from: source, to: target)
+  try expect(
+    place, letters(cache.heights), is: letters(after),
+    because: reason(cache.heights, after, target))
+}
+
+private func reason(_ came: [Double], _ expected: [Double], _ target: Int)
+  -> String
+{
+  if came.count != expected.count { return "No row has come or gone." }
+  for height in expected where came.filter({ $0 == height }).count > 1 {
+    return "\(letters([height])) is there twice: it was copied over another "
+      + "before that one was out of the way."
+  }
+  if came[target] != expected[target] {
+    return "\(letters([expected[target]])) belongs into place \(target) now."
+  }
+  return "Rows between the two places move by one, up if the row went down, "
+    + "down if it went up."
+}
+
+/// Heights 1, 2, 3 as `a b c`.
+private func letters(_ heights: [Double]) -> String {
+  let names = ["a", "b", "c", "d"]
+  return heights.map { height in
+    names.indices.contains(Int(height) - 1)
+      ? names[Int(height) - 1] : decimal(height)
+  }.joined(separator: " ")
+}

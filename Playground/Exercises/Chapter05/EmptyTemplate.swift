@@ -1,0 +1,13 @@
+/// Measured empty: how tall are three rows whose template nobody filled?
+///
+/// A table of chapter 5, 320 points wide, lines between the rows. The app's
+/// `heightForRowAt` calls `heightForCell` and fills nothing in. The cells:
+///
+///     text     constraints: 20 points a line, and 24 around them
+///     picture  computes its height: nine high to sixteen wide
+///     advert   constraints: 60 points, or 0 without a text
+///
+/// TODO: put the three rows' heights in the place of the minus ones, in points.
+let textHeight = -1.0
+let pictureHeight = -1.0
+let advertHeight = -1.0

@@ -1,0 +1,16 @@
+import Editions
+import Session
+import Stage
+import TestSupport
+
+/// A session in this chapter.
+func session(_ name: String) throws -> TableSession {
+  try session(.heightCache, name)
+}
+
+extension IndexPath {
+  /// A row of section 0.
+  init(_ row: Int) {
+    self.init(row: row, section: 0)
+  }
+}

@@ -1,0 +1,125 @@
+import Editions
+import Reports
+import Shell
+import TestSupport
+import Testing
+
+/// What the shell tells of estimates.
+struct EstimateCommandTests {
+  @Test("heights tells known rows from estimated ones, in JSON too")
+  func heights() throws {
+    let talk = try Talk(.estimatedHeights, "fog")
+    talk.shell.settings.renderer.mode = .json
+    #expect(
+      talk.text("heights 14 15").contains(
+        #"{"row": "0.14", "height": 50, "source": "delegate"}, "#
+          + #"{"row": "0.15", "height": 44, "source": "estimated"}"#))
+    #expect(talk.complaint("heights 15 14") != nil)
+    #expect(talk.complaint("heights 100") != nil)
+  }
+
+  @Test("stats and expect count what is known, estimated and asked")
+  func stats() throws {
+    let talk = try Talk(.estimatedHeights, "fog")
+    for line in [
+      "expect known = 15", "expect estimated = 85", "expect content = 4490",
+      "expect heightForRowAt = 15", "expect estimatedHeightForRowAt = 0",
+      "scenario messages-in-fog", "expect estimatedHeightForRowAt = 100",
+    ] {
+      #expect(talk.complaint(line) == nil, "\(line)")
+    }
+    talk.shell.settings.renderer.mode = .json
+    #expect(talk.text("stats").contains(#""known": "#))
+    let older = try Talk(.heightCache, "fog", mode: .json)
+    #expect(!older.text("stats").contains("estimated"))
+  }
+
+  @Test("explain says of an estimate when the row will be asked")
+  func explain() throws {
+    let talk = try Talk(.estimatedHeights, "fog")
+    #expect(
+      talk.text("why 50").contains(
+        "Its height is estimated at 44; it is asked for when the row appears."))
+    talk.say("scroll to 50")
+    #expect(talk.text("why 50").contains("what the delegate said"))
+  }
+
+  @Test("A scroll tells how the content grew, and what held still")
+  func narration() throws {
+    let talk = try Talk(.estimatedHeights, "fog")
+    talk.shell.settings.renderer.width = 1_000
+    #expect(talk.text("scroll 100").contains("The content grew by 6 to 4496."))
+    talk.say("scroll to 50")
+    #expect(
+      talk.text("scroll -40").contains(
+        "The content grew by 6 to 4592; the offset grew by 6 with it, so "
+          + "that the screen held still."))
+    #expect(!talk.text("scroll 40").contains("content"))
+  }
+
+  @Test("estimate sets the table's estimate; without any, every row is asked")
+  func estimate() throws {
+    let talk = try Talk(.estimatedHeights, "fog")
+    talk.say("estimate 25")
+    #expect(talk.complaint("expect known = 27") == nil)
+    talk.say("estimate none")
+    #expect(talk.complaint("expect estimated = 0") == nil)
+    #expect(talk.complaint("expect content = 5000") == nil)
+    #expect(
+      talk.complaint("estimate -3")
+        == "estimatedRowHeight is -3; set a finite height above 0, or 0 for "
+        + "none")
+    let older = try Talk(.heightCache, "fog")
+    #expect(
+      older.complaint("estimate 44")
+        == "Chapter 5's table has no estimates; Chapter 6 teaches it how")
+    #expect(
+      older.complaint("policy anchor none")
+        == "Chapter 5's table knows no policy anchor; Chapter 6 teaches it")
+  }
+
+  @Test("The shell exercises have the answers that their hints lead to")
+  func exercises() throws {
+    for lines in [
+      "scenario fog; scroll to 50; expect offset = 2290; scroll -100; "
+        + "expect offset = 2208; expect content = 4598",
+      "scenario fog; estimate 25; expect known = 27; expect made = 15; "
+        + "reload; expect made = 27; expect pooled = 13; estimate 100; "
+        + "expect known = 14",
+      "scenario fog; estimate 1; expect known = 100; expect made = 15; "
+        + "reload; expect made = 100; expect visible = 14",
+      "scenario messages-in-fog; policy anchor none; scroll to 50; "
+        + "scroll -30; expect offset = 3375",
+      "scenario messages-in-fog; policy anchor none; scroll to 49; "
+        + "scroll to 50; scroll -30; expect offset = 3395.5",
+    ] {
+      let talk = try Talk(.estimatedHeights, "fog")
+      for line in lines.split(separator: "; ") {
+        #expect(talk.complaint(String(line)) == nil, "\(line)")
+      }
+    }
+  }
+
+  @Test("A session with estimates is saved and replayed to the same steps")
+  func replays() throws {
+    let lines = [
+      "scroll to 50", "scroll -100 by 7", "estimate 25", "rotate",
+      "forget 50", "policy anchor none", "scroll -60", "reload", "bottom by 90",
+    ]
+    let talk = try Talk(.estimatedHeights, "messages-in-fog")
+    for line in lines { #expect(talk.complaint(line) == nil, "\(line)") }
+    talk.say("save walk")
+    let other = try Talk(.estimatedHeights, files: talk.host.files)
+    #expect(other.complaint("read walk") == nil)
+    #expect(other.shell.session.steps == talk.shell.session.steps)
+  }
+
+  @Test("This chapter's scenarios run on every chapter's table")
+  func everywhere() throws {
+    let checks = try checkEverywhere(scenariosOf: .estimatedHeights) { _ in
+      "heights; scroll 90; why last; bottom; reload"
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared == 3 * Edition.allCases.count)
+  }
+}

@@ -1,0 +1,204 @@
+import Stage
+import TestSupport
+
+@testable import Chapter06
+
+/// An app that knows its rows' heights, and can guess them.
+final class FoggyApp: TableViewController, SectionCount, RowHeights,
+  EstimatedRowHeights
+{
+  var heights: [[Double]]
+  var estimates: [[Double]]?
+
+  /// Every question for a height, in order.
+  var asked: [IndexPath] = []
+  var guessed = 0
+  var served: [IndexPath] = []
+
+  init(heights: [[Double]], estimates: [[Double]]? = nil) {
+    self.heights = heights
+    self.estimates = estimates
+  }
+
+  var estimatedRowHeights: (any EstimatedRowHeights)? {
+    estimates == nil ? nil : self
+  }
+
+  func numberOfSections(in tableView: any Table) -> Int { heights.count }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    heights[section].count
+  }
+
+  func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
+    -> Double
+  {
+    asked.append(indexPath)
+    return heights[indexPath.section][indexPath.row]
+  }
+
+  func tableView(
+    _ tableView: any Table, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> Double {
+    guessed += 1
+    return estimates?[indexPath.section][indexPath.row] ?? 0
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    served.append(indexPath)
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? TableViewCell(reuseIdentifier: "row")
+    cell.text = indexPath.description
+    return cell
+  }
+}
+
+/// A table with such an app, and next to it what is known, kept the slow and
+/// obvious way.
+struct World {
+  let table: TableView
+  let app: FoggyApp
+  var known: [IndexPath: Double] = [:]
+
+  /// Lays out for the first time.
+  init(
+    _ heights: [[Double]], estimate: Double = 44,
+    estimates: [[Double]]? = nil, screen: Double = 50, width: Double = 320
+  ) throws(TableError) {
+    app = FoggyApp(heights: heights, estimates: estimates)
+    table = TableView(
+      frame: Rect(x: 0, y: 0, width: width, height: screen))
+    table.estimatedRowHeight = estimate
+    table.dataSource = app
+    table.delegate = app
+    try table.layoutIfNeeded()
+    learn()
+  }
+
+  mutating func learn() {
+    for row in app.asked { known[row] = app.heights[row.section][row.row] }
+  }
+
+  /// Every row's height, known or estimated, as the model has it.
+  var model: Model {
+    var rows = app.heights
+    for section in rows.indices {
+      for row in rows[section].indices {
+        let indexPath = IndexPath(row: row, section: section)
+        rows[section][row] =
+          known[indexPath] ?? app.estimates?[section][row]
+          ?? table.estimatedRowHeight
+      }
+    }
+    return Model(heights: rows, width: table.frame.width)
+  }
+
+  /// Where rows are on screen, in points from the viewport's top.
+  var screen: [IndexPath: Double] {
+    var tops: [IndexPath: Double] = [:]
+    for row in table.indexPathsForVisibleRows {
+      tops[row] = table.rectForRow(at: row).minY - table.contentOffset.y
+    }
+    return tops
+  }
+}
+
+extension Checks {
+  /// Scrolls to an offset and checks all that holds after any pass.
+  mutating func scrolls(_ world: inout World, to wish: Double) throws {
+    let table = world.table
+    let before = world.screen
+    let from = table.contentOffset.y
+    let maximum = table.maximumOffset
+    table.contentOffset.y = wish
+    try table.layoutIfNeeded()
+    let heights = world.app.heights
+    let place =
+      "\(heights), estimate \(table.estimatedRowHeight), "
+      + "\(from) to \(wish)"
+    showsWhatIsKnown(&world, place)
+    let offset = table.contentOffset.y
+    if wish <= 0 { same(offset, 0, "\(place): the top") }
+    if wish >= max(maximum, 0.25) {
+      same(offset, table.maximumOffset, "\(place): the end")
+    }
+    guard wish > 0, wish < maximum else { return }
+    let way = wish - from
+    let staying = before.filter { row, top in
+      top - way < table.frame.height
+        && top - way + heights[row.section][row.row] > 0
+    }
+    if staying.isEmpty { return }
+    for (row, top) in world.screen {
+      guard let old = before[row] else { continue }
+      let moved = top - (old - way)
+      if offset > 0, offset < table.maximumOffset {
+        same(moved, 0, "\(place): how far row \(row) moved on screen")
+      } else {
+        holds(
+          offset > 0 ? moved >= 0 : moved <= 0,
+          "\(place): row \(row) moved by \(moved) beyond the content's end")
+      }
+    }
+  }
+
+  /// The content is as tall as all that is known and estimated together, every
+  /// row that touches the screen is shown where it belongs and known, and no
+  /// row was asked twice.
+  mutating func showsWhatIsKnown(_ world: inout World, _ place: String) {
+    world.learn()
+    let table = world.table
+    let model = world.model
+    same(
+      table.contentSize.height, model.contentHeight,
+      "\(place): the content's height in points")
+    let top = table.contentOffset.y
+    let wanted = model.visible(from: top, to: top + table.frame.height)
+    same(
+      table.indexPathsForVisibleRows, wanted.map { $0.indexPath },
+      "\(place): rows on screen at \(top)")
+    for row in wanted {
+      same(
+        table.cellForRow(at: row.indexPath)?.frame, row.frame,
+        "\(place): the frame of row \(row.indexPath)")
+      holds(
+        world.known[row.indexPath] != nil,
+        "\(place): row \(row.indexPath) is on screen and unknown")
+    }
+    for row in model.rows {
+      same(
+        table.isHeightEstimated(at: row.indexPath),
+        world.known[row.indexPath] == nil,
+        "\(place): whether row \(row.indexPath) is estimated")
+      same(
+        table.rectForRow(at: row.indexPath), row.frame,
+        "\(place): row \(row.indexPath)")
+    }
+    same(
+      world.app.asked.count, world.known.count, "\(place): heights asked once")
+    same(
+      numberOfEstimatedRows(in: table), model.rows.count - world.known.count,
+      "\(place): how many rows are estimated")
+  }
+}
+
+/// How many rows a table says that it estimates.
+private func numberOfEstimatedRows(in table: TableView) -> Int {
+  var count = 0
+  for section in 0..<table.numberOfSections {
+    count += table.numberOfEstimatedRows(inSection: section) ?? 0
+  }
+  return count
+}
+
+extension IndexPath {
+  /// A row of section 0.
+  init(_ row: Int) {
+    self.init(row: row, section: 0)
+  }
+}

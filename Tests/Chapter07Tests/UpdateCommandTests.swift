@@ -1,0 +1,257 @@
+import Editions
+import Looks
+import Session
+import Stage
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// Updates as the shell tells them.
+struct UpdateCommandTests {
+  @Test("A batch whose counts don't add up is refused, and nothing changes")
+  func refused() throws {
+    let talk = try Talk(.batchUpdates, "names")
+    talk.say("begin; data delete 4; insert 0")
+    let before = Portrait(of: talk.shell.session)
+    let complaint = try #require(talk.complaint("commit"))
+    #expect(complaint.contains("after the update (5)"))
+    #expect(complaint.contains("before the update (5)"))
+    #expect(complaint.contains("(1 inserted, 0 deleted)"))
+    #expect(Portrait(of: talk.shell.session) == before)
+    #expect(talk.shell.place == "7 @3 batch")
+    #expect(talk.text("cancel").contains("The batch is given up."))
+    #expect(talk.shell.place == "7 @0/3")
+    #expect(talk.text("screen").contains("Eve"))
+  }
+
+  @Test("The order in which changes are collected means nothing")
+  func order() throws {
+    let changes = ["delete 0", "insert 3", "move 1 0", "reload 4"]
+    var pictures: Set<String> = []
+    for first in changes {
+      for second in changes where second != first {
+        for third in changes where third != first && third != second {
+          let rest = changes.filter { ![first, second, third].contains($0) }
+          let talk = try Talk(.batchUpdates, "names")
+          talk.say("begin; \(first); \(second); \(third); \(rest[0]); commit")
+          #expect(talk.error == nil)
+          pictures.insert(talk.text("screen"))
+        }
+      }
+    }
+    #expect(pictures.count == 1, "of 24 orders")
+  }
+
+  @Test("An update says what moved, what came and what was asked")
+  func narration() throws {
+    let talk = try Talk(.batchUpdates, "names")
+    #expect(
+      talk.text("insert 0")
+        == """
+        Inserted row 0. 5 cells moved with their rows: c1–c5. Row 0 arrived. \
+        Made c6.
+        The content grew by 44 to 264.
+        """)
+    #expect(
+      talk.text("explain c1").contains("@1 c1 goes with its row from 0 to 1."))
+    #expect(talk.text("calls").contains("the app calls insertRows 0"))
+    #expect(
+      talk.text("move 5 1")
+        == "Moved row 5 to 1. 5 cells moved with their rows: c1–c5.")
+    let inbox = try Talk(.batchUpdates, "inbox")
+    #expect(inbox.text("insert 1.0").contains("Asked for 1 height."))
+    #expect(inbox.text("move 2.0 0.1").contains("moved with their rows"))
+    #expect(!inbox.text("move 0.1 2.0").contains("Asked for"))
+  }
+
+  @Test("Where a height came from goes with its row")
+  func sources() throws {
+    let session = try session(.batchUpdates, "pinning")
+    _ = try session.perform(.reload(held: false))
+    _ = try session.perform(.forgetHeight(IndexPath(2)))
+    _ = try session.perform(.reload(held: false))
+    let row = IndexPath(2)
+    #expect(session.heightSource(of: row) == .measured)
+    _ = try session.perform(.update(.move(from: row, to: IndexPath(0))))
+    #expect(session.heightSource(of: IndexPath(0)) == .measured)
+    #expect(session.heightSource(of: row) == .cached)
+    _ = try session.perform(.update(.insert(IndexPath(0), count: 1)))
+    #expect(session.heightSource(of: IndexPath(1)) == .measured)
+    #expect(session.heightSource(of: IndexPath(0)) == .measured, "the new one")
+    #expect(session.heightSource(of: row) == .cached)
+  }
+
+  @Test("What an open batch forbids is refused with a way out")
+  func openBatch() throws {
+    let talk = try Talk(.batchUpdates, "fifty")
+    talk.say("begin")
+    for line in [
+      "scroll 5", "reload", "turn", "tap 3", "rotate", "top", "begin",
+      "forget 3", "estimate 44",
+    ] {
+      #expect(
+        talk.complaint(line)
+          == "A batch is open; 'commit' applies it, 'cancel' gives it up",
+        "\(line)")
+    }
+    for line in ["data edit 3 x", "delete 3", "memory-warning", "screen"] {
+      #expect(talk.complaint(line) == nil, "\(line)")
+    }
+    #expect(
+      talk.text("when").contains(
+        "A batch is open since @1, with 1 change: 'commit' applies it"))
+    #expect(talk.complaint("commit") == nil)
+    #expect(
+      talk.complaint("commit") == "No batch is open; 'begin' opens one")
+    #expect(
+      talk.complaint("cancel") == "No batch is open; 'begin' opens one")
+  }
+
+  @Test("A table or an app that can't says so")
+  func abilities() throws {
+    for edition in Edition.allCases where edition < .batchUpdates {
+      let talk = try Talk(edition, "names")
+      for line in ["insert 0", "reload 0", "begin", "commit"] {
+        #expect(
+          talk.complaint(line)
+            == "Chapter \(edition.chapter)'s table can't insert, delete, move "
+            + "or reload rows; Chapter 7 teaches it how")
+      }
+    }
+    let gallery = try Talk(.batchUpdates, "gallery")
+    #expect(gallery.complaint("insert 0")?.contains("can't be changed") == true)
+    #expect(gallery.complaint("reload 0") == nil)
+  }
+
+  @Test("An app that counts no sections keeps its one, and nothing crashes")
+  func oneSection() throws {
+    for name in ["names", "fifty", "messages", "sorting"] {
+      let talk = try Talk(.batchUpdates, name)
+      for opening in ["", "begin; "] {
+        for line in [
+          "delete section 0", "insert section 1", "move section 0 0",
+        ] {
+          #expect(
+            talk.complaint(opening + line)
+              == "The app of '\(name)' counts no sections, so it has one and "
+              + "keeps it; 'scenario inbox' has sections that come and go",
+            "\(name): \(line)")
+          talk.say("cancel")
+        }
+      }
+      #expect(talk.complaint("reload section 0") == nil)
+    }
+  }
+
+  @Test("3..7 names every row from 3 to 7, and is written so again")
+  func ranges() throws {
+    let talk = try Talk(.batchUpdates, "fifty")
+    #expect(
+      talk.text("delete 3..7").hasPrefix("Deleted rows 3..7."), "\(talk.lines)")
+    #expect(talk.shell.session.rowCounts == [45])
+    talk.say("reload 0 2..4 7 8")
+    #expect(
+      talk.shell.session.current.action
+        == .update(.reload([0, 2, 3, 4, 7, 8].map { IndexPath($0) })))
+    #expect(talk.lines.first?.hasPrefix("Reloaded rows 0, 2..4, 7, 8.") == true)
+    #expect(
+      talk.text("timeline; save s.reuse").contains("│ reload 0 2..4 7 8 │"))
+    #expect(talk.host.files["s.reuse"]?.contains("\ndelete 3..7\n") == true)
+    let inbox = try Talk(.batchUpdates, "inbox")
+    inbox.say("delete 0.1..0.2")
+    #expect(
+      inbox.shell.session.current.action
+        == .update(.delete([IndexPath(1), IndexPath(2)])))
+    #expect(
+      inbox.complaint("delete 3..5")?.hasPrefix("The table has 3 sections")
+        == true)
+    for line in [
+      "delete 7..3", "delete 0.0..1.1", "delete ..3", "delete 3..",
+      "delete 3...7", "delete 0..9999999", "reload x",
+    ] {
+      let table = line.contains("0.0") ? inbox : talk
+      #expect(
+        table.complaint(line)?.hasPrefix("'\(line.dropFirst(7))' is not ")
+          == true, "\(line): \(table.lines)")
+    }
+  }
+
+  @Test("A hundred thousand rows come and go in the middle of others")
+  func many() throws {
+    let talk = try Talk(.batchUpdates, "names")
+    talk.say("insert 2 200000; insert 7 100000; delete 6..100005")
+    #expect(talk.error == nil)
+    #expect(talk.shell.session.rowCounts == [200_005])
+    talk.say("bottom; expect row 200004 shows Eve; top")
+    #expect(talk.error == nil, "\(talk.lines)")
+    talk.say("expect row 1 shows Ben; expect row 2 shows 'New row'")
+    #expect(talk.error == nil, "\(talk.lines)")
+  }
+
+  @Test("explain height says how tall a row is, and who said so")
+  func height() throws {
+    let talk = try Talk(.batchUpdates, "inbox")
+    #expect(
+      talk.text("explain height 0.0")
+        == """
+        Row 0.0 lies at 22 to 66.5. Its height, 44.5, was measured with a \
+        template when
+        sizes were last read.
+        """)
+    talk.say("scenario names")
+    #expect(
+      talk.text("why height 4")
+        == "Row 4 lies at 176 to 220. Its height, 44, is the table's rowHeight."
+    )
+    #expect(
+      talk.complaint("why height 9")?.hasPrefix("There is no row 0.9") == true)
+    #expect(talk.complaint("why height")?.hasPrefix("Here a row") == true)
+  }
+
+  @Test("Going back into a batch and on from there gives the same")
+  func time() throws {
+    let talk = try Talk(.batchUpdates, "inbox")
+    talk.say("scroll 40; begin; delete 0.1; insert section 1; commit; top")
+    #expect(talk.error == nil)
+    let end = talk.shell.session.snapshot
+    talk.say("goto @3")
+    #expect(talk.shell.place == "7 @3/6 batch")
+    talk.say("insert section 1; commit; top")
+    #expect(talk.error == nil)
+    #expect(talk.shell.session.snapshot == end)
+    #expect(
+      talk.shell.session.steps.map { $0.action.command(sections: 3) }
+        == [
+          "", "scroll 40", "begin", "delete 0.1", "insert section 1", "commit",
+          "top",
+        ])
+  }
+
+  @Test("Every form is read as it is written")
+  func forms() throws {
+    let talk = try Talk(.batchUpdates, "inbox")
+    for line in [
+      "insert 0.1", "insert 0.1 2", "delete 0.1 0.2", "move 0.0 1.1",
+      "reload 0.0 1.0", "insert section 1", "move section 1 0",
+      "reload section 2", "delete section 0",
+    ] {
+      #expect(talk.complaint(line) == nil, "\(line)")
+      let step = talk.shell.session.current
+      #expect(step.action.command(sections: 3) == line)
+    }
+    #expect(
+      talk.complaint("insert 0.0 0")
+        == "0 rows can't be inserted; give a number from 1 to 1,000,000")
+  }
+
+  @Test("This chapter's scenarios run on every chapter's table")
+  func everywhere() throws {
+    let checks = try checkEverywhere(scenariosOf: .batchUpdates) { scenario in
+      let row = scenario == "inbox" ? "1.0" : "1"
+      return "tap \(row); scroll 9; resize 300x400; reload"
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared == 9 * Edition.allCases.count)
+  }
+}
