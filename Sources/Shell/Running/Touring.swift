@@ -40,8 +40,7 @@ private var chapterForm: Form<(Edition, Token?)> {
 
 /// The headings of the chapter that was typed last.
 private func headings(_ around: Surroundings) -> [Candidate] {
-  guard let word = around.typed.last, let number = Int(word.text),
-    let edition = Edition(rawValue: number)
+  guard let word = around.typed.last, let edition = try? chapter(word.text)
   else { return [] }
   return Tour.headings(of: edition.text).map { Candidate("\"\($0)\"") }
 }
