@@ -17,14 +17,14 @@ private nonisolated let text = ChapterText(
   ], stagings: [], listings: [])
 
 struct TourTests {
-  @Test("A stop knows its heading, and where transcripts begin")
+  @Test("A stop knows its heading, and where sessions begin")
   func stops() throws {
     var tour = try Tour(of: text)
     var lines: [String] = []
     while let stop = tour.next {
       lines.append(
         "\(stop.line) \(stop.heading) \(stop.opensPassage) "
-          + "\(stop.opensTranscript)")
+          + "\(stop.opensSession)")
       tour.advance()
     }
     #expect(
