@@ -13,7 +13,8 @@ public struct Fold: Equatable, Sendable {
   /// Whether nothing is in it but listings, and perhaps their diffs; any other
   /// fold is an aside.
   public let isListing: Bool
-  /// What other pages point at, if its first line is an anchor.
+  /// What other pages point at, if an anchor stands before it or in its first
+  /// line.
   public let anchor: String?
 }
 

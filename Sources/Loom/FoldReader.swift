@@ -79,7 +79,9 @@ extension FoldReader {
       throw error(.cramped(.belowSummary), at: index + 1)
     }
     notePart(isListing: false)
-    open.append(OpenFold(start: index, summary: summary))
+    let mark = lines[..<index].last { !$0.isBlank }?.withoutTrailingBlanks
+    open.append(
+      OpenFold(start: index, summary: summary, anchor: mark?.anchor))
   }
 
   private mutating func end(at index: Int) throws(LoomError) {
@@ -101,7 +103,8 @@ extension FoldReader {
         anchor: fold.anchor))
   }
 
-  /// Takes an anchor for the fold in which or before which it stands.
+  /// Takes an anchor for the fold in which it stands, or checks that it stands
+  /// before one.
   private mutating func hang(
     _ anchor: String, at index: Int
   ) throws(LoomError) {

@@ -35,6 +35,19 @@ struct TourTests {
     #expect(tour.position == 4)
   }
 
+  @Test("Where a chapter is one session, all before a heading leads to it")
+  func oneSession() throws {
+    let whole = ChapterText(
+      number: 2, title: text.title, question: text.question,
+      isOneSession: true, passages: text.passages, stagings: [], listings: [])
+    let tour = try Tour(of: whole)
+    #expect(tour.stops.map { $0.opensSession } == [true, false, false, false])
+    #expect(tour.leadIn.isEmpty)
+    let late = try Tour(of: whole, from: "ev")
+    #expect(late.leadIn.map { $0.line } == ["a", "b", "c"])
+    #expect(try Tour(of: text, from: "ev").leadIn.isEmpty)
+  }
+
   @Test(
     "A tour begins at the heading that begins so, case ignored",
     arguments: [
