@@ -69,8 +69,8 @@ private func reason(
       + "finger is at \(decimal(y - header))."
   }
   if let came, bottoms.indices.contains(came), bottoms[came] == y {
-    return "Row \(came) ends at \(decimal(y)), and a row does not own its last "
-      + "point."
+    return "Row \(came) ends at \(decimal(y)), and a row doesn't own the point "
+      + "at which it ends."
   }
   if let expected {
     return "Row \(expected) ends at \(decimal(bottoms[expected])) and owns "

@@ -1,4 +1,4 @@
-// Told: a row does not own its last point
+// Told: the point at which it ends
 func rowTouched(at y: Double, header: Double, bottoms: [Double]) -> Int? {
   let distance = y - header
   guard distance >= 0 else { return nil }
