@@ -61,14 +61,23 @@ lint: bookbinder ## Lint sources and listings, strictly, changing nothing
 	@.ci/lint-listings $(BOOKBINDER) $(BUILD)/listings
 
 .PHONY: record
-record: bookbinder picture ## Record diffs, transcripts, reference, pictures
+record: bookbinder picture ## Record diffs, counts, transcripts, reference, pictures
 	$(BOOKBINDER) diffs
+	$(BOOKBINDER) reading
 	$(BOOKBINDER) seams
 	@for round in 1 2; do \
 	  swift build --scratch-path $(BUILD) --quiet --product bookbinder \
 	    && $(BOOKBINDER) transcripts || exit 1; done
 	$(BOOKBINDER) pictures
 	$(BOOKBINDER) reference
+
+.PHONY: reading
+reading: bookbinder ## Record CHAPTER=2: its folds, diffs, counts, transcripts
+	@if [ -z "$(CHAPTER)" ]; then \
+	  echo "Say which chapter: make reading CHAPTER=2" >&2; exit 64; fi
+	$(BOOKBINDER) diffs --chapter $(CHAPTER)
+	$(BOOKBINDER) reading --chapter $(CHAPTER)
+	$(BOOKBINDER) transcripts --chapter $(CHAPTER)
 
 .PHONY: code
 code: bookbinder ## Write CHAPTER=1 as one Swift file into .build-code/

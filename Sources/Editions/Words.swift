@@ -4,6 +4,11 @@ nonisolated extension Edition {
   /// The chapter's title, as its text has it.
   public var title: String { text.title }
 
+  /// The chapter's name as one types it: `height-cache`.
+  public var name: String {
+    title.lowercased().split(separator: " ").joined(separator: "-")
+  }
+
   /// The question the chapter answers, as its text has it.
   public var question: String { text.question }
 

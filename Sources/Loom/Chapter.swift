@@ -1,4 +1,5 @@
-/// A chapter's text, read: its headings, its blocks, what its listings say.
+/// A chapter's text, read: its headings, blocks and folds, and what its listings
+/// say.
 public struct Chapter: Equatable, Sendable {
   /// Its number, from 1.
   public let number: Int
@@ -12,6 +13,10 @@ public struct Chapter: Equatable, Sendable {
   public let headings: [Heading]
   /// Its fenced blocks, top to bottom.
   public let blocks: [Block]
+  /// Its folds, in the order in which they begin.
+  public let folds: [Fold]
+  /// The lines of its HTML comments, counted from 0.
+  let comments: [Range<Int>]
   /// Its listings, top to bottom.
   public let definitions: [Definition]
 
@@ -31,6 +36,8 @@ public struct Chapter: Equatable, Sendable {
     let markdown = try Markdown(text, file: file)
     headings = markdown.headings
     blocks = markdown.blocks
+    folds = markdown.folds
+    comments = markdown.comments
     definitions = try Self.definitions(in: blocks, chapter: number)
   }
 

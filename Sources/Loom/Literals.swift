@@ -6,7 +6,7 @@ extension Chapter {
     """
     ChapterText(
       number: \(number), title: \(title.literal),
-      question: \(question.literal),
+      question: \(question.literal),\(isEdited ? " isOneSession: true," : "")
       passages: \(list(passages.map(\.literal))),
       stagings: \(list(stagings.map(\.literal))),
       listings: \(list(listings.map(\.literal))))

@@ -48,6 +48,12 @@ extension LoomError {
     case staleDiff(name: String, change: [String])
     case strayDiff
     case unformatted(name: String)
+
+    // Folds, replacements, plays and readings, each with its own words
+    case fold(FoldFault)
+    case showing(ShowingFault)
+    case play(PlayFault)
+    case reading(ReadingFault)
   }
 }
 
@@ -140,10 +146,15 @@ extension LoomError.Fault: CustomStringConvertible {
         + " it right behind its listing, or call the block 'text'"
     case .unformatted(let name):
       return "the listing '\(name)' is not formatted; run 'make format'"
+    case .fold(let fault): return "\(fault)"
+    case .showing(let fault): return "\(fault)"
+    case .play(let fault): return "\(fault)"
+    case .reading(let fault): return "\(fault)"
     }
   }
+}
 
-  private func indented(_ lines: [String]) -> String {
-    lines.map { "\n    " + $0 }.joined()
-  }
+/// Lines below a sentence.
+func indented(_ lines: [String]) -> String {
+  lines.map { "\n    " + $0 }.joined()
 }

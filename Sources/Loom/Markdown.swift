@@ -1,5 +1,5 @@
-/// The fenced blocks and the headings of a Markdown text, top to bottom, by
-/// CommonMark's rules.
+/// The fenced blocks, the headings and the folds of a Markdown text, top to
+/// bottom, by CommonMark's rules.
 ///
 /// What stands in HTML comments is not part of the book. A listing, a
 /// transcript or a diff that this reader would pass over in silence is an
@@ -9,12 +9,17 @@ public struct Markdown: Equatable, Sendable {
   public private(set) var blocks: [Block] = []
   /// The headings outside of them.
   public private(set) var headings: [Heading] = []
+  /// The folds, in the order in which they begin.
+  public let folds: [Fold]
+  /// The lines of HTML comments, counted from 0.
+  let comments: [Range<Int>]
 
   /// Reads a text.
   ///
   /// - Parameter file: The path that places and errors name.
   /// - Throws: `LoomError` for an unclosed fence, a block of ours in a quotation
-  ///   or indented like code, and a listing's header in the prose.
+  ///   or indented like code, a listing's header in the prose, and a fold that
+  ///   a page would print in pieces.
   public init(_ text: String, file: String) throws(LoomError) {
     var reader = MarkdownReader(file: file, lines: lines(of: text))
     while let part = try reader.next() {
@@ -23,6 +28,8 @@ public struct Markdown: Equatable, Sendable {
       case .heading(let heading): headings.append(heading)
       }
     }
+    folds = try reader.folds.finished()
+    comments = reader.comments
   }
 }
 
@@ -41,10 +48,13 @@ private struct MarkdownReader {
   let file: String
   let lines: [String]
   var index = 0
+  var folds: FoldReader
+  var comments: [Range<Int>] = []
 
   init(file: String, lines: [String]) {
     self.file = file
     self.lines = lines
+    folds = FoldReader(file: file, lines: lines)
   }
 
   var place: Location { Location(file: file, line: index + 1) }
@@ -60,15 +70,24 @@ private struct MarkdownReader {
       if opensComment {
         skipComment()
       } else if let fence = Fence(opening: lines[index]) {
-        return .block(try block(in: fence))
-      } else {
-        try refuseHidden()
-        let heading = Heading(lines[index], at: place)
-        index += 1
-        if let heading { return .heading(heading) }
+        let block = try block(in: fence)
+        folds.read(block)
+        return .block(block)
+      } else if let heading = try prose() {
+        return .heading(heading)
       }
     }
     return nil
+  }
+
+  /// Reads a line of prose, which may be a heading.
+  private mutating func prose() throws(LoomError) -> Heading? {
+    try refuseHidden()
+    try folds.read(lineAt: index)
+    let heading = Heading(lines[index], at: place)
+    if heading != nil { try folds.readHeading(at: index) }
+    index += 1
+    return heading
   }
 
   private var opensComment: Bool {
@@ -76,8 +95,10 @@ private struct MarkdownReader {
   }
 
   private mutating func skipComment() {
+    let first = index
     while index < lines.count, !lines[index].contains("-->") { index += 1 }
     index += 1
+    comments.append(first..<min(index, lines.count))
   }
 
   private mutating func block(in fence: Fence) throws(LoomError) -> Block {

@@ -1,4 +1,5 @@
-/// A heading of a chapter, and the commands of the transcripts below it.
+/// A heading of a chapter, and the commands of the main text's transcripts below
+/// it.
 public struct Passage: Equatable, Sendable {
   /// The heading.
   public let heading: Heading
@@ -37,7 +38,7 @@ extension Chapter {
       let start = headings[index].place.line
       let end =
         index + 1 < headings.count ? headings[index + 1].place.line : .max
-      let here = transcripts.filter { start..<end ~= $0.place.line }
+      let here = mainTranscripts.filter { start..<end ~= $0.place.line }
       return Passage(
         heading: headings[index], transcripts: here.map(\.commands))
     }

@@ -3,10 +3,18 @@ extension Book {
   public func checkTranscripts(performing: Performer) -> Findings {
     var findings = Findings(of: "commands")
     for chapter in chapters {
-      findings += chapter.checkTranscripts(performing: performing)
+      findings += chapter.checkTranscripts(performing: performing).findings
     }
     return findings
   }
+}
+
+/// What came of playing a chapter's transcripts.
+public struct Rehearsed: Sendable {
+  /// What was compared, and what is wrong.
+  public let findings: Findings
+  /// What was played, in one line.
+  public let summary: String
 }
 
 extension Chapter {
@@ -15,26 +23,19 @@ extension Chapter {
     blocks.filter { $0.language == "console" }
   }
 
-  /// Runs the chapter's transcripts, each in a fresh session, and compares the
-  /// answers.
-  public func checkTranscripts(performing: Performer) -> Findings {
-    var findings = Findings(of: "commands")
-    for block in transcripts {
-      do throws(LoomError) {
-        let exchanges = try block.exchanges()
-        let session = performing(number)
-        for exchange in exchanges {
-          let answer = answer(of: session, to: exchange)
-          findings.compare(exchange.problem(with: answer))
-        }
-      } catch {
-        findings.note(error)
-      }
+  /// Types the chapter through, with its asides and without them, and compares
+  /// the answers; of a chapter that isn't edited yet, each transcript in a
+  /// session of its own.
+  public func checkTranscripts(performing: Performer) -> Rehearsed {
+    if isEdited {
+      let plays = TwoPlays(of: self, performing: performing)
+      return Rehearsed(findings: plays.findings, summary: plays.summary)
     }
-    return findings
+    return checkSeparateTranscripts(performing: performing)
   }
 
-  /// The chapter's text with every answer as the machine gives it now.
+  /// The chapter's text with every answer as the machine gives it now, and what
+  /// no recording puts right.
   ///
   /// Answers that are right stay as they are, and elisions stay elisions.
   ///
@@ -42,30 +43,11 @@ extension Chapter {
   ///   that couldn't be read again.
   public func recordingTranscripts(
     performing: Performer
-  ) throws(LoomError) -> String {
-    var edits: [Edit] = []
-    for block in transcripts {
-      let session = performing(number)
-      var body: [String] = []
-      for exchange in try block.exchanges() {
-        let answer = answer(of: session, to: exchange)
-        let recorded = exchange.recording(answer)
-        guard !recorded.contains(where: \.isPrompt) else {
-          let fault = LoomError.Fault.promptInOutput(command: exchange.command)
-          throw LoomError(fault, at: exchange.place)
-        }
-        body += ["reuse> \(exchange.command)"] + recorded
-      }
-      if body != block.body {
-        edits.append(Edit(range: block.range, lines: block.rewritten(body)))
-      }
+  ) throws(LoomError) -> (text: String, faults: [LoomError]) {
+    if isEdited {
+      let plays = TwoPlays(of: self, performing: performing)
+      return (try plays.recorded(), plays.faults)
     }
-    return text(applying: edits)
-  }
-
-  private func answer(
-    of session: (String) -> [String], to exchange: Exchange
-  ) -> [String] {
-    session(exchange.command).flatMap { Loom.lines(of: $0) }
+    return (try recordingSeparateTranscripts(performing: performing), [])
   }
 }

@@ -1,7 +1,3 @@
-/// A fresh session that starts in a chapter: from a command to the lines it
-/// answers.
-public typealias Performer = (_ chapter: Int) -> (_ command: String) -> [String]
-
 /// A command of a transcript and the answer the book promises.
 public struct Exchange: Equatable, Sendable {
   /// The command, without prompt.
@@ -74,6 +70,23 @@ extension Exchange {
     else { return answer }
     return answer.prefix(edges.head.count) + ["..."]
       + answer.suffix(tail.count)
+  }
+
+  /// The command and the lines to print below it, which then are.
+  ///
+  /// - Throws: `LoomError` for an answer that would be read as a command.
+  func recordedLines(_ answer: [String]) throws(LoomError) -> [String] {
+    let recorded = recording(answer)
+    guard !recorded.contains(where: \.isPrompt) else {
+      throw LoomError(.promptInOutput(command: command), at: place)
+    }
+    return ["reuse> \(command)"] + recorded
+  }
+
+  /// The same command with the answer that the book will promise, once it has
+  /// been recorded.
+  func promising(_ answer: [String]) -> Exchange {
+    Exchange(command: command, expected: recording(answer), place: place)
   }
 
   /// What is wrong with an answer; `nil` if the book is right.

@@ -15,8 +15,8 @@ struct Options: ParsableCommand {
       """,
     version: "0.1.0")
 
-  @Option(help: "The chapter whose table is on stage.")
-  var chapter = 1
+  @Option(help: "The chapter whose table is on stage: 3, or row-index.")
+  var chapter = "1"
 
   @Option(help: "The scenario it plays; 'scenario' lists them.")
   var scenario: String?
@@ -63,10 +63,11 @@ struct Options: ParsableCommand {
   var file: String?
 
   func validate() throws {
-    guard Edition(rawValue: chapter) != nil else {
-      throw ValidationError(
-        "There is no chapter \(chapter); the last one is "
-          + "\(Edition.allCases.count).")
+    do {
+      _ = try edition
+    } catch {
+      let stop = error.message.hasSuffix("?") ? "" : "."
+      throw ValidationError(error.message + stop)
     }
     if let width, width < 20 {
       throw ValidationError(
@@ -78,6 +79,13 @@ struct Options: ParsableCommand {
     if plain, let mode, mode != .plain {
       throw ValidationError("Give either --plain or --mode, not both.")
     }
+  }
+}
+
+extension Options {
+  /// The chapter that was asked for.
+  var edition: Edition {
+    get throws(ShellError) { try Shell.chapter(chapter) }
   }
 }
 

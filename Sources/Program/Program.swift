@@ -74,13 +74,11 @@ extension Run {
   }
 
   private func makeInterpreter() throws(ShellError) -> Interpreter {
-    guard let edition = Edition(rawValue: options.chapter) else {
-      preconditionFailure("Options are validated before the run")
-    }
     let scenario =
       options.scenario ?? (options.file == nil ? nil : "lines")
     let interpreter = try Interpreter(
-      edition, scenario: scenario, file: options.file, host: FileHost(),
+      try options.edition, scenario: scenario, file: options.file,
+      host: FileHost(),
       extraScenarios: extraScenarios,
       settings: Settings(renderer: renderer, showsFrames: options.frames))
     interpreter.isInterrupted = { Interrupts.isRaised }

@@ -48,6 +48,20 @@ nonisolated struct SVG {
       \(escaped(shown.text))</text>
       """)
   }
+
+  /// A cell's letter in its colour, around a place.
+  mutating func badge(_ cell: Int, _ place: Spot, _ radius: Double) {
+    let color = cellColor(cell)
+    add(
+      """
+      <circle cx="\(decimal(place.x))" cy="\(decimal(place.y))" \
+      r="\(decimal(radius))" fill="\(color.fill)"/>
+      <text x="\(decimal(place.x))" y="\(decimal(place.y + radius * 0.5))" \
+      class="badge" \
+      style="font-size:\(decimal(radius * 1.4))px;fill:\(color.ink)">\
+      \(letter(of: cell))</text>
+      """)
+  }
 }
 
 /// A place in a picture, in points; `y` grows downwards.

@@ -62,7 +62,7 @@ nonisolated extension SceneDrawing {
   /// A cell that waits in this queue and stands in the tree meanwhile.
   private mutating func drawTicket(_ cell: Scene.Tile, _ frame: Area) {
     svg.rectangle(frame, "ticket", radius: 12)
-    badge(cell.number, Spot(x: frame.left + 14, y: frame.top + 12.5), 9.4)
+    svg.badge(cell.number, Spot(x: frame.left + 14, y: frame.top + 12.5), 9.4)
     svg.write(cell.name, frame.left + 28, frame.top + 17, "name")
     svg.write(
       "hidden in the tree", frame.right - 12, frame.top + 17, "faint end",

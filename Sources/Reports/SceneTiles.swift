@@ -50,7 +50,7 @@ nonisolated extension SceneDrawing {
     let line = cell.note == nil ? frame.height : frame.height * 0.58
     let middle = frame.top + line / 2
     let size = min(13, max(4, line * 0.72))
-    badge(cell.number, Spot(x: frame.left + size, y: middle), size * 0.72)
+    svg.badge(cell.number, Spot(x: frame.left + size, y: middle), size * 0.72)
     let left = frame.left + size * 2.1
     let base = middle + size * 0.36
     svg.write(cell.name, left, base, "name", size: size)
@@ -66,18 +66,5 @@ nonisolated extension SceneDrawing {
         width: frame.right - left - 2)
     }
     svg.add("</g>")
-  }
-
-  mutating func badge(_ cell: Int, _ place: Spot, _ radius: Double) {
-    let color = cellColor(cell)
-    svg.add(
-      """
-      <circle cx="\(decimal(place.x))" cy="\(decimal(place.y))" \
-      r="\(decimal(radius))" fill="\(color.fill)"/>
-      <text x="\(decimal(place.x))" y="\(decimal(place.y + radius * 0.5))" \
-      class="badge" \
-      style="font-size:\(decimal(radius * 1.4))px;fill:\(color.ink)">\
-      \(letter(of: cell))</text>
-      """)
   }
 }

@@ -19,6 +19,21 @@ extension Interpreter {
   /// The picture of the current step, as an SVG file's text.
   public var drawing: String { scene(of: session).svg }
 
+  /// The session's steps as a picture that moves, as an SVG file's text.
+  ///
+  /// - Parameters:
+  ///   - steps: Those it shows; the last should lead to the first.
+  ///   - recipe: The commands that led here.
+  public func reel(
+    of steps: Range<Int>, after recipe: [String], title: String, words: String
+  ) -> String {
+    var scenes: [Scene] = []
+    for step in steps where answer("goto @\(step)").error == nil {
+      scenes.append(scene(of: session))
+    }
+    return Reel(title: title, words: words, recipe: recipe, scenes: scenes).svg
+  }
+
   /// The commands after which a picture was drawn, one per line; `nil` for a
   /// file that is no picture of ours, or was drawn of a reader's own file.
   public nonisolated static func recipe(ofPicture text: String) -> [String]? {

@@ -101,6 +101,9 @@ public protocol Table: AnyObject {
 }
 
 extension Table {
+  /// A table where nobody waits has nothing to let go of.
+  public func didReceiveMemoryWarning() {}
+
   public var reusePools: [ReusePool] { [] }
   public var measuringCells: [TableViewCell] { [] }
   public var geometry: (any TableGeometry)? { nil }

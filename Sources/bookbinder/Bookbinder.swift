@@ -8,6 +8,6 @@ struct Bookbinder: ParsableCommand {
     abstract: "Rewrites what machines say in the book, or checks it.",
     subcommands: [
       Transcripts.self, Diffs.self, Format.self, Code.self, Commands.self,
-      Pictures.self, Reference.self, Seams.self, Seeds.self,
+      Pictures.self, Readings.self, Reference.self, Seams.self, Seeds.self,
     ])
 }

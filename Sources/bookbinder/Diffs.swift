@@ -3,16 +3,23 @@ import Loom
 
 struct Diffs: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Rewrites the change below each replaced listing.")
+    abstract: "Folds replaced listings, and rewrites the change below.",
+    discussion: """
+      One that is long and mostly old is folded, with its change below; one \
+      that is short or mostly new is read whole, without its change.
+      """)
 
   @OptionGroup var place: Workplace
+  @OptionGroup var choice: Choice
 
-  @Flag(help: "Only compare; exit 1 if a diff is missing or untrue.")
+  @Flag(
+    help: "Only compare; exit 1 if a fold or a diff is not as it should be.")
   var check = false
 
   func run() throws {
-    let book = try place.book()
-    if check { return try report(book.checkDiffs()) }
-    try place.rewrite(book) { book.recordingDiffs(in: $0) }
+    let book = try place.book(for: choice)
+    let chapters = try choice.chapters(of: book)
+    if check { return try report(book.checkDiffs(in: chapters)) }
+    try place.rewrite(chapters) { book.recordingDiffs(in: $0) }
   }
 }

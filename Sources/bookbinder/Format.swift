@@ -20,7 +20,7 @@ struct Format: ParsableCommand {
       }
       return try report(findings)
     }
-    try place.rewrite(book) {
+    try place.rewrite(book.chapters) {
       $0.replacingCode(with: codes[$0.number - 1])
     }
   }

@@ -1,26 +1,41 @@
 import Editions
 import Foundation
+import Loom
 import Reports
 import Shell
 import Workshop
 
-/// A fresh session that starts in a chapter: from a command to the lines the
-/// shell answers.
+/// A fresh session that starts in a chapter.
 ///
 /// The one place where the loom's tools meet the shell.
 @MainActor
-func perform(chapter: Int) -> (String) -> [String] {
+func perform(chapter: Int) -> Conversation {
   let files = ProjectFiles()
   let interpreter: Interpreter
   do throws(ShellError) {
     guard let edition = Edition(rawValue: chapter) else {
-      return { _ in ["There is no chapter \(chapter)"] }
+      return silent(chapter, "There is no chapter \(chapter)")
     }
     interpreter = try Interpreter(edition, host: files)
   } catch {
-    return { _ in [error.message] }
+    return silent(chapter, error.message)
   }
-  return { interpreter.answer($0).texts }
+  return Conversation(
+    answer: { interpreter.answer($0).texts },
+    setting: {
+      let session = interpreter.session
+      let file = session.fileName.map { " " + $0 } ?? ""
+      return Setting(
+        chapter: session.edition.chapter,
+        scenario: session.scenario.name + file)
+    })
+}
+
+/// A session that has only one thing to say.
+private func silent(_ chapter: Int, _ sentence: String) -> Conversation {
+  Conversation(
+    answer: { _ in [sentence] },
+    setting: { Setting(chapter: chapter, scenario: "") })
 }
 
 /// The picture of the step to which some commands lead; what was wrong with

@@ -28,7 +28,7 @@ struct Pictures: ParsableCommand {
       try Data(picture.now.utf8).write(
         to: place.rootURL.appending(path: picture.file), options: .atomic)
     }
-    print("\(pictures.count) snapshots compared, \(stale.count) not current")
+    print("\(pictures.count) pictures compared, \(stale.count) not current")
     if check, !stale.isEmpty || pictures.isEmpty { throw ExitCode.failure }
   }
 }
@@ -43,10 +43,17 @@ struct KeptPicture {
 }
 
 extension Workplace {
-  /// The snapshots in the chapters, in order of their files.
+  /// The snapshots in the chapters, in order of their files, after the
+  /// README's.
   @MainActor
   func snapshots() throws -> [KeptPicture] {
-    var pictures: [KeptPicture] = []
+    let moving = rootURL.appending(path: MovingPicture.file)
+    var pictures = [
+      KeptPicture(
+        file: MovingPicture.file,
+        kept: (try? String(contentsOf: moving, encoding: .utf8)) ?? "",
+        now: MovingPicture.drawn())
+    ]
     for chapter in try book().chapters {
       let folder =
         URL(filePath: chapter.file).deletingLastPathComponent().relativePath

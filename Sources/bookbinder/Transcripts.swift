@@ -3,25 +3,43 @@ import Loom
 
 struct Transcripts: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Runs the book's transcripts and rewrites their answers.")
+    abstract: "Types the book's transcripts and rewrites their answers.",
+    discussion: """
+      A chapter is typed through twice, with its asides and without them: what \
+      the main text prints must be the same. What no recording puts right is \
+      told, and the exit code is 1.
+      """)
 
   @OptionGroup var place: Workplace
+  @OptionGroup var choice: Choice
 
   @Flag(help: "Only compare; exit 1 if an answer differs.")
   var check = false
 
   func run() throws {
-    let book = try place.book()
-    if check {
-      return try report(
-        MainActor.assumeIsolated {
-          book.checkTranscripts { perform(chapter: $0) }
-        })
-    }
-    try place.rewrite(book) { chapter in
-      try MainActor.assumeIsolated {
+    let book = try place.book(for: choice)
+    if check { return try report(check(try choice.chapters(of: book))) }
+    var faults: [LoomError] = []
+    try place.rewrite(try choice.chapters(of: book)) { chapter in
+      let recorded = try MainActor.assumeIsolated {
         try chapter.recordingTranscripts { perform(chapter: $0) }
       }
+      faults += recorded.faults
+      return recorded.text
     }
+    for fault in faults { print(fault.diagnostic) }
+    if !faults.isEmpty { throw ExitCode.failure }
+  }
+
+  private func check(_ chapters: [Chapter]) -> Findings {
+    var findings = Findings(of: "commands")
+    for chapter in chapters {
+      let rehearsed = MainActor.assumeIsolated {
+        chapter.checkTranscripts { perform(chapter: $0) }
+      }
+      print(rehearsed.summary)
+      findings += rehearsed.findings
+    }
+    return findings
   }
 }

@@ -15,10 +15,19 @@ extension Workplace {
     try Book(at: rootURL.appending(path: "Chapters"))
   }
 
+  /// The book, as far as a choice needs it: who works on one chapter isn't kept
+  /// by what is wrong with a later one.
+  func book(for choice: Choice) throws -> Book {
+    try Book(
+      at: rootURL.appending(path: "Chapters"), through: choice.chapter)
+  }
+
   /// Writes the texts that differ from what stands there, and says which.
-  func rewrite(_ book: Book, as text: (Chapter) throws -> String) throws {
+  func rewrite(
+    _ chapters: [Chapter], as text: (Chapter) throws -> String
+  ) throws {
     var changed = 0
-    for chapter in book.chapters {
+    for chapter in chapters {
       let text = try text(chapter)
       guard text != chapter.text else { continue }
       let url = rootURL.appending(path: chapter.file)
@@ -26,7 +35,22 @@ extension Workplace {
       print("rewrote \(chapter.file)")
       changed += 1
     }
-    print("\(book.chapters.count) texts read, \(changed) rewritten")
+    print("\(chapters.count) texts read, \(changed) rewritten")
+  }
+}
+
+/// Which chapters a command is about.
+struct Choice: ParsableArguments {
+  @Option(help: "Only this chapter, by its number.")
+  var chapter: Int?
+}
+
+extension Choice {
+  /// - Throws: `LoomError` if there is no such chapter.
+  func chapters(of book: Book) throws -> [Chapter] {
+    guard let chapter else { return book.chapters }
+    _ = try book.listings(ofChapter: chapter)
+    return book.chapters.filter { $0.number == chapter }
   }
 }
 

@@ -102,12 +102,15 @@ struct SourcesTests {
     return anchors(in: text).contains(String(parts[1]))
   }
 
-  /// The headings' anchors, made as GitHub makes them.
+  /// The headings' anchors, made as GitHub makes them, and those of asides.
   private func anchors(in text: String) -> Set<String> {
     var isCode = false
     var anchors: Set<String> = []
     for line in text.split(separator: "\n") {
       if line.hasPrefix("```") { isCode.toggle() }
+      if !isCode, let name = line.wholeMatch(of: /<a id="([^"]+)"><\/a>/) {
+        anchors.insert(String(name.output.1))
+      }
       guard !isCode, line.hasPrefix("#") else { continue }
       let heading = line.drop { $0 == "#" || $0 == " " }.lowercased()
       anchors.insert(

@@ -42,6 +42,67 @@ struct BookbinderTests {
         "```\n\n```diff\n-let a = 1\n+let a = 2\n```\n"))
   }
 
+  @Test("One chapter is recorded alone, whatever is wrong with a later one")
+  func choice() throws {
+    let house = try House([
+      "```console\nreuse> expect made = 13\n```\n", "```swift\n",
+    ])
+    defer { house.remove() }
+    #expect(throws: LoomError.self) { try house.run("transcripts") }
+    try house.run("transcripts", "--chapter", "1")
+    #expect(try house.text(ofChapter: 1).contains("✓ made = 13"))
+    #expect(throws: LoomError.self) {
+      try house.run("transcripts", "--chapter", "3")
+    }
+  }
+
+  @Test("Recording a chapter of two readings takes three commands, in order")
+  func twoReadings() throws {
+    let play =
+      "```console\nreuse> scroll 44\n```\n\n<details>\n<summary>B</summary>\n\n"
+      + "```console\nreuse> fresh 1\nreuse> expect made = 13\n```\n\n"
+      + "</details>\n\n```console\nreuse> fresh 1\nreuse> scroll 44\n```\n"
+    let house = try House(["# A\n\n*What?*\n\n*First reading*\n\n" + play])
+    defer { house.remove() }
+    #expect(throws: ExitCode.self) { try house.run("reading", "--check") }
+    #expect(throws: ExitCode.self) { try house.run("transcripts", "--check") }
+    for command in ["diffs", "reading", "transcripts"] {
+      try house.run(command, "--chapter", "1")
+    }
+    try house.run("reading", "--check")
+    try house.run("transcripts", "--check")
+    let text = try house.text(ofChapter: 1)
+    #expect(
+      text.hasPrefix(
+        "# A\n\n*What?*\n\n*First reading: 5 minutes, 2 words, 0 lines of code,"
+          + " 3 commands. Asides: 1.*\n\n[Contents](../README.md)\n\n```"))
+    #expect(text.matches(of: /Row 13 arrived, 1 left. Made c14/).count == 2)
+  }
+
+  @Test("What no recording puts right is told after recording")
+  func faults() throws {
+    let play =
+      "```console\nreuse> scroll 44\n```\n\n<details>\n<summary>B</summary>\n\n"
+      + "```console\nreuse> fresh 1\n```\n\n</details>\n\n```console\n"
+      + "reuse> scroll 44\n```\n"
+    let house = try House(["# A\n\n*What?*\n\n*First reading*\n\n" + play])
+    defer { house.remove() }
+    #expect(throws: ExitCode.self) { try house.run("transcripts") }
+    #expect(try house.text(ofChapter: 1).contains("Made c14"), "it is written")
+    #expect(throws: ExitCode.self) { try house.run("transcripts") }
+  }
+
+  @Test("A session that is played says what is on stage")
+  func setting() throws {
+    let session = perform(chapter: 2)
+    #expect(session.setting() == Setting(chapter: 2, scenario: "fifty"))
+    _ = session.answer("scenario three-kinds")
+    #expect(session.setting().scenario == "three-kinds")
+    _ = session.answer("chapter 3")
+    #expect(session.setting() == Setting(chapter: 3, scenario: "three-kinds"))
+    #expect(perform(chapter: 99).answer("show") == ["There is no chapter 99"])
+  }
+
   @Test("A check of nothing fails", arguments: ["transcripts", "diffs"])
   func nothing(subcommand: String) throws {
     let house = try House(["Prose.\n"])

@@ -10,6 +10,41 @@ struct PublishedUpkeepTests {
   let published = PublishedUpkeep(PublishedCache())
   var own = HeightCache()
 
+  @Test("A removal is right in both stores: an exchange for each row below")
+  mutating func removal() throws {
+    fill("a", [1, 2, 3, 4])
+    published.remove("a", at: IndexPath(1), rows: 4)
+    #expect(published.upright("a", 4) == [1, 3, 4, nil], "a c d")
+    #expect(published.sideways("a", 4) == [101, 103, 104, nil])
+    #expect(published.swaps == 4, "two in each store")
+    try follow([.delete(IndexPath(1))], [4], [3])
+    #expect(heights("a", 320, 4) == [1, 3, 4, nil])
+    #expect(heights("a", 568, 4) == [101, 103, 104, nil])
+  }
+
+  @Test("A removal carries a gap along: what is missing changes places too")
+  mutating func gap() throws {
+    fill("a", [1, nil, 3])
+    published.remove("a", at: IndexPath(0), rows: 3)
+    #expect(published.upright("a", 3) == [nil, 3, nil])
+    try follow([.delete(IndexPath(0))], [3], [2])
+    #expect(heights("a", 320, 3) == [nil, 3, nil])
+  }
+
+  @Test("A move from section to section is right in both stores")
+  mutating func betweenSections() throws {
+    fill("a", [1, 2, 3])
+    fill("a", [11, 12], section: 1)
+    let target = IndexPath(row: 0, section: 1)
+    published.move("a", from: IndexPath(1), rows: 3, to: target, rows: 2)
+    #expect(published.upright("a", 3) == [1, 3, nil])
+    #expect(published.upright("a", 3, section: 1) == [2, 11, 12])
+    #expect(published.sideways("a", 3, section: 1) == [102, 111, 112])
+    try follow([.move(IndexPath(1), target)], [3, 2], [2, 3])
+    #expect(heights("a", 320, 3) == [1, 3, nil])
+    #expect(heights("a", 320, 3, section: 1) == [2, 11, 12])
+  }
+
   @Test("HC1: a move up within a section rotates the wrong way")
   mutating func wrongWay() throws {
     fill("a", [1, 2, 3, 4])
@@ -76,36 +111,6 @@ struct PublishedUpkeepTests {
     }
   }
 
-  @Test("HC7: −1 stands for nothing, and nobody writes it")
-  mutating func minusOne() throws {
-    fill("a", [1, 2, 3])
-    published.insert("a", at: IndexPath(0), rows: 3)
-    published.move("a", from: IndexPath(1), rows: 4, to: IndexPath(3), rows: 4)
-    published.remove("a", at: IndexPath(2), rows: 4)
-    let stores = [published.cache.portrait, published.cache.landscape]
-    for store in stores {
-      #expect(!store.values.contains(-1))
-      #expect(!store.isEmpty)
-    }
-  }
-
-  @Test("HC8: an exchange with a missing height is one exception a store")
-  mutating func missing() throws {
-    fill("a", [1, nil, 3])
-    published.move("a", from: IndexPath(0), rows: 3, to: IndexPath(1), rows: 3)
-    #expect(published.exceptions == 2)
-    try follow([.move(IndexPath(0), IndexPath(1))], [3], [3])
-    #expect(heights("a", 320, 3) == [nil, 1, 3])
-  }
-
-  @Test("HC8: a name that begins with @ is asked for as an operator")
-  mutating func atSign() {
-    #expect(PublishedUpkeep.isReadable(key: "aS0R1"))
-    #expect(!PublishedUpkeep.isReadable(key: "@aS0R1"))
-    fill("@a", [1])
-    #expect(heights("@a", 320, 1) == [1])
-  }
-
   @Test("HC9: an insert costs an exchange for every row below it")
   mutating func cost() throws {
     fill("a", (0..<1_000).map { Double($0) })
@@ -123,14 +128,17 @@ struct PublishedUpkeepTests {
   // MARK: Both caches
 
   /// Heights upright, and 100 more sideways.
-  private mutating func fill(_ identifier: String, _ heights: [Double?]) {
+  private mutating func fill(
+    _ identifier: String, _ heights: [Double?], section: Int = 0
+  ) {
     for (row, height) in heights.enumerated() {
       guard let height else { continue }
-      let key = published.key(identifier, row, 0)
+      let key = published.key(identifier, row, section)
       published.cache.portrait[key] = height
       published.cache.landscape[key] = height + 100
-      own.remember(height, identifier, at: IndexPath(row), width: 320)
-      own.remember(height + 100, identifier, at: IndexPath(row), width: 568)
+      let row = IndexPath(row: row, section: section)
+      own.remember(height, identifier, at: row, width: 320)
+      own.remember(height + 100, identifier, at: row, width: 568)
     }
   }
 
@@ -151,11 +159,15 @@ struct PublishedUpkeepTests {
 }
 
 extension PublishedUpkeep {
-  func upright(_ identifier: String, _ count: Int) -> [Double?] {
-    (0..<count).map { cache.portrait[key(identifier, $0, 0)] }
+  func upright(_ identifier: String, _ count: Int, section: Int = 0)
+    -> [Double?]
+  {
+    (0..<count).map { cache.portrait[key(identifier, $0, section)] }
   }
 
-  func sideways(_ identifier: String, _ count: Int) -> [Double?] {
-    (0..<count).map { cache.landscape[key(identifier, $0, 0)] }
+  func sideways(_ identifier: String, _ count: Int, section: Int = 0)
+    -> [Double?]
+  {
+    (0..<count).map { cache.landscape[key(identifier, $0, section)] }
   }
 }

@@ -40,3 +40,12 @@ func expectRefusal(
   }
   #expect(error?.description == sentence, sourceLocation: sourceLocation)
 }
+
+/// A fold, as the book has them.
+func fold(_ summary: String, _ contents: String) -> String {
+  "<details>\n<summary>\(summary)</summary>\n\n\(contents)"
+    + (contents.hasSuffix("\n") ? "" : "\n") + "\n</details>\n"
+}
+
+/// The head of a chapter that is edited for two readings.
+let head = "# A\n\n*What?*\n\n*First reading*\n\n"

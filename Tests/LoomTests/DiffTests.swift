@@ -11,7 +11,8 @@ struct DiffTests {
   func fine() throws {
     let findings = try book(first, second + "\nSo:\n" + diff).checkDiffs()
     #expect(findings.isFine)
-    #expect(findings.description == "compared 1 diffs: all as in the book")
+    #expect(
+      findings.description == "compared 1 replacements: all as in the book")
   }
 
   @Test("A replacement without diff is tangled, and fails the check")
@@ -22,7 +23,7 @@ struct DiffTests {
       book.checkDiffs().description == """
         Chapters/02-Queues/Queues.md:2: error: no 'diff' block follows the \
         replaced listing 'A'; run 'make record' to write it
-        compared 1 diffs: 1 wrong
+        compared 1 replacements: 1 wrong
         """)
   }
 
@@ -66,7 +67,7 @@ struct DiffTests {
     #expect(findings.problems.isEmpty)
     #expect(!findings.isFine)
     #expect(
-      findings.description == "compared 0 diffs: that proves nothing")
+      findings.description == "compared 0 replacements: that proves nothing")
   }
 
   @Test("Recording writes missing and untrue diffs, and then nothing more")

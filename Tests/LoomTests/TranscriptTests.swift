@@ -2,19 +2,37 @@ import Testing
 
 @testable import Loom
 
-/// Answers `count N` with N lines, `twice` with how often it was asked in this
-/// session, and everything else with itself and the chapter.
-func machine(chapter: Int) -> (String) -> [String] {
+/// A session that answers `count N` with N lines, `asked` with how often
+/// something was asked of this table, `say X` with X, and everything else with
+/// itself and the chapter. It opens tables as the shell does.
+func machine(chapter: Int) -> Conversation {
+  var setting = Setting(chapter: chapter, scenario: "fifty")
   var asked = 0
-  return { command in
-    asked += 1
-    if command.hasPrefix("count "), let count = Int(command.dropFirst(6)) {
-      return (1...count).map(String.init)
-    }
-    if command == "asked" { return ["\(asked)"] }
-    if command == "prompt" { return ["reuse> show"] }
-    return ["\(command) in \(chapter)", "", "  end ", ""]
-  }
+  return Conversation(
+    answer: { command in
+      asked += 1
+      let words = command.split(separator: " ", maxSplits: 1).map(String.init)
+      switch (words.first, words.dropFirst().first) {
+      case ("count", let count?):
+        return (1...(Int(count) ?? 1)).map(String.init)
+      case ("asked", _): return ["\(asked)"]
+      case ("say", let text?): return [text]
+      case ("prompt", _): return ["reuse> show"]
+      case ("fresh", let number):
+        asked = 0
+        setting = Setting(
+          chapter: number.flatMap { Int($0) } ?? setting.chapter,
+          scenario: "fifty")
+      case ("scenario", let name?):
+        asked = 0
+        setting.scenario = name
+      case ("chapter", let number?):
+        asked = 0
+        setting.chapter = Int(number) ?? setting.chapter
+      default: return ["\(command) in \(setting.chapter)", "", "  end ", ""]
+      }
+      return [setting.scenario]
+    }, setting: { setting })
 }
 
 struct TranscriptTests {
@@ -172,7 +190,9 @@ struct TranscriptTests {
   }
 
   private func record(_ text: String) throws(LoomError) -> String {
-    try book(text).chapters[0].recordingTranscripts { machine(chapter: $0) }
+    try book(text).chapters[0].recordingTranscripts {
+      machine(chapter: $0)
+    }.text
   }
 
   private func exchange(

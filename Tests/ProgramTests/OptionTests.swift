@@ -23,6 +23,10 @@ import Testing
     "A command line that makes no sense is 64, with a sentence and the usage",
     arguments: [
       (["--chapter", "99"], "There is no chapter 99; the last one is"),
+      (
+        ["--chapter", "hight-cache"],
+        "There is no chapter 'hight-cache'; did you mean 'height-cache'?"
+      ),
       (["--width", "10"], "A width of 10 is too narrow"),
       (["-c", "top", "--script", "x"], "Give either -c or --script"),
       (["--plain", "--mode", "json"], "Give either --plain or --mode"),

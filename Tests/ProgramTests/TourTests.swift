@@ -9,7 +9,7 @@ import Testing
     try withHome { home in
       var played = 0
       for (index, text) in texts.enumerated() {
-        let count = text.matches(of: /(?m)^reuse>/).count
+        let count = mainText(of: text).matches(of: /(?m)^reuse>/).count
         let answers = try answers(
           to: "tour \(index + 1)\n"
             + String(repeating: "tour\n", count: count),
@@ -22,7 +22,7 @@ import Testing
       }
       let left = try FileManager.default.contentsOfDirectory(atPath: home.path)
       #expect(left == [], "a tour writes nothing")
-      #expect(played >= 400, "\(played) stops")
+      #expect(played >= 60, "\(played) stops")
     }
     #expect(texts.count >= 6)
   }
@@ -45,6 +45,16 @@ import Testing
       }
     }
     return answers.count
+  }
+
+  /// A chapter's text without its asides, which a tour passes over.
+  private func mainText(of text: String) -> String {
+    var depth = 0
+    return text.split(separator: "\n").filter { line in
+      if line == "<details>" { depth += 1 }
+      if line == "</details>" { depth -= 1 }
+      return depth == 0
+    }.joined(separator: "\n")
   }
 
   /// What the program answers, in JSON, where no file of the book lies.

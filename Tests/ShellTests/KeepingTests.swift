@@ -92,12 +92,12 @@ struct KeepingTests {
     #expect(talk.error == nil, "\(talk.lines)")
     let text = try #require(talk.host.files["t.md"])
     let chapter = try Chapter(number: 1, name: "Session", text: text)
+    let fresh = try Talk()
     let findings = chapter.checkTranscripts { number in
-      guard let edition = Edition(rawValue: number),
-        let fresh = try? Talk(edition)
-      else { return { _ in [] } }
-      return { fresh.say($0) }
-    }
+      Conversation(
+        answer: { fresh.say($0) },
+        setting: { Setting(chapter: number, scenario: "") })
+    }.findings
     #expect(findings.isFine, "\(findings)")
     #expect(findings.compared > 15)
   }

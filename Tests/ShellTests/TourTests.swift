@@ -17,14 +17,14 @@ private nonisolated let text = ChapterText(
   ], stagings: [], listings: [])
 
 struct TourTests {
-  @Test("A stop knows its heading, and where transcripts begin")
+  @Test("A stop knows its heading, and where sessions begin")
   func stops() throws {
     var tour = try Tour(of: text)
     var lines: [String] = []
     while let stop = tour.next {
       lines.append(
         "\(stop.line) \(stop.heading) \(stop.opensPassage) "
-          + "\(stop.opensTranscript)")
+          + "\(stop.opensSession)")
       tour.advance()
     }
     #expect(
@@ -33,6 +33,19 @@ struct TourTests {
         "c The pain false true", "d Evidence shown true true",
       ])
     #expect(tour.position == 4)
+  }
+
+  @Test("Where a chapter is one session, all before a heading leads to it")
+  func oneSession() throws {
+    let whole = ChapterText(
+      number: 2, title: text.title, question: text.question,
+      isOneSession: true, passages: text.passages, stagings: [], listings: [])
+    let tour = try Tour(of: whole)
+    #expect(tour.stops.map { $0.opensSession } == [true, false, false, false])
+    #expect(tour.leadIn.isEmpty)
+    let late = try Tour(of: whole, from: "ev")
+    #expect(late.leadIn.map { $0.line } == ["a", "b", "c"])
+    #expect(try Tour(of: text, from: "ev").leadIn.isEmpty)
   }
 
   @Test(
@@ -168,7 +181,7 @@ struct TourCommandTests {
     func offered(_ line: String) -> [String] {
       talk.shell.completions(before: line).candidates.map { $0.text }
     }
-    #expect(offered("tour ").contains("2") && offered("tour ").contains("stop"))
+    #expect(Set(offered("tour ")).isSuperset(of: ["row-index", "stop"]))
     #expect(!offered("tour ").contains { $0.hasPrefix("\"") })
     let headings = offered("tour 2 \"")
     #expect(headings.contains("\"Never asking\"") && headings.count > 10)

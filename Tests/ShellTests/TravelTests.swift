@@ -195,6 +195,39 @@ struct TravelTests {
     #expect(talk.text("branches").contains("main (here)"))
   }
 
+  @Test("A chapter is called by its number, its name, or how that begins")
+  func chapters() throws {
+    let talk = try Talk()
+    var compared = 0
+    for edition in Edition.allCases {
+      for word in [
+        "\(edition.chapter)", edition.name, edition.name.uppercased(),
+      ] {
+        for command in ["chapter", "fresh"] {
+          talk.say("\(command) \(word)")
+          #expect(talk.error == nil && talk.shell.session.edition == edition)
+          compared += 1
+        }
+      }
+    }
+    #expect(compared == 6 * Edition.allCases.count)
+    #expect(Edition.heightCache.name == "height-cache")
+    talk.say("chapter row")
+    #expect(talk.shell.session.edition == .rowIndex)
+    for (line, sentence) in [
+      ("chapter re", "'re' is not enough; it could be reuse-queues, reload-"),
+      (
+        "chapter hight-cache", "There is no chapter 'hight-cache'; did you mean"
+      ),
+      ("chapter 99", "There is no chapter 99; the last one is"),
+      ("chapter xyzzy", "'xyzzy' is not a chapter's number or name; the form"),
+    ] {
+      #expect(talk.complaint(line)?.hasPrefix(sentence) == true, "\(line)")
+      #expect(talk.shell.session.edition == .rowIndex)
+    }
+    #expect(talk.text("race row-index 2: top").contains("│ chapter 4 │"))
+  }
+
   @Test("A chapter begun anew keeps the old session, if anything was done")
   func sessions() throws {
     let talk = try Talk()

@@ -2,10 +2,10 @@
 func rowsTouching(
   _ viewport: Range<Double>, count: Int, bottom: (Int) -> Double
 ) -> Range<Int> {
-  // The first row that ends below the viewport's top. Of all rows above it the
+  // The first row that ends past the viewport's top. Of all rows above it the
   // claim is false, of all below it true: that is what can be halved.
   let first = firstIndex(upTo: count) { bottom($0) > viewport.lowerBound }
-  // The first row that begins at the viewport's end or below: edges are
+  // The first row that begins at the viewport's end or past it: edges are
   // half-open. A row begins where the one above it ends.
   let end = firstIndex(upTo: count) { row in
     (row == 0 ? 0 : bottom(row - 1)) >= viewport.upperBound

@@ -2,5 +2,7 @@ public import Workbench
 
 /// The chapter's checks, each by the name of its exercise.
 public let chapter04: [String: Check] = [
-  "FindRows": checkFindRows
+  "WhereItEnds": checkWhereItEnds,
+  "FindRows": checkFindRows,
+  "OffByARow": checkOffByARow,
 ]

@@ -9,7 +9,7 @@ let learningCommands: [Command] = [
   Command(
     "chapter", .learn, "list the chapters, or play this scenario in another",
     example: "chapter 1",
-    form: Form<Edition>.chapter("NUMBER").optional.goes {
+    form: Form<Edition>.chapter("CHAPTER").optional.goes {
       edition, sessions, _ throws(ShellError) in
       guard let edition else {
         return chaptersReport(at: sessions.current.edition)

@@ -1,6 +1,7 @@
 import Editions
 import Looks
 import Session
+import Text
 
 // Steps and chapters.
 
@@ -53,25 +54,45 @@ func steps(_ around: Surroundings) -> [Candidate] {
 }
 
 extension Form where Value == Edition {
-  /// A chapter by its number.
+  /// A chapter by its number or its name.
   static func chapter(_ title: String) -> Form {
     let noun = Noun(
-      title: title, what: "a chapter's number", accepts: { Int($0) != nil },
-      candidates: { _ in
-        Edition.allCases.map { Candidate("\($0.chapter)", $0.title) }
-      }, samples: ["1", "3"])
+      title: title, what: "a chapter's number or name",
+      accepts: { isChapter($0) }, candidates: { _ in chapterCandidates },
+      samples: ["1", "3", "height-cache"])
     return .noun(noun) { token, _ throws(ShellError) in
       try Shell.chapter(token.text, column: token.start)
     }
   }
 }
 
-/// The chapter of a number.
-func chapter(_ number: String, column: Int) throws(ShellError) -> Edition {
-  guard let edition = Edition(rawValue: Int(number) ?? 0) else {
+/// The chapters' names, each with its title.
+nonisolated let chapterCandidates = Edition.allCases.map {
+  Candidate($0.name, "chapter \($0.chapter)")
+}
+
+/// Whether a word is a number, or a chapter's name, or the like of one.
+nonisolated func isChapter(_ word: String) -> Bool {
+  let names = Edition.allCases.map { $0.name }
+  return Int(word) != nil || nearest(to: word, among: names) != nil
+    || names.contains { $0.hasPrefix(word.lowercased()) }
+}
+
+/// The chapter of a number, or of a name or a name's beginning.
+public nonisolated func chapter(
+  _ word: String, column: Int? = nil
+) throws(ShellError) -> Edition {
+  if let number = Int(word) {
+    if let edition = Edition(rawValue: number) { return edition }
     throw ShellError(
       "There is no chapter \(number); the last one is "
         + "\(Edition.allCases.count)", column: column)
   }
-  return edition
+  let names = Edition.allCases.map { $0.name }
+  let place = try index(of: word, among: names, column: column) {
+    unknown(
+      "There is no chapter", $0, among: names,
+      else: "they are " + names.joined(separator: ", "))
+  }
+  return Edition.allCases[place]
 }

@@ -22,7 +22,7 @@ private struct Contestant {
   var rules: [Action] = []
 
   /// `chapter 2`, or the rules as they were typed.
-  var title: String { Int(name) == nil ? name : "chapter \(name)" }
+  var title: String { isChapter(name) ? "chapter \(edition.chapter)" : name }
 }
 
 // MARK: Running
@@ -72,7 +72,7 @@ private var contestantForm: Form<Contestant> {
 }
 
 private func machines(_ around: Surroundings) -> [Candidate] {
-  Edition.allCases.map { Candidate("\($0.chapter)", $0.title) }
+  chapterCandidates
     + around.session.edition.policies.flatMap { name in
       name.values.filter { $0 != "N" }.map {
         Candidate("\(name.rawValue)=\($0)", name.summary)
@@ -86,7 +86,7 @@ extension Contestant {
     for part in word.text.split(separator: ",") {
       let sides = part.split(separator: "=", omittingEmptySubsequences: false)
         .map { String($0) }
-      if Int(part) != nil {
+      if isChapter(String(part)) {
         edition = try chapter(String(part), column: word.start)
       } else if sides.count == 2, sides[0] == "like",
         let preset = Preset(rawValue: sides[1])

@@ -8,6 +8,9 @@ nonisolated struct Tour: Equatable, Sendable {
   /// Every command of the chapter's transcripts, in reading order.
   let stops: [Stop]
 
+  /// Whether all of it is played in one session.
+  private let isOneSession: Bool
+
   /// How many stops lie behind.
   private(set) var position: Int
 
@@ -20,7 +23,7 @@ nonisolated struct Tour: Equatable, Sendable {
     var opensPassage = false
 
     /// Whether a fresh session begins with it.
-    var opensTranscript = false
+    var opensSession = false
   }
 }
 
@@ -35,7 +38,12 @@ nonisolated extension Tour {
     throws(ShellError)
   {
     chapter = text.number
-    stops = text.passages.flatMap { Tour.stops(below: $0) }
+    var stops = text.passages.flatMap { Tour.stops(below: $0) }
+    if text.isOneSession {
+      for index in stops.indices { stops[index].opensSession = index == 0 }
+    }
+    self.stops = stops
+    isOneSession = text.isOneSession
     position = 0
     guard let words else { return }
     let index = try index(
@@ -62,7 +70,7 @@ nonisolated extension Tour {
         stops.append(
           Stop(
             line: line, heading: passage.heading,
-            opensPassage: stops.isEmpty, opensTranscript: index == 0))
+            opensPassage: stops.isEmpty, opensSession: index == 0))
       }
     }
     return stops
@@ -72,6 +80,9 @@ nonisolated extension Tour {
 nonisolated extension Tour {
   /// The next stop; `nil` where the tour is over.
   var next: Stop? { position < stops.count ? stops[position] : nil }
+
+  /// What must have been played before a tour begins at its next stop.
+  var leadIn: ArraySlice<Stop> { isOneSession ? stops[..<position] : [] }
 
   /// Leaves the next stop behind.
   mutating func advance() { position += 1 }

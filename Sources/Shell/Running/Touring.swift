@@ -40,8 +40,7 @@ private var chapterForm: Form<(Edition, Token?)> {
 
 /// The headings of the chapter that was typed last.
 private func headings(_ around: Surroundings) -> [Candidate] {
-  guard let word = around.typed.last, let number = Int(word.text),
-    let edition = Edition(rawValue: number)
+  guard let word = around.typed.last, let edition = try? chapter(word.text)
   else { return [] }
   return Tour.headings(of: edition.text).map { Candidate("\"\($0)\"") }
 }
@@ -58,15 +57,28 @@ extension Interpreter {
       return Report(
         "tour", says: "The tour of chapter \(tour.chapter) is over.")
     }
-    if stop.opensTranscript, let edition = Edition(rawValue: tour.chapter) {
+    let leadIn = begins ? tour.leadIn : []
+    if stop.opensSession || !leadIn.isEmpty,
+      let edition = Edition(rawValue: tour.chapter)
+    {
       try begin(edition)
     }
+    try playQuietly(leadIn)
     var tour = tour
     tour.advance()
     lab.tour = tour
     var report = tour.arrival(at: stop, begins: begins)
     try play(stop, into: &report)
     return report
+  }
+
+  /// Performs what stands before the stop at which a tour begins.
+  private func playQuietly(_ stops: ArraySlice<Tour.Stop>) throws(ShellError) {
+    for stop in stops {
+      let reply = answer(stop.line)
+      if let error = reply.error, error.kind == .interrupted { throw error }
+      lab.exitCode = nil
+    }
   }
 
   /// Performs a stop's commands; a mistake is part of the tour.

@@ -1,0 +1,4 @@
+// Told: and a footer is no row
+let footerOfSection1Begins: Double = 204
+let contentHeight: Double = 270
+let rowsFrom150To210: Int = 3

@@ -1,0 +1,110 @@
+/// A stretch of a chapter that stands folded until somebody opens it:
+/// `<details>`.
+public struct Fold: Equatable, Sendable {
+  /// The sentence that shows while it is folded.
+  public let summary: String
+  /// The line of `<details>`.
+  public let place: Location
+  /// Where it stands among the lines of its file, from `<details>` through
+  /// `</details>`, counted from 0.
+  public let range: Range<Int>
+  /// 1, or 2 if it stands in another.
+  public let depth: Int
+  /// Whether nothing is in it but listings, and perhaps their diffs; any other
+  /// fold is an aside.
+  public let isListing: Bool
+  /// What other pages point at, if an anchor stands before it or in its first
+  /// line.
+  public let anchor: String?
+}
+
+extension Fold {
+  /// Whether a block stands in it.
+  func holds(_ block: Block) -> Bool { range.contains(block.range.lowerBound) }
+
+  /// Whether a line of the file, counted from 0, stands in it.
+  func holds(line: Int) -> Bool { range.contains(line) }
+
+  /// The line of its summary, counted from 0.
+  var summaryLine: Int { range.lowerBound + 1 }
+}
+
+extension Chapter {
+  /// The folds that are read apart from the main text, top to bottom, without
+  /// those that stand in another.
+  public var asides: [Fold] { folds.filter { !$0.isListing && $0.depth == 1 } }
+
+  /// The transcripts of the main text, top to bottom.
+  public var mainTranscripts: [Block] {
+    transcripts.filter { !isInAside($0) }
+  }
+
+  func isInAside(_ block: Block) -> Bool {
+    asides.contains { $0.holds(block) }
+  }
+
+  /// The innermost fold around a block; `nil` if it stands open.
+  func fold(around block: Block) -> Fold? {
+    folds.last { $0.holds(block) }
+  }
+}
+
+/// What is wrong with a fold.
+enum FoldFault: Equatable, Sendable {
+  case tag(String)
+  case noSummary
+  case strayCaption
+  case cramped(Edge)
+  case empty
+  case heading
+  case tooDeep
+  case unclosed
+  case strayEnd
+  case misplacedAnchor
+
+  /// Where a blank line must stand.
+  enum Edge: String {
+    case aboveBegin = "above '<details>'"
+    case belowSummary = "below '</summary>'"
+    case aboveEnd = "above '</details>'"
+    case belowEnd = "below '</details>'"
+  }
+}
+
+extension FoldFault: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .tag(let line):
+      return "'\(line)' is no fold's line; write '<details>',"
+        + " '<summary>…</summary>' and '</details>', each alone on its line, at"
+        + " the left margin, without attributes"
+    case .noSummary:
+      return "this fold doesn't say what is in it; write one line,"
+        + " '<summary>…</summary>', right below it"
+    case .strayCaption:
+      return "this summary begins no fold; write '<details>' alone on the line"
+        + " above it"
+    case .cramped(let edge):
+      return "a blank line is missing \(edge.rawValue), and without it Markdown"
+        + " prints what follows as it stands; add one"
+    case .empty:
+      return "nothing is in this fold; write something, or drop it"
+    case .heading:
+      return "a heading stands in a fold, where no list of headings can lead"
+        + " to; move it out, or begin the aside with an anchor,"
+        + " '<a id=\"…\"></a>'"
+    case .tooDeep:
+      return "this fold stands in one that stands in another, and two are the"
+        + " most; move it out"
+    case .unclosed:
+      return "this fold is never closed; write '</details>' below what is in"
+        + " it, after a blank line"
+    case .strayEnd:
+      return "no fold is open here; drop this line, or write '<details>' where"
+        + " one begins"
+    case .misplacedAnchor:
+      return "an anchor stands only before an aside, or as the first line in"
+        + " it, alone on its line, as '<a id=\"a-ring\"></a>'; move it there"
+    }
+  }
+}

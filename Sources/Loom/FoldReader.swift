@@ -1,0 +1,186 @@
+/// Follows the folds of a Markdown text, line by line and block by block.
+struct FoldReader {
+  private let file: String
+  private let lines: [String]
+  private var open: [OpenFold] = []
+  private var closed: [Fold] = []
+
+  init(file: String, lines: [String]) {
+    self.file = file
+    self.lines = lines
+  }
+}
+
+/// A fold whose end hasn't come yet.
+private struct OpenFold {
+  let start: Int
+  let summary: String
+  var anchor: String?
+  var listings = 0
+  var diffs = 0
+  var holdsOthers = false
+
+  /// The first line of what is in it.
+  var contents: Int { start + 3 }
+}
+
+extension FoldReader {
+  /// Reads a line that stands in no block and no comment.
+  mutating func read(lineAt index: Int) throws(LoomError) {
+    let line = lines[index].withoutTrailingBlanks
+    if line == "<details>" {
+      try begin(at: index)
+    } else if line == "</details>" {
+      try end(at: index)
+    } else if let anchor = line.anchor {
+      try hang(anchor, at: index)
+    } else if open.last?.start != index - 1 {
+      try refuseTags(in: line, at: index)
+      if !line.isEmpty { notePart(isListing: false) }
+    }
+  }
+
+  /// Reads a block.
+  mutating func read(_ block: Block) {
+    guard block.language != "diff" else {
+      for index in open.indices { open[index].diffs += 1 }
+      return
+    }
+    notePart(
+      isListing: block.language == "swift"
+        && block.body.first.map(Header.isMeant(by:)) ?? false)
+  }
+
+  /// Refuses a heading in a fold.
+  func readHeading(at index: Int) throws(LoomError) {
+    if !open.isEmpty { throw error(.heading, at: index) }
+  }
+
+  /// The folds, in the order in which they begin.
+  func finished() throws(LoomError) -> [Fold] {
+    if let fold = open.last { throw error(.unclosed, at: fold.start) }
+    return closed.sorted { $0.range.lowerBound < $1.range.lowerBound }
+  }
+}
+
+// MARK: Beginning and ending
+
+extension FoldReader {
+  private mutating func begin(at index: Int) throws(LoomError) {
+    if open.count == 2 { throw error(.tooDeep, at: index) }
+    let above = index > 0 ? lines[index - 1] : ""
+    guard above.isBlank || above.withoutTrailingBlanks.anchor != nil else {
+      throw error(.cramped(.aboveBegin), at: index)
+    }
+    guard let summary = line(at: index + 1).summary else {
+      throw error(.noSummary, at: index)
+    }
+    guard line(at: index + 2).isEmpty else {
+      throw error(.cramped(.belowSummary), at: index + 1)
+    }
+    notePart(isListing: false)
+    let mark = lines[..<index].last { !$0.isBlank }?.withoutTrailingBlanks
+    open.append(
+      OpenFold(start: index, summary: summary, anchor: mark?.anchor))
+  }
+
+  private mutating func end(at index: Int) throws(LoomError) {
+    guard let fold = open.popLast() else { throw error(.strayEnd, at: index) }
+    guard line(at: index - 1).isEmpty else {
+      throw error(.cramped(.aboveEnd), at: index)
+    }
+    guard line(at: index + 1).isEmpty else {
+      throw error(.cramped(.belowEnd), at: index)
+    }
+    guard fold.listings + fold.diffs > 0 || fold.holdsOthers else {
+      throw error(.empty, at: fold.start)
+    }
+    closed.append(
+      Fold(
+        summary: fold.summary, place: place(of: fold.start),
+        range: fold.start..<index + 1, depth: open.count + 1,
+        isListing: !fold.holdsOthers && fold.listings > 0,
+        anchor: fold.anchor))
+  }
+
+  /// Takes an anchor for the fold in which it stands, or checks that it stands
+  /// before one.
+  private mutating func hang(
+    _ anchor: String, at index: Int
+  ) throws(LoomError) {
+    if let last = open.indices.last, open[last].contents == index {
+      open[last].anchor = anchor
+      return
+    }
+    let next = lines[(index + 1)...].first { !$0.isBlank }
+    let above = index > 0 ? lines[index - 1] : ""
+    guard above.isBlank, next?.withoutTrailingBlanks == "<details>" else {
+      throw error(.misplacedAnchor, at: index)
+    }
+  }
+
+  /// Counts what stands in the folds that are open.
+  private mutating func notePart(isListing: Bool) {
+    for index in open.indices {
+      if isListing {
+        open[index].listings += 1
+      } else {
+        open[index].holdsOthers = true
+      }
+    }
+  }
+
+  /// A line must not hold half a fold, or one in other clothes.
+  private func refuseTags(in line: String, at index: Int) throws(LoomError) {
+    guard line.contains("<") else { return }
+    let prose = line.withoutCode.lowercased()
+    if line.summary != nil { throw error(.strayCaption, at: index) }
+    for tag in ["details", "summary"]
+    where prose.contains("<\(tag)") || prose.contains("</\(tag)") {
+      throw error(.tag(line.trimmed), at: index)
+    }
+    if prose.contains("<a id=") || prose.contains("<a name=") {
+      throw error(.misplacedAnchor, at: index)
+    }
+  }
+
+  private func line(at index: Int) -> String {
+    lines.indices.contains(index) ? lines[index].withoutTrailingBlanks : ""
+  }
+
+  private func place(of index: Int) -> Location {
+    Location(file: file, line: index + 1)
+  }
+
+  private func error(_ fault: FoldFault, at index: Int) -> LoomError {
+    LoomError(.fold(fault), at: place(of: index))
+  }
+}
+
+extension String {
+  /// What stands between a summary's tags; `nil` if the line is none, or says
+  /// nothing.
+  fileprivate var summary: String? {
+    let (begin, end) = ("<summary>", "</summary>")
+    guard hasPrefix(begin), hasSuffix(end), count > begin.count + end.count
+    else { return nil }
+    let words = dropFirst(begin.count).dropLast(end.count)
+    return words.isBlank || words.contains(end) ? nil : words.trimmed
+  }
+
+  /// The name of an anchor; `nil` if the line is none.
+  fileprivate var anchor: String? {
+    let (begin, end) = ("<a id=\"", "\"></a>")
+    guard hasPrefix(begin), hasSuffix(end) else { return nil }
+    let name = dropFirst(begin.count).dropLast(end.count)
+    let isName = name.allSatisfy { $0.isLetter || $0.isASCIIDigit || $0 == "-" }
+    return isName && !name.isEmpty ? String(name) : nil
+  }
+
+  /// The line without what stands between backticks.
+  fileprivate var withoutCode: String {
+    let parts = split(separator: "`", omittingEmptySubsequences: false)
+    return stride(from: 0, to: parts.count, by: 2).map { String(parts[$0]) }
+      .joined(separator: " ")
+  }
+}

@@ -1,0 +1,118 @@
+/// How much there is to read in a part of a chapter.
+public struct Reading: Equatable, Sendable {
+  /// Words of prose, headings and tables included.
+  public internal(set) var words = 0
+  /// Open lines of code and of changes, neither headers nor blank ones.
+  public internal(set) var code = 0
+  /// Lines to type.
+  public internal(set) var commands = 0
+  /// The longest stretch of code without a sentence in between, in lines.
+  public internal(set) var stretch = 0
+  /// Where that stretch begins.
+  public internal(set) var stretchPlace: Location?
+}
+
+extension Reading {
+  /// How long it takes, in minutes, rounded up to five.
+  public var minutes: Int {
+    let minutes =
+      Double(words) / 200 + Double(code) / 10 + Double(commands) / 3
+    return Int((minutes / 5).rounded(.up)) * 5
+  }
+}
+
+extension Chapter {
+  /// The main text.
+  public var firstReading: Reading {
+    reading { line in !self.folds.contains { $0.holds(line: line) } }
+  }
+
+  /// All asides, with the code that stands open in them.
+  public var asidesReading: Reading {
+    let hidden = folds.filter(\.isListing)
+    return reading { line in
+      self.asides.contains { $0.holds(line: line) }
+        && !hidden.contains { $0.holds(line: line) }
+    }
+  }
+
+  private func reading(where isRead: (_ line: Int) -> Bool) -> Reading {
+    let words = words(where: isRead)
+    let blocks = blocks.filter { isRead($0.range.lowerBound) }
+    let codes = Dictionary(
+      blocks.map { ($0.range.lowerBound, $0) }, uniquingKeysWith: { $1 })
+    let titles = Set(headings.map { $0.place.line - 1 })
+    var reading = Reading(words: words.reduce(0, +))
+    reading.commands =
+      blocks.filter { $0.language == "console" }
+      .flatMap(\.body).count(where: \.isPrompt)
+    var stretch = 0
+    var place: Location?
+    for line in words.indices {
+      if words[line] > 0, !titles.contains(line) { stretch = 0 }
+      guard let block = codes[line], block.codeLength > 0 else { continue }
+      if stretch == 0 { place = block.place }
+      stretch += block.codeLength
+      reading.code += block.codeLength
+      guard stretch > reading.stretch else { continue }
+      (reading.stretch, reading.stretchPlace) = (stretch, place)
+    }
+    return reading
+  }
+}
+
+extension Block {
+  /// How many lines of code or of a change one reads here.
+  fileprivate var codeLength: Int {
+    guard ["swift", "diff"].contains(language) else { return 0 }
+    return body.count { line in
+      !line.isBlank && line != "@@" && !Header.isMeant(by: line)
+    }
+  }
+}
+
+// MARK: Prose
+
+extension Chapter {
+  /// The words of prose in each line, 0 in those that aren't read.
+  private func words(where isRead: (_ line: Int) -> Bool) -> [Int] {
+    var lines = lines(of: text)
+    for line in lines.indices where !isRead(line) { lines[line] = "" }
+    for range in blocks.map(\.range) + comments {
+      for line in range { lines[line] = "" }
+    }
+    for line in machineLines + folds.flatMap(\.tagLines) { lines[line] = "" }
+    return Loom.lines(of: lines.joined(separator: "\n").withoutTargets).map {
+      line in
+      line.split(whereSeparator: \.isWhitespace).count { word in
+        word.contains { $0.isLetter || $0.isNumber }
+      }
+    }
+  }
+}
+
+extension Fold {
+  fileprivate var tagLines: [Int] {
+    [range.lowerBound, range.upperBound - 1]
+  }
+}
+
+extension String {
+  /// The text without what a page doesn't print: pictures, where links lead to,
+  /// HTML. No line ends are lost.
+  fileprivate var withoutTargets: String {
+    var text = self
+    text.blank(/<!--(?s:.*?)-->/)
+    text.blank(/!\[[^\]]*\]\([^)]*\)/)
+    text.blank(/\]\([^)]*\)/)
+    text.blank(/(?m:^\[[^\]]+\]:.*$)/)
+    text.blank(/<\/?[A-Za-z][^<>]*>/)
+    return text
+  }
+
+  private mutating func blank(_ pattern: Regex<Substring>) {
+    replace(pattern) { match in
+      String(repeating: "\n", count: match.output.count { $0 == "\n" })
+    }
+  }
+}

@@ -1,0 +1,199 @@
+// The lines of a chapter that say how long its first reading takes, and what
+// stands before and after it. Machines write them.
+
+extension Chapter {
+  /// The line of the head that tells the first reading, counted from 0; `nil`
+  /// if there is none.
+  var readingLine: Int? {
+    let end = headings.dropFirst().first?.place.line ?? .max
+    return lines(of: text).prefix(end).firstIndex {
+      $0.hasPrefix("*First reading")
+    }
+  }
+
+  /// The lines that machines write, counted from 0.
+  var machineLines: [Int] {
+    guard let readingLine else { return [] }
+    let lines = lines(of: text)
+    let links = lines.indices.filter { line in
+      lines[line].hasPrefix("[Contents](../README.md)")
+        && !blocks.contains { $0.range.contains(line) }
+    }
+    return [readingLine] + links
+  }
+
+  /// How long the first reading takes, in one line of Markdown.
+  var readingSentence: String {
+    let reading = firstReading
+    return "*First reading: \(reading.minutes) minutes, "
+      + counted(reading.words, "word") + ", "
+      + counted(reading.code, "line", of: " of code") + ", "
+      + counted(reading.commands, "command") + ". "
+      + "Asides: \(asides.count).*"
+  }
+
+  fileprivate var link: String {
+    let label = ChapterLabel(number: number, name: name)
+    return "[\(title)](../\(label.textPath))"
+  }
+}
+
+extension Book {
+  /// A chapter's text with its machines' lines as they should be; one that
+  /// isn't edited yet stays as it is.
+  public func recordingReading(in chapter: Chapter) -> String {
+    guard chapter.isEdited else { return chapter.text }
+    let old = lines(of: chapter.text)
+    let new = written(chapter)
+    return old == new
+      ? chapter.text
+      : chapter.text(applying: [Edit(range: old.indices, lines: new)])
+  }
+
+  private func written(_ chapter: Chapter) -> [String] {
+    var lines = lines(of: chapter.text)
+    for line in chapter.machineLines.sorted().reversed() {
+      let hasGap = line > 0 && lines[line - 1].isBlank
+      lines.removeSubrange((hasGap ? line - 1 : line)...line)
+    }
+    lines = lines.withoutBlankEnd
+    let links = links(around: chapter)
+    let head = lines.endOfHead(chapter.headings.first)
+    let gap = head < lines.count && !lines[head].isBlank ? [""] : []
+    lines.insert(
+      contentsOf: ["", chapter.readingSentence, "", links] + gap, at: head)
+    return lines + ["", links, ""]
+  }
+
+  /// Where one may go from a chapter, in one line of Markdown.
+  private func links(around chapter: Chapter) -> String {
+    let before = chapters.last { $0.number < chapter.number }
+    let after = chapters.first { $0.number > chapter.number }
+    return
+      (["[Contents](../README.md)"]
+      + [
+        before.map { "before: \($0.link)" }, after.map { "after: \($0.link)" },
+      ]
+      .compactMap { $0 }).joined(separator: " · ")
+  }
+}
+
+extension Array where Element == String {
+  /// Where the title and the paragraph in emphasis below it end.
+  fileprivate func endOfHead(_ title: Heading?) -> Int {
+    guard let title else { return 0 }
+    let start = self[title.place.line...].firstIndex { !$0.isBlank }
+    guard let start, self[start].hasPrefix("*") else { return title.place.line }
+    return self[start...].firstIndex(where: \.isBlank) ?? count
+  }
+}
+
+// MARK: Checking
+
+extension Book {
+  /// Checks what edited chapters say of their first reading, and that it isn't
+  /// too long.
+  public func checkReading(in chapters: [Chapter]? = nil) -> Findings {
+    var findings = Findings(of: "counts")
+    for chapter in chapters ?? self.chapters where chapter.isEdited {
+      findings.compare(staleness(of: chapter))
+      for (limit, count) in chapter.firstReading.limited {
+        findings.compare(chapter.excess(limit, count))
+      }
+    }
+    return findings
+  }
+
+  private func staleness(of chapter: Chapter) -> LoomError? {
+    let (old, new) = (lines(of: chapter.text), written(chapter))
+    guard old != new, let line = chapter.readingLine else { return nil }
+    let now = [chapter.readingSentence, links(around: chapter)]
+    let fault = ReadingFault.stale(
+      change: change(
+        from: chapter.machineLines.map { old[$0] }, to: now + [now[1]]))
+    return LoomError(
+      .reading(fault), at: Location(file: chapter.file, line: line + 1))
+  }
+}
+
+extension Chapter {
+  fileprivate func excess(_ limit: Reading.Limit, _ count: Int) -> LoomError? {
+    guard count > limit.most else { return nil }
+    let head = Location(file: file, line: (readingLine ?? 0) + 1)
+    let place = limit == .stretch ? firstReading.stretchPlace ?? head : head
+    return LoomError(.reading(.tooMuch(limit, count: count)), at: place)
+  }
+}
+
+extension Reading {
+  /// What is limited in a first reading.
+  public enum Limit: CaseIterable, Sendable {
+    case words, code, commands, stretch, minutes
+
+    /// The most that a first reading may have.
+    public var most: Int {
+      switch self {
+      case .words: 3_500
+      case .code: 300
+      case .commands: 40
+      case .stretch: 40
+      case .minutes: 60
+      }
+    }
+  }
+
+  /// Each limit, and how much of it there is.
+  public var limited: [(Limit, Int)] {
+    Limit.allCases.map { limit in
+      switch limit {
+      case .words: (limit, words)
+      case .code: (limit, code)
+      case .commands: (limit, commands)
+      case .stretch: (limit, stretch)
+      case .minutes: (limit, minutes)
+      }
+    }
+  }
+}
+
+/// What a chapter says of its first reading, and what that should be.
+enum ReadingFault: Equatable, Sendable {
+  case stale(change: [String])
+  case tooMuch(Reading.Limit, count: Int)
+}
+
+extension ReadingFault: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .stale(let change):
+      return "these lines of machines aren't what they should be, or where; run"
+        + " 'make record' to rewrite them (- the book, + the count):"
+        + indented(change)
+    case .tooMuch(.stretch, let count):
+      return "\(count) lines of code follow one another here, and"
+        + " \(Reading.Limit.stretch.most) are the most; say between them what"
+        + " to look at, or fold a listing"
+    case .tooMuch(.minutes, let count):
+      return "the first reading takes \(count) minutes, and"
+        + " \(Reading.Limit.minutes.most) are the most; fold what it can do"
+        + " without into asides"
+    case .tooMuch(let limit, let count):
+      return "the first reading has \(grouped(count)) \(limit.words), and"
+        + " \(grouped(limit.most)) are the most; fold what it can do without"
+        + " into asides"
+    }
+  }
+}
+
+extension Reading.Limit {
+  /// What is counted, in the plural.
+  fileprivate var words: String {
+    switch self {
+    case .words: "words"
+    case .code: "lines of code"
+    case .commands: "commands"
+    case .stretch: "lines of code in one stretch"
+    case .minutes: "minutes"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+/// Scenes one after another, as a picture that moves: a phone, and the tray of
+/// its queue, between which the cells go to and fro.
+///
+/// It goes round: its last scene should lead to its first, in which no cell
+/// waits. Who asks for less motion sees the first scene.
+public nonisolated struct Reel: Sendable {
+  public var title: String
+
+  /// What one would see, in words.
+  public var words: String
+
+  /// The commands that lead to its scenes from a fresh start.
+  public var recipe: [String]
+  public var scenes: [Scene]
+
+  /// How long a scene lasts, in seconds.
+  public var pace: Double
+
+  public init(
+    title: String, words: String, recipe: [String], scenes: [Scene],
+    pace: Double = 0.16
+  ) {
+    self.title = title
+    self.words = words
+    self.recipe = recipe
+    self.scenes = scenes
+    self.pace = pace
+  }
+}
+
+nonisolated extension Reel {
+  /// The picture as an SVG file's text.
+  ///
+  /// - Complexity: O(*scenes* · *cells*).
+  public var svg: String {
+    var drawing = ReelDrawing(self)
+    return drawing.drawn()
+  }
+}
+
+/// Where one cell is in each scene of a reel.
+nonisolated struct Journey {
+  /// A scene in which the cell is somewhere.
+  struct Stop {
+    let place: Spot
+    let text: String
+    let isWaiting: Bool
+  }
+
+  let number: Int
+  let stops: [Stop]
+}
+
+nonisolated extension Journey {
+  /// Scenes between which the cell goes in a straight line, at one speed.
+  var turns: [(scene: Double, place: Spot)] {
+    var turns: [(scene: Double, place: Spot)] = []
+    for (index, stop) in stops.enumerated() {
+      if !turns.isEmpty, index + 1 < stops.count,
+        Journey.isStraight(stops[index - 1], stop, stops[index + 1])
+      {
+        continue
+      }
+      turns.append((Double(index), stop.place))
+    }
+    turns.append((Double(stops.count), stops[0].place))
+    return turns
+  }
+
+  private static func isStraight(_ a: Stop, _ b: Stop, _ c: Stop) -> Bool {
+    abs(b.place.x - a.place.x - (c.place.x - b.place.x)) < 0.01
+      && abs(b.place.y - a.place.y - (c.place.y - b.place.y)) < 0.01
+  }
+
+  /// The scenes in which a claim about the cell is true, as ranges.
+  func runs(where claim: (Stop) -> Bool) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for (index, stop) in stops.enumerated() where claim(stop) {
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    return runs
+  }
+
+  /// The texts the cell shows, in order of appearance.
+  var texts: [String] {
+    stops.reduce(into: []) { texts, stop in
+      if !texts.contains(stop.text) { texts.append(stop.text) }
+    }
+  }
+}

@@ -1,0 +1,271 @@
+import Text
+
+/// A reel as SVG: each cell is drawn once, and its style sheet moves it.
+nonisolated struct ReelDrawing {
+  let reel: Reel
+  let journeys: [Journey]
+  var svg = SVG()
+
+  static let width = 660.0
+  static let phone = Spot(x: 34, y: 92)
+  static let tray = Spot(x: 352, y: 116)
+  static let cellWidth = 266.0
+
+  /// How far apart cells lie in the tray, in points.
+  static let pitch = 34.0
+
+  init(_ reel: Reel) {
+    self.reel = reel
+    journeys = ReelDrawing.journeys(through: reel.scenes)
+  }
+
+  private var screenHeight: Double { reel.scenes[0].screen.height }
+  private var height: Double { ReelDrawing.phone.y + screenHeight + 58 }
+
+  mutating func drawn() -> String {
+    let phone = ReelDrawing.phone
+    let glass = Area(
+      left: phone.x, top: phone.y, width: Sheet.width, height: screenHeight)
+    svg.rectangle(glass.grown(by: 11), "body", radius: 20)
+    svg.rectangle(glass, "glass", radius: 2)
+    drawTray()
+    for journey in journeys { draw(journey) }
+    cover(glass)
+    svg.rectangle(glass.grown(by: 11), "rim", radius: 20)
+    return header + svg.text + "</svg>\n"
+  }
+
+  /// What lies beyond the screen's edges isn't seen.
+  private mutating func cover(_ glass: Area) {
+    let beyond = glass.grown(by: 11)
+    for (top, bottom) in [
+      (beyond.top - 46, beyond.top), (beyond.bottom, height - 2),
+    ] {
+      svg.rectangle(
+        Area(
+          left: beyond.left - 2, top: top, width: beyond.width + 4,
+          height: bottom - top), "cover", radius: 0)
+    }
+    for top in [beyond.top, glass.bottom] {
+      svg.rectangle(
+        Area(
+          left: beyond.left + 6, top: top, width: beyond.width - 12, height: 11),
+        "body", radius: 0)
+    }
+    svg.write(reel.title, 24, 40, "strong", size: 18)
+    svg.write("on screen", ReelDrawing.phone.x, 68, "faint")
+  }
+
+  private mutating func drawTray() {
+    let tray = ReelDrawing.tray
+    let queue = reel.scenes.lazy.compactMap { $0.queues.first }.first
+    let most = reel.scenes.map { $0.queues.first?.cells.count ?? 0 }.max() ?? 0
+    svg.write("the queue '\(queue?.title ?? "")'", tray.x - 8, 68, "faint")
+    let floor = tray.y + ReelDrawing.pitch * Double(max(1, most)) + 6
+    svg.add(
+      """
+      <path d="M\(decimal(tray.x - 8)) \(decimal(tray.y - 24)) \
+      V\(decimal(floor)) H\(decimal(tray.x + ReelDrawing.cellWidth + 8)) \
+      V\(decimal(tray.y - 24))" class="tray"/>
+      """)
+  }
+
+  private var header: String {
+    var svg = SVG()
+    svg.add(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" \
+      width="\(decimal(ReelDrawing.width))" height="\(decimal(height))" \
+      viewBox="0 0 \(decimal(ReelDrawing.width)) \(decimal(height))" \
+      role="img" aria-labelledby="title desc">
+      <title id="title">\(escaped(reel.title))</title>
+      <metadata>A picture that moves, drawn by ReuseLab after:
+      """)
+    for line in reel.recipe { svg.add(escaped(line)) }
+    svg.add(
+      """
+      </metadata>
+      <desc id="desc">\(escaped(reel.words))</desc>
+      \(SceneDrawing.style)
+      <style>
+      .cover{fill:#fbfaf6}
+      @media screen and (prefers-color-scheme: dark){.cover{fill:#14181f}}
+      """)
+    for journey in journeys { svg.add(rules(for: journey)) }
+    svg.add(
+      """
+      @media (prefers-reduced-motion: reduce){*{animation:none!important}}
+      </style>
+      \(SceneDrawing.patterns)
+      """)
+    svg.rectangle(
+      Area(
+        left: 0.5, top: 0.5, width: ReelDrawing.width - 1, height: height - 1),
+      "ground", radius: 10)
+    return svg.text
+  }
+}
+
+// MARK: One cell
+
+nonisolated extension ReelDrawing {
+  private mutating func draw(_ journey: Journey) {
+    let number = journey.number
+    let first = journey.stops[0]
+    svg.add(
+      """
+      <g class="m c\(number)" style="transform:translate(\
+      \(decimal(first.place.x))px,\(decimal(first.place.y))px)">
+      """)
+    let card = Area(
+      left: 0, top: 1, width: ReelDrawing.cellWidth, height: 42)
+    for state in ["visible", "pooled"] {
+      let isShown = (state == "pooled") == first.isWaiting
+      svg.add(
+        "<g class=\"\(state) \(state.prefix(1))\(number)\""
+          + "\(isShown ? "" : " opacity=\"0\"")>")
+      svg.rectangle(card, "card", radius: 5)
+      svg.add("</g>")
+    }
+    svg.badge(number, Spot(x: 20, y: 22), 11)
+    svg.write("c\(number)", 42, 27, "name")
+    for (index, text) in journey.texts.enumerated() {
+      let isShown = text == first.text
+      svg.add(
+        """
+        <text x="78" y="27" class="w\(number)-\(index)"\
+        \(isShown ? "" : " opacity=\"0\"")>\(escaped(text))</text>
+        """)
+    }
+    svg.add("</g>")
+  }
+
+  /// The rules that move a cell, and change its look and its text.
+  private func rules(for journey: Journey) -> String {
+    let number = journey.number
+    var rules = [
+      animation(
+        "c\(number)", "linear",
+        journey.turns.map {
+          (
+            $0.scene,
+            "transform:translate(\(decimal($0.place.x))px,"
+              + "\(decimal($0.place.y))px)"
+          )
+        })
+    ]
+    rules.append(shown("p\(number)", journey) { $0.isWaiting })
+    rules.append(shown("v\(number)", journey) { !$0.isWaiting })
+    for (index, text) in journey.texts.enumerated() {
+      rules.append(shown("w\(number)-\(index)", journey) { $0.text == text })
+    }
+    return rules.joined(separator: "\n")
+  }
+
+  /// An animation that shows an element in the scenes of which a claim holds.
+  private func shown(
+    _ name: String, _ journey: Journey, where claim: (Journey.Stop) -> Bool
+  ) -> String {
+    var keys: [(Double, String)] = []
+    let isFirst = claim(journey.stops[0])
+    keys.append((0, "opacity:\(isFirst ? 1 : 0)"))
+    for run in journey.runs(where: claim) {
+      if run.lowerBound > 0 {
+        keys.append((Double(run.lowerBound), "opacity:1"))
+      }
+      if run.upperBound < journey.stops.count {
+        keys.append((Double(run.upperBound), "opacity:0"))
+      }
+    }
+    return animation(name, "step-end", keys)
+  }
+
+  private func animation(
+    _ name: String, _ timing: String, _ keys: [(Double, String)]
+  ) -> String {
+    let count = Double(reel.scenes.count)
+    let frames = keys.map { scene, look in
+      "\(decimal((scene / count * 10_000).rounded() / 100))%{\(look)}"
+    }
+    let seconds = decimal((count * reel.pace * 10).rounded() / 10)
+    return "@keyframes \(name){\(frames.joined())}"
+      + ".\(name){animation:\(name) \(seconds)s \(timing) infinite}"
+  }
+}
+
+// MARK: Where cells are
+
+nonisolated extension ReelDrawing {
+  /// Every cell's way through the scenes, oldest cell first.
+  private static func journeys(through scenes: [Scene]) -> [Journey] {
+    var found: [Int: [(scene: Int, stop: Journey.Stop)]] = [:]
+    for (index, scene) in scenes.enumerated() {
+      for cell in scene.screen.cells {
+        let place = Spot(x: phone.x + 3, y: phone.y + cell.top)
+        found[cell.thing.number, default: []].append(
+          (index, stop(cell.thing, place, isWaiting: false)))
+      }
+      for (slot, cell) in (scene.queues.first?.cells ?? []).enumerated() {
+        let place = Spot(x: tray.x, y: tray.y + pitch * Double(slot) - 10)
+        found[cell.number, default: []].append(
+          (index, stop(cell, place, isWaiting: true)))
+      }
+    }
+    return found.keys.sorted().compactMap { number in
+      let stops = found[number].map { $0.map { $0.stop } } ?? []
+      return stops.count == scenes.count
+        ? Journey(number: number, stops: flying(stops, scenes[0].screen.height))
+        : nil
+    }
+  }
+
+  private static func stop(
+    _ cell: Scene.Tile, _ place: Spot, isWaiting: Bool
+  ) -> Journey.Stop {
+    Journey.Stop(place: place, text: cell.text, isWaiting: isWaiting)
+  }
+
+  /// The same way, but a cell leaves the screen by an edge, goes round the
+  /// corner into the tray, and comes back by an edge.
+  private static func flying(
+    _ stops: [Journey.Stop], _ screenHeight: Double
+  ) -> [Journey.Stop] {
+    func edge(by stop: Journey.Stop) -> Double {
+      phone.y
+        + (stop.place.y < phone.y + screenHeight / 2 ? -44 : screenHeight)
+    }
+    var result = stops
+    for run in Journey(number: 0, stops: stops).runs(where: { $0.isWaiting })
+    where run.lowerBound > 0 && run.upperBound < stops.count {
+      let way = way(
+        from: edge(by: stops[run.lowerBound - 1]),
+        through: stops[run.lowerBound].place,
+        to: edge(by: stops[run.upperBound]))
+      for index in run {
+        let part =
+          Double(index - run.lowerBound) / Double(max(1, run.count - 1))
+        result[index] = Journey.Stop(
+          place: place(at: part, on: way), text: stops[index].text,
+          isWaiting: true)
+      }
+    }
+    return result
+  }
+
+  /// Six places of a cell that waits, at equal distances in time.
+  private static func way(
+    from out: Double, through slot: Spot, to back: Double
+  ) -> [Spot] {
+    [
+      Spot(x: phone.x + 3, y: out), Spot(x: tray.x, y: out), slot, slot,
+      Spot(x: tray.x, y: back), Spot(x: phone.x + 3, y: back),
+    ]
+  }
+
+  private static func place(at part: Double, on way: [Spot]) -> Spot {
+    let leg = min(Int(part * 5), 4)
+    let rest = part * 5 - Double(leg)
+    let (a, b) = (way[leg], way[leg + 1])
+    return Spot(x: a.x + (b.x - a.x) * rest, y: a.y + (b.y - a.y) * rest)
+  }
+}

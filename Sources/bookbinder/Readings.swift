@@ -1,0 +1,56 @@
+import ArgumentParser
+import Loom
+
+struct Readings: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reading",
+    abstract: "Counts what there is to read, and writes it into the chapters.",
+    discussion: """
+      The head of a chapter says how long its first reading takes, and leads, \
+      as its foot does, to the contents and the chapters around it. A line \
+      '*First reading*' below its question is enough to begin with.
+      """)
+
+  @OptionGroup var place: Workplace
+  @OptionGroup var choice: Choice
+
+  @Flag(
+    help: "Only compare; exit 1 if a line is not current or a limit passed.")
+  var check = false
+
+  func run() throws {
+    let book = try place.book()
+    let chapters = try choice.chapters(of: book)
+    for line in table(chapters) { print(line) }
+    if !check { try place.rewrite(chapters) { book.recordingReading(in: $0) } }
+    guard chapters.contains(where: \.isEdited) else {
+      return print("no chapter says '*First reading*' yet")
+    }
+    if check { try report(book.checkReading(in: chapters)) }
+  }
+
+  /// What there is to read, chapter by chapter, in lines.
+  private func table(_ chapters: [Chapter]) -> [String] {
+    let heads = [
+      "chapter", "minutes", "words", "code", "commands", "stretch", "asides",
+      "words", "code", "commands",
+    ]
+    let rows = chapters.map { chapter in
+      let main = chapter.firstReading
+      let aside = chapter.asidesReading
+      return [
+        chapter.number, main.minutes, main.words, main.code, main.commands,
+        main.stretch, chapter.asides.count, aside.words, aside.code,
+        aside.commands,
+      ].map(String.init)
+    }
+    let widths = heads.indices.map { column in
+      ([heads] + rows).map { $0[column].count }.max() ?? 0
+    }
+    return ([heads] + rows).map { row in
+      zip(row, widths).map { cell, width in
+        String(repeating: " ", count: width - cell.count) + cell
+      }.joined(separator: "  ")
+    }
+  }
+}

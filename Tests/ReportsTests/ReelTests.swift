@@ -1,0 +1,86 @@
+import Testing
+
+@testable import Reports
+
+/// A picture that moves: where its cells are, scene by scene.
+struct ReelTests {
+  @Test("A cell turns where its way bends, and ends where it began")
+  func turns() {
+    let journey = journey([0, 10, 20, 30, 20, 10])
+    #expect(journey.turns.map { $0.scene } == [0, 3, 5, 6])
+    #expect(journey.turns.map { $0.place.y } == [0, 30, 10, 0])
+    for (scene, stop) in journey.stops.enumerated() {
+      #expect(between(journey.turns, at: Double(scene)) == stop.place.y)
+    }
+  }
+
+  @Test("Scenes of which a claim holds are ranges; a text counts once")
+  func runs() {
+    let journey = journey([0, 10, 20, 30, 20, 10])
+    #expect(journey.runs { $0.place.y == 20 } == [2..<3, 4..<5])
+    #expect(journey.runs { $0.place.y >= 20 } == [2..<5])
+    #expect(journey.runs { $0.isWaiting }.isEmpty)
+    #expect(journey.texts == ["0", "10", "20", "30"])
+  }
+
+  @Test("Every cell has a way of its own, and stands still if one asks it to")
+  func drawing() {
+    let svg = Reel(
+      title: "2 & 3", words: "Round & round", recipe: ["scroll 4"],
+      scenes: (0..<8).map { scene($0) }
+    ).svg
+    for name in ["c1", "c2"] {
+      #expect(svg.contains("@keyframes \(name){0%{transform:translate("))
+      #expect(svg.contains("100%{transform:translate("))
+      #expect(svg.contains(".\(name){animation:\(name) 1.3s linear infinite}"))
+    }
+    #expect(!svg.contains("@keyframes c3{"), "it isn't in every scene")
+    #expect(svg.contains("<title id=\"title\">2 &amp; 3</title>"))
+    #expect(svg.contains("<desc id=\"desc\">Round &amp; round</desc>"))
+    #expect(svg.contains("prefers-color-scheme: dark"))
+    #expect(
+      svg.contains(
+        "@media (prefers-reduced-motion: reduce){*{animation:none!important}}"))
+  }
+
+  /// Cell 1 goes up and waits in scenes 3 to 5; cell 3 comes only once.
+  private func scene(_ number: Int) -> Scene {
+    func tile(_ cell: Int) -> Scene.Tile {
+      Scene.Tile(cell, state: "visible", text: "Row \(cell)", title: "")
+    }
+    var cells = [Scene.Placed(tile(2), top: 50, bottom: 94)]
+    let isWaiting = 3...5 ~= number
+    if !isWaiting {
+      cells.append(Scene.Placed(tile(1), top: 4 - Double(number), bottom: 48))
+    }
+    if number == 4 { cells.append(Scene.Placed(tile(3), top: 94, bottom: 138)) }
+    return Scene(
+      title: "", caption: "", words: [], recipe: [],
+      screen: Scene.Screen(
+        title: "", height: 100, offset: 0, contentHeight: 300, cells: cells,
+        labels: [], hint: ""),
+      stacks: [], queues: [Scene.Stack("row", isWaiting ? [tile(1)] : [])],
+      noQueues: "", others: [], legend: [])
+  }
+
+  private func journey(_ heights: [Double]) -> Journey {
+    Journey(
+      number: 1,
+      stops: heights.map {
+        Journey.Stop(
+          place: Spot(x: 0, y: $0), text: "\(Int($0))", isWaiting: false)
+      })
+  }
+
+  /// Where a cell is at a scene, going straight from turn to turn.
+  private func between(
+    _ turns: [(scene: Double, place: Spot)], at scene: Double
+  ) -> Double? {
+    for (a, b) in zip(turns, turns.dropFirst())
+    where (a.scene...b.scene).contains(scene) {
+      let part = (scene - a.scene) / (b.scene - a.scene)
+      return a.place.y + (b.place.y - a.place.y) * part
+    }
+    return nil
+  }
+}
