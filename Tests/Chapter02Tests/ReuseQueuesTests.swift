@@ -190,6 +190,30 @@ struct QueueTests {
     }
   }
 
+  @Test("A cell without a name waits nowhere, and dies when its row leaves")
+  func nameless() throws {
+    for edition in editions {
+      let session = try staged(edition, "nameless")
+      try session.goDownAndUp(by: 8)
+      #expect(session.snapshot.made == 87, "\(edition)")
+      #expect(session.snapshot.cells.count == 13, "\(edition)")
+      #expect(session.snapshot.pools.allSatisfy { $0.cells.isEmpty })
+    }
+  }
+
+  @Test("A registered recipe makes the cells that nobody waits to be")
+  func recipe() throws {
+    for edition in editions {
+      let session = try staged(edition, "recipe")
+      try session.goDownAndUp(by: 8)
+      #expect(session.snapshot.made == 14, "\(edition)")
+      #expect(
+        session.snapshot.cells.allSatisfy {
+          $0.accessory == "disclosureIndicator"
+        }, "\(edition)")
+    }
+  }
+
   @Test("Selection is no luggage: it stays with its row")
   func selection() throws {
     for edition in editions {
