@@ -104,7 +104,7 @@ struct MeasuringTests {
   }
 
   @Test("A row is filled before it is measured, or every height is 44")
-  func fillFirst() {
+  func fillFirst() throws {
     table.register(MessageCell.self, forCellReuseIdentifier: "a")
     func height(_ row: Int, _ text: String) -> Double {
       table.heightForCell(withIdentifier: "a", at: IndexPath(row)) {
@@ -113,6 +113,10 @@ struct MeasuringTests {
     }
     #expect(height(0, "") == 44.5)
     #expect(height(1, String(repeating: "word ", count: 40)) == 144.5)
+    let empty = try session("messages-unfilled")
+    for row in 0..<100 {
+      #expect(empty.table.rectForRow(at: IndexPath(row)).height == 44.5)
+    }
   }
 
   @Test("Measuring never touches a queue or the tree")

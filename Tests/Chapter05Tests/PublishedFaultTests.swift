@@ -28,6 +28,18 @@ struct PublishedFaultTests {
     #expect(kept == [nil, 44.5, 44.5, 44.5])
   }
 
+  @Test("HC4: one message grows, and every row gets its neighbour's height")
+  func growing() throws {
+    let session = try session("growing-published")
+    func heights() -> [Double] {
+      (0..<100).map { session.table.rectForRow(at: IndexPath($0)).height }
+    }
+    let before = heights()
+    _ = try session.perform(.tap(IndexPath(0)))
+    _ = try session.perform(.reload(held: false))
+    #expect(Array(heights().dropLast()) == Array(before.dropFirst()))
+  }
+
   @Test("HC10: the template never goes back, and may become a hidden orphan")
   func template() throws {
     let session = try session("unfolding-published")
@@ -86,6 +98,16 @@ struct PublishedFaultTests {
     table.frame.size.width = 568
     #expect(published(0, long) == 144.5, "measured 320 points wide")
     #expect(own(0, long) == 104.5)
+  }
+
+  @Test("HC13: a phone that lay flat keeps its heights when it is turned")
+  func flat() throws {
+    let wrong = try session("messages-flat")
+    let right = try session("messages")
+    let wide = Action.resize(Size(width: 568, height: 320))
+    #expect(wrong.snapshot.contentSize.height == 8_490)
+    #expect(try wrong.perform(wide).after.contentSize.height == 8_490)
+    #expect(try right.perform(wide).after.contentSize.height == 6_190)
   }
 
   @Test("HC14: a table of another width gets the old width's heights")

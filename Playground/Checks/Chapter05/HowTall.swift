@@ -1,0 +1,195 @@
+import Editions
+import Session
+import Stage
+import Text
+import Workbench
+
+@testable import Exercises05
+
+/// Every kind of cell beside every accessory, first without lines between the
+/// rows, then with them; the chapter's own machine measures the same cells.
+func checkHowTall() throws {
+  for line in [0, 0.5] {
+    for accessory in Accessory.allCases {
+      for kind in AskedCell.Kind.allCases {
+        try check(kind, accessory, line: line)
+      }
+    }
+  }
+}
+
+private func check(
+  _ kind: AskedCell.Kind, _ accessory: Accessory, line: Double
+) throws(NotYet) {
+  let place =
+    "\(kind.words), beside \(accessory.words), "
+    + (line == 0 ? "no lines" : "lines of half a point")
+  attempt(place)
+  let cell = AskedCell(reuseIdentifier: "asked")
+  cell.kind = kind
+  accessory.put(on: cell)
+  let came = rowHeight(of: cell, width: width, line: line)
+  let wanted = measured(kind, accessory, line: line)
+  let taken = width - room(beside: accessory)
+  try expect(
+    place, decimal(came), is: decimal(wanted),
+    because: came == -1
+      ? kind.reason
+      : reason(came, wanted, kind, accessory, line: line, taken: taken))
+}
+
+/// What the chapter's table says, which has a template for it.
+private func measured(
+  _ kind: AskedCell.Kind, _ accessory: Accessory, line: Double
+) -> Double {
+  let table = Edition.heightCache.makeTable(
+    frame: Rect(origin: .zero, size: .phone))
+  table.register(AskedCell.self, forCellReuseIdentifier: "asked")
+  guard let measuring = table.measuring else { return 0 }
+  measuring.separatorStyle = line == 0 ? .none : .singleLine
+  return measuring.heightForCell(
+    withIdentifier: "asked", at: IndexPath(row: 0, section: 0)
+  ) { cell in
+    (cell as? AskedCell)?.kind = kind
+    accessory.put(on: cell)
+  }
+}
+
+/// What is wrong, if it is one of the things that people do.
+private func reason(
+  _ came: Double, _ wanted: Double, _ kind: AskedCell.Kind,
+  _ accessory: Accessory, line: Double, taken: Double
+) -> String {
+  if wanted == 0 {
+    return came == line
+      ? "A row that isn't there has no line below it."
+      : "0 is an answer; nobody else is asked."
+  }
+  if room(beside: accessory) <= 0, kind.hasConstraints {
+    return "No width is left, so the constraints are not asked."
+  }
+  if taken > 0, came == measured(kind, .none, line: line) {
+    return "The accessory takes \(decimal(taken)) of \(decimal(width)) points."
+  }
+  if came + line == wanted {
+    return "A line below the row makes it taller by half a point."
+  }
+  return kind.reason
+}
+
+private let width = Size.phone.width
+
+private func room(beside accessory: Accessory) -> Double {
+  let cell = AskedCell(reuseIdentifier: nil)
+  accessory.put(on: cell)
+  return width - accessoryRoom(of: cell)
+}
+
+/// As the exercise has it; what the learner changes there is no matter.
+private func accessoryRoom(of cell: TableViewCell) -> Double {
+  if let view = cell.accessoryView { return view.frame.width + 16 }
+  return switch cell.accessoryType {
+  case .none: 0
+  case .disclosureIndicator: 34
+  case .detailDisclosureButton: 68
+  case .checkmark: 40
+  case .detailButton: 48
+  }
+}
+
+/// What stands at the end of a row.
+private enum Accessory: CaseIterable {
+  case none
+  case arrow
+  case arrowAndButton
+  case checkmark
+  case button
+  case view
+  case wideView
+
+  var words: String {
+    switch self {
+    case .none: "nothing"
+    case .arrow: "an arrow"
+    case .arrowAndButton: "a detail button with an arrow"
+    case .checkmark: "a checkmark"
+    case .button: "a detail button"
+    case .view: "a view of 100 points"
+    case .wideView: "a view as wide as the table"
+    }
+  }
+
+  func put(on cell: TableViewCell) {
+    switch self {
+    case .none: cell.accessoryType = .none
+    case .arrow: cell.accessoryType = .disclosureIndicator
+    case .arrowAndButton: cell.accessoryType = .detailDisclosureButton
+    case .checkmark: cell.accessoryType = .checkmark
+    case .button: cell.accessoryType = .detailButton
+    case .view: cell.accessoryView = Self.view(100)
+    case .wideView: cell.accessoryView = Self.view(320)
+    }
+  }
+
+  private static func view(_ width: Double) -> View {
+    View(frame: Rect(x: 0, y: 0, width: width, height: 20))
+  }
+}
+
+/// A cell that answers as its kind does.
+final class AskedCell: TableViewCell {
+  enum Kind: CaseIterable {
+    case plain
+    case message
+    case picture
+    case both
+    case advert
+
+    var words: String {
+      switch self {
+      case .plain: "a cell that knows nothing"
+      case .message: "a message with constraints"
+      case .picture: "a picture that computes its size"
+      case .both: "a cell that can do both"
+      case .advert: "an advert whose constraints say 0"
+      }
+    }
+
+    var hasConstraints: Bool {
+      switch self {
+      case .plain, .picture: false
+      case .message, .both, .advert: true
+      }
+    }
+
+    var reason: String {
+      switch self {
+      case .plain: "Nobody knows, and then it is 44."
+      case .message, .both, .advert: "The constraints are asked first."
+      case .picture: "The constraints don't know; the cell itself does."
+      }
+    }
+  }
+
+  var kind = Kind.plain
+
+  /// A line of 20 points for 40 letters of 8 points, and 24 around them.
+  override func systemLayoutSizeFitting(_ targetSize: Size) -> Size? {
+    let columns = max(1, Int(targetSize.width / 8))
+    let lines = (40 + columns - 1) / columns
+    return switch kind {
+    case .plain, .picture: nil
+    case .message: Size(width: 0, height: Double(lines) * 20 + 24)
+    case .both: Size(width: 0, height: 60)
+    case .advert: Size(width: 0, height: 0)
+    }
+  }
+
+  override func sizeThatFits(_ size: Size) -> Size? {
+    switch kind {
+    case .plain, .message, .advert: nil
+    case .picture: Size(width: 0, height: max(0, size.width) * 9 / 16 + 10)
+    case .both: Size(width: 0, height: 70)
+    }
+  }
+}

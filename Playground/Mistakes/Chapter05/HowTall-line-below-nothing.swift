@@ -1,0 +1,22 @@
+// Told: has no line below it
+import Stage
+
+/// How tall is a cell? Three are asked, and a line may come on top.
+func rowHeight(of cell: TableViewCell, width: Double, line: Double) -> Double {
+  let room = Size(width: width - accessoryWidth(of: cell), height: 0)
+  let fitting = room.width > 0 ? cell.systemLayoutSizeFitting(room) : nil
+  let height = (fitting ?? cell.sizeThatFits(room))?.height ?? 44
+  return height + line
+}
+
+/// How much of the width the accessory takes, in points.
+func accessoryWidth(of cell: TableViewCell) -> Double {
+  if let view = cell.accessoryView { return view.frame.width + 16 }
+  return switch cell.accessoryType {
+  case .none: 0
+  case .disclosureIndicator: 34
+  case .detailDisclosureButton: 68
+  case .checkmark: 40
+  case .detailButton: 48
+  }
+}

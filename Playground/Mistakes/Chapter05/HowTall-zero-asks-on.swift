@@ -1,0 +1,24 @@
+// Told: 0 is an answer
+import Stage
+
+/// How tall is a cell? Three are asked, and a line may come on top.
+func rowHeight(of cell: TableViewCell, width: Double, line: Double) -> Double {
+  let room = Size(width: width - accessoryWidth(of: cell), height: 0)
+  var height = 0.0
+  if room.width > 0 { height = cell.systemLayoutSizeFitting(room)?.height ?? 0 }
+  if height == 0 { height = cell.sizeThatFits(room)?.height ?? 0 }
+  if height == 0 { height = 44 }
+  return height + line
+}
+
+/// How much of the width the accessory takes, in points.
+func accessoryWidth(of cell: TableViewCell) -> Double {
+  if let view = cell.accessoryView { return view.frame.width + 16 }
+  return switch cell.accessoryType {
+  case .none: 0
+  case .disclosureIndicator: 34
+  case .detailDisclosureButton: 68
+  case .checkmark: 40
+  case .detailButton: 48
+  }
+}
