@@ -28,7 +28,10 @@ struct SourcesTests {
           try #expect(Shelf.text(place.file).contains("@Test"), "\(item[0])")
           continue
         }
-        let part = try #require(place.part, "\(item[0]): \(place.title)")
+        guard let part = place.part else {
+          Issue.record("\(item[0]): \(place.title) isn't there")
+          continue
+        }
         #expect(place.title == part.title ?? place.title, "\(item[0])")
         #expect(
           place.isTold || part.shows,
