@@ -1,122 +1,169 @@
-import Editions
 import Foundation
 import Testing
-
-/// The chapters' folder, as text.
-enum Shelf {
-  static let folder = URL(filePath: #filePath)
-    .appending(path: "../../../Chapters").standardized
-
-  static func text(_ path: String) throws -> String {
-    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
-  }
-}
 
 /// Every point of the five sources has its place in the book, or a reason why
 /// not.
 struct SourcesTests {
-  private struct Item {
-    let id: String
-    let place: String
-  }
-
   @Test("Each point of each source is accounted for, once and in order")
   func complete() throws {
-    let counts = ["000": 46, "001": 81, "002": 43, "003": 37, "004": 63]
+    let counts = ["000": 49, "001": 82, "002": 43, "003": 38, "004": 64]
     let wanted = counts.sorted { $0.key < $1.key }.flatMap { source, count in
       (1...count).map { "\(source)-\($0)" }
     }
     let items = try items()
-    #expect(items.map(\.id) == wanted)
-    #expect(items.count == 270)
+    print("\(items.count) points of the sources compared")
+    #expect(items.map { $0[0] } == wanted)
+    #expect(items.count >= 276, "\(items.count) points compared")
   }
 
-  @Test("A point's place exists, lies ahead, or is left out for a reason")
+  @Test("A point is shown where it is said to be, or told there")
   func places() throws {
-    var linked = 0
-    for item in try items() {
-      if let link = item.place.firstMatch(of: /\]\(([^)]+)\)/) {
-        linked += 1
-        try #expect(exists(String(link.output.1)), "\(item.id): \(item.place)")
-      } else if let chapter = item.place.wholeMatch(of: /Chapter (\d+)/) {
-        let number = try #require(Int(chapter.output.1))
-        #expect(
-          (Edition.allCases.count + 1...9).contains(number),
-          "\(item.id): chapter \(number) is written, so say where")
-      } else {
-        #expect(
-          item.place.hasPrefix("left out, because "),
-          "\(item.id): \(item.place)")
-      }
-    }
-    #expect(linked > 100, "\(linked) places compared")
-  }
-
-  @Test("Every link between the book's pages leads somewhere")
-  func links() throws {
     var compared = 0
-    for page in try pages() {
-      let folder = (page as NSString).deletingLastPathComponent
-      for link in try Shelf.text(page).matches(of: /\]\(([^)\s]+)\)/) {
-        let target = String(link.output.1)
-        if target.hasPrefix("http") { continue }
+    for item in try items() where !item[2].hasPrefix("left out") {
+      let places = Place.all(in: item[2])
+      #expect(!places.isEmpty, "\(item[0]): \(item[2])")
+      for place in places {
         compared += 1
+        guard place.anchor != nil else {
+          try #expect(Shelf.text(place.file).contains("@Test"), "\(item[0])")
+          continue
+        }
+        guard let part = place.part else {
+          Issue.record("\(item[0]): \(place.title) isn't there")
+          continue
+        }
+        #expect(place.title == part.title ?? place.title, "\(item[0])")
+        #expect(
+          place.isTold || part.shows,
+          "\(item[0]): \(place.title) has only sentences, so say: told in")
+        #expect(
+          !place.isTold
+            || names(of: item[0]).contains { part.text.contains($0) },
+          "\(item[0]): \(place.title) doesn't say whose point it tells")
+      }
+    }
+    #expect(compared >= 256, "\(compared) places compared")
+  }
+
+  @Test("What is left out has a reason")
+  func reasons() throws {
+    let reasons = try items().map { $0[2] }.filter { $0.hasPrefix("left out") }
+    for reason in reasons {
+      #expect(reason.hasPrefix("left out, because "))
+      let words = reason.split(separator: " ").dropFirst(3)
+      #expect(words.count >= 3, "\(reason)")
+    }
+    #expect(reasons.count == 20)
+  }
+
+  @Test("The page counts right what is shown, told and left out")
+  func counts() throws {
+    var shown = 0
+    var told = 0
+    let items = try items().map { $0[2] }
+    for item in items where !item.hasPrefix("left out") {
+      if Place.all(in: item).allSatisfy({ $0.isTold }) {
+        told += 1
+      } else {
+        shown += 1
+      }
+    }
+    let left = items.count - shown - told
+    let sentence =
+      "Of their \(items.count) points, \(shown) are shown, \(told) told, "
+      + "and \(left) left out."
+    try #expect(
+      Shelf.text("SOURCES.md").replacing("\n", with: " ").contains(sentence),
+      "\(sentence)")
+  }
+
+  @Test("Each place where the sources err is in the table, and runs as it says")
+  func errors() throws {
+    let rows = try rows(below: "Where they err")
+    var listed: [String] = []
+    for row in rows {
+      let place = try #require(Place.all(in: row[2]).first, "\(row)")
+      let part = try #require(place.part, "\(row)")
+      listed.append("\(place.file)#\(place.anchor ?? "")")
+      try expect(part, isShownBy: row[3], as: row[1])
+    }
+    var written: [String] = []
+    for (chapter, page) in Shelf.pages {
+      written += page.parts.keys
+        .filter { $0.hasPrefix("where-our-sources-err") }
+        .map { "\(chapter)#\($0)" }
+    }
+    #expect(listed.sorted() == written.sorted())
+    #expect(listed.count >= 21, "\(listed.count) places compared")
+  }
+
+  @Test("Each fault of the published cache is where it is said to be")
+  func faults() throws {
+    let rows = try rows(below: "The published cache, fault by fault")
+    let numbers = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 14, 15]
+    #expect(rows.map { $0[0] } == numbers.map { "HC\($0)" })
+    for row in rows {
+      let place = try #require(Place.all(in: row[2]).first, "\(row)")
+      let part = try #require(place.part, "\(row)")
+      let name = try Regex("\\b\(row[0])\\b")
+      #expect(part.text.contains(name), "\(row)")
+      try expect(part, isShownBy: row[3], as: row[0])
+      for test in Place.all(in: row[3]) {
         try #expect(
-          exists(target, from: folder, on: page), "\(page): \(target)")
+          Shelf.text(test.file).contains("@Test(\"\(row[0]):"), "\(row)")
       }
     }
-    #expect(compared > 200, "\(compared) links compared")
   }
 
-  private func items() throws -> [Item] {
-    try Shelf.text("SOURCES.md").matches(
-      of: /(?m)^\| (\d{3}-\d+) \| .+ \| (.+) \|$/
-    )
-    .map { Item(id: String($0.output.1), place: String($0.output.2)) }
-  }
-
-  private func pages() throws -> [String] {
-    let chapters = try FileManager.default
-      .contentsOfDirectory(atPath: Shelf.folder.path)
-      .filter { $0.first?.isNumber == true }.sorted()
-    return ["README.md", "SOURCES.md"]
-      + chapters.map { "\($0)/\($0.dropFirst(3)).md" }
-  }
-
-  /// Whether a link's file exists, and has its heading if it names one.
-  private func exists(
-    _ link: String, from folder: String = "", on page: String = "SOURCES.md"
-  ) throws -> Bool {
-    let parts = link.split(
-      separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-    let path =
-      parts[0].isEmpty
-      ? page
-      : folder.isEmpty ? String(parts[0]) : "\(folder)/\(parts[0])"
-    let file = Shelf.folder.appending(path: path).standardized
-    guard FileManager.default.fileExists(atPath: file.path) else {
-      return false
+  @Test("What is told and not run is a point, with a reason")
+  func told() throws {
+    let known = try Set(items().map { $0[0] })
+    let rows = try rows(below: "Told, and not run")
+    for row in rows {
+      let points = row[0].matches(of: /\d{3}-\d+/).map { String($0.output) }
+      #expect(!points.isEmpty && known.isSuperset(of: points), "\(row)")
+      #expect(row[1].split(separator: " ").count >= 3, "\(row)")
     }
-    guard parts.count > 1 else { return true }
-    let text = try String(contentsOf: file, encoding: .utf8)
-    return anchors(in: text).contains(String(parts[1]))
+    #expect(rows.count >= 5)
   }
 
-  /// The headings' anchors, made as GitHub makes them, and those of asides.
-  private func anchors(in text: String) -> Set<String> {
-    var isCode = false
-    var anchors: Set<String> = []
-    for line in text.split(separator: "\n") {
-      if line.hasPrefix("```") { isCode.toggle() }
-      if !isCode, let name = line.wholeMatch(of: /<a id="([^"]+)"><\/a>/) {
-        anchors.insert(String(name.output.1))
+  /// Expects that a place runs what its row says that it does.
+  private func expect(_ part: Part, isShownBy means: String, as name: String)
+    throws
+  {
+    let isRun = means.contains("transcript")
+    let tests = Place.all(in: means)
+    #expect(!isRun || part.hasTranscript, "\(name)")
+    #expect(isRun || !tests.isEmpty || means.contains("sentence"), "\(name)")
+    for test in tests {
+      try #expect(Shelf.text(test.file).contains("@Test"), "\(name)")
+    }
+  }
+
+  /// What a point's source is called in the text.
+  private func names(of item: String) -> [String] {
+    let source = String(item.prefix(3))
+    let nickname = ["000": "log", "002": "Slick", "004": "post"][source]
+    return ["[\(source)", "\(source)]"] + [nickname].compactMap { $0 }
+  }
+
+  private func items() throws -> [[String]] {
+    try tables(in: Shelf.text("SOURCES.md"))
+      .filter { $0[0].wholeMatch(of: /\d{3}-\d+/) != nil }
+  }
+
+  private func rows(below heading: String) throws -> [[String]] {
+    let page = try Page(Shelf.text("SOURCES.md"))
+    let part = try #require(page.parts[Page.anchor(heading)], "\(heading)")
+    return Array(tables(in: part.text).dropFirst(2))
+  }
+
+  /// The cells of each line of a table.
+  private func tables(in text: String) -> [[String]] {
+    text.split(separator: "\n").filter { $0.hasPrefix("|") }.map { line in
+      line.dropFirst().dropLast().split(separator: "|").map {
+        $0.trimmingCharacters(in: .whitespaces)
       }
-      guard !isCode, line.hasPrefix("#") else { continue }
-      let heading = line.drop { $0 == "#" || $0 == " " }.lowercased()
-      anchors.insert(
-        heading.filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
-          .replacing(" ", with: "-"))
     }
-    return anchors
   }
 }
