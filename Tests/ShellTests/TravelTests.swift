@@ -1,5 +1,6 @@
 import Editions
 import Session
+import Stage
 import TestSupport
 import Testing
 
@@ -153,6 +154,68 @@ struct TravelTests {
     #expect(talk.text("into back").hasPrefix("15 of 16: "))
   }
 
+  @Test("into tells the tree when the call came, and after each question")
+  func trees() throws {
+    let talk = try Talk(.reloadHiding, "mismatched")
+    talk.say("into; into; into")
+    #expect(
+      talk.say("into").suffix(2) == [
+        "The tree held no cell when it came.",
+        "After asking 'Cell' and 'Cell0': the same.",
+      ])
+    talk.say("reload; into; into; into")
+    #expect(
+      talk.say("into").suffix(3) == [
+        "The tree when it came: c10 hidden, c9 hidden, c8 hidden, c6 hidden, "
+          + "c4 hidden", "and c2 hidden.",
+        "After asking 'Cell' and 'Cell0': the same.",
+      ])
+    let quiet = try Talk(.naiveAllocation, "small")
+    while !quiet.lines.contains(where: { $0.contains("cellForRowAt 0.1") }) {
+      try #require(quiet.text("into").contains(" of "))
+    }
+    #expect(
+      quiet.lines.last == "The tree when it came: c1.",
+      "nobody asked for a waiting cell")
+  }
+
+  @Test("An app that changes the tree before it asks is seen doing so")
+  func changedTrees() throws {
+    var table: (any Table)?
+    let app = madeUp { app in
+      app.rows = { _, _ in 2 }
+      app.load = { table = $0 }
+      app.cell = { asked, row in
+        if row.row == 1 {
+          asked.cellForRow(at: IndexPath(row: 0, section: 0))?.isHidden = true
+          _ = asked.dequeueReusableCell(withIdentifier: "row")
+          asked.cellForRow(at: IndexPath(row: 0, section: 0))?.isHidden = false
+          _ = asked.dequeueReusableCell(withIdentifier: "row")
+          _ = asked.dequeueReusableCell(withIdentifier: "other")
+        }
+        return TableViewCell(reuseIdentifier: "row")
+      }
+    }
+    let talk = try Talk(.reloadHiding, "made-up", extra: [app])
+    talk.say("into; into; into; into")
+    #expect(
+      talk.say("into").suffix(3) == [
+        "The tree when it came: c1.", "After asking 'row': c1 hidden.",
+        "After asking 'row' and 'other': c1.",
+      ])
+    #expect(table != nil)
+  }
+
+  @Test("The trees after each question stand in JSON too")
+  func treesForPrograms() throws {
+    let text = try json(
+      .reloadHiding, "mismatched", "into", "into", "into", "into", "into")
+    let tree = #"[{"cell": "c2", "isHidden": false, "tag": 0, "text": "#
+    #expect(text.contains(#""tree": \#(tree)"#))
+    #expect(text.contains(#""treesAfter": [\#(tree)"#), "\(text)")
+    #expect(text.components("\"cell\": \"c2\"") == 3)
+  }
+
   @Test("Steps are called by number, by distance, by end and by name")
   func names() throws {
     let talk = try Talk(.reuseQueues)
@@ -296,5 +359,18 @@ struct TravelTests {
     #expect(talk.error == nil)
     #expect(talk.complaint("repeat 2: back 2") == nil)
     #expect(talk.complaint("repeat 2: step; scroll 1page") == nil)
+  }
+}
+
+extension String {
+  /// How often a text stands in it.
+  fileprivate func components(_ part: String) -> Int {
+    var count = 0
+    var rest = self[...]
+    while let range = rest.firstRange(of: part) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
   }
 }
