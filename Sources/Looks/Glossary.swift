@@ -40,7 +40,7 @@ public nonisolated struct Term: Equatable, Sendable {
     Term("run loop", "运行循环", "turns once a frame, and then layout happens"),
     Term("section", "分区", "a group of rows, counted from 0"),
     Term("step", "步", "one command's worth of change: @3 is the third"),
-    Term("view tree", "视图树", "the table's subviews, the backmost first"),
+    Term("view tree", "视图树", "the table's subviews, index 0 first"),
     Term("viewport", "视口", "the part of the content that is on screen"),
     Term("visible", "可见", "a cell that is shown for a row"),
   ]
