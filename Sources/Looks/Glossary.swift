@@ -24,7 +24,7 @@ public nonisolated struct Term: Equatable, Sendable {
     Term("delegate", "代理", "knows heights, and hears of taps"),
     Term("dequeue", "出队", "ask the table for a waiting cell by its identifier"),
     Term("estimated", "估算", "of a height: guessed, since no one was asked"),
-    Term("frame", "帧", "one layout pass of a step"),
+    Term("frame", "帧", "one turn of the run loop in a step"),
     Term("identifier", "重用标识符", "the name of the queue a cell belongs to"),
     Term("layout pass", "布局过程", "the table gives cells to rows that need one"),
     Term("loose", "游离", "a cell alive and nowhere: neither shown nor waiting"),
