@@ -299,13 +299,60 @@ struct TravelTests {
     talk.say("scroll 5; chapter 3; scroll 9; scenario small")
     #expect(
       talk.shell.surroundings.sessions.branches.map(\.name) == [
-        "main", "branch1",
+        "earlier1", "earlier2",
       ])
-    talk.say("goto main")
+    talk.say("goto earlier1")
     #expect(talk.shell.place == "1 @1")
     for _ in 0..<60 { talk.say("goto @start; scroll 5; goto @start; turn") }
     #expect(
       talk.shell.surroundings.sessions.branches.count == Sessions.branchesKept)
+  }
+
+  @Test(
+    "A new beginning answers alike, whatever was done before",
+    arguments: ["fresh 2", "scenario small", "chapter 3", "scenario fifty"])
+  func anew(beginning: String) throws {
+    let lines = [
+      beginning, "tap 0.0", "back", "turn", "back", "memory-warning", "when",
+      "goto branch1", "branches", "goto main",
+    ]
+    let first = try Talk(.reuseQueues)
+    let answers = lines.filter { $0 != "branches" }.map { first.say($0) }
+    let second = try Talk(.reuseQueues)
+    second.say("turn; turn; back; turn; scenario checkmarks; tap 3; back; turn")
+    second.say(beginning == "chapter 3" ? "chapter 2; turn" : "turn")
+    second.say("scenario fifty; turn")
+    let kept = second.shell.surroundings.sessions.branches.count
+    #expect(kept >= 3)
+    for (line, answer) in zip(lines.filter { $0 != "branches" }, answers) {
+      #expect(second.say(line) == answer, "\(line)")
+    }
+    #expect(answers[3].last == "What came after @0 is kept: 'goto branch1'.")
+    #expect(answers[6][0].contains("on main"))
+    #expect(second.text("branches").contains("earlier1"))
+  }
+
+  @Test("A new beginning loses nothing: all that was left has a name")
+  func nothingLost() throws {
+    let talk = try Talk(.reuseQueues)
+    talk.say("scroll 44; back; scroll 7; fresh 1; scroll 3; fresh 1; scroll 1")
+    let branches = talk.shell.surroundings.sessions.branches
+    #expect(branches.map(\.name) == ["earlier1", "earlier2", "earlier3"])
+    #expect(
+      branches.map { $0.session.last.command } == [
+        "scroll 44", "scroll 7", "scroll 3",
+      ])
+    talk.say("goto earlier2; back; scroll 9; fresh 2")
+    let names = talk.shell.surroundings.sessions.branches.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(
+      Set(names) == [
+        "earlier1", "earlier2", "earlier3", "earlier4", "earlier5",
+      ])
+    #expect(talk.shell.surroundings.sessions.name == "main")
+    #expect(
+      talk.complaint("goto branch1")?.hasSuffix(
+        "'branches' lists what was left") == true)
   }
 
   @Test("What is refused in the past drops no future")
