@@ -1,6 +1,7 @@
 /// Something that only later chapters' tables can do.
 public nonisolated enum Ability: Equatable, Sendable {
   case headersAndFooters
+  case locating
   case measuring
   case estimating
   case updating
@@ -8,7 +9,7 @@ public nonisolated enum Ability: Equatable, Sendable {
   /// The first chapter whose table can do it.
   public var firstEdition: Edition {
     switch self {
-    case .headersAndFooters: .rowIndex
+    case .headersAndFooters, .locating: .rowIndex
     case .measuring: .heightCache
     case .estimating: .estimatedHeights
     case .updating: .batchUpdates
@@ -19,6 +20,7 @@ public nonisolated enum Ability: Equatable, Sendable {
   public var lack: String {
     switch self {
     case .headersAndFooters: "has no headers and footers"
+    case .locating: "can't say which rows lie in a rectangle"
     case .measuring: "measures no rows"
     case .estimating: "has no estimates"
     case .updating: "can't insert, delete, move or reload rows"

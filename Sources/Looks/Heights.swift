@@ -8,39 +8,69 @@ import Text
 public func heightsReport(of places: [IndexPath], in session: TableSession)
   -> Report
 {
+  let onScreen = places == rowsOnScreen(in: session) ? " on screen" : ""
+  return heightsReport(of: places, which: onScreen, in: session)
+}
+
+/// How tall the rows are that overlap a stretch of the content, and where they
+/// begin; `nil` where the chapter's table can't tell which ones do.
+///
+/// - Parameters:
+///   - top: The stretch's upper edge, in points, content space.
+///   - bottom: Its lower edge, below the upper one.
+public func heightsReport(
+  from top: Double, to bottom: Double, in session: TableSession
+) -> Report? {
+  guard let geometry = session.table.geometry else { return nil }
+  let width = session.table.scrollView.frame.width
+  let places = geometry.indexPathsForRows(
+    in: Rect(x: 0, y: top, width: width, height: bottom - top))
+  var report = heightsReport(
+    of: places, which: " from \(decimal(top)) to \(decimal(bottom))",
+    showsTops: true, in: session)
+  report.fields += ["from": .number(top), "to": .number(bottom)]
+  return report
+}
+
+private func heightsReport(
+  of places: [IndexPath], which: String, showsTops: Bool = false,
+  in session: TableSession
+) -> Report {
   let content = session.current.after.contentSize
   let rows = places.map { place in
     (
-      place: place, height: session.table.rectForRow(at: place).height,
+      place: place, rect: session.table.rectForRow(at: place),
       source: session.heightSource(of: place)
     )
   }
-  let onScreen = places == rowsOnScreen(in: session) ? " on screen" : ""
   let fields = rows.map { row -> JSON in
-    [
-      "row": "\(row.place)", "height": .number(row.height),
-      "source": .string(row.source.rawValue),
-    ]
+    .object(
+      ["row": "\(row.place)"]
+        + (showsTops ? ["top": .number(row.rect.minY)] : [:])
+        + [
+          "height": .number(row.rect.height),
+          "source": .string(row.source.rawValue),
+        ])
   }
   var grid = Grid(
-    "row", "height#", "source",
+    headings: ["row"] + (showsTops ? ["top#"] : []) + ["height#", "source"],
     rows: rows.map { row in
-      [
-        "\(name(of: row.place, in: session))", "\(decimal(row.height))",
-        "\(row.source.rawValue)",
+      let top: [StyledLine] = showsTops ? ["\(decimal(row.rect.minY))"] : []
+      return ["\(name(of: row.place, in: session))"] + top + [
+        "\(decimal(row.rect.height))", "\(row.source.rawValue)",
       ]
     })
-  let tallest = max(1, rows.map { $0.height }.max() ?? 1)
+  let tallest = max(1, rows.map { $0.rect.height }.max() ?? 1)
   grid.bars = rows.map { row in
     let cell = session.table.cellForRow(at: row.place)
     return Grid.Bar(
-      row.height / tallest, isFull: row.source != .estimated,
+      row.rect.height / tallest, isFull: row.source != .estimated,
       cell.map { .cell($0.number) } ?? .faint)
   }
   return Report(
     "heights", ["rows": .array(fields), "contentSize": json(content)]
   ) {
-    "\(counted(rows.count, "row"))\(onScreen), content of "
+    "\(counted(rows.count, "row"))\(which), content of "
       + "\(decimal(content.height)) points."
     if !rows.isEmpty { grid }
   }

@@ -6,7 +6,7 @@ import Stage
 extension Measure {
   /// Every measure, in the order in which they are listed.
   public static let all: [Measure] =
-    cells + [orphaned.called("orphans"), hits, misses] + places + [rowsVisited]
+    cells + [orphaned.called("orphans"), hits, misses] + places + work
     + calls + heights
 
   /// What `stats` prints in its first part, and what in its second.
@@ -15,7 +15,7 @@ extension Measure {
   /// What machines are compared by, in the order of a race's columns.
   public static let raced: [Measure] = [
     made, hits, alive, orphaned.called("orphans"), cellForRowAt,
-    heightForRowAt,
+    heightForRowAt, rowsVisited,
   ]
 }
 
@@ -170,8 +170,21 @@ extension Measure {
     ) { $0.current.after.contentSize.height },
   ]
 
+  /// What a table and its run loop have done.
+  static let work = [rowsVisited, layouts, displays]
+
   static let rowsVisited = Measure(
     "rowsVisited", "rows looked at in the last layout pass", unit: "rows",
-    kind: .work, reasons: silence
+    kind: .work, best: .few, reasons: silence
   ) { Double($0.current.after.rowsVisited) }
+
+  private static let layouts = Measure(
+    "layouts", "layout passes: frames were set", unit: "passes", kind: .work,
+    reasons: silence
+  ) { Double($0.current.counts.layouts) }
+
+  private static let displays = Measure(
+    "displays", "cells drawn, for the first time or again", unit: "cells",
+    kind: .work, reasons: silence
+  ) { Double($0.current.counts.displays) }
 }

@@ -29,6 +29,8 @@ public func callReport(
       "step": .int(session.position), "call": .int(index + 1),
       "of": .int(calls.count), "what": told.object,
       "tree": json(served?.treeBefore),
+      "treesAfter": .array(
+        served?.dequeues.map { json($0.treeAfter) } ?? []),
     ] + (cell.map { ["cell": json(cell: $0)] } ?? [:])
   ) {
     "\("\(place)\(index + 1) of \(calls.count): ", .faint)\(told.line)"
@@ -73,14 +75,35 @@ private func trees(around call: CellCall) -> [StyledLine] {
       ? "The tree held no cell when it came."
       : "The tree when it came: \(described(before))."
   ]
-  var known = before
-  for dequeue in call.dequeues {
-    guard let after = dequeue.treeAfter, after != known else { continue }
+  var known = described(before)
+  for questions in questionsWithOneAnswer(in: call) {
+    let after = described(questions.tree)
+    let names = joined(questions.identifiers.map { "'\($0)'" })
+    lines.append(
+      after == known
+        ? "After asking \(names): the same."
+        : "After asking \(names): \(after).")
     known = after
-    let cell = dequeue.cell.map { cellName($0) } ?? "nothing"
-    lines.append("The tree after \(cell) came out: \(described(after)).")
   }
   return lines
+}
+
+/// The questions for waiting cells, those together after which the tree was
+/// the same.
+private func questionsWithOneAnswer(in call: CellCall) -> [(
+  identifiers: [StyledLine], tree: [TreeCell]
+)] {
+  var groups: [(identifiers: [StyledLine], tree: [TreeCell])] = []
+  for dequeue in call.dequeues {
+    guard let tree = dequeue.treeAfter else { continue }
+    let name = StyledLine(dequeue.identifier)
+    if let last = groups.last, described(last.tree) == described(tree) {
+      groups[groups.count - 1].identifiers.append(name)
+    } else {
+      groups.append((identifiers: [name], tree: tree))
+    }
+  }
+  return groups
 }
 
 private func described(_ tree: [TreeCell]) -> StyledLine {

@@ -41,6 +41,7 @@ public func raceReport(
   _ results: [RaceResult], failures: [RaceFailure], in session: TableSession
 ) -> Report {
   let columns = Measure.raced.indices.map { RaceColumn($0, of: results) }
+  let shown = columns.filter { $0.isShown }
   let machines = results.enumerated().map { index, result -> JSON in
     let values = columns.map { ($0.name, JSON.number($0.values[index])) }
     return .object(["name": .string(result.name)] + JSON.Fields(values))
@@ -60,18 +61,25 @@ public func raceReport(
         }),
     ]
   ) {
-    Grid(
-      "machine", "made#", "hits#", "alive#", "orphans#", "cellForRowAt#",
-      "heights#",
-      rows: results.enumerated().map { index, result in
-        [StyledLine(result.title, .title)] + columns.map { $0.line(index) }
-      })
+    grid(of: shown, results)
     for failure in failures {
       "\("\(capitalized(failure.title)) gave up: ", .warning)\(failure.message)"
     }
     StyledLine(
       "* is the best of its column: most hits, fewest of all else.", .faint)
+    if shown.count == columns.count {
+      let rows = Measure.rowsVisited
+      StyledLine("rows is \(rows.name): \(rows.meaning).", .faint)
+    }
   }
+}
+
+private func grid(of columns: [RaceColumn], _ results: [RaceResult]) -> Grid {
+  Grid(
+    headings: ["machine"] + columns.map { $0.heading + "#" },
+    rows: results.enumerated().map { index, result in
+      [StyledLine(result.title, .title)] + columns.map { $0.line(index) }
+    })
 }
 
 /// One measure of all machines.
@@ -85,6 +93,20 @@ private struct RaceColumn {
     name = measure.name
     values = results.map { $0.values[index] }
     best = measure.best == .many ? values.max() : values.min()
+  }
+
+  var heading: String {
+    switch name {
+    case "heightForRowAt": "heights"
+    case "rowsVisited": "rows"
+    default: name
+    }
+  }
+
+  /// Whether people see it: how many rows were looked at is of interest where
+  /// the machines differ.
+  var isShown: Bool {
+    name != "rowsVisited" || values.contains { $0 != best }
   }
 
   func isBest(_ index: Int) -> Bool {

@@ -13,19 +13,21 @@ let statsLook = Look("stats", "the numbers") { session in
     measures.filter { $0.since <= chapter }
   }
   let calls = Measure.fields(known(Measure.calls), in: session)
+  let work = Measure.fields(known(Measure.work), in: session)
   let numbers = Measure.fields(known(Measure.numbers), in: session)
   return Answer(
     [
       "chapter": .int(chapter), "scenario": .string(session.scenario.name),
       "step": .int(step.number),
     ] + numbers + [
-      "calls": .object(calls), "rowsVisited": .int(snapshot.rowsVisited),
+      "calls": .object(calls)
+    ] + work + [
       "contentSize": json(snapshot.contentSize),
       "contentOffset": json(snapshot.viewport.origin),
     ]
   ) {
     "Chapter \(chapter), \(session.scenario.name), step \(step.number)."
-    let measures = Measure.numbers + Measure.calls + [Measure.rowsVisited]
+    let measures = Measure.numbers + Measure.calls + Measure.work
     Grid(
       "number", "value#", "meaning",
       rows: known(measures).map { measure in

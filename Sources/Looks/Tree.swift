@@ -5,7 +5,7 @@ import Text
 
 /// The cells in the view tree.
 let treeLook = Look(
-  "tree", "the cells in the view tree, backmost first", short: "t"
+  "tree", "the cells in the view tree, index 0 first", short: "t"
 ) { session in
   let snapshot = session.current.after
   let cells = snapshot.tree.compactMap { snapshot[$0] }
@@ -13,7 +13,7 @@ let treeLook = Look(
     if cells.isEmpty {
       "The view tree holds no cell."
     } else {
-      "\(counted(cells.count, "cell")) in the view tree, the backmost first."
+      "\(counted(cells.count, "cell")) in the view tree, index 0 first."
       Grid(
         "cell", "class", "text", "hidden", "tag#", "row", "state",
         rows: cells.map { cell in

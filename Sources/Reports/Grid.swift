@@ -31,6 +31,11 @@ public nonisolated struct Grid: Equatable, Sendable {
   /// Columns by their titles; one that ends in `#` holds numbers, set flush
   /// right.
   public init(_ titles: String..., rows: [[StyledLine]] = []) {
+    self.init(headings: titles, rows: rows)
+  }
+
+  /// Columns by their titles, however many there are.
+  public init(headings titles: [String], rows: [[StyledLine]] = []) {
     columns = titles.map { title in
       title.hasSuffix("#")
         ? Column(title: String(title.dropLast()), isNumber: true)

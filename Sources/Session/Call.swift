@@ -96,7 +96,7 @@ public nonisolated struct UpdateCall: Equatable, Sendable {
   public var sections: [Int] = []
 }
 
-/// How often each method of the app was called.
+/// How often each method of the app was called, and what else is counted.
 public nonisolated struct CallCounts: Equatable, Sendable {
   public internal(set) var numberOfSections = 0
   public internal(set) var numberOfRowsInSection = 0
@@ -112,6 +112,12 @@ public nonisolated struct CallCounts: Equatable, Sendable {
 
   /// Dequeues that found none waiting.
   public internal(set) var misses = 0
+
+  /// Layout passes that the table has made.
+  public internal(set) var layouts = 0
+
+  /// Cells that were drawn, for the first time or again.
+  public internal(set) var displays = 0
 }
 
 nonisolated extension CallCounts {

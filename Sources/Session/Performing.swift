@@ -30,11 +30,13 @@ extension Performance {
     watching?.beginFrame()
     let size = view.contentSize
     let offset = view.contentOffset.y
+    let isDue = view.needsLayout
     do throws(TableError) {
       try view.layoutIfNeeded()
     } catch {
       throw isInterrupted() ? .interrupted : .table(error)
     }
+    stage.recorder.noteTurn(hasLaidOut: isDue, displays: stage.display())
     if table.estimating != nil, view.contentSize != size {
       shift += view.contentOffset.y - offset
       stage.recorder.note(.contentSize(view.contentSize))

@@ -76,6 +76,12 @@ extension Recorder {
     }
   }
 
+  /// Notes what a turn of the run loop did.
+  func noteTurn(hasLaidOut: Bool, displays: Int) {
+    if hasLaidOut { counts.layouts += 1 }
+    counts.displays += displays
+  }
+
   func beginUpdate() {
     updates += 1
     heightSources.beginUpdate()

@@ -47,6 +47,19 @@ extension StageSet {
     table.scrollView.needsLayout && table.indexPathsForVisibleRows.isEmpty
   }
 
+  /// Draws the cells that are due and to be seen, and says how many there were.
+  ///
+  /// - Complexity: O(*cells that were made, changed or shown* since).
+  func display() -> Int {
+    var displays = 0
+    for number in census.takeUndrawn() {
+      guard let cell = census.cell(number) else { continue }
+      guard cell.superview != nil, !cell.isHidden else { continue }
+      if cell.displayIfNeeded() { displays += 1 }
+    }
+    return displays
+  }
+
   /// Plays an action again, with nobody watching, and says whether it went as
   /// far as it should.
   func replay(_ action: Action) -> Bool {

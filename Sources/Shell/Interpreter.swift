@@ -76,7 +76,7 @@ extension Interpreter {
     Looks.place(in: session, call: lab.sessions.call)
   }
 
-  /// Begins a chapter as its transcripts do.
+  /// Begins a chapter anew, as its text does.
   func begin(_ edition: Edition) throws(ShellError) {
     try lab.sessions.open(edition, scenario: "fifty", file: nil)
     lab.settings.begin()

@@ -15,6 +15,9 @@ public nonisolated final class Census: @unchecked Sendable {
   /// The cells that were born or have changed since they were last taken.
   private var changed: [Int] = []
 
+  /// The cells that are to be drawn, as soon as they are to be seen.
+  private var undrawn: [Int] = []
+
   private var living: [Int: Unmanaged<TableViewCell>] = [:]
 
   public init() {}
@@ -57,6 +60,15 @@ public nonisolated final class Census: @unchecked Sendable {
     return changed
   }
 
+  /// The numbers of the cells that may have become due to be drawn since the
+  /// last time they were taken, in any order; dead ones may be among them.
+  ///
+  /// One that is taken and not drawn is named again when it comes to be seen.
+  public func takeUndrawn() -> [Int] {
+    defer { undrawn.removeAll(keepingCapacity: true) }
+    return undrawn
+  }
+
   /// How many cells are alive.
   public var aliveCount: Int { living.count }
 
@@ -72,6 +84,10 @@ public nonisolated final class Census: @unchecked Sendable {
 
   func note(_ number: Int) {
     changed.append(number)
+  }
+
+  func noteDisplay(_ number: Int) {
+    undrawn.append(number)
   }
 
   func strike(_ number: Int) {

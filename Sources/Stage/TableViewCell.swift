@@ -7,26 +7,26 @@ open class TableViewCell: View {
   public let reuseIdentifier: String?
 
   /// What the cell says.
-  public var text = "" { didSet { if text != oldValue { noteChange() } } }
+  public var text = "" { didSet { if text != oldValue { noteLooks() } } }
 
   /// The mark at the cell's trailing edge.
   public var accessoryType = AccessoryType.none {
-    didSet { if accessoryType != oldValue { noteChange() } }
+    didSet { if accessoryType != oldValue { noteLooks() } }
   }
 
   /// A view of the app's own in the accessory's place; it wins over the type.
   public var accessoryView: View? {
-    didSet { if accessoryView !== oldValue { noteChange() } }
+    didSet { if accessoryView !== oldValue { noteLooks() } }
   }
 
   /// Whether the cell is drawn as selected; the table sets it.
   public var isSelected = false {
-    didSet { if isSelected != oldValue { noteChange() } }
+    didSet { if isSelected != oldValue { noteLooks() } }
   }
 
   /// Whether the cell is drawn as touched; the table sets it.
   public var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { noteChange() } }
+    didSet { if isHighlighted != oldValue { noteLooks() } }
   }
 
   /// The cell's number in order of birth, from 1; 0 outside any census.
@@ -58,6 +58,10 @@ open class TableViewCell: View {
     census?.note(number)
   }
 
+  override func noteDisplay() {
+    if needsDisplay { census?.noteDisplay(number) }
+  }
+
   /// A cell's inside is its own, and no matter for the views above.
   override func noteChildren() { noteChange() }
 
@@ -87,6 +91,12 @@ open class TableViewCell: View {
 }
 
 extension TableViewCell {
+  /// The cell looks different: it is to be drawn, and has changed.
+  private func noteLooks() {
+    setNeedsDisplay()
+    noteChange()
+  }
+
   /// What the cell says of itself now: the same object for as long as it says
   /// the same.
   public var likeness: Likeness {

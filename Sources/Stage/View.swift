@@ -13,7 +13,11 @@ open class View {
 
   /// Whether the view stays in the tree without being shown.
   public var isHidden = false {
-    didSet { if isHidden != oldValue { noteChange() } }
+    didSet {
+      guard isHidden != oldValue else { return }
+      noteChange()
+      noteDisplay()
+    }
   }
 
   /// A number of the app's own choosing.
@@ -34,7 +38,8 @@ open class View {
   /// Whether the next turn of the run loop lays out this view.
   public private(set) var needsLayout = true
 
-  /// Whether the next turn of the run loop would draw this view.
+  /// Whether the next turn of the run loop draws this view, if it is to be
+  /// seen.
   public private(set) var needsDisplay = true
 
   public init(frame: Rect = .zero) {
@@ -48,6 +53,9 @@ open class View {
 
   /// The view is not what it was; a cell tells its census.
   func noteChange() {}
+
+  /// The view may be due to be drawn; a cell tells its census.
+  func noteDisplay() {}
 
   /// Children came or went, or changed places; the view's own count stands.
   func noteChildren() {
@@ -85,6 +93,7 @@ extension View {
     } else {
       view.removeFromSuperview()
       view.parent = self
+      view.noteDisplay()
     }
     let index = min(max(index, 0), subviews.count)
     settled = min(settled, subviews.count - index)
@@ -166,6 +175,7 @@ extension View {
   /// Asks for drawing at the next turn of the run loop.
   public func setNeedsDisplay() {
     needsDisplay = true
+    noteDisplay()
   }
 
   /// Lays out now if a layout pass is due.
@@ -176,5 +186,13 @@ extension View {
     guard needsLayout else { return }
     needsLayout = false
     try layoutSubviews()
+  }
+
+  /// Draws now if drawing is due, and says whether it was.
+  ///
+  /// There are no pixels here: to draw is to put the flag down.
+  public func displayIfNeeded() -> Bool {
+    defer { needsDisplay = false }
+    return needsDisplay
   }
 }

@@ -19,6 +19,24 @@ struct MistakeTests {
     #expect(session.snapshot.visible.count == 13)
   }
 
+  @Test("Unwrapping what the table hasn't got stops the app, and names no row")
+  func unwrapped() async throws {
+    let end = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let scenario = madeUp { app in
+        app.cell = { table, _ in
+          let cell = table.dequeueReusableCell(withIdentifier: "row")
+          return cell!
+        }
+      }
+      _ = try TableSession(.naiveAllocation, scenario)
+    }
+    let words = String(decoding: end?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains("found nil while unwrapping an Optional value"))
+    #expect(!words.contains("cellForRowAt") && !words.contains("0.0"))
+  }
+
   @Test("A count that changes between sizes and cells")
   func shrinking() throws {
     let session = try session(.naiveAllocation, "shrinking")

@@ -16,7 +16,7 @@ struct MeasureTests {
       #expect(!measure.meaning.isEmpty && !measure.unit.isEmpty)
       #expect((1...Edition.allCases.count).contains(measure.since))
     }
-    #expect(Measure.all.count == 23)
+    #expect(Measure.all.count == 25)
   }
 
   @Test(
@@ -49,7 +49,7 @@ struct MeasureTests {
       let session = try session(edition, "small")
       counts.append(Measure.known(in: session).count)
     }
-    #expect(counts == [19, 19, 19, 19, 20, 23, 23])
+    #expect(counts == [21, 21, 21, 21, 22, 25, 25])
     let early = try session(.reloadHiding, "small")
     #expect(Measure.named("measured", in: early) == nil)
     #expect(Measure.named("known", in: early) == nil)
@@ -88,11 +88,53 @@ struct MeasureTests {
     #expect(Measure.pool("none such").value(in: session) == 0)
   }
 
-  @Test("A race compares six measures; only hits are the better for being many")
+  @Test(
+    "A tap draws and lays out nothing; a scroll lays out and draws nothing",
+    arguments: Edition.allCases)
+  func twoFlags(edition: Edition) throws {
+    let session = try session(edition, "fifty")
+    func passesAndDrawings() throws -> [Double] {
+      try ["layouts", "displays"].map {
+        try #require(Measure.named($0, in: session)).value(in: session)
+      }
+    }
+    #expect(try passesAndDrawings() == [1, 13], "every cell is drawn once")
+    for (action, expected): (Action, [Double]) in [
+      (.tap(IndexPath(row: 2, section: 0)), [1, 14]),
+      (.scroll(by: 4, step: nil), [2, 14]),
+      (.tap(IndexPath(row: 3, section: 0)), [2, 16]),
+      (.turn, [2, 16]), (.scroll(by: 1, step: nil), [3, 17]),
+      (.reload(held: true), [3, 17]),
+    ] {
+      _ = try session.perform(action)
+      #expect(try passesAndDrawings() == expected, "\(action.command)")
+    }
+    _ = try session.perform(.turn)
+    #expect(try passesAndDrawings()[0] == 4)
+    session.go(to: 1)
+    #expect(try passesAndDrawings() == [1, 14], "as it was then")
+    _ = try session.perform(.scroll(by: 1, step: nil))
+    #expect(try passesAndDrawings() == [2, 14])
+  }
+
+  @Test("A reused cell is drawn again; one that nobody sees waits for it")
+  func drawnAgain() throws {
+    for edition in Edition.allCases where edition >= .reuseQueues {
+      let session = try session(edition, "fifty")
+      let displays = try #require(Measure.named("displays", in: session))
+      try session.perform(all: [.scroll(by: 44, step: nil)])
+      #expect(displays.value(in: session) == 14, "\(edition)")
+      try session.perform(all: [.scroll(by: 440, step: 44)])
+      #expect(displays.value(in: session) == 24, "\(edition)")
+    }
+  }
+
+  @Test("A race compares seven measures; only of hits many are better")
   func raced() {
     #expect(
       Measure.raced.map { $0.name } == [
         "made", "hits", "alive", "orphans", "cellForRowAt", "heightForRowAt",
+        "rowsVisited",
       ])
     for measure in Measure.raced {
       #expect(measure.best == (measure.name == "hits" ? .many : .few))

@@ -17,6 +17,21 @@ struct ComparingTests {
     #expect(talk.shell.session.steps.count == 1, "nothing was done here")
   }
 
+  @Test("A race shows how many rows were looked at where machines differ")
+  func visited() throws {
+    let talk = try Talk(.reuseQueues)
+    let lines = talk.say("race 3 4: scenario ten-thousand; scroll 5")
+    #expect(lines[1].hasSuffix("│ heights │   rows │"), "\(lines[1])")
+    #expect(lines[3].hasSuffix("│ 10,000 │"), "\(lines[3])")
+    #expect(lines[4].hasSuffix("│   14 * │"), "\(lines[4])")
+    let meaning = "rows is rowsVisited: rows looked at in the last layout pass."
+    #expect(lines.last == meaning)
+    let same = talk.text("race 1 2 3: scroll 5")
+    #expect(!same.contains("rows"), "\(same)")
+    talk.shell.settings.renderer.mode = .json
+    #expect(talk.text("race 1 2: top").contains(#""rowsVisited": 13"#))
+  }
+
   @Test("Policies race too, and both in one contestant")
   func policies() throws {
     let talk = try Talk(.reloadHiding)

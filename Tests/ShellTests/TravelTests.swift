@@ -1,5 +1,6 @@
 import Editions
 import Session
+import Stage
 import TestSupport
 import Testing
 
@@ -153,6 +154,68 @@ struct TravelTests {
     #expect(talk.text("into back").hasPrefix("15 of 16: "))
   }
 
+  @Test("into tells the tree when the call came, and after each question")
+  func trees() throws {
+    let talk = try Talk(.reloadHiding, "mismatched")
+    talk.say("into; into; into")
+    #expect(
+      talk.say("into").suffix(2) == [
+        "The tree held no cell when it came.",
+        "After asking 'Cell' and 'Cell0': the same.",
+      ])
+    talk.say("reload; into; into; into")
+    #expect(
+      talk.say("into").suffix(3) == [
+        "The tree when it came: c10 hidden, c9 hidden, c8 hidden, c6 hidden, "
+          + "c4 hidden", "and c2 hidden.",
+        "After asking 'Cell' and 'Cell0': the same.",
+      ])
+    let quiet = try Talk(.naiveAllocation, "small")
+    while !quiet.lines.contains(where: { $0.contains("cellForRowAt 0.1") }) {
+      try #require(quiet.text("into").contains(" of "))
+    }
+    #expect(
+      quiet.lines.last == "The tree when it came: c1.",
+      "nobody asked for a waiting cell")
+  }
+
+  @Test("An app that changes the tree before it asks is seen doing so")
+  func changedTrees() throws {
+    var table: (any Table)?
+    let app = madeUp { app in
+      app.rows = { _, _ in 2 }
+      app.load = { table = $0 }
+      app.cell = { asked, row in
+        if row.row == 1 {
+          asked.cellForRow(at: IndexPath(row: 0, section: 0))?.isHidden = true
+          _ = asked.dequeueReusableCell(withIdentifier: "row")
+          asked.cellForRow(at: IndexPath(row: 0, section: 0))?.isHidden = false
+          _ = asked.dequeueReusableCell(withIdentifier: "row")
+          _ = asked.dequeueReusableCell(withIdentifier: "other")
+        }
+        return TableViewCell(reuseIdentifier: "row")
+      }
+    }
+    let talk = try Talk(.reloadHiding, "made-up", extra: [app])
+    talk.say("into; into; into; into")
+    #expect(
+      talk.say("into").suffix(3) == [
+        "The tree when it came: c1.", "After asking 'row': c1 hidden.",
+        "After asking 'row' and 'other': c1.",
+      ])
+    #expect(table != nil)
+  }
+
+  @Test("The trees after each question stand in JSON too")
+  func treesForPrograms() throws {
+    let text = try json(
+      .reloadHiding, "mismatched", "into", "into", "into", "into", "into")
+    let tree = #"[{"cell": "c2", "isHidden": false, "tag": 0, "text": "#
+    #expect(text.contains(#""tree": \#(tree)"#))
+    #expect(text.contains(#""treesAfter": [\#(tree)"#), "\(text)")
+    #expect(text.components("\"cell\": \"c2\"") == 3)
+  }
+
   @Test("Steps are called by number, by distance, by end and by name")
   func names() throws {
     let talk = try Talk(.reuseQueues)
@@ -236,13 +299,60 @@ struct TravelTests {
     talk.say("scroll 5; chapter 3; scroll 9; scenario small")
     #expect(
       talk.shell.surroundings.sessions.branches.map(\.name) == [
-        "main", "branch1",
+        "earlier1", "earlier2",
       ])
-    talk.say("goto main")
+    talk.say("goto earlier1")
     #expect(talk.shell.place == "1 @1")
     for _ in 0..<60 { talk.say("goto @start; scroll 5; goto @start; turn") }
     #expect(
       talk.shell.surroundings.sessions.branches.count == Sessions.branchesKept)
+  }
+
+  @Test(
+    "A new beginning answers alike, whatever was done before",
+    arguments: ["fresh 2", "scenario small", "chapter 3", "scenario fifty"])
+  func anew(beginning: String) throws {
+    let lines = [
+      beginning, "tap 0.0", "back", "turn", "back", "memory-warning", "when",
+      "goto branch1", "branches", "goto main",
+    ]
+    let first = try Talk(.reuseQueues)
+    let answers = lines.filter { $0 != "branches" }.map { first.say($0) }
+    let second = try Talk(.reuseQueues)
+    second.say("turn; turn; back; turn; scenario checkmarks; tap 3; back; turn")
+    second.say(beginning == "chapter 3" ? "chapter 2; turn" : "turn")
+    second.say("scenario fifty; turn")
+    let kept = second.shell.surroundings.sessions.branches.count
+    #expect(kept >= 3)
+    for (line, answer) in zip(lines.filter { $0 != "branches" }, answers) {
+      #expect(second.say(line) == answer, "\(line)")
+    }
+    #expect(answers[3].last == "What came after @0 is kept: 'goto branch1'.")
+    #expect(answers[6][0].contains("on main"))
+    #expect(second.text("branches").contains("earlier1"))
+  }
+
+  @Test("A new beginning loses nothing: all that was left has a name")
+  func nothingLost() throws {
+    let talk = try Talk(.reuseQueues)
+    talk.say("scroll 44; back; scroll 7; fresh 1; scroll 3; fresh 1; scroll 1")
+    let branches = talk.shell.surroundings.sessions.branches
+    #expect(branches.map(\.name) == ["earlier1", "earlier2", "earlier3"])
+    #expect(
+      branches.map { $0.session.last.command } == [
+        "scroll 44", "scroll 7", "scroll 3",
+      ])
+    talk.say("goto earlier2; back; scroll 9; fresh 2")
+    let names = talk.shell.surroundings.sessions.branches.map(\.name)
+    #expect(Set(names).count == names.count)
+    #expect(
+      Set(names) == [
+        "earlier1", "earlier2", "earlier3", "earlier4", "earlier5",
+      ])
+    #expect(talk.shell.surroundings.sessions.name == "main")
+    #expect(
+      talk.complaint("goto branch1")?.hasSuffix(
+        "'branches' lists what was left") == true)
   }
 
   @Test("What is refused in the past drops no future")
@@ -296,5 +406,18 @@ struct TravelTests {
     #expect(talk.error == nil)
     #expect(talk.complaint("repeat 2: back 2") == nil)
     #expect(talk.complaint("repeat 2: step; scroll 1page") == nil)
+  }
+}
+
+extension String {
+  /// How often a text stands in it.
+  fileprivate func components(_ part: String) -> Int {
+    var count = 0
+    var rest = self[...]
+    while let range = rest.firstRange(of: part) {
+      count += 1
+      rest = rest[range.upperBound...]
+    }
+    return count
   }
 }

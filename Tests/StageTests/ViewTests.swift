@@ -118,6 +118,39 @@ struct LayoutTests {
     #expect(!view.needsLayout)
   }
 
+  @Test("A view is drawn once per request, and only the session's turn draws")
+  func drawing() throws {
+    let view = Counting()
+    let first = view.displayIfNeeded()
+    let second = view.displayIfNeeded()
+    #expect(first && !second && !view.needsDisplay)
+    #expect(view.needsLayout, "drawing lays out nothing")
+    view.setNeedsDisplay()
+    let third = view.displayIfNeeded()
+    #expect(third)
+  }
+
+  @Test("A cell that looks different asks for display; one that moves does not")
+  func looks() throws {
+    let cell = TableViewCell(reuseIdentifier: "row")
+    let changes: [(String, Bool, (TableViewCell) -> Void)] = [
+      ("text", true, { $0.text = "new" }),
+      ("same text", false, { $0.text = "new" }),
+      ("mark", true, { $0.accessoryType = .checkmark }),
+      ("accessory", true, { $0.accessoryView = View() }),
+      ("selected", true, { $0.isSelected = true }),
+      ("highlighted", true, { $0.isHighlighted = true }),
+      ("readied", true, { $0.prepareForReuse() }),
+      ("place", false, { $0.frame.origin.y = 44 }),
+      ("hidden", false, { $0.isHidden = true }), ("tag", false, { $0.tag = 3 }),
+    ]
+    for (name, asks, change) in changes {
+      _ = cell.displayIfNeeded()
+      change(cell)
+      #expect(cell.needsDisplay == asks, "\(name)")
+    }
+  }
+
   @Test("A new size asks for layout, a new place does not")
   func frames() throws {
     let view = Counting()

@@ -20,7 +20,7 @@ let learningCommands: [Command] = [
     }),
   Command(
     "fresh", .learn,
-    "begin as each of the book's transcripts does: 'fifty', boxes",
+    "begin a chapter anew: 'fifty', boxes; what was done stays in 'branches'",
     example: "fresh 1",
     form: Form<Edition>.chapter("CHAPTER").optional.runs {
       edition, interpreter, _ throws(ShellError) in

@@ -3,6 +3,7 @@ import Looks
 import Reports
 import Session
 import Stage
+import Text
 
 /// The looks that need no words.
 let lookCommands: [Command] = Look.all.map { look in
@@ -22,10 +23,10 @@ let furtherLookCommands: [Command] = [
     }),
   Command(
     "heights", .look,
-    "how tall the rows on screen are, or others, and who said so; or where "
-      + "sections lie",
+    "how tall the rows on screen are, or others, or those in a rectangle, and "
+      + "who said so; or where sections lie",
     example: "heights 12 16",
-    form: .either(rowHeightsForm, sectionHeightsForm)),
+    form: .either(rowHeightsForm, rectangleForm, sectionHeightsForm)),
   Command(
     "events", .look, "the last turns in the lives of cells",
     example: "events 5",
@@ -87,6 +88,30 @@ private var rowHeightsForm: Form<Deed> {
           column: column)
       }
       return heightsReport(of: rows(first, end, in: session), in: session)
+    }
+}
+
+/// `from TOP to BOTTOM`
+private var rectangleForm: Form<Deed> {
+  word("from", "rows between two places, as indexPathsForRows(in:) finds them")
+    .then(Form<Double>.number("TOP", "the upper edge, in points"))
+    .and(
+      word("to", "the lower edge").then(
+        Form<Double>.number("BOTTOM", "the lower edge, in points").placed)
+    ).looks { edges, around throws(ShellError) in
+      let session = around.session
+      let (top, (bottom, column)) = edges
+      guard top < bottom else {
+        throw ShellError(
+          "\(decimal(bottom)) doesn't lie below \(decimal(top)); name the "
+            + "upper edge first", column: column)
+      }
+      if let report = heightsReport(from: top, to: bottom, in: session) {
+        return report
+      }
+      throw ShellError(
+        SessionError.abilityNotTaught(
+          .locating, chapter: session.edition.chapter))
     }
 }
 

@@ -95,7 +95,8 @@ private var goalForm: Form<(inout Sessions, Settings) -> Report> {
         return { $0.enter(branch, $1) }
       }
     }
-    let step = try Shell.step(token, in: sessions.current)
+    let step = try Shell.step(
+      token, in: sessions.current, or: sessions.branches)
     return { $0.travel("goto", to: step, $1) }
   }
 }

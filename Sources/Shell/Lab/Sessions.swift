@@ -11,7 +11,12 @@ struct Sessions {
 
   /// The name of the session that is going on.
   private(set) var name = "main"
-  private var named = 0
+
+  /// How many futures of this session were dropped.
+  private var dropped = 0
+
+  /// How many sessions and futures were left for a new beginning.
+  private var left = 0
 
   /// Which call of the current step `into` has come to.
   var call: Int?
@@ -55,8 +60,11 @@ struct Opening {
 
 /// A session that was left, or a future that was dropped.
 struct Branch {
-  let name: String
+  fileprivate(set) var name: String
   let session: TableSession
+
+  /// Whether it was left for a new beginning.
+  fileprivate var isEarlier: Bool { name.hasPrefix("earlier") }
 }
 
 // MARK: Acting
@@ -79,7 +87,8 @@ extension Sessions {
     call = nil
     guard let future else { return (step, nil) }
     future.go(to: future.steps.count)
-    let name = newName()
+    dropped += 1
+    let name = "branch\(dropped)"
     store(future, as: name)
     return (step, name)
   }
@@ -96,6 +105,9 @@ extension Sessions {
 
   /// Puts a fresh session in the place of this one, or leaves everything as it
   /// is.
+  ///
+  /// The fresh one is `main`, and its first dropped future `branch1`, whatever
+  /// was done before; what is left is called `earlier1`, `earlier2`, ….
   mutating func open(_ edition: Edition, scenario: String, file: String?)
     throws(ShellError)
   {
@@ -104,11 +116,19 @@ extension Sessions {
       isSame && current.scenario.showsFile
       ? try catalogue.session(edition, like: current)
       : try catalogue.session(edition, scenario, file: file)
-    let left = current
+    if current.steps.count > 1 { store(current, as: name) }
     go(into: fresh)
-    guard left.steps.count > 1 else { return }
-    store(left, as: name)
-    name = newName()
+    putAside()
+  }
+
+  /// Makes room for a new beginning's names.
+  private mutating func putAside() {
+    for index in branches.indices where !branches[index].isEarlier {
+      left += 1
+      branches[index].name = "earlier\(left)"
+    }
+    name = "main"
+    dropped = 0
   }
 
   /// Goes to a branch and keeps this session under its own name.
@@ -129,10 +149,5 @@ extension Sessions {
     session.rest()
     branches.append(Branch(name: name, session: session))
     if branches.count > Sessions.branchesKept { branches.removeFirst() }
-  }
-
-  private mutating func newName() -> String {
-    named += 1
-    return "branch\(named)"
   }
 }

@@ -19,16 +19,20 @@ extension Form where Value == Int {
 }
 
 /// The step that a word names.
-func step(_ token: Token, in session: TableSession) throws(ShellError)
-  -> Int
-{
+///
+/// - Parameter branches: What else the word could have named.
+func step(
+  _ token: Token, in session: TableSession, or branches: [Branch] = []
+) throws(ShellError) -> Int {
   let timeline = session.timeline
   let last = timeline.end
   guard let step = timeline.step(token.text) else {
     throw ShellError(
       "There is no step", unknown: token.text,
-      among: timeline.checkpoints.map { $0.name } + ["@start", "@end"],
-      else: "steps are called @0 to @\(last), @-1, @start, @end",
+      among: timeline.checkpoints.map { $0.name } + ["@start", "@end"]
+        + branches.map { $0.name },
+      else: "steps are called @0 to @\(last), @-1, @start, @end"
+        + (branches.isEmpty ? "" : "; 'branches' lists what was left"),
       column: token.start)
   }
   guard (0...last).contains(step) else {
