@@ -12,7 +12,8 @@ struct PictureLanguageTests {
       #expect(
         svg.components(separatedBy: Scene.language).count == 2,
         "\(file): try 'make record'")
-      #expect(svg.contains(#"role="img" aria-labelledby="title desc">"#), file)
+      #expect(
+        svg.contains(#"role="img" aria-labelledby="title desc">"#), "\(file)")
       for part in [/<title id="title">([^<]+)</, /<desc id="desc">([^<]+)</] {
         let words = svg.firstMatch(of: part)?.output.1 ?? ""
         #expect(words.count > 10, "\(file)")

@@ -1,5 +1,6 @@
 import Console
 import Foundation
+import PTYSupport
 import Reports
 import TestSupport
 import Testing
