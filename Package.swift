@@ -181,7 +181,7 @@ let trials: [Target] =
     // The laws that every chapter's table keeps.
     tests("Editions", ["Editions", "TestSupport"]),
     tests("Session", ["Session", "TestSupport"]),
-    tests("Reports", ["Text", "Reports"]),
+    tests("Reports", ["Text", "Reports", "TestSupport"]),
     // What each look shows, and that none of them knows a page.
     tests("Looks", ["Loom", "Looks", "Shell", "TestSupport"]),
     tests(
@@ -191,13 +191,12 @@ let trials: [Target] =
     tests(
       "Book",
       [
-        "bookbinder", "Loom", "Text", "Shell", "Session", "Editions",
-        "Inspector",
-        argumentParser,
+        "bookbinder", "Loom", "Text", "Reports", "Shell", "Session", "Editions",
+        "Inspector", argumentParser,
       ]),
     // Who may import whom, and that the map and the folders agree.
     tests("Floors", ["Loom", "Editions"]),
-    // What the tests of tables share: a reference model, apps, a shell.
+    // What tests share: a reference model, apps, a shell, eyes for colours.
     .target(
       name: "TestSupport",
       dependencies: [
@@ -209,7 +208,12 @@ let trials: [Target] =
     // What each exercise of the Playground must have, and its pages.
     tests("Workshop", ["Workshop", "Shell", "TestSupport"]),
     tests("Console", ["Text", "Console", "PTYSupport", "EchoEditor"]),
-    tests("Program", ["Text", "reuse", "Console", "Shell", "PTYSupport"]),
+    tests(
+      "Program",
+      [
+        "Text", "Reports", "Program", "reuse", "Console", "Shell", "PTYSupport",
+        "TestSupport",
+      ]),
     // A terminal without a screen, for tests that type.
     .target(name: "PTYSupport", path: "Tests/PTYSupport"),
     // The smallest program around a line editor, typed into by tests.

@@ -72,8 +72,8 @@ struct Look: Equatable {
     let levels = [0, 95, 135, 175, 215, 255]
     let cube = number - 16
     let parts = [cube / 36, cube / 6 % 6, cube % 6].map {
-      // A little light on top: the ground is dark.
-      min(255, levels[$0] * 3 / 4 + 64)
+      // Half of it light: the ground is dark, and texts want 4.5:1.
+      levels[$0] / 2 + 128
     }
     return "#" + parts.map { String(format: "%02x", $0) }.joined()
   }

@@ -11,6 +11,8 @@ nonisolated public enum Ink: Hashable, Sendable {
   case red, green, yellow, blue, magenta, cyan, gray
   /// The stable color of a cell; numbers past the palette begin again.
   case cell(Int)
+  /// One of the 256 colours, by its number.
+  case numbered(Int)
 }
 
 nonisolated extension Ink {
@@ -49,6 +51,7 @@ nonisolated extension Ink {
     case .cyan: ("36", "39")
     case .gray: ("90", "39")
     case .cell(let number): ("38;5;\(terminalColor(ofCell: number))", "39")
+    case .numbered(let number): ("38;5;\(number)", "39")
     }
   }
 }

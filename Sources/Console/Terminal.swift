@@ -76,6 +76,17 @@ nonisolated public enum ColorOption: String, CaseIterable, Sendable {
   case auto, always, never
 }
 
+/// How a terminal is painted.
+nonisolated public enum Paint: Sendable {
+  /// Not at all.
+  case none
+  /// In bold, faint and reverse only: of 8 or 16 colours nobody knows how they
+  /// look, as everybody chooses them.
+  case signs
+  /// In the 256 colours that look the same everywhere.
+  case colors
+}
+
 nonisolated extension Terminal {
   /// Whether to paint: the option, then `NO_COLOR`, then `CLICOLOR_FORCE` or
   /// `FORCE_COLOR`, then a terminal that is not dumb.
@@ -86,9 +97,32 @@ nonisolated extension Terminal {
     case .auto: break
     }
     if !value("NO_COLOR").isEmpty { return false }
-    let isForced = ["CLICOLOR_FORCE", "FORCE_COLOR"].contains {
+    return isForced || isCapable
+  }
+
+  /// How to paint: not at all, or in as many colours as the terminal says it
+  /// has. Where colour is forced and no terminal is known, it has them all.
+  public func paint(option: ColorOption = .auto) -> Paint {
+    guard usesColor(option: option) else { return .none }
+    let isKnown = !["", "dumb"].contains(value("TERM"))
+    return isKnown && !has256Colors ? .signs : .colors
+  }
+
+  private var isForced: Bool {
+    ["CLICOLOR_FORCE", "FORCE_COLOR"].contains {
       !["", "0", "false"].contains(value($0))
     }
-    return isForced || isCapable
+  }
+
+  /// The terminal says that it has 256 colours, or more: `COLORTERM`, then
+  /// `TERM`, which by custom ends in their number; a few are known by name.
+  private var has256Colors: Bool {
+    if ["truecolor", "24bit", "256color"].contains(value("COLORTERM")) {
+      return true
+    }
+    let name = value("TERM")
+    let isNamed = ["xterm-kitty", "xterm-ghostty", "alacritty", "foot"]
+      .contains { name == $0 || name.hasPrefix($0 + "-") }
+    return isNamed || ["256col", "direct"].contains { name.contains($0) }
   }
 }

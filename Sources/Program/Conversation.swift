@@ -57,9 +57,9 @@ extension Run {
   private func prompt(_ interpreter: Interpreter) -> String {
     let place = interpreter.place
     let arrow = interpreter.settings.renderer.isASCII ? ">" : "▸"
-    guard usesColor else { return "reuse \(place) \(arrow) " }
-    return Ink.bold.painted("reuse") + " " + Ink.cyan.painted(place) + " "
-      + Ink.bold.painted(arrow) + " "
+    let prompt: StyledLine =
+      "\("reuse", .title) \(place, .code) \(arrow, .title) "
+    return prompt.painted(paint)
   }
 
   private func greet(_ interpreter: Interpreter) throws(OutputError) {

@@ -3,28 +3,41 @@ import Reports
 import Shell
 
 extension StyledLine {
-  /// The line with colours for a terminal.
-  var painted: String {
-    spans.map { $0.tone.ink.painted($0.text) }.joined()
+  /// The line as a terminal paints it.
+  func painted(_ paint: Paint) -> String {
+    switch paint {
+    case .none: text
+    case .signs: spans.map { $0.tone.sign.painted($0.text) }.joined()
+    case .colors: spans.map { $0.tone.ink.painted($0.text) }.joined()
+    }
   }
 }
 
 extension Tone {
-  fileprivate var ink: Ink {
+  /// The ink on 256 colours: what is visible is blue, an orphan vermilion, a
+  /// loose cell violet, as in pictures. Each can be read on a dark and on a
+  /// light ground, and no two states are one to somebody who doesn't see red or
+  /// green.
+  var ink: Ink {
     switch self {
-    case .plain: .plain
-    case .title: .bold
-    case .faint: .dim
-    case .good: .green
-    case .warning: .yellow
-    case .bad: .red
+    case .good: .numbered(32)
+    case .warning: .numbered(63)
+    case .bad: .numbered(202)
     case .cell(let number): .cell(number)
-    case .code: .cyan
+    case .code, .typeName: .numbered(30)
+    case .keyword: .numbered(133)
+    case .string: .numbered(28)
+    case .plain, .title, .faint, .selected, .comment: sign
+    }
+  }
+
+  /// The ink on fewer colours: none, so that all can be read on any ground.
+  var sign: Ink {
+    switch self {
+    case .title, .warning, .bad, .keyword: .bold
+    case .faint, .comment: .dim
     case .selected: .reverse
-    case .keyword: .magenta
-    case .string: .green
-    case .comment: .dim
-    case .typeName: .cyan
+    case .plain, .good, .cell, .code, .string, .typeName: .plain
     }
   }
 }

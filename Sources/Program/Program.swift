@@ -31,7 +31,7 @@ public func runShell(extraScenarios: [Scenario] = []) -> Never {
 final class Run {
   let options: Options
   let terminal = Terminal.current
-  let usesColor: Bool
+  let paint: Paint
   let extraScenarios: [Scenario]
 
   /// Whether somebody sits at the terminal and types.
@@ -43,7 +43,7 @@ final class Run {
   init(_ options: Options, _ extraScenarios: [Scenario]) {
     self.options = options
     self.extraScenarios = extraScenarios
-    usesColor = terminal.usesColor(option: options.color)
+    paint = terminal.paint(option: options.color)
   }
 }
 
@@ -118,7 +118,7 @@ extension Run {
 
   /// A line as standard output shows it.
   func text(of line: StyledLine) -> String {
-    usesColor ? line.painted : line.text
+    line.painted(paint)
   }
 
   func throwFailure() throws(OutputError) {
@@ -139,9 +139,9 @@ extension Run {
     let complaints = StandardOutput.complaints
     var terminal = terminal
     terminal.isOutputTerminal = isatty(STDERR_FILENO) == 1
-    let isPainted = terminal.usesColor(option: options.color)
+    let paint = terminal.paint(option: options.color)
     for line in renderer.lines(error: error.placed(at: place)) {
-      try complaints.write((isPainted ? line.painted : line.text) + "\n")
+      try complaints.write(line.painted(paint) + "\n")
     }
     if let line, let column = error.column {
       try complaints.write("  \(line)\n  \(blank(line.prefix(column)))^\n")

@@ -7,10 +7,11 @@ public nonisolated func cellColor(_ cell: Int) -> (fill: String, ink: String) {
   let red = levels[cube / 36]
   let green = levels[cube / 6 % 6]
   let blue = levels[cube % 6]
-  let isLight = red * 299 + green * 587 + blue * 114 > 128_000
+  // Light, with 2 for sRGB's exponent: near enough to choose the better ink.
+  let light = red * red * 2_126 + green * green * 7_152 + blue * blue * 722
   let color = (red << 16) + (green << 8) + blue
   let fill = String(0x1000000 + color, radix: 16)
-  return ("#" + fill.dropFirst(), isLight ? "#000000" : "#ffffff")
+  return ("#" + fill.dropFirst(), light > 134_000_000 ? "#000000" : "#ffffff")
 }
 
 /// A cell's letter, everywhere the same: A is c1, B is c2; after 62 cells they

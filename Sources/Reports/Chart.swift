@@ -1,6 +1,6 @@
 import Text
 
-/// Numbers as bars, from left to right.
+/// Numbers as bars, from left to right, on an axis that begins at zero.
 public nonisolated struct Chart: Equatable, Sendable {
   public var values: [Double]
 
@@ -17,43 +17,67 @@ public nonisolated struct Chart: Equatable, Sendable {
 
 nonisolated extension Chart {
   /// The chart on a page: several values to a column where there are many.
+  ///
+  ///     14 │▄▄▄▄████
+  ///     12 │████████
+  ///
+  /// `▄` ends on the way to its line's number, and `░` stands between the least
+  /// and the highest of several values.
   func lines(on width: Int) -> [StyledLine] {
-    let least = values.min() ?? 0
-    let bounds = Chart.bounds(from: least, to: values.max() ?? 0)
-    let labelWidth = (bounds + [least]).reduce(0) {
-      max($0, columns(of: Chart.label($1)))
-    }
+    let marks = marks
+    let labels = marks.map { Chart.label($0) }
+    let labelWidth = labels.reduce(0) { max($0, columns(of: $1)) }
     let room = max(4, width - labelWidth - 3)
     let bars = bars(in: room)
     let thickness = max(1, min(4, room / max(bars.count, 1)))
-    let lines = bounds.reversed().map { bound in
+    var lines: [StyledLine] = []
+    for level in marks.indices.dropFirst().reversed() {
       let line = bars.reduce(into: "") {
-        $0 += repeated($1 >= bound ? "█" : " ", thickness)
+        $0 += repeated(
+          $1.brick(from: marks[level - 1], to: marks[level]), thickness)
       }
-      let label = StyledLine(Chart.label(bound), .faint)
+      let label = StyledLine(labels[level], .faint)
         .fitted(to: labelWidth, trailing: true)
-      return "\(label)\(" │", .faint)\(line, .good)" as StyledLine
+      lines.append("\(label)\(" │", .faint)\(line, .good)")
     }
-    return lines + floor(bars.count * thickness, labelWidth)
+    lines += axis(bars.count * thickness, labels[0], labelWidth)
+    if bars.contains(where: { $0.least != $0.most }) {
+      lines.append(StyledLine("░ several differ", .faint))
+    }
+    return lines
   }
 
-  /// The highest value of each column.
-  private func bars(in room: Int) -> [Double] {
+  /// The least and the highest value of each column.
+  private func bars(in room: Int) -> [Bar] {
     let share = max(1, (values.count + room - 1) / room)
     return stride(from: 0, to: values.count, by: share).map { start in
-      values[start..<min(start + share, values.count)].max() ?? 0
+      let several = values[start..<min(start + share, values.count)]
+      return Bar(least: several.min() ?? 0, most: several.max() ?? 0)
     }
   }
 
-  /// What a bar must reach for each line, from the lowest line on; ten at most.
-  private static func bounds(from least: Double, to most: Double) -> [Double] {
-    let floor = least > most / 2 ? least - 1 : 0
-    let rise = most - floor
-    let isWhole = rise == rise.rounded(.down)
-    let count = isWhole ? max(1, Int(min(10, rise))) : 10
-    return (1...count).map { level in
-      let part = rise * Double(level) / Double(count)
-      return floor + (isWhole ? part.rounded(.up) : part)
+  /// What the axis is marked with, from the lowest line on: zero and up to ten
+  /// even steps, or from below zero where a value is.
+  private var marks: [Double] {
+    let least = min(0, values.min() ?? 0)
+    let most = max(0, values.max() ?? 0)
+    let isWhole = values.allSatisfy { $0 == $0.rounded(.down) }
+    let step = Chart.step(for: most - least, isWhole: isWhole)
+    let base = (least / step).rounded(.down) * step
+    let count = max(1, min(11, ((most - base) / step).rounded(.up)))
+    return (0...Int(count)).map { base + step * Double($0) }
+  }
+
+  /// The least of 1, 2, 5, 10, 20, … (or of 0.01, 0.02, … for numbers that
+  /// aren't whole) that ten lines need to rise so far.
+  private static func step(for rise: Double, isWhole: Bool) -> Double {
+    guard rise > 0, rise.isFinite else { return 1 }
+    var unit = isWhole ? 1 : 0.01
+    while true {
+      for step in [unit, 2 * unit, 5 * unit] where step * 10 >= rise {
+        return step
+      }
+      unit *= 10
     }
   }
 
@@ -62,12 +86,28 @@ nonisolated extension Chart {
     return isWhole ? grouped(Int(value)) : decimal(value)
   }
 
-  private func floor(_ width: Int, _ labelWidth: Int) -> [StyledLine] {
+  private func axis(_ width: Int, _ base: String, _ labelWidth: Int)
+    -> [StyledLine]
+  {
     let gap = spaces(max(1, width - columns(of: first + last)))
     let ends = values.count > 1 ? first + gap + last : first
+    let label = StyledLine(base, .faint).fitted(to: labelWidth, trailing: true)
     return [
-      StyledLine(spaces(labelWidth) + " └" + repeated("─", width), .faint),
+      "\(label)\(" └" + repeated("─", width), .faint)",
       StyledLine(spaces(labelWidth + 2) + ends, .faint),
     ]
+  }
+
+  /// What one column shows.
+  private struct Bar {
+    let least: Double
+    let most: Double
+
+    /// What stands on a line of the chart.
+    func brick(from bottom: Double, to top: Double) -> String {
+      if least >= top { return "█" }
+      if most <= bottom { return " " }
+      return least == most ? "▄" : "░"
+    }
   }
 }

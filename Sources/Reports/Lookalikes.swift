@@ -11,6 +11,7 @@ nonisolated extension StyledLine {
     case "│", "┊", "·": "|"
     case "┌", "┐", "└", "┘", "├", "┤", "┬", "┴", "┼": "+"
     case "█": "#"
+    case "▄": "_"
     case "░": ":"
     case "▸", "→": ">"
     case "▲": "^"

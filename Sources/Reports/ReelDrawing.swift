@@ -88,8 +88,6 @@ nonisolated struct ReelDrawing {
       <desc id="desc">\(escaped(reel.words))</desc>
       \(SceneDrawing.style)
       <style>
-      .cover{fill:#fbfaf6}
-      @media screen and (prefers-color-scheme: dark){.cover{fill:#14181f}}
       """)
     for journey in journeys { svg.add(rules(for: journey)) }
     svg.add(

@@ -42,6 +42,10 @@ extension Fact {
       "CLICOLOR_FORCE, FORCE_COLOR",
       "if it holds anything but 0, colour also goes into pipes"),
     Fact("TERM", "dumb means no colour and no hints"),
+    Fact(
+      "COLORTERM, TERM",
+      "unless one of them says truecolor or 256color, bold and faint stand "
+        + "for colours"),
     Fact("COLUMNS", "the width of a page, before the window's"),
     Fact(
       "LC_ALL, LC_CTYPE, LANG", "if none names UTF-8, boxes are drawn in ASCII"),

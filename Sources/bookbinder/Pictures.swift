@@ -1,14 +1,16 @@
 import ArgumentParser
 import Foundation
 import Loom
+import Reports
 import Shell
 
 struct Pictures: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws the book's snapshots again.",
     discussion: """
-      A picture that 'snapshot' has drawn says itself after which commands; \
-      all others are left alone.
+      A picture that 'snapshot' has drawn says itself after which commands. A \
+      picture drawn by hand is left as it is, but for its style sheet and \
+      patterns, which are the same in all.
       """)
 
   @OptionGroup var place: Workplace
@@ -17,7 +19,8 @@ struct Pictures: ParsableCommand {
   var check = false
 
   func run() throws {
-    let pictures = try MainActor.assumeIsolated { try place.snapshots() }
+    let snapshots = try MainActor.assumeIsolated { try place.snapshots() }
+    let pictures = try snapshots + place.drawings()
     let stale = pictures.filter { !$0.isCurrent }
     for picture in stale {
       print(
@@ -28,12 +31,14 @@ struct Pictures: ParsableCommand {
       try Data(picture.now.utf8).write(
         to: place.rootURL.appending(path: picture.file), options: .atomic)
     }
-    print("\(pictures.count) pictures compared, \(stale.count) not current")
-    if check, !stale.isEmpty || pictures.isEmpty { throw ExitCode.failure }
+    print(
+      "\(snapshots.count) snapshots and \(pictures.count - snapshots.count) "
+        + "drawings compared, \(stale.count) not current")
+    if check, !stale.isEmpty || snapshots.isEmpty { throw ExitCode.failure }
   }
 }
 
-/// A snapshot in the book: as it is on file, and as it is drawn now.
+/// A picture in the book: as it is on file, and as it is drawn now.
 struct KeptPicture {
   let file: String
   let kept: String
@@ -44,16 +49,34 @@ struct KeptPicture {
 
 extension Workplace {
   /// The snapshots in the chapters, in order of their files, after the
-  /// README's.
+  /// README's, which moves.
   @MainActor
   func snapshots() throws -> [KeptPicture] {
     let moving = rootURL.appending(path: MovingPicture.file)
-    var pictures = [
-      KeptPicture(
-        file: MovingPicture.file,
-        kept: (try? String(contentsOf: moving, encoding: .utf8)) ?? "",
-        now: MovingPicture.drawn())
-    ]
+    let opening = KeptPicture(
+      file: MovingPicture.file,
+      kept: (try? String(contentsOf: moving, encoding: .utf8)) ?? "",
+      now: MovingPicture.drawn())
+    return try [opening]
+      + pictures().compactMap { file, text in
+        Interpreter.recipe(ofPicture: text).map {
+          KeptPicture(file: file, kept: text, now: draw(after: $0))
+        }
+      }
+  }
+
+  /// The pictures drawn by hand, in the language that all pictures have now.
+  func drawings() throws -> [KeptPicture] {
+    try pictures().compactMap { file, text in
+      guard Scene.recipe(ofPicture: text) == nil else { return nil }
+      return KeptPicture(
+        file: file, kept: text, now: Scene.inLanguage(text) ?? text)
+    }
+  }
+
+  /// The pictures in the chapters and their texts, in order of their files.
+  private func pictures() throws -> [(file: String, text: String)] {
+    var pictures: [(file: String, text: String)] = []
     for chapter in try book().chapters {
       let folder =
         URL(filePath: chapter.file).deletingLastPathComponent().relativePath
@@ -65,9 +88,7 @@ extension Workplace {
         let path = "\(folder)/\(file)"
         let text = try String(
           contentsOf: rootURL.appending(path: path), encoding: .utf8)
-        guard let recipe = Interpreter.recipe(ofPicture: text) else { continue }
-        pictures.append(
-          KeptPicture(file: path, kept: text, now: draw(after: recipe)))
+        pictures.append((path, text))
       }
     }
     return pictures

@@ -29,6 +29,11 @@ struct FirstPicturesTests {
       "\(decimal(end - next.minY)) of 44 points",
     ]
     for fact in facts { #expect(words.contains(fact), "\(fact)") }
+    for (row, cell) in session.snapshot.visible.enumerated() {
+      let places = words.indices.filter { words[$0] == cell.name }
+      #expect(places.count == (row == 13 ? 1 : 2), "\(cell.name)")
+      for place in places { #expect(words[place + 1] == cell.text) }
+    }
   }
 
   @Test("The circle shows the cells of chapter 2's table at offset 45")
@@ -47,7 +52,7 @@ struct FirstPicturesTests {
     #expect(words.contains("y \(decimal(snapshot.viewport.maxY))"))
     for cell in snapshot.visible + [waiting] {
       let place = try #require(words.firstIndex(of: cell.name))
-      #expect(words[place - 1] == cell.text, "\(cell.name)")
+      #expect(words[place + 1] == cell.text, "\(cell.name)")
     }
   }
 
@@ -73,10 +78,13 @@ struct FirstPicturesTests {
       #expect(Array(shown.prefix(wanted.count)) == wanted)
     }
     let queues = snapshots[1].pools.flatMap { pool in
-      [pool.identifier, pool.cells.map { "c\($0)" }.joined(separator: " ")]
+      [pool.identifier] + pool.cells.map { "c\($0)" }
     }
     let held = Array(panels[panels.startIndex + 1])
     #expect(held.contains(queues), "\(queues)")
+    for panel in [panels.first, panels.last] {
+      #expect(panel?.count { $0 == "empty" } == snapshots[1].pools.count)
+    }
   }
 
   /// `Section 2, Row 1` as `2.1`.
@@ -96,12 +104,13 @@ struct FirstPicturesTests {
     try #require(edition.scenario(named: name))
   }
 
-  /// The texts in a picture, in the order in which they stand in the file.
+  /// The texts in a picture but for the letters of its cells, in the order in
+  /// which they stand in the file.
   private func words(in picture: String) throws -> [String] {
     let svg = try Shelf.text(picture)
-    let words = svg.matches(of: /<text[^>]*>([^<]*)/).map {
-      $0.output.1.trimmingCharacters(in: .whitespacesAndNewlines)
-    }
+    let words = svg.matches(of: /<text([^>]*)>([^<]*)/)
+      .filter { !$0.output.1.contains("class=\"badge\"") }
+      .map { $0.output.2.trimmingCharacters(in: .whitespacesAndNewlines) }
     #expect(words.count > 10, "\(picture)")
     return words
   }

@@ -31,6 +31,33 @@ import Text
     #expect(!terminal(["FORCE_COLOR": "1"]).usesColor(option: .never))
   }
 
+  @Test("Colours are those that a terminal says it has; else there are signs")
+  func paint() {
+    for name in [
+      "xterm-256color", "screen-256color", "rxvt-unicode-256color",
+      "xterm-direct", "xterm-kitty", "alacritty", "foot", "foot-extra",
+    ] {
+      #expect(terminal(["TERM": name]).paint() == .colors, "\(name)")
+    }
+    for name in [
+      "xterm", "xterm-16color", "linux", "screen", "tmux", "vt100", "footer",
+    ] {
+      #expect(terminal(["TERM": name]).paint() == .signs, "\(name)")
+      let always = terminal(["TERM": name]).paint(option: .always)
+      #expect(always == .signs, "\(name)")
+      for word in ["truecolor", "24bit"] {
+        let true24 = terminal(["TERM": name, "COLORTERM": word])
+        #expect(true24.paint() == .colors, "\(name)")
+      }
+    }
+    #expect(terminal(["TERM": "dumb"]).paint() == .none)
+    #expect(terminal().paint() == .none)
+    #expect(terminal().paint(option: .always) == .colors, "nothing is known")
+    #expect(terminal(["TERM": "xterm"]).paint(option: .never) == .none)
+    let piped = terminal(["FORCE_COLOR": "1"], isTerminal: false)
+    #expect(piped.paint() == .colors)
+  }
+
   @Test("Width: the option, COLUMNS, the window, 80")
   func width() {
     let all = terminal(["COLUMNS": "100"], window: 120)

@@ -181,32 +181,61 @@ struct ChartTests {
       .map { $0.text }
   }
 
-  @Test("Whole numbers have a line each, and begin at 0 if they differ much")
+  @Test("The axis begins at zero, and every value is seen")
   func whole() {
     #expect(
       text([0, 1, 3]) == [
         "3 │        ████", "2 │        ████", "1 │    ████████",
-        "  └────────────", "   1          9",
+        "0 └────────────", "   1          9",
       ])
     #expect(
       text([13, 14]) == [
-        "14 │    ████", "13 │████████", "   └────────", "    1      9",
+        "14 │▄▄▄▄████", "12 │████████", "10 │████████", " 8 │████████",
+        " 6 │████████", " 4 │████████", " 2 │████████", " 0 └────────",
+        "    1      9",
+      ])
+    let flat = text([386.5, 387])
+    #expect(flat.count == 10)
+    #expect(flat[0] == "400 │▄▄▄▄▄▄▄▄" && flat[7] == " 50 │████████")
+    #expect(text([1, 9_999])[9] == " 1,000 │▄▄▄▄████")
+    #expect(text([0, 0])[0] == "1 │        ")
+  }
+
+  @Test("A number takes ten lines at most, however large or small")
+  func steps() {
+    var compared = 0
+    for power in -2...12 {
+      var unit = 1.0
+      for _ in 0..<abs(power) { unit = power < 0 ? unit / 10 : unit * 10 }
+      for most in [1.0, 1.3, 2, 4.9, 7, 9.99] {
+        let lines = text([unit * most, unit * most / 3, 0], 60)
+        #expect((3...12).contains(lines.count), "\(unit * most)")
+        let axis = lines.dropLast().last ?? ""
+        #expect(axis.drop { $0 == " " }.hasPrefix("0 └"), "\(axis)")
+        compared += 1
+      }
+    }
+    #expect(compared == 90)
+  }
+
+  @Test("Below zero the axis goes as far as the least value")
+  func negative() {
+    #expect(
+      text([-2, 1]) == [
+        " 1 │    ████", " 0 │    ████", "-1 │    ████", "-2 └────────",
+        "    1      9",
       ])
   }
 
-  @Test("Numbers between the whole ones are drawn in ten lines")
-  func exact() {
-    let lines = text([386.5, 387])
-    #expect(lines.count == 12)
-    #expect(lines[0] == "   387 │    ████")
-    #expect(lines[3].hasSuffix("│    ████") && lines[4].hasSuffix("│████████"))
-  }
-
-  @Test("Where there are many, a column shows the highest of several")
+  @Test("Where there are many, a column shows the least and the highest")
   func many() {
     let lines = text((1...105).map { Double($0 % 7) }, 20)
-    #expect(lines[0] == "6 │███████████████")
+    #expect(lines[0] == "6 │░░░░░░░░░░░░░░░")
+    #expect(lines.last == "░ several differ")
     #expect(lines.allSatisfy { columns(of: $0) <= 20 })
+    let steady = text((1...105).map { $0 < 53 ? 1 : 2 }, 20)
+    #expect(steady[1] == "1 │███████████████")
+    #expect(steady[0] == "2 │       ░███████")
   }
 }
 
