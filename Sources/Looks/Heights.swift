@@ -22,9 +22,10 @@ public func heightsReport(
   from top: Double, to bottom: Double, in session: TableSession
 ) -> Report? {
   guard let geometry = session.table.geometry else { return nil }
-  let width = session.table.scrollView.frame.width
-  let places = geometry.indexPathsForRows(
-    in: Rect(x: 0, y: top, width: width, height: bottom - top))
+  var stretch = session.current.after.viewport
+  stretch.origin.y = top
+  stretch.size.height = bottom - top
+  let places = geometry.indexPathsForRows(in: stretch)
   var report = heightsReport(
     of: places, which: " from \(decimal(top)) to \(decimal(bottom))",
     showsTops: true, in: session)

@@ -44,6 +44,7 @@ struct JSONTests {
       "chapter": 1, "step": 1, "made": 14, "alive": 14, "visible": 14,
       "pooled": 0, "orphaned": 0, "measuring": 0, "loose": 0, "dead": 0,
       "hits": 0, "misses": 0, "rowsVisited": 14,
+      "layouts": 2, "displays": 14,
     ]
     for (key, value) in numbers {
       #expect(stats[key] as? Int == value, "\(key)")
