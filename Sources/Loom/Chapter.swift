@@ -63,6 +63,12 @@ public struct Chapter: Equatable, Sendable {
 }
 
 extension Chapter {
+  /// Whether a listing here takes the place of an earlier chapter's; one that
+  /// only removes it doesn't.
+  public var replacesListings: Bool {
+    definitions.contains { $0.header.replaces && !$0.removes }
+  }
+
   /// The text after edits of its lines, with its own line ends.
   func text(applying edits: [Edit]) -> String {
     if edits.isEmpty { return text }

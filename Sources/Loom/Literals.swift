@@ -6,7 +6,7 @@ extension Chapter {
     """
     ChapterText(
       number: \(number), title: \(title.literal),
-      question: \(question.literal),\(isEdited ? " isOneSession: true," : "")
+      question: \(question.literal),
       passages: \(list(passages.map(\.literal))),
       stagings: \(list(stagings.map(\.literal))),
       listings: \(list(listings.map(\.literal))))
@@ -23,11 +23,9 @@ private func list(_ elements: [String]) -> String {
 extension Passage {
   fileprivate var literal: String {
     let head = "Passage(\(heading.text.literal), level: \(heading.level)"
-    guard !transcripts.isEmpty else { return head + ")" }
-    let lists = transcripts.map { commands in
-      "[" + commands.map(\.literal).joined(separator: ", ") + "]"
-    }
-    return head + ", transcripts: [" + lists.joined(separator: ", ") + "])"
+    guard !commands.isEmpty else { return head + ")" }
+    let list = commands.map(\.literal).joined(separator: ", ")
+    return head + ", commands: [" + list + "])"
   }
 }
 

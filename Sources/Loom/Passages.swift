@@ -3,9 +3,8 @@
 public struct Passage: Equatable, Sendable {
   /// The heading.
   public let heading: Heading
-  /// The commands that stand before the next heading, a list for each
-  /// transcript; not what they answer.
-  public let transcripts: [[String]]
+  /// The commands that stand before the next heading; not what they answer.
+  public let commands: [String]
 }
 
 extension Chapter {
@@ -40,7 +39,7 @@ extension Chapter {
         index + 1 < headings.count ? headings[index + 1].place.line : .max
       let here = mainTranscripts.filter { start..<end ~= $0.place.line }
       return Passage(
-        heading: headings[index], transcripts: here.map(\.commands))
+        heading: headings[index], commands: here.flatMap(\.commands))
     }
   }
 }

@@ -32,6 +32,13 @@ extension Chapter {
       + "Asides: \(asides.count).*"
   }
 
+  /// The line that tells the first reading, or the one below which it belongs.
+  fileprivate var readingPlace: Location {
+    let head = lines(of: text).endOfHead(headings.first)
+    let line = readingLine.map { $0 + 1 } ?? max(head, 1)
+    return Location(file: file, line: line)
+  }
+
   fileprivate var link: String {
     let label = ChapterLabel(number: number, name: name)
     return "[\(title)](../\(label.textPath))"
@@ -39,10 +46,13 @@ extension Chapter {
 }
 
 extension Book {
-  /// A chapter's text with its machines' lines as they should be; one that
-  /// isn't edited yet stays as it is.
-  public func recordingReading(in chapter: Chapter) -> String {
-    guard chapter.isEdited else { return chapter.text }
+  /// A chapter's text with its machines' lines as they should be.
+  ///
+  /// - Throws: `LoomError` if no line in its head begins with `*First reading`.
+  public func recordingReading(
+    in chapter: Chapter
+  ) throws(LoomError) -> String {
+    if let error = chapter.missingReading { throw error }
     let old = lines(of: chapter.text)
     let new = written(chapter)
     return old == new
@@ -91,12 +101,12 @@ extension Array where Element == String {
 // MARK: Checking
 
 extension Book {
-  /// Checks what edited chapters say of their first reading, and that it isn't
-  /// too long.
+  /// Checks what chapters say of their first reading, and that it isn't too
+  /// long.
   public func checkReading(in chapters: [Chapter]? = nil) -> Findings {
     var findings = Findings(of: "counts")
-    for chapter in chapters ?? self.chapters where chapter.isEdited {
-      findings.compare(staleness(of: chapter))
+    for chapter in chapters ?? self.chapters {
+      findings.compare(chapter.missingReading ?? staleness(of: chapter))
       for (limit, count) in chapter.firstReading.limited {
         findings.compare(chapter.excess(limit, count))
       }
@@ -106,22 +116,26 @@ extension Book {
 
   private func staleness(of chapter: Chapter) -> LoomError? {
     let (old, new) = (lines(of: chapter.text), written(chapter))
-    guard old != new, let line = chapter.readingLine else { return nil }
+    guard old != new else { return nil }
     let now = [chapter.readingSentence, links(around: chapter)]
     let fault = ReadingFault.stale(
       change: change(
         from: chapter.machineLines.map { old[$0] }, to: now + [now[1]]))
-    return LoomError(
-      .reading(fault), at: Location(file: chapter.file, line: line + 1))
+    return LoomError(.reading(fault), at: chapter.readingPlace)
   }
 }
 
 extension Chapter {
+  fileprivate var missingReading: LoomError? {
+    guard readingLine == nil else { return nil }
+    return LoomError(.reading(.missing(chapter: number)), at: readingPlace)
+  }
+
   fileprivate func excess(_ limit: Reading.Limit, _ count: Int) -> LoomError? {
     guard count > limit.most else { return nil }
-    let head = Location(file: file, line: (readingLine ?? 0) + 1)
-    let place = limit == .stretch ? firstReading.stretchPlace ?? head : head
-    return LoomError(.reading(.tooMuch(limit, count: count)), at: place)
+    let stretch = limit == .stretch ? firstReading.stretchPlace : nil
+    return LoomError(
+      .reading(.tooMuch(limit, count: count)), at: stretch ?? readingPlace)
   }
 }
 
@@ -158,6 +172,7 @@ extension Reading {
 
 /// What a chapter says of its first reading, and what that should be.
 enum ReadingFault: Equatable, Sendable {
+  case missing(chapter: Int)
   case stale(change: [String])
   case tooMuch(Reading.Limit, count: Int)
 }
@@ -165,6 +180,10 @@ enum ReadingFault: Equatable, Sendable {
 extension ReadingFault: CustomStringConvertible {
   var description: String {
     switch self {
+    case .missing(let chapter):
+      return "no line says how long the first reading takes; write"
+        + " '*First reading*' below the question; 'make reading"
+        + " CHAPTER=\(chapter)' completes it"
     case .stale(let change):
       return "these lines of machines aren't what they should be, or where; run"
         + " 'make record' to rewrite them (- the book, + the count):"

@@ -43,25 +43,22 @@ extension Showing {
   private var name: String { replacement.new.name }
   private var length: Int { replacement.new.listing.lines.count }
 
-  /// Whether the reader is shown the change; in chapters that aren't edited
-  /// for two readings yet, always.
+  /// Whether the reader is shown the change.
   private var wantsDiff: Bool {
-    guard chapter.isEdited else { return true }
     let new = change.count { $0.hasPrefix("+") }
     return length > Showing.shortLength && 2 * new <= length
   }
 
   /// Whether a fold of its own hides the listing.
   private var wantsFold: Bool {
-    chapter.isEdited && wantsDiff && (outer?.depth ?? 0) < 2
-      && !(outer?.isListing ?? false)
+    wantsDiff && (outer?.depth ?? 0) < 2 && !(outer?.isListing ?? false)
   }
 
   private var summary: String { "\(name), whole: \(length) lines" }
 
-  /// Whether a machine has folded the listing.
-  private var isOurs: Bool {
-    own?.summary.wholeMatch(of: /.+, whole: [0-9]+ lines/) != nil
+  /// The listing's own fold, if a machine has made it.
+  private var ours: Fold? {
+    own?.summary.wholeMatch(of: /.+, whole: [0-9]+ lines/) != nil ? own : nil
   }
 
   /// Whether the diff below, if there is one, is the change.
@@ -84,8 +81,8 @@ extension Showing {
       line.line += 1
       return LoomError(.showing(.staleSummary(summary)), at: line)
     }
-    if !wantsFold, chapter.isEdited, isOurs, let own {
-      return LoomError(.showing(.needlessFold(name: name)), at: own.place)
+    if !wantsFold, let ours {
+      return LoomError(.showing(.needlessFold(name: name)), at: ours.place)
     }
     guard wantsDiff else {
       return diff.map {
@@ -124,8 +121,8 @@ extension Showing {
           range: block.lowerBound..<block.lowerBound,
           lines: (isTight ? [""] : []) + ["<details>", summaryTag, ""]))
       below += ["", "</details>"]
-    } else if chapter.isEdited, isOurs, let own {
-      edits += unfolding(own, lines)
+    } else if let ours {
+      edits += unfolding(ours, lines)
     }
     if wantsDiff, diff == nil { below += [""] + newDiff }
     if !below.isEmpty {
@@ -182,12 +179,11 @@ extension Showing {
 
 extension Chapter {
   /// The next block after a listing, if it is a diff and stands in the same
-  /// fold as what the listing belongs to; in chapters that aren't edited yet,
-  /// wherever it stands.
+  /// fold as what the listing belongs to.
   fileprivate func diff(below listing: Block, in outer: Fold?) -> Block? {
     let next = blocks.first { $0.place.line > listing.place.line }
     guard let next, next.language == "diff" else { return nil }
-    return !isEdited || fold(around: next) == outer ? next : nil
+    return fold(around: next) == outer ? next : nil
   }
 }
 

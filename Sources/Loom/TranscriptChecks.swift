@@ -24,14 +24,10 @@ extension Chapter {
   }
 
   /// Types the chapter through, with its asides and without them, and compares
-  /// the answers; of a chapter that isn't edited yet, each transcript in a
-  /// session of its own.
+  /// the answers.
   public func checkTranscripts(performing: Performer) -> Rehearsed {
-    if isEdited {
-      let plays = TwoPlays(of: self, performing: performing)
-      return Rehearsed(findings: plays.findings, summary: plays.summary)
-    }
-    return checkSeparateTranscripts(performing: performing)
+    let plays = TwoPlays(of: self, performing: performing)
+    return Rehearsed(findings: plays.findings, summary: plays.summary)
   }
 
   /// The chapter's text with every answer as the machine gives it now, and what
@@ -44,10 +40,7 @@ extension Chapter {
   public func recordingTranscripts(
     performing: Performer
   ) throws(LoomError) -> (text: String, faults: [LoomError]) {
-    if isEdited {
-      let plays = TwoPlays(of: self, performing: performing)
-      return (try plays.recorded(), plays.faults)
-    }
-    return (try recordingSeparateTranscripts(performing: performing), [])
+    let plays = TwoPlays(of: self, performing: performing)
+    return (try plays.recorded(), plays.faults)
   }
 }

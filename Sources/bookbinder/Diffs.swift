@@ -6,7 +6,8 @@ struct Diffs: ParsableCommand {
     abstract: "Folds replaced listings, and rewrites the change below.",
     discussion: """
       One that is long and mostly old is folded, with its change below; one \
-      that is short or mostly new is read whole, without its change.
+      that is short or mostly new is read whole, without its change. A \
+      chapter that replaces nothing has no diff.
       """)
 
   @OptionGroup var place: Workplace
@@ -19,7 +20,15 @@ struct Diffs: ParsableCommand {
   func run() throws {
     let book = try place.book(for: choice)
     let chapters = try choice.chapters(of: book)
-    if check { return try report(book.checkDiffs(in: chapters)) }
-    try place.rewrite(chapters) { book.recordingDiffs(in: $0) }
+    guard check else {
+      return try place.rewrite(chapters) { book.recordingDiffs(in: $0) }
+    }
+    let findings = book.checkDiffs(in: chapters)
+    for chapter in chapters where !chapter.replacesListings {
+      print("chapter \(chapter.number) replaces nothing")
+    }
+    let isIdle = !chapters.contains(where: \.replacesListings)
+    if isIdle, findings.problems.isEmpty { return }
+    try report(findings)
   }
 }

@@ -22,11 +22,8 @@ struct Readings: ParsableCommand {
     let book = try place.book()
     let chapters = try choice.chapters(of: book)
     for line in table(chapters) { print(line) }
-    if !check { try place.rewrite(chapters) { book.recordingReading(in: $0) } }
-    guard chapters.contains(where: \.isEdited) else {
-      return print("no chapter says '*First reading*' yet")
-    }
-    if check { try report(book.checkReading(in: chapters)) }
+    if check { return try report(book.checkReading(in: chapters)) }
+    try place.rewrite(chapters) { try book.recordingReading(in: $0) }
   }
 
   /// What there is to read, chapter by chapter, in lines.

@@ -7,19 +7,6 @@ import Testing
 
 /// The two readings of each chapter: its main text, and all of it.
 struct TwoReadingsTests {
-  /// The chapters that are to be edited for two readings; when none is left,
-  /// this goes, and `Edited.swift` of the loom with it.
-  private let unedited: Set<String> = []
-
-  @Test("The chapters that aren't edited for two readings yet are known")
-  func edited() throws {
-    let chapters = try book().chapters
-    #expect(chapters.count == Edition.allCases.count)
-    #expect(
-      Set(chapters.filter { !$0.isEdited }.map(\.name)) == unedited,
-      "an edited chapter is taken out of this test's list, and stays out")
-  }
-
   @Test(
     "Each chapter, typed through twice, prints what its page prints",
     arguments: Edition.allCases.map { $0.chapter })
@@ -42,7 +29,6 @@ struct TwoReadingsTests {
     let reading = chapter.firstReading
     print("chapter \(number): \(reading.minutes) minutes")
     #expect(reading.words > 500 && reading.code > 50 && reading.commands > 10)
-    guard chapter.isEdited else { return }
     let findings = book.checkReading(in: [chapter])
     #expect(findings.isFine, "\(findings)")
     #expect(findings.compared == 1 + reading.limited.count)

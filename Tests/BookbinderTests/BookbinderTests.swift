@@ -29,17 +29,28 @@ struct BookbinderTests {
 
   @Test("Recorded diffs pass their check, and a missing one fails it")
   func diffs() throws {
+    let rest = (1...12).map { "let a\($0) = 1\n" }.joined()
     let house = try House([
-      "```swift\n// <<A>>=\nlet a = 1\n```\n",
-      "```swift\n// <<A>>:=\nlet a = 2\n```\n",
+      "```swift\n// <<A>>=\nlet a = 1\n\(rest)```\n",
+      "```swift\n// <<A>>:=\nlet a = 2\n\(rest)```\n",
     ])
     defer { house.remove() }
     #expect(throws: ExitCode.self) { try house.run("diffs", "--check") }
     try house.run("diffs")
     try house.run("diffs", "--check")
     #expect(
-      try house.text(ofChapter: 2).hasSuffix(
-        "```\n\n```diff\n-let a = 1\n+let a = 2\n```\n"))
+      try house.text(ofChapter: 2).contains(
+        "</details>\n\n```diff\n-let a = 1\n+let a = 2\n"))
+  }
+
+  @Test("Where nothing is replaced no diff is asked for, and a stray one fails")
+  func noDiffs() throws {
+    let house = try House(["Prose.\n", "```diff\n+let a = 1\n```\n"])
+    defer { house.remove() }
+    try house.run("diffs", "--check", "--chapter", "1")
+    #expect(throws: ExitCode.self) {
+      try house.run("diffs", "--check", "--chapter", "2")
+    }
   }
 
   @Test("One chapter is recorded alone, whatever is wrong with a later one")
@@ -56,7 +67,7 @@ struct BookbinderTests {
     }
   }
 
-  @Test("Recording a chapter of two readings takes three commands, in order")
+  @Test("Recording a chapter takes three commands, in order")
   func twoReadings() throws {
     let play =
       "```console\nreuse> scroll 44\n```\n\n<details>\n<summary>B</summary>\n\n"
@@ -103,11 +114,14 @@ struct BookbinderTests {
     #expect(perform(chapter: 99).answer("show") == ["There is no chapter 99"])
   }
 
-  @Test("A check of nothing fails", arguments: ["transcripts", "diffs"])
-  func nothing(subcommand: String) throws {
+  @Test("A chapter that nothing was typed in, or counted, fails its check")
+  func nothing() throws {
     let house = try House(["Prose.\n"])
     defer { house.remove() }
-    #expect(throws: ExitCode.self) { try house.run(subcommand, "--check") }
+    for check in ["transcripts", "reading"] {
+      #expect(throws: ExitCode.self) { try house.run(check, "--check") }
+    }
+    #expect(throws: LoomError.self) { try house.run("reading") }
   }
 
   @Test("A chapter's code is written as one readable file")

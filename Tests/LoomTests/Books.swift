@@ -47,5 +47,14 @@ func fold(_ summary: String, _ contents: String) -> String {
     + (contents.hasSuffix("\n") ? "" : "\n") + "\n</details>\n"
 }
 
-/// The head of a chapter that is edited for two readings.
+/// A listing `A` of so many lines, the first of them as given.
+func listing(
+  _ header: String, _ count: Int, first: String = "let a0 = 0"
+) -> String {
+  let rest = (1..<count).map { "let a\($0) = \($0)" }
+  return "```swift\n// <<A>>\(header)\n"
+    + ([first] + rest).map { $0 + "\n" }.joined() + "```\n"
+}
+
+/// The head of a chapter whose first reading is not counted yet.
 let head = "# A\n\n*What?*\n\n*First reading*\n\n"

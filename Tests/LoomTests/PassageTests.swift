@@ -54,8 +54,8 @@ struct PassageTests {
     #expect(passages.map(\.heading.text) == ["A", "B", "C", "D"])
     #expect(passages.map(\.heading.level) == [1, 2, 3, 2])
     #expect(
-      passages.map(\.transcripts) == [
-        [["zero"]], [], [["one", "two"], ["three"]], [["four"]],
+      passages.map(\.commands) == [
+        ["zero"], [], ["one", "two", "three"], ["four"],
       ])
   }
 }

@@ -90,18 +90,33 @@ struct ReadingTests {
         "Text", with: "*First reading: 7*\n\nText"), text,
     ] {
       let book = try book(begun, "# Two\n\nB.\n")
-      #expect(book.recordingReading(in: book.chapters[0]) == text)
-      #expect(book.chapters[0].isEdited && !book.chapters[1].isEdited)
-      let second = book.chapters[1]
-      #expect(book.recordingReading(in: second) == second.text)
+      #expect(try book.recordingReading(in: book.chapters[0]) == text)
     }
     #expect(try book(text, "# Two\n").chapters[0].question == "What is it?")
     let last = try book(text, "# Two\n\n*First reading*\n")
     #expect(
-      last.recordingReading(in: last.chapters[1]) == "# Two\n\n"
+      try last.recordingReading(in: last.chapters[1]) == "# Two\n\n"
         + "*First reading: 5 minutes, 1 word, 0 lines of code, 0 commands."
         + " Asides: 0.*\n\n\(links[1])\n\n\(links[1])\n")
     #expect(last.checkReading().compared == 12)
+  }
+
+  @Test(
+    "A chapter without such a line is refused, and not recorded",
+    arguments: [
+      ("# A\n\n*What\nis it?*\n\nB.\n", 4), ("# A\n", 1), ("B.\n", 1),
+    ])
+  func missing(text: String, line: Int) throws {
+    let book = try book(text)
+    let sentence =
+      "\(file):\(line): no line says how long the first reading takes; write"
+      + " '*First reading*' below the question; 'make reading CHAPTER=1'"
+      + " completes it"
+    #expect(book.checkReading().problems.map(\.description) == [sentence])
+    let error = #expect(throws: LoomError.self) {
+      try book.recordingReading(in: book.chapters[0])
+    }
+    #expect(error?.description == sentence)
   }
 
   @Test("Lines that aren't current are refused, with what they should be")

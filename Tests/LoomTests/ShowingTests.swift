@@ -2,18 +2,9 @@ import Testing
 
 @testable import Loom
 
-/// Replacements in chapters that are edited for two readings.
+/// How replacements stand in their chapters: whole, or folded.
 struct ShowingTests {
   private let file = "Chapters/02-Queues/Queues.md"
-
-  /// A listing `A` of so many lines, the first of them as given.
-  private func listing(
-    _ header: String, _ count: Int, first: String = "let a0 = 0"
-  ) -> String {
-    let rest = (1..<count).map { "let a\($0) = \($0)" }
-    return "```swift\n// <<A>>\(header)\n"
-      + ([first] + rest).map { $0 + "\n" }.joined() + "```\n"
-  }
 
   private var change: String {
     "```diff\n-let a0 = 0\n+let a0 = 7\n let a1 = 1\n let a2 = 2\n let a3 = 3\n"

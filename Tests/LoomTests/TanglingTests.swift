@@ -113,7 +113,7 @@ struct TanglingTests {
           question: "Why?",
           passages: [
             Passage(#"Naive "It""#, level: 1),
-            Passage(#"A \ B"#, level: 2, transcripts: [["tap 3", #"why "c1""#], ["top"]])
+            Passage(#"A \ B"#, level: 2, commands: ["tap 3", #"why "c1""#, "top"])
           ],
           stagings: [
             Staging(scenario: "a-b", listing: "S", dataSource: "T")

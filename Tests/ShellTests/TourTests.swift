@@ -5,47 +5,39 @@ import Testing
 
 @testable import Shell
 
-/// A chapter's text of two parts, with three transcripts.
+/// A chapter's text of two parts, with four commands.
 private nonisolated let text = ChapterText(
   number: 2, title: "Queues", question: "How?",
   passages: [
     Passage("Queues", level: 1),
-    Passage("The pain", level: 2, transcripts: [["a", "b"], ["c"]]),
+    Passage("The pain", level: 2, commands: ["a", "b", "c"]),
     Passage("The picture", level: 3),
-    Passage("Evidence shown", level: 2, transcripts: [["d"]]),
+    Passage("Evidence shown", level: 2, commands: ["d"]),
     Passage("Exercises", level: 2),
   ], stagings: [], listings: [])
 
 struct TourTests {
-  @Test("A stop knows its heading, and where sessions begin")
+  @Test("A stop knows its heading, and whether it is the first below it")
   func stops() throws {
     var tour = try Tour(of: text)
     var lines: [String] = []
     while let stop = tour.next {
-      lines.append(
-        "\(stop.line) \(stop.heading) \(stop.opensPassage) "
-          + "\(stop.opensSession)")
+      lines.append("\(stop.line) \(stop.heading) \(stop.opensPassage)")
       tour.advance()
     }
     #expect(
       lines == [
-        "a The pain true true", "b The pain false false",
-        "c The pain false true", "d Evidence shown true true",
+        "a The pain true", "b The pain false", "c The pain false",
+        "d Evidence shown true",
       ])
     #expect(tour.position == 4)
   }
 
-  @Test("Where a chapter is one session, all before a heading leads to it")
-  func oneSession() throws {
-    let whole = ChapterText(
-      number: 2, title: text.title, question: text.question,
-      isOneSession: true, passages: text.passages, stagings: [], listings: [])
-    let tour = try Tour(of: whole)
-    #expect(tour.stops.map { $0.opensSession } == [true, false, false, false])
-    #expect(tour.leadIn.isEmpty)
-    let late = try Tour(of: whole, from: "ev")
+  @Test("All that stands before a heading leads to it")
+  func leadIn() throws {
+    #expect(try Tour(of: text).leadIn.isEmpty)
+    let late = try Tour(of: text, from: "ev")
     #expect(late.leadIn.map { $0.line } == ["a", "b", "c"])
-    #expect(try Tour(of: text, from: "ev").leadIn.isEmpty)
   }
 
   @Test(
@@ -90,9 +82,9 @@ struct TourTests {
     let text = ChapterText(
       number: 1, title: "A", question: "",
       passages: [
-        Passage("A cap", level: 2, transcripts: [["a"]]),
-        Passage("A cap and a hat", level: 2, transcripts: [["b"]]),
-        Passage("A cap", level: 2, transcripts: [["c"]]),
+        Passage("A cap", level: 2, commands: ["a"]),
+        Passage("A cap and a hat", level: 2, commands: ["b"]),
+        Passage("A cap", level: 2, commands: ["c"]),
       ], stagings: [], listings: [])
     #expect(try Tour(of: text, from: "a cap", column: nil).position == 0)
     #expect(try Tour(of: text, from: "a cap ", column: nil).position == 1)
@@ -101,7 +93,7 @@ struct TourTests {
 
 struct TourCommandTests {
   private let count = Edition.reuseQueues.passages.reduce(0) {
-    $0 + $1.transcripts.reduce(0) { $0 + $1.count }
+    $0 + $1.commands.count
   }
 
   @Test("A tour says how many stops it has, and prints each heading once")
@@ -120,8 +112,7 @@ struct TourCommandTests {
     #expect(first.count > 3, "the command answers")
     #expect(talk.shell.repeatable == "tour")
     let second = try #require(
-      Edition.reuseQueues.passages.flatMap { $0.transcripts.flatMap { $0 } }
-        .dropFirst().first)
+      Edition.reuseQueues.passages.flatMap { $0.commands }.dropFirst().first)
     #expect(talk.say("tour").first == "Chapter 2, 2 of \(count): \(second)")
     #expect(
       talk.complaint("tour 9")?.hasPrefix("There is no chapter 9") == true)

@@ -1,15 +1,13 @@
 import Stage
 
-/// A walk through a chapter's transcripts, a command at each stop.
+/// A walk through a chapter's transcripts in one session, a command at each
+/// stop.
 nonisolated struct Tour: Equatable, Sendable {
   /// The chapter whose transcripts are played.
   let chapter: Int
 
   /// Every command of the chapter's transcripts, in reading order.
   let stops: [Stop]
-
-  /// Whether all of it is played in one session.
-  private let isOneSession: Bool
 
   /// How many stops lie behind.
   private(set) var position: Int
@@ -21,9 +19,6 @@ nonisolated struct Tour: Equatable, Sendable {
 
     /// Whether it is the first command below its heading.
     var opensPassage = false
-
-    /// Whether a fresh session begins with it.
-    var opensSession = false
   }
 }
 
@@ -38,12 +33,7 @@ nonisolated extension Tour {
     throws(ShellError)
   {
     chapter = text.number
-    var stops = text.passages.flatMap { Tour.stops(below: $0) }
-    if text.isOneSession {
-      for index in stops.indices { stops[index].opensSession = index == 0 }
-    }
-    self.stops = stops
-    isOneSession = text.isOneSession
+    stops = text.passages.flatMap { Tour.stops(below: $0) }
     position = 0
     guard let words else { return }
     let index = try index(
@@ -54,8 +44,7 @@ nonisolated extension Tour {
         "Chapter \(text.number) has no heading", words, among: headings,
         else: "it has " + headings.joined(separator: ", "))
     }
-    let before = text.passages[..<index].flatMap { Tour.stops(below: $0) }
-    position = before.count
+    position = text.passages[..<index].reduce(0) { $0 + $1.commands.count }
     guard position < stops.count else {
       throw ShellError(
         "Nothing is played from '\(text.passages[index].heading)' on; "
@@ -64,16 +53,9 @@ nonisolated extension Tour {
   }
 
   private static func stops(below passage: Passage) -> [Stop] {
-    var stops: [Stop] = []
-    for transcript in passage.transcripts {
-      for (index, line) in transcript.enumerated() {
-        stops.append(
-          Stop(
-            line: line, heading: passage.heading,
-            opensPassage: stops.isEmpty, opensSession: index == 0))
-      }
+    passage.commands.enumerated().map { index, line in
+      Stop(line: line, heading: passage.heading, opensPassage: index == 0)
     }
-    return stops
   }
 }
 
@@ -82,7 +64,7 @@ nonisolated extension Tour {
   var next: Stop? { position < stops.count ? stops[position] : nil }
 
   /// What must have been played before a tour begins at its next stop.
-  var leadIn: ArraySlice<Stop> { isOneSession ? stops[..<position] : [] }
+  var leadIn: ArraySlice<Stop> { stops[..<position] }
 
   /// Leaves the next stop behind.
   mutating func advance() { position += 1 }
@@ -97,7 +79,7 @@ nonisolated extension Tour {
     var waiting: [String] = []
     for passage in text.passages {
       waiting.append(passage.heading)
-      guard !passage.transcripts.isEmpty else { continue }
+      guard !passage.commands.isEmpty else { continue }
       headings += waiting
       waiting = []
     }

@@ -57,13 +57,10 @@ extension Interpreter {
       return Report(
         "tour", says: "The tour of chapter \(tour.chapter) is over.")
     }
-    let leadIn = begins ? tour.leadIn : []
-    if stop.opensSession || !leadIn.isEmpty,
-      let edition = Edition(rawValue: tour.chapter)
-    {
+    if begins, let edition = Edition(rawValue: tour.chapter) {
       try begin(edition)
+      try playQuietly(tour.leadIn)
     }
-    try playQuietly(leadIn)
     var tour = tour
     tour.advance()
     lab.tour = tour

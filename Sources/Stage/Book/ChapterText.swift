@@ -10,10 +10,6 @@ public nonisolated struct ChapterText: Equatable, Sendable {
   /// The question that stands under the title, which the chapter answers.
   public let question: String
 
-  /// Whether its transcripts are typed into one session, one after the other;
-  /// else each begins one of its own.
-  public let isOneSession: Bool
-
   /// The text's headings, top to bottom, the title first.
   public let passages: [Passage]
 
@@ -24,13 +20,12 @@ public nonisolated struct ChapterText: Equatable, Sendable {
   public let listings: [Listing]
 
   public init(
-    number: Int, title: String, question: String, isOneSession: Bool = false,
-    passages: [Passage], stagings: [Staging], listings: [Listing]
+    number: Int, title: String, question: String, passages: [Passage],
+    stagings: [Staging], listings: [Listing]
   ) {
     self.number = number
     self.title = title
     self.question = question
-    self.isOneSession = isOneSession
     self.passages = passages
     self.stagings = stagings
     self.listings = listings

@@ -5,12 +5,12 @@ public nonisolated struct Passage: Equatable, Sendable {
   /// How deep the heading stands: 1 for the title, 2 for its parts.
   public let level: Int
 
-  /// The commands of the transcripts below it, a list for each transcript.
-  public let transcripts: [[String]]
+  /// The commands of the transcripts below it, top to bottom.
+  public let commands: [String]
 
-  public init(_ heading: String, level: Int, transcripts: [[String]] = []) {
+  public init(_ heading: String, level: Int, commands: [String] = []) {
     self.heading = heading
     self.level = level
-    self.transcripts = transcripts
+    self.commands = commands
   }
 }
