@@ -24,9 +24,11 @@ nonisolated extension Edition {
     text.staging(of: scenario).flatMap { text.listing(named: $0.listing) }
   }
 
-  /// The listing of the data source that a scenario makes; `nil` where that
-  /// stands beside the scenario, or is none of this chapter's.
-  public func dataSource(of scenario: String) -> Listing? {
-    text.staging(of: scenario)?.dataSource.flatMap { text.listing(named: $0) }
+  /// The listings of the data source that a scenario makes, but for what
+  /// stands beside the scenario; none if it is none of this chapter's.
+  public func dataSources(of scenario: String) -> [Listing] {
+    (text.staging(of: scenario)?.dataSources ?? []).compactMap {
+      text.listing(named: $0)
+    }
   }
 }

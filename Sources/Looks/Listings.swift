@@ -54,16 +54,18 @@ public func dataSourceListing(of session: TableSession) -> Listing? {
 }
 
 /// The listing that puts this scenario on stage, and the data source that it
-/// makes, where that stands elsewhere; `nil` for one from outside the book.
+/// makes, where any of that stands elsewhere; `nil` for one from outside the book.
 public func sourceReport(of session: TableSession) -> Report? {
   guard let listing = dataSourceListing(of: session) else { return nil }
   var report = listingReport(listing)
-  guard let other = session.edition.dataSource(of: session.scenario.name)
-  else { return report }
-  report.blocks += listingReport(other).blocks
-  report.fields["dataSource"] = [
-    "listing": .string(other.name), "file": .string(other.file),
-    "line": .int(other.line), "text": .string(other.text),
-  ]
+  let others = session.edition.dataSources(of: session.scenario.name)
+  report.blocks += others.flatMap { listingReport($0).blocks }
+  report.fields["dataSources"] = .array(
+    others.map {
+      [
+        "listing": .string($0.name), "file": .string($0.file),
+        "line": .int($0.line), "text": .string($0.text),
+      ]
+    })
   return report
 }

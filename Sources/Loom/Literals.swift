@@ -31,9 +31,10 @@ extension Passage {
 
 extension Staging {
   fileprivate var literal: String {
-    let source = dataSource.map { ", dataSource: \($0.literal)" } ?? ""
+    let sources = dataSources.map(\.literal).joined(separator: ", ")
     return "Staging(scenario: \(scenario.literal), "
-      + "listing: \(listing.literal)\(source))"
+      + "listing: \(listing.literal)"
+      + (sources.isEmpty ? ")" : ", dataSources: [\(sources)])")
   }
 }
 

@@ -6,9 +6,9 @@ public struct Staging: Equatable, Sendable {
   public let constant: String
   /// The name of the listing that puts it on stage.
   public let listing: String
-  /// The name of the listing that declares the controller it makes; `nil` where
-  /// that is the same listing, or none.
-  public let dataSource: String?
+  /// The names of the other listings that declare the controller it makes, or
+  /// extend it.
+  public let dataSources: [String]
 }
 
 extension Book {
@@ -20,18 +20,23 @@ extension Book {
     ofChapter number: Int
   ) throws(LoomError) -> [Staging] {
     let listings = try listings(ofChapter: number)
-    let sources = listings.map { (name: $0.name, classes: $0.controllers) }
+    let controllers = listings.reduce(into: Set<String>()) {
+      $0.formUnion($1.controllers)
+    }
+    let sources = listings.map {
+      (name: $0.name, classes: $0.controllers.union($0.extended))
+    }
     var stagings: [Staging] = []
     for listing in listings {
       for scenario in listing.scenarios {
-        let source = sources.first {
-          $0.name != listing.name
-            && !$0.classes.isDisjoint(with: scenario.words)
+        let made = controllers.intersection(scenario.words)
+        let others = sources.filter {
+          $0.name != listing.name && !$0.classes.isDisjoint(with: made)
         }
         stagings.append(
           Staging(
             scenario: scenario.name, constant: scenario.constant,
-            listing: listing.name, dataSource: source?.name))
+            listing: listing.name, dataSources: others.map(\.name)))
       }
     }
     return stagings
@@ -70,9 +75,20 @@ extension Listing {
 
   /// The names of the controllers' classes that the listing declares.
   fileprivate var controllers: Set<String> {
-    let head = /(?:\w+ )*class (\w+)\b.*\bTableViewController\b.*/
+    names("class ", /(?:\w+ )*class (\w+)\b.*\bTableViewController\b.*/)
+  }
+
+  /// The names of the types that the listing extends.
+  fileprivate var extended: Set<String> {
+    names("extension ", /(?:\w+ )*extension (\w+)\b.*/)
+  }
+
+  /// What a pattern catches in the lines that have a word.
+  private func names(
+    _ word: String, _ head: Regex<(Substring, Substring)>
+  ) -> Set<String> {
     var names: Set<String> = []
-    for line in Loom.lines(of: text) where line.contains("class ") {
+    for line in lines where line.contains(word) {
       if let match = line.wholeMatch(of: head) { names.insert(String(match.1)) }
     }
     return names

@@ -25,7 +25,7 @@ struct SeamTable {
     for number in chapters {
       for staging in try book.stagings(ofChapter: number) {
         sources.insert(staging.listing)
-        if let source = staging.dataSource { sources.insert(source) }
+        sources.formUnion(staging.dataSources)
       }
     }
     self.sources = sources

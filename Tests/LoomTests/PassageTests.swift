@@ -77,12 +77,23 @@ struct StagingTests {
     #expect(
       found == [
         Staging(
-          scenario: "a-a", constant: "a", listing: "Stage", dataSource: "1"),
+          scenario: "a-a", constant: "a", listing: "Stage", dataSources: ["1"]),
         Staging(
-          scenario: "b-b", constant: "b", listing: "Stage", dataSource: "2"),
+          scenario: "b-b", constant: "b", listing: "Stage", dataSources: ["2"]),
         Staging(
-          scenario: "c-c", constant: "c", listing: "Stage", dataSource: nil),
+          scenario: "c-c", constant: "c", listing: "Stage", dataSources: []),
       ])
+  }
+
+  @Test("What extends a controller is told with it, wherever it is declared")
+  func extended() throws {
+    let found = try stagings(
+      swift(
+        "// <<Stage>>=", "class One: TableViewController {}",
+        "public let a = Scenario(\"a\", \"A\") { One() }")
+        + swift("// <<2>>=", "extension One { func two() {} }")
+        + swift("// <<3>>=", "public let b = Scenario(\"b\", \"B\") { One() }"))
+    #expect(found.map(\.dataSources) == [["2"], ["Stage", "2"]])
   }
 
   @Test("A controller beside its scenario, a comment and a text tell nothing")
@@ -95,7 +106,7 @@ struct StagingTests {
         + swift("// <<3>>=", "class Three: TableViewController {}")
         + swift("// <<4>>=", "struct A { class One: TableViewController {} }")
         + swift("// <<5>>=", "class One2: TableViewController {}"))
-    #expect(found.map(\.dataSource) == [nil])
+    #expect(found.map(\.dataSources) == [[]])
   }
 
   @Test("What a later chapter replaces is told anew")
@@ -106,7 +117,7 @@ struct StagingTests {
       + swift("// <<2>>=", "class Two: TableViewController {}")
     let second = swift(
       "// <<S>>:=", "public let a = Scenario(\"a\", \"\") { Two() }")
-    #expect(try stagings(first).map(\.dataSource) == ["1"])
-    #expect(try stagings(first, second).map(\.dataSource) == ["2"])
+    #expect(try stagings(first).map(\.dataSources) == [["1"]])
+    #expect(try stagings(first, second).map(\.dataSources) == [["2"]])
   }
 }

@@ -116,7 +116,7 @@ struct TanglingTests {
             Passage(#"A \ B"#, level: 2, commands: ["tap 3", #"why "c1""#, "top"])
           ],
           stagings: [
-            Staging(scenario: "a-b", listing: "S", dataSource: "T")
+            Staging(scenario: "a-b", listing: "S", dataSources: ["T"])
           ],
           listings: [
 

@@ -6,15 +6,15 @@ public nonisolated struct Staging: Equatable, Sendable {
   /// The name of the listing that puts it on stage.
   public let listing: String
 
-  /// The name of the listing that declares the data source it makes; `nil`
-  /// where that is the same listing, or none.
-  public let dataSource: String?
+  /// The names of the other listings that declare the data source it makes, or
+  /// extend it.
+  public let dataSources: [String]
 
   public init(
-    scenario: String, listing: String, dataSource: String? = nil
+    scenario: String, listing: String, dataSources: [String] = []
   ) {
     self.scenario = scenario
     self.listing = listing
-    self.dataSource = dataSource
+    self.dataSources = dataSources
   }
 }
