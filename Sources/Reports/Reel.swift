@@ -72,10 +72,19 @@ nonisolated extension Journey {
       && abs(b.place.y - a.place.y - (c.place.y - b.place.y)) < 0.01
   }
 
+  /// The texts the cell shows, in order of appearance.
+  var texts: [String] {
+    stops.reduce(into: []) { texts, stop in
+      if !texts.contains(stop.text) { texts.append(stop.text) }
+    }
+  }
+}
+
+nonisolated extension [Journey.Stop] {
   /// The scenes in which a claim about the cell is true, as ranges.
-  func runs(where claim: (Stop) -> Bool) -> [Range<Int>] {
+  func runs(where claim: (Journey.Stop) -> Bool) -> [Range<Int>] {
     var runs: [Range<Int>] = []
-    for (index, stop) in stops.enumerated() where claim(stop) {
+    for (index, stop) in enumerated() where claim(stop) {
       if let last = runs.last, last.upperBound == index {
         runs[runs.count - 1] = last.lowerBound..<index + 1
       } else {
@@ -83,12 +92,5 @@ nonisolated extension Journey {
       }
     }
     return runs
-  }
-
-  /// The texts the cell shows, in order of appearance.
-  var texts: [String] {
-    stops.reduce(into: []) { texts, stop in
-      if !texts.contains(stop.text) { texts.append(stop.text) }
-    }
   }
 }

@@ -167,7 +167,7 @@ nonisolated extension ReelDrawing {
     var keys: [(Double, String)] = []
     let isFirst = claim(journey.stops[0])
     keys.append((0, "opacity:\(isFirst ? 1 : 0)"))
-    for run in journey.runs(where: claim) {
+    for run in journey.stops.runs(where: claim) {
       if run.lowerBound > 0 {
         keys.append((Double(run.lowerBound), "opacity:1"))
       }
@@ -196,25 +196,23 @@ nonisolated extension ReelDrawing {
 nonisolated extension ReelDrawing {
   /// Every cell's way through the scenes, oldest cell first.
   private static func journeys(through scenes: [Scene]) -> [Journey] {
-    var found: [Int: [(scene: Int, stop: Journey.Stop)]] = [:]
-    for (index, scene) in scenes.enumerated() {
+    var found: [Int: [Journey.Stop]] = [:]
+    for scene in scenes {
       for cell in scene.screen.cells {
         let place = Spot(x: phone.x + 3, y: phone.y + cell.top)
         found[cell.thing.number, default: []].append(
-          (index, stop(cell.thing, place, isWaiting: false)))
+          stop(cell.thing, place, isWaiting: false))
       }
       for (slot, cell) in (scene.queues.first?.cells ?? []).enumerated() {
         let place = Spot(x: tray.x, y: tray.y + pitch * Double(slot) - 10)
         found[cell.number, default: []].append(
-          (index, stop(cell, place, isWaiting: true)))
+          stop(cell, place, isWaiting: true))
       }
     }
-    return found.keys.sorted().compactMap { number in
-      let stops = found[number].map { $0.map { $0.stop } } ?? []
-      return stops.count == scenes.count
-        ? Journey(number: number, stops: flying(stops, scenes[0].screen.height))
-        : nil
-    }
+    return found.filter { $0.value.count == scenes.count }
+      .sorted { $0.key < $1.key }.map { number, stops in
+        Journey(number: number, stops: flying(stops, scenes[0].screen.height))
+      }
   }
 
   private static func stop(
@@ -233,7 +231,7 @@ nonisolated extension ReelDrawing {
         + (stop.place.y < phone.y + screenHeight / 2 ? -44 : screenHeight)
     }
     var result = stops
-    for run in Journey(number: 0, stops: stops).runs(where: { $0.isWaiting })
+    for run in stops.runs(where: { $0.isWaiting })
     where run.lowerBound > 0 && run.upperBound < stops.count {
       let way = way(
         from: edge(by: stops[run.lowerBound - 1]),

@@ -27,9 +27,9 @@ extension Interpreter {
   public func reel(
     of steps: Range<Int>, after recipe: [String], title: String, words: String
   ) -> String {
-    var scenes: [Scene] = []
-    for step in steps where answer("goto @\(step)").error == nil {
-      scenes.append(scene(of: session))
+    let scenes = steps.map { step in
+      session.go(to: step)
+      return scene(of: session)
     }
     return Reel(title: title, words: words, recipe: recipe, scenes: scenes).svg
   }

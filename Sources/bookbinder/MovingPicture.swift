@@ -1,5 +1,4 @@
 import Editions
-import Loom
 import Shell
 
 /// The picture that opens the README: a short screen scrolled down and up, in
@@ -15,35 +14,26 @@ enum MovingPicture {
     "scroll -268 by 4",
   ]
 
-  private static let round = [
-    "repeat 66: scroll 4", "repeat 76: scroll -4", "repeat 10: scroll 4",
-  ]
+  /// How many steps of how many points: down, up past the beginning, down to it.
+  private static let round = [(66, 4), (76, -4), (10, 4)]
+
+  private static var recipe: [String] {
+    opening + round.map { "repeat \($0): scroll \($1)" }
+  }
 
   static func drawn() -> String {
-    do throws(ShellError) {
-      let interpreter = try Interpreter(.naiveAllocation)
-      for command in opening { try interpreter.perform(command) }
-      let first = interpreter.session.position
-      for command in round { try interpreter.perform(command) }
+    let steps = round.reduce(0) { $0 + $1.0 }
+    return draw(after: recipe) { interpreter in
       let session = interpreter.session
       let cells = session.snapshot.aliveCount
       let rows = session.rowCounts.reduce(0, +)
       return interpreter.reel(
-        of: first..<session.position, after: opening + round,
+        of: session.position - steps..<session.position, after: recipe,
         title: "\(rows) rows, \(cells) cells",
         words: "A phone on which \(rows) rows are scrolled down and up. "
           + "Whenever a row leaves the screen its cell drops into a tray, the "
           + "queue; the next row to come takes it out again and gives it "
           + "another text. \(cells) cells go round; no other is ever made.")
-    } catch {
-      return error.message
     }
-  }
-}
-
-extension Interpreter {
-  @MainActor
-  fileprivate func perform(_ command: String) throws(ShellError) {
-    if let error = answer(command).error { throw error }
   }
 }

@@ -38,16 +38,19 @@ private func silent(_ chapter: Int, _ sentence: String) -> Conversation {
     setting: { Setting(chapter: chapter, scenario: "") })
 }
 
-/// The picture of the step to which some commands lead; what was wrong with
-/// one, if something was.
+/// A picture of the session to which some commands lead, by default of its
+/// step; what was wrong with a command, if something was.
 @MainActor
-func draw(after commands: [String]) -> String {
+func draw(
+  after commands: [String],
+  as picture: (Interpreter) -> String = { $0.drawing }
+) -> String {
   do throws(ShellError) {
     let interpreter = try Interpreter(.naiveAllocation, host: ProjectFiles())
     for command in commands {
       if let error = interpreter.answer(command).error { throw error }
     }
-    return interpreter.drawing
+    return picture(interpreter)
   } catch {
     return error.message
   }

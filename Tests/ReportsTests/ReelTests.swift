@@ -17,9 +17,9 @@ struct ReelTests {
   @Test("Scenes of which a claim holds are ranges; a text counts once")
   func runs() {
     let journey = journey([0, 10, 20, 30, 20, 10])
-    #expect(journey.runs { $0.place.y == 20 } == [2..<3, 4..<5])
-    #expect(journey.runs { $0.place.y >= 20 } == [2..<5])
-    #expect(journey.runs { $0.isWaiting }.isEmpty)
+    #expect(journey.stops.runs { $0.place.y == 20 } == [2..<3, 4..<5])
+    #expect(journey.stops.runs { $0.place.y >= 20 } == [2..<5])
+    #expect(journey.stops.runs { $0.isWaiting }.isEmpty)
     #expect(journey.texts == ["0", "10", "20", "30"])
   }
 

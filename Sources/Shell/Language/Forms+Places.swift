@@ -77,10 +77,11 @@ nonisolated let chapterCandidates = Edition.allCases.map {
 
 /// Whether a word is a number, or a chapter's name, or the like of one.
 nonisolated func isChapter(_ word: String) -> Bool {
-  let names = Edition.allCases.map { $0.name }
-  return Int(word) != nil || nearest(to: word, among: names) != nil
-    || names.contains { $0.hasPrefix(word.lowercased()) }
+  Int(word) != nil || nearest(to: word, among: chapterNames) != nil
+    || chapterNames.contains { $0.hasPrefix(word.lowercased()) }
 }
+
+private nonisolated let chapterNames = Edition.allCases.map { $0.name }
 
 /// The chapter of a number, or of a name or a name's beginning.
 public nonisolated func chapter(
@@ -92,11 +93,10 @@ public nonisolated func chapter(
       "There is no chapter \(number); the last one is "
         + "\(Edition.allCases.count)", column: column)
   }
-  let names = Edition.allCases.map { $0.name }
-  let place = try index(of: word, among: names, column: column) {
+  let place = try index(of: word, among: chapterNames, column: column) {
     unknown(
-      "There is no chapter", $0, among: names,
-      else: "they are " + names.joined(separator: ", "))
+      "There is no chapter", $0, among: chapterNames,
+      else: "they are " + chapterNames.joined(separator: ", "))
   }
   return Edition.allCases[place]
 }

@@ -22,7 +22,9 @@ private struct Contestant {
   var rules: [Action] = []
 
   /// `chapter 2`, or the rules as they were typed.
-  var title: String { isChapter(name) ? "chapter \(edition.chapter)" : name }
+  var title: String {
+    rules.isEmpty ? "chapter \(edition.chapter)" : name
+  }
 }
 
 // MARK: Running
@@ -86,8 +88,8 @@ extension Contestant {
     for part in word.text.split(separator: ",") {
       let sides = part.split(separator: "=", omittingEmptySubsequences: false)
         .map { String($0) }
-      if isChapter(String(part)) {
-        edition = try chapter(String(part), column: word.start)
+      if sides.count == 1, isChapter(sides[0]) {
+        edition = try chapter(sides[0], column: word.start)
       } else if sides.count == 2, sides[0] == "like",
         let preset = Preset(rawValue: sides[1])
       {
