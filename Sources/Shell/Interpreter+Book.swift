@@ -1,5 +1,6 @@
 import Looks
 import Reports
+import Session
 
 // What those ask who write about the shell, and who keep the book.
 
