@@ -32,6 +32,7 @@ final class Run {
   let options: Options
   let terminal = Terminal.current
   let paint: Paint
+  let progress: ProgressLine
   let extraScenarios: [Scenario]
 
   /// Whether somebody sits at the terminal and types.
@@ -44,6 +45,7 @@ final class Run {
     self.options = options
     self.extraScenarios = extraScenarios
     paint = terminal.paint(option: options.color)
+    progress = ProgressLine(on: terminal)
   }
 }
 
@@ -81,22 +83,41 @@ extension Run {
       host: FileHost(),
       extraScenarios: extraScenarios,
       settings: Settings(renderer: renderer, showsFrames: options.frames))
-    interpreter.isInterrupted = { Interrupts.isRaised }
+    interpreter.work.isInterrupted = { [unowned work = interpreter.work] in
+      if Interrupts.isRaised { return true }
+      self.progress.show(work.progress)
+      return false
+    }
     return interpreter
   }
+
+  /// How many lines of an answer are printed though ^C was pressed.
+  private static let shownAnyway = 100
 
   /// Performs a line, and shows what it answers as it comes.
   func perform(
     _ line: String, from origin: Interpreter.Origin, _ interpreter: Interpreter
   ) throws(ShellError) {
+    var isCut = false
+    progress.begin()
+    defer { progress.clear() }
     try interpreter.perform(line, from: origin) { report in
+      progress.clear()
       let lines = interpreter.settings.renderer.lines(report)
       if isTalking, interpreter.settings.pages, isLong(lines),
         page(lines, interpreter)
       {
         return
       }
-      for line in lines { print(line) }
+      for (index, line) in lines.enumerated() {
+        isCut = isCut || index >= Run.shownAnyway && Interrupts.isRaised
+        if !isCut { print(line) }
+      }
+    }
+    if isCut {
+      throw ShellError(
+        "Interrupted; the command is done, the rest of its answer isn't shown",
+        kind: .interrupted)
     }
   }
 

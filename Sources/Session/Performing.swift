@@ -11,9 +11,8 @@ struct Performance {
   /// Watches what becomes of the cells; `nil` if nobody wants to know.
   var watching: Watching?
 
-  /// Asked once per frame, and before each question for a cell or a height;
-  /// `true` gives up.
-  var isInterrupted: () -> Bool = { false }
+  /// Is asked once per frame, and before each question for a cell or a height.
+  let work: LongWork
 
   /// How far the table has moved the offset of its own accord.
   private(set) var shift = 0.0
@@ -25,7 +24,8 @@ extension Performance {
 
   /// The run loop turns once: one frame, whether or not a layout pass is due.
   mutating func turn() throws(SessionError) {
-    if isInterrupted() { throw .interrupted }
+    if work.isInterrupted() { throw .interrupted }
+    work.beginTurn()
     stage.recorder.note(.turn(times: 1))
     watching?.beginFrame()
     let size = view.contentSize
@@ -34,7 +34,7 @@ extension Performance {
     do throws(TableError) {
       try view.layoutIfNeeded()
     } catch {
-      throw isInterrupted() ? .interrupted : .table(error)
+      throw work.isInterrupted() ? .interrupted : .table(error)
     }
     stage.recorder.noteTurn(hasLaidOut: isDue, displays: stage.display())
     if table.estimating != nil, view.contentSize != size {
@@ -67,10 +67,10 @@ extension Performance {
   @discardableResult
   mutating func carryOut(_ action: Action) throws(SessionError) -> Double {
     Census.current = stage.census
-    stage.recorder.isInterrupted = isInterrupted
+    stage.recorder.work = work
     defer {
       Census.current = nil
-      stage.recorder.isInterrupted = { false }
+      stage.recorder.work = nil
     }
     switch action {
     case .scroll(let distance, let step):
@@ -147,6 +147,6 @@ extension Performance {
 
   private func throwFailure() throws(SessionError) {
     guard let failure = table.failure else { return }
-    throw isInterrupted() ? .interrupted : .table(failure)
+    throw work.isInterrupted() ? .interrupted : .table(failure)
   }
 }

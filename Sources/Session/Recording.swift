@@ -25,8 +25,12 @@ final class Recorder {
   /// How many changes the table was told, or began or ended to be told.
   private(set) var updates = 0
 
-  /// Asked before each question for a cell or a height; `true` gives up.
-  var isInterrupted: () -> Bool = { false }
+  /// What is being done; `nil` while nobody performs.
+  var work: LongWork?
+
+  /// Whether the question for a cell or a height that comes now is not to be
+  /// answered any more.
+  var isInterrupted: Bool { work?.isInterruptedAtQuestion() ?? false }
 
   /// Whether the tree is looked at around calls.
   var looksAtTrees = true

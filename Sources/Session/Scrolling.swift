@@ -38,6 +38,8 @@ extension Performance {
     let start = view.contentOffset.y
     var moved = 0.0
     var taken = 0.0
+    work.begin("frame", of: 1)
+    defer { work.end() }
     while true {
       let end = min(max(wanted(moved), 0), view.maximumOffset)
       let origin = start + moved
@@ -47,6 +49,7 @@ extension Performance {
         throw .tooManyFrames
       }
       taken += 1
+      work.next(of: Int((way / stride).rounded(.up)))
       let hasArrived = taken * stride >= way
       let offset =
         hasArrived ? end : origin + (end < origin ? -1 : 1) * taken * stride
@@ -71,7 +74,10 @@ extension Performance {
     let start = view.contentOffset.y
     let distances = flick.distances
     var moved = 0.0
+    work.begin("frame", of: distances.count)
+    defer { work.end() }
     for distance in distances {
+      work.next()
       let wanted = start + moved + distance
       let end = min(max(wanted, 0), view.maximumOffset)
       view.contentOffset.y = end

@@ -62,13 +62,13 @@ extension StageSet {
 
   /// Plays an action again, with nobody watching, and says whether it went as
   /// far as it should.
-  func replay(_ action: Action) -> Bool {
+  func replay(_ action: Action, _ work: LongWork) -> Bool {
     recorder.looksAtTrees = false
     defer {
       recorder.looksAtTrees = true
       recorder.forget()
     }
-    var performance = Performance(stage: self)
+    var performance = Performance(stage: self, work: work)
     return (try? performance.carryOut(action)) != nil
   }
 }

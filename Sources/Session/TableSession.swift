@@ -15,8 +15,8 @@ public final class TableSession {
   /// The bytes of the file that the scenario shows, if it shows one.
   public let file: [UInt8]
 
-  /// Asked once per frame; `true` gives up the action that is going on.
-  public var isInterrupted: () -> Bool = { false }
+  /// The work that is going on, here or for somebody who asked for this.
+  public let work: LongWork
 
   /// The path of the file that the scenario shows, if it is known.
   public var fileName: String?
@@ -27,18 +27,25 @@ public final class TableSession {
   /// A table, and the step it has come to; none after a failure.
   private var live: (stage: StageSet, step: Int)?
 
+  /// A table that was not made anew to the end, since that was interrupted.
+  private var unfinished: StageSet?
+
   /// Puts the scenario on stage and performs the opening.
   ///
+  /// - Parameter work: Whose part this is.
   /// - Throws: The mistake that the app makes while its table loads.
   public init(
-    _ edition: Edition, _ scenario: Scenario, file: [UInt8] = []
+    _ edition: Edition, _ scenario: Scenario, file: [UInt8] = [],
+    work: LongWork = LongWork()
   ) throws(SessionError) {
     self.edition = edition
     self.scenario = scenario
     self.file = file
+    self.work = work
     let stage = StageSet(edition, scenario, file: file)
     var opening = Performance(
-      stage: stage, watching: Watching(stage, step: 0, since: nil))
+      stage: stage, watching: Watching(stage, step: 0, since: nil),
+      work: work)
     _ = timeline.record(.open, try opening.take(.open))
     live = (stage, 0)
   }
@@ -50,7 +57,7 @@ public final class TableSession {
     file = other.file
     fileName = other.fileName
     timeline = other.timeline
-    isInterrupted = other.isInterrupted
+    work = other.work
   }
 }
 
@@ -138,11 +145,12 @@ extension TableSession {
   ///   actions so far.
   public func perform(_ action: Action) throws(SessionError) -> Step {
     let stage = stage
+    if wasInterrupted { throw .interrupted }
     try stage.check(action)
     var performance = Performance(
       stage: stage,
       watching: Watching(stage, step: position + 1, since: current.after),
-      isInterrupted: isInterrupted)
+      work: work)
     do {
       let step = timeline.record(action, try performance.take(action))
       live = (stage, position)
@@ -169,6 +177,13 @@ extension TableSession {
   /// Lets go of the living table; it is made anew when somebody asks.
   public func rest() { live = nil }
 
+  /// Whether a table was asked for, and making it anew was interrupted: what
+  /// was said of it since then isn't so.
+  public var wasInterrupted: Bool { unfinished != nil }
+
+  /// Makes the table anew after all, the next time that somebody asks.
+  public func forgetInterruption() { unfinished = nil }
+
   /// How many frames one step may have.
   public nonisolated static let mostFrames = 1_000_000
 
@@ -186,18 +201,30 @@ extension TableSession {
   /// after the actions that it has not seen, or else a fresh one after all.
   ///
   /// They succeeded before, so they succeed again. An app that answers
-  /// differently the second time gets as far as it gets; the record stays.
+  /// differently the second time gets as far as it gets; the record stays. So
+  /// does the table if the work is interrupted.
   ///
   /// - Complexity: O(1) at the newest step; elsewhere, once, that of the
   ///   actions up to the current step.
   var stage: StageSet {
+    if let live, live.step == position { return live.stage }
+    if let unfinished, work.isInterrupted() { return unfinished }
     if let live, live.step > position { self.live = nil }
-    let seen = live.map { $0.step + 1 } ?? 0
     let stage = live?.stage ?? StageSet(edition, scenario, file: file)
-    for step in steps[...position].dropFirst(seen) {
-      guard stage.replay(step.action) else { break }
-    }
-    live = (stage, position)
+    replay(
+      steps[...position].dropFirst(live.map { $0.step + 1 } ?? 0), on: stage)
+    let isDone = !work.isInterrupted()
+    live = isDone ? (stage, position) : nil
+    unfinished = isDone ? nil : stage
     return stage
+  }
+
+  private func replay(_ steps: ArraySlice<Step>, on stage: StageSet) {
+    work.begin("step", of: steps.count)
+    defer { work.end() }
+    for step in steps {
+      work.next()
+      guard stage.replay(step.action, work) else { return }
+    }
   }
 }

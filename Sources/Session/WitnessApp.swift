@@ -49,7 +49,7 @@ final class WitnessApp: TableViewController {
   /// What interrupts a pass is an answer that no table takes: no cell, and no
   /// height.
   func tableView(_: any Table, cellForRowAt row: IndexPath) -> TableViewCell? {
-    if recorder.isInterrupted() { return nil }
+    if recorder.isInterrupted { return nil }
     return recorder.cell(for: row) { app.tableView(table, cellForRowAt: row) }
   }
 }
@@ -64,7 +64,7 @@ extension WitnessApp: SectionCount {
 
 extension WitnessApp: RowHeights {
   func tableView(_: any Table, heightForRowAt row: IndexPath) -> Double {
-    if recorder.isInterrupted() { return .nan }
+    if recorder.isInterrupted { return .nan }
     return recorder.height(
       of: row,
       isEstimated: table.estimating?.isHeightEstimated(at: row) == true

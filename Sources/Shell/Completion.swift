@@ -75,7 +75,7 @@ private struct TypedLine {
         command = try? Command.resolve(token, isScript: false)
         expectsCommand = false
       } else {
-        words += command?.syntax.hasCommas == true ? token.pieces : [token]
+        words += command?.takesCommas == true ? token.pieces : [token]
       }
     }
   }

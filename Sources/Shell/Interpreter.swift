@@ -12,6 +12,9 @@ public import Workshop
 public final class Interpreter {
   var lab: Lab
 
+  /// What is being done in answer to a line, which may take long.
+  public let work: LongWork
+
   /// What was typed or read, in order, if it was carried out or answered.
   private(set) var log: [String] = []
 
@@ -35,10 +38,10 @@ public final class Interpreter {
   ) throws(ShellError) {
     let opening = Opening(
       edition: edition, scenario: scenario ?? "fifty", file: file)
+    let catalogue = Catalogue(extraScenarios: extraScenarios, host: host)
     lab = Lab(
-      sessions: try Sessions(
-        opening, from: Catalogue(extraScenarios: extraScenarios, host: host)),
-      settings: settings)
+      sessions: try Sessions(opening, from: catalogue), settings: settings)
+    work = catalogue.work
   }
 
   /// Somebody to try commands on another session.
@@ -46,6 +49,7 @@ public final class Interpreter {
     lab = Lab(
       sessions: Sessions(session, understudying: other.lab.sessions),
       settings: Settings())
+    work = other.work
     nesting.lines = other.nesting.lines
   }
 }
@@ -64,8 +68,8 @@ extension Interpreter {
 
   /// Asked again and again during long commands; `true` gives them up.
   public var isInterrupted: () -> Bool {
-    get { lab.sessions.isInterrupted }
-    set { lab.sessions.isInterrupted = newValue }
+    get { work.isInterrupted }
+    set { work.isInterrupted = newValue }
   }
 
   /// The exit code that `quit` asked for; `nil` while the session goes on.
@@ -193,23 +197,32 @@ extension Interpreter {
   private func report(
     of command: Command, _ arguments: Arguments, into sink: Sink
   ) throws(ShellError) -> Report {
-    let watched = lab.watches.values(in: session)
-    do {
-      let report: Report
-      switch try command.read(arguments) {
-      case .look(let look): return try look(surroundings)
-      case .act(let action):
-        report = try lab.sessions.act(action, as: command.name, lab.settings)
-      case .change(let change): report = try change(&lab)
-      case .run(let run):
-        report = try run(self, sink)
-        guard command.mutates else { return report }
-      }
-      return lab.watches.telling(report, since: watched, in: session)
+    session.forgetInterruption()
+    do throws(ShellError) {
+      let report = try answer(command, arguments, into: sink)
+      if session.wasInterrupted { throw ShellError(.interrupted) }
+      return report
     } catch {
-      var error = error
+      var error = session.wasInterrupted ? ShellError(.interrupted) : error
       error.command = error.command ?? command.name
       throw error
     }
+  }
+
+  private func answer(
+    _ command: Command, _ arguments: Arguments, into sink: Sink
+  ) throws(ShellError) -> Report {
+    let watched = lab.watches.values(in: session)
+    let report: Report
+    switch try command.read(arguments) {
+    case .look(let look): return try look(surroundings)
+    case .act(let action):
+      report = try lab.sessions.act(action, as: command.name, lab.settings)
+    case .change(let change): report = try change(&lab)
+    case .run(let run):
+      report = try run(self, sink)
+      guard command.mutates else { return report }
+    }
+    return lab.watches.telling(report, since: watched, in: session)
   }
 }

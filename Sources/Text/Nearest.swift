@@ -1,10 +1,10 @@
 /// How many letters must be added, dropped, changed or swapped with a
-/// neighbour to make one word of another.
+/// neighbour to make one word of another; a letter is one of Unicode's scalars.
 ///
 /// - Complexity: O(*n* · *m*).
 public nonisolated func editDistance(_ a: String, _ b: String) -> Int {
-  let a = Array(a)
-  let b = Array(b)
+  let a = Array(a.unicodeScalars)
+  let b = Array(b.unicodeScalars)
   var rows = [Array(0...b.count)]
   for i in 0..<a.count {
     var row = [i + 1]
@@ -21,16 +21,24 @@ public nonisolated func editDistance(_ a: String, _ b: String) -> Int {
   return rows[a.count][b.count]
 }
 
-/// The word most like another, if any is like it at all.
+/// The word most like another, if any is like it at all: at most a third of
+/// the letters may differ.
+///
+/// - Complexity: O(*w* · *m*²) for *w* words of up to *m* letters, and O(*n*)
+///   for *n* letters of a word that is much longer than any of these.
 public nonisolated func nearest(to word: String, among words: [String])
   -> String?
 {
+  let length = word.unicodeScalars.count
+  let most = max(1, length / 3)
+  let longest = words.map { $0.unicodeScalars.count }.max() ?? 0
+  guard length - longest <= most else { return nil }
   let word = word.lowercased()
   var best: (word: String, distance: Int)?
   for candidate in words {
     let distance = editDistance(word, candidate.lowercased())
     if distance < best?.distance ?? Int.max { best = (candidate, distance) }
   }
-  guard let best, best.distance <= max(1, word.count / 3) else { return nil }
+  guard let best, best.distance <= most else { return nil }
   return best.word
 }

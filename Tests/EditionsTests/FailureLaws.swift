@@ -152,7 +152,7 @@ struct FailureLaws {
     let before = Portrait(of: session)
     for patience in [0, 1, 7] {
       var frames = 0
-      session.isInterrupted = {
+      session.work.isInterrupted = {
         frames += 1
         return frames > patience
       }
@@ -161,7 +161,7 @@ struct FailureLaws {
       #expect(frames == patience + 1, "frames until it stopped")
       #expect(Portrait(of: session) == before)
     }
-    session.isInterrupted = { false }
+    session.work.isInterrupted = { false }
     try session.perform(all: [.scrollTo(.bottom, step: 8)])
   }
 

@@ -188,6 +188,53 @@ import Testing
     }
   }
 
+  @Test("Long work says how far it is, on a line that goes when it ends")
+  func progress() throws {
+    try withHome { home in
+      let terminal = try home.open(
+        "--chapter", "2", environment: ["TERM": "xterm"])
+      try terminal.send("scenario ten-thousand\n")
+      try terminal.send("sweep v 1..900: bottom by v\n")
+      try terminal.waitFor("value 1 of 900, frame ")
+      try terminal.waitFor("; ^C stops it")
+      try terminal.waitFor("value 1 of 900, frame ")
+      try terminal.send(.control("C"))
+      try terminal.waitFor(
+        "Interrupted; the table is as it was before the command")
+      try terminal.enter("expect step = 0", "✓ step = 0")
+      try terminal.quit()
+    }
+  }
+
+  @Test("Short work, work without a terminal, and a dumb one show no such line")
+  func noProgress() throws {
+    let line = "repeat 300: top; bottom"
+    let piped = try reuse("--no-history", "-c", line)
+    #expect(piped.complaints.isEmpty && !piped.output.contains("stops it"))
+    try withHome { home in
+      let terminal = try home.open(environment: ["TERM": "dumb"])
+      try terminal.enter("repeat 20000: turn", "20,000 times")
+      try terminal.quit()
+      #expect(!terminal.text.contains("stops it"))
+    }
+  }
+
+  @Test("^C while a long answer is printed cuts it, and says that it is done")
+  func cut() throws {
+    try withHome { home in
+      let terminal = try home.open(environment: ["PAGER": "cat"])
+      try terminal.enter("repeat 900: scroll 1", "900 times")
+      try terminal.send("timeline\n")
+      try terminal.waitFor("opening")
+      try terminal.send(.control("C"))
+      try terminal.waitFor(
+        "Interrupted; the command is done, the rest of its answer isn't shown")
+      try terminal.enter("expect step = 900", "✓ step = 900")
+      try terminal.quit()
+      #expect(!terminal.text.contains("@899 "))
+    }
+  }
+
   @Test("^D leaves with 0 and the terminal as it was found")
   func leave() throws {
     try withHome { home in

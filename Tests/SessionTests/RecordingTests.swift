@@ -36,7 +36,7 @@ struct RecordingTests {
     let session = try session(.naiveAllocation, "fifty")
     var generator = SeededGenerator(seed: 7)
     var frames = 0
-    session.isInterrupted = {
+    session.work.isInterrupted = {
       frames += 1
       return frames > 2_000
     }

@@ -36,13 +36,13 @@ struct ReplayTests {
   /// Fails in its second frame.
   private func fail(_ session: TableSession) {
     var frames = 0
-    session.isInterrupted = {
+    session.work.isInterrupted = {
       frames += 1
       return frames > 1
     }
     let error = session.error(of: .scroll(by: 300, step: 10))
     #expect(error == .interrupted)
-    session.isInterrupted = { false }
+    session.work.isInterrupted = { false }
   }
 
   @Test(
@@ -129,5 +129,32 @@ struct ReplayTests {
     _ = try fork.perform(.reload(held: false))
     #expect(counted.take() == [1, 6])
     #expect(session.steps.count == 4 && fork.steps.count == 6)
+  }
+
+  @Test("A replay is interrupted, says so, and is made up for afterwards")
+  func interrupted() throws {
+    let counted = Counted()
+    let session = try counted.open(.reuseQueues, steps: 5)
+    session.go(to: 3)
+    _ = counted.take()
+    session.work.isInterrupted = { counted.reloads > 1 }
+    #expect(session.rowCounts == [20], "as far as it got")
+    #expect(session.wasInterrupted)
+    #expect(session.error(of: .turn) == .interrupted)
+    #expect(counted.take() == [1, 2], "nobody begins again meanwhile")
+    #expect(session.steps.count == 6 && session.position == 3)
+    session.work.isInterrupted = { false }
+    #expect(session.snapshot == session.current.after)
+    #expect(!session.wasInterrupted)
+    #expect(counted.take() == [1, 4])
+  }
+
+  @Test("An opening is interrupted, and there is no session")
+  func interruptedOpening() throws {
+    let work = LongWork()
+    work.isInterrupted = { work.questions > 3 }
+    #expect(throws: SessionError.interrupted) {
+      _ = try TableSession(.naiveAllocation, madeUp { _ in }, work: work)
+    }
   }
 }

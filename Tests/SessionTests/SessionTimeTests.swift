@@ -74,11 +74,12 @@ struct SessionTimeTests {
     #expect(session.error(of: .tap(IndexPath(row: 999, section: 0))) != nil)
     #expect(Portrait(of: session) == before)
     var asked = 0
-    session.isInterrupted = {
+    session.work.isInterrupted = {
       asked += 1
       return asked > 3
     }
     #expect(session.error(of: .scroll(by: 400, step: 1)) == .interrupted)
+    session.work.isInterrupted = { false }
     #expect(Portrait(of: session) == before)
     #expect(session.position == 1)
     #expect(session.steps.count == 4)
@@ -95,14 +96,14 @@ struct SessionTimeTests {
       Action.reload(held: false), .resize(Size(width: 300, height: 5_000)),
     ] {
       var asked = 0
-      session.isInterrupted = {
+      session.work.isInterrupted = {
         asked += 1
         return asked > 5
       }
       #expect(session.error(of: action) == .interrupted)
       #expect(asked <= 7, "asked no more once it was interrupted")
+      session.work.isInterrupted = { false }
       #expect(Portrait(of: session) == before)
-      session.isInterrupted = { false }
     }
     _ = try session.perform(.turn)
   }

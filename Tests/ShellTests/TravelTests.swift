@@ -399,6 +399,24 @@ struct TravelTests {
       talk.text("when").hasPrefix("@2 of 3, 'lunch', after tap 3, on main"))
   }
 
+  @Test("A long timeline shows a thousand steps, and how to see the others")
+  func longTimeline() throws {
+    let talk = try Talk(.reuseQueues)
+    talk.say("repeat 1500: turn")
+    func shown(_ line: String) throws -> String {
+      let lines = talk.say(line)
+      let steps = lines.filter { $0.hasPrefix("│ @") }
+      return try "\(steps.count): \(#require(lines.last))"
+    }
+    #expect(
+      try shown("timeline")
+        == "1000: 1,000 steps of 1,501, from @501 to @1500; 'timeline @0' "
+        + "begins at the first.")
+    #expect(try shown("timeline @1499").hasPrefix("2: 2 steps of 1,501"))
+    #expect(try shown("goto @700; timeline").contains("from @200 to @1199"))
+    #expect(talk.complaint("timeline @1501") != nil)
+  }
+
   @Test("Repeating time travel and acting in the past come to an end")
   func repeating() throws {
     let talk = try Talk(.reuseQueues)

@@ -40,8 +40,12 @@ let timeCommands: [Command] = [
         in: $0.session, call: $0.sessions.call, branch: $0.sessions.name)
     }),
   Command(
-    "timeline", .time, "every step, what it did, and which one this is",
-    form: .looks { timelineReport(of: $0.session) }),
+    "timeline", .time,
+    "the steps, a thousand at most, what each did, and which one this is",
+    example: "timeline @start",
+    form: Form<Int>.step("@FROM").optional.looks {
+      timelineReport(of: $1.session, from: $0)
+    }),
   Command(
     "checkpoint", .time, "give this step a name to come back to",
     example: "checkpoint lunch",

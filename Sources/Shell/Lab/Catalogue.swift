@@ -9,6 +9,9 @@ struct Catalogue {
   /// Scenarios beside the book's, as a learner's own.
   let extraScenarios: [Scenario]
   let host: (any Host)?
+
+  /// Whose part all is that these sessions do.
+  let work = LongWork()
 }
 
 extension Catalogue {
@@ -53,7 +56,8 @@ extension Catalogue {
     from path: String?
   ) throws(ShellError) -> TableSession {
     do {
-      let session = try TableSession(edition, scenario, file: bytes)
+      let session = try TableSession(
+        edition, scenario, file: bytes, work: work)
       session.fileName = path
       return session
     } catch {

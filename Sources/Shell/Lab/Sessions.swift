@@ -25,11 +25,6 @@ struct Sessions {
   let opening: Opening
   let catalogue: Catalogue
 
-  /// Asked again and again during long actions; `true` gives them up.
-  var isInterrupted: () -> Bool = { false } {
-    didSet { current.isInterrupted = isInterrupted }
-  }
-
   /// How many branches are kept; the oldest goes first.
   static let branchesKept = 50
 
@@ -46,8 +41,6 @@ struct Sessions {
     current = session
     opening = other.opening
     catalogue = other.catalogue
-    isInterrupted = other.isInterrupted
-    current.isInterrupted = isInterrupted
   }
 }
 
@@ -141,7 +134,6 @@ extension Sessions {
 
   private mutating func go(into session: TableSession) {
     current = session
-    current.isInterrupted = isInterrupted
     call = nil
   }
 

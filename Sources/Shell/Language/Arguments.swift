@@ -4,10 +4,7 @@ struct Arguments {
   let around: Surroundings
   private let words: [Token]
   private var position = 0
-  private let syntax: Syntax
-
-  /// The command's usage line, quoted when something is wrong.
-  private let usage: String
+  private let command: Command
 
   /// Where the command ends, as a character offset into the line.
   private let end: Int
@@ -22,12 +19,11 @@ struct Arguments {
     around: Surroundings
   ) {
     self.around = around
-    syntax = command.syntax
-    usage = command.usage
+    self.command = command
     self.end = end
     let colon = words.firstIndex { $0.text.hasSuffix(":") && !$0.isQuoted }
     var words = words
-    if let colon, syntax.hasCommands {
+    if let colon, command.takesCommands {
       let last = words[colon]
       let start = colon + 1 < words.count ? words[colon + 1].start : end
       commands = Commands(text: String(line.dropFirst(start)), start: start)
@@ -39,7 +35,7 @@ struct Arguments {
             end: last.end))
       }
     }
-    self.words = syntax.hasCommas ? words.flatMap { $0.pieces } : words
+    self.words = command.takesCommas ? words.flatMap { $0.pieces } : words
   }
 }
 
@@ -69,7 +65,8 @@ extension Arguments {
     guard isAtEnd else { throw mismatch() }
     guard let commands else {
       throw ShellError(
-        "After \(what) stands a ':'; the form is: \(usage)", column: end)
+        "After \(what) stands a ':'; the form is: \(command.usage)", column: end
+      )
     }
     guard !commands.text.isEmpty else { throw missing("a command") }
     return commands
@@ -81,13 +78,14 @@ extension Arguments {
 extension Arguments {
   /// Why the form can't go on with the next word, or with none.
   func mismatch() -> ShellError {
-    let expected = Syntax.list(syntax.expected(after: words[..<position]))
+    let expected = Syntax.list(
+      command.syntax.expected(after: words[..<position]))
     guard let next else {
       return missing(expected.isEmpty ? "a ':' with commands" : expected)
     }
     guard !expected.isEmpty else {
       return ShellError(
-        "'\(next.text)' is one word too many; the form is: \(usage)",
+        "'\(next.text)' is one word too many; the form is: \(command.usage)",
         column: next.start)
     }
     return wrong(next, expected)
@@ -95,12 +93,13 @@ extension Arguments {
 
   func wrong(_ token: Token, _ what: String) -> ShellError {
     ShellError(
-      "'\(token.text)' is not \(what); the form is: \(usage)",
+      "'\(token.text)' is not \(what); the form is: \(command.usage)",
       column: token.start)
   }
 
   func missing(_ what: String) -> ShellError {
-    ShellError("Here \(what) is missing; the form is: \(usage)", column: end)
+    ShellError(
+      "Here \(what) is missing; the form is: \(command.usage)", column: end)
   }
 }
 

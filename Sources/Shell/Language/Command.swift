@@ -31,6 +31,12 @@ public struct Command {
   /// What may stand behind the name, and what is to be done then.
   let form: Form<Deed>
 
+  /// Whether everything after a `:` belongs to it.
+  let takesCommands: Bool
+
+  /// Whether a `,` ends a word of its form.
+  let takesCommas: Bool
+
   init(
     _ name: String, short: String? = nil, _ group: Group, _ summary: String,
     example: String? = nil, repeats: Bool = false, again: String? = nil,
@@ -45,6 +51,8 @@ public struct Command {
     self.again = again
     self.mutates = mutates
     self.form = form
+    takesCommands = form.syntax.hasCommands
+    takesCommas = form.syntax.hasCommas
   }
 
   /// A command whose words come to an action on the table.

@@ -20,18 +20,27 @@ extension Command {
     -> Command
   {
     let word = token.text
+    // Nothing is as long; to compare 100,000 accents takes its time.
+    guard word.utf8.count <= 100 else { throw unknown(token) }
     for command in all where command.name == word || command.short == word {
       return command
     }
     let matches = all.filter { $0.name.hasPrefix(word) && word.count >= 2 }
     if matches.count == 1, !isScript { return matches[0] }
-    throw ShellError(
-      complaint(about: word, matches: matches.map { $0.name }),
-      column: token.start)
+    if let sentence = complaint(about: word, matches.map { $0.name }) {
+      throw ShellError(sentence, column: token.start)
+    }
+    throw unknown(token)
   }
 
-  private static func complaint(about word: String, matches: [String])
-    -> String
+  private static func unknown(_ token: Token) -> ShellError {
+    ShellError(
+      "There is no command", unknown: token.text, among: all.map { $0.name },
+      else: "'help' lists them all", column: token.start)
+  }
+
+  private static func complaint(about word: String, _ matches: [String])
+    -> String?
   {
     if let (_, command) = otherToolsWords.first(where: { $0.word == word }) {
       return "There is no command '\(word)'; here it is called '\(command)'"
@@ -43,9 +52,7 @@ extension Command {
     if let match = matches.first {
       return "A script needs the full name: '\(match)' instead of '\(word)'"
     }
-    return unknown(
-      "There is no command", word, among: all.map { $0.name },
-      else: "'help' lists them all")
+    return nil
   }
 }
 
@@ -59,9 +66,6 @@ extension Command {
 
   /// The forms on one line, with ` or ` between them.
   var usage: String { forms.joined(separator: " or ") }
-
-  /// Whether everything after a `:` belongs to it.
-  var takesCommands: Bool { syntax.hasCommands }
 }
 
 extension Command.Group {

@@ -9,7 +9,15 @@ nonisolated func unknown(
   else otherwise: String
 ) -> String {
   let hint = nearest(to: word, among: known).map { "did you mean '\($0)'?" }
-  return "\(claim) '\(word)'; \(hint ?? otherwise)"
+  return "\(claim) '\(clipped(word))'; \(hint ?? otherwise)"
+}
+
+/// The beginning of a word that is too long to be quoted whole.
+private nonisolated func clipped(_ word: String) -> String {
+  let most = 60
+  guard word.unicodeScalars.count > most else { return word }
+  return String(String.UnicodeScalarView(word.unicodeScalars.prefix(most)))
+    + "…"
 }
 
 nonisolated extension ShellError {

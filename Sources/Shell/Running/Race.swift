@@ -36,7 +36,10 @@ private func race(
 ) throws(ShellError) -> Report {
   var results: [RaceResult] = []
   var failures: [RaceFailure] = []
+  interpreter.work.begin("machine", of: contestants.count)
+  defer { interpreter.work.end() }
   for contestant in contestants {
+    interpreter.work.next()
     let (name, title) = (contestant.name, contestant.title)
     do {
       let understudy = try interpreter.understudy(in: contestant.edition)

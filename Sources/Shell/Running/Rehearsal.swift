@@ -40,7 +40,11 @@ private struct Rehearsal {
     opening = around.sessions.opening
     let understudy = try Interpreter(.naiveAllocation, host: around.host)
     understudy.isInterrupted = interpreter.isInterrupted
-    for line in openingLines + around.log where !leavesTraces(line) {
+    let lines = (openingLines + around.log).filter { !leavesTraces($0) }
+    interpreter.work.begin("line", of: lines.count)
+    defer { interpreter.work.end() }
+    for line in lines {
+      interpreter.work.next()
       let answer = understudy.answer(line)
       if interpreter.isInterrupted() {
         throw ShellError(

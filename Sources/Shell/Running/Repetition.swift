@@ -59,6 +59,8 @@ private struct Repetition {
     let session = interpreter.session
     let start = session.position
     var rounds = 0
+    interpreter.work.begin("round", of: count)
+    defer { interpreter.work.end() }
     while rounds < count, interpreter.exitCode == nil,
       !interpreter.isStoppedByWatch
     {
@@ -66,6 +68,7 @@ private struct Repetition {
         throw ShellError(
           "Interrupted; what was done so far is kept", kind: .interrupted)
       }
+      interpreter.work.next()
       do {
         try interpreter.perform(commands.text, from: interpreter.origin) {
           report in

@@ -19,7 +19,10 @@ private struct Script {
     let lines = try lines(read: interpreter)
     interpreter.nesting.scripts.append(path)
     defer { interpreter.nesting.scripts.removeLast() }
+    interpreter.work.begin("line", of: lines.count)
+    defer { interpreter.work.end() }
     for (index, line) in lines.enumerated() {
+      interpreter.work.next()
       do {
         try interpreter.perform(line, from: .script, into: sink)
       } catch {

@@ -76,7 +76,10 @@ extension Sweep {
       Swift.stride(
         from: range.lowerBound, through: range.upperBound, by: stride))
     var results: [Double] = []
+    interpreter.work.begin("value", of: values.count)
+    defer { interpreter.work.end() }
     for value in values {
+      interpreter.work.next()
       let line = replacing(word.text, in: commands.text, by: "\(value)")
       do {
         let understudy = try interpreter.understudy()

@@ -71,7 +71,10 @@ extension Interpreter {
 
   /// Performs what stands before the stop at which a tour begins.
   private func playQuietly(_ stops: ArraySlice<Tour.Stop>) throws(ShellError) {
+    work.begin("stop", of: stops.count)
+    defer { work.end() }
     for stop in stops {
+      work.next()
       let reply = answer(stop.line)
       if let error = reply.error, error.kind == .interrupted { throw error }
       lab.exitCode = nil

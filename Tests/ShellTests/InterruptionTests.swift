@@ -1,0 +1,83 @@
+import Editions
+import Session
+import Shell
+import TestSupport
+import Testing
+
+@Suite("Interruption: the truth, or one sentence")
+struct InterruptionTests {
+  /// A table that must be made anew before anybody can look at it.
+  private func talk() throws -> Talk {
+    let talk = try Talk(
+      .estimatedHeights,
+      files: ["lines.txt": "one", "demo.reuse": "scroll 1"])
+    talk.say("scroll 100; repeat 5: scroll 44; checkpoint lunch; back 2")
+    return talk
+  }
+
+  @Test(
+    "Interrupted, a command says what it would have said, or that it was",
+    arguments: [0, 1, 10, 100])
+  func everyCommand(questions: Int) throws {
+    var checks = Checks()
+    var interrupted: Set<String> = []
+    for command in Command.all where command.name != "transcript" {
+      let whole = try talk()
+      let answer = whole.say(command.example)
+      let talk = try talk()
+      let (place, steps) = (talk.shell.place, talk.shell.session.steps.count)
+      var asked = 0
+      talk.shell.isInterrupted = {
+        asked += 1
+        return asked > questions
+      }
+      let said = talk.say(command.example)
+      if talk.error?.kind == .interrupted {
+        interrupted.insert(command.name)
+        guard command.name != "repeat" else { continue }
+        checks.same(talk.shell.place, place, command.example)
+        checks.same(talk.shell.session.steps.count, steps, command.example)
+      } else {
+        checks.same(said, answer, command.example)
+      }
+      talk.shell.isInterrupted = { false }
+      let session = talk.shell.session
+      checks.same(session.snapshot, session.current.after, command.example)
+    }
+    #expect(checks.isFine, "\(checks)")
+    if questions == 0 {
+      let known: Set = ["heights", "scroll", "race", "sweep", "repeat"]
+      #expect(interrupted.isSuperset(of: known))
+    }
+  }
+
+  @Test("Work in work is told from the outside in")
+  func progress() throws {
+    let talk = try Talk(.reuseQueues)
+    func told(_ line: String) -> Set<String> {
+      var told: Set<String> = []
+      let work = talk.shell.work
+      work.isInterrupted = {
+        told.insert(work.progress)
+        return false
+      }
+      talk.say(line)
+      work.isInterrupted = { false }
+      #expect(work.parts.isEmpty, "\(line) leaves nothing behind")
+      return told
+    }
+    #expect(
+      told("repeat 3: scroll 100 by 10").contains("round 2 of 3, frame 5 of 10")
+    )
+    #expect(
+      told("sweep v 1..4: scroll v by 1")
+        .isSuperset(of: ["value 1 of 4", "value 4 of 4, frame 3 of 4"]))
+    #expect(told("race 1 2: turn").contains("machine 2 of 2"))
+    #expect(told("back 1; heights").contains("step 2 of 3, frame 5 of 10"))
+    #expect(told("scroll to bottom by -1").isEmpty)
+    #expect(talk.error != nil)
+    #expect(
+      told("scenario ten-thousand; resize 320x45000")
+        .contains("1,000 questions to the app"))
+  }
+}
