@@ -35,6 +35,8 @@ public final class LineEditor {
   var showsHint = true
   var promptText = CText("")
   var hintText = CText("")
+  /// What stood in the line when a signal ended the reading.
+  var lineToRestore = ""
 
   private let record: OpaquePointer
   private var history: HistoryFile?
@@ -80,8 +82,7 @@ extension LineEditor {
     prepareHint()
     // Before the prompt is seen: who answers it at once must not be too early.
     shim_prepare_tty(handle, 1)
-    var count: Int32 = 0
-    let text = el_gets(handle, &count)
+    let (text, count) = readThroughSignals()
     settings.restore()
     if isInterrupted { return .interrupted }
     guard let text, count > 0 else {
@@ -92,6 +93,22 @@ extension LineEditor {
     let bare = line.last?.isNewline == true ? String(line.dropLast()) : line
     keep(bare)
     return .line(bare)
+  }
+
+  /// Waits for a line. A signal that was to stop the program, and couldn't,
+  /// looks like the end of input to libedit: the line is taken up again below.
+  private func readThroughSignals()
+    -> (text: UnsafePointer<CChar>?, count: Int32)
+  {
+    while true {
+      var count: Int32 = 0
+      let text = el_gets(handle, &count)
+      guard text == nil, count < 0, errno == EINTR, !isInterrupted
+      else { return (text, count) }
+      lineToRestore = typed.line
+      shim_write("\n")
+      if !lineToRestore.isEmpty { el_push(handle, restoringKey) }
+    }
   }
 
   /// The one sentence about a history that can't be kept, once.
