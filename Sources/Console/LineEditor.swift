@@ -97,15 +97,22 @@ extension LineEditor {
 
   /// Waits for a line. A signal that was to stop the program, and couldn't,
   /// looks like the end of input to libedit: the line is taken up again below.
+  /// ^D, which is none on a line with text, gives 0 bytes; so does such a signal
+  /// during a search.
   private func readThroughSignals()
     -> (text: UnsafePointer<CChar>?, count: Int32)
   {
     while true {
       var count: Int32 = 0
+      // The end of input leaves it as it was: it must not be an old one.
+      errno = 0
       let text = el_gets(handle, &count)
-      guard text == nil, count < 0, errno == EINTR, !isInterrupted
-      else { return (text, count) }
-      lineToRestore = typed.line
+      let code = errno
+      let isBrokenOff =
+        count < 0 ? code == EINTR : count == 0 && !typed.line.isEmpty
+      guard text == nil, isBrokenOff else { return (text, count) }
+      // A search keeps its own words in a second row of the line.
+      lineToRestore = String(typed.line.prefix { $0 != "\n" })
       shim_write("\n")
       if !lineToRestore.isEmpty { el_push(handle, restoringKey) }
     }

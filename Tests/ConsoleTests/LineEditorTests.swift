@@ -148,9 +148,10 @@ import Testing
     try terminal.waitFor("echo> ")
     let line = try #require(terminal.lines.last { $0.hasPrefix("pid=") })
     let process = try #require(pid_t(line.dropFirst(4)))
-    try terminal.send("cel")
-    for _ in 1...2 {
-      try terminal.waitFor("l")
+    for letters in ["ce", "l"] {
+      try terminal.send(letters)
+      try terminal.waitFor(letters)
+      waitUntilAsleep(process)
       #expect(kill(process, SIGTSTP) == 0)
       try terminal.waitFor("shell$ ")
       try terminal.send("fg\n")
@@ -164,24 +165,38 @@ import Testing
     #expect(try terminal.finish() == .code(0))
   }
 
-  @Test("SIGTSTP where nobody could wake the program loses no line")
+  @Test(
+    "SIGTSTP where nobody could wake the program loses no line, and is no ^D")
   func unstoppable() throws {
     // The leader of a session is not stopped, by the system's rule.
     let terminal = try echo()
     try terminal.send("表格 cel")
-    try terminal.waitFor("cel")
+    try terminal.waitFor("表格 cel")
     for _ in 1...3 {
-      terminal.signal(SIGTSTP)
-      try terminal.waitFor("echo> ")
+      try stop(terminal)
       try terminal.waitFor("表格 cel")
     }
     try terminal.send("ls\n")
     try terminal.waitFor("got: 表格 cells\n")
-    terminal.signal(SIGTSTP)
     try terminal.waitFor("echo> ")
+    try terminal.send(.control("R"))
+    try terminal.send("c")
+    try terminal.waitFor("表格 cells")
+    try stop(terminal)
+    try terminal.waitFor("表格 cells")
+    try terminal.send("!\n")
+    try terminal.waitFor("got: 表格 cells!\n")
+    try terminal.waitFor("echo> ")
+    try stop(terminal)
     try terminal.send(.control("D"))
     try terminal.waitFor("end")
     #expect(try terminal.finish() == .code(0))
+  }
+
+  private func stop(_ terminal: PseudoTerminal) throws {
+    waitUntilAsleep(terminal.process)
+    terminal.signal(SIGTSTP)
+    try terminal.waitFor("echo> ")
   }
 }
 
