@@ -76,12 +76,8 @@ extension LineEditor {
     try? StandardOutput.shared.flush()
     promptText = CText(PromptText.wrapped(prompt, isUTF8: isUTF8))
     isInterrupted = false
-    showsHint = true
     let settings = TerminalSettings()
     shim_set_client(handle, Unmanaged.passUnretained(self).toOpaque())
-    prepareHint()
-    // Before the prompt is seen: who answers it at once must not be too early.
-    shim_prepare_tty(handle, 1)
     let (text, count) = readThroughSignals()
     settings.restore()
     if isInterrupted { return .interrupted }
@@ -103,6 +99,10 @@ extension LineEditor {
     -> (text: UnsafePointer<CChar>?, count: Int32)
   {
     while true {
+      showsHint = true
+      prepareHint()
+      // Before the prompt is seen: who answers it at once must not be too early.
+      shim_prepare_tty(handle, 1)
       var count: Int32 = 0
       // The end of input leaves it as it was: it must not be an old one.
       errno = 0
