@@ -199,7 +199,11 @@ static inline int shim_interrupts_wait(int descriptor) {
   return !shim_interrupt_raised;
 }
 
-/// A write to a closed pipe is an error to report, not a death.
-static inline void shim_ignore_broken_pipes(void) { signal(SIGPIPE, SIG_IGN); }
+/// A write to a closed pipe, or past the length that a file may have, is an
+/// error to report, not a death.
+static inline void shim_ignore_refusals(void) {
+  signal(SIGPIPE, SIG_IGN);
+  signal(SIGXFSZ, SIG_IGN);
+}
 
 #endif

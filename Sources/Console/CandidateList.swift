@@ -21,10 +21,9 @@ nonisolated enum CandidateList {
   private static func entry(
     _ candidate: Candidate, names: Int, width: Int
   ) -> String {
-    guard !candidate.note.isEmpty else {
-      return candidate.text.fitted(to: width - 1)
-    }
-    return (candidate.text.padded(to: names) + "  " + candidate.note)
+    let text = printable(candidate.text)
+    guard !candidate.note.isEmpty else { return text.fitted(to: width - 1) }
+    return (text.padded(to: names) + "  " + candidate.note)
       .fitted(to: width - 1)
   }
 

@@ -8,6 +8,8 @@
 nonisolated public enum HistoryError: Error, Equatable {
   /// The folder or file refuses, for the reason of this number.
   case notWritable(path: String, code: Int32)
+  /// What lies there is a pipe, say.
+  case notPlain(path: String)
 }
 
 nonisolated extension HistoryError: CustomStringConvertible {
@@ -15,6 +17,8 @@ nonisolated extension HistoryError: CustomStringConvertible {
     switch self {
     case .notWritable(let path, let code):
       "history is not kept: \(path) can't be written (\(reason(code)))"
+    case .notPlain(let path):
+      "history is not kept: \(path) is no plain file"
     }
   }
 }
@@ -73,9 +77,10 @@ nonisolated extension HistoryFile {
     let file = try open()
     defer { close(file) }
     let bytes = Array(((endsInsideLine(file) ? "\n" : "") + line + "\n").utf8)
-    guard write(file, bytes, bytes.count) == bytes.count else {
-      throw .notWritable(path: path, code: errno)
-    }
+    let (written, fault) = fill(file, bytes)
+    guard written < bytes.count else { return }
+    takeBack(written, from: file)
+    throw .notWritable(path: path, code: fault)
   }
 }
 
@@ -105,10 +110,39 @@ nonisolated extension HistoryFile {
     let file = systemOpen(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .notWritable(path: path, code: errno) }
     var facts = stat()
-    if fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG {
-      _ = fchmod(file, 0o600)
+    guard fstat(file, &facts) == 0 else { return file }
+    switch facts.st_mode & S_IFMT {
+    case S_IFREG: _ = fchmod(file, 0o600)
+    // Some lead their history to /dev/null.
+    case S_IFCHR: break
+    default:
+      close(file)
+      throw .notPlain(path: path)
     }
     return file
+  }
+
+  /// Writes as much as fits; normally all of it, at once.
+  private func fill(_ file: Int32, _ bytes: [UInt8])
+    -> (written: Int, fault: Int32)
+  {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes {
+        write(file, $0.baseAddress, $0.count)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return (written, errno) }
+      written += count
+    }
+    return (written, 0)
+  }
+
+  /// Takes back the beginning of a line, unless somebody has written behind it.
+  private func takeBack(_ written: Int, from file: Int32) {
+    let end = lseek(file, 0, SEEK_CUR)
+    guard written > 0, end == lseek(file, 0, SEEK_END) else { return }
+    _ = ftruncate(file, end - off_t(written))
   }
 
   /// Makes what is missing on the way; `open` finds out whether it worked.

@@ -22,7 +22,7 @@ nonisolated public enum Interrupts {
   public static var isRaised: Bool { shim_interrupts_raised() != 0 }
 
   /// Waits until there is something to read; false if ^C was pressed first.
-  static func wait(forInput descriptor: Int32) -> Bool {
+  public static func wait(forInput descriptor: Int32) -> Bool {
     shim_interrupts_wait(descriptor) != 0
   }
 }

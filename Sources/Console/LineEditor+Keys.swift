@@ -19,6 +19,9 @@ nonisolated enum Afterwards {
 /// A key that no keyboard has: libedit's own Enter, for functions to press.
 nonisolated let plainEnter = "\u{1B}[reuse-enter"
 
+/// Another: it types the line that a signal had taken away.
+nonisolated let restoringKey = "\u{1B}[reuse-restore"
+
 extension LineEditor {
   /// Names our functions, lets `~/.editrc` speak, and keeps the last word on
   /// three keys: without them ^C, ^Z and Tab would be dead.
@@ -32,6 +35,7 @@ extension LineEditor {
     shim_bind(handle, "^L", "ed-clear-screen")
     el_source(handle, nil)
     shim_bind(handle, plainEnter, "ed-newline")
+    shim_bind(handle, restoringKey, "reuse-restore")
     shim_bind(handle, "^C", "reuse-interrupt")
     shim_bind(handle, "^Z", "reuse-suspend")
     shim_bind(handle, "^I", "reuse-complete")
@@ -49,6 +53,9 @@ extension LineEditor {
     }
     shim_add(handle, "reuse-suspend", "Leave to the shell") { editor, _ in
       LineEditor.of(editor)?.suspend() ?? Afterwards.beep
+    }
+    shim_add(handle, "reuse-restore", "Type the line again") { editor, _ in
+      LineEditor.of(editor)?.restore() ?? Afterwards.beep
     }
     shim_add(handle, "reuse-type", "Type, and hint anew") { editor, key in
       LineEditor.of(editor)?.type(key) ?? Afterwards.beep
@@ -96,6 +103,11 @@ extension LineEditor {
     kill(0, SIGTSTP)
     shim_prepare_tty(handle, 1)
     return Afterwards.drawBelow
+  }
+
+  private func restore() -> UInt8 {
+    el_insertstr(handle, lineToRestore)
+    return Afterwards.draw
   }
 
   /// Tab: writes what is certain, else lists what is possible.

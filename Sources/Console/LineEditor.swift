@@ -35,6 +35,8 @@ public final class LineEditor {
   var showsHint = true
   var promptText = CText("")
   var hintText = CText("")
+  /// What stood in the line when a signal ended the reading.
+  var lineToRestore = ""
 
   private let record: OpaquePointer
   private var history: HistoryFile?
@@ -74,14 +76,9 @@ extension LineEditor {
     try? StandardOutput.shared.flush()
     promptText = CText(PromptText.wrapped(prompt, isUTF8: isUTF8))
     isInterrupted = false
-    showsHint = true
     let settings = TerminalSettings()
     shim_set_client(handle, Unmanaged.passUnretained(self).toOpaque())
-    prepareHint()
-    // Before the prompt is seen: who answers it at once must not be too early.
-    shim_prepare_tty(handle, 1)
-    var count: Int32 = 0
-    let text = el_gets(handle, &count)
+    let (text, count) = readThroughSignals()
     settings.restore()
     if isInterrupted { return .interrupted }
     guard let text, count > 0 else {
@@ -92,6 +89,33 @@ extension LineEditor {
     let bare = line.last?.isNewline == true ? String(line.dropLast()) : line
     keep(bare)
     return .line(bare)
+  }
+
+  /// Waits for a line. A signal that was to stop the program, and couldn't,
+  /// looks like the end of input to libedit: the line is taken up again below.
+  /// ^D, which is none on a line with text, gives 0 bytes; so does such a signal
+  /// during a search.
+  private func readThroughSignals()
+    -> (text: UnsafePointer<CChar>?, count: Int32)
+  {
+    while true {
+      showsHint = true
+      prepareHint()
+      // Before the prompt is seen: who answers it at once must not be too early.
+      shim_prepare_tty(handle, 1)
+      var count: Int32 = 0
+      // The end of input leaves it as it was: it must not be an old one.
+      errno = 0
+      let text = el_gets(handle, &count)
+      let code = errno
+      let isBrokenOff =
+        count < 0 ? code == EINTR : count == 0 && !typed.line.isEmpty
+      guard text == nil, isBrokenOff else { return (text, count) }
+      // A search keeps its own words in a second row of the line.
+      lineToRestore = String(typed.line.prefix { $0 != "\n" })
+      shim_write("\n")
+      if !lineToRestore.isEmpty { el_push(handle, restoringKey) }
+    }
   }
 
   /// The one sentence about a history that can't be kept, once.

@@ -1,3 +1,5 @@
+import Text
+
 /// A prompt in the form libedit asks for.
 nonisolated enum PromptText {
   /// Marks the beginning and the end of what takes no room on the screen.
@@ -45,8 +47,7 @@ nonisolated enum PromptText {
 
   private static func drawable(_ text: String, isUTF8: Bool) -> String {
     var drawn = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars where scalar.value >= 32 {
-      guard scalar.value != 127 else { continue }
+    for scalar in text.unicodeScalars where !isControl(scalar) {
       drawn.append(scalar.isASCII || isUTF8 ? scalar : ">")
     }
     return String(drawn)

@@ -38,13 +38,14 @@ public final class StandardOutput {
   private var waiting: [UInt8] = []
   private var failure: OutputError?
 
-  /// Output to any open file; a closed pipe no longer ends the program.
+  /// Output to any open file; a closed pipe, or a file that may grow no more,
+  /// no longer ends the program.
   public init(descriptor: Int32) {
     self.descriptor = descriptor
     let isImmediate =
       isatty(descriptor) == 1 || descriptor == STDERR_FILENO
     keeps = isImmediate ? 0 : 1 << 16
-    shim_ignore_broken_pipes()
+    shim_ignore_refusals()
   }
 
   deinit {}

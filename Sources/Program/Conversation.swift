@@ -23,6 +23,8 @@ extension Run {
       try greet(interpreter)
     }
     isTalking = true
+    // From here on ^C is the line editor's, until it has a line.
+    Interrupts.end()
     while interpreter.exitCode == nil {
       if let warning = editor.takeWarning() {
         try StandardOutput.complaints.write("\(warning)\n")

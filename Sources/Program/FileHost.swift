@@ -1,5 +1,10 @@
+import Console
 import Foundation
+import Text
 import Workshop
+
+/// The longest file that is read, in bytes: all of it is held.
+private let longest = 64_000_000
 
 /// Files as the system has them.
 @MainActor
@@ -7,25 +12,99 @@ final class FileHost: Workshop.Host {
   private(set) lazy var room: (any ExerciseRoom)? = PlaygroundRoom()
 
   func read(_ path: String) throws(HostError) -> [UInt8] {
-    let expanded = place(of: path)
-    var isFolder: ObjCBool = false
-    guard
-      FileManager.default.fileExists(
-        atPath: expanded, isDirectory: &isFolder)
-    else { throw HostError("There is no file '\(path)'") }
-    guard !isFolder.boolValue else {
-      throw HostError("'\(path)' is a folder; name a file in it")
-    }
-    do {
-      let handle = try FileHandle(
-        forReadingFrom: URL(fileURLWithPath: expanded))
-      defer { try? handle.close() }
-      return Array(try handle.readToEnd() ?? Data())
-    } catch {
-      throw HostError(
-        "'\(path)' can't be read; check that you are allowed to")
-    }
+    let file =
+      if let stream = stream(at: path) { stream } else { try openPlain(path) }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    while try readPiece(of: file, path, into: &bytes) {}
+    return bytes
   }
+}
+
+// MARK: Reading
+
+extension FileHost {
+  /// What the program was started with, where a path stands for it: a pipe, a
+  /// terminal, a device as `/dev/stdin`, or as `/dev/fd/63`, which is how shells
+  /// write `<(…)`.
+  ///
+  /// - Returns: A copy to be closed; `nil` for any other path, and for a plain
+  ///   file, which can be opened by its path.
+  func stream(at path: String) -> Int32? {
+    var number = path == "/dev/stdin" ? STDIN_FILENO : nil
+    for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+      number = Int32(path.dropFirst(folder.count))
+    }
+    var facts = stat()
+    guard let number, fstat(number, &facts) == 0,
+      ![S_IFREG, S_IFDIR].contains(facts.st_mode & S_IFMT)
+    else { return nil }
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    return copy >= 0 ? copy : nil
+  }
+
+  /// Opens a plain file that isn't too long; of anything else only facts are
+  /// asked, so that no pipe is waited for.
+  private func openPlain(_ path: String) throws(HostError) -> Int32 {
+    let found = place(of: path)
+    var facts = stat()
+    guard stat(found, &facts) == 0 else { throw refusal(path, errno) }
+    switch facts.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw HostError("'\(path)' is a folder; name a file in it")
+    default:
+      throw HostError(
+        "'\(path)' is no plain file; name another one, or pipe it in as "
+          + "/dev/stdin")
+    }
+    guard facts.st_size <= longest else {
+      throw tooLong(path, inWords(Int(facts.st_size)))
+    }
+    let file = open(found, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard file >= 0 else { throw refusal(path, errno) }
+    return file
+  }
+
+  /// Reads some more, unless ^C was pressed; false at the end.
+  private func readPiece(
+    of file: Int32, _ path: String, into bytes: inout [UInt8]
+  ) throws(HostError) -> Bool {
+    guard Interrupts.wait(forInput: file) else {
+      throw HostError("Interrupted; '\(path)' is not read", .interrupted)
+    }
+    var piece = [UInt8](repeating: 0, count: 1 << 18)
+    let count = Foundation.read(file, &piece, piece.count)
+    if count < 0 {
+      guard [EINTR, EAGAIN].contains(errno) else {
+        throw refusal(path, errno)
+      }
+      return true
+    }
+    bytes += piece[..<count]
+    // A pipe, and a file that grows, say no size.
+    guard bytes.count <= longest else {
+      throw tooLong(path, "more than \(inWords(longest))")
+    }
+    return count > 0
+  }
+
+  private func refusal(_ path: String, _ fault: Int32) -> HostError {
+    [ENOENT, ENOTDIR].contains(fault)
+      ? HostError("There is no file '\(path)'")
+      : HostError("'\(path)' can't be read; check that you are allowed to")
+  }
+
+  private func tooLong(_ path: String, _ size: String) -> HostError {
+    HostError(
+      "'\(path)' is \(size); reuse reads files of up to "
+        + inWords(longest))
+  }
+}
+
+/// A number of bytes as people say it, rounded up: `64.1 MB`.
+private func inWords(_ bytes: Int) -> String {
+  let (unit, name) = bytes < 1_000_000_000 ? (1e6, "MB") : (1e9, "GB")
+  return decimal((Double(bytes) / unit * 10).rounded(.up) / 10) + " " + name
 }
 
 // MARK: The book
@@ -46,81 +125,5 @@ extension FileHost {
     else { return expanded }
     let place = projectRoot.appending(path: path).path
     return FileManager.default.fileExists(atPath: place) ? place : expanded
-  }
-}
-
-// MARK: Writing
-
-extension FileHost {
-  /// Writes the bytes beside the file first, and puts them in its place when
-  /// they are all there.
-  func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
-    throws(HostError)
-  {
-    let target = resolved(path)
-    try check(target, path, replacing: replacing)
-    // A file grown too large is an error to be told, not the end.
-    signal(SIGXFSZ, SIG_IGN)
-    let draft = "\(target).\(getpid()).draft"
-    let file = open(draft, O_WRONLY | O_CREAT | O_EXCL, 0o666)
-    guard file >= 0 else { throw complaint(path, errno) }
-    var fault = fill(file, bytes)
-    if fsync(file) != 0, fault == 0, errno != EINVAL { fault = errno }
-    if close(file) != 0, fault == 0 { fault = errno }
-    if fault == 0, rename(draft, target) != 0 { fault = errno }
-    guard fault != 0 else { return }
-    unlink(draft)
-    throw complaint(path, fault)
-  }
-
-  /// The path without `~`, and the file itself where a link leads to one.
-  private func resolved(_ path: String) -> String {
-    let expanded = NSString(string: path).expandingTildeInPath
-    return URL(fileURLWithPath: expanded).resolvingSymlinksInPath().path
-  }
-
-  private func check(_ target: String, _ path: String, replacing: Bool)
-    throws(HostError)
-  {
-    var facts = stat()
-    guard stat(target, &facts) == 0 else { return }
-    switch facts.st_mode & S_IFMT {
-    case S_IFREG where replacing: return
-    case S_IFREG:
-      throw HostError("'\(path)' is there already", isThere: true)
-    case S_IFDIR:
-      throw HostError("'\(path)' is a folder; name a file in it")
-    default: throw HostError("'\(path)' is no plain file; name another one")
-    }
-  }
-
-  /// - Returns: What went wrong, or 0.
-  private func fill(_ file: Int32, _ bytes: [UInt8]) -> Int32 {
-    bytes.withUnsafeBytes { bytes in
-      var written = 0
-      while written < bytes.count {
-        let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
-        let count = Foundation.write(file, rest.baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return errno }
-        written += count
-      }
-      return 0
-    }
-  }
-
-  private func complaint(_ path: String, _ fault: Int32) -> HostError {
-    switch fault {
-    case ENOENT, ENOTDIR:
-      HostError("'\(path)' lies in no folder; make the folder first")
-    case EACCES, EPERM, EROFS:
-      HostError("'\(path)' can't be written; choose a folder of your own")
-    case ENOSPC, EDQUOT, EFBIG:
-      HostError("The disk is full; '\(path)' is as it was, make some room")
-    default:
-      HostError(
-        "'\(path)' can't be written (\(String(cString: strerror(fault)))); "
-          + "choose another place")
-    }
   }
 }

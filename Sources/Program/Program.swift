@@ -54,6 +54,9 @@ extension Run {
   ///
   /// - Returns: The exit code.
   func status() throws(OutputError) -> Int32 {
+    // ^C is heard from the first file to the last line.
+    Interrupts.begin()
+    defer { Interrupts.end() }
     let interpreter: Interpreter
     do {
       interpreter = try makeInterpreter()
@@ -70,7 +73,8 @@ extension Run {
     } else if options.script == nil, terminal.isInteractive {
       status = try converse(interpreter)
     } else {
-      status = try performStandardInput(interpreter)
+      status = try perform(
+        lines: PlainLines(), named: "standard input", interpreter)
     }
     return interpreter.exitCode.map { Int32($0) } ?? status
   }
@@ -165,7 +169,8 @@ extension Run {
       try complaints.write(line.painted(paint) + "\n")
     }
     if let line, let column = error.column {
-      try complaints.write("  \(line)\n  \(blank(line.prefix(column)))^\n")
+      let (shown, indent) = (harmless(line), blank(line.prefix(column)))
+      try complaints.write("  \(shown)\n  \(indent)^\n")
     }
   }
 }
@@ -178,84 +183,16 @@ extension ShellError {
   }
 }
 
+/// A text that acts on no terminal but for its tabs.
+private func harmless(_ text: String) -> String {
+  text.split(separator: "\t", omittingEmptySubsequences: false)
+    .map { printable(String($0)) }.joined(separator: "\t")
+}
+
 /// White space as wide as a text; tabs stay, since they alone know their width.
 private func blank(_ text: Substring) -> String {
   text.map {
     $0 == "\t"
       ? "\t" : String(repeating: " ", count: columns(of: String($0)))
   }.joined()
-}
-
-// MARK: Scripts
-
-extension Run {
-  /// Performs lines until the first error, or through all of them.
-  ///
-  /// What a line answers has left the program before the next is asked for, so
-  /// that another program can talk with this one; and ^C is heard from the
-  /// first line to the last.
-  private func perform(
-    _ name: String, _ interpreter: Interpreter,
-    next: () throws(ShellError) -> String?
-  ) throws(OutputError) -> Int32 {
-    var status = ExitStatus.success
-    var number = 0
-    Interrupts.begin()
-    defer { Interrupts.end() }
-    while interpreter.exitCode == nil {
-      var line: String?
-      do throws(ShellError) {
-        line = try next()
-        guard let line else { break }
-        number += 1
-        try perform(line, from: .script, interpreter)
-        if Interrupts.isRaised {
-          throw ShellError("Interrupted", kind: .interrupted)
-        }
-      } catch {
-        let place = line == nil ? name : "\(name):\(number)"
-        try complain(
-          error, interpreter.settings.renderer, at: place, of: line)
-        status = ExitStatus.of(error)
-        guard options.keepGoing, line != nil, error.kind != .interrupted
-        else { return status }
-        status = ExitStatus.failure
-      }
-      try throwFailure()
-      try StandardOutput.shared.flush()
-    }
-    return status
-  }
-
-  private func performStandardInput(_ interpreter: Interpreter)
-    throws(OutputError) -> Int32
-  {
-    let lines = PlainLines()
-    return try perform("standard input", interpreter) {
-      () throws(ShellError) in
-      do throws(InputError) {
-        return try lines.nextLine()
-      } catch {
-        throw ShellError(
-          "\(error)", kind: error == .interrupted ? .interrupted : .noInput)
-      }
-    }
-  }
-
-  private func perform(script path: String, _ interpreter: Interpreter)
-    throws(OutputError) -> Int32
-  {
-    let bytes: [UInt8]
-    do {
-      bytes = try FileHost().read(path)
-    } catch {
-      let error = ShellError(error.message, kind: .noInput)
-      try complain(error, interpreter.settings.renderer)
-      return ExitStatus.of(error)
-    }
-    var lines = String(decoding: bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .makeIterator()
-    return try perform(path, interpreter) { lines.next().map { String($0) } }
-  }
 }

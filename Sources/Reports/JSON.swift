@@ -1,3 +1,5 @@
+import Text
+
 /// A value in JSON, its objects in the order in which they were built.
 public nonisolated enum JSON: Equatable, Sendable {
   case null
@@ -61,9 +63,9 @@ private nonisolated func quoted(_ text: String) -> String {
     case "\n": result += "\\n"
     case "\r": result += "\\r"
     case "\t": result += "\\t"
-    case "\0"..<" ":
+    case _ where isControl(scalar):
       let digits = String(scalar.value, radix: 16)
-      result += "\\u00" + (digits.count < 2 ? "0" : "") + digits
+      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     default: result.unicodeScalars.append(scalar)
     }
   }

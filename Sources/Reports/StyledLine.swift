@@ -66,12 +66,7 @@ public nonisolated struct StyledLine: Equatable, Sendable {
 
   /// The line without anything that would act on a terminal: a control
   /// character shows as `�`.
-  public var printable: StyledLine {
-    replacing { text in
-      let shown = text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }
-      return String(String.UnicodeScalarView(shown))
-    }
-  }
+  public var printable: StyledLine { replacing { Text.printable($0) } }
 
   /// The line cut or filled up with spaces to a width in columns.
   public func fitted(to width: Int, trailing: Bool = false) -> StyledLine {
@@ -135,11 +130,6 @@ nonisolated extension StyledLine: ExpressibleByStringInterpolation {
       line += StyledLine(text, tone)
     }
   }
-}
-
-/// Whether a terminal might obey this instead of showing it.
-nonisolated func isControl(_ scalar: Unicode.Scalar) -> Bool {
-  scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
 }
 
 // MARK: Names and lists

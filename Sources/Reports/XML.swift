@@ -1,3 +1,5 @@
+import Text
+
 /// A text as XML holds it; a character that XML can't hold shows as `�`.
 nonisolated func escaped(_ text: String) -> String {
   text.unicodeScalars.reduce(into: "") { result, scalar in

@@ -37,14 +37,32 @@ private nonisolated func joins(_ scalar: Unicode.Scalar) -> Bool {
 
 /// How many terminal columns a scalar takes up: 0, 1 or 2.
 ///
-/// A control character counts one, since it is shown as `�`.
+/// A control character counts one, since it is shown as `�`, and so does what
+/// would turn a line around.
 ///
 /// - Complexity: O(log *r*) for *r* ranges of the table.
 public nonisolated func columns(of scalar: Unicode.Scalar) -> Int {
   let value = scalar.value
-  if value < 0x300 { return 1 }
+  if value < 0x300 || isControl(scalar) { return 1 }
   if contains(value, scalarsWithoutWidth) { return 0 }
   return contains(value, wideScalars) ? 2 : 1
+}
+
+/// Whether a terminal might obey this instead of showing it: control
+/// characters, and those that end a line or turn around what follows on it.
+public nonisolated func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case ..<0x20, 0x7F..<0xA0: true
+  case 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+  default: false
+  }
+}
+
+/// The text without anything that would act on a terminal: a control character
+/// shows as `�`.
+public nonisolated func printable(_ text: String) -> String {
+  let shown = text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }
+  return String(String.UnicodeScalarView(shown))
 }
 
 /// Whether a value lies in one of the ranges whose first and last values stand

@@ -31,12 +31,20 @@ extension Host {
 public nonisolated struct HostError: Error, Equatable, Sendable {
   public let message: String
 
-  /// Whether a file that may not be lost is in the way.
-  public let isThere: Bool
+  /// What kind of failure it is.
+  public let kind: Kind
 
-  public init(_ message: String, isThere: Bool = false) {
+  public nonisolated enum Kind: Equatable, Sendable {
+    case refused
+    /// A file that may not be lost is in the way.
+    case isThere
+    /// ^C was pressed meanwhile.
+    case interrupted
+  }
+
+  public init(_ message: String, _ kind: Kind = .refused) {
     self.message = message
-    self.isThere = isThere
+    self.kind = kind
   }
 }
 

@@ -39,7 +39,7 @@ extension Desk {
         try host.write(copy, bytes, replacing: false)
         return copy
       } catch {
-        guard error.isThere else { throw error }
+        guard error.kind == .isThere else { throw error }
         number += 1
       }
     }

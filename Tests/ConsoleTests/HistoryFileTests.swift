@@ -99,6 +99,33 @@ import Testing
     }
   }
 
+  @Test(
+    "A full disk is told in the system's words",
+    .enabled(if: access("/dev/full", W_OK) == 0, "there is no /dev/full"))
+  func full() throws {
+    let history = HistoryFile(path: "/dev/full")
+    try history.prepare()
+    let error = #expect(throws: HistoryError.self) {
+      try history.append("cells")
+    }
+    #expect(
+      error?.description == "history is not kept: /dev/full can't be written "
+        + "(No space left on device)")
+  }
+
+  @Test("A pipe is no history, and nobody waits for it")
+  func pipe() throws {
+    try withFolder { folder in
+      let path = "\(folder)/history"
+      #expect(mkfifo(path, 0o600) == 0)
+      let history = HistoryFile(path: path)
+      #expect(history.lines() == [])
+      let error = #expect(throws: HistoryError.self) { try history.prepare() }
+      #expect(
+        error?.description == "history is not kept: \(path) is no plain file")
+    }
+  }
+
   @Test("The file lies in the state folder, by default in the home")
   func place() {
     func path(_ environment: [String: String]) -> String? {

@@ -2,6 +2,12 @@ import Console
 import PTYSupport
 import Testing
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 /// Typing at a real program: `EchoEditor`, which repeats what it was given.
 @Suite("Line editor") struct LineEditorTests {
   @Test("A typed line arrives, and ^D on an empty line ends the program")
@@ -130,6 +136,67 @@ import Testing
     try terminal.waitFor("shell$ ")
     try terminal.send("exit\n")
     #expect(try terminal.finish() == .code(0))
+  }
+
+  @Test("SIGTSTP from outside stops the program, and fg brings the line back")
+  func stopped() throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh", ["-i"], environment: ["LC_ALL": "C.UTF-8", "PS1": "shell$ "])
+    try terminal.waitFor("shell$ ")
+    let editor = builtProduct("EchoEditor")
+    try terminal.send("sh -c 'echo pid=$$; exec \(editor)'\n")
+    try terminal.waitFor("echo> ")
+    let line = try #require(terminal.lines.last { $0.hasPrefix("pid=") })
+    let process = try #require(pid_t(line.dropFirst(4)))
+    for letters in ["ce", "l"] {
+      try terminal.send(letters)
+      try terminal.waitFor(letters)
+      waitUntilAsleep(process)
+      #expect(kill(process, SIGTSTP) == 0)
+      try terminal.waitFor("shell$ ")
+      try terminal.send("fg\n")
+      try terminal.waitFor("echo> ")
+    }
+    try terminal.send("ls\n")
+    try terminal.waitFor("got: cells")
+    try terminal.send("quit\n")
+    try terminal.waitFor("shell$ ")
+    try terminal.send("exit\n")
+    #expect(try terminal.finish() == .code(0))
+  }
+
+  @Test(
+    "SIGTSTP where nobody could wake the program loses no line, and is no ^D")
+  func unstoppable() throws {
+    // The leader of a session is not stopped, by the system's rule.
+    let terminal = try echo()
+    try terminal.send("表格 cel")
+    try terminal.waitFor("表格 cel")
+    for _ in 1...3 {
+      try stop(terminal)
+      try terminal.waitFor("表格 cel")
+    }
+    try terminal.send("ls\n")
+    try terminal.waitFor("got: 表格 cells\n")
+    try terminal.waitFor("echo> ")
+    try terminal.send(.control("R"))
+    try terminal.send("c")
+    try terminal.waitFor("表格 cells")
+    try stop(terminal)
+    try terminal.waitFor("表格 cells")
+    try terminal.send("!\n")
+    try terminal.waitFor("got: 表格 cells!\n")
+    try terminal.waitFor("echo> ")
+    try stop(terminal)
+    try terminal.send(.control("D"))
+    try terminal.waitFor("end")
+    #expect(try terminal.finish() == .code(0))
+  }
+
+  private func stop(_ terminal: PseudoTerminal) throws {
+    waitUntilAsleep(terminal.process)
+    terminal.signal(SIGTSTP)
+    try terminal.waitFor("echo> ")
   }
 }
 

@@ -139,7 +139,7 @@ import Text
 
   @Test("A prompt is one line, and ASCII where nothing else can be drawn")
   func drawable() {
-    #expect(wrapped("a\nb\u{7}c\u{01}> ") == "abc> ")
+    #expect(wrapped("a\nb\u{7}c\u{01}\u{9B}\u{202E}> ") == "abc> ")
     #expect(wrapped("reuse ▸ ", isUTF8: false) == "reuse > ")
   }
 }

@@ -22,10 +22,12 @@ public final class PseudoTerminal {
   /// How the program ended; `nil` while it runs.
   public private(set) var status: ExitStatus?
 
+  /// The program's number.
+  public let process: pid_t
+
   private let master: Int32
   /// Held open so that settings can be read after the program has gone.
   private let slave: Int32
-  private let process: pid_t
   private var screen = Transcript()
 
   /// Starts a program, as the leader of a session of its own.

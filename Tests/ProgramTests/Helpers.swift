@@ -11,6 +11,13 @@ func reuse(
   _ arguments: String..., input: String = "",
   environment: [String: String] = [:]
 ) throws -> PipedProcess.Outcome {
+  try reuse(arguments, input: input, environment: environment)
+}
+
+func reuse(
+  _ arguments: [String], input: String = "",
+  environment: [String: String] = [:]
+) throws -> PipedProcess.Outcome {
   let process = try PipedProcess(
     program, arguments, environment: utf8.merging(environment) { $1 })
   process.send(input)

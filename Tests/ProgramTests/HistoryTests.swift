@@ -80,4 +80,27 @@ import Testing
       #expect(warnings.count == 1)
     }
   }
+
+  @Test("A line that no longer fits leaves no fragment, and nothing stops")
+  func full() throws {
+    try withHome { home in
+      let folder = "\(home.path)/state/reuselab"
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      let old = String(repeating: "top\n", count: 125)
+      try Data(old.utf8).write(to: URL(filePath: home.history))
+      // A shell counts 512 bytes as one: 12 are left.
+      let terminal = try PseudoTerminal(
+        "/bin/sh", ["-c", "ulimit -f 1; exec \"$0\" --width 200", program],
+        environment: home.environment)
+      try terminal.waitFor("@0 ▸ ")
+      try terminal.enter("scroll 5 # a long remark", "Made c14.")
+      try terminal.waitFor("history is not kept: ")
+      try terminal.waitFor("(File too large)")
+      try terminal.enter("expect made = 14", "✓ made = 14")
+      try terminal.quit()
+      let kept = try String(contentsOfFile: home.history, encoding: .utf8)
+      #expect(kept == old)
+    }
+  }
 }

@@ -2,6 +2,8 @@ import Foundation
 import PTYSupport
 import Testing
 
+@testable import Program
+
 @Suite("Files that the shell writes") struct SavingTests {
   @Test("A saved session, run as a script, ends in the same stats")
   func replay() throws {
@@ -48,7 +50,57 @@ import Testing
       #expect(try String(contentsOfFile: old, encoding: .utf8) == "mine")
       let files = try FileManager.default.contentsOfDirectory(
         atPath: home.path)
-      #expect(!files.contains { $0.hasSuffix(".draft") })
+      #expect(files == ["old"])
+    }
+  }
+
+  @Test("A file that is written over keeps its mode")
+  func mode() throws {
+    try withHome { home in
+      let old = try home.file("old", "mine")
+      for mode in [0o640, 0o600, 0o664] as [mode_t] {
+        chmod(old, mode)
+        let outcome = try shell("umask 022; \"$0\" -c 'save \(old) replace'")
+        #expect(outcome.status == .code(0), "\(outcome.complaints)")
+        let facts = try FileManager.default.attributesOfItem(atPath: old)
+        #expect(facts[.posixPermissions] as? Int == Int(mode))
+      }
+    }
+  }
+
+  @Test("Drafts of a save that was killed go at the next one; no other file")
+  func drafts() throws {
+    try withHome { home in
+      let dead = try shell("echo $$").output.dropLast()
+      let left = draftName(of: dead)
+      let others = [
+        draftName(of: "\(getpid())"), draftName(of: "\(dead)x"),
+        draftName(of: ""), "notes.\(dead).draft", "mine" + left,
+      ]
+      for name in [left] + others { _ = try home.file(name, "text") }
+      let folder = home.path + "/" + draftName(of: "0\(dead)")
+      #expect(mkdir(folder, 0o700) == 0)
+      let outcome = try reuse("-c", "save \(home.path)/new")
+      #expect(outcome.status == .code(0), "\(outcome.complaints)")
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: home.path)
+      let kept = others + ["new", draftName(of: "0\(dead)")]
+      #expect(files.sorted() == kept.sorted())
+    }
+  }
+
+  @Test("A file with no name is refused at once, by whatever takes a file")
+  func nameless() throws {
+    let lines = [
+      "once ''", "save ''", "snapshot ''", "transcript ''", "read ''",
+    ]
+    for line in lines {
+      let outcome = try reuse("-c", line)
+      #expect(outcome.status == .code(1))
+      #expect(
+        outcome.complaints.hasPrefix(
+          "-c:1: A file's name can't be empty; say which file\n"),
+        "\(line): \(outcome.complaints)")
     }
   }
 }

@@ -97,7 +97,7 @@ public final class MemoryHost: Host {
     throws(HostError)
   {
     if files[path] != nil, !replacing {
-      throw HostError("'\(path)' is there already", isThere: true)
+      throw HostError("'\(path)' is there already", .isThere)
     }
     files[path] = String(decoding: bytes, as: UTF8.self)
   }

@@ -7,6 +7,10 @@ struct ColumnsTests {
   private nonisolated static let differences:
     [(range: ClosedRange<UInt32>, ours: Int, reason: String)] = [
       (0...0, 1, "NUL is shown as a mark, like every control character"),
+      (0x61C...0x61C, 1, "turns text around: shown as a mark"),
+      (0x200E...0x200F, 1, "turn text around: shown as marks"),
+      (0x202A...0x202E, 1, "turn text around: shown as marks"),
+      (0x2066...0x2069, 1, "turn text around: shown as marks"),
       (0x2630...0x2637, 2, "trigrams: wide since Unicode 16"),
       (0x268A...0x268F, 2, "monograms and digrams: wide since Unicode 16"),
       (0x3248...0x324F, 1, "ambiguous: narrow where text isn't East Asian"),
@@ -62,7 +66,7 @@ struct ColumnsTests {
         #expect(width == ours, "U+\(String(value, radix: 16)), \(reason)")
       }
     }
-    #expect(Self.differences.count == 7)
+    #expect(Self.differences.count == 11)
   }
 
   @Test(

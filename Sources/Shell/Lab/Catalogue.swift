@@ -90,7 +90,7 @@ extension Catalogue {
     do {
       return try host.read(path)
     } catch {
-      throw ShellError(error.message, kind: .noInput)
+      throw ShellError(error)
     }
   }
 }

@@ -26,7 +26,7 @@ extension Target {
       try host.write(path, Array(text.utf8), replacing: replaces)
     } catch {
       throw ShellError(
-        error.isThere
+        error.kind == .isThere
           ? "'\(path)' is there already; '\(command) \(quoted(path)) replace' "
             + "writes over it"
           : error.message, column: column)

@@ -24,13 +24,23 @@ extension Form where Value == Token {
     }
   }
 
-  static var file: Form { any("FILE", "a file", samples: ["notes.txt"]) }
+  static var file: Form { any("FILE", "a file", samples: ["notes.txt"]).named }
+
+  /// This, if it says anything.
+  var named: Form {
+    Form(syntax: syntax) { arguments throws(ShellError) in
+      let token = try read(&arguments)
+      guard token.text.isEmpty else { return token }
+      throw ShellError(
+        "A file's name can't be empty; say which file", column: token.start)
+    }
+  }
 }
 
 extension Form where Value == Target {
   /// `FILE [replace]`: a file, and whether it may be written over.
   static func target(_ file: Form<Token> = .file) -> Form {
-    file.and(.flag("replace", "write over an old file")).map {
+    file.named.and(.flag("replace", "write over an old file")).map {
       file, replaces in
       Target(path: file.text, replaces: replaces, column: file.start)
     }

@@ -1,5 +1,6 @@
 public import Reports
 import Session
+public import Workshop
 
 /// Why a command was not carried out: one sentence with a way out. The command
 /// has changed nothing.
@@ -36,6 +37,13 @@ nonisolated extension ShellError {
     self.init(
       error.description, column: column,
       kind: error == .interrupted ? .interrupted : .command)
+  }
+
+  /// Why a file can't be read.
+  public init(_ error: HostError) {
+    self.init(
+      error.message,
+      kind: error.kind == .interrupted ? .interrupted : .noInput)
   }
 
   /// The error of a command inside another one, with its place in the whole

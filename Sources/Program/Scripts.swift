@@ -1,0 +1,78 @@
+import Console
+import Shell
+
+// Lines that nobody types.
+
+extension Run {
+  /// Performs lines until the first error, or through all of them.
+  ///
+  /// What a line answers has left the program before the next is asked for, so
+  /// that another program can talk with this one.
+  func perform(
+    _ name: String, _ interpreter: Interpreter,
+    next: () throws(ShellError) -> String?
+  ) throws(OutputError) -> Int32 {
+    var status = ExitStatus.success
+    var number = 0
+    while interpreter.exitCode == nil {
+      var line: String?
+      do throws(ShellError) {
+        line = try next()
+        guard let line else { break }
+        number += 1
+        try perform(line, from: .script, interpreter)
+        if Interrupts.isRaised {
+          throw ShellError("Interrupted", kind: .interrupted)
+        }
+      } catch {
+        let place = line == nil ? name : "\(name):\(number)"
+        try complain(
+          error, interpreter.settings.renderer, at: place, of: line)
+        status = ExitStatus.of(error)
+        guard options.keepGoing, line != nil, error.kind != .interrupted
+        else { return status }
+        status = ExitStatus.failure
+      }
+      try throwFailure()
+      try StandardOutput.shared.flush()
+    }
+    return status
+  }
+
+  /// Performs lines as they come.
+  func perform(
+    lines: PlainLines, named name: String, _ interpreter: Interpreter
+  ) throws(OutputError) -> Int32 {
+    try perform(name, interpreter) { () throws(ShellError) in
+      do throws(InputError) {
+        return try lines.nextLine()
+      } catch {
+        throw ShellError(
+          "\(error)", kind: error == .interrupted ? .interrupted : .noInput)
+      }
+    }
+  }
+
+  /// Performs the lines of a file, or of what is piped in under its name.
+  func perform(script path: String, _ interpreter: Interpreter)
+    throws(OutputError) -> Int32
+  {
+    let files = FileHost()
+    if let stream = files.stream(at: path) {
+      return try perform(
+        lines: PlainLines(descriptor: stream), named: path, interpreter)
+    }
+    let bytes: [UInt8]
+    do {
+      bytes = try files.read(path)
+    } catch {
+      let error = ShellError(error)
+      try complain(error, interpreter.settings.renderer)
+      return ExitStatus.of(error)
+    }
+    var lines = String(decoding: bytes, as: UTF8.self)
+      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .makeIterator()
+    return try perform(path, interpreter) { lines.next().map { String($0) } }
+  }
+}
