@@ -63,6 +63,11 @@ nonisolated extension RoomPaths {
     "\(folder)\(records)/\(card.name)"
   }
 
+  /// What the compiler says of an exercise that it refuses.
+  public func complaint(on card: ExerciseCard) -> String {
+    "\(record(of: card)).compiler"
+  }
+
   /// The questions on the book.
   public var quiz: String { "\(folder)Quiz.md" }
 
