@@ -68,6 +68,9 @@ nonisolated extension RoomPaths {
     "\(record(of: card)).compiler"
   }
 
+  /// The learner's own table.
+  public var tables: String { "\(folder)Tables/MyTable.swift" }
+
   /// The questions on the book.
   public var quiz: String { "\(folder)Quiz.md" }
 

@@ -9,6 +9,15 @@ struct Catalogue {
   /// Scenarios beside the book's, as a learner's own.
   let extraScenarios: [Scenario]
   let host: (any Host)?
+
+  init(extraScenarios: [Scenario], host: (any Host)?) {
+    self.host = host
+    self.extraScenarios = extraScenarios.map { scenario in
+      placeOfOwnTable(shownBy: scenario.place, host).map {
+        scenario.standing(at: $0)
+      } ?? scenario
+    }
+  }
 }
 
 extension Catalogue {
@@ -57,8 +66,13 @@ extension Catalogue {
       session.fileName = path
       return session
     } catch {
-      throw ShellError(error)
+      throw ShellError(error, inAppAt: place(of: scenario, in: edition))
     }
+  }
+
+  /// Where the code of a scenario from outside the book stands.
+  func place(of scenario: Scenario, in edition: Edition) -> String? {
+    edition.listing(staging: scenario.name) == nil ? scenario.place : nil
   }
 
   private func scenario(_ name: String, in edition: Edition)
