@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 //
 // The learner's room: a package of its own, so that a half-written exercise
 // can break nothing but itself.
