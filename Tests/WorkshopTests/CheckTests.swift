@@ -80,6 +80,27 @@ struct CheckTests {
     #expect(said.contains("progress says"), "the lab can't be built")
   }
 
+  @Test("The first check says that it is working, and how far it is")
+  func ticks() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      "swift",
+      """
+      if [ "$1" = build ]; then echo "[7/40] Compiling"; fi
+      if [ "$1" = test ]; then printf '○ waiting: %s\\n' one two; fi
+      sleep 2
+      echo "✔ passed"
+      """)
+    try sandbox.write(
+      "first",
+      "REUSELAB_SECONDS=1 REUSELAB_TICKER=$PWD/ticks Playground/check 1")
+    #expect(try sandbox.run("first", []).status == 0)
+    let said = sandbox.text("ticks")
+    #expect(said.contains("Building: 7 of 40 steps\n"), "\(said)")
+    #expect(said.contains("Checking: 2 of 5 exercises\n"), "\(said)")
+    #expect(sandbox.text("said").hasSuffix("-c progress 1\n"))
+  }
+
   @Test("Two files that are saved at once are both judged")
   func watch() async throws {
     let sandbox = try Sandbox()
