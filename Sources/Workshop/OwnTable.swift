@@ -9,7 +9,7 @@ public func placeOfOwnTable(shownBy place: String, _ host: (any Host)?)
 {
   guard let host, let room = host.room,
     let colon = place.lastIndex(of: ":"), place.hasPrefix("Tables/"),
-    let line = Int(place[place.index(after: colon)...])
+    let line = Int(place[place.index(after: colon)...]), line > 0
   else { return nil }
   let scenarios = room.folder + place[..<colon]
   for name in tablesMade(in: lines(of: scenarios, host).dropFirst(line - 1)) {
@@ -37,7 +37,7 @@ private func tablesMade(in lines: ArraySlice<Substring>) -> [Substring] {
     if index > 0, words.contains("Scenario") || words.contains("class") {
       break
     }
-    names += words.filter { $0.first?.isUppercase == true && $0 != "Scenario" }
+    names += words.filter { isCapital($0.first) && $0 != "Scenario" }
   }
   return names
 }
@@ -59,4 +59,8 @@ private func lineForCells(of name: Substring, in lines: [Substring]) -> Int? {
 private func words(in line: Substring) -> [Substring] {
   guard line.first(where: { $0 != " " }) != "/" else { return [] }
   return line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+}
+
+private func isCapital(_ letter: Character?) -> Bool {
+  letter.map { "A"..."Z" ~= $0 } ?? false
 }

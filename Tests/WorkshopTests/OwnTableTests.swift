@@ -40,7 +40,7 @@ struct OwnTableTests {
       ("Tables/MyScenarios.swift:5", "Room/Tables/MyScenarios.swift:12"),
       ("Tables/MyScenarios.swift:8", nil), ("Tables/MyScenarios.swift:99", nil),
       ("Tables/Nowhere.swift:1", nil), ("Puzzles/Puzzles.swift:4", nil),
-      ("Tables", nil), ("", nil),
+      ("Tables", nil), ("", nil), ("Tables/MyScenarios.swift:0", nil),
     ] {
       #expect(placeOfOwnTable(shownBy: place, host) == found, "\(place)")
     }
