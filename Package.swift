@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 //
 // The map of the house. Floors go from the ground up; a room may use the rooms
 // below it, never those above: Tests/FloorsTests reads every import and holds

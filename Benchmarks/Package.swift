@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 //
 // Measurements, in a package of their own. Everything is a count or a ratio
 // within one run: times of different machines can't be compared.

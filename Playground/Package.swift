@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 //
 // The learner's room: a package of its own, so that a half-written exercise
 // can break nothing but itself.
@@ -6,8 +6,23 @@
 import Foundation
 import PackageDescription
 
-/// The chapters with exercises, as `01`. Adding one begins here.
-let chapters = ["01", "02", "03", "04", "05", "06", "07"]
+/// The chapters with exercises, and what these are called. Adding one begins
+/// here.
+let chapters: KeyValuePairs = [
+  "01": [
+    "LastPoint", "WhichLog", "HalfOpen", "ChangeThenReload", "NaiveGesture",
+  ],
+  "02": [
+    "Queue", "Misspelt", "Ghosts", "AtBirth", "AskingBadly", "TickAndSelection",
+  ],
+  "03": [
+    "TreeAfterReload", "Orphans", "WrongKey", "OneIdentifier", "TwoStyles",
+  ],
+  "04": ["WhereItEnds", "FindRows", "OffByARow"],
+  "05": ["EmptyTemplate", "HowTall", "GhostHeights", "OtherWidth"],
+  "06": ["ContentSize", "KeepPlace", "DearEstimate"],
+  "07": ["BatchPredicted", "WrongWay", "ApplyBatch", "TooLate"],
+]
 
 let environment = ProcessInfo.processInfo.environment
 
@@ -17,11 +32,20 @@ let only = environment["REUSELAB_CHAPTER"].flatMap { Int($0) }
 
 /// Whether the learner's tables are left out, as the proof does, too: what is
 /// half written there says nothing about the checks.
-let isWithoutTables = only != nil || environment["REUSELAB_PROOF"] == "1"
+let isWithoutTables =
+  only != nil || environment["REUSELAB_PROOF"] == "1"
+  || environment["REUSELAB_TABLES"] == "none"
 
 /// The folder whose exercises are checked. The proof that the checks are right
 /// puts others in the learner's place; `REUSELAB_EXERCISES=Answers` does too.
 let exercises = environment["REUSELAB_EXERCISES"] ?? "Exercises"
+
+/// What doesn't compile, as 'check' has found: its original is built in its
+/// place, so that the other exercises can be judged.
+let broken = Set(
+  (environment["REUSELAB_BROKEN"] ?? "").split(separator: " ").map {
+    String($0)
+  })
 
 let uikitLike: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
@@ -30,17 +54,23 @@ func house(_ room: String) -> Target.Dependency {
   .product(name: room, package: "ReuseLab")
 }
 
+/// An exercise, a module of its own: what goes wrong in one is nobody else's.
+func exercise(_ name: String, _ chapter: String, of names: [String]) -> Target {
+  let folder = broken.contains(name) ? "Originals" : exercises
+  return .target(
+    name: "\(name)Exercise", dependencies: [house("Stage")],
+    path: "\(folder)/Chapter\(chapter)",
+    exclude: names.filter { $0 != name }.map { "\($0).swift" },
+    sources: ["\(name).swift"], swiftSettings: uikitLike)
+}
+
 /// A chapter's exercises, their checks, and the test that runs them.
-func workshop(_ chapter: String) -> [Target] {
-  let folder = "\(exercises)/Chapter\(chapter)"
-  return [
-    .target(
-      name: "Exercises\(chapter)", dependencies: [house("Stage")],
-      path: folder, swiftSettings: uikitLike),
+func workshop(_ chapter: String, _ names: [String]) -> [Target] {
+  names.map { exercise($0, chapter, of: names) } + [
     .target(
       name: "Checks\(chapter)",
-      dependencies: [
-        .target(name: "Exercises\(chapter)"), "Workbench", "Puzzles",
+      dependencies: names.map { .target(name: "\($0)Exercise") } + [
+        "Workbench", "Puzzles",
         house("Text"), house("Stage"), house("Editions"), house("Session"),
       ],
       path: "Checks/Chapter\(chapter)", swiftSettings: uikitLike),
@@ -92,5 +122,5 @@ let package = Package(
       ],
       path: "Workbench", swiftSettings: uikitLike),
   ] + (isWithoutTables ? progress : tables)
-    + chapters.filter { only == nil || Int($0) == only }
+    + chapters.filter { only == nil || Int($0.key) == only }
     .flatMap(workshop))

@@ -4,3 +4,6 @@ public import Stage
 public let myScenarios = [
   Scenario("mine", "the table in Tables/MyTable.swift") { MyTable() }
 ]
+
+/// UIKit's word for a row's place, so that a table may import Foundation, too.
+public typealias IndexPath = Stage.IndexPath

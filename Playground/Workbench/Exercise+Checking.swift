@@ -3,11 +3,18 @@ public import Testing
 import Workshop
 
 extension Exercise {
-  /// Cancels the test with the task if the exercise is not begun.
+  /// Cancels the test if there is nothing to run: with the task if the exercise
+  /// is not begun, and with the compiler's words if it doesn't compile.
   public func begin() throws {
-    try? FileManager.default.removeItem(at: record)
     let text = try Data(contentsOf: file)
+    if Self.broken.contains(name) {
+      let words = try? String(contentsOf: complaint, encoding: .utf8)
+      try keep(
+        Verdict(isDone: false, of: Array(text), reason: words ?? "no words"))
+      try Test.cancel("\(name) doesn't compile")
+    }
     guard !Self.isProof, try text == Data(contentsOf: original) else { return }
+    try? FileManager.default.removeItem(at: record)
     let sentence =
       "waiting: \(name), \(card.size), in "
       + "\(RoomPaths.learners.exercise(card)). " + card.task
@@ -17,19 +24,21 @@ extension Exercise {
   }
 
   /// Says what came of the check, and keeps it.
+  ///
+  /// - Parameter end: `nil` for a check that ended well, which none does that
+  ///   comes to its end.
   public func judge(_ end: ExitTest.Result?) throws {
-    guard let end else { return }
-    let said = String(decoding: end.standardOutputContent, as: UTF8.self)
+    let said = String(
+      decoding: end?.standardOutputContent ?? [], as: UTF8.self)
     // Before the first mark stands what the testing library writes.
-    let parts = said.split(separator: mark, omittingEmptySubsequences: false)
-    let reason = parts.count == 3 ? String(parts[2]) : mishap(end)
+    let parts = said.components(separatedBy: mark)
+    let reason =
+      parts.count == 5
+      ? try told(parts[2], place: parts[3], came: parts[4]) : mishap(end)
     let text = try Data(contentsOf: file)
     let verdict = Verdict(
       isDone: reason.isEmpty, of: Array(text), reason: reason)
-    try FileManager.default.createDirectory(
-      at: record.deletingLastPathComponent(),
-      withIntermediateDirectories: true)
-    try Data(verdict.text.utf8).write(to: record)
+    try keep(verdict)
     if parts.count > 1 { show(printed: parts[1]) }
     guard !verdict.isDone, !Self.isProof else { return }
     Issue.record(
@@ -39,8 +48,29 @@ extension Exercise {
         line: try firstChange(), column: 1))
   }
 
+  /// A reason as the learner is told it; who predicts is told the answer at a
+  /// case's second miss.
+  private func told(_ reason: String, place: String, came: String) throws
+    -> String
+  {
+    guard card.kind == "predict", !place.isEmpty, !Self.isFrank else {
+      return reason
+    }
+    let last = try? String(contentsOf: record, encoding: .utf8)
+    return Miss(reason: reason, place: place, came: came).told(
+      of: Array(try Data(contentsOf: file)), name: name,
+      after: last.flatMap { Verdict($0) })
+  }
+
+  private func keep(_ verdict: Verdict) throws {
+    try FileManager.default.createDirectory(
+      at: record.deletingLastPathComponent(),
+      withIntermediateDirectories: true)
+    try Data(verdict.text.utf8).write(to: record)
+  }
+
   /// Shows the last lines of what the learner's code printed.
-  private func show(printed: Substring) {
+  private func show(printed: String) {
     let lines = printed.split(separator: "\n")
     let last = lines.suffix(20).map { "\(name) | \($0)\n" }.joined()
     if lines.count > 20 {
@@ -50,7 +80,8 @@ extension Exercise {
   }
 
   /// What happened to a check that never came to its end.
-  private func mishap(_ end: ExitTest.Result) -> String {
+  private func mishap(_ end: ExitTest.Result?) -> String {
+    guard let end else { return leaving("exit(0)") }
     let said = String(decoding: end.standardErrorContent, as: UTF8.self)
     let last = said.components(separatedBy: caseMark).dropFirst().last
     let place = last?.split(separator: "\n").first.map { " The case: \($0)." }
@@ -63,10 +94,16 @@ extension Exercise {
         "the check was not over after \(time): is there a loop that never ends, "
         + "or a function that calls itself for ever?"
     }
+    if case .exitCode(let code) = status { return leaving("exit(\(code))") }
     let fatal = said.split(separator: "\n").first { $0.contains("Fatal error") }
     let words = fatal?.components(separatedBy: "Fatal error: ").last
     return "your code stopped the program" + (words.map { ": \($0)" } ?? "")
       + "."
+  }
+
+  private func leaving(_ call: String) -> String {
+    "your code left the program, as '\(call)' does, and nobody could look at "
+      + "what it came to; let it return instead."
   }
 
   /// How long a check went on that an alarm has ended.
@@ -106,16 +143,18 @@ public func perform(_ name: String, among checks: [String: Check]) -> Never {
   // Unbuffered, so that what was printed before a trap is to be seen.
   setvbuf(stdout, nil, _IONBF, 0)
   print(mark, terminator: "")
-  var reason = ""
+  var miss = ["", "", ""]
   do {
     guard let check = checks[name] else {
       throw NotYet("no check is called '\(name)'")
     }
     try check()
+  } catch let error as NotYet {
+    miss = [error.description, error.place, error.came]
   } catch {
-    reason = "\(error)"
+    miss[0] = "\(error)"
   }
-  print(mark, reason, separator: "", terminator: "")
+  for part in miss { print(mark, part, separator: "", terminator: "") }
   exit(EXIT_FAILURE)
 }
 
@@ -141,5 +180,5 @@ private nonisolated let patience = 5
 /// What stands before a case.
 private nonisolated let caseMark = "\u{1}case\u{1}"
 
-/// What stands between a learner's prints and the verdict.
+/// What stands between a learner's prints and the parts of the verdict.
 private nonisolated let mark = "\u{1}verdict\u{1}"

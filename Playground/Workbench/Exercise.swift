@@ -30,6 +30,17 @@ nonisolated extension Exercise {
   /// Where the verdict is kept.
   var record: URL { Self.url(of: Self.paths.record(of: card)) }
 
+  /// What the compiler says of the learner's file, where it refuses it.
+  var complaint: URL { Self.url(of: Self.paths.complaint(on: card)) }
+
+  /// The exercises that don't compile; their originals stand in for them.
+  static let broken =
+    environment["REUSELAB_BROKEN"]?.split(separator: " ").map { String($0) }
+    ?? []
+
+  /// Whether a first miss is told as much as a second, for the proof to read.
+  static var isFrank: Bool { environment["REUSELAB_FRANK"] == "1" }
+
   /// Whether an original is checked like everything else, to prove that its
   /// check refuses it.
   static var isProof: Bool { environment["REUSELAB_PROOF"] == "1" }

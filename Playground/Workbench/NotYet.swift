@@ -3,8 +3,20 @@
 public nonisolated struct NotYet: Error, CustomStringConvertible {
   public let description: String
 
+  /// The case, where the description says what was expected there.
+  let place: String
+
+  /// What came in that case.
+  let came: String
+
   public init(_ sentence: String) {
+    self.init(sentence, place: "", came: "")
+  }
+
+  init(_ sentence: String, place: String, came: String) {
     description = sentence
+    self.place = place
+    self.came = came
   }
 }
 
@@ -19,5 +31,7 @@ public func expect<Value: Equatable>(
   _ place: String, _ came: Value, is expected: Value, because reason: String
 ) throws(NotYet) {
   guard came != expected else { return }
-  throw NotYet("\(place): expected \(expected), came \(came). \(reason)")
+  throw NotYet(
+    "\(place): expected \(expected), came \(came). \(reason)", place: place,
+    came: "\(came)")
 }

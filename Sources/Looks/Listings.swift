@@ -41,9 +41,7 @@ func dataSourcePlace(in session: TableSession) -> StyledLine {
       "The data source: \(listing.file):\(listing.line), "
         + "'code \"\(listing.name)\"'.", .faint)
   } else {
-    StyledLine(
-      "The data source: \(session.scenario.place), where the scenario makes "
-        + "it.", .faint)
+    StyledLine("The data source: \(session.scenario.place).", .faint)
   }
 }
 

@@ -33,14 +33,16 @@ final class PlaygroundRoom: ExerciseRoom {
     check.standardOutput = pipe
     check.standardError = pipe
     check.standardInput = FileHandle.nullDevice
+    if isWatched {
+      check.environment = ProcessInfo.processInfo.environment
+        .merging(["REUSELAB_TICKER": "/dev/tty"]) { _, new in new }
+    }
     do {
       try check.run()
     } catch {
       throw HostError(
         "\(folder)check can't be run; 'swift test' in \(folder) checks, too")
     }
-    say("Building and checking; the first time takes a few minutes.")
-    defer { say("") }
     let said = pipe.fileHandleForReading.readDataToEndOfFile()
     check.waitUntilExit()
     // 1 says that something is not right yet; what, the verdicts tell.
@@ -52,11 +54,8 @@ final class PlaygroundRoom: ExerciseRoom {
         ? "The check was stopped; 'recheck' begins it again" : reason)
   }
 
-  /// Puts a line in the place of the last one, where somebody waits for it.
-  private func say(_ line: String) {
-    guard Terminal.current.isInteractive, Terminal.current.isCapable else {
-      return
-    }
-    try? StandardOutput.shared.write("\r\(line)\u{1B}[K")
+  /// Whether somebody waits at a terminal, and is shown how far it has come.
+  private var isWatched: Bool {
+    Terminal.current.isInteractive && Terminal.current.isCapable
   }
 }

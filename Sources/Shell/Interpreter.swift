@@ -137,11 +137,13 @@ extension Interpreter {
   {
     var rest = try tokens(of: line)[...]
     var repeats = origin == .prompt
-    while let first = rest.first, exitCode == nil, !isStoppedByWatch {
-      guard !first.isSeparator else {
+    while let next = rest.first, exitCode == nil, !isStoppedByWatch {
+      guard !next.isSeparator else {
         rest.removeFirst()
         continue
       }
+      rest = answering(rest)
+      let first = rest[rest.startIndex]
       let command = try Command.resolve(first, isScript: origin == .script)
       let words =
         command.takesCommands ? rest : rest.prefix { !$0.isSeparator }
@@ -154,6 +156,16 @@ extension Interpreter {
       repeats = repeats && command.repeats
       repeatable = repeats ? again : nil
     }
+  }
+
+  /// The words with `quiz` before them, if they begin with a letter on its own
+  /// that an open quiz waits for.
+  private func answering(_ words: ArraySlice<Token>) -> ArraySlice<Token> {
+    guard let quiz = lab.sitting.quiz, let letter = words.first,
+      quiz.hasChoice(letter.text), words.dropFirst().first?.isSeparator != false
+    else { return words }
+    return [Token(text: "quiz", start: letter.start, end: letter.start)]
+      + words
   }
 
   /// Writes down a line that was performed, unless it says nothing, or stands

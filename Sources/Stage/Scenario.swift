@@ -12,7 +12,7 @@ public struct Scenario {
   public let showsFile: Bool
 
   /// Where its code stands: `Tables/MyScenarios.swift:5`.
-  public let place: String
+  public private(set) var place: String
 
   private let make: ([UInt8]) -> any TableViewController
 
@@ -42,6 +42,13 @@ public struct Scenario {
     self.showsFile = true
     place = "\(fileID):\(line)"
     self.make = make
+  }
+
+  /// The same scenario, whose code stands elsewhere than where it is named.
+  public func standing(at place: String) -> Scenario {
+    var copy = self
+    copy.place = place
+    return copy
   }
 
   /// A fresh app, with the file's bytes if it shows one.

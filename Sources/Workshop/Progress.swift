@@ -28,48 +28,63 @@ extension Desk {
     throws(WorkshopError) -> Report
   {
     let shown = try standings(with: cards)
+    var counted = Tally(shown)
+    var next = counted.next
+    if shown.count == 1 || next == nil {
+      let all = Tally(try standings(with: self.cards))
+      if shown.count == 1 { counted = all }
+      next = all.next
+    }
     return progressReport(
-      command, on: shown,
-      among: shown.count == 1 ? try standings(with: self.cards) : shown)
+      command, on: shown, counted: counted, next: next, tables: paths.tables)
   }
 }
 
 /// Where one stands with some exercises, why, and what to try next.
-///
-/// - Parameter all: Those that are counted.
-nonisolated func progressReport(
-  _ command: String, on shown: [Standing], among all: [Standing]
+private nonisolated func progressReport(
+  _ command: String, on shown: [Standing], counted tally: Tally,
+  next: Standing?, tables: String
 ) -> Report {
   let isOne = shown.count == 1
-  let tally = Tally(all)
   let told = shown.filter { isOne || !$0.state.reason.isEmpty }
   return Report(
     command,
     [
-      "done": .int(tally.done), "of": .int(all.count),
-      "next": JSON(tally.next?.card.name),
+      "done": .int(tally.done), "of": .int(tally.all),
+      "next": JSON(next?.card.name),
       "exercises": .array(shown.map { item($0) }),
     ]
   ) {
     if !isOne { grid(of: shown) }
     for standing in told { reason(of: standing) }
-    sums(of: tally, all.count)
-    if let next = tally.next {
-      "Next: \(next.file, .code), \(next.card.size). \(next.card.task)"
+    sums(of: tally)
+    if tally.next == nil { StyledLine("All of them are done.", .good) }
+    if let next {
+      task(of: next)
     } else {
-      StyledLine("All of them are done.", .good)
+      "Next: 'quiz after' asks what you know now; then let your own table go "
+        + "wrong, in \(tables, .code)."
     }
   }
+}
+
+/// What to try next; whoever sits in a workshop leaves homework for later.
+private nonisolated func task(of standing: Standing) -> StyledLine {
+  let card = standing.card
+  let place = card.place == "homework" ? ", homework" : ""
+  return "Next: \(standing.file, .code), \(card.size)\(place). \(card.task)"
 }
 
 // MARK: Parts of the report
 
 private nonisolated func reason(of standing: Standing) -> StyledLine {
   let state = standing.state
-  let words =
-    state.reason.isEmpty
-    ? StyledLine(state.word, state.tone) : StyledLine(state.reason)
-  return "\(standing.card.name, .code): \(words)"
+  let name: StyledLine = "\(standing.card.name, .code)"
+  return switch state {
+  case .waiting, .done: "\(name): \(state.word, state.tone)"
+  case .unchecked: "\(name): \(state.reason)"
+  case .notYet: "\(name), \("not yet", state.tone): \(state.reason)"
+  }
 }
 
 private nonisolated func item(_ standing: Standing) -> JSON {
@@ -114,12 +129,12 @@ private nonisolated func chapters(of standings: [Standing]) -> Grid {
 }
 
 /// A bar and the counts.
-private nonisolated func sums(of tally: Tally, _ all: Int) -> Report.Block {
+private nonisolated func sums(of tally: Tally) -> Report.Block {
   let sentence: StyledLine =
-    "\(tally.done) of \(all) done, \(tally.begun) begun, "
+    "\(tally.done) of \(tally.all) done, \(tally.begun) begun, "
     + "\(tally.waiting) waiting."
   return .drawing(
-    ["\(bar(tally.done, of: all)) \(sentence)"], inWords: [sentence])
+    ["\(bar(tally.done, of: tally.all)) \(sentence)"], inWords: [sentence])
 }
 
 /// Ten squares, so many of them full.
@@ -136,6 +151,7 @@ private nonisolated struct Tally {
   var done = 0
   var begun = 0
   var waiting = 0
+  var all: Int { done + begun + waiting }
   var next: Standing?
 
   init(_ standings: some Sequence<Standing>) {

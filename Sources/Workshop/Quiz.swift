@@ -2,6 +2,7 @@ public import Reports
 
 /// Ten questions on the book, asked before it and after it.
 public nonisolated struct Quiz: Equatable, Sendable {
+  /// The questions, in the order in which they are asked.
   public let questions: [Question]
 
   /// Whether each answer is judged at once; before the book it isn't, or the
@@ -11,10 +12,18 @@ public nonisolated struct Quiz: Equatable, Sendable {
   /// The answers so far, 0 for the first choice.
   public private(set) var answers: [Int] = []
 
+  /// The questions and their choices come in one order before the book and in
+  /// another one after it, and each letter is right about equally often.
+  ///
   /// - Precondition: There is a question.
   public init(_ questions: [Question], isAfter: Bool) {
     precondition(!questions.isEmpty, "A quiz asks something")
-    self.questions = questions
+    var dice = Dice(seed: isAfter ? 2 : 1)
+    let places = questions.indices.map { $0 % 4 }.shuffled(using: &dice)
+    let order = questions.shuffled(using: &dice)
+    self.questions = order.indices.map {
+      order[$0].arranged(rightAt: places[$0], with: &dice)
+    }
     self.isAfter = isAfter
   }
 }
@@ -49,19 +58,35 @@ nonisolated extension Quiz {
         rows: zip(letters, question.choices).map {
           ["\($0, .code)", "\($1)"]
         })
-      StyledLine("Answer with 'quiz a', say.", .faint)
+      StyledLine("A letter answers; 'quiz off' leaves the quiz.", .faint)
     }
   }
 
   private var scored: Report {
+    let missed = isAfter ? self.missed : []
     let rest =
       isAfter
       ? "" : " Which, you learn from 'quiz after', when you have read."
     return Report(
-      "quiz", ["score": .int(score), "of": .int(questions.count)]
+      "quiz",
+      [
+        "score": .int(score), "of": .int(questions.count),
+        "read": .strings(missed.map { $0.reading }),
+      ]
     ) {
       StyledLine("\(score) of \(questions.count) right.\(rest)", .title)
+      if !missed.isEmpty {
+        Grid(
+          "to read again", "for the question",
+          rows: missed.map { ["\($0.reading)", "\($0.text)"] })
+      }
     }
+  }
+
+  /// The questions that were answered wrongly, in the book's order.
+  private var missed: [Question] {
+    zip(answers, questions).filter { $0 != $1.right }.map { $1 }
+      .sorted { $0.reading < $1.reading }
   }
 }
 
@@ -97,51 +122,14 @@ nonisolated extension Quiz {
   }
 }
 
+nonisolated extension Quiz {
+  /// Whether a word is the letter of a choice of the question that is asked.
+  public func hasChoice(_ word: String) -> Bool {
+    guard !isOver, let index = letters.firstIndex(of: word.lowercased()) else {
+      return false
+    }
+    return index < questions[answers.count].choices.count
+  }
+}
+
 private nonisolated let letters = ["a", "b", "c", "d", "e"]
-
-/// One question of the quiz: an entry of `Quiz.md`.
-///
-///     ## 1. Is a row half-open?
-///
-///     - [ ] No
-///     - [x] Yes, at its end
-///
-///     Why, one paragraph.
-public nonisolated struct Question: Equatable, Sendable {
-  public let text: String
-  public internal(set) var choices: [String] = []
-
-  /// The index of the right choice.
-  public internal(set) var right = -1
-
-  /// Why that one is right.
-  public internal(set) var because = ""
-}
-
-nonisolated extension Question {
-  /// Reads `Quiz.md`: a heading is a question, `- [ ]` a choice, `- [x]` the
-  /// right one, and what follows says why. A choice's further lines are indented.
-  public static func questions(in text: String) -> [Question] {
-    var questions: [Question] = []
-    for line in text.split(whereSeparator: { $0.isNewline }) {
-      if line.hasPrefix("## ") {
-        let heading = trimmed(line.dropFirst(3))
-        questions.append(Question(text: afterNumber(heading) ?? heading))
-      } else if !questions.isEmpty {
-        questions[questions.count - 1].read(line)
-      }
-    }
-    return questions
-  }
-
-  private mutating func read(_ line: Substring) {
-    if line.hasPrefix("- [") {
-      if line.hasPrefix("- [x] ") { right = choices.count }
-      choices.append(trimmed(line.dropFirst("- [x] ".count)))
-    } else if line.hasPrefix("  "), let last = choices.last {
-      choices[choices.count - 1] = last + " " + trimmed(line)
-    } else if !choices.isEmpty {
-      because += (because.isEmpty ? "" : " ") + trimmed(line)
-    }
-  }
-}

@@ -63,6 +63,14 @@ nonisolated extension RoomPaths {
     "\(folder)\(records)/\(card.name)"
   }
 
+  /// What the compiler says of an exercise that it refuses.
+  public func complaint(on card: ExerciseCard) -> String {
+    "\(record(of: card)).compiler"
+  }
+
+  /// The learner's own table.
+  public var tables: String { "\(folder)Tables/MyTable.swift" }
+
   /// The questions on the book.
   public var quiz: String { "\(folder)Quiz.md" }
 

@@ -10,11 +10,16 @@ public nonisolated struct Sitting: Equatable, Sendable {
 }
 
 extension Sitting {
-  /// Begins a quiz on `before` or `after`, takes any other word for an answer,
-  /// and without one asks again what was asked last.
+  /// Begins a quiz on `before` or `after`, leaves it on `off`, takes any other
+  /// word for an answer, and without one asks again what was asked last.
   public mutating func quiz(_ word: String?, _ host: (any Host)?)
     throws(WorkshopError) -> Report
   {
+    if word == "off" {
+      return Report("quiz", ["wasOpen": .bool(leaveQuiz())]) {
+        StyledLine("No quiz is going on now; 'quiz before' begins one.")
+      }
+    }
     if let word, word != "before", word != "after" {
       return try answer(word)
     }
@@ -22,6 +27,12 @@ extension Sitting {
     let begun = Quiz(try Desk(host).questions(), isAfter: word == "after")
     quiz = begun
     return begun.report
+  }
+
+  /// - Returns: Whether one was going on.
+  private mutating func leaveQuiz() -> Bool {
+    defer { quiz = nil }
+    return quiz != nil
   }
 
   private mutating func answer(_ letter: String) throws(WorkshopError)

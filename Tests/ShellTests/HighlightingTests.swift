@@ -80,7 +80,7 @@ struct PlaceTests {
     #expect(mine.place == place)
     talk.shell.settings.renderer.width = 200
     talk.say("reload")
-    #expect(talk.text("explain c1").contains("The data source: \(place), "))
+    #expect(talk.text("explain c1").contains("The data source: \(place)."))
     #expect(talk.complaint("code source")?.hasSuffix(" in \(place)") == true)
   }
 }

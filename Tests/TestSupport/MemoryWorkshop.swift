@@ -70,12 +70,16 @@ public final class MemoryWorkshop: ExerciseRoom {
     It owns its first point,
     not its last.
 
+    Read: chapter 1, *The edge*
+
     ## 2. How many cells?
 
     - [x] Fourteen
     - [ ] Fifty
 
     Fourteen go round.
+
+    Read: chapter 2, *The circle*
 
     """,
   ]

@@ -31,7 +31,7 @@ struct InstructorTests {
     var compared = 0
     for row in try rows("Which transcript when") {
       let chapter = try #require(row[1].firstMatch(of: /chapter ([0-9])/))
-      let headings = try headings(ofChapter: "0\(chapter.output.1)")
+      let headings = try Room.headings(ofChapter: "0\(chapter.output.1)")
       var titles = row[1].matches(of: /\*([^*]+)\*/).map { match in
         String(match.output.1)
       }
@@ -74,15 +74,5 @@ struct InstructorTests {
         $0.trimmingCharacters(in: .whitespaces)
       }
     }
-  }
-
-  private func headings(ofChapter number: String) throws -> [String] {
-    let folder = try #require(
-      FileManager.default.contentsOfDirectory(
-        atPath: Room.root.appending(path: "Chapters").path
-      ).first { $0.hasPrefix(number) })
-    return try Room.text("Chapters/\(folder)/\(folder.dropFirst(3)).md")
-      .components(separatedBy: "\n").filter { $0.hasPrefix("##") }
-      .map { $0.trimmingCharacters(in: ["#", " "]) }
   }
 }

@@ -40,4 +40,16 @@ enum Room {
     }
     return ""
   }
+
+  /// The headings of a chapter's text.
+  static func headings(ofChapter number: String) throws -> [String] {
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: root.appending(path: "Chapters").path)
+    for folder in folders where folder.hasPrefix(number) {
+      return try text("Chapters/\(folder)/\(folder.dropFirst(3)).md")
+        .components(separatedBy: "\n").filter { $0.hasPrefix("##") }
+        .map { $0.trimmingCharacters(in: ["#", " "]) }
+    }
+    return []
+  }
 }

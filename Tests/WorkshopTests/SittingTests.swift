@@ -7,15 +7,6 @@ import Testing
 struct SittingTests {
   private let host = MemoryHost([:])
 
-  /// The words of a report's paragraphs.
-  private func words(_ report: Report) -> [String] {
-    var words: [String] = []
-    for block in report.blocks {
-      if case .text(let line) = block { words.append(line.text) }
-    }
-    return words
-  }
-
   @Test("Each exercise has hints of its own to count")
   func hints() throws {
     let desk = try Desk(host)
@@ -44,26 +35,6 @@ struct SittingTests {
     }
   }
 
-  @Test("A quiz is a value: what is answered in a copy stays there")
-  func quiz() throws {
-    let questions = try Desk(host).questions()
-    let quiz = Quiz(questions, isAfter: true)
-    var copy = quiz
-    #expect(
-      words(try copy.answer("b")).first
-        == "Right. It owns its first point, not its last.")
-    #expect(copy.answers == [1])
-    #expect(quiz.answers == [])
-    #expect(throws: WorkshopError("'x' is no answer here; say a, b", .word)) {
-      try copy.answer("x")
-    }
-    #expect(copy.answers == [1], "a refusal answers nothing")
-    _ = try copy.answer("A")
-    #expect(copy.isOver)
-    #expect(copy.score == 2)
-    #expect(words(copy.report) == ["2 of 2 right."])
-  }
-
   @Test("A quiz that is over is gone, and without a word one begins")
   func over() throws {
     var sitting = Sitting()
@@ -76,6 +47,17 @@ struct SittingTests {
       throws: WorkshopError(
         "No quiz is going on; 'quiz before' or 'quiz after' begins one", .word)
     ) { try sitting.quiz("a", host) }
+  }
+
+  @Test("'quiz off' leaves the quiz, whether one is going on or not")
+  func off() throws {
+    var sitting = Sitting()
+    _ = try sitting.quiz("after", host)
+    for wasOpen in [true, false] {
+      let report = try sitting.quiz("off", host)
+      #expect(report.fields["wasOpen"]?.description == "\(wasOpen)")
+      #expect(sitting.quiz == nil)
+    }
   }
 
   @Test("Without a room one sentence says how to get one")

@@ -62,6 +62,51 @@ struct StandingTests {
     #expect(try desk(mine, done).firstNotDone()?.name == "HalfOpen")
   }
 
+  /// A desk on which the exercises of these names are done.
+  private func desk(done names: [String]) throws -> Desk {
+    var files: [String: String] = [:]
+    for (name, chapter) in [("LastPoint", 1), ("HalfOpen", 1), ("Queue", 2)]
+    where names.contains(name) {
+      files["Room/Exercises/Chapter0\(chapter)/\(name).swift"] = "mine"
+      files["Room/.progress/\(name)"] =
+        Verdict(isDone: true, of: Array("mine".utf8)).text
+    }
+    return try Desk(MemoryHost(files))
+  }
+
+  @Test("When a chapter is done the next one is next, and then the quiz")
+  func afterwards() throws {
+    let chapter = words(
+      try desk(done: ["LastPoint", "HalfOpen"]).progress("1"))
+    #expect(
+      chapter == [
+        "All of them are done.",
+        "Next: Room/Exercises/Chapter02/Queue.swift, 15 minutes. "
+          + "Write the queue.",
+      ])
+    let all = words(
+      try desk(done: ["LastPoint", "HalfOpen", "Queue"]).progress(nil))
+    #expect(
+      all == [
+        "All of them are done.",
+        "Next: 'quiz after' asks what you know now; then let your own table "
+          + "go wrong, in Room/Tables/MyTable.swift.",
+      ])
+  }
+
+  @Test("What is wrong can't be read as done, and homework is called so")
+  func wrong() throws {
+    let notYet = Verdict(
+      isDone: false, of: Array("let cells = 13".utf8), reason: "done: 4, no")
+    let wrong = words(try desk("let cells = 13", notYet).progress("1"))
+    #expect(wrong.first == "LastPoint, not yet: done: 4, no")
+    let homework = words(try desk(done: ["LastPoint"]).progress("1"))
+    #expect(
+      homework.last
+        == "Next: Room/Exercises/Chapter01/HalfOpen.swift, 10 minutes, "
+        + "homework. Write 'edge'.")
+  }
+
   @Test("Progress has the state and reason of each exercise in its fields")
   func fields() throws {
     let notYet = Verdict(

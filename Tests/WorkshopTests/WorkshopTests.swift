@@ -38,9 +38,15 @@ struct WorkshopTests {
         "\(chapter)")
     }
     let manifest = try Room.text("Playground/Package.swift")
-    let list = manifest.firstMatch(of: /let chapters = \[([^\]]*)\]/)?.output.1
-    let built = list?.matches(of: /"([0-9]+)"/).map { "Chapter\($0.output.1)" }
-    #expect(built == chapters)
+    let list = try #require(
+      manifest.components(separatedBy: "let chapters:").last?
+        .components(separatedBy: "\n]").first)
+    let built = list.matches(of: /"([A-Za-z0-9]+)"/).map { "\($0.output.1)" }
+    #expect(
+      try built
+        == chapters.flatMap { chapter in
+          try ["\(chapter.suffix(2))"] + Room.cards(chapter).map { $0.name }
+        })
     let first = try #require(try Room.cards("Chapter01").first)
     #expect(first.size == "1 minute", "the first exercise of all")
   }
@@ -73,6 +79,43 @@ struct WorkshopTests {
       }
     }
     #expect(compared >= 20, "compared \(compared) mistakes")
+  }
+
+  @Test("What is to be filled in has its type written, so 4490 may be a Double")
+  func types() throws {
+    var compared = 0
+    for chapter in Room.chapters() {
+      for card in try Room.cards(chapter) {
+        let path = "Playground/Originals/\(chapter)/\(card.name).swift"
+        for line in try Room.text(path).components(separatedBy: "\n")
+        where line.hasPrefix("let ") {
+          #expect(
+            line.wholeMatch(of: /let \w+: [A-Z][A-Za-z<>]+ = .+/) != nil,
+            "\(line)")
+          compared += 1
+        }
+      }
+    }
+    #expect(compared >= 25, "compared \(compared) values")
+  }
+
+  @Test("Where Foundation has a name of Stage's, an exercise takes Stage's")
+  func foundation() throws {
+    var compared = 0
+    for chapter in Room.chapters() {
+      for card in try Room.cards(chapter) {
+        let path = "Playground/Originals/\(chapter)/\(card.name).swift"
+        let code = try Room.text(path).components(separatedBy: "\n").filter {
+          !$0.contains("///")
+        }
+        guard code.contains(where: { $0.contains("IndexPath") }) else {
+          continue
+        }
+        #expect(code.contains("import struct Stage.IndexPath"), "\(path)")
+        compared += 1
+      }
+    }
+    #expect(compared >= 5, "compared \(compared) exercises")
   }
 
   @Test("A chapter's text names its exercises, and no others")
@@ -120,11 +163,12 @@ struct WorkshopTests {
     for (index, question) in questions.enumerated() {
       #expect(question.hasPrefix("\(index + 1). "), "\(question)")
       #expect(question.components(separatedBy: "\n- [x] ").count == 2)
-      #expect(question.components(separatedBy: "\n- [ ] ").count >= 2)
+      #expect(question.components(separatedBy: "\n- [ ] ").count == 4)
       let parts = question.components(separatedBy: "\n\n").map {
         $0.trimmingCharacters(in: .newlines)
       }
-      #expect(parts.count == 3 && parts[2].hasSuffix("."), "\(question)")
+      #expect(parts.count == 4 && parts[2].hasSuffix("."), "\(question)")
+      #expect(parts.last?.hasPrefix("Read: chapter ") == true, "\(question)")
     }
     #expect(questions.count == 10)
   }

@@ -1,4 +1,5 @@
 import Stage
+import struct Stage.IndexPath
 
 /// Change the data, then reload.
 final class Guests: TableViewController {

@@ -4,8 +4,8 @@
 /// with it where row 1.2 lies. So nothing but the cell is missing, and the
 /// table asks for it first. The height comes again when the cell gets its
 /// frame.
-let possibleLog = "A"
+let possibleLog: String = "A"
 
 /// C reads all sizes anew at every scroll, as iOS 8 is said to do. "once"
 /// leaves cellForRowAt alone.
-let policyForC = "each-scroll"
+let policyForC: String = "each-scroll"

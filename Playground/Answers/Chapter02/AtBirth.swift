@@ -5,4 +5,4 @@
 /// birth: that there is a star at all, the font, whom the button tells, the
 /// style. A line of the second kind said at each use is at best wasted; an
 /// `addSubview` stacks, and an `addTarget` is remembered.
-let birthOrUse = "BBABAABA"
+let birthOrUse: String = "BBABAABA"

@@ -1,4 +1,5 @@
 import Stage
+import struct Stage.IndexPath
 
 /// Ghost checkmarks: a tapped row is ticked, and no other.
 final class Ticks: TableViewController, RowSelection {

@@ -5,4 +5,4 @@
 /// comes by cells it never made. The styles differ in one place only, with
 /// nothing waiting and nothing registered: the plain form says `nil` (1), the
 /// other can't, and complains (3).
-let whatComes = "NMEMWW"
+let whatComes: String = "NMEMWW"

@@ -1,4 +1,5 @@
 import Stage
+import struct Stage.IndexPath
 
 /// In time: the data change, and the table is told the same.
 final class WaitingRoom: TableViewController {

@@ -2,7 +2,7 @@ import Editions
 import Stage
 import Workbench
 
-@testable import Exercises01
+@testable import ChangeThenReloadExercise
 
 /// Each guest of four leaves, then all of them, on the naive table.
 func checkChangeThenReload() throws {

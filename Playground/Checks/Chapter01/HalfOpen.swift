@@ -2,7 +2,7 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises01
+@testable import HalfOpenExercise
 
 /// Every viewport on up to six rows of 4 points, in steps of a point; the
 /// smallest world first.

@@ -4,7 +4,7 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises01
+@testable import LastPointExercise
 
 /// The naive table itself says what is right.
 func checkLastPoint() throws {

@@ -3,7 +3,7 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises01
+@testable import NaiveGestureExercise
 
 /// Gestures of up to three frames on up to five rows of 4 points, on a screen
 /// of 8; the naive table itself counts.

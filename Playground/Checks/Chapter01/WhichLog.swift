@@ -4,7 +4,7 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises01
+@testable import WhichLogExercise
 
 /// The naive table's own calls say what is right.
 func checkWhichLog() throws {

@@ -3,7 +3,7 @@ import Session
 import Stage
 import Workbench
 
-@testable import Exercises02
+@testable import AskingBadlyExercise
 
 /// The chapter's own scenarios say what is right.
 func checkAskingBadly() throws {

@@ -4,7 +4,7 @@ import Session
 import Stage
 import Workbench
 
-@testable import Exercises02
+@testable import GhostsExercise
 
 /// Row 1 is tapped, and the table scrolled down and up again.
 func checkGhosts() throws {

@@ -6,7 +6,7 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises02
+@testable import MisspeltExercise
 
 /// The queues of the puzzle itself say what is right.
 func checkMisspelt() throws {

@@ -1,7 +1,7 @@
 import Stage
 import Workbench
 
-@testable import Exercises02
+@testable import QueueExercise
 
 /// From an empty queue to two kinds of cell, one step at a time.
 func checkQueue() throws {

@@ -4,7 +4,7 @@ import Session
 import Stage
 import Workbench
 
-@testable import Exercises02
+@testable import TickAndSelectionExercise
 
 /// The chapter's own scenario says what is right.
 func checkTickAndSelection() throws {

@@ -4,7 +4,7 @@ import Session
 import Stage
 import Workbench
 
-@testable import Exercises03
+@testable import OneIdentifierExercise
 
 /// Three reloads, each of them judged.
 func checkOneIdentifier() throws {

@@ -4,7 +4,7 @@ import Session
 import Stage
 import Workbench
 
-@testable import Exercises03
+@testable import OrphansExercise
 
 /// Every table of up to three cells in five states each; then tables of the
 /// book, of which the inspector says what it sees.

@@ -4,7 +4,7 @@ import Session
 import Stage
 import Workbench
 
-@testable import Exercises03
+@testable import TreeAfterReloadExercise
 
 /// The chapter's own machine says where each cell lies.
 func checkTreeAfterReload() throws {

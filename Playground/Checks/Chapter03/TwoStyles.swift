@@ -3,7 +3,7 @@ import Session
 import Stage
 import Workbench
 
-@testable import Exercises03
+@testable import TwoStylesExercise
 
 /// A table with one row, asked in each of the six ways.
 func checkTwoStyles() throws {

@@ -5,7 +5,7 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises03
+@testable import WrongKeyExercise
 
 /// From one photo to three of each kind, reloaded twice; then more than a
 /// screen can show, scrolled down and up.

@@ -2,7 +2,7 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises04
+@testable import FindRowsExercise
 
 /// Every viewport on every table of up to four rows of 1, 2 or 3 points, the
 /// smallest first; then a million rows, and the questions are counted.

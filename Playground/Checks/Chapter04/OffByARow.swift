@@ -2,7 +2,7 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises04
+@testable import OffByARowExercise
 
 /// Every finger on every table of up to three rows of 1, 2 or 0 points, in
 /// steps of half a point; without a header, then with one of 2. The smallest

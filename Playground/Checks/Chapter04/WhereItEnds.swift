@@ -4,7 +4,7 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises04
+@testable import WhereItEndsExercise
 
 private typealias IndexPath = Stage.IndexPath
 

@@ -5,7 +5,7 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises05
+@testable import EmptyTemplateExercise
 
 /// The chapter's own machine measures the three.
 func checkEmptyTemplate() throws {

@@ -5,13 +5,13 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises05
+@testable import GhostHeightsExercise
 
 /// No task done, then each one alone, then two.
 func checkGhostHeights() throws {
   for done: Set<Int> in [[], [5], [4], [0], [1, 2]] {
     let rows = done.sorted().map { "\($0)" }.joined(separator: " and ")
-    let place = "done: \(rows.isEmpty ? "none" : rows)"
+    let place = "with \(rows.isEmpty ? "no task" : "task \(rows)") ticked off"
     attempt(place)
     let session = try session(.heightCache) { Tasks(done: done) }
     for row in 0..<6 {

@@ -4,7 +4,7 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises05
+@testable import HowTallExercise
 
 /// Every kind of cell beside every accessory, first without lines between the
 /// rows, then with them; the chapter's own machine measures the same cells.

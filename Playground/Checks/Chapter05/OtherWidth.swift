@@ -2,7 +2,7 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises05
+@testable import OtherWidthExercise
 
 /// Every script of up to four questions and changes, the shortest first.
 func checkOtherWidth() throws {

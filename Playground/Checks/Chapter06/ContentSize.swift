@@ -4,7 +4,7 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises06
+@testable import ContentSizeExercise
 
 /// The chapter's own machine says how tall its content is.
 func checkContentSize() throws {

@@ -5,7 +5,7 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises06
+@testable import DearEstimateExercise
 
 /// Launched, then scrolled: what is measured, and what is shown.
 func checkDearEstimate() throws {

@@ -2,7 +2,7 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises06
+@testable import KeepPlaceExercise
 
 /// Every table of up to three rows of 1 to 3 points, before and after, on a
 /// screen of 2; every offset, every row as the anchor; the smallest first.

@@ -1,7 +1,7 @@
 import Stage
 import Workbench
 
-@testable import Exercises07
+@testable import ApplyBatchExercise
 
 /// Every batch on up to three rows that inserts up to two, the fewest rows
 /// first.

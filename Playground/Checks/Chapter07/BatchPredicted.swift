@@ -2,7 +2,7 @@ import Editions
 import Stage
 import Workbench
 
-@testable import Exercises07
+@testable import BatchPredictedExercise
 
 /// The chapter's own machine carries the five rows.
 func checkBatchPredicted() throws {

@@ -2,7 +2,7 @@ import Editions
 import Stage
 import Workbench
 
-@testable import Exercises07
+@testable import TooLateExercise
 
 /// Two are served and two join, in the chapter's table.
 func checkTooLate() throws {

@@ -2,7 +2,7 @@ import Stage
 import Text
 import Workbench
 
-@testable import Exercises07
+@testable import WrongWayExercise
 
 /// Every move in up to four rows, the fewest rows first.
 func checkWrongWay() throws {

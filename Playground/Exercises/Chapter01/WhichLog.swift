@@ -12,5 +12,5 @@
 /// "each-scroll". One of them makes C the log.
 ///
 /// TODO: name the log, and the policy that makes it C.
-let possibleLog = "?"
-let policyForC = "?"
+let possibleLog: String = "?"
+let policyForC: String = "?"

@@ -7,6 +7,6 @@
 /// the third asks for "row".
 ///
 /// TODO: put your three numbers in the place of the zeros.
-let neverAsking = 0
-let oneNamePerRow = 0
-let askingWell = 0
+let neverAsking: Int = 0
+let oneNamePerRow: Int = 0
+let askingWell: Int = 0

@@ -12,4 +12,4 @@
 ///     8  cell.selectionStyle = .none
 ///
 /// TODO: put a letter, A or B, in the place of each question mark.
-let birthOrUse = "????????"
+let birthOrUse: String = "????????"

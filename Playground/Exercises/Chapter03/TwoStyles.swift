@@ -15,4 +15,4 @@
 /// error.
 ///
 /// TODO: put a letter in the place of each question mark.
-let whatComes = "??????"
+let whatComes: String = "??????"

@@ -1,4 +1,5 @@
 import Stage
+import struct Stage.IndexPath
 
 /// The cell of a photo.
 final class Photo: TableViewCell {}

@@ -8,6 +8,6 @@
 ///     advert   constraints: 60 points, or 0 without a text
 ///
 /// TODO: put the three rows' heights in the place of the minus ones, in points.
-let textHeight = -1.0
-let pictureHeight = -1.0
-let advertHeight = -1.0
+let textHeight: Double = -1
+let pictureHeight: Double = -1
+let advertHeight: Double = -1

@@ -1,4 +1,5 @@
 import Stage
+import struct Stage.IndexPath
 
 /// A cell whose text wraps, 36 characters a line beside no accessory.
 final class TaskCell: TableViewCell {

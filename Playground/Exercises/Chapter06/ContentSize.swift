@@ -10,6 +10,6 @@
 ///
 /// TODO: put the content's height after each of the three in the place of the
 /// zeros, in points.
-let afterFirstLayout = 0.0
-let afterScroll100 = 0.0
-let whileReloadIsHeld = 0.0
+let afterFirstLayout: Double = 0
+let afterScroll100: Double = 0
+let whileReloadIsHeld: Double = 0

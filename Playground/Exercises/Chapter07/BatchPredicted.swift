@@ -11,4 +11,4 @@
 ///
 /// TODO: write the rows as they are afterwards, top to bottom, as "ABCDE"; say
 /// X for each new one.
-let rowsAfter = "?"
+let rowsAfter: String = "?"

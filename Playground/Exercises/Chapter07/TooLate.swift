@@ -1,4 +1,5 @@
 import Stage
+import struct Stage.IndexPath
 
 /// Too late: the table is told, and then the data change.
 ///

@@ -1,3 +1,3 @@
 // Told: All six heights are read by a reload
-let possibleLog = "C"
-let policyForC = "again"
+let possibleLog: String = "C"
+let policyForC: String = "again"

@@ -1,3 +1,3 @@
 // Told: The table knows where row 1.2 lies since the reload
-let possibleLog = "B"
-let policyForC = "each-scroll"
+let possibleLog: String = "B"
+let policyForC: String = "each-scroll"

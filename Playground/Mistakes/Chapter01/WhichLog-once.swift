@@ -1,3 +1,3 @@
 // Told: with 'policy heights once' the log is: cellForRowAt 1.2.
-let possibleLog = "A"
-let policyForC = "once"
+let possibleLog: String = "A"
+let policyForC: String = "once"

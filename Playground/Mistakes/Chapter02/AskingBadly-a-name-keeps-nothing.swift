@@ -1,4 +1,4 @@
 // Told: rows 0 to 12 find their own cells waiting
-let neverAsking = 39
-let oneNamePerRow = 39
-let askingWell = 13
+let neverAsking: Int = 39
+let oneNamePerRow: Int = 39
+let askingWell: Int = 13

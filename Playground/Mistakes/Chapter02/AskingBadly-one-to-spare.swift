@@ -1,4 +1,4 @@
 // Told: are in the queue before the first of the new rows asks
-let neverAsking = 39
-let oneNamePerRow = 26
-let askingWell = 14
+let neverAsking: Int = 39
+let oneNamePerRow: Int = 26
+let askingWell: Int = 14

@@ -1,4 +1,4 @@
 // Told: cells wait, and nobody asks for them
-let neverAsking = 26
-let oneNamePerRow = 26
-let askingWell = 13
+let neverAsking: Int = 26
+let oneNamePerRow: Int = 26
+let askingWell: Int = 13

@@ -1,2 +1,2 @@
-// Told: every use would add another star
-let birthOrUse = "BBBBBBBB"
+// Told: Every use would add another star
+let birthOrUse: String = "BBBBBBBB"

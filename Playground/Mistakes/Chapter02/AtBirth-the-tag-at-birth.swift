@@ -1,2 +1,2 @@
-// Told: the button would buy what its first row sold
-let birthOrUse = "BBABAAAA"
+// Told: The button would buy what its first row sold
+let birthOrUse: String = "BBABAAAA"

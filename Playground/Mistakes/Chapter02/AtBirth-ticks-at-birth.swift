@@ -1,2 +1,2 @@
-// Told: the tick of another row would stay
-let birthOrUse = "BAABAABA"
+// Told: The tick of another row would stay
+let birthOrUse: String = "BAABAABA"

@@ -1,2 +1,2 @@
 // Told: no cell called 'nmae' waits
-let misspeltKind = "nmae"
+let misspeltKind: String = "nmae"

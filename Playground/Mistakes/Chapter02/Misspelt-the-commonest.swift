@@ -1,2 +1,2 @@
 // Told: the queue 'note' holds
-let misspeltKind = "note"
+let misspeltKind: String = "note"

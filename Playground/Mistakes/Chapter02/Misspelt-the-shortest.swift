@@ -1,2 +1,2 @@
 // Told: the queue 'picture' holds
-let misspeltKind = "picture"
+let misspeltKind: String = "picture"

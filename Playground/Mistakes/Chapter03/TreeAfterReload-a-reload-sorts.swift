@@ -1,3 +1,3 @@
 // Told: A tap lifts the cell, and reloadData() moves none
-let treeWhenHeld = "c10 c9 c8 c6 c4 c2"
-let treeAfterTurn = "c14 c13 c8 c6 c4 c2 c10 c9"
+let treeWhenHeld: String = "c10 c9 c8 c6 c4 c2"
+let treeAfterTurn: String = "c14 c13 c8 c6 c4 c2 c10 c9"

@@ -1,3 +1,3 @@
 // Told: shows row 2.0, for which no cell was waiting any more
-let treeWhenHeld = "c10 c9 c8 c4 c2 c6"
-let treeAfterTurn = "c10 c9 c8 c6 c4 c2"
+let treeWhenHeld: String = "c10 c9 c8 c4 c2 c6"
+let treeAfterTurn: String = "c10 c9 c8 c6 c4 c2"

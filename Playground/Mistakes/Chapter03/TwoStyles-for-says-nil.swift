@@ -1,2 +1,2 @@
 // Told: The for: form promises a cell
-let whatComes = "NMNMWW"
+let whatComes: String = "NMNMWW"

@@ -1,2 +1,2 @@
 // Told: What is registered makes a cell in either style
-let whatComes = "NNEMWW"
+let whatComes: String = "NNEMWW"

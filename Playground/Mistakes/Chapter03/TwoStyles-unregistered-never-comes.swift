@@ -1,2 +1,2 @@
 // Told: A cell waits under its name, registered or not
-let whatComes = "NMEMNW"
+let whatComes: String = "NMEMNW"

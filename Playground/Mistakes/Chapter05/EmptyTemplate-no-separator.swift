@@ -1,4 +1,4 @@
 // Told: Lines between the rows are half a point each
-let textHeight = 44.0
-let pictureHeight = 180.0
-let advertHeight = 0.0
+let textHeight: Double = 44
+let pictureHeight: Double = 180
+let advertHeight: Double = 0

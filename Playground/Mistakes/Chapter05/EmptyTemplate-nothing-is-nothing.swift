@@ -1,4 +1,4 @@
 // Told: A text without words still has a line
-let textHeight = 24.5
-let pictureHeight = 180.5
-let advertHeight = 0.0
+let textHeight: Double = 24.5
+let pictureHeight: Double = 180.5
+let advertHeight: Double = 0

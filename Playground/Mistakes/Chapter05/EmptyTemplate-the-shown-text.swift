@@ -1,4 +1,4 @@
 // Told: The text comes later, in cellForRowAt
-let textHeight = 64.5
-let pictureHeight = 180.5
-let advertHeight = 0.0
+let textHeight: Double = 64.5
+let pictureHeight: Double = 180.5
+let advertHeight: Double = 0

@@ -1,4 +1,4 @@
 // Told: Here 0 is an answer
-let textHeight = 44.5
-let pictureHeight = 180.5
-let advertHeight = 44.5
+let textHeight: Double = 44.5
+let pictureHeight: Double = 180.5
+let advertHeight: Double = 44.5

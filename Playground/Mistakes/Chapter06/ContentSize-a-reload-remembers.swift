@@ -1,4 +1,4 @@
 // Told: A reload forgets what was learned
-let afterFirstLayout = 4490.0
-let afterScroll100 = 4496.0
-let whileReloadIsHeld = 4496.0
+let afterFirstLayout: Double = 4490
+let afterScroll100: Double = 4496
+let whileReloadIsHeld: Double = 4496

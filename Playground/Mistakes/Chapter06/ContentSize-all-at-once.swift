@@ -1,4 +1,4 @@
 // Told: A row is asked when it appears
-let afterFirstLayout = 5000.0
-let afterScroll100 = 5000.0
-let whileReloadIsHeld = 5000.0
+let afterFirstLayout: Double = 5000
+let afterScroll100: Double = 5000
+let whileReloadIsHeld: Double = 5000

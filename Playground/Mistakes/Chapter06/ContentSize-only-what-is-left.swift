@@ -1,4 +1,4 @@
 // Told: by estimate 15 rows touch the screen
-let afterFirstLayout = 4484.0
-let afterScroll100 = 4496.0
-let whileReloadIsHeld = 4400.0
+let afterFirstLayout: Double = 4484
+let afterScroll100: Double = 4496
+let whileReloadIsHeld: Double = 4400

@@ -1,4 +1,4 @@
 // Told: The rows that were asked already reach further down than estimated
-let afterFirstLayout = 4490.0
-let afterScroll100 = 4502.0
-let whileReloadIsHeld = 4400.0
+let afterFirstLayout: Double = 4490
+let afterScroll100: Double = 4502
+let whileReloadIsHeld: Double = 4400

@@ -1,2 +1,2 @@
 // Told: E is moved, not made anew
-let rowsAfter = "XXXAD"
+let rowsAfter: String = "XXXAD"

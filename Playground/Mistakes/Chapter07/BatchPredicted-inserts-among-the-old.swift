@@ -1,2 +1,2 @@
 // Told: What comes is named by its place after the update
-let rowsAfter = "XEAXD"
+let rowsAfter: String = "XEAXD"

@@ -1,2 +1,2 @@
 // Told: B goes: row 1 means row 1 before the update
-let rowsAfter = "XEBCD"
+let rowsAfter: String = "XEBCD"

@@ -5,5 +5,5 @@
 /// you see them; one point makes a difference.
 ///
 /// TODO: put your two numbers in the place of the zeros.
-let madeAfterScroll48 = 0
-let madeAfterScroll49 = 0
+let madeAfterScroll48: Int = 0
+let madeAfterScroll49: Int = 0

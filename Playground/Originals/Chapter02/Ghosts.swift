@@ -1,4 +1,5 @@
 import Stage
+import struct Stage.IndexPath
 
 /// Ghost checkmarks: a tapped row is ticked, and others are that nobody tapped.
 ///

@@ -10,4 +10,4 @@
 ///     pools
 ///
 /// TODO: say which.
-let misspeltKind = "?"
+let misspeltKind: String = "?"

@@ -1,4 +1,5 @@
 import Stage
+import struct Stage.IndexPath
 
 /// One identifier, and yet an orphan with every reload.
 ///

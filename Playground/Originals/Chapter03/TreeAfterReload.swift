@@ -10,5 +10,5 @@
 ///
 /// TODO: write the tree as it is after `reload held`, and as it is after
 /// `turn`, before you ask the machine.
-let treeWhenHeld = "?"
-let treeAfterTurn = "?"
+let treeWhenHeld: String = "?"
+let treeAfterTurn: String = "?"

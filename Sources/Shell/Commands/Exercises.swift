@@ -57,13 +57,15 @@ private func exerciseForm(
     candidates: candidates)
 }
 
-/// `before·after·LETTER`
+/// `before·after·off·LETTER`
 private var quizForm: Form<Token> {
-  .any("before·after·LETTER", "before, after or a letter", samples: ["a"]) {
-    _ in
+  .any(
+    "before·after·off·LETTER", "before, after, off or a letter", samples: ["a"]
+  ) { _ in
     [
       Candidate("before", "before the book"),
       Candidate("after", "after the book"),
+      Candidate("off", "leave the quiz"),
     ] + ["a", "b", "c", "d"].map { Candidate($0, "an answer") }
   }
 }

@@ -12,6 +12,15 @@ struct Catalogue {
 
   /// Whose part all is that these sessions do.
   let work = LongWork()
+
+  init(extraScenarios: [Scenario], host: (any Host)?) {
+    self.host = host
+    self.extraScenarios = extraScenarios.map { scenario in
+      placeOfOwnTable(shownBy: scenario.place, host).map {
+        scenario.standing(at: $0)
+      } ?? scenario
+    }
+  }
 }
 
 extension Catalogue {
@@ -61,8 +70,13 @@ extension Catalogue {
       session.fileName = path
       return session
     } catch {
-      throw ShellError(error)
+      throw ShellError(error, inAppAt: place(of: scenario, in: edition))
     }
+  }
+
+  /// Where the code of a scenario from outside the book stands.
+  func place(of scenario: Scenario, in edition: Edition) -> String? {
+    edition.listing(staging: scenario.name) == nil ? scenario.place : nil
   }
 
   private func scenario(_ name: String, in edition: Edition)

@@ -75,7 +75,9 @@ extension Sessions {
     do {
       step = try current.perform(action)
     } catch {
-      throw ShellError(error)
+      throw ShellError(
+        error,
+        inAppAt: catalogue.place(of: current.scenario, in: current.edition))
     }
     call = nil
     guard let future else { return (step, nil) }

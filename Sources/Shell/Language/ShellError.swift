@@ -46,6 +46,14 @@ nonisolated extension ShellError {
       kind: error.kind == .interrupted ? .interrupted : .noInput)
   }
 
+  /// Why a session refused; what an app from outside the book did wrong is told
+  /// with its place, a file and a line.
+  init(_ error: SessionError, inAppAt place: String?) {
+    self.init(error)
+    guard case .table = error, let place else { return }
+    self.init("\(message) (\(place))")
+  }
+
   /// The error of a command inside another one, with its place in the whole
   /// line.
   func moved(by columns: Int, saying words: String) -> ShellError {

@@ -1,0 +1,66 @@
+/// Where a learner's own table answers for its cells, `Tables/MyTable.swift:20`.
+///
+/// - Parameter place: Where the scenario is made that shows it,
+///   `Tables/MyScenarios.swift:5`.
+/// - Returns: `nil` for a scenario that isn't made in the room's tables, or
+///   whose table isn't to be found there.
+public func placeOfOwnTable(shownBy place: String, _ host: (any Host)?)
+  -> String?
+{
+  guard let host, let room = host.room,
+    let colon = place.lastIndex(of: ":"), place.hasPrefix("Tables/"),
+    let line = Int(place[place.index(after: colon)...]), line > 0
+  else { return nil }
+  let scenarios = room.folder + place[..<colon]
+  for name in tablesMade(in: lines(of: scenarios, host).dropFirst(line - 1)) {
+    for path in ["\(room.folder)Tables/\(name).swift", scenarios] {
+      if let number = lineForCells(of: name, in: lines(of: path, host)) {
+        return "\(path):\(number)"
+      }
+    }
+  }
+  return nil
+}
+
+private func lines(of path: String, _ host: any Host) -> [Substring] {
+  guard let bytes = try? host.read(path) else { return [] }
+  return String(decoding: bytes, as: UTF8.self).split(
+    omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
+}
+
+/// What a scenario's lines may make: words that begin with a capital, up to
+/// where the next scenario is made or a class begins.
+private func tablesMade(in lines: ArraySlice<Substring>) -> [Substring] {
+  var names: [Substring] = []
+  for (index, line) in lines.enumerated() {
+    let words = words(in: line)
+    if index > 0, words.contains("Scenario") || words.contains("class") {
+      break
+    }
+    names += words.filter { isCapital($0.first) && $0 != "Scenario" }
+  }
+  return names
+}
+
+/// The line, from 1, on which a class begins to say which cell shows a row.
+private func lineForCells(of name: Substring, in lines: [Substring]) -> Int? {
+  var isWithin = false
+  for (index, line) in lines.enumerated() {
+    let words = words(in: line)
+    if let keyword = words.firstIndex(of: "class") {
+      isWithin = words.dropFirst(keyword + 1).first == name
+    }
+    if isWithin, words.contains("cellForRowAt") { return index + 1 }
+  }
+  return nil
+}
+
+/// The words of a line of code; none in a comment.
+private func words(in line: Substring) -> [Substring] {
+  guard line.first(where: { $0 != " " }) != "/" else { return [] }
+  return line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+}
+
+private func isCapital(_ letter: Character?) -> Bool {
+  letter.map { "A"..."Z" ~= $0 } ?? false
+}

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+/// `check`, `watch` and the Makefile, as learners run them.
+struct CheckTests {
+  private let mine = "Exercises/Chapter01/LastPoint.swift"
+
+  @Test("What doesn't compile is told in its own line, and the rest is judged")
+  func broken() throws {
+    for (folder, near) in [("", "Playground/"), ("Playground", "")] {
+      let sandbox = try Sandbox()
+      try sandbox.write("Playground/\(mine)", "let cells: Int = \"14\"")
+      let error = "ROOM/\(mine):1:18: error: cannot convert it\n"
+      try sandbox.fail(1, error + error)
+      let (status, said) = try sandbox.run(
+        "Playground/check", ["1"], in: folder)
+      #expect(status == 1)
+      #expect(said.contains("\(near)\(mine):1:18: error: cannot convert it\n"))
+      #expect(said.hasSuffix("progress says --no-history -c progress 1\n"))
+      #expect(
+        sandbox.text("Playground/.progress/LastPoint.compiler")
+          == "it doesn't compile yet, in line 1: cannot convert it.")
+      #expect(
+        sandbox.text("calls") == """
+          build broken= tables=
+          build broken= LastPoint tables=
+          test broken= LastPoint tables=
+
+          """)
+    }
+  }
+
+  @Test("A name that a check misses is told as its exercise's")
+  func signature() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write("Playground/\(mine)", "let other = 14")
+    try sandbox.fail(
+      1, "ROOM/Checks/Chapter01/LastPoint.swift:9:3: error: cannot find it\n")
+    let (status, said) = try sandbox.run("Playground/check", ["1"])
+    #expect(status == 1)
+    #expect(!said.contains("Checks/"), "never a file that they haven't touched")
+    #expect(
+      sandbox.text("Playground/.progress/LastPoint.compiler")
+        == "its check can't use it any more: cannot find it. Keep the names "
+        + "and types that Originals/Chapter01/LastPoint.swift has.")
+  }
+
+  @Test("Two exercises that don't compile are both put aside")
+  func two() throws {
+    let sandbox = try Sandbox()
+    let other = "Exercises/Chapter02/Queue.swift"
+    for (number, file) in [mine, other].enumerated() {
+      try sandbox.write("Playground/\(file)", "?")
+      try sandbox.fail(number + 1, "ROOM/\(file):1:1: error: no\n")
+    }
+    #expect(try sandbox.run("Playground/check", []).status == 1)
+    #expect(
+      sandbox.text("calls").contains("test broken= LastPoint Queue tables="))
+  }
+
+  @Test("What is no learner's fault stops the check, and is said")
+  func house() throws {
+    for file in ["Checks/Chapter01/LastPoint.swift", "Workbench/NotYet.swift"] {
+      let sandbox = try Sandbox()
+      try sandbox.fail(1, "ROOM/\(file):9:3: error: a slip\n")
+      let (status, said) = try sandbox.run("Playground/check", ["--quiet"])
+      #expect(status == 2)
+      #expect(said == "Playground/\(file):9:3: error: a slip\n")
+    }
+  }
+
+  @Test("A table that can't be built stops no exercise")
+  func table() throws {
+    let sandbox = try Sandbox()
+    try sandbox.fail(1, "ROOM/Tables/MyTable.swift:9:3: error: a slip\n")
+    let (status, said) = try sandbox.run("Playground/check", [])
+    #expect(status == 1)
+    #expect(said.hasPrefix("Playground/Tables/MyTable.swift:9:3: error: a"))
+    #expect(sandbox.text("calls").contains("test broken= tables=none"))
+    #expect(said.contains("progress says"), "the lab can't be built")
+  }
+
+  @Test("The first check says that it is working, and how far it is")
+  func ticks() throws {
+    let sandbox = try Sandbox()
+    try sandbox.write(
+      "swift",
+      """
+      if [ "$1" = build ]; then echo "[7/40] Compiling"; fi
+      if [ "$1" = test ]; then printf '○ waiting: %s\\n' one two; fi
+      sleep 2
+      echo "✔ passed"
+      """)
+    try sandbox.write(
+      "first",
+      "REUSELAB_SECONDS=1 REUSELAB_TICKER=$PWD/ticks Playground/check 1")
+    #expect(try sandbox.run("first", []).status == 0)
+    let said = sandbox.text("ticks")
+    #expect(said.contains("Building: 7 of 40 steps\n"), "\(said)")
+    #expect(said.contains("Checking: 2 of 5 exercises\n"), "\(said)")
+    #expect(sandbox.text("said").hasSuffix("-c progress 1\n"))
+  }
+
+  @Test("Two files that are saved at once are both judged")
+  func watch() async throws {
+    let sandbox = try Sandbox()
+    let watch = try sandbox.start("Playground/watch", [])
+    // Another signal might be blocked here.
+    defer { kill(watch.processIdentifier, SIGKILL) }
+    try await waits(for: "Watching Exercises/", sandbox)
+    let files = [
+      mine, "Exercises/Chapter01/HalfOpen.swift",
+      "Exercises/Chapter02/Queue.swift",
+    ]
+    for file in files {
+      try sandbox.write("Playground/\(file)", "let mine = 1")
+    }
+    for name in ["LastPoint", "HalfOpen", "Queue"] {
+      try await waits(for: "-c progress \(name)\n", sandbox)
+    }
+  }
+
+  private func waits(for words: String, _ sandbox: Sandbox) async throws {
+    for _ in 0..<600 where !sandbox.text("said").contains(words) {
+      try await Task.sleep(for: .milliseconds(100))
+    }
+    #expect(sandbox.text("said").contains(words))
+  }
+
+  @Test("'make' does the same in the Playground as above it")
+  func make() throws {
+    for (target, words) in [
+      ("check", "./check 2"), ("watch", "./watch"), ("repl", "repl"),
+      ("help", "help"),
+    ] {
+      let process = Process()
+      process.executableURL = URL(filePath: "/usr/bin/env")
+      process.arguments = [
+        "make", "--dry-run", "-C", Room.root.appending(path: "Playground").path,
+        target, "CHAPTER=2",
+      ]
+      let pipe = Pipe()
+      process.standardOutput = pipe
+      try process.run()
+      let said = String(
+        decoding: pipe.fileHandleForReading.readDataToEndOfFile(),
+        as: UTF8.self)
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0, "\(target)")
+      #expect(said.contains(words), "\(target): \(said)")
+    }
+  }
+}

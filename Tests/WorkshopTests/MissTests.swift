@@ -1,0 +1,43 @@
+import Testing
+
+@testable import Workshop
+
+struct MissTests {
+  private let miss = Miss(
+    reason: "after 'scroll 48': expected 14, came 12. Row 14 begins at 616.",
+    place: "after 'scroll 48'", came: "12")
+
+  private func told(_ text: String, after last: Verdict?) -> String {
+    miss.told(of: Array(text.utf8), name: "LastPoint", after: last)
+  }
+
+  @Test("A first miss keeps the answer back, however often it is checked")
+  func first() {
+    let first = told("12", after: nil)
+    #expect(
+      first
+        == "after 'scroll 48': it isn't 12. 'hint LastPoint' helps; another "
+        + "miss is told what it is.")
+    let last = Verdict(isDone: false, of: Array("12".utf8), reason: first)
+    #expect(told("12", after: last) == first)
+  }
+
+  @Test("A second miss of that case is told all, and told so again")
+  func second() {
+    let last = Verdict(
+      isDone: false, of: Array("11".utf8),
+      reason: "after 'scroll 48': it isn't 11.")
+    #expect(told("12", after: last) == miss.reason)
+    let told = Verdict(
+      isDone: false, of: Array("12".utf8), reason: miss.reason)
+    #expect(self.told("12", after: told) == miss.reason)
+  }
+
+  @Test("A miss of another case, or no prediction at all, is none of this one")
+  func other() {
+    for reason in ["after 'scroll 49': it isn't 11.", "it doesn't compile"] {
+      let last = Verdict(isDone: false, of: [], reason: reason)
+      #expect(told("12", after: last).contains("it isn't 12"))
+    }
+  }
+}
