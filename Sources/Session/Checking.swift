@@ -123,8 +123,13 @@ extension StageSet {
     guard app.sectionCount != nil || !update.changesSections else {
       throw .oneSection(scenario: scenario.name)
     }
-    if case .insert(_, let count) = update, !(1...1_000_000).contains(count) {
-      throw .impossible(.rowsInserted(count))
+    if case .insert(let row, let count) = update {
+      guard (1...TableSession.mostRows).contains(count) else {
+        throw .impossible(.rowsInserted(count))
+      }
+      guard row.row <= Int.max - count else {
+        throw .noSuchPosition(row, rows: app.editableRows?.rowCounts ?? [])
+      }
     }
   }
 

@@ -21,16 +21,19 @@ public nonisolated func editDistance(_ a: String, _ b: String) -> Int {
   return rows[a.count][b.count]
 }
 
-/// The word most like another, if any is like it at all.
+/// The word most like another, if any is like it at all: up to a third of its
+/// letters may be others, so none that is much longer or shorter comes near.
 public nonisolated func nearest(to word: String, among words: [String])
   -> String?
 {
   let word = word.lowercased()
+  let most = max(1, word.count / 3)
   var best: (word: String, distance: Int)?
-  for candidate in words {
+  for candidate in words
+  where (candidate.count - word.count).magnitude <= most {
     let distance = editDistance(word, candidate.lowercased())
     if distance < best?.distance ?? Int.max { best = (candidate, distance) }
   }
-  guard let best, best.distance <= max(1, word.count / 3) else { return nil }
+  guard let best, best.distance <= most else { return nil }
   return best.word
 }
