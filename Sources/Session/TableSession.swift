@@ -173,7 +173,7 @@ extension TableSession {
   public nonisolated static let mostFrames = 1_000_000
 
   /// How many rows one action may name.
-  public nonisolated static let mostRows = 100_000
+  public nonisolated static let mostRows = 200_000
 
   /// How many calls of one step keep their trees: the last so many.
   public nonisolated static let treesKept = 500

@@ -4,8 +4,8 @@ import Testing
   @Test(
     "A number too large gets a sentence, in the program that is run",
     arguments: [
-      ("reload -2..9223372036854775807", "up to 100,000 rows of one section"),
-      ("delete -2..9223372036854775807", "up to 100,000 rows of one section"),
+      ("reload -2..9223372036854775807", "up to 200,000 rows of one section"),
+      ("delete -2..9223372036854775807", "up to 200,000 rows of one section"),
       (
         "insert 9223372036854775807 2",
         "A row can't be put at 0.9223372036854775807: section 0 has 50 rows"
@@ -18,7 +18,7 @@ import Testing
         "begin; insert 9223372036854775807; commit",
         "A row can't be put at 0.9223372036854775807: section 0 has 50 rows"
       ),
-      ("insert 0 100001", "give a number from 1 to 100,000"),
+      ("insert 0 200001", "give a number from 1 to 200,000"),
       (
         "scroll 999999999999999999pages",
         "more than 900,000,000,000,000,000 points; give a shorter way"

@@ -28,9 +28,9 @@ private let numberWords =
   ]
 
 /// Rows of one section or two, and ranges of them both ways round.
-private let rowWords = ends.flatMap { end in
-  ["0.\(end)", "\(end).0", "\(end).\(end)", "\(end)..\(end)"]
-    + ["\(Int.min)", "-2", "0", "\(Int.max)"].flatMap {
+private let rowWords = ["\(Int.min)", "-1", "1", "\(Int.max)"].flatMap { end in
+  ["0.\(end)", "\(end).0", "\(end).\(end)"]
+    + ["\(Int.min)", "0", "\(Int.max - 1)", "\(Int.max)"].flatMap {
       ["\($0)..\(end)", "0.\(end)..0.\($0)"]
     }
 }
