@@ -125,7 +125,7 @@ extension Sitting {
     renderer.mode = modes.randomElement(using: &generator) ?? .box
     renderer.width = [20, 80, 200, .max].randomElement(using: &generator) ?? 80
     renderer.isASCII = Bool.random(using: &generator)
-    for report in reports { _ = renderer.lines(report) }
+    for report in reports.prefix(20) { _ = renderer.lines(report) }
   }
 }
 

@@ -29,6 +29,9 @@ extension StageSet {
       guard height.isFinite, height >= 0 else {
         throw .table(.impossibleEstimate(row: nil, height: height))
       }
+      guard height < 1e12 else {
+        throw .table(.endlessContent(height: height))
+      }
     case .update(let update): try checkUpdate(update)
     case .open, .reload, .turn, .memoryWarning, .beginUpdates, .endUpdates:
       break

@@ -18,6 +18,7 @@ import Testing
         "begin; insert 9223372036854775807; commit",
         "A row can't be put at 0.9223372036854775807: section 0 has 50 rows"
       ),
+      ("estimate 999999999999999999", "1.0000000000000001e+18 points"),
       ("insert 0 200001", "give a number from 1 to 200,000"),
       (
         "scroll 999999999999999999pages",
