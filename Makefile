@@ -10,10 +10,10 @@ BUILD ?= .build
 
 # What is linted and formatted as files of its own; listings come on top.
 SOURCES = Package.swift Sources Plugins Tests Chapters .ci/Embedded .ci/Fuzz \
-  .ci/picture.swift .ci/mutate.swift Playground Benchmarks
+  .ci/Hostile .ci/picture.swift .ci/mutate.swift Playground Benchmarks
 FORMAT = swift format
 
-# How long to fuzz, in seconds.
+# How long to fuzz, or to be hostile, in seconds.
 TIME ?= 60
 
 BOOKBINDER = $(BUILD)/debug/bookbinder
@@ -100,6 +100,11 @@ mutate: prerequisites ## Break the machine's rules one by one; laws must notice
 .PHONY: fuzz
 fuzz: bookbinder ## Let libFuzzer at the parser and the readers for TIME=60 seconds
 	@.ci/fuzz $(BUILD) $(TIME)
+
+.PHONY: hostile
+hostile: prerequisites ## Say and kill what nobody would for TIME=60 seconds
+	@swift build --scratch-path $(BUILD) --quiet --product hostile
+	@$(BUILD)/debug/hostile --time $(TIME) $(if $(SEED),--seed $(SEED))
 
 .PHONY: embedded
 embedded: bookbinder ## Run the book as Embedded Swift and compare every byte

@@ -216,6 +216,15 @@ let trials: [Target] =
       ]),
     // A terminal without a screen, for tests that type.
     .target(name: "PTYSupport", path: "Tests/PTYSupport"),
+    // Says what nobody would say to the shell, and kills it.
+    .executableTarget(
+      name: "hostile",
+      dependencies: [
+        "Reports", "Editions", "Inspector", "Session", "Shell", "TestSupport",
+        "PTYSupport", "reuse",
+      ],
+      path: ".ci/Hostile",
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     // The smallest program around a line editor, typed into by tests.
     .executableTarget(
       name: "EchoEditor", dependencies: ["Console"], path: "Tests/EchoEditor",

@@ -49,7 +49,7 @@ nonisolated extension Chart {
 
   /// The least and the highest value of each column.
   private func bars(in room: Int) -> [Bar] {
-    let share = max(1, (values.count + room - 1) / room)
+    let share = (max(1, values.count) - 1) / room + 1
     return stride(from: 0, to: values.count, by: share).map { start in
       let several = values[start..<min(start + share, values.count)]
       return Bar(least: several.min() ?? 0, most: several.max() ?? 0)

@@ -29,6 +29,9 @@ extension StageSet {
       guard height.isFinite, height >= 0 else {
         throw .table(.impossibleEstimate(row: nil, height: height))
       }
+      guard height < 1e12 else {
+        throw .table(.endlessContent(height: height))
+      }
     case .update(let update): try checkUpdate(update)
     case .open, .reload, .turn, .memoryWarning, .beginUpdates, .endUpdates:
       break
@@ -123,8 +126,13 @@ extension StageSet {
     guard app.sectionCount != nil || !update.changesSections else {
       throw .oneSection(scenario: scenario.name)
     }
-    if case .insert(_, let count) = update, !(1...1_000_000).contains(count) {
-      throw .impossible(.rowsInserted(count))
+    if case .insert(let row, let count) = update {
+      guard (1...TableSession.mostRows).contains(count) else {
+        throw .impossible(.rowsInserted(count))
+      }
+      guard row.row <= Int.max - count else {
+        throw .noSuchPosition(row, rows: app.editableRows?.rowCounts ?? [])
+      }
     }
   }
 

@@ -99,7 +99,7 @@ nonisolated extension SessionError.Quantity {
     switch self {
     case .rowsInserted(let count):
       "\(counted(count, "row")) can't be inserted; give a number from 1 to "
-        + "1,000,000"
+        + grouped(TableSession.mostRows)
     case .screen(let size):
       "A screen of \(size) points is impossible; both sides must be finite, "
         + "at least 1 and at most 100000"

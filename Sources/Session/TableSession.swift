@@ -187,6 +187,9 @@ extension TableSession {
   /// How many frames one step may have.
   public nonisolated static let mostFrames = 1_000_000
 
+  /// How many rows one action may name.
+  public nonisolated static let mostRows = 200_000
+
   /// How many calls of one step keep their trees: the last so many.
   public nonisolated static let treesKept = 500
 

@@ -92,7 +92,7 @@ extension Interpreter {
   }
 
   /// What commands may look at.
-  var surroundings: Surroundings {
+  package var surroundings: Surroundings {
     Surroundings(
       sessions: lab.sessions, settings: lab.settings, watches: lab.watches,
       log: log)

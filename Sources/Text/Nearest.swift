@@ -21,8 +21,8 @@ public nonisolated func editDistance(_ a: String, _ b: String) -> Int {
   return rows[a.count][b.count]
 }
 
-/// The word most like another, if any is like it at all: at most a third of
-/// the letters may differ.
+/// The word most like another, if any is like it at all: up to a third of its
+/// letters may be others, so none that is much longer or shorter comes near.
 ///
 /// - Complexity: O(*w* · *m*²) for *w* words of up to *m* letters, and O(*n*)
 ///   for *n* letters of a word that is much longer than any of these.
@@ -31,11 +31,10 @@ public nonisolated func nearest(to word: String, among words: [String])
 {
   let length = word.unicodeScalars.count
   let most = max(1, length / 3)
-  let longest = words.map { $0.unicodeScalars.count }.max() ?? 0
-  guard length - longest <= most else { return nil }
   let word = word.lowercased()
   var best: (word: String, distance: Int)?
-  for candidate in words {
+  for candidate in words
+  where (candidate.unicodeScalars.count - length).magnitude <= most {
     let distance = editDistance(word, candidate.lowercased())
     if distance < best?.distance ?? Int.max { best = (candidate, distance) }
   }

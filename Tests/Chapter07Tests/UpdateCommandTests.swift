@@ -242,7 +242,7 @@ struct UpdateCommandTests {
     }
     #expect(
       talk.complaint("insert 0.0 0")
-        == "0 rows can't be inserted; give a number from 1 to 1,000,000")
+        == "0 rows can't be inserted; give a number from 1 to 200,000")
   }
 
   @Test("This chapter's scenarios run on every chapter's table")

@@ -20,7 +20,7 @@ struct Lab {
 
 /// What commands may look at while they are read and while they look: all of
 /// the lab, and nothing that they could change.
-struct Surroundings {
+package struct Surroundings {
   let sessions: Sessions
   let settings: Settings
   let watches: Watches

@@ -68,7 +68,7 @@ public struct Command {
 
 extension Command {
   /// How its words are written.
-  var syntax: Syntax { form.syntax }
+  package var syntax: Syntax { form.syntax }
 
   /// Reads all words behind its name; nothing is done yet.
   func read(_ words: Arguments) throws(ShellError) -> Deed {

@@ -54,6 +54,12 @@ extension Form where Value == Double {
             : "There are no rows on screen to count from; give points",
           column: token.start)
       }
+      // As a saved script has it, which must lead to the same place.
+      guard let points = parseNumber(exactly(points)) else {
+        throw ShellError(
+          "'\(token.text)' is more than 900,000,000,000,000,000 points; give a "
+            + "shorter way", column: token.start)
+      }
       return points
     }
   }

@@ -148,10 +148,12 @@ func rows(_ token: Token, _ arguments: Arguments)
   let last = try row(parts[(middle + 1)...], token, in: session)
   let (length, isTooFar) = last.row.subtractingReportingOverflow(first.row)
   guard first <= last, first.section == last.section, !isTooFar,
-    length < 1_000_000
+    length < TableSession.mostRows
   else {
     throw arguments.wrong(
-      token, "up to 1,000,000 rows of one section, top to bottom")
+      token,
+      "up to \(grouped(TableSession.mostRows)) rows of one section, top to "
+        + "bottom")
   }
   return (first.row...last.row).map {
     IndexPath(row: $0, section: first.section)

@@ -2,7 +2,7 @@
 ///
 /// The usage line shows it, completion offers what it expects, errors say what
 /// it misses, and tests make lines of it; a `Form` reads by it.
-indirect enum Syntax {
+package indirect enum Syntax {
   /// No word at all.
   case nothing
 
@@ -26,7 +26,7 @@ indirect enum Syntax {
 
   /// What stands between repetitions, and whether `...` says that there may be
   /// some.
-  enum Joint {
+  package enum Joint {
     case unsaid
     case space
     case comma
@@ -34,27 +34,27 @@ indirect enum Syntax {
 }
 
 /// A word to be typed as it is, and what it asks for.
-nonisolated struct Keyword: Sendable {
-  let text: String
+package nonisolated struct Keyword: Sendable {
+  package let text: String
   let meaning: String
 }
 
 /// A word in whose place something is put.
-struct Noun {
+package struct Noun {
   /// How usage lines write it: `ROW`.
-  let title: String
+  package let title: String
 
   /// How errors call it: `a row such as 12 or 1.4`.
   let what: String
 
   /// Whether a word can be one, as far as its letters tell.
-  var accepts: (String) -> Bool = { _ in true }
+  package var accepts: (String) -> Bool = { _ in true }
 
   /// What it could be just now, with notes.
-  var candidates: (Surroundings) -> [Candidate] = { _ in [] }
+  package var candidates: (Surroundings) -> [Candidate] = { _ in [] }
 
   /// Words that are one, in any session: for tests and fuzzing.
-  var samples: [String]
+  package var samples: [String]
 }
 
 /// A word that could be typed, and what it would mean.

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A process of its own that holds one session after the other.
+struct Child {
+  /// The first session's seed, and how far apart the seeds are.
+  let seed: UInt64
+  let stride: UInt64
+
+  /// How long, in seconds; one session is held in any case.
+  let time: Double
+
+  /// Where it writes the line that it is about to say, and what it has found.
+  let diary: String
+
+  /// The most memory that it may have, in bytes.
+  private static let room: rlim_t = 4 << 30
+
+  func run() throws {
+    var limit = rlimit(rlim_cur: Child.room, rlim_max: Child.room)
+    setrlimit(Child.memory, &limit)
+    let file = open(diary, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+    let end = ContinuousClock.now + .seconds(time)
+    var tally = Tally()
+    var seed = seed
+    repeat {
+      ftruncate(file, 0)
+      write("\(seed)", to: file)
+      var sitting = Sitting(seed: seed) { write($0, to: file) }
+      try sitting.run()
+      tally.add(sitting.tally)
+      tally.memory = memory
+      try JSONEncoder().encode(tally).write(
+        to: URL(filePath: diary + ".tally"), options: .atomic)
+      seed += stride
+    } while ContinuousClock.now < end
+    close(file)
+  }
+
+  private func write(_ line: String, to file: Int32) {
+    let bytes = Array((line + "\n").utf8)
+    _ = Foundation.write(file, bytes, bytes.count)
+  }
+
+  private var memory: Int {
+    var usage = rusage()
+    getrusage(Child.itself, &usage)
+    #if canImport(Darwin)
+      return usage.ru_maxrss >> 20
+    #else
+      return usage.ru_maxrss >> 10
+    #endif
+  }
+
+  #if canImport(Darwin)
+    private static let memory = RLIMIT_AS
+    private static let itself = RUSAGE_SELF
+  #else
+    private static let memory = __rlimit_resource_t(RLIMIT_AS.rawValue)
+    private static let itself = __rusage_who_t(RUSAGE_SELF.rawValue)
+  #endif
+}

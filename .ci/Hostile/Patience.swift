@@ -1,0 +1,61 @@
+import Foundation
+
+/// Interrupts a line that asks too often or takes too long, and says whether it
+/// then ended.
+final class Patience {
+  private var asked = 0
+  private var begun = 0.0
+
+  /// When the line was told to stop; `nil` if it wasn't.
+  private var stopped: Double?
+
+  /// Whether it was told because of the time that it had taken.
+  private(set) var wasTimed = false
+
+  /// How often a line may ask.
+  private static let most = 3_000
+
+  /// How long a line may take, and how long it may go on when it is to stop, in
+  /// seconds of the processor's time.
+  private static let time = 2.0
+  private static let grace = 0.5
+
+  func begin() {
+    asked = 0
+    begun = now
+    stopped = nil
+    wasTimed = false
+  }
+
+  /// Lets everything take its time.
+  func stop() { asked = .min }
+
+  /// What an interpreter asks.
+  func isOver() -> Bool {
+    asked += 1
+    if stopped != nil { return true }
+    if asked > 0, now - begun > Patience.time { wasTimed = true }
+    if asked > Patience.most || wasTimed { stopped = now }
+    return stopped != nil
+  }
+
+  /// What is wrong with the line that has just ended.
+  var complaint: String? {
+    let end = now
+    if let stopped {
+      let late = end - stopped
+      return late > Patience.grace
+        ? "goes on for \(late) s after it was interrupted" : nil
+    }
+    let time = end - begun
+    return time > Patience.time + Patience.grace
+      ? "takes \(time) s and can't be interrupted, having asked \(asked) times"
+      : nil
+  }
+
+  private var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+
+/// Children, as many as there are cores, begun again when they die; and then
+/// the kills.
+struct Run {
+  let seed: UInt64
+  private let end: ContinuousClock.Instant
+  private let folder: URL
+  private let itself: URL
+  private(set) var tally = Tally()
+  private var children: [(process: Process, diary: String)] = []
+  private var started: UInt64 = 0
+
+  /// What is left of the time for killing.
+  private static let share = 0.15
+
+  /// How long nobody need have written anything, in seconds.
+  private static let patience = 120.0
+
+  private let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
+  private let time: Double
+
+  init(seed: UInt64, time: Double) throws {
+    self.seed = seed
+    self.time = time
+    end = ContinuousClock.now + .seconds(time * (1 - Run.share))
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "hostile-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true)
+    itself =
+      Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])
+  }
+}
+
+extension Run {
+  mutating func perform() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for core in 0..<cores { try start(at: seed + UInt64(core)) }
+    while !children.isEmpty {
+      Thread.sleep(forTimeInterval: 0.1)
+      for index in children.indices.reversed() {
+        stopIfStuck(children[index])
+        guard !children[index].process.isRunning else { continue }
+        try bury(children.remove(at: index))
+      }
+    }
+    let reuse = itself.deletingLastPathComponent().appending(path: "reuse")
+    var kills = Kills(
+      seed: seed, program: reuse.path, folder: folder.path,
+      time: time * Run.share)
+    try kills.perform()
+    tally.add(kills.tally)
+  }
+
+  private mutating func start(at seed: UInt64) throws {
+    let diary = folder.appending(path: "\(started)").path
+    started += 1
+    let left = ContinuousClock.now.duration(to: end) / .seconds(1)
+    let process = Process()
+    process.executableURL = itself
+    process.arguments = [
+      "--diary", diary, "--seed", "\(seed)", "--stride", "\(cores)", "--time",
+      "\(left)",
+    ]
+    // A trap is ours to report, not the backtracer's to explain.
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "SWIFT_BACKTRACE": "enable=no"
+    ]) { $1 }
+    try process.run()
+    tally.processes += 1
+    children.append((process, diary))
+  }
+
+  /// Reads what a child has left, and begins another one if it died.
+  private mutating func bury(_ child: (process: Process, diary: String)) throws
+  {
+    let bytes = FileManager.default.contents(atPath: child.diary + ".tally")
+    if let bytes {
+      tally.add(try JSONDecoder().decode(Tally.self, from: bytes))
+    }
+    let status = child.process.terminationStatus
+    guard status != 0 else { return }
+    let text = FileManager.default.contents(atPath: child.diary) ?? Data()
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
+    let seed = lines.first.flatMap { UInt64($0) } ?? seed
+    tally.findings.append(
+      "seed \(seed): died (\(status)) after \(lines.dropFirst().first ?? ""), "
+        + "at line \(lines.count - 2): '\((lines.last ?? "").prefix(300))'")
+    if ContinuousClock.now < end { try start(at: seed + UInt64(cores)) }
+  }
+
+  /// Kills a child that hasn't written a line for long.
+  private func stopIfStuck(_ child: (process: Process, diary: String)) {
+    var facts = stat()
+    guard stat(child.diary, &facts) == 0 else { return }
+    #if canImport(Darwin)
+      let written = Double(facts.st_mtimespec.tv_sec)
+    #else
+      let written = Double(facts.st_mtim.tv_sec)
+    #endif
+    if Date().timeIntervalSince1970 - written > Run.patience {
+      kill(child.process.processIdentifier, SIGKILL)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+
+/// What was done, and what was found.
+struct Tally: Codable {
+  var sessions = 0
+  var commands = 0
+  var laws = 0
+  var kills = 0
+  var processes = 0
+
+  /// The most memory that a process had, in megabytes.
+  var memory = 0
+  var findings: [String] = []
+}
+
+extension Tally {
+  mutating func add(_ other: Tally) {
+    sessions += other.sessions
+    commands += other.commands
+    laws += other.laws
+    kills += other.kills
+    processes += other.processes
+    memory = max(memory, other.memory)
+    findings += other.findings
+  }
+}
+
+extension Tally: CustomStringConvertible {
+  var description: String {
+    "\(sessions) sessions, \(commands) lines, \(laws) comparisons, "
+      + "\(kills) kills, \(processes) processes, at most \(memory) MB; "
+      + (findings.isEmpty ? "nothing found" : "\(findings.count) found")
+  }
+}

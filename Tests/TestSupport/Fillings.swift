@@ -1,0 +1,48 @@
+package import Shell
+
+extension Syntax {
+  /// Words that fill the form: each choice once, each part that may be left out
+  /// left out and not, each noun by each of its samples.
+  package var fillings: [[String]] { fillings { $0.samples } }
+
+  /// The same, with words of one's own for each noun.
+  ///
+  /// - Parameter words: What stands in a noun's place; the first one does while
+  ///   other parts vary.
+  package func fillings(_ words: (Noun) -> [String]) -> [[String]] {
+    switch self {
+    case .nothing: return [[]]
+    case .word(let word): return [[word.text]]
+    case .noun(let noun): return words(noun).map { [$0] }
+    case .choice(let parts): return parts.flatMap { $0.fillings(words) }
+    case .optional(let part): return [[]] + part.fillings(words)
+    case .options(let parts):
+      return [[]] + parts.flatMap { $0.fillings(words) }
+    case .commands: return [[":", "turn"]]
+    case .sequence(let parts):
+      return Syntax.fillings(of: parts.map { $0.fillings(words) })
+    case .many(let part, let joint):
+      let once = part.fillings(words)
+      guard let first = once.first, let last = once.last else { return [] }
+      guard case .comma = joint else { return once + [first + last] }
+      let head = first.dropLast() + first.suffix(1).map { $0 + "," }
+      return once + [head + last]
+    }
+  }
+
+  /// Fillings of some parts in a row: each part varied while the others stay.
+  private static func fillings(of all: [[[String]]]) -> [[String]] {
+    guard !all.contains(where: \.isEmpty) else { return [] }
+    var result = [all.flatMap { $0[0] }]
+    for index in all.indices {
+      for filling in all[index].dropFirst() {
+        var words: [String] = []
+        for other in all.indices {
+          words += other == index ? filling : all[other][0]
+        }
+        result.append(words)
+      }
+    }
+    return result
+  }
+}
