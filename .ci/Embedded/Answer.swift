@@ -3,7 +3,8 @@ import Reports
 import Shell
 import Workshop
 
-/// Answers commands from standard input as the shell would.
+/// Answers commands from standard input as the shell would, in its own mode and
+/// then in two more.
 ///
 /// Paragraphs are sessions: the first line of each names the chapter it starts
 /// in, as `chapter 2`. The same source is built natively and as Embedded Swift;
@@ -41,7 +42,15 @@ private func start(_ line: String, _ shelf: Shelf) -> Interpreter {
 }
 
 private func answer(_ interpreter: Interpreter, to line: String) {
-  for line in interpreter.answer(line).lines { print(line.text) }
+  let reply = interpreter.answer(line)
+  for line in reply.lines { print(line.text) }
+  for mode in [Renderer.Mode.plain, .json] {
+    let renderer = Renderer(mode: mode)
+    var lines: [StyledLine] = []
+    for report in reply.reports { lines += renderer.lines(report) }
+    if let error = reply.error { lines += renderer.lines(error: error) }
+    for line in lines { print(line.text) }
+  }
 }
 
 /// Files where there are none: whatever is asked for has a thousand lines.

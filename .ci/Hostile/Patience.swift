@@ -28,7 +28,10 @@ final class Patience {
   }
 
   /// Lets everything take its time.
-  func stop() { asked = .min }
+  func stop() {
+    asked = .min
+    stopped = nil
+  }
 
   /// What an interpreter asks.
   func isOver() -> Bool {

@@ -78,6 +78,7 @@ extension Sitting {
     let answer = talk.say(line)
     isTimed = isTimed || patience.wasTimed
     if let complaint = patience.complaint { blame(line, complaint) }
+    patience.stop()
     lines.append(line)
     answers.append(talk.shell.settings.renderer.mode == .json ? answer : [])
     tally.commands += 1

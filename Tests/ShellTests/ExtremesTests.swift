@@ -42,6 +42,7 @@ private func sayExtremes(
     }
     talk.shell.settings.renderer.width = number % 2 == 0 ? .max : 20
     talk.say(line)
+    talk.shell.isInterrupted = { false }
     let session = talk.shell.session
     #expect(talk.error?.message != "", "\(line)")
     #expect(session.snapshot == session.current.after, "\(line)")
