@@ -159,9 +159,9 @@ struct FailureLaws {
       let error = session.error(of: .scrollTo(.bottom, step: 8))
       #expect(error == .interrupted)
       #expect(frames == patience + 1, "frames until it stopped")
+      session.work.isInterrupted = { false }
       #expect(Portrait(of: session) == before)
     }
-    session.work.isInterrupted = { false }
     try session.perform(all: [.scrollTo(.bottom, step: 8)])
   }
 

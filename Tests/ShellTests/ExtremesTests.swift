@@ -22,7 +22,7 @@ struct ExtremesTests {
       }
     }
     let last = try String(contentsOfFile: diary, encoding: .utf8)
-    #expect(Int(last) ?? 0 >= 1_500, "The last line was: \(last)")
+    #expect(Int(last) ?? 0 >= 500, "The last line was: \(last)")
   }
 }
 
@@ -53,8 +53,8 @@ private func sayExtremes(
   try Data("\(lines.count)".utf8).write(to: URL(filePath: diary))
 }
 
-/// Every command with every argument at its extremes; but what only looks takes
-/// turns before the last chapter. What changes the table stands in other
+/// Every command with every argument at its extremes, in turns before the last
+/// chapter. What changes the table stands in other
 /// commands too, which take turns, and in a batch.
 private func extremeLines(for edition: Edition) -> [String] {
   var lines = extremeWords.flatMap {
@@ -66,7 +66,7 @@ private func extremeLines(for edition: Edition) -> [String] {
     for words in command.syntax.fillings({ $0.samples + $0.extremes }) {
       let line = ([command.name] + words).joined(separator: " ")
       number += 1
-      if command.mutates || hasBatches || number % 4 == 0 {
+      if hasBatches || number % 4 == 0 {
         lines.append(line)
       }
       guard command.mutates, !command.takesCommands else { continue }

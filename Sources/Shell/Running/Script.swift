@@ -1,4 +1,5 @@
 import Reports
+import Session
 
 /// The command that performs those in a file.
 let readCommand = Command(

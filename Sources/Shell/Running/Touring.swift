@@ -1,5 +1,6 @@
 import Editions
 import Reports
+import Session
 import Stage
 import Text
 
