@@ -4,8 +4,8 @@
   import Glibc
 #endif
 
-/// The program that shows what is longer than the window: `$PAGER`, else
-/// `less -FRX`.
+/// The program that shows what is longer than the window: `$PAGER`, else `less`
+/// with a prompt that says how to come back.
 nonisolated public struct Pager: Equatable, Sendable {
   /// The command, as a shell reads it.
   public let command: String
@@ -19,7 +19,9 @@ nonisolated extension Terminal {
   public var pager: Pager? {
     guard isInteractive, isCapable else { return nil }
     guard let command = environment["PAGER"] else {
-      return Pager(command: "less -FRX", isChosen: false)
+      return Pager(
+        command: "less -FRX '-PsSpace shows more, q comes back'",
+        isChosen: false)
     }
     let isNone = command.allSatisfy(\.isWhitespace) || command == "cat"
     return isNone ? nil : Pager(command: command, isChosen: true)
@@ -36,6 +38,8 @@ extension Pager {
   public func show(_ text: String) -> Bool {
     guard isThere else { return false }
     let settings = TerminalSettings()
+    // In a pager nobody is to write files or to run programs.
+    setenv("LESSSECURE", "1", 1)
     guard let pipe = popen(command, "w") else { return false }
     // Only now: what is ignored here would be ignored there as well.
     let interrupt = signal(SIGINT, SIG_IGN)

@@ -5,27 +5,46 @@ public import Session
 public import Stage
 import Text
 
-/// The scenarios, and which one is on stage.
+/// The scenarios, the chapters that bring them, and which one is on stage: what
+/// is nobody's chapter first, then what this one brings.
 public func scenariosReport(_ scenarios: [Scenario], in session: TableSession)
   -> Report
 {
-  Report(
+  let here = session.edition.chapter
+  let all = scenarios.map { scenario in
+    (scenario: scenario, chapter: chapter(bringing: scenario.name))
+  }
+  let listed =
+    all.filter { $0.chapter == nil } + all.filter { $0.chapter == here }
+    + all.filter { $0.chapter != nil && $0.chapter != here }
+  return Report(
     "scenario",
     [
       "scenario": .string(session.scenario.name),
-      "scenarios": .strings(scenarios.map { $0.name }),
+      "scenarios": .strings(listed.map { $0.scenario.name }),
+      "chapters": .array(listed.map { JSON($0.chapter) }),
     ]
   ) {
     Grid(
-      "scenario", "what happens",
-      rows: scenarios.map { scenario in
+      "scenario", "chapter#", "what happens",
+      rows: listed.map { scenario, chapter in
         let isHere = scenario.name == session.scenario.name
         return [
           StyledLine(scenario.name + (isHere ? " (here)" : ""), .title),
-          "\(scenario.summary)",
+          "\(chapter.map { "\($0)" } ?? "yours")", "\(scenario.summary)",
         ]
       })
   }
+}
+
+/// The first chapter whose text brings a scenario; `nil` for one from outside
+/// the book.
+private func chapter(bringing name: String) -> Int? {
+  for edition in Edition.allCases
+  where edition.ownScenarios.contains(where: { $0.name == name }) {
+    return edition.chapter
+  }
+  return nil
 }
 
 /// What a fresh session begins with.

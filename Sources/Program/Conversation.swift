@@ -46,6 +46,9 @@ extension Run {
   {
     let isEmpty = line.allSatisfy { $0.isWhitespace }
     guard let line = isEmpty ? interpreter.repeatable : line else { return }
+    if isEmpty, interpreter.settings.renderer.mode != .json {
+      print(StyledLine("again: \(line)", .faint))
+    }
     interpreter.settings.renderer.width = max(
       20, Terminal.current.width(option: options.width))
     do {
@@ -69,8 +72,8 @@ extension Run {
     let greeting = Report("greeting") {
       "ReuseLab, chapter \(edition.chapter): \(edition.title). "
         + "\(edition.question)"
-      "Try 'screen', 'scroll 5', 'why last'; 'help' lists all commands, "
-        + "Tab completes them."
+      "Try 'screen', 'scroll 5', 'why last'; Enter alone does a move again. "
+        + "'help' lists all commands, Tab completes them."
     }
     for line in interpreter.settings.renderer.lines(greeting) {
       try StandardOutput.shared.write(text(of: line) + "\n")

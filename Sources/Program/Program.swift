@@ -38,6 +38,9 @@ final class Run {
   /// Whether somebody sits at the terminal and types.
   var isTalking = false
 
+  /// Whether a line is being performed.
+  private var isPerforming = false
+
   /// What could not be written; ends the run.
   private var failure: OutputError?
 
@@ -88,6 +91,8 @@ extension Run {
       extraScenarios: extraScenarios,
       settings: Settings(renderer: renderer, showsFrames: options.frames))
     interpreter.work.isInterrupted = { [unowned work = interpreter.work] in
+      // At the prompt, where completion looks, the last ^C is over.
+      guard self.isPerforming else { return false }
       if Interrupts.isRaised { return true }
       self.progress.show(work.progress)
       return false
@@ -103,8 +108,12 @@ extension Run {
     _ line: String, from origin: Interpreter.Origin, _ interpreter: Interpreter
   ) throws(ShellError) {
     var isCut = false
+    isPerforming = true
     progress.begin()
-    defer { progress.clear() }
+    defer {
+      progress.clear()
+      isPerforming = false
+    }
     try interpreter.perform(line, from: origin) { report in
       progress.clear()
       let lines = interpreter.settings.renderer.lines(report)
@@ -132,7 +141,7 @@ extension Run {
       isASCII: options.ascii || !terminal.isUTF8)
   }
 
-  private func print(_ line: StyledLine) {
+  func print(_ line: StyledLine) {
     guard failure == nil else { return }
     do {
       try StandardOutput.shared.write(text(of: line) + "\n")

@@ -83,6 +83,17 @@ import Testing
     }
   }
 
+  @Test("The pager may write no files and run no programs")
+  func secure() throws {
+    try withHome { home in
+      let pager = try home.script(
+        "pager", "echo \"secure=$LESSSECURE\"; cat >&-")
+      let terminal = try home.open(environment: capable(pager))
+      try terminal.enter("help all", "secure=1")
+      try terminal.quit()
+    }
+  }
+
   @Test("Nothing is paged in a pipe, a script or on a dumb terminal")
   func elsewhere() throws {
     try withHome { home in

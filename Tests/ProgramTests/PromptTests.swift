@@ -89,7 +89,8 @@ import Testing
     try withHome { home in
       let terminal = try home.open()
       try terminal.enter("scroll 44", "Offset 44.")
-      try terminal.enter("", "Offset 88.")
+      try terminal.enter("", "again: scroll 44")
+      try terminal.waitFor("Offset 88.")
       try terminal.enter("", "Offset 132.")
       try terminal.enter("reload", "Sizes are read")
       try terminal.waitFor("@4 ▸ ")

@@ -11,6 +11,7 @@ let travelCommands: [Command] = [
     acts: .either(
       Form<Double>.distance("DISTANCE").and(.step)
         .map { .scroll(by: $0, step: $1) },
+      endForm.and(.step).map { .scrollTo($0, step: $1) },
       word("to", "to a place instead of by a distance")
         .then(targetForm.and(.step)).map { .scrollTo($0, step: $1) })),
   Command(
@@ -39,11 +40,18 @@ let travelCommands: [Command] = [
     ]).and(speedForm).map { .flick(speed: $0 * $1) }),
 ]
 
-/// `ROW [top·middle·bottom]·top·bottom`
+/// `top·bottom`
+private var endForm: Form<Action.Target> {
+  .word(of: [
+    ("top", "the content's top", .top),
+    ("bottom", "the content's end", .bottom),
+  ])
+}
+
+/// `top·bottom·ROW [top·middle·bottom]`
 private var targetForm: Form<Action.Target> {
   .either(
-    .word("top", "the content's top", is: .top),
-    .word("bottom", "the content's end", is: .bottom),
+    endForm,
     Form<IndexPath>.row.and(
       Form<ScrollPosition>.word(of: [
         ("top", "the screen's top", .top),

@@ -42,6 +42,9 @@ extension Command {
   private static func complaint(about word: String, _ matches: [String])
     -> String?
   {
+    if let (_, answer) = oddWords.first(where: { $0.word == word }) {
+      return answer
+    }
     if let (_, command) = otherToolsWords.first(where: { $0.word == word }) {
       return "There is no command '\(word)'; here it is called '\(command)'"
     }
@@ -88,12 +91,25 @@ extension Command.Group {
   }
 }
 
+/// Words that could mean several things here, and what is said to them.
+private nonisolated let oddWords: [(word: String, answer: String)] = [
+  (
+    "clear",
+    "There is no command 'clear'; Ctrl-L clears the screen, 'fresh' begins anew"
+  ),
+  (
+    "next",
+    "There is no command 'next'; 'tour' goes on in a tour, 'into' goes to the "
+      + "next call, 'step' to the next step, 'turn' turns the run loop"
+  ),
+]
+
 /// The words of other tools, and former ones of ours, and what they are called
 /// here.
 nonisolated let otherToolsWords: [(word: String, command: String)] = [
   ("bt", "explain"), ("ls", "show"), ("pviews", "tree"),
   ("pcells", "cells"), ("exit", "quit"), ("cat", "code"), ("run", "turn"),
-  ("next", "turn"), ("clear", "fresh"), ("exercises", "progress"),
+  ("?", "help"), ("exercises", "progress"),
   ("reloadData", "reload"), ("po", "show"), ("queues", "pools"),
   ("list", "code"), ("man", "help"), ("source", "read"),
   ("page", "scroll 1page"), ("unwatch", "watch off"),

@@ -40,11 +40,12 @@ extension Form where Value == Double {
   }
 
   /// A distance in points: `200`, `3rows` (until the row that far down stands
-  /// where the first one stands now) or `1page`.
+  /// where the first one stands now) or `1page`, for which `down` stands, too.
   static func distance(_ title: String) -> Form {
     let noun = Noun(
       title: title, what: "a distance such as 200, 3rows or 1page",
-      accepts: { Distance($0) != nil }, samples: ["200", "3rows", "1page"])
+      accepts: { Distance($0) != nil },
+      samples: ["200", "3rows", "1page", "down", "up"])
     return .noun(noun) { token, arguments throws(ShellError) in
       let session = arguments.around.session
       guard let points = Distance(token.text)?.points(in: session) else {
@@ -94,6 +95,10 @@ private nonisolated enum Distance {
 
   /// Reads `200`, `3rows`, `1page`; `nil` for anything else.
   init?(_ text: String) {
+    if let pages = ["down": 1.0, "up": -1][text] {
+      self = .pages(pages)
+      return
+    }
     let digits = text.prefix { !$0.isLetter }
     guard let value = parseNumber(String(digits)) else { return nil }
     switch text.dropFirst(digits.count) {
