@@ -31,6 +31,7 @@ final class Patience {
   func stop() {
     asked = .min
     stopped = nil
+    wasTimed = false
   }
 
   /// What an interpreter asks.

@@ -180,6 +180,9 @@ extension Sitting {
       patience.begin()
       let found = talk.say(line)
       guard !patience.wasTimed else { return }
+      // As the first time: where a table must be made anew, a line asks more.
+      patience.stop()
+      _ = talk.shell.session.snapshot
       guard !answer.isEmpty, talk.shell.settings.renderer.mode == .json
       else { continue }
       expect(found == answer, line, "is answered otherwise the second time")

@@ -221,6 +221,19 @@ extension Interpreter {
     }
   }
 
+  /// Changes the lab, or leaves it as it is: also where the table that one has
+  /// gone to could not be made.
+  private func perform(_ change: (inout Lab) throws(ShellError) -> Report)
+    throws(ShellError) -> Report
+  {
+    let (before, session, position) = (lab, session, session.position)
+    let report = try change(&lab)
+    guard self.session.wasInterrupted else { return report }
+    lab = before
+    session.go(to: position)
+    throw ShellError(.interrupted)
+  }
+
   private func answer(
     _ command: Command, _ arguments: Arguments, into sink: Sink
   ) throws(ShellError) -> Report {
@@ -230,7 +243,7 @@ extension Interpreter {
     case .look(let look): return try look(surroundings)
     case .act(let action):
       report = try lab.sessions.act(action, as: command.name, lab.settings)
-    case .change(let change): report = try change(&lab)
+    case .change(let change): report = try perform(change)
     case .run(let run):
       report = try run(self, sink)
       guard command.mutates else { return report }

@@ -51,6 +51,28 @@ struct InterruptionTests {
     }
   }
 
+  @Test("Interrupted on the way to another step, one is where one was")
+  func travel() throws {
+    for line in ["back 1", "goto @1", "goto @start", "back until created c20"] {
+      let talk = try Talk(.reuseQueues)
+      talk.say("scroll 20; scroll 0; scroll 0; repeat 9: scroll 100")
+      talk.say("goto @3; turn; goto branch1; goto @3")
+      let place = talk.shell.place
+      talk.shell.isInterrupted = { true }
+      let session = talk.shell.session
+      let isInterrupted = talk.complaint(line) != nil
+      talk.shell.isInterrupted = { false }
+      #expect(talk.shell.session === session)
+      #expect((talk.shell.place == place) == isInterrupted, "\(line)")
+      #expect(session.snapshot == session.current.after)
+    }
+    let talk = try Talk(.reuseQueues)
+    talk.say("scroll 0; scroll 1; reload; reload")
+    talk.shell.isInterrupted = { true }
+    #expect(talk.complaint("back 2")?.hasPrefix("Interrupted") == true)
+    #expect(talk.shell.place == "2 @4")
+  }
+
   @Test("Work in work is told from the outside in")
   func progress() throws {
     let talk = try Talk(.reuseQueues)

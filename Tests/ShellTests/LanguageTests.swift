@@ -33,6 +33,19 @@ struct LexerTests {
     #expect(tokens.map { $0.isQuoted } == [false, true, false, true])
   }
 
+  @Test("No word has what would break a saved script")
+  func breaks() throws {
+    let talk = try Talk()
+    for text in ["a\0b", "a\nb", "\0", "a\r\nb", "\u{2028}"] {
+      for line in ["data edit 3 \"\(text)\"", "checkpoint 'x\(text)'"] {
+        #expect(
+          talk.complaint(line)
+            == "A word can't have a line break or a NUL in it; leave it out")
+      }
+    }
+    #expect(talk.complaint("scroll 5 ;\n scroll 6\n") == nil)
+  }
+
   @Test("A quotation mark that is never closed is pointed at")
   func unclosed() {
     for line in ["code 'a", "code \"a'", "code \"'a'"] {

@@ -54,6 +54,12 @@ private nonisolated struct Lexer {
         text.append(character)
       }
     }
+    // A script could not hold it: no line of it would end where this does.
+    guard !text.contains(where: { $0.isNewline || $0 == "\0" }) else {
+      throw ShellError(
+        "A word can't have a line break or a NUL in it; leave it out",
+        column: start)
+    }
     return Token(text: text, start: start, end: index, isQuoted: isQuoted)
   }
 
