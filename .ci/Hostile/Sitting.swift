@@ -109,7 +109,7 @@ extension Sitting {
   private func leavesNoTrace(_ line: String) -> Bool {
     let name = line.prefix { $0 != " " }
     return !line.contains(":") && !["read", "tour"].contains(name)
-      && lines.dropLast().last?.hasPrefix("once") != true
+      && !lines.dropLast().suffix(3).contains { $0.contains("once") }
   }
 
   private mutating func expectObject(_ text: String, _ line: String) {
