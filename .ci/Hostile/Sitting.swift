@@ -56,7 +56,7 @@ extension Sitting {
   private func newTalk(width: Int) throws -> Talk {
     let talk = try Talk(edition, scenario, files: Sitting.files, mode: .json)
     talk.shell.settings.renderer.width = width
-    talk.shell.isInterrupted = patience.isOver
+    talk.shell.work.isInterrupted = patience.isOver
     return talk
   }
 

@@ -77,7 +77,7 @@ nonisolated extension HistoryFile {
     let file = try open()
     defer { close(file) }
     let bytes = Array(((endsInsideLine(file) ? "\n" : "") + line + "\n").utf8)
-    let (written, fault) = fill(file, bytes)
+    let (written, fault) = fill(file, with: bytes)
     guard written < bytes.count else { return }
     takeBack(written, from: file)
     throw .notWritable(path: path, code: fault)
@@ -120,22 +120,6 @@ nonisolated extension HistoryFile {
       throw .notPlain(path: path)
     }
     return file
-  }
-
-  /// Writes as much as fits; normally all of it, at once.
-  private func fill(_ file: Int32, _ bytes: [UInt8])
-    -> (written: Int, fault: Int32)
-  {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes {
-        write(file, $0.baseAddress, $0.count)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return (written, errno) }
-      written += count
-    }
-    return (written, 0)
   }
 
   /// Takes back the beginning of a line, unless somebody has written behind it.

@@ -35,6 +35,13 @@ nonisolated extension Terminal {
       windowWidth: columns > 0 ? columns : nil)
   }
 
+  /// The same as standard error has it, where complaints go.
+  public var complaining: Terminal {
+    var terminal = self
+    terminal.isOutputTerminal = isatty(STDERR_FILENO) == 1
+    return terminal
+  }
+
   /// The window's size in characters now; `nil` where there is no window.
   public var windowSize: (columns: Int, rows: Int)? {
     let rows = Int(shim_rows(STDOUT_FILENO))

@@ -1,3 +1,4 @@
+import Console
 import Foundation
 import Workshop
 
@@ -9,8 +10,6 @@ extension FileHost {
   {
     let target = resolved(path)
     let old = try facts(of: target, path, replacing: replacing)
-    // A file grown too large is an error to be told, not the end.
-    signal(SIGXFSZ, SIG_IGN)
     let folder = NSString(string: target).deletingLastPathComponent
     clearDrafts(in: folder)
     let draft = "\(folder)/\(draftName(of: "\(getpid())"))"
@@ -19,7 +18,7 @@ extension FileHost {
       draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old == nil ? 0o666 : 0o600
     )
     guard file >= 0 else { throw complaint(path, errno) }
-    var fault = fill(file, bytes)
+    var fault = fill(file, with: bytes).fault
     if let old { dress(file, as: old) }
     if fsync(file) != 0, fault == 0, errno != EINVAL { fault = errno }
     if close(file) != 0, fault == 0 { fault = errno }
@@ -53,21 +52,6 @@ extension FileHost {
   private func dress(_ file: Int32, as old: stat) {
     _ = fchown(file, old.st_uid, old.st_gid)
     _ = fchmod(file, old.st_mode & 0o777)
-  }
-
-  /// - Returns: What went wrong, or 0.
-  private func fill(_ file: Int32, _ bytes: [UInt8]) -> Int32 {
-    bytes.withUnsafeBytes { bytes in
-      var written = 0
-      while written < bytes.count {
-        let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
-        let count = Foundation.write(file, rest.baseAddress, rest.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return errno }
-        written += count
-      }
-      return 0
-    }
   }
 
   private func complaint(_ path: String, _ fault: Int32) -> HostError {

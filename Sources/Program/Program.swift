@@ -171,9 +171,7 @@ extension Run {
     }
     try StandardOutput.shared.flush()
     let complaints = StandardOutput.complaints
-    var terminal = terminal
-    terminal.isOutputTerminal = isatty(STDERR_FILENO) == 1
-    let paint = terminal.paint(option: options.color)
+    let paint = terminal.complaining.paint(option: options.color)
     for line in renderer.lines(error: error.placed(at: place)) {
       try complaints.write(line.painted(paint) + "\n")
     }

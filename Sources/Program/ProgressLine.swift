@@ -17,7 +17,7 @@ final class ProgressLine {
   private var length = 0
 
   init(on terminal: Terminal) {
-    isWanted = terminal.canShowProgress
+    isWanted = terminal.complaining.isCapable
     due = clock.now
   }
 }
@@ -45,14 +45,5 @@ extension ProgressLine {
     guard length > 0 else { return }
     try? StandardOutput.complaints.write("\r\(spaces(length))\r")
     length = 0
-  }
-}
-
-extension Terminal {
-  /// Whether a line of standard error can be written over.
-  fileprivate var canShowProgress: Bool {
-    var terminal = self
-    terminal.isOutputTerminal = isatty(STDERR_FILENO) == 1
-    return terminal.isCapable
   }
 }

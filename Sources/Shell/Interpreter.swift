@@ -66,12 +66,6 @@ extension Interpreter {
     set { lab.settings = newValue }
   }
 
-  /// Asked again and again during long commands; `true` gives them up.
-  public var isInterrupted: () -> Bool {
-    get { work.isInterrupted }
-    set { work.isInterrupted = newValue }
-  }
-
   /// The exit code that `quit` asked for; `nil` while the session goes on.
   public var exitCode: Int? { lab.exitCode }
 

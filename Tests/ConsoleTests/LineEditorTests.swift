@@ -130,12 +130,7 @@ import Testing
       try terminal.send("fg\n")
       try terminal.waitFor("echo> ")
     }
-    try terminal.send("ls\n")
-    try terminal.waitFor("got: cells")
-    try terminal.send("quit\n")
-    try terminal.waitFor("shell$ ")
-    try terminal.send("exit\n")
-    #expect(try terminal.finish() == .code(0))
+    try completeAndLeave(terminal)
   }
 
   @Test("SIGTSTP from outside stops the program, and fg brings the line back")
@@ -157,12 +152,7 @@ import Testing
       try terminal.send("fg\n")
       try terminal.waitFor("echo> ")
     }
-    try terminal.send("ls\n")
-    try terminal.waitFor("got: cells")
-    try terminal.send("quit\n")
-    try terminal.waitFor("shell$ ")
-    try terminal.send("exit\n")
-    #expect(try terminal.finish() == .code(0))
+    try completeAndLeave(terminal)
   }
 
   @Test(
@@ -190,6 +180,16 @@ import Testing
     try stop(terminal)
     try terminal.send(.control("D"))
     try terminal.waitFor("end")
+    #expect(try terminal.finish() == .code(0))
+  }
+
+  /// Makes `cel` a word, leaves the editor, and then the shell below it.
+  private func completeAndLeave(_ terminal: PseudoTerminal) throws {
+    try terminal.send("ls\n")
+    try terminal.waitFor("got: cells")
+    try terminal.send("quit\n")
+    try terminal.waitFor("shell$ ")
+    try terminal.send("exit\n")
     #expect(try terminal.finish() == .code(0))
   }
 

@@ -36,13 +36,13 @@ private func sayExtremes(
   for (number, line) in lines.enumerated() {
     try Data(line.utf8).write(to: URL(filePath: diary))
     var questions = 0
-    talk.shell.isInterrupted = {
+    talk.shell.work.isInterrupted = {
       questions += 1
       return questions > 300
     }
     talk.shell.settings.renderer.width = number % 2 == 0 ? .max : 20
     talk.say(line)
-    talk.shell.isInterrupted = { false }
+    talk.shell.work.isInterrupted = { false }
     let session = talk.shell.session
     #expect(talk.error?.message != "", "\(line)")
     #expect(session.snapshot == session.current.after, "\(line)")

@@ -27,7 +27,7 @@ struct InterruptionTests {
       let talk = try talk()
       let (place, steps) = (talk.shell.place, talk.shell.session.steps.count)
       var asked = 0
-      talk.shell.isInterrupted = {
+      talk.shell.work.isInterrupted = {
         asked += 1
         return asked > questions
       }
@@ -40,7 +40,7 @@ struct InterruptionTests {
       } else {
         checks.same(said, answer, command.example)
       }
-      talk.shell.isInterrupted = { false }
+      talk.shell.work.isInterrupted = { false }
       let session = talk.shell.session
       checks.same(session.snapshot, session.current.after, command.example)
     }
@@ -58,17 +58,17 @@ struct InterruptionTests {
       talk.say("scroll 20; scroll 0; scroll 0; repeat 9: scroll 100")
       talk.say("goto @3; turn; goto branch1; goto @3")
       let place = talk.shell.place
-      talk.shell.isInterrupted = { true }
+      talk.shell.work.isInterrupted = { true }
       let session = talk.shell.session
       let isInterrupted = talk.complaint(line) != nil
-      talk.shell.isInterrupted = { false }
+      talk.shell.work.isInterrupted = { false }
       #expect(talk.shell.session === session)
       #expect((talk.shell.place == place) == isInterrupted, "\(line)")
       #expect(session.snapshot == session.current.after)
     }
     let talk = try Talk(.reuseQueues)
     talk.say("scroll 0; scroll 1; reload; reload")
-    talk.shell.isInterrupted = { true }
+    talk.shell.work.isInterrupted = { true }
     #expect(talk.complaint("back 2")?.hasPrefix("Interrupted") == true)
     #expect(talk.shell.place == "2 @4")
   }

@@ -86,7 +86,7 @@ struct MutationTests {
 
   private func giveUpLater(_ shell: Interpreter) {
     var asked = 0
-    shell.isInterrupted = {
+    shell.work.isInterrupted = {
       asked += 1
       return asked > 2_000
     }

@@ -24,13 +24,13 @@ struct RandomTests {
       let line = randomLine(for: talk.shell, &generator)
       said.append(line)
       var frames = 0
-      talk.shell.isInterrupted = {
+      talk.shell.work.isInterrupted = {
         frames += 1
         return frames > 300
       }
       let table = talk.shell.session
       talk.say(line)
-      talk.shell.isInterrupted = { false }
+      talk.shell.work.isInterrupted = { false }
       if let error = talk.error {
         refused += 1
         checks.holds(!error.message.isEmpty, "\(said)")

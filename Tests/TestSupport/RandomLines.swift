@@ -18,7 +18,7 @@ package func randomLine(
   }
   var line = ([command.name] + words).joined(separator: " ")
   guard line.hasSuffix(" :") else { return line }
-  if command.name == "repeat" { line = ofteness(line, &generator) }
+  if command.name == "repeat" { line = patient(line, &generator) }
   for _ in 0..<Int.random(in: 1...2, using: &generator) {
     let inner =
       depth > 0
@@ -38,7 +38,7 @@ private func randomCommand(_ generator: inout SeededGenerator) -> Command {
 }
 
 /// `repeat N :`, with a number that one has the patience for, most of the time.
-private func ofteness(_ line: String, _ generator: inout SeededGenerator)
+private func patient(_ line: String, _ generator: inout SeededGenerator)
   -> String
 {
   Int.random(in: 0..<8, using: &generator) == 0

@@ -86,7 +86,7 @@ private var pictureForm: Form<Target> {
   .target(
     .any("FILE.svg", "a picture's file", samples: ["step.svg"]) { around in
       [Candidate("step-\(around.session.position).svg", "this step")]
-    })
+    }.named)
 }
 
 // MARK: A step as a picture

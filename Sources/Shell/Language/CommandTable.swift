@@ -43,7 +43,7 @@ extension Command {
     -> String?
   {
     if let (_, answer) = oddWords.first(where: { $0.word == word }) {
-      return answer
+      return "There is no command '\(word)'; \(answer)"
     }
     if let (_, command) = otherToolsWords.first(where: { $0.word == word }) {
       return "There is no command '\(word)'; here it is called '\(command)'"
@@ -93,14 +93,11 @@ extension Command.Group {
 
 /// Words that could mean several things here, and what is said to them.
 private nonisolated let oddWords: [(word: String, answer: String)] = [
-  (
-    "clear",
-    "There is no command 'clear'; Ctrl-L clears the screen, 'fresh' begins anew"
-  ),
+  ("clear", "Ctrl-L clears the screen, 'fresh' begins anew"),
   (
     "next",
-    "There is no command 'next'; 'tour' goes on in a tour, 'into' goes to the "
-      + "next call, 'step' to the next step, 'turn' turns the run loop"
+    "'tour' goes on in a tour, 'into' goes to the next call, 'step' to the "
+      + "next step, 'turn' turns the run loop"
   ),
 ]
 

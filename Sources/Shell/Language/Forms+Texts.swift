@@ -40,7 +40,7 @@ extension Form where Value == Token {
 extension Form where Value == Target {
   /// `FILE [replace]`: a file, and whether it may be written over.
   static func target(_ file: Form<Token> = .file) -> Form {
-    file.named.and(.flag("replace", "write over an old file")).map {
+    file.and(.flag("replace", "write over an old file")).map {
       file, replaces in
       Target(path: file.text, replaces: replaces, column: file.start)
     }

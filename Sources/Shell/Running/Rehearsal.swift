@@ -40,14 +40,14 @@ private struct Rehearsal {
     let around = interpreter.surroundings
     opening = around.sessions.opening
     let understudy = try Interpreter(.naiveAllocation, host: around.host)
-    understudy.isInterrupted = interpreter.isInterrupted
+    understudy.work.isInterrupted = interpreter.work.isInterrupted
     let lines = (openingLines + around.log).filter { !leavesTraces($0) }
     interpreter.work.begin("line", of: lines.count)
     defer { interpreter.work.end() }
     for line in lines {
       interpreter.work.next()
       let answer = understudy.answer(line)
-      if interpreter.isInterrupted() {
+      if interpreter.work.isInterrupted() {
         throw ShellError(
           "Interrupted; nothing is written", kind: .interrupted)
       }

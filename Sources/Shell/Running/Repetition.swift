@@ -64,7 +64,7 @@ private struct Repetition {
     while rounds < count, interpreter.exitCode == nil,
       !interpreter.isStoppedByWatch
     {
-      if interpreter.isInterrupted() {
+      if interpreter.work.isInterrupted() {
         throw ShellError(
           "Interrupted; what was done so far is kept", kind: .interrupted)
       }

@@ -56,7 +56,7 @@ private func start(_ bytes: [UInt8], _ host: OneFile) -> Interpreter {
     fatalError("'small' does not open: \(error)")
   }
   var asked = 0
-  shell.isInterrupted = {
+  shell.work.isInterrupted = {
     asked += 1
     return asked > 300
   }
