@@ -101,6 +101,10 @@ mutate: prerequisites ## Break the machine's rules one by one; laws must notice
 fuzz: bookbinder ## Let libFuzzer at the parser and the readers for TIME=60 seconds
 	@.ci/fuzz $(BUILD) $(TIME)
 
+.PHONY: sanitize
+sanitize: prerequisites ## Run the tests under AddressSanitizer, then ThreadSanitizer
+	@.ci/sanitize $(FILTER)
+
 .PHONY: hostile
 hostile: prerequisites ## Say and kill what nobody would for TIME=60 seconds
 	@swift build --scratch-path $(BUILD) --quiet --product hostile
@@ -126,4 +130,5 @@ book: ## Weave the chapters into HTML in .build-book/ (needs pandoc)
 .PHONY: clean
 clean: ## Remove everything that was built
 	rm -rf .build .build-code .build-book .build-embedded .build-mutate .build-fuzz \
+	  .build-address .build-thread \
 	  Playground/.build Benchmarks/.build

@@ -67,13 +67,22 @@ func spawn(
 
   var process: pid_t = 0
   let code = withCStrings([program] + arguments) { arguments in
-    withCStrings(environment.map { "\($0)=\($1)" }.sorted()) { environment in
+    withCStrings(variables(environment)) { environment in
       posix_spawn(
         &process, program, &actions, &attributes, arguments, environment)
     }
   }
   guard code == 0 else { throw .notStarted(program, code) }
   return process
+}
+
+/// An environment as C has it, and a sanitizer's options, which are inherited.
+private func variables(_ environment: [String: String]) -> [String] {
+  var environment = environment
+  for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
+    if let options = getenv(name) { environment[name] = String(cString: options) }
+  }
+  return environment.map { "\($0)=\($1)" }.sorted()
 }
 
 #if canImport(Darwin)
