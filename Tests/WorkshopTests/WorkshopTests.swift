@@ -147,10 +147,13 @@ struct WorkshopTests {
   func scenarios() throws {
     // What a learner adds to Tables/ is nobody's business.
     var names = ["mine"]
-    for file in Room.names(in: "Puzzles") {
-      let text = try Room.text("Playground/Puzzles/\(file)")
-      names += text.matches(of: /Scenario\(\s*"([a-z-]+)"/).map { match in
-        String(match.output.1)
+    let originals = Room.chapters().map { "Originals/\($0)" }
+    for folder in ["Puzzles"] + originals {
+      for file in Room.names(in: folder) {
+        let text = try Room.text("Playground/\(folder)/\(file)")
+        names += text.matches(of: /Scenario\(\s*"([a-z-]+)"/).map { match in
+          String(match.output.1)
+        }
       }
     }
     #expect(names.sorted() == playgroundScenarios)
