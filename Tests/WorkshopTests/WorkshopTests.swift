@@ -159,6 +159,20 @@ struct WorkshopTests {
     #expect(names.sorted() == playgroundScenarios)
   }
 
+  @Test("A case's scenario says in which file its table stands")
+  func cases() throws {
+    var compared = 0
+    for chapter in Room.chapters() {
+      for file in Room.names(in: "Originals/\(chapter)") {
+        let text = try Room.text("Playground/Originals/\(chapter)/\(file)")
+        guard text.contains(" = Scenario(") else { continue }
+        #expect(text.contains("fileID: \"Exercises/\(chapter)/\(file)\""))
+        compared += 1
+      }
+    }
+    #expect(compared == 2, "compared \(compared) cases")
+  }
+
   @Test("The quiz has ten questions, each with one right choice and a reason")
   func quiz() throws {
     let text = try Room.text("Playground/Quiz.md")

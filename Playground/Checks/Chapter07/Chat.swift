@@ -57,8 +57,8 @@ private func checkRows() throws {
       continue
     }
     throw NotYet(
-      "row \(row.row) says '\(cell.text)' in a \(cell.className); a \(kind) should "
-        + "say '\(message.text)', whatever else you mend.")
+      "row \(row.row) says '\(cell.text)' in a \(cell.className); a \(kind) "
+        + "should say '\(message.text)', whatever else you mend.")
   }
 }
 
@@ -75,8 +75,8 @@ private func measurePhotos() throws -> String? {
       let wanted = (content?.height ?? 0) + 0.5
       let height = session.table.rectForRow(at: row).height
       guard height != wanted else { continue }
-      return "\(place), row \(row.row) is \(decimal(height)) points tall, and its "
-        + "cell wants \(decimal(wanted))."
+      return "\(place), row \(row.row) is \(decimal(height)) points tall, and "
+        + "its cell wants \(decimal(wanted))."
     }
     _ = try session.perform(.resize(Size(width: 568, height: 320)))
   }
@@ -95,16 +95,16 @@ private func unfoldAndFold() throws -> String? {
     heights.append(session.table.rectForRow(at: row).height)
     let more = step.counts.measured - measured
     guard more > 1 else { continue }
-    return "'tap \(row.row)' has \(counted(more, "height")) measured, and only one "
-      + "has changed."
+    return "'tap \(row.row)' has \(counted(more, "height")) measured, and only "
+      + "one has changed."
   }
   if heights[1] <= heights[0] {
-    return "After 'tap \(row.row)' the row is \(decimal(heights[1])) points tall, "
-      + "and was \(decimal(heights[0])) before."
+    return "After 'tap \(row.row)' the row is \(decimal(heights[1])) points "
+      + "tall, and was \(decimal(heights[0])) before."
   }
   guard heights[2] != heights[0] else { return nil }
-  return "After 'tap \(row.row)', twice, the row is \(decimal(heights[2])) points "
-    + "tall, and was \(decimal(heights[0])) before."
+  return "After 'tap \(row.row)', twice, the row is \(decimal(heights[2])) "
+    + "points tall, and was \(decimal(heights[0])) before."
 }
 
 /// What is said comes into row 1, and the rest goes down by one, cell and all.
