@@ -7,8 +7,8 @@ import struct Stage.IndexPath
 ///    before, it showed one that was fetched. Nobody has unticked it since; who
 ///    sets the accessory, and for whom not?
 /// 2. `bottom by 8`, `pools`: one queue has grown. `why` one of its cells: "made
-///    by the app: a NoteCell named 'notes'". `fresh 3`, `scenario bakery`,
-///    `scroll 200`, `calls`: "asks 'note', gets nothing".
+///    by the app: a NoteCell named 'notes'". `scenario bakery`, `scroll 200`,
+///    `calls`: "asks 'note', gets nothing".
 /// 3. `reload`, `orphans`: "row 0 asked for 'order', was given it, and returned
 ///    c2 instead". Where does a special ask for an order?
 let report1: Int = 131
