@@ -3,7 +3,7 @@ import struct Stage.IndexPath
 
 /// The case of the bakery, closed.
 ///
-/// 1. `scroll 1page`, `screen user`: a row in brackets is ticked. `why` its cell:
+/// 1. `scroll 1page`, `screen`: a row in brackets is ticked. `why c3`, its cell:
 ///    before, it showed one that was fetched. Nobody has unticked it since; who
 ///    sets the accessory, and for whom not?
 /// 2. `bottom by 8`, `pools`: one queue has grown. `why` one of its cells: "made
