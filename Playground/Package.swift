@@ -17,11 +17,12 @@ let chapters: KeyValuePairs = [
   ],
   "03": [
     "TreeAfterReload", "Orphans", "WrongKey", "OneIdentifier", "TwoStyles",
+    "Bakery",
   ],
   "04": ["WhereItEnds", "FindRows", "OffByARow"],
   "05": ["EmptyTemplate", "HowTall", "GhostHeights", "OtherWidth"],
   "06": ["ContentSize", "KeepPlace", "DearEstimate"],
-  "07": ["BatchPredicted", "WrongWay", "ApplyBatch", "TooLate"],
+  "07": ["BatchPredicted", "WrongWay", "ApplyBatch", "TooLate", "Chat"],
 ]
 
 let environment = ProcessInfo.processInfo.environment
@@ -86,9 +87,13 @@ let tables: [Target] = [
   .target(
     name: "Tables", dependencies: [house("Stage")], path: "Tables",
     swiftSettings: uikitLike),
-  // The shell, with those tables among its scenarios.
+  // The shell, with those tables among its scenarios, and with those of the
+  // exercises that are a case: as they are now.
   .executableTarget(
-    name: "lab", dependencies: ["Tables", "Puzzles", house("Program")],
+    name: "lab",
+    dependencies: [
+      "Tables", "Puzzles", "BakeryExercise", "ChatExercise", house("Program"),
+    ],
     swiftSettings: uikitLike),
   // What any table must do, asked of the learner's.
   .testTarget(

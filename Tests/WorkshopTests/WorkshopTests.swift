@@ -147,13 +147,30 @@ struct WorkshopTests {
   func scenarios() throws {
     // What a learner adds to Tables/ is nobody's business.
     var names = ["mine"]
-    for file in Room.names(in: "Puzzles") {
-      let text = try Room.text("Playground/Puzzles/\(file)")
-      names += text.matches(of: /Scenario\(\s*"([a-z-]+)"/).map { match in
-        String(match.output.1)
+    let originals = Room.chapters().map { "Originals/\($0)" }
+    for folder in ["Puzzles"] + originals {
+      for file in Room.names(in: folder) {
+        let text = try Room.text("Playground/\(folder)/\(file)")
+        names += text.matches(of: /Scenario\(\s*"([a-z-]+)"/).map { match in
+          String(match.output.1)
+        }
       }
     }
     #expect(names.sorted() == playgroundScenarios)
+  }
+
+  @Test("A case's scenario says in which file its table stands")
+  func cases() throws {
+    var compared = 0
+    for chapter in Room.chapters() {
+      for file in Room.names(in: "Originals/\(chapter)") {
+        let text = try Room.text("Playground/Originals/\(chapter)/\(file)")
+        guard text.contains(" = Scenario(") else { continue }
+        #expect(text.contains("fileID: \"Exercises/\(chapter)/\(file)\""))
+        compared += 1
+      }
+    }
+    #expect(compared == 2, "compared \(compared) cases")
   }
 
   @Test("The quiz has ten questions, each with one right choice and a reason")

@@ -7,4 +7,5 @@ public let chapter03: [String: Check] = [
   "WrongKey": checkWrongKey,
   "OneIdentifier": checkOneIdentifier,
   "TwoStyles": checkTwoStyles,
+  "Bakery": checkBakery,
 ]

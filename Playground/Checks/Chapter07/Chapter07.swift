@@ -6,4 +6,5 @@ public let chapter07: [String: Check] = [
   "WrongWay": checkWrongWay,
   "ApplyBatch": checkApplyBatch,
   "TooLate": checkTooLate,
+  "Chat": checkChat,
 ]

@@ -1,5 +1,7 @@
+import BakeryExercise
+import ChatExercise
 import Program
 import Puzzles
 import Tables
 
-runShell(extraScenarios: myScenarios + puzzles)
+runShell(extraScenarios: myScenarios + puzzles + [bakery, chat])

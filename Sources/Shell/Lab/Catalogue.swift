@@ -110,4 +110,6 @@ extension Catalogue {
 }
 
 /// The scenarios that only the Playground's shell has.
-nonisolated let playgroundScenarios = ["kinds", "mine", "unfilled"]
+nonisolated let playgroundScenarios = [
+  "bakery", "chat", "kinds", "mine", "unfilled",
+]

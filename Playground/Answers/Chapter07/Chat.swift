@@ -1,0 +1,141 @@
+import Stage
+import struct Stage.IndexPath
+
+/// The case of the chat, closed.
+///
+/// 1. `heights`: a photo's row has 44.5 points, as a line has, and they are
+///    "measured". `cells`: there is one template, and it is called 'words'. Who
+///    names it?
+/// 2. `tap 2`, `tap 2`, `heights`: the first time row 2 is "measured", the second
+///    time "cached". After the second nobody has told the table to forget.
+/// 3. `tap 0`, `calls`: "the app calls insertRows 41". That is the last row, and
+///    the newest message is in row 1.
+let report1: Int = 90
+let report2: Int = 126
+let report3: Int = 115
+
+/// What the shell shows: this very file, once it is mended, too.
+public let chat = Scenario(
+  "chat", "messages and photos, and three reports",
+  fileID: "Exercises/Chapter07/Chat.swift"
+) {
+  Chat()
+}
+
+/// What somebody has sent: words, or a photo with some.
+struct Message {
+  let text: String
+  var isPhoto = false
+}
+
+/// Words that wrap, 36 characters a line.
+final class WordsCell: TableViewCell {
+  override var className: String { "WordsCell" }
+
+  override func systemLayoutSizeFitting(_ targetSize: Size) -> Size? {
+    let columns = max(1, Int((targetSize.width - 32) / 8))
+    let lines = max(1, (text.count + columns - 1) / columns)
+    return Size(width: targetSize.width, height: Double(lines) * 20 + 24)
+  }
+}
+
+/// A photo, nine high to sixteen wide, with its words on it.
+final class PhotoCell: TableViewCell {
+  override var className: String { "PhotoCell" }
+
+  override func sizeThatFits(_ size: Size) -> Size? {
+    Size(width: size.width, height: size.width * 9 / 16)
+  }
+}
+
+/// A chat: below a row that says hello, the messages, the newest first.
+final class Chat: TableViewController, RowHeights, RowSelection {
+  /// The oldest first, as they came.
+  var messages = (1...40).map { number in
+    let text = "Number \(number): have you seen the cells?"
+    let rest = " Those in row \(number) have been to the laundry, and back."
+    return switch number % 5 {
+    case 2: Message(text: "Photo \(number)", isPhoto: true)
+    case 4: Message(text: text + rest + rest + rest)
+    default: Message(text: text)
+    }
+  }
+
+  /// The long messages that are shown in full, by their places above.
+  var unfolded: Set<Int> = []
+
+  func viewDidLoad(_ tableView: any Table) {
+    tableView.register(TableViewCell.self, forCellReuseIdentifier: "hello")
+    tableView.register(WordsCell.self, forCellReuseIdentifier: "words")
+    tableView.register(PhotoCell.self, forCellReuseIdentifier: "photo")
+  }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    messages.count + 1
+  }
+
+  func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
+    -> Double
+  {
+    guard indexPath.row > 0 else { return 44 }
+    // The template must be of the cell's own kind: only a photo knows how tall
+    // a photo is.
+    return tableView.measuring?.heightForCell(
+      withIdentifier: kind(at: indexPath), at: indexPath
+    ) { template in
+      template.text = words(at: indexPath)
+    } ?? 44
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: kind(at: indexPath), for: indexPath)
+    cell.text = words(at: indexPath)
+    return cell
+  }
+
+  func tableView(_ tableView: any Table, didSelectRowAt indexPath: IndexPath) {
+    if indexPath.row == 0 {
+      say("Hello!", in: tableView)
+    } else {
+      unfold(at: indexPath, in: tableView)
+    }
+  }
+
+  func say(_ text: String, in tableView: any Table) {
+    messages.append(Message(text: text))
+    // Not where it lies among the messages, but where it is to be seen.
+    let place = IndexPath(row: 1, section: 0)
+    tableView.updating?.insertRows(at: [place])
+  }
+
+  /// Shows a long message in full, or no longer.
+  func unfold(at indexPath: IndexPath, in tableView: any Table) {
+    let place = messages.count - indexPath.row
+    if unfolded.contains(place) {
+      unfolded.remove(place)
+    } else {
+      unfolded.insert(place)
+    }
+    // Both ways it is another text, and so another height.
+    tableView.measuring?.forgetHeight(at: indexPath)
+    tableView.reloadData()
+  }
+
+  func kind(at indexPath: IndexPath) -> String {
+    guard indexPath.row > 0 else { return "hello" }
+    return messages[messages.count - indexPath.row].isPhoto ? "photo" : "words"
+  }
+
+  func words(at indexPath: IndexPath) -> String {
+    guard indexPath.row > 0 else { return "Say hello" }
+    let place = messages.count - indexPath.row
+    let text = messages[place].text
+    return text.count < 60 || unfolded.contains(place)
+      ? text : "\(text.prefix(60))…"
+  }
+}

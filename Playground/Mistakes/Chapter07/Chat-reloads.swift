@@ -1,0 +1,119 @@
+// Told: and only one row has come
+import Stage
+
+let report1: Int = 90
+let report2: Int = 126
+let report3: Int = 115
+
+public let chat = Scenario(
+  "chat", "messages and photos, and three reports",
+  fileID: "Exercises/Chapter07/Chat.swift"
+) {
+  Chat()
+}
+
+struct Message {
+  let text: String
+  var isPhoto = false
+}
+
+final class WordsCell: TableViewCell {
+  override var className: String { "WordsCell" }
+
+  override func systemLayoutSizeFitting(_ targetSize: Size) -> Size? {
+    let columns = max(1, Int((targetSize.width - 32) / 8))
+    let lines = max(1, (text.count + columns - 1) / columns)
+    return Size(width: targetSize.width, height: Double(lines) * 20 + 24)
+  }
+}
+
+final class PhotoCell: TableViewCell {
+  override var className: String { "PhotoCell" }
+
+  override func sizeThatFits(_ size: Size) -> Size? {
+    Size(width: size.width, height: size.width * 9 / 16)
+  }
+}
+
+final class Chat: TableViewController, RowHeights, RowSelection {
+  var messages = (1...40).map { number in
+    let text = "Number \(number): have you seen the cells?"
+    let rest = " Those in row \(number) have been to the laundry, and back."
+    return switch number % 5 {
+    case 2: Message(text: "Photo \(number)", isPhoto: true)
+    case 4: Message(text: text + rest + rest + rest)
+    default: Message(text: text)
+    }
+  }
+
+  var unfolded: Set<Int> = []
+
+  func viewDidLoad(_ tableView: any Table) {
+    tableView.register(TableViewCell.self, forCellReuseIdentifier: "hello")
+    tableView.register(WordsCell.self, forCellReuseIdentifier: "words")
+    tableView.register(PhotoCell.self, forCellReuseIdentifier: "photo")
+  }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    messages.count + 1
+  }
+
+  func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
+    -> Double
+  {
+    guard indexPath.row > 0 else { return 44 }
+    return tableView.measuring?.heightForCell(
+      withIdentifier: kind(at: indexPath), at: indexPath
+    ) { template in
+      template.text = words(at: indexPath)
+    } ?? 44
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    let cell = tableView.dequeueReusableCell(
+      withIdentifier: kind(at: indexPath), for: indexPath)
+    cell.text = words(at: indexPath)
+    return cell
+  }
+
+  func tableView(_ tableView: any Table, didSelectRowAt indexPath: IndexPath) {
+    if indexPath.row == 0 {
+      say("Hello!", in: tableView)
+    } else {
+      unfold(at: indexPath, in: tableView)
+    }
+  }
+
+  func say(_ text: String, in tableView: any Table) {
+    messages.append(Message(text: text))
+    tableView.reloadData()
+  }
+
+  func unfold(at indexPath: IndexPath, in tableView: any Table) {
+    let place = messages.count - indexPath.row
+    if unfolded.contains(place) {
+      unfolded.remove(place)
+    } else {
+      unfolded.insert(place)
+    }
+    tableView.measuring?.forgetHeight(at: indexPath)
+    tableView.reloadData()
+  }
+
+  func kind(at indexPath: IndexPath) -> String {
+    guard indexPath.row > 0 else { return "hello" }
+    return messages[messages.count - indexPath.row].isPhoto ? "photo" : "words"
+  }
+
+  func words(at indexPath: IndexPath) -> String {
+    guard indexPath.row > 0 else { return "Say hello" }
+    let place = messages.count - indexPath.row
+    let text = messages[place].text
+    return text.count < 60 || unfolded.contains(place)
+      ? text : "\(text.prefix(60))…"
+  }
+}
