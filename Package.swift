@@ -155,6 +155,21 @@ let gate: [Target] = [
     path: ".ci/Embedded", swiftSettings: uikitLike, linkerSettings: libm)
 ]
 
+// MARK: The page: the same floors as WebAssembly, for a browser
+
+let page: [Target] =
+  isEmbedded
+  ? [
+    // The functions a page calls; `.ci/module` links it.
+    .target(
+      name: "WebLab",
+      dependencies: [
+        "Reports", "Editions", "Inspector", "Session", "Looks", "Workshop",
+        "Shell",
+      ],
+      swiftSettings: uikitLike + [.enableExperimentalFeature("Extern")])
+  ] : []
+
 // MARK: Tests, one folder per room
 
 func tests(
@@ -250,7 +265,7 @@ let package = Package(
     .package(
       url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
-  targets: ground + book + upstairs + program + tools + gate + trials)
+  targets: ground + book + upstairs + program + tools + gate + page + trials)
 
 if isStrict, !isEmbedded {
   for target in package.targets

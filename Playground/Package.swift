@@ -10,19 +10,19 @@ import PackageDescription
 /// here.
 let chapters: KeyValuePairs = [
   "01": [
-    "LastPoint", "WhichLog", "HalfOpen", "ChangeThenReload", "NaiveGesture",
+    "LastPoint", "WhichLog", "ChangeThenReload", "HalfOpen", "NaiveGesture",
   ],
   "02": [
-    "Queue", "Misspelt", "Ghosts", "AtBirth", "AskingBadly", "TickAndSelection",
+    "Misspelt", "Ghosts", "AtBirth", "Queue", "AskingBadly", "TickAndSelection",
   ],
   "03": [
-    "TreeAfterReload", "Orphans", "WrongKey", "OneIdentifier", "TwoStyles",
+    "TreeAfterReload", "WrongKey", "Orphans", "OneIdentifier", "TwoStyles",
     "Bakery",
   ],
   "04": ["WhereItEnds", "FindRows", "OffByARow"],
   "05": ["EmptyTemplate", "HowTall", "GhostHeights", "OtherWidth"],
-  "06": ["ContentSize", "KeepPlace", "DearEstimate"],
-  "07": ["BatchPredicted", "WrongWay", "ApplyBatch", "TooLate", "Chat"],
+  "06": ["KeepPlace", "ContentSize", "DearEstimate"],
+  "07": ["TooLate", "BatchPredicted", "WrongWay", "ApplyBatch", "Chat"],
 ]
 
 let environment = ProcessInfo.processInfo.environment

@@ -58,7 +58,8 @@ extension Exercise {
     }
     let last = try? String(contentsOf: record, encoding: .utf8)
     return Miss(reason: reason, place: place, came: came).told(
-      of: Array(try Data(contentsOf: file)), name: name,
+      of: Array(try Data(contentsOf: file)),
+      original: Array(try Data(contentsOf: original)), name: name,
       after: last.flatMap { Verdict($0) })
   }
 

@@ -1,4 +1,4 @@
-import Inspector
+public import Inspector
 public import Reports
 public import Stage
 
@@ -31,7 +31,7 @@ public nonisolated func json(cells: [Int]) -> JSON {
 }
 
 /// Cells with all that is known of them.
-nonisolated func json(_ cells: [CellRecord]) -> JSON {
+public nonisolated func json(_ cells: [CellRecord]) -> JSON {
   .array(
     cells.map { cell in
       [

@@ -15,6 +15,9 @@ public protocol Host: AnyObject {
 
   /// The learner's room, where one is at hand.
   var room: (any ExerciseRoom)? { get }
+
+  /// Why `quit` can't leave, as a sentence with a way out; `nil` where it can.
+  var reasonToStay: String? { get }
 }
 
 extension Host {
@@ -25,6 +28,8 @@ extension Host {
   }
 
   public var room: (any ExerciseRoom)? { nil }
+
+  public var reasonToStay: String? { nil }
 }
 
 /// Why the host could not do what it was asked to.

@@ -23,11 +23,16 @@ nonisolated extension Miss {
   ///
   /// - Parameters:
   ///   - file: The learner's text.
+  ///   - original: The text as it was; what still stands there as it did then
+  ///     has not been predicted, and is no miss.
   ///   - name: The exercise's.
   ///   - last: What was said last.
-  public func told(of file: [UInt8], name: String, after last: Verdict?)
-    -> String
-  {
+  public func told(
+    of file: [UInt8], original: [UInt8], name: String, after last: Verdict?
+  ) -> String {
+    guard !isBlank(in: file, original) else {
+      return "still to be said: \(place)."
+    }
     let first =
       "\(place): it isn't \(came). 'hint \(name)' helps; another miss is told "
       + "what it is."
@@ -36,4 +41,20 @@ nonisolated extension Miss {
     else { return first }
     return reason
   }
+
+  /// Whether a value that both texts write alike is the one that came.
+  private func isBlank(in file: [UInt8], _ original: [UInt8]) -> Bool {
+    let mine = lines(of: file)
+    for line in lines(of: original)
+    where line.hasPrefix("let ") && mine.contains(line) {
+      if line.hasSuffix(" = \(came)") || line.hasSuffix(" = \"\(came)\"") {
+        return true
+      }
+    }
+    return false
+  }
+}
+
+private nonisolated func lines(of text: [UInt8]) -> [Substring] {
+  String(decoding: text, as: UTF8.self).split { $0.isNewline }
 }

@@ -30,6 +30,23 @@ struct CheckTests {
     }
   }
 
+  @Test("Of several errors the first is told, and how many there are more")
+  func more() throws {
+    for (count, words) in [
+      (2, " There is one more; mend this one first."),
+      (3, " There are 2 more; mend this one first."),
+    ] {
+      let sandbox = try Sandbox()
+      try sandbox.write("Playground/\(mine)", "let")
+      let errors = (1...count).map { "ROOM/\(mine):\($0):1: error: no\n" }
+      try sandbox.fail(1, errors.joined())
+      _ = try sandbox.run("Playground/check", ["1"])
+      #expect(
+        sandbox.text("Playground/.progress/LastPoint.compiler")
+          == "it doesn't compile yet, in line 1: no.\(words)")
+    }
+  }
+
   @Test("A name that a check misses is told as its exercise's")
   func signature() throws {
     let sandbox = try Sandbox()

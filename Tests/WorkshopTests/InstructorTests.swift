@@ -6,30 +6,95 @@ import Testing
 
 /// The page for instructors, tried as they would.
 struct InstructorTests {
-  @Test("Each command to project works, one after the other")
+  private let page: InstructorPage
+
+  init() throws { page = try InstructorPage() }
+
+  @Test("Each line to type answers what the page points at, in one session")
   func plan() throws {
     let talk = try Talk()
-    var said = 0
-    for row in try rows("The plan") {
-      for span in row[2].matches(of: /`([^`]+)`/) {
-        let command = String(span.output.1)
-        // What is typed outside the shell.
-        if command.hasPrefix("make ") || command.hasPrefix("swift ")
-          || command.hasSuffix("/")
-        {
-          continue
+    var (said, compared) = (0, 0)
+    for part in page.parts {
+      for row in page.cells(in: part.text) where row.count == 3 {
+        let line = try #require(spans(in: row[0]).first, "\(row)")
+        let answer = words(talk.text(line))
+        let complaint = words(talk.error?.message ?? "")
+        for span in spans(in: row[2]) {
+          #expect(
+            (answer + complaint).contains(words(span)),
+            "\(part.name): \(line): \(span)")
+          compared += 1
         }
-        #expect(talk.complaint(command) == nil, "\(command)")
+        // What is refused on stage is refused because it is the point.
+        #expect(
+          complaint.isEmpty
+            || spans(in: row[2]).contains { complaint.contains(words($0)) },
+          "\(part.name): \(line): \(complaint)")
         said += 1
       }
     }
-    #expect(said >= 25, "\(said) commands")
+    #expect(said >= 45, "\(said) lines")
+    #expect(compared >= 45, "compared \(compared) answers")
+  }
+
+  @Test("The clock adds up, to three hours at most")
+  func clock() throws {
+    var sums = [Int](repeating: 0, count: 6)
+    let rows = page.clock
+    for (name, minutes) in rows.dropLast() {
+      #expect(minutes[0] == minutes.dropFirst().reduce(0, +), "\(name)")
+      for (place, number) in minutes.enumerated() { sums[place] += number }
+    }
+    #expect(rows.count >= 8)
+    #expect(try #require(rows.last).minutes == sums)
+    #expect(sums[0] <= 180)
+  }
+
+  @Test("A part has the minutes of its exercises' cards, and one to check each")
+  func minutes() throws {
+    let cards = try Room.chapters().flatMap { try Room.cards($0) }
+    var compared = 0
+    for part in page.parts {
+      let name = part.name.lowercased()
+      let row = try #require(page.clock.first { $0.name == name })
+      let named = try part.exercises.map { name in
+        try #require(cards.first { $0.name == name }, "\(name)")
+      }
+      let minutes = named.compactMap { Int($0.size.prefix { $0 != " " }) }
+      #expect(row.minutes[2] == minutes.reduce(0, +), "\(name)")
+      #expect(row.minutes[4] >= named.count, "waits of \(name)")
+      compared += named.count
+    }
+    #expect(compared >= 9, "compared \(compared) exercises")
+  }
+
+  @Test(
+    "The plan has the workshop's exercises, in their order; the rest is fast")
+  func exercises() throws {
+    let cards = try Room.chapters().flatMap { try Room.cards($0) }
+    #expect(
+      page.parts.flatMap { $0.exercises }
+        == cards.filter { $0.place == "workshop" }.map { $0.name })
+    let fast = page.parts.flatMap { $0.forTheFast }
+    #expect(fast.count >= 5)
+    for name in fast {
+      let card = try #require(cards.first { $0.name == name }, "\(name)")
+      #expect(card.place == "homework", "\(name)")
+    }
+    for chapter in Room.chapters() {
+      let places = try Room.cards(chapter).map { $0.place }
+      #expect(places == places.sorted(by: >), "\(chapter): homework comes last")
+    }
+    for row in page.rows("Mistakes to expect") {
+      let name = row[0].trimmingCharacters(in: ["`"])
+      #expect(cards.contains { $0.name == name }, "\(name)")
+    }
   }
 
   @Test("Each transcript it names stands under a heading of its chapter")
   func transcripts() throws {
     var compared = 0
-    for row in try rows("Which transcript when") {
+    for row in page.rows("Which transcript when") {
       let chapter = try #require(row[1].firstMatch(of: /chapter ([0-9])/))
       let headings = try Room.headings(ofChapter: "0\(chapter.output.1)")
       var titles = row[1].matches(of: /\*([^*]+)\*/).map { match in
@@ -46,33 +111,12 @@ struct InstructorTests {
     #expect(compared >= 12, "compared \(compared) headings")
   }
 
-  @Test("Each exercise it plans or speaks of is one, and for the workshop")
-  func exercises() throws {
-    let cards = try Room.chapters().flatMap { try Room.cards($0) }
-    for row in try rows("The plan") {
-      for span in row[3].matches(of: /`([A-Z][A-Za-z]+)`/) {
-        let card = cards.first { $0.name == String(span.output.1) }
-        #expect(card?.place == "workshop", "\(span.output.1)")
-      }
-    }
-    for row in try rows("Mistakes to expect") {
-      let name = row[0].trimmingCharacters(in: ["`"])
-      #expect(cards.contains { $0.name == name }, "\(name)")
-    }
+  private func spans(in cell: String) -> [String] {
+    cell.matches(of: /`([^`]+)`/).map { String($0.output.1) }
   }
 
-  /// The cells of the table under a heading, without its first two lines.
-  private func rows(_ heading: String) throws -> [[String]] {
-    let page = try Room.text("Playground/INSTRUCTOR.md")
-    let part = try #require(
-      page.components(separatedBy: "\n## \(heading)\n").dropFirst().first)
-    let lines = part.components(separatedBy: "\n## ")[0]
-      .components(separatedBy: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
-    #expect(lines.count >= 5, "\(heading)")
-    return lines.map { line in
-      line.components(separatedBy: "|").dropFirst().dropLast().map {
-        $0.trimmingCharacters(in: .whitespaces)
-      }
-    }
+  /// A text as it is read, however its lines are broken.
+  private func words(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

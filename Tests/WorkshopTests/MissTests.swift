@@ -8,7 +8,9 @@ struct MissTests {
     place: "after 'scroll 48'", came: "12")
 
   private func told(_ text: String, after last: Verdict?) -> String {
-    miss.told(of: Array(text.utf8), name: "LastPoint", after: last)
+    miss.told(
+      of: Array(text.utf8), original: Array("let made: Int = 12\n".utf8),
+      name: "LastPoint", after: last)
   }
 
   @Test("A first miss keeps the answer back, however often it is checked")
@@ -39,5 +41,20 @@ struct MissTests {
       let last = Verdict(isDone: false, of: [], reason: reason)
       #expect(told("12", after: last).contains("it isn't 12"))
     }
+  }
+
+  @Test(
+    "What stands as it did at the beginning is no miss, and none is counted")
+  func blank() {
+    let blank = told("let made: Int = 12\nlet other: Int = 3\n", after: nil)
+    #expect(blank == "still to be said: after 'scroll 48'.")
+    let last = Verdict(isDone: false, of: Array("a".utf8), reason: blank)
+    #expect(told("let made: Int = 13", after: last).contains("it isn't 12"))
+    let text = Miss(reason: "p: no", place: "p", came: "?")
+    #expect(
+      text.told(
+        of: Array("let tree: String = \"?\"".utf8),
+        original: Array("let tree: String = \"?\"".utf8), name: "T", after: nil)
+        == "still to be said: p.")
   }
 }

@@ -1,13 +1,14 @@
-/// The tree after a reload: who lies where, and who is still there?
+/// The tree after a reload: who is in it, and whom can nobody reach?
 ///
-/// The tap has lifted c6 above all the others. The reload hides every cell, and
-/// moves none.
-let treeWhenHeld: String = "c10 c9 c8 c4 c2 c6"
+/// A reload puts away what is on screen, each cell under its own name. c9 and
+/// c10 are not on screen, so no reload will find them again.
+let waitingAsCell: String = "c13 c14"
 
-/// Each returned cell goes to index 0: c2, c4, c6, c8, and at last c13 and c14,
-/// made because rows 0.0 and 1.0 had been given the waiting c9 and c10. Those
-/// two were not returned, so nothing moved them; all the others went past. They
-/// are out of their queue and still in the tree: orphans. c11 and c12 were not
-/// returned either, but they were new, in no tree, and died. And the tap has
-/// left no trace: c6 was put to the back like any other.
-let treeAfterTurn: String = "c14 c13 c8 c6 c4 c2 c10 c9"
+/// Rows 0.0 and 1.0 take c13 and c14, and return others. Nobody puts them back,
+/// and nobody takes them out of the tree. For rows 1.1 and 1.2 c15 and c16 are
+/// made and not returned: these were never in the tree, and die. Rows 2.0 and
+/// 2.1 find nobody waiting any more, and show c17 and c18.
+let inTheTree: String = "c2 c4 c6 c8 c9 c10 c13 c14 c17 c18"
+
+/// In the tree, and not on screen; after the turn nobody waits.
+let orphaned: String = "c9 c10 c13 c14"

@@ -31,8 +31,8 @@ private func checkTicks(_ session: TableSession, _ place: String) throws(NotYet)
     let reason =
       row == 1
       ? "Row 1 has lost its tick, though it was tapped."
-      : "Row \(row) was never tapped; it shows \(cell.name), and the app "
-        + "had ticked it for row 1."
+      : "Row \(row) was never tapped; \(cell.name), which shows it, was ticked "
+        + "for row 1."
     try expect(
       "\(place): the accessory of row \(row)", cell.accessory, is: expected,
       because: reason)

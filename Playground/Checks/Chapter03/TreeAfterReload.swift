@@ -6,53 +6,61 @@ import Workbench
 
 @testable import TreeAfterReloadExercise
 
-/// The chapter's own machine says where each cell lies.
+/// The chapter's own machine says where each cell is; in what order they lie
+/// there, nobody is asked.
 func checkTreeAfterReload() throws {
   let session = try session(.reloadHiding, "mismatched")
-  let tap = Action.tap(IndexPath(row: 1, section: 1))
-  _ = try session.perform(tap)
+  _ = try session.perform(.reload(held: false))
   let held = try session.perform(.reload(held: true)).after
-  try expect(
-    "'tap 1.1; reload held': the tree", tree(treeWhenHeld), is: tree(held),
-    because: "A tap lifts the cell, and reloadData() moves none.")
+  try compare("'reload held': who waits as 'Cell'", waitingAsCell, held) {
+    $0.state == .pooled && $0.reuseIdentifier == "Cell"
+  }
   let turned = try session.perform(.turn).after
+  try compare("after 'turn': who is in the tree", inTheTree, turned) {
+    turned.tree.contains($0.number)
+  }
+  try compare("after 'turn': who is orphaned", orphaned, turned) {
+    $0.state == .orphaned
+  }
+}
+
+/// Holds the names that were said against the cells of which something is so.
+private func compare(
+  _ place: String, _ said: String, _ snapshot: Snapshot,
+  where isSo: (CellRecord) -> Bool
+) throws {
+  let came = said.split { " ,".contains($0) }.map { String($0) }
+  let expected = snapshot.cells.filter(isSo).map { $0.name }
+  let wrong =
+    came.first { !expected.contains($0) }
+    ?? expected.first { !came.contains($0) }
   try expect(
-    "'tap 1.1; reload held; turn': the tree", tree(treeAfterTurn),
-    is: tree(turned),
-    because: reason(names(in: treeAfterTurn), turned))
+    place, sorted(Set(came)), is: sorted(Set(expected)),
+    because: wrong.map { reason($0, snapshot) } ?? "")
 }
 
-private func tree(_ snapshot: Snapshot) -> String {
-  snapshot.tree.map { "c\($0)" }.joined(separator: " ")
+/// The names in the order of the cells' births, with one space between.
+private func sorted(_ names: Set<String>) -> String {
+  names.sorted { ($0.count, $0) < ($1.count, $1) }.joined(separator: " ")
 }
 
-/// The same tree, with one space between the names.
-private func tree(_ tree: String) -> String {
-  names(in: tree).joined(separator: " ")
-}
-
-private func names(in tree: String) -> [String] {
-  tree.split { " ,".contains($0) }.map { String($0) }
-}
-
-/// What is wrong with the first cell that is too many, missing, or elsewhere.
-private func reason(_ came: [String], _ snapshot: Snapshot) -> String {
-  let expected = names(in: tree(snapshot))
-  for name in came where !expected.contains(name) {
+/// Why the first cell that is too many is not there, or one that is missing is.
+private func reason(_ name: String, _ snapshot: Snapshot) -> String {
+  guard let cell = snapshot.cells.first(where: { $0.name == name }) else {
     let number = Int(name.dropFirst()) ?? 0
     return snapshot.state(of: number) == .dead
-      ? "\(name) is dead: it was new, and not returned, so it never was in the "
-        + "tree."
-      : "There is no cell '\(name)'."
+      ? "\(name) was new, and not returned: it never was in the tree, and died."
+      : "There is no cell '\(name)' yet."
   }
-  for cell in snapshot.cells where !came.contains(cell.name) {
-    guard let row = cell.row else {
-      return "\(cell.name) was taken out of its queue, and nobody takes it out "
-        + "of the tree."
-    }
-    return "\(cell.name) shows row \(row), for which no cell was waiting any "
-      + "more."
+  let identifier = cell.reuseIdentifier ?? ""
+  guard cell.state != .pooled else {
+    return "\(name) waits as '\(identifier)', the name it was made with."
   }
-  return "Every returned cell goes to index 0, in the order of the rows; what "
-    + "isn't returned stays where it is."
+  guard let row = cell.row else {
+    return "\(name) shows no row, so no reload puts it into a queue; and "
+      + "nobody takes it out of the tree."
+  }
+  return identifier == "Cell"
+    ? "\(name) shows row \(row), for which no 'Cell' was waiting any more."
+    : "\(name) shows row \(row)."
 }

@@ -22,11 +22,11 @@ func checkTwoStyles() throws {
   }
   for (index, (came, way)) in zip(whatComes, ways).enumerated() {
     guard "NMWE".contains(came) else {
-      throw NotYet("\(index + 1): '\(came)' is none of N, M, W and E")
+      throw NotYet("case \(index + 1): '\(came)' is none of N, M, W and E")
     }
     let expected = try whatComes(to: way.0, whenOneWaits: way.1)
     try expect(
-      "\(index + 1)", came, is: expected, because: reason(expected))
+      "case \(index + 1)", came, is: expected, because: reason(expected))
   }
 }
 

@@ -35,7 +35,7 @@ func checkEmptyTemplate() throws {
       "the row of the \(kind), 320 points wide", decimal(came),
       is: decimal(rect.height),
       because: isWithoutLine
-        ? "Lines between the rows are half a point each: one pixel of two."
+        ? "The line below a row is half a point: one pixel, of two to a point."
         : reason)
   }
 }

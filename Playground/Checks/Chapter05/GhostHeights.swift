@@ -68,5 +68,5 @@ private func reason(_ height: Double, _ wanted: Double, _ isTicked: Bool)
   }
   return isTicked
     ? "Its template had no tick, and the cell has one: less room for the text."
-    : "The cell wants more."
+    : "The cell on screen needs more room than its template did."
 }

@@ -1,14 +1,18 @@
-/// The tree after a reload: who lies where, and who is still there?
+/// The tree after a reload: who is in it, and whom can nobody reach?
 ///
-/// The scenario `mismatched` in chapter 3. Rows 0.0, 1.0, 1.1, 1.2, 2.0 and 2.1
-/// are shown by c2, c4, c6, c8, c9 and c10, and the tree is "c10 c9 c8 c6 c4
-/// c2", index 0 first. Then:
+/// The scenario `mismatched` in chapter 3, which asks for a 'Cell' for every
+/// row, and for rows of sections 0 and 1 then for another. It has reloaded
+/// once:
 ///
-///     tap 1.1
-///     reload held
-///     turn
+///     rows 0.0, 1.0, 1.1, 1.2, 2.0, 2.1 are shown by c2, c4, c6, c8, c13, c14
+///     c2 is called 'Cell0', c4, c6 and c8 'CustomCell', c13 and c14 'Cell'
+///     c9 and c10, called 'Cell', are orphaned; the next cell made is c15
 ///
-/// TODO: write the tree as it is after `reload held`, and as it is after
-/// `turn`, before you ask the machine.
-let treeWhenHeld: String = "?"
-let treeAfterTurn: String = "?"
+/// Now it reloads again, in two steps: `reload held`, then `turn`.
+///
+/// TODO: write the cells' names, in any order, as "c2 c4", before you ask the
+/// machine: who waits under the name 'Cell' while the reload is held; who is
+/// in the tree after the turn; and who of these is orphaned then.
+let waitingAsCell: String = "?"
+let inTheTree: String = "?"
+let orphaned: String = "?"

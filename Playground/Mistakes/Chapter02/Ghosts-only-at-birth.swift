@@ -1,4 +1,4 @@
-// Told: had ticked it for row
+// Told: was ticked for row
 import Stage
 
 final class Ticks: TableViewController, RowSelection {

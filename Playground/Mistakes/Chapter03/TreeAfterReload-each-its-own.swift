@@ -1,3 +1,4 @@
-// Told: shows row 2.0, for which no cell was waiting any more
-let treeWhenHeld: String = "c10 c9 c8 c4 c2 c6"
-let treeAfterTurn: String = "c10 c9 c8 c6 c4 c2"
+// Told: c17 shows row 2.0, for which no 'Cell' was waiting any more
+let waitingAsCell: String = "c13 c14"
+let inTheTree: String = "c2 c4 c6 c8 c9 c10 c13 c14"
+let orphaned: String = "c9 c10"

@@ -1,3 +1,4 @@
-// Told: was taken out of its queue, and nobody takes it out of the tree
-let treeWhenHeld: String = "c10 c9 c8 c4 c2 c6"
-let treeAfterTurn: String = "c14 c13 c8 c6 c4 c2"
+// Told: nobody takes it out of the tree
+let waitingAsCell: String = "c13 c14"
+let inTheTree: String = "c2 c4 c6 c8 c17 c18"
+let orphaned: String = "c9 c10 c13 c14"

@@ -1,3 +1,4 @@
-// Told: c12 is dead: it was new, and not returned
-let treeWhenHeld: String = "c10 c9 c8 c4 c2 c6"
-let treeAfterTurn: String = "c14 c13 c8 c6 c4 c2 c12 c11 c10 c9"
+// Told: c15 was new, and not returned
+let waitingAsCell: String = "c13 c14"
+let inTheTree: String = "c2 c4 c6 c8 c9 c10 c13 c14 c15 c16 c17 c18"
+let orphaned: String = "c9 c10 c13 c14 c15 c16"

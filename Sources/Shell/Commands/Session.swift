@@ -11,8 +11,12 @@ let sessionCommands: [Command] = [
   expectCommand,
   Command(
     "quit", short: "q", .session, "leave, with an exit code if you like",
-    form: exitCodeForm.optional.runs { code, interpreter, _ in
+    form: exitCodeForm.optional.runs {
+      code, interpreter, _ throws(ShellError) in
       if code == nil, let report = interpreter.leaveTour() { return report }
+      if let reason = interpreter.surroundings.host?.reasonToStay {
+        throw ShellError(reason)
+      }
       interpreter.lab.exitCode = code ?? 0
       return Report("quit", ["code": .int(code ?? 0)])
     }),

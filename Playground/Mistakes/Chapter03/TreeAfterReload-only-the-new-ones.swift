@@ -1,0 +1,4 @@
+// Told: c9 shows no row, so no reload puts it into a queue
+let waitingAsCell: String = "c13 c14"
+let inTheTree: String = "c2 c4 c6 c8 c9 c10 c13 c14 c17 c18"
+let orphaned: String = "c13 c14"

@@ -1,0 +1,74 @@
+import Foundation
+
+/// The page for instructors, taken apart.
+struct InstructorPage {
+  let text: String
+
+  init() throws { text = try Room.text("Playground/INSTRUCTOR.md") }
+
+  /// A part of the three hours: a heading, and what is below it.
+  struct Part {
+    let name: String
+    let text: String
+
+    /// What everybody does.
+    var exercises: [String] { names(after: "They do:") }
+
+    /// What is there for who is done with it.
+    var forTheFast: [String] { names(after: "The fast:") }
+
+    /// The exercises named in a paragraph after two words.
+    private func names(after words: String) -> [String] {
+      let paragraph = text.components(separatedBy: "\n\n")
+        .first { $0.contains(words) }
+      let rest = paragraph?.components(separatedBy: words).last ?? ""
+      return rest.components(separatedBy: "The fast:")[0]
+        .matches(of: /`([A-Z][A-Za-z]+)`/).map { String($0.output.1) }
+    }
+  }
+
+  var parts: [Part] {
+    section("What you type, part by part").components(separatedBy: "\n### ")
+      .dropFirst().map { part in
+        Part(name: String(part.prefix { $0 != "\n" }), text: part)
+      }
+  }
+
+  /// The plan: for each part its minutes, and what these are made of.
+  var clock: [(name: String, minutes: [Int])] {
+    rows("Three hours by the clock").map { row in
+      let link = row[0].firstMatch(of: /\[(.+)\]\(#.+\)/)
+      let name = link.map { String($0.output.1) } ?? row[0]
+      return (name, row.dropFirst().map { Int($0) ?? 0 })
+    }
+  }
+
+  /// The cells of the table under a heading.
+  func rows(_ heading: String) -> [[String]] { cells(in: section(heading)) }
+
+  /// The cells of a text's tables, without the first two lines of each.
+  func cells(in text: String) -> [[String]] {
+    var rows: [[String]] = []
+    var isInTable = false
+    for line in text.components(separatedBy: "\n") {
+      guard line.hasPrefix("|") else {
+        isInTable = false
+        continue
+      }
+      // A table's first line has its columns' names; dashes stand below.
+      if isInTable, !line.hasPrefix("|---") {
+        rows.append(
+          line.components(separatedBy: "|").dropFirst().dropLast().map {
+            $0.trimmingCharacters(in: .whitespaces)
+          })
+      }
+      isInTable = true
+    }
+    return rows
+  }
+
+  private func section(_ heading: String) -> String {
+    text.components(separatedBy: "\n## \(heading)\n").dropFirst().first?
+      .components(separatedBy: "\n## ")[0] ?? ""
+  }
+}
