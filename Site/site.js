@@ -83,7 +83,7 @@ function makeSearch() {
   const status = element("p", "");
   const list = element("ul", "");
   dialog.setAttribute("aria-label", "Search the book");
-  field.type = "search";
+  field.setAttribute("enterkeyhint", "search");
   field.placeholder = "Headings, listings, commands, words";
   field.setAttribute("aria-label", "Search for");
   status.setAttribute("role", "status");
@@ -151,7 +151,7 @@ addEventListener("keydown", (event) => {
 addEventListener("hashchange", unfold);
 addEventListener("resize", reachWideBoxes);
 addEventListener("toggle", reachWideBoxes, true);
-document.querySelector("#contents").addEventListener("click", (event) => {
+document.querySelector("#the-contents").addEventListener("click", (event) => {
   if (event.target.closest("a")) event.currentTarget.hidePopover?.();
 });
 unfold();

@@ -30,8 +30,10 @@ function code.listing(block)
   }, name, id
 end
 
--- Box drawing and blocks: U+2500 to U+259F.
-local function isDrawn(line) return line:match("\226[\148\149\150]") ~= nil end
+-- Box drawing and blocks, U+2500 to U+259F, and what stands beside them.
+local function isDrawn(line)
+  return line:match("\226[\148\149\150]") ~= nil or line:match("^          ") ~= nil
+end
 
 --- The lines of an answer, those that draw apart from those that say.
 local function answer(lines)

@@ -5,7 +5,7 @@ local book = require("book")
 local frame = {}
 
 local parts = {
-  { "front" }, { "chapter", "The book" }, { "beside", "Beside it" },
+  { "front" }, { "chapter", "Chapters" }, { "beside", "Beside it" },
   { "workshop", "The workshop" }, { "house", "The house" },
 }
 
@@ -15,7 +15,9 @@ local function name(page)
   return number .. "<span>" .. book.escape(title) .. "</span>"
 end
 
-local function sections(headings)
+--- A page's own sections, but for pages that are nothing but a long list.
+local function sections(page, headings)
+  if page.name == "glossary" or page.name == "quiz" then return "" end
   local html = {}
   for _, heading in ipairs(headings) do
     table.insert(html, ('<li><a href="#%s">%s</a></li>'):format(
@@ -36,7 +38,7 @@ function frame.contents(current, headings)
         local here = page == current
         table.insert(html, ('<li><a href="%s"%s>%s</a>%s</li>'):format(
           page.href, here and ' aria-current="page"' or "", name(page),
-          here and sections(headings) or ""))
+          here and sections(page, headings) or ""))
       end
     end
     table.insert(html, "</ol>")

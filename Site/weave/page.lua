@@ -84,6 +84,27 @@ local function paragraph(block)
   return block
 end
 
+--- A link leads to another page; one that leads nowhere is plain text.
+local function link(anchor)
+  local href = book.href(page.source, anchor.target)
+  if not href then return pandoc.Span(anchor.content) end
+  anchor.target = href
+  return anchor
+end
+
+--- Code that is short isn't broken at its hyphens.
+local function inlineCode(inline)
+  if #inline.text <= 28 then inline.classes:insert("short") end
+  return inline
+end
+
+--- A table in a box of its own; a corner with nothing in it heads no column.
+local function tableBox(block)
+  local html = pandoc.write(pandoc.Pandoc({ block }), "html5")
+  html = html:gsub("<th([^>]*)></th>", "<td%1></td>")
+  return raw('<div class="table">' .. html .. "</div>")
+end
+
 local function shown(blocks, at)
   local block = blocks[at]
   if block.t == "Header" then return heading(block) end
@@ -93,10 +114,7 @@ local function shown(blocks, at)
     return fold(blocks, at)
   end
   search.say(entry, block)
-  if block.t == "Table" then
-    return { raw('<div class="table">'), block, raw("</div>") }
-  end
-  return block
+  return block.t == "Table" and tableBox(block) or block
 end
 
 --- The cover is the README: its chapters stand below the moving picture, and
@@ -118,16 +136,12 @@ local function cover(blocks)
   return kept
 end
 
-local function link(anchor)
-  anchor.target = book.href(page.source, anchor.target)
-  return anchor.target and anchor or pandoc.Span(anchor.content)
-end
-
 local special =
   { index = cover, exercises = workshop.cards, quiz = workshop.quiz }
 
 function Pandoc(document)
-  local blocks = document.blocks
+  local blocks = pandoc.walk_block(
+    pandoc.Div(document.blocks), { Link = link, Code = inlineCode }).content
   if special[page.name] then blocks = special[page.name](blocks) end
   local body, headings = pandoc.List(), {}
   for at, block in ipairs(blocks) do
@@ -150,6 +164,5 @@ function Pandoc(document)
     meta.before = frame.neighbour(before)
     meta.after = after and after.part ~= "file" and frame.neighbour(after) or nil
   end
-  local walked = pandoc.walk_block(pandoc.Div(body), { Link = link })
-  return pandoc.Pandoc(walked.content, pandoc.Meta(meta))
+  return pandoc.Pandoc(body, pandoc.Meta(meta))
 end

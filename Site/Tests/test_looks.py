@@ -1,0 +1,94 @@
+"""How pages look: widths, grounds, paper, and what axe finds."""
+
+import unittest
+
+from axe_playwright_python.sync_playwright import Axe
+from browser import CHAPTERS, GROUNDS, SAMPLE, WIDTHS, WRITTEN, BrowserTests
+
+#: What is wider than the window, outside a box that scrolls by itself.
+WIDER = """() => {
+  const wide = document.documentElement.scrollWidth > innerWidth
+  return wide ? [...document.querySelectorAll('body *')]
+    .filter(one => one.getBoundingClientRect().right > innerWidth)
+    .map(one => one.localName + '.' + one.className).slice(0, 5) : []
+}"""
+
+#: How many characters stand in the lines of paragraphs of three lines or more.
+LINES = """() => [...document.querySelectorAll('main > p')].flatMap(one => {
+  const height = parseFloat(getComputedStyle(one).lineHeight)
+  const lines = Math.round(one.getBoundingClientRect().height / height)
+  return lines < 4 ? [] : [one.textContent.length / (lines - 0.5)]
+})"""
+
+
+class LookTests(BrowserTests):
+    def test_nothing_scrolls_sideways(self):
+        page, count = self.opened(), 0
+        for file in SAMPLE:
+            page.goto(file.as_uri())
+            page.evaluate(
+                "document.querySelectorAll('details').forEach(one => one.open = true)"
+            )
+            for width, height in WIDTHS.items():
+                page.set_viewport_size({"width": width, "height": height})
+                for ground in GROUNDS:
+                    page.emulate_media(color_scheme=ground)
+                    wide = page.evaluate(WIDER)
+                    self.assertEqual(wide, [], f"{file.name} at {width}, {ground}")
+                    count += 1
+        self.counted(count, "looks for what is too wide", 100)
+
+    def test_lines_have_60_to_75_characters(self):
+        page, lengths = self.opened(), []
+        for file in CHAPTERS:
+            page.goto(file.as_uri())
+            lengths += page.evaluate(LINES)
+        self.counted(len(lengths), "paragraphs measured", 50)
+        mean = sum(lengths) / len(lengths)
+        self.assertTrue(60 <= mean <= 75, f"{mean:.1f} characters")
+
+    def test_axe_finds_nothing(self):
+        axe, count = Axe(), 0
+        few = [page for page in SAMPLE if page not in CHAPTERS[1:]]
+        for width, ground, some in [(390, "dark", SAMPLE), (1280, "light", few)]:
+            page = self.opened(width, ground)
+            for file in some:
+                page.goto(file.as_uri())
+                found = axe.run(page, options={"resultTypes": ["violations"]})
+                self.assertEqual(
+                    found.violations_count, 0, f"{file.name}: {found.generate_report()}"
+                )
+                count += 1
+        self.counted(count, "pages asked of axe", 30)
+
+    def test_on_paper_there_is_text_only_and_all_of_it(self):
+        page, count = self.opened(), 0
+        for file in CHAPTERS:
+            page.goto(file.as_uri())
+            page.emulate_media(media="print")
+            for gone in [".top", "#the-contents", ".turn"]:
+                self.assertFalse(page.locator(gone).is_visible(), gone)
+            for aside in page.locator("main > details > p:visible").all()[:3]:
+                self.assertGreater(aside.bounding_box()["height"], 10)
+                count += 1
+        self.counted(count, "paragraphs of asides on paper", 15)
+
+    def test_without_a_script_a_page_is_whole(self):
+        plain, lively = self.opened(390, java_script_enabled=False), self.opened(390)
+        for file in WRITTEN:
+            plain.goto(file.as_uri())
+            lively.goto(file.as_uri())
+            text = plain.locator("main").text_content()
+            self.assertGreater(len(text), 800, file.name)
+            self.assertEqual(text, lively.locator("main").text_content())
+            self.assertFalse(plain.locator(".finder").is_visible())
+        plain.get_by_role("button", name="Contents").click()
+        plain.locator("#the-contents").get_by_text("Row Index").click()
+        self.assertIn("04-RowIndex", plain.url)
+        plain.locator("summary").first.click()
+        self.assertTrue(plain.locator("details").first.evaluate("one => one.open"))
+        self.counted(len(WRITTEN), "pages without a script", 15)
+
+
+if __name__ == "__main__":
+    unittest.main()
