@@ -61,17 +61,30 @@ function turnPages(event) {
   if (link) location.href = link.href;
 }
 
+/** A text as one types it: small letters, straight apostrophes. */
+function typed(text) {
+  return text.toLowerCase().replaceAll("’", "'");
+}
+
+/** The text around the first of some words that isn't in a heading itself. */
+function around(words, name, text) {
+  const word = words.find((word) => !name.includes(word));
+  const at = word ? typed(text).indexOf(word) : -1;
+  return at < 0 ? "" : ` · …${text.slice(Math.max(0, at - 25), at + 60)}…`;
+}
+
 /** What is found for some words, the best first. */
 function found(words) {
   const places = [];
   for (const [kind, title, href, page, text] of window.book) {
-    const name = title.toLowerCase();
-    const all = `${name} ${page} ${text}`.toLowerCase();
+    const name = typed(title);
+    const all = typed(`${name} ${page} ${text}`);
     if (!words.every((word) => all.includes(word))) continue;
     const inName = words.filter((word) => name.includes(word)).length;
     const begins = name.startsWith(words[0]) ? 1 : 0;
     const isWord = name === words.join(" ") ? 5 : 0;
-    places.push({ kind, title, href, page, weight: 3 * inName + begins + isWord });
+    const where = `${kind} · ${page}${around(words, name, text)}`;
+    places.push({ title, href, where, weight: 3 * inName + begins + isWord });
   }
   return places.sort((one, other) => other.weight - one.weight);
 }
@@ -91,13 +104,13 @@ function makeSearch() {
   document.body.append(dialog);
 
   function show() {
-    const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = typed(field.value).split(/\s+/).filter(Boolean);
     const places = words.length && window.book ? found(words) : [];
     list.replaceChildren(...places.slice(0, 40).map((place) => {
       const item = element("li", "");
       const link = element("a", "", place.title);
       link.href = place.href;
-      link.append(element("small", "", `${place.kind} · ${place.page}`));
+      link.append(element("small", "", place.where));
       item.append(link);
       return item;
     }));
