@@ -3,7 +3,7 @@
 import unittest
 
 from axe_playwright_python.sync_playwright import Axe
-from browser import CHAPTERS, GROUNDS, SAMPLE, WIDTHS, WRITTEN, BrowserTests
+from browser import CHAPTERS, GROUNDS, PAGES, SAMPLE, SITE, WIDTHS, WRITTEN, BrowserTests
 
 #: What is wider than the window, outside a box that scrolls by itself.
 WIDER = """() => {
@@ -12,6 +12,10 @@ WIDER = """() => {
     .filter(one => one.getBoundingClientRect().right > innerWidth)
     .map(one => one.localName + '.' + one.className).slice(0, 5) : []
 }"""
+
+#: Of what stands many times on a page, axe looks at the first eight.
+THIN = """() => ['.listing', 'pre', 'details', 'tr'].forEach(kind =>
+  [...document.querySelectorAll(kind)].slice(8).forEach(one => one.remove()))"""
 
 #: How many characters stand in the lines of paragraphs of three lines or more.
 LINES = """() => [...document.querySelectorAll('main > p')].flatMap(one => {
@@ -49,17 +53,20 @@ class LookTests(BrowserTests):
 
     def test_axe_finds_nothing(self):
         axe, count = Axe(), 0
-        few = [page for page in SAMPLE if page not in CHAPTERS[1:]]
+        few = [SITE / f"{name}.html" for name in ("index", "exercises", "reference")]
+        few += [CHAPTERS[2], PAGES[-1]]
         for width, ground, some in [(390, "dark", SAMPLE), (1280, "light", few)]:
             page = self.opened(width, ground)
             for file in some:
                 page.goto(file.as_uri())
+                if file != CHAPTERS[2]:
+                    page.evaluate(THIN)
                 found = axe.run(page, options={"resultTypes": ["violations"]})
                 self.assertEqual(
                     found.violations_count, 0, f"{file.name}: {found.generate_report()}"
                 )
                 count += 1
-        self.counted(count, "pages asked of axe", 30)
+        self.counted(count, "pages asked of axe", 25)
 
     def test_on_paper_there_is_text_only_and_all_of_it(self):
         page, count = self.opened(), 0

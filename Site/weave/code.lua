@@ -20,11 +20,11 @@ function code.listing(block)
   local name, sign = header:match("^// <<(.-)>>(:?=)$")
   if not name then return nil end
   local id = slug(name)
-  local verb = sign == "=" and "" or (text == "" and "removed" or "replaced")
+  local meaning = text == "" and ":= removed" or sign
   block.text = text
   return {
-    raw(('<figure class="listing" id="%s"><figcaption><b>%s</b> <span>%s</span>'
-      .. "</figcaption>"):format(id, book.escape(name), verb)),
+    raw(('<figure class="listing" id="%s"><figcaption>&lt;&lt;<b>%s</b>'
+      .. "&gt;&gt;%s</figcaption>"):format(id, book.escape(name), meaning)),
     text ~= "" and block or raw(""),
     raw("</figure>"),
   }, name, id
