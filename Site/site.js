@@ -27,6 +27,16 @@ function reachWideBoxes() {
   }
 }
 
+/** Scrolls the contents, and nothing else, to where a link can be seen. */
+function bringIntoContents(link) {
+  const contents = document.querySelector("#the-contents");
+  const below = link?.getBoundingClientRect().top
+    - contents.getBoundingClientRect().top;
+  if (below < 0 || below > contents.clientHeight - 60) {
+    contents.scrollTop += below - contents.clientHeight / 2;
+  }
+}
+
 /** Shows how far one has read, and in which section one is. */
 function followReading() {
   const bar = document.querySelector(".progress");
@@ -44,6 +54,7 @@ function followReading() {
     now?.classList.remove("now");
     link?.classList.add("now");
     now = link;
+    bringIntoContents(link);
   }
   addEventListener("scroll", follow, { passive: true });
   follow();
@@ -167,6 +178,7 @@ addEventListener("toggle", reachWideBoxes, true);
 document.querySelector("#the-contents").addEventListener("click", (event) => {
   if (event.target.closest("a")) event.currentTarget.hidePopover?.();
 });
+bringIntoContents(document.querySelector("#the-contents [aria-current]"));
 unfold();
 reachWideBoxes();
 followReading();

@@ -80,6 +80,21 @@ class LookTests(BrowserTests):
                 count += 1
         self.counted(count, "paragraphs of asides on paper", 15)
 
+    def test_paper_is_white_by_night(self):
+        inks = []
+        for ground in GROUNDS:
+            page = self.opened(ground=ground)
+            page.goto(CHAPTERS[2].as_uri())
+            page.emulate_media(media="print", color_scheme=ground)
+            inks.append(
+                page.locator("main a, .kw, ins, .question").evaluate_all(
+                    "all => all.map(one => getComputedStyle(one))"
+                    ".map(style => style.color + style.backgroundColor)"
+                )
+            )
+        self.counted(len(inks[0]), "colours on paper", 100)
+        self.assertEqual(*inks)
+
     def test_without_a_script_a_page_is_whole(self):
         plain, lively = self.opened(390, java_script_enabled=False), self.opened(390)
         for file in WRITTEN:
