@@ -126,9 +126,9 @@ book: prerequisites ## Weave the book into pages, in .build-book/
 
 .PHONY: test-book
 test-book: book ## Look at the pages as readers do, in headless Chromium
-	@Site/test
+	@REUSELAB_BUILD=$(BUILD) Site/test
 
 .PHONY: clean
 clean: ## Remove everything that was built
-	rm -rf .build .build-code .build-book .build-book-test .build-embedded \
+	rm -rf .build .build-code .build-book* .build-embedded \
 	  .build-mutate .build-fuzz Playground/.build Benchmarks/.build

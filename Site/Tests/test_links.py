@@ -1,7 +1,10 @@
 """Links, and what the pages keep of the texts they are made of."""
 
 import html.parser
+import json
+import os
 import re
+import subprocess
 import unittest
 import urllib.parse
 
@@ -92,6 +95,36 @@ class TextTests(BrowserTests):
                 self.assertGreater(picture.evaluate("one => one.naturalWidth"), 0)
         for thing, count in counts.items():
             self.counted(count, thing + "s", 10)
+
+    def test_the_glossary_and_the_workshop_are_complete(self):
+        page = self.opened()
+        reuse = ROOT / os.environ.get("REUSELAB_BUILD", ".build") / "debug/reuse"
+        said = subprocess.check_output(
+            [reuse, "--no-history", "--mode", "json", "-c", "glossary"], text=True
+        )
+        words = [term["english"] for term in json.loads(said)["terms"]]
+        page.goto((SITE / "glossary.html").as_uri())
+        self.assertEqual(page.locator("main h2").all_text_contents(), words)
+        self.counted(len(words), "words", 30)
+
+        cards = "".join(
+            file.read_text() for file in (ROOT / "Playground/Cards").glob("*.md")
+        )
+        page.goto((SITE / "exercises.html").as_uri())
+        exercises = len(re.findall(r"^## ", cards, re.M))
+        self.assertEqual(page.locator("main h3 a").count(), exercises)
+        hints = len(re.findall(r"^\d+\. ", cards, re.M))
+        self.assertEqual(page.locator("details").count(), hints)
+        self.counted(hints, f"hints of {exercises} exercises", 60)
+
+        quiz = (ROOT / "Playground/Quiz.md").read_text()
+        right = re.findall(r"^- \[x\] (.*)$", quiz, re.M)
+        page.goto((SITE / "quiz.html").as_uri())
+        told = page.locator("details > p:first-of-type").all_text_contents()
+        self.assertEqual([text[3:] for text in told], [
+            text.replace("'", "\N{RIGHT SINGLE QUOTATION MARK}") for text in right
+        ])
+        self.counted(len(right), "answers of the quiz", 10)
 
     def test_pages_are_quiet_from_disk_and_served(self):
         page = self.opened()

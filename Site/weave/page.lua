@@ -142,7 +142,7 @@ local special =
 function Pandoc(document)
   local blocks = pandoc.walk_block(
     pandoc.Div(document.blocks), { Link = link, Code = inlineCode }).content
-  if special[page.name] then blocks = special[page.name](blocks) end
+  if special[page.name] then blocks = special[page.name](blocks, page.source) end
   local body, headings = pandoc.List(), {}
   for at, block in ipairs(blocks) do
     local html = shown(blocks, at)

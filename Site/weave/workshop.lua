@@ -1,6 +1,7 @@
 -- What the shell hands out one by one, the page folds: hints, and the answers
 -- of the quiz.
 
+local book = require("book")
 local workshop = {}
 
 local function folded(summary, blocks)
@@ -11,11 +12,26 @@ local function folded(summary, blocks)
   return fold
 end
 
+--- A card's heading, "LastPoint: The last point", whose name opens the file.
+local function card(heading, chapter, source)
+  local file = pandoc.utils.stringify(heading):match("^(%w+): ")
+  local path = ("../../Playground/Exercises/Chapter%02d/%s.swift")
+    :format(chapter, file)
+  heading.content[1] = pandoc.Link({ pandoc.Str(file) }, book.href(source, path))
+  heading.content:insert(2, pandoc.Str(":"))
+  return heading
+end
+
 --- The cards: each hint is folded by itself, for the first is often enough.
-function workshop.cards(blocks)
-  local shown = pandoc.List()
+function workshop.cards(blocks, source)
+  local shown, chapter = pandoc.List(), nil
   for _, block in ipairs(blocks) do
-    if block.t == "OrderedList" then
+    if block.t == "Header" and block.level == 2 then
+      chapter = tonumber(pandoc.utils.stringify(block):match("%d+"))
+    end
+    if block.t == "Header" and block.level == 3 then
+      shown:insert(card(block, chapter, source))
+    elseif block.t == "OrderedList" then
       for number, hint in ipairs(block.content) do
         shown:extend(folded("Hint " .. number, hint))
       end
