@@ -124,11 +124,16 @@ picture: prerequisites ## Draw the README's picture from the shell's output
 	@swift .ci/picture.swift $(BUILD)/debug/reuse .github/lab.svg
 
 .PHONY: book
-book: ## Weave the chapters into HTML in .build-book/ (needs pandoc)
-	@.ci/book
+book: prerequisites ## Weave the book into pages, in .build-book/
+	@swift build --scratch-path $(BUILD) --quiet --product reuse >&2
+	@REUSELAB_BUILD=$(BUILD) Site/build
+
+.PHONY: test-book
+test-book: book ## Look at the pages as readers do, in headless Chromium
+	@REUSELAB_BUILD=$(BUILD) Site/test
 
 .PHONY: clean
 clean: ## Remove everything that was built
-	rm -rf .build .build-code .build-book .build-embedded .build-mutate .build-fuzz \
-	  .build-address .build-thread \
-	  Playground/.build Benchmarks/.build
+	rm -rf .build .build-code .build-book* .build-embedded .build-address \
+	  .build-thread .build-mutate .build-fuzz Playground/.build \
+	  Benchmarks/.build

@@ -34,6 +34,7 @@ struct PrerequisitesTests {
       (".ci/prerequisites", "Swift 6.3 or later"),
       (".ci/run", "Swift 6.3 or later"),
       (".github/workflows/ci.yml", "swift:6.3"),
+      (".github/workflows/site.yml", "swift:6.3"),
       (".github/workflows/ci.yml", "swift-version: \"6.3\""),
       (".devcontainer/devcontainer.json", "\"swift:6.3\""),
       ("Package.swift", "// swift-tools-version: 6.3\n"),

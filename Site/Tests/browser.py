@@ -1,0 +1,73 @@
+"""The site's pages, and a browser to look at them with."""
+
+import functools
+import http.server
+import os
+import pathlib
+import shutil
+import threading
+import time
+import unittest
+
+from playwright.sync_api import sync_playwright
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+SITE = pathlib.Path(os.environ.get("SITE", ROOT / ".build-book")).resolve()
+
+#: All pages, those first that stand in the contents; the others, files that
+#: the texts point at, are all made alike, and a few of them are a sample.
+PAGES = sorted(SITE.glob("*.html"), key=lambda page: ("." in page.stem, page))
+WRITTEN = [page for page in PAGES if "." not in page.stem]
+SAMPLE = WRITTEN + PAGES[-3:]
+CHAPTERS = [page for page in WRITTEN if page.stem[:2].isdigit()]
+
+WIDTHS = {390: 844, 768: 1024, 1280: 800}
+GROUNDS = ["light", "dark"]
+
+
+class Quiet(http.server.SimpleHTTPRequestHandler):
+    """A server that says nothing."""
+
+    def log_message(self, *_):
+        pass
+
+
+class BrowserTests(unittest.TestCase):
+    """Tests that share a browser, and a server of the site."""
+
+    @classmethod
+    def setUpClass(cls):
+        cls.player = sync_playwright().start()
+        cls.browser = cls.player.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
+        )
+        handler = functools.partial(Quiet, directory=str(SITE))
+        cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        threading.Thread(target=cls.server.serve_forever, daemon=True).start()
+        cls.served = f"http://127.0.0.1:{cls.server.server_port}/"
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.shutdown()
+        cls.server.server_close()
+        cls.browser.close()
+        cls.player.stop()
+
+    def setUp(self):
+        self.began = time.monotonic()
+
+    def opened(self, width=1280, ground="light", **options):
+        """An empty page of that width, which is closed after the test."""
+        context = self.browser.new_context(
+            viewport={"width": width, "height": WIDTHS[width]},
+            color_scheme=ground,
+            **options,
+        )
+        context.set_default_timeout(10_000)
+        self.addCleanup(context.close)
+        return context.new_page()
+
+    def counted(self, count, things, least):
+        """Says how many were looked at; of too few, nothing is proved."""
+        print(f"  {count} {things}, after {time.monotonic() - self.began:.0f} s")
+        self.assertGreaterEqual(count, least, f"too few {things}")

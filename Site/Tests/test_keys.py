@@ -1,0 +1,102 @@
+"""What one does with the keyboard alone, and with the search."""
+
+import re
+import unittest
+
+from browser import CHAPTERS, SITE, WRITTEN, BrowserTests
+
+
+class KeyTests(BrowserTests):
+    def starts(self, all_of_it, some):
+        """Where the site is read, on disk and from a server, and how far."""
+        return [(SITE.as_uri() + "/", all_of_it), (self.served, some)]
+
+    def test_arrow_keys_go_through_the_whole_book(self):
+        for start, count in self.starts(len(WRITTEN) - 1, 3):
+            page = self.opened()
+            page.goto(start + "index.html")
+            seen = [page.url]
+            while page.locator("link[rel=next]").count() and len(seen) < count:
+                page.keyboard.press("ArrowRight")
+                page.wait_for_url(lambda url: url != seen[-1])
+                seen.append(page.url)
+            self.counted(len(set(seen)), "pages turned", count)
+            page.keyboard.press("ArrowLeft")
+            page.wait_for_url(seen[-2])
+
+    def test_arrow_keys_stay_in_a_wide_box(self):
+        page = self.opened(390)
+        page.goto(CHAPTERS[2].as_uri())
+        box = page.locator("pre.transcript[tabindex]").first
+        box.focus()
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function("document.activeElement.scrollLeft > 0")
+        self.assertIn(CHAPTERS[2].name, page.url)
+
+    def test_search_finds_and_goes(self):
+        wanted = [
+            ("the wrong key", "heading", "03-ReloadHiding.html#the-wrong-key"),
+            ("showing a cell", "listing", "03-ReloadHiding.html#listing-showing"),
+            ("orphaned", "word", "glossary.html#orphaned"),
+            ("circular queue", "aside", "03-ReloadHiding.html#aside-"),
+            ("memory-warning", "heading", "reference.html#memory-warning"),
+        ]
+        for start, things in self.starts(wanted, wanted[:1]):
+            page = self.opened()
+            for words, kind, place in things:
+                page.goto(start + "index.html")
+                page.keyboard.press("/")
+                page.keyboard.type(words)
+                link = page.locator(f".search a[href^='{place}']").first
+                self.assertIn(kind, link.text_content())
+                page.keyboard.press("ArrowDown")
+                while not link.evaluate("one => one === document.activeElement"):
+                    page.keyboard.press("ArrowDown")
+                page.keyboard.press("Enter")
+                page.wait_for_url(re.compile(re.escape(place)))
+                name = page.url.split("#")[1]
+                page.wait_for_function(
+                    "name => document.getElementById(name)"
+                    ".getBoundingClientRect().height > 0",
+                    arg=name,
+                )
+            self.counted(len(things), "things found", 1)
+
+    def test_what_is_not_there_is_said(self):
+        page = self.opened()
+        page.goto(WRITTEN[0].as_uri())
+        page.keyboard.press("/")
+        page.keyboard.type("zebra crossing")
+        page.get_by_text("Nothing found").wait_for()
+        page.keyboard.press("Escape")
+        self.assertFalse(page.locator(".search").is_visible())
+
+    def test_a_link_into_a_fold_unfolds_it(self):
+        page = self.opened()
+        name = "listing-releasing-a-cell"
+        page.goto(CHAPTERS[2].as_uri() + "#" + name)
+        page.wait_for_function(
+            "name => document.getElementById(name).closest('details').open",
+            arg=name,
+        )
+
+    def test_tab_reaches_everything_there_is_to_press(self):
+        page = self.opened()
+        page.goto((SITE / "contents.html").as_uri())
+        page.keyboard.press("Tab")
+        self.assertEqual(page.evaluate("document.activeElement.className"), "skip")
+        count = page.locator("a:visible, button:visible, summary:visible").count()
+        reached = set()
+        for _ in range(count + 20):
+            reached.add(
+                page.evaluate(
+                    "[...document.querySelectorAll('a, button, summary')]"
+                    ".indexOf(document.activeElement)"
+                )
+            )
+            page.keyboard.press("Tab")
+        self.counted(len(reached - {-1}), "stops of the Tab key", count)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,82 @@
+-- Blocks of code as the site shows them: listings under their names,
+-- transcripts command by command, differences in red and green.
+
+local book = require("book")
+local code = {}
+local transcripts = 0
+
+local function raw(text) return pandoc.RawBlock("html", text) end
+
+--- A name that may stand in an address.
+local function slug(name)
+  return "listing-" .. name:lower():gsub("[^%w]+", "-"):gsub("%-$", "")
+end
+
+--- A listing under its name; `=` defines it, `:=` replaces it.
+---
+--- Returns its blocks, its name and its anchor; nil for any other block.
+function code.listing(block)
+  local header, text = block.text:match("^([^\n]*)\n?(.*)$")
+  local name, sign = header:match("^// <<(.-)>>(:?=)$")
+  if not name then return nil end
+  local id = slug(name)
+  local meaning = text == "" and ":= removed" or sign
+  block.text = text
+  return {
+    raw(('<figure class="listing" id="%s"><figcaption>&lt;&lt;<b>%s</b>'
+      .. "&gt;&gt;%s</figcaption>"):format(id, book.escape(name), meaning)),
+    text ~= "" and block or raw(""),
+    raw("</figure>"),
+  }, name, id
+end
+
+-- Box drawing and blocks, U+2500 to U+259F, and what stands beside them.
+local function isDrawn(line)
+  return line:match("\226[\148\149\150]") ~= nil or line:match("^          ") ~= nil
+end
+
+--- The lines of an answer, those that draw apart from those that say.
+local function answer(lines)
+  local html, from = {}, 1
+  while from <= #lines do
+    local drawn, to = isDrawn(lines[from]), from
+    while lines[to + 1] and isDrawn(lines[to + 1]) == drawn do to = to + 1 end
+    table.insert(html, ('<span class="%s">%s</span>'):format(
+      drawn and "answer drawn" or "answer",
+      book.escape(table.concat(lines, "\n", from, to) .. "\n")))
+    from = to + 1
+  end
+  return table.concat(html)
+end
+
+--- A transcript whose text is unchanged, and whose commands can be found.
+function code.transcript(block)
+  local html, said = {}, {}
+  for line in (block.text .. "\n"):gmatch("([^\n]*)\n") do
+    local command = line:match("^reuse> (.*)$")
+    if command then
+      table.insert(html, answer(said))
+      said = {}
+      table.insert(html, '<span class="command"><span class="prompt">'
+        .. "reuse&gt; </span><kbd>" .. book.escape(command) .. "</kbd>\n</span>")
+    else
+      table.insert(said, line)
+    end
+  end
+  table.insert(html, answer(said))
+  transcripts = transcripts + 1
+  return raw(('<pre class="transcript" data-block="%d"><code>%s</code></pre>')
+    :format(transcripts, table.concat(html)))
+end
+
+--- What a replacement takes away and adds, line by line.
+function code.difference(block)
+  local html = {}
+  for line in (block.text .. "\n"):gmatch("([^\n]*)\n") do
+    local tag = ({ ["+"] = "ins", ["-"] = "del" })[line:sub(1, 1)] or "span"
+    table.insert(html, ("<%s>%s\n</%s>"):format(tag, book.escape(line), tag))
+  end
+  return raw('<pre class="diff"><code>' .. table.concat(html) .. "</code></pre>")
+end
+
+return code

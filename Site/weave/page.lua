@@ -1,0 +1,168 @@
+-- Makes a page of a text: pandoc runs this filter on each.
+--
+-- What belongs to all pages is in book.lua; this file goes down one text and
+-- lets each kind of block be shown by the file that knows it.
+
+local here = PANDOC_SCRIPT_FILE:match("^(.*)/")
+package.path = here .. "/?.lua;" .. package.path
+
+local book = require("book")
+book.site = os.getenv("SITE")
+local code = require("code")
+local frame = require("frame")
+local pictures = require("pictures")
+local search = require("search")
+local workshop = require("workshop")
+
+local page = book.bySource[PANDOC_STATE.input_files[1]]
+local entry
+local asides = 0
+
+local function raw(text) return pandoc.RawBlock("html", text) end
+
+--- Whether a fold has nothing in it but listings: then it is no aside.
+local function holdsOnlyCode(blocks, from)
+  for at = from + 1, #blocks do
+    local block = blocks[at]
+    if block.t == "RawBlock" and block.text:match("^</details>") then
+      return true
+    end
+    if block.t ~= "CodeBlock" or block.classes[1] == "console" then
+      return false
+    end
+  end
+end
+
+--- The head of an aside or of a fold.
+local function fold(blocks, at)
+  local summary = blocks[at].text:match("<summary>(.-)</summary>")
+  local html = book.escape((summary:gsub("&lt;", "<"):gsub("&amp;", "&")))
+  html = html:gsub("`([^`]+)`", "<code>%1</code>")
+  if holdsOnlyCode(blocks, at) then
+    return raw('<details class="fold"><summary>' .. html .. "</summary>")
+  end
+  asides = asides + 1
+  local id = "aside-" .. asides
+  entry = search.add("aside", summary:gsub("`", ""), id)
+  return raw(('<details class="aside" id="%s"><summary>%s</summary>')
+    :format(id, html))
+end
+
+local function heading(block)
+  if block.level > 1 then
+    entry = search.add(page.name == "glossary" and "word" or "heading",
+      pandoc.utils.stringify(block), block.identifier)
+  end
+  return block
+end
+
+local function codeBlock(block)
+  local language = block.classes[1]
+  if language == "console" then return code.transcript(block) end
+  if language == "diff" then return code.difference(block) end
+  if language ~= "swift" then return block end
+  local listing, name, id = code.listing(block)
+  if listing then search.add("listing", name, id) end
+  return listing or block
+end
+
+--- The lines at a chapter's head that the loom writes have places of their
+--- own; its links to the neighbours are the page's already.
+local function paragraph(block)
+  local first = block.content[1]
+  local says = pandoc.utils.stringify(block)
+  if page.number and first.t == "Link" and says:match("^Contents · ") then
+    return raw("")
+  end
+  if page.number and first.t == "Emph" and #block.content == 1 then
+    local class = says:match("^First reading: ") and "reading" or "question"
+    return pandoc.Div(block, { class = class })
+  end
+  local figure = pictures.figure(block, page.source)
+  if figure then return figure end
+  search.say(entry, block)
+  return block
+end
+
+--- A link leads to another page; one that leads nowhere is plain text.
+local function link(anchor)
+  local href = book.href(page.source, anchor.target)
+  if not href then return pandoc.Span(anchor.content) end
+  anchor.target = href
+  return anchor
+end
+
+--- Code that is short isn't broken at its hyphens.
+local function inlineCode(inline)
+  if #inline.text <= 28 then inline.classes:insert("short") end
+  return inline
+end
+
+--- A table in a box of its own; a corner with nothing in it heads no column.
+local function tableBox(block)
+  local html = pandoc.write(pandoc.Pandoc({ block }), "html5")
+  html = html:gsub("<th([^>]*)></th>", "<td%1></td>")
+  return raw('<div class="table">' .. html .. "</div>")
+end
+
+local function shown(blocks, at)
+  local block = blocks[at]
+  if block.t == "Header" then return heading(block) end
+  if block.t == "CodeBlock" then return codeBlock(block) end
+  if block.t == "Para" then return paragraph(block) end
+  if block.t == "RawBlock" and block.text:match("^<details>") then
+    return fold(blocks, at)
+  end
+  search.say(entry, block)
+  return block.t == "Table" and tableBox(block) or block
+end
+
+--- The cover is the README: its chapters stand below the moving picture, and
+--- what a reader of the site has in front of him is left out.
+local function cover(blocks)
+  local kept, skips, listed = pandoc.List(), false, false
+  for _, block in ipairs(blocks) do
+    if block.t == "Header" then
+      local title = pandoc.utils.stringify(block)
+      skips = title == "Where to start" or title == "The rooms"
+    end
+    if not skips then kept:insert(block) end
+    if block.t == "Para" and block.content[1].t == "Image" and not listed then
+      listed = true
+      kept:insert(raw(frame.chapters()))
+      kept:insert(pandoc.Header(2, "Run it", { id = "run-it" }))
+    end
+  end
+  return kept
+end
+
+local special =
+  { index = cover, exercises = workshop.cards, quiz = workshop.quiz }
+
+function Pandoc(document)
+  local blocks = pandoc.walk_block(
+    pandoc.Div(document.blocks), { Link = link, Code = inlineCode }).content
+  if special[page.name] then blocks = special[page.name](blocks, page.source) end
+  local body, headings = pandoc.List(), {}
+  for at, block in ipairs(blocks) do
+    local html = shown(blocks, at)
+    body:extend(html.t and { html } or html)
+    if block.t == "Header" and block.level == 2 then
+      table.insert(headings, block)
+    end
+  end
+  search.save(page)
+  local before, after = book.pages[page.place - 1], book.pages[page.place + 1]
+  local function html(text) return pandoc.RawInline("html", text) end
+  local meta = {
+    pagetitle = html(book.escape(page.title)), page = page.name,
+    part = page.part, number = page.number and tostring(page.number),
+    contents = html(frame.contents(page, headings)),
+    cover = page.name == "index" and "true" or nil,
+  }
+  if page.part ~= "file" then
+    meta.before = frame.neighbour(before)
+    meta.after = after and after.part ~= "file" and frame.neighbour(after) or nil
+  end
+  return pandoc.Pandoc(body, pandoc.Meta(meta))
+end

@@ -1,0 +1,27 @@
+-- Pictures: each is copied into the site, and says how large it is before it
+-- is there.
+
+local book = require("book")
+local pictures = {}
+
+--- A paragraph that is nothing but a picture; nil for any other.
+---
+--- On a phone its letters are small, so the picture can also be opened alone.
+function pictures.figure(paragraph, source)
+  local image = #paragraph.content == 1 and paragraph.content[1]
+  if not image or image.t ~= "Image" then return nil end
+  local path = book.path(source, image.src)
+  local svg = assert(book.read(path), source .. ": there is no " .. image.src)
+  local width, height = svg:match('<svg[^>]- width="([%d.]+)" height="([%d.]+)"')
+  local copy = "pictures/"
+    .. path:gsub("^Chapters/", ""):gsub("pictures/", ""):gsub("^%.github/", "")
+      :gsub("/", "-")
+  book.write(book.site .. "/" .. copy, svg)
+  return pandoc.RawBlock("html",
+    ('<figure class="picture"><img src="%s" width="%d" height="%d" alt="%s">'
+      .. '<figcaption><a href="%s">Open the picture alone</a></figcaption>'
+      .. "</figure>"):format(copy, math.ceil(width), math.ceil(height),
+      book.escape(pandoc.utils.stringify(image.caption)), copy))
+end
+
+return pictures

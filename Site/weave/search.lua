@@ -1,0 +1,37 @@
+-- What can be found: headings with the text below them, listings, asides and
+-- words of the glossary. Each page leaves its entries as lines of JSON.
+
+local book = require("book")
+local search = { entries = {} }
+
+local function quoted(text)
+  text = text:gsub("%s+", " "):gsub('[\\"]', "\\%0"):gsub("%c", "")
+  return '"' .. text .. '"'
+end
+
+--- Notes something that can be found; the text of what follows is added to it.
+function search.add(kind, title, id)
+  local entry = { kind = kind, title = title, id = id, text = {} }
+  table.insert(search.entries, entry)
+  return entry
+end
+
+--- Adds a text to what was noted last.
+function search.say(entry, block)
+  if entry then table.insert(entry.text, pandoc.utils.stringify(block)) end
+end
+
+--- Leaves the page's entries for the driver to gather.
+function search.save(page)
+  local lines = {}
+  for _, entry in ipairs(search.entries) do
+    local href = page.href .. (entry.id and "#" .. entry.id or "")
+    table.insert(lines, ("[%s,%s,%s,%s,%s],\n"):format(
+      quoted(entry.kind), quoted(entry.title), quoted(href),
+      quoted(page.title), quoted(table.concat(entry.text, " "))))
+  end
+  book.write(("%s/index/%03d.js"):format(book.folder, page.place),
+    table.concat(lines))
+end
+
+return search
