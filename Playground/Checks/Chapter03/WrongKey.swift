@@ -49,12 +49,12 @@ private func checkKinds(_ session: TableSession, _ place: String)
   throws(NotYet)
 {
   for row in session.table.indexPathsForVisibleRows {
-    let isPhoto = session.table.cellForRow(at: row) is Photo
-    guard isPhoto != (row.section == 0) else { continue }
+    guard let cell = session.table.cellForRow(at: row) else { continue }
+    let isPhoto = row.section == 0
+    guard isPhoto ? !(cell is Photo) : !(cell is Note) else { continue }
     throw NotYet(
-      "\(place): Row \(row) is a \(isPhoto ? "note" : "photo"), and is shown "
-        + "by a \(isPhoto ? "Photo" : "Note"). A row can't use a cell of "
-        + "another kind.")
+      "\(place): Row \(row) is a \(isPhoto ? "photo" : "note"), and is shown "
+        + "by a \(type(of: cell)). A row can't use a cell of another kind.")
   }
 }
 
