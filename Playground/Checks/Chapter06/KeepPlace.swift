@@ -71,8 +71,9 @@ private func reason(
   let new = sum(after.prefix(anchor))
   if came < 0 { return "There is no content above 0." }
   if came > max(0, sum(after) - screen) {
+    let gap = came + screen - sum(after)
     return "There is no content below \(decimal(sum(after))), and the screen "
-      + "would show \(decimal(came + screen - sum(after))) points of nothing."
+      + "would show \(decimal(gap)) point\(gap == 1 ? "" : "s") of nothing."
   }
   if came == new, old != offset {
     let distance = counted(Int((old - offset).magnitude), "point")
