@@ -98,7 +98,10 @@ let tables: [Target] = [
   // What any table must do, asked of the learner's.
   .testTarget(
     name: "TablesTests",
-    dependencies: ["Tables", house("Editions"), house("Stage")],
+    dependencies: [
+      "Tables", "Workbench", house("Editions"), house("Session"),
+      house("Stage"),
+    ],
     swiftSettings: uikitLike),
 ]
 

@@ -97,6 +97,16 @@ struct CheckTests {
     #expect(said.contains("progress says"), "the lab can't be built")
   }
 
+  @Test("What is wrong with a table is said, where a table is checked")
+  func ownTable() throws {
+    let sandbox = try Sandbox()
+    try sandbox.failTest("MyTable, not yet: a slip\n✘ recorded: a slip\n")
+    let all = try sandbox.run("Playground/check", [])
+    #expect(all.status == 1)
+    #expect(
+      all.said.hasPrefix("MyTable, not yet: a slip\nlab says"), "\(all.said)")
+  }
+
   @Test("The first check says that it is working, and how far it is")
   func ticks() throws {
     let sandbox = try Sandbox()

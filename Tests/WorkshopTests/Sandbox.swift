@@ -34,7 +34,11 @@ final class Sandbox {
   private static let compiler = """
     cd "$(dirname "$0")"
     echo "$1 broken=${REUSELAB_BROKEN:-} tables=${REUSELAB_TABLES:-}" >>calls
-    if [ "$1" = test ]; then echo "✔ passed"; exit 0; fi
+    if [ "$1" = test ]; then
+      echo "✔ passed"
+      if [ -e issue ]; then cat issue; exit 1; fi
+      exit 0
+    fi
     failure=build-$(grep -c ^build calls)
     if [ -e "$failure" ]; then cat "$failure"; exit 1; fi
     """
@@ -48,6 +52,11 @@ final class Sandbox {
       .write(to: url)
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o755], ofItemAtPath: url.path)
+  }
+
+  /// Has a test fail, which says so.
+  func failTest(_ said: String) throws {
+    try Data(said.utf8).write(to: root.appending(path: "issue"))
   }
 
   /// Has the compiler complain of files the next time but so many.

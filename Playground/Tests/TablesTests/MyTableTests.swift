@@ -1,24 +1,41 @@
 import Editions
+import Session
 import Stage
 import Tables
 import Testing
+import Workbench
 
 @Suite("My table")
 struct MyTableTests {
+  /// In a process of its own, so that a trap there stops no exercise.
   @Test("A row on screen has a cell, in every chapter")
-  func rowsHaveCells() throws {
-    for edition in Edition.allCases {
-      let screen = Rect(origin: .zero, size: .phone)
-      let table = edition.makeTable(frame: screen)
-      let mine = MyTable()
-      mine.viewDidLoad(table)
-      table.dataSource = mine
-      try table.scrollView.layoutIfNeeded()
-      let rows = table.indexPathsForVisibleRows
-      #expect(!rows.isEmpty, "chapter \(edition.chapter)")
-      for row in rows {
-        #expect(table.cellForRow(at: row) != nil, "row \(row)")
-      }
+  func rowsHaveCells() async {
+    let end = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardOutputContent, \.standardErrorContent]
+    ) { @MainActor in
+      perform("MyTable", among: ["MyTable": checkMyTable])
     }
+    judgeTable(end)
+  }
+}
+
+/// Shows the table in every chapter, at its top and at its bottom.
+func checkMyTable() throws {
+  for edition in Edition.allCases {
+    attempt("chapter \(edition.chapter), at the top")
+    let session = try session(edition) { MyTable() }
+    try check(session.table, "chapter \(edition.chapter)")
+    attempt("chapter \(edition.chapter), at the bottom")
+    _ = try session.perform(.scrollTo(.bottom, step: nil))
+    try check(session.table, "chapter \(edition.chapter), at the bottom")
+  }
+}
+
+private func check(_ table: any Table, _ place: String) throws(NotYet) {
+  let rows = table.indexPathsForVisibleRows
+  if rows.isEmpty { throw NotYet("\(place): no row is on screen.") }
+  for row in rows where table.cellForRow(at: row) == nil {
+    throw NotYet("\(place): row \(row) has no cell.")
   }
 }
