@@ -1,14 +1,16 @@
-/// Where a learner's own table answers for its cells, `Tables/MyTable.swift:20`.
+/// Where a learner's own table, or a case's, answers for its cells,
+/// `Tables/MyTable.swift:20`.
 ///
 /// - Parameter place: Where the scenario is made that shows it,
 ///   `Tables/MyScenarios.swift:5`.
-/// - Returns: `nil` for a scenario that isn't made in the room's tables, or
-///   whose table isn't to be found there.
+/// - Returns: `nil` for a scenario that isn't made in the room's tables or
+///   exercises, or whose table isn't to be found there.
 public func placeOfOwnTable(shownBy place: String, _ host: (any Host)?)
   -> String?
 {
   guard let host, let room = host.room,
-    let colon = place.lastIndex(of: ":"), place.hasPrefix("Tables/"),
+    let colon = place.lastIndex(of: ":"),
+    place.hasPrefix("Tables/") || place.hasPrefix("Exercises/"),
     let line = Int(place[place.index(after: colon)...]), line > 0
   else { return nil }
   let scenarios = room.folder + place[..<colon]

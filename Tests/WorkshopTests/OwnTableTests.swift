@@ -28,16 +28,30 @@ struct OwnTableTests {
       ) -> TableViewCell? { nil }
     }
     """
+  private let file = "Exercises/Chapter03/Bakery.swift"
+  private let bakery = """
+    /// What the shell shows: this very file.
+    public let bakery = Scenario(
+      "bakery", "three reports", fileID: "Exercises/Chapter03/Bakery.swift"
+    ) {
+      Bakery()
+    }
+    final class Bakery: TableViewController {
+      func tableView(_ tableView: any Table, cellForRowAt row: IndexPath)
+    }
+    """
 
-  @Test("A learner's table is found by the scenario that makes it")
+  @Test("A learner's table, or a case, is found by the scenario that makes it")
   func places() {
     let host = MemoryHost([
       "Room/Tables/MyScenarios.swift": scenarios,
       "Room/Tables/MyTable.swift": table,
+      "Room/\(file)": bakery,
     ])
     for (place, found) in [
       ("Tables/MyScenarios.swift:4", "Room/Tables/MyTable.swift:5"),
       ("Tables/MyScenarios.swift:5", "Room/Tables/MyScenarios.swift:12"),
+      ("\(file):2", "Room/\(file):8"),
       ("Tables/MyScenarios.swift:8", nil), ("Tables/MyScenarios.swift:99", nil),
       ("Tables/Nowhere.swift:1", nil), ("Puzzles/Puzzles.swift:4", nil),
       ("Tables", nil), ("", nil), ("Tables/MyScenarios.swift:0", nil),
