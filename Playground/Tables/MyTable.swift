@@ -1,6 +1,6 @@
 public import Stage
 
-/// Your table: change what you like, then `swift run` and watch it.
+/// Your table: change what you like; `swift run lab --scenario mine` shows it.
 public final class MyTable: TableViewController {
   var names = ["Ada", "Grace", "Barbara", "Radia", "Frances", "Jean"]
 
