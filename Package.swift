@@ -19,17 +19,9 @@ let chapters = [
   "07-BatchUpdates",
 ]
 
-/// The floors without Foundation also run as Embedded Swift; one variable
-/// switches them, with a scratch path of its own (see `make embedded`).
-let isEmbedded = ProcessInfo.processInfo.environment["REUSELAB_EMBEDDED"] == "1"
-
-let uikitLike: [SwiftSetting] =
-  isEmbedded
-  ? [
-    .enableExperimentalFeature("Embedded"), .swiftLanguageMode(.v5),
-    .unsafeFlags(["-wmo", "-warnings-as-errors"]),
-  ]
-  : [.defaultIsolation(MainActor.self)]
+/// The floors without Foundation are also compiled as Embedded Swift, for the
+/// gate and for the book's pages: see `.ci/floors`, which needs no package.
+let uikitLike: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 /// One more variable makes every warning an error, as `.ci/run` wants it.
 let isStrict = ProcessInfo.processInfo.environment["REUSELAB_STRICT"] == "1"
@@ -155,21 +147,6 @@ let gate: [Target] = [
     path: ".ci/Embedded", swiftSettings: uikitLike, linkerSettings: libm)
 ]
 
-// MARK: The page: the same floors as WebAssembly, for a browser
-
-let page: [Target] =
-  isEmbedded
-  ? [
-    // The functions a page calls; `.ci/module` links it.
-    .target(
-      name: "WebLab",
-      dependencies: [
-        "Reports", "Editions", "Inspector", "Session", "Looks", "Workshop",
-        "Shell",
-      ],
-      swiftSettings: uikitLike + [.enableExperimentalFeature("Extern")])
-  ] : []
-
 // MARK: Tests, one folder per room
 
 func tests(
@@ -181,9 +158,7 @@ func tests(
 }
 
 let trials: [Target] =
-  isEmbedded
-  ? []
-  : chapters.map { chapter in
+  chapters.map { chapter in
     // A chapter's published numbers, one folder per chapter.
     tests(
       "Chapter\(number(chapter))",
@@ -265,9 +240,9 @@ let package = Package(
     .package(
       url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
-  targets: ground + book + upstairs + program + tools + gate + page + trials)
+  targets: ground + book + upstairs + program + tools + gate + trials)
 
-if isStrict, !isEmbedded {
+if isStrict {
   for target in package.targets
   where ![.plugin, .system].contains(target.type) {
     target.swiftSettings =

@@ -159,6 +159,7 @@ function Pandoc(document)
     part = page.part, number = page.number and tostring(page.number),
     contents = html(frame.contents(page, headings)),
     cover = page.name == "index" and "true" or nil,
+    lab = page.number and os.getenv("LAB"),
   }
   if page.part ~= "file" then
     meta.before = frame.neighbour(before)

@@ -129,5 +129,5 @@ nonisolated struct Reasons: Sendable {
 /// others with all their decimals.
 public nonisolated func inFull(_ value: Double) -> String {
   let isWhole = value == value.rounded(.down) && value.magnitude < 1e15
-  return isWhole ? grouped(Int(value)) : exactly(value)
+  return isWhole ? grouped(Int64(value)) : exactly(value)
 }

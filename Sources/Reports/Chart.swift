@@ -83,7 +83,7 @@ nonisolated extension Chart {
 
   private static func label(_ value: Double) -> String {
     let isWhole = value == value.rounded(.down) && value.magnitude < 1e15
-    return isWhole ? grouped(Int(value)) : decimal(value)
+    return isWhole ? grouped(Int64(value)) : decimal(value)
   }
 
   private func axis(_ width: Int, _ base: String, _ labelWidth: Int)

@@ -42,7 +42,7 @@ nonisolated extension JSON: CustomStringConvertible {
     case .number(let value):
       guard value.isFinite else { return "null" }
       let isWhole = value == value.rounded() && value.magnitude < 1e15
-      return isWhole ? "\(Int(value))" : "\(value)"
+      return isWhole ? "\(Int64(value))" : "\(value)"
     case .string(let text): return quoted(text)
     case .array(let values):
       let parts = values.map { $0.description }

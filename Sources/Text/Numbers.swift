@@ -7,7 +7,7 @@ public nonisolated func decimal(_ value: Double) -> String {
   if value.isNaN { return "not a number" }
   if value.isInfinite { return value < 0 ? "minus infinity" : "infinity" }
   guard value.magnitude < 1e15 else { return "\(value)" }
-  let hundredths = Int((value.magnitude * 100).rounded())
+  let hundredths = Int64((value.magnitude * 100).rounded())
   let whole = "\(hundredths / 100)"
   let rest = hundredths % 100
   let sign = value < 0 && hundredths > 0 ? "-" : ""
@@ -17,8 +17,10 @@ public nonisolated func decimal(_ value: Double) -> String {
 }
 
 /// A whole number with its thousands set apart, as in `10,000`.
-public nonisolated func grouped(_ value: Int) -> String {
-  let digits = Array("\(value.magnitude)")
+public nonisolated func grouped(_ value: some BinaryInteger)
+  -> String
+{
+  let digits = Array("\(Int64(value).magnitude)")
   var text = value < 0 ? "-" : ""
   for (index, digit) in digits.enumerated() {
     if index > 0, (digits.count - index) % 3 == 0 { text += "," }

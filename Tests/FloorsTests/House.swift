@@ -28,6 +28,11 @@ nonisolated let floors: [String: Set<String>] = [
     "ArgumentParser", "Foundation",
   ],
   "reuse": ["Program"],
+  // Beside it: the machine for the book's pages.
+  "WebLab": [
+    "Reports", "Stage", "Editions", "Inspector", "Session", "Looks", "Workshop",
+    "Shell",
+  ],
   // Tools.
   "tangle": ["Loom", "Foundation"],
   "bookbinder": [
@@ -42,7 +47,7 @@ nonisolated let chapterFloor: Set<String> = ["Stage"]
 /// What no room below the program's may know.
 nonisolated let floorsWithoutFoundation = [
   "Text", "Reports", "Stage", "Inspector", "Editions", "Session", "Looks",
-  "Workshop", "Shell",
+  "Workshop", "Shell", "WebLab",
 ]
 
 /// Whether a room may import a module.

@@ -33,7 +33,9 @@ extension Form {
   /// Needs no words, looks, and changes nothing in the lab.
   static func looks(_ look: @escaping (Surroundings) -> Report) -> Form<Deed>
   where Value == Deed {
-    Form<Void>.nothing.map { .look(look) }
+    Form<Void>.nothing.map {
+      .look { around throws(ShellError) in look(around) }
+    }
   }
 
   /// Goes to other steps and other tables.
@@ -50,7 +52,9 @@ extension Form {
 
   /// Says how answers are printed.
   func sets(_ set: @escaping (Value, inout Settings) -> Report) -> Form<Deed> {
-    map { value in .change { lab in set(value, &lab.settings) } }
+    map { value in
+      .change { lab throws(ShellError) in set(value, &lab.settings) }
+    }
   }
 
   /// Keeps an eye on facts.

@@ -1,0 +1,132 @@
+"""The machine in the pages: what it says is what is printed."""
+
+import unittest
+
+from browser import CHAPTERS, SITE, BrowserTests
+
+#: Plays each block of a page as a reader would, and tells how each command
+#: stands.
+PLAY = """async () => {
+  const wrong = [], lines = {};
+  let same = 0, blocks = 0;
+  for (const bar of lab.bars) {
+    await bar.run(bar.indices.at(-1));
+    blocks += 1;
+    for (const at of bar.indices) {
+      const command = lab.player.commands[at];
+      if (command.mark.dataset.verdict === "same") same += 1;
+      else wrong.push([bar.block.dataset.block, command.text,
+        command.answer ?? bar.status.textContent, command.printed]);
+    }
+  }
+  return { same, blocks, wrong, all: lab.player.commands.length };
+}"""
+
+
+class MachineTests(BrowserTests):
+    def test_every_transcript_is_as_printed(self):
+        for start in [SITE.as_uri() + "/", self.served]:
+            same = blocks = 0
+            for chapter in CHAPTERS:
+                page = self.opened()
+                page.set_default_timeout(60_000)
+                page.goto(start + chapter.name)
+                came = page.evaluate(PLAY)
+                self.assertEqual(came["wrong"], [], chapter.name)
+                self.assertEqual(came["same"], came["all"])
+                same += came["same"]
+                blocks += came["blocks"]
+                page.context.close()
+            self.counted(same, f"commands as printed, in {blocks} blocks", 500)
+
+    def lab(self):
+        """Chapter 3, with its machine."""
+        page = self.opened()
+        page.goto(CHAPTERS[2].as_uri())
+        page.wait_for_function("window.lab")
+        return page
+
+    def test_a_command_can_be_changed_and_put_back(self):
+        page = self.lab()
+        block = page.locator(".transcript").nth(1)
+        word = block.locator("kbd").last
+        printed = block.text_content()
+        word.click()
+        page.wait_for_function("lab.bars[1].status.textContent.includes('as printed')")
+        block.locator(".pencil").last.click()
+        page.keyboard.press("Control+A")
+        page.keyboard.type("repeat 3: reload")
+        page.keyboard.press("Enter")
+        page.wait_for_function("lab.bars[1].status.textContent.includes('1 yours')")
+        self.assertIn("Orphaned", block.text_content())
+        page.locator(".player").nth(1).get_by_text("Reset").click()
+        came = "".join(
+            part.text_content() for part in block.locator(".command, .answer").all()
+        )
+        self.assertEqual(block.locator("kbd").last.text_content(), word.text_content())
+        self.assertEqual(block.locator(".live").count(), 0)
+        self.assertIn(word.text_content(), came)
+        self.assertTrue(printed)
+
+    def test_a_wrong_page_is_told(self):
+        page = self.lab()
+        page.evaluate("lab.player.commands[0].printed = 'otherwise'")
+        page.evaluate("lab.bars[0].run(0)")
+        page.wait_for_function("lab.bars[0].status.textContent.includes('1 not')")
+
+    def test_the_shell_by_keyboard_and_by_address(self):
+        page = self.lab()
+        page.locator("#shell-line").focus()
+        page.keyboard.type("scenario mism")
+        page.wait_for_selector(".words button")
+        page.keyboard.press("Tab")
+        page.wait_for_function("document.activeElement.value === 'scenario mismatched '")
+        page.keyboard.press("Enter")
+        page.wait_for_function("location.hash === '#mismatched/'")
+        page.keyboard.type("repeat 12: reload")
+        page.keyboard.press("Enter")
+        page.wait_for_function("location.hash.includes('reload')")
+        said = page.locator(".log").text_content()
+        self.assertIn("Orphaned 24 cells", said)
+        other = page.context.new_page()
+        other.goto(page.url)
+        other.wait_for_function(
+            "document.querySelector('.log')?.textContent.includes('Orphaned 24 cells')"
+        )
+        self.assertEqual(other.locator(".log").text_content(), said)
+        page.go_back()
+        page.wait_for_function("!document.querySelector('.log').textContent.includes('repeat')")
+        page.keyboard.type("quit")
+        page.keyboard.press("Enter")
+        page.wait_for_selector("text=There is nothing to quit on a page")
+
+    def test_stop_gives_up_and_keeps_what_was_done(self):
+        page = self.lab()
+        page.evaluate("lab.prompt.say('chapter 1')")
+        page.wait_for_function("lab.prompt.session.said.length === 1")
+        page.evaluate("void lab.prompt.say('scenario ten-thousand; repeat 900: scroll to bottom by 4')")
+        page.locator(".shell").get_by_text("Stop").click()
+        page.wait_for_selector("text=Interrupted")
+        page.evaluate("lab.prompt.say('stats')")
+        page.wait_for_function("document.querySelector('.log').textContent.includes('made')")
+
+    def test_memory_is_given_back(self):
+        page = self.lab()
+        used = page.evaluate(
+            """async () => {
+              const session = new lab.Session(lab.machine, 3), used = [];
+              for (let round = 0; round < 6; round += 1) {
+                await session.answer("scenario mismatched");
+                await session.answer("repeat 300: reload");
+                await session.reset();
+                used.push(await lab.machine.ask({ what: "memory" }));
+              }
+              return used;
+            }"""
+        )
+        print("  bytes of memory after 300 reloads, again and again:", used)
+        self.assertEqual(used[2], used[-1])
+
+
+if __name__ == "__main__":
+    unittest.main()

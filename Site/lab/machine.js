@@ -1,0 +1,157 @@
+// The machine as a page has it: it answers later, can be stopped, and begins
+// again where it was.
+
+/** A worker with the module in it, made when it is first asked. */
+class Machine {
+  #worker;
+  #calls = new Map();
+  #count = 0;
+
+  /** How often a worker was begun: sessions of an older one are gone. */
+  generation = 0;
+
+  /** Told how far an answer is, in words. */
+  onprogress = () => {};
+
+  /** How often the work that is going on has asked whether to give up. */
+  asked = 0;
+
+  /** Loads the module; ready when it can answer. */
+  start() {
+    this.ready ??= this.#start();
+    return this.ready;
+  }
+
+  async #start() {
+    if (!window.module) await loaded("module.js");
+    const { worker, code, files } = window.module;
+    const source = URL.createObjectURL(
+      new Blob([atob(worker)], { type: "text/javascript" }));
+    this.#worker = new Worker(source);
+    this.#worker.onmessage = ({ data }) => this.#hear(data);
+    this.generation += 1;
+    await this.#post({ what: "start", module: code, files });
+    URL.revokeObjectURL(source);
+  }
+
+  async ask(question) {
+    await this.start();
+    return this.#post(question);
+  }
+
+  #post(question) {
+    this.#count += 1;
+    this.asked = 0;
+    this.#worker.postMessage({ ...question, number: this.#count });
+    return new Promise((resolve, reject) => {
+      this.#calls.set(this.#count, { resolve, reject });
+    });
+  }
+
+  #hear({ number, value, error, asked, progress }) {
+    if (progress) {
+      this.asked = asked;
+      return this.onprogress(progress);
+    }
+    const call = this.#calls.get(number);
+    this.#calls.delete(number);
+    if (error === undefined) return call.resolve(value);
+    call.reject(new Error(error));
+    // What trapped can't go on; the next question finds a new one.
+    this.#end();
+  }
+
+  /** Ends the work that is going on; whoever waits for it is told. */
+  stop() {
+    const calls = [...this.#calls.values()];
+    this.#end();
+    for (const call of calls) call.reject(new Stopped(this.asked));
+  }
+
+  #end() {
+    this.#worker?.terminate();
+    this.#calls.clear();
+    this.ready = undefined;
+  }
+}
+
+/** Why there is no answer: somebody pressed stop. */
+class Stopped extends Error {
+  constructor(asked) {
+    super("Stopped");
+    this.asked = asked;
+  }
+}
+
+/** A session in a chapter, which outlives the worker it began in. */
+class Session {
+  /** The lines said so far, each with where it was given up, if it was. */
+  said = [];
+  #number;
+  #generation;
+
+  constructor(machine, chapter) {
+    this.machine = machine;
+    this.chapter = chapter;
+  }
+
+  /** Has a session in the worker of now, which has heard all lines. */
+  async #begin() {
+    await this.machine.start();
+    if (this.#generation === this.machine.generation) return;
+    const { chapter, machine } = this;
+    this.#number = await machine.ask({ what: "open", chapter });
+    this.#generation = machine.generation;
+    for (const said of this.said) await this.#answer(said);
+  }
+
+  #answer({ line, until }) {
+    return this.machine.ask(
+      { what: "answer", session: this.#number, line, until });
+  }
+
+  /** What the machine says to a line; it may be stopped meanwhile. */
+  async answer(line) {
+    await this.#begin();
+    const said = { line };
+    try {
+      const answer = await this.#answer(said);
+      this.said.push(said);
+      return answer;
+    } catch (error) {
+      if (!(error instanceof Stopped)) throw error;
+      // The same line once more, given up at the same question.
+      said.until = Math.max(1, error.asked);
+      await this.#begin();
+      this.said.push(said);
+      return this.#answer(said);
+    }
+  }
+
+  /** What could stand after a text. */
+  async complete(text) {
+    await this.#begin();
+    return this.machine.ask(
+      { what: "complete", session: this.#number, text });
+  }
+
+  /** Begins anew. */
+  async reset() {
+    this.said = [];
+    if (this.#generation === this.machine.generation) {
+      await this.machine.ask({ what: "close", session: this.#number });
+    }
+    this.#generation = undefined;
+  }
+}
+
+/** Adds a script to the page. */
+function loaded(path) {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = path;
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(`${path} is missing`));
+    document.head.append(script);
+  });
+}

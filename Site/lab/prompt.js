@@ -1,0 +1,174 @@
+// The shell at the foot of a chapter. What was typed stands in the address, so
+// that a link is an experiment: `#mismatched/repeat 12: reload`.
+
+/** The lines that an address asks for; undefined if it asks for none. */
+function linesInAddress(hash) {
+  const [, scenario, rest] = /^#([^/]*)\/(.*)$/.exec(hash) ?? [];
+  if (rest === undefined) return undefined;
+  const first = scenario ? [`scenario ${decodeURIComponent(scenario)}`] : [];
+  return [...first, ...decodeURIComponent(rest).split("\n")].filter(Boolean);
+}
+
+/** The address that asks for some lines. */
+function address(lines) {
+  const scenario = /^scenario ([\w-]+)$/.exec(lines[0])?.[1];
+  const rest = scenario ? lines.slice(1) : lines;
+  const text = encodeURIComponent(rest.join("\n"))
+    .replaceAll("%3A", ":").replaceAll("%2C", ",").replaceAll("%40", "@");
+  return `#${scenario ?? ""}/${text}`;
+}
+
+class Prompt {
+  #past = 0;
+
+  constructor(machine, chapter) {
+    this.machine = machine;
+    this.session = new Session(machine, chapter);
+    this.element = made("section", "shell");
+    this.element.id = "shell";
+    const heading = made("h2", "", "Go on by yourself");
+    this.log = made("pre", "log");
+    this.log.setAttribute("role", "log");
+    this.log.setAttribute("aria-label", "What the shell said");
+    this.log.tabIndex = 0;
+    this.log.hidden = true;
+    this.form = made("form", "line");
+    this.place = made("label", "prompt", "reuse> ");
+    this.place.htmlFor = "shell-line";
+    this.field = made("input", "");
+    Object.assign(this.field, { id: "shell-line", autocomplete: "off",
+      autocapitalize: "off", spellcheck: false, enterKeyHint: "send",
+      placeholder: "scroll 44" });
+    this.field.setAttribute("aria-label", "A command");
+    this.field.setAttribute("aria-describedby", "shell-hint");
+    this.halt = button("■ Stop", () => machine.stop());
+    this.again = button("↺ Reset", () => this.open([]));
+    this.halt.hidden = true;
+    this.form.append(this.place, this.field, this.halt, this.again);
+    this.hint = made("p", "hint", "Tab completes, ↑ brings lines back; help lists all commands.");
+    this.hint.id = "shell-hint";
+    this.hint.setAttribute("role", "status");
+    this.words = made("ul", "words");
+    this.element.append(heading, this.log, this.form, this.hint, this.words);
+    this.#listen();
+  }
+
+  #listen() {
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.enter();
+    });
+    this.field.addEventListener("focus", () => this.machine.start(), { once: true });
+    this.field.addEventListener("input", () => this.suggest());
+    this.field.addEventListener("keydown", (event) => {
+      const way = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+      if (way) {
+        event.preventDefault();
+        this.recall(way);
+      } else if (event.key === "Tab" && !event.shiftKey && this.field.value) {
+        event.preventDefault();
+        this.complete();
+      } else if (event.key === "Escape") {
+        this.words.replaceChildren();
+      }
+    });
+  }
+
+  /** Brings back a line that was typed before. */
+  recall(way) {
+    const lines = this.session.said.map(({ line }) => line);
+    this.#past = Math.max(0, Math.min(this.#past + way, lines.length));
+    this.field.value = lines[lines.length - this.#past] ?? "";
+    this.suggest();
+  }
+
+  /** Says what could stand next. */
+  async suggest() {
+    const text = this.field.value;
+    const found = text ? await this.session.complete(text).catch(() => {}) : undefined;
+    if (text !== this.field.value || !found) return this.words.replaceChildren();
+    this.found = found;
+    this.hint.textContent = found.hint;
+    this.words.replaceChildren(...found.candidates.slice(0, 12).map(
+      ([word, note]) => {
+        const item = made("li", "");
+        const choice = button(word, () => this.put(word));
+        choice.append(made("small", "", note));
+        item.append(choice);
+        return item;
+      }));
+  }
+
+  /** Writes what all candidates begin with. */
+  async complete() {
+    await this.suggest();
+    const words = this.found?.candidates.map(([word]) => word) ?? [];
+    if (words.length === 1) return this.put(words[0]);
+    let common = words[0] ?? "";
+    for (const word of words) {
+      while (!word.startsWith(common)) common = common.slice(0, -1);
+    }
+    if (common) this.put(common, "");
+  }
+
+  /** Puts a word in the place of what is typed of it. */
+  put(word, space = " ") {
+    const letters = [...new Intl.Segmenter().segment(this.field.value)];
+    const start = letters.slice(0, this.found.start)
+      .map(({ segment }) => segment).join("");
+    this.field.value = start + word + space;
+    this.field.focus();
+    this.suggest();
+  }
+
+  /** Performs what is typed. */
+  async enter() {
+    const line = this.field.value.trim();
+    if (!line || this.halt.dataset.busy) return;
+    this.field.value = "";
+    this.#past = 0;
+    this.words.replaceChildren();
+    this.hint.textContent = "";
+    await this.say(line);
+    history.pushState(null, "", address(this.session.said.map((said) => said.line)));
+  }
+
+  async say(line) {
+    this.log.hidden = false;
+    const wait = setTimeout(() => { this.halt.hidden = false; }, 300);
+    this.halt.dataset.busy = "yes";
+    this.machine.onprogress = (words) => { this.hint.textContent = words; };
+    const command = made("span", "command");
+    command.append(made("span", "prompt", "reuse> "), made("kbd", "", line), "\n");
+    this.log.append(command);
+    try {
+      const answer = await this.session.answer(line);
+      this.log.append(painted(answer.lines));
+      this.hint.textContent = "";
+    } catch (error) {
+      this.log.append(painted([[[error instanceof Stopped ? "Stopped."
+        : `The machine gave up: ${error.message}. It goes on from the line before.`, "bad"]]]));
+    }
+    clearTimeout(wait);
+    this.halt.hidden = true;
+    delete this.halt.dataset.busy;
+    this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  /** Begins anew, with some lines. */
+  async open(lines) {
+    await this.session.reset();
+    this.log.replaceChildren();
+    this.log.hidden = true;
+    for (const line of lines) await this.say(line);
+    if (!lines.length) history.replaceState(null, "", location.pathname);
+  }
+
+  /** Does what the address asks for, if it asks for anything. */
+  async follow() {
+    const lines = linesInAddress(location.hash);
+    if (!lines) return;
+    await this.open(lines);
+    this.element.scrollIntoView();
+  }
+}

@@ -1,0 +1,228 @@
+// Transcripts that answer: a command plays on a click, after those before it,
+// and what the machine says is held against what is printed.
+
+/** A command of the book, and the answer that is printed below it. */
+class Command {
+  constructor(element, block) {
+    this.element = element;
+    this.block = block;
+    this.word = element.querySelector("kbd");
+    this.printedText = this.word.textContent;
+    this.printedAnswers = [];
+    for (let at = element.nextElementSibling; at?.matches(".answer");) {
+      this.printedAnswers.push(at);
+      at = at.nextElementSibling;
+    }
+    this.printed = this.printedAnswers.map((part) => part.textContent).join("");
+    this.mark = made("span", "mark");
+    element.querySelector(".prompt").after(this.word, this.mark);
+    this.word.setAttribute("role", "button");
+    this.word.tabIndex = 0;
+  }
+
+  get text() { return this.word.textContent; }
+  get isEdited() { return this.text !== this.printedText; }
+
+  /** Shows what came, in place of what is printed. */
+  show(lines, verdict) {
+    this.forget();
+    this.live = painted(lines);
+    for (const part of this.printedAnswers) part.hidden = true;
+    (this.printedAnswers.at(-1) ?? this.element).after(this.live);
+    this.say(verdict);
+  }
+
+  say(verdict) {
+    this.mark.textContent = { same: "✓ as printed", other: "≠ not as printed",
+      yours: "yours", waits: "…" }[verdict] ?? "";
+    this.mark.dataset.verdict = verdict;
+  }
+
+  /** Shows what is printed. */
+  forget() {
+    this.live?.remove();
+    this.live = undefined;
+    for (const part of this.printedAnswers) part.hidden = false;
+    this.say("");
+  }
+
+  /** Lets the reader write another command. */
+  edit() {
+    this.word.contentEditable = "plaintext-only";
+    this.word.setAttribute("role", "textbox");
+    this.word.focus();
+    getSelection().selectAllChildren(this.word);
+    getSelection().collapseToEnd();
+  }
+
+  endEdit() {
+    this.word.contentEditable = "false";
+    this.word.setAttribute("role", "button");
+    this.word.textContent = this.text.replaceAll("\n", " ").trim()
+      || this.printedText;
+  }
+}
+
+/** Lines without blanks at their ends, and without blank lines at theirs. */
+function tidied(text) {
+  return text.replace(/[ \t]+$/gm, "").replace(/\n+$/, "").split("\n");
+}
+
+/** Whether an answer is the printed one, in which `...` stands for any lines. */
+function isAsPrinted(answer, printed) {
+  const [came, wanted] = [tidied(answer), tidied(printed)];
+  const gap = wanted.findIndex((line) => line.trim() === "...");
+  if (gap < 0) return came.join("\n") === wanted.join("\n");
+  const [head, tail] = [wanted.slice(0, gap), wanted.slice(gap + 1)];
+  return came.length >= head.length + tail.length
+    && head.every((line, at) => came[at] === line)
+    && tail.every((line, at) => came[came.length - tail.length + at] === line);
+}
+
+/** Plays the commands of a page, all of which are one session. */
+class Player {
+  constructor(machine, chapter, blocks) {
+    this.session = new Session(machine, chapter);
+    this.machine = machine;
+    this.commands = blocks.flatMap((block) =>
+      [...block.querySelectorAll(".command")].map(
+        (element) => new Command(element, block)));
+  }
+
+  /** What is to be said until a command is answered: what is printed in the
+   * blocks before its own, and what stands in its own now. */
+  #lines(last) {
+    return this.commands.slice(0, last + 1).map((command) =>
+      command.block === this.commands[last].block
+        ? command.text : command.printedText);
+  }
+
+  /** Plays on to a command, from its beginning where that leads elsewhere. */
+  async playTo(last) {
+    const lines = this.#lines(last);
+    const said = this.session.said.map(({ line }) => line);
+    const goesOn = said.length <= last
+      && said.every((line, at) => line === lines[at]);
+    if (!goesOn) await this.session.reset();
+    for (let at = this.session.said.length; at <= last; at += 1) {
+      const command = this.commands[at];
+      const isHere = command.block === this.commands[last].block;
+      if (isHere) command.say("waits");
+      try {
+        const answer = await this.session.answer(lines[at]);
+        if (isHere) this.#show(at, answer);
+      } catch (error) {
+        command.say("");
+        throw error;
+      }
+    }
+  }
+
+  #show(at, { lines }) {
+    const command = this.commands[at];
+    const answer = lines.map((line) => line.map(([text]) => text).join(""))
+      .join("\n");
+    const isYours = this.commands.slice(0, at + 1).some((other) =>
+      other.block === command.block && other.isEdited);
+    const isSame = !isYours && isAsPrinted(answer, command.printed);
+    command.answer = answer;
+    command.show(lines, isYours ? "yours" : isSame ? "same" : "other");
+  }
+
+  /** How a block stands: how many of its commands were played, and are as
+   * printed. */
+  count(block) {
+    const commands = this.commands.filter((one) => one.block === block);
+    const all = (verdict) => commands.filter(
+      (command) => command.mark.dataset.verdict === verdict).length;
+    return { of: commands.length, same: all("same"), other: all("other"),
+      yours: all("yours") };
+  }
+
+  /** Shows a block as it is printed, to be played from its beginning. */
+  reset(block) {
+    for (const command of this.commands) {
+      if (command.block !== block) continue;
+      command.word.textContent = command.printedText;
+      command.forget();
+    }
+  }
+}
+
+/** The bar below a block: play, reset, stop, and how it stands. */
+class Bar {
+  constructor(player, block) {
+    this.player = player;
+    this.block = block;
+    this.indices = player.commands.flatMap((command, at) =>
+      command.block === block ? [at] : []);
+    this.element = made("div", "player");
+    this.play = button("▶ Play", () => this.run(this.indices.at(-1)));
+    this.again = button("↺ Reset", () => {
+      player.reset(block);
+      this.say("");
+    });
+    this.halt = button("■ Stop", () => player.machine.stop());
+    this.status = made("span", "status");
+    this.status.setAttribute("role", "status");
+    this.again.hidden = this.halt.hidden = true;
+    this.element.append(this.play, this.halt, this.again, this.status);
+    block.after(this.element);
+    for (const at of this.indices) this.#listen(at);
+  }
+
+  #listen(at) {
+    const command = this.player.commands[at];
+    const pencil = button("✎", () => command.edit());
+    pencil.className = "pencil";
+    pencil.setAttribute("aria-label", `Edit: ${command.printedText}`);
+    command.mark.before(pencil);
+    command.word.title = "Play on to here";
+    command.word.addEventListener("click", () => {
+      if (!command.word.isContentEditable) this.run(at);
+    });
+    command.word.addEventListener("keydown", (event) => {
+      const isTyping = command.word.isContentEditable;
+      if (event.key === "Enter" || (event.key === " " && !isTyping)) {
+        event.preventDefault();
+        command.endEdit();
+        this.run(at);
+      } else if (event.key === "Escape" && isTyping) {
+        command.word.textContent = command.printedText;
+        command.endEdit();
+      }
+    });
+    command.word.addEventListener("blur", () => command.endEdit());
+  }
+
+  say(text) { this.status.textContent = text; }
+
+  /** Plays on to a command, and tells what came of it. */
+  async run(at) {
+    if (this.element.dataset.busy) return;
+    this.element.dataset.busy = "yes";
+    this.play.hidden = true;
+    const wait = setTimeout(() => { this.halt.hidden = false; }, 300);
+    this.player.machine.onprogress = (words) => this.say(words);
+    try {
+      await this.player.playTo(at);
+      this.tell();
+    } catch (error) {
+      this.say(error instanceof Stopped
+        ? "Stopped; what was played before is kept."
+        : `The machine gave up: ${error.message}. It begins anew when you go on.`);
+    }
+    clearTimeout(wait);
+    this.halt.hidden = true;
+    this.again.hidden = this.play.hidden = false;
+    delete this.element.dataset.busy;
+  }
+
+  tell() {
+    const { of, same, other, yours } = this.player.count(this.block);
+    const words = [`${same} of ${of} as printed`];
+    if (other) words.push(`${other} not`);
+    if (yours) words.push(`${yours} yours`);
+    this.say(words.join(", "));
+  }
+}

@@ -1,0 +1,86 @@
+// The machine itself, beside the page, which stays alive while it works: a
+// message in, a message out.
+
+let machine;
+
+/** How often the machine may still ask whether to give up, and has asked. */
+let asked = 0;
+let limit = Infinity;
+let told = 0;
+
+const imports = {
+  page: {
+    // Counts, so that a command can be given up at the same place again.
+    isInterrupted() {
+      asked += 1;
+      if (asked % 1024 === 0 && Date.now() - told > 100) {
+        told = Date.now();
+        machine.progress(current);
+        postMessage({ asked, progress: answered() });
+      }
+      return asked >= limit ? 1 : 0;
+    },
+    say(letter) { lastWords += String.fromCharCode(letter); },
+  },
+  env: {
+    __stack_chk_fail() { throw new Error("The stack is broken"); },
+  },
+};
+
+/** The session that is being asked. */
+let current;
+
+/** What the machine says when it gives up. */
+let lastWords = "";
+
+/** What was written in letters, base64. */
+function bytes(letters) {
+  return Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+}
+
+/** Lays a text out for the machine. */
+function write(text) {
+  const letters = new TextEncoder().encode(text);
+  const place = machine.inbox(letters.length);
+  new Uint8Array(machine.memory.buffer, place, letters.length).set(letters);
+}
+
+/** What the machine has laid out for us. */
+function answered() {
+  const letters = new Uint8Array(
+    machine.memory.buffer, machine.outbox(), machine.outboxCount());
+  return JSON.parse(new TextDecoder().decode(letters));
+}
+
+const does = {
+  async start({ module, files }) {
+    const { instance } = await WebAssembly.instantiate(bytes(module), imports);
+    machine = instance.exports;
+    for (const [path, text] of Object.entries(files)) {
+      write(`${path}\n${new TextDecoder().decode(bytes(text))}`);
+      machine.keep();
+    }
+  },
+  open: ({ chapter }) => machine.open(chapter),
+  close: ({ session }) => machine.close(session),
+  answer({ session, line, until }) {
+    [current, asked, limit, told] = [session, 0, until ?? Infinity, Date.now()];
+    write(line);
+    machine.answer(session);
+    return answered();
+  },
+  complete({ session, text }) {
+    write(text);
+    machine.complete(session);
+    return answered();
+  },
+  memory: () => machine.memory.buffer.byteLength,
+};
+
+onmessage = async ({ data }) => {
+  try {
+    postMessage({ number: data.number, value: await does[data.what](data) });
+  } catch (error) {
+    postMessage({ number: data.number, error: lastWords || String(error) });
+  }
+};
