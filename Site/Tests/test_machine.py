@@ -80,18 +80,18 @@ class MachineTests(BrowserTests):
         page.keyboard.type("scenario mism")
         page.wait_for_selector(".words button")
         page.keyboard.press("Tab")
-        page.wait_for_function("document.activeElement.value === 'scenario mismatched '")
+        page.wait_for_function("document.activeElement.value === 'scenario mismatched'")
         page.keyboard.press("Enter")
         page.wait_for_function("location.hash === '#mismatched/'")
         page.keyboard.type("repeat 12: reload")
         page.keyboard.press("Enter")
         page.wait_for_function("location.hash.includes('reload')")
         said = page.locator(".log").text_content()
-        self.assertIn("Orphaned 24 cells", said)
+        self.assertIn("24 orphaned", said)
         other = page.context.new_page()
         other.goto(page.url)
         other.wait_for_function(
-            "document.querySelector('.log')?.textContent.includes('Orphaned 24 cells')"
+            "document.querySelector('.log')?.textContent.includes('24 orphaned')"
         )
         self.assertEqual(other.locator(".log").text_content(), said)
         page.go_back()

@@ -21,6 +21,9 @@ function address(lines) {
 class Prompt {
   #past = 0;
 
+  /** What is being said: a line waits for the one before. */
+  #said = Promise.resolve();
+
   constructor(machine, chapter) {
     this.machine = machine;
     this.session = new Session(machine, chapter);
@@ -32,7 +35,7 @@ class Prompt {
     this.log.setAttribute("aria-label", "What the shell said");
     this.log.tabIndex = 0;
     this.log.hidden = true;
-    this.form = made("form", "line");
+    this.form = made("form", "entry");
     this.place = made("label", "prompt", "reuse> ");
     this.place.htmlFor = "shell-line";
     this.field = made("input", "");
@@ -124,7 +127,7 @@ class Prompt {
   /** Performs what is typed. */
   async enter() {
     const line = this.field.value.trim();
-    if (!line || this.halt.dataset.busy) return;
+    if (!line) return;
     this.field.value = "";
     this.#past = 0;
     this.words.replaceChildren();
@@ -133,10 +136,14 @@ class Prompt {
     history.pushState(null, "", address(this.session.said.map((said) => said.line)));
   }
 
-  async say(line) {
+  say(line) {
+    this.#said = this.#said.then(() => this.#say(line));
+    return this.#said;
+  }
+
+  async #say(line) {
     this.log.hidden = false;
     const wait = setTimeout(() => { this.halt.hidden = false; }, 300);
-    this.halt.dataset.busy = "yes";
     this.machine.onprogress = (words) => { this.hint.textContent = words; };
     const command = made("span", "command");
     command.append(made("span", "prompt", "reuse> "), made("kbd", "", line), "\n");
@@ -151,12 +158,12 @@ class Prompt {
     }
     clearTimeout(wait);
     this.halt.hidden = true;
-    delete this.halt.dataset.busy;
     this.log.scrollTop = this.log.scrollHeight;
   }
 
   /** Begins anew, with some lines. */
   async open(lines) {
+    await this.#said;
     await this.session.reset();
     this.log.replaceChildren();
     this.log.hidden = true;

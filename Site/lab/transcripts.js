@@ -173,7 +173,7 @@ class Bar {
 
   #listen(at) {
     const command = this.player.commands[at];
-    const pencil = button("✎", () => command.edit());
+    const pencil = button("", () => command.edit());
     pencil.className = "pencil";
     pencil.setAttribute("aria-label", `Edit: ${command.printedText}`);
     command.mark.before(pencil);

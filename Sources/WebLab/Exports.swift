@@ -89,7 +89,7 @@ func putchar(_ letter: Int32) -> Int32 {
 /// The seed for hashing: the same each time, as nobody attacks a page's own
 /// machine.
 @_cdecl("arc4random_buf")
-func arc4random_buf(_ bytes: UnsafeMutableRawPointer, _ count: Int) {
+func seed(_ bytes: UnsafeMutableRawPointer, _ count: Int) {
   bytes.initializeMemory(as: UInt8.self, repeating: 0x5A, count: count)
 }
 

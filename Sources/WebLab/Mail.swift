@@ -33,6 +33,8 @@ final class Mail {
     outbox = room
   }
 
-  var answer: UnsafeRawPointer? { outbox.map { UnsafeRawPointer($0.baseAddress!) } }
+  var answer: UnsafeRawPointer? {
+    outbox.map { UnsafeRawPointer($0.baseAddress!) }
+  }
   var answerCount: Int { outbox?.count ?? 0 }
 }

@@ -90,7 +90,10 @@ private func json(_ event: Event, in session: TableSession) -> JSON {
 private func json(_ snapshot: Snapshot) -> JSON {
   let pools = snapshot.pools.map { pool in
     JSON.object(
-      ["identifier": .string(pool.identifier), "cells": json(cells: pool.cells)])
+      [
+        "identifier": .string(pool.identifier),
+        "cells": json(cells: pool.cells),
+      ])
   }
   let labels = snapshot.labels.map { label in
     JSON.object(["text": .string(label.text), "frame": json(label.frame)])

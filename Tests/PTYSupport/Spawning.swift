@@ -80,7 +80,9 @@ func spawn(
 private func variables(_ environment: [String: String]) -> [String] {
   var environment = environment
   for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
-    if let options = getenv(name) { environment[name] = String(cString: options) }
+    if let options = getenv(name) {
+      environment[name] = String(cString: options)
+    }
   }
   return environment.map { "\($0)=\($1)" }.sorted()
 }
