@@ -125,7 +125,8 @@ class MachineTests(BrowserTests):
             }"""
         )
         print("  bytes of memory after 300 reloads, again and again:", used)
-        self.assertEqual(used[2], used[-1])
+        # A session that stayed would take millions.
+        self.assertLess(used[-1] - used[0], 200_000)
 
 
 if __name__ == "__main__":

@@ -45,7 +45,7 @@ class Prompt {
     this.field.setAttribute("aria-label", "A command");
     this.field.setAttribute("aria-describedby", "shell-hint");
     this.halt = button("■ Stop", () => machine.stop());
-    this.again = button("↺ Reset", () => this.open([]));
+    this.again = button("↺ Reset", () => this.reset());
     this.halt.hidden = true;
     this.form.append(this.place, this.field, this.halt, this.again);
     this.hint = made("p", "hint", "Tab completes, ↑ brings lines back; help lists all commands.");
@@ -168,14 +168,19 @@ class Prompt {
     this.log.replaceChildren();
     this.log.hidden = true;
     for (const line of lines) await this.say(line);
-    if (!lines.length) history.replaceState(null, "", location.pathname);
+  }
+
+  /** Begins anew, at an address without an experiment. */
+  async reset() {
+    await this.open([]);
+    history.pushState(null, "", location.pathname);
   }
 
   /** Does what the address asks for, if it asks for anything. */
   async follow() {
     const lines = linesInAddress(location.hash);
-    if (!lines) return;
-    await this.open(lines);
-    this.element.scrollIntoView();
+    if (!lines && !this.session.said.length) return;
+    await this.open(lines ?? []);
+    if (lines) this.element.scrollIntoView();
   }
 }

@@ -169,6 +169,9 @@ class Bar {
     this.element.append(this.play, this.halt, this.again, this.status);
     block.after(this.element);
     for (const at of this.indices) this.#listen(at);
+    if (this.indices[0] === 0) {
+      this.say("A click on a command plays it: this chapter's own machine answers.");
+    }
   }
 
   #listen(at) {

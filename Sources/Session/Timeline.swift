@@ -60,7 +60,7 @@ nonisolated extension Timeline {
     case "start": return 0
     case "end": return end
     default:
-      guard let number = Int(name), number.magnitude < 1 << 40 else {
+      guard let number = Int(name), number.magnitude < 1 << 30 else {
         return nil
       }
       let isRelative = name.hasPrefix("-") || name.hasPrefix("+")
