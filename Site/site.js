@@ -8,6 +8,17 @@ function element(name, className, text = "") {
   return made;
 }
 
+/** Adds a script to the page. */
+function loaded(path) {
+  return new Promise((resolve, reject) => {
+    const script = element("script", "");
+    script.src = path;
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(`${path} is missing`));
+    document.head.append(script);
+  });
+}
+
 /** Opens the folds around what the address points at. */
 function unfold() {
   const name = decodeURIComponent(location.hash.slice(1));
@@ -148,12 +159,7 @@ function makeSearch() {
   });
 
   return () => {
-    if (!window.book) {
-      const index = element("script", "");
-      index.src = "index.js";
-      index.onload = show;
-      document.head.append(index);
-    }
+    if (!window.book) loaded("index.js").then(show);
     dialog.showModal();
     field.select();
     show();

@@ -83,6 +83,22 @@ class Stopped extends Error {
   }
 }
 
+/** Has an answer that may take long: shows how far it is, and the button that
+ * stops it; says why there is none, if there is none. */
+async function patiently({ machine, halt, show, work, complain }) {
+  const wait = setTimeout(() => { halt.hidden = false; }, 300);
+  machine.onprogress = show;
+  try {
+    await work();
+  } catch (error) {
+    complain(error instanceof Stopped
+      ? "Stopped; what was said before is kept."
+      : `The machine gave up: ${error.message}. It goes on from the line before.`);
+  }
+  clearTimeout(wait);
+  halt.hidden = true;
+}
+
 /** A session in a chapter, which outlives the worker it began in. */
 class Session {
   /** The lines said so far, each with where it was given up, if it was. */
@@ -143,15 +159,4 @@ class Session {
     }
     this.#generation = undefined;
   }
-}
-
-/** Adds a script to the page. */
-function loaded(path) {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = path;
-    script.onload = resolve;
-    script.onerror = () => reject(new Error(`${path} is missing`));
-    document.head.append(script);
-  });
 }

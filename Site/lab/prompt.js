@@ -27,18 +27,18 @@ class Prompt {
   constructor(machine, chapter) {
     this.machine = machine;
     this.session = new Session(machine, chapter);
-    this.element = made("section", "shell");
+    this.element = element("section", "shell");
     this.element.id = "shell";
-    const heading = made("h2", "", "Go on by yourself");
-    this.log = made("pre", "log");
+    const heading = element("h2", "", "Go on by yourself");
+    this.log = element("pre", "log");
     this.log.setAttribute("role", "log");
     this.log.setAttribute("aria-label", "What the shell said");
     this.log.tabIndex = 0;
     this.log.hidden = true;
-    this.form = made("form", "entry");
-    this.place = made("label", "prompt", "reuse> ");
+    this.form = element("form", "entry");
+    this.place = element("label", "prompt", "reuse> ");
     this.place.htmlFor = "shell-line";
-    this.field = made("input", "");
+    this.field = element("input", "");
     Object.assign(this.field, { id: "shell-line", autocomplete: "off",
       autocapitalize: "off", spellcheck: false, enterKeyHint: "send",
       placeholder: "scroll 44" });
@@ -48,10 +48,10 @@ class Prompt {
     this.again = button("↺ Reset", () => this.reset());
     this.halt.hidden = true;
     this.form.append(this.place, this.field, this.halt, this.again);
-    this.hint = made("p", "hint", "Tab completes, ↑ brings lines back; help lists all commands.");
+    this.hint = element("p", "hint", "Tab completes, ↑ brings lines back; help lists all commands.");
     this.hint.id = "shell-hint";
     this.hint.setAttribute("role", "status");
-    this.words = made("ul", "words");
+    this.words = element("ul", "words");
     this.element.append(heading, this.log, this.form, this.hint, this.words);
     this.#listen();
   }
@@ -94,9 +94,9 @@ class Prompt {
     this.hint.textContent = found.hint;
     this.words.replaceChildren(...found.candidates.slice(0, 12).map(
       ([word, note]) => {
-        const item = made("li", "");
+        const item = element("li", "");
         const choice = button(word, () => this.put(word));
-        choice.append(made("small", "", note));
+        choice.append(element("small", "", note));
         item.append(choice);
         return item;
       }));
@@ -143,21 +143,19 @@ class Prompt {
 
   async #say(line) {
     this.log.hidden = false;
-    const wait = setTimeout(() => { this.halt.hidden = false; }, 300);
-    this.machine.onprogress = (words) => { this.hint.textContent = words; };
-    const command = made("span", "command");
-    command.append(made("span", "prompt", "reuse> "), made("kbd", "", line), "\n");
+    const command = element("span", "command");
+    command.append(element("span", "prompt", "reuse> "), element("kbd", "", line), "\n");
     this.log.append(command);
-    try {
-      const answer = await this.session.answer(line);
-      this.log.append(painted(answer.lines));
-      this.hint.textContent = "";
-    } catch (error) {
-      this.log.append(painted([[[error instanceof Stopped ? "Stopped."
-        : `The machine gave up: ${error.message}. It goes on from the line before.`, "bad"]]]));
-    }
-    clearTimeout(wait);
-    this.halt.hidden = true;
+    await patiently({
+      machine: this.machine, halt: this.halt,
+      show: (words) => { this.hint.textContent = words; },
+      complain: (words) => this.log.append(painted([[[words, "bad"]]])),
+      work: async () => {
+        const answer = await this.session.answer(line);
+        this.log.append(painted(answer.lines));
+        this.hint.textContent = "";
+      },
+    });
     this.log.scrollTop = this.log.scrollHeight;
   }
 

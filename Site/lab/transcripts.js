@@ -3,19 +3,19 @@
 
 /** A command of the book, and the answer that is printed below it. */
 class Command {
-  constructor(element, block) {
-    this.element = element;
+  constructor(line, block) {
+    this.element = line;
     this.block = block;
-    this.word = element.querySelector("kbd");
+    this.word = line.querySelector("kbd");
     this.printedText = this.word.textContent;
     this.printedAnswers = [];
-    for (let at = element.nextElementSibling; at?.matches(".answer");) {
+    for (let at = line.nextElementSibling; at?.matches(".answer");) {
       this.printedAnswers.push(at);
       at = at.nextElementSibling;
     }
     this.printed = this.printedAnswers.map((part) => part.textContent).join("");
-    this.mark = made("span", "mark");
-    element.querySelector(".prompt").after(this.word, this.mark);
+    this.mark = element("span", "mark");
+    line.querySelector(".prompt").after(this.word, this.mark);
     this.word.setAttribute("role", "button");
     this.word.tabIndex = 0;
   }
@@ -86,7 +86,7 @@ class Player {
     this.machine = machine;
     this.commands = blocks.flatMap((block) =>
       [...block.querySelectorAll(".command")].map(
-        (element) => new Command(element, block)));
+        (line) => new Command(line, block)));
   }
 
   /** What is to be said until a command is answered: what is printed in the
@@ -120,8 +120,7 @@ class Player {
 
   #show(at, { lines }) {
     const command = this.commands[at];
-    const answer = lines.map((line) => line.map(([text]) => text).join(""))
-      .join("\n");
+    const answer = lines.map(textOf).join("\n");
     const isYours = this.commands.slice(0, at + 1).some((other) =>
       other.block === command.block && other.isEdited);
     const isSame = !isYours && isAsPrinted(answer, command.printed);
@@ -156,14 +155,14 @@ class Bar {
     this.block = block;
     this.indices = player.commands.flatMap((command, at) =>
       command.block === block ? [at] : []);
-    this.element = made("div", "player");
+    this.element = element("div", "player");
     this.play = button("▶ Play", () => this.run(this.indices.at(-1)));
     this.again = button("↺ Reset", () => {
       player.reset(block);
       this.say("");
     });
     this.halt = button("■ Stop", () => player.machine.stop());
-    this.status = made("span", "status");
+    this.status = element("span", "status");
     this.status.setAttribute("role", "status");
     this.again.hidden = this.halt.hidden = true;
     this.element.append(this.play, this.halt, this.again, this.status);
@@ -205,18 +204,14 @@ class Bar {
     if (this.element.dataset.busy) return;
     this.element.dataset.busy = "yes";
     this.play.hidden = true;
-    const wait = setTimeout(() => { this.halt.hidden = false; }, 300);
-    this.player.machine.onprogress = (words) => this.say(words);
-    try {
-      await this.player.playTo(at);
-      this.tell();
-    } catch (error) {
-      this.say(error instanceof Stopped
-        ? "Stopped; what was played before is kept."
-        : `The machine gave up: ${error.message}. It begins anew when you go on.`);
-    }
-    clearTimeout(wait);
-    this.halt.hidden = true;
+    await patiently({
+      machine: this.player.machine, halt: this.halt,
+      show: (words) => this.say(words), complain: (words) => this.say(words),
+      work: async () => {
+        await this.player.playTo(at);
+        this.tell();
+      },
+    });
     this.again.hidden = this.play.hidden = false;
     delete this.element.dataset.busy;
   }
