@@ -94,8 +94,8 @@ watch: prerequisites ## Check an exercise again whenever you save it
 	@REUSELAB_BUILD=$(BUILD) Playground/watch
 
 .PHONY: mutate
-mutate: prerequisites ## Break the machine's rules one by one; laws must notice
-	@swift .ci/mutate.swift
+mutate: prerequisites ## Break the rules one by one, or CHAPTER=8's; laws must notice
+	@swift .ci/mutate.swift $(CHAPTER)
 
 .PHONY: fuzz
 fuzz: bookbinder ## Let libFuzzer at the parser and the readers for TIME=60 seconds
@@ -118,6 +118,10 @@ embedded: bookbinder ## Run the book as Embedded Swift and compare every byte
 bench: ## Measure, as ratios within one run
 	swift run --package-path Benchmarks -c release benchmarks $(ARGS)
 
+.PHONY: peers
+peers: ## Compare with GTK's list and Qt's; says which packages it needs
+	@Benchmarks/Peers/compare
+
 .PHONY: picture
 picture: prerequisites ## Draw the README's picture from the shell's output
 	@swift build --scratch-path $(BUILD) --quiet --product reuse
@@ -136,4 +140,4 @@ test-book: book ## Look at the pages as readers do, in headless Chromium
 clean: ## Remove everything that was built
 	rm -rf .build .build-code .build-book* .build-embedded .build-address \
 	  .build-thread .build-mutate .build-fuzz Playground/.build \
-	  Benchmarks/.build
+	  Benchmarks/.build Benchmarks/Peers/.build

@@ -17,6 +17,7 @@ let chapters = [
   "05-HeightCache",
   "06-EstimatedHeights",
   "07-BatchUpdates",
+  "08-Scale",
 ]
 
 /// The floors without Foundation are also compiled as Embedded Swift, for the
@@ -39,10 +40,10 @@ func text(_ chapter: String) -> String { "\(chapter.dropFirst(3)).md" }
 
 let ground: [Target] = [
   // Widths, numbers and counts in words, the nearest word: one of each.
-  .target(name: "Text", swiftSettings: uikitLike, linkerSettings: libm),
+  .target(name: "Text", linkerSettings: libm),
   // What there is to say, as values, and their renderers; only these know a
   // width.
-  .target(name: "Reports", dependencies: ["Text"], swiftSettings: uikitLike),
+  .target(name: "Reports", dependencies: ["Text"]),
   // The headless UIKit the chapters play on.
   .target(
     name: "Stage", dependencies: ["Text"], swiftSettings: uikitLike,
@@ -143,7 +144,8 @@ let gate: [Target] = [
   // Answers commands from standard input; built natively and as Embedded Swift,
   // the two must say the same.
   .executableTarget(
-    name: "answer", dependencies: ["Reports", "Workshop", "Shell", "Editions"],
+    name: "answer",
+    dependencies: ["Reports", "Session", "Workshop", "Shell", "Editions"],
     path: ".ci/Embedded", swiftSettings: uikitLike, linkerSettings: libm)
 ]
 

@@ -1,5 +1,8 @@
 // Breaks the machine's rules one by one, in a copy, and sees that a law turns
 // red each time. A rule that can be broken unnoticed fails the run.
+//
+//     swift .ci/mutate.swift     # all of them
+//     swift .ci/mutate.swift 8   # those of chapter 8
 
 import Foundation
 
@@ -92,7 +95,10 @@ func mutate() throws {
     throw Complaint(sentence: "The laws fail before any mutation:\n\(output)")
   }
   var survivors = 0
-  let mutations = try readMutations()
+  let chosen = CommandLine.arguments.dropFirst()
+  let mutations = try readMutations().filter {
+    chosen.isEmpty || chosen.contains("\($0.chapter)")
+  }
   for mutation in mutations {
     let file = try text(ofChapter: mutation.chapter)
     let original = try String(contentsOf: file, encoding: .utf8)
@@ -102,6 +108,7 @@ func mutate() throws {
     try original.write(to: file, atomically: true, encoding: .utf8)
     let red = output.split(separator: "\n").filter {
       $0.contains("✘ Test \"") && $0.contains("failed after")
+        || $0.contains("Fatal error: ")
     }
     guard status == 0 || !red.isEmpty else {
       throw Complaint(

@@ -44,7 +44,7 @@ def ranges(wanted):
 
 def table(name, comment, wanted):
     print(f"\n/// {comment}")
-    print(f"nonisolated let {name}: [UInt32] = [")
+    print(f"let {name}: [UInt32] = [")
     line = " "
     for first, last in ranges(wanted):
         pair = f" 0x{first:X}, 0x{last:X},"

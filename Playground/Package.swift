@@ -23,6 +23,7 @@ let chapters: KeyValuePairs = [
   "05": ["EmptyTemplate", "HowTall", "GhostHeights", "OtherWidth"],
   "06": ["KeepPlace", "ContentSize", "DearEstimate"],
   "07": ["TooLate", "BatchPredicted", "WrongWay", "ApplyBatch", "Chat"],
+  "08": ["HowManyRuns", "DownTheTree", "Seam"],
 ]
 
 let environment = ProcessInfo.processInfo.environment

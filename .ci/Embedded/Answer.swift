@@ -1,5 +1,6 @@
 import Editions
 import Reports
+import Session
 import Shell
 import Workshop
 
@@ -7,8 +8,9 @@ import Workshop
 /// then in two more.
 ///
 /// Paragraphs are sessions: the first line of each names the chapter it starts
-/// in, as `chapter 2`. The same source is built natively and as Embedded Swift;
-/// the two must print the same bytes.
+/// in, as `chapter 2`. `^C 3000 bottom` interrupts 'bottom' when it asks for the
+/// 3000th time whether to go on. The same source is built natively and as
+/// Embedded Swift; the two must print the same bytes.
 @main
 struct Answer {
   static func main() {
@@ -42,15 +44,31 @@ private func start(_ line: String, _ shelf: Shelf) -> Interpreter {
 }
 
 private func answer(_ interpreter: Interpreter, to line: String) {
+  let (line, limit) = unpacked(line)
+  var asked = 0
+  interpreter.work.isInterrupted = {
+    asked += 1
+    return asked >= limit
+  }
   let reply = interpreter.answer(line)
   for line in reply.lines { print(line.text) }
   for mode in [Renderer.Mode.plain, .json] {
+    print("-- \(mode.rawValue)")
     let renderer = Renderer(mode: mode)
     var lines: [StyledLine] = []
     for report in reply.reports { lines += renderer.lines(report) }
     if let error = reply.error { lines += renderer.lines(error: error) }
     for line in lines { print(line.text) }
   }
+}
+
+/// A line, and at which question whether to go on it is given up.
+private func unpacked(_ line: String) -> (line: String, limit: Int) {
+  let words = line.split(separator: " ", maxSplits: 2)
+  guard words.count == 3, words[0] == "^C", let limit = Int(words[1]) else {
+    return (line, .max)
+  }
+  return (String(words[2]), limit)
 }
 
 /// Files where there are none: whatever is asked for has a thousand lines.

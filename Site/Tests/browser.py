@@ -1,5 +1,6 @@
 """The site's pages, and a browser to look at them with."""
 
+import contextlib
 import functools
 import http.server
 import os
@@ -9,6 +10,7 @@ import threading
 import time
 import unittest
 
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
@@ -25,11 +27,26 @@ WIDTHS = {390: 844, 768: 1024, 1280: 800}
 GROUNDS = ["light", "dark"]
 
 
+def seen(page, place):
+    """What axe finds there. The page has hardly anything else afterwards: axe
+    looks at all there is, whatever it is asked about."""
+    page.evaluate(
+        """() => document
+          .querySelectorAll("main > :not(h1, h2, h3, .figure, .transcript), nav")
+          .forEach(one => one.remove())"""
+    )
+    return Axe().run(page, context=place)
+
+
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """A server that says nothing."""
+    """A server that says nothing, also of pages that are left too early."""
 
     def log_message(self, *_):
         pass
+
+    def handle(self):
+        with contextlib.suppress(ConnectionError):
+            super().handle()
 
 
 class BrowserTests(unittest.TestCase):
@@ -71,3 +88,24 @@ class BrowserTests(unittest.TestCase):
         """Says how many were looked at; of too few, nothing is proved."""
         print(f"  {count} {things}, after {time.monotonic() - self.began:.0f} s")
         self.assertGreaterEqual(count, least, f"too few {things}")
+
+
+class BenchTests(BrowserTests):
+    """Tests of a chapter's page with its machine."""
+
+    def bench(self, chapter=3, width=1280, **options):
+        """A chapter's page, with a bench that shows its fifty rows."""
+        page = self.opened(width, **options)
+        page.set_default_timeout(20_000)
+        page.goto(CHAPTERS[chapter - 1].as_uri())
+        page.wait_for_function("window.lab?.bench.numbers.children.length")
+        page.evaluate(
+            "async () => lab.bench.follow(lab.prompt.session, await lab.prompt.session.now())"
+        )
+        page.wait_for_function("lab.bench.what.textContent.startsWith('fifty')")
+        return page
+
+    def say(self, page, *lines):
+        for line in lines:
+            page.evaluate("line => lab.bench.say(line)", line)
+        page.evaluate("() => new Promise(requestAnimationFrame)")

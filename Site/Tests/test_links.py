@@ -51,6 +51,10 @@ class LinkTests(unittest.TestCase):
             twice = {name for name in names if names.count(name) > 1}
             self.assertEqual(twice, set(), page.name)
 
+    def test_no_server_hides_a_page(self):
+        hidden = [page.name for page in PAGES if page.name.startswith(".")]
+        self.assertEqual(hidden, [])
+
 
 class TextTests(BrowserTests):
     def test_transcripts_are_the_chapters_own(self):

@@ -1,16 +1,47 @@
 // Brings a chapter's machine to its page.
 
 const chapter = Number(document.documentElement.dataset.chapter);
-if (chapter && typeof WebAssembly !== "undefined") {
+if (chapter && window.WebAssembly && window.DecompressionStream) {
   const machine = new Machine();
   const blocks = [...document.querySelectorAll("main .transcript")];
   const player = new Player(machine, chapter, blocks);
   const bars = blocks.map((block) => new Bar(player, block));
   const prompt = new Prompt(machine, chapter);
-  document.querySelector("main").append(prompt.element);
+  const bench = new Bench((line) => prompt.goOn(bench.session, line), {
+    buttons: ["reload", "reload held", "into", "scroll 88", "back"],
+    numbers: ["visible", "pooled", "orphaned", "alive", "made"],
+    below: (bench) => new FilmStrip(bench),
+    tallest: () => Math.max(240, Math.min(440, innerHeight * 0.42)) });
+  bench.sectionOf = (session) => player.sectionOf(session);
+  bench.element.append(prompt.element);
+  const beside = element("aside", "beside");
+  beside.setAttribute("aria-label", "The bench: this chapter's machine");
+  beside.append(bench.element);
+  document.querySelector(".spread").append(beside);
+  new Strip(bench);
+  new CellNames(bench, bars);
+  player.commands.forEach((command) => new Guess(command));
+  for (const mark of document.querySelectorAll("main .dragged")) {
+    new DraggedNumber(mark, { machine, chapter, bench, prompt });
+  }
+  for (const { session } of [player, prompt]) {
+    session.onanswer = (answer) => bench.follow(session, answer);
+  }
+  const presenter = new Presenter(player, bench);
+  const shown = [...document.querySelectorAll(".figure")].map(
+    (place) => new Figure(machine, chapter, place));
+  shown[0]?.announce();
+  prompt.onopen = () => bench.unfold();
   addEventListener("popstate", () => prompt.follow());
   prompt.follow();
-  window.lab = { machine, player, bars, prompt, Session };
+  window.lab = { machine, player, bars, prompt, bench, figures: shown, presenter,
+    Session };
   // The page is read first; Safari has no requestIdleCallback.
-  (window.requestIdleCallback ?? setTimeout)(() => machine.start());
+  (window.requestIdleCallback ?? setTimeout)(async () => {
+    const opening = prompt.session.said.length ? undefined : shown[0]?.set.opening[0];
+    const first = opening ? new Session(machine, chapter) : prompt.session;
+    if (opening) await first.reset([{ line: opening }]);
+    const answer = await first.now().catch(() => {});
+    if (answer && !bench.answer) bench.follow(first, answer);
+  });
 }

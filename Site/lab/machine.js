@@ -105,20 +105,35 @@ class Session {
   said = [];
   #number;
   #generation;
+  #begun;
+
+  /** How long the machine took over them, in milliseconds. */
+  took = 0;
+
+  /** Told what the machine says. */
+  onanswer = () => {};
 
   constructor(machine, chapter) {
     this.machine = machine;
     this.chapter = chapter;
   }
 
-  /** Has a session in the worker of now, which has heard all lines. */
+  /** Has a session in the worker of now, which has heard all lines; whoever
+   * asks meanwhile waits for the same one. */
   async #begin() {
     await this.machine.start();
-    if (this.#generation === this.machine.generation) return;
+    if (this.#generation !== this.machine.generation) {
+      this.#generation = this.machine.generation;
+      this.#begun = this.#open();
+    }
+    return this.#begun;
+  }
+
+  async #open() {
     const { chapter, machine } = this;
     this.#number = await machine.ask({ what: "open", chapter });
-    this.#generation = machine.generation;
     for (const said of this.said) await this.#answer(said);
+    return this.#number;
   }
 
   #answer({ line, until }) {
@@ -126,13 +141,17 @@ class Session {
       { what: "answer", session: this.#number, line, until });
   }
 
-  /** What the machine says to a line; it may be stopped meanwhile. */
-  async answer(line) {
+  /** What the machine says to a line; it may be stopped meanwhile, or is given
+   * up when it has asked so often whether to go on. */
+  async answer(line, until) {
     await this.#begin();
-    const said = { line };
+    const said = { line, until };
+    const start = performance.now();
     try {
       const answer = await this.#answer(said);
       this.said.push(said);
+      this.took += performance.now() - start;
+      this.onanswer(answer);
       return answer;
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
@@ -140,8 +159,29 @@ class Session {
       said.until = Math.max(1, error.asked);
       await this.#begin();
       this.said.push(said);
-      return this.#answer(said);
+      const answer = await this.#answer(said);
+      this.onanswer(answer);
+      return answer;
     }
+  }
+
+  /** How the table stands. */
+  async now() {
+    await this.#begin();
+    return this.#answer({ line: "" });
+  }
+
+  /** What some commands that only look would say; nobody writes them down. */
+  async look(lines) {
+    await this.#begin();
+    return this.machine.ask({ what: "look", session: this.#number, lines });
+  }
+
+  /** A session that has heard the same. */
+  fork() {
+    const other = new Session(this.machine, this.chapter);
+    other.said = [...this.said];
+    return other;
   }
 
   /** What could stand after a text. */
@@ -151,12 +191,12 @@ class Session {
       { what: "complete", session: this.#number, text });
   }
 
-  /** Begins anew. */
-  async reset() {
-    this.said = [];
-    if (this.#generation === this.machine.generation) {
-      await this.machine.ask({ what: "close", session: this.#number });
-    }
-    this.#generation = undefined;
+  /** Begins anew, as if it had heard some lines. */
+  async reset(said = []) {
+    const isOpen = this.#generation === this.machine.generation;
+    const begun = this.#begun;
+    [this.said, this.took, this.#generation] = [said, 0, undefined];
+    if (!isOpen) return;
+    await this.machine.ask({ what: "close", session: await begun });
   }
 }

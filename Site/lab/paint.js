@@ -13,15 +13,26 @@ function textOf(spans) {
   return spans.map(([text]) => text).join("");
 }
 
+/** Gives an element the colour of a cell; cells made one after another are far
+ * apart on the wheel of colours. */
+function colour(one, cell) {
+  one.style.setProperty("--hue", (cell.slice(1) * 137) % 360);
+}
+
+/** `1 row`, `2 rows` */
+function counted(count, word) { return `${count} ${word}${count === 1 ? "" : "s"}`; }
+
+/** `1,000,000,000`, as the machine writes it. */
+function grouped(number) { return number.toLocaleString("en-US"); }
+
 /** A line, each of its spans in its tone. */
 function paintedLine(spans) {
   const isDrawn = /[\u2500-\u259f]|^ {10}/.test(textOf(spans));
   const line = element("span", isDrawn ? "line drawn" : "line");
   for (const [part, tone] of spans) {
-    const cell = /^c(\d+)$/.exec(tone);
-    const span = element("span", cell ? "tone-cell" : `tone-${tone}`, part);
-    // Cells made one after another are far apart on the wheel of colours.
-    if (cell) span.style.setProperty("--hue", (cell[1] * 137) % 360);
+    const isCell = /^c\d+$/.test(tone);
+    const span = element("span", isCell ? "tone-cell" : `tone-${tone}`, part);
+    if (isCell) colour(span, tone);
     line.append(tone ? span : part);
   }
   line.append("\n");

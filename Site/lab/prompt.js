@@ -1,4 +1,4 @@
-// The shell at the foot of a chapter. What was typed stands in the address, so
+// The shell at the foot of the bench. What was typed stands in the address, so
 // that a link is an experiment: `#mismatched/repeat 12: reload`.
 
 /** The lines that an address asks for; undefined if it asks for none. */
@@ -133,7 +133,7 @@ class Prompt {
     this.words.replaceChildren();
     this.hint.textContent = "";
     await this.say(line);
-    history.pushState(null, "", address(this.session.said.map((said) => said.line)));
+    this.note();
   }
 
   say(line) {
@@ -159,6 +159,24 @@ class Prompt {
     this.log.scrollTop = this.log.scrollHeight;
   }
 
+  /** Says a line after what another session has heard. */
+  async goOn(other, line) {
+    await this.#said;
+    if (other !== this.session) {
+      const { said } = other;
+      await this.session.reset([...said]);
+      this.log.replaceChildren(element("span", "faint",
+        `After ${counted(said.length, "command")} of the page:\n`));
+    }
+    await this.say(line);
+    this.note();
+  }
+
+  /** Writes what was said into the address. */
+  note() {
+    history.pushState(null, "", address(this.session.said.map((said) => said.line)));
+  }
+
   /** Begins anew, with some lines. */
   async open(lines) {
     await this.#said;
@@ -174,11 +192,12 @@ class Prompt {
     history.pushState(null, "", location.pathname);
   }
 
-  /** Does what the address asks for, if it asks for anything. */
+  /** Does what the address asks for, if it asks for anything, and tells. */
   async follow() {
     const lines = linesInAddress(location.hash);
-    if (!lines && !this.session.said.length) return;
+    // A heading's address leaves all as it is.
+    if (!lines && (location.hash || !this.session.said.length)) return;
     await this.open(lines ?? []);
-    if (lines) this.element.scrollIntoView();
+    if (lines) this.onopen?.();
   }
 }

@@ -27,6 +27,7 @@ class Command {
   show(lines, verdict) {
     this.forget();
     this.live = painted(lines);
+    this.word.querySelector(".veiled")?.classList.remove("veiled");
     for (const part of this.printedAnswers) part.hidden = true;
     (this.printedAnswers.at(-1) ?? this.element).after(this.live);
     this.say(verdict);
@@ -79,6 +80,12 @@ function isAsPrinted(answer, printed) {
     && tail.every((line, at) => came[came.length - tail.length + at] === line);
 }
 
+/** The heading under which a block stands. */
+function headingBefore(block) {
+  return [...document.querySelectorAll("main :is(h1, h2, h3)")].findLast((heading) =>
+    heading.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING);
+}
+
 /** Plays the commands of a page, all of which are one session. */
 class Player {
   constructor(machine, chapter, blocks) {
@@ -87,6 +94,15 @@ class Player {
     this.commands = blocks.flatMap((block) =>
       [...block.querySelectorAll(".command")].map(
         (line) => new Command(line, block)));
+  }
+
+  /** The heading under which the command stands with which a session began, or
+   * goes on. */
+  sectionOf({ said }) {
+    const { said: played } = this.session;
+    const isHere = played.length > 0
+      && played.every(({ line }, at) => line === said[at]?.line);
+    return isHere ? headingBefore(this.commands[played.length - 1].block) : undefined;
   }
 
   /** What is to be said until a command is answered: what is printed in the
@@ -169,7 +185,7 @@ class Bar {
     block.after(this.element);
     for (const at of this.indices) this.#listen(at);
     if (this.indices[0] === 0) {
-      this.say("A click on a command plays it: this chapter's own machine answers.");
+      this.say("A click on a command plays it, after those above it: this chapter's own machine answers.");
     }
   }
 

@@ -54,7 +54,11 @@ function answered() {
 
 const does = {
   async start({ module, files }) {
-    const { instance } = await WebAssembly.instantiate(bytes(module), imports);
+    const code = new Blob([bytes(module)]).stream()
+      .pipeThrough(new DecompressionStream("gzip"));
+    const { instance } = await WebAssembly.instantiateStreaming(
+      new Response(code, { headers: { "Content-Type": "application/wasm" } }),
+      imports);
     machine = instance.exports;
     for (const [path, text] of Object.entries(files)) {
       write(`${path}\n${new TextDecoder().decode(bytes(text))}`);
@@ -67,6 +71,11 @@ const does = {
     [current, asked, limit, told] = [session, 0, until ?? Infinity, Date.now()];
     write(line);
     machine.answer(session);
+    return answered();
+  },
+  look({ session, lines }) {
+    write(lines.join("\n"));
+    machine.look(session);
     return answered();
   },
   complete({ session, text }) {

@@ -58,7 +58,8 @@ end
 
 --- Where a link leads on the site; nil if it leads to a folder, or nowhere.
 ---
---- A file that isn't a page becomes one: its path is noted in linked.txt.
+--- A file that isn't a page becomes one: its path is noted in linked.txt. No
+--- page's name begins with a dot, which servers may hide.
 function book.href(source, target)
   if target:match("^%a[%w+.-]*:") or target:match("^#") then return target end
   local place, mark = target:match("^([^#]*)(#?.*)$")
@@ -67,7 +68,7 @@ function book.href(source, target)
   if page then return page.href .. mark end
   if not read(path) then return nil end
   book.write(book.folder .. "/linked.txt", path .. "\n", "a")
-  return path:gsub("/", "-") .. ".html"
+  return path:gsub("/", "-"):gsub("^%.", "") .. ".html"
 end
 
 return book

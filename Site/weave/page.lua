@@ -12,6 +12,7 @@ local code = require("code")
 local frame = require("frame")
 local pictures = require("pictures")
 local search = require("search")
+local sentences = require("sentences")
 local workshop = require("workshop")
 
 local page = book.bySource[PANDOC_STATE.input_files[1]]
@@ -98,6 +99,12 @@ local function inlineCode(inline)
   return inline
 end
 
+--- Numbers in brackets are our sources, on all pages but their own.
+local function word(inline)
+  return page.name ~= "sources" and sentences.source(inline, "sources.html")
+    or nil
+end
+
 --- A table in a box of its own; a corner with nothing in it heads no column.
 local function tableBox(block)
   local html = pandoc.write(pandoc.Pandoc({ block }), "html5")
@@ -141,7 +148,8 @@ local special =
 
 function Pandoc(document)
   local blocks = pandoc.walk_block(
-    pandoc.Div(document.blocks), { Link = link, Code = inlineCode }).content
+    pandoc.Div(document.blocks), { Link = link, Code = inlineCode, Str = word,
+      Inlines = sentences.marked }).content
   if special[page.name] then blocks = special[page.name](blocks, page.source) end
   local body, headings = pandoc.List(), {}
   for at, block in ipairs(blocks) do

@@ -4,12 +4,24 @@
 local book = require("book")
 local pictures = {}
 
+--- The place of a figure that a directive behind a picture asks for,
+--- `<!-- figure: orphans -->`: with a machine at hand it takes the picture's.
+local function place(paragraph)
+  local last = paragraph.content[#paragraph.content]
+  local name = last.t == "RawInline"
+    and last.text:match("^<!%-%- figure: ([%w-]+) %-%->$")
+  return name and ('<div class="figure" data-figure="%s"></div>'):format(name)
+end
+
 --- A paragraph that is nothing but a picture; nil for any other.
 ---
 --- On a phone its letters are small, so the picture can also be opened alone.
 function pictures.figure(paragraph, source)
-  local image = #paragraph.content == 1 and paragraph.content[1]
-  if not image or image.t ~= "Image" then return nil end
+  local image = paragraph.content[1]
+  local live = place(paragraph)
+  if image.t ~= "Image" or #paragraph.content > (live and 3 or 1) then
+    return nil
+  end
   local path = book.path(source, image.src)
   local svg = assert(book.read(path), source .. ": there is no " .. image.src)
   local width, height = svg:match('<svg[^>]- width="([%d.]+)" height="([%d.]+)"')
@@ -20,8 +32,8 @@ function pictures.figure(paragraph, source)
   return pandoc.RawBlock("html",
     ('<figure class="picture"><img src="%s" width="%d" height="%d" alt="%s">'
       .. '<figcaption><a href="%s">Open the picture alone</a></figcaption>'
-      .. "</figure>"):format(copy, math.ceil(width), math.ceil(height),
-      book.escape(pandoc.utils.stringify(image.caption)), copy))
+      .. "</figure>%s"):format(copy, math.ceil(width), math.ceil(height),
+      book.escape(pandoc.utils.stringify(image.caption)), copy, live or ""))
 end
 
 return pictures

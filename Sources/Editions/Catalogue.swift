@@ -5,6 +5,7 @@ import Chapter04
 import Chapter05
 import Chapter06
 import Chapter07
+import Chapter08
 public import Stage
 
 extension Edition {
@@ -18,6 +19,7 @@ extension Edition {
     case .heightCache: Chapter05.TableView(frame: frame)
     case .estimatedHeights: Chapter06.TableView(frame: frame)
     case .batchUpdates: Chapter07.TableView(frame: frame)
+    case .scale: Chapter08.TableView(frame: frame)
     }
   }
 
@@ -31,6 +33,7 @@ extension Edition {
     case .heightCache: Chapter05.scenarios
     case .estimatedHeights: Chapter06.scenarios
     case .batchUpdates: Chapter07.scenarios
+    case .scale: Chapter08.scenarios
     }
   }
 
@@ -44,6 +47,7 @@ extension Edition {
     case .heightCache: Chapter05.text
     case .estimatedHeights: Chapter06.text
     case .batchUpdates: Chapter07.text
+    case .scale: Chapter08.text
     }
   }
 }

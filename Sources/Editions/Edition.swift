@@ -10,6 +10,7 @@ public nonisolated enum Edition: Int, CaseIterable, Sendable {
   case heightCache
   case estimatedHeights
   case batchUpdates
+  case scale
 
   /// The chapter's number, from 1.
   public var chapter: Int { rawValue }

@@ -16,19 +16,29 @@ nonisolated extension Edition {
   public var passages: [Passage] { text.passages }
 
   /// The chapter's code, listing by listing, in order of first definition.
-  public var listings: [Listing] { text.listings }
+  public var listings: [Listing] { Edition.code[chapter - 1] }
+
+  /// All chapters' code, each on top of the one before: put together once.
+  private static let code = allCases.reduce(into: [[Listing]]()) {
+    $0.append($1.text.listings(after: $0.last ?? []))
+  }
+
+  /// The listing of exactly that name; `nil` if the chapter has none.
+  public func listing(named name: String) -> Listing? {
+    listings.first { $0.name == name }
+  }
 
   /// The listing that puts a scenario on stage; `nil` for a scenario that none
   /// of this chapter's does.
   public func listing(staging scenario: String) -> Listing? {
-    text.staging(of: scenario).flatMap { text.listing(named: $0.listing) }
+    text.staging(of: scenario).flatMap { listing(named: $0.listing) }
   }
 
   /// The listings of the data source that a scenario makes, but for what
   /// stands beside the scenario; none if it is none of this chapter's.
   public func dataSources(of scenario: String) -> [Listing] {
     (text.staging(of: scenario)?.dataSources ?? []).compactMap {
-      text.listing(named: $0)
+      listing(named: $0)
     }
   }
 }

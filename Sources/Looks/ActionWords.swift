@@ -37,6 +37,7 @@ nonisolated extension Action {
     case .tap(let row): "tap \(name(row))"
     case .resize(let size):
       "resize \(exactly(size.width))x\(exactly(size.height))"
+    case .rowHeight(let height): "row-height \(exactly(height))"
     case .forgetHeight(let row): "forget \(row.map(name) ?? "all")"
     case .estimate(let height):
       "estimate \(height == 0 ? "none" : exactly(height))"
@@ -50,8 +51,7 @@ nonisolated extension Action {
     }
   }
 
-  private func words(_ update: Update, _ name: (IndexPath) -> String)
-    -> String
+  private func words(_ update: Update, _ name: (IndexPath) -> String) -> String
   {
     func list(_ rows: [IndexPath]) -> String {
       folded(rows, name).joined(separator: " ")
@@ -124,8 +124,7 @@ public nonisolated func quoted(_ text: String) -> String {
 /// The commands that lead from a fresh start to the current step.
 public func recipe(of session: TableSession) -> [String] {
   let start = [
-    "chapter \(session.edition.chapter)",
-    "scenario " + quoted(session.scenario.name),
+    "chapter \(session.chapter)", "scenario " + quoted(session.scenario.name),
   ]
   return start
     + session.steps[...session.position].compactMap {

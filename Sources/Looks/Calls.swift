@@ -1,5 +1,7 @@
+import Inspector
 import Reports
 import Session
+import Stage
 import Text
 
 /// What table and app said to each other in the last step.
@@ -8,7 +10,7 @@ let callsLook = Look(
 ) { session in
   let step = session.current
   let calls = step.calls.map { ToldCall($0, in: session) }
-  return Answer([
+  return Report([
     "step": .int(step.number), "calls": .array(calls.map { $0.object }),
   ]) {
     for (call, told) in zip(step.calls, calls) {
@@ -28,4 +30,131 @@ private nonisolated func rule(turns: Int) -> Report.Block {
   let words = StyledLine("the run loop turns\(often)", .faint)
   let dashes = StyledLine("──", .faint)
   return .drawing(["\(dashes) \(words) \(dashes)"], inWords: [words])
+}
+
+// MARK: One call
+
+/// A call, as a line and for programs.
+struct ToldCall {
+  let line: StyledLine
+  let object: JSON
+}
+
+/// A place or an answer, in words and for programs.
+private typealias Fact = (words: String, json: JSON)
+
+extension ToldCall {
+  init(_ call: Call, in session: TableSession) {
+    func row(_ row: IndexPath) -> Fact {
+      (name(of: row, in: session), "\(row)")
+    }
+    func number(_ number: Int) -> Fact { ("\(number)", .int(number)) }
+    func length(_ length: Double) -> Fact { (decimal(length), .number(length)) }
+    switch call {
+    case .numberOfSections(let count):
+      self.init(
+        line: said("numberOfSections(in:)", answer: "\(count)"),
+        object: ["call": "numberOfSections", "answer": .int(count)])
+    case .numberOfRows(let run):
+      self.init(run, "numberOfRowsInSection", number) {
+        (grouped($0), .int($0))
+      }
+    case .heights(let run): self.init(run, "heightForRowAt", row, length)
+    case .estimates(let run):
+      self.init(run, "estimatedHeightForRowAt", row, length)
+    case .section(let method, let run):
+      self.init(run, method, number) { ($0, .string($0)) }
+    case .cell(let call): self.init(call, of: row(call.row))
+    case .update(let call): self.init(call, rows: call.rows.map(row))
+    case .didSelect(let selected):
+      self.init(
+        line: said("didSelectRowAt", row(selected).words),
+        object: ["call": "didSelectRowAt", "row": row(selected).json])
+    case .contentSize(let size):
+      self.init(
+        line: "contentSize = \(size)",
+        object: ["call": "contentSize", "answer": json(size)])
+    case .turn(let times):
+      self.init(
+        line: StyledLine("the run loop turns", .faint),
+        object: ["call": "turn", "times": .int(times)])
+    }
+  }
+
+  private init<Place, Answer>(
+    _ run: Run<Place, Answer>, _ method: String, _ place: (Place) -> Fact,
+    _ answer: (Answer) -> Fact
+  ) {
+    let first = place(run.first)
+    let last = place(run.last)
+    let answers = run.answers.map(answer)
+    let measured =
+      run.measured == 0 ? "" : ", \(grouped(run.measured)) measured"
+    if run.count > 1 {
+      let shown =
+        answers.map { $0.words } + (run.count > answers.count ? ["…"] : [])
+      let words = said(
+        method, "\(first.words) … \(last.words)",
+        answer: shown.joined(separator: ", "))
+      line = "\(words)\("  \(grouped(run.count)) calls\(measured)", .faint)"
+    } else {
+      let words = said(method, first.words, answer: answers[0].words)
+      line = words + StyledLine(measured, .faint)
+    }
+    var fields: JSON.Fields = [
+      "call": .string(method), "first": first.json, "last": last.json,
+      "count": .int(run.count), "answers": .array(answers.map { $0.json }),
+    ]
+    if run.measured > 0 { fields["measured"] = .int(run.measured) }
+    object = .object(fields)
+  }
+
+  private init(_ call: CellCall, of row: Fact) {
+    var line = said("cellForRowAt", row.words)
+    for dequeue in call.dequeues {
+      let how = dequeue.isHit ? " (was waiting)" : " (made for it)"
+      let cell = dequeue.cell.map { cellName($0) + StyledLine(how) }
+      line += " · asks '\(dequeue.identifier)', gets \(cell ?? "nothing")"
+    }
+    let byTable = call.dequeues.compactMap { $0.isHit ? nil : $0.cell }
+    let made = call.made.map { $0.number }
+    let byApp = made.filter { !byTable.contains($0) }
+    if !byApp.isEmpty { line += " · makes \(cellNames(byApp))" }
+    let returned = call.returned.map { cellName($0) } ?? StyledLine("nil", .bad)
+    self.line = "\(line) → \(returned)"
+    let dequeues = call.dequeues.map { dequeue -> JSON in
+      [
+        "identifier": .string(dequeue.identifier),
+        "cell": json(cell: dequeue.cell), "wasWaiting": .bool(dequeue.isHit),
+      ]
+    }
+    object = [
+      "call": "cellForRowAt", "row": row.json, "dequeues": .array(dequeues),
+      "made": json(cells: made), "returned": json(cell: call.returned),
+    ]
+  }
+
+  /// `the app calls insertRows 0`
+  private init(_ call: UpdateCall, rows: [Fact]) {
+    let places = rows.map { $0.words } + call.sections.map { "section \($0)" }
+    let isMove = call.method == "moveRow" || call.method == "moveSection"
+    let what = places.joined(separator: isMove ? " to " : ", ")
+    line = "\("the app calls ", .faint)\(call.method, .title)\(spaced(what))"
+    object = [
+      "call": .string(call.method), "rows": .array(rows.map { $0.json }),
+      "sections": .array(call.sections.map { .int($0) }),
+    ]
+  }
+}
+
+private func said(_ method: String, _ place: String = "", answer: String? = nil)
+  -> StyledLine
+{
+  let answer = answer.map { " → \($0)" } ?? ""
+  return "\(method, .code)\(spaced(place))\(answer)"
+}
+
+/// A blank and the words; nothing for none.
+private func spaced(_ words: String) -> String {
+  words.isEmpty ? "" : " " + words
 }

@@ -1,12 +1,13 @@
 import Inspector
 import Reports
 import Session
+import Text
 
 /// Every living cell and what it is.
 let cellsLook = Look("cells", "every living cell and what it is", short: "c") {
   session in
   let snapshot = session.current.after
-  return Answer(["cells": json(snapshot.cells)]) {
+  return Report(["cells": json(snapshot.cells)]) {
     census(snapshot)
     Grid(
       "cell", "state", "row", "identifier", "text", "frame",
@@ -18,5 +19,31 @@ let cellsLook = Look("cells", "every living cell and what it is", short: "c") {
           StyledLine(cell.frame.description, .faint),
         ]
       })
+  }
+}
+
+// MARK: In the view tree
+
+/// The cells in the view tree.
+let treeLook = Look(
+  "tree", "the cells in the view tree, index 0 first", short: "t"
+) { session in
+  let snapshot = session.current.after
+  let cells = snapshot.tree.compactMap { snapshot[$0] }
+  return Report(["cells": json(cells)]) {
+    if cells.isEmpty {
+      "The view tree holds no cell."
+    } else {
+      "\(counted(cells.count, "cell")) in the view tree, index 0 first."
+      Grid(
+        "cell", "class", "text", "hidden", "tag#", "row", "state",
+        rows: cells.map { cell in
+          [
+            cellName(cell.number), "\(cell.className)", "\(cell.text)",
+            cell.isHidden ? StyledLine("hidden", .warning) : "",
+            "\(cell.tag)", styled(cell.row, in: session), styled(cell.state),
+          ]
+        })
+    }
   }
 }

@@ -23,7 +23,6 @@ private struct StepDifference {
   var report: Report {
     let changes = changes
     return Report(
-      "diff",
       ["from": .int(old.number), "to": .int(new.number)]
         + json(difference, reused: reused)
         + ["changes": .strings(changes.map { $0.text })]
@@ -89,22 +88,19 @@ private struct StepDifference {
     return lines.prefix(7) + [StyledLine("… \(left) more …", .faint)]
   }
 
-  private func changes(of cell: CellRecord, since before: CellRecord)
-    -> [String]
-  {
+  private func changes(of cell: CellRecord, since old: CellRecord) -> [String] {
     var changes: [String] = []
-    if cell.text != before.text {
-      changes.append("says '\(cell.text)', said '\(before.text)'")
+    if cell.text != old.text {
+      changes.append("says '\(cell.text)', said '\(old.text)'")
     }
-    if cell.isHidden != before.isHidden, cell.state == before.state {
+    if cell.isHidden != old.isHidden, cell.state == old.state {
       changes.append(cell.isHidden ? "is hidden" : "is shown again")
     }
-    if cell.accessory != before.accessory {
-      changes.append("bears \(cell.accessory), bore \(before.accessory)")
+    if cell.accessory != old.accessory {
+      changes.append("bears \(cell.accessory), bore \(old.accessory)")
     }
-    if cell.isSelected != before.isSelected {
-      changes.append(
-        cell.isSelected ? "is selected" : "is selected no more")
+    if cell.isSelected != old.isSelected {
+      changes.append(cell.isSelected ? "is selected" : "is selected no more")
     }
     return changes
   }
@@ -129,4 +125,53 @@ private struct StepDifference {
     return parts.isEmpty
       ? [] : ["Calls of the app: \(parts.joined(separator: ", "))."]
   }
+}
+
+// MARK: What became of the cells
+
+/// What became of the cells.
+func becoming(_ difference: Difference, reused: [Int]) -> [StyledLine] {
+  func became(_ state: CellState) -> [Int] { difference.cells(into: state) }
+  let fates: [(StyledLine, [Int])] = [
+    ("Made ", difference.made), ("Reused ", reused),
+    ("Pooled ", became(.pooled)),
+    (StyledLine("Orphaned ", .bad), became(.orphaned)),
+    (StyledLine("Loose ", .warning), became(.loose)),
+    (StyledLine("Dead ", .faint), became(.dead)),
+  ]
+  return fates.filter { !$0.1.isEmpty }.map { verb, cells in
+    // The names alone are hard to count.
+    let howMany = cells.count > 3 ? "\(grouped(cells.count)) cells: " : ""
+    return "\(verb)\(howMany)\(cellNames(cells))."
+  }
+}
+
+/// What became of the cells, for programs.
+nonisolated func json(_ difference: Difference, reused: [Int]) -> JSON.Fields {
+  [
+    "made": json(cells: difference.made), "reused": json(cells: reused),
+    "pooled": json(cells: difference.cells(into: .pooled)),
+    "orphaned": json(cells: difference.cells(into: .orphaned)),
+    "dead": json(cells: difference.cells(into: .dead)),
+  ]
+}
+
+/// Which cells went with their rows to other places.
+func moves(in steps: ClosedRange<Int>, of session: TableSession) -> [StyledLine]
+{
+  let moved = movedCells(in: steps, of: session)
+  guard !moved.isEmpty else { return [] }
+  let what =
+    moved.count == 1
+    ? "1 cell moved with its row"
+    : "\(moved.count) cells moved with their rows"
+  return ["\(what): \(cellNames(moved))."]
+}
+
+/// The cells that went with their rows to other places, oldest first.
+func movedCells(in steps: ClosedRange<Int>, of session: TableSession) -> [Int] {
+  let moves = session.steps[steps].flatMap { $0.events }.filter {
+    if case .moved = $0.kind { true } else { false }
+  }
+  return Set(moves.map { $0.cell }).sorted()
 }

@@ -41,12 +41,10 @@ struct Film {
 
   /// Takes a picture, unless it would be the same again.
   private mutating func note(
-    _ step: Step, _ offset: Double, _ cells: [IndexPath: Int],
-    orAgain: Bool
+    _ step: Step, _ offset: Double, _ cells: [IndexPath: Int], orAgain: Bool
   ) {
     if !orAgain, let last = pictures.last, last.cells == cells { return }
-    pictures.append(
-      Picture(step: step.number, offset: offset, cells: cells))
+    pictures.append(Picture(step: step.number, offset: offset, cells: cells))
   }
 }
 
@@ -100,15 +98,12 @@ public func filmReport(
   let words = Film.rows(of: pictures).map {
     story(of: $0, in: pictures, session)
   }
-  return Report(
-    "film",
-    [
-      "changes": .int(count), "shown": .int(pictures.count),
-      "cells": json(cells: cells),
-      "letters": .string(cells.map { letter(of: $0) }.joined()),
-      "pictures": .array(pictures.map { json($0) }),
-    ]
-  ) {
+  return Report([
+    "changes": .int(count), "shown": .int(pictures.count),
+    "cells": json(cells: cells),
+    "letters": .string(cells.map { letter(of: $0) }.joined()),
+    "pictures": .array(pictures.map { json($0) }),
+  ]) {
     "\(which), one for each \(occasion), up to @\(session.position).\(hint)"
     Report.Block.drawing(
       .strip(strip(of: pictures, in: session)), inWords: words)

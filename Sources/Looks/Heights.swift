@@ -38,12 +38,7 @@ private func heightsReport(
   in session: TableSession
 ) -> Report {
   let content = session.current.after.contentSize
-  let rows = places.map { place in
-    (
-      place: place, rect: session.table.rectForRow(at: place),
-      source: session.heightSource(of: place)
-    )
-  }
+  let rows = places.map { Row($0, in: session) }
   let fields = rows.map { row -> JSON in
     .object(
       ["row": "\(row.place)"]
@@ -62,18 +57,33 @@ private func heightsReport(
       ]
     })
   let tallest = max(1, rows.map { $0.rect.height }.max() ?? 1)
-  grid.bars = rows.map { row in
-    let cell = session.table.cellForRow(at: row.place)
-    return Grid.Bar(
-      row.rect.height / tallest, isFull: row.source != .estimated,
-      cell.map { .cell($0.number) } ?? .faint)
-  }
-  return Report(
-    "heights", ["rows": .array(fields), "contentSize": json(content)]
-  ) {
+  grid.bars = rows.map { $0.bar(outOf: tallest) }
+  return Report(["rows": .array(fields), "contentSize": json(content)]) {
     "\(counted(rows.count, "row"))\(which), content of "
       + "\(decimal(content.height)) points."
     if !rows.isEmpty { grid }
+  }
+}
+
+/// How tall a row is, who said so, and which cell shows it.
+private struct Row {
+  let place: IndexPath
+  let rect: Rect
+  let source: HeightSource
+  let cell: TableViewCell?
+
+  init(_ place: IndexPath, in session: TableSession) {
+    self.place = place
+    rect = session.table.rectForRow(at: place)
+    source = session.heightSource(of: place)
+    cell = session.table.cellForRow(at: place)
+  }
+
+  /// - Parameter tallest: The height of the longest bar.
+  func bar(outOf tallest: Double) -> Grid.Bar {
+    Grid.Bar(
+      rect.height / tallest, isFull: source != .estimated,
+      cell.map { .cell($0.number) } ?? .faint)
   }
 }
 
@@ -97,7 +107,7 @@ public func sectionHeightsReport(of session: TableSession) -> Report? {
       "rows": .int(section.rows),
     ]
   }
-  return Report("heights", ["sections": .array(fields)]) {
+  return Report(["sections": .array(fields)]) {
     if sections.isEmpty {
       "The table has no sections."
     } else {
@@ -116,9 +126,7 @@ public func sectionHeightsReport(of session: TableSession) -> Report? {
 }
 
 /// Where a row's height came from, as a sentence.
-func heightSentence(of row: IndexPath, in session: TableSession)
-  -> StyledLine
-{
+func heightSentence(of row: IndexPath, in session: TableSession) -> StyledLine {
   let height = decimal(session.table.rectForRow(at: row).height)
   let when =
     isEstimating(row.section, in: session)

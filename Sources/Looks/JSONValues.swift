@@ -21,9 +21,7 @@ public nonisolated func json(_ rect: Rect) -> JSON {
 }
 
 /// A cell by its name, or null for none.
-nonisolated func json(cell: Int?) -> JSON {
-  JSON(cell.map { "c\($0)" })
-}
+nonisolated func json(cell: Int?) -> JSON { JSON(cell.map { "c\($0)" }) }
 
 /// Cells by their names.
 public nonisolated func json(cells: [Int]) -> JSON {

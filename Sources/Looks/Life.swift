@@ -19,13 +19,10 @@ public func lifeReport(of number: Int, in session: TableSession) -> Report? {
   } else {
     now += "."
   }
-  return Report(
-    "explain",
-    [
-      "cell": json(cell: number), "state": "\(state)",
-      "events": .strings(events.map { sentence($0, in: session).text }),
-    ]
-  ) {
+  return Report([
+    "cell": json(cell: number), "state": "\(state)",
+    "events": .strings(events.map { sentence($0, in: session).text }),
+  ]) {
     now
     shortened(events, in: session)
     dataSourcePlace(in: session)
@@ -36,7 +33,7 @@ public func lifeReport(of number: Int, in session: TableSession) -> Report? {
 public func orphanLifeReport(in session: TableSession) -> Report {
   let orphan = session.current.after.cells(.orphaned).last
   return orphan.flatMap { lifeReport(of: $0.number, in: session) }
-    ?? Report("explain", ["cell": nil]) { "No cell is orphaned." }
+    ?? Report(["cell": nil]) { "No cell is orphaned." }
 }
 
 /// What the cell carries beside its text.
@@ -60,4 +57,136 @@ func shortened(_ events: [Event], in session: TableSession) -> [StyledLine] {
       4..<4 + left, with: [StyledLine("… \(grouped(left)) more …", .faint)])
   }
   return lines
+}
+
+// MARK: Turn by turn
+
+/// A turn in a cell's life, as a sentence.
+public func sentence(_ event: Event, in session: TableSession) -> StyledLine {
+  "\("@\(event.step) ", .faint)\(cellName(event.cell))"
+    + words(event.kind, in: session)
+}
+
+private func words(_ kind: Event.Kind, in session: TableSession) -> StyledLine {
+  func name(_ row: IndexPath) -> String { Looks.name(of: row, in: session) }
+  switch kind {
+  case .made(let row, let className, let identifier, let byTable):
+    let label = identifier.map { "named '\($0)'" } ?? "without a name"
+    let whose = row.map { " for row \(name($0))" } ?? ""
+    return byTable
+      ? " is made by the table\(whose), because none named "
+        + "'\(identifier ?? "")' was waiting: a \(className)."
+      : " is made by the app\(whose): a \(className) \(label)."
+  case .madeToMeasure(let row, let className, let identifier):
+    return " is made by the table to measure row \(name(row)): a "
+      + "\(className) named '\(identifier)', never to be shown."
+  case .dequeuedToMeasure(let row, let identifier, let wasWaiting, let state):
+    let how =
+      wasWaiting
+      ? " comes out of the queue '\(identifier)'"
+      : " is made by the table, because none named '\(identifier)' was "
+        + "waiting,"
+    return "\(how) while the height of row \(name(row)) is asked for, and is "
+      + "\(styled(state))\(ending(state))"
+  case .dequeued(let row, let identifier):
+    return " comes out of the queue '\(identifier)' for row \(name(row))."
+  case .shown(let row): return " is returned and shown for row \(name(row))."
+  case .moved(let source, let target):
+    return " goes with its row from \(name(source)) to \(name(target))."
+  case .left(let row, let state):
+    return " leaves row \(name(row)) and is \(styled(state))."
+  case .unreturned(let mistake, let state):
+    let instead =
+      mistake.instead.map { "returned c\($0) instead" } ?? "returned nothing"
+    return " is \(styled(state)): row \(name(mistake.row)) asked for "
+      + "'\(mistake.identifier)', was given it, and \(instead)\(ending(state))"
+  case .died: return " dies."
+  }
+}
+
+private nonisolated func ending(_ state: CellState) -> String {
+  state == .orphaned ? "; nothing can reach it any more." : "."
+}
+
+/// The last turns in the lives of cells.
+public func eventsReport(last count: Int, in session: TableSession) -> Report {
+  let sentences = session.eventsSoFar.suffix(max(count, 0))
+    .map { sentence($0, in: session) }
+  return Report(["events": .strings(sentences.map { $0.text })]) {
+    sentences
+    if sentences.isEmpty { "Nothing has happened to any cell." }
+  }
+}
+
+// MARK: Stay by stay
+
+/// One cell through all steps: a line for each stay on a row or elsewhere.
+public func followReport(_ cell: Int, in session: TableSession) -> Report {
+  let stays = stays(of: cell, in: session)
+  var rows: [[StyledLine]] = stays.map { stay in
+    [
+      "@\(stay.step)", styled(stay.state), styled(stay.row, in: session),
+      "\(stay.text)",
+    ]
+  }
+  if stays.count > 40 {
+    let gone = stays.count - 39
+    rows.replaceSubrange(
+      10..<10 + gone, with: [[StyledLine("…", .faint), "", "", "\(gone) more"]])
+  }
+  let state = session.current.after.state(of: cell) ?? .dead
+  let count = counted(rowsShown(by: cell, in: session), "row")
+  return Report([
+    "cell": json(cell: cell), "letter": .string(letter(of: cell)),
+    "state": "\(state)", "stays": .array(stays.map { $0.json }),
+  ]) {
+    "\(tag(cell)) is \(styled(state)) at @\(session.position); it has shown "
+      + "\(count)."
+    Grid("step", "state", "row", "says", rows: rows)
+  }
+}
+
+/// A time that a cell spent on a row or elsewhere.
+private struct Stay {
+  let step: Int
+  let state: CellState
+  var row: IndexPath?
+  var text = ""
+
+  var json: JSON {
+    [
+      "step": .int(step), "state": "\(state)", "row": JSON(row?.description),
+      "text": .string(text),
+    ]
+  }
+}
+
+private func stays(of cell: Int, in session: TableSession) -> [Stay] {
+  session.eventsSoFar.filter { $0.cell == cell }.compactMap { event in
+    stay(after: event, session.steps[event.step].after[cell]?.text ?? "")
+  }
+}
+
+/// The stay that an event begins, if it begins one.
+private func stay(after event: Event, _ text: String) -> Stay? {
+  let step = event.step
+  switch event.kind {
+  case .shown(let row), .moved(_, let row):
+    return Stay(step: step, state: .visible, row: row, text: text)
+  case .left(_, let state), .unreturned(_, let state):
+    return Stay(step: step, state: state)
+  case .died: return Stay(step: step, state: .dead)
+  case .dequeuedToMeasure(_, _, _, let state):
+    return Stay(step: step, state: state, text: text)
+  case .madeToMeasure: return Stay(step: step, state: .measuring, text: text)
+  case .made, .dequeued: return nil
+  }
+}
+
+private func rowsShown(by cell: Int, in session: TableSession) -> Int {
+  var rows: Set<IndexPath> = []
+  for event in session.eventsSoFar where event.cell == cell {
+    if case .shown(let row) = event.kind { rows.insert(row) }
+  }
+  return rows.count
 }

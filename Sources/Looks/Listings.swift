@@ -2,33 +2,28 @@ public import Editions
 public import Reports
 public import Session
 public import Stage
+import Text
 
 /// A chapter's listings, and where they stand.
 public nonisolated func listingsReport(of edition: Edition) -> Report {
-  Report("code", ["listings": .strings(edition.listings.map { $0.name })]) {
-    Grid(
-      "listing", "chapter#", "place",
-      rows: edition.listings.map { listing in
-        [
-          StyledLine(listing.name, .title), "\(listing.chapter)",
-          StyledLine("\(listing.file):\(listing.line)", .faint),
-        ]
-      })
+  Report(["listings": .strings(edition.listings.map { $0.name })]) {
+    Grid("listing", "chapter#", "place", rows: edition.listings) { listing in
+      [
+        StyledLine(listing.name, .title), "\(listing.chapter)",
+        StyledLine("\(listing.file):\(listing.line)", .faint),
+      ]
+    }
   }
 }
 
 /// One listing, in colour.
 public nonisolated func listingReport(_ listing: Listing) -> Report {
-  let place =
-    " · chapter \(listing.chapter) · \(listing.file):\(listing.line)"
-  return Report(
-    "code",
-    [
-      "listing": .string(listing.name), "chapter": .int(listing.chapter),
-      "file": .string(listing.file), "line": .int(listing.line),
-      "text": .string(listing.text),
-    ]
-  ) {
+  let place = " · chapter \(listing.chapter) · \(listing.file):\(listing.line)"
+  return Report([
+    "listing": .string(listing.name), "chapter": .int(listing.chapter),
+    "file": .string(listing.file), "line": .int(listing.line),
+    "text": .string(listing.text),
+  ]) {
     "\(listing.name, .title)\(place, .faint)"
     Report.Block.code(highlighted(listing.text))
   }
@@ -66,4 +61,99 @@ public func sourceReport(of session: TableSession) -> Report? {
       ]
     })
   return report
+}
+
+// MARK: In two chapters
+
+/// What a later chapter changes in some listings of an earlier one.
+///
+/// - Parameters:
+///   - names: The listings to compare.
+///   - isOne: Whether somebody asked for them by name.
+public nonisolated func codeComparison(
+  _ old: Edition, _ new: Edition, listings names: [String], isOne: Bool
+) -> Report {
+  let changes = names.map { Change($0, from: old, to: new) }
+    .filter { $0.before?.text != $0.after?.text }
+  let added = changes.filter { $0.before == nil }.map { $0.name }
+  let removed = changes.filter { $0.after == nil }.map { $0.name }
+  let changed = changes.filter { $0.before != nil && $0.after != nil }
+    .map { $0.name }
+  let lines = changes.flatMap { $0.lines(from: old, to: new) }
+  return Report([
+    "from": .int(old.chapter), "to": .int(new.chapter),
+    "changed": .strings(changed), "new": .strings(added),
+    "gone": .strings(removed), "difference": .strings(lines.map { $0.text }),
+  ]) {
+    if lines.isEmpty {
+      "Chapters \(old.chapter) and \(new.chapter) have the same code"
+        + (isOne ? " here." : ".")
+    } else {
+      "From chapter \(old.chapter) to chapter \(new.chapter): "
+        + "\(counted(changed.count, "listing")) changed, \(added.count) new, "
+        + "\(removed.count) gone."
+    }
+    Report.Block.code(lines)
+  }
+}
+
+/// A listing in two chapters.
+private nonisolated struct Change {
+  let name: String
+  let before: Listing?
+  let after: Listing?
+
+  init(_ name: String, from old: Edition, to new: Edition) {
+    self.name = name
+    before = old.listing(named: name)
+    after = new.listing(named: name)
+  }
+
+  func lines(from old: Edition, to new: Edition) -> [StyledLine] {
+    [
+      StyledLine("--- \(heading(before, old))", .title),
+      StyledLine("+++ \(heading(after, new))", .title),
+    ] + unifiedDifference(codeLines(of: before), codeLines(of: after))
+  }
+
+  private func heading(_ listing: Listing?, _ edition: Edition) -> String {
+    listing.map { "\(name) · \($0.file):\($0.line)" }
+      ?? "not in chapter \(edition.chapter)"
+  }
+
+  private func codeLines(of listing: Listing?) -> [String] {
+    let text = listing?.text ?? ""
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.map { String($0) }
+  }
+}
+
+/// The lines that make one text of another, with three lines around them.
+///
+/// - Complexity: O(*n* · *m*) for *n* and *m* lines.
+public nonisolated func unifiedDifference(_ old: [String], _ new: [String])
+  -> [StyledLine]
+{
+  let edits = edits(old, new)
+  var lines: [StyledLine] = []
+  var before = 1
+  var after = 1
+  var isOpen = false
+  for (index, edit) in edits.enumerated() {
+    let isNear = edits[max(0, index - 3)..<min(edits.count, index + 4)]
+      .contains { $0.sign != " " }
+    if isNear, !isOpen {
+      lines.append(StyledLine("@@ line \(before) → line \(after) @@", .faint))
+    }
+    isOpen = isNear
+    if isNear {
+      let tone: Tone =
+        edit.sign == "+" ? .good : edit.sign == "-" ? .bad : .code
+      lines.append(StyledLine(edit.sign + edit.line, tone))
+    }
+    if edit.sign != "+" { before += 1 }
+    if edit.sign != "-" { after += 1 }
+  }
+  return lines
 }

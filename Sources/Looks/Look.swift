@@ -6,7 +6,7 @@ public import Session
 ///
 ///     let cellsLook = Look("cells", "every living cell and what it is") {
 ///       session in
-///       Answer([:]) { census(session.current.after) }
+///       Report { census(session.current.after) }
 ///     }
 public struct Look {
   public let name: String
@@ -16,11 +16,11 @@ public struct Look {
 
   /// What it shows, in half a sentence.
   public let summary: String
-  private let look: (TableSession) -> Answer
+  private let look: (TableSession) -> Report
 
   public init(
     _ name: String, _ summary: String, short: String? = nil,
-    look: @escaping (TableSession) -> Answer
+    look: @escaping (TableSession) -> Report
   ) {
     self.name = name
     self.short = short
@@ -30,23 +30,6 @@ public struct Look {
 }
 
 extension Look {
-  /// A line worth trying.
-  public var example: String { name }
-
   /// What there is to see at the session's current step.
-  public func report(on session: TableSession) -> Report {
-    let answer = look(session)
-    return Report(name, answer.fields) { answer.blocks }
-  }
-}
-
-/// What a look has found: once for machines, once for people.
-public nonisolated struct Answer: Equatable, Sendable {
-  public var fields: JSON.Fields
-  public var blocks: [Report.Block]
-
-  public init(_ fields: JSON.Fields, @Blocks blocks: () -> [Report.Block]) {
-    self.fields = fields
-    self.blocks = blocks()
-  }
+  public func report(on session: TableSession) -> Report { look(session) }
 }

@@ -3,10 +3,6 @@ extension Look {
   /// them.
   public static let all: [Look] = [
     showLook, cellsLook, poolsLook, treeLook, orphansLook, callsLook, statsLook,
+    runsLook,
   ]
-
-  /// The look of that name, if there is one.
-  public static func named(_ name: String) -> Look? {
-    all.first { $0.name == name }
-  }
 }

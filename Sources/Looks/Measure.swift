@@ -1,4 +1,3 @@
-import Editions
 import Inspector
 import Reports
 public import Session
@@ -12,12 +11,8 @@ public struct Measure {
   /// What is counted or measured, in half a sentence.
   public let meaning: String
 
-  /// `cells`, `points`, …
-  public let unit: String
-
   /// The first chapter whose table has it.
   public let since: Int
-  public let kind: Kind
 
   /// Which value wins a race; `nil` where none does.
   public let best: Best?
@@ -26,35 +21,16 @@ public struct Measure {
   let reasons: Reasons
   private let read: (TableSession) -> Double
 
-  /// What a measure belongs to.
-  public nonisolated enum Kind: Equatable, Sendable {
-    case cells
-    case dequeues
-    case heights
-    case calls
-    case work
-    case place
-
-    /// Another name for one of the others.
-    case otherName
-  }
-
   /// Which value wins.
-  public nonisolated enum Best: Equatable, Sendable {
-    case few
-    case many
-  }
+  public nonisolated enum Best: Equatable, Sendable { case few, many }
 
   init(
-    _ name: String, _ meaning: String, unit: String, since: Int = 1,
-    kind: Kind, best: Best? = nil, reasons: Reasons = Reasons(),
-    read: @escaping (TableSession) -> Double
+    _ name: String, _ meaning: String, since: Int = 1, best: Best? = nil,
+    reasons: Reasons = Reasons(), read: @escaping (TableSession) -> Double
   ) {
     self.name = name
     self.meaning = meaning
-    self.unit = unit
     self.since = since
-    self.kind = kind
     self.best = best
     self.reasons = reasons
     self.read = read
@@ -70,13 +46,12 @@ extension Measure {
   /// The same by another name.
   func called(_ name: String) -> Measure {
     Measure(
-      name, meaning, unit: unit, since: since, kind: .otherName, best: best,
-      reasons: reasons, read: read)
+      name, meaning, since: since, best: best, reasons: reasons, read: read)
   }
 
   /// The measures that this session's chapter has, in order.
   public static func known(in session: TableSession) -> [Measure] {
-    all.filter { $0.since <= session.edition.chapter }
+    all.filter { $0.since <= session.chapter }
   }
 
   /// The measure of that name, if this session's chapter has it.
@@ -88,10 +63,8 @@ extension Measure {
 
   /// How many cells wait in a queue; 0 for one that there is not.
   public static func pool(_ name: String) -> Measure {
-    Measure(
-      "pools " + name, "cells waiting for '\(name)'", unit: "cells", since: 2,
-      kind: .cells
-    ) { session in
+    Measure("pools " + name, "cells waiting for '\(name)'", since: 2) {
+      session in
       let pool = session.current.after.pools.first { $0.identifier == name }
       return Double(pool?.cells.count ?? 0)
     }

@@ -35,12 +35,11 @@ extension Measure {
   ]
 
   private static let made = Measure(
-    "made", "cells ever made", unit: "cells", kind: .cells, best: .few,
-    reasons: Reasons { $0.isMaking }
+    "made", "cells ever made", best: .few, reasons: Reasons { $0.isMaking }
   ) { Double($0.current.after.made) }
 
   private static let alive = Measure(
-    "alive", "cells in memory", unit: "cells", kind: .cells, best: .few,
+    "alive", "cells in memory", best: .few,
     reasons: Reasons { $0.isMaking || $0 == .died }
   ) { Double($0.current.after.aliveCount) }
 
@@ -59,19 +58,17 @@ extension Measure {
     isReason: @escaping @Sendable (Event.Kind) -> Bool = { _ in false }
   ) -> Measure {
     Measure(
-      state.rawValue, meaning, unit: "cells", kind: .cells, best: best,
-      reasons: Reasons(isReason: isReason)
+      state.rawValue, meaning, best: best, reasons: Reasons(isReason: isReason)
     ) { Double($0.current.after.count(state)) }
   }
 
   private static let hits = Measure(
-    "hits", "dequeues that found a waiting cell", unit: "dequeues",
-    kind: .dequeues, best: .many, reasons: Reasons { $0.isDequeuing }
+    "hits", "dequeues that found a waiting cell", best: .many,
+    reasons: Reasons { $0.isDequeuing }
   ) { Double($0.current.counts.hits) }
 
   private static let misses = Measure(
-    "misses", "dequeues that found none", unit: "dequeues", kind: .dequeues,
-    reasons: Reasons { $0.isMaking }
+    "misses", "dequeues that found none", reasons: Reasons { $0.isMaking }
   ) { Double($0.current.counts.misses) }
 }
 
@@ -118,8 +115,7 @@ extension Measure {
     count: @escaping (CallCounts) -> Int
   ) -> Measure {
     Measure(
-      name, "calls of the app", unit: "calls", since: since, kind: .calls,
-      best: best, reasons: reasons
+      name, "calls of the app", since: since, best: best, reasons: reasons
     ) { Double(count($0.current.counts)) }
   }
 }
@@ -132,20 +128,29 @@ extension Measure {
   /// What is known of heights, in chapters that measure or estimate.
   static let heights: [Measure] = [
     Measure(
-      "measured", "heights found by filling a template", unit: "heights",
-      since: Ability.measuring.firstEdition.chapter, kind: .heights
+      "measured", "heights found by filling a template",
+      since: Ability.measuring.firstEdition.chapter
     ) { Double($0.current.counts.measured) },
     Measure(
-      "known", "rows whose heights someone has said", unit: "rows",
-      since: Ability.estimating.firstEdition.chapter, kind: .heights,
-      reasons: silence
+      "known", "rows whose heights someone has said",
+      since: Ability.estimating.firstEdition.chapter, reasons: silence
     ) { Double($0.rowCounts.reduce(0, +) - estimatedRows(in: $0)) },
     Measure(
-      "estimated", "rows whose heights are a guess so far", unit: "rows",
-      since: Ability.estimating.firstEdition.chapter, kind: .heights,
-      reasons: silence
+      "estimated", "rows whose heights are a guess so far",
+      since: Ability.estimating.firstEdition.chapter, reasons: silence
     ) { Double(estimatedRows(in: $0)) },
+    Measure(
+      "runs", "runs that rows are kept in",
+      since: Ability.keepingRuns.firstEdition.chapter, reasons: silence
+    ) { runs(in: $0) },
   ]
+
+  private static func runs(in session: TableSession) -> Double {
+    let table = session.table
+    return (0..<table.numberOfSections).reduce(0) {
+      $0 + Double(table.rowRuns?.numberOfRuns(inSection: $1) ?? 0)
+    }
+  }
 
   private static func estimatedRows(in session: TableSession) -> Int {
     let table = session.table
@@ -156,35 +161,30 @@ extension Measure {
 
   /// Where the session and its screen are.
   private static let places: [Measure] = [
-    Measure(
-      "step", "what has been done so far", unit: "steps", kind: .place,
-      reasons: silence
-    ) { Double($0.current.number) },
-    Measure(
-      "offset", "the viewport's top in content space", unit: "points",
-      kind: .place, reasons: silence
-    ) { $0.current.after.viewport.minY },
-    Measure(
-      "content", "the content's height", unit: "points", kind: .place,
-      reasons: silence
-    ) { $0.current.after.contentSize.height },
+    Measure("step", "what has been done so far", reasons: silence) {
+      Double($0.current.number)
+    },
+    Measure("offset", "the viewport's top in content space", reasons: silence) {
+      $0.current.after.viewport.minY
+    },
+    Measure("content", "the content's height", reasons: silence) {
+      $0.current.after.contentSize.height
+    },
   ]
 
   /// What a table and its run loop have done.
   static let work = [rowsVisited, layouts, displays]
 
   static let rowsVisited = Measure(
-    "rowsVisited", "rows looked at in the last layout pass", unit: "rows",
-    kind: .work, best: .few, reasons: silence
+    "rowsVisited", "rows looked at in the last layout pass", best: .few,
+    reasons: silence
   ) { Double($0.current.after.rowsVisited) }
 
   private static let layouts = Measure(
-    "layouts", "layout passes: frames were set", unit: "passes", kind: .work,
-    reasons: silence
+    "layouts", "layout passes: frames were set", reasons: silence
   ) { Double($0.current.counts.layouts) }
 
   private static let displays = Measure(
-    "displays", "cells drawn, for the first time or again", unit: "cells",
-    kind: .work, reasons: silence
+    "displays", "cells drawn, for the first time or again", reasons: silence
   ) { Double($0.current.counts.displays) }
 }

@@ -15,8 +15,7 @@ public func callsToLookAt(in session: TableSession) -> [Call] {
 ///   - cell: The cell on whose account one came here, if there is one; what
 ///     became of it in this call is told too.
 public func callReport(
-  _ index: Int, as command: String, onAccountOf cell: Int? = nil,
-  in session: TableSession
+  _ index: Int, onAccountOf cell: Int? = nil, in session: TableSession
 ) -> Report {
   let calls = callsToLookAt(in: session)
   let told = ToldCall(calls[index], in: session)
@@ -24,13 +23,11 @@ public func callReport(
   if case .cell(let call) = calls[index] { served = call }
   let place = session.isInPast ? "@\(session.position), call " : ""
   return Report(
-    command,
     [
       "step": .int(session.position), "call": .int(index + 1),
       "of": .int(calls.count), "what": told.object,
       "tree": json(served?.treeBefore),
-      "treesAfter": .array(
-        served?.dequeues.map { json($0.treeAfter) } ?? []),
+      "treesAfter": .array(served?.dequeues.map { json($0.treeAfter) } ?? []),
     ] + (cell.map { ["cell": json(cell: $0)] } ?? [:])
   ) {
     "\("\(place)\(index + 1) of \(calls.count): ", .faint)\(told.line)"
@@ -47,7 +44,7 @@ public func callReport(
 
 /// What one reads where there is no call to look at.
 public nonisolated func noCallReport(_ sentence: String) -> Report {
-  Report("into", ["call": nil]) { StyledLine(sentence) }
+  Report(["call": nil]) { StyledLine(sentence) }
 }
 
 /// What one reads behind a step's last call.
@@ -91,9 +88,9 @@ private func trees(around call: CellCall) -> [StyledLine] {
 /// The questions for waiting cells, those together after which the tree was
 /// the same.
 private func questionsWithOneAnswer(in call: CellCall) -> [(
-  identifiers: [StyledLine], tree: [TreeCell]
+  identifiers: [StyledLine], tree: [Likeness]
 )] {
-  var groups: [(identifiers: [StyledLine], tree: [TreeCell])] = []
+  var groups: [(identifiers: [StyledLine], tree: [Likeness])] = []
   for dequeue in call.dequeues {
     guard let tree = dequeue.treeAfter else { continue }
     let name = StyledLine(dequeue.identifier)
@@ -106,7 +103,7 @@ private func questionsWithOneAnswer(in call: CellCall) -> [(
   return groups
 }
 
-private func described(_ tree: [TreeCell]) -> StyledLine {
+private func described(_ tree: [Likeness]) -> StyledLine {
   tree.isEmpty
     ? "no cell"
     : joined(
@@ -116,7 +113,7 @@ private func described(_ tree: [TreeCell]) -> StyledLine {
       })
 }
 
-private func json(_ tree: [TreeCell]?) -> JSON {
+private func json(_ tree: [Likeness]?) -> JSON {
   guard let tree else { return nil }
   return .array(
     tree.map { cell in

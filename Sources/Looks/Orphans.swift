@@ -1,4 +1,3 @@
-import Editions
 import Inspector
 import Reports
 import Session
@@ -17,10 +16,10 @@ let orphansLook = Look("orphans", "the cells nothing can reach, and why") {
       "reason": .string(orphan.reason.text),
     ]
   }
-  return Answer(["orphans": .array(fields)]) {
+  return Report(["orphans": .array(fields)]) {
     orphans.map { $0.reason }
     if orphans.isEmpty {
-      session.edition.chapter < 3
+      session.chapter < 3
         ? "No cell is orphaned; 'chapter 3' is where that begins."
         : "No cell is orphaned."
     }

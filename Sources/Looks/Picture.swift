@@ -3,37 +3,37 @@ import Inspector
 public import Reports
 public import Session
 import Stage
+import Text
 
 /// The picture of the current step, to be drawn.
 public func scene(of session: TableSession) -> Scene {
   let picture = Picture(session: session)
-  return Scene(
-    title: pictureTitle(of: session),
-    caption: lastWords(in: session) + census(session.current.after).text,
-    words: pictureWords(of: session).map { $0.text },
-    recipe: session.scenario.showsFile ? [] : recipe(of: session),
-    screen: picture.screen, stacks: picture.stacks, queues: picture.queues,
-    noQueues: session.edition == .naiveAllocation
-      ? "this table has none" : "none yet",
-    others: picture.others, legend: picture.legend)
+  var scene = Scene(title: pictureTitle(of: session), screen: picture.screen)
+  scene.caption = lastWords(in: session) + census(session.current.after).text
+  scene.words = pictureWords(of: session).map { $0.text }
+  scene.recipe = session.scenario.showsFile ? [] : recipe(of: session)
+  scene.stacks = picture.stacks
+  scene.queues = picture.queues
+  scene.noQueues =
+    session.edition == .naiveAllocation ? "this table has none" : "none yet"
+  scene.others = picture.others
+  scene.legend = picture.legend
+  return scene
 }
 
 /// `Chapter 3, Reload hiding · mismatched · @3`
 public func pictureTitle(of session: TableSession) -> String {
-  "Chapter \(session.edition.chapter), \(session.edition.title) · "
+  "Chapter \(session.chapter), \(session.edition.title) · "
     + "\(session.scenario.name) · @\(session.position)"
 }
 
 /// What the picture would show, and, for programs, the picture itself.
 public func pictureReport(of session: TableSession) -> Report {
-  Report(
-    "snapshot",
-    [
-      "step": .int(session.position),
-      "cells": .int(session.current.after.aliveCount),
-      "svg": .string(scene(of: session).svg),
-    ]
-  ) {
+  Report([
+    "step": .int(session.position),
+    "cells": .int(session.current.after.aliveCount),
+    "svg": .string(scene(of: session).svg),
+  ]) {
     StyledLine(pictureTitle(of: session), .title)
     pictureWords(of: session)
     StyledLine("'snapshot step-\(session.position).svg' draws it.", .faint)
@@ -48,21 +48,23 @@ private struct Picture {
   private var snapshot: Snapshot { session.current.after }
 
   var screen: Scene.Screen {
-    Scene.Screen(
+    var screen = Scene.Screen(
       title: "on screen: \(extent(of: snapshot))",
-      height: snapshot.viewport.height, offset: snapshot.viewport.minY,
-      contentHeight: snapshot.contentSize.height,
-      cells: snapshot.visible.map { placed(onScreen($0), $0.frame) },
-      labels: snapshot.labels.map { placed($0.text, $0.frame) },
-      hint: session.isHeld
-        ? "no cells yet; 'turn' brings them" : "nothing to show")
+      height: snapshot.viewport.height)
+    screen.offset = snapshot.viewport.minY
+    screen.contentHeight = snapshot.contentSize.height
+    screen.cells = snapshot.visible.map { placed(onScreen($0), $0.frame) }
+    screen.labels = snapshot.labels.map { placed($0.text, $0.frame) }
+    screen.hint =
+      session.isHeld ? "no cells yet; 'turn' brings them" : "nothing to show"
+    return screen
   }
 
   private func placed<Thing>(_ thing: Thing, _ frame: Rect)
     -> Scene.Placed<Thing>
   {
     let top = snapshot.viewport.minY
-    return Scene.Placed(thing, top: frame.minY - top, bottom: frame.maxY - top)
+    return (thing, frame.minY - top, frame.maxY - top)
   }
 
   private func onScreen(_ cell: CellRecord) -> Scene.Tile {
@@ -85,16 +87,16 @@ private struct Picture {
     let tree = snapshot.tree.compactMap { snapshot[$0] }
     let orphans = tree.filter { $0.state == .orphaned }
     let waiting = tree.filter { $0.state == .pooled }
-    return [
-      Scene.Stack("in the tree, orphaned", orphans.map(orphan)),
-      Scene.Stack(
-        "in the tree, hidden and waiting",
-        waiting.map { cell in
-          let queue = cell.reuseIdentifier ?? ""
-          return tile(
-            cell, title: "\(cell.name) is hidden and waits for '\(queue)'")
-        }),
-    ].filter { !$0.cells.isEmpty }
+    let stacks: [Scene.Stack] = [
+      ("in the tree, orphaned", orphans.map(orphan)),
+      ("in the tree, hidden and waiting", waiting.map(hidden)),
+    ]
+    return stacks.filter { !$0.cells.isEmpty }
+  }
+
+  private func hidden(_ cell: CellRecord) -> Scene.Tile {
+    let queue = cell.reuseIdentifier ?? ""
+    return tile(cell, title: "\(cell.name) is hidden and waits for '\(queue)'")
   }
 
   private func orphan(_ cell: CellRecord) -> Scene.Tile {
@@ -125,23 +127,20 @@ private struct Picture {
 extension Picture {
   var queues: [Scene.Stack] {
     snapshot.pools.map { pool in
-      Scene.Stack(
-        pool.identifier,
-        pool.cells.compactMap { snapshot[$0] }.map { cell in
-          var tile = plain(cell)
-          tile.isTicket = snapshot.tree.contains(cell.number)
-          return tile
-        })
+      let tiles = pool.cells.compactMap { snapshot[$0] }.map { cell in
+        var tile = plain(cell)
+        tile.isTicket = snapshot.tree.contains(cell.number)
+        return tile
+      }
+      return (pool.identifier, tiles)
     }
   }
 
   /// The cells that are neither in the tree nor in a queue.
   var others: [Scene.Stack] {
     [
-      Scene.Stack(
-        "Outside the tree, measuring", snapshot.cells(.measuring).map(plain)),
-      Scene.Stack(
-        "Loose: alive, and nowhere", snapshot.cells(.loose).map(plain)),
+      ("Outside the tree, measuring", snapshot.cells(.measuring).map(plain)),
+      ("Loose: alive, and nowhere", snapshot.cells(.loose).map(plain)),
     ]
   }
 
@@ -158,5 +157,59 @@ extension Picture {
     ]
     return meanings.filter { snapshot.count($0.0) > 0 }
       .map { (state: $0.0.rawValue, meaning: $0.1) }
+  }
+}
+
+// MARK: In words
+
+/// What the picture of the current step shows, for those who don't see it.
+public func pictureWords(of session: TableSession) -> [StyledLine] {
+  let snapshot = session.current.after
+  func list(_ what: String, _ cells: [CellRecord]) -> [StyledLine] {
+    let items = cells.map { cell -> StyledLine in
+      let row = cell.row.map { " for row \(name(of: $0, in: session))" } ?? ""
+      let text = cell.text.isEmpty ? "" : " '\(cell.text)'"
+      return "\(cellName(cell.number))\(row)\(text)"
+    }
+    return items.isEmpty ? [] : ["\(what): \(joined(items, all: true))."]
+  }
+  let waiting = snapshot.tree.compactMap { snapshot[$0] }
+    .filter { $0.state == .pooled }
+  let queues = snapshot.pools.map { pool -> StyledLine in
+    "The queue '\(pool.identifier)', next out first: \(inOrder(pool.cells))."
+  }
+  let opening: StyledLine =
+    "\(lastWords(in: session))\(census(snapshot)) The screen shows "
+    + "\(extent(of: snapshot))."
+  return [opening] + list("On screen, top to bottom", snapshot.visible)
+    + labels(of: snapshot)
+    + list("In the view tree, hidden and waiting", waiting)
+    + ghosts(in: session) + queues
+    + list("Measuring", snapshot.cells(.measuring))
+    + list("Loose", snapshot.cells(.loose))
+}
+
+/// `After 'reload': `
+func lastWords(in session: TableSession) -> String {
+  let words = session.current.command
+  return words.isEmpty ? "As it opens: " : "After '\(words)': "
+}
+
+private nonisolated func labels(of snapshot: Snapshot) -> [StyledLine] {
+  let labels = snapshot.labels.map { label -> StyledLine in
+    "'\(label.text)' at \(decimal(label.frame.minY))"
+  }
+  guard !labels.isEmpty else { return [] }
+  let what = labels.count == 1 ? "A label" : "Labels"
+  return ["\(what): \(joined(labels, all: true))."]
+}
+
+private func ghosts(in session: TableSession) -> [StyledLine] {
+  session.current.after.cells(.orphaned).map { orphan in
+    let event = orphaning(of: orphan.number, in: session)
+    let story =
+      event.map { sentence($0, in: session) }
+      ?? "\(cellName(orphan.number)) is orphaned; nobody knows why."
+    return "A ghost, \(orphan.isHidden ? "hidden" : "not hidden"): \(story)"
   }
 }

@@ -1,8 +1,8 @@
-import Editions
 import Inspector
 public import Reports
 public import Session
 import Stage
+import Text
 
 /// Where one is, as the prompt says it: `3 @14` at the newest step,
 /// `3 @14/20` in the past.
@@ -12,23 +12,22 @@ public func place(in session: TableSession, call: Int?) -> String {
   let of = session.isInPast ? "/\(session.steps.count - 1)" : ""
   let call = call.map { " call \($0 + 1)" } ?? ""
   let batch = session.current.batch == nil ? "" : " batch"
-  return "\(session.edition.chapter) @\(session.position)\(of)\(call)\(batch)"
+  return "\(session.chapter) @\(session.position)\(of)\(call)\(batch)"
 }
 
 /// What the current step did when it was performed, read by somebody who has
 /// gone there.
-public func arrivalReport(
-  _ command: String, in session: TableSession, showsFrames: Bool
-) -> Report {
+public func arrivalReport(in session: TableSession, showsFrames: Bool) -> Report
+{
   let step = session.current
   var report =
     step.number == 0
-    ? Report(command, ["step": .int(0)]) {
+    ? Report(["step": .int(0)]) {
       "The table is loaded; nothing has been done yet."
     }
     : stepReport(
-      step, as: command, since: session.steps[step.number - 1].after,
-      in: session, showsFrames: showsFrames)
+      step, since: session.steps[step.number - 1].after, in: session,
+      showsFrames: showsFrames)
   report.fields += [
     "of": .int(session.steps.count - 1), "action": .string(step.command),
   ]
@@ -42,9 +41,9 @@ public func arrivalReport(
 public func branchReport(
   _ branch: String, in session: TableSession, showsFrames: Bool
 ) -> Report {
-  let chapter = session.edition.chapter
+  let chapter = session.chapter
   let scenario = session.scenario.name
-  var report = arrivalReport("goto", in: session, showsFrames: showsFrames)
+  var report = arrivalReport(in: session, showsFrames: showsFrames)
   report.fields += [
     "branch": .string(branch), "chapter": .int(chapter),
     "scenario": .string(scenario),
@@ -64,4 +63,41 @@ func heading(of session: TableSession) -> StyledLine {
 /// The checkpoints at a step.
 func names(of step: Int, in session: TableSession) -> [String] {
   session.checkpoints.filter { $0.step == step }.map { $0.name }
+}
+
+// MARK: When
+
+/// Where one is.
+///
+/// - Parameters:
+///   - call: The call of the step that one has come to, from 0.
+///   - branch: The name of the session that is going on.
+public func whenReport(
+  in session: TableSession, call: Int?, branch: String
+) -> Report {
+  let step = session.current
+  let checkpoints = names(of: step.number, in: session)
+  let what: StyledLine =
+    step.command.isEmpty ? "the opening" : "after \(step.command, .code)"
+  let calls = callsToLookAt(in: session).count
+  let at = call.map { ", at call \($0 + 1) of \(calls)" } ?? ""
+  return Report([
+    "step": .int(step.number), "of": .int(session.steps.count - 1),
+    "isInPast": .bool(session.isInPast), "call": JSON(call.map { $0 + 1 }),
+    "action": .string(step.command), "branch": .string(branch),
+    "checkpoints": .strings(checkpoints), "batch": JSON(step.batch),
+  ]) {
+    "\(heading(of: session)), \(what)\(at), on \(branch): "
+      + "chapter \(session.chapter), \(session.scenario.name)."
+    if let count = step.batch, let begin = session.batchBegin {
+      "A batch is open since @\(begin), with \(counted(count, "change")): "
+        + "'commit' applies it, 'cancel' gives it up."
+    }
+    if session.isInPast {
+      StyledLine(
+        "The table is shown as it was then. 'step' goes forward, "
+          + "'goto @end' to the newest step; a new action goes on from "
+          + "here and keeps what came after as a branch.", .faint)
+    }
+  }
 }

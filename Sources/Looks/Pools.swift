@@ -1,4 +1,3 @@
-import Editions
 import Inspector
 import Reports
 import Session
@@ -8,14 +7,14 @@ let poolsLook = Look("pools", "the queues, the next cell out first") {
   session in
   let pools = session.current.after.pools
   let fields = pools.map { ($0.identifier, json(cells: $0.cells)) }
-  return Answer(["queues": .object(JSON.Fields(fields))]) {
+  return Report(["queues": .object(JSON.Fields(fields))]) {
     for pool in pools {
       pool.cells.reduce(StyledLine("\(pool.identifier):", .title)) {
         "\($0) \(cellName($1))"
       } + (pool.cells.isEmpty ? StyledLine(" empty", .faint) : "")
     }
     if pools.isEmpty {
-      session.edition.chapter == 1
+      session.chapter == 1
         ? "Chapter 1's table has no queues; Chapter 2 teaches it how."
         : "No cell has waited yet."
     }

@@ -28,13 +28,10 @@ public func predictionReport(
       "reasons": .strings(answer.reasons.map { $0.text }),
     ]
   }
-  return Report(
-    "predict",
-    [
-      "right": .int(right), "of": .int(answers.count),
-      "step": .int(session.position), "guesses": .array(guesses),
-    ]
-  ) {
+  return Report([
+    "right": .int(right), "of": .int(answers.count),
+    "step": .int(session.position), "guesses": .array(guesses),
+  ]) {
     for answer in answers {
       let mark =
         answer.isRight ? StyledLine("✓ ", .good) : StyledLine("✗ ", .bad)

@@ -23,17 +23,7 @@ public struct RaceResult {
 }
 
 /// A machine that has given up, and why.
-public nonisolated struct RaceFailure: Equatable, Sendable {
-  public let name: String
-  public let title: String
-  public let message: String
-
-  public init(_ name: String, title: String, message: String) {
-    self.name = name
-    self.title = title
-    self.message = message
-  }
-}
+public typealias RaceFailure = (name: String, title: String, message: String)
 
 /// The same done on several machines, in one table, the best of each column
 /// marked.
@@ -50,17 +40,12 @@ public func raceReport(
     let winners = results.indices.filter { column.isBest($0) }
     return (column.name, JSON.strings(winners.map { results[$0].name }))
   }
-  return Report(
-    "race",
-    [
-      "scenario": .string(session.scenario.name),
-      "machines": .array(machines), "best": .object(JSON.Fields(best)),
-      "failed": .array(
-        failures.map {
-          ["name": .string($0.name), "error": .string($0.message)]
-        }),
-    ]
-  ) {
+  return Report([
+    "scenario": .string(session.scenario.name),
+    "machines": .array(machines), "best": .object(JSON.Fields(best)),
+    "failed": .array(
+      failures.map { ["name": .string($0.name), "error": .string($0.message)] }),
+  ]) {
     grid(of: shown, results)
     for failure in failures {
       "\("\(capitalized(failure.title)) gave up: ", .warning)\(failure.message)"
@@ -96,18 +81,12 @@ private struct RaceColumn {
   }
 
   var heading: String {
-    switch name {
-    case "heightForRowAt": "heights"
-    case "rowsVisited": "rows"
-    default: name
-    }
+    ["heightForRowAt": "heights", "rowsVisited": "rows"][name] ?? name
   }
 
   /// Whether people see it: how many rows were looked at is of interest where
   /// the machines differ.
-  var isShown: Bool {
-    name != "rowsVisited" || values.contains { $0 != best }
-  }
+  var isShown: Bool { name != "rowsVisited" || values.contains { $0 != best } }
 
   func isBest(_ index: Int) -> Bool {
     values[index] == best && values.contains { $0 != best }

@@ -1,6 +1,8 @@
 import Inspector
+public import Reports
 public import Session
 public import Stage
+import Text
 
 /// A row as one would type it: its section is left out if there is only one.
 public func name(of row: IndexPath, in session: TableSession) -> String {
@@ -27,6 +29,31 @@ public func rows(
   return rows
 }
 
+/// How many rows lie from one to another.
+///
+/// - Complexity: O(*sections passed*).
+public func rowCount(
+  from first: IndexPath, to last: IndexPath, in session: TableSession
+) -> Int {
+  let above = (first.section..<max(last.section, first.section)).reduce(0) {
+    $0 + session.table.numberOfRows(inSection: $1)
+  }
+  return above + last.row - first.row + 1
+}
+
+/// About how many rows lie between two places, if they are spread evenly.
+///
+/// - Complexity: O(*sections*).
+public func roughCount(
+  from top: Double, to bottom: Double, in session: TableSession
+) -> Int {
+  let content = session.current.after.contentSize.height
+  guard content > 0 else { return 0 }
+  let share = (min(bottom, content) - max(top, 0)) / content
+  let rows = session.rowCounts.reduce(0.0) { $0 + Double($1) }
+  return Int(min(max(share * rows, 0), 1e9))
+}
+
 /// The row so many rows further down, or up, across sections; `nil` if there is
 /// none.
 ///
@@ -48,4 +75,62 @@ public func neighbor(
     guard section < table.numberOfSections else { return nil }
   }
   return IndexPath(row: index, section: section)
+}
+
+// MARK: Why a row shows what it shows
+
+/// Why a row shows what it shows, or nothing.
+///
+/// - Parameter row: It must exist.
+public func rowReport(_ row: IndexPath, in session: TableSession) -> Report {
+  let rect = session.table.rectForRow(at: row)
+  let shown = session.current.after.cell(showing: row)
+  let place = place(of: row, in: session)
+  return Report(
+    ["row": "\(row)", "frame": json(rect), "cell": JSON(shown?.name)]
+  ) {
+    if let shown {
+      "\(place). \(cellName(shown.number)) shows it and says '\(shown.text)'."
+    } else {
+      "\(place); \(reasonForNoCell(rect, in: session))."
+    }
+    if session.table.measuring != nil { heightSentence(of: row, in: session) }
+    if let shown {
+      session.eventsSoFar.filter { $0.cell == shown.number }.suffix(3)
+        .map { sentence($0, in: session) }
+    }
+  }
+}
+
+/// How tall a row is, and who said so.
+///
+/// - Parameter row: It must exist.
+public func heightReport(of row: IndexPath, in session: TableSession) -> Report
+{
+  let rect = session.table.rectForRow(at: row)
+  return Report([
+    "row": "\(row)", "frame": json(rect),
+    "source": .string(session.heightSource(of: row).rawValue),
+  ]) {
+    "\(place(of: row, in: session)). \(heightSentence(of: row, in: session))"
+  }
+}
+
+/// `Row 3 lies at 132 to 176`
+private func place(of row: IndexPath, in session: TableSession) -> String {
+  let rect = session.table.rectForRow(at: row)
+  return "Row \(name(of: row, in: session)) lies at \(decimal(rect.minY)) to "
+    + decimal(rect.maxY)
+}
+
+private func reasonForNoCell(_ rect: Rect, in session: TableSession) -> String {
+  let view = session.current.after.viewport
+  if session.isHeld {
+    return "the run loop has yet to turn, so no row has a cell"
+  }
+  if rect.height == 0 {
+    return "its height is 0, and such a row is never on screen"
+  }
+  return "the screen shows \(decimal(view.minY)) to \(decimal(view.maxY)), so "
+    + "it has no cell"
 }

@@ -10,21 +10,18 @@ import Text
 public func scenariosReport(_ scenarios: [Scenario], in session: TableSession)
   -> Report
 {
-  let here = session.edition.chapter
+  let here = session.chapter
   let all = scenarios.map { scenario in
     (scenario: scenario, chapter: chapter(bringing: scenario.name))
   }
   let listed =
     all.filter { $0.chapter == nil } + all.filter { $0.chapter == here }
     + all.filter { $0.chapter != nil && $0.chapter != here }
-  return Report(
-    "scenario",
-    [
-      "scenario": .string(session.scenario.name),
-      "scenarios": .strings(listed.map { $0.scenario.name }),
-      "chapters": .array(listed.map { JSON($0.chapter) }),
-    ]
-  ) {
+  return Report([
+    "scenario": .string(session.scenario.name),
+    "scenarios": .strings(listed.map { $0.scenario.name }),
+    "chapters": .array(listed.map { JSON($0.chapter) }),
+  ]) {
     Grid(
       "scenario", "chapter#", "what happens",
       rows: listed.map { scenario, chapter in
@@ -48,19 +45,14 @@ private func chapter(bringing name: String) -> Int? {
 }
 
 /// What a fresh session begins with.
-public func beginningReport(_ command: String, in session: TableSession)
-  -> Report
-{
+public func beginningReport(in session: TableSession) -> Report {
   let edition = session.edition
   let scenario = session.scenario
   let made = session.current.after.made
-  return Report(
-    command,
-    [
-      "chapter": .int(edition.chapter), "scenario": .string(scenario.name),
-      "made": .int(made),
-    ]
-  ) {
+  return Report([
+    "chapter": .int(edition.chapter), "scenario": .string(scenario.name),
+    "made": .int(made),
+  ]) {
     "\("Chapter \(edition.chapter), \(edition.title)", .title). "
       + "\(scenario.name): \(scenario.summary). \(counted(made, "cell")) made."
   }

@@ -8,9 +8,9 @@ import Text
 /// The table at a glance.
 let showLook = Look("show", "the table at a glance") { session in
   let snapshot = session.current.after
-  return Answer(
+  return Report(
     [
-      "chapter": .int(session.edition.chapter),
+      "chapter": .int(session.chapter),
       "scenario": .string(session.scenario.name),
       "step": .int(session.current.number), "isHeld": .bool(session.isHeld),
     ] + Measure.fields(Measure.cells, in: session) + [
@@ -18,11 +18,9 @@ let showLook = Look("show", "the table at a glance") { session in
       "contentOffset": json(snapshot.viewport.origin),
     ]
   ) {
-    Grid(
-      "", "",
-      rows: (tableLines(of: session) + cellLines(of: session)).map {
-        [StyledLine($0.title, .title), $0.text]
-      })
+    Grid("", "", rows: tableLines(of: session) + cellLines(of: session)) {
+      [StyledLine($0.title, .title), $0.text]
+    }
   }
 }
 
@@ -36,7 +34,7 @@ private func tableLines(of session: TableSession) -> [Line] {
     counts.count == 1 ? "" : " in \(counted(counts.count, "section"))"
   let scenario = session.scenario
   return [
-    ("chapter", "\(session.edition.chapter) \(session.edition.title)"),
+    ("chapter", "\(session.chapter) \(session.edition.title)"),
     ("scenario", "\(scenario.name): \(scenario.summary)"),
     ("rows", "\(rows)\(sections)"),
     ("viewport", "\(extent(of: session.current.after))"),
@@ -48,8 +46,7 @@ private func cellLines(of session: TableSession) -> [Line] {
   let snapshot = session.current.after
   let orphans = snapshot.numbers(.orphaned)
   let made = grouped(snapshot.made)
-  let waiting = StyledLine(
-    "the run loop has yet to turn: 'turn'", .warning)
+  let waiting = StyledLine("the run loop has yet to turn: 'turn'", .warning)
   return [("visible", cellNames(snapshot.numbers(.visible)))]
     + snapshot.pools.map { ("queue \($0.identifier)", cellNames($0.cells)) }
     + (orphans.isEmpty ? [] : [("orphaned", cellNames(orphans))])

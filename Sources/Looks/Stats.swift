@@ -1,4 +1,3 @@
-import Editions
 import Inspector
 import Reports
 import Session
@@ -6,7 +5,7 @@ import Stage
 
 /// The numbers.
 let statsLook = Look("stats", "the numbers") { session in
-  let chapter = session.edition.chapter
+  let chapter = session.chapter
   let step = session.current
   let snapshot = step.after
   func known(_ measures: [Measure]) -> [Measure] {
@@ -15,7 +14,7 @@ let statsLook = Look("stats", "the numbers") { session in
   let calls = Measure.fields(known(Measure.calls), in: session)
   let work = Measure.fields(known(Measure.work), in: session)
   let numbers = Measure.fields(known(Measure.numbers), in: session)
-  return Answer(
+  return Report(
     [
       "chapter": .int(chapter), "scenario": .string(session.scenario.name),
       "step": .int(step.number),

@@ -19,17 +19,16 @@ extension StepStory {
     case .data: "The data have changed; the table knows nothing of it."
     case .policy(let name, let value):
       "The policy \(name.rawValue) is \(value) now."
+    case .rowHeight(let height): heightened(height)
     case .forgetHeight(let row): forgotten(row)
     case .estimate(0):
       "Rows aren't estimated any more: every height is asked for."
     case .estimate(let height):
       "Rows are estimated at \(decimal(height)) points until they appear."
     case .update(let update): updated(update)
-    case .beginUpdates:
-      "A batch is open: changes are collected until 'commit'."
+    case .beginUpdates: "A batch is open: changes are collected until 'commit'."
     case .endUpdates: "The batch is applied."
-    case .like(let preset):
-      "The table follows the rules of \(preset.rawValue)."
+    case .like(let preset): "The table follows the rules of \(preset.rawValue)."
     }
   }
 
@@ -65,8 +64,15 @@ extension StepStory {
     let next =
       isHeld
       ? "Cells come when the run loop turns: 'turn'." : "The run loop turns."
-    return
-      "Sizes are read: \(decimal(step.contentHeightRead)) points. \(next)"
+    return "Sizes are read: \(decimal(step.contentHeightRead)) points. \(next)"
+  }
+
+  private func heightened(_ height: Double) -> StyledLine {
+    let first = IndexPath(row: 0, section: 0)
+    let others =
+      session.heightSource(of: first) == .rowHeight
+      ? "" : ", and the delegate goes on saying how tall rows are"
+    return "The table's rowHeight is \(decimal(height)) points now\(others)."
   }
 
   private func forgotten(_ row: IndexPath?) -> StyledLine {

@@ -1,43 +1,38 @@
 public import Reports
 
-/// What came of a sweep: a number for each value of a word.
-public nonisolated struct SweepCurve: Equatable, Sendable {
-  /// What was swept.
-  public let word: String
-
-  /// The number that is drawn, as it was typed.
-  public let number: String
-  public let values: [Int]
-  public let results: [Double]
-
-  /// - Parameter results: One for each value; at least one.
-  public init(
-    of number: String, for word: String, values: [Int], results: [Double]
-  ) {
-    precondition(
-      !values.isEmpty && values.count == results.count,
-      "A curve needs one result for each value, and one value at least")
-    self.word = word
-    self.number = number
-    self.values = values
-    self.results = results
-  }
+/// What came of a sweep: the curve drawn, and where it is least and most.
+///
+/// - Parameters:
+///   - number: What is drawn, as it was typed.
+///   - word: What was swept.
+///   - results: One for each value; at least one.
+public nonisolated func sweepReport(
+  of number: String, for word: String, values: [Int], results: [Double]
+) -> Report {
+  precondition(
+    !values.isEmpty && values.count == results.count,
+    "A curve needs one result for each value, and one value at least")
+  return SweepCurve(
+    word: word, number: number, values: values, results: results
+  ).report
 }
 
-nonisolated extension SweepCurve {
-  /// The curve drawn, and where it is least and most.
-  public var report: Report {
-    let chart = Chart(
+/// A number for each value of a word.
+private nonisolated struct SweepCurve {
+  let word: String
+  let number: String
+  let values: [Int]
+  let results: [Double]
+
+  var report: Report {
+    let chart = Drawing.chart(
       results, first: "\(values[0])", last: "\(values[values.count - 1])")
-    return Report(
-      "sweep",
-      [
-        "word": .string(word), "number": .string(number),
-        "values": .array(values.map { .int($0) }),
-        "results": .array(results.map { .number($0) }),
-      ]
-    ) {
-      Report.Block.drawing(.chart(chart), inWords: runs)
+    return Report([
+      "word": .string(word), "number": .string(number),
+      "values": .array(values.map { .int($0) }),
+      "results": .array(results.map { .number($0) }),
+    ]) {
+      Report.Block.drawing(chart, inWords: runs)
       summary
     }
   }
@@ -65,8 +60,7 @@ nonisolated extension SweepCurve {
       let result = results[start]
       let end = results[start...].firstIndex { $0 != result } ?? results.count
       let to = end > start + 1 ? " to \(values[end - 1])" : ""
-      lines.append(
-        "\(word) \(values[start])\(to): \(number) \(inFull(result))")
+      lines.append("\(word) \(values[start])\(to): \(number) \(inFull(result))")
       start = end
     }
     return lines

@@ -16,45 +16,56 @@ public func timelineReport(of session: TableSession, from first: Int? = nil)
   let latest = max(0, steps.count - most)
   let start = first ?? min(latest, max(0, session.position - most / 2))
   let listed = steps[start..<min(start + most, steps.count)]
-  let entries = listed.map { step in
-    let before = step.number == 0 ? 0 : steps[step.number - 1].after.made
-    return (
-      step: step, made: step.after.made - before,
-      reused: step.reused.count, orphans: step.after.count(.orphaned),
-      isHere: step.number == session.position,
-      checkpoints: names(of: step.number, in: session)
-    )
-  }
-  let fields = entries.map { entry -> JSON in
-    [
-      "step": .int(entry.step.number), "action": .string(entry.step.command),
-      "isHere": .bool(entry.isHere), "made": .int(entry.made),
-      "reused": .int(entry.reused), "orphans": .int(entry.orphans),
-      "offset": .number(entry.step.after.viewport.minY),
-      "checkpoints": .strings(entry.checkpoints),
-    ]
-  }
-  return Report(
-    "timeline", ["steps": .array(fields), "last": .int(steps.count - 1)]
-  ) {
+  let entries = listed.map { Entry($0, in: session) }
+  return Report([
+    "steps": .array(entries.map { $0.fields }), "last": .int(steps.count - 1),
+  ]) {
     Grid(
       "step", "command", "made#", "reused#", "orphans#", "offset#", "name",
-      rows: entries.map { entry in
-        let number = "@\(entry.step.number)"
-        let command = entry.step.command
-        return [
-          entry.isHere ? StyledLine(number + " (here)", .title) : "\(number)",
-          command.isEmpty ? "opening" : StyledLine(command, .code),
-          "\(grouped(entry.made))", "\(grouped(entry.reused))",
-          StyledLine(grouped(entry.orphans), entry.orphans > 0 ? .bad : .plain),
-          "\(decimal(entry.step.after.viewport.minY))",
-          "\(entry.checkpoints.joined(separator: ", "))",
-        ]
-      })
+      rows: entries.map { $0.row })
     if listed.count < steps.count {
       "\(counted(listed.count, "step")) of \(grouped(steps.count)), from "
         + "@\(start) to @\(start + listed.count - 1); 'timeline @0' begins at "
         + "the first."
     }
+  }
+}
+
+/// What the timeline tells of a step.
+private struct Entry {
+  let step: Step
+  let isHere: Bool
+  let made: Int
+  let orphans: Int
+  let checkpoints: [String]
+
+  init(_ step: Step, in session: TableSession) {
+    self.step = step
+    isHere = step.number == session.position
+    let before = step.number == 0 ? nil : session.steps[step.number - 1]
+    made = step.after.made - (before?.after.made ?? 0)
+    orphans = step.after.count(.orphaned)
+    checkpoints = names(of: step.number, in: session)
+  }
+
+  var fields: JSON {
+    [
+      "step": .int(step.number), "action": .string(step.command),
+      "isHere": .bool(isHere), "made": .int(made),
+      "reused": .int(step.reused.count), "orphans": .int(orphans),
+      "offset": .number(step.after.viewport.minY),
+      "checkpoints": .strings(checkpoints),
+    ]
+  }
+
+  var row: [StyledLine] {
+    [
+      isHere ? StyledLine("@\(step.number) (here)", .title) : "@\(step.number)",
+      step.command.isEmpty ? "opening" : StyledLine(step.command, .code),
+      "\(grouped(made))", "\(grouped(step.reused.count))",
+      StyledLine(grouped(orphans), orphans > 0 ? .bad : .plain),
+      "\(decimal(step.after.viewport.minY))",
+      "\(checkpoints.joined(separator: ", "))",
+    ]
   }
 }

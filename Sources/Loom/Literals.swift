@@ -1,55 +1,51 @@
 // What the loom knows, as Swift that makes Stage's values of it.
 
 extension Chapter {
-  /// The chapter as a `ChapterText`, in Swift.
+  /// The chapter as a `ChapterText`, in Swift; its initializer says how each of
+  /// the long literals is to be read.
   func literal(_ listings: [Listing], _ stagings: [Staging]) -> String {
-    """
-    ChapterText(
-      number: \(number), title: \(title.literal),
-      question: \(question.literal),
-      passages: \(list(passages.map(\.literal))),
-      stagings: \(list(stagings.map(\.literal))),
-      listings: \(list(listings.map(\.literal))))
-    """
+    let own = listings.filter { $0.chapter == number }
+    let removed = definitions.filter(\.removes).map(\.name)
+    return """
+      ChapterText(
+        number: \(number), title: \(title.literal),
+        question: \(question.literal),
+        file: \(file.literal),
+        passages: \(block(passages.map(\.told))),
+        stagings: \(block(stagings.map(\.told))),
+        definitions: \(block(own.map(\.told))),
+        removed: \(block(removed)))
+      """
   }
 }
 
-/// An array in Swift, an element on a line of its own.
-private func list(_ elements: [String]) -> String {
-  elements.isEmpty
-    ? "[]" : "[\n    \(elements.joined(separator: ",\n    "))\n  ]"
-}
-
 extension Passage {
-  fileprivate var literal: String {
-    let head = "Passage(\(heading.text.literal), level: \(heading.level)"
-    guard !commands.isEmpty else { return head + ")" }
-    let list = commands.map(\.literal).joined(separator: ", ")
-    return head + ", commands: [" + list + "])"
+  fileprivate var told: String {
+    let head = String(repeating: "#", count: heading.level) + " " + heading.text
+    return ([head] + commands.map { "  " + $0 }).joined(separator: "\n")
   }
 }
 
 extension Staging {
-  fileprivate var literal: String {
-    let sources = dataSources.map(\.literal).joined(separator: ", ")
-    return "Staging(scenario: \(scenario.literal), "
-      + "listing: \(listing.literal)"
-      + (sources.isEmpty ? ")" : ", dataSources: [\(sources)])")
+  fileprivate var told: String {
+    ([scenario] + ([listing] + dataSources).map { "  " + $0 })
+      .joined(separator: "\n")
   }
 }
 
 extension Listing {
-  fileprivate var literal: String {
-    let pounds = text.pounds
-    return """
-      Listing(
-            name: "\(name)", chapter: \(chapter),
-            file: "\(place.file)", line: \(place.line),
-            text: \(pounds)\"""
-      \(text)
-      \"""\(pounds))
-      """
-  }
+  fileprivate var told: String { "// <<\(name)>> \(place.line)\n\(text)" }
+}
+
+/// Lines on lines of their own, as Swift reads them.
+private func block(_ lines: [String]) -> String {
+  let text = lines.joined(separator: "\n")
+  guard !text.isEmpty else { return "\"\"" }
+  return """
+    \(text.pounds)\"""
+    \(text)
+    \"""\(text.pounds)
+    """
 }
 
 extension String {

@@ -69,14 +69,42 @@ extension Run {
 
   private func greet(_ interpreter: Interpreter) throws(OutputError) {
     let edition = interpreter.session.edition
-    let greeting = Report("greeting") {
+    let greeting = Report {
       "ReuseLab, chapter \(edition.chapter): \(edition.title). "
         + "\(edition.question)"
       "Try 'screen', 'scroll 5', 'why last'; Enter alone does a move again. "
         + "'help' lists all commands, Tab completes them."
     }
     for line in interpreter.settings.renderer.lines(greeting) {
-      try StandardOutput.shared.write(text(of: line) + "\n")
+      try StandardOutput.shared.write(line.painted(paint) + "\n")
     }
+  }
+}
+
+// MARK: Long answers
+
+extension Run {
+  /// Whether a report is more than the window can show, and is to be paged.
+  func isLong(_ lines: [StyledLine]) -> Bool {
+    guard let window = Terminal.current.windowSize else { return false }
+    let rows = lines.map {
+      max(1, ($0.width + window.columns - 1) / window.columns)
+    }
+    return rows.reduce(0, +) >= window.rows
+  }
+
+  /// Shows lines through the pager; false if there is none.
+  func page(_ lines: [StyledLine], _ interpreter: Interpreter) -> Bool {
+    guard let pager = terminal.pager else { return false }
+    let page = lines.map { $0.painted(paint) + "\n" }.joined()
+    try? StandardOutput.shared.flush()
+    if pager.show(page) { return true }
+    interpreter.settings.pages = false
+    if pager.isChosen {
+      try? StandardOutput.complaints.write(
+        "PAGER '\(pager.command)' can't be started, so answers come as they "
+          + "are; 'set pager on' tries again\n")
+    }
+    return false
   }
 }

@@ -84,9 +84,7 @@ struct Options: ParsableCommand {
 
 extension Options {
   /// The chapter that was asked for.
-  var edition: Edition {
-    get throws(ShellError) { try Shell.chapter(chapter) }
-  }
+  var edition: Edition { get throws(ShellError) { try Shell.chapter(chapter) } }
 }
 
 /// What `reuse --help` says, an option a line.

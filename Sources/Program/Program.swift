@@ -83,12 +83,10 @@ extension Run {
   }
 
   private func makeInterpreter() throws(ShellError) -> Interpreter {
-    let scenario =
-      options.scenario ?? (options.file == nil ? nil : "lines")
+    let scenario = options.scenario ?? (options.file == nil ? nil : "lines")
     let interpreter = try Interpreter(
       try options.edition, scenario: scenario, file: options.file,
-      host: FileHost(),
-      extraScenarios: extraScenarios,
+      host: FileHost(), extraScenarios: extraScenarios,
       settings: Settings(renderer: renderer, showsFrames: options.frames))
     interpreter.work.isInterrupted = { [unowned work = interpreter.work] in
       // At the prompt, where completion looks, the last ^C is over.
@@ -144,20 +142,13 @@ extension Run {
   func print(_ line: StyledLine) {
     guard failure == nil else { return }
     do {
-      try StandardOutput.shared.write(text(of: line) + "\n")
+      try StandardOutput.shared.write(line.painted(paint) + "\n")
     } catch {
       failure = error
     }
   }
 
-  /// A line as standard output shows it.
-  func text(of line: StyledLine) -> String {
-    line.painted(paint)
-  }
-
-  func throwFailure() throws(OutputError) {
-    if let failure { throw failure }
-  }
+  func throwFailure() throws(OutputError) { if let failure { throw failure } }
 
   /// Says what was wrong: on standard output in JSON mode, as programs want
   /// it, and else on standard error, with the line and a caret.
@@ -199,7 +190,6 @@ private func harmless(_ text: String) -> String {
 /// White space as wide as a text; tabs stay, since they alone know their width.
 private func blank(_ text: Substring) -> String {
   text.map {
-    $0 == "\t"
-      ? "\t" : String(repeating: " ", count: columns(of: String($0)))
+    $0 == "\t" ? "\t" : String(repeating: " ", count: columns(of: String($0)))
   }.joined()
 }

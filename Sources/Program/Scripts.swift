@@ -26,8 +26,7 @@ extension Run {
         }
       } catch {
         let place = line == nil ? name : "\(name):\(number)"
-        try complain(
-          error, interpreter.settings.renderer, at: place, of: line)
+        try complain(error, interpreter.settings.renderer, at: place, of: line)
         status = ExitStatus.of(error)
         guard options.keepGoing, line != nil, error.kind != .interrupted
         else { return status }

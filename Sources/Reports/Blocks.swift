@@ -1,7 +1,7 @@
 /// Makes a report's blocks of what is written one below the other: a line is a
 /// paragraph, and so is each of several.
 @resultBuilder
-public nonisolated enum Blocks {
+public enum Blocks {
   public typealias Block = Report.Block
 
   public static func buildExpression(_ block: Block) -> [Block] { [block] }

@@ -1,7 +1,7 @@
 import Text
 
 /// A cell's colour in pictures, and the ink that can be read on it.
-public nonisolated func cellColor(_ cell: Int) -> (fill: String, ink: String) {
+public func cellColor(_ cell: Int) -> (fill: String, ink: String) {
   let levels = [0, 95, 135, 175, 215, 255]
   let cube = terminalColor(ofCell: cell) - 16
   let red = levels[cube / 36]
@@ -16,7 +16,7 @@ public nonisolated func cellColor(_ cell: Int) -> (fill: String, ink: String) {
 
 /// A cell's letter, everywhere the same: A is c1, B is c2; after 62 cells they
 /// begin again.
-public nonisolated func letter(of cell: Int) -> String {
+public func letter(of cell: Int) -> String {
   let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
   return String(letters[(cell - 1) % letters.count])

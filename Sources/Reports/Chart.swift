@@ -1,21 +1,15 @@
 import Text
 
 /// Numbers as bars, from left to right, on an axis that begins at zero.
-public nonisolated struct Chart: Equatable, Sendable {
-  public var values: [Double]
+struct Chart {
+  let values: [Double]
 
   /// What the first and the last bar stand for.
-  public var first: String
-  public var last: String
-
-  public init(_ values: [Double], first: String, last: String) {
-    self.values = values
-    self.first = first
-    self.last = last
-  }
+  let first: String
+  let last: String
 }
 
-nonisolated extension Chart {
+extension Chart {
   /// The chart on a page: several values to a column where there are many.
   ///
   ///     14 │▄▄▄▄████

@@ -1,6 +1,6 @@
 /// Something drawn in characters: it holds all there is to see, and a renderer
 /// lays it out on the page it has.
-public nonisolated enum Drawing: Equatable, Sendable {
+public enum Drawing: Equatable, Sendable {
   /// Lines that stay as they are.
   case lines([StyledLine])
 
@@ -10,15 +10,16 @@ public nonisolated enum Drawing: Equatable, Sendable {
   /// Rows down, time across.
   case strip(Strip)
 
-  /// Numbers as bars.
-  case chart(Chart)
+  /// Numbers as bars, from left to right, and what the first and the last of
+  /// them stand for.
+  case chart([Double], first: String, last: String)
 }
 
-nonisolated extension Drawing: ExpressibleByArrayLiteral {
+extension Drawing: ExpressibleByArrayLiteral {
   public init(arrayLiteral lines: StyledLine...) { self = .lines(lines) }
 }
 
-nonisolated extension Drawing {
+extension Drawing {
   /// The drawing on a page so many columns wide; lines that can't be made
   /// shorter may be wider than that.
   func lines(on width: Int) -> [StyledLine] {
@@ -26,7 +27,8 @@ nonisolated extension Drawing {
     case .lines(let lines): lines
     case .panel(let panel): panel.lines(on: width)
     case .strip(let strip): strip.lines(on: width)
-    case .chart(let chart): chart.lines(on: width)
+    case .chart(let values, let first, let last):
+      Chart(values: values, first: first, last: last).lines(on: width)
     }
   }
 }

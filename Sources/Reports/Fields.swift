@@ -1,4 +1,4 @@
-nonisolated extension JSON {
+extension JSON {
   /// What an object says, field after field, in the order in which it was said.
   public struct Fields: Equatable, Sendable {
     private var fields: [Field]
@@ -33,9 +33,7 @@ nonisolated extension JSON {
   }
 }
 
-nonisolated extension JSON.Fields: ExpressibleByDictionaryLiteral,
-  RandomAccessCollection
-{
+extension JSON.Fields: ExpressibleByDictionaryLiteral, RandomAccessCollection {
   public init(dictionaryLiteral fields: (String, JSON)...) { self.init(fields) }
 
   public var startIndex: Int { fields.startIndex }

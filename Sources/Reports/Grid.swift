@@ -1,19 +1,19 @@
 /// A table; where no column has a title, it has no line of titles.
-public nonisolated struct Grid: Equatable, Sendable {
-  public let columns: [Column]
+public struct Grid: Equatable, Sendable {
+  public private(set) var columns: [Column]
   public var rows: [[StyledLine]]
 
   /// A bar behind each row, which draws what its columns say; none, or as many
   /// as there are rows.
   public var bars: [Bar] = []
 
-  public nonisolated struct Column: Equatable, Sendable {
+  public struct Column: Equatable, Sendable {
     public let title: String
     public let isNumber: Bool
   }
 
   /// A length to be drawn.
-  public nonisolated struct Bar: Equatable, Sendable {
+  public struct Bar: Equatable, Sendable {
     /// How much of the longest bar it is, from 0 to 1.
     public let share: Double
 
@@ -34,6 +34,14 @@ public nonisolated struct Grid: Equatable, Sendable {
     self.init(headings: titles, rows: rows)
   }
 
+  /// Columns by their titles, and a row for each of some things.
+  public init<Things: Sequence>(
+    _ titles: String..., rows things: Things,
+    row: (Things.Element) -> [StyledLine]
+  ) {
+    self.init(headings: titles, rows: things.map(row))
+  }
+
   /// Columns by their titles, however many there are.
   public init(headings titles: [String], rows: [[StyledLine]] = []) {
     columns = titles.map { title in
@@ -43,14 +51,9 @@ public nonisolated struct Grid: Equatable, Sendable {
     }
     self.rows = rows
   }
-
-  private init(columns: [Column], rows: [[StyledLine]]) {
-    self.columns = columns
-    self.rows = rows
-  }
 }
 
-nonisolated extension Grid {
+extension Grid {
   var hasTitles: Bool { columns.contains { !$0.title.isEmpty } }
 
   var titles: [StyledLine] { columns.map { StyledLine($0.title, .title) } }
@@ -62,12 +65,13 @@ nonisolated extension Grid {
   var withBarsDrawn: Grid {
     guard !bars.isEmpty else { return self }
     precondition(bars.count == rows.count, "A grid has one bar for each row")
-    let drawn = zip(rows, bars).map { row, bar in
+    var grid = self
+    grid.columns.append(Column(title: "", isNumber: false))
+    for (index, bar) in bars.enumerated() {
       let length = Int((Grid.longestBar * bar.share).rounded())
       let bricks = repeated(bar.isFull ? "█" : "░", length)
-      return row + [StyledLine(bricks, bar.tone)]
+      grid.rows[index].append(StyledLine(bricks, bar.tone))
     }
-    return Grid(
-      columns: columns + [Column(title: "", isNumber: false)], rows: drawn)
+    return grid
   }
 }

@@ -1,6 +1,6 @@
 import Text
 
-nonisolated extension Renderer {
+extension Renderer {
   /// A grid as facts: `cell c1, row 0.0, state visible`, or, where it has no
   /// titles, `cells: 13 made, 13 alive`.
   func facts(of grid: Grid) -> [StyledLine] {
@@ -61,7 +61,7 @@ nonisolated extension Renderer {
 }
 
 /// The lines around and between a grid's values.
-private nonisolated struct GridFrame {
+private struct GridFrame {
   let grid: Grid
 
   /// How wide each column is, in columns of the page.
@@ -84,6 +84,6 @@ private nonisolated struct GridFrame {
 }
 
 /// A sign so many times; not at all for a negative count.
-nonisolated func repeated(_ sign: String, _ count: Int) -> String {
+func repeated(_ sign: String, _ count: Int) -> String {
   String(repeating: sign, count: max(0, count))
 }

@@ -1,7 +1,7 @@
 import Text
 
 /// A value in JSON, its objects in the order in which they were built.
-public nonisolated enum JSON: Equatable, Sendable {
+public enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
@@ -22,7 +22,7 @@ public nonisolated enum JSON: Equatable, Sendable {
   public init(_ number: Int?) { self = number.map { .int($0) } ?? .null }
 }
 
-nonisolated extension JSON: ExpressibleByStringInterpolation,
+extension JSON: ExpressibleByStringInterpolation,
   ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
   public init(stringLiteral text: String) { self = .string(text) }
@@ -32,7 +32,7 @@ nonisolated extension JSON: ExpressibleByStringInterpolation,
   public init(nilLiteral: ()) { self = .null }
 }
 
-nonisolated extension JSON: CustomStringConvertible {
+extension JSON: CustomStringConvertible {
   /// The value on one line.
   public var description: String {
     switch self {
@@ -54,7 +54,7 @@ nonisolated extension JSON: CustomStringConvertible {
   }
 }
 
-private nonisolated func quoted(_ text: String) -> String {
+private func quoted(_ text: String) -> String {
   var result = "\""
   for scalar in text.unicodeScalars {
     switch scalar {

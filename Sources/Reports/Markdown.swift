@@ -1,4 +1,4 @@
-nonisolated extension Renderer {
+extension Renderer {
   /// A block of a report as Markdown, and an empty line.
   func markdown(_ block: Report.Block) -> [StyledLine] {
     let lines =

@@ -1,6 +1,6 @@
 /// A framed panel such as a phone's screen: its lines, what lies beyond its
 /// edges, and trays that stand beside it.
-public nonisolated struct Panel: Equatable, Sendable {
+public struct Panel: Equatable, Sendable {
   public var lines: [Line]
 
   /// What lies beyond the upper and the lower edge.
@@ -11,42 +11,23 @@ public nonisolated struct Panel: Equatable, Sendable {
   public var thumb = 0..<0
   public var trays: [Tray] = []
 
-  public init(_ lines: [Line]) {
-    self.lines = lines
-  }
+  public init(_ lines: [Line]) { self.lines = lines }
 
   /// A line of the panel.
-  public nonisolated enum Line: Equatable, Sendable {
+  public enum Line: Equatable, Sendable {
     /// A title, and a rule behind it.
     case rule(StyledLine)
-    case row(Row)
-  }
 
-  /// A text that may be cut, between parts that may not.
-  public nonisolated struct Row: Equatable, Sendable {
-    /// Who it is; as wide as the widest of the panel.
-    public var tag: StyledLine?
-    public var text: StyledLine
-
-    /// Said before the tail where there is room for it.
-    public var note: StyledLine?
-
-    /// Flush right, and always whole.
-    public var tail: StyledLine
-
-    public init(
-      tag: StyledLine? = nil, _ text: StyledLine, note: StyledLine? = nil,
-      tail: StyledLine = ""
-    ) {
-      self.tag = tag
-      self.text = text
-      self.note = note
-      self.tail = tail
-    }
+    /// A text that may be cut, between parts that may not: a tag, which is as
+    /// wide as the panel's widest, a note where there is room for it, and a
+    /// tail, flush right and always whole.
+    case row(
+      tag: StyledLine? = nil, StyledLine, note: StyledLine? = nil,
+      tail: StyledLine = "")
   }
 
   /// What is stacked beside a panel.
-  public nonisolated struct Tray: Equatable, Sendable {
+  public struct Tray: Equatable, Sendable {
     public var title: StyledLine
 
     /// Said behind the title where there is room for it.

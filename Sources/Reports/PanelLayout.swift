@@ -1,6 +1,6 @@
 import Text
 
-nonisolated extension Panel {
+extension Panel {
   /// The narrowest trays, and the narrowest panel that has them beside it.
   private static let narrowTrays = 18
   private static let narrowPanel = 22
@@ -62,17 +62,19 @@ nonisolated extension Panel {
       let text: StyledLine = "\("── ", .faint)\(title) "
       let rule = repeated("─", inner - text.width)
       return (text + StyledLine(rule, .faint)).fitted(to: inner)
-    case .row(let row):
-      guard let tag = row.tag else { return row.face(inner) }
-      let tagged = tag.fitted(to: tagWidth) + " "
-      return tagged + row.face(inner - tagged.width)
+    case .row(let tag, let text, let note, let tail):
+      let tagged = tag.map { $0.fitted(to: tagWidth) + " " } ?? ""
+      let width = inner - tagged.width
+      let note = note ?? ""
+      let end = note.width + tail.width + 4 <= width ? note + tail : tail
+      return tagged + text.fitted(to: max(1, width - end.width)) + end
     }
   }
 
   private var tagWidth: Int {
     lines.reduce(0) { width, line in
-      guard case .row(let row) = line else { return width }
-      return max(width, row.tag?.width ?? 0)
+      guard case .row(let tag?, _, _, _) = line else { return width }
+      return max(width, tag.width)
     }
   }
 
@@ -87,17 +89,7 @@ nonisolated extension Panel {
   }
 }
 
-nonisolated extension Panel.Row {
-  /// All but the tag.
-  fileprivate func face(_ width: Int) -> StyledLine {
-    let note = note ?? ""
-    let hasRoom = note.width + tail.width + 4 <= width
-    let tail = hasRoom ? note + tail : tail
-    return text.fitted(to: max(1, width - tail.width)) + tail
-  }
-}
-
-nonisolated extension Panel.Tray {
+extension Panel.Tray {
   fileprivate func heading(_ width: Int) -> StyledLine {
     let whole = title + note
     return whole.width > width ? title.clipped(to: width) : whole
@@ -116,7 +108,7 @@ nonisolated extension Panel.Tray {
   }
 }
 
-nonisolated extension StyledLine {
+extension StyledLine {
   /// The line with a side and a blank on its left, and on its right.
   fileprivate func between(_ side: String) -> StyledLine {
     "\(side + " ", .faint)\(self)\(" " + side, .faint)"

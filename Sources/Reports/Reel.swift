@@ -1,45 +1,23 @@
-/// Scenes one after another, as a picture that moves: a phone, and the tray of
-/// its queue, between which the cells go to and fro.
+/// Scenes one after another, as a picture that moves, an SVG file's text: a
+/// phone, and the tray of its queue, between which the cells go to and fro.
 ///
 /// It goes round: its last scene should lead to its first, in which no cell
 /// waits. Who asks for less motion sees the first scene.
-public nonisolated struct Reel: Sendable {
-  public var title: String
-
-  /// What one would see, in words.
-  public var words: String
-
-  /// The commands that lead to its scenes from a fresh start.
-  public var recipe: [String]
-  public var scenes: [Scene]
-
-  /// How long a scene lasts, in seconds.
-  public var pace: Double
-
-  public init(
-    title: String, words: String, recipe: [String], scenes: [Scene],
-    pace: Double = 0.16
-  ) {
-    self.title = title
-    self.words = words
-    self.recipe = recipe
-    self.scenes = scenes
-    self.pace = pace
-  }
-}
-
-nonisolated extension Reel {
-  /// The picture as an SVG file's text.
-  ///
-  /// - Complexity: O(*scenes* · *cells*).
-  public var svg: String {
-    var drawing = ReelDrawing(self)
-    return drawing.drawn()
-  }
+///
+/// - Parameters:
+///   - words: What one would see.
+///   - recipe: The commands that lead to its scenes from a fresh start.
+/// - Complexity: O(*scenes* · *cells*).
+public func reel(
+  of scenes: [Scene], title: String, words: String, recipe: [String]
+) -> String {
+  var drawing = ReelDrawing(
+    title: title, words: words, recipe: recipe, scenes: scenes)
+  return drawing.drawn()
 }
 
 /// Where one cell is in each scene of a reel.
-nonisolated struct Journey {
+struct Journey {
   /// A scene in which the cell is somewhere.
   struct Stop {
     let place: Spot
@@ -51,7 +29,7 @@ nonisolated struct Journey {
   let stops: [Stop]
 }
 
-nonisolated extension Journey {
+extension Journey {
   /// Scenes between which the cell goes in a straight line, at one speed.
   var turns: [(scene: Double, place: Spot)] {
     var turns: [(scene: Double, place: Spot)] = []
@@ -80,7 +58,7 @@ nonisolated extension Journey {
   }
 }
 
-nonisolated extension [Journey.Stop] {
+extension [Journey.Stop] {
   /// The scenes in which a claim about the cell is true, as ranges.
   func runs(where claim: (Journey.Stop) -> Bool) -> [Range<Int>] {
     var runs: [Range<Int>] = []

@@ -1,9 +1,11 @@
 import Text
 
 /// A reel as SVG: each cell is drawn once, and its style sheet moves it.
-nonisolated struct ReelDrawing {
-  let reel: Reel
-  let journeys: [Journey]
+struct ReelDrawing {
+  let title: String
+  let words: String
+  let recipe: [String]
+  let scenes: [Scene]
   var svg = SVG()
 
   static let width = 660.0
@@ -14,15 +16,15 @@ nonisolated struct ReelDrawing {
   /// How far apart cells lie in the tray, in points.
   static let pitch = 34.0
 
-  init(_ reel: Reel) {
-    self.reel = reel
-    journeys = ReelDrawing.journeys(through: reel.scenes)
-  }
+  /// How long a scene lasts, in seconds.
+  static let pace = 0.16
 
-  private var screenHeight: Double { reel.scenes[0].screen.height }
+  private var screenHeight: Double { scenes[0].screen.height }
   private var height: Double { ReelDrawing.phone.y + screenHeight + 58 }
 
   mutating func drawn() -> String {
+    let journeys = ReelDrawing.journeys(through: scenes)
+    begin(with: journeys)
     let phone = ReelDrawing.phone
     let glass = Area(
       left: phone.x, top: phone.y, width: Sheet.width, height: screenHeight)
@@ -32,7 +34,7 @@ nonisolated struct ReelDrawing {
     for journey in journeys { draw(journey) }
     cover(glass)
     svg.rectangle(glass.grown(by: 11), "rim", radius: 20)
-    return header + svg.text + "</svg>\n"
+    return svg.text + "</svg>\n"
   }
 
   /// What lies beyond the screen's edges isn't seen.
@@ -52,61 +54,36 @@ nonisolated struct ReelDrawing {
           left: beyond.left + 6, top: top, width: beyond.width - 12, height: 11),
         "body", radius: 0)
     }
-    svg.write(reel.title, 24, 40, "strong", size: 18)
+    svg.write(title, 24, 40, "strong", size: 18)
     svg.write("on screen", ReelDrawing.phone.x, 68, "faint")
   }
 
   private mutating func drawTray() {
     let tray = ReelDrawing.tray
-    let queue = reel.scenes.lazy.compactMap { $0.queues.first }.first
-    let most = reel.scenes.map { $0.queues.first?.cells.count ?? 0 }.max() ?? 0
-    svg.write("the queue '\(queue?.title ?? "")'", tray.x - 8, 68, "faint")
-    let floor = tray.y + ReelDrawing.pitch * Double(max(1, most)) + 6
-    svg.add(
-      """
-      <path d="M\(decimal(tray.x - 8)) \(decimal(tray.y - 24)) \
-      V\(decimal(floor)) H\(decimal(tray.x + ReelDrawing.cellWidth + 8)) \
-      V\(decimal(tray.y - 24))" class="tray"/>
-      """)
+    let queues = scenes.compactMap { $0.queues.first }
+    let most = queues.map { $0.cells.count }.max() ?? 0
+    let title = "the queue '\(queues.first?.title ?? "")'"
+    svg.write(title, tray.x - 8, 68, "faint")
+    svg.tray(
+      Area(
+        left: tray.x - 8, top: tray.y - 24, width: ReelDrawing.cellWidth + 16,
+        height: ReelDrawing.pitch * Double(max(1, most)) + 30))
   }
 
-  private var header: String {
-    var svg = SVG()
-    svg.add(
-      """
-      <svg xmlns="http://www.w3.org/2000/svg" \
-      width="\(decimal(ReelDrawing.width))" height="\(decimal(height))" \
-      viewBox="0 0 \(decimal(ReelDrawing.width)) \(decimal(height))" \
-      role="img" aria-labelledby="title desc">
-      <title id="title">\(escaped(reel.title))</title>
-      <metadata>A picture that moves, drawn by ReuseLab after:
-      """)
-    for line in reel.recipe { svg.add(escaped(line)) }
-    svg.add(
-      """
-      </metadata>
-      <desc id="desc">\(escaped(reel.words))</desc>
-      \(SceneDrawing.style)
-      <style>
-      """)
-    for journey in journeys { svg.add(rules(for: journey)) }
-    svg.add(
-      """
-      @media (prefers-reduced-motion: reduce){*{animation:none!important}}
-      </style>
-      \(SceneDrawing.patterns)
-      """)
-    svg.rectangle(
-      Area(
-        left: 0.5, top: 0.5, width: ReelDrawing.width - 1, height: height - 1),
-      "ground", radius: 10)
-    return svg.text
+  private mutating func begin(with journeys: [Journey]) {
+    let rules = journeys.map { self.rules(for: $0) }
+    let stillness =
+      "@media (prefers-reduced-motion: reduce){*{animation:none!important}}"
+    svg = SVG(
+      width: ReelDrawing.width, height: height, title: title,
+      mark: "A picture that moves, drawn by ReuseLab after:", recipe: recipe,
+      words: words, rules: ["<style>"] + rules + [stillness, "</style>"])
   }
 }
 
 // MARK: One cell
 
-nonisolated extension ReelDrawing {
+extension ReelDrawing {
   private mutating func draw(_ journey: Journey) {
     let number = journey.number
     let first = journey.stops[0]
@@ -115,8 +92,7 @@ nonisolated extension ReelDrawing {
       <g class="m c\(number)" style="transform:translate(\
       \(decimal(first.place.x))px,\(decimal(first.place.y))px)">
       """)
-    let card = Area(
-      left: 0, top: 1, width: ReelDrawing.cellWidth, height: 42)
+    let card = Area(left: 0, top: 1, width: ReelDrawing.cellWidth, height: 42)
     for state in ["visible", "pooled"] {
       let isShown = (state == "pooled") == first.isWaiting
       svg.add(
@@ -181,11 +157,11 @@ nonisolated extension ReelDrawing {
   private func animation(
     _ name: String, _ timing: String, _ keys: [(Double, String)]
   ) -> String {
-    let count = Double(reel.scenes.count)
+    let count = Double(scenes.count)
     let frames = keys.map { scene, look in
       "\(decimal((scene / count * 10_000).rounded() / 100))%{\(look)}"
     }
-    let seconds = decimal((count * reel.pace * 10).rounded() / 10)
+    let seconds = decimal((count * ReelDrawing.pace * 10).rounded() / 10)
     return "@keyframes \(name){\(frames.joined())}"
       + ".\(name){animation:\(name) \(seconds)s \(timing) infinite}"
   }
@@ -193,7 +169,7 @@ nonisolated extension ReelDrawing {
 
 // MARK: Where cells are
 
-nonisolated extension ReelDrawing {
+extension ReelDrawing {
   /// Every cell's way through the scenes, oldest cell first.
   private static func journeys(through scenes: [Scene]) -> [Journey] {
     var found: [Int: [Journey.Stop]] = [:]
@@ -201,12 +177,12 @@ nonisolated extension ReelDrawing {
       for cell in scene.screen.cells {
         let place = Spot(x: phone.x + 3, y: phone.y + cell.top)
         found[cell.thing.number, default: []].append(
-          stop(cell.thing, place, isWaiting: false))
+          Journey.Stop(place: place, text: cell.thing.text, isWaiting: false))
       }
       for (slot, cell) in (scene.queues.first?.cells ?? []).enumerated() {
         let place = Spot(x: tray.x, y: tray.y + pitch * Double(slot) - 10)
         found[cell.number, default: []].append(
-          stop(cell, place, isWaiting: true))
+          Journey.Stop(place: place, text: cell.text, isWaiting: true))
       }
     }
     return found.filter { $0.value.count == scenes.count }
@@ -215,20 +191,13 @@ nonisolated extension ReelDrawing {
       }
   }
 
-  private static func stop(
-    _ cell: Scene.Tile, _ place: Spot, isWaiting: Bool
-  ) -> Journey.Stop {
-    Journey.Stop(place: place, text: cell.text, isWaiting: isWaiting)
-  }
-
   /// The same way, but a cell leaves the screen by an edge, goes round the
   /// corner into the tray, and comes back by an edge.
   private static func flying(
     _ stops: [Journey.Stop], _ screenHeight: Double
   ) -> [Journey.Stop] {
     func edge(by stop: Journey.Stop) -> Double {
-      phone.y
-        + (stop.place.y < phone.y + screenHeight / 2 ? -44 : screenHeight)
+      phone.y + (stop.place.y < phone.y + screenHeight / 2 ? -44 : screenHeight)
     }
     var result = stops
     for run in stops.runs(where: { $0.isWaiting })

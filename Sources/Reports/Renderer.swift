@@ -1,5 +1,5 @@
 /// Turns reports into lines of text.
-public nonisolated struct Renderer: Sendable {
+public struct Renderer: Sendable {
   public var mode: Mode
 
   /// How many columns there are to write in.
@@ -8,7 +8,7 @@ public nonisolated struct Renderer: Sendable {
   /// Whether boxes are drawn with ASCII characters only.
   public var isASCII: Bool
 
-  public nonisolated enum Mode: String, CaseIterable, Sendable {
+  public enum Mode: String, CaseIterable, Sendable {
     /// Boxes and drawings, for people at a terminal.
     case box
     /// One fact per line, nothing drawn, for screen readers and `grep`.
@@ -26,7 +26,7 @@ public nonisolated struct Renderer: Sendable {
   }
 }
 
-nonisolated extension Renderer {
+extension Renderer {
   /// The lines of a report.
   public func lines(_ report: Report) -> [StyledLine] {
     if mode == .json {
@@ -41,8 +41,7 @@ nonisolated extension Renderer {
   ///
   /// - Parameter command: The full name of the command that failed, if it was
   ///   recognised.
-  public func lines(error message: String, of command: String?)
-    -> [StyledLine]
+  public func lines(error message: String, of command: String?) -> [StyledLine]
   {
     mode == .json
       ? Renderer.object(["command": JSON(command), "error": .string(message)])
@@ -72,8 +71,7 @@ nonisolated extension Renderer {
   }
 
   /// A drawing, or what it says where the page is too narrow for it.
-  private func lines(_ drawing: Drawing, _ words: [StyledLine])
-    -> [StyledLine]
+  private func lines(_ drawing: Drawing, _ words: [StyledLine]) -> [StyledLine]
   {
     let lines = drawing.lines(on: width)
     return lines.contains { $0.width > width }

@@ -1,12 +1,12 @@
 /// What a command has to say: once for machines, once for people.
 ///
-///     Report("race", ["scenario": .string(name), "best": best]) {
+///     Report(["scenario": .string(name), "best": best]) {
 ///       grid
 ///       for failure in failures { "\(failure.title) gave up." }
 ///     }
-public nonisolated struct Report: Equatable, Sendable {
-  /// The command's full name.
-  public let command: String
+public struct Report: Equatable, Sendable {
+  /// The full name of the command that it answers; who performs that knows it.
+  public var command = ""
 
   /// What JSON mode prints beside the command's name.
   public var fields: JSON.Fields
@@ -15,10 +15,8 @@ public nonisolated struct Report: Equatable, Sendable {
   public var blocks: [Block]
 
   public init(
-    _ command: String, _ fields: JSON.Fields = [:],
-    @Blocks blocks: () -> [Block] = { [] }
+    _ fields: JSON.Fields = [:], @Blocks blocks: () -> [Block] = { [] }
   ) {
-    self.command = command
     self.fields = fields
     self.blocks = blocks()
   }
@@ -27,7 +25,7 @@ public nonisolated struct Report: Equatable, Sendable {
   public mutating func add(@Blocks _ more: () -> [Block]) { blocks += more() }
 
   /// A piece of a report.
-  public nonisolated enum Block: Equatable, Sendable {
+  public enum Block: Equatable, Sendable {
     /// A paragraph, wrapped to the width.
     case text(StyledLine)
 

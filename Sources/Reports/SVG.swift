@@ -1,13 +1,43 @@
 import Text
 
 /// An SVG picture in the making, element by element, in points.
-nonisolated struct SVG {
+struct SVG {
   private(set) var text = ""
 
-  /// Adds a line of markup as it is.
-  mutating func add(_ markup: String) {
-    text += markup + "\n"
+  init() {}
+
+  /// The beginning of a picture's file: what it is called, the commands that
+  /// lead to what it shows, what one would see in words, and how elements look.
+  ///
+  /// - Parameter rules: Further style sheets, lines of markup.
+  init(
+    width: Double, height: Double, title: String, mark: String,
+    recipe: [String], words: String, rules: [String] = []
+  ) {
+    add(
+      """
+      <svg xmlns="http://www.w3.org/2000/svg" \
+      width="\(decimal(width))" height="\(decimal(height))" \
+      viewBox="0 0 \(decimal(width)) \(decimal(height))" \
+      role="img" aria-labelledby="title desc">
+      <title id="title">\(escaped(title))</title>
+      <metadata>\(mark)
+      """)
+    for line in recipe { add(escaped(line)) }
+    add(
+      """
+      </metadata>
+      <desc id="desc">\(escaped(words))</desc>
+      \(SceneDrawing.style)
+      """)
+    for rule in rules { add(rule) }
+    add(SceneDrawing.patterns)
+    let ground = Area(left: 0, top: 0, width: width, height: height)
+    rectangle(ground.grown(by: -0.5), "ground", radius: 10)
   }
+
+  /// Adds a line of markup as it is.
+  mutating func add(_ markup: String) { text += markup + "\n" }
 
   /// - Parameter look: The classes that say how it looks.
   mutating func rectangle(_ area: Area, _ look: String, radius: Double = 4) {
@@ -24,6 +54,16 @@ nonisolated struct SVG {
       """
       <path d="M\(decimal(from.x)) \(decimal(from.y)) \
       L\(decimal(to.x)) \(decimal(to.y))" class="\(look)"/>
+      """)
+  }
+
+  /// A tray, open at the top.
+  mutating func tray(_ area: Area) {
+    let (top, bottom) = (decimal(area.top), decimal(area.bottom))
+    add(
+      """
+      <path d="M\(decimal(area.left)) \(top) V\(bottom) \
+      H\(decimal(area.right)) V\(top)" class="tray"/>
       """)
   }
 
@@ -65,13 +105,13 @@ nonisolated struct SVG {
 }
 
 /// A place in a picture, in points; `y` grows downwards.
-nonisolated struct Spot {
+struct Spot {
   let x: Double
   let y: Double
 }
 
 /// A rectangle in a picture, in points.
-nonisolated struct Area {
+struct Area {
   let left: Double
   let top: Double
   let width: Double

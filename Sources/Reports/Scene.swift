@@ -1,55 +1,43 @@
 /// What the picture of one step shows, before anybody draws it: the view tree
 /// in layers, the queues beside it, and all of it in words.
-public nonisolated struct Scene: Sendable {
+public struct Scene: Sendable {
   /// `Chapter 3, Reload hiding · mismatched · @3`
   public var title: String
 
   /// What was done last, and how many cells are what.
-  public var caption: String
+  public var caption = ""
 
   /// All of it in words, a sentence each.
-  public var words: [String]
+  public var words: [String] = []
 
   /// The commands that lead to this step from a fresh start; none if they need
   /// a file of the reader's.
-  public var recipe: [String]
+  public var recipe: [String] = []
   public var screen: Screen
 
   /// The cells in the tree that nobody sees, the farthest from the reader
   /// first.
-  public var stacks: [Stack]
+  public var stacks: [Stack] = []
 
   /// The cells waiting under each identifier, next out first.
-  public var queues: [Stack]
+  public var queues: [Stack] = []
 
   /// What stands where queues would, if there are none.
-  public var noQueues: String
+  public var noQueues = ""
 
   /// The cells that are neither in the tree nor in a queue.
-  public var others: [Stack]
+  public var others: [Stack] = []
 
   /// Each state that occurs, and what it means.
-  public var legend: [(state: String, meaning: String)]
+  public var legend: [(state: String, meaning: String)] = []
 
-  public init(
-    title: String, caption: String, words: [String], recipe: [String],
-    screen: Screen, stacks: [Stack], queues: [Stack], noQueues: String,
-    others: [Stack], legend: [(state: String, meaning: String)]
-  ) {
+  public init(title: String, screen: Screen) {
     self.title = title
-    self.caption = caption
-    self.words = words
-    self.recipe = recipe
     self.screen = screen
-    self.stacks = stacks
-    self.queues = queues
-    self.noQueues = noQueues
-    self.others = others
-    self.legend = legend
   }
 }
 
-nonisolated extension Scene {
+extension Scene {
   /// The picture as an SVG file's text.
   public var svg: String {
     var drawing = SceneDrawing(self)
@@ -70,7 +58,7 @@ nonisolated extension Scene {
 
 // MARK: Its parts
 
-nonisolated extension Scene {
+extension Scene {
   /// A cell.
   public struct Tile: Sendable {
     public var number: Int
@@ -111,51 +99,25 @@ nonisolated extension Scene {
     public var height: Double
 
     /// How far the screen's upper edge lies below the content's.
-    public var offset: Double
-    public var contentHeight: Double
-    public var cells: [Placed<Tile>]
+    public var offset = 0.0
+    public var contentHeight = 0.0
+    public var cells: [Placed<Tile>] = []
 
     /// What lies beside the cells: headers and footers.
-    public var labels: [Placed<String>]
+    public var labels: [Placed<String>] = []
 
     /// What stands on a screen without cells.
-    public var hint: String
+    public var hint = ""
 
-    public init(
-      title: String, height: Double, offset: Double, contentHeight: Double,
-      cells: [Placed<Tile>], labels: [Placed<String>], hint: String
-    ) {
+    public init(title: String, height: Double) {
       self.title = title
       self.height = height
-      self.offset = offset
-      self.contentHeight = contentHeight
-      self.cells = cells
-      self.labels = labels
-      self.hint = hint
     }
   }
 
   /// Something on the phone, and where it begins and ends.
-  public struct Placed<Thing: Sendable>: Sendable {
-    public var thing: Thing
-    public var top: Double
-    public var bottom: Double
-
-    public init(_ thing: Thing, top: Double, bottom: Double) {
-      self.thing = thing
-      self.top = top
-      self.bottom = bottom
-    }
-  }
+  public typealias Placed<Thing> = (thing: Thing, top: Double, bottom: Double)
 
   /// Cells in order, under a title.
-  public struct Stack: Sendable {
-    public var title: String
-    public var cells: [Tile]
-
-    public init(_ title: String, _ cells: [Tile]) {
-      self.title = title
-      self.cells = cells
-    }
-  }
+  public typealias Stack = (title: String, cells: [Tile])
 }

@@ -5,7 +5,7 @@ import Text
 ///
 /// What is on screen is drawn nearest, wherever it stands in the tree: a hidden
 /// cell in front of it covers nothing.
-nonisolated struct SceneDrawing {
+struct SceneDrawing {
   let scene: Scene
   let sheets: [Sheet]
   let queuesLeft: Double
@@ -45,5 +45,33 @@ nonisolated struct SceneDrawing {
       660, queuesLeft + SceneDrawing.queueWidth + SceneDrawing.margin)
     drawLegend(y: height + 62)
     return header(width, height + 96) + svg.text + "</svg>\n"
+  }
+}
+
+// MARK: What stands around the scene
+
+extension SceneDrawing {
+  /// What the borders and patterns mean, as far as they occur.
+  mutating func drawLegend(y: Double) {
+    var x = SceneDrawing.margin
+    for (state, meaning) in scene.legend {
+      let words = "\(state): \(meaning)"
+      svg.add("<g class=\"\(state)\">")
+      svg.rectangle(Area(left: x, top: y - 11, width: 24, height: 14), "card")
+      svg.add("</g>")
+      svg.write(words, x + 32, y, "faint", size: 12)
+      x += 56 + Double(words.count) * 6.2
+    }
+  }
+
+  func header(_ width: Double, _ height: Double) -> String {
+    var svg = SVG(
+      width: width, height: height, title: scene.title, mark: Scene.mark,
+      recipe: scene.recipe, words: scene.words.joined(separator: " "))
+    let left = SceneDrawing.margin
+    svg.write(
+      scene.title, left, 38, "strong", size: 18, width: width - 2 * left)
+    svg.write(scene.caption, left, 62, "faint", width: width - 2 * left)
+    return svg.text
   }
 }

@@ -1,4 +1,4 @@
-nonisolated extension SceneDrawing {
+extension SceneDrawing {
   /// How elements look, on light ground and on dark; paper is light.
   ///
   /// Every state has a border and a pattern of its own, so that it can be told
@@ -26,78 +26,65 @@ nonisolated extension SceneDrawing {
     .main{stroke-width:4.5;marker-end:url(#head)}
     .mark{stroke-width:1.8}
     .orphaned .mark{stroke-width:2;stroke-dasharray:7 4}
-    text{fill:#1d2a33}
-    .faint{fill:#4d5861}
-    .why{fill:#962b06}
-    .ground{fill:#fbfaf6;stroke:#d8d4c8}
-    .halo{stroke:#fbfaf6}
-    .cover{fill:#fbfaf6}
-    .sheet{fill:#f1eee6;fill-opacity:.75;stroke:#7f786a}
-    .body{fill:#ffffff}
-    .glass{fill:#f5f8fb}
-    .rim,.tray{stroke:#4b5763}
-    .thumb{fill:#75808a}
-    .depth{stroke:#75808a}
-    .beyond{fill:#fbfaf6;fill-opacity:.6}
-    .label{fill:#e7e4da}
-    .visible .card{fill:#dbeaf8;stroke:#4c7192}
-    .pooled .card{fill:url(#waiting);stroke:#7d776a}
-    .orphaned .card{fill:url(#ghost);stroke:#c2410c}
-    .measuring .card{fill:#ffffff;stroke:#4b5763}
-    .loose .card{fill:#ffffff;stroke:#5b3fa8}
-    .ticket{fill:#fde9c8;stroke:#8f6a22}
-    .paper{fill:#f4f1e8}
-    .hatch{stroke:#dad5c8}
-    .veil{fill:#fdf1ea}
-    .dot{fill:#f6d3c1}
-    .misty .card{fill:url(#mist);stroke:#75808a}
-    .haze{fill:#f5f8fb}
-    .wisp{stroke:#dfe5ea}
-    .part{fill:#ffffff;stroke:#4b5763}
-    .app{fill:#e7e4da;stroke:#4b5763}
-    .absent{stroke:#75808a}
-    .arrow,.mark{stroke:#4b5763}
-    .tip{fill:#4b5763}
-    .orphaned .mark{stroke:#c2410c}
-    .orphaned .tip{fill:#c2410c}
+    \(colors(byNight: false))
     @media screen and (prefers-color-scheme: dark) {
-    text{fill:#e6edf3}
-    .faint{fill:#a3afba}
-    .why{fill:#ffab85}
-    .ground{fill:#14181f;stroke:#3a424c}
-    .halo{stroke:#14181f}
-    .cover{fill:#14181f}
-    .sheet{fill:#20252d;fill-opacity:.75;stroke:#646e7a}
-    .body{fill:#0d1117}
-    .glass{fill:#161d27}
-    .rim,.tray{stroke:#aab6c2}
-    .thumb{fill:#8b97a3}
-    .depth{stroke:#8b97a3}
-    .beyond{fill:#14181f;fill-opacity:.6}
-    .label{fill:#2b313a}
-    .visible .card{fill:#1d3750;stroke:#7fb5e6}
-    .pooled .card{fill:url(#waiting);stroke:#b5ae9d}
-    .orphaned .card{fill:url(#ghost);stroke:#ff9a6b}
-    .measuring .card{fill:#0d1117;stroke:#aab6c2}
-    .loose .card{fill:#0d1117;stroke:#a07bff}
-    .ticket{fill:#3a2f1a;stroke:#e0b15e}
-    .paper{fill:#26272a}
-    .hatch{stroke:#41403c}
-    .veil{fill:#2c1c17}
-    .dot{fill:#573021}
-    .misty .card{fill:url(#mist);stroke:#8b97a3}
-    .haze{fill:#161d27}
-    .wisp{stroke:#2b3541}
-    .part{fill:#0d1117;stroke:#aab6c2}
-    .app{fill:#2b313a;stroke:#aab6c2}
-    .absent{stroke:#8b97a3}
-    .arrow,.mark{stroke:#aab6c2}
-    .tip{fill:#aab6c2}
-    .orphaned .mark{stroke:#ff9a6b}
-    .orphaned .tip{fill:#ff9a6b}
+    \(colors(byNight: true))
     }
     </style>
     """
+
+  /// The rules that colour elements, with each colour by day, and by night
+  /// behind a `|`.
+  private static let colorPairs = """
+    text{fill:#1d2a33|#e6edf3}
+    .faint{fill:#4d5861|#a3afba}
+    .why{fill:#962b06|#ffab85}
+    .ground{fill:#fbfaf6|#14181f;stroke:#d8d4c8|#3a424c}
+    .halo{stroke:#fbfaf6|#14181f}
+    .cover{fill:#fbfaf6|#14181f}
+    .sheet{fill:#f1eee6|#20252d;fill-opacity:.75;stroke:#7f786a|#646e7a}
+    .body{fill:#ffffff|#0d1117}
+    .glass{fill:#f5f8fb|#161d27}
+    .rim,.tray{stroke:#4b5763|#aab6c2}
+    .thumb{fill:#75808a|#8b97a3}
+    .depth{stroke:#75808a|#8b97a3}
+    .beyond{fill:#fbfaf6|#14181f;fill-opacity:.6}
+    .label{fill:#e7e4da|#2b313a}
+    .visible .card{fill:#dbeaf8|#1d3750;stroke:#4c7192|#7fb5e6}
+    .pooled .card{fill:url(#waiting);stroke:#7d776a|#b5ae9d}
+    .orphaned .card{fill:url(#ghost);stroke:#c2410c|#ff9a6b}
+    .measuring .card{fill:#ffffff|#0d1117;stroke:#4b5763|#aab6c2}
+    .loose .card{fill:#ffffff|#0d1117;stroke:#5b3fa8|#a07bff}
+    .ticket{fill:#fde9c8|#3a2f1a;stroke:#8f6a22|#e0b15e}
+    .paper{fill:#f4f1e8|#26272a}
+    .hatch{stroke:#dad5c8|#41403c}
+    .veil{fill:#fdf1ea|#2c1c17}
+    .dot{fill:#f6d3c1|#573021}
+    .misty .card{fill:url(#mist);stroke:#75808a|#8b97a3}
+    .haze{fill:#f5f8fb|#161d27}
+    .wisp{stroke:#dfe5ea|#2b3541}
+    .part{fill:#ffffff|#0d1117;stroke:#4b5763|#aab6c2}
+    .app{fill:#e7e4da|#2b313a;stroke:#4b5763|#aab6c2}
+    .absent{stroke:#75808a|#8b97a3}
+    .arrow,.mark{stroke:#4b5763|#aab6c2}
+    .tip{fill:#4b5763|#aab6c2}
+    .orphaned .mark{stroke:#c2410c|#ff9a6b}
+    .orphaned .tip{fill:#c2410c|#ff9a6b}
+    """
+
+  /// The rules with one colour of each pair.
+  private static func colors(byNight: Bool) -> String {
+    let color = "#000000".count
+    var parts = colorPairs.split(separator: "|")
+    for index in parts.indices.dropFirst() {
+      if byNight {
+        parts[index - 1].removeLast(color)
+      } else {
+        parts[index].removeFirst(color)
+      }
+    }
+    return parts.joined()
+  }
 
   static let patterns = """
     <defs>
@@ -110,7 +97,7 @@ nonisolated extension SceneDrawing {
     """
 }
 
-nonisolated extension Scene {
+extension Scene {
   /// What all pictures of the book begin with, snapshots and those drawn by
   /// hand: one style sheet, its patterns and its arrowheads.
   public static let language = SceneDrawing.style + "\n" + SceneDrawing.patterns
@@ -119,8 +106,7 @@ nonisolated extension Scene {
   public static func inLanguage(_ picture: String) -> String? {
     let opening = "<style>"
     let closing = "</defs>"
-    let lines = picture.split(
-      separator: "\n", omittingEmptySubsequences: false)
+    let lines = picture.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.firstIndex(of: opening[...]),
       let last = lines[first...].firstIndex(of: closing[...])
     else { return nil }

@@ -2,7 +2,7 @@
 /// space, in points of the picture.
 ///
 /// A sheet leans away from the reader.
-nonisolated struct Sheet {
+struct Sheet {
   let title: String
   let height: Double
   let tiles: [PlacedTile]
@@ -32,7 +32,7 @@ nonisolated struct Sheet {
 }
 
 /// A cell where the picture has it.
-nonisolated struct PlacedTile {
+struct PlacedTile {
   let cell: Scene.Tile
   let frame: Area
 
@@ -40,11 +40,10 @@ nonisolated struct PlacedTile {
   var beyond: [Area] = []
 }
 
-nonisolated extension Sheet {
+extension Sheet {
   /// A place on the sheet, as a place in the picture.
   func place(_ x: Double, _ y: Double) -> Spot {
-    Spot(
-      x: origin.x + Sheet.narrowing * x, y: origin.y - Sheet.slope * x + y)
+    Spot(x: origin.x + Sheet.narrowing * x, y: origin.y - Sheet.slope * x + y)
   }
 
   /// Its corners in the picture.
@@ -63,8 +62,7 @@ nonisolated extension Sheet {
 
   /// Cells that nobody sees, one below the other in the order of the tree, on
   /// as many sheets as it takes; three at most.
-  private static func folded(_ stack: Scene.Stack, _ height: Double)
-    -> [Sheet]
+  private static func folded(_ stack: Scene.Stack, _ height: Double) -> [Sheet]
   {
     let pitch = stack.cells.contains { $0.note != nil } ? 46.0 : 30
     let count = stack.cells.count

@@ -1,7 +1,7 @@
 import Text
 
 /// Rows down, time across: what stood in each row at each moment.
-public nonisolated struct Strip: Equatable, Sendable {
+public struct Strip: Equatable, Sendable {
   /// What the rows are.
   public var title: String
 
@@ -17,7 +17,7 @@ public nonisolated struct Strip: Equatable, Sendable {
   }
 
   /// One row, and a letter for each column in which something stood in it.
-  public nonisolated struct Row: Equatable, Sendable {
+  public struct Row: Equatable, Sendable {
     public var name: String
     public var marks: [Span?]
 
@@ -28,7 +28,7 @@ public nonisolated struct Strip: Equatable, Sendable {
   }
 }
 
-nonisolated extension Strip {
+extension Strip {
   /// The strip on a page: the last columns that fit, and the rows that have
   /// something in them.
   func lines(on width: Int) -> [StyledLine] {

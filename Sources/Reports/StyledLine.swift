@@ -2,27 +2,19 @@ import Text
 
 /// What a piece of text means, which decides how it is coloured; colour never
 /// says anything that the words don't.
-public nonisolated enum Tone: Equatable, Sendable {
-  case plain
-  case title
-  case faint
-  case good
-  case warning
-  case bad
+public enum Tone: Equatable, Sendable {
+  case plain, title, faint, good, warning, bad
   /// The name of a cell: one colour per cell, everywhere the same.
   case cell(Int)
   /// Code, and what one types.
   case code
   case selected
   /// Parts of a listing; the rest of it is plain.
-  case keyword
-  case string
-  case comment
-  case typeName
+  case keyword, string, comment, typeName
 }
 
 /// A piece of text in one tone.
-public nonisolated struct Span: Equatable, Sendable {
+public struct Span: Equatable, Sendable {
   public let text: String
   public let tone: Tone
 
@@ -33,7 +25,7 @@ public nonisolated struct Span: Equatable, Sendable {
 }
 
 /// A line of text in several tones.
-public nonisolated struct StyledLine: Equatable, Sendable {
+public struct StyledLine: Equatable, Sendable {
   public var spans: [Span]
 
   public init(_ spans: [Span] = []) { self.spans = spans }
@@ -98,7 +90,7 @@ public nonisolated struct StyledLine: Equatable, Sendable {
   }
 }
 
-nonisolated extension StyledLine: ExpressibleByStringInterpolation {
+extension StyledLine: ExpressibleByStringInterpolation {
   public init(stringLiteral text: String) { self.init(text) }
   public init(stringInterpolation parts: Parts) { self = parts.line }
 
@@ -136,7 +128,7 @@ nonisolated extension StyledLine: ExpressibleByStringInterpolation {
 
 /// The line that says which cells, each name in its colour: `c1, c2 and c7`,
 /// with runs as `c14–c50`.
-public nonisolated func cellNames(_ numbers: [Int]) -> StyledLine {
+public func cellNames(_ numbers: [Int]) -> StyledLine {
   var runs: [ClosedRange<Int>] = []
   for number in numbers {
     if let last = runs.last, number == last.upperBound + 1 {
@@ -154,15 +146,13 @@ public nonisolated func cellNames(_ numbers: [Int]) -> StyledLine {
 }
 
 /// `c7`, in its colour.
-public nonisolated func cellName(_ number: Int) -> StyledLine {
+public func cellName(_ number: Int) -> StyledLine {
   StyledLine("c\(number)", .cell(number))
 }
 
 /// Items as a sentence lists them: `a`, `a and b`, `a, b and c`; a long list
 /// keeps its ends and says how many it leaves out, unless all are wanted.
-public nonisolated func joined(_ items: [StyledLine], all: Bool = false)
-  -> StyledLine
-{
+public func joined(_ items: [StyledLine], all: Bool = false) -> StyledLine {
   var items = items
   if items.count > 12, !all {
     let left = items.count - 7

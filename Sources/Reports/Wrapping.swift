@@ -1,6 +1,6 @@
 import Text
 
-nonisolated extension StyledLine {
+extension StyledLine {
   /// The line broken at spaces to fit a width in columns, and beside East Asian
   /// characters where a word is longer than a line.
   func wrapped(to width: Int) -> [StyledLine] {

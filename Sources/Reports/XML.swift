@@ -1,7 +1,7 @@
 import Text
 
 /// A text as XML holds it; a character that XML can't hold shows as `�`.
-nonisolated func escaped(_ text: String) -> String {
+func escaped(_ text: String) -> String {
   text.unicodeScalars.reduce(into: "") { result, scalar in
     switch scalar {
     case "&": result += "&amp;"
@@ -16,7 +16,7 @@ nonisolated func escaped(_ text: String) -> String {
 }
 
 /// A text that XML held, as it was.
-nonisolated func unescaped(_ text: Substring) -> String {
+func unescaped(_ text: Substring) -> String {
   var result = ""
   var rest = text
   while let character = rest.first {

@@ -30,6 +30,9 @@ public nonisolated enum Action: Equatable, Sendable {
   case resize(Size)
   case memoryWarning
 
+  /// Rows that nobody is asked about get another height, in points.
+  case rowHeight(Double)
+
   /// The app's data change, and the table is told nothing.
   case data(DataChange)
   case policy(PolicyName, String)

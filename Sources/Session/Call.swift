@@ -35,19 +35,14 @@ public nonisolated enum Call: Equatable, Sendable {
   /// Folds in a single call that came next, if it is of the same kind.
   mutating func fold(in next: Call) -> Bool {
     switch (self, next) {
-    case (.numberOfRows(var run), .numberOfRows(let next)):
-      run.append(next)
-      self = .numberOfRows(run)
-    case (.heights(var run), .heights(let next)):
-      run.append(next)
-      self = .heights(run)
-    case (.estimates(var run), .estimates(let next)):
-      run.append(next)
-      self = .estimates(run)
-    case (.section(let method, var run), .section(let other, let next))
+    case (.numberOfRows(let run), .numberOfRows(let next)):
+      self = .numberOfRows(run + next)
+    case (.heights(let run), .heights(let next)): self = .heights(run + next)
+    case (.estimates(let run), .estimates(let next)):
+      self = .estimates(run + next)
+    case (.section(let method, let run), .section(let other, let next))
     where method == other:
-      run.append(next)
-      self = .section(method, run)
+      self = .section(method, run + next)
     case (.turn(let times), .turn): self = .turn(times: times + 1)
     default: return false
     }
@@ -76,11 +71,13 @@ where Place: Equatable & Sendable, Answer: Equatable & Sendable {
   /// The first answers, at most eight.
   public var answers: [Answer] { [answer] + further }
 
-  mutating func append(_ run: Run) {
-    last = run.last
-    count += run.count
-    measured += run.measured
-    if further.count < 7 { further.append(run.answer) }
+  static func + (run: Run, next: Run) -> Run {
+    var sum = run
+    sum.last = next.last
+    sum.count += next.count
+    sum.measured += next.measured
+    if sum.further.count < 7 { sum.further.append(next.answer) }
+    return sum
   }
 }
 

@@ -36,16 +36,9 @@ public nonisolated struct Dequeue: Equatable, Sendable {
   /// The moments before and after; dropped from old calls.
   var before: Moment?
   var after: Moment?
-  let likeness: Likeness?
-}
 
-/// A cell in the view tree, as the published log prints one.
-public nonisolated struct TreeCell: Equatable, Sendable {
-  public let number: Int
-  public let className: String
-  public let text: String
-  public let isHidden: Bool
-  public let tag: Int
+  /// The cell handed out, as it was just then.
+  public let handedOut: Likeness?
 }
 
 // MARK: Trees
@@ -54,7 +47,7 @@ nonisolated extension CellCall {
   /// The cells in the tree when the call came; dropped from old calls.
   ///
   /// - Complexity: O(*cells in the tree*).
-  public var treeBefore: [TreeCell]? { before?.cells }
+  public var treeBefore: [Likeness]? { before?.tree.cells }
 
   /// Whether the tree is known.
   var hasTrees: Bool { before != nil }
@@ -64,35 +57,22 @@ nonisolated extension Dequeue {
   /// The cells in the tree before; dropped from old calls.
   ///
   /// - Complexity: O(*cells in the tree*).
-  public var treeBefore: [TreeCell]? { before?.cells }
+  public var treeBefore: [Likeness]? { before?.tree.cells }
 
   /// The cells in the tree afterwards; dropped from old calls.
   ///
   /// - Complexity: O(*cells in the tree*).
-  public var treeAfter: [TreeCell]? { after?.cells }
-
-  /// The cell handed out, as it was just then.
-  public var handedOut: TreeCell? { likeness.map { TreeCell($0) } }
+  public var treeAfter: [Likeness]? { after?.tree.cells }
 }
 
 /// The tree at a call; moments that follow each other share most of it.
 nonisolated struct Moment: Sendable {
   let tree: CellTree
-
-  var cells: [TreeCell] { tree.cells.map { TreeCell($0) } }
 }
 
 nonisolated extension Moment: Equatable {
   static func == (one: Moment, other: Moment) -> Bool {
     one.tree.cells == other.tree.cells
-  }
-}
-
-nonisolated extension TreeCell {
-  init(_ cell: Likeness) {
-    self.init(
-      number: cell.number, className: cell.className, text: cell.text,
-      isHidden: cell.isHidden, tag: cell.tag)
   }
 }
 

@@ -21,17 +21,14 @@ extension StageSet {
     case .data(let change): try checkData(change)
     case .policy(let name, let value): try checkPolicy(name, value)
     case .like: try checkPolicy(.order)
+    case .rowHeight(let height):
+      try checkHeight(height, or: .impossibleHeight(row: nil, height: height))
     case .forgetHeight(let row):
       try expect(.measuring, table.measuring)
       if let row { try checkRow(row) }
     case .estimate(let height):
       try expect(.estimating, table.estimating)
-      guard height.isFinite, height >= 0 else {
-        throw .table(.impossibleEstimate(row: nil, height: height))
-      }
-      guard height < 1e12 else {
-        throw .table(.endlessContent(height: height))
-      }
+      try checkHeight(height, or: .impossibleEstimate(row: nil, height: height))
     case .update(let update): try checkUpdate(update)
     case .open, .reload, .turn, .memoryWarning, .beginUpdates, .endUpdates:
       break
@@ -50,6 +47,14 @@ extension StageSet {
     guard part != nil else {
       throw .abilityNotTaught(ability, chapter: edition.chapter)
     }
+  }
+
+  /// Refuses a height that no row can have, or of which one row has no end.
+  private func checkHeight(_ height: Double, or refusal: TableError)
+    throws(SessionError)
+  {
+    guard height.isFinite, height >= 0 else { throw .table(refusal) }
+    guard height < 1e12 else { throw .table(.endlessContent(height: height)) }
   }
 
   private func checkStep(_ step: Double?) throws(SessionError) {
@@ -120,7 +125,8 @@ extension StageSet {
     case .reload, .reloadSection: return
     default: break
     }
-    guard app.editableRows?.rearranging != nil else {
+    let rows = app.editableRows
+    guard rows?.rearranging != nil || rows?.runRearranging != nil else {
       throw .notEditable(scenario: scenario.name)
     }
     guard app.sectionCount != nil || !update.changesSections else {

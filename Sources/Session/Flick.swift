@@ -21,9 +21,7 @@ public nonisolated struct Flick: Equatable, Sendable {
   /// second: -1 / (1000 ln 0.998).
   private static let wayPerSpeed = 0.499_499_833_2
 
-  public init(speed: Double) {
-    self.speed = speed
-  }
+  public init(speed: Double) { self.speed = speed }
 }
 
 nonisolated extension Flick {

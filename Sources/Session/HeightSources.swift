@@ -49,9 +49,7 @@ nonisolated extension HeightSources {
   }
 
   /// The app measures, or remembers, the height that is asked for.
-  mutating func note(_ source: HeightSource) {
-    question?.source = source
-  }
+  mutating func note(_ source: HeightSource) { question?.source = source }
 
   /// The question is answered.
   mutating func answer() -> HeightSource {

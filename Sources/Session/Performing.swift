@@ -89,6 +89,9 @@ extension Performance {
     case .data(let change): stage.carryOut(change)
     case .policy(let name, let value): _ = table.policy.set(name, to: value)
     case .like(let preset): follow(preset)
+    case .rowHeight(let height):
+      table.rowHeight = height
+      try turn()
     case .forgetHeight(let row): try forgetHeight(row)
     case .estimate(let height):
       table.estimating?.estimatedRowHeight = height
@@ -133,11 +136,9 @@ extension Performance {
 
   /// The table is told of changes, and may move the offset so that what is on
   /// screen holds still.
-  private mutating func tell(_ change: (StageSet) -> Void)
-    throws(SessionError)
-  {
+  private mutating func tell(_ news: (StageSet) -> Void) throws(SessionError) {
     let offset = view.contentOffset.y
-    change(stage)
+    news(stage)
     if view.contentOffset.y < view.maximumOffset {
       shift += view.contentOffset.y - offset
     }

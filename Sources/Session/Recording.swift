@@ -143,8 +143,7 @@ extension Recorder {
   }
 
   /// Passes a row's cell on, and notes what the app did for it.
-  func cell(for row: IndexPath, answer: () -> TableViewCell?)
-    -> TableViewCell?
+  func cell(for row: IndexPath, answer: () -> TableViewCell?) -> TableViewCell?
   {
     let madeBefore = census.made
     open = CellCall(row: row, before: moment)
@@ -170,7 +169,7 @@ extension Recorder {
     open?.dequeues.append(
       Dequeue(
         identifier: identifier, cell: cell?.number, isHit: isHit,
-        before: before, after: moment, likeness: cell?.likeness))
+        before: before, after: moment, handedOut: cell?.likeness))
     if let cell, !isHit { open?.note(cell) }
     if let cell, let row = heightSources.rowAsked {
       gauges.append(

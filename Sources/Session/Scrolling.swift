@@ -64,8 +64,7 @@ extension Performance {
   }
 
   private var isAtEnd: Bool {
-    view.contentOffset.y <= 0
-      || view.contentOffset.y >= view.maximumOffset
+    view.contentOffset.y <= 0 || view.contentOffset.y >= view.maximumOffset
   }
 
   /// Moves the content as a flick does, one frame after the other, and says

@@ -74,8 +74,7 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .tooManyFrames:
       "In such small steps the way takes more than "
         + "\(grouped(TableSession.mostFrames)) frames; give a larger one"
-    case .interrupted:
-      "Interrupted; the table is as it was before the command"
+    case .interrupted: "Interrupted; the table is as it was before the command"
     }
   }
 

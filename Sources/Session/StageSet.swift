@@ -23,8 +23,7 @@ final class StageSet {
     defer { Census.current = nil }
     self.edition = edition
     self.scenario = scenario
-    table = edition.makeTable(
-      frame: Rect(origin: .zero, size: scenario.screen))
+    table = edition.makeTable(frame: Rect(origin: .zero, size: scenario.screen))
     onlooker = Onlooker(at: table, census: census)
     recorder = Recorder(census: census, onlooker: onlooker)
     app = scenario.controller(showing: file)

@@ -44,8 +44,7 @@ public final class TableSession {
     self.work = work
     let stage = StageSet(edition, scenario, file: file)
     var opening = Performance(
-      stage: stage, watching: Watching(stage, step: 0, since: nil),
-      work: work)
+      stage: stage, watching: Watching(stage, step: 0, since: nil), work: work)
     _ = timeline.record(.open, try opening.take(.open))
     live = (stage, 0)
   }
@@ -100,6 +99,9 @@ extension TableSession {
 extension TableSession {
   /// The table of the current step, alive.
   public var table: any Table { stage.table }
+
+  /// The number of the chapter that is on stage.
+  public var chapter: Int { edition.chapter }
 
   /// The rules in force.
   public var policy: ReusePolicy { current.policy }

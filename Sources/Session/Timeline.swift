@@ -8,9 +8,12 @@ public nonisolated struct Timeline: Sendable {
 
   /// Steps that were given a name, in order of naming.
   public private(set) var checkpoints: [Checkpoint] = []
-
-  init() {}
 }
+
+/// The turns in the lives of cells during several steps, in order.
+public typealias Events = FlattenSequence<
+  LazyMapSequence<ArraySlice<Step>, [Event]>
+>
 
 /// A step that was given a name.
 public nonisolated struct Checkpoint: Equatable, Sendable {
@@ -31,10 +34,14 @@ nonisolated extension Timeline {
   public var isInPast: Bool { position < end }
 
   /// Every turn in every cell's life, in order.
-  public var events: Events { Events(of: steps[...]) }
+  public var events: Events { Timeline.events(of: steps[...]) }
 
   /// The turns in the lives of cells up to the current step, in order.
-  public var eventsSoFar: Events { Events(of: steps[...position]) }
+  public var eventsSoFar: Events { Timeline.events(of: steps[...position]) }
+
+  private static func events(of steps: ArraySlice<Step>) -> Events {
+    steps.lazy.map { $0.events }.joined().elements
+  }
 }
 
 // MARK: Steps by their names
@@ -90,9 +97,7 @@ nonisolated extension Timeline {
   }
 
   /// Goes to a step, or to the end that lies nearest to it.
-  mutating func go(to step: Int) {
-    position = min(max(step, 0), end)
-  }
+  mutating func go(to step: Int) { position = min(max(step, 0), end) }
 
   /// Gives the current step a name, which no other step then bears.
   mutating func nameStep(_ name: String) {

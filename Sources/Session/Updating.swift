@@ -4,8 +4,7 @@ extension Action.Update {
   /// Makes the call that tells a table of it.
   func tell(_ table: any BatchUpdating) {
     switch self {
-    case .insert(let row, let count):
-      table.insertRows(at: row.downwards(count))
+    case .insert(let row, let count): table.insertRows(at: row.downwards(count))
     case .delete(let rows): table.deleteRows(at: rows)
     case .move(let source, let target): table.moveRow(at: source, to: target)
     case .reload(let rows): table.reloadRows(at: rows)
@@ -31,58 +30,77 @@ extension Action.Update {
 ///
 /// It does what it can: a row that isn't there is not taken out, one that
 /// would lie beyond the end becomes the last. Whether all that can be so is for
-/// the table to say.
+/// the table to say. Rows are told in runs, so that those nobody named cost
+/// nothing.
 nonisolated struct RowsAfter {
   private let rowCounts: [Int]
-  private var sections: [[Arrangement]?]
+  private var sections: [[ArrangedRows]?]
   private var gone: Set<IndexPath> = []
-  private var comingSections: [(place: Int, rows: [Arrangement])] = []
-  private var comingRows: [(place: IndexPath, row: Arrangement)] = []
+  private var comingSections: [(place: Int, rows: [ArrangedRows])] = []
+  private var comingRows: [(place: IndexPath, row: ArrangedRows)] = []
 
   init(_ rowCounts: [Int], _ updates: [Action.Update]) {
     self.rowCounts = rowCounts
     sections = rowCounts.enumerated().map { section, count in
-      IndexPath(row: 0, section: section).downwards(count).map { .old($0) }
+      count > 0 ? [.old(IndexPath(row: 0, section: section), count: count)] : []
     }
     for update in updates { note(update) }
   }
 
-  /// The rows, section by section.
-  var arrangement: [[Arrangement]] {
+  /// The rows, section by section, in runs.
+  ///
+  /// - Complexity: O(*sections* + *changes* · log *changes*).
+  var runs: [[ArrangedRows]] {
     var result = sections.compactMap { $0 }
     for coming in comingSections.sorted(by: { $0.place < $1.place }) {
       result.insert(coming.rows, at: min(max(coming.place, 0), result.count))
     }
-    let coming = comingRows.sorted { $0.place < $1.place }
-    for section in result.indices {
-      if !gone.isEmpty { result[section].removeAll(where: isGone) }
-      let rows = coming.filter { $0.place.section == section }
-      if !rows.isEmpty { result[section] = merged(result[section], rows) }
+    if !gone.isEmpty {
+      let gone = gone.sorted()
+      for section in result.indices {
+        result[section] = result[section].flatMap { $0.without(gone) }
+      }
+    }
+    var coming = comingRows.sorted { $0.place < $1.place }[...]
+    while let section = coming.first?.place.section {
+      let rows = coming.prefix { $0.place.section == section }
+      coming = coming.dropFirst(rows.count)
+      guard result.indices.contains(section) else { continue }
+      result[section] = merged(result[section], rows)
     }
     return result
   }
 
-  /// The rows that stay, and between them those that come, each at its place
-  /// or else at the end.
+  /// The rows, section by section, one by one.
   ///
   /// - Complexity: O(*rows*).
-  private func merged(
-    _ staying: [Arrangement], _ coming: [(place: IndexPath, row: Arrangement)]
-  ) -> [Arrangement] {
-    var result: [Arrangement] = []
-    var coming = coming[...]
-    for row in staying {
-      while let next = coming.first, next.place.row <= result.count {
-        result.append(next.row)
-        coming.removeFirst()
-      }
-      result.append(row)
-    }
-    return result + coming.map { $0.row }
+  var arrangement: [[Arrangement]] {
+    runs.map { runs in runs.flatMap { $0.oneByOne } }
   }
 
-  private func isGone(_ row: Arrangement) -> Bool {
-    if case .old(let row) = row { gone.contains(row) } else { false }
+  /// The rows that stay, and between them those that come, each at its place
+  /// or else at the end.
+  private func merged(
+    _ staying: [ArrangedRows],
+    _ coming: ArraySlice<(place: IndexPath, row: ArrangedRows)>
+  ) -> [ArrangedRows] {
+    var result: [ArrangedRows] = []
+    var count = 0
+    var coming = coming
+    for run in staying {
+      var rest = run
+      while let next = coming.first, next.place.row < count + rest.count {
+        let above = max(next.place.row - count, 0)
+        if above > 0 { result.append(rest.part(0..<above)) }
+        rest = rest.part(above..<rest.count)
+        result.append(next.row)
+        count += above + next.row.count
+        coming.removeFirst()
+      }
+      result.append(rest)
+      count += rest.count
+    }
+    return result + coming.map { $0.row }
   }
 
   private mutating func note(_ update: Action.Update) {
@@ -91,13 +109,13 @@ nonisolated struct RowsAfter {
     case .move(let source, let target):
       guard source.isRow(of: rowCounts) else { return }
       gone.insert(source)
-      comingRows.append((target, .old(source)))
+      comingRows.append((target, .old(source, count: 1)))
     case .insert(let row, let count):
       for place in row.downwards(count) {
-        comingRows.append((place, .new("New row")))
+        comingRows.append((place, .new("New row", count: 1)))
       }
     case .insertSection(let section):
-      comingSections.append((section, [.new("New row")]))
+      comingSections.append((section, [.new("New row", count: 1)]))
     case .deleteSection(let section): _ = takeSection(section)
     case .moveSection(let source, let target):
       guard let rows = takeSection(source) else { return }
@@ -106,10 +124,55 @@ nonisolated struct RowsAfter {
     }
   }
 
-  private mutating func takeSection(_ section: Int) -> [Arrangement]? {
+  private mutating func takeSection(_ section: Int) -> [ArrangedRows]? {
     guard sections.indices.contains(section) else { return nil }
     defer { sections[section] = nil }
     return sections[section]
+  }
+}
+
+nonisolated extension ArrangedRows {
+  /// Some of the rows.
+  fileprivate func part(_ range: Range<Int>) -> ArrangedRows {
+    switch self {
+    case .new(let text, _): return .new(text, count: range.count)
+    case .old(let first, _):
+      let row = first.row + range.lowerBound
+      return .old(
+        IndexPath(row: row, section: first.section), count: range.count)
+    }
+  }
+
+  /// What is left of old rows when some are gone.
+  ///
+  /// - Parameter gone: In order.
+  /// - Complexity: O(log *gone* + *what goes*).
+  fileprivate func without(_ gone: [IndexPath]) -> [ArrangedRows] {
+    guard case .old(let first, let count) = self else { return [self] }
+    var low = 0
+    var high = gone.count
+    while low < high {
+      let middle = (low + high) / 2
+      if gone[middle] < first { low = middle + 1 } else { high = middle }
+    }
+    var parts: [ArrangedRows] = []
+    var next = 0
+    for row in gone[low...] {
+      let place = row.row - first.row
+      guard row.section == first.section, place < count else { break }
+      if place > next { parts.append(part(next..<place)) }
+      next = place + 1
+    }
+    if next < count { parts.append(part(next..<count)) }
+    return parts
+  }
+
+  fileprivate var oneByOne: [Arrangement] {
+    switch self {
+    case .old(let first, let count): first.downwards(count).map { .old($0) }
+    case .new(let text, let count):
+      [Arrangement](repeating: .new(text), count: count)
+    }
   }
 }
 
@@ -158,7 +221,8 @@ extension StageSet {
 
   private func change(_ updates: [Action.Update]) {
     guard let rows = app.editableRows else { return }
-    rows.rearranging?.rearrange(
-      RowsAfter(rows.rowCounts, updates).arrangement)
+    let after = RowsAfter(rows.rowCounts, updates)
+    rows.runRearranging?.rearrange(after.runs)
+    rows.rearranging?.rearrange(after.arrangement)
   }
 }

@@ -48,8 +48,7 @@ extension Watching {
   mutating func look() {
     let after = stage.onlooker.look()
     var lives = Lives(
-      step: number, before: snapshot, after: after,
-      calls: newCalls,
+      step: number, before: snapshot, after: after, calls: newCalls,
       gauges: stage.recorder.takeGauges(), hasUpdated: hasUpdated)
     lives.note(isFirst: number == 0 && frames.isEmpty)
     events += lives.events
@@ -94,9 +93,7 @@ extension Watching {
   }
 
   /// Whether rows may have got other numbers since the last frame.
-  private var hasUpdated: Bool {
-    seenUpdates != stage.recorder.updates
-  }
+  private var hasUpdated: Bool { seenUpdates != stage.recorder.updates }
 
   private func arrivals(since before: Snapshot, _ served: Set<Int>)
     -> [Frame.Arrival]

@@ -36,9 +36,7 @@ final class WitnessApp: TableViewController {
     app.sectionHeights == nil ? nil : self
   }
 
-  var sectionViews: (any SectionViews)? {
-    app.sectionViews == nil ? nil : self
-  }
+  var sectionViews: (any SectionViews)? { app.sectionViews == nil ? nil : self }
 
   func tableView(_: any Table, numberOfRowsInSection section: Int) -> Int {
     let count = app.tableView(table, numberOfRowsInSection: section)
@@ -75,8 +73,7 @@ extension WitnessApp: RowHeights {
 }
 
 extension WitnessApp: EstimatedRowHeights {
-  func tableView(_: any Table, estimatedHeightForRowAt row: IndexPath)
-    -> Double
+  func tableView(_: any Table, estimatedHeightForRowAt row: IndexPath) -> Double
   {
     let height =
       app.estimatedRowHeights?.tableView(table, estimatedHeightForRowAt: row)

@@ -6,20 +6,12 @@ final class WitnessTable: Table {
   let table: any Table
   let recorder: Recorder
 
-  /// Hears of changes in the table's place, if the table can hear of any.
-  private let updates: WitnessUpdates?
-
   init(_ table: any Table, recorder: Recorder) {
     self.table = table
     self.recorder = recorder
-    updates =
-      table.updating == nil ? nil : WitnessUpdates(table, recorder: recorder)
   }
 
-  var updating: (any BatchUpdating)? { updates }
-
-  func dequeueReusableCell(withIdentifier identifier: String)
-    -> TableViewCell?
+  func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell?
   {
     recorder.dequeue(identifier) {
       table.dequeueReusableCell(withIdentifier: identifier)
@@ -88,6 +80,7 @@ extension WitnessTable {
   var geometry: (any TableGeometry)? { table.geometry }
   var headersAndFooters: (any HeadersAndFooters)? { table.headersAndFooters }
   var estimating: (any HeightEstimating)? { table.estimating }
+  var rowRuns: (any RowRuns)? { table.rowRuns }
   var failure: TableError? { table.failure }
 
   var dataSource: (any TableViewDataSource)? {

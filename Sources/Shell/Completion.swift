@@ -13,9 +13,10 @@ extension Interpreter {
     let beginning = String(cursor.dropFirst(typed.start))
     var candidates: [Candidate] = []
     for candidate in words(after: typed)
-    where candidate.text.hasPrefix(beginning) {
-      let isThere = candidates.contains { $0.text == candidate.text }
-      if !isThere { candidates.append(candidate) }
+    where candidate.text.hasPrefix(beginning)
+      && !candidates.contains(where: { $0.text == candidate.text })
+    {
+      candidates.append(candidate)
     }
     return ShellCompletions(start: typed.start, candidates: candidates)
   }
@@ -38,16 +39,13 @@ extension Command {
   func words(after words: [Token], around: Surroundings) -> [Candidate] {
     var around = around
     around.typed = words
-    var candidates: [Candidate] = []
-    for part in syntax.expected(after: words[...]) {
+    return syntax.expected(after: words[...]).flatMap { part -> [Candidate] in
       switch part {
-      case .word(let word):
-        candidates.append(Candidate(word.text, word.meaning))
-      case .noun(let noun): candidates += noun.candidates(around)
-      default: break
+      case .word(let word): [Candidate(word.text, word.meaning)]
+      case .noun(let noun): noun.candidates(around)
+      default: []
       }
     }
-    return candidates
   }
 }
 

@@ -32,7 +32,7 @@ extension Interpreter {
       session.go(to: step)
       return scene(of: session)
     }
-    return Reel(title: title, words: words, recipe: recipe, scenes: scenes).svg
+    return Reports.reel(of: scenes, title: title, words: words, recipe: recipe)
   }
 
   /// The commands after which a picture was drawn, one per line; `nil` for a

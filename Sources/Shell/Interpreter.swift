@@ -70,9 +70,7 @@ extension Interpreter {
   public var exitCode: Int? { lab.exitCode }
 
   /// Where one is, as the prompt says it: `3 @14`.
-  public var place: String {
-    Looks.place(in: session, call: lab.sessions.call)
-  }
+  public var place: String { Looks.place(in: session, call: lab.sessions.call) }
 
   /// Begins a chapter anew, as its text does.
   func begin(_ edition: Edition) throws(ShellError) {
@@ -81,9 +79,7 @@ extension Interpreter {
   }
 
   /// Whether a repetition is going on that a watched fact has ended.
-  var isStoppedByWatch: Bool {
-    nesting.repetitions > 0 && lab.watches.hasFired
-  }
+  var isStoppedByWatch: Bool { nesting.repetitions > 0 && lab.watches.hasFired }
 
   /// What commands may look at.
   package var surroundings: Surroundings {
@@ -139,8 +135,7 @@ extension Interpreter {
       rest = answering(rest)
       let first = rest[rest.startIndex]
       let command = try Command.resolve(first, isScript: origin == .script)
-      let words =
-        command.takesCommands ? rest : rest.prefix { !$0.isSeparator }
+      let words = command.takesCommands ? rest : rest.prefix { !$0.isSeparator }
       rest = rest.dropFirst(words.count)
       let arguments = Arguments(
         Array(words.dropFirst()), of: command, on: line,
@@ -158,8 +153,7 @@ extension Interpreter {
     guard let quiz = lab.sitting.quiz, let letter = words.first,
       quiz.hasChoice(letter.text), words.dropFirst().first?.isSeparator != false
     else { return words }
-    return [Token(text: "quiz", start: letter.start, end: letter.start)]
-      + words
+    return [Token(text: "quiz", start: letter.start, end: letter.start)] + words
   }
 
   /// Writes down a line that was performed, unless it says nothing, or stands
@@ -189,8 +183,7 @@ extension Interpreter {
     lab.settings.once = nil
     var reports: [Report] = []
     do {
-      reports.append(
-        try report(of: command, arguments) { reports.append($0) })
+      reports.append(try report(of: command, arguments) { reports.append($0) })
       sink(
         try target.keep(
           reports, answering: command, settings.renderer, surroundings.host))
@@ -205,7 +198,8 @@ extension Interpreter {
   ) throws(ShellError) -> Report {
     session.forgetInterruption()
     do throws(ShellError) {
-      let report = try answer(command, arguments, into: sink)
+      var report = try answer(command, arguments, into: sink)
+      report.command = command.name
       if session.wasInterrupted { throw ShellError(.interrupted) }
       return report
     } catch {
@@ -235,8 +229,7 @@ extension Interpreter {
     let report: Report
     switch try command.read(arguments) {
     case .look(let look): return try look(surroundings)
-    case .act(let action):
-      report = try lab.sessions.act(action, as: command.name, lab.settings)
+    case .act(let action): report = try lab.sessions.act(action, lab.settings)
     case .change(let change): report = try perform(change)
     case .run(let run):
       report = try run(self, sink)

@@ -18,6 +18,28 @@ public protocol TableGeometry: AnyObject {
   func offset(forSection section: Int) -> Double
 }
 
+/// A table that tells how it searches for a row.
+public protocol RowSearching: AnyObject {
+  /// The rows that are asked, one after the other, to find the first one that
+  /// ends past an offset, in content space: those of the first section that
+  /// does.
+  ///
+  /// - Returns: An empty list if there is nobody to ask; `nil` if the rows there
+  ///   are found without asking.
+  func questions(toFindRowPast offset: Double) -> [RowQuestion]?
+}
+
+/// What a search asks one row: does it end past an offset?
+public nonisolated struct RowQuestion: Equatable, Sendable {
+  public let row: IndexPath
+  public let isPast: Bool
+
+  public init(_ row: IndexPath, isPast: Bool) {
+    self.row = row
+    self.isPast = isPast
+  }
+}
+
 /// A table that has headers and footers, its own and its sections'.
 public protocol HeadersAndFooters: AnyObject {
   /// A header's height, in points, where no delegate gives one.
@@ -151,6 +173,10 @@ extension Table where Self: TableGeometry {
   public var geometry: (any TableGeometry)? { self }
 }
 
+extension Table where Self: RowSearching {
+  public var searching: (any RowSearching)? { self }
+}
+
 extension Table where Self: HeadersAndFooters {
   public var headersAndFooters: (any HeadersAndFooters)? { self }
 }
@@ -165,4 +191,8 @@ extension Table where Self: HeightMeasuring {
 
 extension Table where Self: BatchUpdating {
   public var updating: (any BatchUpdating)? { self }
+}
+
+extension Table where Self: RowRuns {
+  public var rowRuns: (any RowRuns)? { self }
 }

@@ -88,6 +88,9 @@ public protocol Table: AnyObject {
   /// The table itself if it tells where things are.
   var geometry: (any TableGeometry)? { get }
 
+  /// The table itself if it tells how it searches for a row.
+  var searching: (any RowSearching)? { get }
+
   /// The table itself if it has headers and footers.
   var headersAndFooters: (any HeadersAndFooters)? { get }
 
@@ -98,6 +101,9 @@ public protocol Table: AnyObject {
   var estimating: (any HeightEstimating)? { get }
   /// The table itself if rows come and go without a reload.
   var updating: (any BatchUpdating)? { get }
+
+  /// The runs that its rows are kept in; `nil` if it keeps each by itself.
+  var rowRuns: (any RowRuns)? { get }
 }
 
 extension Table {
@@ -107,10 +113,12 @@ extension Table {
   public var reusePools: [ReusePool] { [] }
   public var measuringCells: [TableViewCell] { [] }
   public var geometry: (any TableGeometry)? { nil }
+  public var searching: (any RowSearching)? { nil }
   public var headersAndFooters: (any HeadersAndFooters)? { nil }
   public var measuring: (any HeightMeasuring)? { nil }
   public var estimating: (any HeightEstimating)? { nil }
   public var updating: (any BatchUpdating)? { nil }
+  public var rowRuns: (any RowRuns)? { nil }
 }
 
 /// The cells that wait under one identifier, the next one out first.

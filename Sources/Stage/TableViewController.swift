@@ -38,6 +38,10 @@ public protocol EditableRows: AnyObject {
 
   /// The rows themselves if they can be put into another order all at once.
   var rearranging: (any RowRearranging)? { get }
+
+  /// The same for rows that are too many to be named one by one; `nil` if they
+  /// aren't.
+  var runRearranging: (any RunRearranging)? { get }
 }
 
 /// Rows of text that can be put into another order all at once.
@@ -53,10 +57,38 @@ public nonisolated enum Arrangement: Equatable, Sendable {
   case new(String)
 }
 
+/// Rows that can be put in another order without naming each.
+public protocol RunRearranging: AnyObject {
+  /// Makes rows of old ones and new ones.
+  ///
+  /// - Parameter sections: For each section afterwards, its rows in order.
+  func rearrange(_ sections: [[ArrangedRows]])
+}
+
+/// Neighbouring rows in a new order.
+public nonisolated enum ArrangedRows: Equatable, Sendable {
+  /// So many that were there, from one on.
+  case old(IndexPath, count: Int)
+
+  /// So many with that text.
+  case new(String, count: Int)
+
+  public var count: Int {
+    switch self {
+    case .old(_, let count), .new(_, let count): count
+    }
+  }
+}
+
 extension EditableRows {
   public var rearranging: (any RowRearranging)? { nil }
+  public var runRearranging: (any RunRearranging)? { nil }
 }
 
 extension EditableRows where Self: RowRearranging {
   public var rearranging: (any RowRearranging)? { self }
+}
+
+extension EditableRows where Self: RunRearranging {
+  public var runRearranging: (any RunRearranging)? { self }
 }

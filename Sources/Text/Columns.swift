@@ -6,7 +6,7 @@
 /// Paint is not told apart.
 ///
 /// - Complexity: O(*n* log *r*) for *n* scalars and *r* ranges of the table.
-public nonisolated func columns(of text: String) -> Int {
+public func columns(of text: String) -> Int {
   var count = 0
   for character in text { count += columns(of: character) }
   return count
@@ -15,7 +15,7 @@ public nonisolated func columns(of text: String) -> Int {
 /// How many terminal columns a character takes up: those of its scalars
 /// together, as the C library counts them; but a picture takes two, however
 /// many it is joined of.
-public nonisolated func columns(of character: Character) -> Int {
+public func columns(of character: Character) -> Int {
   var count = 0
   var isPicture = false
   var first: Int?
@@ -31,7 +31,7 @@ public nonisolated func columns(of character: Character) -> Int {
 
 /// Whether this makes one picture of the picture before it and what follows, or
 /// gives it a tone of skin.
-private nonisolated func joins(_ scalar: Unicode.Scalar) -> Bool {
+private func joins(_ scalar: Unicode.Scalar) -> Bool {
   scalar == "\u{200D}" || (0x1F3FB...0x1F3FF).contains(scalar.value)
 }
 
@@ -41,7 +41,7 @@ private nonisolated func joins(_ scalar: Unicode.Scalar) -> Bool {
 /// would turn a line around.
 ///
 /// - Complexity: O(log *r*) for *r* ranges of the table.
-public nonisolated func columns(of scalar: Unicode.Scalar) -> Int {
+public func columns(of scalar: Unicode.Scalar) -> Int {
   let value = scalar.value
   if value < 0x300 || isControl(scalar) { return 1 }
   if contains(value, scalarsWithoutWidth) { return 0 }
@@ -50,7 +50,7 @@ public nonisolated func columns(of scalar: Unicode.Scalar) -> Int {
 
 /// Whether a terminal might obey this instead of showing it: control
 /// characters, and those that end a line or turn around what follows on it.
-public nonisolated func isControl(_ scalar: Unicode.Scalar) -> Bool {
+public func isControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case ..<0x20, 0x7F..<0xA0: true
   case 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
@@ -60,14 +60,14 @@ public nonisolated func isControl(_ scalar: Unicode.Scalar) -> Bool {
 
 /// The text without anything that would act on a terminal: a control character
 /// shows as `�`.
-public nonisolated func printable(_ text: String) -> String {
+public func printable(_ text: String) -> String {
   let shown = text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }
   return String(String.UnicodeScalarView(shown))
 }
 
 /// Whether a value lies in one of the ranges whose first and last values stand
 /// in a table, in order.
-private nonisolated func contains(_ value: UInt32, _ table: [UInt32]) -> Bool {
+private func contains(_ value: UInt32, _ table: [UInt32]) -> Bool {
   var low = 0
   var high = table.count / 2
   while low < high {
@@ -82,6 +82,6 @@ private nonisolated func contains(_ value: UInt32, _ table: [UInt32]) -> Bool {
 }
 
 /// As many spaces as asked for; none for a negative count.
-public nonisolated func spaces(_ count: Int) -> String {
+public func spaces(_ count: Int) -> String {
   String(repeating: " ", count: max(count, 0))
 }

@@ -1,5 +1,5 @@
 /// A line of a difference: kept, dropped or new.
-public nonisolated struct Edit: Equatable, Sendable {
+public struct Edit: Equatable, Sendable {
   /// A space, `-` or `+`.
   public let sign: String
   public let line: String
@@ -14,10 +14,9 @@ public nonisolated struct Edit: Equatable, Sendable {
 /// where there is a choice: ten of the book's diffs would read worse.
 ///
 /// - Complexity: O(*m* · *n*) time and space for *m* and *n* lines.
-public nonisolated func edits(_ old: [String], _ new: [String]) -> [Edit] {
+public func edits(_ old: [String], _ new: [String]) -> [Edit] {
   var common = [[Int]](
-    repeating: [Int](repeating: 0, count: new.count + 1),
-    count: old.count + 1)
+    repeating: [Int](repeating: 0, count: new.count + 1), count: old.count + 1)
   for i in old.indices.reversed() {
     for j in new.indices.reversed() {
       common[i][j] =

@@ -1,14 +1,14 @@
 /// A number with all its decimals, as `parseNumber` reads it back.
 ///
 ///     exactly(1.0 / 3)  // 0.3333333333333333
-public nonisolated func exactly(_ value: Double) -> String {
+public func exactly(_ value: Double) -> String {
   guard value.magnitude < 9e17 else { return decimal(value) }
   let sign = value < 0 ? "-" : ""
   var scale = 1.0
   for digits in 0...17 {
     let scaled = (value.magnitude * scale).rounded()
     guard scaled < 9e17 else { break }
-    let text = sign + pointed(Int(scaled), digits)
+    let text = sign + pointed(Int64(scaled), digits)
     if parseNumber(text) == value { return text }
     scale *= 10
   }
@@ -16,7 +16,7 @@ public nonisolated func exactly(_ value: Double) -> String {
 }
 
 /// A whole number with so many of its digits after a point.
-private nonisolated func pointed(_ number: Int, _ digits: Int) -> String {
+private func pointed(_ number: Int64, _ digits: Int) -> String {
   guard digits > 0 else { return "\(number)" }
   var text = "\(number)"
   while text.count <= digits { text = "0" + text }
@@ -27,7 +27,7 @@ private nonisolated func pointed(_ number: Int, _ digits: Int) -> String {
 ///
 /// Written by hand because `Double(_: String)` does not link in Embedded
 /// Swift.
-public nonisolated func parseNumber(_ text: String) -> Double? {
+public func parseNumber(_ text: String) -> Double? {
   var digits = Substring(text)
   let isNegative = digits.first == "-"
   if isNegative || digits.first == "+" { digits = digits.dropFirst() }

@@ -2,7 +2,7 @@
 /// neighbour to make one word of another; a letter is one of Unicode's scalars.
 ///
 /// - Complexity: O(*n* · *m*).
-public nonisolated func editDistance(_ a: String, _ b: String) -> Int {
+public func editDistance(_ a: String, _ b: String) -> Int {
   let a = Array(a.unicodeScalars)
   let b = Array(b.unicodeScalars)
   var rows = [Array(0...b.count)]
@@ -26,9 +26,7 @@ public nonisolated func editDistance(_ a: String, _ b: String) -> Int {
 ///
 /// - Complexity: O(*w* · *m*²) for *w* words of up to *m* letters, and O(*n*)
 ///   for *n* letters of a word that is much longer than any of these.
-public nonisolated func nearest(to word: String, among words: [String])
-  -> String?
-{
+public func nearest(to word: String, among words: [String]) -> String? {
   let length = word.unicodeScalars.count
   let most = max(1, length / 3)
   let word = word.lowercased()

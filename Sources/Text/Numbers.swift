@@ -3,7 +3,7 @@
 ///     decimal(44)      // 44
 ///     decimal(12.5)    // 12.5
 ///     decimal(1 / 3)   // 0.33
-public nonisolated func decimal(_ value: Double) -> String {
+public func decimal(_ value: Double) -> String {
   if value.isNaN { return "not a number" }
   if value.isInfinite { return value < 0 ? "minus infinity" : "infinity" }
   guard value.magnitude < 1e15 else { return "\(value)" }
@@ -17,9 +17,7 @@ public nonisolated func decimal(_ value: Double) -> String {
 }
 
 /// A whole number with its thousands set apart, as in `10,000`.
-public nonisolated func grouped(_ value: some BinaryInteger)
-  -> String
-{
+public func grouped(_ value: some BinaryInteger) -> String {
   let digits = Array("\(Int64(value).magnitude)")
   var text = value < 0 ? "-" : ""
   for (index, digit) in digits.enumerated() {
@@ -30,14 +28,14 @@ public nonisolated func grouped(_ value: some BinaryInteger)
 }
 
 /// A count with its noun, as in `1 cell`, `10,000 rows`.
-public nonisolated func counted(
+public func counted(
   _ count: Int, _ noun: String, plural: String? = nil
 ) -> String {
   "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
 }
 
 /// The text with its first letter large.
-public nonisolated func capitalized(_ text: String) -> String {
+public func capitalized(_ text: String) -> String {
   guard let first = text.first else { return text }
   return first.uppercased() + text.dropFirst()
 }

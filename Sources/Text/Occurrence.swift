@@ -1,7 +1,7 @@
 /// Whether some bytes occur among others.
 ///
 /// - Complexity: O(*n* · *m*).
-public nonisolated func occurs(_ needle: [UInt8], in hay: [UInt8]) -> Bool {
+public func occurs(_ needle: [UInt8], in hay: [UInt8]) -> Bool {
   guard needle.count <= hay.count else { return false }
   for start in 0...hay.count - needle.count
   where hay[start..<start + needle.count].elementsEqual(needle) {

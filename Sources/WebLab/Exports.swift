@@ -59,6 +59,13 @@ func answer(_ number: Int32) {
   mail.write(sessions[Int(number)]?.answer(line))
 }
 
+/// What the looking commands in the inbox, a line each, would say: an array.
+@_expose(wasm, "look") @_cdecl("reuselab_look")
+func look(_ number: Int32) {
+  let lines = mail.text().split(separator: "\n").map { String($0) }
+  mail.write(sessions[Int(number)]?.look(lines))
+}
+
 /// What could be typed after the text in the inbox: an object.
 @_expose(wasm, "complete") @_cdecl("reuselab_complete")
 func complete(_ number: Int32) {

@@ -26,6 +26,7 @@ final class PageSession {
     let session = interpreter.session
     return [
       "lines": .array(reply.lines.map { json($0) }),
+      "words": words(of: reply.reports),
       "error": JSON(reply.error?.message),
       "isInterrupted": .bool(reply.error?.kind == .interrupted),
       "place": .string(interpreter.place),
@@ -33,9 +34,27 @@ final class PageSession {
       "scenario": .string(session.scenario.name),
       "step": .int(session.position),
       "steps": .int(session.steps.count),
+      "command": .string(session.current.command),
+      "isHeld": .bool(session.isHeld),
+      "frames": offsets(of: session.current),
       "events": .array(session.current.events.map { json($0, in: session) }),
       "snapshot": json(session.current.after),
+      "names": names(in: session),
     ]
+  }
+
+  /// What commands that only look would say: the fields that each has for
+  /// programs, and its words; the error's sentence where there are none.
+  func look(_ lines: [String]) -> JSON {
+    .array(
+      lines.map { line in
+        do throws(ShellError) {
+          let report = try interpreter.glance(line)
+          return .object(report.fields + ["words": words(of: [report])])
+        } catch {
+          return ["error": .string(error.message)]
+        }
+      })
   }
 
   /// What could be typed next: where the word to be replaced begins, as a
@@ -79,11 +98,43 @@ extension Tone {
   }
 }
 
+/// The paragraphs of some reports.
+private func words(of reports: [Report]) -> JSON {
+  .strings(
+    reports.flatMap { $0.blocks }.compactMap { block in
+      if case .text(let line) = block { line.text } else { nil }
+    })
+}
+
+/// The rows that have cells, each with its name as one would type it.
+private func names(in session: TableSession) -> JSON {
+  let rows = session.current.after.visibleRows
+  return .object(
+    JSON.Fields(
+      rows.map { ($0.description, .string(name(of: $0, in: session))) }))
+}
+
+/// Where the content was in each frame of a step; nothing where there are more
+/// than one would look at.
+private func offsets(of step: Step) -> JSON {
+  .array(step.frames.count > 200 ? [] : step.frames.map { .number($0.offset) })
+}
+
+/// A turn in a cell's life; where it came out of a queue, also which.
 private func json(_ event: Event, in session: TableSession) -> JSON {
-  [
-    "cell": .string("c\(event.cell)"),
+  var queue: String?
+  if case .dequeued(_, let identifier) = event.kind { queue = identifier }
+  return [
+    "cell": .string("c\(event.cell)"), "queue": JSON(queue),
     "sentence": .string(sentence(event, in: session).text),
   ]
+}
+
+/// The letters of the living cells, as in a film, each at its cell's name.
+private func letters(of snapshot: Snapshot) -> JSON {
+  .object(
+    JSON.Fields(
+      snapshot.cells.map { ($0.name, .string(letter(of: $0.number))) }))
 }
 
 /// A table as it was at one moment, in content space.
@@ -103,6 +154,6 @@ private func json(_ snapshot: Snapshot) -> JSON {
     "contentSize": json(snapshot.contentSize),
     "cells": json(snapshot.cells), "tree": json(cells: snapshot.tree),
     "pools": .array(pools), "labels": .array(labels),
-    "made": .int(snapshot.made),
+    "made": .int(snapshot.made), "letters": letters(of: snapshot),
   ]
 }

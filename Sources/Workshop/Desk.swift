@@ -13,9 +13,9 @@ public struct Desk {
 
 extension Desk {
   /// - Throws: How to get a room, where none is at hand.
-  public init(_ host: (any Host)?) throws(WorkshopError) {
+  public init(_ host: (any Host)?) throws(HostError) {
     guard let host, let room = host.room else {
-      throw WorkshopError(
+      throw HostError(
         "No workshop is at hand; start the shell in the project's folder, or "
           + "with 'swift run lab' in its Playground", .missing)
     }
@@ -40,7 +40,7 @@ extension Desk {
 extension Desk {
   /// The exercise of a name, however its letters are written; a beginning
   /// that fits only one will do.
-  public func card(named text: String) throws(WorkshopError) -> ExerciseCard {
+  public func card(named text: String) throws(HostError) -> ExerciseCard {
     let name = text.lowercased()
     var matches: [ExerciseCard] = []
     for card in cards {
@@ -51,17 +51,16 @@ extension Desk {
     let hint =
       nearest(to: text, among: names).map { "did you mean '\($0)'?" }
       ?? "'progress 1' lists chapter 1's"
-    throw WorkshopError("There is no exercise '\(text)'; \(hint)", .word)
+    throw HostError("There is no exercise '\(text)'; \(hint)", .word)
   }
 
   /// The cards of a chapter, or all of them.
-  public func cards(ofChapter chapter: Int?) throws(WorkshopError)
-    -> [ExerciseCard]
+  public func cards(ofChapter chapter: Int?) throws(HostError) -> [ExerciseCard]
   {
     guard let chapter else { return cards }
     let found = cards.filter { $0.chapter == chapter }
     if found.isEmpty {
-      throw WorkshopError(
+      throw HostError(
         "Chapter \(chapter) has no exercises; 'progress' says which have",
         .word)
     }
@@ -72,24 +71,18 @@ extension Desk {
   public var names: [String] { cards.map { $0.name } }
 
   /// The numbers of the chapters that have exercises.
-  public var chapters: [Int] {
-    var chapters: [Int] = []
-    for card in cards where chapters.last != card.chapter {
-      chapters.append(card.chapter)
-    }
-    return chapters
-  }
+  public var chapters: [Int] { Set(cards.map { $0.chapter }).sorted() }
 }
 
 // MARK: Files
 
 extension Desk {
   /// All bytes of one of the room's files.
-  func read(_ path: String) throws(WorkshopError) -> [UInt8] {
+  func read(_ path: String) throws(HostError) -> [UInt8] {
     do throws(HostError) {
       return try host.read(path)
     } catch {
-      throw WorkshopError(error.message, .missing)
+      throw HostError(error.message, .missing)
     }
   }
 
@@ -97,9 +90,7 @@ extension Desk {
   /// last check said.
   ///
   /// - Complexity: O(*bytes*) of the three.
-  public func standing(with card: ExerciseCard) throws(WorkshopError)
-    -> Standing
-  {
+  public func standing(with card: ExerciseCard) throws(HostError) -> Standing {
     let file = paths.exercise(card)
     let mine = try read(file)
     guard mine != (try read(paths.original(of: card))) else {
@@ -114,7 +105,7 @@ extension Desk {
   }
 
   /// Where one stands with each of some exercises.
-  public func standings(with cards: [ExerciseCard]) throws(WorkshopError)
+  public func standings(with cards: [ExerciseCard]) throws(HostError)
     -> [Standing]
   {
     var standings: [Standing] = []
@@ -123,7 +114,7 @@ extension Desk {
   }
 
   /// The first exercise that is not done; `nil` when all are.
-  public func firstNotDone() throws(WorkshopError) -> ExerciseCard? {
+  public func firstNotDone() throws(HostError) -> ExerciseCard? {
     for card in cards where try standing(with: card).state != .done {
       return card
     }

@@ -15,47 +15,35 @@ extension Hints {
   /// - Throws: Where the answer is, when there is no hint left.
   public mutating func give(
     _ number: Int?, on card: ExerciseCard, at desk: Desk
-  ) throws(WorkshopError) -> Report {
+  ) throws(HostError) -> Report {
     if let number, number < 1 || number > card.hints.count {
-      throw WorkshopError(
+      throw HostError(
         "\(card.name) has \(counted(card.hints.count, "hint")); say a number "
           + "from 1 to \(card.hints.count)", .number)
     }
     let number = number ?? (given[card.name] ?? 0) + 1
     guard number <= card.hints.count else {
-      throw WorkshopError(
+      throw HostError(
         "You have had all hints on \(card.name); the answer explains itself "
           + "in \(desk.paths.answer(to: card))", .refused)
     }
     given[card.name] = number
-    return hintReport(number, on: card)
+    let (text, count) = (card.hints[number - 1], card.hints.count)
+    return Report([
+      "exercise": .string(card.name), "hint": .int(number),
+      "of": .int(count), "says": .string(text),
+    ]) {
+      "\(card.name, .code)\(", hint \(number) of \(count): ", .faint)\(text)"
+    }
   }
 }
 
 extension Desk {
   /// The exercise of a name, or else the first that is not done.
-  public func cardForHint(_ name: String?) throws(WorkshopError)
-    -> ExerciseCard
-  {
+  public func cardForHint(_ name: String?) throws(HostError) -> ExerciseCard {
     if let name { return try card(named: name) }
     if let card = try firstNotDone() { return card }
-    throw WorkshopError(
+    throw HostError(
       "All exercises are done; 'hint NAME' is about one of them", .refused)
-  }
-}
-
-private nonisolated func hintReport(_ number: Int, on card: ExerciseCard)
-  -> Report
-{
-  let text = card.hints[number - 1]
-  return Report(
-    "hint",
-    [
-      "exercise": .string(card.name), "hint": .int(number),
-      "of": .int(card.hints.count), "says": .string(text),
-    ]
-  ) {
-    "\(card.name, .code)\(", hint \(number) of \(card.hints.count): ", .faint)"
-      + "\(text)"
   }
 }

@@ -13,8 +13,11 @@ public protocol Host: AnyObject {
   func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
     throws(HostError)
 
-  /// The learner's room, where one is at hand.
-  var room: (any ExerciseRoom)? { get }
+  #if !PAGE
+    /// The learner's room, where one is at hand. On a page there is none, and
+    /// the code of all that is done in one is left out.
+    var room: (any ExerciseRoom)? { get }
+  #endif
 
   /// Why `quit` can't leave, as a sentence with a way out; `nil` where it can.
   var reasonToStay: String? { get }
@@ -32,25 +35,35 @@ extension Host {
   public var reasonToStay: String? { nil }
 }
 
-/// Why the host could not do what it was asked to.
+/// Why a host, or the workshop with its files, did not do what it was asked to:
+/// one sentence with a way out. Nothing has changed.
 public nonisolated struct HostError: Error, Equatable, Sendable {
   public let message: String
-
-  /// What kind of failure it is.
   public let kind: Kind
 
   public nonisolated enum Kind: Equatable, Sendable {
-    case refused
+    /// A word that was said names nothing here.
+    case word
+    /// A number that was said behind it is none of a thing's.
+    case number
+    /// A file, or the whole room, is not at hand.
+    case missing
     /// A file that may not be lost is in the way.
     case isThere
     /// ^C was pressed meanwhile.
     case interrupted
+    /// It can't be done now.
+    case refused
   }
 
   public init(_ message: String, _ kind: Kind = .refused) {
     self.message = message
     self.kind = kind
   }
+}
+
+nonisolated extension HostError: CustomStringConvertible {
+  public var description: String { message }
 }
 
 /// A learner's room with exercises, as a host reaches it.

@@ -8,8 +8,7 @@
 public func placeOfOwnTable(shownBy place: String, _ host: (any Host)?)
   -> String?
 {
-  guard let host, let room = host.room,
-    let colon = place.lastIndex(of: ":"),
+  guard let host, let room = host.room, let colon = place.lastIndex(of: ":"),
     place.hasPrefix("Tables/") || place.hasPrefix("Exercises/"),
     let line = Int(place[place.index(after: colon)...]), line > 0
   else { return nil }

@@ -3,67 +3,49 @@ public import Reports
 extension Desk {
   /// Where one stands: with a chapter's exercises, with one that is named, or
   /// with all of them.
-  public func progress(_ word: String?) throws(WorkshopError) -> Report {
+  public func progress(_ word: String?) throws(HostError) -> Report {
     if let word, Int(word) == nil {
-      return try progress("progress", on: [card(named: word)])
+      return try progress(on: [card(named: word)])
     }
-    return try progress(
-      "progress", on: cards(ofChapter: word.flatMap { Int($0) }))
+    return try progress(on: cards(ofChapter: word.flatMap { Int($0) }))
   }
 
   /// Has a chapter's exercises built and checked, or all of them, and tells
   /// where one stands then.
-  public func recheck(chapter: Int?) throws(WorkshopError) -> Report {
+  public func recheck(chapter: Int?) throws(HostError) -> Report {
     let cards = try cards(ofChapter: chapter)
-    do throws(HostError) {
-      try room.recheck(chapter: chapter)
-    } catch {
-      throw WorkshopError(error.message, .refused)
-    }
-    return try progress("recheck", on: cards)
+    try room.recheck(chapter: chapter)
+    return try progress(on: cards)
   }
 
   /// One exercise is told in words, and counted among all.
-  private func progress(_ command: String, on cards: [ExerciseCard])
-    throws(WorkshopError) -> Report
-  {
+  private func progress(on cards: [ExerciseCard]) throws(HostError) -> Report {
     let shown = try standings(with: cards)
-    var counted = Tally(shown)
-    var next = counted.next
-    if shown.count == 1 || next == nil {
+    let isOne = shown.count == 1
+    var tally = Tally(shown)
+    var next = tally.next
+    if isOne || next == nil {
       let all = Tally(try standings(with: self.cards))
-      if shown.count == 1 { counted = all }
+      if isOne { tally = all }
       next = all.next
     }
-    return progressReport(
-      command, on: shown, counted: counted, next: next, tables: paths.tables)
-  }
-}
-
-/// Where one stands with some exercises, why, and what to try next.
-private nonisolated func progressReport(
-  _ command: String, on shown: [Standing], counted tally: Tally,
-  next: Standing?, tables: String
-) -> Report {
-  let isOne = shown.count == 1
-  let told = shown.filter { isOne || !$0.state.reason.isEmpty }
-  return Report(
-    command,
-    [
+    return Report([
       "done": .int(tally.done), "of": .int(tally.all),
       "next": JSON(next?.card.name),
       "exercises": .array(shown.map { item($0) }),
-    ]
-  ) {
-    if !isOne { grid(of: shown) }
-    for standing in told { reason(of: standing) }
-    sums(of: tally)
-    if tally.next == nil { StyledLine("All of them are done.", .good) }
-    if let next {
-      task(of: next)
-    } else {
-      "Next: 'quiz after' asks what you know now; then let your own table go "
-        + "wrong, in \(tables, .code)."
+    ]) {
+      if !isOne { grid(of: shown) }
+      for standing in shown where isOne || !standing.state.reason.isEmpty {
+        reason(of: standing)
+      }
+      sums(of: tally)
+      if tally.next == nil { StyledLine("All of them are done.", .good) }
+      if let next {
+        task(of: next)
+      } else {
+        "Next: 'quiz after' asks what you know now; then let your own table go "
+          + "wrong, in \(paths.tables, .code)."
+      }
     }
   }
 }
@@ -89,8 +71,7 @@ private nonisolated func reason(of standing: Standing) -> StyledLine {
 
 private nonisolated func item(_ standing: Standing) -> JSON {
   [
-    "name": .string(standing.card.name),
-    "chapter": .int(standing.card.chapter),
+    "name": .string(standing.card.name), "chapter": .int(standing.card.chapter),
     "state": .string(standing.state.word),
     "reason": .string(standing.state.reason),
   ]

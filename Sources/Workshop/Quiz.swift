@@ -35,9 +35,7 @@ nonisolated extension Quiz {
   public var isOver: Bool { answers.count == questions.count }
 
   /// How many answers are right.
-  public var score: Int {
-    zip(answers, questions).count { $0 == $1.right }
-  }
+  public var score: Int { zip(answers, questions).count { $0 == $1.right } }
 
   /// The next question, or, when all are answered, the score.
   public var report: Report { isOver ? scored : asked }
@@ -45,19 +43,14 @@ nonisolated extension Quiz {
   private var asked: Report {
     let question = questions[answers.count]
     let number = answers.count + 1
-    return Report(
-      "quiz",
-      [
-        "question": .int(number), "of": .int(questions.count),
-        "asks": .string(question.text), "choices": .strings(question.choices),
-      ]
-    ) {
+    return Report([
+      "question": .int(number), "of": .int(questions.count),
+      "asks": .string(question.text), "choices": .strings(question.choices),
+    ]) {
       "\("\(number) of \(questions.count). ", .faint)\(question.text, .title)"
-      Grid(
-        "", "",
-        rows: zip(letters, question.choices).map {
-          ["\($0, .code)", "\($1)"]
-        })
+      Grid("", "", rows: zip(letters, question.choices)) {
+        ["\($0, .code)", "\($1)"]
+      }
       StyledLine("A letter answers; 'quiz off' leaves the quiz.", .faint)
     }
   }
@@ -65,20 +58,16 @@ nonisolated extension Quiz {
   private var scored: Report {
     let missed = isAfter ? self.missed : []
     let rest =
-      isAfter
-      ? "" : " Which, you learn from 'quiz after', when you have read."
-    return Report(
-      "quiz",
-      [
-        "score": .int(score), "of": .int(questions.count),
-        "read": .strings(missed.map { $0.reading }),
-      ]
-    ) {
+      isAfter ? "" : " Which, you learn from 'quiz after', when you have read."
+    return Report([
+      "score": .int(score), "of": .int(questions.count),
+      "read": .strings(missed.map { $0.reading }),
+    ]) {
       StyledLine("\(score) of \(questions.count) right.\(rest)", .title)
       if !missed.isEmpty {
-        Grid(
-          "to read again", "for the question",
-          rows: missed.map { ["\($0.reading)", "\($0.text)"] })
+        Grid("to read again", "for the question", rows: missed) {
+          ["\($0.reading)", "\($0.text)"]
+        }
       }
     }
   }
@@ -96,14 +85,10 @@ nonisolated extension Quiz {
   /// Takes the letter of a choice for an answer, and asks the next question.
   ///
   /// - Throws: Which letters there are to say.
-  public mutating func answer(_ letter: String) throws(WorkshopError)
-    -> Report
-  {
+  public mutating func answer(_ letter: String) throws(HostError) -> Report {
     let question = questions[answers.count]
-    guard let answer = letters.firstIndex(of: letter.lowercased()),
-      answer < question.choices.count
-    else {
-      throw WorkshopError(
+    guard let answer = choice(letter) else {
+      throw HostError(
         "'\(letter)' is no answer here; say "
           + letters.prefix(question.choices.count).joined(separator: ", "),
         .word)
@@ -120,15 +105,14 @@ nonisolated extension Quiz {
       ? "\("Right. ", .good)\(question.because)"
       : "\("No, \(right). ", .bad)\(question.because)"
   }
-}
 
-nonisolated extension Quiz {
   /// Whether a word is the letter of a choice of the question that is asked.
-  public func hasChoice(_ word: String) -> Bool {
-    guard !isOver, let index = letters.firstIndex(of: word.lowercased()) else {
-      return false
-    }
-    return index < questions[answers.count].choices.count
+  public func hasChoice(_ word: String) -> Bool { choice(word) != nil }
+
+  private func choice(_ letter: String) -> Int? {
+    guard !isOver else { return nil }
+    return letters.prefix(questions[answers.count].choices.count)
+      .firstIndex(of: letter.lowercased())
   }
 }
 

@@ -5,24 +5,23 @@ extension Desk {
   /// it.
   ///
   /// - Throws: Why a file can't be written; the exercise is then as it was.
-  public func reset(_ card: ExerciseCard) throws(WorkshopError) -> Report {
+  public func reset(_ card: ExerciseCard) throws(HostError) -> Report {
     let path = paths.exercise(card)
     let original = try read(paths.original(of: card))
     let mine = try? read(path)
-    guard mine != original else {
-      return resetReport(card, "\(path) is as it was at the beginning.")
-    }
-    do throws(HostError) {
-      let copy = try mine.map { bytes throws(HostError) in
+    var sentence = "\(path) is as it was at the beginning."
+    var copy: String?
+    if mine != original {
+      copy = try mine.map { bytes throws(HostError) in
         try keep(bytes, of: card)
       }
       try host.write(path, original, replacing: true)
-      return resetReport(
-        card,
+      sentence =
         "\(path) is as it was at the beginning again."
-          + (copy.map { " Your own is \($0) now." } ?? ""), copy: copy)
-    } catch {
-      throw WorkshopError(error.message, .refused)
+        + (copy.map { " Your own is \($0) now." } ?? "")
+    }
+    return Report(["exercise": .string(card.name), "copy": JSON(copy)]) {
+      "\(sentence)"
     }
   }
 
@@ -43,13 +42,5 @@ extension Desk {
         number += 1
       }
     }
-  }
-}
-
-private nonisolated func resetReport(
-  _ card: ExerciseCard, _ sentence: StyledLine, copy: String? = nil
-) -> Report {
-  Report("reset", ["exercise": .string(card.name), "copy": JSON(copy)]) {
-    sentence
   }
 }

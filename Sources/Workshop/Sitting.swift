@@ -13,33 +13,24 @@ extension Sitting {
   /// Begins a quiz on `before` or `after`, leaves it on `off`, takes any other
   /// word for an answer, and without one asks again what was asked last.
   public mutating func quiz(_ word: String?, _ host: (any Host)?)
-    throws(WorkshopError) -> Report
+    throws(HostError) -> Report
   {
     if word == "off" {
-      return Report("quiz", ["wasOpen": .bool(leaveQuiz())]) {
+      defer { quiz = nil }
+      return Report(["wasOpen": .bool(quiz != nil)]) {
         StyledLine("No quiz is going on now; 'quiz before' begins one.")
       }
     }
-    if let word, word != "before", word != "after" {
-      return try answer(word)
-    }
+    if let word, word != "before", word != "after" { return try answer(word) }
     if word == nil, let quiz { return quiz.report }
     let begun = Quiz(try Desk(host).questions(), isAfter: word == "after")
     quiz = begun
     return begun.report
   }
 
-  /// - Returns: Whether one was going on.
-  private mutating func leaveQuiz() -> Bool {
-    defer { quiz = nil }
-    return quiz != nil
-  }
-
-  private mutating func answer(_ letter: String) throws(WorkshopError)
-    -> Report
-  {
+  private mutating func answer(_ letter: String) throws(HostError) -> Report {
     guard var going = quiz else {
-      throw WorkshopError(
+      throw HostError(
         "No quiz is going on; 'quiz before' or 'quiz after' begins one", .word)
     }
     let report = try going.answer(letter)
@@ -50,13 +41,12 @@ extension Sitting {
 
 extension Desk {
   /// The questions of the room's quiz.
-  func questions() throws(WorkshopError) -> [Question] {
+  func questions() throws(HostError) -> [Question] {
     let bytes = try read(paths.quiz)
     let questions = Question.questions(
       in: String(decoding: bytes, as: UTF8.self))
     guard !questions.isEmpty else {
-      throw WorkshopError(
-        "Quiz.md asks nothing; git can bring it back", .refused)
+      throw HostError("Quiz.md asks nothing; git can bring it back", .refused)
     }
     return questions
   }

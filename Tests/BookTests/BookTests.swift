@@ -1,3 +1,4 @@
+import Editions
 import Foundation
 import Loom
 import Testing
@@ -33,6 +34,37 @@ struct BookTests {
       #expect(!chapter.transcripts.isEmpty, "\(chapter.file)")
       #expect(!chapter.definitions.isEmpty, "\(chapter.file)")
     }
+  }
+
+  @Test("A chapter's module tells what the loom knows of it")
+  func told() throws {
+    let book = try book()
+    var compared = 0
+    for edition in Edition.allCases {
+      let chapter = book.chapters[edition.chapter - 1]
+      let passages = chapter.passages.map {
+        ["\($0.heading.level) \($0.heading.text)"] + $0.commands
+      }
+      #expect(
+        edition.passages.map { ["\($0.level) \($0.heading)"] + $0.commands }
+          == passages)
+      let stagings = try book.stagings(ofChapter: edition.chapter).map {
+        [$0.scenario, $0.listing] + $0.dataSources
+      }
+      #expect(
+        edition.text.stagings.map {
+          [$0.scenario, $0.listing] + $0.dataSources
+        } == stagings)
+      let listings = try book.listings(ofChapter: edition.chapter).map {
+        ["\($0.chapter) \($0.name)", $0.place.description, $0.text]
+      }
+      #expect(
+        edition.listings.map {
+          ["\($0.chapter) \($0.name)", "\($0.file):\($0.line)", $0.text]
+        } == listings)
+      compared += passages.count + stagings.count + listings.count
+    }
+    #expect(compared > 800, "\(compared) passages, stagings and listings")
   }
 
   @Test("An answer that is not the shell's is found out")

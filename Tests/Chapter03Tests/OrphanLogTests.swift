@@ -81,13 +81,13 @@ extension Compared {
   }
 
   private mutating func list(
-    _ tree: [TreeCell], with published: [OrphanLog.Cell]
+    _ tree: [Likeness], with published: [OrphanLog.Cell]
   ) {
     #expect(tree.map { logged($0) } == published)
     lists += 1
   }
 
-  private func logged(_ cell: TreeCell) -> OrphanLog.Cell {
+  private func logged(_ cell: Likeness) -> OrphanLog.Cell {
     OrphanLog.Cell(
       cell: "c\(cell.number)", class: cell.className, text: cell.text,
       isHidden: cell.isHidden, tag: cell.tag)

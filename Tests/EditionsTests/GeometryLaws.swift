@@ -110,6 +110,27 @@ struct GeometryLaws {
     #expect(table.table.numberOfRows(inSection: -1) == 0)
   }
 
+  /// A tenth has no exact number, and sums of it depend on their order.
+  @Test(
+    "A cell lies where its row does, even if no sum of heights is exact",
+    arguments: Edition.allCases)
+  func tenths(edition: Edition) throws {
+    var checks = Checks()
+    for height in [0.1, 1.1, 33.3, 44.7] {
+      let app = MadeUpApp()
+      app.sections = { 3 }
+      let equal = StagedTable(edition, app, screen: 100)
+      equal.table.rowHeight = height
+      try checks.placesCells(equal)
+      let tall = [height, 0.7, height, 44, 0.1]
+      let each = StagedTable(
+        edition, [[height], [], tall + tall, tall], screen: 100)
+      try checks.placesCells(each)
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared > 1_000, "\(checks)")
+  }
+
   @Test(
     "Rows that touch the screen's edge without overlap have no cell",
     arguments: Edition.allCases)
@@ -188,6 +209,22 @@ extension Checks {
     try withEveryOffset(
       of: model.contentHeight, screen: screen, step: max(height / 4, 1)
     ) { try shows(table, model, $0) }
+  }
+
+  /// Looks at every cell with the viewport's top at each row's, and beside it.
+  fileprivate mutating func placesCells(_ table: StagedTable) throws {
+    try table.scroll(to: 0)
+    let end = table.table.scrollView.maximumOffset
+    for section in 0..<table.table.numberOfSections {
+      for row in 0..<table.table.numberOfRows(inSection: section) {
+        let row = IndexPath(row: row, section: section)
+        let top = table.table.rectForRow(at: row).minY
+        for offset in [top, top + 0.05] {
+          try table.scroll(to: min(offset, end))
+          showsWhatTouches(table.table, "offset \(offset) points")
+        }
+      }
+    }
   }
 
   /// Compares the rows on screen, their frames and texts with the model's.

@@ -20,7 +20,7 @@ struct RandomLaws {
     var performed = 0
     var refused = 0
     let scenarios = edition.scenarios.filter {
-      !$0.name.hasPrefix("ten-thousand")
+      !$0.isLong
     }
     while performed < wanted, checks.problems.isEmpty {
       let scenario = scenarios[performed / Self.length % scenarios.count]
@@ -28,13 +28,15 @@ struct RandomLaws {
         edition, scenario, file: Array("one\ntwo\n\nfour".utf8))
       for _ in 0..<Self.length {
         let action = randomAction(on: session, &generator)
-        let before = (session.steps.count, session.events, session.policy)
+        let before = (session.steps.count, session.policy)
+        let events = session.events
         performed += 1
         let place = "\(scenario.name), step \(session.steps.count), \(action)"
         if session.error(of: action) != nil {
           refused += 1
           checks.holds(
-            (session.steps.count, session.events, session.policy) == before,
+            (session.steps.count, session.policy) == before
+              && session.events.elementsEqual(events),
             "\(place): refused, and changed")
         }
         checks.keepsLaws(session, place)

@@ -90,7 +90,7 @@ struct ReuseLaws {
     var checks = Checks()
     var orphans = 0
     for scenario in edition.scenarios
-    where !scenario.showsFile && !scenario.name.hasPrefix("ten-thousand") {
+    where !scenario.showsFile && !scenario.isLong {
       for seed in 1...3 as ClosedRange<UInt64> {
         let session = try TableSession(edition, scenario)
         var walk = Walk(seed: seed)

@@ -24,7 +24,7 @@ struct SessionLaws {
   func laws(edition: Edition) throws {
     var checks = Checks()
     var names: [String] = []
-    for scenario in edition.scenarios where !scenario.name.isLong {
+    for scenario in edition.scenarios where !scenario.isLong {
       let file = Array("one\ntwo\nthree\n".utf8)
       let session = try TableSession(edition, scenario, file: file)
       checks.keepsLaws(session, "\(scenario.name), opened")
@@ -140,11 +140,6 @@ struct SessionLaws {
       #expect(session.snapshot.count(.loose) == 0)
     }
   }
-}
-
-extension String {
-  /// Whether a scenario of that name is too long to walk through here.
-  fileprivate var isLong: Bool { hasPrefix("ten-thousand") }
 }
 
 struct CatalogueTests {

@@ -31,25 +31,25 @@ func everyReport(of session: TableSession) -> [Report] {
     filmReport(last: 5, everyFrame: true, in: session),
     followReport(1, in: session), timelineReport(of: session),
     whenReport(in: session, call: 0, branch: "main"),
-    arrivalReport("goto", in: session, showsFrames: false),
+    arrivalReport(in: session, showsFrames: false),
     branchReport("main", in: session, showsFrames: true),
     differenceReport(from: first, to: session.current, in: session),
     summaryReport(of: 1, from: 1, since: first.after, in: session),
     lastCallReport(in: session), pictureReport(of: session),
     chaptersReport(at: session.edition),
     scenariosReport(session.edition.scenarios, in: session),
-    beginningReport("fresh", in: session),
-    listingsReport(of: session.edition), glossaryReport(Term.all),
+    beginningReport(in: session),
+    listingsReport(of: session.edition), glossaryReport(glossary),
     raceReport(
       [RaceResult("1", title: "chapter 1", session: session)], failures: [],
       in: session),
   ]
   for index in callsToLookAt(in: session).indices.prefix(3) {
-    reports.append(callReport(index, as: "into", in: session))
+    reports.append(callReport(index, in: session))
   }
   for report in [
     lifeReport(of: 1, in: session), sectionHeightsReport(of: session),
-    sourceReport(of: session),
+    searchReport(past: 50, in: session), sourceReport(of: session),
   ] {
     if let report { reports.append(report) }
   }

@@ -7,19 +7,17 @@ import Testing
 @testable import Looks
 
 struct LookTests {
-  @Test("Every look has a name of its own, says what it shows, and is found")
+  @Test("Every look has a name of its own, and says what it shows")
   func names() {
     var names: Set<String> = []
     for look in Look.all {
       names.insert(look.name)
       names.formUnion(look.short.map { [$0] } ?? [])
-      #expect(!look.summary.isEmpty && look.example == look.name)
-      #expect(Look.named(look.name)?.summary == look.summary)
+      #expect(!look.summary.isEmpty)
     }
     let shorts = Look.all.filter { $0.short != nil }
     #expect(names.count == Look.all.count + shorts.count)
     #expect(Look.all.count >= 7)
-    #expect(Look.named("nothing") == nil)
   }
 
   @Test(
@@ -40,9 +38,8 @@ struct LookTests {
     var compared = 0
     for (story, reports) in try Story.reports.get() {
       for report in reports {
-        #expect(!report.command.isEmpty)
-        #expect(!report.fields.isEmpty, "\(report.command): \(story)")
-        #expect(!report.blocks.isEmpty, "\(report.command): \(story)")
+        #expect(!report.fields.isEmpty, "\(story)")
+        #expect(!report.blocks.isEmpty, "\(story)")
         compared += 1
       }
     }

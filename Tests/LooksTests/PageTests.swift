@@ -77,7 +77,7 @@ struct PageTests {
       for block in report.blocks {
         if case .code = block { continue }
         let lines = Renderer(width: width).lines(
-          Report(report.command) { block })
+          Report { block })
         for line in lines {
           #expect(
             line.width <= width || !line.text.contains(" "),

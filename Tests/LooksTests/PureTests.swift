@@ -17,7 +17,7 @@ struct PureTests {
       #expect(found.isEmpty, "\(file.lastPathComponent): \(found)")
       read += 1
     }
-    #expect(read >= 40, "\(read) files")
+    #expect(read >= 30, "\(read) files")
   }
 
   @Test(

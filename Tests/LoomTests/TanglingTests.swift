@@ -7,8 +7,9 @@ struct TanglingTests {
   func tangled() throws {
     let book = try book(
       "One\n\n" + swift("// <<A>>=", "let a = 1")
-        + swift("// <<B>>=", "", "let b = 1"),
-      swift("// <<A>>:=", "let a = #\"2\"#"))
+        + swift("// <<B>>=", "", "let b = 1")
+        + swift("// <<C>>=", "let c = 1"),
+      swift("// <<A>>:=", "let a = #\"2\"#") + swift("// <<C>>:="))
     #expect(
       try book.tangled(chapter: 2) == ###"""
         // Tangled from Chapters/02-Queues/Queues.md; change that, not this.
@@ -27,22 +28,16 @@ struct TanglingTests {
         public nonisolated let text = ChapterText(
           number: 2, title: "Queues",
           question: "",
-          passages: [],
-          stagings: [],
-          listings: [
-            Listing(
-              name: "A", chapter: 2,
-              file: "Chapters/02-Queues/Queues.md", line: 3,
-              text: ##"""
+          file: "Chapters/02-Queues/Queues.md",
+          passages: "",
+          stagings: "",
+          definitions: ##"""
+        // <<A>> 3
         let a = #"2"#
-        """##),
-            Listing(
-              name: "B", chapter: 1,
-              file: "Chapters/01-Naive/Naive.md", line: 10,
-              text: #"""
-        let b = 1
+        """##,
+          removed: #"""
+        C
         """#)
-          ])
 
         """###)
   }
@@ -68,13 +63,13 @@ struct TanglingTests {
     let book = try book("1. So:\n\n   ```swift\n   // <<A>>=\n   let a\n   ```")
     let tangled = try book.tangled(chapter: 1)
     #expect(tangled.contains("line: 5)\n   let a\n#sourceLocation()"))
-    #expect(tangled.contains("#\"\"\"\nlet a\n\"\"\"#"))
+    #expect(tangled.contains("// <<A>> 5\nlet a\n\"\"\"#"))
   }
 
   @Test("A chapter without listings is a module without code")
   func empty() throws {
     let tangled = try book("One\n").tangled(chapter: 1)
-    #expect(tangled.hasSuffix("listings: [])\n"))
+    #expect(tangled.hasSuffix("definitions: \"\",\n  removed: \"\")\n"))
   }
 
   @Test("An edit of prose that moves no line tangles to the same file")
@@ -107,20 +102,27 @@ struct TanglingTests {
         + swift("// <<T>>=", "final class T: TableViewController {}"))
     #expect(
       try book.tangled(chapter: 1).contains(
-        ###"""
+        ####"""
         public nonisolated let text = ChapterText(
           number: 1, title: #"Naive "It""#,
           question: "Why?",
-          passages: [
-            Passage(#"Naive "It""#, level: 1),
-            Passage(#"A \ B"#, level: 2, commands: ["tap 3", #"why "c1""#, "top"])
-          ],
-          stagings: [
-            Staging(scenario: "a-b", listing: "S", dataSources: ["T"])
-          ],
-          listings: [
+          file: "Chapters/01-Naive/Naive.md",
+          passages: ###"""
+        # Naive "It"
+        ## A \ B
+          tap 3
+          why "c1"
+          top
+        """###,
+          stagings: #"""
+        a-b
+          S
+          T
+        """#,
+          definitions: #"""
+        // <<S>> 16
 
-        """###))
+        """####))
   }
 
   @Test("Readable code names each listing and where to read on")

@@ -15,7 +15,7 @@ struct DrawingTests {
     var compared = 0
     for drawing in drawings {
       let renderer = Renderer(width: width)
-      let report = Report("draw") {
+      let report = Report {
         Report.Block.drawing(drawing, inWords: ["all of it in words"])
       }
       for line in renderer.lines(report) {
@@ -32,7 +32,7 @@ struct DrawingTests {
     for width in 1...19 {
       for drawing in drawings {
         _ = drawing.lines(on: width)
-        let report = Report("draw") {
+        let report = Report {
           Report.Block.drawing(drawing, inWords: ["words"])
         }
         let lines = Renderer(width: width).lines(report)
@@ -49,7 +49,7 @@ struct DrawingTests {
     var compared = 0
     for mode in [Renderer.Mode.plain, .json] {
       for drawing in drawings {
-        let report = Report("draw", ["a": .int(1)]) {
+        let report = Report(["a": .int(1)]) {
           Report.Block.drawing(
             drawing, inWords: ["a long line of many words"])
         }
@@ -73,10 +73,10 @@ struct DrawingTests {
     let charts: [Drawing] = [
       [5], [0, 0], [13, 14, 13], [386.5, 387, 10_000],
     ]
-    .map { .chart(Chart($0, first: "1", last: "\($0.count)")) }
-    let many = Chart(
+    .map { .chart($0, first: "1", last: "\($0.count)") }
+    let many = Drawing.chart(
       (1...300).map { Double($0 * $0) }, first: "1", last: "300")
-    return panels + strips + charts + [.chart(many), ["a line"]]
+    return panels + strips + charts + [many, ["a line"]]
   }
 }
 
@@ -86,9 +86,8 @@ func panel(rows: Int, inTrays items: Int) -> Panel {
   for row in 0..<rows {
     lines.append(
       .row(
-        Panel.Row(
-          tag: StyledLine("c\(row)"), "表格视图的重用队列 and a long text beside it",
-          note: " 12 of 44 ", tail: " ✓")))
+        tag: StyledLine("c\(row)"), "表格视图的重用队列 and a long text beside it",
+        note: " 12 of 44 ", tail: " ✓"))
   }
   var panel = Panel(lines)
   panel.above = "5 rows above, 224 points"
@@ -120,9 +119,9 @@ func strip(columns: Int) -> Strip {
 struct PanelTests {
   @Test("What follows a text is kept; the text gives way, and a note before it")
   func parts() {
-    let row = Panel.Row(
+    let row = Panel.Line.row(
       tag: "c1", "a text that is long", note: " 1 of 2 ", tail: " ✓")
-    let panel = Panel([.row(row)])
+    let panel = Panel([row])
     func line(_ width: Int) -> String {
       Drawing.panel(panel).lines(on: width)[1].text
     }
@@ -177,7 +176,7 @@ struct StripTests {
 
 struct ChartTests {
   private func text(_ values: [Double], _ width: Int = 40) -> [String] {
-    Drawing.chart(Chart(values, first: "1", last: "9")).lines(on: width)
+    Drawing.chart(values, first: "1", last: "9").lines(on: width)
       .map { $0.text }
   }
 
@@ -247,7 +246,7 @@ struct BarTests {
     grid.bars = [
       Grid.Bar(1, isFull: true, .plain), Grid.Bar(0.5, isFull: false, .faint),
     ]
-    let report = Report("heights") { grid }
+    let report = Report { grid }
     let wide = Renderer(width: 80).lines(report).map { $0.text }
     #expect(wide[3].hasSuffix(String(repeating: "█", count: 32) + " │"))
     #expect(

@@ -33,7 +33,7 @@ struct LiteralTests {
   @Test("Blocks are what is written one below the other")
   func blocks() {
     func report(_ words: [StyledLine], isLong: Bool) -> Report {
-      Report("test") {
+      Report {
         "first"
         for word in words { "then \(word.text)" }
         if isLong { Grid("a") } else { Report.Block.code(["let a = 1"]) }

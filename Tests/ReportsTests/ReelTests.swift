@@ -25,10 +25,9 @@ struct ReelTests {
 
   @Test("Every cell has a way of its own, and stands still if one asks it to")
   func drawing() {
-    let svg = Reel(
-      title: "2 & 3", words: "Round & round", recipe: ["scroll 4"],
-      scenes: (0..<8).map { scene($0) }
-    ).svg
+    let svg = reel(
+      of: (0..<8).map { scene($0) }, title: "2 & 3", words: "Round & round",
+      recipe: ["scroll 4"])
     for name in ["c1", "c2"] {
       #expect(svg.contains("@keyframes \(name){0%{transform:translate("))
       #expect(svg.contains("100%{transform:translate("))
@@ -48,19 +47,17 @@ struct ReelTests {
     func tile(_ cell: Int) -> Scene.Tile {
       Scene.Tile(cell, state: "visible", text: "Row \(cell)", title: "")
     }
-    var cells = [Scene.Placed(tile(2), top: 50, bottom: 94)]
+    var screen = Scene.Screen(title: "", height: 100)
+    screen.cells.append((tile(2), top: 50, bottom: 94))
     let isWaiting = 3...5 ~= number
     if !isWaiting {
-      cells.append(Scene.Placed(tile(1), top: 4 - Double(number), bottom: 48))
+      screen.cells.append((tile(1), top: 4 - Double(number), bottom: 48))
     }
-    if number == 4 { cells.append(Scene.Placed(tile(3), top: 94, bottom: 138)) }
-    return Scene(
-      title: "", caption: "", words: [], recipe: [],
-      screen: Scene.Screen(
-        title: "", height: 100, offset: 0, contentHeight: 300, cells: cells,
-        labels: [], hint: ""),
-      stacks: [], queues: [Scene.Stack("row", isWaiting ? [tile(1)] : [])],
-      noQueues: "", others: [], legend: [])
+    if number == 4 { screen.cells.append((tile(3), top: 94, bottom: 138)) }
+    screen.contentHeight = 300
+    var scene = Scene(title: "", screen: screen)
+    scene.queues = [("row", isWaiting ? [tile(1)] : [])]
+    return scene
   }
 
   private func journey(_ heights: [Double]) -> Journey {

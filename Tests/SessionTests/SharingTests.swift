@@ -128,7 +128,7 @@ struct SharingTests {
 
   @Test("Trees around calls are those of the moment, and go with old steps")
   func trees() throws {
-    var seen: [[TreeCell]] = []
+    var seen: [[Likeness]] = []
     let scenario = madeUp { app in
       app.rows = { _, _ in 5 }
       app.load = {
@@ -165,11 +165,7 @@ struct SharingTests {
     #expect(kept == 5 * TableSession.stepsWithTrees && seen.isEmpty)
   }
 
-  private func tree(_ table: any Table) -> [TreeCell] {
-    cellsInTree(of: table.scrollView).map { cell in
-      TreeCell(
-        number: cell.number, className: cell.className, text: cell.text,
-        isHidden: cell.isHidden, tag: cell.tag)
-    }
+  private func tree(_ table: any Table) -> [Likeness] {
+    cellsInTree(of: table.scrollView).map { $0.likeness }
   }
 }

@@ -57,7 +57,7 @@ struct PageWidthTests {
   {
     var compared = 0
     for block in report.blocks {
-      let lines = renderer.lines(Report(report.command) { block })
+      let lines = renderer.lines(Report { block })
       compared += lines.count
       if case .code = block { continue }
       guard renderer.mode == .box else { continue }

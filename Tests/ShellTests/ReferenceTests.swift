@@ -84,7 +84,7 @@ struct ReferenceTests {
     #expect(
       talk.complaint("glossary orphand")
         == "The glossary has no 'orphand'; did you mean 'orphaned'?")
-    let words = Term.all.map(\.english)
+    let words = Looks.glossary.map(\.english)
     #expect(words == words.sorted())
   }
 

@@ -7,14 +7,18 @@ import Testing
 
 /// A chapter's text of two parts, with four commands.
 private nonisolated let text = ChapterText(
-  number: 2, title: "Queues", question: "How?",
-  passages: [
-    Passage("Queues", level: 1),
-    Passage("The pain", level: 2, commands: ["a", "b", "c"]),
-    Passage("The picture", level: 3),
-    Passage("Evidence shown", level: 2, commands: ["d"]),
-    Passage("Exercises", level: 2),
-  ], stagings: [], listings: [])
+  number: 2, title: "Queues", question: "How?", file: "Queues.md",
+  passages: """
+    # Queues
+    ## The pain
+      a
+      b
+      c
+    ### The picture
+    ## Evidence shown
+      d
+    ## Exercises
+    """)
 
 struct TourTests {
   @Test("A stop knows its heading, and whether it is the first below it")
@@ -80,12 +84,15 @@ struct TourTests {
   @Test("A whole heading is enough where another begins with it")
   func whole() throws {
     let text = ChapterText(
-      number: 1, title: "A", question: "",
-      passages: [
-        Passage("A cap", level: 2, commands: ["a"]),
-        Passage("A cap and a hat", level: 2, commands: ["b"]),
-        Passage("A cap", level: 2, commands: ["c"]),
-      ], stagings: [], listings: [])
+      number: 1, title: "A", question: "", file: "A.md",
+      passages: """
+        ## A cap
+          a
+        ## A cap and a hat
+          b
+        ## A cap
+          c
+        """)
     #expect(try Tour(of: text, from: "a cap", column: nil).position == 0)
     #expect(try Tour(of: text, from: "a cap ", column: nil).position == 1)
   }

@@ -20,7 +20,7 @@ extension Checks {
       view.contentOffset.y,
       min(max(view.contentOffset.y, 0), view.maximumOffset),
       "\(place()): the offset lies between the content's ends, in points")
-    if !session.isHeld { showsWhatTouches(session, place()) }
+    if !session.isHeld { showsWhatTouches(session.table, place()) }
   }
 
   /// Made is alive and dead together; every cell is in exactly one state; the
@@ -70,20 +70,19 @@ extension Checks {
   }
 
   /// The rows on screen are those that touch it, each where it belongs.
-  private mutating func showsWhatTouches(
-    _ session: TableSession, _ place: @autoclosure () -> String
+  ///
+  /// A row that overlaps it by no more than a sum rounds, less than a billionth
+  /// of a point, may have a cell or none.
+  public mutating func showsWhatTouches(
+    _ table: any Table, _ place: @autoclosure () -> String
   ) {
-    let table = session.table
     let viewport = table.scrollView.bounds
-    var touching: [IndexPath] = []
-    for (section, count) in session.rowCounts.enumerated() {
-      for row in 0..<count {
-        let indexPath = IndexPath(row: row, section: section)
-        let rect = table.rectForRow(at: indexPath)
-        if min(rect.maxY, viewport.maxY) - max(rect.minY, viewport.minY) > 0 {
-          touching.append(indexPath)
-        }
-      }
+    let touching = table.allRows.filter { row in
+      let rect = table.rectForRow(at: row)
+      let overlap =
+        min(rect.maxY, viewport.maxY) - max(rect.minY, viewport.minY)
+      return overlap > 1e-9
+        || overlap > 0 && table.cellForRow(at: row) != nil
     }
     same(
       table.indexPathsForVisibleRows, touching,
@@ -92,6 +91,16 @@ extension Checks {
       same(
         table.cellForRow(at: row)?.frame, table.rectForRow(at: row),
         "\(place()): the frame of row \(row)'s cell, in points")
+    }
+  }
+}
+
+extension Table {
+  fileprivate var allRows: [IndexPath] {
+    (0..<numberOfSections).flatMap { section in
+      (0..<numberOfRows(inSection: section)).map {
+        IndexPath(row: $0, section: section)
+      }
     }
   }
 }

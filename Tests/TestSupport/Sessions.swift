@@ -13,6 +13,13 @@ public func session(
   return try TableSession(edition, found, file: file)
 }
 
+extension Scenario {
+  /// Whether it has too many rows for a law that walks through all of them.
+  public var isLong: Bool {
+    name.hasPrefix("ten-thousand") || name == "billion"
+  }
+}
+
 /// A test named a scenario that no chapter has.
 public struct NoScenario: Error {
   public let name: String

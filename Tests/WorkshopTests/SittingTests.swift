@@ -23,13 +23,13 @@ struct SittingTests {
       words(try hints.give(nil, on: first, at: desk))
         == ["LastPoint, hint 2 of 2: There are thirteen."])
     var again = hints
-    #expect(throws: WorkshopError.self) {
+    #expect(throws: HostError.self) {
       try again.give(nil, on: first, at: desk)
     }
     #expect(again == hints, "a refusal gives nothing")
     for number in [-1, 0, 3] {
       #expect(
-        throws: WorkshopError(
+        throws: HostError(
           "LastPoint has 2 hints; say a number from 1 to 2", .number)
       ) { try again.give(number, on: first, at: desk) }
     }
@@ -44,7 +44,7 @@ struct SittingTests {
     _ = try sitting.quiz("a", host)
     #expect(sitting.quiz == nil)
     #expect(
-      throws: WorkshopError(
+      throws: HostError(
         "No quiz is going on; 'quiz before' or 'quiz after' begins one", .word)
     ) { try sitting.quiz("a", host) }
   }

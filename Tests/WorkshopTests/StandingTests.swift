@@ -127,7 +127,7 @@ struct StandingTests {
     let desk = try Desk(host)
     let card = ExerciseCard(name: "Gone", chapter: 1, title: "Gone")
     let sentence = "There is no file 'Room/Exercises/Chapter01/Gone.swift'"
-    #expect(throws: WorkshopError(sentence, .missing)) {
+    #expect(throws: HostError(sentence, .missing)) {
       try desk.standing(with: card)
     }
   }

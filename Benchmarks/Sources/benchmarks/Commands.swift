@@ -60,3 +60,44 @@ private final class Desk: Host {
     throws(HostError)
   {}
 }
+
+/// What is said to a billion rows, each with what takes it back.
+private let linesOnABillion = [
+  ("insert 5", "delete 5"), ("delete 3..7", "insert 3 5"),
+  ("move 999999999 0", "move 0 999999999"), ("scroll to 700000000", "top"),
+  ("reload 5", ""), ("screen", ""), ("cells", ""), ("heights", ""),
+  ("why 5", ""), ("stats", ""), ("runs", ""), ("back", "goto @end"),
+]
+
+/// How long the shell's commands take on a billion rows; none may take more
+/// than 5 ms.
+@MainActor
+func measureBillion() throws {
+  let shell = try Interpreter(.scale, scenario: "billion", host: Desk())
+  let clock = ContinuousClock()
+  print("\nCommands on a billion rows, in milliseconds")
+  func measure(_ words: String, _ work: () -> Void, undo: () -> Void) {
+    var fastest = Duration.seconds(1_000)
+    for _ in 0..<5 {
+      fastest = min(fastest, clock.measure(work))
+      undo()
+    }
+    let time = fastest / .milliseconds(1)
+    _ = judged(time, Limit(5), "milliseconds on a billion rows: \(words)")
+    report((time * 100).rounded() / 100, words)
+  }
+  shell.answer("scroll to 700000000; scroll 100")
+  for (line, undo) in linesOnABillion {
+    measure(line) {
+      if let error = shell.answer(line).error {
+        fatalError("\(line): \(error)")
+      }
+    } undo: {
+      shell.answer(undo)
+    }
+  }
+  measure("completion of 'scroll to '") {
+    _ = shell.completions(before: "scroll to ")
+  } undo: {
+  }
+}

@@ -40,12 +40,13 @@ extension Equal: EditableRows {
   func edit(_ text: String, at indexPath: IndexPath) {}
 }
 
-/// The same rows, each asked for its height.
+/// The same rows, each asked for its height: 44 points on average, and no two
+/// neighbours are alike.
 final class Own: Equal, RowHeights {
   func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
     -> Double
   {
-    44
+    36 + 8 * Double(indexPath.row % 3)
   }
 
   override var rowHeights: (any RowHeights)? { self }
@@ -147,4 +148,30 @@ func open(_ scenario: Scenario, in edition: Edition) throws(TableError) {
   table.dataSource = app
   table.delegate = app
   try table.scrollView.layoutIfNeeded()
+}
+
+/// Sections of ten rows, nothing above them and nothing below.
+final class Split: TableViewController, SectionCount {
+  let count: Int
+
+  init(_ count: Int) {
+    self.count = count
+  }
+
+  deinit {}
+
+  func numberOfSections(in tableView: any Table) -> Int { count }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    10
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? TableViewCell(reuseIdentifier: "row")
+  }
 }

@@ -3,6 +3,12 @@ import Stage
 
 print("Counts, and ratios of the fastest of 7 turns, within this run.")
 
+// `make bench ARGS=scale` measures nothing else.
+if CommandLine.arguments.dropFirst() == ["scale"] {
+  try measureScale()
+  conclude()
+}
+
 for edition in Edition.allCases {
   print("\nChapter \(edition.chapter), \(edition.title)")
 
@@ -83,10 +89,12 @@ report(
   "× the time to open a file of 10,000 lines, for a million")
 
 // Every command of the shell, on the newest machine.
-let million = 1_000_000
 for world in [
   Scenario("equal", "a million rows of one height") { Equal(million) },
   Scenario("own", "a million rows of own heights") { Own(million) },
 ] {
   try measureCommands(edition, world)
 }
+
+try measureScale()
+conclude()

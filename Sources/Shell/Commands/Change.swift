@@ -1,3 +1,5 @@
+import Editions
+import Looks
 import Reports
 import Session
 import Stage
@@ -21,6 +23,12 @@ let changeCommands: [Command] = [
     "data", .change, "change the app's rows and tell the table nothing",
     example: "data delete 3", acts: dataForm.map { .data($0) }),
   Command(
+    "row-height", .change,
+    "give the table's rows another height, where no delegate knows theirs",
+    example: "row-height 60",
+    acts: Form<Double>.number("POINTS", "a height in points")
+      .map { .rowHeight($0) }),
+  Command(
     "forget", .change,
     "let the table forget a row's measured height, or all of them",
     example: "forget 3",
@@ -32,13 +40,24 @@ let changeCommands: [Command] = [
     "let the table take rows to be so tall until they appear",
     example: "estimate 44",
     acts: .either(
-      Form<Double>.number("POINTS", "a height in points")
-        .map { .estimate($0) },
+      Form<Double>.number("POINTS", "a height in points").map { .estimate($0) },
       .word("none", "ask for every height", is: .estimate(0)))),
   Command(
     "memory-warning", .change, "tell the table that memory is short",
     acts: Form<Void>.nothing.map { .memoryWarning }),
-  policyCommand,
+  Command(
+    "policy", .change, "list the machine's rules, or change one",
+    example: "policy heights once", mutates: true,
+    form: .either(
+      ruleForm.optional.map { rule in
+        rule.map { .act($0) } ?? .look { policiesReport(of: $0.session) }
+      },
+      word("like", "the rules of another table view").then(
+        Form<Preset>.word(
+          of: Preset.allCases.map { preset in
+            (preset.rawValue, "the rules of \(preset.rawValue)", preset)
+          })
+      ).map { .act(.like($0)) })),
 ]
 
 /// `insert ROW [TEXT]` or `delete ROW` or `move ROW ROW` or `edit ROW TEXT`
@@ -91,8 +110,71 @@ let updateCommands: [Command] = [
       guard let begin = sessions.current.batchBegin else {
         throw ShellError(SessionError.noBatch)
       }
-      var report = sessions.travel("cancel", to: begin - 1, settings)
+      var report = sessions.travel(to: begin - 1, settings)
       report.blocks.insert(.text("The batch is given up."), at: 0)
       return report
     }),
 ]
+
+// MARK: Policies
+
+/// `NAME VALUE`
+private var ruleForm: Form<Action> {
+  let name = policyForm
+  let value = Form<Token>.any(
+    "VALUE", "a value such as once", samples: ["once"]
+  ) { around in
+    around.session.edition.policies.flatMap { name in
+      name.values.map { value in
+        Candidate(
+          value,
+          value == "N" ? "a whole number" : "a value of \(name.rawValue)")
+      }
+    }
+  }
+  return Form(syntax: name.and(value).syntax) { arguments throws(ShellError) in
+    let name = try name.read(&arguments)
+    guard !arguments.isAtEnd else {
+      throw arguments.missing("one of " + name.values.joined(separator: ", "))
+    }
+    return .policy(name, try value.read(&arguments).text)
+  }
+}
+
+/// A rule that this chapter's table follows.
+private var policyForm: Form<PolicyName> {
+  let names = PolicyName.allCases.map { $0.rawValue }
+  return .noun(
+    "NAME", "a policy such as order", samples: ["heights"],
+    accepts: { $0 != "like" },
+    candidates: { around in
+      around.session.edition.policies.map { Candidate($0.rawValue, $0.summary) }
+    },
+    value: { token, arguments throws(ShellError) in
+      guard let name = PolicyName(rawValue: token.text) else {
+        throw ShellError(
+          "There is no policy", unknown: token.text, among: names,
+          else: "the policies are " + names.joined(separator: ", "))
+      }
+      let edition = arguments.session.edition
+      guard edition.policies.contains(name) else {
+        throw ShellError(.policyNotTaught(name, chapter: edition.chapter))
+      }
+      return name
+    })
+}
+
+/// The rules in force, and what else they could be.
+private func policiesReport(of session: TableSession) -> Report {
+  let rules = session.edition.policies.map { ($0, session.policy[$0]) }
+  let fields = rules.map { ($0.rawValue, JSON.string($1)) }
+  return Report(["policies": .object(JSON.Fields(fields))]) {
+    Grid("policy", "value", "or", "decides", rows: rules) { name, value in
+      let others = name.values.filter { $0 != value }
+      return [
+        "\(name.rawValue, .title)", "\(value)",
+        "\(others.joined(separator: " "), .faint)", "\(name.summary)",
+      ]
+    }
+  }
+}

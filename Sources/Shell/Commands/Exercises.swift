@@ -7,7 +7,7 @@ let exerciseCommands: [Command] = [
     "show which exercises are done, and what to try next",
     example: "progress 1",
     form: exerciseForm("CHAPTER·NAME") { chapters($0) + exercises($0) }
-      .optional.exercises { word, _, host throws(WorkshopError) in
+      .optional.exercises { word, _, host throws(HostError) in
         try Desk(host).progress(word?.text)
       }),
   Command(
@@ -17,7 +17,7 @@ let exerciseCommands: [Command] = [
     form: Form<Int>.noun(
       "CHAPTER", "a chapter's number", samples: ["1"],
       candidates: { chapters($0) }, read: { Int($0) }
-    ).optional.exercises { chapter, _, host throws(WorkshopError) in
+    ).optional.exercises { chapter, _, host throws(HostError) in
       try Desk(host).recheck(chapter: chapter)
     }),
   Command(
@@ -26,7 +26,7 @@ let exerciseCommands: [Command] = [
     example: "hint LastPoint",
     form: exerciseForm("NAME") { exercises($0) }
       .and(Form<Int>.int("NUMBER", "a hint's number").optional).optional
-      .exercises { wanted, sitting, host throws(WorkshopError) in
+      .exercises { wanted, sitting, host throws(HostError) in
         let desk = try Desk(host)
         let card = try desk.cardForHint(wanted?.0.text)
         return try sitting.hints.give(wanted?.1, on: card, at: desk)
@@ -36,15 +36,14 @@ let exerciseCommands: [Command] = [
     "put an exercise back to its beginning, keeping a copy of yours",
     example: "reset LastPoint",
     form: exerciseForm("NAME") { exercises($0) }.exercises {
-      name, _, host throws(WorkshopError) in
+      name, _, host throws(HostError) in
       let desk = try Desk(host)
       return try desk.reset(try desk.card(named: name.text))
     }),
   Command(
     "quiz", .workshop, "ask ten questions, before the book or after it",
     example: "quiz before",
-    form: quizForm.optional.exercises {
-      word, sitting, host throws(WorkshopError) in
+    form: quizForm.optional.exercises { word, sitting, host throws(HostError) in
       try sitting.quiz(word?.text, host)
     }),
 ]
@@ -64,8 +63,7 @@ private var quizForm: Form<Token> {
   ) { _ in
     [
       Candidate("before", "before the book"),
-      Candidate("after", "after the book"),
-      Candidate("off", "leave the quiz"),
+      Candidate("after", "after the book"), Candidate("off", "leave the quiz"),
     ] + ["a", "b", "c", "d"].map { Candidate($0, "an answer") }
   }
 }

@@ -14,9 +14,7 @@ let expectCommand = Command(
     guard verdict.holds else {
       throw ShellError("Expected \(verdict.claim), but \(verdict.truth)")
     }
-    return Report("expect", ["holds": .bool(true)]) {
-      "\("✓ ", .good)\(verdict.claim)"
-    }
+    return Report(["holds": .bool(true)]) { "\("✓ ", .good)\(verdict.claim)" }
   })
 
 /// What was claimed, whether it holds, and what is.
@@ -56,7 +54,7 @@ private var expectationForm: Form<Expectation> {
 private var madeCellForm: Form<Int> {
   .noun(.cell) { token, arguments throws(ShellError) in
     let number = Int(token.text.dropFirst()) ?? 0
-    guard arguments.around.session.current.after.state(of: number) != nil
+    guard arguments.session.current.after.state(of: number) != nil
     else { throw arguments.wrong(token, "a cell that was made") }
     return number
   }
@@ -103,17 +101,13 @@ private var rowFactForm: Form<RowFact> {
   .either(
     word("is", "what a row is").then(
       Form<Bool>.flag("not", "the contrary").and(
-        .word(of: [
-          ("ticked", "its cell bears a checkmark", Property.ticked),
-          ("visible", "it is on screen", .visible),
-          ("selected", "its cell is selected", .selected),
-        ]))
+        .word(of: properties.map { ($0.name, $0.meaning, $0) }))
     ).map { isDenied, property in
       { cell, row in
-        let holds = property.holds(for: cell)
+        let holds = property.holds(cell)
         return (
           holds != isDenied,
-          "\(row) is \(isDenied ? "not " : "")\(property.rawValue)",
+          "\(row) is \(isDenied ? "not " : "")\(property.name)",
           holds ? "it is" : cell == nil ? "it is not on screen" : "it is not"
         )
       }
@@ -130,16 +124,13 @@ private var rowFactForm: Form<RowFact> {
       })
 }
 
-private enum Property: String {
-  case ticked
-  case visible
-  case selected
+/// What a row can be, and when the cell that shows it makes it so.
+private typealias Property = (
+  name: String, meaning: String, holds: (CellRecord?) -> Bool
+)
 
-  func holds(for cell: CellRecord?) -> Bool {
-    switch self {
-    case .ticked: cell?.accessory == "checkmark"
-    case .visible: cell != nil
-    case .selected: cell?.isSelected == true
-    }
-  }
-}
+private let properties: [Property] = [
+  ("ticked", "its cell bears a checkmark", { $0?.accessory == "checkmark" }),
+  ("visible", "it is on screen", { $0 != nil }),
+  ("selected", "its cell is selected", { $0?.isSelected == true }),
+]

@@ -7,48 +7,38 @@ var helpForm: Form<Deed> {
       "all", "every command",
       is: .look { _ in report(on: Command.Group.allCases) }),
     groupForm.looks { group, _ in report(on: [group]) },
-    commandForm.looks { command, _ in command.help }
+    Form<Command>.noun(
+      "COMMAND", "a command", samples: ["scroll"],
+      candidates: { _ in Command.all.map { Candidate($0.name, $0.summary) } },
+      value: { token, _ throws(ShellError) in
+        try Command.resolve(token, isScript: false)
+      }
+    ).looks { command, _ in command.help }
   ).optional(.look { _ in overviewReport })
 }
 
-private var commandForm: Form<Command> {
-  let noun = Noun(
-    title: "COMMAND", what: "a command",
-    candidates: { _ in Command.all.map { Candidate($0.name, $0.summary) } },
-    samples: ["scroll"])
-  return .noun(noun) { token, _ throws(ShellError) in
-    try Command.resolve(token, isScript: false)
-  }
-}
-
 private var groupForm: Form<Command.Group> {
-  let noun = Noun(
-    title: "@GROUP", what: "a group such as @look",
+  let groups = Command.Group.allCases
+  return .noun(
+    "@GROUP", "a group such as @look", samples: ["@look"],
     accepts: { $0.hasPrefix("@") },
-    candidates: { _ in
-      Command.Group.allCases.map { Candidate("@\($0.rawValue)", $0.summary) }
-    }, samples: ["@look"])
-  return .noun(noun) { token, _ throws(ShellError) in
-    guard let group = Command.Group(rawValue: String(token.text.dropFirst()))
-    else {
-      let names = Command.Group.allCases.map { "@\($0.rawValue)" }
+    candidates: { _ in groups.map { Candidate($0.word, $0.summary) } },
+    value: { token, _ throws(ShellError) in
+      for group in groups where group.word == token.text { return group }
       throw ShellError(
         "There is no group \(token.text); the groups are "
-          + names.joined(separator: ", "), column: token.start)
-    }
-    return group
-  }
+          + groups.map { $0.word }.joined(separator: ", "))
+    })
 }
 
 // MARK: Reports
 
 /// The commands' names, group by group.
 private var overviewReport: Report {
-  Report("help", ["commands": names(Command.all)]) {
+  Report(["commands": names(Command.all)]) {
     for group in Command.Group.allCases {
       group.heading
-      StyledLine(
-        group.commands.map { $0.name }.joined(separator: " "), .code)
+      StyledLine(group.commands.map { $0.name }.joined(separator: " "), .code)
     }
     StyledLine(
       "Type 'help scroll' for one of them, 'help @look' for a group, "
@@ -60,15 +50,13 @@ private var overviewReport: Report {
 /// Commands with what they do, group by group.
 private func report(on groups: [Command.Group]) -> Report {
   let commands = Command.all.filter { groups.contains($0.group) }
-  return Report("help", ["commands": names(commands)]) {
+  return Report(["commands": names(commands)]) {
     for group in groups {
       group.heading
-      Grid(
-        "", "",
-        rows: group.commands.map { command in
-          let short = command.short.map { ", \($0)" } ?? ""
-          return ["\(command.name + short, .code)", "\(command.summary)"]
-        })
+      Grid("", "", rows: group.commands) { command in
+        let short = command.short.map { ", \($0)" } ?? ""
+        return ["\(command.name + short, .code)", "\(command.summary)"]
+      }
     }
   }
 }
@@ -80,14 +68,11 @@ private func names(_ commands: [Command]) -> JSON {
 extension Command {
   /// An example first, then what it does, and its form.
   fileprivate var help: Report {
-    Report(
-      "help",
-      [
-        "name": .string(name), "short": JSON(short),
-        "group": .string(group.rawValue), "usage": .string(usage),
-        "summary": .string(summary), "example": .string(example),
-      ]
-    ) {
+    Report([
+      "name": .string(name), "short": JSON(short),
+      "group": .string(group.rawValue), "usage": .string(usage),
+      "summary": .string(summary), "example": .string(example),
+    ]) {
       "Try: \(example, .code)"
       "\(name, .title)\(short.map { " (or \($0))" } ?? ""): \(summary)."
       "Form: \(usage, .code)"
@@ -96,7 +81,10 @@ extension Command {
 }
 
 extension Command.Group {
+  /// `@look`
+  fileprivate var word: String { "@" + rawValue }
+
   fileprivate var heading: StyledLine {
-    "\("@\(rawValue)", .title)\(" \(summary)", .faint)"
+    "\(word, .title)\(" \(summary)", .faint)"
   }
 }

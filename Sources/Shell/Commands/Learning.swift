@@ -16,7 +16,7 @@ let learningCommands: [Command] = [
       }
       try sessions.open(
         edition, scenario: sessions.current.scenario.name, file: nil)
-      return beginningReport("chapter", in: sessions.current)
+      return beginningReport(in: sessions.current)
     }),
   Command(
     "fresh", .learn,
@@ -25,12 +25,15 @@ let learningCommands: [Command] = [
     form: Form<Edition>.chapter("CHAPTER").optional.runs {
       edition, interpreter, _ throws(ShellError) in
       try interpreter.begin(edition ?? interpreter.session.edition)
-      return beginningReport("fresh", in: interpreter.session)
+      return beginningReport(in: interpreter.session)
     }),
   Command(
     "scenario", .learn, "list the scenarios, or put one on stage",
     example: "scenario lines README.md",
-    form: scenarioForm.and(Form<Token>.file.optional).optional.goes {
+    form: Form<Token>.any(
+      "NAME", "a scenario's name", samples: ["fifty"],
+      candidates: { $0.scenarios.map { Candidate($0.name, $0.summary) } }
+    ).and(Form<Token>.file.optional).optional.goes {
       wanted, sessions, _ throws(ShellError) in
       let edition = sessions.current.edition
       guard let (name, file) = wanted else {
@@ -38,7 +41,7 @@ let learningCommands: [Command] = [
           sessions.catalogue.scenarios(of: edition), in: sessions.current)
       }
       try sessions.open(edition, scenario: name.text, file: file?.text)
-      return beginningReport("scenario", in: sessions.current)
+      return beginningReport(in: sessions.current)
     }),
   Command(
     "code", .learn,
@@ -49,12 +52,6 @@ let learningCommands: [Command] = [
     "help", short: "h", .learn, "list the commands, or explain one",
     example: "help scroll", form: helpForm),
 ]
-
-private var scenarioForm: Form<Token> {
-  .any("NAME", "a scenario's name", samples: ["fifty"]) { around in
-    around.scenarios.map { Candidate($0.name, $0.summary) }
-  }
-}
 
 /// `[source·LISTING]`
 private var codeForm: Form<Deed> {

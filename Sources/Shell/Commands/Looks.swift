@@ -26,7 +26,30 @@ let furtherLookCommands: [Command] = [
     "how tall the rows on screen are, or others, or those in a rectangle, and "
       + "who said so; or where sections lie",
     example: "heights 12 16",
-    form: .either(rowHeightsForm, rectangleForm, sectionHeightsForm)),
+    form: .either(
+      rowHeightsForm, rectangleForm,
+      word("sections", "where headers, rows and footers lie").looks {
+        _, around throws(ShellError) in
+        let session = around.session
+        if let report = sectionHeightsReport(of: session) { return report }
+        throw ShellError(
+          .abilityNotTaught(.headersAndFooters, chapter: session.chapter))
+      })),
+  Command(
+    "search", .look,
+    "which rows the table asks to find the first that ends past the screen's "
+      + "top, or past an offset",
+    example: "search 300",
+    form: Form<Double>.number("OFFSET", "points from the content's top")
+      .optional.looks { offset, around throws(ShellError) in
+        let session = around.session
+        let offset = offset ?? session.current.after.viewport.minY
+        if let report = searchReport(past: offset, in: session) {
+          return report
+        }
+        throw ShellError(
+          .abilityNotTaught(.searching, chapter: session.chapter))
+      }),
   Command(
     "events", .look, "the last turns in the lives of cells",
     example: "events 5",
@@ -56,7 +79,7 @@ private var explainForm: Form<Deed> {
   .either(
     Form.either(
       Form<Int>.cell.looks { cell, around in
-        lifeReport(of: cell, in: around.session) ?? Report("explain")
+        lifeReport(of: cell, in: around.session) ?? Report()
       },
       Form<IndexPath>.existingRow.looks { rowReport($0, in: $1.session) },
       .word(
@@ -87,6 +110,10 @@ private var rowHeightsForm: Form<Deed> {
           "Row \(first) comes after row \(end); name the upper one first",
           column: column)
       }
+      let many = rowCount(from: first, to: end, in: session)
+      guard many <= TableSession.mostRows else {
+        throw tooManyRows(many, column: column)
+      }
       return heightsReport(of: rows(first, end, in: session), in: session)
     }
 }
@@ -106,23 +133,20 @@ private var rectangleForm: Form<Deed> {
           "\(decimal(bottom)) doesn't lie below \(decimal(top)); name the "
             + "upper edge first", column: column)
       }
+      let many = roughCount(from: top, to: bottom, in: session)
+      guard many <= TableSession.mostRows else {
+        throw tooManyRows(many, column: column)
+      }
       if let report = heightsReport(from: top, to: bottom, in: session) {
         return report
       }
-      throw ShellError(
-        SessionError.abilityNotTaught(
-          .locating, chapter: session.edition.chapter))
+      throw ShellError(.abilityNotTaught(.locating, chapter: session.chapter))
     }
 }
 
-/// `sections`
-private var sectionHeightsForm: Form<Deed> {
-  word("sections", "where headers, rows and footers lie").looks {
-    _, around throws(ShellError) in
-    let session = around.session
-    if let report = sectionHeightsReport(of: session) { return report }
-    throw ShellError(
-      SessionError.abilityNotTaught(
-        .headersAndFooters, chapter: session.edition.chapter))
-  }
+/// Refuses to walk rows that nobody would read to the end.
+private func tooManyRows(_ count: Int, column: Int?) -> ShellError {
+  ShellError(
+    "That would be a walk through about \(grouped(count)) rows; up to "
+      + "\(grouped(TableSession.mostRows)) are shown", column: column)
 }

@@ -10,26 +10,34 @@ let outputCommands: [Command] = [
   Command(
     "mode", .output, "draw boxes, print one fact a line, Markdown, or JSON",
     example: "mode plain",
-    form: modeForm.optional.sets { mode, settings in
+    form: Form<Renderer.Mode>.word(of: [
+      ("box", "drawn boxes", .box),
+      ("plain", "one fact a line, nothing drawn", .plain),
+      ("markdown", "paragraphs and tables", .markdown),
+      ("json", "one object per command", .json),
+    ]).optional.sets { mode, settings in
       if let mode { settings.renderer.mode = mode }
       let name = settings.renderer.mode.rawValue
-      return Report("mode", ["mode": .string(name)]) {
-        "The mode is \(name)."
-      }
+      return Report(["mode": .string(name)]) { "The mode is \(name)." }
     }),
   Command(
     "set", .output,
     "print a line per layout pass after each action; page long answers at a "
       + "terminal",
     example: "set frames on",
-    form: settingForm.and(onOrOffForm).sets { input, settings in
+    form: Form<Setting>.word(of: [
+      ("frames", "a line per layout pass", .frames),
+      ("pager", "long answers, a page at a time", .pager),
+    ]).and(
+      .word(of: [("on", "from now on", true), ("off", "no longer", false)])
+    ).sets { input, settings in
       let (setting, isOn) = input
       switch setting {
       case .frames: settings.showsFrames = isOn
       case .pager: settings.pages = isOn
       }
       let name = setting == .frames ? "Frames are" : "The pager is"
-      return Report("set", [setting.rawValue: .bool(isOn)]) {
+      return Report([setting.rawValue: .bool(isOn)]) {
         "\(name) \(isOn ? "on" : "off")."
       }
     }),
@@ -38,65 +46,30 @@ let outputCommands: [Command] = [
     "draw this step as a picture: the tree in layers, the queues beside it; "
       + "or tell what it would show",
     example: "snapshot step.svg",
-    form: pictureForm.optional.looks { target, around throws(ShellError) in
-      guard let target else { return toldPicture(of: around.session) }
+    form: Form<Target>.target(
+      .any("FILE.svg", "a picture's file", samples: ["step.svg"]) { around in
+        [Candidate("step-\(around.session.position).svg", "this step")]
+      }.named
+    ).optional.looks { target, around throws(ShellError) in
+      guard let target else { return pictureReport(of: around.session) }
       return try draw(around.session, into: target, of: around.host)
     }),
   Command(
-    "once", .output,
-    "put the next command's answer into a file, as plain text",
+    "once", .output, "put the next command's answer into a file, as plain text",
     example: "once cells.txt",
     form: Form<Target>.target().sets { target, settings in
       settings.once = target
       // By then, another line has begun.
       settings.once?.column = nil
-      return Report("once", ["file": .string(target.path)]) {
+      return Report(["file": .string(target.path)]) {
         "The next command's answer goes into '\(target.path)'."
       }
     }),
 ]
 
-private enum Setting: String {
-  case frames
-  case pager
-}
-
-private var modeForm: Form<Renderer.Mode> {
-  .word(of: [
-    ("box", "drawn boxes", .box),
-    ("plain", "one fact a line, nothing drawn", .plain),
-    ("markdown", "paragraphs and tables", .markdown),
-    ("json", "one object per command", .json),
-  ])
-}
-
-private var settingForm: Form<Setting> {
-  .word(of: [
-    ("frames", "a line per layout pass", .frames),
-    ("pager", "long answers, a page at a time", .pager),
-  ])
-}
-
-private var onOrOffForm: Form<Bool> {
-  .word(of: [("on", "from now on", true), ("off", "no longer", false)])
-}
-
-/// `FILE.svg [replace]`
-private var pictureForm: Form<Target> {
-  .target(
-    .any("FILE.svg", "a picture's file", samples: ["step.svg"]) { around in
-      [Candidate("step-\(around.session.position).svg", "this step")]
-    }.named)
-}
+private enum Setting: String { case frames, pager }
 
 // MARK: A step as a picture
-
-/// What the picture would show, and, for programs, the picture itself.
-private func toldPicture(of session: TableSession) -> Report {
-  var report = pictureReport(of: session)
-  report.fields["svg"] = .string(scene(of: session).svg)
-  return report
-}
 
 /// Writes the picture; one of ours gives way to it, any other file only if
 /// told to.
@@ -115,13 +88,10 @@ private func draw(
   try target.write(scene(of: session).svg, as: "snapshot", to: host)
   let count = session.current.after.aliveCount
   let position = session.position
-  return Report(
-    "snapshot",
-    [
-      "file": .string(target.path), "step": .int(position),
-      "cells": .int(count), "isAgain": .bool(isAgain),
-    ]
-  ) {
+  return Report([
+    "file": .string(target.path), "step": .int(position),
+    "cells": .int(count), "isAgain": .bool(isAgain),
+  ]) {
     "@\(position) is drawn in '\(target.path)'"
       + (isAgain ? ", over an older picture" : "")
       + ": \(counted(count, "cell")). A browser shows it."

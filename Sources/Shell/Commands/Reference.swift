@@ -22,8 +22,7 @@ let referenceCommands: [Command] = [
           "No listing of either chapter is called '\(wanted)'; 'code' lists "
             + "them", column: name?.start)
       }
-      return codeComparison(
-        old, new, listings: names, isOne: !wanted.isEmpty)
+      return codeComparison(old, new, listings: names, isOne: !wanted.isEmpty)
     }),
   Command(
     "glossary", .learn, "the words of the book, in English and Chinese",
@@ -33,11 +32,11 @@ let referenceCommands: [Command] = [
       candidates: { termCandidates($0) }
     ).optional.looks { word, _ throws(ShellError) in
       let wanted = word?.text ?? ""
-      let terms = Term.beginning(wanted)
+      let terms = Looks.terms(beginning: wanted)
       guard !terms.isEmpty else {
         throw ShellError(
           "The glossary has no", unknown: wanted,
-          among: Term.all.map { $0.english },
+          among: glossary.map { $0.english },
           else: "'glossary' lists all its words", column: word?.start)
       }
       return glossaryReport(terms)
@@ -49,7 +48,7 @@ let referenceCommands: [Command] = [
     form: Form<Token>.any(
       "WORD", "a word", samples: ["orphan"], candidates: { termCandidates($0) }
     ).looks { word, around throws(ShellError) in
-      let found = everything(around).filter { $0.has(word.text) }
+      let found = everything(around).filter { has($0, word.text) }
       guard !found.isEmpty else {
         throw ShellError(
           "Nothing has to do with '\(word.text)'; 'help' lists all commands",
@@ -75,29 +74,19 @@ private nonisolated func listingNames(
 }
 
 private func termCandidates(_: Surroundings) -> [Candidate] {
-  Term.all.map { Candidate($0.english, $0.meaning) }
+  glossary.map { Candidate($0.english, $0.meaning) }
 }
 
 // MARK: Everything there is
 
-/// Something that `apropos` can find.
-private struct Entry {
-  let kind: String
-  let name: String
-  let summary: String
-  let more: String
+/// Something that `apropos` can find, by further words, too.
+private typealias Entry = (
+  kind: String, name: String, summary: String, more: String
+)
 
-  init(_ kind: String, _ name: String, _ summary: String, more: String = "") {
-    self.kind = kind
-    self.name = name
-    self.summary = summary
-    self.more = more
-  }
-
-  func has(_ word: String) -> Bool {
-    let text = (name + " " + summary + " " + more).lowercased()
-    return occurs(Array(word.lowercased().utf8), in: Array(text.utf8))
-  }
+private func has(_ entry: Entry, _ word: String) -> Bool {
+  let text = "\(entry.name) \(entry.summary) \(entry.more)".lowercased()
+  return occurs(Array(word.lowercased().utf8), in: Array(text.utf8))
 }
 
 private func report(on found: [Entry]) -> Report {
@@ -107,26 +96,22 @@ private func report(on found: [Entry]) -> Report {
       "summary": .string(entry.summary),
     ]
   }
-  return Report("apropos", ["found": .array(fields)]) {
-    Grid(
-      "what", "name", "in short",
-      rows: found.map {
-        ["\($0.kind, .faint)", "\($0.name, .code)", "\($0.summary)"]
-      })
+  return Report(["found": .array(fields)]) {
+    Grid("what", "name", "in short", rows: found) {
+      ["\($0.kind, .faint)", "\($0.name, .code)", "\($0.summary)"]
+    }
   }
 }
 
 private func everything(_ around: Surroundings) -> [Entry] {
   let edition = around.session.edition
-  return Command.all.map {
-    Entry("command", $0.name, $0.summary, more: $0.usage)
+  var all: [Entry] = []
+  all += Command.all.map { ("command", $0.name, $0.summary, $0.usage) }
+  all += around.scenarios.map { ("scenario", $0.name, $0.summary, "") }
+  all += edition.policies.map { ("policy", $0.rawValue, $0.summary, "") }
+  all += edition.listings.map {
+    ("listing", $0.name, "\($0.file):\($0.line)", "")
   }
-    + around.scenarios.map { Entry("scenario", $0.name, $0.summary) }
-    + edition.policies.map { Entry("policy", $0.rawValue, $0.summary) }
-    + edition.listings.map {
-      Entry("listing", $0.name, "\($0.file):\($0.line)")
-    }
-    + Term.all.map {
-      Entry("term", $0.english, $0.meaning, more: $0.chinese)
-    }
+  all += glossary.map { ("term", $0.english, $0.meaning, $0.chinese) }
+  return all
 }

@@ -1,4 +1,3 @@
-import Editions
 import Looks
 import Reports
 import Session
@@ -11,14 +10,21 @@ let sessionCommands: [Command] = [
   expectCommand,
   Command(
     "quit", short: "q", .session, "leave, with an exit code if you like",
-    form: exitCodeForm.optional.runs {
-      code, interpreter, _ throws(ShellError) in
+    form: Form<Int>.noun(
+      "CODE", "an exit code", samples: ["3"], accepts: { Int($0) != nil },
+      value: { token, _ throws(ShellError) in
+        guard let code = Int(token.text), (0...255).contains(code) else {
+          throw ShellError("An exit code lies between 0 and 255")
+        }
+        return code
+      }
+    ).optional.runs { code, interpreter, _ throws(ShellError) in
       if code == nil, let report = interpreter.leaveTour() { return report }
       if let reason = interpreter.surroundings.host?.reasonToStay {
         throw ShellError(reason)
       }
       interpreter.lab.exitCode = code ?? 0
-      return Report("quit", ["code": .int(code ?? 0)])
+      return Report(["code": .int(code ?? 0)])
     }),
   Command(
     "save", .session,
@@ -30,9 +36,7 @@ let sessionCommands: [Command] = [
       try target.write(
         script(of: session, named: target.path), as: "save", to: around.host)
       let count = session.steps.count - 1
-      return Report(
-        "save", ["file": .string(target.path), "steps": .int(count)]
-      ) {
+      return Report(["file": .string(target.path), "steps": .int(count)]) {
         "\(counted(count, "step")) saved: 'read \(quoted(target.path))' "
           + "replays them."
       }
@@ -45,25 +49,12 @@ let sessionCommands: [Command] = [
     }),
 ]
 
-private var exitCodeForm: Form<Int> {
-  let noun = Noun(
-    title: "CODE", what: "an exit code", accepts: { Int($0) != nil },
-    samples: ["3"])
-  return .noun(noun) { token, _ throws(ShellError) in
-    guard let code = Int(token.text), (0...255).contains(code) else {
-      throw ShellError(
-        "An exit code lies between 0 and 255", column: token.start)
-    }
-    return code
-  }
-}
-
 private func history(_ log: [String], last count: Int?) -> Report {
   let lines = log.suffix(max(0, count ?? log.count))
   let code = zip(lines.indices, lines).map { index, line -> StyledLine in
     "\("\(index + 1)  ", .faint)\(line, .code)"
   }
-  return Report("history", ["lines": .strings(Array(lines))]) {
+  return Report(["lines": .strings(Array(lines))]) {
     if code.isEmpty { "Nothing was done yet." } else { Report.Block.code(code) }
   }
 }
@@ -73,7 +64,7 @@ private func history(_ log: [String], last count: Int?) -> Report {
 /// A script that replays the session to the same snapshots, and goes to the
 /// step one is at.
 func script(of session: TableSession, named path: String) -> String {
-  let chapter = session.edition.chapter
+  let chapter = session.chapter
   let scenario = session.scenario.name
   let count = counted(session.steps.count - 1, "step")
   var lines = [
@@ -83,8 +74,7 @@ func script(of session: TableSession, named path: String) -> String {
   ]
   for step in session.steps {
     if let line = command(toReplay: step, of: session) { lines.append(line) }
-    for checkpoint in session.checkpoints
-    where checkpoint.step == step.number {
+    for checkpoint in session.checkpoints where checkpoint.step == step.number {
       lines.append("checkpoint " + quoted(checkpoint.name))
     }
   }

@@ -1,4 +1,3 @@
-import Editions
 import Looks
 import Reports
 import Session
@@ -11,15 +10,14 @@ let timeCommands: [Command] = [
     "go back so many steps, or to the call that did something",
     example: "back 2", repeats: true,
     form: .either(
-      stepCountForm.goes { $1.travel("back", by: -$0, $2) },
+      stepCountForm.goes { $1.travel(by: -$0, $2) },
       word("until", "to the call that did it").then(momentForm).goes {
         moment, sessions, settings throws(ShellError) in
         try sessions.back(until: moment, settings)
       })),
   Command(
     "step", .time, "go forward again, step by step", example: "step 2",
-    repeats: true,
-    form: stepCountForm.goes { $1.travel("step", by: $0, $2) }),
+    repeats: true, form: stepCountForm.goes { $1.travel(by: $0, $2) }),
   Command(
     "into", .time,
     "go to this step's next call, or the one before, and the tree then; "
@@ -62,8 +60,7 @@ let timeCommands: [Command] = [
         let here = session.position
         let (from, to) = wanted ?? (max(0, here - 1), nil)
         return differenceReport(
-          from: session.steps[from], to: session.steps[to ?? here],
-          in: session)
+          from: session.steps[from], to: session.steps[to ?? here], in: session)
       }),
   Command(
     "branches", .time,
@@ -88,29 +85,27 @@ private var momentForm: Form<Moment> {
 
 /// `@STEP·CHECKPOINT·BRANCH`: a step is meant before a branch.
 private var goalForm: Form<(inout Sessions, Settings) -> Report> {
-  let noun = Noun(
-    title: "@STEP·CHECKPOINT·BRANCH",
-    what: "a step such as @3, @-1, @start or @end",
-    candidates: { steps($0) + branches($0) }, samples: ["@start"])
-  return .noun(noun) { token, arguments throws(ShellError) in
-    let sessions = arguments.around.sessions
-    if sessions.current.timeline.step(token.text) == nil {
-      for branch in sessions.branches where branch.name == token.text {
-        return { $0.enter(branch, $1) }
+  .noun(
+    "@STEP·CHECKPOINT·BRANCH", "a step such as @3, @-1, @start or @end",
+    samples: ["@start"], candidates: { steps($0) + branches($0) },
+    value: { token, arguments throws(ShellError) in
+      let sessions = arguments.around.sessions
+      if sessions.current.timeline.step(token.text) == nil {
+        for branch in sessions.branches where branch.name == token.text {
+          return { $0.enter(branch, $1) }
+        }
       }
-    }
-    let step = try Shell.step(
-      token, in: sessions.current, or: sessions.branches)
-    return { $0.travel("goto", to: step, $1) }
-  }
+      let step = try Shell.step(
+        token.text, in: sessions.current, or: sessions.branches)
+      return { $0.travel(to: step, $1) }
+    })
 }
 
 private func branches(_ around: Surroundings) -> [Candidate] {
   around.sessions.branches.map { branch in
     Candidate(
       branch.name,
-      "chapter \(branch.session.edition.chapter), "
-        + branch.session.scenario.name)
+      "chapter \(branch.session.chapter), " + branch.session.scenario.name)
   }
 }
 
@@ -133,9 +128,7 @@ extension Sessions {
     }
     current.nameStep(text)
     let step = current.position
-    return Report(
-      "checkpoint", ["name": .string(text), "step": .int(step)]
-    ) {
+    return Report(["name": .string(text), "step": .int(step)]) {
       "@\(step) is called '\(text)': 'goto \(text)'."
     }
   }

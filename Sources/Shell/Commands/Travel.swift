@@ -22,7 +22,12 @@ let travelCommands: [Command] = [
     acts: Form<Double?>.step.map { .scrollTo(.bottom, step: $0) }),
   Command(
     "rotate", .travel, "turn the screen: width and height change places",
-    repeats: true, acts: turnedForm),
+    repeats: true,
+    // No word: the screen's other side up.
+    acts: Form(syntax: .nothing) { arguments in
+      let size = arguments.session.table.scrollView.frame.size
+      return .resize(Size(width: size.height, height: size.width))
+    }),
   Command(
     "resize", .travel, "give the screen another size, in points",
     example: "resize 320x480", acts: Form<Size>.size.map { .resize($0) }),
@@ -73,12 +78,4 @@ private var speedForm: Form<Double> {
       return speed
     }
   ).optional(Flick.ordinarySpeed)
-}
-
-/// No word: the screen's other side up.
-private var turnedForm: Form<Action> {
-  Form(syntax: .nothing) { arguments in
-    let size = arguments.around.session.table.scrollView.frame.size
-    return .resize(Size(width: size.height, height: size.width))
-  }
 }

@@ -53,7 +53,6 @@ private func factForm(
 private func watched(_ around: Surroundings) -> [Candidate] {
   around.watches.facts.map { fact in
     Candidate(
-      fact.words(in: around.session),
-      "now " + fact.value(in: around.session))
+      fact.words(in: around.session), "now " + fact.value(in: around.session))
   }
 }

@@ -65,8 +65,7 @@ extension Catalogue {
     from path: String?
   ) throws(ShellError) -> TableSession {
     do {
-      let session = try TableSession(
-        edition, scenario, file: bytes, work: work)
+      let session = try TableSession(edition, scenario, file: bytes, work: work)
       session.fileName = path
       return session
     } catch {

@@ -9,16 +9,9 @@ enum Moment {
   case reuse(Int)
 }
 
-/// Where a moment was found.
-struct MomentFound {
-  let step: Int
-
-  /// The call in which it came; `nil` if it came while a height was wanted, for
-  /// which no call of `cellForRowAt` stands.
-  let call: Int?
-  let cell: Int
-  let event: Event?
-}
+/// Where a moment was found: the call in which it came, or, where it came while
+/// a height was wanted, for which no call of `cellForRowAt` stands, the event.
+typealias MomentFound = (step: Int, call: Int?, cell: Int, event: Event?)
 
 extension Moment {
   /// The last such moment before a call of the current step, or, for `nil`, up
@@ -34,11 +27,10 @@ extension Moment {
         guard case .cell(let call) = calls[index],
           let cell = cell(of: call, in: step)
         else { continue }
-        return MomentFound(step: number, call: index, cell: cell, event: nil)
+        return (number, index, cell, nil)
       }
       if end == nil, let event = measuringEvent(in: step) {
-        return MomentFound(
-          step: number, call: nil, cell: event.cell, event: event)
+        return (number, nil, event.cell, event)
       }
       end = nil
     }
@@ -89,21 +81,19 @@ extension Moment {
       }
     }
   }
-}
 
-extension Moment {
   /// The sentence for a moment that there was not.
   func absence(in session: TableSession, before call: Int?) -> String {
     let place = "@\(session.position)"
     let here =
       call.map { "before call \($0 + 1) of \(place)" } ?? "up to \(place)"
     let way = session.isInPast ? "; 'goto @end' goes to the newest step" : ""
-    switch self {
-    case .orphan: return "No cell was orphaned \(here)" + way
-    case .created(let cell):
-      return "c\(cell) was made by no call \(here)" + way
-    case .reuse(let cell):
-      return "c\(cell) came out of no queue \(here)" + way
-    }
+    let claim =
+      switch self {
+      case .orphan: "No cell was orphaned"
+      case .created(let cell): "c\(cell) was made by no call"
+      case .reuse(let cell): "c\(cell) came out of no queue"
+      }
+    return "\(claim) \(here)\(way)"
   }
 }

@@ -1,4 +1,3 @@
-import Editions
 import Inspector
 import Looks
 import Reports
@@ -9,14 +8,13 @@ import Stage
 
 extension Sessions {
   /// Performs an action, and tells what it did.
-  mutating func act(
-    _ action: Action, as command: String, _ settings: Settings
-  ) throws(ShellError) -> Report {
+  mutating func act(_ action: Action, _ settings: Settings)
+    throws(ShellError) -> Report
+  {
     let before = current.current.after
     let (step, branch) = try perform(action)
     var report = stepReport(
-      step, as: command, since: before, in: current,
-      showsFrames: settings.showsFrames)
+      step, since: before, in: current, showsFrames: settings.showsFrames)
     guard let branch else { return report }
     report.fields["branch"] = .string(branch)
     report.add {
@@ -28,21 +26,16 @@ extension Sessions {
   }
 
   /// Goes to a step, and tells what it did when it was performed.
-  mutating func travel(_ command: String, to step: Int, _ settings: Settings)
-    -> Report
-  {
+  mutating func travel(to step: Int, _ settings: Settings) -> Report {
     go(to: step)
-    return arrivalReport(
-      command, in: current, showsFrames: settings.showsFrames)
+    return arrivalReport(in: current, showsFrames: settings.showsFrames)
   }
 
   /// Goes so many steps further, or to the end on the way.
-  mutating func travel(
-    _ command: String, by distance: Int, _ settings: Settings
-  ) -> Report {
+  mutating func travel(by distance: Int, _ settings: Settings) -> Report {
     let here = current.position
     let last = current.steps.count - 1
-    var report = travel(command, to: here + distance, settings)
+    var report = travel(to: here + distance, settings)
     let note = note(on: here + distance, from: here, last: last)
     if let note { report.add { StyledLine(note, .warning) } }
     report.fields["isClamped"] = .bool(note != nil)
@@ -57,9 +50,7 @@ extension Sessions {
 }
 
 /// What is said to somebody who wants to go beyond the first step or the last.
-private nonisolated func note(on wanted: Int, from here: Int, last: Int)
-  -> String?
-{
+private func note(on wanted: Int, from here: Int, last: Int) -> String? {
   if wanted < 0 {
     return here == 0
       ? "This is the beginning; there is no step before @0."
@@ -83,7 +74,7 @@ extension Sessions {
       return lastCallReport(in: current)
     }
     call = index
-    return callReport(index, as: "into", in: current)
+    return callReport(index, in: current)
   }
 
   /// Goes to the call before.
@@ -94,7 +85,7 @@ extension Sessions {
         "This is where the step begins; 'back' goes to the step before.")
     }
     call = index - 1
-    return callReport(index - 1, as: "into", in: current)
+    return callReport(index - 1, in: current)
   }
 
   /// Goes back to the call in which something became of a cell.
@@ -106,14 +97,11 @@ extension Sessions {
     }
     if let index = found.call {
       go(to: found.step, call: index)
-      return callReport(
-        index, as: "back", onAccountOf: found.cell, in: current)
+      return callReport(index, onAccountOf: found.cell, in: current)
     }
-    var report = travel("back", to: found.step, settings)
+    var report = travel(to: found.step, settings)
     report.fields["cell"] = "c\(found.cell)"
-    if let event = found.event {
-      report.add { sentence(event, in: current) }
-    }
+    if let event = found.event { report.add { sentence(event, in: current) } }
     return report
   }
 }
@@ -125,10 +113,10 @@ extension Sessions {
   var list: Report {
     let all = branches + [Branch(name: name, session: current)]
     let fields = all.map { $0.json(isHere: $0.name == name) }
-    return Report("branches", ["branches": .array(fields)]) {
-      Grid(
-        "branch", "chapter#", "scenario", "at", "last command",
-        rows: all.map { $0.row(isHere: $0.name == name) })
+    return Report(["branches": .array(fields)]) {
+      Grid("branch", "chapter#", "scenario", "at", "last command", rows: all) {
+        $0.row(isHere: $0.name == name)
+      }
     }
   }
 }
@@ -137,7 +125,7 @@ extension Branch {
   fileprivate func row(isHere: Bool) -> [StyledLine] {
     [
       "\(name + (isHere ? " (here)" : ""), .title)",
-      "\(session.edition.chapter)", "\(session.scenario.name)",
+      "\(session.chapter)", "\(session.scenario.name)",
       "@\(session.position) of \(session.steps.count - 1)",
       "\(session.last.command, .code)",
     ]
@@ -146,7 +134,7 @@ extension Branch {
   fileprivate func json(isHere: Bool) -> JSON {
     [
       "name": .string(name), "isHere": .bool(isHere),
-      "chapter": .int(session.edition.chapter),
+      "chapter": .int(session.chapter),
       "scenario": .string(session.scenario.name),
       "step": .int(session.position), "of": .int(session.steps.count - 1),
     ]

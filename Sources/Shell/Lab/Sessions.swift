@@ -113,11 +113,6 @@ extension Sessions {
       : try catalogue.session(edition, scenario, file: file)
     if current.steps.count > 1 { store(current, as: name) }
     go(into: fresh)
-    putAside()
-  }
-
-  /// Makes room for a new beginning's names.
-  private mutating func putAside() {
     for index in branches.indices where !branches[index].isEarlier {
       left += 1
       branches[index].name = "earlier\(left)"

@@ -39,13 +39,12 @@ extension Target {
     _ host: (any Host)?
   ) throws(ShellError) -> Report {
     let lines = reports.flatMap { renderer.lines($0) }
-    try write(
-      lines.map { $0.text + "\n" }.joined(), as: "once", to: host)
-    return Report(
-      "once", ["file": .string(path), "lines": .int(lines.count)]
-    ) {
+    try write(lines.map { $0.text + "\n" }.joined(), as: "once", to: host)
+    var report = Report(["file": .string(path), "lines": .int(lines.count)]) {
       "What '\(command.name)' answered is in '\(path)': "
         + "\(counted(lines.count, "line"))."
     }
+    report.command = "once"
+    return report
   }
 }

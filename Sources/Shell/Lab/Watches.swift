@@ -52,8 +52,7 @@ extension WatchedFact {
       return Measure.named(name, in: session).map {
         inFull($0.value(in: session))
       } ?? "unknown in this chapter"
-    case .pool(let name):
-      return inFull(Measure.pool(name).value(in: session))
+    case .pool(let name): return inFull(Measure.pool(name).value(in: session))
     case .cell(let number):
       guard let state = snapshot.state(of: number) else { return "not made" }
       let row = snapshot[number]?.row.map {
@@ -74,13 +73,10 @@ extension WatchedFact {
 
 extension Watches {
   /// What the facts were, and in which session.
-  struct Values {
-    let session: TableSession
-    let values: [String]
-  }
+  typealias Values = (session: TableSession, values: [String])
 
   func values(in session: TableSession) -> Values {
-    Values(session: session, values: facts.map { $0.value(in: session) })
+    (session, facts.map { $0.value(in: session) })
   }
 
   /// A report with a line for each fact that has changed.
@@ -98,12 +94,9 @@ extension Watches {
       let now = fact.value(in: session)
       guard now != before else { continue }
       let name = fact.words(in: session)
-      report.add {
-        "\("Watched: ", .warning)\(name) was \(before), is \(now)."
-      }
+      report.add { "\("Watched: ", .warning)\(name) was \(before), is \(now)." }
       changes.append([
-        "fact": .string(name), "before": .string(before),
-        "after": .string(now),
+        "fact": .string(name), "before": .string(before), "after": .string(now),
       ])
     }
     guard !changes.isEmpty else { return report }
@@ -115,7 +108,7 @@ extension Watches {
   /// What one reads on beginning to watch a fact.
   func beginning(_ fact: WatchedFact, in session: TableSession) -> Report {
     let name = fact.words(in: session)
-    return Report("watch", list(in: session).fields) {
+    return Report(list(in: session).fields) {
       "\(name) is \(fact.value(in: session)). Each command that changes it "
         + "says so, and ends a 'repeat'; 'watch off \(name)' stops that."
     }
@@ -126,7 +119,7 @@ extension Watches {
     let fields = known.map { name, value -> JSON in
       ["fact": .string(name), "value": .string(value)]
     }
-    return Report("watch", ["watches": .array(fields)]) {
+    return Report(["watches": .array(fields)]) {
       if facts.isEmpty {
         "Nothing is watched; 'watch orphan' begins."
       } else {

@@ -1,3 +1,5 @@
+import Session
+
 /// The words after a command's name, read one by one by its form.
 struct Arguments {
   /// What the words may refer to.
@@ -48,6 +50,8 @@ nonisolated struct Commands: Equatable {
 }
 
 extension Arguments {
+  var session: TableSession { around.session }
+
   /// The next word, not read yet.
   var next: Token? { position < words.count ? words[position] : nil }
   var isAtEnd: Bool { next == nil }

@@ -79,14 +79,6 @@ extension Command {
   }
 
   public enum Group: String, CaseIterable {
-    case travel
-    case change
-    case look
-    case compare
-    case time
-    case learn
-    case output
-    case workshop
-    case session
+    case travel, change, look, compare, time, learn, output, workshop, session
   }
 }

@@ -26,7 +26,8 @@ extension Command {
       return command
     }
     let matches = all.filter { $0.name.hasPrefix(word) && word.count >= 2 }
-    if matches.count == 1, !isScript { return matches[0] }
+    let isTheirs = otherToolsWords.contains { $0.word == word }
+    if matches.count == 1, !isScript, !isTheirs { return matches[0] }
     if let sentence = complaint(about: word, matches.map { $0.name }) {
       throw ShellError(sentence, column: token.start)
     }
@@ -111,8 +112,7 @@ nonisolated let otherToolsWords: [(word: String, command: String)] = [
   ("list", "code"), ("man", "help"), ("source", "read"),
   ("page", "scroll 1page"), ("unwatch", "watch off"),
   ("sections", "heights sections"), ("undo", "back"), ("redo", "step"),
-  ("log", "timeline"),
-  ("where", "when"), ("tag", "checkpoint"),
+  ("log", "timeline"), ("where", "when"), ("tag", "checkpoint"),
   ("checkout", "goto"), ("write", "save"), ("bench", "race"),
   ("swipe", "flick"), ("fling", "flick"), ("screenshot", "snapshot"),
 ]

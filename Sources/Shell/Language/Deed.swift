@@ -85,7 +85,7 @@ extension Form {
   /// at that word.
   func exercises(
     _ exercise:
-      @escaping (Value, inout Sitting, (any Host)?) throws(WorkshopError)
+      @escaping (Value, inout Sitting, (any Host)?) throws(HostError)
       -> Report
   ) -> Form<Deed> {
     Form<Deed>(syntax: syntax) { words throws(ShellError) in
@@ -93,7 +93,7 @@ extension Form {
       let value = try read(&words)
       let last = words.lastColumn
       return .change { lab throws(ShellError) in
-        do throws(WorkshopError) {
+        do throws(HostError) {
           return try exercise(
             value, &lab.sitting, lab.sessions.catalogue.host)
         } catch {
@@ -108,12 +108,12 @@ extension ShellError {
   /// - Parameters:
   ///   - word: Where the word stands that the workshop was told.
   ///   - number: Where a number stands behind it.
-  fileprivate init(_ error: WorkshopError, word: Int, number: Int) {
+  fileprivate init(_ error: HostError, word: Int, number: Int) {
     switch error.kind {
     case .word: self.init(error.message, column: word)
     case .number: self.init(error.message, column: number)
     case .missing: self.init(error.message, kind: .noInput)
-    case .refused: self.init(error.message)
+    case .refused, .isThere, .interrupted: self.init(error.message)
     }
   }
 }

@@ -38,13 +38,18 @@ extension Form {
       guard let token = arguments.next, syntax.accepts(token) else {
         throw arguments.mismatch()
       }
-      let result = try value(token, arguments)
-      arguments.advance()
-      return result
+      do throws(ShellError) {
+        let result = try value(token, arguments)
+        arguments.advance()
+        return result
+      } catch {
+        throw error.pointing(at: token.start)
+      }
     }
   }
 
-  /// A word in whose place something is put.
+  /// A word in whose place something is put; what is wrong with it is told at
+  /// its place.
   static func noun(
     _ noun: Noun,
     value: @escaping (Token, Arguments) throws(ShellError) -> Value
@@ -52,23 +57,40 @@ extension Form {
     Form(one: .noun(noun), value: value)
   }
 
-  /// A word that says by itself what it is.
+  /// A word in whose place something is put.
   ///
   /// - Parameters:
+  ///   - title: How usage lines write it.
   ///   - what: How errors call it.
-  ///   - read: What the word says; `nil` for one that can't stand here.
+  ///   - accepts: Whether a word can be one, as far as its letters tell.
+  ///   - candidates: What it could be just now.
+  static func noun(
+    _ title: String, _ what: String, samples: [String],
+    accepts: @escaping (String) -> Bool = { _ in true },
+    candidates: @escaping (Surroundings) -> [Candidate] = { _ in [] },
+    value: @escaping (Token, Arguments) throws(ShellError) -> Value
+  ) -> Form {
+    .noun(
+      Noun(
+        title: title, what: what, accepts: accepts, candidates: candidates,
+        samples: samples), value: value)
+  }
+
+  /// A word that says by itself what it is.
+  ///
+  /// - Parameter read: What the word says; `nil` for one that can't stand here.
   static func noun(
     _ title: String, _ what: String, samples: [String],
     candidates: @escaping (Surroundings) -> [Candidate] = { _ in [] },
     read: @escaping (String) -> Value?
   ) -> Form {
-    let noun = Noun(
-      title: title, what: what, accepts: { read($0) != nil },
-      candidates: candidates, samples: samples)
-    return .noun(noun) { token, arguments throws(ShellError) in
-      guard let value = read(token.text) else { throw arguments.mismatch() }
-      return value
-    }
+    .noun(
+      title, what, samples: samples, accepts: { read($0) != nil },
+      candidates: candidates,
+      value: { token, arguments throws(ShellError) in
+        guard let value = read(token.text) else { throw arguments.mismatch() }
+        return value
+      })
   }
 
   /// A word to be typed as it is, which stands for a value.
@@ -117,14 +139,11 @@ extension Form {
   }
 
   /// This, or else a value.
-  func optional(_ value: Value) -> Form<Value> {
-    optional.map { $0 ?? value }
-  }
+  func optional(_ value: Value) -> Form<Value> { optional.map { $0 ?? value } }
 
   /// This, with the column where it begins.
   var placed: Form<(Value, column: Int)> {
-    Form<(Value, column: Int)>(syntax: syntax) {
-      arguments throws(ShellError) in
+    Form<(Value, column: Int)>(syntax: syntax) { arguments throws(ShellError) in
       let column = arguments.column
       return (try read(&arguments), column)
     }

@@ -10,13 +10,13 @@ func measureForm(
     measureCandidates($0)
   }
 ) -> Form<Measure> {
-  let noun = Noun(
-    title: "NUMBER", what: "a number such as made",
+  .noun(
+    "NUMBER", "a number such as made", samples: ["made", "content"],
     accepts: { !factWords.contains($0) && !Noun.cell.accepts($0) },
-    candidates: candidates, samples: ["made", "content"])
-  return .noun(noun) { token, arguments throws(ShellError) in
-    try measure(token, in: arguments.around.session)
-  }
+    candidates: candidates,
+    value: { token, arguments throws(ShellError) in
+      try measure(token.text, in: arguments.session)
+    })
 }
 
 /// The numbers of the table on stage, and what they are now.
@@ -31,19 +31,18 @@ private nonisolated let factWords = [
   "off", "orphan", "created", "pools", "row", "is",
 ]
 
-private func measure(_ token: Token, in session: TableSession)
+private func measure(_ name: String, in session: TableSession)
   throws(ShellError) -> Measure
 {
-  if let measure = Measure.named(token.text, in: session) { return measure }
-  for sign in "=<>!" where token.text.contains(sign) {
+  if let measure = Measure.named(name, in: session) { return measure }
+  for sign in "=<>!" where name.contains(sign) {
     throw ShellError(
-      "Put spaces around the sign in '\(token.text)', as in "
-        + "'expect made = 13'", column: token.start)
+      "Put spaces around the sign in '\(name)', as in 'expect made = 13'")
   }
   let names = Measure.known(in: session).map { $0.name }
   throw ShellError(
-    "There is no number called", unknown: token.text, among: names,
-    else: "there are " + names.joined(separator: ", "), column: token.start)
+    "There is no number called", unknown: name, among: names,
+    else: "there are " + names.joined(separator: ", "))
 }
 
 /// A state of a cell.

@@ -13,18 +13,17 @@ extension Form where Value == Int {
   ///   - range: What it may be.
   static func int(
     _ title: String, _ what: String,
-    in range: ClosedRange<Int> = Int.min...Int.max,
-    or bound: String = ""
+    in range: ClosedRange<Int> = Int.min...Int.max, or bound: String = ""
   ) -> Form {
-    let noun = Noun(
-      title: title, what: what, accepts: { Int($0) != nil },
-      samples: ["\(max(1, range.lowerBound))"])
-    return .noun(noun) { token, arguments throws(ShellError) in
-      guard let value = Int(token.text), range.contains(value) else {
-        throw arguments.wrong(token, what + bound)
-      }
-      return value
-    }
+    .noun(
+      title, what, samples: ["\(max(1, range.lowerBound))"],
+      accepts: { Int($0) != nil },
+      value: { token, arguments throws(ShellError) in
+        guard let value = Int(token.text), range.contains(value) else {
+          throw arguments.wrong(token, what + bound)
+        }
+        return value
+      })
   }
 
   /// A number of things, 1 or more.
@@ -42,27 +41,26 @@ extension Form where Value == Double {
   /// A distance in points: `200`, `3rows` (until the row that far down stands
   /// where the first one stands now) or `1page`, for which `down` stands, too.
   static func distance(_ title: String) -> Form {
-    let noun = Noun(
-      title: title, what: "a distance such as 200, 3rows or 1page",
+    .noun(
+      title, "a distance such as 200, 3rows or 1page",
+      samples: ["200", "3rows", "1page", "down", "up"],
       accepts: { Distance($0) != nil },
-      samples: ["200", "3rows", "1page", "down", "up"])
-    return .noun(noun) { token, arguments throws(ShellError) in
-      let session = arguments.around.session
-      guard let points = Distance(token.text)?.points(in: session) else {
-        throw ShellError(
-          session.isHeld
-            ? "No row has a cell before the run loop turns; 'turn' turns it"
-            : "There are no rows on screen to count from; give points",
-          column: token.start)
-      }
-      // As a saved script has it, which must lead to the same place.
-      guard let points = parseNumber(exactly(points)) else {
-        throw ShellError(
-          "'\(token.text)' is more than 900,000,000,000,000,000 points; give a "
-            + "shorter way", column: token.start)
-      }
-      return points
-    }
+      value: { token, arguments throws(ShellError) in
+        let session = arguments.session
+        guard let points = Distance(token.text)?.points(in: session) else {
+          throw ShellError(
+            session.isHeld
+              ? "No row has a cell before the run loop turns; 'turn' turns it"
+              : "There are no rows on screen to count from; give points")
+        }
+        // As a saved script has it, which must lead to the same place.
+        guard let points = parseNumber(exactly(points)) else {
+          throw ShellError(
+            "'\(token.text)' is more than 900,000,000,000,000,000 points; give a "
+              + "shorter way")
+        }
+        return points
+      })
   }
 }
 

@@ -9,12 +9,12 @@ extension Form where Value == Int {
   /// A step: `@14`, `@-1` (so many before this one), `@start`, `@end`, or a
   /// checkpoint's name.
   static func step(_ title: String) -> Form {
-    let noun = Noun(
-      title: title, what: "a step such as @3, @-1, @start or @end",
-      candidates: { steps($0) }, samples: ["@0", "@start", "@end"])
-    return .noun(noun) { token, arguments throws(ShellError) in
-      try Shell.step(token, in: arguments.around.session)
-    }
+    .noun(
+      title, "a step such as @3, @-1, @start or @end",
+      samples: ["@0", "@start", "@end"], candidates: { steps($0) },
+      value: { token, arguments throws(ShellError) in
+        try Shell.step(token.text, in: arguments.session)
+      })
   }
 }
 
@@ -22,23 +22,21 @@ extension Form where Value == Int {
 ///
 /// - Parameter branches: What else the word could have named.
 func step(
-  _ token: Token, in session: TableSession, or branches: [Branch] = []
+  _ word: String, in session: TableSession, or branches: [Branch] = []
 ) throws(ShellError) -> Int {
   let timeline = session.timeline
   let last = timeline.end
-  guard let step = timeline.step(token.text) else {
+  guard let step = timeline.step(word) else {
     throw ShellError(
-      "There is no step", unknown: token.text,
+      "There is no step", unknown: word,
       among: timeline.checkpoints.map { $0.name } + ["@start", "@end"]
         + branches.map { $0.name },
       else: "steps are called @0 to @\(last), @-1, @start, @end"
-        + (branches.isEmpty ? "" : "; 'branches' lists what was left"),
-      column: token.start)
+        + (branches.isEmpty ? "" : "; 'branches' lists what was left"))
   }
   guard (0...last).contains(step) else {
     throw ShellError(
-      "There is no step \(token.text); the first is @0, the last is "
-        + "@\(last)", column: token.start)
+      "There is no step \(word); the first is @0, the last is @\(last)")
   }
   return step
 }
@@ -60,13 +58,10 @@ func steps(_ around: Surroundings) -> [Candidate] {
 extension Form where Value == Edition {
   /// A chapter by its number or its name.
   static func chapter(_ title: String) -> Form {
-    let noun = Noun(
-      title: title, what: "a chapter's number or name",
+    .noun(
+      title, "a chapter's number or name", samples: ["1", "3", "height-cache"],
       accepts: { isChapter($0) }, candidates: { _ in chapterCandidates },
-      samples: ["1", "3", "height-cache"])
-    return .noun(noun) { token, _ throws(ShellError) in
-      try Shell.chapter(token.text, column: token.start)
-    }
+      value: { token, _ throws(ShellError) in try Shell.chapter(token.text) })
   }
 }
 
@@ -84,16 +79,14 @@ nonisolated func isChapter(_ word: String) -> Bool {
 private nonisolated let chapterNames = Edition.allCases.map { $0.name }
 
 /// The chapter of a number, or of a name or a name's beginning.
-public nonisolated func chapter(
-  _ word: String, column: Int? = nil
-) throws(ShellError) -> Edition {
+public nonisolated func chapter(_ word: String) throws(ShellError) -> Edition {
   if let number = Int(word) {
     if let edition = Edition(rawValue: number) { return edition }
     throw ShellError(
       "There is no chapter \(number); the last one is "
-        + "\(Edition.allCases.count)", column: column)
+        + "\(Edition.allCases.count)")
   }
-  let place = try index(of: word, among: chapterNames, column: column) {
+  let place = try index(of: word, among: chapterNames) {
     unknown(
       "There is no chapter", $0, among: chapterNames,
       else: "they are " + chapterNames.joined(separator: ", "))

@@ -10,20 +10,18 @@ extension Form where Value == IndexPath {
   /// A row of the table on stage: `12`, or `1.4` for section 1, row 4.
   static var row: Form {
     .noun(.row) { token, arguments throws(ShellError) in
-      try Shell.row(
-        dotted(token.text)[...], token, in: arguments.around.session)
+      try Shell.row(dotted(token.text)[...], in: arguments.session)
     }
   }
 
   /// A row that exists.
   static var existingRow: Form {
     .noun(.row) { token, arguments throws(ShellError) in
-      let session = arguments.around.session
-      let row = try Shell.row(dotted(token.text)[...], token, in: session)
+      let row = try Shell.row(dotted(token.text)[...], in: arguments.session)
       do throws(SessionError) {
-        try session.checkRow(row)
+        try arguments.session.checkRow(row)
       } catch {
-        throw ShellError(error, column: token.start)
+        throw ShellError(error)
       }
       return row
     }
@@ -51,14 +49,12 @@ extension Form where Value == Int {
   /// `c7`: a cell that the session has made by the current step.
   static var cell: Form {
     .noun(.cell) { token, arguments throws(ShellError) in
-      let session = arguments.around.session
-      let made = session.current.after.made
+      let made = arguments.session.current.after.made
       let number = Int(token.text.dropFirst()) ?? 0
       guard (1...max(1, made)).contains(number), made > 0 else {
         throw ShellError(
-          "There is no cell \(token.text) at @\(session.position); "
-            + (made == 0 ? "none was made yet" : "the youngest is c\(made)"),
-          column: token.start)
+          "There is no cell \(token.text) at @\(arguments.session.position); "
+            + (made == 0 ? "none was made yet" : "the youngest is c\(made)"))
       }
       return number
     }
@@ -119,9 +115,9 @@ private nonisolated func isRow(_ parts: ArraySlice<Substring>) -> Bool {
 }
 
 /// A bare number needs a table of one section.
-func row(
-  _ parts: ArraySlice<Substring>, _ token: Token, in session: TableSession
-) throws(ShellError) -> IndexPath {
+func row(_ parts: ArraySlice<Substring>, in session: TableSession)
+  throws(ShellError) -> IndexPath
+{
   let numbers = parts.map { Int($0) ?? 0 }
   if numbers.count == 2 {
     return IndexPath(row: numbers[1], section: numbers[0])
@@ -130,8 +126,7 @@ func row(
   guard sections == 1 else {
     throw ShellError(
       "The table has \(counted(sections, "section")), so say which: "
-        + "0.\(numbers[0]) is row \(numbers[0]) of section 0",
-      column: token.start)
+        + "0.\(numbers[0]) is row \(numbers[0]) of section 0")
   }
   return IndexPath(row: numbers[0], section: 0)
 }
@@ -139,13 +134,12 @@ func row(
 func rows(_ token: Token, _ arguments: Arguments)
   throws(ShellError) -> [IndexPath]
 {
-  let session = arguments.around.session
   let parts = dotted(token.text)
   guard let middle = parts.firstIndex(where: { $0.isEmpty }) else {
-    return [try row(parts[...], token, in: session)]
+    return [try row(parts[...], in: arguments.session)]
   }
-  let first = try row(parts[..<middle], token, in: session)
-  let last = try row(parts[(middle + 1)...], token, in: session)
+  let first = try row(parts[..<middle], in: arguments.session)
+  let last = try row(parts[(middle + 1)...], in: arguments.session)
   let (length, isTooFar) = last.row.subtractingReportingOverflow(first.row)
   guard first <= last, first.section == last.section, !isTooFar,
     length < TableSession.mostRows

@@ -6,9 +6,9 @@ extension Form where Value == Token {
     _ title: String, _ what: String, samples: [String] = ["lunch"],
     candidates: @escaping (Surroundings) -> [Candidate] = { _ in [] }
   ) -> Form {
-    let noun = Noun(
-      title: title, what: what, candidates: candidates, samples: samples)
-    return .noun(noun) { token, _ throws(ShellError) in token }
+    .noun(title, what, samples: samples, candidates: candidates) {
+      token, _ throws(ShellError) in token
+    }
   }
 
   /// All words up to the end, as one.
@@ -40,8 +40,7 @@ extension Form where Value == Token {
 extension Form where Value == Target {
   /// `FILE [replace]`: a file, and whether it may be written over.
   static func target(_ file: Form<Token> = .file) -> Form {
-    file.and(.flag("replace", "write over an old file")).map {
-      file, replaces in
+    file.and(.flag("replace", "write over an old file")).map { file, replaces in
       Target(path: file.text, replaces: replaces, column: file.start)
     }
   }

@@ -5,8 +5,7 @@ import Text
 /// `There is no command 'scrol'; did you mean 'scroll'?`, or, where nothing is
 /// near, another way out.
 nonisolated func unknown(
-  _ claim: String, _ word: String, among known: [String],
-  else otherwise: String
+  _ claim: String, _ word: String, among known: [String], else otherwise: String
 ) -> String {
   let hint = nearest(to: word, among: known).map { "did you mean '\($0)'?" }
   return "\(claim) '\(clipped(word))'; \(hint ?? otherwise)"
@@ -27,8 +26,7 @@ nonisolated extension ShellError {
     else otherwise: String, column: Int? = nil
   ) {
     self.init(
-      Shell.unknown(claim, word, among: known, else: otherwise),
-      column: column)
+      Shell.unknown(claim, word, among: known, else: otherwise), column: column)
   }
 }
 
@@ -37,7 +35,7 @@ nonisolated extension ShellError {
 ///
 /// - Parameter refusal: The sentence where none begins so.
 nonisolated func index(
-  of word: String, among names: [String], column: Int?,
+  of word: String, among names: [String], column: Int? = nil,
   refusal: (String) -> String
 ) throws(ShellError) -> Int {
   let wanted = word.lowercased()

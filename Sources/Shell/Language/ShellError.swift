@@ -33,17 +33,15 @@ public nonisolated struct ShellError: Error, Equatable, Sendable {
 
 nonisolated extension ShellError {
   /// Why a session refused.
-  init(_ error: SessionError, column: Int? = nil) {
+  init(_ error: SessionError) {
     self.init(
-      error.description, column: column,
-      kind: error == .interrupted ? .interrupted : .command)
+      error.description, kind: error == .interrupted ? .interrupted : .command)
   }
 
   /// Why a file can't be read.
   public init(_ error: HostError) {
     self.init(
-      error.message,
-      kind: error.kind == .interrupted ? .interrupted : .noInput)
+      error.message, kind: error.kind == .interrupted ? .interrupted : .noInput)
   }
 
   /// Why a session refused; what an app from outside the book did wrong is told
@@ -52,6 +50,13 @@ nonisolated extension ShellError {
     self.init(error)
     guard case .table = error, let place else { return }
     self.init("\(message) (\(place))")
+  }
+
+  /// The same at a place of the line, unless it has one of its own.
+  func pointing(at column: Int) -> ShellError {
+    var error = self
+    error.column = self.column ?? column
+    return error
   }
 
   /// The error of a command inside another one, with its place in the whole

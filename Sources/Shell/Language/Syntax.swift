@@ -26,11 +26,7 @@ package indirect enum Syntax {
 
   /// What stands between repetitions, and whether `...` says that there may be
   /// some.
-  package enum Joint {
-    case unsaid
-    case space
-    case comma
-  }
+  package enum Joint { case unsaid, space, comma }
 }
 
 /// A word to be typed as it is, and what it asks for.
@@ -48,7 +44,7 @@ package struct Noun {
   let what: String
 
   /// Whether a word can be one, as far as its letters tell.
-  package var accepts: (String) -> Bool = { _ in true }
+  package var accepts: (String) -> Bool
 
   /// What it could be just now, with notes.
   package var candidates: (Surroundings) -> [Candidate] = { _ in [] }
@@ -145,19 +141,12 @@ private struct LookAhead {
       return []
     case .word, .noun:
       if starts.contains(words.count) { leaves.append(part) }
-      var places: Set<Int> = []
-      for start in starts where start < words.count {
-        if part.accepts(words[start]) { places.insert(start + 1) }
-      }
-      return places
+      let passed = starts.filter { $0 < words.count && part.accepts(words[$0]) }
+      return Set(passed.map { $0 + 1 })
     case .sequence(let parts):
-      var places = starts
-      for part in parts { places = match(part, from: places) }
-      return places
+      return parts.reduce(starts) { match($1, from: $0) }
     case .choice(let parts):
-      var places: Set<Int> = []
-      for part in parts { places.formUnion(match(part, from: starts)) }
-      return places
+      return parts.reduce([]) { $0.union(match($1, from: starts)) }
     case .optional(let part): return match(part, from: starts).union(starts)
     case .options(let parts):
       return matchAgain(.choice(parts), from: starts).union(starts)

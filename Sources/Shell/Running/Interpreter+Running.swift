@@ -9,15 +9,11 @@ public typealias Sink = (Report) -> Void
 
 extension Interpreter {
   /// Where a line comes from.
-  public nonisolated enum Origin: Equatable, Sendable {
-    case prompt
-    case script
-  }
+  public nonisolated enum Origin: Equatable, Sendable { case prompt, script }
 
   /// Somebody to try commands in a fresh session of the same scenario, in any
   /// chapter.
-  func understudy(in edition: Edition? = nil) throws(ShellError)
-    -> Interpreter
+  func understudy(in edition: Edition? = nil) throws(ShellError) -> Interpreter
   {
     let fresh = try surroundings.catalogue.session(
       edition ?? session.edition, like: session)

@@ -48,8 +48,7 @@ private func answers(
   do {
     try interpreter.perform(commands.text, from: interpreter.origin) { _ in }
   } catch {
-    let isUndone =
-      interpreter.session === session && session.position == start
+    let isUndone = interpreter.session === session && session.position == start
     throw error.moved(
       by: commands.start,
       saying: isUndone

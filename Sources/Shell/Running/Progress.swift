@@ -6,10 +6,8 @@ extension LongWork {
   ///
   /// - Complexity: O(*n*) for *n* commands that stand in one another.
   public var progress: String {
-    var words: [String] = []
-    for part in parts where part.count > 1 {
-      words.append(
-        "\(part.name) \(grouped(part.number)) of \(grouped(part.count))")
+    var words = parts.filter { $0.count > 1 }.map {
+      "\($0.name) \(grouped($0.number)) of \(grouped($0.count))"
     }
     if questions >= 1000 {
       words.append(counted(questions, "question") + " to the app")

@@ -5,10 +5,15 @@ import Session
 
 /// The command that has several machines do the same.
 let raceCommand = Command(
-  "race", .compare,
-  "do the same on several machines, each fresh, in one table",
+  "race", .compare, "do the same on several machines, each fresh, in one table",
   example: "race 1 2 3: scroll 10page",
-  form: contestantForm.many(.space).commands(after: machineWords).runs {
+  form: Form<Contestant>.noun(
+    "CHAPTER·POLICY=VALUE", machineWords, samples: ["1", "reload=drop"],
+    candidates: { machines($0) },
+    value: { token, arguments throws(ShellError) in
+      try Contestant(token.text, arguments.session.edition)
+    }
+  ).many(.space).commands(after: machineWords).runs {
     input, interpreter, _ throws(ShellError) in
     try race(of: input.0, doing: input.1, interpreter)
   })
@@ -22,9 +27,7 @@ private struct Contestant {
   var rules: [Action] = []
 
   /// `chapter 2`, or the rules as they were typed.
-  var title: String {
-    rules.isEmpty ? "chapter \(edition.chapter)" : name
-  }
+  var title: String { rules.isEmpty ? "chapter \(edition.chapter)" : name }
 }
 
 // MARK: Running
@@ -51,8 +54,7 @@ private func race(
         RaceResult(name, title: title, session: understudy.session))
     } catch {
       if error.kind == .interrupted { throw error }
-      failures.append(
-        RaceFailure(name, title: title, message: error.message))
+      failures.append((name, title, error.message))
     }
   }
   if results.isEmpty, let failure = failures.first {
@@ -66,16 +68,6 @@ private func race(
 private nonisolated let machineWords =
   "a chapter or a policy such as reload=drop"
 
-/// `CHAPTER·POLICY=VALUE`, or several with commas between them.
-private var contestantForm: Form<Contestant> {
-  let noun = Noun(
-    title: "CHAPTER·POLICY=VALUE", what: machineWords,
-    candidates: { machines($0) }, samples: ["1", "reload=drop"])
-  return .noun(noun) { token, arguments throws(ShellError) in
-    try Contestant(token, arguments.around.session.edition)
-  }
-}
-
 private func machines(_ around: Surroundings) -> [Candidate] {
   chapterCandidates
     + around.session.edition.policies.flatMap { name in
@@ -86,13 +78,13 @@ private func machines(_ around: Surroundings) -> [Candidate] {
 }
 
 extension Contestant {
-  fileprivate init(_ word: Token, _ here: Edition) throws(ShellError) {
-    self.init(name: word.text, edition: here)
-    for part in word.text.split(separator: ",") {
+  fileprivate init(_ word: String, _ here: Edition) throws(ShellError) {
+    self.init(name: word, edition: here)
+    for part in word.split(separator: ",") {
       let sides = part.split(separator: "=", omittingEmptySubsequences: false)
         .map { String($0) }
       if sides.count == 1, isChapter(sides[0]) {
-        edition = try chapter(sides[0], column: word.start)
+        edition = try chapter(sides[0])
       } else if sides.count == 2, sides[0] == "like",
         let preset = Preset(rawValue: sides[1])
       {
@@ -102,7 +94,7 @@ extension Contestant {
       } else {
         throw ShellError(
           "'\(part)' can't race; say chapters such as 2, policies such as "
-            + "reload=drop, or both: 3,reload=drop", column: word.start)
+            + "reload=drop, or both: 3,reload=drop")
       }
     }
   }

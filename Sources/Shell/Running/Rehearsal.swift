@@ -6,19 +6,15 @@ import Workshop
 
 /// The command that writes down what was said.
 let transcriptCommand = Command(
-  "transcript", .session,
-  "write all that was typed and answered, as Markdown",
+  "transcript", .session, "write all that was typed and answered, as Markdown",
   example: "transcript lesson.md",
   form: Form<Target>.target().runs {
     target, interpreter, _ throws(ShellError) in
     let rehearsal = try Rehearsal(of: interpreter)
     try target.write(
-      rehearsal.markdown, as: "transcript",
-      to: interpreter.surroundings.host)
+      rehearsal.markdown, as: "transcript", to: interpreter.surroundings.host)
     let count = rehearsal.exchanges.count
-    return Report(
-      "transcript", ["file": .string(target.path), "commands": .int(count)]
-    ) {
+    return Report(["file": .string(target.path), "commands": .int(count)]) {
       "\(counted(count, "line")) and their answers are in '\(target.path)'."
     }
   })
@@ -26,14 +22,9 @@ let transcriptCommand = Command(
 /// All that was typed, performed again in a fresh session, as the book's
 /// checker does.
 private struct Rehearsal {
-  private(set) var exchanges: [Exchange] = []
+  /// Each line, and what the shell answered.
+  private(set) var exchanges: [(line: String, answer: [String])] = []
   private let opening: Opening
-
-  /// A line and what the shell answered.
-  struct Exchange {
-    let line: String
-    let answer: [String]
-  }
 
   /// - Throws: That it was interrupted.
   init(of interpreter: Interpreter) throws(ShellError) {
@@ -48,10 +39,9 @@ private struct Rehearsal {
       interpreter.work.next()
       let answer = understudy.answer(line)
       if interpreter.work.isInterrupted() {
-        throw ShellError(
-          "Interrupted; nothing is written", kind: .interrupted)
+        throw ShellError("Interrupted; nothing is written", kind: .interrupted)
       }
-      exchanges.append(Exchange(line: line, answer: answer.texts))
+      exchanges.append((line, answer.texts))
     }
   }
 
@@ -82,16 +72,14 @@ private struct Rehearsal {
 
 /// Whether a line writes files or ends the session.
 private func leavesTraces(_ line: String) -> Bool {
+  let traces = ["save", "transcript", "once", "snapshot", "quit"]
   let tokens = (try? tokens(of: line)) ?? []
   for words in tokens.split(whereSeparator: { $0.isSeparator }) {
     guard
       let command = try? Command.resolve(
         words[words.startIndex], isScript: false)
     else { return false }
-    switch command.name {
-    case "save", "transcript", "once", "snapshot", "quit": return true
-    default: continue
-    }
+    if traces.contains(command.name) { return true }
   }
   return false
 }

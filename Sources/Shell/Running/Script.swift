@@ -6,61 +6,52 @@ let readCommand = Command(
   "read", .session, "perform the commands in a file",
   example: "read demo.reuse",
   form: Form<Token>.file.runs { file, interpreter, sink throws(ShellError) in
-    try Script(path: file.text).perform(by: interpreter, into: sink)
+    try perform(script: file.text, by: interpreter, into: sink)
   })
 
-/// A file of commands.
-private struct Script {
-  let path: String
-
-  /// Performs its lines; the first failure ends it.
-  func perform(by interpreter: Interpreter, into sink: Sink)
-    throws(ShellError) -> Report
-  {
-    let lines = try lines(read: interpreter)
-    interpreter.nesting.scripts.append(path)
-    defer { interpreter.nesting.scripts.removeLast() }
-    interpreter.work.begin("line", of: lines.count)
-    defer { interpreter.work.end() }
-    for (index, line) in lines.enumerated() {
-      interpreter.work.next()
-      do {
-        try interpreter.perform(line, from: .script, into: sink)
-      } catch {
-        var error = ShellError(
-          "\(path):\(index + 1): \(error.message)", kind: error.kind)
-        error.command = "read"
-        throw error
-      }
-      if interpreter.exitCode != nil { break }
-    }
-    return Report("read", ["file": .string(path)])
-  }
-
-  private func lines(read interpreter: Interpreter) throws(ShellError)
-    -> [String]
-  {
-    let outer = interpreter.nesting.scripts
-    guard !outer.contains(path) else {
-      throw ShellError("'\(path)' reads itself, directly or by way of others")
-    }
-    guard outer.count < 16 else {
+/// Performs the lines of a file; the first failure ends it.
+private func perform(
+  script path: String, by interpreter: Interpreter, into sink: Sink
+) throws(ShellError) -> Report {
+  let lines = try lines(ofScript: path, read: interpreter)
+  interpreter.nesting.scripts.append(path)
+  defer { interpreter.nesting.scripts.removeLast() }
+  interpreter.work.begin("line", of: lines.count)
+  defer { interpreter.work.end() }
+  for (index, line) in lines.enumerated() where interpreter.exitCode == nil {
+    interpreter.work.next()
+    do {
+      try interpreter.perform(line, from: .script, into: sink)
+    } catch {
       throw ShellError(
-        "'\(path)' is not read: 16 scripts already read one another; put its "
-          + "lines into one of them")
+        "\(path):\(index + 1): \(error.message)", kind: error.kind)
     }
-    let bytes = try interpreter.surroundings.catalogue.read(path)
-    guard !bytes.prefix(4_096).contains(0) else {
-      throw ShellError(
-        "'\(path)' is no text; 'read' takes a file of commands",
-        kind: .noInput)
-    }
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = String(
-      decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...],
-      as: UTF8.self)
-    return text.split(
-      omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }
-    ).map { String($0) }
   }
+  return Report(["file": .string(path)])
+}
+
+private func lines(ofScript path: String, read interpreter: Interpreter)
+  throws(ShellError) -> [String]
+{
+  let outer = interpreter.nesting.scripts
+  guard !outer.contains(path) else {
+    throw ShellError("'\(path)' reads itself, directly or by way of others")
+  }
+  guard outer.count < 16 else {
+    throw ShellError(
+      "'\(path)' is not read: 16 scripts already read one another; put its "
+        + "lines into one of them")
+  }
+  let bytes = try interpreter.surroundings.catalogue.read(path)
+  guard !bytes.prefix(4_096).contains(0) else {
+    throw ShellError(
+      "'\(path)' is no text; 'read' takes a file of commands", kind: .noInput)
+  }
+  let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  let text = String(
+    decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...],
+    as: UTF8.self)
+  return text.split(
+    omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }
+  ).map { String($0) }
 }

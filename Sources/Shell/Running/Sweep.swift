@@ -93,9 +93,8 @@ extension Sweep {
           kind: error.kind)
       }
     }
-    return SweepCurve(
-      of: measure.name, for: word.text, values: values, results: results
-    ).report
+    return sweepReport(
+      of: measure.name, for: word.text, values: values, results: results)
   }
 
   private func check(_ commands: Commands) throws(ShellError) {

@@ -13,14 +13,4 @@ public nonisolated struct Listing: Equatable, Sendable {
 
   /// The code, without the header.
   public let text: String
-
-  public init(
-    name: String, chapter: Int, file: String, line: Int, text: String
-  ) {
-    self.name = name
-    self.chapter = chapter
-    self.file = file
-    self.line = line
-    self.text = text
-  }
 }

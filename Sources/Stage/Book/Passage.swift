@@ -7,10 +7,4 @@ public nonisolated struct Passage: Equatable, Sendable {
 
   /// The commands of the transcripts below it, top to bottom.
   public let commands: [String]
-
-  public init(_ heading: String, level: Int, commands: [String] = []) {
-    self.heading = heading
-    self.level = level
-    self.commands = commands
-  }
 }

@@ -9,12 +9,4 @@ public nonisolated struct Staging: Equatable, Sendable {
   /// The names of the other listings that declare the data source it makes, or
   /// extend it.
   public let dataSources: [String]
-
-  public init(
-    scenario: String, listing: String, dataSources: [String] = []
-  ) {
-    self.scenario = scenario
-    self.listing = listing
-    self.dataSources = dataSources
-  }
 }

@@ -70,9 +70,14 @@ private func say(_ line: String, to shell: Interpreter) {
       !error.message.contains(where: \.isNewline),
       "an error of several lines: \(error.message)")
   }
+  // Whoever looks after a ^C is not interrupted any more: the table that was
+  // left behind is made anew.
+  let isInterrupted = shell.work.isInterrupted
+  shell.work.isInterrupted = { false }
   let session = shell.session
   precondition(
     session.snapshot == session.current.after, "not as its step says: \(line)")
+  shell.work.isInterrupted = isInterrupted
 }
 
 /// A history of any bytes: read, added to, and read again.

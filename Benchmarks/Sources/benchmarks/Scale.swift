@@ -1,0 +1,233 @@
+import Editions
+import Stage
+
+/// What is done to a table that is open already.
+private struct Act {
+  let name: String
+
+  /// The world, the row it is about, and how often it has been done.
+  let perform: (World<Equal>, Int) throws -> Void
+
+  static let all = [
+    Act(name: "jump") { world, row in
+      try world.scroll(to: world.share(of: row))
+    },
+    Act(name: "scroll") { world, _ in try world.scrollOn(by: 44) },
+    Act(name: "insert") { world, row in
+      try world.tell { app, table in
+        app.count += 1
+        table.insertRows(at: [IndexPath(row: row, section: 0)])
+      }
+    },
+    Act(name: "delete") { world, row in
+      try world.tell { app, table in
+        app.count -= 1
+        table.deleteRows(at: [IndexPath(row: row, section: 0)])
+      }
+    },
+    Act(name: "move") { world, row in
+      try world.tell { app, table in
+        table.moveRow(
+          at: IndexPath(row: app.count - 1 - row, section: 0),
+          to: IndexPath(row: row, section: 0))
+      }
+    },
+    Act(name: "reload a row") { world, row in
+      try world.tell { _, table in
+        table.reloadRows(at: [IndexPath(row: row, section: 0)])
+      }
+    },
+  ]
+
+  static let insertion = all[2]
+}
+
+extension World<Equal> {
+  /// Where a row would lie if all were of one height.
+  fileprivate func share(of row: Int) -> Double {
+    table.scrollView.maximumOffset * Double(row) / Double(app.count)
+  }
+
+  /// Scrolls on, from the end again from the top.
+  fileprivate func scrollOn(by distance: Double) throws(TableError) {
+    let offset = table.scrollView.contentOffset.y + distance
+    try scroll(to: offset > table.scrollView.maximumOffset ? 0 : offset)
+  }
+
+  /// Tells the table of a change, and lays out.
+  fileprivate func tell(_ change: (Equal, any BatchUpdating) -> Void)
+    throws(TableError)
+  {
+    guard let updating = table.updating else { return }
+    change(app, updating)
+    try table.scrollView.layoutIfNeeded()
+  }
+
+  /// Does something twenty times, each time to another row, 0 to 1.
+  fileprivate func repeating(_ act: Act, from part: inout Double) throws {
+    for _ in 0..<20 {
+      part = (part + 0.618_034).truncatingRemainder(dividingBy: 1)
+      try act.perform(self, Int(part * Double(app.count)))
+    }
+  }
+}
+
+/// A table to which the same is done again and again.
+private final class Trial {
+  let world: World<Equal>
+  let act: Act
+  var part = 0.0
+
+  init(_ edition: Edition, _ kind: Kind, _ count: Int, _ act: Act)
+    throws(TableError)
+  {
+    world = try kind.open(edition, count)
+    self.act = act
+    try world.scroll(to: world.share(of: count / 2))
+  }
+
+  deinit {}
+
+  func turn() throws { try world.repeating(act, from: &part) }
+}
+
+let billion = 1_000_000_000
+let million = 1_000_000
+
+/// Prints how Chapter 8's machine does on rows without end, and holds it to
+/// what is asked of it.
+func measureScale() throws {
+  try measureSizes()
+  try measureAgainstChapter7()
+  try measureReading()
+  try measureMuch()
+  try measureBillion()
+}
+
+private func measureSizes() throws {
+  print("\nChapter 8, Scale: times as long for the larger size\n")
+  let heads = ["open"] + Act.all.map { $0.name }
+  print("| rows | " + heads.joined(separator: " | ") + " |")
+  print("|---|" + String(repeating: "---:|", count: heads.count))
+  for (kind, large) in [
+    (Kind.equal, billion), (.estimated, billion), (.own, million),
+  ] {
+    var cells = ["\(kind.rawValue), 1,000 → \(large)"]
+    // Reading a million heights is a million questions: no limit.
+    let limit = Limit(kind == .own ? .infinity : 3)
+    let opening = try ratio(
+      turns: kind == .own ? 3 : 7,
+      of: { _ = try kind.open(.scale, large) },
+      to: { _ = try kind.open(.scale, 1_000) })
+    cells.append(judged(opening, limit, "open, \(cells[0])"))
+    for act in Act.all {
+      let small = try Trial(.scale, kind, 1_000, act)
+      let large = try Trial(.scale, kind, large, act)
+      let growth = try ratio(
+        turns: 11, atMost: 3, of: large.turn, to: small.turn)
+      cells.append(judged(growth, Limit(3), "\(act.name), \(cells[0])"))
+    }
+    print("| " + cells.joined(separator: " | ") + " |")
+  }
+}
+
+/// Prints what a change costs where a million heights are kept, against where
+/// none is, and what Chapter 7 took for it.
+private func measureAgainstChapter7() throws {
+  print("\nChapter 8 beside Chapter 7: × the time of")
+  let rows = "a million rows"
+  for kind in Kind.allCases {
+    for act in Act.all.prefix(2) {
+      let old = try Trial(.batchUpdates, kind, million, act)
+      let new = try Trial(.scale, kind, million, act)
+      try hold(
+        Limit(2, aim: 1.1),
+        "a \(act.name) in Chapter 7, \(rows) \(kind.rawValue)",
+        turns: 11, of: new.turn, to: old.turn)
+    }
+  }
+  let among = try Kind.allCases.map {
+    try Trial(.scale, $0, million, .insertion)
+  }
+  let before = try Trial(.batchUpdates, .equal, million, .insertion)
+  try hold(
+    Limit(2, aim: 1),
+    "an insertion in Chapter 7, \(rows) of one height",
+    turns: 11, of: among[0].turn, to: before.turn)
+  for (kind, trial) in zip(Kind.allCases, among).dropFirst() {
+    try hold(
+      Limit(3), "that insertion, \(rows) \(kind.rawValue)",
+      turns: 11, of: trial.turn, to: among[0].turn)
+  }
+}
+
+/// Prints what it takes to read a million heights, against asking and summing.
+private func measureReading() throws {
+  print("\nOpening a million rows whose heights are read, Chapter 8")
+  for isAlike in [true, false] {
+    let app: Equal = isAlike ? Asked(million) : Own(million)
+    let words = isAlike ? "rows that are alike" : "no neighbours alike"
+    let table = Edition.scale.makeTable(frame: .zero)
+    var sum = 0.0
+    var opened: [World<Equal>] = []
+    try hold(
+      isAlike ? Limit(3, aim: 2) : Limit(12, aim: 2),
+      "× the time of a loop that asks and sums, \(words)",
+      turns: 5,
+      of: { opened.append(try World(.scale, app)) },
+      to: {
+        guard let heights: any RowHeights = app.rowHeights else { return }
+        for row in 0..<million {
+          sum += heights.tableView(
+            table, heightForRowAt: IndexPath(row: row, section: 0))
+        }
+      },
+      clear: { opened = [] })
+    guard sum > 0 else { fatalError("Nobody was asked") }
+  }
+}
+
+/// Prints what many changes at once take, and many sections.
+private func measureMuch() throws {
+  print("\nMuch at once, Chapter 8: times as long for ten times as much")
+  for kind in Kind.allCases {
+    let world = try kind.open(.scale, million)
+    let growth = try ratio(
+      turns: 3, of: { try world.change(100_000) },
+      to: { try world.change(10_000) })
+    report(
+      growth,
+      "100,000 changes in a batch, a million rows \(kind.rawValue)")
+  }
+  let sections = try ratio(
+    turns: 3, of: { _ = try World(.scale, Split(million)) },
+    to: { _ = try World(.scale, Split(million / 10)) })
+  report(sections, "a million sections of ten rows opened")
+  let few = try World(.scale, Split(million / 10))
+  let many = try World(.scale, Split(million))
+  var (one, other) = (0.0, 0.0)
+  try hold(
+    Limit(3), "a million sections jumped about", turns: 11,
+    of: { try many.jumpAbout(&one) }, to: { try few.jumpAbout(&other) })
+}
+
+extension World<Equal> {
+  /// So many changes in one batch, a quarter each deleted, inserted, moved and
+  /// reloaded, all over the table.
+  fileprivate func change(_ count: Int) throws(TableError) {
+    let step = app.count / count
+    func row(_ number: Int) -> IndexPath {
+      IndexPath(row: number * step, section: 0)
+    }
+    guard let updating = table.updating else { return }
+    updating.beginUpdates()
+    for number in stride(from: 0, to: count, by: 4) {
+      updating.deleteRows(at: [row(number)])
+      updating.insertRows(at: [row(number + 1)])
+      updating.moveRow(at: row(number + 2), to: row(number + 3))
+      updating.reloadRows(at: [row(number + 3)])
+    }
+    updating.endUpdates()
+    try table.scrollView.layoutIfNeeded()
+  }
+}

@@ -1,0 +1,129 @@
+import Stage
+import Text
+import Workbench
+
+@testable import DownTheTreeExercise
+
+/// Every point of every tree of up to four runs of one or two rows of 1 or 2
+/// points, the smallest first; then a billion rows, and what is opened is
+/// counted.
+func checkDownTheTree() throws {
+  for count in 1...4 {
+    var digits = [Int](repeating: 0, count: count)
+    repeat {
+      try checkPoints(of: digits.map { Rows(digit: $0) })
+    } while advance(&digits)
+  }
+  for wanted in [0, 7, 700_000_000, 999_999_999] { try checkBillion(wanted) }
+}
+
+/// Neighbouring rows of one height.
+private struct Rows {
+  let count: Int
+  let height: Int
+
+  init(digit: Int) {
+    count = 1 + digit % 2
+    height = 1 + digit / 2
+  }
+}
+
+/// The next combination of digits, as an odometer counts; `false` after the
+/// last.
+private func advance(_ digits: inout [Int]) -> Bool {
+  for index in digits.indices {
+    digits[index] += 1
+    if digits[index] <= 3 { return true }
+    digits[index] = 0
+  }
+  return false
+}
+
+private func tree(_ runs: ArraySlice<Rows>) -> Tree {
+  let middle = (runs.startIndex + runs.endIndex) / 2
+  return Tree(
+    rows: runs.reduce(0) { $0 + $1.count },
+    points: runs.reduce(0) { $0 + $1.count * $1.height },
+    halves: {
+      runs.count > 1 ? (tree(runs[..<middle]), tree(runs[middle...])) : nil
+    })
+}
+
+private func checkPoints(of runs: [Rows]) throws(NotYet) {
+  let tree = tree(runs[...])
+  let told = runs.map { "\($0.count) × \($0.height)" }.joined(separator: ", ")
+  var top = 0
+  var first = 0
+  for run in runs {
+    for index in 0..<run.count {
+      for point in 0..<run.height {
+        let y = top + index * run.height + point
+        let place = "\(told): the row at \(y)"
+        attempt(place)
+        let came = row(at: y, in: tree)
+        try expect(
+          place, came, is: first + index,
+          because: reason(came, y, run, first, top, index))
+      }
+    }
+    top += run.count * run.height
+    first += run.count
+  }
+}
+
+private func reason(
+  _ came: Int, _ y: Int, _ run: Rows, _ first: Int, _ top: Int, _ index: Int
+) -> String {
+  let start = top + index * run.height
+  if came == first, index > 0 {
+    return "That is the first row of its run, which begins at \(top); each of "
+      + "its rows is \(counted(run.height, "point")) tall."
+  }
+  if came == first + index - 1, start == y {
+    return "Row \(first + index) begins at \(y) and owns that point; and the "
+      + "rows above its run count."
+  }
+  return "The run that owns the point begins at \(top); in it, the place is "
+    + "counted from the top of the lower half: \(y - top)."
+}
+
+/// A billion rows, of 44, 52, 60, 44, … points, in branches that are made when
+/// they are opened.
+private func checkBillion(_ wanted: Int) throws(NotYet) {
+  let y = points(ofFirst: wanted) + 1
+  let place = "a billion rows: the row at \(grouped(y))"
+  attempt(place)
+  let counter = Counter()
+  let came = row(at: y, in: billion(0..<1_000_000_000, counter))
+  guard counter.opened <= 100 else {
+    throw NotYet(
+      "\(place): expected at most 100 opened branches, came "
+        + "\(grouped(counter.opened)). Each half says how tall it is, so one of "
+        + "the two can stay shut.")
+  }
+  try expect(
+    place, came, is: wanted,
+    because: "It begins one point higher up, at \(grouped(y - 1)).")
+}
+
+private final class Counter { var opened = 0 }
+
+private func points(ofFirst count: Int) -> Int {
+  count / 3 * 156 + [0, 44, 96][count % 3]
+}
+
+private func billion(_ rows: Range<Int>, _ counter: Counter) -> Tree {
+  Tree(
+    rows: rows.count,
+    points: points(ofFirst: rows.upperBound) - points(ofFirst: rows.lowerBound),
+    halves: {
+      // Who opens everything is not kept waiting.
+      guard rows.count > 1, counter.opened < 10_000 else { return nil }
+      counter.opened += 1
+      let middle = (rows.lowerBound + rows.upperBound) / 2
+      return (
+        billion(rows.lowerBound..<middle, counter),
+        billion(middle..<rows.upperBound, counter)
+      )
+    })
+}

@@ -1,0 +1,41 @@
+// Told: are alike and touch
+/// Neighbouring rows of one height, all known or all estimated.
+struct Run: Equatable {
+  var count: Int
+  var height: Int
+  var isEstimated: Bool
+}
+
+struct Runs {
+  var list: [Run]
+
+  mutating func set(_ height: Int, isEstimated: Bool, ofRow row: Int) {
+    var result: [Run] = []
+    var start = 0
+    for run in list {
+      let end = start + run.count
+      if row < start || row >= end {
+        append(run, to: &result)
+      } else {
+        append(Run(count: row - start, of: run), to: &result)
+        append(
+          Run(count: 1, height: height, isEstimated: isEstimated), to: &result)
+        append(Run(count: end - row - 1, of: run), to: &result)
+      }
+      start = end
+    }
+    list = result
+  }
+
+  func append(_ run: Run, to list: inout [Run]) {
+    guard run.count > 0 else { return }
+    list.append(run)
+  }
+}
+
+extension Run {
+  /// Some rows of a run.
+  init(count: Int, of run: Run) {
+    self.init(count: count, height: run.height, isEstimated: run.isEstimated)
+  }
+}

@@ -1,0 +1,27 @@
+/// A tree of rows: it knows how many there are in it and how tall they are
+/// together.
+struct Tree {
+  let rows: Int
+  let points: Int
+
+  /// The two trees that a branch is made of; `nil` for a run, whose rows are
+  /// all of one height.
+  let halves: () -> (upper: Tree, lower: Tree)?
+}
+
+/// Which row lies at a place, of a billion?
+///
+/// A branch is opened by asking for its halves, and you may do that some dozens
+/// of times, not a billion. What helps is that each half says at once how tall
+/// it is.
+///
+///     // A branch of 7 rows of 44 points and, below them, 1 row of 50:
+///     row(at: 308, in: tree)  // 7, which begins there
+///
+/// - Parameter y: Points from the top of the tree's first row, within the tree.
+/// - Returns: The row that owns the point: it reaches from its top to just
+///   above its bottom, as edges are half-open. Every row is taller than 0.
+func row(at y: Int, in tree: Tree) -> Int {
+  // TODO: go down to the run, then find the row in it.
+  0
+}

@@ -1,0 +1,35 @@
+// Of each pair of colours that are one on the other: its names, and its contrast.
+() => {
+  const context = new OffscreenCanvas(1, 1).getContext("2d");
+  const styles = getComputedStyle(document.documentElement);
+  const light = (colour) => {
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+    const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
+      .map((part) => part / 255)
+      .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const contrast = (one, other) => {
+    const [a, b] = [light(one), light(other)].sort((a, b) => b - a);
+    return (a + 0.05) / (b + 0.05);
+  };
+  const value = (name) => styles.getPropertyValue("--" + name).trim();
+  const pairs = [];
+  for (const ground of ["visible", "pooled", "hatch", "veil", "dot", "glass", "card", "label"]) {
+    pairs.push(["ink", ground]);
+  }
+  for (const edge of ["visible", "pooled", "orphan", "measuring", "loose"]) {
+    pairs.push([edge + "-edge", "card"], [edge + "-edge", "paper"]);
+  }
+  const told = pairs.map(([a, b]) => [a + " on " + b, contrast(value(a), value(b))]);
+  const bright = value("cell-light");
+  for (let cell = 1; cell <= 20; cell += 1) {
+    const hue = (cell * 137) % 360;
+    for (const ground of ["visible", "card"]) {
+      told.push([`c${cell} on ${ground}`,
+        contrast(`oklch(${bright} .13 ${hue})`, value(ground))]);
+    }
+  }
+  return told;
+}

@@ -1,0 +1,305 @@
+"""The bench beside the prose: it shows what the machine says."""
+
+import pathlib
+import random
+import unittest
+
+from browser import CHAPTERS, GROUNDS, WIDTHS, BenchTests, seen
+
+HERE = pathlib.Path(__file__).parent
+
+#: What the bench shows otherwise than the snapshot, and how many were compared.
+COMPARE = (HERE / "comparison.js").read_text()
+
+#: Pairs of colours that are one on the other, each with its contrast.
+CONTRASTS = (HERE / "contrasts.js").read_text()
+
+#: What reaches into its neighbour, and how many were looked at.
+TIGHT = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const bench = document.querySelector(".beside");
+  const rows = [...bench.querySelectorAll(".film .row")].map((one) => {
+    const text = document.createRange();
+    text.selectNodeContents(one);
+    return [one, box(text).right + 3, box(one).right];
+  });
+  const cells = [...bench.querySelectorAll(".cell")]
+    .filter((one) => one.querySelector(".says").textContent)
+    .map((one) => [one, box(one.querySelector(".says")).right,
+      box(one.querySelector(".name")).left]);
+  const numbers = [...bench.querySelectorAll(".numbers dd")].map((one) =>
+    [one, one.scrollWidth, one.clientWidth]);
+  const all = [...rows, ...cells, ...numbers];
+  return [all.filter(([, end, room]) => end > room)
+    .map(([one, end, room]) => `${one.textContent}: ${end} > ${room}`), all.length];
+}"""
+
+#: Where a session of random commands begins: chapter, scenario, and what may be
+#: said there besides what may be said anywhere.
+STAGES = [
+    (1, "fifty", []),
+    (2, "three-kinds", ["tap 1.2", "policy cap 2"]),
+    (2, "one-id-per-row", []),
+    (3, "mismatched", ["reload held", "turn", "repeat 5: reload"]),
+    (3, "mismatched-long", ["reload held", "turn", "memory-warning"]),
+    (4, "sections", ["rotate", "resize 320x300"]),
+    (5, "messages", ["tap 2", "rotate", "forget 1"]),
+    (6, "messages-in-fog", ["scroll to 60", "estimate 80"]),
+    (7, "inbox", ["insert 1.0", "delete 1.0", "move 1.1 1.0"]),
+    (8, "billion", ["scroll to 700000000", "insert 5", "delete 3..7", "move 999999000 0"]),
+]
+ANYWHERE = ["scroll 12", "scroll 88", "scroll 260 by 4", "scroll -100", "reload",
+    "scroll bottom", "top", "back", "back 2", "step", "goto @1", "flick up 900",
+    "flick down", "scroll 1page"]
+
+
+class ShowingTests(BenchTests):
+    def test_it_shows_the_snapshot(self):
+        chance = random.Random(16)
+        steps = cells = 0
+        for chapter, scenario, others in STAGES:
+            page = self.bench(chapter, reduced_motion="reduce")
+            self.say(page, f"scenario {scenario}")
+            for _ in range(36):
+                line = chance.choice(ANYWHERE + 3 * others)
+                self.say(page, line)
+                came = page.evaluate(COMPARE)
+                self.assertEqual(came["wrong"], [], f"{chapter} {scenario}: {line}")
+                steps += 1
+                cells += came["count"]
+            page.context.close()
+        print(f"  {cells} cells and boxes compared")
+        self.assertGreater(cells, 3000)
+        self.counted(steps, "random commands on the bench", 300)
+
+    def test_it_opens_on_what_the_chapter_asks(self):
+        page = self.opened()
+        page.goto(CHAPTERS[2].as_uri())
+        page.locator(".beside .what b", has_text="mismatched").wait_for()
+        page.locator(".beside .buttons button").first.click()
+        page.locator(".beside .cell[data-state=orphaned]").nth(1).wait_for()
+        page.wait_for_function("location.hash === '#mismatched/reload'")
+        # On to the figure, and back to a heading: nothing is begun anew.
+        page.locator(".to-figure a").click()
+        self.assertTrue(page.locator(".figure .ask").first.is_visible())
+        page.evaluate("location.hash = '#legend'")
+        page.wait_for_timeout(200)
+        self.assertEqual(page.locator(".beside .cell[data-state=orphaned]").count(), 2)
+        self.assertEqual(page.evaluate("lab.prompt.session.said.length"), 2)
+
+    def test_buttons_say_what_they_do(self):
+        page = self.bench(3)
+        says = ".beside .buttons button[title*='{}']"
+        for words, command in [("held stops before the run loop", "reload held"),
+                ("next call", "into"), ("go back", "back")]:
+            page.locator(says.format(words), has_text=command).wait_for()
+        button = page.locator(says.format("run loop"), has_text="reload held")
+        button.hover()
+        self.assertIn("stops before", page.locator(".beside .sentence").text_content())
+        button.click()
+        page.locator(says.format("let the run loop turn once"), has_text="turn").wait_for()
+
+    def test_it_says_which_section_it_shows(self):
+        page = self.bench(3)
+        self.assertEqual(page.locator(".beside .what a").count(), 0)
+        command = page.locator("main .transcript .command kbd", has_text="reload held")
+        command.first.click()
+        way = page.locator(".beside .what a", has_text="A reload in slow motion")
+        way.wait_for()
+        self.assertTrue(page.locator(way.get_attribute("href")).count())
+        # As long as one goes on from there.
+        self.say(page, "turn")
+        self.assertEqual(way.count(), 1)
+        page.evaluate("lab.prompt.open(['scenario fifty'])")
+        way.wait_for(state="detached")
+
+    def test_a_low_window_cuts_nothing(self):
+        page = self.opened(1280, reduced_motion="reduce")
+        for width in [900, 1280]:
+            page.set_viewport_size({"width": width, "height": 600})
+            page.goto(CHAPTERS[1].as_uri())
+            figure = page.locator(".figure .bench")
+            figure.scroll_into_view_if_needed()
+            figure.locator(".numbers div").first.wait_for()
+            # Between the page's head and the folded bench.
+            self.assertLess(figure.bounding_box()["height"], 600 - 48 - 58)
+            page.evaluate("lab.presenter.open()")
+            page.wait_for_function("!lab.presenter.isBusy")
+            bench = page.locator(".presenter .bench")
+            bench.locator(".glass").wait_for()
+            box = bench.bounding_box()
+            self.assertLessEqual(box["y"] + box["height"], 600)
+            self.assertLessEqual(*bench.evaluate(
+                "one => [one.scrollHeight, one.clientHeight + 2]"))
+
+    def test_a_life_leads_to_its_steps(self):
+        page = self.bench(3)
+        self.say(page, "scenario mismatched", "reload", "reload")
+        # Wherever the mouse has gone meanwhile.
+        page.evaluate("() => { lab.bench.open('c9'); lab.bench.point('c2'); }")
+        turn = page.locator(".beside .life li:has(button)").last
+        turn.wait_for()
+        self.assertIn("instead", turn.text_content())
+        turn.get_by_role("button").click()
+        page.wait_for_function("lab.bench.answer.step === 1")
+        page.locator(".beside .life[data-of=c9]:visible").wait_for()
+        said = page.locator(".beside .life p")
+        self.assertTrue(said.text_content().startswith("c9 is orphaned"))
+        self.assertTrue(said.is_visible())
+        self.assertTrue(page.locator(".beside .time input").is_visible())
+
+    def test_the_comparison_notices(self):
+        page = self.bench(3, reduced_motion="reduce")
+        self.say(page, "scenario mismatched", "reload")
+        self.assertEqual(page.evaluate(COMPARE)["wrong"], [])
+        faults = [
+            "one.dataset.state = 'pooled'",
+            "one.querySelector('.name').textContent = 'c99'",
+            "one.style.transform = 'translate(40px, 60px)'",
+            "one.remove()",
+            "one.after(one.cloneNode(true))",
+            "document.querySelector('.beside [data-number=alive] dd').textContent = 7",
+        ]
+        for fault in faults:
+            # Nothing is shown afresh once the fault is there.
+            page.evaluate("lab.bench.drawn().then(() => lab.bench.lookAgain())")
+            page.evaluate(
+                "fault => { window.one = lab.bench.stage.cell('c9');"
+                " lab.bench.lookAgain = async () => {}; eval(fault); }", fault
+            )
+            self.assertNotEqual(page.evaluate(COMPARE)["wrong"], [], fault)
+            page.context.close()
+            page = self.bench(3, reduced_motion="reduce")
+            self.say(page, "scenario mismatched", "reload")
+        self.counted(len(faults), "faults planted and noticed", 6)
+
+    def test_what_moves_is_seen_to_move_unless_one_would_rather_not(self):
+        for motion, moves in [("no-preference", True), ("reduce", False)]:
+            page = self.bench(2, reduced_motion=motion)
+            seen = page.evaluate(
+                """async () => {
+                  const cell = () => document.querySelector(".beside [data-cell=c5] .card")
+                    .getBoundingClientRect().top;
+                  const before = cell();
+                  const places = [];
+                  await lab.bench.say("scroll 30");
+                  for (let frame = 0; frame < 40; frame += 1) {
+                    await new Promise(requestAnimationFrame);
+                    places.push(cell());
+                  }
+                  return { before, places };
+                }"""
+            )
+            after = seen["places"][-1]
+            self.assertLess(after, seen["before"])
+            between = [at for at in seen["places"] if after < at < seen["before"] - 0.5]
+            self.assertEqual(bool(between), moves, seen)
+
+    def test_a_step_takes_a_frame(self):
+        for chapter, scenario, lines in [
+            (2, "fifty", ["scroll 44", "scroll 88", "scroll -44", "back"]),
+            (8, "billion", ["scroll to 700000000", "insert 5", "scroll 88", "bottom",
+                "delete 3..7", "move 999999000 0", "back 2"])]:
+            page = self.bench(chapter)
+            self.say(page, f"scenario {scenario}", "scroll 44")
+            frames = sorted(self.frames(page, 40 // len(lines) * lines))
+            self.counted(len(frames), "frames in the trace", 20)
+            middle, longest = frames[len(frames) // 2], frames[-1]
+            print(f"  a step of {scenario} takes a frame of {middle:.1f} ms, "
+                f"the longest {longest:.1f} ms")
+            self.assertLess(middle, 16)
+
+    def frames(self, page, lines):
+        """How long the frames take in which steps are shown, in milliseconds."""
+        browser = page.context.new_cdp_session(page)
+        found, done = [], []
+        browser.on("Tracing.dataCollected", lambda data: found.extend(data["value"]))
+        browser.on("Tracing.tracingComplete", lambda _: done.append(True))
+        browser.send("Tracing.start", {"categories": "devtools.timeline,toplevel",
+            "transferMode": "ReportEvents"})
+        self.say(page, *lines)
+        browser.send("Tracing.end")
+        while not done:
+            page.wait_for_timeout(50)
+        # Time of the page's own thread: others may be at work on the machine.
+        return [event.get("tdur", event["dur"]) / 1000 for event in found
+            if event["name"] == "FireAnimationFrame" and event.get("dur", 0) > 300]
+
+    def test_a_billion_rows_answer_at_once(self):
+        page = self.bench(8)
+        took = page.evaluate(
+            """async (lines) => {
+              const session = new lab.Session(lab.machine, 8), took = {};
+              await session.answer("scenario billion");
+              for (let round = 0; round < 9; round += 1) for (const line of lines) {
+                const began = performance.now();
+                const answer = await session.answer(line);
+                if (answer.error) throw new Error(answer.error);
+                (took[line] ??= []).push(performance.now() - began);
+              }
+              await session.reset();
+              return took;
+            }""",
+            ["scroll to 700000000", "scroll 1row", "insert 5", "move 999999000 0",
+                "delete 3..7", "reload", "back", "top", "bottom", "runs", "heights",
+                "why 700000000", "stats"])
+        middles = {line: sorted(all)[len(all) // 2] for line, all in took.items()}
+        print("  " + ", ".join(f"{line} {took:.0f} ms" for line, took in middles.items()))
+        for line, middle in middles.items():
+            # A frame or two, where nothing else is to be done.
+            self.assertLess(middle, 60, line)
+        self.counted(len(middles), "commands on a billion rows, timed", 10)
+
+    def test_numbers_of_nine_digits_have_room(self):
+        count = 0
+        for width in WIDTHS:
+            page = self.bench(8, width, reduced_motion="reduce")
+            if width < 1100:
+                page.get_by_role("button", name="Bench").click()
+            self.say(page, "scenario billion", "scroll to 700000000", "insert 5", "bottom")
+            page.locator(".beside .film .row", has_text="99999999").first.wait_for()
+            tight, looked = page.evaluate(TIGHT)
+            self.assertEqual(tight, [], width)
+            count += looked
+            page.context.close()
+        self.counted(count, "numbers with room", 60)
+
+    def test_states_can_be_told_on_both_grounds(self):
+        count = 0
+        for ground in GROUNDS:
+            page = self.bench(3, ground=ground, reduced_motion="reduce")
+            found = page.evaluate(CONTRASTS)
+            self.assertEqual([one for one in found if one[1] < 4.5], [], ground)
+            count += len(found)
+            page.context.close()
+        self.counted(count, "pairs of colours", 60)
+
+    def test_axe_finds_nothing_on_an_open_bench(self):
+        count = 0
+        for width, ground in [(390, "dark"), (1280, "light")]:
+            page = self.bench(3, width, ground=ground)
+            if width == 390:
+                page.get_by_role("button", name="Bench").click()
+            self.say(page, "scenario mismatched", "reload", "back", "reload", "into", "into")
+            page.evaluate("lab.bench.open('c9')")
+            page.locator(".beside .life").wait_for()
+            for place in [".beside", ".presenter"]:
+                if place == ".presenter":
+                    page.evaluate("lab.presenter.open()")
+                    page.wait_for_function("!lab.presenter.isBusy")
+                wide = page.evaluate(
+                    "lab.bench.element.getBoundingClientRect().right")
+                self.assertLessEqual(wide, width)
+                found = seen(page, place)
+                self.assertEqual(found.violations_count, 0, found.generate_report())
+                count += 1
+        self.counted(count, "open benches asked of axe", 4)
+
+    def test_without_a_script_nothing_of_it_appears(self):
+        page = self.opened(java_script_enabled=False)
+        page.goto(CHAPTERS[2].as_uri())
+        self.assertEqual(page.locator(".bench, .stage, .shell").count(), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,535 @@
+"""The figures in the prose, with mouse, keyboard and finger."""
+
+import unittest
+
+from browser import CHAPTERS, BrowserTests, seen
+
+#: Figures: chapter, name, the button that answers the question, what to wait for
+#: in the page once it is pressed, and another thing to press with the same hand.
+ALL = [
+    (1, "tiniest-piece", "scroll 1", "offset === 1", "scroll to bottom by 4"),
+    (2, "barber-pole", "scroll 44", "offset === 44", "flick up"),
+    (3, "orphans", "reload", "count('orphaned') === 2", "reload held"),
+    (4, "ruler", "scroll to 7000", "number('rowsVisited') === 10000", "scroll 1row"),
+    (5, "heights", "reload", "count('measuring') === 1", "rotate"),
+    (6, "fog", "scroll -40", "number('known') > 20", "scroll -200"),
+    (7, "both-sides", "delete 1", "count('visible') === 4", "insert 0"),
+    (8, "runs", "scroll to 6", "number('runs') === 3", "insert 2"),
+]
+
+#: Whether a figure shows what it should.
+SHOWS = """claim => {
+  const place = document.querySelector(".figure");
+  const count = (state) => place.querySelectorAll(`.cell[data-state=${state}]`).length;
+  const number = (name) => Number(place.querySelector(`[data-number=${name}] dd`).textContent);
+  const offset = Number(place.querySelector(".glass").getAttribute("aria-valuenow"));
+  return eval(claim);
+}"""
+
+
+class FigureTests(BrowserTests):
+    def figure(self, chapter, name, width=1280, **options):
+        """A chapter's page, at a figure that is set up."""
+        page = self.opened(width, **{"reduced_motion": "reduce", **options})
+        page.set_default_timeout(20_000)
+        page.goto(CHAPTERS[chapter - 1].as_uri())
+        page.wait_for_function("window.lab")
+        place = page.locator(f".figure[data-figure={name}]")
+        place.scroll_into_view_if_needed()
+        place.locator(".numbers div").first.wait_for()
+        return page, place
+
+    def step(self, page, place, number):
+        page.wait_for_function(
+            "number => lab.figures[0].bench.answer.step === number", arg=number
+        )
+        page.evaluate("lab.figures[0].bench.drawn()")
+        page.evaluate("lab.figures[0].bench.lookAgain()")
+
+    def count(self, place, state):
+        return place.locator(f".cell[data-state={state}]").count()
+
+    def press(self, place, words):
+        place.get_by_role("button", name=words, exact=True).click()
+
+    def test_every_figure_with_mouse_keyboard_and_finger(self):
+        count = 0
+        for chapter, name, words, claim, other in ALL:
+            for hands in [["mouse", "keyboard"], ["finger"]]:
+                width, ground = (390, "dark") if hands == ["finger"] else (1280, "light")
+                page, place = self.figure(chapter, name, width, ground=ground,
+                    has_touch=hands == ["finger"])
+                for hand in hands:
+                    page.evaluate("lab.figures[0].open()")
+                    for at, one in enumerate([words, other]):
+                        button = place.get_by_role("button", name=one, exact=True)
+                        if hand == "mouse":
+                            button.click()
+                        elif hand == "finger":
+                            button.tap()
+                        else:
+                            button.focus()
+                            page.keyboard.press("Enter")
+                        page.wait_for_function("count => lab.figures[0].session.said"
+                            ".length === lab.figures[0].set.opening.length + count",
+                            arg=at + 1)
+                        if one == words:
+                            page.wait_for_function(SHOWS, arg=claim)
+                    count += 1
+                # All that is said can be read.
+                self.assertLessEqual(*place.locator(".sentence").evaluate(
+                    "one => [one.scrollHeight, one.clientHeight + 1]"), name)
+                found = seen(page, ".figure")
+                self.assertEqual(found.violations_count, 0,
+                    f"{name}: {found.generate_report()}")
+                page.context.close()
+        self.counted(count, "figures played, each with three kinds of hands", 24)
+
+    def test_the_tiniest_piece_is_magnified(self):
+        page, place = self.figure(1, "tiniest-piece")
+        for times in range(5):
+            self.assertEqual(place.locator("[data-piece=c14]").count(), 0)
+            self.press(place, "scroll 1")
+            self.step(page, place, times + 1)
+        piece, whole = [
+            place.locator(f"[data-piece={cell}]").bounding_box()["height"]
+            for cell in ("c14", "c13")
+        ]
+        self.assertGreater(piece, 10)
+        self.press(place, "chapter 2")
+        page.wait_for_function("lab.figures[0].bench.answer.chapter === 2")
+        for line in 2 * ["scroll to bottom by 4", "scroll to top by 4"]:
+            self.press(place, line)
+        page.wait_for_function("lab.figures[0].bench.answer.step === 4")
+        page.wait_for_function(SHOWS, arg="number('made') === 14")
+
+    def test_the_ruler_follows_a_jump(self):
+        page, place = self.figure(4, "ruler")
+        slider = place.locator(".slider input")
+        self.press(place, "scroll to 7000")
+        page.wait_for_function(SHOWS, arg="offset === 308000")
+        self.assertEqual(slider.input_value(), "7000")
+        self.assertIn("row 7000", place.locator(".ribbon").text_content())
+        slider.focus()
+        page.keyboard.press("Home")
+        page.wait_for_function(SHOWS, arg="offset === 0")
+
+    def test_the_ruler_is_halved_by_mouse_keyboard_and_finger(self):
+        turns = 0
+        for hand in ["mouse", "keyboard", "finger"]:
+            page, place = self.figure(4, "ruler", 390 if hand == "finger" else 1280,
+                has_touch=hand == "finger", reduced_motion="no-preference")
+            ask, told = place.locator(".asking button"), place.locator(".asking p")
+            told.get_by_text("Chapter 4 teaches it how.").wait_for()
+            self.assertTrue(ask.is_disabled())
+            self.press(place, "chapter 4")
+            self.press(place, "scroll to 7000")
+            told.get_by_text("past 308000? All are in doubt.").wait_for()
+            search = page.evaluate("lab.figures[0].session.look(['search'])")[0]
+            self.assertEqual(len(search["asked"]), 14)
+            for turn, one in enumerate(search["asked"]):
+                self.push(page, ask, hand)
+                # The part in doubt, and below it the lens.
+                self.assertIn(f"Row {one['row'][2:]} ends at {one['end']}, "
+                    f"{'past' if one['isPast'] else 'not past'} 308000: "
+                    f"{one['inDoubt']} in doubt.", told.text_content())
+                asked, parts = page.evaluate(self.RIBBON)
+                self.assertEqual(asked,
+                    [other["row"] for other in search["asked"][:turn + 1]])
+                before = search["asked"][turn - 1] if turn else {"from": 0, "to": 440_000}
+                part = one["to"] - one["from"]
+                for whole, share in zip((440_000, before["to"] - before["from"]), parts):
+                    self.assertAlmostEqual(share, part / whole, delta=0.02)
+                turns += 1
+            self.assertIn("Row 7000 is the first that ends past 308000", told.text_content())
+            self.assertEqual(ask.text_content(), "search again")
+            self.push(page, ask, hand)
+            self.assertEqual(page.evaluate(self.RIBBON), [[], []])
+            self.push(page, ask, hand)
+            # Another offset, another search.
+            place.locator(".slider input").focus()
+            page.keyboard.press("Home")
+            told.get_by_text("past 0? All are in doubt.").wait_for()
+            self.assertEqual(page.evaluate(self.RIBBON), [[], []])
+            page.context.close()
+        self.counted(turns, "rows asked", 42)
+
+    #: The rows that were asked, and how much of the ribbon is in doubt, and of the lens.
+    RIBBON = """() => {
+      const picture = document.querySelector(".ribbon svg");
+      const tall = (one) => Number(one.getAttribute("height"));
+      const whole = tall(picture.querySelector(".content"));
+      return [[...picture.querySelectorAll("[data-row]")].map(({ dataset }) => dataset.row),
+        [...picture.querySelectorAll(".doubt")].map((one) => tall(one) / whole)];
+    }"""
+
+    def push(self, page, one, hand):
+        if hand == "mouse":
+            one.click()
+        elif hand == "finger":
+            one.tap()
+        else:
+            one.focus()
+            page.keyboard.press("Enter")
+
+    def test_who_would_rather_see_nothing_move_sees_the_whole_search(self):
+        page, place = self.figure(4, "ruler")
+        self.press(place, "chapter 4")
+        self.press(place, "scroll to 7000")
+        place.get_by_text("Row 7000 is the first that ends past 308000").wait_for()
+        self.assertEqual(len(page.evaluate(self.RIBBON)[0]), 14)
+        self.press(place, "search again")
+        self.press(place, "ask the next row")
+        self.assertEqual(page.evaluate(self.RIBBON)[0], ["0.5000"])
+
+    def test_the_fog_lifts_row_by_row(self):
+        page, place = self.figure(6, "fog")
+        source = "() => [...document.querySelectorAll('.figure .height')].map(one =>" \
+            " [one.querySelector('.row').textContent, one.dataset.source])"
+        before = dict(page.evaluate(source))
+        self.assertIn("estimated", before.values())
+        self.press(place, "scroll -200")
+        self.step(page, place, 2)
+        after = dict(page.evaluate(source))
+        lifted = [row for row, said in before.items()
+            if said == "estimated" and after.get(row) == "measured"]
+        self.counted(len(lifted), "rows out of the fog", 1)
+        self.assertIn("held still", place.locator(".sentence").text_content())
+        self.press(place, "is let go")
+        self.step(page, place, 3)
+        self.press(place, "scroll -200")
+        self.step(page, place, 4)
+        self.assertNotIn("held still", place.locator(".sentence").text_content())
+
+    def test_orphans_with_the_mouse(self):
+        page, place = self.figure(3, "orphans")
+        phone = place.locator("[data-state=visible] .says")
+        before = phone.all_text_contents()
+        for times in (1, 2):
+            self.press(place, "reload")
+            self.step(page, place, times)
+            self.assertEqual(self.count(place, "orphaned"), 2 * times)
+        self.assertEqual(phone.all_text_contents(), before)
+        self.assertEqual(place.locator("[data-number=orphaned] dd").text_content(), "4")
+        place.locator(".cell[data-cell=c9]").click()
+        place.locator(".life[data-of=c9]").wait_for()
+        self.assertIn("returned c2 instead", place.locator(".life").text_content())
+        self.press(place, "reload held")
+        self.step(page, place, 3)
+        self.assertEqual(self.count(place, "visible"), 0)
+        self.assertEqual(self.count(place, "pooled"), 6)
+        self.press(place, "turn")
+        self.step(page, place, 4)
+        self.assertEqual(self.count(place, "orphaned"), 6)
+        # The button is another one now, below the mouse: it waits for its turn.
+        self.assertEqual(place.locator(".sentence").text_content(),
+            page.evaluate("lab.figures[0].bench.told"))
+        self.press(place, "decides, then asks")
+        page.wait_for_function("lab.figures[0].bench.answer.scenario === 'matched'")
+        for times in (1, 2):
+            self.press(place, "reload")
+            self.step(page, place, times)
+        self.assertEqual(self.count(place, "orphaned"), 0)
+        self.assertEqual(self.count(place, "visible"), 6)
+        # What was left is found again, and the choice says which it is.
+        self.press(place, "↩ mismatched, left at @4")
+        page.wait_for_function("lab.figures[0].bench.answer.scenario === 'mismatched'")
+        self.assertEqual(place.locator("[aria-pressed=true]").text_content(),
+            "asks for 'Cell' first")
+
+    def test_orphans_with_the_keyboard(self):
+        page, place = self.figure(3, "orphans")
+        place.get_by_role("button", name="reload", exact=True).focus()
+        page.keyboard.press("Enter")
+        self.step(page, place, 1)
+        page.keyboard.press("Enter")
+        self.step(page, place, 2)
+        place.locator(".glass").focus()
+        for _ in range(30):
+            page.keyboard.press("ArrowRight")
+            if page.evaluate("document.activeElement.dataset.state") == "orphaned":
+                break
+        page.keyboard.press("Enter")
+        place.locator(".life").wait_for()
+        self.assertIn("orphaned", place.locator(".life").text_content())
+        place.locator(".time input").focus()
+        page.keyboard.press("Home")
+        self.step(page, place, 0)
+        self.assertEqual(self.count(place, "orphaned"), 0)
+
+    def test_orphans_by_touch(self):
+        page, place = self.figure(3, "orphans", 390, has_touch=True)
+        place.get_by_role("button", name="reload", exact=True).tap()
+        self.step(page, place, 1)
+        place.locator(".cell[data-state=orphaned]").first.tap()
+        place.locator(".life").wait_for()
+        self.assertIn("c9", place.locator(".life").text_content())
+
+    def test_the_barber_pole_with_the_mouse(self):
+        page, place = self.figure(2, "barber-pole")
+        for times in range(1, 6):
+            self.press(place, "scroll 44")
+            self.step(page, place, times)
+        self.assertEqual(place.locator(".cell[data-cell=c1]").get_attribute("data-row"), "0.13")
+        self.press(place, "flick up")
+        self.step(page, place, 6)
+        made = place.locator("[data-number=made] dd").text_content()
+        self.assertEqual(made, "14")
+        self.assertTrue(place.locator(".film [data-cell=c1]").count())
+        # The ghost of a tick, and how it is laid.
+        ticks = {}
+        for choice in ["ticks row 3", "ticks row 3, unticks the others"]:
+            self.press(place, choice)
+            page.wait_for_function("lab.figures[0].bench.answer.step === 0")
+            for times in range(1, 10):
+                self.press(place, "scroll 44")
+                self.step(page, place, times)
+            ticks[choice] = place.locator(".says", has_text="✓").count()
+        self.assertEqual(list(ticks.values()), [1, 0])
+        self.heighten(page, place, lambda row, at: row.click(position=at))
+
+    def heighten(self, page, place, press):
+        """Makes rows as tall as can be, with the slider."""
+        row = place.locator(".slider input").first
+        box = row.bounding_box()
+        press(row, {"x": box["width"] - 4, "y": box["height"] / 2})
+        page.wait_for_function("lab.figures[0].bench.answer.command === 'row-height 132'")
+        page.wait_for_function(SHOWS, arg="count('visible') <= 6")
+
+    def test_the_barber_pole_with_the_keyboard(self):
+        page, place = self.figure(2, "barber-pole")
+        row, screen, holds = place.locator(".slider input").all()
+        row.focus()
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function("lab.figures[0].bench.answer.command === 'row-height 48'")
+        page.wait_for_function(SHOWS, arg="count('visible') === 12")
+        page.keyboard.press("ArrowLeft")
+        page.wait_for_function("lab.figures[0].bench.answer.command === 'row-height 44'")
+        holds.focus()
+        page.keyboard.press("Home")
+        page.wait_for_function("lab.figures[0].bench.answer.command === 'policy cap 0'")
+        screen.focus()
+        page.keyboard.press("Home")
+        page.wait_for_function("lab.figures[0].bench.answer.snapshot.viewport.height === 128")
+        place.locator(".glass").focus()
+        page.keyboard.press("ArrowDown")
+        page.wait_for_function("lab.figures[0].bench.answer.command.startsWith('scroll')")
+        self.step(page, place, 5)
+        # Where none may wait, one is made for each row that comes.
+        made = int(place.locator("[data-number=made] dd").text_content())
+        self.assertGreater(made, 13)
+
+    def test_a_fling_comes_to_rest_over_frames(self):
+        for motion in ["no-preference", "reduce"]:
+            page, place = self.figure(2, "barber-pole", reduced_motion=motion)
+            seen = page.evaluate(
+                """async () => {
+                  const { bench } = lab.figures[0];
+                  const glass = bench.element.querySelector(".glass");
+                  const where = () => Number(glass.getAttribute("aria-valuenow"));
+                  const places = [where()];
+                  const rooms = [];
+                  await bench.say("flick up 1500");
+                  do {
+                    await new Promise(requestAnimationFrame);
+                    if (where() !== places.at(-1)) places.push(where());
+                    rooms.push(parseFloat(bench.box.style.getPropertyValue("--free-y"))
+                      - bench.stage.places.free.y);
+                  } while (bench.fling || where() === 0);
+                  return { places, rooms, frames: bench.answer.frames };
+                }"""
+            )
+            places, frames = seen["places"], seen["frames"]
+            self.assertEqual(len(frames), 117)
+            self.assertEqual([places[0], places[-1]], [0, frames[-1]])
+            self.assertEqual(places, sorted(places))
+            self.assertLessEqual(set(places[1:]), set(frames))
+            # The film makes room for the tray as soon as there is one.
+            self.assertEqual(set(seen["rooms"]), {0})
+            if motion == "reduce":
+                self.assertEqual(len(places), 2)
+            else:
+                self.assertGreater(len(places), 8)
+                page.context.close()
+        # A touch stops it.
+        page.emulate_media(reduced_motion="no-preference")
+        page.evaluate("() => { lab.figures[0].bench.say('flick down 1500'); }")
+        page.wait_for_function("lab.figures[0].bench.fling")
+        box = place.locator(".glass").bounding_box()
+        page.mouse.click(box["x"] + 40, box["y"] + 40)
+        self.assertFalse(page.evaluate("!!lab.figures[0].bench.fling"))
+        page.wait_for_function(SHOWS, arg="offset === 0")
+        self.assertEqual(page.evaluate("lab.figures[0].session.said.length"), 3)
+
+    def test_the_barber_pole_by_touch(self):
+        page, place = self.figure(2, "barber-pole", 390, has_touch=True)
+        place.locator(".glass").scroll_into_view_if_needed()
+        before = page.evaluate("scrollY")
+        box = place.locator(".glass").bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        finger = page.context.new_cdp_session(page)
+        for kind, way in [("touchStart", 0), *(("touchMove", 8 * at) for at in range(1, 8))]:
+            finger.send("Input.dispatchTouchEvent",
+                {"type": kind, "touchPoints": [{"x": x, "y": y - way}]})
+        page.wait_for_timeout(150)
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+        page.wait_for_function("lab.figures[0].session.said.length === 2")
+        said = page.evaluate("lab.figures[0].session.said[1].line")
+        self.assertRegex(said, r"^scroll \d+ by 4$")
+        self.assertEqual(page.evaluate("scrollY"), before)
+        self.heighten(page, place, lambda row, at: row.tap(position=at))
+
+    def runs(self, place):
+        """The runs of the ribbon, as one reads them."""
+        return place.locator(".runs li button").all_text_contents()
+
+    def test_runs_split_and_join(self):
+        page, place = self.figure(8, "runs")
+        place.locator(".runs li").first.wait_for()
+        self.assertEqual(self.runs(place), ["10 × 44?"])
+        for at, (line, runs) in enumerate([
+            ("scroll to 6", ["6 × 44?", "1 × 50", "3 × 44?"]),
+            ("insert 2", ["7 × 44?", "1 × 50", "3 × 44?"]),
+            ("scroll 1row", ["7 × 44?", "2 × 50", "2 × 44?"]),
+            ("delete 2", ["6 × 44?", "2 × 50", "2 × 44?"]),
+            ("forget 6", ["6 × 44?", "1 × 50?", "1 × 50", "2 × 44?"]),
+        ]):
+            self.press(place, line)
+            self.step(page, place, at + 2)
+            self.assertEqual(self.runs(place), runs, line)
+            said = place.locator(".runs > p").text_content()
+            self.assertIn(f"in {len(runs)} runs", said)
+        # What is new is marked, and so is what the screen shows.
+        self.assertEqual(place.locator(".runs .new").count(), 2)
+        self.assertEqual(place.locator(".runs .here button").all_text_contents(), ["1 × 50"])
+        # Once all rows were on screen, ten rows are one run again.
+        counts = []
+        while place.locator(".runs .estimated").count():
+            step = page.evaluate("lab.figures[0].bench.answer.step")
+            place.locator(".runs .estimated button").first.focus()
+            page.keyboard.press("Enter")
+            self.step(page, place, step + 1)
+            counts.append(len(self.runs(place)))
+            # One goes on with the keys from there.
+            self.assertTrue(page.evaluate("document.activeElement.matches('.runs button')"))
+            self.assertLess(len(counts), 12)
+        self.assertEqual(self.runs(place), ["10 × 50"])
+        self.assertGreater(max(counts), 3)
+
+    def test_a_billion_rows_are_a_ribbon_too(self):
+        for hand, width in [("mouse", 1280), ("finger", 390)]:
+            page, place = self.figure(8, "runs", width, has_touch=hand == "finger")
+            self.press(place, "a billion rows")
+            page.wait_for_function("lab.figures[0].bench.answer.scenario === 'billion'")
+            self.step(page, place, 0)
+            self.assertEqual(self.runs(place)[-1], "999,999,987 × 44?")
+            wide = place.locator(".runs li button").last
+            wide.scroll_into_view_if_needed()
+            box = wide.bounding_box()
+            at = {"x": box["width"] * 0.7, "y": box["height"] / 2}
+            if hand == "mouse":
+                wide.click(position=at)
+            else:
+                wide.tap(position=at)
+            self.step(page, place, 1)
+            row = int(page.evaluate("lab.figures[0].session.said.at(-1).line").split()[-1])
+            self.assertAlmostEqual(row / 1e9, 0.7, delta=0.02)
+            self.assertIn(f"rows 13 to {row - 1:,}", place.locator(".runs").text_content())
+            self.press(place, "insert 2")
+            self.step(page, place, 2)
+            self.assertIn("1,000,000,001 rows", place.locator(".runs > p").text_content())
+            # What the screen shows is in sight.
+            seen = place.locator(".runs .here").first.bounding_box()
+            room = place.locator(".runs ol").bounding_box()
+            self.assertGreaterEqual(seen["y"] + 1, room["y"])
+            self.assertLessEqual(seen["y"] + seen["height"], room["y"] + room["height"] + 1)
+            page.context.close()
+
+    #: What the two columns say, and which cells go from one to the other.
+    SIDES = """() => {
+      const texts = [...document.querySelectorAll(".sides text:not(.title)")];
+      const side = (is) => texts.filter((one) => (one.getAttribute("x") === "0") === is)
+        .map((one) => one.textContent);
+      const ways = document.querySelectorAll(".sides .way");
+      return [side(true), side(false), [...ways].map((one) => one.dataset.cell)];
+    }"""
+
+    def test_rows_are_carried_by_hand(self):
+        names = ["0 Ada", "1 Ben", "2 Cleo", "3 Dan", "4 Eve"]
+        after = ["0 New row", "1 Eve", "2 Ada", "3 Cleo", "4 Dan"]
+        for hand in ["mouse", "finger", "keyboard"]:
+            page, place = self.figure(7, "both-sides",
+                390 if hand == "finger" else 1280, has_touch=hand == "finger")
+            self.press(place, "begin")
+            self.step(page, place, 1)
+            place.locator(".glass").scroll_into_view_if_needed()
+            self.carry(page, place, hand, "c5", "c2", 0)
+            self.step(page, place, 2)
+            self.carry(page, place, hand, "c2", "c2", 1)
+            self.step(page, place, 3)
+            said = page.evaluate("lab.figures[0].session.said.map(({ line }) => line)")
+            self.assertEqual(said[2:], ["move 4 1", "delete 1"])
+            self.press(place, "insert 0")
+            self.step(page, place, 4)
+            # The screen is as it was; what a commit would come to is told.
+            shown = place.locator("[data-state=visible] .says").all_text_contents()
+            self.assertEqual(sorted(shown), ["Ada", "Ben", "Cleo", "Dan", "Eve"])
+            page.wait_for_function("document.querySelectorAll('.sides .comes').length === 1")
+            told = page.evaluate(self.SIDES)
+            self.assertEqual(told, [names, after, ["c1", "c3", "c4", "c5"]])
+            self.press(place, "commit")
+            self.step(page, place, 5)
+            place.locator(".sides .title", has_text="commit").wait_for(state="detached")
+            self.assertEqual(page.evaluate(self.SIDES), told)
+            page.context.close()
+        self.counted(3, "kinds of hands that carry rows", 3)
+
+    def carry(self, page, place, hand, cell, upon, aside):
+        """Carries a row upon another one, or out of the list."""
+        one = place.locator(f".cell[data-cell={cell}]")
+        if hand == "keyboard":
+            one.focus()
+            if aside:
+                return page.keyboard.press("Delete")
+            page.keyboard.press("Enter")
+            while not place.locator(f".cell.target[data-cell={upon}]").count():
+                page.keyboard.press("ArrowUp")
+            return page.keyboard.press("Enter")
+        from_, to = [place.locator(f".cell[data-cell={name}] .card").bounding_box()
+            for name in (cell, upon)]
+        x, y = from_["x"] + from_["width"] / 3, from_["y"] + from_["height"] / 2
+        across, down = aside * 0.6 * from_["width"], to["y"] - from_["y"]
+        ways = [(at * across / 4, at * down / 4) for at in range(5)]
+        if hand == "mouse":
+            page.mouse.move(x, y)
+            page.mouse.down()
+            for way in ways:
+                page.mouse.move(x + way[0], y + way[1])
+            return page.mouse.up()
+        finger = page.context.new_cdp_session(page)
+        for at, way in enumerate(ways):
+            finger.send("Input.dispatchTouchEvent", {
+                "type": "touchMove" if at else "touchStart",
+                "touchPoints": [{"x": x + way[0], "y": y + way[1]}]})
+        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    def test_a_figure_is_a_link(self):
+        page, place = self.figure(3, "orphans")
+        self.press(place, "reload")
+        self.step(page, place, 1)
+        place.locator("> a").click()
+        page.wait_for_function("lab.bench.answer?.step === 1")
+        self.assertIn("#mismatched/reload", page.url)
+        self.assertEqual(page.locator(".beside .cell[data-state=orphaned]").count(), 2)
+
+    def test_without_a_script_the_picture_stays(self):
+        page = self.opened(java_script_enabled=False)
+        for chapter in CHAPTERS[1:3]:
+            page.goto(chapter.as_uri())
+            place = page.locator(".figure")
+            self.assertEqual(place.text_content(), "")
+            self.assertTrue(page.locator(".picture:has(+ .figure) img").is_visible())
+
+
+if __name__ == "__main__":
+    unittest.main()

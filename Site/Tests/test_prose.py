@@ -1,0 +1,121 @@
+"""The prose that touches the machine, and the chapter that is presented."""
+
+import unittest
+
+from browser import CHAPTERS, BenchTests
+
+
+class ProseTests(BenchTests):
+    def test_presenting_goes_a_command_a_key(self):
+        page = self.opened()
+        page.set_default_timeout(20_000)
+        page.goto(CHAPTERS[2].as_uri())
+        page.wait_for_function("window.lab?.bench.answer")
+        page.locator(".present").click()
+        # The first key is heard without a click.
+        page.wait_for_function("lab.presenter.at === 0 && !lab.presenter.isBusy")
+        page.keyboard.press("PageDown")
+        page.wait_for_function("lab.presenter.at === 1 && !lab.presenter.isBusy")
+        page.keyboard.press("PageUp")
+        page.wait_for_function("lab.presenter.at === 0 && !lab.presenter.isBusy")
+        said = []
+        for key in ["PageDown", "ArrowRight", " ", "ArrowRight", "PageUp"]:
+            page.wait_for_function("!lab.presenter.isBusy")
+            said.append(page.locator(".presenter .say kbd").text_content())
+            page.locator(".presenter .talk h2").click()
+            page.keyboard.press(key)
+        page.wait_for_function("!lab.presenter.isBusy")
+        said.append(page.locator(".presenter .say kbd").text_content())
+        self.assertEqual(said[:5], page.evaluate(
+            "lab.presenter.stops.slice(0, 5).map(at => lab.player.commands[at].text)"))
+        self.assertEqual(said[5], said[3])
+        self.assertTrue(page.locator(".presenter .bench .stage").is_visible())
+        size = page.locator(".presenter").bounding_box()
+        self.assertEqual((size["width"], size["height"]), (1280, 800))
+        page.keyboard.press("Escape")
+        self.assertEqual(page.locator(".beside .bench").count(), 1)
+        self.counted(len(said), "steps presented", 6)
+
+    def test_a_cell_in_the_prose_opens_its_life(self):
+        page = self.bench(3)
+        names = page.locator(".cell-name")
+        self.counted(names.count(), "names of cells in the prose", 20)
+        # Of a cell that is orphaned in the transcript before it.
+        page.locator("main > p .cell-name", has_text="c9").first.click()
+        page.locator(".beside .life[data-of=c9]").wait_for()
+        self.assertIn("is orphaned", page.locator(".beside .life").text_content())
+        self.assertEqual(page.evaluate("lab.bench.answer.scenario"), "mismatched")
+        name = page.locator("main > p:has(.cell-name)").last.locator(".cell-name").first
+        name.click()
+        shown = name.text_content()
+        page.locator(f".beside .life[data-of={shown}]").wait_for()
+        page.keyboard.press("Escape")
+        name.hover()
+        page.locator(f".beside .lit[data-cell={shown}]").first.wait_for()
+
+    def test_a_number_in_the_prose_is_dragged(self):
+        numbers = [("mouse", 3, "three", "six", 6, 9, 12, 24),
+            ("finger", 3, "three", "six", 6, 9, 12, 24),
+            ("keyboard", 4, "five", "Fourteen", 14, -1, 4, 13)]
+        for hand, chapter, printed, follows, meant, more, becomes, says in numbers:
+            page = self.bench(chapter, 390 if hand == "finger" else 1280,
+                has_touch=hand == "finger", reduced_motion="reduce")
+            mark, said = page.locator(".dragged"), page.locator(".follows")
+            self.assertEqual([mark.text_content(), said.text_content()],
+                [printed, follows])
+            mark.scroll_into_view_if_needed()
+            self.drag(page, mark, hand, more)
+            page.wait_for_function("location.hash.length > 0")
+            self.assertEqual([mark.text_content(), said.text_content()],
+                [str(becomes), str(says)])
+            self.assertEqual(mark.get_attribute("aria-valuenow"), str(becomes))
+            self.assertRegex(page.evaluate("lab.prompt.session.said.at(-1).line"),
+                rf"\b{becomes}\b")
+            self.assertTrue(page.evaluate("lab.bench.session === lab.prompt.session"))
+            # What is printed is what the machine says.
+            self.drag(page, mark, "keyboard", -more)
+            said.filter(has_text=str(meant)).wait_for()
+            page.context.close()
+        self.counted(len(numbers), "numbers dragged, with three kinds of hands", 3)
+
+    def drag(self, page, mark, hand, more):
+        box = mark.bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        if hand == "keyboard":
+            mark.focus()
+            for _ in range(abs(more)):
+                page.keyboard.press("ArrowRight" if more > 0 else "ArrowLeft")
+        elif hand == "mouse":
+            page.mouse.move(x, y)
+            page.mouse.down()
+            page.mouse.move(x + 8 * more, y, steps=4)
+            # What follows is told before it is let go.
+            page.locator(".follows.told").wait_for()
+            self.assertEqual(page.evaluate("location.hash"), "")
+            page.mouse.up()
+        else:
+            finger = page.context.new_cdp_session(page)
+            for kind, way in [("touchStart", 0), ("touchMove", 4 * more),
+                    ("touchMove", 8 * more), ("touchEnd", None)]:
+                finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints":
+                    [] if way is None else [{"x": x + way, "y": y}]})
+
+    def test_what_is_expected_waits_for_a_guess(self):
+        page = self.opened()
+        page.goto(CHAPTERS[0].as_uri())
+        page.wait_for_function("window.lab")
+        veiled = page.locator(".transcript .answer.veiled")
+        self.counted(veiled.count(), "answers that wait for a guess", 8)
+        field = page.locator(".guess").first
+        line = page.locator(".transcript .command:has(.guess)").first
+        self.assertFalse(line.locator(".veiled").is_visible())
+        field.fill("12")
+        page.keyboard.press("Enter")
+        line.locator(".mark[data-verdict=same]").wait_for()
+        self.assertTrue(field.is_disabled())
+        self.assertIn("wrong", field.get_attribute("class"))
+        self.assertEqual(line.locator("kbd .veiled").count(), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,66 @@
+// A row in the hand: it is carried to where another one stands, or out of the
+// list at its side.
+
+class CarriedRow {
+  /** - cell: the group of the cell that shows it. */
+  constructor(bench, cell) {
+    this.bench = bench;
+    this.cell = cell;
+    this.places = [...bench.stage.places.cells]
+      .filter(([, { isRow }]) => isRow).map(([name, place]) => ({ name, ...place }));
+    this.home = this.places.find(({ name }) => name === cell.dataset.cell);
+    carry(cell, bench.stage.air);
+    cell.classList.add("carried");
+  }
+
+  /** Holds it so far from its place, in pixels. */
+  hold(across, down) {
+    const { x, y, width, height } = this.home;
+    this.isOut = Math.abs(across) > width / 2;
+    this.cell.classList.toggle("out", this.isOut);
+    this.cell.style.transform = `translate(${x + across}px, ${y + down}px)`;
+    const far = (place) => Math.abs(place.y + place.height / 2 - y - down - height / 2);
+    this.target = this.places.reduce((one, other) => far(other) < far(one) ? other : one);
+    this.#mark(this.isOut || this.target === this.home ? undefined : this.target.name);
+  }
+
+  /** Carries it on by some of the places, as keys do. */
+  step(way) {
+    const order = [...this.places].sort((one, other) => one.y - other.y);
+    const at = order.indexOf(this.target ?? this.home) + way;
+    const { y } = order[Math.max(0, Math.min(at, order.length - 1))];
+    this.hold(0, y - this.home.y);
+  }
+
+  #mark(name) {
+    this.marked?.classList.remove("target");
+    this.marked = name && this.bench.stage.cell(name);
+    this.marked?.classList.add("target");
+  }
+
+  /** The command for what would be done with it here; none at home. */
+  get line() {
+    const { names } = this.bench.answer;
+    const row = names[this.cell.dataset.row];
+    if (this.isOut) return `delete ${row}`;
+    return this.marked && `move ${row} ${names[this.marked.dataset.row]}`;
+  }
+
+  /** Puts it back where it was; what is said of it decides where it goes. */
+  end() {
+    const { cell, home: { x, y } } = this;
+    this.#mark();
+    cell.classList.remove("carried", "out");
+    carry(cell, this.bench.stage.rows);
+    const held = cell.style.transform;
+    cell.style.transform = `translate(${x}px, ${y}px)`;
+    play(cell, [{ transform: held, easing: "ease-in-out" },
+      { transform: cell.style.transform }]);
+  }
+
+  drop() {
+    const { line } = this;
+    this.end();
+    if (line) this.bench.say(line);
+  }
+}

@@ -1,0 +1,231 @@
+// Figures: a bench in the prose, set up for a question. A directive in the text
+// names it; without a script, or a machine, the picture above it stays.
+
+/** The sets of choices that several figures have. */
+const machines = (...chapters) => ({ label: "The machine", of: chapters.map(
+  (chapter) => [`chapter ${chapter}`, `chapter ${chapter}`]) });
+
+/**
+ * What each figure is set up with. It holds commands and words, and no rule of a
+ * table.
+ *
+ * - ask, then: its question, and where to go on when one has played.
+ * - opening: the commands that it begins with.
+ * - buttons: commands; choices: commands of which one holds; sliders: a command
+ *   each, made of a number, which an answer may tell again.
+ * - numbers, beside, ribbon: what is shown besides the phone.
+ * - lowest: how tall the stage is at least, if the phone is a low one.
+ * - carries: whether rows are carried about, and not the content.
+ */
+const figures = {
+  "tiniest-piece": {
+    ask: "How many cells does this screen need? Move the list by single points, and look closely at its lower edge.",
+    then: "Then go to the end and back by 4, again and again, and watch made. The next chapter’s machine makes one cell more, and stops.",
+    opening: ["scenario fifty"],
+    buttons: ["scroll 1", "scroll -1", "scroll to bottom by 4", "scroll to top by 4"],
+    numbers: ["visible", "made", "alive"],
+    beside: () => new Magnifier(),
+    choices: machines(1, 2),
+  },
+  "barber-pole": {
+    ask: "Throw the list, drag it, or move it row by row, and keep an eye on A. Where does it wait, and on which row does it come in again?",
+    then: "Then let row 3 carry a tick, and scroll: who brought it along? And how few cells does a small screen need?",
+    opening: ["scenario fifty"],
+    buttons: ["scroll 44", "scroll -44", "flick up", "flick down", "top"],
+    numbers: ["visible", "pooled", "made"],
+    beside: (bench) => new FilmStrip(bench),
+    choices: { label: "The app", of: [
+      ["fifty rows", "scenario fifty"],
+      ["ticks row 3", "scenario checkmarks"],
+      ["ticks row 3, unticks the others", "scenario checkmarks-fixed"]] },
+    sliders: [
+      { label: "Row", min: 16, max: 132, step: 4, value: 44,
+        unit: "points", line: (value) => `row-height ${value}` },
+      { label: "Screen", min: 128, max: 568, step: 44, value: 568,
+        unit: "points", line: (value) => `resize 320x${value}`,
+        told: ({ snapshot }) => snapshot.viewport.height },
+      { label: "Queue holds", min: 0, max: 8, step: 1, value: 8,
+        unit: "cells", most: "any number",
+        line: (value) => `policy cap ${value === 8 ? "none" : value}` },
+    ],
+  },
+  orphans: {
+    ask: "Press reload, and watch the phone. It doesn’t flicker. What piles up beside it?",
+    then: "Touch a dashed cell: it tells its life, to the line that lost it. Then let the data source decide before it asks, and reload again.",
+    opening: ["scenario mismatched"],
+    buttons: ["reload", "reload held", "into", "back"],
+    numbers: ["visible", "orphaned", "alive", "made"],
+    choices: { label: "A new table whose data source", of: [
+      ["asks for 'Cell' first", "scenario mismatched"],
+      ["decides, then asks", "scenario matched"]] },
+  },
+  ruler: {
+    ask: "Ten thousand rows. How many does the table look at to find the one you jump to?",
+    then: "Jump about with either machine, near the top and near the end, and watch rowsVisited. Chapter 4’s searches: ask the rows that it asks, one after the other, and see what stays in doubt.",
+    opening: ["scenario ten-thousand", "chapter 3"],
+    buttons: ["scroll to 7000", "scroll 1row", "top", "bottom"],
+    numbers: ["rowsVisited", "visible", "made"],
+    beside: () => new Ribbon(),
+    choices: machines(3, 4),
+    sliders: [
+      { label: "Jump to row", min: 0, max: 9980, step: 1, value: 0, unit: "",
+        line: (value) => `scroll to ${value}`,
+        told: ({ names }) => Object.values(names)[0] }],
+  },
+  heights: {
+    ask: "Which heights does the table remember, and when does it measure again? Reload, then turn the phone.",
+    then: "Change a text, reload, and look at row 2. Then let the table forget it, and reload.",
+    opening: ["scenario messages"],
+    buttons: ["reload", "rotate", "data edit 2 'Fine.'", "forget 2"],
+    numbers: ["measured", "heightForRowAt", "content"],
+    beside: () => new HeightList(0),
+  },
+  fog: {
+    ask: "The rows above are a guess. Go up, row by row, into the mist: what happens to the line that you read?",
+    then: "Then let go of the anchor, and go up again: the words below say how far the content grew, and whether the screen held still.",
+    opening: ["scenario messages-in-fog", "scroll to 50"],
+    buttons: ["scroll -40", "scroll -200", "scroll to 50"],
+    numbers: ["known", "estimated", "content"],
+    beside: () => new HeightList(8),
+    choices: { label: "The anchor", of: [
+      ["holds the screen", "policy anchor keep"],
+      ["is let go", "policy anchor none"]] },
+  },
+  "both-sides": {
+    ask: "Open a batch, drag Ben out sideways, drag Eve up, put a new row on top. When does the screen change, and who goes where?",
+    then: "The numbers of what goes are those of before, the numbers of what comes those of after. Move Eve before Ben goes: is anything different? (With keys: Enter lifts a row, ↑ and ↓ carry it, Delete crosses it out.)",
+    opening: ["scenario names"],
+    buttons: ["begin", "delete 1", "move 4 1", "insert 0", "commit", "cancel"],
+    numbers: ["visible", "pooled", "made"],
+    beside: (bench) => new BothSides(bench),
+    carries: true,
+  },
+  runs: {
+    ask: "Ten rows, and nobody has looked: that is one run. How many runs are there once you have seen row 6, and how many once you have seen them all?",
+    then: "Insert a row, delete one, let the table forget a height: a run is split where its rows are no longer alike, and two that touch and are alike are one. Then take a billion rows, and press the ribbon anywhere.",
+    opening: ["scenario ten", "reload held"],
+    buttons: ["scroll to 6", "scroll 1row", "insert 2", "delete 2", "forget 6",
+      "top", "bottom"],
+    numbers: ["runs", "known", "estimated"],
+    ribbon: (bench) => new RunRibbon(bench),
+    lowest: 96,
+    choices: { label: "The app has", of: [
+      ["ten rows", "scenario ten"],
+      ["a billion rows", "scenario billion"]] },
+  },
+};
+
+let fields = 0;
+
+class Figure {
+  constructor(machine, chapter, place) {
+    this.place = place;
+    this.set = figures[place.dataset.figure];
+    this.session = new Session(machine, chapter);
+    this.bench = new Bench((line) => this.session.answer(line), {
+      ...this.set,
+      tallest: () => Math.max(220, Math.min(340, innerHeight * 0.4)) });
+    this.session.onanswer = (answer) => this.show(answer);
+    this.still = place.previousElementSibling;
+    place.id = `figure-${place.dataset.figure}`;
+    place.setAttribute("role", "group");
+    place.setAttribute("aria-label", "A figure to play with");
+    const ask = element("p", "ask", this.set.ask);
+    this.then = element("p", "then", this.set.then);
+    this.link = element("a", "", "This as a link");
+    place.append(ask, this.bench.element, this.then, this.link);
+    this.controls = element("div", "controls");
+    this.bench.buttons.after(this.controls);
+    this.setControls();
+    if (this.still?.matches(".picture")) this.still.hidden = true;
+    // It is set up when it comes near the window.
+    const near = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      near.disconnect();
+      this.open();
+    }, { rootMargin: "600px" });
+    near.observe(place);
+  }
+
+  /** Says at the chapter's beginning that there is something to play with. */
+  announce() {
+    const line = element("p", "to-figure", "Play first, further down: ");
+    const way = element("a", "", this.set.ask);
+    way.href = `#${this.place.id}`;
+    line.append(way);
+    document.querySelector("main .reading")?.after(line);
+  }
+
+  async open() {
+    await this.session.reset(this.set.opening.map((line) => ({ line })));
+    const answer = await this.session.now().catch(() => {});
+    if (answer) this.show(answer);
+  }
+
+  show(answer) {
+    this.bench.follow(this.session, answer);
+    for (const slider of this.sliders) slider.follow(answer);
+    this.link.href = address(this.session.said.map(({ line }) => line));
+    const choices = [...this.controls.querySelectorAll("[aria-pressed]")];
+    const lines = choices.map(({ dataset }) => dataset.line);
+    // A way back leads to another table, too, and no line has named it last.
+    const shown = [`scenario ${answer.scenario}`, `chapter ${answer.chapter}`];
+    const held = lines.find((line) => shown.includes(line))
+      ?? this.session.said.findLast(({ line }) => lines.includes(line))?.line
+      ?? lines[0];
+    for (const choice of choices) {
+      choice.setAttribute("aria-pressed", choice.dataset.line === held);
+    }
+  }
+
+  setControls() {
+    const { choices, sliders = [] } = this.set;
+    this.sliders = sliders.map((slider) => this.#slider(slider));
+    if (choices) {
+      this.controls.append(this.#choices(choices, () => this.sliders.forEach(
+        ({ reset }) => reset())));
+    }
+    this.controls.append(...this.sliders.map(({ label }) => label),
+      ...this.bench.views.flatMap(({ control }) => control ?? []));
+  }
+
+  #choices({ label, of }, done) {
+    const group = element("div", "choices");
+    group.setAttribute("role", "group");
+    group.setAttribute("aria-label", label);
+    group.append(element("span", "", label));
+    for (const [words, line] of of) {
+      const choice = button(words, async () => {
+        await this.bench.say(line);
+        done();
+      });
+      choice.dataset.line = line;
+      choice.setAttribute("aria-pressed", false);
+      group.append(choice);
+    }
+    return group;
+  }
+
+  #slider({ label, min, max, step, value, unit, most, line, told }) {
+    fields += 1;
+    const box = element("label", "slider", `${label} `);
+    const field = element("input", "");
+    Object.assign(field, { type: "range", min, max, step, value, id: `figure-${fields}` });
+    const shown = element("output", "");
+    const tell = () => {
+      const isMost = most && Number(field.value) === max;
+      shown.textContent = isMost ? most : `${field.value} ${unit}`;
+      field.setAttribute("aria-valuetext", shown.textContent);
+    };
+    field.addEventListener("input", tell);
+    field.addEventListener("change", () => this.bench.say(line(Number(field.value))));
+    box.append(field, shown);
+    tell();
+    return { label: box, reset() { field.value = value; tell(); },
+      follow(answer) {
+        if (!told) return;
+        field.value = told(answer) ?? field.value;
+        tell();
+      } };
+  }
+}

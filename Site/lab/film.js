@@ -1,0 +1,119 @@
+// Time on the bench: the timeline, which one scrubs, and the film.
+
+/** The steps, one of which one is at. */
+class TimeBar {
+  constructor(bench) {
+    this.bench = bench;
+    this.element = element("div", "time");
+    this.here = element("span", "here");
+    this.slider = element("input", "");
+    Object.assign(this.slider, { type: "range", min: 0, max: 0, value: 0 });
+    this.slider.setAttribute("aria-label", "The step that one is at");
+    this.last = element("span", "last");
+    this.command = element("p", "command");
+    this.branches = element("p", "branches");
+    const line = element("div", "line");
+    line.append(this.here, this.slider, this.last);
+    this.element.append(line, this.command, this.branches);
+    this.slider.addEventListener("input", () => this.#slide());
+    this.slider.addEventListener("change", () => this.#go());
+  }
+
+  #slide() {
+    this.here.textContent = `@${this.slider.value}`;
+    this.preview ??= new Preview(this.bench.session, (answer) =>
+      this.bench.preview(answer));
+    this.preview.say(() => `goto @${this.slider.value}`);
+  }
+
+  async #go() {
+    this.preview?.end();
+    this.preview = undefined;
+    await this.bench.say(`goto @${this.slider.value}`);
+  }
+
+  show({ step, steps, command }) {
+    this.here.textContent = `@${step}`;
+    this.last.textContent = `@${steps - 1}`;
+    if (!this.preview) {
+      Object.assign(this.slider, { max: Math.max(1, steps - 1), value: step,
+        disabled: steps < 2 });
+    }
+    this.slider.setAttribute("aria-valuetext", `@${step}, ${command || "opening"}`);
+    this.command.textContent = command || "opening";
+  }
+
+  /** What was left, each with a way back. */
+  showBranches({ branches = [] }) {
+    const left = branches.filter(({ isHere }) => !isHere).slice(-4);
+    const here = branches.find(({ isHere }) => isHere);
+    this.branches.replaceChildren(...left.map(({ name, chapter, scenario, of }) => {
+      const machine = chapter === here.chapter ? "" : `, chapter ${chapter}`;
+      return button(`↩ ${scenario}${machine}, left at @${of}`,
+        () => this.bench.say(`goto ${name}`));
+    }));
+    this.branches.hidden = !left.length;
+  }
+}
+
+/** Rows down, time across: one letter per cell. */
+class FilmStrip {
+  constructor(bench) {
+    this.bench = bench;
+    this.element = element("div", "film");
+    this.element.setAttribute("role", "img");
+    this.element.setAttribute("aria-label", "The film");
+    this.element.addEventListener("pointerover", ({ target }) =>
+      bench.point(target.dataset.cell));
+    this.element.addEventListener("pointerleave", () => bench.point());
+  }
+
+  /** Whether it stands beside the phone, where there is only so much room. */
+  get isBeside() { return this.element.parentNode.matches(".stage-box"); }
+
+  looks() { return [`film ${Math.max(8, Math.floor(this.element.clientWidth / 7))}`]; }
+
+  /** Shows as many of the last pictures as there is room for. */
+  show([{ pictures = [], cells = [], letters = "" }], { step }) {
+    const most = this.isBeside ? Math.floor(this.element.clientHeight / 11) : 18;
+    const letter = new Map(cells.map((cell, at) => [cell, letters[at]]));
+    const names = pictures.flatMap(({ cells }) => Object.keys(cells));
+    const longest = Math.max(...names.map(({ length }) => length));
+    const label = Math.max(32, 7 * (longest - 2));
+    let shown = pictures.slice(
+      -Math.max(4, Math.floor((this.element.clientWidth - label - 4) / 7)));
+    const rowsOf = (some) => [...new Set(some.flatMap(
+      (picture) => Object.keys(picture.cells)))];
+    while (shown.length > 1 && rowsOf(shown).length > most) shown = shown.slice(1);
+    const order = ([a, b], [c, d]) => a - c || b - d;
+    const rows = rowsOf(shown).map((row) => row.split(".")).sort(order)
+      .map((row) => row.join("."));
+    this.element.setAttribute("aria-label",
+      `The film: ${counted(rows.length, "row")} down, `
+      + `${counted(shown.length, "change")} across, up to @${step}`);
+    this.element.style.setProperty("--label", `${label}px`);
+    const isSingle = rows.every((row) => row.startsWith("0."));
+    const title = this.isBeside ? []
+      : [element("p", "film-title", "The film: rows down, changes across")];
+    this.element.replaceChildren(...title, ...rows.map((row) =>
+      this.#row(row, isSingle ? row.slice(2) : row, shown, letter)));
+  }
+
+  #row(row, name, pictures, letter) {
+    const line = element("div", "strip");
+    line.append(element("span", "row", name));
+    let run;
+    for (const { cells } of pictures) {
+      const cell = cells[row];
+      if (run && run.dataset.cell === (cell ?? "")) {
+        run.textContent += letter.get(cell) ?? " ";
+        continue;
+      }
+      run = element("span", cell ? "tone-cell" : "", letter.get(cell) ?? " ");
+      run.dataset.cell = cell ?? "";
+      if (cell) colour(run, cell);
+      line.append(run);
+    }
+    return line;
+  }
+}

@@ -1,0 +1,302 @@
+// What is done with the hands on the bench: each thing is a command, in the
+// shell's words.
+
+/** Shows beforehand where a movement leads, in a session of its own. */
+class Preview {
+  #shadow;
+  #busy = false;
+  #next;
+
+  constructor(session, show) {
+    this.show = show;
+    // What took long to get to takes long once more.
+    if (session.took < 400) this.#shadow = session.fork();
+  }
+
+  /** Whether there is anything to be seen beforehand. */
+  get isOn() { return this.#shadow !== undefined; }
+
+  /** Says a line, unless another is to be said before that. */
+  async say(makeLine) {
+    this.#next = makeLine;
+    if (this.#busy || !this.#shadow) return;
+    this.#busy = true;
+    while (this.#next) {
+      const line = this.#next();
+      this.#next = undefined;
+      const answer = line && await this.#shadow?.answer(line).catch(() => {});
+      if (answer && this.#shadow) this.show(answer);
+    }
+    this.#busy = false;
+  }
+
+  end() {
+    this.#shadow?.reset().catch(() => {});
+    this.#shadow = this.#next = undefined;
+  }
+}
+
+/** Moves the content of a phone: by how many points, told in steps of 4. */
+class Movement {
+  done = 0;
+  #shown = 0;
+
+  constructor(bench) {
+    const { snapshot } = bench.answer;
+    this.bench = bench;
+    this.start = snapshot.viewport.y;
+    this.end = Math.max(0, snapshot.contentSize.height - snapshot.viewport.height);
+    this.preview = new Preview(bench.session, (answer) => bench.preview(answer));
+  }
+
+  /** Goes to a distance from where it began; not past the ends. */
+  to(points) {
+    const wanted = Math.max(-this.start, Math.min(Math.round(points / 4) * 4,
+      this.end - this.start));
+    if (wanted === this.done) return;
+    this.done = wanted;
+    this.preview.say(() => {
+      const distance = this.done - this.#shown;
+      this.#shown = this.done;
+      return distance && `scroll ${distance} by 4`;
+    });
+  }
+
+  /** Has it done as one command. */
+  async finish(speed = 0) {
+    const way = speed > 0 ? "up" : "down";
+    const isThrown = Math.abs(speed) > 700;
+    this.preview.end();
+    if (!this.done) return;
+    await this.bench.say(`scroll ${this.done} by 4`);
+    if (isThrown) {
+      await this.bench.say(`flick ${way} ${Math.round(Math.abs(speed) / 100) * 100}`);
+    }
+  }
+}
+
+/** Content that was thrown comes to rest, frame by frame: where it was in each is
+ * told, and what it looked like there the machine says in a session beside. */
+class Fling {
+  isOver = false;
+  #at;
+
+  constructor(bench, done) {
+    Object.assign(this, { bench, done });
+    this.preview = new Preview(bench.session, (answer) => {
+      this.#at = answer.snapshot.viewport.y;
+      if (!this.isOver) bench.show(answer);
+    });
+    this.#play(bench.answer.frames);
+  }
+
+  async #play(frames) {
+    await this.preview.say(() => "back");
+    const start = performance.now();
+    let at = 0;
+    while (!this.isOver && this.preview.isOn && at < frames.length - 1) {
+      await new Promise(requestAnimationFrame);
+      // Frames come sixty a second; one that is late is left out.
+      const due = Math.floor((performance.now() - start) * 60 / 1000);
+      at = Math.min(due, frames.length - 1);
+      const distance = frames[at] - this.#at;
+      if (distance && !this.isOver) await this.preview.say(() => `scroll ${distance}`);
+    }
+    this.end();
+  }
+
+  end() {
+    if (this.isOver) return;
+    this.isOver = true;
+    this.preview.end();
+    this.done();
+  }
+}
+
+/** When the page was last scrolled. */
+let pageMoved = -Infinity;
+addEventListener("scroll", ({ timeStamp }) => { pageMoved = timeStamp; },
+  { passive: true });
+
+/** Listens to hands on a stage. */
+class Hands {
+  #drag;
+  #wheel;
+
+  /** The row that the keys carry. */
+  #carried;
+
+  constructor(bench) {
+    this.bench = bench;
+    this.stage = bench.stage;
+    const { element } = this.stage;
+    element.addEventListener("pointerdown", (event) => this.#press(event));
+    element.addEventListener("pointermove", (event) => this.#move(event));
+    element.addEventListener("pointerup", (event) => this.#lift(event));
+    element.addEventListener("pointercancel", () => this.#cancel());
+    // A finger on the phone moves what is on it, and not the page.
+    element.addEventListener("touchmove", (event) => {
+      if (this.#drag) event.preventDefault();
+    }, { passive: false });
+    element.addEventListener("wheel", (event) => this.#roll(event), { passive: false });
+    element.addEventListener("keydown", (event) => this.#key(event));
+    element.addEventListener("pointerover", ({ target }) =>
+      bench.point(target.closest("[data-cell]")?.dataset.cell));
+    element.addEventListener("pointerleave", () => bench.point());
+    element.addEventListener("focusin", ({ target }) =>
+      bench.point(target.closest("[data-cell]")?.dataset.cell));
+    element.addEventListener("focusout", () => {
+      bench.point();
+      this.#letGo();
+    });
+  }
+
+  #isOnPhone(event) {
+    const { left, top } = this.stage.element.getBoundingClientRect();
+    const { x, y, width, height } = this.stage.places.phone;
+    const [across, down] = [event.clientX - left, event.clientY - top]
+      .map((way, at) => way / this.#zoom - [x, y][at]);
+    return across >= 0 && across <= width && down >= 0 && down <= height;
+  }
+
+  /** How much larger than told it is drawn. */
+  get #zoom() {
+    return this.stage.element.getBoundingClientRect().width / this.stage.places.width;
+  }
+
+  #points(pixels) {
+    return pixels / this.#zoom / this.stage.places.phone.scale;
+  }
+
+  #press(event) {
+    if (event.button !== 0 || !this.bench.answer) return;
+    const cell = event.target.closest("[data-cell]");
+    if (!this.#isOnPhone(event)) return;
+    // A touch stops what is still moving, and does no more.
+    if (this.bench.fling) return this.bench.fling.end();
+    this.stage.element.setPointerCapture(event.pointerId);
+    this.#drag = { cell, left: event.clientX, start: event.clientY,
+      last: event.clientY, time: event.timeStamp, speed: 0, hasMoved: false };
+  }
+
+  /** Whether rows are carried here, and this is one. */
+  #isCarried(cell) { return this.bench.carries && cell?.dataset.state === "visible"; }
+
+  #move(event) {
+    const drag = this.#drag;
+    if (!drag) return;
+    const way = drag.start - event.clientY;
+    const across = event.clientX - drag.left;
+    const isCarried = this.#isCarried(drag.cell);
+    if (!drag.hasMoved && Math.hypot(way, isCarried ? across : 0) < 4) return;
+    drag.hasMoved = true;
+    if (isCarried) {
+      drag.carried ??= new CarriedRow(this.bench, drag.cell);
+      return drag.carried.hold(across / this.#zoom, -way / this.#zoom);
+    }
+    drag.movement ??= new Movement(this.bench);
+    const pause = Math.max(1, event.timeStamp - drag.time);
+    const speed = this.#points(drag.last - event.clientY) / pause * 1000;
+    drag.speed = drag.speed * 0.4 + speed * 0.6;
+    [drag.last, drag.time] = [event.clientY, event.timeStamp];
+    drag.movement.to(this.#points(way));
+  }
+
+  #lift(event) {
+    const drag = this.#drag;
+    this.#drag = undefined;
+    if (!drag) {
+      const cell = event.target.closest("[data-cell]");
+      return cell && this.bench.open(cell.dataset.cell);
+    }
+    if (!drag.hasMoved) return drag.cell && this.#tap(drag.cell);
+    if (drag.carried) return drag.carried.drop();
+    const isFast = event.timeStamp - drag.time < 60;
+    drag.movement.finish(isFast ? drag.speed : 0);
+  }
+
+  #cancel() {
+    this.#drag?.movement?.finish();
+    this.#drag?.carried?.end();
+    this.#drag = undefined;
+  }
+
+  /** Touches a row; a cell that shows none tells its life. */
+  #tap(cell) {
+    const row = this.bench.answer.names[cell.dataset.row];
+    if (cell.dataset.state === "visible" && row) this.bench.say(`tap ${row}`);
+    else this.bench.open(cell.dataset.cell);
+  }
+
+  #roll(event) {
+    if (!this.#isOnPhone(event) || !this.bench.answer || event.ctrlKey) return;
+    this.bench.fling?.end();
+    // Whoever is scrolling the page goes on doing so.
+    if (!this.#wheel && event.timeStamp - pageMoved < 400) return;
+    const wheel = this.#wheel ?? { way: 0, movement: new Movement(this.bench) };
+    const { start, end } = wheel.movement;
+    const lines = event.deltaMode ? 16 : 1;
+    const way = wheel.way + this.#points(event.deltaY * lines);
+    const isPast = start + way < 0 || start + way > end;
+    // At its ends the page goes on.
+    if (!this.#wheel && isPast && (event.deltaY < 0 ? start <= 0 : start >= end)) return;
+    event.preventDefault();
+    this.#wheel = wheel;
+    wheel.way = Math.max(-start, Math.min(way, end - start));
+    wheel.movement.to(wheel.way);
+    clearTimeout(wheel.pause);
+    wheel.pause = setTimeout(() => {
+      this.#wheel = undefined;
+      wheel.movement.finish();
+    }, 160);
+  }
+
+  #key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || !this.bench.answer) return;
+    const line = { ArrowDown: "scroll 1row", ArrowUp: "scroll -1row",
+      PageDown: "scroll 1page", PageUp: "scroll -1page", Home: "top",
+      End: "bottom" }[event.key];
+    const cell = event.target.closest("[data-cell]");
+    if (this.#isCarried(cell) && this.#carry(cell, event.key)) event.preventDefault();
+    else if (line) this.bench.say(line);
+    else if (event.key === "ArrowRight") this.#step(cell, 1);
+    else if (event.key === "ArrowLeft") this.#step(cell, -1);
+    else if (cell && (event.key === "Enter" || event.key === " ")) this.#tap(cell);
+    else return;
+    event.preventDefault();
+  }
+
+  /** Lifts a row, carries it, and puts it down, with keys; says whether the key
+   * was one for that. */
+  #carry(cell, key) {
+    const carried = this.#carried;
+    const way = { ArrowUp: -1, ArrowDown: 1 }[key];
+    const row = this.bench.answer.names[cell.dataset.row];
+    if (key === "Delete" || key === "Backspace") this.bench.say(`delete ${row}`);
+    else if (!carried && (key === "Enter" || key === " ")) {
+      this.#carried = new CarriedRow(this.bench, cell);
+      this.bench.sentence.textContent =
+        `Row ${row} is lifted: ↑ and ↓ carry it, Enter puts it down.`;
+    } else if (carried && way) carried.step(way);
+    else if (carried && (key === "Enter" || key === " ")) this.#letGo(true);
+    else if (carried && key === "Escape") this.#letGo();
+    else return false;
+    return true;
+  }
+
+  /** Puts the row down that the keys carry, here or where it was. */
+  #letGo(isHere) {
+    const carried = this.#carried;
+    this.#carried = undefined;
+    if (isHere) carried?.drop();
+    else carried?.end();
+  }
+
+  /** Goes from cell to cell, by their names. */
+  #step(cell, way) {
+    const { cells } = this.stage;
+    const names = cells.sort((a, b) => a.slice(1) - b.slice(1));
+    const at = cell ? names.indexOf(cell.dataset.cell) + way : way > 0 ? 0 : -1;
+    this.stage.cell(names.at(Math.min(at, names.length - 1)))?.focus();
+  }
+}

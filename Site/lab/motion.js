@@ -1,0 +1,31 @@
+// Motion: what moved is seen to move from where it was.
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Lets a cell come from one place to where it is now, by way of another where
+ * there is one. It goes on as the cell's own place changes meanwhile, as its way
+ * is told from there. */
+function fly({ group, card, name, badge, text }, from, to, by) {
+  if (still.matches) return undefined;
+  const places = [from, by, to].filter(Boolean);
+  const timing = { duration: by ? 480 : 300, easing: "ease-in-out" };
+  const go = (one, way, composite) =>
+    one.animate(places.map(way), { ...timing, composite });
+  const moved = (x, y) => ({ transform: `translate(${x}px, ${y}px)` });
+  // Its letters keep their shape while it gets another one.
+  if (places.some(({ width, height }) => width !== to.width || height !== to.height)) {
+    go(card, ({ width, height }) =>
+      ({ width: `${width - 2}px`, height: `${height}px` }));
+    const middle = ({ height }) => (height - to.height) / 2;
+    go(name, (place) => moved(place.width - to.width, middle(place)));
+    for (const one of [badge, text]) go(one, (place) => moved(0, middle(place)));
+    text.animate([{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }],
+      timing.duration);
+  }
+  return go(group, ({ x, y }) => moved(x - to.x, y - to.y), "add");
+}
+
+/** Plays an animation, unless one would rather see nothing move. */
+function play(drawn, frames, duration = 300) {
+  return still.matches ? undefined : drawn.animate(frames, { duration });
+}

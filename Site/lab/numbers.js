@@ -1,0 +1,103 @@
+// A number in the prose that can be dragged: the bench does with it what the
+// sentence tells, and the numbers that follow from it are the machine's.
+
+/** How far a finger goes for one more, in pixels. */
+const stride = 8;
+
+class DraggedNumber {
+  #playing;
+  #drag;
+  #settling;
+
+  constructor(mark, { machine, chapter, bench, prompt }) {
+    const { value, least, most, lines } = mark.dataset;
+    Object.assign(this, { mark, bench, prompt, lines: lines.split("; "),
+      value: Number(value), least: Number(least), most: Number(most) });
+    this.session = new Session(machine, chapter);
+    this.follows = mark.parentElement.querySelectorAll(".follows");
+    mark.tabIndex = 0;
+    mark.title = "Drag it, or use the arrow keys";
+    for (const [name, words] of Object.entries({ role: "slider",
+      "aria-label": `A number to change, in: ${lines}`, "aria-valuemin": least,
+      "aria-valuemax": most, "aria-valuenow": value })) mark.setAttribute(name, words);
+    for (const one of this.follows) one.setAttribute("aria-live", "polite");
+    mark.addEventListener("pointerdown", (event) => this.#press(event));
+    mark.addEventListener("pointermove", (event) => this.#move(event));
+    mark.addEventListener("pointerup", () => this.#lift());
+    mark.addEventListener("pointercancel", () => this.#lift());
+    mark.addEventListener("keydown", (event) => this.#key(event));
+  }
+
+  #press(event) {
+    if (event.button !== 0) return;
+    this.mark.setPointerCapture(event.pointerId);
+    this.#drag = { start: event.clientX, from: this.value };
+  }
+
+  #move(event) {
+    if (!this.#drag) return;
+    const { start, from } = this.#drag;
+    this.to(from + Math.round((event.clientX - start) / stride));
+  }
+
+  #lift() {
+    const { from } = this.#drag ?? {};
+    this.#drag = undefined;
+    if (from !== undefined && from !== this.value) this.settle();
+  }
+
+  #key(event) {
+    const { value, least, most } = this;
+    const next = { ArrowRight: value + 1, ArrowUp: value + 1, ArrowLeft: value - 1,
+      ArrowDown: value - 1, PageUp: value + 10, PageDown: value - 10, Home: least,
+      End: most }[event.key];
+    if (next === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.to(next);
+    // A key that is held down is one change.
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => this.settle(), 400);
+  }
+
+  /** The commands, with the number as it is now. */
+  get said() {
+    return this.lines.map((line) => line.replace(/\bN\b/, this.value));
+  }
+
+  /** Makes it another number, and shows what comes of it. */
+  to(number) {
+    const value = Math.max(this.least, Math.min(number, this.most));
+    if (value === this.value) return;
+    this.value = value;
+    this.mark.textContent = value;
+    this.mark.setAttribute("aria-valuenow", value);
+    this.#playing ??= this.#play();
+  }
+
+  async #play() {
+    for (let played; played !== this.value;) {
+      played = this.value;
+      await this.session.reset(this.said.map((line) => ({ line }))).catch(() => {});
+      await this.#tell().catch(() => {});
+    }
+    this.#playing = undefined;
+  }
+
+  async #tell() {
+    const answer = await this.session.now();
+    const [stats] = await this.session.look(["stats"]);
+    for (const one of this.follows) {
+      one.classList.add("told");
+      one.textContent = stats[one.dataset.measure].toLocaleString("en");
+    }
+    this.bench.follow(this.session, answer);
+  }
+
+  /** Has it done in the shell, where it can be gone on from, and linked to. */
+  async settle() {
+    await this.#playing;
+    await this.prompt.open(this.said);
+    this.prompt.note();
+  }
+}

@@ -1,0 +1,159 @@
+// Where everything stands on the bench: places are found from a snapshot and a
+// width, and nothing is drawn here.
+
+const chip = { width: 54, height: 24, gap: 4 };
+const titleHeight = 18;
+
+/** How many chips stand side by side. */
+function chipsBeside(width) {
+  return Math.max(1, Math.floor((width + chip.gap) / (chip.width + chip.gap)));
+}
+
+/** Where chips stand in a box, from its upper left corner or, for a heap, from
+ * its lower left one; those that find no room are counted. */
+function chipPlaces(names, box, isHeap = false) {
+  const columns = chipsBeside(box.width);
+  const lines = Math.max(
+    1, Math.floor((box.height + chip.gap) / (chip.height + chip.gap)));
+  const room = columns * lines;
+  const count = names.length > room ? room - 1 : names.length;
+  const step = chip.height + chip.gap;
+  const places = [...Array(Math.min(names.length, room)).keys()].map((at) => {
+    const line = Math.floor(at / columns);
+    return {
+      x: box.x + (at % columns) * (chip.width + chip.gap),
+      y: isHeap ? box.y + box.height - chip.height - line * step
+        : box.y + line * step,
+      width: chip.width, height: chip.height,
+    };
+  });
+  // A heap keeps its newest in sight, a queue those that are next.
+  const shown = isHeap ? names.slice(names.length - count) : names.slice(0, count);
+  return { shown, places, more: names.length - count, moreAt: places[count] };
+}
+
+/** The phone: as large as there is room for it, whatever it shows. */
+function phonePlace({ viewport }, width, tallest) {
+  const rim = 5;
+  const wide = Math.max(132, Math.min(250, width * 0.43)) - 2 * rim;
+  const scale = Math.min(wide / viewport.width, (tallest - 2 * rim) / viewport.height);
+  return {
+    x: rim, y: titleHeight + rim, scale, rim,
+    width: viewport.width * scale, height: viewport.height * scale,
+  };
+}
+
+/** A frame of the content, as it stands in the phone. */
+function onPhone(frame, viewport, phone) {
+  return {
+    x: phone.x + (frame.x - viewport.x) * phone.scale,
+    y: phone.y + (frame.y - viewport.y) * phone.scale,
+    width: frame.width * phone.scale, height: frame.height * phone.scale,
+  };
+}
+
+/** The scroll thumb; none where all of the content is on screen. */
+function thumbPlace({ viewport, contentSize }, phone) {
+  const part = viewport.height / contentSize.height;
+  if (!(part < 1)) return undefined;
+  const height = Math.max(14, phone.height * part);
+  const way = Math.max(0, Math.min(
+    1, viewport.y / (contentSize.height - viewport.height)));
+  return { x: phone.x + phone.width - 5, width: 3, height,
+    y: phone.y + way * (phone.height - height) };
+}
+
+/** The names of the cells in a state, in order of birth. */
+function inState(snapshot, state) {
+  return snapshot.cells.filter((cell) => cell.state === state)
+    .map(({ cell }) => cell);
+}
+
+/** The boxes beside the phone: a tray for each queue, then what is neither shown
+ * nor waiting, and the heap at the foot. */
+function boxesBeside(snapshot, area) {
+  const columns = chipsBeside(area.width - 8);
+  const tall = (count, most) => {
+    const lines = Math.min(most, Math.max(1, Math.ceil(count / columns)));
+    return lines * (chip.height + chip.gap) + chip.gap;
+  };
+  const others = [["measuring", "Templates"], ["loose", "Alive and nowhere"]]
+    .map(([state, title]) => ({ kind: state, title, names: inState(snapshot, state) }))
+    .filter(({ names }) => names.length);
+  const orphans = inState(snapshot, "orphaned");
+  const most = snapshot.pools.length === 1 ? 6 : 3;
+  const around = titleHeight + 6;
+  const besides = others.length * (tall(1, 1) + around);
+  const needed = besides + snapshot.pools.reduce(
+    (sum, { cells }) => sum + tall(cells.length, most) + around, 0);
+  // The heap takes what is left, and no less than a third.
+  const foot = !orphans.length ? 0 : Math.max(area.height * 0.36,
+    Math.min(area.height * 0.48, area.height - needed));
+  const isTight = needed + foot > area.height;
+  const end = area.y + area.height - foot - besides - (isTight ? titleHeight : 0);
+  const boxes = [];
+  let y = area.y;
+  const put = (box, height) => {
+    boxes.push({ ...box, x: area.x, y: y + titleHeight, width: area.width, height });
+    y += titleHeight + height + 6;
+  };
+  let left = 0;
+  let note;
+  if (!snapshot.pools.length) {
+    note = { x: area.x, y: y + 11, text: "No queues: nobody waits" };
+    y += titleHeight + 6;
+  }
+  for (const { identifier, cells } of snapshot.pools) {
+    if (y + titleHeight + tall(1, 1) > end) left += 1;
+    else put({ kind: "pooled", title: identifier, names: cells,
+      called: `queue '${identifier}'` },
+      Math.min(tall(cells.length, most),
+        Math.max(tall(1, 1), end - y - titleHeight)));
+  }
+  if (left) {
+    note = { x: area.x, y: y + 11, text: `and ${counted(left, "more queue")}` };
+    y += titleHeight;
+  }
+  for (const other of others) put(other, tall(1, 1));
+  const free = { y, height: area.y + area.height - y };
+  if (orphans.length) {
+    const top = Math.max(y, area.y + area.height - foot);
+    boxes.push({ kind: "orphaned", title: "Orphaned, in the tree",
+      short: "Orphaned",
+      names: orphans, x: area.x, y: top + titleHeight, width: area.width,
+      height: area.y + area.height - top - titleHeight });
+  }
+  return { boxes, note, free };
+}
+
+/** Where all that a snapshot tells of stands, in pixels. */
+function placesOf(snapshot, width, tallest, lowest) {
+  const phone = phonePlace(snapshot, width, tallest);
+  const right = phone.x + phone.width + phone.rim;
+  // What is below stays where it is when the phone is turned.
+  const turned = phonePlace({ viewport: { width: snapshot.viewport.height,
+    height: snapshot.viewport.width } }, width, tallest);
+  const least = lowest ?? Math.max(phone.y + turned.height + phone.rim, 280);
+  const area = { x: right + 16, y: 0, width: width - right - 16,
+    height: Math.max(phone.y + phone.height + phone.rim, least) };
+  const { boxes, note, free } = boxesBeside(snapshot, area);
+  const cells = new Map();
+  for (const cell of snapshot.cells) {
+    if (cell.state !== "visible") continue;
+    cells.set(cell.cell,
+      { ...onPhone(cell.frame, snapshot.viewport, phone), isRow: true });
+  }
+  for (const box of boxes) {
+    const inside = { x: box.x + 4, y: box.y + 4, width: box.width - 8,
+      height: box.height - 8 };
+    const { shown, places, more, moreAt } =
+      chipPlaces(box.names, inside, box.kind === "orphaned");
+    shown.forEach((name, at) => cells.set(name, places[at]));
+    Object.assign(box, { more, moreAt, door: places[0] ?? { ...inside, ...chip } });
+  }
+  return { width, height: area.height + 2, phone, boxes, note, cells,
+    free: { x: area.x, ...free },
+    thumb: thumbPlace(snapshot, phone),
+    labels: snapshot.labels.map(({ text, frame }) =>
+      ({ text, ...onPhone(frame, snapshot.viewport, phone) })) };
+}

@@ -1,0 +1,236 @@
+// The phone, the queues as trays, and the heap, drawn as SVG from a snapshot.
+
+/** What a row carries at its end. */
+const accessorySigns = { checkmark: "✓", disclosureIndicator: "›",
+  detailButton: "ⓘ", detailDisclosureButton: "ⓘ ›" };
+
+/** Puts an element into a layer, and leaves it the focus. */
+function carry(one, layer) {
+  if (one.parentNode === layer) return;
+  const hasFocus = document.activeElement === one;
+  layer.append(one);
+  if (hasFocus) one.focus();
+}
+
+let stages = 0;
+
+class Stage {
+  #drawn = new Map();
+  #before;
+  #now;
+
+  constructor() {
+    stages += 1;
+    this.element = drawn(undefined, "svg", { class: "stage", role: "group",
+      "aria-label": "The phone, the queues, and what is in the tree besides" });
+    this.element.innerHTML = `<defs>
+      <pattern id="waiting-${stages}" width="8" height="8" patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"><rect width="8" height="8" class="paper"/><path
+        d="M0 0V8" class="hatch"/></pattern>
+      <pattern id="ghost-${stages}" width="6" height="6" patternUnits="userSpaceOnUse"><rect
+        width="6" height="6" class="veil"/><circle cx="1.5" cy="1.5" r=".8" class="dot"/><circle
+        cx="4.5" cy="4.5" r=".8" class="dot"/></pattern>
+      <clipPath id="screen-${stages}"><rect rx="7"/></clipPath></defs>`;
+    this.number = stages;
+    this.clip = this.element.querySelector("clipPath rect");
+    this.head = drawn(this.element, "text", { class: "title", x: 0, y: 11 },
+      "What the user sees");
+    this.rim = drawn(this.element, "rect", { class: "rim", rx: 13 });
+    this.glass = drawn(this.element, "rect", { class: "glass", rx: 7, tabindex: 0 });
+    const screen = drawn(this.element, "g", { "clip-path": `url(#screen-${stages})` });
+    this.labels = drawn(screen, "g", { "aria-hidden": true });
+    this.rows = drawn(screen, "g");
+    this.thumb = drawn(this.element, "rect", { class: "thumb", rx: 1.5 });
+    this.boxes = drawn(this.element, "g", { class: "boxes" });
+    this.chips = drawn(this.element, "g");
+    this.air = drawn(this.element, "g");
+  }
+
+  /** Shows an answer's snapshot, in so much width.
+   *
+   * - tallest, lowest: how tall the phone may be, and the stage is at least.
+   * - moves: whether what stays on the phone glides, as it does unless a finger
+   *   carries it; nothing moves where that isn't said. */
+  show(answer, width, tallest, moves, lowest) {
+    const { snapshot } = answer;
+    const places = placesOf(snapshot, width, tallest, lowest);
+    this.places = places;
+    const stands = [answer.chapter, answer.scenario, width, snapshot.viewport.width];
+    const isNext = this.#before && String(this.#before.stands) === String(stands);
+    put(this.element, { width, height: places.height,
+      viewBox: `0 0 ${width} ${Math.round(places.height)}` });
+    this.#showPhone(places, answer);
+    this.#showBoxes(places);
+    this.#showCells(answer, places, isNext ? moves : undefined);
+    this.#before = { snapshot, stands };
+  }
+
+  #showPhone({ phone, thumb, labels }, { snapshot, isHeld }) {
+    const { x, y, width, height } = phone;
+    put(this.clip, { x, y, width, height });
+    const top = snapshot.viewport.y;
+    const end = top + snapshot.viewport.height;
+    put(this.glass, { x, y, width, height, role: "slider",
+      "aria-label": "The phone: drag it, or use the arrow keys",
+      "aria-orientation": "vertical", "aria-valuenow": top, "aria-valuemin": 0,
+      "aria-valuemax": Math.max(0, snapshot.contentSize.height - snapshot.viewport.height),
+      "aria-valuetext": `${top} to ${end} of ${snapshot.contentSize.height} points` });
+    put(this.rim, { x: x - 3, y: y - 3, width: width + 6, height: height + 6 });
+    this.head.textContent = isHeld ? "Seen while held" : "What the user sees";
+    this.thumb.style.display = thumb ? "" : "none";
+    if (thumb) put(this.thumb, thumb);
+    this.labels.replaceChildren();
+    for (const label of labels) {
+      drawn(this.labels, "rect", { class: "label", x: label.x, y: label.y,
+        width: label.width, height: label.height });
+      drawn(this.labels, "text", { class: "faint", x: label.x + 6,
+        y: label.y + label.height / 2 + 4 }, cut(label.text, label.width - 12, 6));
+    }
+  }
+
+  #showBoxes({ boxes, note }) {
+    this.boxes.replaceChildren();
+    for (const box of boxes) {
+      const group = drawn(this.boxes, "g", { "data-box": box.kind,
+        "data-title": box.title, "data-count": box.names.length });
+      const isLong = breadth(box.title) * 7 > box.width - 30;
+      const title = drawn(group, "text", { x: box.x, y: box.y - 6,
+        class: box.kind === "pooled" ? "title mono" : "title" },
+        cut(isLong && box.short || box.called || box.title, box.width - 30, 7));
+      const count = drawn(title, "tspan", { class: "count" },
+        box.names.length || box.kind !== "pooled" ? `  ${box.names.length}` : "");
+      if (box.kind === "orphaned") count.setAttribute("class", "count why");
+      drawn(group, "path", { class: "tray",
+        d: `M${box.x} ${box.y}v${box.height - 5}q0 5 5 5h${box.width - 10}q5 0 5 -5v${5 - box.height}` });
+      if (!box.names.length) {
+        drawn(group, "text", { class: "faint", x: box.x + 9, y: box.y + 19 }, "empty");
+      }
+      if (box.more) {
+        drawn(group, "text", { class: "faint", x: box.moreAt.x + 4,
+          y: box.moreAt.y + 16 }, `+ ${box.more}`);
+      }
+    }
+    if (note) drawn(this.boxes, "text", { class: "faint", ...note }, note.text);
+  }
+
+  #showCells({ snapshot, names, events, command }, places, moves) {
+    const queues = new Map();
+    for (const { cell, queue } of events) if (queue) queues.set(cell, queue);
+    // What is only drawn again has flown already.
+    const now = `${command} ${snapshot.viewport.y} ${snapshot.made}`;
+    const isNew = now !== this.#now;
+    this.#now = now;
+    const slide = moves === undefined ? 0 : this.#slide(snapshot, places);
+    for (const cell of snapshot.cells) {
+      const place = places.cells.get(cell.cell);
+      if (!place) continue;
+      let one = this.#drawn.get(cell.cell);
+      if (!one) this.#drawn.set(cell.cell, one = this.#make(cell.cell));
+      const from = one.place;
+      this.#dress(one, cell, place, snapshot.letters[cell.cell], names[cell.row]);
+      const layer = place.isRow ? this.rows : this.chips;
+      if (moves === undefined) {
+        carry(one.group, layer);
+        continue;
+      }
+      const tray = isNew && from && place.isRow && from.row !== cell.row
+        && places.boxes.find(({ kind, title }) =>
+          kind === "pooled" && title === queues.get(cell.cell));
+      this.#move(one, { from, place, layer, by: tray?.door, moves, slide });
+    }
+    for (const [name, { group }] of this.#drawn) {
+      if (places.cells.has(name)) continue;
+      this.#drawn.delete(name);
+      group.removeAttribute("data-cell");
+      const going = moves !== undefined
+        && play(group, [{ opacity: 1 }, { opacity: 0 }], 200);
+      if (going) going.onfinish = () => group.remove();
+      else group.remove();
+    }
+  }
+
+  /** How far the content moved up on the phone, in pixels. */
+  #slide({ viewport }, { phone }) {
+    return (viewport.y - this.#before.snapshot.viewport.y) * phone.scale;
+  }
+
+  #move(one, { from, place, layer, by, moves, slide }) {
+    const { group } = one;
+    if (!from) {
+      layer.append(group);
+      if (!place.isRow || !slide) play(group, [{ opacity: 0 }, { opacity: 1 }]);
+      else if (moves) fly(one, { ...place, y: place.y + slide }, place);
+      return;
+    }
+    const stays = from.isRow === place.isRow && !by;
+    if (stays && from.x === place.x && from.y === place.y) return;
+    if (stays && place.isRow) {
+      if (moves) fly(one, from, place);
+      return;
+    }
+    // Above everything else, until it has landed.
+    const flight = fly(one, from, place, by);
+    one.flight = flight;
+    carry(group, flight ? this.air : layer);
+    if (!flight) return;
+    flight.onfinish = () => {
+      if (one.flight === flight && group.isConnected) carry(group, layer);
+    };
+  }
+
+  #make(name) {
+    const group = drawn(undefined, "g", { class: "cell", "data-cell": name,
+      role: "button", tabindex: -1 });
+    colour(group, name);
+    return { group, card: drawn(group, "rect", { class: "card", rx: 4 }),
+      inner: drawn(group, "rect", { class: "inner", rx: 2.5 }),
+      badge: drawn(group, "text", { class: "badge" }),
+      text: drawn(group, "text", { class: "says" }),
+      name: drawn(group, "text", { class: "name" }, name) };
+  }
+
+  #dress(one, cell, place, letter, row) {
+    const { width, height, isRow } = place;
+    const gap = isRow ? 1.5 : 0;
+    const middle = height / 2 + 4;
+    one.place = { ...place, row: cell.row };
+    one.group.style.transform = `translate(${place.x}px, ${place.y}px)`;
+    const sign = accessorySigns[cell.accessory] ?? "";
+    put(one.group, { "data-state": cell.state, "data-row": cell.row ?? "",
+      "data-selected": cell.isSelected,
+      "aria-label": `${cell.cell}, ${cell.state}`
+        + (row ? `, row ${row}` : "") + (cell.text ? `, says ${cell.text}` : "")
+        + (cell.accessory === "none" ? "" : `, ${cell.accessory}`) });
+    put(one.card, { x: gap + 1, y: gap, width: Math.max(0, width - 2 * gap - 2),
+      height: Math.max(0, height - 2 * gap) });
+    one.card.style.fill = { pooled: `url(#waiting-${this.number})`,
+      orphaned: `url(#ghost-${this.number})` }[cell.state] ?? "";
+    put(one.inner, { x: gap + 3.5, y: gap + 2.5,
+      width: Math.max(0, width - 2 * gap - 7), height: Math.max(0, height - 2 * gap - 5) });
+    const isLow = height < 13;
+    put(one.badge, { x: isRow ? 8 : 7, y: middle });
+    one.badge.textContent = isLow ? "" : letter;
+    put(one.name, { x: width - (isRow ? 9 : 6), y: middle });
+    one.name.textContent = isLow ? "" : cell.cell;
+    this.#write(one, isRow && !isLow ? `${cell.text}${sign && `  ${sign}`}` : "",
+      width - 38 - 7 * cell.cell.length, height);
+  }
+
+  #write(one, text, width, height) {
+    const key = `${text} ${width} ${height}`;
+    if (one.written === key) return;
+    one.written = key;
+    const step = 15;
+    const lines = lined(text, width, Math.max(1, Math.floor((height - 4) / step)));
+    const first = height / 2 + 4 - (lines.length - 1) * step / 2;
+    one.text.replaceChildren();
+    lines.forEach((line, at) =>
+      drawn(one.text, "tspan", { x: 21, y: first + at * step }, line));
+  }
+
+  /** The group of a cell, if it is drawn. */
+  cell(name) { return this.#drawn.get(name)?.group; }
+
+  /** The cells that are drawn, in order of birth. */
+  get cells() { return [...this.#drawn.keys()]; }
+}

@@ -1,0 +1,46 @@
+// Where there is no room beside the prose the bench is a strip at the window's
+// foot, which unfolds.
+
+class Strip {
+  constructor(bench) {
+    this.bench = bench;
+    this.element = element("div", "strip-bar");
+    this.phone = drawn(undefined, "svg", { class: "little", width: 30, height: 46,
+      "aria-hidden": true });
+    this.numbers = element("span", "three");
+    this.open = button("Bench", () => this.unfold(bench.element.dataset.open !== "yes"));
+    this.element.append(this.phone, this.numbers, this.open);
+    bench.element.prepend(this.element);
+    bench.unfold = () => this.unfold(true);
+    bench.onshow = (answer, stats) => this.show(answer, stats);
+    addEventListener("keydown", ({ key }) => { if (key === "Escape") this.unfold(false); });
+    this.unfold(false);
+  }
+
+  unfold(isOpen) {
+    this.bench.element.dataset.open = isOpen ? "yes" : "no";
+    this.open.setAttribute("aria-expanded", isOpen);
+    this.open.textContent = isOpen ? "Fold ▾" : "Bench ▴";
+    if (isOpen) this.bench.draw();
+  }
+
+  show({ snapshot }, stats) {
+    const { viewport } = snapshot;
+    put(this.phone, { viewBox: `-8 -8 ${viewport.width + 16} ${viewport.height + 16}` });
+    this.phone.replaceChildren();
+    drawn(this.phone, "rect", { class: "rim", rx: 30, x: 0, y: 0,
+      width: viewport.width, height: viewport.height });
+    for (const { frame, state, cell } of snapshot.cells) {
+      if (state !== "visible") continue;
+      const top = Math.max(0, frame.y - viewport.y);
+      const end = Math.min(viewport.height, frame.y + frame.height - viewport.y);
+      drawn(this.phone, "rect", { "data-little": cell, x: 14, y: top + 4,
+        width: viewport.width - 28, height: Math.max(0, end - top - 6) });
+    }
+    this.numbers.replaceChildren(...["visible", "orphaned", "alive"].map((name) => {
+      const number = element("span", "");
+      number.append(element("b", "", String(stats[name])), ` ${name}`);
+      return number;
+    }));
+  }
+}

@@ -1,0 +1,334 @@
+// Views that a figure may have beside the phone: each says what it asks the
+// machine, and shows what came.
+
+/** A row, as one types it where there is one section. */
+const plain = (row) => row.replace(/^0\./, "");
+
+/** How tall rows are, and who said so: the rows on screen, and some above. */
+class HeightList {
+  constructor(above) {
+    this.above = above;
+    this.element = element("div", "heights");
+  }
+
+  looks({ snapshot, names }) {
+    const rows = snapshot.cells.filter(({ row }) => row in names)
+      .map(({ row }) => Number(names[row])).sort((one, other) => one - other);
+    if (!rows.length || rows.some(Number.isNaN)) return ["heights"];
+    return [`heights ${Math.max(0, rows[0] - this.above)} ${rows.at(-1)}`];
+  }
+
+  show([{ rows: found = [] }]) {
+    const rows = found.slice(-Math.max(3, Math.floor(this.element.clientHeight / 17)));
+    const most = Math.max(...rows.map(({ height }) => height));
+    this.element.replaceChildren(...rows.map(({ row, height, source }) => {
+      const line = element("div", "height");
+      line.dataset.source = source;
+      const bar = element("span", "bar");
+      bar.style.width = `${Math.round(height / most * 100)}%`;
+      const room = element("span", "room");
+      room.append(bar);
+      line.append(element("span", "row", plain(row)),
+        element("span", "points", String(height)), room,
+        element("span", "whence", source));
+      return line;
+    }));
+  }
+}
+
+/** The lower edge of the screen, so large that a point can be seen. */
+class Magnifier {
+  /** How many points are shown above the edge, and below it. */
+  #above = 8;
+  #below = 3;
+
+  constructor() {
+    this.element = element("div", "magnifier");
+    this.glass = drawn(undefined, "svg", { role: "img",
+      "aria-label": "The screen's lower edge, magnified" });
+    this.element.append(element("p", "", "Its lower edge, magnified"), this.glass);
+  }
+
+  looks() { return []; }
+
+  show(_, { snapshot, names }) {
+    const [width, height] =
+      [this.element.clientWidth - 4, Math.max(60, this.element.clientHeight - 24)];
+    const scale = height / (this.#above + this.#below);
+    const end = snapshot.viewport.y + snapshot.viewport.height;
+    const y = (place) => Math.max(-9, Math.min(
+      (place - end + this.#above) * scale, height + 9));
+    put(this.glass, { width, height, viewBox: `0 0 ${width} ${height}` });
+    this.glass.replaceChildren();
+    for (const { cell, frame, row, state } of snapshot.cells) {
+      const [top, low] = [y(frame.y), y(frame.y + frame.height)];
+      if (state !== "visible" || low <= 0 || top >= height) continue;
+      drawn(this.glass, "rect", { class: "piece", x: 12, y: top,
+        width: width - 24, height: low - top, "data-piece": cell });
+      const middle = (Math.max(top, 0) + Math.min(low, y(end))) / 2;
+      drawn(this.glass, "text", { x: 24, y: middle + 4 },
+        `row ${names[row]}, ${cell}`);
+    }
+    drawn(this.glass, "rect", { class: "beyond", x: 0, y: y(end), width,
+      height: height - y(end) });
+    drawn(this.glass, "text", { x: 24, y: y(end) + 16, class: "faint" },
+      `it ends at ${end}`);
+    for (let point = 1 - this.#above; point < this.#below; point += 1) {
+      drawn(this.glass, "path", { class: "tick",
+        d: `M${width - 10} ${y(end + point)}h10` });
+    }
+  }
+}
+
+/** All of the content as a ribbon, with a pin where the screen is. Where the
+ * table searches, the reader asks the rows that it asks: each answer leaves a part
+ * in doubt, and a lens shows that part and the one before it, however small. */
+class Ribbon {
+  #answer;
+  #search = {};
+  #turn = 0;
+
+  constructor() {
+    this.element = element("div", "ribbon");
+    this.picture = drawn(undefined, "svg", { role: "img",
+      "aria-label": "A ribbon of all rows" });
+    this.element.append(this.picture);
+    this.control = element("div", "asking");
+    this.next = button("ask the next row", () => this.#ask());
+    this.told = element("p", "");
+    this.told.setAttribute("aria-live", "polite");
+    this.control.append(this.next, this.told);
+  }
+
+  looks() { return ["search"]; }
+
+  show([search], answer) {
+    this.#answer = answer;
+    const isNew = JSON.stringify(search) !== JSON.stringify(this.#search);
+    this.#search = search;
+    // Who would rather see nothing move sees where it leads.
+    if (isNew) this.#turn = still.matches ? this.#asked.length : 0;
+    this.#draw();
+  }
+
+  get #asked() { return this.#search.asked ?? []; }
+
+  #ask() {
+    this.#turn = this.#turn < this.#asked.length ? this.#turn + 1 : 0;
+    this.#draw(true);
+  }
+
+  #tell() {
+    const { error, words = [], offset } = this.#search;
+    const count = this.#asked.length;
+    const turn = this.#asked[this.#turn - 1];
+    this.next.disabled = !count;
+    this.next.textContent = count && this.#turn === count ? "search again" : "ask the next row";
+    const said = turn && `${this.#turn}. Row ${plain(turn.row)} ends at ${turn.end}, `
+      + `${turn.isPast ? "" : "not "}past ${offset}: ${turn.inDoubt} in doubt.`;
+    const end = this.#turn === count ? error ?? words[0] : "";
+    this.told.textContent = [said, end && sentenced(end)].filter(Boolean).join(" ")
+      || `Which row is the first that ends past ${offset}? All are in doubt.`;
+  }
+
+  #draw(moves) {
+    this.#tell();
+    const { snapshot: { viewport, contentSize }, names } = this.#answer;
+    const [width, height] = [this.element.clientWidth,
+      Math.max(120, this.element.clientHeight)];
+    const [x, breadth] = [18, 22];
+    const y = (place) => 12 + place / contentSize.height * (height - 24);
+    const first = Object.values(names)[0] ?? "";
+    put(this.picture, { width, height, viewBox: `0 0 ${width} ${height}`,
+      "aria-label": `A ribbon of ${contentSize.height} points; the screen begins at `
+        + `${viewport.y}, with row ${first}. ${this.told.textContent}` });
+    this.picture.replaceChildren();
+    drawn(this.picture, "rect", { class: "content", x, y: 12, width: breadth, height: height - 24 });
+    this.#drawSearch({ x, breadth, y, width, height });
+    for (let part = 0; part <= 10; part += 1) {
+      const at = y(contentSize.height * part / 10);
+      drawn(this.picture, "path", { class: "row-mark", d: `M${x} ${at}h22` });
+    }
+    const pin = y(viewport.y);
+    drawn(this.picture, "path", { class: "pin",
+      d: `M${x + 22} ${pin}l12 -6v12z M${x - 4} ${pin - 1}h30v2h-30z` });
+    drawn(this.picture, "text", { x: x + 42, y: pin, class: "name" }, `row ${first}`);
+    drawn(this.picture, "text", { x: x + 42, y: pin + 14 }, `at ${viewport.y}`);
+    if (moves) this.#move();
+  }
+
+  #drawSearch({ x, breadth, y, width, height }) {
+    const asked = this.#asked.slice(0, this.#turn);
+    const turn = asked.at(-1);
+    if (!turn) return;
+    const all = { from: 0, to: this.#answer.snapshot.contentSize.height };
+    const before = asked.at(-2) ?? all;
+    const part = (x, y, { from, to }) => drawn(this.picture, "rect", { class: "doubt", x,
+      y: y(from), width: breadth, height: Math.max(1, y(to) - y(from)) });
+    part(x, y, turn);
+    // The lens: what was in doubt before the answer, as tall as the ribbon.
+    const scale = (height - 24) / (before.to - before.from);
+    const near = (place) => 12 + (place - before.from) * scale;
+    const lens = width - breadth - 2;
+    drawn(this.picture, "path", { class: "beam", d: `M${x + breadth} ${y(before.from)}L${lens} 12`
+      + `v${height - 24}L${x + breadth} ${y(before.to)}z` });
+    drawn(this.picture, "rect", { class: "content", x: lens, y: 12, width: breadth,
+      height: height - 24 });
+    drawn(this.picture, "text", { x: width - 2, y: 9, "text-anchor": "end" }, "magnified");
+    this.kept = { from: before, to: turn, near, drawn: part(lens, near, turn) };
+    drawn(this.picture, "path", { class: "asked", d: `M${lens - 6} ${near(turn.end)}h${breadth + 8}` });
+    for (const { row, end } of asked) {
+      drawn(this.picture, "path", { class: "asked", "data-row": row, d: `M${x - 12} ${y(end)}h10` });
+    }
+  }
+
+  /** What was in doubt shrinks to what is. */
+  #move() {
+    if (!this.#turn) return;
+    const { from, to, near, drawn } = this.kept;
+    play(drawn, [from, to].map((part) => ({ y: `${near(part.from)}px`,
+      height: `${Math.max(1, near(part.to) - near(part.from))}px` })));
+  }
+}
+
+/** The rows as the runs that the table keeps them in, side by side. To press one
+ * is to go to the row that is there. */
+class RunRibbon {
+  /** A run that has more rows than that is no wider. */
+  #most = 10;
+  #shown = [];
+
+  constructor(bench) {
+    this.bench = bench;
+    this.element = element("div", "runs");
+    this.told = element("p", "");
+    this.list = element("ol", "");
+    this.list.setAttribute("aria-label", "The runs, each a way to a row of its own");
+    this.element.append(this.told, this.list);
+  }
+
+  looks() { return ["runs"]; }
+
+  show([{ runs = [], rows, words }], answer) {
+    // What is only drawn again has come already.
+    if (answer === this.answer) return;
+    this.answer = answer;
+    this.told.textContent = words.join(" ");
+    const seen = Object.values(answer.names).map(Number);
+    const focused = [...this.list.children].findIndex((one) =>
+      one.contains(document.activeElement));
+    const before = this.#shown;
+    this.#shown = runs.map((run) => JSON.stringify(run));
+    const items = runs.map((run, at) => this.#item(run,
+      before.length > 0 && !before.includes(this.#shown[at]),
+      seen.some((row) => row >= run.first && row < run.first + run.rows)));
+    // A tree tells only the part of it that leads to the screen.
+    const [first, last] = [runs[0], runs.at(-1)];
+    const rest = last ? rows - last.first - last.rows : 0;
+    if (first?.first) items.unshift(this.#rest(first.first, "above"));
+    if (rest) items.push(this.#rest(rest, "below"));
+    this.list.replaceChildren(...items);
+    items[Math.min(focused, items.length - 1)]?.querySelector("button")?.focus();
+    // What the screen shows is in sight, with a line above it.
+    const { offsetTop: top = 0 } = this.list.querySelector(".here") ?? {};
+    const above = items.findLast(({ offsetTop }) => offsetTop < top) ?? items[0];
+    if (above) this.list.scrollTop = above.offsetTop - items[0].offsetTop;
+  }
+
+  #item({ first, rows, height, isEstimated }, isNew, isHere) {
+    const item = element("li", [isEstimated ? "estimated" : "known",
+      isNew ? "new" : "", isHere ? "here" : ""].join(" "));
+    item.style.flexGrow = Math.min(rows, this.#most);
+    item.dataset.rows = rows;
+    const last = grouped(first + rows - 1);
+    const where = rows === 1 ? `row ${last}` : `rows ${grouped(first)} to ${last}`;
+    const run = element("button", "", `${grouped(rows)} × ${height}${isEstimated ? "?" : ""}`);
+    run.type = "button";
+    run.setAttribute("aria-label", `${where}: ${counted(rows, "row")} of `
+      + `${height} points, ${isEstimated ? "estimated" : "known"}; go there`);
+    run.addEventListener("click", ({ detail, clientX }) => {
+      const { left, width } = run.getBoundingClientRect();
+      // Keys press in the middle.
+      const part = detail ? (clientX - left) / width : 0.5;
+      const way = Math.max(0, Math.min(Math.floor(part * rows), rows - 1));
+      this.bench.say(`scroll to ${first + way}`);
+    });
+    item.append(run, element("span", "", where));
+    return item;
+  }
+
+  #rest(rows, side) {
+    return element("li", "rest", `${grouped(rows)} rows ${side}, in other runs`);
+  }
+}
+
+/** The rows before a change and after it, each with its number on either side.
+ * While a batch is open, what comes after is what a commit would come to. */
+class BothSides {
+  constructor(bench) {
+    this.bench = bench;
+    this.element = element("div", "sides");
+    this.picture = drawn(undefined, "svg", { role: "img",
+      "aria-label": "The rows before and after" });
+    this.element.append(this.picture);
+  }
+
+  looks() { return []; }
+
+  async show(_, answer) {
+    const told = await this.#told(answer).catch(() => {});
+    if (!told || answer !== this.bench.answer) return;
+    this.bench.buttons.classList.toggle("in-batch", told.isOpen);
+    this.#draw(told);
+  }
+
+  /** Both sides, and what the machine says has happened between them. */
+  async #told(answer) {
+    const other = this.bench.session.fork();
+    const committed = await other.answer("commit");
+    const isOpen = !committed.error;
+    const [change] = await other.look(["diff"]);
+    const before = isOpen ? answer : await other.answer("back");
+    await other.reset();
+    return { before, after: isOpen ? committed : answer, change, isOpen };
+  }
+
+  /** The rows on screen, from the top down. */
+  #rows({ snapshot, names }) {
+    return snapshot.cells.filter(({ row, state }) => state === "visible" && row in names)
+      .sort((one, other) => one.frame.y - other.frame.y)
+      .map(({ cell, row, text }) => ({ cell, says: `${names[row]} ${text}` }));
+  }
+
+  #draw({ before, after, change, isOpen }) {
+    const [width, height] = [this.element.clientWidth, Math.max(120, this.element.clientHeight)];
+    const sides = [this.#rows(before), this.#rows(after)];
+    const told = sides.map((rows) => rows.map(({ says }) => says).join(", "));
+    put(this.picture, { width, height, viewBox: `0 0 ${width} ${height}`,
+      "aria-label": `Before: ${told[0]}. After: ${told[1]}.` });
+    this.picture.replaceChildren();
+    const wide = Math.min(104, width * 0.4);
+    const step = Math.min(24, (height - 26) / Math.max(1, ...sides.map(({ length }) => length)));
+    const y = (at) => 34 + at * step;
+    // A cell that came out of a queue has left its row, and serves another.
+    const { reused = [] } = change;
+    const stays = ({ cell }) => !reused.includes(cell)
+      && sides.every((rows) => rows.some((row) => row.cell === cell));
+    [["before", 0], [isOpen ? "on commit" : "after", width - wide]].forEach(([title, x], side) => {
+      drawn(this.picture, "text", { class: "title", y: 11,
+        x: Math.min(x, width - 7.5 * title.length) }, title);
+      sides[side].forEach((row, at) => {
+        const text = drawn(this.picture, "text", { x, y: y(at),
+          class: stays(row) ? "" : side ? "comes" : "goes" }, cut(row.says, wide, 7, 1));
+        colour(text, row.cell);
+        const to = stays(row) && !side && sides[1].findIndex(({ cell }) => cell === row.cell);
+        if (to === false) return;
+        const [from, end] = [wide + 2, width - wide - 6];
+        const middle = (from + end) / 2;
+        colour(drawn(this.picture, "path", { class: "way", "data-cell": row.cell,
+          d: `M${from} ${y(at) - 4}C${middle} ${y(at) - 4} ${middle} ${y(to) - 4} ${end} ${y(to) - 4}` }),
+        row.cell);
+      });
+    });
+  }
+}

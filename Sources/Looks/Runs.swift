@@ -1,0 +1,100 @@
+import Editions
+import Inspector
+import Reports
+import Session
+import Stage
+import Text
+
+/// The tree that a section's rows are kept in, as far as it leads to the
+/// screen.
+let runsLook = Look(
+  "runs", "the runs that rows are kept in, and the tree that adds them up"
+) { session in
+  let onScreen = rowsOnScreen(in: session)
+  let section = onScreen.first?.section ?? 0
+  let rows = onScreen.filter { $0.section == section }.map { $0.row }
+  let shown = (rows.first ?? 0)..<(rows.last ?? 0) + 1
+  guard let rowRuns = session.table.rowRuns else {
+    return Report(["runs": .array([])]) {
+      "Chapter \(session.chapter)'s table keeps each row by itself, not in "
+        + "runs; Chapter \(Ability.keepingRuns.firstEdition.chapter) teaches "
+        + "it how."
+    }
+  }
+  guard let tree = rowRuns.runTree(inSection: section, around: shown) else {
+    return Report(["runs": .array([])]) { "There are no rows, and no runs." }
+  }
+  let size = tree.size
+  return Report([
+    "section": .int(section), "rows": .int(size.rows.count),
+    "height": .number(size.height), "levels": .int(size.levels),
+    "total": .int(size.runs), "runs": .array(tree.runs.map { fields(of: $0) }),
+  ]) {
+    "\(counted(size.rows.count, "row")) in \(counted(size.runs, "run")), "
+      + "\(counted(size.levels, "level")), \(decimal(size.height)) points."
+    Report.Block.drawing(
+      .lines(tree.lines(shown)), inWords: tree.runs.map { words(for: $0) })
+  }
+}
+
+private func fields(of run: RunTree.Run) -> JSON {
+  [
+    "first": .int(run.rows.lowerBound), "rows": .int(run.rows.count),
+    "height": .number(run.height), "isEstimated": .bool(run.isEstimated),
+  ]
+}
+
+/// `rows 7 to 12: 6 × 44 estimated`
+private func words(for run: RunTree.Run) -> StyledLine {
+  let first = run.rows.lowerBound
+  let rows =
+    run.rows.count == 1
+    ? "row \(first)" : "rows \(first) to \(run.rows.upperBound - 1)"
+  return "\(rows): \(grouped(run.rows.count)) × \(decimal(run.height))"
+    + (run.isEstimated ? " estimated" : "")
+}
+
+extension RunTree {
+  /// The runs that are told, top to bottom.
+  fileprivate var runs: [Run] {
+    switch self {
+    case .leaf(_, let runs): runs
+    case .branch(_, let left, let right): left.runs + right.runs
+    case .rest: []
+    }
+  }
+
+  /// The tree drawn from its root to its leaves; what is on screen is bright.
+  fileprivate func lines(_ shown: Range<Int>) -> [StyledLine] {
+    switch self {
+    case .rest: return [StyledLine(sum, .faint)]
+    case .branch(_, let left, let right):
+      return [StyledLine(sum, .title)]
+        + indented(left.lines(shown), "├ ", "│ ")
+        + indented(right.lines(shown), "└ ", "  ")
+    case .leaf(_, let runs):
+      var lines = [StyledLine(sum, .title)]
+      for (index, run) in runs.enumerated() {
+        let isLast = index == runs.count - 1
+        let line = StyledLine(
+          words(for: run).text, run.rows.overlaps(shown) ? .plain : .faint)
+        lines += indented([line], isLast ? "└ " : "├ ", "")
+      }
+      return lines
+    }
+  }
+
+  /// What lies under the node: `1,000 rows, 44,006 points, 40 runs`.
+  private var sum: String {
+    "\(counted(size.rows.count, "row")), \(decimal(size.height)) points, "
+      + counted(size.runs, "run")
+  }
+
+  private func indented(
+    _ lines: [StyledLine], _ first: String, _ further: String
+  ) -> [StyledLine] {
+    lines.enumerated().map { index, line in
+      StyledLine(index == 0 ? first : further, .faint) + line
+    }
+  }
+}

@@ -1,0 +1,104 @@
+public import Reports
+public import Session
+import Stage
+import Text
+
+/// Which rows are asked, one after the other, to find the first that ends past
+/// an offset, and how many are in doubt after each answer; `nil` where the
+/// chapter's table doesn't search.
+///
+/// - Parameter offset: In points, content space.
+public func searchReport(past offset: Double, in session: TableSession)
+  -> Report?
+{
+  guard let searching = session.table.searching else { return nil }
+  let questions = searching.questions(toFindRowPast: offset)
+  let turns = turns(of: questions ?? [], in: session.table)
+  let last = turns.last
+  return Report([
+    "offset": .number(offset), "asked": .array(turns.map { $0.fields }),
+    "row": JSON((last?.found).map { "\($0)" }),
+  ]) {
+    if let last {
+      "\(outcome(last, in: session)) past \(decimal(offset)): asked "
+        + "\(turns.count) of \(counted(last.count, "row"))."
+      Grid(
+        "turn#", "asked: row", "it ends at#", "past?", "in doubt#",
+        rows: turns.enumerated()
+      ) { number, turn in
+        [
+          "\(number + 1)", "\(name(of: turn.question.row, in: session))",
+          "\(decimal(turn.end))", turn.question.isPast ? "yes" : "no",
+          "\(grouped(turn.doubt.count))",
+        ]
+      }
+    } else if questions != nil {
+      "No row is asked: there is none past \(decimal(offset))."
+    } else if session.table.rowRuns != nil {
+      "No row is asked: a tree of runs leads to it, and 'runs' draws it."
+    } else if isEstimating(0, in: session) {
+      "No row is asked: estimated rows have a tree of sums to go down."
+    } else {
+      "No row is asked: rows of one height are found by a division."
+    }
+  }
+}
+
+private func outcome(_ last: SearchTurn, in session: TableSession) -> String {
+  last.found.map { "Row \(name(of: $0, in: session)) is the first that ends" }
+    ?? "No row of section \(last.question.row.section) ends"
+}
+
+/// A question, and what is in doubt after its answer.
+private struct SearchTurn {
+  let question: RowQuestion
+
+  /// Where the row that is asked ends.
+  let end: Double
+
+  /// Which of the section's rows may still be the first past the offset.
+  let doubt: Range<Int>
+
+  /// Where they begin and end.
+  let from, to: Double
+
+  /// How many rows the section has.
+  let count: Int
+
+  /// The row that is left, if there is one.
+  var found: IndexPath? {
+    doubt.lowerBound == count
+      ? nil : IndexPath(row: doubt.lowerBound, section: question.row.section)
+  }
+
+  var fields: JSON {
+    [
+      "row": "\(question.row)", "end": .number(end),
+      "isPast": .bool(question.isPast), "inDoubt": .int(doubt.count),
+      "from": .number(from), "to": .number(to),
+    ]
+  }
+}
+
+private func turns(of questions: [RowQuestion], in table: any Table)
+  -> [SearchTurn]
+{
+  guard let section = questions.first?.row.section else { return [] }
+  let count = table.numberOfRows(inSection: section)
+  func rect(_ row: Int) -> Rect {
+    table.rectForRow(at: IndexPath(row: row, section: section))
+  }
+  func end(above row: Int) -> Double {
+    row == 0 ? rect(0).minY : rect(row - 1).maxY
+  }
+  var doubt = 0..<count
+  return questions.map { question in
+    let row = question.row.row
+    doubt =
+      question.isPast ? doubt.lowerBound..<row : row + 1..<doubt.upperBound
+    return SearchTurn(
+      question: question, end: rect(row).maxY, doubt: doubt,
+      from: end(above: doubt.lowerBound), to: end(above: doubt.upperBound),
+      count: count)
+  }
+}

@@ -1,0 +1,24 @@
+public import Reports
+
+extension Interpreter {
+  /// What a command that only looks has to say, without its being written down
+  /// among what was said.
+  ///
+  ///     try interpreter.glance("explain c9").fields["state"]
+  ///
+  /// - Throws: Also where the command would do more than look.
+  public func glance(_ line: String) throws(ShellError) -> Report {
+    let words = try tokens(of: line)
+    guard let first = words.first else { throw ShellError("Nothing is asked") }
+    let command = try Command.resolve(first, isScript: false)
+    let arguments = Arguments(
+      Array(words.dropFirst()), of: command, on: line,
+      end: words.last?.end ?? 0, around: surroundings)
+    guard case .look(let look) = try command.read(arguments) else {
+      throw ShellError("'\(command.name)' does more than look; say it instead")
+    }
+    var report = try look(surroundings)
+    report.command = command.name
+    return report
+  }
+}

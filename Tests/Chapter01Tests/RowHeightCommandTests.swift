@@ -1,0 +1,37 @@
+import Editions
+import TestSupport
+import Testing
+
+struct RowHeightCommandTests {
+  @Test(
+    "row-height changes rows that nobody is asked about, while they live",
+    arguments: Edition.allCases)
+  func rowHeight(edition: Edition) throws {
+    let talk = try Talk(edition, "fifty")
+    for line in [
+      "expect content = 2200", "expect visible = 13", "row-height 100",
+      "expect content = 5000", "expect visible = 6", "row-height 44",
+      "expect content = 2200", "expect visible = 13", "row-height 0",
+      "expect content = 0",
+    ] {
+      #expect(talk.complaint(line) == nil, "\(line)")
+    }
+    #expect(talk.text("row-height 60").contains("rowHeight is 60 points now."))
+    for (height, sentence) in [
+      ("-1", "rowHeight is -1; set a finite height of 0 or more"),
+      ("1e12", "points"),
+    ] {
+      #expect(
+        talk.complaint("row-height \(height)")?.contains(sentence) == true)
+    }
+  }
+
+  @Test("Where a delegate knows heights, row-height says that it is asked")
+  func delegate() throws {
+    let talk = try Talk(.naiveAllocation, "small")
+    #expect(
+      talk.text("row-height 60")
+        .contains("and the delegate goes on saying how tall"))
+    #expect(talk.complaint("expect content = 310") == nil)
+  }
+}

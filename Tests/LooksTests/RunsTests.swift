@@ -1,0 +1,79 @@
+import Looks
+import Reports
+import Session
+import Stage
+import TestSupport
+import Testing
+
+/// The tree of runs, as it is shown.
+struct RunsTests {
+  private func runs(of session: TableSession) throws -> Report {
+    let look = try #require(Look.all.first { $0.name == "runs" })
+    return look.report(on: session)
+  }
+
+  @Test("Rows that were looked at are one run, the others another")
+  func opened() throws {
+    let report = try runs(of: session(.scale, "fog"))
+    let fields: JSON.Fields = [
+      "section": .int(0), "rows": .int(100), "height": .number(4490),
+      "levels": .int(1),
+      "total": .int(2),
+      "runs": .array([
+        [
+          "first": .int(0), "rows": .int(15), "height": .number(50),
+          "isEstimated": .bool(false),
+        ],
+        [
+          "first": .int(15), "rows": .int(85), "height": .number(44),
+          "isEstimated": .bool(true),
+        ],
+      ]),
+    ]
+    #expect(report.fields == fields)
+    #expect(report.firstText == "100 rows in 2 runs, 1 level, 4490 points.")
+  }
+
+  @Test("A tree of several levels is drawn as far as it leads to the screen")
+  func deep() throws {
+    let session = try session(.scale, "billion")
+    for jump in 1...40 {
+      try session.perform(all: [
+        .scroll(by: jump % 2 == 0 ? -9e8 : 1.7e9, step: nil)
+      ])
+    }
+    let report = try runs(of: session)
+    guard case .drawing(.lines(let lines), let words)? = report.blocks.last
+    else {
+      Issue.record("Nothing is drawn")
+      return
+    }
+    let texts = lines.map { $0.text }
+    #expect(texts[0].hasPrefix("1,000,000,000 rows, "))
+    #expect(texts.contains { $0.contains("├ ") && $0.hasSuffix(" runs") })
+    #expect(words.count < 80, "\(words.count) runs are told")
+    for row in session.table.indexPathsForVisibleRows {
+      let rect = session.table.rectForRow(at: row)
+      #expect(
+        words.contains { $0.text.hasSuffix(" × \(Int(rect.height))") },
+        "row \(row)")
+    }
+  }
+
+  @Test("A table that keeps each row by itself says so")
+  func older() throws {
+    let report = try runs(of: session(.batchUpdates, "fog"))
+    #expect(
+      report.firstText
+        == "Chapter 7's table keeps each row by itself, not in runs; Chapter 8 "
+        + "teaches it how.")
+  }
+}
+
+extension Report {
+  /// What the first paragraph says.
+  fileprivate var firstText: String? {
+    guard case .text(let line)? = blocks.first else { return nil }
+    return line.text
+  }
+}
