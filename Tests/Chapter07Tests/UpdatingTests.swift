@@ -245,35 +245,6 @@ struct UpdatingTests {
     #expect(headers[2]?.superview == nil)
   }
 
-  @Test(
-    "Among eight times the sections, one comes in about eight times the time")
-  func manySections() throws {
-    let few = try timeOfInsertion(among: 1_000)
-    let many = try timeOfInsertion(among: 8_000)
-    #expect(many < few * 32, "\(few), \(many); a square would be 64 times")
-  }
-
-  /// How long it takes at best to tell a table of one section more.
-  private func timeOfInsertion(among count: Int) throws -> Duration {
-    let app = Inbox()
-    app.rows.sections = Array(repeating: ["a"], count: count)
-    app.viewDidLoad(table)
-    table.dataSource = app
-    table.delegate = app
-    try table.layoutIfNeeded()
-    var best = Duration.seconds(1_000)
-    for round in 1...3 {
-      app.rows.sections.insert(["b"], at: count / 2)
-      let time = ContinuousClock().measure {
-        table.insertSections([count / 2])
-      }
-      #expect(table.failure == nil)
-      #expect(table.numberOfSections == count + round)
-      best = min(best, time)
-    }
-    return best
-  }
-
   @Test("The anchor goes with its row: what is read stays where it is")
   func anchor() throws {
     let session = try session(.batchUpdates, "fifty")

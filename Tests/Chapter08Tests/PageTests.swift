@@ -98,14 +98,16 @@ struct PageTests {
   @Test("Among fractions, row n is within n/384 points of Chapter 7's place")
   func fractions() throws {
     for (divisor, isExact) in [(64.0, true), (5, false), (7, false)] {
+      // No two neighbours are equally tall.
+      let heights = (0..<384).map { Double($0 * 37 % 101 + 1) / divisor }
       let tables = try [Edition.batchUpdates, .scale].map { edition in
         let scenario = Scenario("fractions", "rows of parts of a point") {
-          Fractions(divisor: divisor)
+          PlainApp(heights: [heights])
         }
         return try TableSession(edition, scenario).table
       }
       var farthest = 0.0
-      for row in 0..<Fractions.count {
+      for row in heights.indices {
         let tops = tables.map {
           $0.rectForRow(at: IndexPath(row: row, section: 0)).minY
         }
@@ -130,32 +132,6 @@ struct PageTests {
     #expect(MemoryLayout<NumberedRows.Names>.stride == 32)
     #expect(rows.text(3) == "Row 6")
     #expect(rows.text(999_999_995) == "Row 999999999")
-  }
-}
-
-/// Rows of which no two neighbours are equally tall, in parts of a point.
-private final class Fractions: TableViewController, RowHeights {
-  static let count = 384
-  let divisor: Double
-
-  init(divisor: Double) { self.divisor = divisor }
-
-  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
-    -> Int
-  {
-    Self.count
-  }
-
-  func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
-    -> Double
-  {
-    Double(indexPath.row * 37 % 101 + 1) / divisor
-  }
-
-  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
-    -> TableViewCell?
-  {
-    TableViewCell(reuseIdentifier: nil)
   }
 }
 

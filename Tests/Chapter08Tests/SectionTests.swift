@@ -97,6 +97,6 @@ struct SectionTests {
   }
 
   private func index(_ heights: [RowHeight]) -> RowIndex {
-    RowIndex(SumTree([heights.map { RowRun(1, $0) }]), hasEstimates: true)
+    RowIndex(SumTree(heights.map { RowRun(1, $0) }), hasEstimates: true)
   }
 }

@@ -12,7 +12,7 @@ struct SumTreeTests {
   func small() {
     var checks = Checks()
     for list in everyList(of: heights, upTo: 4) {
-      let tree = Tree([list.map { RowRun(1, $0) }])
+      let tree = Tree(list.map { RowRun(1, $0) })
       checks.agrees(tree, with: list)
       for lower in 0...list.count {
         let (before, after) = tree.split(at: lower)
@@ -67,7 +67,7 @@ struct SumTreeTests {
     var checks = Checks()
     for count in 0...300 {
       let list = (0..<count).map { RowHeight.known(Double($0 * 7 % 11)) }
-      checks.agrees(Tree([list.map { RowRun(1, $0) }]), with: list)
+      checks.agrees(Tree(list.map { RowRun(1, $0) }), with: list)
     }
     #expect(checks.isFine, "\(checks)")
   }

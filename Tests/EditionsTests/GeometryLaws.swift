@@ -215,14 +215,11 @@ extension Checks {
   fileprivate mutating func placesCells(_ table: StagedTable) throws {
     try table.scroll(to: 0)
     let end = table.table.scrollView.maximumOffset
-    for section in 0..<table.table.numberOfSections {
-      for row in 0..<table.table.numberOfRows(inSection: section) {
-        let row = IndexPath(row: row, section: section)
-        let top = table.table.rectForRow(at: row).minY
-        for offset in [top, top + 0.05] {
-          try table.scroll(to: min(offset, end))
-          showsWhatTouches(table.table, "offset \(offset) points")
-        }
+    for row in table.table.allRows {
+      let top = table.table.rectForRow(at: row).minY
+      for offset in [top, top + 0.05] {
+        try table.scroll(to: min(offset, end))
+        showsWhatTouches(table.table, "offset \(offset) points")
       }
     }
   }

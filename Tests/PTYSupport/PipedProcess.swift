@@ -72,7 +72,7 @@ extension PipedProcess {
 
   /// Reads until its standard output holds the text.
   public func waitFor(
-    _ text: String, within limit: Duration = .seconds(20)
+    _ text: String, within limit: Duration = patience
   ) throws(PTYError) {
     let deadline = ContinuousClock.now + limit
     while !output.contains(text) {
@@ -84,7 +84,7 @@ extension PipedProcess {
 
   /// Reads until it has closed its outputs, with its input still open.
   public func waitForEnd(
-    within limit: Duration = .seconds(20)
+    within limit: Duration = patience
   ) throws(PTYError) {
     let deadline = ContinuousClock.now + limit
     while readSome(until: deadline) {}
@@ -93,7 +93,7 @@ extension PipedProcess {
 
   /// Closes its standard input and reads until the program has ended.
   public func finish(
-    within limit: Duration = .seconds(20)
+    within limit: Duration = patience
   ) throws(PTYError) -> Outcome {
     close(input)
     input = -1

@@ -74,7 +74,7 @@ extension PseudoTerminal {
   ///
   /// Reads meanwhile, so that neither side waits for the other.
   public func send(
-    _ text: String, within limit: Duration = .seconds(20)
+    _ text: String, within limit: Duration = patience
   ) throws(PTYError) {
     let deadline = ContinuousClock.now + limit
     var rest = Array(text.utf8)[...]
@@ -108,7 +108,7 @@ extension PseudoTerminal {
 
   /// Reads until the text appears after what was waited for last.
   public func waitFor(
-    _ text: String, within limit: Duration = .seconds(20)
+    _ text: String, within limit: Duration = patience
   ) throws(PTYError) {
     let deadline = ContinuousClock.now + limit
     while !screen.advance(past: text) {
@@ -124,7 +124,7 @@ extension PseudoTerminal {
   /// Reads until the program has ended.
   @discardableResult
   public func finish(
-    within limit: Duration = .seconds(20)
+    within limit: Duration = patience
   ) throws(PTYError) -> ExitStatus {
     let deadline = ContinuousClock.now + limit
     while isRunning() {

@@ -9,7 +9,7 @@
 /// A signal that comes earlier finds it elsewhere. Only Linux says what a
 /// process does; on other systems this is a pause.
 public func waitUntilAsleep(
-  _ process: pid_t, within limit: Duration = .seconds(20)
+  _ process: pid_t, within limit: Duration = patience
 ) {
   #if os(Linux)
     let deadline = ContinuousClock.now + limit

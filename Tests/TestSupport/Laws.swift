@@ -96,7 +96,8 @@ extension Checks {
 }
 
 extension Table {
-  fileprivate var allRows: [IndexPath] {
+  /// Every row, section by section.
+  public var allRows: [IndexPath] {
     (0..<numberOfSections).flatMap { section in
       (0..<numberOfRows(inSection: section)).map {
         IndexPath(row: $0, section: section)

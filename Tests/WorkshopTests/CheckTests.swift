@@ -113,9 +113,13 @@ struct CheckTests {
     try sandbox.write(
       "swift",
       """
-      if [ "$1" = build ]; then echo "[7/40] Compiling"; fi
-      if [ "$1" = test ]; then printf '○ waiting: %s\\n' one two; fi
-      sleep 2
+      if [ "$1" = build ]; then echo "[7/40] Compiling"; words=Building; fi
+      if [ "$1" = test ]; then
+        printf '○ waiting: %s\\n' one two; words=Checking
+      fi
+      for try in $(seq 600); do
+        grep -qs "$words: [27]" "$REUSELAB_TICKER" && break; sleep 0.1
+      done
       echo "✔ passed"
       """)
     try sandbox.write(

@@ -19,19 +19,13 @@ func measureCommands(_ edition: Edition, _ world: Scenario) throws {
   let shell = try Interpreter(
     edition, scenario: world.name, host: Desk(), extraScenarios: [world])
   shell.answer("scroll 100; reload; scroll -44")
-  let clock = ContinuousClock()
   var results: [(line: String, time: Duration)] = []
   for entry in Command.all {
     let isFresh = ["quit", "tour", "chapter", "fresh", "race", "sweep"]
       .contains(entry.name)
     if isFresh { continue }
     let line = adapted[entry.name] ?? entry.example
-    var fastest = Duration.seconds(1_000)
-    for _ in 0..<3 {
-      let time = clock.measure { shell.answer(line) }
-      fastest = min(fastest, time)
-    }
-    results.append((line, fastest))
+    results.append((line, fastest(of: 3) { shell.answer(line) }))
     if shell.session.isInPast { shell.answer("goto @end") }
   }
   results.sort { $0.time > $1.time }
@@ -74,15 +68,9 @@ private let linesOnABillion = [
 @MainActor
 func measureBillion() throws {
   let shell = try Interpreter(.scale, scenario: "billion", host: Desk())
-  let clock = ContinuousClock()
   print("\nCommands on a billion rows, in milliseconds")
   func measure(_ words: String, _ work: () -> Void, undo: () -> Void) {
-    var fastest = Duration.seconds(1_000)
-    for _ in 0..<5 {
-      fastest = min(fastest, clock.measure(work))
-      undo()
-    }
-    let time = fastest / .milliseconds(1)
+    let time = fastest(of: 5, work, clear: undo) / .milliseconds(1)
     _ = judged(time, Limit(5), "milliseconds on a billion rows: \(words)")
     report((time * 100).rounded() / 100, words)
   }

@@ -4,6 +4,19 @@
   import Darwin
 #endif
 
+/// The fastest of several turns of a piece of work.
+func fastest(
+  of turns: Int, _ work: () -> Void, clear: () -> Void = {}
+) -> Duration {
+  let clock = ContinuousClock()
+  var fastest = Duration.seconds(1_000)
+  for _ in 0..<turns {
+    fastest = min(fastest, clock.measure(work))
+    clear()
+  }
+  return fastest
+}
+
 /// How much longer one piece of work takes than another, in one run.
 ///
 /// The two take turns, and the fastest turn of each counts: what else the

@@ -209,6 +209,23 @@ private func measureMuch() throws {
   try hold(
     Limit(3), "a million sections jumped about", turns: 11,
     of: { try many.jumpAbout(&one) }, to: { try few.jumpAbout(&other) })
+  for edition in [Edition.batchUpdates, .scale] {
+    let few = try World(edition, Split(1_000))
+    let many = try World(edition, Split(8_000))
+    try hold(
+      Limit(16),
+      "a section more among 8,000, to one among 1,000, "
+        + "Chapter \(edition.chapter)",
+      turns: 7, of: many.addSection, to: few.addSection)
+  }
+}
+
+extension World<Split> {
+  fileprivate func addSection() throws(TableError) {
+    app.count += 1
+    table.updating?.insertSections([app.count / 2])
+    try table.scrollView.layoutIfNeeded()
+  }
 }
 
 extension World<Equal> {

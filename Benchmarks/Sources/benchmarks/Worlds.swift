@@ -152,7 +152,7 @@ func open(_ scenario: Scenario, in edition: Edition) throws(TableError) {
 
 /// Sections of ten rows, nothing above them and nothing below.
 final class Split: TableViewController, SectionCount {
-  let count: Int
+  var count: Int
 
   init(_ count: Int) {
     self.count = count
