@@ -83,9 +83,10 @@ func mutated(_ text: String, by mutation: Mutation) throws -> String {
 }
 
 func test(_ laws: String) throws -> (status: Int32, output: String) {
+  // What a mutation leaves unused is only warned of.
   try run(
-    "cd '\(copy.path)' && swift test --scratch-path ../build "
-      + "--filter '\(laws)' 2>&1")
+    "cd '\(copy.path)' && env -u REUSELAB_STRICT swift test "
+      + "--scratch-path ../build --filter '\(laws)' 2>&1")
 }
 
 func mutate() throws {

@@ -20,7 +20,8 @@ nonisolated extension Terminal {
     guard isInteractive, isCapable else { return nil }
     guard let command = environment["PAGER"] else {
       return Pager(
-        command: "less -FRX '-PsSpace shows more, q comes back'",
+        command: "less -FRX '-Ps?eThat was all, q comes back"
+          + ":Space shows more, q comes back.'",
         isChosen: false)
     }
     let isNone = command.allSatisfy(\.isWhitespace) || command == "cat"

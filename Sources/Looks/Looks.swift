@@ -3,6 +3,5 @@ extension Look {
   /// them.
   public static let all: [Look] = [
     showLook, cellsLook, poolsLook, treeLook, orphansLook, callsLook, statsLook,
-    runsLook,
   ]
 }

@@ -1,17 +1,19 @@
 import Editions
 import Inspector
-import Reports
-import Session
+public import Reports
+public import Session
 import Stage
 import Text
 
 /// The tree that a section's rows are kept in, as far as it leads to the
 /// screen.
-let runsLook = Look(
-  "runs", "the runs that rows are kept in, and the tree that adds them up"
-) { session in
+///
+/// - Parameter section: `nil` for that of the screen's first row.
+public func runsReport(ofSection section: Int?, in session: TableSession)
+  -> Report
+{
   let onScreen = rowsOnScreen(in: session)
-  let section = onScreen.first?.section ?? 0
+  let section = section ?? onScreen.first?.section ?? 0
   let rows = onScreen.filter { $0.section == section }.map { $0.row }
   let shown = (rows.first ?? 0)..<(rows.last ?? 0) + 1
   guard let rowRuns = session.table.rowRuns else {
@@ -25,12 +27,14 @@ let runsLook = Look(
     return Report(["runs": .array([])]) { "There are no rows, and no runs." }
   }
   let size = tree.size
+  let place = session.current.sections == 1 ? "" : "Section \(section): "
   return Report([
     "section": .int(section), "rows": .int(size.rows.count),
     "height": .number(size.height), "levels": .int(size.levels),
     "total": .int(size.runs), "runs": .array(tree.runs.map { fields(of: $0) }),
   ]) {
-    "\(counted(size.rows.count, "row")) in \(counted(size.runs, "run")), "
+    "\(place)\(counted(size.rows.count, "row")) in "
+      + "\(counted(size.runs, "run")), "
       + "\(counted(size.levels, "level")), \(decimal(size.height)) points."
     Report.Block.drawing(
       .lines(tree.lines(shown)), inWords: tree.runs.map { words(for: $0) })

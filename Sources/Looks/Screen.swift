@@ -56,11 +56,11 @@ struct ScreenLook {
       - max(cell.frame.minY, snapshot.viewport.minY)
   }
 
-  /// `20 of 44`, of a cell that is cut.
+  /// `20 of 44`, of a cell that is cut; by less than is told, it isn't.
   func cut(_ cell: CellRecord) -> String? {
-    let points = shown(cell)
-    guard points < cell.frame.height else { return nil }
-    return "\(decimal(points)) of \(decimal(cell.frame.height))"
+    let points = decimal(shown(cell))
+    let height = decimal(cell.frame.height)
+    return points == height ? nil : "\(points) of \(height)"
   }
 }
 

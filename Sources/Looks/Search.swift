@@ -15,9 +15,11 @@ public func searchReport(past offset: Double, in session: TableSession)
   let questions = searching.questions(toFindRowPast: offset)
   let turns = turns(of: questions ?? [], in: session.table)
   let last = turns.last
+  let found = questions == nil ? row(at: offset, in: session) : last?.found
+  let isAbove = offset < session.current.after.contentSize.height
   return Report([
     "offset": .number(offset), "asked": .array(turns.map { $0.fields }),
-    "row": JSON((last?.found).map { "\($0)" }),
+    "row": JSON(found.map { "\($0)" }),
   ]) {
     if let last {
       "\(outcome(last, in: session)) past \(decimal(offset)): asked "
@@ -32,16 +34,34 @@ public func searchReport(past offset: Double, in session: TableSession)
           "\(grouped(turn.doubt.count))",
         ]
       }
-    } else if questions != nil {
-      "No row is asked: there is none past \(decimal(offset))."
-    } else if session.table.rowRuns != nil {
-      "No row is asked: a tree of runs leads to it, and 'runs' draws it."
-    } else if isEstimating(0, in: session) {
-      "No row is asked: estimated rows have a tree of sums to go down."
+    } else if questions == nil, isAbove {
+      let place = found.map {
+        "Row \(name(of: $0, in: session)) lies there, and no"
+      }
+      "\(place ?? "No") row is asked: \(shortcut(in: session))."
     } else {
-      "No row is asked: rows of one height are found by a division."
+      "No row is asked: there is none past \(decimal(offset))."
     }
   }
+}
+
+/// What finds rows without asking any.
+private func shortcut(in session: TableSession) -> String {
+  if session.table.rowRuns != nil {
+    "a tree of runs leads to it, and 'runs' draws it"
+  } else if isEstimating(0, in: session) {
+    "estimated rows have a tree of sums to go down"
+  } else {
+    "rows of one height are found by a division"
+  }
+}
+
+/// The row that lies at an offset; `nil` if none does.
+private func row(at offset: Double, in session: TableSession) -> IndexPath? {
+  var line = session.current.after.viewport
+  line.origin.y = offset
+  line.size.height = 0.001
+  return session.table.geometry?.indexPathsForRows(in: line).first
 }
 
 private func outcome(_ last: SearchTurn, in session: TableSession) -> String {

@@ -21,6 +21,16 @@ public func stepReport(
   }
 }
 
+extension Step {
+  /// Whether every row on screen gets a cell again.
+  fileprivate var servesAnew: Bool {
+    switch action {
+    case .reload(held: false), .rowHeight: true
+    default: false
+    }
+  }
+}
+
 /// A step, and the table before it.
 struct StepStory {
   let session: TableSession
@@ -92,7 +102,7 @@ public func lastStepReport(in session: TableSession, showsFrames: Bool)
 extension StepStory {
   /// Which rows came and went.
   var movement: [StyledLine] {
-    if case .reload(held: false) = step.action, step.served > 0 {
+    if step.servesAnew, step.served > 0 {
       let verb = step.served == 1 ? "is" : "are"
       return ["\(counted(step.served, "row")) \(verb) served."]
     }

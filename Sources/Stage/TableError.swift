@@ -81,19 +81,19 @@ nonisolated extension TableError: CustomStringConvertible {
       "tableView(_:numberOfRowsInSection:) returned \(count) for section "
         + "\(section); return 0 or more"
     case .impossibleHeight(nil, let height):
-      "rowHeight is \(decimal(height)); set a finite height of 0 or more"
+      "rowHeight can't be \(decimal(height)); set a finite height of 0 or more"
     case .impossibleHeight(let row?, let height):
       "tableView(_:heightForRowAt:) returned \(decimal(height)) for row "
         + "\(row); return a finite height of 0 or more"
     case .impossibleEstimate(nil, let height):
-      "estimatedRowHeight is \(decimal(height)); set a finite height above 0, "
+      "estimatedRowHeight can't be \(decimal(height)); set a finite height above 0, "
         + "or 0 for none"
     case .impossibleEstimate(let row?, let height):
       "tableView(_:estimatedHeightForRowAt:) returned \(decimal(height)) for "
         + "row \(row); return a finite height above 0: a row estimated at "
         + "nothing would never be looked at"
     case .endlessContent(let height):
-      "The rows are \(height < .infinity ? "\(height)" : "infinitely many") "
+      "The rows are \(height < .infinity ? decimal(height) : "infinitely many") "
         + "points tall together; keep their sum below a million million"
     case .endlessRows(let section, let count):
       "tableView(_:numberOfRowsInSection:) returned \(count) for section "

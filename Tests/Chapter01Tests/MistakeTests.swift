@@ -106,7 +106,7 @@ struct MistakeTests {
     arguments: [-1, -Double.infinity, .infinity, .nan])
   func rowHeight(height: Double) throws {
     try expectRefusalOnceWrong(
-      "rowHeight is \(decimal(height)); set a finite height of 0 or more"
+      "rowHeight can't be \(decimal(height)); set a finite height of 0 or more"
     ) { app, isWrong in
       app.tapped = { table, _ in
         if isWrong() { table.rowHeight = height }

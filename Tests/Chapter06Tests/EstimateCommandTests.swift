@@ -67,7 +67,7 @@ struct EstimateCommandTests {
     #expect(talk.complaint("expect content = 5000") == nil)
     #expect(
       talk.complaint("estimate -3")
-        == "estimatedRowHeight is -3; set a finite height above 0, or 0 for "
+        == "estimatedRowHeight can't be -3; set a finite height above 0, or 0 for "
         + "none")
     let older = try Talk(.heightCache, "fog")
     #expect(

@@ -29,6 +29,7 @@ func everyReport(of session: TableSession) -> [Report] {
     lastStepReport(in: session, showsFrames: true),
     filmReport(last: nil, everyFrame: false, in: session),
     filmReport(last: 5, everyFrame: true, in: session),
+    runsReport(ofSection: nil, in: session),
     followReport(1, in: session), timelineReport(of: session),
     whenReport(in: session, call: 0, branch: "main"),
     arrivalReport(in: session, showsFrames: false),

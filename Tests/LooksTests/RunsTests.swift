@@ -7,14 +7,13 @@ import Testing
 
 /// The tree of runs, as it is shown.
 struct RunsTests {
-  private func runs(of session: TableSession) throws -> Report {
-    let look = try #require(Look.all.first { $0.name == "runs" })
-    return look.report(on: session)
+  private func runs(of session: TableSession) -> Report {
+    runsReport(ofSection: nil, in: session)
   }
 
   @Test("Rows that were looked at are one run, the others another")
   func opened() throws {
-    let report = try runs(of: session(.scale, "fog"))
+    let report = runs(of: try session(.scale, "fog"))
     let fields: JSON.Fields = [
       "section": .int(0), "rows": .int(100), "height": .number(4490),
       "levels": .int(1),
@@ -42,7 +41,7 @@ struct RunsTests {
         .scroll(by: jump % 2 == 0 ? -9e8 : 1.7e9, step: nil)
       ])
     }
-    let report = try runs(of: session)
+    let report = runs(of: session)
     guard case .drawing(.lines(let lines), let words)? = report.blocks.last
     else {
       Issue.record("Nothing is drawn")
@@ -60,9 +59,22 @@ struct RunsTests {
     }
   }
 
+  @Test(
+    "Of several sections it is the one on top, or the one that is asked for")
+  func sections() throws {
+    let talk = try Talk(.scale, "three-kinds")
+    #expect(
+      talk.say("runs").first
+        == "Section 0: 10 rows in 1 run, 1 level, 440 points.")
+    #expect(talk.say("runs 1").first?.hasPrefix("Section 1: ") == true)
+    #expect(
+      talk.complaint("runs 3")
+        == "There is no section 3; there are 3 sections, counted from 0")
+  }
+
   @Test("A table that keeps each row by itself says so")
   func older() throws {
-    let report = try runs(of: session(.batchUpdates, "fog"))
+    let report = runs(of: try session(.batchUpdates, "fog"))
     #expect(
       report.firstText
         == "Chapter 7's table keeps each row by itself, not in runs; Chapter 8 "

@@ -63,18 +63,25 @@ struct SearchTests {
   @Test("Where rows are found without asking, it says how")
   func division() throws {
     #expect(
-      try Talk(.rowIndex, "fifty").text("search 44")
-        == "No row is asked: rows of one height are found by a division.")
+      try Talk(.rowIndex, "fifty").say("search 44").joined(separator: " ")
+        == "Row 1 lies there, and no row is asked: rows of one height are found "
+        + "by a division.")
     #expect(
       try Talk(.rowIndex, "sections").text("search 99999")
         == "No row is asked: there is none past 99999.")
     let talk = try Talk(.estimatedHeights, "messages-in-fog")
     #expect(
-      talk.text("search 44")
-        == "No row is asked: estimated rows have a tree of sums to go down.")
+      talk.say("search 44").joined(separator: " ")
+        == "Row 0 lies there, and no row is asked: estimated rows have a tree of "
+        + "sums to go down.")
     #expect(
-      try Talk(.scale, "ten-thousand").text("search 308000")
-        == "No row is asked: a tree of runs leads to it, and 'runs' draws it.")
+      try Talk(.scale, "ten-thousand").say("search 308000")
+        .joined(separator: " ")
+        == "Row 7000 lies there, and no row is asked: a tree of runs leads to it, "
+        + "and 'runs' draws it.")
+    #expect(
+      try Talk(.scale, "ten-thousand").text("search 999999999")
+        == "No row is asked: there is none past 999999999.")
   }
 
   @Test("Without an offset it is the screen's top, wherever one is")

@@ -146,7 +146,7 @@ struct SessionTimeTests {
       TableSession, _ scenario: String, inout SeededGenerator, inout Checks
     ) throws -> Void
   ) throws {
-    let seed: UInt64 = .random(in: 0...9_999)
+    let seed = freshSeed()
     var generator = SeededGenerator(seed: seed)
     var checks = Checks()
     for scenario in scenarios {

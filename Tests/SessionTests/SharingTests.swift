@@ -53,7 +53,7 @@ struct SharingTests {
     "Every step keeps what the table was, whatever an app does to old cells",
     arguments: Edition.allCases)
   func hoards(edition: Edition) throws {
-    let seed: UInt64 = .random(in: 0...9_999)
+    let seed = freshSeed()
     var generator = SeededGenerator(seed: seed)
     var checks = Checks()
     let session = try TableSession(edition, hoarding(seed))

@@ -59,7 +59,8 @@ struct EveryModeTests {
       let all = talk.shell.completions(before: command.name + " ").candidates
       // Where a number or a name of one's own comes first, nothing is offered.
       let isOpen = [
-        "step", "history", "events", "search", "sweep", "save", "transcript",
+        "step", "history", "events", "runs", "search", "sweep", "save",
+        "transcript",
       ].contains(command.name)
       if command.usage.contains(where: { "·[".contains($0) }), !isOpen {
         #expect(!all.isEmpty, "\(command.name)")

@@ -13,7 +13,7 @@ struct KeepingTests {
     "A saved session, replayed, ends in the same stats and the same snapshots",
     arguments: Edition.allCases)
   func saving(edition: Edition) throws {
-    let seed: UInt64 = .random(in: 0...9_999)
+    let seed = freshSeed()
     var generator = SeededGenerator(seed: seed)
     var checks = Checks()
     for scenario in scenarios + ["lines"] {

@@ -10,7 +10,7 @@ struct RandomTests {
     "2,000 random lines crash nothing and break no law",
     arguments: Edition.allCases)
   func random(edition: Edition) throws {
-    let seed: UInt64 = .random(in: 0...9_999)
+    let seed = freshSeed()
     var generator = SeededGenerator(seed: seed)
     var checks = Checks()
     var said: [String] = []

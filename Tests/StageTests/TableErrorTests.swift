@@ -36,7 +36,7 @@ struct TableErrorTests {
     ),
     (
       .impossibleHeight(row: nil, height: -44),
-      "rowHeight is -44; set a finite height of 0 or more"
+      "rowHeight can't be -44; set a finite height of 0 or more"
     ),
     (
       .impossibleHeight(row: row, height: .nan),
@@ -45,7 +45,7 @@ struct TableErrorTests {
     ),
     (
       .impossibleEstimate(row: nil, height: -44),
-      "estimatedRowHeight is -44; set a finite height above 0, or 0 for none"
+      "estimatedRowHeight can't be -44; set a finite height above 0, or 0 for none"
     ),
     (
       .impossibleEstimate(row: row, height: 0),

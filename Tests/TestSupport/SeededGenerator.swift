@@ -1,3 +1,5 @@
+import Foundation
+
 /// Random numbers that are the same for the same seed (SplitMix64).
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
@@ -13,4 +15,11 @@ public struct SeededGenerator: RandomNumberGenerator {
     bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
     return bits ^ (bits >> 31)
   }
+}
+
+/// A seed that nobody has chosen, so that each run tries something else; or that
+/// of `REUSELAB_SEED`, which a failed test names.
+public func freshSeed() -> UInt64 {
+  ProcessInfo.processInfo.environment["REUSELAB_SEED"].flatMap { UInt64($0) }
+    ?? .random(in: 0...9_999)
 }

@@ -36,6 +36,21 @@ let furtherLookCommands: [Command] = [
           .abilityNotTaught(.headersAndFooters, chapter: session.chapter))
       })),
   Command(
+    "runs", .look,
+    "the runs that a section's rows are kept in, and the tree that adds them "
+      + "up",
+    form: Form<Int>.int("SECTION", "a section's number").placed.optional.looks {
+      wanted, around throws(ShellError) in
+      let session = around.session
+      let sections = session.current.sections
+      if let (section, column) = wanted, !(0..<sections).contains(section) {
+        throw ShellError(
+          "There is no section \(section); there \(sections == 1 ? "is" : "are") "
+            + "\(counted(sections, "section")), counted from 0", column: column)
+      }
+      return runsReport(ofSection: wanted?.0, in: session)
+    }),
+  Command(
     "search", .look,
     "which rows the table asks to find the first that ends past the screen's "
       + "top, or past an offset",

@@ -28,7 +28,7 @@ extension Form where Value == Int {
 
   /// A number of things, 1 or more.
   static func count(_ title: String, _ what: String) -> Form {
-    .int(title, what, in: 1...1 << 30, or: ", 1 or more")
+    .int(title, what, in: 1...1_000_000_000, or: ", 1 to 1,000,000,000")
   }
 }
 
