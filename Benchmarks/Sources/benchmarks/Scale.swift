@@ -141,7 +141,7 @@ private func measureAgainstChapter7() throws {
       let old = try Trial(.batchUpdates, kind, million, act)
       let new = try Trial(.scale, kind, million, act)
       try hold(
-        Limit(2, aim: 1.1),
+        Limit(1.5, aim: 1.1),
         "a \(act.name) in Chapter 7, \(rows) \(kind.rawValue)",
         turns: 11, of: new.turn, to: old.turn)
     }
@@ -151,7 +151,7 @@ private func measureAgainstChapter7() throws {
   }
   let before = try Trial(.batchUpdates, .equal, million, .insertion)
   try hold(
-    Limit(2, aim: 1),
+    Limit(1.5, aim: 1),
     "an insertion in Chapter 7, \(rows) of one height",
     turns: 11, of: among[0].turn, to: before.turn)
   for (kind, trial) in zip(Kind.allCases, among).dropFirst() {
@@ -171,7 +171,7 @@ private func measureReading() throws {
     var sum = 0.0
     var opened: [World<Equal>] = []
     try hold(
-      isAlike ? Limit(3, aim: 2) : Limit(12, aim: 2),
+      isAlike ? Limit(2) : Limit(6, aim: 2),
       "× the time of a loop that asks and sums, \(words)",
       turns: 5,
       of: { opened.append(try World(.scale, app)) },
