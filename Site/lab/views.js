@@ -136,58 +136,53 @@ class Ribbon {
     const { snapshot: { viewport, contentSize }, names } = this.#answer;
     const [width, height] = [this.element.clientWidth,
       Math.max(120, this.element.clientHeight)];
-    const [x, breadth] = [18, 22];
+    const [x, broad] = [18, 22];
     const y = (place) => 12 + place / contentSize.height * (height - 24);
     const first = Object.values(names)[0] ?? "";
     put(this.picture, { width, height, viewBox: `0 0 ${width} ${height}`,
       "aria-label": `A ribbon of ${contentSize.height} points; the screen begins at `
         + `${viewport.y}, with row ${first}. ${this.told.textContent}` });
     this.picture.replaceChildren();
-    drawn(this.picture, "rect", { class: "content", x, y: 12, width: breadth, height: height - 24 });
-    this.#drawSearch({ x, breadth, y, width, height });
+    drawn(this.picture, "rect", { class: "content", x, y: 12, width: broad, height: height - 24 });
+    this.#drawSearch({ x, broad, y, width, height }, moves);
     for (let part = 0; part <= 10; part += 1) {
       const at = y(contentSize.height * part / 10);
-      drawn(this.picture, "path", { class: "row-mark", d: `M${x} ${at}h22` });
+      drawn(this.picture, "path", { class: "row-mark", d: `M${x} ${at}h${broad}` });
     }
     const pin = y(viewport.y);
     drawn(this.picture, "path", { class: "pin",
-      d: `M${x + 22} ${pin}l12 -6v12z M${x - 4} ${pin - 1}h30v2h-30z` });
+      d: `M${x + broad} ${pin}l12 -6v12z M${x - 4} ${pin - 1}h30v2h-30z` });
     drawn(this.picture, "text", { x: x + 42, y: pin, class: "name" }, `row ${first}`);
     drawn(this.picture, "text", { x: x + 42, y: pin + 14 }, `at ${viewport.y}`);
-    if (moves) this.#move();
   }
 
-  #drawSearch({ x, breadth, y, width, height }) {
+  /** What is in doubt; what was shrinks to it, if it moves. */
+  #drawSearch({ x, broad, y, width, height }, moves) {
     const asked = this.#asked.slice(0, this.#turn);
     const turn = asked.at(-1);
     if (!turn) return;
     const all = { from: 0, to: this.#answer.snapshot.contentSize.height };
     const before = asked.at(-2) ?? all;
     const part = (x, y, { from, to }) => drawn(this.picture, "rect", { class: "doubt", x,
-      y: y(from), width: breadth, height: Math.max(1, y(to) - y(from)) });
+      y: y(from), width: broad, height: Math.max(1, y(to) - y(from)) });
     part(x, y, turn);
     // The lens: what was in doubt before the answer, as tall as the ribbon.
     const scale = (height - 24) / (before.to - before.from);
     const near = (place) => 12 + (place - before.from) * scale;
-    const lens = width - breadth - 2;
-    drawn(this.picture, "path", { class: "beam", d: `M${x + breadth} ${y(before.from)}L${lens} 12`
-      + `v${height - 24}L${x + breadth} ${y(before.to)}z` });
-    drawn(this.picture, "rect", { class: "content", x: lens, y: 12, width: breadth,
+    const lens = width - broad - 2;
+    drawn(this.picture, "path", { class: "beam", d: `M${x + broad} ${y(before.from)}L${lens} 12`
+      + `v${height - 24}L${x + broad} ${y(before.to)}z` });
+    drawn(this.picture, "rect", { class: "content", x: lens, y: 12, width: broad,
       height: height - 24 });
     drawn(this.picture, "text", { x: width - 2, y: 9, "text-anchor": "end" }, "magnified");
-    this.kept = { from: before, to: turn, near, drawn: part(lens, near, turn) };
-    drawn(this.picture, "path", { class: "asked", d: `M${lens - 6} ${near(turn.end)}h${breadth + 8}` });
+    const left = part(lens, near, turn);
+    drawn(this.picture, "path", { class: "asked", d: `M${lens - 6} ${near(turn.end)}h${broad + 8}` });
     for (const { row, end } of asked) {
       drawn(this.picture, "path", { class: "asked", "data-row": row, d: `M${x - 12} ${y(end)}h10` });
     }
-  }
-
-  /** What was in doubt shrinks to what is. */
-  #move() {
-    if (!this.#turn) return;
-    const { from, to, near, drawn } = this.kept;
-    play(drawn, [from, to].map((part) => ({ y: `${near(part.from)}px`,
-      height: `${Math.max(1, near(part.to) - near(part.from))}px` })));
+    if (!moves) return;
+    play(left, [before, turn].map(({ from, to }) => ({ y: `${near(from)}px`,
+      height: `${Math.max(1, near(to) - near(from))}px` })));
   }
 }
 
@@ -242,17 +237,16 @@ class RunRibbon {
     item.dataset.rows = rows;
     const last = grouped(first + rows - 1);
     const where = rows === 1 ? `row ${last}` : `rows ${grouped(first)} to ${last}`;
-    const run = element("button", "", `${grouped(rows)} × ${height}${isEstimated ? "?" : ""}`);
-    run.type = "button";
-    run.setAttribute("aria-label", `${where}: ${counted(rows, "row")} of `
-      + `${height} points, ${isEstimated ? "estimated" : "known"}; go there`);
-    run.addEventListener("click", ({ detail, clientX }) => {
+    const words = `${grouped(rows)} × ${height}${isEstimated ? "?" : ""}`;
+    const run = button(words, ({ detail, clientX }) => {
       const { left, width } = run.getBoundingClientRect();
       // Keys press in the middle.
       const part = detail ? (clientX - left) / width : 0.5;
       const way = Math.max(0, Math.min(Math.floor(part * rows), rows - 1));
       this.bench.say(`scroll to ${first + way}`);
     });
+    run.setAttribute("aria-label", `${where}: ${counted(rows, "row")} of `
+      + `${height} points, ${isEstimated ? "estimated" : "known"}; go there`);
     item.append(run, element("span", "", where));
     return item;
   }
