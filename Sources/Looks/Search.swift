@@ -1,3 +1,4 @@
+import Inspector
 public import Reports
 public import Session
 import Stage

@@ -42,9 +42,10 @@ nonisolated extension SessionError: CustomStringConvertible {
     switch self {
     case .table(let error): error.description
     case .noSuchRow(let row, let rows):
-      "There is no row \(row): \(extent(of: rows, at: row.section))"
+      "There is no row \(name(row, rows)): \(extent(of: rows, at: row.section))"
     case .noSuchPosition(let row, let rows):
-      "A row can't be put at \(row): \(extent(of: rows, at: row.section)); "
+      "A row can't be put at \(name(row, rows)): "
+        + "\(extent(of: rows, at: row.section)); "
         + "one past the last is the end"
     case .notVisible(let row):
       "Row \(row) is not on screen, so it can't be tapped; "
@@ -83,13 +84,18 @@ nonisolated extension SessionError: CustomStringConvertible {
       .joined(separator: ", ")
   }
 
+  /// A row as one would type it: its section is left out if there is only one.
+  private func name(_ row: IndexPath, _ rows: [Int]) -> String {
+    rows.count == 1 && row.section == 0 ? "\(row.row)" : row.description
+  }
+
   private func extent(of rows: [Int], at section: Int) -> String {
     if rows.isEmpty { return "the table has no sections" }
     guard rows.indices.contains(section) else {
       return "the table has \(counted(rows.count, "section")), counted from 0"
     }
-    return "section \(section) has \(counted(rows[section], "row")), "
-      + "counted from 0"
+    let whose = rows.count == 1 ? "the table" : "section \(section)"
+    return "\(whose) has \(counted(rows[section], "row")), counted from 0"
   }
 }
 

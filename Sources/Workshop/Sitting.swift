@@ -16,9 +16,12 @@ extension Sitting {
     throws(HostError) -> Report
   {
     if word == "off" {
-      defer { quiz = nil }
-      return Report(["wasOpen": .bool(quiz != nil)]) {
-        StyledLine("No quiz is going on now; 'quiz before' begins one.")
+      let wasOpen = quiz != nil
+      quiz = nil
+      return Report(["wasOpen": .bool(wasOpen)]) {
+        StyledLine(
+          (wasOpen ? "The quiz is left" : "No quiz is going on")
+            + "; 'quiz before' begins one.")
       }
     }
     if let word, word != "before", word != "after" { return try answer(word) }

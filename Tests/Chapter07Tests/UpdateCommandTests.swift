@@ -205,7 +205,7 @@ struct UpdateCommandTests {
         == "Row 4 lies at 176 to 220. Its height, 44, is the table's rowHeight."
     )
     #expect(
-      talk.complaint("why height 9")?.hasPrefix("There is no row 0.9") == true)
+      talk.complaint("why height 9")?.hasPrefix("There is no row 9") == true)
     #expect(talk.complaint("why height")?.hasPrefix("Here a row") == true)
   }
 

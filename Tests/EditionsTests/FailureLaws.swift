@@ -33,10 +33,10 @@ private nonisolated func row(_ row: Int, _ section: Int = 0) -> IndexPath {
 private nonisolated let failures: [Failure] = [
   Failure(
     "a row that does not exist", "fifty", .tap(row(50)),
-    "There is no row 0.50: section 0 has 50 rows, counted from 0"),
+    "There is no row 50: the table has 50 rows, counted from 0"),
   Failure(
     "a row above the first", "fifty", .tap(row(-1)),
-    "There is no row 0.-1: section 0 has 50 rows, counted from 0"),
+    "There is no row -1: the table has 50 rows, counted from 0"),
   Failure(
     "a section that does not exist", "small",
     .scrollTo(.row(row(0, 2), at: .top), step: nil),
@@ -51,12 +51,12 @@ private nonisolated let failures: [Failure] = [
       + "that can"),
   Failure(
     "a place beyond the end", "fifty", .data(.insert("x", at: row(51))),
-    "A row can't be put at 0.51: section 0 has 50 rows, counted from 0; one "
+    "A row can't be put at 51: the table has 50 rows, counted from 0; one "
       + "past the last is the end"),
   Failure(
     "a target beyond the end", "fifty",
     .data(.move(from: row(0), to: row(50))),
-    "A row can't be put at 0.50: section 0 has 49 rows, counted from 0; one "
+    "A row can't be put at 50: the table has 49 rows, counted from 0; one "
       + "past the last is the end"),
   Failure(
     "a deletion of nothing", "small", .data(.delete(row(3, 1))),

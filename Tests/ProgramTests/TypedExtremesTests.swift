@@ -8,15 +8,15 @@ import Testing
       ("delete -2..9223372036854775807", "up to 200,000 rows of one section"),
       (
         "insert 9223372036854775807 2",
-        "A row can't be put at 0.9223372036854775807: section 0 has 50 rows"
+        "A row can't be put at 9223372036854775807: the table has 50 rows"
       ),
       (
         "begin; insert 9223372036854775807 2; commit",
-        "A row can't be put at 0.9223372036854775807: section 0 has 50 rows"
+        "A row can't be put at 9223372036854775807: the table has 50 rows"
       ),
       (
         "begin; insert 9223372036854775807; commit",
-        "A row can't be put at 0.9223372036854775807: section 0 has 50 rows"
+        "A row can't be put at 9223372036854775807: the table has 50 rows"
       ),
       ("estimate 999999999999999999", "1.0000000000000001e+18 points"),
       ("insert 0 200001", "give a number from 1 to 200,000"),
