@@ -20,7 +20,8 @@ struct Tree {
 ///
 /// - Parameter y: Points from the top of the tree's first row, within the tree.
 /// - Returns: The row that owns the point: it reaches from its top to just
-///   above its bottom, as edges are half-open. Every row is taller than 0.
+///   above its bottom, as edges are half-open. Every row is some whole points
+///   tall, at least one.
 func row(at y: Int, in tree: Tree) -> Int {
   // TODO: go down to the run, then find the row in it.
   0
