@@ -103,7 +103,7 @@ fuzz: bookbinder ## Let libFuzzer at the parser and the readers for TIME=60 seco
 
 .PHONY: sanitize
 sanitize: prerequisites ## Run the tests under AddressSanitizer, then ThreadSanitizer
-	@.ci/sanitize $(FILTER)
+	@.ci/sanitize $(if $(FILTER),'$(FILTER)')
 
 .PHONY: hostile
 hostile: prerequisites ## Say and kill what nobody would for TIME=60 seconds
