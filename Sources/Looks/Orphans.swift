@@ -5,8 +5,9 @@ import Session
 /// The cells nothing can reach, and why.
 let orphansLook = Look("orphans", "the cells nothing can reach, and why") {
   session in
+  let events = orphanings(in: session)
   let orphans = session.current.after.cells(.orphaned).map { cell in
-    let event = orphaning(of: cell.number, in: session)
+    let event = events[cell.number]
     let reason = event.map { sentence($0, in: session) } ?? "Nobody knows why."
     return (cell: cell, step: event?.step, reason: reason)
   }
@@ -26,14 +27,18 @@ let orphansLook = Look("orphans", "the cells nothing can reach, and why") {
   }
 }
 
-/// The turn in a cell's life that made an orphan of it, if it is known.
-func orphaning(of cell: Int, in session: TableSession) -> Event? {
-  session.eventsSoFar.last { event in
+/// The turns in the lives of cells that made orphans of them, the last of each.
+///
+/// - Complexity: O(*events*).
+func orphanings(in session: TableSession) -> [Int: Event] {
+  var found: [Int: Event] = [:]
+  for event in session.eventsSoFar {
     switch event.kind {
     case .unreturned(_, into: .orphaned),
       .dequeuedToMeasure(_, _, _, into: .orphaned):
-      event.cell == cell
-    default: false
+      found[event.cell] = event
+    default: break
     }
   }
+  return found
 }

@@ -7,7 +7,7 @@ import Text
 
 /// The picture of the current step, to be drawn.
 public func scene(of session: TableSession) -> Scene {
-  let picture = Picture(session: session)
+  let picture = Picture(session: session, orphanings: orphanings(in: session))
   var scene = Scene(title: pictureTitle(of: session), screen: picture.screen)
   scene.caption = lastWords(in: session) + census(session.current.after).text
   scene.words = pictureWords(of: session).map { $0.text }
@@ -44,6 +44,9 @@ public func pictureReport(of session: TableSession) -> Report {
 
 private struct Picture {
   let session: TableSession
+
+  /// By cell, what made an orphan of it.
+  let orphanings: [Int: Event]
 
   private var snapshot: Snapshot { session.current.after }
 
@@ -100,7 +103,7 @@ private struct Picture {
   }
 
   private func orphan(_ cell: CellRecord) -> Scene.Tile {
-    let event = orphaning(of: cell.number, in: session)
+    let event = orphanings[cell.number]
     return tile(
       cell, tail: cell.isHidden ? "" : "not hidden",
       title: event.map { sentence($0, in: session).text }
@@ -205,8 +208,9 @@ private nonisolated func labels(of snapshot: Snapshot) -> [StyledLine] {
 }
 
 private func ghosts(in session: TableSession) -> [StyledLine] {
-  session.current.after.cells(.orphaned).map { orphan in
-    let event = orphaning(of: orphan.number, in: session)
+  let events = orphanings(in: session)
+  return session.current.after.cells(.orphaned).map { orphan in
+    let event = events[orphan.number]
     let story =
       event.map { sentence($0, in: session) }
       ?? "\(cellName(orphan.number)) is orphaned; nobody knows why."
