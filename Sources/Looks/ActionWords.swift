@@ -15,7 +15,7 @@ nonisolated extension Action {
   ///   a row is written without its section.
   public func command(sections: Int) -> String {
     func name(_ row: IndexPath) -> String {
-      sections == 1 ? "\(row.row)" : row.description
+      row.description(amongSections: sections)
     }
     func by(_ step: Double?) -> String {
       step.map { " by \(exactly($0))" } ?? ""

@@ -21,11 +21,9 @@ public func heightsReport(of places: [IndexPath], in session: TableSession)
 public func heightsReport(
   from top: Double, to bottom: Double, in session: TableSession
 ) -> Report? {
-  guard let geometry = session.table.geometry else { return nil }
-  var stretch = session.current.after.viewport
-  stretch.origin.y = top
-  stretch.size.height = bottom - top
-  let places = geometry.indexPathsForRows(in: stretch)
+  guard let places = rows(from: top, to: bottom, in: session) else {
+    return nil
+  }
   var report = heightsReport(
     of: places, which: " from \(decimal(top)) to \(decimal(bottom))",
     showsTops: true, in: session)

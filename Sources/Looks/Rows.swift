@@ -6,7 +6,7 @@ import Text
 
 /// A row as one would type it: its section is left out if there is only one.
 public func name(of row: IndexPath, in session: TableSession) -> String {
-  session.current.sections == 1 ? "\(row.row)" : row.description
+  row.description(amongSections: session.current.sections)
 }
 
 /// The rows on screen, top to bottom.
@@ -27,6 +27,17 @@ public func rows(
     rows.append(next)
   }
   return rows
+}
+
+/// The rows that overlap a stretch of content; `nil` where the chapter's table
+/// can't say.
+func rows(from top: Double, to bottom: Double, in session: TableSession)
+  -> [IndexPath]?
+{
+  var stretch = session.current.after.viewport
+  stretch.origin.y = top
+  stretch.size.height = bottom - top
+  return session.table.geometry?.indexPathsForRows(in: stretch)
 }
 
 /// How many rows lie from one to another.

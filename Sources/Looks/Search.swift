@@ -16,7 +16,9 @@ public func searchReport(past offset: Double, in session: TableSession)
   let questions = searching.questions(toFindRowPast: offset)
   let turns = turns(of: questions ?? [], in: session.table)
   let last = turns.last
-  let found = questions == nil ? row(at: offset, in: session) : last?.found
+  let found =
+    questions == nil
+    ? rows(from: offset, to: offset + 0.001, in: session)?.first : last?.found
   let isAbove = offset < session.current.after.contentSize.height
   return Report([
     "offset": .number(offset), "asked": .array(turns.map { $0.fields }),
@@ -55,14 +57,6 @@ private func shortcut(in session: TableSession) -> String {
   } else {
     "rows of one height are found by a division"
   }
-}
-
-/// The row that lies at an offset; `nil` if none does.
-private func row(at offset: Double, in session: TableSession) -> IndexPath? {
-  var line = session.current.after.viewport
-  line.origin.y = offset
-  line.size.height = 0.001
-  return session.table.geometry?.indexPathsForRows(in: line).first
 }
 
 private func outcome(_ last: SearchTurn, in session: TableSession) -> String {

@@ -42,9 +42,10 @@ nonisolated extension SessionError: CustomStringConvertible {
     switch self {
     case .table(let error): error.description
     case .noSuchRow(let row, let rows):
-      "There is no row \(name(row, rows)): \(extent(of: rows, at: row.section))"
+      "There is no row \(row.description(amongSections: rows.count)): "
+        + extent(of: rows, at: row.section)
     case .noSuchPosition(let row, let rows):
-      "A row can't be put at \(name(row, rows)): "
+      "A row can't be put at \(row.description(amongSections: rows.count)): "
         + "\(extent(of: rows, at: row.section)); "
         + "one past the last is the end"
     case .notVisible(let row):
@@ -82,11 +83,6 @@ nonisolated extension SessionError: CustomStringConvertible {
   private func choices(of name: PolicyName) -> String {
     name.values.map { $0 == "N" ? "a whole number" : $0 }
       .joined(separator: ", ")
-  }
-
-  /// A row as one would type it: its section is left out if there is only one.
-  private func name(_ row: IndexPath, _ rows: [Int]) -> String {
-    rows.count == 1 && row.section == 0 ? "\(row.row)" : row.description
   }
 
   private func extent(of rows: [Int], at section: Int) -> String {

@@ -20,4 +20,9 @@ nonisolated extension IndexPath: Comparable {
 nonisolated extension IndexPath: CustomStringConvertible {
   /// `1.4`: section 1, row 4.
   public var description: String { "\(section).\(row)" }
+
+  /// The same; where a table has one section, it is left out.
+  public func description(amongSections count: Int) -> String {
+    count == 1 && section == 0 ? "\(row)" : description
+  }
 }
