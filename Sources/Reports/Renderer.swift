@@ -63,7 +63,7 @@ extension Renderer {
     case (.text(let line), _): wrapped(line)
     case (.grid(let grid), .plain): facts(of: grid)
     case (.grid(let grid), _):
-      box(around: grid) ?? facts(of: grid).flatMap { wrapped($0) }
+      box(around: grid) ?? facts(of: grid).flatMap { hanging($0) }
     case (.drawing(_, let words), .plain): words
     case (.drawing(let drawing, let words), _): lines(drawing, words)
     case (.code(let lines), _): lines
@@ -76,6 +76,14 @@ extension Renderer {
     let lines = drawing.lines(on: width)
     return lines.contains { $0.width > width }
       ? words.flatMap { wrapped($0) } : lines
+  }
+
+  /// One of many facts: where it is broken, its further lines are set in, so
+  /// that one sees where the next begins.
+  private func hanging(_ line: StyledLine) -> [StyledLine] {
+    guard line.width > width else { return [line] }
+    let lines = line.wrapped(to: width - 2)
+    return lines.prefix(1) + lines.dropFirst().map { "  \($0)" }
   }
 
   /// A line broken at spaces to fit the width, and beside East Asian

@@ -258,4 +258,17 @@ struct BarTests {
     #expect(
       Renderer(mode: .plain).lines(report).map { $0.text } == facts)
   }
+
+  @Test("A fact wider than the page goes on set in; none is lost")
+  func hanging() {
+    let grid = Grid(
+      "cell", "state", "text",
+      rows: [["c1", "visible", "hello, you there"], ["c2", "dead", "no"]])
+    let narrow = Renderer(width: 20).lines(Report { grid }).map { $0.text }
+    #expect(
+      narrow == [
+        "cell c1, state", "  visible, text", "  hello, you there",
+        "cell c2, state", "  dead, text no",
+      ])
+  }
 }

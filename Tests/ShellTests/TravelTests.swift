@@ -291,6 +291,24 @@ struct TravelTests {
     #expect(talk.text("race row-index 2: top").contains("│ chapter 4 │"))
   }
 
+  @Test("A scenario's name, or a beginning that fits only one, puts it on stage")
+  func scenarios() throws {
+    let talk = try Talk(.scale)
+    for (word, name) in [("bil", "billion"), ("TEN", "ten"), ("ten", "ten")] {
+      talk.say("scenario fifty; scenario \(word)")
+      #expect(talk.error == nil && talk.shell.session.scenario.name == name)
+    }
+    for (word, sentence) in [
+      ("mess", "'mess' is not enough; it could be messages"),
+      ("fivty", "There is no scenario 'fivty'; did you mean 'fifty'?"),
+      ("xyz", "There is no scenario 'xyz'; 'scenario' lists them all"),
+    ] {
+      let complaint = talk.complaint("scenario \(word)")
+      #expect(complaint?.hasPrefix(sentence) == true, "\(complaint ?? "none")")
+      #expect(talk.shell.session.scenario.name == "ten")
+    }
+  }
+
   @Test("A chapter begun anew keeps the old session, if anything was done")
   func sessions() throws {
     let talk = try Talk()

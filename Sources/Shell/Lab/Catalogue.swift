@@ -82,17 +82,18 @@ extension Catalogue {
     throws(ShellError) -> Scenario
   {
     let scenarios = scenarios(of: edition)
-    if let scenario = scenarios.first(where: { $0.name == name }) {
-      return scenario
-    }
-    if playgroundScenarios.contains(name) {
+    let names = scenarios.map { $0.name }
+    if playgroundScenarios.contains(name), !names.contains(name) {
       throw ShellError(
         "There is no scenario '\(name)' here; 'swift run lab', in Playground/, "
           + "opens the shell that has it")
     }
-    throw ShellError(
-      "There is no scenario", unknown: name,
-      among: scenarios.map { $0.name }, else: "'scenario' lists them all")
+    let place = try index(of: name, among: names) {
+      unknown(
+        "There is no scenario", $0, among: names,
+        else: "'scenario' lists them all")
+    }
+    return scenarios[place]
   }
 
   /// All bytes of a file.

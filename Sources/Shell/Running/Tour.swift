@@ -96,7 +96,7 @@ let tourCommand = Command(
   "tour", .learn,
   "play a chapter's transcripts, a command each time, from the first or from "
     + "a heading on",
-  example: "tour stop", repeats: true, again: "tour",
+  example: "tour 1", repeats: true, again: "tour",
   form: .either(
     Form<Edition>.chapter("CHAPTER").and(
       Form<Token>.words(
