@@ -291,7 +291,7 @@ struct TravelTests {
     #expect(talk.text("race row-index 2: top").contains("│ chapter 4 │"))
   }
 
-  @Test("A scenario's name, or a beginning that fits only one, puts it on stage")
+  @Test("A scenario's name, or a beginning that fits only one, will do")
   func scenarios() throws {
     let talk = try Talk(.scale)
     for (word, name) in [("bil", "billion"), ("TEN", "ten"), ("ten", "ten")] {
