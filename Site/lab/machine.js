@@ -56,9 +56,11 @@ class Machine {
     const call = this.#calls.get(number);
     this.#calls.delete(number);
     if (error === undefined) return call.resolve(value);
-    call.reject(new Error(error));
-    // What trapped can't go on; the next question finds a new one.
+    // What trapped can't go on: whoever else waits is told, and the next
+    // question finds a new one.
+    const calls = [call, ...this.#calls.values()];
     this.#end();
+    for (const one of calls) one.reject(new Error(error));
   }
 
   /** Ends the work that is going on; whoever waits for it is told. */

@@ -74,11 +74,13 @@ const does = {
     return answered();
   },
   look({ session, lines }) {
+    [asked, limit] = [0, Infinity];
     write(lines.join("\n"));
     machine.look(session);
     return answered();
   },
   complete({ session, text }) {
+    [asked, limit] = [0, Infinity];
     write(text);
     machine.complete(session);
     return answered();

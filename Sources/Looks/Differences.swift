@@ -121,6 +121,7 @@ private struct StepDifference {
       note("numberOfRowsInSection") { $0.numberOfRowsInSection },
       note("heightForRowAt") { $0.heightForRowAt },
       note("cellForRowAt") { $0.cellForRowAt },
+      note("estimatedHeightForRowAt") { $0.estimatedHeightForRowAt },
     ].compactMap { $0 }
     return parts.isEmpty
       ? [] : ["Calls of the app: \(parts.joined(separator: ", "))."]

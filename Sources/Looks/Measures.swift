@@ -27,10 +27,11 @@ extension Measure {
     made, alive,
     cells(.visible, "shown for a row") { $0.isShowing || $0.isLeaving },
     cells(.pooled, "waiting in a queue") { $0.isLeaving || $0.isDequeuing },
-    orphaned, cells(.measuring, "templates that are never shown"),
-    cells(.loose, "alive and nowhere") { kind in
-      if case .unreturned = kind { true } else { false }
+    orphaned,
+    cells(.measuring, "templates that are never shown") {
+      $0.becomes(.measuring)
     },
+    cells(.loose, "alive and nowhere") { $0.becomes(.loose) },
     cells(.dead, "gone") { $0 == .died },
   ]
 
@@ -45,12 +46,7 @@ extension Measure {
 
   private static let orphaned = cells(
     .orphaned, "in the tree, and nothing can reach them", best: .few
-  ) { kind in
-    switch kind {
-    case .unreturned(_, into: .orphaned), .left(_, into: .orphaned): true
-    default: false
-    }
-  }
+  ) { $0.becomes(.orphaned) }
 
   /// How many cells are in a state.
   private static func cells(
@@ -74,7 +70,10 @@ extension Measure {
 
 nonisolated extension Event.Kind {
   fileprivate var isMaking: Bool {
-    if case .made = self { true } else { false }
+    switch self {
+    case .made, .madeToMeasure, .dequeuedToMeasure(_, _, false, _): true
+    default: false
+    }
   }
   fileprivate var isShowing: Bool {
     if case .shown = self { true } else { false }
@@ -83,7 +82,21 @@ nonisolated extension Event.Kind {
     if case .left = self { true } else { false }
   }
   fileprivate var isDequeuing: Bool {
-    if case .dequeued = self { true } else { false }
+    switch self {
+    case .dequeued, .dequeuedToMeasure(_, _, true, _): true
+    default: false
+    }
+  }
+
+  /// Whether it left its cell in a state.
+  fileprivate func becomes(_ state: CellState) -> Bool {
+    switch self {
+    case .madeToMeasure: state == .measuring
+    case .dequeuedToMeasure(_, _, _, let after), .left(_, let after),
+      .unreturned(_, let after):
+      after == state
+    default: false
+    }
   }
 }
 

@@ -78,12 +78,13 @@ extension Renderer {
       ? words.flatMap { wrapped($0) } : lines
   }
 
-  /// One of many facts: where it is broken, its further lines are set in, so
-  /// that one sees where the next begins.
+  /// One of many facts: where it is broken, its further lines are set in if
+  /// there is room, so that one sees where the next begins.
   private func hanging(_ line: StyledLine) -> [StyledLine] {
     guard line.width > width else { return [line] }
     let lines = line.wrapped(to: width - 2)
-    return lines.prefix(1) + lines.dropFirst().map { "  \($0)" }
+    return lines.prefix(1)
+      + lines.dropFirst().map { $0.width + 2 > width ? $0 : "  \($0)" }
   }
 
   /// A line broken at spaces to fit the width, and beside East Asian

@@ -65,7 +65,9 @@ extension StageSet {
   private func checkTap(_ row: IndexPath) throws(SessionError) {
     try checkRow(row)
     guard table.cellForRow(at: row) != nil else {
-      throw isHeld ? .held(row) : .notVisible(row)
+      let sections = rowCounts.count
+      throw isHeld
+        ? .held(row, sections: sections) : .notVisible(row, sections: sections)
     }
   }
 

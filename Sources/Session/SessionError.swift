@@ -8,10 +8,10 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case table(TableError)
   case noSuchRow(IndexPath, rows: [Int])
   case noSuchPosition(IndexPath, rows: [Int])
-  case notVisible(IndexPath)
+  case notVisible(IndexPath, sections: Int)
 
   /// No row has a cell before the run loop turns.
-  case held(IndexPath)
+  case held(IndexPath, sections: Int)
   case notEditable(scenario: String)
 
   /// The app does not count its sections, so it has one, for ever.
@@ -48,12 +48,13 @@ nonisolated extension SessionError: CustomStringConvertible {
       "A row can't be put at \(row.description(amongSections: rows.count)): "
         + "\(extent(of: rows, at: row.section)); "
         + "one past the last is the end"
-    case .notVisible(let row):
-      "Row \(row) is not on screen, so it can't be tapped; "
-        + "'scroll to \(row)' brings it there"
-    case .held(let row):
-      "Row \(row) has no cell yet: sizes are read, and the run loop has yet to "
-        + "turn; 'turn' turns it"
+    case .notVisible(let row, let sections):
+      "Row \(row.description(amongSections: sections)) is not on screen, so it "
+        + "can't be tapped; 'scroll to "
+        + "\(row.description(amongSections: sections))' brings it there"
+    case .held(let row, let sections):
+      "Row \(row.description(amongSections: sections)) has no cell yet: sizes "
+        + "are read, and the run loop has yet to turn; 'turn' turns it"
     case .notEditable(let scenario):
       "The rows of '\(scenario)' can't be changed; "
         + "'scenario fifty' has rows that can"

@@ -49,7 +49,8 @@ nonisolated struct RowsAfter {
 
   /// The rows, section by section, in runs.
   ///
-  /// - Complexity: O(*sections* + *changes* · log *changes*).
+  /// - Complexity: O(*sections* · (*sections that come* + log *changes*) +
+  ///   *changes* · log *changes*).
   var runs: [[ArrangedRows]] {
     var result = sections.compactMap { $0 }
     for coming in comingSections.sorted(by: { $0.place < $1.place }) {

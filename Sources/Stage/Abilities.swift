@@ -99,7 +99,7 @@ public protocol HeightEstimating: AnyObject {
   /// How many of a section's rows are estimated so far; `nil` if they are not
   /// estimated until they appear.
   ///
-  /// - Complexity: O(1).
+  /// - Complexity: O(log *sections*).
   func numberOfEstimatedRows(inSection section: Int) -> Int?
 
   /// Whether a row's height is an estimate so far.

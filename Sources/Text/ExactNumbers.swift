@@ -2,6 +2,11 @@
 ///
 ///     exactly(1.0 / 3)  // 0.3333333333333333
 public func exactly(_ value: Double) -> String {
+  let shortest = "\(value)"
+  if value != 0, parseNumber(shortest) == value {
+    return shortest.hasSuffix(".0")
+      ? String(shortest.dropLast(2)) : shortest
+  }
   guard value.magnitude < 9e17 else { return decimal(value) }
   let sign = value < 0 ? "-" : ""
   var scale = 1.0
@@ -28,11 +33,13 @@ private func pointed(_ number: Int64, _ digits: Int) -> String {
 /// Written by hand because `Double(_: String)` does not link in Embedded
 /// Swift.
 public func parseNumber(_ text: String) -> Double? {
-  var digits = Substring(text)
-  let isNegative = digits.first == "-"
-  if isNegative || digits.first == "+" { digits = digits.dropFirst() }
+  let digits =
+    text.first == "-" || text.first == "+"
+    ? text.dropFirst() : Substring(text)
   let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-  guard (1...2).contains(parts.count), digits.count <= 18 else { return nil }
+  guard (1...2).contains(parts.count), parts[0].count <= 18,
+    digits.count <= 24
+  else { return nil }
   var value = 0.0
   var scale = 1.0
   var count = 0
@@ -47,5 +54,20 @@ public func parseNumber(_ text: String) -> Double? {
     }
   }
   guard count > 0 else { return nil }
-  return (isNegative ? -value : value) / scale
+  let size = neighbour(of: value / scale, writtenAs: digits)
+  return text.first == "-" ? -size : size
+}
+
+/// The number near another that is written so, if one is: digits beyond 2^53
+/// were put together with an error in the last bits.
+private func neighbour(of value: Double, writtenAs digits: Substring) -> Double
+{
+  guard digits.count > 16 else { return value }
+  var (below, above) = (value, value)
+  for _ in 0..<4 {
+    if "\(below)" == digits { return below }
+    if "\(above)" == digits { return above }
+    (below, above) = (below.nextDown, above.nextUp)
+  }
+  return value
 }

@@ -43,7 +43,7 @@ private nonisolated let failures: [Failure] = [
     "There is no row 2.0: the table has 2 sections, counted from 0"),
   Failure(
     "a row that is not on screen", "fifty", .tap(row(13)),
-    "Row 0.13 is not on screen, so it can't be tapped; 'scroll to 0.13' "
+    "Row 13 is not on screen, so it can't be tapped; 'scroll to 13' "
       + "brings it there"),
   Failure(
     "rows that can't be changed", "empty-handed", .data(.delete(row(0))),

@@ -184,15 +184,21 @@ struct GuessTests {
       report.blocks.last == .text(StyledLine("1 of 4 guesses right.", .title)))
   }
 
-  @Test("Every event that changes a measure is a reason for its change")
-  func reasons() throws {
-    let session = try session(.reloadHiding, "mismatched")
+  @Test(
+    "Every event that changes a measure is a reason for its change",
+    arguments: [
+      (Edition.reloadHiding, "mismatched", 10), (.heightCache, "widthless", 5),
+    ])
+  func reasons(edition: Edition, scenario: String, atLeast: Int) throws {
+    let session = try session(edition, scenario)
     var compared = 0
     for action: Action in [
       .reload(held: false), .scroll(by: 200, step: 4), .reload(held: false),
+      .resize(Size(width: 300, height: 400)),
     ] {
       let names = [
         "made", "alive", "misses", "hits", "orphaned", "orphans", "visible",
+        "measuring", "loose",
       ]
       let before = names.map {
         Measure.named($0, in: session)?.value(in: session) ?? -1
@@ -210,7 +216,7 @@ struct GuessTests {
         compared += 1
       }
     }
-    #expect(compared >= 10, "\(compared) changes")
+    #expect(compared >= atLeast, "\(compared) changes")
   }
 }
 

@@ -120,6 +120,14 @@ struct KeepingTests {
       let value = Double(Int.random(in: -99_999...99_999, using: &generator))
       #expect(parseNumber(exactly(value / 1000)) == value / 1000, "\(value)")
     }
+    for most in [1_000, 1_000_000, 200_000_000_000] {
+      for _ in 0..<2_000 {
+        let units = Int.random(in: 0...192 * most, using: &generator)
+        for value in [Double(units) / 192, 44 + Double(units) / 0x1p53] {
+          #expect(parseNumber(exactly(value)) == value, "\(value)")
+        }
+      }
+    }
   }
 
   @Test("A text is quoted so that it is read back as one word")

@@ -209,14 +209,22 @@ struct SnapshotFileTests {
     Issue.record("JSON mode has no picture")
   }
 
-  @Test("A transcript leaves out the line that draws a picture")
+  @Test("A transcript leaves out what writes a file, and nothing else")
   func transcript() throws {
-    let talk = try Talk(.reuseQueues)
+    let script = "scroll 44; save mine.reuse replace"
+    let talk = try Talk(.reuseQueues, files: ["s.reuse": script])
     talk.say("snapshot a.svg; scroll 5")
-    talk.say("scroll 5")
+    talk.say("repeat 2: scroll 5; save b.reuse replace")
+    talk.say("read s.reuse")
+    talk.say("scroll 1; save mine.reuse replace; expect offset = 60")
+    #expect(talk.error == nil)
+    let files = talk.host.files
     talk.say("transcript notes.md")
-    #expect(talk.host.files["notes.md"]?.contains("snapshot") == false)
-    #expect(talk.host.files["notes.md"]?.contains("reuse> scroll 5") == true)
+    let notes = try #require(talk.host.files["notes.md"])
+    #expect(!notes.contains("snapshot") && !notes.contains("replace;"))
+    #expect(notes.contains("reuse> scroll 5\n"))
+    #expect(notes.contains("✓ offset = 60"), "\(notes)")
+    #expect(talk.host.files.filter { $0.key != "notes.md" } == files)
   }
 }
 

@@ -236,6 +236,11 @@ struct TravelTests {
     #expect(talk.complaint("goto") != nil)
     #expect(talk.complaint("checkpoint 3") != nil)
     #expect(talk.complaint("checkpoint end") != nil)
+    // A branch to come would not be found behind it.
+    #expect(talk.complaint("checkpoint branch1") != nil)
+    #expect(talk.complaint("checkpoint earlier20") != nil)
+    talk.say("checkpoint branching")
+    #expect(talk.error == nil)
     #expect(
       talk.complaint("checkpoint main")
         == "'main' is a branch; give the step another name")
@@ -399,6 +404,10 @@ struct TravelTests {
         """)
     #expect(talk.text("diff @1 @0") == talk.text("diff @0 @1"))
     #expect(talk.text("diff").contains("Policy order: lifo, was fifo."))
+    let fog = try Talk(.estimatedHeights)
+    fog.shell.settings.renderer.width = 200
+    fog.say("scenario messages-in-fog; reload")
+    #expect(fog.text("diff").contains("100 of estimatedHeightForRowAt."))
     #expect(
       talk.text("diff @1 @1") == "A step doesn't differ from itself: @1.")
     #expect(talk.complaint("diff @0 @1 @2") != nil)

@@ -122,7 +122,8 @@ private var rowHeightsForm: Form<Deed> {
       let end = last ?? first
       guard first <= end else {
         throw ShellError(
-          "Row \(first) comes after row \(end); name the upper one first",
+          "Row \(name(of: first, in: session)) comes after row "
+            + "\(name(of: end, in: session)); name the upper one first",
           column: column)
       }
       let many = rowCount(from: first, to: end, in: session)

@@ -119,6 +119,9 @@ extension Sessions {
     let isTaken = text == name || branches.contains { $0.name == text }
     let isReserved =
       text.isEmpty || text == "start" || text == "end" || Int(text) != nil
+      || ["branch", "earlier"].contains { prefix in
+        text.hasPrefix(prefix) && Int(text.dropFirst(prefix.count)) != nil
+      }
     guard !isReserved, !isTaken else {
       throw ShellError(
         isTaken

@@ -20,7 +20,7 @@ let transcriptCommand = Command(
   })
 
 /// All that was typed, performed again in a fresh session, as the book's
-/// checker does.
+/// checker does; no file is written a second time.
 private struct Rehearsal {
   /// Each line, and what the shell answered.
   private(set) var exchanges: [(line: String, answer: [String])] = []
@@ -30,9 +30,10 @@ private struct Rehearsal {
   init(of interpreter: Interpreter) throws(ShellError) {
     let around = interpreter.surroundings
     opening = around.sessions.opening
-    let understudy = try Interpreter(.naiveAllocation, host: around.host)
+    let understudy = try Interpreter(
+      .naiveAllocation, host: around.host.map { ReadingHost($0) })
     understudy.work.isInterrupted = interpreter.work.isInterrupted
-    let lines = (openingLines + around.log).filter { !leavesTraces($0) }
+    let lines = openingLines + around.log.compactMap { withoutTraces($0) }
     interpreter.work.begin("line", of: lines.count)
     defer { interpreter.work.end() }
     for line in lines {
@@ -70,16 +71,44 @@ private struct Rehearsal {
   }
 }
 
-/// Whether a line writes files or ends the session.
-private func leavesTraces(_ line: String) -> Bool {
+/// A line without what writes a file or ends the session; `nil` if nothing else
+/// is left of it.
+private func withoutTraces(_ line: String) -> String? {
   let traces = ["save", "transcript", "once", "snapshot", "quit"]
-  let tokens = (try? tokens(of: line)) ?? []
-  for words in tokens.split(whereSeparator: { $0.isSeparator }) {
-    guard
-      let command = try? Command.resolve(
-        words[words.startIndex], isScript: false)
-    else { return false }
-    if traces.contains(command.name) { return true }
+  guard let tokens = try? tokens(of: line) else { return line }
+  let commands = tokens.split { $0.isSeparator }
+  let kept = commands.filter { words in
+    let command = try? Command.resolve(
+      words[words.startIndex], isScript: false)
+    return command.map { !traces.contains($0.name) } ?? true
   }
-  return false
+  guard kept.count < commands.count else { return line }
+  let characters = Array(line)
+  let texts = kept.map { words in
+    String(characters[words[words.startIndex].start..<(words.last?.end ?? 0)])
+  }
+  return texts.isEmpty ? nil : texts.joined(separator: "; ")
+}
+
+/// Another host, of which nothing is changed.
+private final class ReadingHost: Host {
+  private let host: any Host
+
+  init(_ host: any Host) {
+    self.host = host
+  }
+
+  deinit {}
+
+  #if !PAGE
+    var room: (any ExerciseRoom)? { host.room }
+  #endif
+
+  func read(_ path: String) throws(HostError) -> [UInt8] {
+    try host.read(path)
+  }
+
+  func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
+    throws(HostError)
+  {}
 }
