@@ -80,7 +80,8 @@ struct RandomTests {
     -> [String]
   {
     let own = shell.words(after: command).filter {
-      !$0.hasPrefix("ten-thou")
+      // The laws walk through all rows.
+      !$0.hasPrefix("ten-thou") && $0 != "billion"
     }
     let usage = command.usage.split { !$0.isLetter }.map { String($0) }
     let numbers = [
