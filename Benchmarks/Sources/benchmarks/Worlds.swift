@@ -29,15 +29,20 @@ class Equal: TableViewController {
   }
 
   var rowHeights: (any RowHeights)? { nil }
+  var editableRows: (any EditableRows)? { self }
 }
 
-extension Equal: EditableRows {
+extension Equal: EditableRows, RunRearranging {
   var rowCounts: [Int] { [count] }
 
   func insert(_ text: String, at indexPath: IndexPath) { count += 1 }
   func delete(at indexPath: IndexPath) { count -= 1 }
   func move(from source: IndexPath, to target: IndexPath) {}
   func edit(_ text: String, at indexPath: IndexPath) {}
+
+  func rearrange(_ sections: [[ArrangedRows]]) {
+    count = sections.joined().reduce(0) { $0 + $1.count }
+  }
 }
 
 /// The same rows, each asked for its height: 44 points on average, and no two
