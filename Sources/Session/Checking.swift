@@ -23,6 +23,7 @@ extension StageSet {
     case .like: try checkPolicy(.order)
     case .rowHeight(let height):
       try checkHeight(height, or: .impossibleHeight(row: nil, height: height))
+      try checkCrowd(height)
     case .forgetHeight(let row):
       try expect(.measuring, table.measuring)
       if let row { try checkRow(row) }
@@ -55,6 +56,16 @@ extension StageSet {
   {
     guard height.isFinite, height >= 0 else { throw .table(refusal) }
     guard height < 1e12 else { throw .table(.endlessContent(height: height)) }
+  }
+
+  /// Refuses rows so small, and so many, that nobody would see the end of those
+  /// on the tallest screen.
+  ///
+  /// - Complexity: O(*sections*).
+  private func checkCrowd(_ height: Double) throws(SessionError) {
+    let rows = rowCounts.reduce(0, +)
+    guard rows > TableSession.mostRows, height > 0, height < 0.5 else { return }
+    throw .impossible(.rowHeight(height, rows: rows))
   }
 
   private func checkStep(_ step: Double?) throws(SessionError) {

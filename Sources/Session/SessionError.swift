@@ -30,6 +30,7 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   /// What can be too small, or too large; lengths in points.
   public nonisolated enum Quantity: Equatable, Sendable {
     case rowsInserted(Int)
+    case rowHeight(Double, rows: Int)
     case screen(Size)
     case step(Double)
     case distance(Double)
@@ -102,6 +103,9 @@ nonisolated extension SessionError.Quantity {
     case .rowsInserted(let count):
       "\(counted(count, "row")) can't be inserted; give a number from 1 to "
         + grouped(TableSession.mostRows)
+    case .rowHeight(let height, let rows):
+      "\(counted(rows, "row")) of \(exactly(height)) points would be on screen "
+        + "in their thousands; give 0.5 points or more"
     case .screen(let size):
       "A screen of \(size) points is impossible; both sides must be finite, "
         + "at least 1 and at most 100000"

@@ -42,6 +42,10 @@ private nonisolated let failures: [Failure] = [
     .scrollTo(.row(row(0, 2), at: .top), step: nil),
     "There is no row 2.0: the table has 2 sections, counted from 0"),
   Failure(
+    "rows too small to be so many", "billion", .rowHeight(1e-7),
+    "1,000,000,000 rows of 0.0000001 points would be on screen in their "
+      + "thousands; give 0.5 points or more"),
+  Failure(
     "a row that is not on screen", "fifty", .tap(row(13)),
     "Row 13 is not on screen, so it can't be tapped; 'scroll to 13' "
       + "brings it there"),
