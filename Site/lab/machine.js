@@ -53,27 +53,24 @@ class Machine {
       this.asked = asked;
       return this.onprogress(progress);
     }
-    const call = this.#calls.get(number);
+    // What trapped can't go on; the next question finds a new one.
+    if (error !== undefined) return this.#end(new Error(error));
+    this.#calls.get(number).resolve(value);
     this.#calls.delete(number);
-    if (error === undefined) return call.resolve(value);
-    // What trapped can't go on: whoever else waits is told, and the next
-    // question finds a new one.
-    const calls = [call, ...this.#calls.values()];
-    this.#end();
-    for (const one of calls) one.reject(new Error(error));
   }
 
-  /** Ends the work that is going on; whoever waits for it is told. */
+  /** Ends the work that is going on. */
   stop() {
-    const calls = [...this.#calls.values()];
-    this.#end();
-    for (const call of calls) call.reject(new Stopped(this.asked));
+    this.#end(new Stopped(this.asked));
   }
 
-  #end() {
+  /** Ends the machine; whoever waits for an answer is told why. */
+  #end(reason) {
+    const calls = [...this.#calls.values()];
     this.#worker?.terminate();
     this.#calls.clear();
     this.ready = undefined;
+    for (const call of calls) call.reject(reason);
   }
 }
 

@@ -67,20 +67,18 @@ const does = {
   },
   open: ({ chapter }) => machine.open(chapter),
   close: ({ session }) => machine.close(session),
-  answer({ session, line, until }) {
-    [current, asked, limit, told] = [session, 0, until ?? Infinity, Date.now()];
+  answer({ session, line }) {
+    [current, told] = [session, Date.now()];
     write(line);
     machine.answer(session);
     return answered();
   },
   look({ session, lines }) {
-    [asked, limit] = [0, Infinity];
     write(lines.join("\n"));
     machine.look(session);
     return answered();
   },
   complete({ session, text }) {
-    [asked, limit] = [0, Infinity];
     write(text);
     machine.complete(session);
     return answered();
@@ -89,6 +87,7 @@ const does = {
 };
 
 onmessage = async ({ data }) => {
+  [asked, limit] = [0, data.until ?? Infinity];
   try {
     postMessage({ number: data.number, value: await does[data.what](data) });
   } catch (error) {

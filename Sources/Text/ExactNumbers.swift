@@ -33,9 +33,9 @@ private func pointed(_ number: Int64, _ digits: Int) -> String {
 /// Written by hand because `Double(_: String)` does not link in Embedded
 /// Swift.
 public func parseNumber(_ text: String) -> Double? {
-  let digits =
-    text.first == "-" || text.first == "+"
-    ? text.dropFirst() : Substring(text)
+  var digits = Substring(text)
+  let isNegative = digits.first == "-"
+  if isNegative || digits.first == "+" { digits = digits.dropFirst() }
   let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
   guard (1...2).contains(parts.count), parts[0].count <= 18,
     digits.count <= 24
@@ -55,7 +55,7 @@ public func parseNumber(_ text: String) -> Double? {
   }
   guard count > 0 else { return nil }
   let size = neighbour(of: value / scale, writtenAs: digits)
-  return text.first == "-" ? -size : size
+  return isNegative ? -size : size
 }
 
 /// The number near another that is written so, if one is: digits beyond 2^53

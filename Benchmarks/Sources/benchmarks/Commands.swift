@@ -36,17 +36,10 @@ func measureCommands(_ edition: Edition, _ world: Scenario) throws {
   var results: [(line: String, time: Duration)] = []
   for entry in Command.all where !leftOut.contains(entry.name) {
     let line = adapted[entry.name] ?? entry.example
-    var time = Duration.seconds(1_000)
-    for _ in 0..<3 {
-      shell.answer(before[entry.name] ?? "")
-      let turn = fastest(of: 1) {
-        if let error = shell.answer(line).error {
-          fatalError("\(line): \(error)")
-        }
-      }
-      time = min(time, turn)
-      shell.answer(after[entry.name] ?? "")
-    }
+    let time = fastest(
+      of: 3, prepare: { shell.answer(before[entry.name] ?? "") },
+      { shell.obey(line) },
+      clear: { shell.answer(after[entry.name] ?? "") })
     results.append((line, time))
     if shell.session.isInPast { shell.answer("goto @end") }
   }
@@ -59,6 +52,13 @@ func measureCommands(_ edition: Edition, _ world: Scenario) throws {
   for (line, time) in results.prefix(8) {
     let tenths = (time / .milliseconds(1) * 10).rounded() / 10
     report(tenths, "ms, \(Int(time / middle)) × the middle one: \(line)")
+  }
+}
+
+extension Interpreter {
+  /// Answers a line; one that is refused ends the run.
+  fileprivate func obey(_ line: String) {
+    if let error = answer(line).error { fatalError("\(line): \(error)") }
   }
 }
 
@@ -99,9 +99,7 @@ func measureBillion() throws {
   shell.answer("scroll to 700000000; scroll 100")
   for (line, undo) in linesOnABillion {
     measure(line) {
-      if let error = shell.answer(line).error {
-        fatalError("\(line): \(error)")
-      }
+      shell.obey(line)
     } undo: {
       shell.answer(undo)
     }

@@ -5,12 +5,18 @@
 #endif
 
 /// The fastest of several turns of a piece of work.
+///
+/// - Parameters:
+///   - prepare: What each turn needs; not measured.
+///   - clear: Takes away what the work has made; not measured.
 func fastest(
-  of turns: Int, _ work: () -> Void, clear: () -> Void = {}
+  of turns: Int, prepare: () -> Void = {}, _ work: () -> Void,
+  clear: () -> Void = {}
 ) -> Duration {
   let clock = ContinuousClock()
   var fastest = Duration.seconds(1_000)
   for _ in 0..<turns {
+    prepare()
     fastest = min(fastest, clock.measure(work))
     clear()
   }

@@ -119,9 +119,7 @@ extension Sessions {
     let isTaken = text == name || branches.contains { $0.name == text }
     let isReserved =
       text.isEmpty || text == "start" || text == "end" || Int(text) != nil
-      || ["branch", "earlier"].contains { prefix in
-        text.hasPrefix(prefix) && Int(text.dropFirst(prefix.count)) != nil
-      }
+      || Branch.isGiven(text)
     guard !isReserved, !isTaken else {
       throw ShellError(
         isTaken

@@ -58,6 +58,14 @@ struct Branch {
 
   /// Whether it was left for a new beginning.
   fileprivate var isEarlier: Bool { name.hasPrefix("earlier") }
+
+  /// Whether a name is of those that are given to branches: `branch1`,
+  /// `earlier2`.
+  static func isGiven(_ name: String) -> Bool {
+    ["branch", "earlier"].contains { kind in
+      name.hasPrefix(kind) && Int(name.dropFirst(kind.count)) != nil
+    }
+  }
 }
 
 // MARK: Acting
