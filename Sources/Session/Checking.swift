@@ -59,14 +59,12 @@ extension StageSet {
   }
 
   /// Refuses rows so small, and so many, that nobody would see the end of those
-  /// on the tallest screen, unless the app says how tall each is.
+  /// on the tallest screen.
   ///
   /// - Complexity: O(*sections*).
   private func checkCrowd(_ height: Double) throws(SessionError) {
     let rows = rowCounts.reduce(0, +)
-    guard app.rowHeights == nil, rows > TableSession.mostRows,
-      height > 0, height < 0.5
-    else { return }
+    guard rows > TableSession.mostRows, height > 0, height < 0.5 else { return }
     throw .impossible(.rowHeight(height, rows: rows))
   }
 
