@@ -132,6 +132,11 @@ book: prerequisites ## Weave the book into pages, in .build-book/
 	@swift build --scratch-path $(BUILD) --quiet --product reuse >&2
 	@REUSELAB_BUILD=$(BUILD) Site/build
 
+.PHONY: sizes
+sizes: prerequisites ## Tell what each chapter and room takes of the page's module
+	@REUSELAB_BUILD=$(BUILD) Site/module
+	@Site/sizes
+
 .PHONY: test-book
 test-book: book ## Look at the pages as readers do, in headless Chromium
 	@REUSELAB_BUILD=$(BUILD) Site/test
