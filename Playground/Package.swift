@@ -32,14 +32,12 @@ let environment = ProcessInfo.processInfo.environment
 /// written in another one, or in a table, then stops nobody.
 let only = environment["REUSELAB_CHAPTER"].flatMap { Int($0) }
 
-/// Whether the learner's tables are left out, as the proof does, too: what is
-/// half written there says nothing about the checks.
-let isWithoutTables =
-  only != nil || environment["REUSELAB_PROOF"] == "1"
-  || environment["REUSELAB_TABLES"] == "none"
+/// Whether the learner's tables are left out: a chapter's check doesn't need
+/// them, and what doesn't compile there stops no exercise.
+let isWithoutTables = only != nil || environment["REUSELAB_TABLES"] == "none"
 
-/// The folder whose exercises are checked. The proof that the checks are right
-/// puts others in the learner's place; `REUSELAB_EXERCISES=Answers` does too.
+/// The folder whose exercises are checked; `REUSELAB_EXERCISES=Answers` checks
+/// the answers in the learner's place.
 let exercises = environment["REUSELAB_EXERCISES"] ?? "Exercises"
 
 /// What doesn't compile, as 'check' has found: its original is built in its
@@ -78,7 +76,9 @@ func workshop(_ chapter: String, _ names: [String]) -> [Target] {
       path: "Checks/Chapter\(chapter)", swiftSettings: uikitLike),
     .testTarget(
       name: "Chapter\(chapter)Tests",
-      dependencies: [.target(name: "Checks\(chapter)"), "Workbench"],
+      dependencies: [
+        .target(name: "Checks\(chapter)"), "Judging", "Workbench",
+      ],
       swiftSettings: uikitLike),
   ]
 }
@@ -100,7 +100,7 @@ let tables: [Target] = [
   .testTarget(
     name: "TablesTests",
     dependencies: [
-      "Tables", "Workbench", house("Editions"), house("Session"),
+      "Tables", "Judging", "Workbench", house("Editions"), house("Session"),
       house("Stage"),
     ],
     swiftSettings: uikitLike),
@@ -122,7 +122,7 @@ let package = Package(
     .target(
       name: "Puzzles", dependencies: [house("Stage")], path: "Puzzles",
       swiftSettings: uikitLike),
-    // What every check uses: verdicts, sentences, the alarm.
+    // What every check uses: sentences, the alarm, how a check has ended.
     .target(
       name: "Workbench",
       dependencies: [
@@ -130,6 +130,10 @@ let package = Package(
         house("Workshop"),
       ],
       path: "Workbench", swiftSettings: uikitLike),
+    // What a test makes of a check's end: a verdict, kept and told.
+    .target(
+      name: "Judging", dependencies: ["Workbench", house("Workshop")],
+      path: "Judging", swiftSettings: uikitLike),
   ] + (isWithoutTables ? progress : tables)
     + chapters.filter { only == nil || Int($0.key) == only }
     .flatMap(workshop))

@@ -1,93 +1,64 @@
 @preconcurrency import Foundation
-public import Testing
 
 /// How a check in a process of its own has ended.
-struct Ending {
+package struct Ending {
   /// What the learner's code printed.
-  let printed: String
+  package let printed: String
 
   /// Why it is not right yet; empty if it is.
-  let reason: String
+  package let reason: String
 
   /// The case in which it goes wrong, and what came there, if both were said.
-  let place: String
-  let came: String
+  package let place: String
+  package let came: String
 
-  init(_ end: ExitTest.Result?) {
-    let said = String(
-      decoding: end?.standardOutputContent ?? [], as: UTF8.self)
+  /// - Parameters:
+  ///   - output: All that the process wrote to standard output.
+  ///   - complaints: All that it wrote to standard error.
+  package init(output: String, complaints: String, exit: ProcessExit) {
     // Before the first mark stands what the testing library writes.
-    let parts = said.components(separatedBy: mark)
+    let parts = output.components(separatedBy: mark)
     let isWhole = parts.count == 5
     printed = parts.count > 1 ? parts[1] : ""
-    reason = isWhole ? parts[2] : Self.mishap(end)
+    reason = isWhole ? parts[2] : mishap(exit, complaints)
     place = isWhole ? parts[3] : ""
     came = isWhole ? parts[4] : ""
   }
-
-  /// Shows the last lines of what the learner's code printed.
-  func show(as name: String) {
-    let lines = printed.split(separator: "\n")
-    let last = lines.suffix(20).map { "\(name) | \($0)\n" }.joined()
-    if lines.count > 20 {
-      print("\(name) | … and \(lines.count - 20) lines before these")
-    }
-    print(last, terminator: "")
-  }
 }
 
-extension Ending {
-  /// What happened to a check that never came to its end.
-  private static func mishap(_ end: ExitTest.Result?) -> String {
-    guard let end else { return leaving("exit(0)") }
-    let said = String(decoding: end.standardErrorContent, as: UTF8.self)
-    let last = said.components(separatedBy: caseMark).dropFirst().last
-    let place = last?.split(separator: "\n").first.map { " The case: \($0)." }
-    return stop(end.exitStatus, said) + (place ?? "")
-  }
+/// How a process has left.
+package nonisolated enum ProcessExit: Equatable {
+  case code(Int32)
+  case signal(Int32)
+}
 
-  private static func stop(_ status: ExitStatus, _ said: String) -> String {
-    if let time = overtime(status) {
-      return
-        "the check was not over after \(time): is there a loop that never "
-        + "ends, or a function that calls itself for ever?"
+/// What happened to a check that never came to its end, as a sentence.
+private func mishap(_ exit: ProcessExit, _ complaints: String) -> String {
+  let last = complaints.components(separatedBy: caseMark).dropFirst().last
+  let place = last?.split(separator: "\n").first.map { " The case: \($0)." }
+  return stop(exit, complaints) + (place ?? "")
+}
+
+private func stop(_ exit: ProcessExit, _ complaints: String) -> String {
+  switch exit {
+  case .signal(SIGPROF): return overtime("\(patience) seconds of work")
+  case .signal(SIGALRM): return overtime("a minute of waiting")
+  case .code(let code):
+    return "your code left the program, as 'exit(\(code))' does, and nobody "
+      + "could look at what it came to; let it return instead."
+  case .signal:
+    let fatal = complaints.split(separator: "\n").first {
+      $0.contains("Fatal error")
     }
-    if case .exitCode(let code) = status { return leaving("exit(\(code))") }
-    let fatal = said.split(separator: "\n").first { $0.contains("Fatal error") }
     let words = fatal?.components(separatedBy: "Fatal error: ").last
     return "your code stopped the program" + (words.map { ": \($0)" } ?? "")
       + "."
   }
-
-  private static func leaving(_ call: String) -> String {
-    "your code left the program, as '\(call)' does, and nobody could look at "
-      + "what it came to; let it return instead."
-  }
-
-  /// How long a check went on that an alarm has ended.
-  private static func overtime(_ status: ExitStatus) -> String? {
-    switch status {
-    case .signal(SIGPROF): "\(patience) seconds of work"
-    case .signal(SIGALRM): "a minute of waiting"
-    default: nil
-    }
-  }
 }
 
-/// Says what came of the check of the learner's own table, which has no verdict
-/// that is kept.
-///
-/// - Parameter end: As an exercise's.
-public func judgeTable(
-  _ end: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation
-) {
-  let ending = Ending(end)
-  ending.show(as: "MyTable")
-  guard !ending.reason.isEmpty else { return }
-  // 'check' looks for this line.
-  print("MyTable, not yet: \(ending.reason)")
-  Issue.record(
-    "not yet, because \(ending.reason)", sourceLocation: sourceLocation)
+private func overtime(_ time: String) -> String {
+  "the check was not over after \(time): is there a loop that never ends, or a "
+    + "function that calls itself for ever?"
 }
 
 /// Says which case comes next, so that a trap in it can be told with it.

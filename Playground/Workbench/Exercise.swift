@@ -1,15 +1,10 @@
 import Foundation
-public import Testing
 public import Workshop
 
 /// An exercise of the room: its card, and where its files are.
 public nonisolated struct Exercise: Sendable {
   public let card: ExerciseCard
   public var name: String { card.name }
-}
-
-nonisolated extension Exercise: CustomTestStringConvertible {
-  public var testDescription: String { name }
 }
 
 nonisolated extension Exercise {
@@ -22,28 +17,21 @@ nonisolated extension Exercise {
     }
   }
 
-  /// The learner's file, or, in the proof, the one in its place.
-  var file: URL { Self.url(of: Self.paths.exercise(card)) }
+  /// The learner's file, or the one that stands in its place.
+  package var file: URL { Self.url(of: Self.paths.exercise(card)) }
 
-  var original: URL { Self.url(of: Self.paths.original(of: card)) }
+  package var original: URL { Self.url(of: Self.paths.original(of: card)) }
 
   /// Where the verdict is kept.
-  var record: URL { Self.url(of: Self.paths.record(of: card)) }
+  package var record: URL { Self.url(of: Self.paths.record(of: card)) }
 
   /// What the compiler says of the learner's file, where it refuses it.
-  var complaint: URL { Self.url(of: Self.paths.complaint(on: card)) }
+  package var complaint: URL { Self.url(of: Self.paths.complaint(on: card)) }
 
   /// The exercises that don't compile; their originals stand in for them.
-  static let broken =
+  package static let broken =
     environment["REUSELAB_BROKEN"]?.split(separator: " ").map { String($0) }
     ?? []
-
-  /// Whether a first miss is told as much as a second, for the proof to read.
-  static var isFrank: Bool { environment["REUSELAB_FRANK"] == "1" }
-
-  /// Whether an original is checked like everything else, to prove that its
-  /// check refuses it.
-  static var isProof: Bool { environment["REUSELAB_PROOF"] == "1" }
 
   private static let room = URL(filePath: #filePath)
     .appending(path: "../..").standardized
@@ -52,11 +40,10 @@ nonisolated extension Exercise {
     room.appending(path: path)
   }
 
-  /// The room's own paths, but for what the proof puts in their place.
+  /// The room's own paths, but for the folder that `REUSELAB_EXERCISES` names.
   private static let paths = RoomPaths(
     exercises: environment["REUSELAB_EXERCISES"]
-      ?? RoomPaths.learners.exercises,
-    records: environment["REUSELAB_RECORDS"] ?? RoomPaths.learners.records)
+      ?? RoomPaths.learners.exercises)
 
   private static let environment = ProcessInfo.processInfo.environment
 }

@@ -1,4 +1,5 @@
 import Checks01
+import Judging
 import Testing
 import Workbench
 

@@ -1,4 +1,5 @@
 import Checks02
+import Judging
 import Testing
 import Workbench
 

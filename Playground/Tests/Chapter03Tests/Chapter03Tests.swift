@@ -1,4 +1,5 @@
 import Checks03
+import Judging
 import Testing
 import Workbench
 

@@ -1,4 +1,5 @@
 import Checks04
+import Judging
 import Testing
 import Workbench
 

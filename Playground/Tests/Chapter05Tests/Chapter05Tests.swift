@@ -1,4 +1,5 @@
 import Checks05
+import Judging
 import Testing
 import Workbench
 

@@ -1,4 +1,5 @@
 import Checks06
+import Judging
 import Testing
 import Workbench
 

@@ -1,4 +1,5 @@
 import Checks07
+import Judging
 import Testing
 import Workbench
 

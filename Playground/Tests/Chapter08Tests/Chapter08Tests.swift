@@ -1,4 +1,5 @@
 import Checks08
+import Judging
 import Testing
 import Workbench
 

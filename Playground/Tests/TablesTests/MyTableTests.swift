@@ -1,4 +1,5 @@
 import Editions
+import Judging
 import Session
 import Stage
 import Tables

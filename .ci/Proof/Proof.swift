@@ -1,0 +1,112 @@
+import Foundation
+import Workbench
+import Workshop
+
+/// Tries a check on a file that stands in the learner's place.
+///
+///     prove FILE ROUND    # FILE if the verdict is right, else 'error: …'
+///
+/// The check runs in a process of its own, which is this program again with a
+/// third argument.
+@main
+struct Proof {
+  static func main() throws {
+    let words = CommandLine.arguments
+    let trial = try Trial(file: words[1], round: words[2])
+    guard words.count == 3 else {
+      perform(trial.exercise.name, among: rounds[trial.round] ?? [:])
+    }
+    let complaint = try trial.complaint(about: trial.ending())
+    print(complaint.map { "error: \(trial.file) \($0)" } ?? trial.file)
+  }
+}
+
+/// A file, and the round in which it was compiled.
+struct Trial {
+  /// From the Playground's folder: `Mistakes/Chapter03/Orphans-first.swift`.
+  let file: String
+
+  /// `Originals`, `Answers`, `Mistakes1`, `Mistakes2`, …
+  let round: String
+
+  let exercise: Exercise
+
+  init(file: String, round: String) throws {
+    self.file = file
+    self.round = round
+    let path = file.split(separator: "/")
+    let name = path[2].prefix { $0 != "-" && $0 != "." }
+    let all = Exercise.ofChapter(Int(path[1].suffix(2)) ?? 0)
+    guard let exercise = all.first(where: { $0.name == name }) else {
+      throw NotYet("no card of \(path[1]) is called '\(name)'")
+    }
+    self.exercise = exercise
+  }
+}
+
+extension Trial {
+  /// What is wrong with how the check has ended; `nil` if nothing is.
+  func complaint(about ending: Ending) throws -> String? {
+    switch round {
+    case "Originals":
+      if ending.reason.isEmpty { return "is done; nothing is left to do" }
+      let told = try told(ending)
+      return told.contains(": expected ")
+        ? "gives its answer away: \(told)" : nil
+    case "Answers":
+      return ending.reason.isEmpty ? nil : "is refused: \(ending.reason)"
+    default:
+      guard let words = try words() else {
+        return "doesn't begin with '// Told: ' and what it must be told"
+      }
+      if ending.reason.isEmpty { return "is done, and should be refused" }
+      return ending.reason.contains(words)
+        ? nil : "should be told '\(words)', and is told: \(ending.reason)"
+    }
+  }
+
+  /// What a learner is told of a first miss; only predictions keep something
+  /// back.
+  private func told(_ ending: Ending) throws -> String {
+    guard exercise.card.kind == "predict", !ending.place.isEmpty else {
+      return ""
+    }
+    let text = Array(try Data(contentsOf: exercise.original))
+    return Miss(
+      reason: ending.reason, place: ending.place, came: ending.came
+    ).told(of: text, original: text, name: exercise.name, after: nil)
+  }
+
+  /// The words that a mistake must be told, from its first line.
+  private func words() throws -> String? {
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let line = text.prefix { $0 != "\n" }
+    return line.hasPrefix("// Told: ")
+      ? String(line.dropFirst("// Told: ".count)) : nil
+  }
+
+  /// Runs the check, and waits until it has ended.
+  func ending() throws -> Ending {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+    process.arguments = [file, round, "check"]
+    let folder = FileManager.default.temporaryDirectory
+      .appending(path: "prove-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["output", "complaints"].map { folder.appending(path: $0) }
+    for file in files { try Data().write(to: file) }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: files[0])
+    process.standardError = try FileHandle(forWritingTo: files[1])
+    try process.run()
+    process.waitUntilExit()
+    let status = process.terminationStatus
+    return Ending(
+      output: String(decoding: try Data(contentsOf: files[0]), as: UTF8.self),
+      complaints: String(
+        decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+      exit: process.terminationReason == .exit ? .code(status) : .signal(status))
+  }
+}
