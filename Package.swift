@@ -169,7 +169,7 @@ let trials: [Target] =
     tests("Text", ["Text", "CLibEdit"]),
     tests("Stage", ["Text", "Stage", "TestSupport"]),
     tests("Inspector", ["Inspector", "Stage", "TestSupport"]),
-    tests("Loom", ["Loom"]),
+    tests("Loom", ["Loom", "PTYSupport"]),
     // The laws that every chapter's table keeps.
     tests("Editions", ["Editions", "TestSupport"]),
     tests("Session", ["Session", "TestSupport"]),

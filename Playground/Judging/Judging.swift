@@ -108,7 +108,8 @@ extension Ending {
       switch end?.exitStatus {
       case .exitCode(let code): .code(code)
       case .signal(let number): .signal(number)
-      case nil: .code(EXIT_SUCCESS)
+      // 'nil'; the testing library knows no other status yet.
+      default: .code(EXIT_SUCCESS)
       }
     self.init(
       output: String(

@@ -40,10 +40,11 @@ nonisolated extension Exercise {
     room.appending(path: path)
   }
 
-  /// The room's own paths, but for the folder that `REUSELAB_EXERCISES` names.
+  /// The room's own paths, but for the folders that the environment names.
   private static let paths = RoomPaths(
     exercises: environment["REUSELAB_EXERCISES"]
-      ?? RoomPaths.learners.exercises)
+      ?? RoomPaths.learners.exercises,
+    records: environment["REUSELAB_RECORDS"] ?? RoomPaths.learners.records)
 
   private static let environment = ProcessInfo.processInfo.environment
 }

@@ -1,8 +1,9 @@
 import Editions
 import Foundation
-import Loom
 import Testing
 
+@testable import Loom
+@testable import Shell
 @testable import bookbinder
 
 /// The book's own words, held to what its machines say now.
@@ -65,6 +66,23 @@ struct BookTests {
       compared += passages.count + stagings.count + listings.count
     }
     #expect(compared > 800, "\(compared) passages, stagings and listings")
+  }
+
+  @Test("A tour's stops are the commands of the main text, in order")
+  func tours() throws {
+    let book = try book()
+    var compared = 0
+    for edition in Edition.allCases {
+      let chapter = book.chapters[edition.chapter - 1]
+      let commands = try chapter.transcripts
+        .filter { !chapter.isInAside($0) }
+        .flatMap { try $0.exchanges() }.map(\.command)
+      #expect(
+        try Tour(of: edition.text).stops.map(\.line) == commands,
+        "chapter \(edition.chapter)")
+      compared += commands.count
+    }
+    #expect(compared > 200, "\(compared) commands")
   }
 
   @Test("An answer that is not the shell's is found out")

@@ -1,4 +1,5 @@
 import Foundation
+import PTYSupport
 import Testing
 
 @testable import Loom
@@ -9,8 +10,7 @@ extension Tag {
 }
 
 struct PluginTests {
-  /// One test for four laws, because building the tool is what takes time
-  /// (about twelve seconds).
+  /// One test for four laws, because each package that is built takes seconds.
   @Test(
     "Mistakes show in the prose, and prose alone recompiles nothing",
     .tags(.slow), .timeLimit(.minutes(15)))
@@ -50,8 +50,8 @@ struct PluginTests {
   }
 }
 
-/// A package of two chapters with copies of the loom, its plugin and Stage's
-/// values of a text, so that nothing must be fetched.
+/// A package of two chapters, with a copy of the plugin and of Stage's values of
+/// a text; the tool is the one that was built beside these tests.
 private struct Fixture {
   /// A clone may lie in a folder of any name.
   let root = URL.temporaryDirectory
@@ -60,16 +60,20 @@ private struct Fixture {
   init() throws {
     let here = URL(filePath: #filePath).deletingLastPathComponent()
     let original = here.appending(path: "../..").standardized
-    for folder in [
-      "Sources/Loom", "Sources/tangle", "Sources/Stage/Book",
-      "Plugins/TanglePlugin",
-    ] {
+    for folder in ["Sources/Stage/Book", "Plugins/TanglePlugin"] {
       let copy = root.appending(path: folder)
       try FileManager.default.createDirectory(
         at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.copyItem(
         at: original.appending(path: folder), to: copy)
     }
+    try FileManager.default.createDirectory(
+      at: root.appending(path: "tangle.artifactbundle"),
+      withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: URL(filePath: builtProduct("tangle")),
+      to: root.appending(path: "tangle.artifactbundle/tangle"))
+    try write(Self.bundle, to: "tangle.artifactbundle/info.json")
     try write(Self.manifest, to: "Package.swift")
     let export = "@_exported import Stage\n"
     try write(export, to: "Chapters/01-Naive/Chapter01.swift")
@@ -114,6 +118,26 @@ private struct Fixture {
       output: String(decoding: output, as: UTF8.self))
   }
 
+  private static let bundle = """
+    {
+      "schemaVersion": "1.0",
+      "artifacts": {
+        "tangle": {
+          "type": "executable", "version": "1.0.0",
+          "variants": [
+            {
+              "path": "tangle",
+              "supportedTriples": [
+                "x86_64-unknown-linux-gnu", "aarch64-unknown-linux-gnu",
+                "x86_64-apple-macosx", "arm64-apple-macosx"
+              ]
+            }
+          ]
+        }
+      }
+    }
+    """
+
   private static let manifest = """
     // swift-tools-version: 6.2
     import PackageDescription
@@ -130,8 +154,8 @@ private struct Fixture {
       name: "Fixture", platforms: [.macOS(.v14)],
       targets: [
         chapter("01", "Naive"), chapter("02", "Queues"),
-        .target(name: "Stage"), .target(name: "Loom"),
-        .executableTarget(name: "tangle", dependencies: ["Loom"]),
+        .target(name: "Stage"),
+        .binaryTarget(name: "tangle", path: "tangle.artifactbundle"),
         .plugin(
           name: "TanglePlugin", capability: .buildTool(),
           dependencies: ["tangle"]),

@@ -3,28 +3,23 @@ import PTYSupport
 import Testing
 
 @Suite("Tours through the book") struct TourTests {
-  @Test("From an empty folder, every chapter is played to its end")
+  /// What the other chapters' tours play is held against their texts in
+  /// `BookTests`.
+  @Test("From an empty folder, chapter 1 is played to its end")
   func everywhere() throws {
-    let texts = try chapters()
+    let text = try firstChapter()
     try withHome { home in
-      var played = 0
-      for (index, text) in texts.enumerated() {
-        let count = mainText(of: text).matches(of: /(?m)^reuse>/).count
-        let answers = try answers(
-          to: "tour \(index + 1)\n"
-            + String(repeating: "tour\n", count: count),
-          in: home)
-        #expect(answers.count == count + 1, "chapter \(index + 1)")
-        #expect(
-          answers.last?["says"] as? String
-            == "The tour of chapter \(index + 1) is over.")
-        played += try expectPlayed(answers.dropLast(), count, text)
-      }
+      let count = mainText(of: text).matches(of: /(?m)^reuse>/).count
+      let answers = try answers(
+        to: "tour 1\n" + String(repeating: "tour\n", count: count), in: home)
+      #expect(answers.count == count + 1)
+      #expect(
+        answers.last?["says"] as? String == "The tour of chapter 1 is over.")
+      let played = try expectPlayed(answers.dropLast(), count, text)
       let left = try FileManager.default.contentsOfDirectory(atPath: home.path)
       #expect(left == [], "a tour writes nothing")
-      #expect(played >= 60, "\(played) stops")
+      #expect(played >= 10, "\(played) stops")
     }
-    #expect(texts.count >= 6)
   }
 
   /// Expects all stops in order, and no mistake that the book doesn't print;
@@ -73,16 +68,10 @@ import Testing
     return try outcome.objects()
   }
 
-  /// The chapters' texts, in reading order.
-  private func chapters() throws -> [String] {
-    let shelf = URL(filePath: #filePath)
-      .appending(path: "../../../Chapters").standardizedFileURL
-    let folders = try FileManager.default.contentsOfDirectory(
-      atPath: shelf.path
-    ).filter { $0.first?.isNumber == true }.sorted()
-    return try folders.map { folder in
-      let file = shelf.appending(path: "\(folder)/\(folder.dropFirst(3)).md")
-      return try String(contentsOf: file, encoding: .utf8)
-    }
+  private func firstChapter() throws -> String {
+    try String(
+      contentsOf: URL(filePath: #filePath).appending(
+        path: "../../../Chapters/01-NaiveAllocation/NaiveAllocation.md"
+      ).standardizedFileURL, encoding: .utf8)
   }
 }

@@ -17,7 +17,7 @@ struct MutationTests {
     for edition in Edition.allCases {
       for command in Command.all {
         let talk = try fresh(edition)
-        for _ in 0..<8 {
+        for _ in 0..<tries(8) {
           let line = mutated(command.example, &generator)
           let before = Portrait(of: talk.shell.session)
           let session = talk.shell.session
@@ -36,8 +36,8 @@ struct MutationTests {
         }
       }
     }
-    #expect(refused > 300, "\(refused) refused")
-    #expect(compared > 300, "\(compared) compared")
+    #expect(refused > tries(800), "\(refused) refused")
+    #expect(compared > tries(800), "\(compared) compared")
   }
 
   @Test("A script of any bytes is read to its end, or to its first mistake")
@@ -45,7 +45,7 @@ struct MutationTests {
     let seed = freshSeed()
     var generator = SeededGenerator(seed: seed)
     var refused = 0
-    for round in 0..<400 {
+    for round in 0..<tries(400) {
       let files = RawFiles()
       let shell = try Interpreter(
         round % 2 == 0 ? .reuseQueues : .reloadHiding, host: files)
@@ -70,7 +70,7 @@ struct MutationTests {
         #expect(isSentence(error.message), "seed \(seed), \(files.bytes)")
       }
     }
-    #expect(refused > 50, "\(refused) refused")
+    #expect(refused > tries(50), "\(refused) refused")
   }
 
   private func fresh(_ edition: Edition) throws -> Talk {

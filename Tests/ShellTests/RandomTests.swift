@@ -7,7 +7,7 @@ import Testing
 struct RandomTests {
   /// Lines made of the command table's own words, right or wrong.
   @Test(
-    "2,000 random lines crash nothing and break no law",
+    "Random lines, 2,000 in each chapter at night, crash nothing, break no law",
     arguments: Edition.allCases)
   func random(edition: Edition) throws {
     let seed = freshSeed()
@@ -16,7 +16,8 @@ struct RandomTests {
     var said: [String] = []
     var refused = 0
     var talk = try fresh(edition)
-    for number in 0..<2_000 {
+    let count = tries(2_000)
+    for number in 0..<count {
       if number % 40 == 0 || talk.shell.exitCode != nil {
         talk = try fresh(edition)
         said = []
@@ -42,7 +43,8 @@ struct RandomTests {
       if !checks.isFine { break }
     }
     #expect(checks.isFine, "seed \(seed)\n\(checks)")
-    #expect((200...1_900).contains(refused), "\(refused) of 2,000 refused")
+    #expect(
+      (count / 10...count - 1).contains(refused), "\(refused) of \(count) refused")
   }
 
   private func fresh(_ edition: Edition) throws -> Talk {

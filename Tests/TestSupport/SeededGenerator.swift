@@ -23,3 +23,11 @@ public func freshSeed() -> UInt64 {
   ProcessInfo.processInfo.environment["REUSELAB_SEED"].flatMap { UInt64($0) }
     ?? .random(in: 0...9_999)
 }
+
+/// Whether this is the nightly run, which says and tries everything; other runs
+/// take a share of it.
+public nonisolated let isNightly =
+  ProcessInfo.processInfo.environment["REUSELAB_NIGHTLY"] == "1"
+
+/// How many random tries a run makes: all of them at night, else an eighth.
+public nonisolated func tries(_ all: Int) -> Int { isNightly ? all : all / 8 }
