@@ -146,7 +146,7 @@ import Testing
     for letters in ["ce", "l"] {
       try terminal.send(letters)
       try terminal.waitFor(letters)
-      waitUntilAsleep(process)
+      try waitUntilAsleep(process)
       #expect(kill(process, SIGTSTP) == 0)
       try terminal.waitFor("shell$ ")
       try terminal.send("fg\n")
@@ -194,7 +194,7 @@ import Testing
   }
 
   private func stop(_ terminal: PseudoTerminal) throws {
-    waitUntilAsleep(terminal.process)
+    try waitUntilAsleep(terminal.process)
     terminal.signal(SIGTSTP)
     try terminal.waitFor("echo> ")
   }

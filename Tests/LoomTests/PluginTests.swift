@@ -13,7 +13,7 @@ struct PluginTests {
   /// One test for four laws, because each package that is built takes seconds.
   @Test(
     "Mistakes show in the prose, and prose alone recompiles nothing",
-    .tags(.slow), .timeLimit(.minutes(15)))
+    .tags(.slow))
   func builds() throws {
     let fixture = try Fixture()
     defer { fixture.remove() }

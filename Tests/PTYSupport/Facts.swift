@@ -66,6 +66,7 @@ public enum PTYError: Error, Equatable {
   case notSeen(String, seen: String)
   case notTaken(bytes: Int, seen: String)
   case stillRunning(seen: String)
+  case neverAsleep(pid_t)
 }
 
 extension PTYError: CustomStringConvertible {
@@ -78,6 +79,7 @@ extension PTYError: CustomStringConvertible {
     case .notTaken(let bytes, let seen):
       "\(bytes) bytes were not read by the program; it wrote:\n\(seen)"
     case .stillRunning(let seen): "the program did not end; it wrote:\n\(seen)"
+    case .neverAsleep(let process): "process \(process) never waited"
     }
   }
 }

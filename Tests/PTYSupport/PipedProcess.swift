@@ -11,7 +11,7 @@
 ///     try process.waitFor("\n")
 ///     let outcome = try process.finish()
 ///
-/// Every wait has a deadline. What the program writes is kept as it is.
+/// Every wait ends, see `Patience`. What the program writes is kept as it is.
 public final class PipedProcess {
   private let process: pid_t
   private var input: Int32
@@ -61,45 +61,50 @@ extension PipedProcess {
     public let complaints: String
   }
 
-  /// Writes to the program's standard input, no more than a pipe holds.
+  /// Writes to the program's standard input, and waits until that has room.
   public func send(_ text: String) {
-    let bytes = Array(text.utf8)
-    _ = write(input, bytes, bytes.count)
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes {
+        write(input, $0.baseAddress, $0.count)
+      }
+      // A halt cuts a piece short, or ends the call before it has begun.
+      guard count > 0 || errno == EINTR else { return }
+      rest = rest.dropFirst(max(0, count))
+    }
   }
 
   /// Sends the program a signal.
   public func signal(_ number: Int32) { kill(process, number) }
 
   /// Reads until its standard output holds the text.
-  public func waitFor(
-    _ text: String, within limit: Duration = patience
-  ) throws(PTYError) {
-    let deadline = ContinuousClock.now + limit
+  public func waitFor(_ text: String) throws(PTYError) {
+    var patience = Patience()
     while !output.contains(text) {
-      guard readSome(until: deadline) else {
+      guard readSome(&patience) else {
         throw .notSeen(text, seen: output)
       }
     }
   }
 
   /// Reads until it has closed its outputs, with its input still open.
-  public func waitForEnd(
-    within limit: Duration = patience
-  ) throws(PTYError) {
-    let deadline = ContinuousClock.now + limit
-    while readSome(until: deadline) {}
+  public func waitForEnd() throws(PTYError) {
+    var patience = Patience()
+    while readSome(&patience) {}
     guard outputs == [-1, -1] else { throw .stillRunning(seen: output) }
   }
 
   /// Closes its standard input and reads until the program has ended.
-  public func finish(
-    within limit: Duration = patience
-  ) throws(PTYError) -> Outcome {
+  public func finish() throws(PTYError) -> Outcome {
     close(input)
     input = -1
-    try waitForEnd(within: limit)
+    try waitForEnd()
     var code: Int32 = 0
-    waitpid(process, &code, 0)
+    var patience = Patience()
+    while waitpid(process, &code, WNOHANG) != process {
+      guard !patience.isOver else { throw .stillRunning(seen: output) }
+      patience.pause()
+    }
     isOver = true
     return Outcome(
       status: ExitStatus(waited: code), output: output,
@@ -113,14 +118,12 @@ extension PipedProcess {
 
 extension PipedProcess {
   /// Waits for a piece of output; false when both have ended, or too late.
-  private func readSome(until deadline: ContinuousClock.Instant) -> Bool {
-    guard outputs != [-1, -1], ContinuousClock.now < deadline else {
-      return false
-    }
+  private func readSome(_ patience: inout Patience) -> Bool {
+    guard outputs != [-1, -1], !patience.isOver else { return false }
     var places = outputs.map {
       pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
     }
-    _ = poll(&places, 2, 100)
+    guard patience.poll(&places) else { return true }
     for (index, place) in places.enumerated() where place.revents != 0 {
       read(index)
     }
@@ -132,7 +135,7 @@ extension PipedProcess {
     let count = systemRead(outputs[index], &bytes, bytes.count)
     if count > 0 {
       written[index] += bytes[..<count]
-    } else {
+    } else if count == 0 || errno != EINTR {
       close(outputs[index])
       outputs[index] = -1
     }

@@ -16,7 +16,7 @@
 /// Control keys belong after a prompt that was waited for: until then the
 /// terminal itself may answer them.
 ///
-/// Every wait has a deadline and nothing is tried twice. What the program
+/// Every wait ends, see `Patience`, and nothing is tried twice. What the program
 /// writes is read as text, without the sequences that move and paint.
 public final class PseudoTerminal {
   /// How the program ended; `nil` while it runs.
@@ -73,13 +73,11 @@ extension PseudoTerminal {
   /// Types text; a newline is the Enter key.
   ///
   /// Reads meanwhile, so that neither side waits for the other.
-  public func send(
-    _ text: String, within limit: Duration = patience
-  ) throws(PTYError) {
-    let deadline = ContinuousClock.now + limit
+  public func send(_ text: String) throws(PTYError) {
+    var patience = Patience()
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let ready = wait(for: POLLIN | POLLOUT, until: deadline)
+      let ready = wait(for: POLLIN | POLLOUT, &patience)
       if ready & POLLIN != 0 { readSome() }
       if ready & POLLOUT != 0 {
         let count = rest.withUnsafeBytes {
@@ -87,7 +85,7 @@ extension PseudoTerminal {
         }
         rest = rest.dropFirst(max(0, count))
       }
-      guard ContinuousClock.now < deadline else {
+      guard !patience.isOver else {
         throw .notTaken(bytes: rest.count, seen: screen.text)
       }
     }
@@ -107,15 +105,13 @@ extension PseudoTerminal {
   }
 
   /// Reads until the text appears after what was waited for last.
-  public func waitFor(
-    _ text: String, within limit: Duration = patience
-  ) throws(PTYError) {
-    let deadline = ContinuousClock.now + limit
+  public func waitFor(_ text: String) throws(PTYError) {
+    var patience = Patience()
     while !screen.advance(past: text) {
       let wasRunning = isRunning()
-      _ = wait(for: POLLIN, until: deadline)
+      _ = wait(for: POLLIN, &patience)
       let isMoreToCome = readSome() || wasRunning
-      guard isMoreToCome, ContinuousClock.now < deadline else {
+      guard isMoreToCome, !patience.isOver else {
         throw .notSeen(text, seen: screen.text)
       }
     }
@@ -123,13 +119,11 @@ extension PseudoTerminal {
 
   /// Reads until the program has ended.
   @discardableResult
-  public func finish(
-    within limit: Duration = patience
-  ) throws(PTYError) -> ExitStatus {
-    let deadline = ContinuousClock.now + limit
+  public func finish() throws(PTYError) -> ExitStatus {
+    var patience = Patience()
     while isRunning() {
-      if wait(for: POLLIN, until: deadline) & POLLIN != 0 { readSome() }
-      guard ContinuousClock.now < deadline else {
+      if wait(for: POLLIN, &patience) & POLLIN != 0 { readSome() }
+      guard !patience.isOver else {
         throw .stillRunning(seen: screen.text)
       }
     }
@@ -150,12 +144,9 @@ extension PseudoTerminal {
   }
 
   /// Short sleeps, so that the end of the program is noticed, too.
-  private func wait(
-    for events: Int32, until deadline: ContinuousClock.Instant
-  ) -> Int32 {
-    guard ContinuousClock.now < deadline else { return 0 }
-    var place = pollfd(fd: master, events: Int16(events), revents: 0)
-    return poll(&place, 1, 20) > 0 ? Int32(place.revents) : 0
+  private func wait(for events: Int32, _ patience: inout Patience) -> Int32 {
+    var places = [pollfd(fd: master, events: Int16(events), revents: 0)]
+    return patience.poll(&places) ? Int32(places[0].revents) : 0
   }
 
   /// Reads what is there; false if nothing was.

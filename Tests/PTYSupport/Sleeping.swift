@@ -6,29 +6,29 @@
 
 /// Waits until a process waits, too: one that was seen to answer, for a key.
 ///
-/// A signal that comes earlier finds it elsewhere. Only Linux says what a
-/// process does; on other systems this is a pause.
-public func waitUntilAsleep(
-  _ process: pid_t, within limit: Duration = patience
-) {
-  #if os(Linux)
-    let deadline = ContinuousClock.now + limit
-    while state(of: process) != "S", ContinuousClock.now < deadline {
-      usleep(1_000)
-    }
-  #else
-    usleep(300_000)
-  #endif
+/// A signal that comes earlier finds it elsewhere.
+public func waitUntilAsleep(_ process: pid_t) throws(PTYError) {
+  var patience = Patience()
+  while !(try isAsleep(process)) {
+    guard !patience.isOver else { throw .neverAsleep(process) }
+    patience.pause()
+  }
 }
 
 #if os(Linux)
-  /// The letter that stands after the name in `/proc/…/stat`.
-  private func state(of process: pid_t) -> Character? {
-    guard let file = fopen("/proc/\(process)/stat", "r") else { return nil }
+  /// The letter that stands after the name in `/proc/…/stat` says so.
+  private func isAsleep(_ process: pid_t) throws(PTYError) -> Bool {
+    guard let file = fopen("/proc/\(process)/stat", "r") else { return false }
     defer { fclose(file) }
     var bytes = [UInt8](repeating: 0, count: 256)
     let count = fread(&bytes, 1, bytes.count, file)
     let text = String(decoding: bytes[..<count], as: UTF8.self)
-    return text.split(separator: ")").last?.dropFirst().first
+    return text.split(separator: ")").last?.dropFirst().first == "S"
+  }
+#else
+  /// `ps` says so: asleep for a short time, or for a long one.
+  private func isAsleep(_ process: pid_t) throws(PTYError) -> Bool {
+    let ps = try PipedProcess("/bin/ps", ["-o", "state=", "-p", "\(process)"])
+    return ["S", "I"].contains(try ps.finish().output.first)
   }
 #endif

@@ -32,6 +32,10 @@ func shell(_ line: String) throws -> PipedProcess.Outcome {
   ).finish()
 }
 
+/// One command that goes on for minutes with ten thousand rows: what is to stop
+/// it may be halted meanwhile.
+nonisolated let minutesOfWork = "sweep v 1..900: bottom by v"
+
 /// Text is UTF-8 here.
 nonisolated let utf8 = ["LC_ALL": "C.UTF-8"]
 

@@ -159,9 +159,8 @@ import Testing
   @Test("^C gives a long command up, with one sentence and the table as it was")
   func giveUp() throws {
     try withHome { home in
-      let terminal = try home.open()
-      try terminal.enter(
-        "stats; scroll to bottom by 0.002", "contentOffset")
+      let terminal = try home.open("--scenario", "ten-thousand")
+      try terminal.enter("stats; \(minutesOfWork)", "contentOffset")
       try terminal.send(.control("C"))
       try terminal.waitFor(
         "Interrupted; the table is as it was before the command")
@@ -195,7 +194,7 @@ import Testing
       let terminal = try home.open(
         "--chapter", "2", environment: ["TERM": "xterm"])
       try terminal.send("scenario ten-thousand\n")
-      try terminal.send("sweep v 1..900: bottom by v\n")
+      try terminal.send(minutesOfWork + "\n")
       try terminal.waitFor("value 1 of 900, frame ")
       try terminal.waitFor("; ^C stops it")
       try terminal.waitFor("value 1 of 900, frame ")

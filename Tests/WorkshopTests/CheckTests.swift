@@ -117,7 +117,7 @@ struct CheckTests {
       if [ "$1" = test ]; then
         printf '○ waiting: %s\\n' one two; words=Checking
       fi
-      for try in $(seq 600); do
+      for try in $(seq 3000); do
         grep -qs "$words: [27]" "$REUSELAB_TICKER" && break; sleep 0.1
       done
       echo "✔ passed"
@@ -152,7 +152,8 @@ struct CheckTests {
   }
 
   private func waits(for words: String, _ sandbox: Sandbox) async throws {
-    for _ in 0..<600 where !sandbox.text("said").contains(words) {
+    // Ends a hang: a halt takes one wait away, however long it lasts.
+    for _ in 0..<3_000 where !sandbox.text("said").contains(words) {
       try await Task.sleep(for: .milliseconds(100))
     }
     #expect(sandbox.text("said").contains(words))
