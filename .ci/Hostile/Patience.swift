@@ -16,13 +16,26 @@ final class Patience {
   private static let most = 3_000
 
   /// How long a line may take, and how long it may go on when it is to stop, in
-  /// seconds of the processor's time.
-  private static let time = 2.0
-  private static let grace = 0.5
+  /// seconds of the processor's time; longer on a slower one.
+  private static let time = 2.0 * slowness
+  private static let grace = 0.5 * slowness
+
+  /// How many times as long as where these seconds were chosen a piece of work
+  /// takes here; at least once.
+  private static let slowness: Double = {
+    let begun = now
+    var words: [String] = []
+    for number in 0..<100_000 { words.append("\(number * 7_919 % 100_003)") }
+    words.sort()
+    return max(1, (now - begun) / Patience.unit)
+  }()
+
+  /// How long it took there, in seconds.
+  private static let unit = 0.1
 
   func begin() {
     asked = 0
-    begun = now
+    begun = Patience.now
     stopped = nil
     wasTimed = false
   }
@@ -38,14 +51,14 @@ final class Patience {
   func isOver() -> Bool {
     asked += 1
     if stopped != nil { return true }
-    if asked > 0, now - begun > Patience.time { wasTimed = true }
-    if asked > Patience.most || wasTimed { stopped = now }
+    if asked > 0, Patience.now - begun > Patience.time { wasTimed = true }
+    if asked > Patience.most || wasTimed { stopped = Patience.now }
     return stopped != nil
   }
 
   /// What is wrong with the line that has just ended.
   var complaint: String? {
-    let end = now
+    let end = Patience.now
     if let stopped {
       let late = end - stopped
       return late > Patience.grace
@@ -57,7 +70,7 @@ final class Patience {
       : nil
   }
 
-  private var now: Double {
+  private static var now: Double {
     var time = timespec()
     clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -8,14 +8,15 @@ struct Run {
   private let folder: URL
   private let itself: URL
   private(set) var tally = Tally()
-  private var children: [(process: Process, diary: String)] = []
+  private var children: [Kept] = []
   private var started: UInt64 = 0
 
   /// What is left of the time for killing.
   private static let share = 0.15
 
-  /// How long nobody need have written anything, in seconds.
-  private static let patience = 120.0
+  /// How often one looks, ten times a second, before a child must have written
+  /// something: looks are counted, so that a halted machine ends nothing.
+  private static let patience = 6_000
 
   private let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
   private let time: Double
@@ -40,7 +41,7 @@ extension Run {
     while !children.isEmpty {
       Thread.sleep(forTimeInterval: 0.1)
       for index in children.indices.reversed() {
-        stopIfStuck(children[index])
+        stopIfStuck(&children[index])
         guard !children[index].process.isRunning else { continue }
         try bury(children.remove(at: index))
       }
@@ -69,12 +70,11 @@ extension Run {
     ]) { $1 }
     try process.run()
     tally.processes += 1
-    children.append((process, diary))
+    children.append(Kept(process: process, diary: diary))
   }
 
   /// Reads what a child has left, and begins another one if it died.
-  private mutating func bury(_ child: (process: Process, diary: String)) throws
-  {
+  private mutating func bury(_ child: Kept) throws {
     let bytes = FileManager.default.contents(atPath: child.diary + ".tally")
     if let bytes {
       tally.add(try JSONDecoder().decode(Tally.self, from: bytes))
@@ -91,16 +91,27 @@ extension Run {
   }
 
   /// Kills a child that hasn't written a line for long.
-  private func stopIfStuck(_ child: (process: Process, diary: String)) {
+  private func stopIfStuck(_ child: inout Kept) {
     var facts = stat()
     guard stat(child.diary, &facts) == 0 else { return }
     #if canImport(Darwin)
-      let written = Double(facts.st_mtimespec.tv_sec)
+      let written = facts.st_mtimespec
     #else
-      let written = Double(facts.st_mtim.tv_sec)
+      let written = facts.st_mtim
     #endif
-    if Date().timeIntervalSince1970 - written > Run.patience {
+    let moment = [written.tv_sec, written.tv_nsec]
+    child.looks = moment == child.written ? child.looks + 1 : 0
+    child.written = moment
+    if child.looks > Run.patience {
       kill(child.process.processIdentifier, SIGKILL)
     }
   }
+}
+
+/// A child, and how often its diary was found as it was.
+private struct Kept {
+  let process: Process
+  let diary: String
+  var written: [Int] = []
+  var looks = 0
 }
