@@ -23,6 +23,10 @@ WRITTEN = [page for page in PAGES if "." not in page.stem]
 SAMPLE = WRITTEN + PAGES[-3:]
 CHAPTERS = [page for page in WRITTEN if page.stem[:2].isdigit()]
 
+#: How long something may take to happen before a test gives up, in
+#: milliseconds: a bound that ends a hang, and judges nothing.
+PATIENCE = 300_000
+
 WIDTHS = {390: 844, 768: 1024, 1280: 800}
 GROUNDS = ["light", "dark"]
 
@@ -56,7 +60,8 @@ class BrowserTests(unittest.TestCase):
     def setUpClass(cls):
         cls.player = sync_playwright().start()
         cls.browser = cls.player.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
+            executable_path=shutil.which("chromium"), args=["--no-sandbox"],
+            timeout=PATIENCE,
         )
         handler = functools.partial(Quiet, directory=str(SITE))
         cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
@@ -80,7 +85,7 @@ class BrowserTests(unittest.TestCase):
             color_scheme=ground,
             **options,
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         self.addCleanup(context.close)
         return context.new_page()
 
@@ -96,7 +101,6 @@ class BenchTests(BrowserTests):
     def bench(self, chapter=3, width=1280, **options):
         """A chapter's page, with a bench that shows its fifty rows."""
         page = self.opened(width, **options)
-        page.set_default_timeout(20_000)
         page.goto(CHAPTERS[chapter - 1].as_uri())
         page.wait_for_function("window.lab?.bench.numbers.children.length")
         page.evaluate(

@@ -8,7 +8,6 @@ from browser import CHAPTERS, BenchTests
 class ProseTests(BenchTests):
     def test_presenting_goes_a_command_a_key(self):
         page = self.opened()
-        page.set_default_timeout(20_000)
         page.goto(CHAPTERS[2].as_uri())
         page.wait_for_function("window.lab?.bench.answer")
         page.locator(".present").click()
