@@ -141,6 +141,10 @@ sizes: prerequisites ## Tell what each chapter and room takes of the page's modu
 test-book: book ## Look at the pages as readers do, in headless Chromium
 	@REUSELAB_BUILD=$(BUILD) Site/test
 
+.PHONY: pack
+pack: prerequisites ## Write an archive whose first build needs no network
+	@.ci/pack $(BUILD)
+
 .PHONY: clean
 clean: ## Remove everything that was built
 	rm -rf .build .build-code .build-book* .build-embedded .build-address \

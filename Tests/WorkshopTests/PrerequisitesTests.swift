@@ -13,17 +13,84 @@ struct PrerequisitesTests {
       ("Apple Swift version 5.10 (swiftlang-5.10.0.13)", false),
       ("a Swift that says nothing of itself", true),
     ] {
-      let sandbox = try Sandbox()
-      try sandbox.write("swift", "echo '\(version)'")
-      let script = Room.root.appending(path: ".ci/prerequisites")
-      try FileManager.default.copyItem(
-        at: script, to: sandbox.root.appending(path: "prerequisites"))
-      let (status, said) = try sandbox.run("prerequisites", [])
+      let sandbox = try prerequisites(swift: "echo '\(version)'")
+      let (status, said) = try sandbox.run(".ci/prerequisites", [])
       #expect((status == 0) == isFine, "\(version): \(said)")
       guard !isFine else { continue }
       #expect(said.hasPrefix("Swift 6.3 or later is needed, and this is "))
       #expect(said.hasSuffix(": https://www.swift.org/install/\n"))
     }
+  }
+
+  @Test("What can't be fetched is told in one sentence with a way out")
+  func offline() throws {
+    for (words, told) in [
+      ("error: Git command 'git fetch' failed", "A first build fetches "),
+      ("error: Failed to clone repository x", "A first build fetches "),
+      ("error: the manifest is wrong", "error: the manifest is wrong\n"),
+    ] {
+      let sandbox = try prerequisites(
+        swift: "[ $1 != package ] || { echo \"\(words)\"; exit 1; }")
+      try sandbox.write("Package.swift", "  url: \"https://a.b/c\", from: 1")
+      let (status, said) = try sandbox.run(".ci/prerequisites", [])
+      #expect(status == 1)
+      #expect(said.hasPrefix(told), "\(said)")
+      #expect(said.split(separator: "\n").count == 1, "\(said)")
+      guard told.hasPrefix("A") else { continue }
+      #expect(said.contains("https://a.b/c, which can't be reached"), "\(said)")
+      #expect(said.contains("'make pack'"))
+    }
+  }
+
+  @Test("What was fetched once is not asked for again")
+  func fetched() throws {
+    let sandbox = try prerequisites(
+      swift: "[ $1 = --version ] || echo $* >>calls")
+    try sandbox.write(".build/checkouts/one", "")
+    try sandbox.write("Playground/.build/checkouts/one", "")
+    #expect(try sandbox.run(".ci/prerequisites", []).status == 0)
+    #expect(sandbox.text("calls") == "")
+    try FileManager.default.removeItem(
+      at: sandbox.root.appending(path: "Playground/.build/checkouts"))
+    #expect(try sandbox.run(".ci/prerequisites", []).status == 0)
+    #expect(
+      sandbox.text("calls")
+        == "package --package-path Playground --scratch-path Playground/.build "
+        + "resolve\n")
+  }
+
+  @Test("A packed folder is read from where it lies now, and told so once")
+  func packed() throws {
+    let sandbox = try prerequisites(
+      swift: """
+        case "$*" in *set-mirror*) ;; *) exit 0 ;; esac
+        mkdir -p "$3/.swiftpm/configuration"
+        printf '"mirror" : "%s"' "$7" | sed 's|/|\\\\/|g' \
+          >"$3/.swiftpm/configuration/mirrors.json"
+        echo "$3 $7 $9" >>calls
+        """)
+    try sandbox.write(
+      ".packages/c.git/config", "\n[remote \"origin\"]\n  url = https://a.b/c")
+    for _ in 1...2 {
+      let (status, said) = try sandbox.run(".ci/prerequisites", [])
+      #expect(status == 0, "\(said)")
+      let copy = sandbox.root.appending(path: ".packages/c.git").path
+      #expect(
+        sandbox.text("calls")
+          == ". \(copy) https://a.b/c\nPlayground \(copy) https://a.b/c\n")
+    }
+    try sandbox.write("Playground/.swiftpm/configuration/mirrors.json", "else")
+    #expect(try sandbox.run(".ci/prerequisites", []).status == 0)
+    #expect(sandbox.text("calls").split(separator: "\n").count == 3)
+  }
+
+  /// A sandbox with the script, and a stand-in for Swift.
+  private func prerequisites(swift: String) throws -> Sandbox {
+    let sandbox = try Sandbox()
+    try sandbox.write("swift", swift)
+    let script = try Room.text(".ci/prerequisites")
+    try sandbox.write(".ci/prerequisites", script)
+    return sandbox
   }
 
   @Test("README, checks and the dev container name the same version")
