@@ -23,9 +23,13 @@ help: ## List these targets
 	@awk 'BEGIN { FS = ":.*## " } \
 	  /^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
+# The packages that are about to be built.
+PACKAGES ?= .
+check watch: PACKAGES = . Playground
+
 .PHONY: prerequisites
 prerequisites:
-	@.ci/prerequisites
+	@.ci/prerequisites $(PACKAGES)
 
 .PHONY: repl
 repl: prerequisites ## Open the shell; ARGS="--chapter 1 -c stats" is passed on
@@ -33,9 +37,12 @@ repl: prerequisites ## Open the shell; ARGS="--chapter 1 -c stats" is passed on
 	@$(BUILD)/debug/reuse $(ARGS)
 
 .PHONY: test
-test: prerequisites ## Run all tests; FILTER=Chapter01 runs some of them
-	@$(if $(FILTER),:,REUSELAB_BUILD=$(BUILD) .ci/proof)
-	@.ci/test --scratch-path $(BUILD) $(if $(FILTER),--filter '$(FILTER)')
+test: prerequisites ## Run all tests but the pages'; FILTER=Chapter01, TIMES=1
+	@REUSELAB_BUILD=$(BUILD) .ci/test $(if $(FILTER),--filter '$(FILTER)')
+
+.PHONY: nightly
+nightly: prerequisites ## Try all that is random, at length, with SEED=number
+	@REUSELAB_BUILD=$(BUILD) .ci/nightly $(SEED)
 
 .PHONY: proof
 proof: prerequisites ## Prove the exercises' checks, answers and mistakes
