@@ -101,9 +101,5 @@ struct BookTests {
     #expect(findings.problems.count == 1)
   }
 
-  private func book() throws -> Book {
-    try Book(
-      at: URL(filePath: #filePath).appending(path: "../../../Chapters")
-        .standardized)
-  }
+  private func book() throws -> Book { try Shelf.book.get() }
 }

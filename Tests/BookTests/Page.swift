@@ -1,4 +1,5 @@
 import Foundation
+import Loom
 
 /// The chapters' folder, as text.
 enum Shelf {
@@ -9,6 +10,9 @@ enum Shelf {
     try String(
       contentsOf: folder.appending(path: path).standardized, encoding: .utf8)
   }
+
+  /// The book, read once.
+  static let book = Result { try Book(at: folder) }
 
   /// The chapters' files, in reading order.
   static func chapters() throws -> [String] {

@@ -84,7 +84,7 @@ struct PageTests {
         let session = try session(edition, name)
         try session.perform(all: [
           .update(.insert(row, count: 1)), .scrollTo(.bottom, step: nil),
-          .update(.delete([row])), .scrollTo(.top, step: 44),
+          .update(.delete([row])), .scrollTo(.top, step: 440),
           .reload(held: false),
         ])
         return session.current.counts

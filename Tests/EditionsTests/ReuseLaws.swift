@@ -17,7 +17,7 @@ struct ReuseLaws {
   func bound(edition: Edition) throws {
     var checks = Checks()
     for name in ["fifty", "small", "three-kinds", "checkmarks-fixed"] {
-      for seed in 1...5 as ClosedRange<UInt64> {
+      for seed in seeds(5) {
         let session = try session(edition, name)
         var most = MostVisible()
         most.look(at: session)
@@ -41,7 +41,7 @@ struct ReuseLaws {
   func luggage(edition: Edition) throws {
     var checks = Checks()
     for name in ["fifty", "stacking", "checkmarks", "three-kinds"] {
-      for seed in 1...5 as ClosedRange<UInt64> {
+      for seed in seeds(5) {
         let session = try session(edition, name)
         var walk = Walk(seed: seed)
         for step in 0..<40 {
@@ -60,7 +60,7 @@ struct ReuseLaws {
       }
     }
     #expect(checks.isFine, "\(checks)")
-    #expect(checks.compared > 1_000, "\(checks)")
+    #expect(checks.compared > 300, "\(checks)")
   }
 
   @Test(
@@ -68,7 +68,7 @@ struct ReuseLaws {
     arguments: editions)
   func noGhosts(edition: Edition) throws {
     var checks = Checks()
-    for seed in 1...10 as ClosedRange<UInt64> {
+    for seed in seeds(10) {
       let session = try session(edition, "fifty")
       var walk = Walk(seed: seed)
       for step in 0..<60 {
@@ -91,7 +91,7 @@ struct ReuseLaws {
     var orphans = 0
     for scenario in edition.scenarios
     where !scenario.showsFile && !scenario.isLong {
-      for seed in 1...3 as ClosedRange<UInt64> {
+      for seed in seeds(3) {
         let session = try TableSession(edition, scenario)
         var walk = Walk(seed: seed)
         for _ in 0..<30 {

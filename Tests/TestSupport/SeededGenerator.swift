@@ -31,3 +31,9 @@ public nonisolated let isNightly =
 
 /// How many random tries a run makes: all of them at night, else an eighth.
 public nonisolated func tries(_ all: Int) -> Int { isNightly ? all : all / 8 }
+
+/// The seeds of walks that are always the same: up to `most` at night, else the
+/// first third of them.
+public nonisolated func seeds(_ most: UInt64) -> ClosedRange<UInt64> {
+  1...(isNightly ? most : (most + 2) / 3)
+}
