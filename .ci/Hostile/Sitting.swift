@@ -30,7 +30,7 @@ struct Sitting {
     self.seed = seed
     self.note = note
     generator = SeededGenerator(seed: seed)
-    edition = Edition.allCases.randomElement(using: &generator) ?? .allCases[0]
+    edition = Edition.book.randomElement(using: &generator) ?? .scale
     scenario =
       edition.scenarios.randomElement(using: &generator)?.name ?? "fifty"
   }

@@ -1,5 +1,6 @@
 /// Something that only later chapters' tables can do.
-public nonisolated enum Ability: Equatable, Sendable {
+public nonisolated enum Ability: CaseIterable, Sendable {
+  case reusing
   case headersAndFooters
   case locating
   case searching
@@ -9,19 +10,14 @@ public nonisolated enum Ability: Equatable, Sendable {
   case keepingRuns
 
   /// The first chapter whose table can do it.
-  public var firstEdition: Edition {
-    switch self {
-    case .headersAndFooters, .locating, .searching: .rowIndex
-    case .measuring: .heightCache
-    case .estimating: .estimatedHeights
-    case .updating: .batchUpdates
-    case .keepingRuns: .scale
-    }
+  public var firstChapter: Int {
+    Edition.book.prefix { !$0.can(self) }.count + 1
   }
 
   /// What a table does that can't: `has no headers and footers`.
   public var lack: String {
     switch self {
+    case .reusing: "has no queues"
     case .headersAndFooters: "has no headers and footers"
     case .locating: "can't say which rows lie in a rectangle"
     case .searching: "doesn't search for rows"
@@ -30,12 +26,5 @@ public nonisolated enum Ability: Equatable, Sendable {
     case .updating: "can't insert, delete, move or reload rows"
     case .keepingRuns: "keeps each row by itself, not in runs"
     }
-  }
-}
-
-extension Edition {
-  /// Whether this chapter's table can do it; no table is asked.
-  public nonisolated func can(_ ability: Ability) -> Bool {
-    ability.firstEdition <= self
   }
 }

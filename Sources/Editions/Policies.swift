@@ -11,13 +11,8 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
   case anchor
 
   /// The first chapter whose table follows the rule.
-  public var firstEdition: Edition {
-    switch self {
-    case .heights: .naiveAllocation
-    case .order, .release, .cap: .reuseQueues
-    case .reload, .unreturned: .reloadHiding
-    case .anchor: .estimatedHeights
-    }
+  public var firstChapter: Int {
+    Edition.book.prefix { !$0.policies.contains(self) }.count + 1
   }
 
   /// What the rule decides.
@@ -87,12 +82,5 @@ nonisolated extension ReusePolicy {
     guard let new else { return false }
     old = new
     return true
-  }
-}
-
-extension Edition {
-  /// The rules this chapter's table follows.
-  public nonisolated var policies: [PolicyName] {
-    PolicyName.allCases.filter { $0.firstEdition <= self }
   }
 }

@@ -1,6 +1,9 @@
 public import Stage
 
 nonisolated extension Edition {
+  /// The chapter's number, from 1.
+  public var chapter: Int { text.number }
+
   /// The chapter's title, as its text has it.
   public var title: String { text.title }
 
@@ -9,19 +12,13 @@ nonisolated extension Edition {
     title.lowercased().split(separator: " ").joined(separator: "-")
   }
 
+  public var description: String { name }
+
   /// The question the chapter answers, as its text has it.
   public var question: String { text.question }
 
   /// The text's headings, top to bottom, with the commands of its transcripts.
   public var passages: [Passage] { text.passages }
-
-  /// The chapter's code, listing by listing, in order of first definition.
-  public var listings: [Listing] { Edition.code[chapter - 1] }
-
-  /// All chapters' code, each on top of the one before: put together once.
-  private static let code = allCases.reduce(into: [[Listing]]()) {
-    $0.append($1.text.listings(after: $0.last ?? []))
-  }
 
   /// The listing of exactly that name; `nil` if the chapter has none.
   public func listing(named name: String) -> Listing? {

@@ -5,10 +5,10 @@ public import Reports
 public nonisolated func chaptersReport(at here: Edition) -> Report {
   Report([
     "chapter": .int(here.chapter),
-    "chapters": .strings(Edition.allCases.map { $0.title }),
+    "chapters": .strings(Edition.book.map { $0.title }),
   ]) {
-    Grid("chapter#", "title", "question", rows: Edition.allCases) { edition in
-      let isHere = edition == here
+    Grid("chapter#", "title", "question", rows: Edition.book) { edition in
+      let isHere = edition.name == here.name
       return [
         StyledLine("\(edition.chapter)", isHere ? .selected : .plain),
         StyledLine(edition.title + (isHere ? " (here)" : ""), .title),

@@ -1,3 +1,4 @@
+import Editions
 import Inspector
 import Reports
 public import Session
@@ -11,8 +12,8 @@ public struct Measure {
   /// What is counted or measured, in half a sentence.
   public let meaning: String
 
-  /// The first chapter whose table has it.
-  public let since: Int
+  /// What a table must be able to do to have it.
+  let needs: Ability?
 
   /// Which value wins a race; `nil` where none does.
   public let best: Best?
@@ -25,12 +26,12 @@ public struct Measure {
   public nonisolated enum Best: Equatable, Sendable { case few, many }
 
   init(
-    _ name: String, _ meaning: String, since: Int = 1, best: Best? = nil,
+    _ name: String, _ meaning: String, needs: Ability? = nil, best: Best? = nil,
     reasons: Reasons = Reasons(), read: @escaping (TableSession) -> Double
   ) {
     self.name = name
     self.meaning = meaning
-    self.since = since
+    self.needs = needs
     self.best = best
     self.reasons = reasons
     self.read = read
@@ -46,12 +47,14 @@ extension Measure {
   /// The same by another name.
   func called(_ name: String) -> Measure {
     Measure(
-      name, meaning, since: since, best: best, reasons: reasons, read: read)
+      name, meaning, needs: needs, best: best, reasons: reasons, read: read)
   }
 
-  /// The measures that this session's chapter has, in order.
-  public static func known(in session: TableSession) -> [Measure] {
-    all.filter { $0.since <= session.chapter }
+  /// The measures of a list that this session's chapter has, in order.
+  public static func known(_ list: [Measure] = all, in session: TableSession)
+    -> [Measure]
+  {
+    list.filter { $0.needs.map { session.edition.can($0) } ?? true }
   }
 
   /// The measure of that name, if this session's chapter has it.
@@ -63,18 +66,18 @@ extension Measure {
 
   /// How many cells wait in a queue; 0 for one that there is not.
   public static func pool(_ name: String) -> Measure {
-    Measure("pools " + name, "cells waiting for '\(name)'", since: 2) {
-      session in
+    Measure("pools " + name, "cells waiting for '\(name)'") { session in
       let pool = session.current.after.pools.first { $0.identifier == name }
       return Double(pool?.cells.count ?? 0)
     }
   }
 
-  /// Measures and what they are, for programs.
+  /// The measures that are known, and what they are, for programs.
   static func fields(_ measures: [Measure], in session: TableSession)
     -> JSON.Fields
   {
-    JSON.Fields(measures.map { ($0.name, .number($0.value(in: session))) })
+    let known = known(measures, in: session)
+    return JSON.Fields(known.map { ($0.name, .number($0.value(in: session))) })
   }
 }
 

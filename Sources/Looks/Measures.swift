@@ -108,9 +108,9 @@ extension Measure {
     calls("numberOfSections") { $0.numberOfSections },
     calls("numberOfRowsInSection") { $0.numberOfRowsInSection },
     heightForRowAt, cellForRowAt,
-    calls(
-      "estimatedHeightForRowAt", since: Ability.estimating.firstEdition.chapter
-    ) { $0.estimatedHeightForRowAt },
+    calls("estimatedHeightForRowAt", needs: .estimating) {
+      $0.estimatedHeightForRowAt
+    },
   ]
 
   private static let heightForRowAt = calls("heightForRowAt", best: .few) {
@@ -123,12 +123,12 @@ extension Measure {
   ) { $0.cellForRowAt }
 
   private static func calls(
-    _ name: String, since: Int = 1, best: Best? = nil,
+    _ name: String, needs: Ability? = nil, best: Best? = nil,
     reasons: Reasons = Reasons(fallback: .calls),
     count: @escaping (CallCounts) -> Int
   ) -> Measure {
     Measure(
-      name, "calls of the app", since: since, best: best, reasons: reasons
+      name, "calls of the app", needs: needs, best: best, reasons: reasons
     ) { Double(count($0.current.counts)) }
   }
 }
@@ -141,20 +141,19 @@ extension Measure {
   /// What is known of heights, in chapters that measure or estimate.
   static let heights: [Measure] = [
     Measure(
-      "measured", "heights found by filling a template",
-      since: Ability.measuring.firstEdition.chapter
+      "measured", "heights found by filling a template", needs: .measuring
     ) { Double($0.current.counts.measured) },
     Measure(
-      "known", "rows whose heights someone has said",
-      since: Ability.estimating.firstEdition.chapter, reasons: silence
+      "known", "rows whose heights someone has said", needs: .estimating,
+      reasons: silence
     ) { Double($0.rowCounts.reduce(0, +) - estimatedRows(in: $0)) },
     Measure(
-      "estimated", "rows whose heights are a guess so far",
-      since: Ability.estimating.firstEdition.chapter, reasons: silence
+      "estimated", "rows whose heights are a guess so far", needs: .estimating,
+      reasons: silence
     ) { Double(estimatedRows(in: $0)) },
     Measure(
-      "runs", "runs that rows are kept in",
-      since: Ability.keepingRuns.firstEdition.chapter, reasons: silence
+      "runs", "runs that rows are kept in", needs: .keepingRuns,
+      reasons: silence
     ) { runs(in: $0) },
   ]
 

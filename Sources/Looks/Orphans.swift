@@ -1,3 +1,4 @@
+import Editions
 import Inspector
 import Reports
 import Session
@@ -20,9 +21,9 @@ let orphansLook = Look("orphans", "the cells nothing can reach, and why") {
   return Report(["orphans": .array(fields)]) {
     orphans.map { $0.reason }
     if orphans.isEmpty {
-      session.chapter < 3
-        ? "No cell is orphaned; 'chapter 3' is where that begins."
-        : "No cell is orphaned."
+      session.edition.policies.contains(.unreturned)
+        ? "No cell is orphaned."
+        : "No cell is orphaned; 'chapter 3' is where that begins."
     }
   }
 }

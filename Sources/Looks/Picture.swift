@@ -15,7 +15,7 @@ public func scene(of session: TableSession) -> Scene {
   scene.stacks = picture.stacks
   scene.queues = picture.queues
   scene.noQueues =
-    session.edition == .naiveAllocation ? "this table has none" : "none yet"
+    session.edition.can(.reusing) ? "none yet" : "this table has none"
   scene.others = picture.others
   scene.legend = picture.legend
   return scene

@@ -1,3 +1,4 @@
+import Editions
 import Inspector
 import Reports
 import Session
@@ -14,9 +15,9 @@ let poolsLook = Look("pools", "the queues, the next cell out first") {
       } + (pool.cells.isEmpty ? StyledLine(" empty", .faint) : "")
     }
     if pools.isEmpty {
-      session.chapter == 1
-        ? "Chapter 1's table has no queues; Chapter 2 teaches it how."
-        : "No cell has waited yet."
+      session.edition.can(.reusing)
+        ? "No cell has waited yet."
+        : "\(SessionError.abilityNotTaught(.reusing, chapter: session.chapter))."
     }
   }
 }

@@ -18,9 +18,7 @@ public func runsReport(ofSection section: Int?, in session: TableSession)
   let shown = (rows.first ?? 0)..<(rows.last ?? 0) + 1
   guard let rowRuns = session.table.rowRuns else {
     return Report(["runs": .array([])]) {
-      "Chapter \(session.chapter)'s table keeps each row by itself, not in "
-        + "runs; Chapter \(Ability.keepingRuns.firstEdition.chapter) teaches "
-        + "it how."
+      "\(SessionError.abilityNotTaught(.keepingRuns, chapter: session.chapter))."
     }
   }
   guard let tree = rowRuns.runTree(inSection: section, around: shown) else {

@@ -37,7 +37,7 @@ public func scenariosReport(_ scenarios: [Scenario], in session: TableSession)
 /// The first chapter whose text brings a scenario; `nil` for one from outside
 /// the book.
 private func chapter(bringing name: String) -> Int? {
-  for edition in Edition.allCases
+  for edition in Edition.book
   where edition.ownScenarios.contains(where: { $0.name == name }) {
     return edition.chapter
   }

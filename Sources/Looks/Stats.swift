@@ -8,12 +8,9 @@ let statsLook = Look("stats", "the numbers") { session in
   let chapter = session.chapter
   let step = session.current
   let snapshot = step.after
-  func known(_ measures: [Measure]) -> [Measure] {
-    measures.filter { $0.since <= chapter }
-  }
-  let calls = Measure.fields(known(Measure.calls), in: session)
-  let work = Measure.fields(known(Measure.work), in: session)
-  let numbers = Measure.fields(known(Measure.numbers), in: session)
+  let calls = Measure.fields(Measure.calls, in: session)
+  let work = Measure.fields(Measure.work, in: session)
+  let numbers = Measure.fields(Measure.numbers, in: session)
   return Report(
     [
       "chapter": .int(chapter), "scenario": .string(session.scenario.name),
@@ -29,7 +26,7 @@ let statsLook = Look("stats", "the numbers") { session in
     let measures = Measure.numbers + Measure.calls + Measure.work
     Grid(
       "number", "value#", "meaning",
-      rows: known(measures).map { measure in
+      rows: Measure.known(measures, in: session).map { measure in
         line(measure.name, inFull(measure.value(in: session)), measure.meaning)
       } + [
         line("contentSize", "\(snapshot.contentSize)", "points"),

@@ -67,10 +67,10 @@ nonisolated extension SessionError: CustomStringConvertible {
         + choices(of: name)
     case .policyNotTaught(let name, let chapter):
       "Chapter \(chapter)'s table knows no policy \(name.rawValue); "
-        + "Chapter \(name.firstEdition.chapter) teaches it"
+        + "Chapter \(name.firstChapter) teaches it"
     case .abilityNotTaught(let ability, let chapter):
       "Chapter \(chapter)'s table \(ability.lack); "
-        + "Chapter \(ability.firstEdition.chapter) teaches it how"
+        + "Chapter \(ability.firstChapter) teaches it how"
     case .batchIsOpen:
       "A batch is open; 'commit' applies it, 'cancel' gives it up"
     case .noBatch: "No batch is open; 'begin' opens one"

@@ -46,7 +46,7 @@ struct Seeds: ParsableCommand {
       for form in entry.forms {
         words.formUnion(form.split { !$0.isLetter }.map(String.init))
       }
-      if let shell = try? Interpreter(Edition.allCases.last ?? .allCases[0]) {
+      if let shell = try? Interpreter(Edition.book.last ?? .scale) {
         words.formUnion(shell.words(after: entry).prefix(40))
       }
     }

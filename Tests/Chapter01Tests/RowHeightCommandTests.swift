@@ -5,7 +5,7 @@ import Testing
 struct RowHeightCommandTests {
   @Test(
     "row-height changes rows that nobody is asked about, while they live",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func rowHeight(edition: Edition) throws {
     let talk = try Talk(edition, "fifty")
     for line in [

@@ -5,7 +5,7 @@ import Stage
 import Testing
 
 /// Everything here holds in chapter 2, and, where the rule lives on, later.
-nonisolated let editions = Edition.allCases.filter { $0 >= .reuseQueues }
+nonisolated let editions = Edition.book.filter { $0.can(.reusing) }
 
 func staged(_ edition: Edition, _ name: String) throws -> TableSession {
   let scenario = try #require(

@@ -127,7 +127,7 @@ private nonisolated let failures: [Failure] = [
 struct FailureLaws {
   @Test(
     "What fails gets a sentence and changes nothing",
-    arguments: Edition.allCases, failures)
+    arguments: Edition.book, failures)
   func undone(edition: Edition, failure: Failure) throws {
     let session = try session(edition, failure.scenario)
     let twin = try TestSupport.session(edition, failure.scenario)
@@ -149,7 +149,7 @@ struct FailureLaws {
 
   @Test(
     "An interrupted action is as if it had not begun",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func interrupted(edition: Edition) throws {
     let session = try session(edition, "fifty")
     try session.scroll(100, by: 10)
@@ -174,12 +174,12 @@ struct FailureLaws {
     let session = try session(.naiveAllocation, "fifty")
     let before = Portrait(of: session)
     var compared = 0
-    for name in PolicyName.allCases where name.firstEdition > .naiveAllocation {
+    for name in PolicyName.allCases where name.firstChapter > 1 {
       let error = session.error(of: .policy(name, name.values[0]))
       #expect(
         error?.description
           == "Chapter 1's table knows no policy \(name.rawValue); Chapter "
-          + "\(name.firstEdition.chapter) teaches it")
+          + "\(name.firstChapter) teaches it")
       compared += 1
     }
     #expect(compared == 6)
@@ -188,7 +188,7 @@ struct FailureLaws {
 
   @Test(
     "An app that goes wrong while it loads opens no session",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func opening(edition: Edition) {
     let scenario = madeUp { $0.cell = { _, _ in nil } }
     var sentence = ""
@@ -202,12 +202,15 @@ struct FailureLaws {
 
   @Test(
     "A chapter's table can what the chapter claims, and no more",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func abilities(_ edition: Edition) {
     let table = edition.makeTable(frame: Rect(origin: .zero, size: .phone))
     #expect((table.headersAndFooters != nil) == edition.can(.headersAndFooters))
     #expect((table.measuring != nil) == edition.can(.measuring))
     #expect((table.estimating != nil) == edition.can(.estimating))
     #expect((table.updating != nil) == edition.can(.updating))
+    #expect((table.searching != nil) == edition.can(.searching))
+    #expect((table.geometry != nil) == edition.can(.locating))
+    #expect((table.rowRuns != nil) == edition.can(.keepingRuns))
   }
 }

@@ -10,7 +10,7 @@ import Testing
 struct GeometryLaws {
   @Test(
     "The rows on screen are those that touch it: every small table",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func small(edition: Edition) throws {
     var checks = Checks()
     for heights in everyList(of: [0.0, 20, 44, 60], upTo: 4) {
@@ -31,7 +31,7 @@ struct GeometryLaws {
 
   @Test(
     "The rows on screen are those that touch it: steps of a quarter row",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func equalHeights(edition: Edition) throws {
     var checks = Checks()
     for count in 0...6 {
@@ -44,7 +44,7 @@ struct GeometryLaws {
 
   @Test(
     "The rows on screen are those that touch it: random tables",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func random(edition: Edition) throws {
     let seed = freshSeed()
     var generator = SeededGenerator(seed: seed)
@@ -69,7 +69,7 @@ struct GeometryLaws {
 
   @Test(
     "A row of height 0 never gets a cell, wherever it lies",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func noHeight(edition: Edition) throws {
     let heights = [[0.0, 0, 44, 0, 60, 0], [0], [], [20, 0]]
     let model = Model(heights: heights)
@@ -89,7 +89,7 @@ struct GeometryLaws {
 
   @Test(
     "A row has the rectangle that the model gives it, on screen or not",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func rectangles(edition: Edition) throws {
     let heights = [[44.0, 0, 60], [], [20.25, 44]]
     let table = StagedTable(edition, heights, screen: 50)
@@ -113,7 +113,7 @@ struct GeometryLaws {
   /// A tenth has no exact number, and sums of it depend on their order.
   @Test(
     "A cell lies where its row does, even if no sum of heights is exact",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func tenths(edition: Edition) throws {
     var checks = Checks()
     for height in [0.1, 1.1, 33.3, 44.7] {
@@ -133,7 +133,7 @@ struct GeometryLaws {
 
   @Test(
     "Rows that touch the screen's edge without overlap have no cell",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func edges(edition: Edition) throws {
     for sections in [[[44.0, 44, 44, 44]], [[44, 44], [44, 44]]] {
       let table = StagedTable(edition, sections, screen: 88)

@@ -6,8 +6,8 @@ import Testing
 /// A row that never leaves the screen never loses its cell, whatever its
 /// table believes of heights meanwhile.
 struct KeepingLaws {
-  private nonisolated static let estimating = Edition.allCases.filter {
-    $0 >= .estimatedHeights
+  private nonisolated static let estimating = Edition.book.filter {
+    $0.can(.estimating)
   }
 
   @Test(
@@ -33,7 +33,7 @@ struct KeepingLaws {
 
   @Test(
     "Rows that stay keep their cells through every update of a small table",
-    arguments: estimating.filter { $0 >= .batchUpdates })
+    arguments: estimating.filter { $0.can(.updating) })
   func updates(edition: Edition) throws {
     var checks = Checks()
     for counts in [[4], [2, 0, 3]] {

@@ -7,8 +7,8 @@ import Testing
 
 /// What holds wherever cells are reused: from chapter 2 on.
 struct ReuseLaws {
-  nonisolated static let editions = Edition.allCases.filter {
-    $0 >= .reuseQueues
+  nonisolated static let editions = Edition.book.filter {
+    $0.can(.reusing)
   }
 
   @Test(
@@ -109,7 +109,9 @@ struct ReuseLaws {
       }
     }
     #expect(checks.isFine, "\(checks)")
-    #expect((orphans > 0) == (edition >= .reloadHiding), "\(orphans) orphans")
+    #expect(
+      (orphans > 0) == edition.policies.contains(.unreturned),
+      "\(orphans) orphans")
   }
 
   @Test(

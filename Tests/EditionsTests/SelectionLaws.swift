@@ -8,7 +8,7 @@ import Testing
 struct SelectionLaws {
   @Test(
     "Whatever the app marks as selected or highlighted, the table decides",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func overruled(edition: Edition) throws {
     let app = MadeUpApp()
     app.cell = { table, _ in

@@ -20,7 +20,7 @@ struct SessionLaws {
 
   @Test(
     "After every step cells add up, none is shared, and rows lie in place",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func laws(edition: Edition) throws {
     var checks = Checks()
     var names: [String] = []
@@ -40,7 +40,7 @@ struct SessionLaws {
 
   @Test(
     "The same commands give the same snapshots, byte for byte",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func determinism(edition: Edition) throws {
     let lines = [
       "scroll 5", "scroll to bottom by 20", "tap 45", "reload held", "turn",
@@ -66,7 +66,7 @@ struct SessionLaws {
 
   @Test(
     "Selection survives scrolling off and back, and sits on that row alone",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func selection(edition: Edition) throws {
     var compared = 0
     for step in [nil, 1.0, 44, 220] {
@@ -94,7 +94,7 @@ struct SessionLaws {
   }
 
   @Test(
-    "A highlight lasts as long as the touch", arguments: Edition.allCases)
+    "A highlight lasts as long as the touch", arguments: Edition.book)
   func highlight(edition: Edition) throws {
     let row = IndexPath(row: 1, section: 0)
     var seen: [Bool] = []
@@ -113,7 +113,7 @@ struct SessionLaws {
 
   @Test(
     "A step of frames shows the same rows as one jump",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func steps(edition: Edition) throws {
     let jump = try session(edition, "fifty")
     try jump.scroll(700)
@@ -130,7 +130,7 @@ struct SessionLaws {
 
   @Test(
     "Reloading as often as one likes leaves as many cells visible",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func reloads(edition: Edition) throws {
     let session = try session(edition, "fifty")
     for _ in 0..<5 {
@@ -146,9 +146,9 @@ struct CatalogueTests {
   @Test("Chapters are numbered from 1 without gaps, and each has its words")
   func chapters() {
     #expect(
-      Edition.allCases.map { $0.chapter }
-        == Array(1...Edition.allCases.count))
-    for edition in Edition.allCases {
+      Edition.book.map { $0.chapter }
+        == Array(1...Edition.book.count))
+    for edition in Edition.book {
       #expect(!edition.title.isEmpty && edition.question.hasSuffix("?"))
       #expect(!edition.listings.isEmpty)
     }
@@ -156,7 +156,7 @@ struct CatalogueTests {
 
   @Test("A chapter's listings come from this chapter or an earlier one")
   func listings() {
-    for edition in Edition.allCases {
+    for edition in Edition.book {
       let names = edition.listings.map { $0.name }
       #expect(Set(names).count == names.count, "names in \(edition)")
       for listing in edition.listings {
@@ -168,7 +168,7 @@ struct CatalogueTests {
 
   @Test(
     "Every scenario has a name of its own and opens on every edition",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func scenarios(edition: Edition) throws {
     let names = edition.scenarios.map { $0.name }
     #expect(Set(names).count == names.count)

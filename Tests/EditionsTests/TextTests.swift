@@ -5,7 +5,7 @@ import Testing
 struct TextTests {
   @Test("A chapter tells its head, and every heading in reading order")
   func heads() {
-    for edition in Edition.allCases {
+    for edition in Edition.book {
       #expect(edition.text.number == edition.chapter)
       #expect(edition.passages.first?.heading == edition.title)
       #expect(edition.passages.first?.level == 1)
@@ -24,7 +24,7 @@ struct TextTests {
       Edition.naiveAllocation.passages.first { $0.heading == "Thirteen cells" })
     #expect(passage.level == 3 && !passage.commands.isEmpty)
     var count = 0
-    for edition in Edition.allCases {
+    for edition in Edition.book {
       let commands = edition.passages.flatMap { $0.commands }
       #expect(!commands.contains(""), "\(edition)")
       count += commands.count
@@ -35,7 +35,7 @@ struct TextTests {
   @Test("Each scenario of a chapter knows the listing that stages it")
   func stagings() throws {
     var elsewhere = 0
-    for edition in Edition.allCases {
+    for edition in Edition.book {
       #expect(
         edition.text.stagings.map { $0.scenario }
           == edition.ownScenarios.map { $0.name })
@@ -58,7 +58,7 @@ struct TextTests {
   @Test("A scenario is found by its whole name, in every chapter")
   func names() throws {
     var compared = 0
-    for edition in Edition.allCases {
+    for edition in Edition.book {
       for scenario in edition.scenarios {
         let found = try #require(edition.scenario(named: scenario.name))
         #expect(found.name == scenario.name && found.place == scenario.place)

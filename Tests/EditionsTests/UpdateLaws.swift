@@ -6,8 +6,8 @@ import Testing
 
 /// What a batch leaves behind, against a table that never knew anything else.
 struct UpdateLaws {
-  private nonisolated static let updating = Edition.allCases.filter {
-    $0 >= .batchUpdates
+  private nonisolated static let updating = Edition.book.filter {
+    $0.can(.updating)
   }
 
   @Test(

@@ -47,7 +47,7 @@ struct ReplayTests {
 
   @Test(
     "A failure is undone by one replay, and what follows replays nothing",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func failure(edition: Edition) throws {
     let counted = Counted()
     let session = try counted.open(edition, steps: 5)

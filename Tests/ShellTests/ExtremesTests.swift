@@ -8,7 +8,7 @@ import Testing
 struct ExtremesTests {
   @Test(
     "No argument of a command traps, or goes on for ever, at its extremes",
-    arguments: Edition.allCases.map { ($0, "inbox") }
+    arguments: Edition.book.map { ($0, "inbox") }
       + [(.batchUpdates, "fifty")])
   func extremes(edition: Edition, scenario: String) async throws {
     let diary = FileManager.default.temporaryDirectory
@@ -18,7 +18,7 @@ struct ExtremesTests {
       [chapter = edition.chapter as Int, scenario, diary = diary as String] in
       try await MainActor.run {
         try sayExtremes(
-          try #require(Edition(rawValue: chapter)), scenario, diary)
+          try #require(Edition(chapter: chapter)), scenario, diary)
       }
     }
     let last = try String(contentsOfFile: diary, encoding: .utf8)
@@ -63,7 +63,7 @@ private func extremeLines(for edition: Edition) -> [String] {
   var lines = extremeWords.flatMap {
     ["policy cap \($0)", "race cap=\($0): turn"]
   }
-  let hasBatches = edition.chapter >= Ability.updating.firstEdition.chapter
+  let hasBatches = edition.can(.updating)
   var number = edition.chapter
   for command in Command.all {
     for words in command.syntax.fillings({ $0.samples + $0.extremes }) {

@@ -11,7 +11,7 @@ import Text
 struct KeepingTests {
   @Test(
     "A saved session, replayed, ends in the same stats and the same snapshots",
-    arguments: Edition.allCases)
+    arguments: Edition.book)
   func saving(edition: Edition) throws {
     let seed = freshSeed()
     var generator = SeededGenerator(seed: seed)

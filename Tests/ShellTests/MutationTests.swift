@@ -14,7 +14,7 @@ struct MutationTests {
     var generator = SeededGenerator(seed: seed)
     var refused = 0
     var compared = 0
-    for edition in Edition.allCases {
+    for edition in Edition.book {
       for command in Command.all {
         let talk = try fresh(edition)
         for _ in 0..<tries(8) {

@@ -58,7 +58,7 @@ struct ReferenceTests {
 
   @Test("'code source' is the scenario's code, for every scenario of the book")
   func source() throws {
-    for edition in Edition.allCases {
+    for edition in Edition.book {
       for scenario in edition.ownScenarios where !scenario.showsFile {
         let talk = try Talk(edition)
         guard talk.complaint("scenario \(scenario.name)") == nil else {

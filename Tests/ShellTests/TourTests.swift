@@ -132,7 +132,7 @@ struct TourCommandTests {
     let lines = talk.say("tour 2 never ask")
     #expect(lines[1] == "Never asking")
     #expect(lines[2].hasSuffix(" of \(count): scenario never-asks"))
-    #expect(talk.shell.session.edition == .reuseQueues)
+    #expect(talk.shell.session.chapter == 2)
     let settings = talk.shell.settings
     #expect(settings.renderer.mode == .box && !settings.showsFrames)
     talk.say("tour 2 \"The numbers\"")

@@ -60,12 +60,12 @@ public final class Talk {
 public func checkEverywhere(
   scenariosOf edition: Edition, line: (_ scenario: String) -> String
 ) throws -> Checks {
-  let former = Edition(rawValue: edition.chapter - 1)
+  let former = Edition(chapter: edition.chapter - 1)
   let older = former?.ownScenarios.map { $0.name } ?? []
   let names = edition.ownScenarios.map { $0.name }
     .filter { !older.contains($0) }
   var checks = Checks()
-  for edition in Edition.allCases {
+  for edition in Edition.book {
     for name in names {
       let complaint = try Talk(edition, name).complaint(line(name))
       checks.same(complaint, nil, "\(name) in chapter \(edition.chapter)")

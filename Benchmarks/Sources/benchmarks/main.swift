@@ -9,7 +9,7 @@ if CommandLine.arguments.dropFirst() == ["scale"] {
   conclude()
 }
 
-for edition in Edition.allCases {
+for edition in Edition.book {
   print("\nChapter \(edition.chapter), \(edition.title)")
 
   // Births: 1,000 rows pass by, 8 points at a time.
@@ -72,7 +72,7 @@ if let texts {
 
 // A text file of a million lines against one of ten thousand.
 guard
-  let edition = Edition.allCases.last,
+  let edition = Edition.book.last,
   let lines = edition.scenarios.first(where: { $0.showsFile })
 else { fatalError("No scenario shows a file") }
 

@@ -23,7 +23,7 @@ struct MyTableTests {
 
 /// Shows the table in every chapter, at its top and at its bottom.
 func checkMyTable() throws {
-  for edition in Edition.allCases {
+  for edition in Edition.book {
     attempt("chapter \(edition.chapter), at the top")
     let session = try session(edition) { MyTable() }
     try check(session.table, "chapter \(edition.chapter)")

@@ -66,7 +66,7 @@ extension Form where Value == Edition {
 }
 
 /// The chapters' names, each with its title.
-nonisolated let chapterCandidates = Edition.allCases.map {
+nonisolated let chapterCandidates = Edition.book.map {
   Candidate($0.name, "chapter \($0.chapter)")
 }
 
@@ -76,20 +76,20 @@ nonisolated func isChapter(_ word: String) -> Bool {
     || chapterNames.contains { $0.hasPrefix(word.lowercased()) }
 }
 
-private nonisolated let chapterNames = Edition.allCases.map { $0.name }
+private nonisolated let chapterNames = Edition.book.map { $0.name }
 
 /// The chapter of a number, or of a name or a name's beginning.
 public nonisolated func chapter(_ word: String) throws(ShellError) -> Edition {
   if let number = Int(word) {
-    if let edition = Edition(rawValue: number) { return edition }
+    if let edition = Edition(chapter: number) { return edition }
     throw ShellError(
       "There is no chapter \(number); the last one is "
-        + "\(Edition.allCases.count)")
+        + "\(Edition.book.count)")
   }
   let place = try index(of: word, among: chapterNames) {
     unknown(
       "There is no chapter", $0, among: chapterNames,
       else: "they are " + chapterNames.joined(separator: ", "))
   }
-  return Edition.allCases[place]
+  return Edition.book[place]
 }

@@ -108,12 +108,12 @@ let tourCommand = Command(
         return try interpreter.goOn(
           try Tour(
             of: edition.text, from: heading?.text, column: heading?.start),
-          begins: true)
+          beginningIn: edition)
       }
       guard let tour = interpreter.lab.tour else {
         throw ShellError("No tour is going on; 'tour 1' begins chapter 1's")
       }
-      return try interpreter.goOn(tour, begins: false)
+      return try interpreter.goOn(tour)
     },
     word("stop", "leave the tour").runs { _, interpreter, _ in
       let wasOn = interpreter.lab.tour != nil
@@ -131,21 +131,22 @@ private func headings(_ around: Surroundings) -> [Candidate] {
 // MARK: On the way
 
 extension Interpreter {
-  /// Plays the tour's next stop.
-  fileprivate func goOn(_ tour: Tour, begins: Bool) throws(ShellError) -> Report
+  /// Plays the tour's next stop; its first in a fresh session of its chapter.
+  fileprivate func goOn(_ tour: Tour, beginningIn edition: Edition? = nil)
+    throws(ShellError) -> Report
   {
     guard let stop = tour.next else {
       lab.tour = nil
       return Report(says: "The tour of chapter \(tour.chapter) is over.")
     }
-    if begins, let edition = Edition(rawValue: tour.chapter) {
+    if let edition {
       try begin(edition)
       try playQuietly(tour.leadIn)
     }
     var tour = tour
     tour.advance()
     lab.tour = tour
-    var report = tour.arrival(at: stop, begins: begins)
+    var report = tour.arrival(at: stop, begins: edition != nil)
     try play(stop, into: &report)
     return report
   }

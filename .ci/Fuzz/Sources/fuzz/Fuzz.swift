@@ -47,7 +47,7 @@ func tryScript(_ bytes: [UInt8]) {
 }
 
 private func start(_ bytes: [UInt8], _ host: OneFile) -> Interpreter {
-  let editions = Edition.allCases
+  let editions = Edition.book
   let edition = editions[bytes.count % editions.count]
   let shell: Interpreter
   do {

@@ -1,0 +1,49 @@
+import Chapter01
+import Chapter02
+import Chapter03
+import Chapter04
+import Chapter05
+import Chapter06
+import Chapter07
+import Chapter08
+
+/// The only place where chapters meet.
+nonisolated extension Edition {
+  /// The book's chapters, in reading order.
+  public static let book = [
+    naiveAllocation, reuseQueues, reloadHiding, rowIndex, heightCache,
+    estimatedHeights, batchUpdates, scale,
+  ]
+
+  /// The book's chapter of that number.
+  public init?(chapter: Int) {
+    guard (1...Edition.book.count).contains(chapter) else { return nil }
+    self = Edition.book[chapter - 1]
+  }
+
+  public static let naiveAllocation = Edition(
+    Chapter01.text, Chapter01.scenarios, { Chapter01.TableView(frame: $0) },
+    policies: [.heights])
+  public static let reuseQueues = Edition(
+    Chapter02.text, Chapter02.scenarios, { Chapter02.TableView(frame: $0) },
+    on: naiveAllocation, abilities: [.reusing],
+    policies: [.order, .release, .cap])
+  public static let reloadHiding = Edition(
+    Chapter03.text, Chapter03.scenarios, { Chapter03.TableView(frame: $0) },
+    on: reuseQueues, policies: [.reload, .unreturned])
+  public static let rowIndex = Edition(
+    Chapter04.text, Chapter04.scenarios, { Chapter04.TableView(frame: $0) },
+    on: reloadHiding, abilities: [.headersAndFooters, .locating, .searching])
+  public static let heightCache = Edition(
+    Chapter05.text, Chapter05.scenarios, { Chapter05.TableView(frame: $0) },
+    on: rowIndex, abilities: [.measuring])
+  public static let estimatedHeights = Edition(
+    Chapter06.text, Chapter06.scenarios, { Chapter06.TableView(frame: $0) },
+    on: heightCache, abilities: [.estimating], policies: [.anchor])
+  public static let batchUpdates = Edition(
+    Chapter07.text, Chapter07.scenarios, { Chapter07.TableView(frame: $0) },
+    on: estimatedHeights, abilities: [.updating])
+  public static let scale = Edition(
+    Chapter08.text, Chapter08.scenarios, { Chapter08.TableView(frame: $0) },
+    on: batchUpdates, abilities: [.keepingRuns])
+}
