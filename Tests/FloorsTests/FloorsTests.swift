@@ -167,7 +167,7 @@ struct MapTests {
     #expect(Set(folders) == Set(floors.keys).union(["CLibEdit"]))
   }
 
-  @Test("A chapter has a folder, a line on the map, an edition and its tests")
+  @Test("A chapter has its folder, edition and tests, and a line on each list")
   func chapters() throws {
     let map = try Project.map()
     let folders = try Project.folders(in: "Chapters").filter {
@@ -176,12 +176,21 @@ struct MapTests {
     #expect(map.chapters == folders)
     #expect(folders.count == Edition.book.count)
     let tests = try Project.folders(in: "Tests")
+    let contents = try Project.text("Chapters/README.md")
+      .split { $0.isWhitespace }.joined(separator: " ")
+    let sources = try Project.text("Chapters/SOURCES.md")
     for (folder, edition) in zip(folders, Edition.book) {
       let number = String(folder.prefix(2))
       #expect(Int(number) == edition.chapter)
       #expect(tests.contains("Chapter\(number)Tests"), "\(folder)")
       let words = folder.dropFirst(3)
       #expect(edition.title.filter { $0 != " " } == words, "\(folder)")
+      let question = edition.question
+      let line =
+        "\(edition.chapter). [\(edition.title)](\(folder)/\(words).md): "
+        + question.prefix(1).lowercased() + question.dropFirst()
+      #expect(contents.contains(line), "Chapters/README.md: \(line)")
+      #expect(sources.contains("(\(folder)/"), "Chapters/SOURCES.md: \(folder)")
     }
     #expect(!folders.isEmpty)
   }
