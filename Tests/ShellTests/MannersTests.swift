@@ -47,7 +47,8 @@ struct MannersTests {
     }
     var chapters: [String] = []
     for row in rows where chapters.last != row[1] { chapters.append(row[1]) }
-    #expect(chapters == ["yours", "3", "1", "2", "4", "5", "6", "7", "8"])
+    let others = Edition.book.map { "\($0.chapter)" }.filter { $0 != "3" }
+    #expect(chapters == ["yours", "3"] + others)
     #expect(rows.count > 30 && rows[0][0] == "mine")
     #expect(rows.contains { $0[0] == "fifty (here)" && $0[1] == "1" })
   }
