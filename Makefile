@@ -10,7 +10,7 @@ BUILD ?= .build
 
 # What is linted and formatted as files of its own; listings come on top.
 SOURCES = Package.swift Sources Plugins Tests Chapters .ci/Embedded .ci/Fuzz \
-  .ci/Hostile .ci/picture.swift .ci/mutate.swift Playground Benchmarks
+  .ci/Hostile .ci/Proof .ci/picture.swift .ci/mutate.swift Playground Benchmarks
 FORMAT = swift format
 
 # How long to fuzz, or to be hostile, in seconds.

@@ -107,6 +107,7 @@ extension Trial {
       output: String(decoding: try Data(contentsOf: files[0]), as: UTF8.self),
       complaints: String(
         decoding: try Data(contentsOf: files[1]), as: UTF8.self),
-      exit: process.terminationReason == .exit ? .code(status) : .signal(status))
+      exit: process.terminationReason == .exit ? .code(status) : .signal(status)
+    )
   }
 }

@@ -44,7 +44,8 @@ struct RandomTests {
     }
     #expect(checks.isFine, "seed \(seed)\n\(checks)")
     #expect(
-      (count / 10...count - 1).contains(refused), "\(refused) of \(count) refused")
+      (count / 10...count - 1).contains(refused),
+      "\(refused) of \(count) refused")
   }
 
   private func fresh(_ edition: Edition) throws -> Talk {
