@@ -34,7 +34,7 @@ struct Answer {
 private func start(_ line: String, _ shelf: Shelf) -> Interpreter {
   let digits = line.utf8.filter { (0x30...0x39).contains($0) }
   let number = digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
-  guard line.hasPrefix("chapter "), let edition = Edition(chapter: number)
+  guard line.hasPrefix("chapter "), let edition = Edition.chapter(number)
   else { fatalError("A paragraph begins with 'chapter N', not: " + line) }
   do {
     return try Interpreter(edition, host: shelf)

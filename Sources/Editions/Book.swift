@@ -15,10 +15,9 @@ nonisolated extension Edition {
     estimatedHeights, batchUpdates, scale,
   ]
 
-  /// The book's chapter of that number.
-  public init?(chapter: Int) {
-    guard (1...Edition.book.count).contains(chapter) else { return nil }
-    self = Edition.book[chapter - 1]
+  /// The book's chapter of that number, from 1.
+  public static func chapter(_ number: Int) -> Edition? {
+    (1...book.count).contains(number) ? book[number - 1] : nil
   }
 
   public static let naiveAllocation = Edition(

@@ -2,7 +2,7 @@ public import Stage
 
 /// A chapter as a machine: all that this house knows of it. What it can do, and
 /// which rules and scenarios it has, is asked of it and not of its number.
-public nonisolated struct Edition: Sendable, CustomStringConvertible {
+public nonisolated final class Edition: Sendable, CustomStringConvertible {
   /// What the chapter's text says of itself.
   public let text: ChapterText
 

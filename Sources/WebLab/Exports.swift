@@ -36,7 +36,7 @@ func keep() { shelf.keep(mail.read()) }
 /// - Returns: The session's number, or -1 where there is no such chapter.
 @_expose(wasm, "open") @_cdecl("reuselab_open")
 func open(_ chapter: Int32) -> Int32 {
-  guard let edition = Edition(chapter: Int(chapter)),
+  guard let edition = Edition.chapter(Int(chapter)),
     let session = try? PageSession(edition, shelf)
   else { return -1 }
   if let number = sessions.firstIndex(where: { $0 == nil }) {

@@ -13,7 +13,7 @@ func perform(chapter: Int) -> Conversation {
   let files = ProjectFiles()
   let interpreter: Interpreter
   do throws(ShellError) {
-    guard let edition = Edition(chapter: chapter) else {
+    guard let edition = Edition.chapter(chapter) else {
       return silent(chapter, "There is no chapter \(chapter)")
     }
     interpreter = try Interpreter(edition, host: files)

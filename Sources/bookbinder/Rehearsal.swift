@@ -23,7 +23,7 @@ enum Rehearsal {
 
   /// - Returns: No lines for what fails here, as it needs another place.
   static func answer(to line: String) -> Answer {
-    guard let edition = Edition(chapter: chapter) else { return Answer() }
+    guard let edition = Edition.chapter(chapter) else { return Answer() }
     guard
       let shell = try? Interpreter(edition, host: ScratchFiles())
     else { return Answer() }

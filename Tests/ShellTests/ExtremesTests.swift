@@ -18,7 +18,7 @@ struct ExtremesTests {
       [chapter = edition.chapter as Int, scenario, diary = diary as String] in
       try await MainActor.run {
         try sayExtremes(
-          try #require(Edition(chapter: chapter)), scenario, diary)
+          try #require(Edition.chapter(chapter)), scenario, diary)
       }
     }
     let last =

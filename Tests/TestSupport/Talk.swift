@@ -60,7 +60,7 @@ public final class Talk {
 public func checkEverywhere(
   scenariosOf edition: Edition, line: (_ scenario: String) -> String
 ) throws -> Checks {
-  let former = Edition(chapter: edition.chapter - 1)
+  let former = Edition.chapter(edition.chapter - 1)
   let older = former?.ownScenarios.map { $0.name } ?? []
   let names = edition.ownScenarios.map { $0.name }
     .filter { !older.contains($0) }

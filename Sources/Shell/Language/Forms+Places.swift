@@ -81,7 +81,7 @@ private nonisolated let chapterNames = Edition.book.map { $0.name }
 /// The chapter of a number, or of a name or a name's beginning.
 public nonisolated func chapter(_ word: String) throws(ShellError) -> Edition {
   if let number = Int(word) {
-    if let edition = Edition(chapter: number) { return edition }
+    if let edition = Edition.chapter(number) { return edition }
     throw ShellError(
       "There is no chapter \(number); the last one is "
         + "\(Edition.book.count)")
