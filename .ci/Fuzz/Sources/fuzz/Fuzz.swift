@@ -84,7 +84,7 @@ private func say(_ line: String, to shell: Interpreter) {
 func tryHistory(_ bytes: [UInt8]) {
   let path = FileManager.default.temporaryDirectory
     .appending(path: "fuzz-history-\(getpid())").path
-  FileManager.default.createFile(atPath: path, contents: Data(bytes))
+  _ = FileManager.default.createFile(atPath: path, contents: Data(bytes))
   let history = HistoryFile(path: path)
   let lines = history.lines()
   precondition(lines.allSatisfy { !$0.isEmpty && !$0.contains("\0") })
