@@ -60,8 +60,18 @@ class SizesTests(unittest.TestCase):
             "$e5Shell14TextSourceV": "Shell",
             "$eSS9hasPrefixySbSSF": "Swift",
             "dlmalloc": "C",
+            "$e5Stage4PartV9Chapter08Tm": "merged",
         }.items():
             self.assertEqual(sizes.owner(name), room, name)
+
+    def test_what_chapters_share_is_the_first_ones(self):
+        linked = {"$e9Chapter034turn": 9, "$e9Chapter054turn": 8,
+            "$e9Chapter074turn": 8, "$e9Chapter084turn": 8, "$e5Stage4turn": 8}
+        for name, room in {
+            "$e9Chapter084turn": "Chapter05", "$e9Chapter034turn": "Chapter03",
+            "$e5Stage4turn": "Stage", "$e9Chapter084made": "Chapter08",
+        }.items():
+            self.assertEqual(sizes.first(name, linked), room, name)
 
 
 if __name__ == "__main__":
