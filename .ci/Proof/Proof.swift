@@ -4,20 +4,21 @@ import Workshop
 
 /// Tries a check on a file that stands in the learner's place.
 ///
-///     prove FILE ROUND    # FILE if the verdict is right, else 'error: …'
-///
-/// The check runs in a process of its own, which is this program again with a
-/// third argument.
+///     prove FILE ROUND…           # each FILE if the verdict is right, else 'error: …'
+///     prove --check FILE ROUND    # the check alone, for the first form
 @main
 struct Proof {
   static func main() throws {
-    let words = CommandLine.arguments
-    let trial = try Trial(file: words[1], round: words[2])
-    guard words.count == 3 else {
+    let words = CommandLine.arguments.dropFirst()
+    if words.first == "--check" {
+      let trial = try Trial(file: words[2], round: words[3])
       perform(trial.exercise.name, among: rounds[trial.round] ?? [:])
     }
-    let complaint = try trial.complaint(about: trial.ending())
-    print(complaint.map { "error: \(trial.file) \($0)" } ?? trial.file)
+    for place in stride(from: 1, to: words.count, by: 2) {
+      let trial = try Trial(file: words[place], round: words[place + 1])
+      let complaint = try trial.complaint(about: trial.ending())
+      print(complaint.map { "error: \(trial.file) \($0)" } ?? trial.file)
+    }
   }
 }
 
@@ -89,7 +90,7 @@ extension Trial {
   func ending() throws -> Ending {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])
-    process.arguments = [file, round, "check"]
+    process.arguments = ["--check", file, round]
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "prove-\(UUID().uuidString)")
     try FileManager.default.createDirectory(

@@ -27,6 +27,10 @@ CHAPTERS = [page for page in WRITTEN if page.stem[:2].isdigit()]
 #: milliseconds: a bound that ends a hang, and judges nothing.
 PATIENCE = 300_000
 
+#: Whether this is the nightly run, which looks at everything in every way; by
+#: day some of it takes turns.
+NIGHTLY = os.environ.get("REUSELAB_NIGHTLY") == "1"
+
 WIDTHS = {390: 844, 768: 1024, 1280: 800}
 GROUNDS = ["light", "dark"]
 

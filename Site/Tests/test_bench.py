@@ -5,7 +5,7 @@ import pathlib
 import random
 import unittest
 
-from browser import CHAPTERS, GROUNDS, WIDTHS, BenchTests, seen
+from browser import CHAPTERS, GROUNDS, NIGHTLY, WIDTHS, BenchTests, seen
 
 HERE = pathlib.Path(__file__).parent
 
@@ -55,7 +55,7 @@ ANYWHERE = ["scroll 12", "scroll 88", "scroll 260 by 4", "scroll -100", "reload"
 
 
 #: How many random commands a session has: at night many, else an eighth.
-COMMANDS = 40 if os.environ.get("REUSELAB_NIGHTLY") == "1" else 5
+COMMANDS = 40 if NIGHTLY else 5
 
 
 class ShowingTests(BenchTests):
