@@ -11,6 +11,10 @@ BUILD ?= .build
 # What is linted and formatted as files of its own; listings come on top.
 SOURCES = Package.swift Sources Plugins Tests Chapters .ci/Embedded .ci/Fuzz \
   .ci/Hostile .ci/Proof .ci/picture.swift .ci/mutate.swift Playground Benchmarks
+# Exercises, their answers and mistakes stay as they are: cases count their lines.
+FORMATTED = $(filter-out Playground,$(SOURCES)) Playground/Package.swift \
+  Playground/Checks Playground/Judging Playground/Puzzles Playground/Sources \
+  Playground/Tables Playground/Tests Playground/Workbench
 FORMAT = swift format
 
 # How long to fuzz, or to be hostile, in seconds.
@@ -58,7 +62,7 @@ bookbinder: prerequisites
 
 .PHONY: format
 format: bookbinder ## Format sources, and the listings in the chapters
-	$(FORMAT) --in-place --parallel --recursive $(SOURCES)
+	$(FORMAT) --in-place --parallel --recursive $(FORMATTED)
 	$(BOOKBINDER) format
 
 .PHONY: lint
