@@ -19,7 +19,7 @@ public nonisolated struct RoomPaths: Equatable, Sendable {
   public let records: String
 
   /// - Parameter exercises: Another folder when others' files are checked in
-  ///   the learner's place, as the proof does.
+  ///   the learner's place, as `.ci/learner` does.
   /// - Parameter records: Another folder when the learner's records must stay
   ///   as they are.
   public init(

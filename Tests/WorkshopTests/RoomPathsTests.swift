@@ -30,11 +30,12 @@ struct RoomPathsTests {
       RoomPaths.learners.exercise(card) == "Exercises/Chapter03/Orphans.swift")
   }
 
-  @Test("The proof's files take the learner's place, and nobody else's")
-  func proof() {
-    let paths = RoomPaths(exercises: ".proof/room", records: ".proof/records")
-    #expect(paths.exercise(card) == ".proof/room/Chapter03/Orphans.swift")
-    #expect(paths.record(of: card) == ".proof/records/Orphans")
+  @Test("Files from elsewhere take the learner's place, and nobody else's")
+  func elsewhere() {
+    let paths = RoomPaths(
+      exercises: ".elsewhere/room", records: ".elsewhere/records")
+    #expect(paths.exercise(card) == ".elsewhere/room/Chapter03/Orphans.swift")
+    #expect(paths.record(of: card) == ".elsewhere/records/Orphans")
     #expect(paths.original(of: card) == RoomPaths.learners.original(of: card))
   }
 
