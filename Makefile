@@ -5,19 +5,20 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 
-# Where each kind of build goes; SwiftPM keeps one lock per folder.
+# The build folder. SwiftPM locks it, so other kinds of builds have their own.
 BUILD ?= .build
 
-# What is linted and formatted as files of its own; listings come on top.
+# The files to lint; bookbinder adds the chapters' listings.
 SOURCES = Package.swift Sources Plugins Tests Chapters .ci/Embedded .ci/Fuzz \
   .ci/Hostile .ci/Proof .ci/picture.swift .ci/mutate.swift Playground Benchmarks
-# Exercises, their answers and mistakes stay as they are: cases count their lines.
+# The files to format. Exercises, answers and mistakes are left alone, because
+# some exercises ask for line numbers.
 FORMATTED = $(filter-out Playground,$(SOURCES)) Playground/Package.swift \
   Playground/Checks Playground/Judging Playground/Puzzles Playground/Sources \
   Playground/Tables Playground/Tests Playground/Workbench
 FORMAT = swift format
 
-# How long to fuzz, or to be hostile, in seconds.
+# How long `make fuzz` and `make hostile` run, in seconds.
 TIME ?= 60
 
 BOOKBINDER = $(BUILD)/debug/bookbinder
@@ -27,7 +28,7 @@ help: ## List these targets
 	@awk 'BEGIN { FS = ":.*## " } \
 	  /^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
-# The packages that are about to be built.
+# The packages whose prerequisites are needed.
 PACKAGES ?= .
 check watch: PACKAGES = . Playground
 

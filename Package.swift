@@ -1,8 +1,8 @@
 // swift-tools-version: 6.3
 //
-// The map of the house. Floors go from the ground up; a room may use the rooms
-// below it, never those above: Tests/FloorsTests reads every import and holds
-// it against its own table of floors, House.swift.
+// The map of the house: each target is a room. Floors go from the ground up; a
+// room may import the rooms below it, never those above. Tests/FloorsTests
+// checks every import against its own table of floors, House.swift.
 
 import Foundation
 import PackageDescription
@@ -20,14 +20,19 @@ let chapters = [
   "08-Scale",
 ]
 
+/// Isolation to the main actor by default, as in a UIKit app.
+///
 /// The floors without Foundation are also compiled as Embedded Swift, for the
-/// gate and for the book's pages: see `.ci/floors`, which needs no package.
+/// gate and for the book's pages, by `.ci/floors`, which doesn't use this
+/// package.
 let uikitLike: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-/// One more variable makes every warning an error, as `.ci/run` wants it.
+/// Whether every warning is an error: if `REUSELAB_STRICT` is 1, as in
+/// `.ci/run`.
 let isStrict = ProcessInfo.processInfo.environment["REUSELAB_STRICT"] == "1"
 
-/// `ceil` and its kin live in libm, which Linux links only when asked.
+/// C's library of `ceil` and similar functions, which Linux links only on
+/// request.
 let libm: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 let argumentParser: Target.Dependency =
@@ -36,13 +41,13 @@ let argumentParser: Target.Dependency =
 func number(_ chapter: String) -> String { String(chapter.prefix(2)) }
 func text(_ chapter: String) -> String { "\(chapter.dropFirst(3)).md" }
 
-// MARK: Ground floor: what knows nothing of tables' insides
+// MARK: Ground floor: rooms that know nothing of tables' insides
 
 let ground: [Target] = [
-  // Widths, numbers and counts in words, the nearest word: one of each.
+  // The only functions for widths, numbers and counts in words, and the nearest
+  // word.
   .target(name: "Text", linkerSettings: libm),
-  // What there is to say, as values, and their renderers; only these know a
-  // width.
+  // Answers as values, and their renderers; only these know a width.
   .target(name: "Reports", dependencies: ["Text"]),
   // The headless UIKit the chapters play on.
   .target(
@@ -58,7 +63,7 @@ let ground: [Target] = [
     swiftSettings: [.defaultIsolation(MainActor.self)]),
 ]
 
-// MARK: First floor: the book, and the eyes that look at it
+// MARK: First floor: the chapters, and the room that inspects their tables
 
 let book: [Target] =
   chapters.map { chapter in
@@ -85,7 +90,7 @@ let upstairs: [Target] = [
   .target(
     name: "Session", dependencies: ["Text", "Stage", "Editions", "Inspector"],
     swiftSettings: uikitLike),
-  // What there is to see in a session, as reports: one file a view.
+  // Views of a session, as reports: one file each.
   .target(
     name: "Looks",
     dependencies: [
@@ -174,7 +179,7 @@ let trials: [Target] =
     tests("Editions", ["Editions", "TestSupport"]),
     tests("Session", ["Session", "TestSupport"]),
     tests("Reports", ["Text", "Reports", "TestSupport"]),
-    // What each look shows, and that none of them knows a page.
+    // What each look shows, and that no look knows a page's width.
     tests("Looks", ["Loom", "Looks", "Shell", "TestSupport"]),
     tests(
       "Shell", ["Loom", "Text", "Looks", "Workshop", "Shell", "TestSupport"]),
@@ -186,9 +191,9 @@ let trials: [Target] =
         "bookbinder", "Loom", "Text", "Reports", "Shell", "Session", "Editions",
         "Inspector", argumentParser,
       ]),
-    // Who may import whom, and that the map and the folders agree.
+    // That imports keep to the floors, and that the map and the folders agree.
     tests("Floors", ["Loom", "Editions"]),
-    // What tests share: a reference model, apps, a shell, eyes for colours.
+    // Helpers of tests: a reference model, apps, a shell, colour vision.
     .target(
       name: "TestSupport",
       dependencies: [
@@ -197,7 +202,7 @@ let trials: [Target] =
       ],
       path: "Tests/TestSupport",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
-    // What each exercise of the Playground must have, and its pages.
+    // The parts that each exercise of the Playground must have, and its pages.
     tests("Workshop", ["Workshop", "Shell", "TestSupport"]),
     tests("Console", ["Text", "Console", "PTYSupport", "EchoEditor"]),
     tests(
@@ -206,9 +211,9 @@ let trials: [Target] =
         "Text", "Reports", "Program", "reuse", "Console", "Shell", "PTYSupport",
         "TestSupport",
       ]),
-    // A terminal without a screen, for tests that type.
+    // A pseudo-terminal, for tests that type.
     .target(name: "PTYSupport", path: "Tests/PTYSupport"),
-    // Says what nobody would say to the shell, and kills it.
+    // Sends the shell random lines that no user would type, and kills it.
     .executableTarget(
       name: "hostile",
       dependencies: [
@@ -217,7 +222,7 @@ let trials: [Target] =
       ],
       path: ".ci/Hostile",
       swiftSettings: [.defaultIsolation(MainActor.self)]),
-    // The smallest program around a line editor, typed into by tests.
+    // The smallest program around a line editor, for tests that type.
     .executableTarget(
       name: "EchoEditor", dependencies: ["Console"], path: "Tests/EchoEditor",
       swiftSettings: [.defaultIsolation(MainActor.self)]),

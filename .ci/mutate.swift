@@ -1,5 +1,6 @@
-// Breaks the machine's rules one by one, in a copy, and sees that a law turns
-// red each time. A rule that can be broken unnoticed fails the run.
+// Breaks the machine's rules one by one, in a copy of the project, and checks
+// that a law, which is a test, fails each time. A mutation that no law notices
+// fails the run.
 //
 //     swift .ci/mutate.swift     # all of them
 //     swift .ci/mutate.swift 8   # those of chapter 8
@@ -19,7 +20,8 @@ struct Complaint: Error {
 
 let root = URL(filePath: FileManager.default.currentDirectoryPath)
 let copy = root.appending(path: ".build-mutate/tree")
-/// All laws, and a chapter's own, which are asked first: they take seconds.
+/// The filter for all laws; `ownLaws(ofChapter:)` is that for a chapter's own,
+/// which are tried first because they take only seconds.
 let laws = "EditionsTests|SessionTests|Chapter[0-9]+Tests"
 func ownLaws(ofChapter chapter: Int) -> String { "Chapter0?\(chapter)Tests" }
 
@@ -83,7 +85,8 @@ func mutated(_ text: String, by mutation: Mutation) throws -> String {
 }
 
 func test(_ laws: String) throws -> (status: Int32, output: String) {
-  // What a mutation leaves unused is only warned of.
+  // Without REUSELAB_STRICT, because a mutation may leave code unused, which is
+  // a warning.
   try run(
     "cd '\(copy.path)' && env -u REUSELAB_STRICT swift test "
       + "--scratch-path ../build --filter '\(laws)' 2>&1")

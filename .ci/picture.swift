@@ -3,7 +3,7 @@
 
 import Foundation
 
-/// The conversation in the picture: what is typed, one line each.
+/// The commands of the conversation in the picture.
 let commands = [
   "chapter 3", "scenario mismatched", "reload", "tree", "orphans",
 ]
@@ -11,7 +11,7 @@ let columns = 78
 
 // MARK: Asking the shell
 
-/// What the shell prints for some commands, in colour.
+/// The shell's output for some commands, in colour.
 func output(of commands: [String], from reuse: String) throws -> String {
   let process = Process()
   let pipe = Pipe()
@@ -30,8 +30,10 @@ func output(of commands: [String], from reuse: String) throws -> String {
   return String(decoding: data, as: UTF8.self)
 }
 
-/// Commands and answers as a person would see them. The shell is
-/// deterministic, so an answer is what one command more prints.
+/// Commands and answers as a terminal shows them.
+///
+/// The shell is deterministic, so a command's answer is what is printed beyond
+/// the output of the commands before it.
 func conversation(with reuse: String) throws -> String {
   var seen = ""
   var text = ""
@@ -50,7 +52,7 @@ struct Look: Equatable {
   var color = "#d7dae0"
   var isBold = false
 
-  /// Changes the look as a terminal would.
+  /// Applies the codes of an escape sequence, as a terminal does.
   mutating func apply(_ codes: [Int]) {
     switch codes.first ?? 0 {
     case 0: self = Look()
@@ -72,14 +74,15 @@ struct Look: Equatable {
     let levels = [0, 95, 135, 175, 215, 255]
     let cube = number - 16
     let parts = [cube / 36, cube / 6 % 6, cube % 6].map {
-      // Half of it light: the ground is dark, and texts want 4.5:1.
+      // Lightened by half: the background is dark, and text needs a contrast of
+      // 4.5:1.
       levels[$0] / 2 + 128
     }
     return "#" + parts.map { String(format: "%02x", $0) }.joined()
   }
 }
 
-/// The stretches of a line that look alike.
+/// The runs of a line's characters that have the same look.
 func spans(_ line: Substring, _ look: inout Look) -> [(String, Look)] {
   var spans: [(String, Look)] = []
   var text = ""

@@ -1,13 +1,12 @@
 // swift-tools-version: 6.3
 //
-// The learner's room: a package of its own, so that a half-written exercise
-// can break nothing but itself.
+// The learner's package, apart from the book's, so that a half-written exercise
+// breaks nothing but itself.
 
 import Foundation
 import PackageDescription
 
-/// The chapters with exercises, and what these are called. Adding one begins
-/// here.
+/// The names of the exercises by chapter. To add an exercise, begin here.
 let chapters: KeyValuePairs = [
   "01": [
     "LastPoint", "WhichLog", "ChangeThenReload", "HalfOpen", "NaiveGesture",
@@ -28,20 +27,21 @@ let chapters: KeyValuePairs = [
 
 let environment = ProcessInfo.processInfo.environment
 
-/// Only this chapter's exercises, for `make check CHAPTER=1`: what is half
-/// written in another one, or in a table, then stops nobody.
+/// The only chapter whose exercises are built, for `make check CHAPTER=1`;
+/// `nil` for all. Half-written code in other chapters, or in a table, stops no
+/// such build.
 let only = environment["REUSELAB_CHAPTER"].flatMap { Int($0) }
 
 /// Whether the learner's tables are left out: a chapter's check doesn't need
-/// them, and what doesn't compile there stops no exercise.
+/// them, and a table that doesn't compile then stops no exercise.
 let isWithoutTables = only != nil || environment["REUSELAB_TABLES"] == "none"
 
 /// The folder whose exercises are checked; `REUSELAB_EXERCISES=Answers` checks
 /// the answers in the learner's place.
 let exercises = environment["REUSELAB_EXERCISES"] ?? "Exercises"
 
-/// What doesn't compile, as 'check' has found: its original is built in its
-/// place, so that the other exercises can be judged.
+/// The exercises that don't compile, as 'check' has found: their originals are
+/// built instead, so that the other exercises can be judged.
 let broken = Set(
   (environment["REUSELAB_BROKEN"] ?? "").split(separator: " ").map {
     String($0)
@@ -49,12 +49,12 @@ let broken = Set(
 
 let uikitLike: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-// The name is said here because the folder above may have any name.
+// The package is named here because the folder above may have any name.
 func house(_ room: String) -> Target.Dependency {
   .product(name: room, package: "ReuseLab")
 }
 
-/// An exercise, a module of its own: what goes wrong in one is nobody else's.
+/// The target of an exercise, a module of its own: its errors stop no other.
 func exercise(_ name: String, _ chapter: String, of names: [String]) -> Target {
   let folder = broken.contains(name) ? "Originals" : exercises
   return .target(
@@ -88,15 +88,15 @@ let tables: [Target] = [
   .target(
     name: "Tables", dependencies: [house("Stage")], path: "Tables",
     swiftSettings: uikitLike),
-  // The shell, with those tables among its scenarios, and with those of the
-  // exercises that are a case: as they are now.
+  // The shell, with scenarios for those tables and for the exercises that are a
+  // case, as they are now.
   .executableTarget(
     name: "lab",
     dependencies: [
       "Tables", "Puzzles", "BakeryExercise", "ChatExercise", house("Program"),
     ],
     swiftSettings: uikitLike),
-  // What any table must do, asked of the learner's.
+  // The tests that any table must pass, for the learner's.
   .testTarget(
     name: "TablesTests",
     dependencies: [
@@ -106,7 +106,7 @@ let tables: [Target] = [
     swiftSettings: uikitLike),
 ]
 
-/// What tells the verdicts where the learner's tables are left out.
+/// The program that prints the verdicts if the learner's tables are left out.
 let progress: [Target] = [
   .executableTarget(
     name: "progress", dependencies: [house("Program")],
@@ -122,7 +122,7 @@ let package = Package(
     .target(
       name: "Puzzles", dependencies: [house("Stage")], path: "Puzzles",
       swiftSettings: uikitLike),
-    // What every check uses: sentences, the alarm, how a check has ended.
+    // Tools of every check: its sentences, its alarms, and its end.
     .target(
       name: "Workbench",
       dependencies: [
@@ -130,7 +130,7 @@ let package = Package(
         house("Workshop"),
       ],
       path: "Workbench", swiftSettings: uikitLike),
-    // What a test makes of a check's end: a verdict, kept and told.
+    // Turns a check's end into a verdict, which is kept and reported.
     .target(
       name: "Judging", dependencies: ["Workbench", house("Workshop")],
       path: "Judging", swiftSettings: uikitLike),

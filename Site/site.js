@@ -1,4 +1,4 @@
-// What a page can do with a script; without one it is whole all the same.
+// What a page can do with a script; without a script it is complete, too.
 
 /** Makes an element with a class and a text. */
 function element(name, className, text = "") {
@@ -19,7 +19,7 @@ function loaded(path) {
   });
 }
 
-/** Opens the folds around what the address points at. */
+/** Opens the folds around the address's target, and scrolls to it. */
 function unfold() {
   const name = decodeURIComponent(location.hash.slice(1));
   const target = name && document.getElementById(name);
@@ -30,7 +30,7 @@ function unfold() {
   target.scrollIntoView();
 }
 
-/** Lets the keyboard reach what is wider than its box. */
+/** Makes the boxes that scroll sideways focusable, so that keys can scroll them. */
 function reachWideBoxes() {
   for (const box of document.querySelectorAll("pre, .table")) {
     if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
@@ -38,7 +38,7 @@ function reachWideBoxes() {
   }
 }
 
-/** Scrolls the contents, and nothing else, to where a link can be seen. */
+/** Scrolls the contents, and nothing else, until a link is visible. */
 function bringIntoContents(link) {
   const contents = document.querySelector("#the-contents");
   const below = link?.getBoundingClientRect().top
@@ -48,7 +48,7 @@ function bringIntoContents(link) {
   }
 }
 
-/** Shows how far one has read, and in which section one is. */
+/** Shows how far the page is scrolled, and marks its section in the contents. */
 function followReading() {
   const bar = document.querySelector(".progress");
   const headings = [...document.querySelectorAll("main > h2")];
@@ -83,19 +83,19 @@ function turnPages(event) {
   if (link) location.href = link.href;
 }
 
-/** A text as one types it: small letters, straight apostrophes. */
+/** A text as readers type it: lower case, straight apostrophes. */
 function typed(text) {
   return text.toLowerCase().replaceAll("’", "'");
 }
 
-/** The text around the first of some words that isn't in a heading itself. */
+/** An excerpt of the text around the first of some words that the name lacks. */
 function around(words, name, text) {
   const word = words.find((word) => !name.includes(word));
   const at = word ? typed(text).indexOf(word) : -1;
   return at < 0 ? "" : ` · …${text.slice(Math.max(0, at - 25), at + 60)}…`;
 }
 
-/** What is found for some words, the best first. */
+/** The entries found for some words, the best first. */
 function found(words) {
   const places = [];
   for (const [kind, title, href, page, text] of window.book) {
@@ -111,7 +111,8 @@ function found(words) {
   return places.sort((one, other) => other.weight - one.weight);
 }
 
-/** The search: a field, and links that the arrow keys go through. */
+/** Makes the search dialog, a field and links that the arrow keys go through, and
+ * returns the function that opens it. */
 function makeSearch() {
   const dialog = element("dialog", "search");
   const field = element("input", "");

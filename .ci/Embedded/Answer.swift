@@ -5,11 +5,11 @@ import Shell
 import Workshop
 
 /// Answers commands from standard input as the shell would, in its own mode and
-/// then in two more.
+/// then in plain and in JSON mode.
 ///
 /// Paragraphs are sessions: the first line of each names the chapter it starts
-/// in, as `chapter 2`. `^C 3000 bottom` interrupts 'bottom' when it asks for the
-/// 3000th time whether to go on. The same source is built natively and as
+/// in, as `chapter 2`. `^C 3000 bottom` interrupts 'bottom' when it polls for
+/// interruption for the 3000th time. The same source is built natively and as
 /// Embedded Swift; the two must print the same bytes.
 @main
 struct Answer {
@@ -62,7 +62,8 @@ private func answer(_ interpreter: Interpreter, to line: String) {
   }
 }
 
-/// A line, and at which question whether to go on it is given up.
+/// A line's command, and the number of the poll at which it is interrupted:
+/// `bottom` and 3000 for `^C 3000 bottom`, the line and `.max` for any other.
 private func unpacked(_ line: String) -> (line: String, limit: Int) {
   let words = line.split(separator: " ", maxSplits: 2)
   guard words.count == 3, words[0] == "^C", let limit = Int(words[1]) else {
@@ -71,7 +72,7 @@ private func unpacked(_ line: String) -> (line: String, limit: Int) {
   return (String(words[2]), limit)
 }
 
-/// Files where there are none: whatever is asked for has a thousand lines.
+/// A host without files: every path has the same thousand lines.
 private final class Shelf: Host {
   func read(_ path: String) throws(HostError) -> [UInt8] {
     var bytes: [UInt8] = []
@@ -92,7 +93,7 @@ private func nextLine() -> String? {
   return String(decoding: bytes, as: UTF8.self)
 }
 
-/// C's, by its name alone: Embedded Swift has no module for the C library here,
-/// and no `readLine()`.
+/// C's `getchar`, declared by its symbol: Embedded Swift has no module for the
+/// C library here, and no `readLine()`.
 @_silgen_name("getchar")
 private func getchar() -> Int32

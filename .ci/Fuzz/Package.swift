@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
 //
-// Random lines, scripts and histories, led by libFuzzer: `make fuzz`.
+// Fuzzes lines, scripts and histories with libFuzzer: `make fuzz`.
 
 import PackageDescription
 

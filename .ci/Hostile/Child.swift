@@ -1,18 +1,19 @@
 import Foundation
 
-/// A process of its own that holds one session after the other.
+/// A child process, which runs one random session after the other.
 struct Child {
-  /// The first session's seed, and how far apart the seeds are.
+  /// The first session's seed, and the distance from each seed to the next.
   let seed: UInt64
   let stride: UInt64
 
-  /// How long, in seconds; one session is held in any case.
+  /// How long it runs, in seconds; it finishes at least one session.
   let time: Double
 
-  /// Where it writes the line that it is about to say, and what it has found.
+  /// The path of the file with the current session's seed and lines, each
+  /// written before it is performed; the tally is beside it, in `.tally`.
   let diary: String
 
-  /// The most memory that it may have, in bytes.
+  /// The limit of its address space, in bytes.
   private static let room: rlim_t = 4 << 30
 
   func run() throws {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// Says what nobody would say to the shell, and kills it: `make hostile`.
+/// Sends the shell random lines that no user would type, and kills it while it
+/// writes: `make hostile`.
 ///
-///     hostile [--seed N] [--time SECONDS] [--sessions]
+///     hostile [--seed N] [--time SECONDS]
 @main
 struct Hostile {
   static func main() async throws {

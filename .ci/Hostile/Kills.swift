@@ -2,8 +2,8 @@ import Foundation
 import PTYSupport
 import TestSupport
 
-/// Kills the program at any moment while it keeps its history and saves, and
-/// looks at what it leaves.
+/// Kills the program at random moments while it writes its history and saves
+/// scripts, and checks the files that it leaves.
 struct Kills {
   let program: String
   let folder: String
@@ -62,7 +62,7 @@ extension Kills {
       ])
   }
 
-  /// The history has lines that were typed, whole and in their order.
+  /// Checks that the history holds only typed lines, whole and in their order.
   private mutating func checkHistory(
     _ home: String, _ typed: [String], _ when: String
   ) {
@@ -83,7 +83,7 @@ extension Kills {
     }
   }
 
-  /// A saved file, if there is one, is a whole script that replays.
+  /// Checks that a saved file, if there is one, is a whole script that replays.
   private mutating func checkSaved(_ file: String, _ when: String) throws {
     guard FileManager.default.fileExists(atPath: file) else { return }
     tally.laws += 1

@@ -1,27 +1,28 @@
 import Foundation
 
-/// Interrupts a line that asks too often or takes too long, and says whether it
-/// then ended.
+/// Interrupts a line that polls too often or takes too long, and says whether
+/// it ended in time.
 final class Patience {
   private var asked = 0
   private var begun = 0.0
 
-  /// When the line was told to stop; `nil` if it wasn't.
+  /// When the line was interrupted, in seconds of processor time; `nil` if it
+  /// wasn't.
   private var stopped: Double?
 
-  /// Whether it was told because of the time that it had taken.
+  /// Whether the line was interrupted because it had taken too long.
   private(set) var wasTimed = false
 
-  /// How often a line may ask.
+  /// How often a line may poll for interruption.
   private static let most = 3_000
 
-  /// How long a line may take, and how long it may go on when it is to stop, in
-  /// seconds of the processor's time; longer on a slower one.
+  /// How long a line may take, and how long it may go on after an interruption,
+  /// in seconds of processor time; longer on a slower machine.
   private static let time = 2.0 * slowness
   private static let grace = 0.5 * slowness
 
-  /// How many times as long as where these seconds were chosen a piece of work
-  /// takes here; at least once.
+  /// How many times slower this machine is than the one for which these seconds
+  /// were chosen; at least 1.
   private static let slowness: Double = {
     let begun = now
     var words: [String] = []
@@ -30,7 +31,8 @@ final class Patience {
     return max(1, (now - begun) / Patience.unit)
   }()
 
-  /// How long it took there, in seconds.
+  /// How long the work measured for `slowness` took on that machine, in
+  /// seconds.
   private static let unit = 0.1
 
   func begin() {
@@ -40,14 +42,15 @@ final class Patience {
     wasTimed = false
   }
 
-  /// Lets everything take its time.
+  /// Interrupts nothing from now on, until `begin()` is called.
   func stop() {
     asked = .min
     stopped = nil
     wasTimed = false
   }
 
-  /// What an interpreter asks.
+  /// Whether the line is to be interrupted: the callback that interpreters
+  /// poll.
   func isOver() -> Bool {
     asked += 1
     if stopped != nil { return true }
@@ -56,7 +59,8 @@ final class Patience {
     return stopped != nil
   }
 
-  /// What is wrong with the line that has just ended.
+  /// The complaint about the line that has just ended; `nil` if it ended in
+  /// time.
   var complaint: String? {
     let end = Patience.now
     if let stopped {

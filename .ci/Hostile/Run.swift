@@ -1,7 +1,7 @@
 import Foundation
 
-/// Children, as many as there are cores, begun again when they die; and then
-/// the kills.
+/// A whole run: a child process for each core, which is replaced if it dies,
+/// and then the kills.
 struct Run {
   let seed: UInt64
   private let end: ContinuousClock.Instant
@@ -11,11 +11,12 @@ struct Run {
   private var children: [Kept] = []
   private var started: UInt64 = 0
 
-  /// What is left of the time for killing.
+  /// The share of the time that is kept for the kills.
   private static let share = 0.15
 
-  /// How often one looks, ten times a second, before a child must have written
-  /// something: looks are counted, so that a halted machine ends nothing.
+  /// After how many polls, ten a second, a child that has written nothing is
+  /// killed. Polls are counted, not seconds, so that a halted machine kills
+  /// none.
   private static let patience = 6_000
 
   private let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
@@ -64,7 +65,7 @@ extension Run {
       "--diary", diary, "--seed", "\(seed)", "--stride", "\(cores)", "--time",
       "\(left)",
     ]
-    // A trap is ours to report, not the backtracer's to explain.
+    // This program reports traps itself, so the backtracer stays off.
     process.environment = ProcessInfo.processInfo.environment.merging([
       "SWIFT_BACKTRACE": "enable=no"
     ]) { $1 }
@@ -73,7 +74,8 @@ extension Run {
     children.append(Kept(process: process, diary: diary))
   }
 
-  /// Reads what a child has left, and begins another one if it died.
+  /// Adds an ended child's tally, and starts another child if it died and time
+  /// is left.
   private mutating func bury(_ child: Kept) throws {
     let bytes = FileManager.default.contents(atPath: child.diary + ".tally")
     if let bytes {
@@ -90,7 +92,7 @@ extension Run {
     if ContinuousClock.now < end { try start(at: seed + UInt64(cores)) }
   }
 
-  /// Kills a child that hasn't written a line for long.
+  /// Kills a child whose diary hasn't changed for `patience` polls.
   private func stopIfStuck(_ child: inout Kept) {
     var facts = stat()
     guard stat(child.diary, &facts) == 0 else { return }
@@ -108,7 +110,7 @@ extension Run {
   }
 }
 
-/// A child, and how often its diary was found as it was.
+/// A child process, and for how many polls its diary has been unchanged.
 private struct Kept {
   let process: Process
   let diary: String

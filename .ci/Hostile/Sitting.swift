@@ -6,23 +6,23 @@ import Session
 import Shell
 import TestSupport
 
-/// One session of random lines, and what must hold during it and after it.
+/// One session of random lines, with checks during it and after it.
 struct Sitting {
   let seed: UInt64
   let edition: Edition
   let scenario: String
 
-  /// Told each line before it is performed.
+  /// A callback that gets each line before it is performed.
   let note: (String) -> Void
   private(set) var tally = Tally()
   private var generator: SeededGenerator
   private var lines: [String] = []
 
-  /// What was answered, line by line.
+  /// The answer to each of `lines`; empty unless it was given in JSON mode.
   private var answers: [[String]] = []
 
-  /// Whether a line took so long that it was interrupted: typed again, it may
-  /// come to another end.
+  /// Whether a line was interrupted because it took too long: typed again, it
+  /// may end differently.
   private var isTimed = false
   private let patience = Patience()
 
@@ -37,7 +37,7 @@ struct Sitting {
 }
 
 extension Sitting {
-  /// Says up to forty lines, and then looks whether the laws hold.
+  /// Performs up to forty random lines, then checks the laws.
   mutating func run() throws {
     note("chapter \(edition.chapter); scenario \(scenario)")
     let talk = try newTalk(width: 80)
@@ -67,7 +67,7 @@ extension Sitting {
   ]
 }
 
-// MARK: While it goes on
+// MARK: During the session
 
 extension Sitting {
   private mutating func say(_ line: String, to talk: Talk) {
@@ -104,8 +104,8 @@ extension Sitting {
     render(talk.reports)
   }
 
-  /// Whether a line is a single command, which does nothing if it is refused,
-  /// and not one whose answer 'once' could not keep.
+  /// Whether a line must change nothing if it is refused: it performs no other
+  /// commands, and the error can't be that `once` failed to write the answer.
   private func leavesNoTrace(_ line: String) -> Bool {
     let name = line.prefix { $0 != " " }
     return !line.contains(":") && !["read", "tour"].contains(name)
@@ -119,7 +119,7 @@ extension Sitting {
     expect(isObject, line, "answers no JSON: \(text.prefix(200))")
   }
 
-  /// Lays the answers out on pages of any width.
+  /// Renders the answers in a random mode, at a random width.
   private mutating func render(_ reports: [Report]) {
     let modes = Renderer.Mode.allCases
     var renderer = Renderer()
@@ -130,10 +130,10 @@ extension Sitting {
   }
 }
 
-// MARK: Afterwards
+// MARK: After the session
 
 extension Sitting {
-  /// Every step that one goes to is as it was when one was first there.
+  /// Checks that going to a step restores the table that the step recorded.
   private mutating func checkTravel(_ shell: Interpreter) throws {
     patience.stop()
     let session = shell.session
@@ -152,11 +152,11 @@ extension Sitting {
     }
   }
 
-  /// The script that 'save' writes makes the same steps.
+  /// Checks that the script that 'save' writes makes the same steps.
   private mutating func checkScript(_ talk: Talk) throws {
     let session = talk.shell.session
     session.go(to: session.steps.count)
-    talk.say("stats")  // A 'once' that waits takes it.
+    talk.say("stats")  // A pending 'once' takes this answer, not the next.
     talk.say("save it.reuse")
     guard let script = talk.host.files["it.reuse"] else {
       return blame("save it.reuse", talk.error?.message ?? "writes nothing")
@@ -173,14 +173,16 @@ extension Sitting {
         + (again.error?.message ?? "no error"))
   }
 
-  /// The same lines get the same answers, whatever the page's width.
+  /// Checks that the same lines get the same answers, whatever the page's
+  /// width.
   private mutating func checkTypedAgain() throws {
     let talk = try newTalk(width: .max)
     for (line, answer) in zip(lines, answers) {
       patience.begin()
       let found = talk.say(line)
       guard !patience.wasTimed else { return }
-      // As the first time: where a table must be made anew, a line asks more.
+      // As the first time, a table that must be rebuilt is rebuilt here; else
+      // the next line would rebuild it, and poll more often.
       patience.stop()
       _ = talk.shell.session.snapshot
       guard !answer.isEmpty, talk.shell.settings.renderer.mode == .json
@@ -190,7 +192,7 @@ extension Sitting {
   }
 }
 
-// MARK: What is wrong
+// MARK: Findings
 
 extension Sitting {
   private mutating func expect(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What was done, and what was found.
+/// The counts of what a run has done, and its findings.
 struct Tally: Codable {
   var sessions = 0
   var commands = 0
@@ -8,7 +8,7 @@ struct Tally: Codable {
   var kills = 0
   var processes = 0
 
-  /// The most memory that a process had, in megabytes.
+  /// The peak memory of all processes, in megabytes.
   var memory = 0
   var findings: [String] = []
 }

@@ -2,10 +2,10 @@ import Foundation
 import Workbench
 import Workshop
 
-/// Tries a check on a file that stands in the learner's place.
+/// Runs an exercise's check on files that take the place of the learner's.
 ///
-///     prove FILE ROUND…           # each FILE if the verdict is right, else 'error: …'
-///     prove --check FILE ROUND    # the check alone, for the first form
+///     prove FILE ROUND…         # FILE if the verdict is right, or 'error: …'
+///     prove --check FILE ROUND  # the check alone, for the first form
 @main
 struct Proof {
   static func main() throws {
@@ -24,7 +24,7 @@ struct Proof {
 
 /// A file, and the round in which it was compiled.
 struct Trial {
-  /// From the Playground's folder: `Mistakes/Chapter03/Orphans-first.swift`.
+  /// The path in the Playground: `Mistakes/Chapter03/Orphans-first.swift`.
   let file: String
 
   /// `Originals`, `Answers`, `Mistakes1`, `Mistakes2`, …
@@ -46,7 +46,8 @@ struct Trial {
 }
 
 extension Trial {
-  /// What is wrong with how the check has ended; `nil` if nothing is.
+  /// The complaint about how the check has ended; `nil` if it is as its round
+  /// demands.
   func complaint(about ending: Ending) throws -> String? {
     switch round {
     case "Originals":
@@ -66,8 +67,8 @@ extension Trial {
     }
   }
 
-  /// What a learner is told of a first miss; only predictions keep something
-  /// back.
+  /// The message to a learner about a first miss of a prediction, the only kind
+  /// of exercise that keeps something back; empty for other kinds.
   private func told(_ ending: Ending) throws -> String {
     guard exercise.card.kind == "predict", !ending.place.isEmpty else {
       return ""
@@ -78,7 +79,8 @@ extension Trial {
     ).told(of: text, original: text, name: exercise.name, after: nil)
   }
 
-  /// The words that a mistake must be told, from its first line.
+  /// The words that the check must say about a mistake, from the file's first
+  /// line; `nil` if it has none.
   private func words() throws -> String? {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let line = text.prefix { $0 != "\n" }
@@ -86,7 +88,7 @@ extension Trial {
       ? String(line.dropFirst("// Told: ".count)) : nil
   }
 
-  /// Runs the check, and waits until it has ended.
+  /// Runs the check in a process of its own, and waits for its end.
   func ending() throws -> Ending {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])

@@ -1,5 +1,5 @@
-// Qt Quick's list view as `make peers` measures it: delegates are used again,
-// and none is made beyond the screen.
+// Qt Quick's list view as `make peers` measures it: delegates are reused, and
+// none is made beyond the screen.
 
 import QtQuick
 

@@ -1,6 +1,6 @@
 // swift-tools-version: 6.3
 //
-// Our side of `make peers`: chapter 8's table, doing what the peers do.
+// Our side of `make peers`: chapter 8's table, in the same steps as the peers.
 
 import PackageDescription
 

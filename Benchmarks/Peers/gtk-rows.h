@@ -1,4 +1,4 @@
-// A list model whose rows are made when asked for.
+// A list model that makes its rows on demand.
 
 #include <gtk/gtk.h>
 

@@ -1,13 +1,13 @@
-// Opens, jumps, scrolls and inserts in GTK's list view; prints the fastest of
-// so many turns as
+// Opens, jumps, scrolls and inserts in GTK's list view; prints each step's
+// fastest time of TURNS turns as
 //
 //     gtk ROWS STEP LAYOUT FRAME NOTE
 //
 // in microseconds of processor time. A step is done at the beginning of a
 // frame. LAYOUT ends when the frame clock's layout phase does, FRAME when the
-// frame does: drawn by the CPU and handed to the X server. Each turn is a list
-// of its own in the same window. Where the wrong row is on screen there is no
-// time, but what was seen.
+// frame does: drawn by the CPU and handed to the X server. Each turn has a list
+// of its own in the same window. If the wrong row is on screen, the line has no
+// time, but the rows that were seen.
 
 #include <gtk/gtk.h>
 #include <string.h>
@@ -17,7 +17,7 @@
 
 enum { WIDTH = 320, HEIGHT = 568, ROW = 20, STEPS = 4 };
 
-// MARK: The window, and what is done in it
+// MARK: The window, and the steps in it
 
 static GtkWidget *window, *scrolled, *list;
 static Rows *rows;
@@ -149,7 +149,7 @@ static void measure(int step, void (*act)(void)) {
   steps[step].frame = MIN(steps[step].frame, drawn - begun);
 }
 
-// How many steps came out right.
+// Takes the steps of a turn, and returns how many of them came out right.
 static int take_turn(void) {
   char row[32], next[32];
   target = count / 10 * 7;

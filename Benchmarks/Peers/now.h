@@ -1,5 +1,5 @@
-// This thread's processor time in microseconds: what else the machine does is
-// not in it. All that is measured runs in one thread.
+// This thread's processor time in microseconds, which other load on the machine
+// doesn't add to. Everything that is measured runs in one thread.
 
 #include <time.h>
 

@@ -1,13 +1,13 @@
 // Opens, jumps, scrolls and inserts in Qt Quick's list view, List.qml; prints
-// the fastest of so many turns as
+// each step's fastest time of TURNS turns as
 //
 //     qt ROWS STEP LAYOUT FRAME NOTE
 //
 // in microseconds of processor time. LAYOUT ends when the list and all
 // delegates are laid out and polished, FRAME when the CPU has drawn what
-// changed into an image: a render control draws when it is told. Each turn is a
-// list of its own. Where the wrong row is on screen there is no time, and where
-// rows are drawn at the wrong place none of the frame, but what was seen.
+// changed into an image, which a render control does on request. Each turn has a
+// list of its own. If the wrong row is on screen, the line has no time, but the
+// row that was seen; if rows are drawn at the wrong place, it has no FRAME.
 
 #include <QAbstractListModel>
 #include <QGuiApplication>
@@ -28,7 +28,7 @@
 const int width = 320, height = 568, rowHeight = 20;
 const int rowsOnScreen = height / rowHeight;
 
-// Rows whose text is made when asked for.
+// A list model whose rows make their texts on demand.
 class Rows : public QAbstractListModel {
 public:
   explicit Rows(int count) : count(count) {}
@@ -68,7 +68,7 @@ public:
     if (!component.isReady()) qFatal("%s", qPrintable(component.errorString()));
   }
 
-  // How many steps came out right.
+  // Takes the steps of a turn, and returns how many of them came out right.
   int takeTurn() {
     const int row = count / 10 * 7;
     Rows rows(count);
@@ -95,7 +95,7 @@ public:
     return shows(back, "New row") ? 4 : 3;
   }
 
-  // A number may stand for a model; a large one doesn't.
+  // A plain number may be a list's model; prints how many rows a large one gives.
   void tryNumber() {
     QQmlComponent bare(&engine);
     bare.setData("import QtQuick; ListView { delegate: Text {} }", QUrl());

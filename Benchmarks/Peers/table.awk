@@ -1,5 +1,5 @@
 # Makes a table of the lines that the programs print, and a list of what they
-# refuse. An error of ours ends with 1, and one of the others on up to a million
+# refuse or show wrong. Exits with 1 if ours does so, or a peer with up to a million
 # rows, which all of them can show.
 
 function grouped(rows) {
@@ -19,7 +19,7 @@ function cell(name, part, rows, step,   time) {
     rounded(time / fastest["ours", "layout", rows, step]) " ×)"
 }
 
-# What was laid out in that time.
+# How many cells, widgets or delegates were laid out; a dash if that isn't known.
 function done(name, rows, step) {
   return (name, rows, step) in laid ? laid[name, rows, step] : "–"
 }

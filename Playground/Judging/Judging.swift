@@ -8,8 +8,9 @@ nonisolated extension Exercise: CustomTestStringConvertible {
 }
 
 extension Exercise {
-  /// Cancels the test if there is nothing to run: with the task if the exercise
-  /// is not begun, and with the compiler's words if it doesn't compile.
+  /// Cancels the test if there is nothing to run: prints the task if the
+  /// exercise is not begun, and keeps a verdict with the compiler's words if it
+  /// doesn't compile.
   public func begin() throws {
     let text = try Data(contentsOf: file)
     if Self.broken.contains(name) {
@@ -23,15 +24,15 @@ extension Exercise {
     let sentence =
       "waiting: \(name), \(card.size), in "
       + "\(RoomPaths.learners.exercise(card)). " + card.task
-    // What a cancelled case says is not printed anywhere.
+    // The testing library doesn't print the message of a cancelled case.
     print("○ \(sentence)")
     try Test.cancel("\(sentence)")
   }
 
-  /// Says what came of the check, and keeps it.
+  /// Reports the verdict on a check, and keeps it.
   ///
-  /// - Parameter end: `nil` for a check that ended well, which none does that
-  ///   comes to its end.
+  /// - Parameter end: The end of the check's process; `nil` if it exited with
+  ///   success, which no check does that comes to its end.
   public func judge(_ end: ExitTest.Result?) throws {
     let ending = Ending(end)
     let reason = try told(ending)
@@ -48,8 +49,8 @@ extension Exercise {
         line: try firstChange(), column: 1))
   }
 
-  /// A reason as the learner is told it; who predicts is told the answer at a
-  /// case's second miss.
+  /// The reason as the learner is told it: a prediction's right answer is told
+  /// only at a case's second miss.
   private func told(_ ending: Ending) throws -> String {
     guard card.kind == "predict", !ending.place.isEmpty else {
       return ending.reason
@@ -84,10 +85,10 @@ extension Exercise {
   }
 }
 
-/// Says what came of the check of the learner's own table, which has no verdict
-/// that is kept.
+/// Reports the result of the check of the learner's own table, for which no
+/// verdict is kept.
 ///
-/// - Parameter end: As an exercise's.
+/// - Parameter end: The end of the check's process, as for an exercise.
 public func judgeTable(
   _ end: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -101,8 +102,8 @@ public func judgeTable(
 }
 
 extension Ending {
-  /// - Parameter end: `nil` for a process that left as if all were well, which
-  ///   no check does that comes to its end.
+  /// - Parameter end: `nil` for a process that exited with success, which no
+  ///   check does that comes to its end.
   fileprivate init(_ end: ExitTest.Result?) {
     let exit: ProcessExit =
       switch end?.exitStatus {
@@ -119,7 +120,7 @@ extension Ending {
       exit: exit)
   }
 
-  /// Shows the last lines of what the learner's code printed.
+  /// Prints the last 20 lines that the learner's code printed.
   fileprivate func show(as name: String) {
     let lines = printed.split(separator: "\n")
     let last = lines.suffix(20).map { "\(name) | \($0)\n" }.joined()

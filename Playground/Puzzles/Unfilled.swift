@@ -35,7 +35,7 @@ final class Unfilled: TableViewController, RowHeights {
   }
 }
 
-/// Twenty points a line of 36 characters, and 24 around them.
+/// A text: 20 points for each line of 36 characters, and 24 around them.
 final class TextCell: TableViewCell {
   override var className: String { "TextCell" }
 
@@ -45,7 +45,7 @@ final class TextCell: TableViewCell {
   }
 }
 
-/// Nine high to sixteen wide.
+/// A picture, nine high to sixteen wide.
 final class PictureCell: TableViewCell {
   override var className: String { "PictureCell" }
 
@@ -54,7 +54,7 @@ final class PictureCell: TableViewCell {
   }
 }
 
-/// Sixty points, or none as long as there is nothing to advertise.
+/// An advert: 60 points tall, or 0 while it has no text.
 final class AdvertCell: TableViewCell {
   override var className: String { "AdvertCell" }
 

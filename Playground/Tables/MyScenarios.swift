@@ -5,5 +5,6 @@ public let myScenarios = [
   Scenario("mine", "the table in Tables/MyTable.swift") { MyTable() }
 ]
 
-/// UIKit's word for a row's place, so that a table may import Foundation, too.
+/// Stage's `IndexPath`, so that a table may import Foundation, which has one,
+/// too.
 public typealias IndexPath = Stage.IndexPath

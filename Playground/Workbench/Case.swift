@@ -1,18 +1,18 @@
 import Foundation
 
-/// One of a case's reports, and how far it is settled.
+/// A bug report of a case, with the learner's answer to it.
 public struct CaseReport {
   /// The line that the learner names; 0 for none.
   let line: Int
 
-  /// What stands in the lines that it begins in, either of them.
+  /// The code of the lines in which the bug begins; any of them is right.
   let culprits: [String]
 
-  /// What is still to be seen of it, a sentence; `nil` for nothing.
+  /// A sentence on the bug's symptom; `nil` if it has none any more.
   let sign: String?
 
-  /// - Parameter look: Looks for what is reported; what goes wrong on the way
-  ///   is a sign, too.
+  /// - Parameter look: Returns the bug's symptom, `nil` for none; an error that
+  ///   it throws is a symptom, too.
   public init(
     line: Int, among culprits: [String], look: () throws -> String?
   ) {
@@ -22,8 +22,8 @@ public struct CaseReport {
   }
 }
 
-/// Goes on if each report's line is named and nothing more is to be seen of it;
-/// else says which reports still stand.
+/// Throws `NotYet` with the reports that still stand, unless each report's line
+/// is named and its bug is mended.
 public func settle(_ reports: [CaseReport], of name: String, chapter: Int)
   throws
 {
@@ -44,9 +44,9 @@ public func settle(_ reports: [CaseReport], of name: String, chapter: Int)
 }
 
 extension CaseReport {
-  /// Why the report isn't settled yet; `nil` for one that is.
+  /// Why the report isn't settled yet; `nil` if it is.
   ///
-  /// - Parameter lines: Those of the file as it came, without indentation.
+  /// - Parameter lines: The lines of the original file, without indentation.
   fileprivate func standing(in lines: [String]) -> String? {
     let isFound =
       lines.indices.contains(line - 1) && culprits.contains(lines[line - 1])

@@ -1,22 +1,23 @@
 @preconcurrency import Foundation
 
-/// How a check in a process of its own has ended.
+/// The end of a check that ran in a process of its own.
 package struct Ending {
   /// What the learner's code printed.
   package let printed: String
 
-  /// Why it is not right yet; empty if it is.
+  /// Why the exercise is not right yet; empty if it is.
   package let reason: String
 
-  /// The case in which it goes wrong, and what came there, if both were said.
+  /// The case in which the exercise fails, and the value that came there; both
+  /// empty if the check named none.
   package let place: String
   package let came: String
 
   /// - Parameters:
-  ///   - output: All that the process wrote to standard output.
-  ///   - complaints: All that it wrote to standard error.
+  ///   - output: The whole of the process's standard output.
+  ///   - complaints: The whole of its standard error.
   package init(output: String, complaints: String, exit: ProcessExit) {
-    // Before the first mark stands what the testing library writes.
+    // The testing library writes before the first mark.
     let parts = output.components(separatedBy: mark)
     let isWhole = parts.count == 5
     printed = parts.count > 1 ? parts[1] : ""
@@ -26,13 +27,13 @@ package struct Ending {
   }
 }
 
-/// How a process has left.
+/// How a process ended: with an exit code, or by a signal.
 package nonisolated enum ProcessExit: Equatable {
   case code(Int32)
   case signal(Int32)
 }
 
-/// What happened to a check that never came to its end, as a sentence.
+/// A sentence on why a check never came to its end.
 private func mishap(_ exit: ProcessExit, _ complaints: String) -> String {
   let last = complaints.components(separatedBy: caseMark).dropFirst().last
   let place = last?.split(separator: "\n").first.map { " The case: \($0)." }
@@ -61,18 +62,20 @@ private func overtime(_ time: String) -> String {
     + "function that calls itself for ever?"
 }
 
-/// Says which case comes next, so that a trap in it can be told with it.
+/// Names the case that comes next on standard error, so that a trap in it is
+/// reported with the case.
 public func attempt(_ place: String) {
   fputs("\(caseMark)\(place)\n", stderr)
 }
 
-/// Runs one of a chapter's checks, in a process of its own.
+/// Runs one of a chapter's checks and ends the process, which is the check's
+/// own.
 ///
-/// The process fails whatever the verdict, so that the test outside can tell
-/// it from a trap or the alarm by what was said, and words it itself.
+/// The exit code is a failure whatever the verdict: the test outside reads the
+/// verdict from the output, which tells it from a trap or an alarm.
 public func perform(_ name: String, among checks: [String: Check]) -> Never {
   setAlarms()
-  // Unbuffered, so that what was printed before a trap is to be seen.
+  // Unbuffered, so that no print before a trap is lost.
   setvbuf(stdout, nil, _IONBF, 0)
   print(mark, terminator: "")
   var miss = ["", "", ""]
@@ -90,8 +93,8 @@ public func perform(_ name: String, among checks: [String: Check]) -> Never {
   exit(EXIT_FAILURE)
 }
 
-/// Ends the process when it has worked too long, however busy the machine is
-/// with others; and when it only waits.
+/// Sets two alarms that end the process: one on its processor time, which other
+/// processes don't affect, and one on waiting.
 private func setAlarms() {
   var work = itimerval()
   work.it_value.tv_sec = patience
@@ -99,9 +102,10 @@ private func setAlarms() {
   Thread.detachNewThread { endWaiting() }
 }
 
-/// Ends the process once it has waited for a minute, of seconds that it saw pass
-/// and hardly worked in: what is halted, or gets little of a busy machine, is
-/// not blamed for that.
+/// Ends the process after 60 sleeps of a second in which it has hardly worked.
+///
+/// A process that is halted, or gets little of a busy machine, is not blamed
+/// for that: sleeps count, not the time that passes.
 private nonisolated func endWaiting() {
   var waited = 0
   while waited < 60 {
@@ -112,25 +116,26 @@ private nonisolated func endWaiting() {
   kill(getpid(), SIGALRM)
 }
 
-/// How long the process has worked, in seconds of the processor's time.
+/// The processor time that the process has used, in seconds.
 private nonisolated var worked: Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The timer that runs while the process does.
+/// The timer that runs only while the process works.
 #if canImport(Darwin)
   private nonisolated let workTimer = ITIMER_PROF
 #else
   private nonisolated let workTimer = Int32(ITIMER_PROF.rawValue)
 #endif
 
-/// How many seconds a check may work.
+/// The processor time that a check may use, in seconds.
 private nonisolated let patience = 5
 
-/// What stands before a case.
+/// The mark before the name of a case, on standard error.
 private nonisolated let caseMark = "\u{1}case\u{1}"
 
-/// What stands between a learner's prints and the parts of the verdict.
+/// The mark before the learner's prints and before each part of the verdict, on
+/// standard output.
 private nonisolated let mark = "\u{1}verdict\u{1}"

@@ -1,7 +1,7 @@
 import Foundation
 public import Workshop
 
-/// An exercise of the room: its card, and where its files are.
+/// An exercise of the workshop: its card, and the places of its files.
 public nonisolated struct Exercise: Sendable {
   public let card: ExerciseCard
   public var name: String { card.name }
@@ -17,18 +17,20 @@ nonisolated extension Exercise {
     }
   }
 
-  /// The learner's file, or the one that stands in its place.
+  /// The learner's file, or its stand-in in the folder that the environment
+  /// names.
   package var file: URL { Self.url(of: Self.paths.exercise(card)) }
 
   package var original: URL { Self.url(of: Self.paths.original(of: card)) }
 
-  /// Where the verdict is kept.
+  /// The file that keeps the verdict.
   package var record: URL { Self.url(of: Self.paths.record(of: card)) }
 
-  /// What the compiler says of the learner's file, where it refuses it.
+  /// The file with the compiler's errors in the learner's file, if it has any.
   package var complaint: URL { Self.url(of: Self.paths.complaint(on: card)) }
 
-  /// The exercises that don't compile; their originals stand in for them.
+  /// The names of the exercises that don't compile; their originals are built
+  /// instead.
   package static let broken =
     environment["REUSELAB_BROKEN"]?.split(separator: " ").map { String($0) }
     ?? []
@@ -40,7 +42,7 @@ nonisolated extension Exercise {
     room.appending(path: path)
   }
 
-  /// The room's own paths, but for the folders that the environment names.
+  /// The workshop's paths; the environment may name other folders.
   private static let paths = RoomPaths(
     exercises: environment["REUSELAB_EXERCISES"]
       ?? RoomPaths.learners.exercises,

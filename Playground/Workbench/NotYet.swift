@@ -1,12 +1,12 @@
-/// Why an exercise is not done yet: the smallest case in which it goes wrong,
-/// what was expected there, what came, and why.
+/// Error for an exercise that is not done yet: the smallest case in which it
+/// goes wrong, the value expected there, the value that came, and why.
 public nonisolated struct NotYet: Error, CustomStringConvertible {
   public let description: String
 
-  /// The case, where the description says what was expected there.
+  /// The case, if the description says what was expected there; else empty.
   let place: String
 
-  /// What came in that case.
+  /// The value that came in that case.
   let came: String
 
   public init(_ sentence: String) {
@@ -20,13 +20,13 @@ public nonisolated struct NotYet: Error, CustomStringConvertible {
   }
 }
 
-/// What an exercise must do; throws why it doesn't.
+/// A check of an exercise, which throws if the exercise fails it.
 public typealias Check = @MainActor () throws -> Void
 
-/// Goes on if what came is what was expected.
+/// Throws `NotYet` unless the value that came is the expected one.
 ///
 /// - Parameter place: The case, as `after 'scroll 48'`.
-/// - Parameter reason: Why it is as expected, a sentence.
+/// - Parameter reason: A sentence on why the expected value is right.
 public func expect<Value: Equatable>(
   _ place: String, _ came: Value, is expected: Value, because reason: String
 ) throws(NotYet) {

@@ -12,7 +12,7 @@ public func session(_ edition: Edition, _ scenario: String) throws
   return try TableSession(edition, found)
 }
 
-/// A session on an app of an exercise's.
+/// A session on an exercise's app.
 public func session(
   _ edition: Edition, showing make: @escaping () -> any TableViewController
 ) throws -> TableSession {

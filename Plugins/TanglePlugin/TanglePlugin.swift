@@ -27,7 +27,8 @@ struct TanglePlugin: BuildToolPlugin {
     ]
   }
 
-  /// The texts a chapter is made of: its own and all before it.
+  /// The Markdown files a chapter is made of: its own and those of all before
+  /// it.
   private func texts(on shelf: URL, through last: Int) throws -> [URL] {
     let files = FileManager.default
     return try files.contentsOfDirectory(atPath: shelf.path).sorted()

@@ -16,19 +16,18 @@ from playwright.sync_api import sync_playwright
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SITE = pathlib.Path(os.environ.get("SITE", ROOT / ".build-book")).resolve()
 
-#: All pages, those first that stand in the contents; the others, files that
-#: the texts point at, are all made alike, and a few of them are a sample.
+#: All pages: first those in the contents, then the files to which the texts link.
+#: The latter are all made alike, so SAMPLE has only three of them.
 PAGES = sorted(SITE.glob("*.html"), key=lambda page: ("." in page.stem, page))
 WRITTEN = [page for page in PAGES if "." not in page.stem]
 SAMPLE = WRITTEN + PAGES[-3:]
 CHAPTERS = [page for page in WRITTEN if page.stem[:2].isdigit()]
 
-#: How long something may take to happen before a test gives up, in
-#: milliseconds: a bound that ends a hang, and judges nothing.
+#: The timeout of all waits, in milliseconds: it ends a hang, and judges no speed.
 PATIENCE = 300_000
 
-#: Whether this is the nightly run, which looks at everything in every way; by
-#: day some of it takes turns.
+#: Whether this is the nightly run, which tries every combination; by day some tests
+#: try only a part of them.
 NIGHTLY = os.environ.get("REUSELAB_NIGHTLY") == "1"
 
 WIDTHS = {390: 844, 768: 1024, 1280: 800}
@@ -36,8 +35,11 @@ GROUNDS = ["light", "dark"]
 
 
 def seen(page, place):
-    """What axe finds there. The page has hardly anything else afterwards: axe
-    looks at all there is, whatever it is asked about."""
+    """What axe finds in a part of the page.
+
+    Most other elements are removed, because axe visits all elements, whichever part
+    it is asked about.
+    """
     page.evaluate(
         """() => document
           .querySelectorAll("main > :not(h1, h2, h3, .figure, .transcript), nav")
@@ -47,7 +49,7 @@ def seen(page, place):
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """A server that says nothing, also of pages that are left too early."""
+    """A request handler that logs nothing, and ignores broken connections."""
 
     def log_message(self, *_):
         pass
@@ -94,7 +96,7 @@ class BrowserTests(unittest.TestCase):
         return context.new_page()
 
     def counted(self, count, things, least):
-        """Says how many were looked at; of too few, nothing is proved."""
+        """Prints how many things were checked; fails if these are too few."""
         print(f"  {count} {things}, after {time.monotonic() - self.began:.0f} s")
         self.assertGreaterEqual(count, least, f"too few {things}")
 

@@ -1,5 +1,5 @@
-// What the bench shows that the snapshot doesn't say, or says otherwise; and how
-// many cells were compared. Everything is read from the page as it is drawn.
+// The differences of the bench from the snapshot, and how many cells and boxes were
+// compared. Everything is read from the page as it is drawn.
 async () => {
   await new Promise(requestAnimationFrame);
   await lab.bench.lookAgain();

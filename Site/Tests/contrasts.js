@@ -1,4 +1,4 @@
-// Of each pair of colours that are one on the other: its names, and its contrast.
+// Pairs of a colour and its background, each with its names and its contrast.
 () => {
   const context = new OffscreenCanvas(1, 1).getContext("2d");
   const styles = getComputedStyle(document.documentElement);

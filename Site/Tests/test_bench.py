@@ -9,13 +9,13 @@ from browser import CHAPTERS, GROUNDS, NIGHTLY, WIDTHS, BenchTests, seen
 
 HERE = pathlib.Path(__file__).parent
 
-#: What the bench shows otherwise than the snapshot, and how many were compared.
+#: The bench's differences from the snapshot, and how many cells and boxes it compared.
 COMPARE = (HERE / "comparison.js").read_text()
 
-#: Pairs of colours that are one on the other, each with its contrast.
+#: Pairs of a colour and its background, each with its contrast.
 CONTRASTS = (HERE / "contrasts.js").read_text()
 
-#: What reaches into its neighbour, and how many were looked at.
+#: The elements that reach into their neighbours, and how many were checked.
 TIGHT = """() => {
   const box = (one) => one.getBoundingClientRect();
   const bench = document.querySelector(".beside");
@@ -35,8 +35,8 @@ TIGHT = """() => {
     .map(([one, end, room]) => `${one.textContent}: ${end} > ${room}`), all.length];
 }"""
 
-#: Where a session of random commands begins: chapter, scenario, and what may be
-#: said there besides what may be said anywhere.
+#: Where sessions of random commands begin: chapter, scenario, and commands for it
+#: besides those of ANYWHERE.
 STAGES = [
     (1, "fifty", []),
     (2, "three-kinds", ["tap 1.2", "policy cap 2"]),
@@ -54,7 +54,7 @@ ANYWHERE = ["scroll 12", "scroll 88", "scroll 260 by 4", "scroll -100", "reload"
     "flick down", "scroll 1page"]
 
 
-#: How many random commands a session has: at night many, else an eighth.
+#: How many random commands a session has: 40 at night, else an eighth of them.
 COMMANDS = 40 if NIGHTLY else 5
 
 
@@ -85,7 +85,7 @@ class ShowingTests(BenchTests):
         page.locator(".beside .buttons button").first.click()
         page.locator(".beside .cell[data-state=orphaned]").nth(1).wait_for()
         page.wait_for_function("location.hash === '#mismatched/reload'")
-        # On to the figure, and back to a heading: nothing is begun anew.
+        # Going to the figure and to a heading doesn't restart the session.
         page.locator(".to-figure a").click()
         self.assertTrue(page.locator(".figure .ask").first.is_visible())
         page.evaluate("location.hash = '#legend'")
@@ -113,7 +113,7 @@ class ShowingTests(BenchTests):
         way = page.locator(".beside .what a", has_text="A reload in slow motion")
         way.wait_for()
         self.assertTrue(page.locator(way.get_attribute("href")).count())
-        # As long as one goes on from there.
+        # The section stays while the session goes on from there.
         self.say(page, "turn")
         self.assertEqual(way.count(), 1)
         page.evaluate("lab.prompt.open(['scenario fifty'])")
@@ -127,7 +127,7 @@ class ShowingTests(BenchTests):
             figure = page.locator(".figure .bench")
             figure.scroll_into_view_if_needed()
             figure.locator(".numbers div").first.wait_for()
-            # Between the page's head and the folded bench.
+            # It fits between the page's head and the folded bench.
             self.assertLess(figure.bounding_box()["height"], 600 - 48 - 58)
             page.evaluate("lab.presenter.open()")
             page.wait_for_function("!lab.presenter.isBusy")
@@ -141,7 +141,7 @@ class ShowingTests(BenchTests):
     def test_a_life_leads_to_its_steps(self):
         page = self.bench(3)
         self.say(page, "scenario mismatched", "reload", "reload")
-        # Wherever the mouse has gone meanwhile.
+        # The life opens even if the mouse points at another cell meanwhile.
         page.evaluate("() => { lab.bench.open('c9'); lab.bench.point('c2'); }")
         turn = page.locator(".beside .life li:has(button)").last
         turn.wait_for()
@@ -167,7 +167,7 @@ class ShowingTests(BenchTests):
             "document.querySelector('.beside [data-number=alive] dd').textContent = 7",
         ]
         for fault in faults:
-            # Nothing is shown afresh once the fault is there.
+            # Nothing may be redrawn once the fault is planted.
             page.evaluate("lab.bench.drawn().then(() => lab.bench.lookAgain())")
             page.evaluate(
                 "fault => { window.one = lab.bench.stage.cell('c9');"

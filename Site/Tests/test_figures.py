@@ -4,8 +4,8 @@ import unittest
 
 from browser import CHAPTERS, NIGHTLY, BrowserTests, seen
 
-#: Figures: chapter, name, the button that answers the question, what to wait for
-#: in the page once it is pressed, and another thing to press with the same hand.
+#: Figures: chapter, name, the button that answers the question, the claim about the
+#: page to wait for once it is pressed, and another button to press in the same way.
 ALL = [
     (1, "tiniest-piece", "scroll 1", "offset === 1", "scroll to bottom by 4"),
     (2, "barber-pole", "scroll 44", "offset === 44", "flick up"),
@@ -17,7 +17,7 @@ ALL = [
     (8, "runs", "scroll to 6", "number('runs') === 3", "insert 2"),
 ]
 
-#: Whether a figure shows what it should.
+#: Whether a claim about the page's first figure holds.
 SHOWS = """claim => {
   const place = document.querySelector(".figure");
   const count = (state) => place.querySelectorAll(`.cell[data-state=${state}]`).length;
@@ -29,7 +29,7 @@ SHOWS = """claim => {
 
 class FigureTests(BrowserTests):
     def figure(self, chapter, name, width=1280, **options):
-        """A chapter's page, at a figure that is set up."""
+        """A chapter's page, scrolled to a figure that is set up, and the figure."""
         page = self.opened(width, **{"reduced_motion": "reduce", **options})
         page.goto(CHAPTERS[chapter - 1].as_uri())
         page.wait_for_function("window.lab")
@@ -76,7 +76,7 @@ class FigureTests(BrowserTests):
                         if one == words:
                             page.wait_for_function(SHOWS, arg=claim)
                     count += 1
-                # All that is said can be read.
+                # The sentence isn't cut off.
                 self.assertLessEqual(*place.locator(".sentence").evaluate(
                     "one => [one.scrollHeight, one.clientHeight + 1]"), name)
                 found = seen(page, ".figure")
@@ -129,7 +129,7 @@ class FigureTests(BrowserTests):
             self.assertEqual(len(search["asked"]), 14)
             for turn, one in enumerate(search["asked"]):
                 self.push(page, ask, hand)
-                # The part in doubt, and below it the lens.
+                # The sentence, the rows asked, and the parts in doubt of ribbon and lens.
                 self.assertIn(f"Row {one['row'][2:]} ends at {one['end']}, "
                     f"{'past' if one['isPast'] else 'not past'} 308000: "
                     f"{one['inDoubt']} in doubt.", told.text_content())
@@ -154,7 +154,7 @@ class FigureTests(BrowserTests):
             page.context.close()
         self.counted(turns, "rows asked", 42)
 
-    #: The rows that were asked, and how much of the ribbon is in doubt, and of the lens.
+    #: The rows that were asked, and the shares of ribbon and lens that are in doubt.
     RIBBON = """() => {
       const picture = document.querySelector(".ribbon svg");
       const tall = (one) => Number(one.getAttribute("height"));
@@ -221,7 +221,8 @@ class FigureTests(BrowserTests):
         self.press(place, "turn")
         self.step(page, place, 4)
         self.assertEqual(self.count(place, "orphaned"), 6)
-        # The button is another one now, below the mouse: it waits for its turn.
+        # The button below the mouse has another command now, which the sentence tells
+        # only when it is hovered again.
         self.assertEqual(place.locator(".sentence").text_content(),
             page.evaluate("lab.figures[0].bench.told"))
         self.press(place, "decides, then asks")
@@ -231,7 +232,7 @@ class FigureTests(BrowserTests):
             self.step(page, place, times)
         self.assertEqual(self.count(place, "orphaned"), 0)
         self.assertEqual(self.count(place, "visible"), 6)
-        # What was left is found again, and the choice says which it is.
+        # The branch that was left is reached again, and its choice is in force.
         self.press(place, "↩ mismatched, left at @4")
         page.wait_for_function("lab.figures[0].bench.answer.scenario === 'mismatched'")
         self.assertEqual(place.locator("[aria-pressed=true]").text_content(),
@@ -276,7 +277,7 @@ class FigureTests(BrowserTests):
         made = place.locator("[data-number=made] dd").text_content()
         self.assertEqual(made, "14")
         self.assertTrue(place.locator(".film [data-cell=c1]").count())
-        # The ghost of a tick, and how it is laid.
+        # One app leaves a tick on a reused cell, the other takes it away.
         ticks = {}
         for choice in ["ticks row 3", "ticks row 3, unticks the others"]:
             self.press(place, choice)
@@ -289,7 +290,7 @@ class FigureTests(BrowserTests):
         self.heighten(page, place, lambda row, at: row.click(position=at))
 
     def heighten(self, page, place, press):
-        """Makes rows as tall as can be, with the slider."""
+        """Sets the rows' height to the greatest, with the slider."""
         row = place.locator(".slider input").first
         box = row.bounding_box()
         press(row, {"x": box["width"] - 4, "y": box["height"] / 2})
@@ -315,13 +316,13 @@ class FigureTests(BrowserTests):
         page.keyboard.press("ArrowDown")
         page.wait_for_function("lab.figures[0].bench.answer.command.startsWith('scroll')")
         self.step(page, place, 5)
-        # Where none may wait, one is made for each row that comes.
+        # If no cell may wait, one is made for each row that comes.
         made = int(place.locator("[data-number=made] dd").text_content())
         self.assertGreater(made, 13)
 
     def paced(self, page):
-        """Time goes on by `pace` sixtieths of a second with each frame that is
-        drawn, however slowly that is."""
+        """Replaces the page's clock by one that goes on by `pace` sixtieths of a second
+        with each frame, however slowly frames are drawn."""
         page.evaluate("""() => {
           const draws = window.requestAnimationFrame.bind(window);
           let now = performance.now();
@@ -366,7 +367,7 @@ class FigureTests(BrowserTests):
             else:
                 self.assertGreater(len(places), 8)
                 page.context.close()
-        # A touch stops it, here at its first frame.
+        # A touch stops a fling, here at its first frame.
         page.emulate_media(reduced_motion="no-preference")
         page.evaluate("window.pace = 0")
         page.evaluate("() => { lab.figures[0].bench.say('flick down 1500'); }")
@@ -396,7 +397,7 @@ class FigureTests(BrowserTests):
         self.heighten(page, place, lambda row, at: row.tap(position=at))
 
     def runs(self, place):
-        """The runs of the ribbon, as one reads them."""
+        """The texts of the ribbon's runs."""
         return place.locator(".runs li button").all_text_contents()
 
     def test_runs_split_and_join(self):
@@ -415,7 +416,7 @@ class FigureTests(BrowserTests):
             self.assertEqual(self.runs(place), runs, line)
             said = place.locator(".runs > p").text_content()
             self.assertIn(f"in {len(runs)} runs", said)
-        # What is new is marked, and so is what the screen shows.
+        # New runs are marked, and so are those on screen.
         self.assertEqual(place.locator(".runs .new").count(), 2)
         self.assertEqual(place.locator(".runs .here button").all_text_contents(), ["1 × 50"])
         # Once all rows were on screen, ten rows are one run again.
@@ -426,7 +427,7 @@ class FigureTests(BrowserTests):
             page.keyboard.press("Enter")
             self.step(page, place, step + 1)
             counts.append(len(self.runs(place)))
-            # One goes on with the keys from there.
+            # The focus stays on a run, so that the keyboard can go on from there.
             self.assertTrue(page.evaluate("document.activeElement.matches('.runs button')"))
             self.assertLess(len(counts), 12)
         self.assertEqual(self.runs(place), ["10 × 50"])
@@ -454,14 +455,14 @@ class FigureTests(BrowserTests):
             self.press(place, "insert 2")
             self.step(page, place, 2)
             self.assertIn("1,000,000,001 rows", place.locator(".runs > p").text_content())
-            # What the screen shows is in sight.
+            # The run on screen is in sight.
             seen = place.locator(".runs .here").first.bounding_box()
             room = place.locator(".runs ol").bounding_box()
             self.assertGreaterEqual(seen["y"] + 1, room["y"])
             self.assertLessEqual(seen["y"] + seen["height"], room["y"] + room["height"] + 1)
             page.context.close()
 
-    #: What the two columns say, and which cells go from one to the other.
+    #: The texts of the two columns, and the cells with a line from one to the other.
     SIDES = """() => {
       const texts = [...document.querySelectorAll(".sides text:not(.title)")];
       const side = (is) => texts.filter((one) => (one.getAttribute("x") === "0") === is)
@@ -487,7 +488,7 @@ class FigureTests(BrowserTests):
             self.assertEqual(said[2:], ["move 4 1", "delete 1"])
             self.press(place, "insert 0")
             self.step(page, place, 4)
-            # The screen is as it was; what a commit would come to is told.
+            # The screen is as it was; the columns show what a commit would lead to.
             shown = place.locator("[data-state=visible] .says").all_text_contents()
             self.assertEqual(sorted(shown), ["Ada", "Ben", "Cleo", "Dan", "Eve"])
             page.wait_for_function("document.querySelectorAll('.sides .comes').length === 1")
@@ -501,7 +502,7 @@ class FigureTests(BrowserTests):
         self.counted(3, "kinds of hands that carry rows", 3)
 
     def carry(self, page, place, hand, cell, upon, aside):
-        """Carries a row upon another one, or out of the list."""
+        """Carries a cell's row upon another cell's or, if `aside`, out of the list."""
         one = place.locator(f".cell[data-cell={cell}]")
         if hand == "keyboard":
             one.focus()

@@ -1,4 +1,4 @@
-"""The bench in a reader's hands: each thing that is done is a command."""
+"""The bench in a reader's hands: each gesture and each key is a command."""
 
 import re
 import time
@@ -9,7 +9,7 @@ from browser import BenchTests
 
 class HandTests(BenchTests):
     def commands(self, page):
-        """What the shell beside the bench was told."""
+        """The commands in the log of the bench's shell."""
         return page.locator(".shell .log kbd").all_text_contents()
 
     def middle(self, page):
@@ -57,7 +57,7 @@ class HandTests(BenchTests):
         x, y = self.middle(page)
         finger = page.context.new_cdp_session(page)
 
-        # A quick finger, however slow the machine is that plays it.
+        # The times of a quick finger, however slow the machine is that plays it.
         moment = time.time()
 
         def touch(kind, *points):
@@ -94,7 +94,7 @@ class HandTests(BenchTests):
             page.keyboard.press(key)
             page.wait_for_function(f"lab.prompt.session.said.length === {at + 3}")
             self.assertEqual(self.commands(page)[-1], line)
-        # From cell to cell, and into the life of one.
+        # The arrow keys go from cell to cell, and Enter opens a cell's life.
         orphan = page.locator(".beside .cell[data-state=orphaned]").first.get_attribute("data-cell")
         for _ in range(60):
             page.keyboard.press("ArrowRight")
@@ -137,7 +137,7 @@ class HandTests(BenchTests):
         here = page.locator("main .listing .reached").all_text_contents()
         self.assertEqual(sorted(line.strip() for line in here),
             sorted(line.strip() for line in lit.all_text_contents()))
-        # A fold around such a line says so, too.
+        # The summary of a fold around such a line lights up, too.
         folds = page.locator("main details:has(.listing .reached)")
         self.assertGreater(folds.count(), 0)
         self.assertEqual(page.locator("main summary.reached").count(), folds.count())
@@ -152,7 +152,7 @@ class HandTests(BenchTests):
         page.mouse.move(slider["x"] + slider["width"] - 8, y)
         page.mouse.down()
         page.mouse.move(slider["x"] + slider["width"] / 2, y)
-        # Before it is let go one sees how it was, and nothing is said.
+        # While the slider is held, the bench previews its step, and no line is said.
         page.wait_for_function(
             "document.querySelectorAll('.beside .cell[data-state=orphaned]').length === 6"
         )

@@ -1,4 +1,4 @@
-"""What one does with the keyboard alone, and with the search."""
+"""Reading with the keyboard alone, and with the search."""
 
 import re
 import unittest
@@ -8,7 +8,8 @@ from browser import CHAPTERS, SITE, WRITTEN, BrowserTests
 
 class KeyTests(BrowserTests):
     def starts(self, all_of_it, some):
-        """Where the site is read, on disk and from a server, and how far."""
+        """The site's two addresses, each with its part of a test: all of it on disk,
+        and some of it on the server."""
         return [(SITE.as_uri() + "/", all_of_it), (self.served, some)]
 
     def test_arrow_keys_go_through_the_whole_book(self):

@@ -1,4 +1,4 @@
-"""Links, and what the pages keep of the texts they are made of."""
+"""The pages' links, and that the pages keep all of the texts they are made of."""
 
 import html.parser
 import json
@@ -12,7 +12,7 @@ from browser import CHAPTERS, NIGHTLY, PAGES, ROOT, SAMPLE, SITE, BrowserTests
 
 
 class Anchors(html.parser.HTMLParser):
-    """What a page links to, and what can be linked to in it."""
+    """The addresses to which a page links, and its ids, to which pages can link."""
 
     def __init__(self, page):
         super().__init__()
@@ -135,7 +135,7 @@ class TextTests(BrowserTests):
         complaints, count = [], 0
         page.on("console", lambda said: complaints.append(said.text))
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        # What is still on its way when one leaves a page isn't missing.
+        # A request that is aborted because the page is left isn't a missing file.
         page.on("requestfailed", lambda request: complaints.append(request.url)
             if request.failure != "net::ERR_ABORTED" else None)
         for turn, file in enumerate(SAMPLE):

@@ -7,7 +7,7 @@ from browser import (
     CHAPTERS, GROUNDS, NIGHTLY, PAGES, SAMPLE, SITE, WIDTHS, WRITTEN, BrowserTests,
 )
 
-#: What is wider than the window, outside a box that scrolls by itself.
+#: Elements that reach beyond the window, if the page scrolls sideways.
 WIDER = """() => {
   const wide = document.documentElement.scrollWidth > innerWidth
   return wide ? [...document.querySelectorAll('body *')]
@@ -15,11 +15,11 @@ WIDER = """() => {
     .map(one => one.localName + '.' + one.className).slice(0, 5) : []
 }"""
 
-#: Of what stands many times on a page, axe looks at the first eight.
+#: Leaves eight of each kind of elements that stand many times on a page, for axe.
 THIN = """() => ['.listing', 'pre', 'details', 'tr', 'main > p'].forEach(kind =>
   [...document.querySelectorAll(kind)].slice(8).forEach(one => one.remove()))"""
 
-#: How many characters stand in the lines of paragraphs of three lines or more.
+#: How many characters a line has, in paragraphs of four lines or more.
 LINES = """() => [...document.querySelectorAll('main > p')].flatMap(one => {
   const height = parseFloat(getComputedStyle(one).lineHeight)
   const lines = Math.round(one.getBoundingClientRect().height / height)
@@ -55,7 +55,7 @@ class LookTests(BrowserTests):
         axe, count = Axe(), 0
         few = [SITE / f"{name}.html" for name in ("index", "exercises", "reference")]
         few += [CHAPTERS[2], PAGES[-1]]
-        # By day every other page.
+        # By day every other page is tried.
         all_pages = SAMPLE if NIGHTLY else SAMPLE[::2]
         for width, ground, some in [(390, "dark", all_pages), (1280, "light", few)]:
             page = self.opened(width, ground)

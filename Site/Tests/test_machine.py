@@ -9,8 +9,8 @@ import unittest
 
 from browser import CHAPTERS, NIGHTLY, ROOT, SITE, BrowserTests
 
-#: Plays each block of a page as a reader would, and tells how each command
-#: stands.
+#: Plays each block of a page as a reader would; returns the counts, and the commands
+#: whose answers aren't as printed.
 PLAY = """async () => {
   const wrong = [], lines = {};
   let same = 0, blocks = 0;
@@ -28,14 +28,14 @@ PLAY = """async () => {
 }"""
 
 
-#: Gives the machine a file for each name.
+#: Gives the machine a file with the same text for each name.
 KEEP = """async ([names, text]) => {
   await lab.machine.start();
   for (const name of names) window.module.files[name] = btoa(text);
   lab.machine.stop();
 }"""
 
-#: What a fresh session says to each of some lines.
+#: The answers of a fresh session to some lines.
 ANSWER = """async ([chapter, lines]) => {
   const session = new lab.Session(lab.machine, chapter), said = [];
   for (const line of lines) {
@@ -49,8 +49,7 @@ ANSWER = """async ([chapter, lines]) => {
 }"""
 
 
-#: How long it takes until the machine can be asked, from the very first, in
-#: milliseconds.
+#: How long the machine takes to load and to be ready for questions, in milliseconds.
 READY = """async () => {
   await lab.machine.start();
   lab.machine.stop();
@@ -63,7 +62,7 @@ READY = """async () => {
 
 class MachineTests(BrowserTests):
     def test_every_transcript_is_as_printed(self):
-        # From a server comes the same text; one chapter shows that it does.
+        # A server serves the same pages, so one chapter is enough there.
         for start, chapters, least in [(SITE.as_uri() + "/", CHAPTERS, 500),
                 (self.served, CHAPTERS[2:3], 50)]:
             same = blocks = 0
@@ -79,8 +78,8 @@ class MachineTests(BrowserTests):
             self.counted(same, f"commands as printed, in {blocks} blocks", least)
 
     def test_it_says_what_the_terminals_shell_says(self):
-        # What the gate asked, and what it was answered natively. Its files,
-        # whatever they are called, have a thousand lines.
+        # The gate's commands, and the native answers to them. The gate's files all
+        # have a thousand lines.
         asked = (ROOT / ".build-embedded/commands").read_text()
         native = (ROOT / ".build-embedded/native.txt").read_text()
         page = self.lab()
@@ -210,7 +209,7 @@ class MachineTests(BrowserTests):
             }"""
         )
         print("  bytes of memory after 300 reloads, again and again:", used)
-        # A session that stayed would take millions.
+        # A session that isn't freed would take millions of bytes.
         self.assertLess(used[-1] - used[0], 200_000)
 
     @unittest.skipUnless(NIGHTLY, "weaves the book once more; the nightly run does")

@@ -32,7 +32,7 @@ class ProseTests(BenchTests):
         size = page.locator(".presenter").bounding_box()
         self.assertEqual((size["width"], size["height"]), (1280, 800))
         page.keyboard.press("Escape")
-        # It is put back when the page has heard that the dialog is closed.
+        # The bench is put back when the page gets the dialog's `close` event.
         page.locator(".beside .bench").wait_for()
         self.counted(len(said), "steps presented", 6)
 
@@ -40,7 +40,7 @@ class ProseTests(BenchTests):
         page = self.bench(3)
         names = page.locator(".cell-name")
         self.counted(names.count(), "names of cells in the prose", 20)
-        # Of a cell that is orphaned in the transcript before it.
+        # This cell is orphaned in the transcript before the paragraph.
         page.locator("main > p .cell-name", has_text="c9").first.click()
         page.locator(".beside .life[data-of=c9]").wait_for()
         self.assertIn("is orphaned", page.locator(".beside .life").text_content())
@@ -72,7 +72,7 @@ class ProseTests(BenchTests):
             self.assertRegex(page.evaluate("lab.prompt.session.said.at(-1).line"),
                 rf"\b{becomes}\b")
             self.assertTrue(page.evaluate("lab.bench.session === lab.prompt.session"))
-            # What is printed is what the machine says.
+            # For the printed number, the machine's answer is the printed one.
             self.drag(page, mark, "keyboard", -more)
             said.filter(has_text=str(meant)).wait_for()
             page.context.close()
@@ -89,7 +89,7 @@ class ProseTests(BenchTests):
             page.mouse.move(x, y)
             page.mouse.down()
             page.mouse.move(x + 8 * more, y, steps=4)
-            # What follows is told before it is let go.
+            # The number that follows changes before the mouse is released.
             page.locator(".follows.told").wait_for()
             self.assertEqual(page.evaluate("location.hash"), "")
             page.mouse.up()

@@ -1,4 +1,4 @@
-"""What the page's module may take, by chapter and in all."""
+"""The size limits of the page's module, by chapter and in all."""
 
 import importlib.machinery
 import importlib.util
@@ -13,7 +13,7 @@ sizes = importlib.util.module_from_spec(
 )
 LOADER.exec_module(sizes)
 
-#: Shares that are within the limits, and a total that is.
+#: Shares of all chapters that are within the limits.
 SHARES = {name: (100, 100, sizes.CHAPTER_LIMIT) for name in sizes.CHAPTERS}
 
 
@@ -22,7 +22,7 @@ class SizesTests(unittest.TestCase):
         self.assertEqual(len(sizes.CHAPTERS), len(CHAPTERS))
         found = sizes.shares()
         self.assertEqual(sizes.faults(found, sizes.total()), [])
-        # Nearly all of the code is some room's, and no room is missing.
+        # Each room has code, and nearly all bytes of the module are counted.
         code = {name: counts[0] for name, counts in found.items()}
         self.assertEqual([name for name in sizes.ROOMS if code[name] == 0], [])
         module = (sizes.BUILT / "lab.wasm").stat().st_size

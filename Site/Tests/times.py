@@ -1,5 +1,5 @@
-"""How long the bench takes, as ratios: `Site/test -p times.py`, with nothing
-beside it. The nightly run asks it."""
+"""The times of the bench, as ratios: `Site/test -p times.py`, with nothing else
+running. Part of the nightly run."""
 
 import unittest
 
@@ -26,7 +26,7 @@ class TimesTests(BenchTests):
         self.assertLess(billion, 4 * fifty)
 
     def frames(self, page, lines):
-        """How long the frames take in which steps are shown, in milliseconds."""
+        """The times of the frames that show the steps of some lines, in milliseconds."""
         browser = page.context.new_cdp_session(page)
         found, done = [], []
         browser.on("Tracing.dataCollected", lambda data: found.extend(data["value"]))
@@ -37,7 +37,7 @@ class TimesTests(BenchTests):
         browser.send("Tracing.end")
         while not done:
             page.wait_for_timeout(50)
-        # Time of the page's own thread: others may be at work on the machine.
+        # The time of the page's own thread, because others may be at work.
         return [event.get("tdur", event["dur"]) / 1000 for event in found
             if event["name"] == "FireAnimationFrame" and event.get("dur", 0) > 300]
 
@@ -54,7 +54,7 @@ class TimesTests(BenchTests):
         self.counted(len(many), "commands on a billion rows, timed", 10)
 
     def middles(self, page, scenario, lines):
-        """How long each line takes, in milliseconds: the middle of nine turns."""
+        """The time that each line takes, in milliseconds: the median of nine turns."""
         took = page.evaluate(
             """async ([scenario, lines]) => {
               const session = new lab.Session(lab.machine, 8), took = lines.map(() => []);

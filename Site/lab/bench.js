@@ -1,28 +1,28 @@
-// The bench: a session's table, seen from all sides, and in the reader's hands.
+// The bench: shows a session's table from all sides, and lets the reader handle it.
 
-/** Words with an end, as another sentence follows. */
+/** The words with a full stop, unless they end in punctuation already. */
 function sentenced(words) {
   return /[.!?:…]$/.test(words) ? words : `${words}.`;
 }
 
 class Bench {
-  /** What is said on it, one line after the other. */
+  /** The promise of the last line; the next line waits for it. */
   #said = Promise.resolve();
   #drawing;
 
-  /** Other places in which the same cells are lit. */
+  /** Elements outside of the bench in which cells are lit as well. */
   besides = [];
 
   /**
-   * - speak: has a line said in the session that is shown.
+   * - speak: says a line in the session that is shown, and returns a promise.
    * - buttons: commands, each a button.
-   * - tallest: says how tall the phone may be.
+   * - tallest: returns the greatest height of the phone, in pixels.
    * - numbers: which of the numbers are shown, by the names that `stats` gives
    *   them.
-   * - below, beside, ribbon: each makes a view; it stands at the foot, beside the
-   *   phone, or across, below the numbers.
-   * - lowest: how tall the stage is at least.
-   * - carries: whether hands carry rows about, and not the content.
+   * - below, beside, ribbon: functions that make a view: at the foot, beside the
+   *   phone, or in full width below the numbers.
+   * - lowest: the least height of the stage, in pixels.
+   * - carries: whether dragging moves rows, and doesn't scroll.
    */
   constructor(speak, { buttons, tallest, lowest, numbers, below, beside, ribbon, carries }) {
     this.speak = speak;
@@ -50,7 +50,7 @@ class Bench {
     this.box.append(this.stage.element);
     if (side) this.box.append(side.element);
     this.source = new Source(this);
-    // What keeps its height stands above what doesn't.
+    // Parts that keep their height stand above those that don't.
     this.element.append(this.what, this.box, this.buttons, this.numbers,
       this.time.element, this.sentence, this.life, this.source.element);
     if (across) this.numbers.after(across.element);
@@ -60,14 +60,14 @@ class Bench {
       if (key === "Escape") this.close();
     });
     const sizes = new ResizeObserver(() => {
-      // A folded bench is drawn, too: its numbers stand in the strip.
+      // A folded bench is drawn, too, because the strip shows its numbers.
       const width = this.box.clientWidth || this.element.clientWidth;
       if (width === this.width) return;
       this.width = width;
       this.draw();
     });
     for (const one of [this.element, this.box]) sizes.observe(one);
-    // What a button does is said before it is pressed; then, what came of it.
+    // Hovering shows what a button does; after a click the sentence tells the result.
     let isPressed = false;
     this.buttons.addEventListener("pointerover", ({ target }) => {
       if (!isPressed && target.title) {
@@ -87,7 +87,7 @@ class Bench {
     }));
   }
 
-  /** Shows what a session answered, when the window is drawn next. */
+  /** Shows a session's answer in the next frame, or frame by frame after a flick. */
   follow(session, answer) {
     [this.session, this.answer] = [session, answer];
     this.close();
@@ -109,14 +109,14 @@ class Bench {
     });
   }
 
-  /** Shows how it would be, while a finger is down. */
+  /** Shows a preview's answer while a finger is down. */
   preview(answer) {
     this.show(answer);
     this.time.show(answer);
   }
 
-  /** Shows a table, be it the session's own or not, and leaves the views the
-      room that is free. */
+  /** Draws an answer's table, the session's own or a preview's, and leaves the
+      free room to the views. */
   show(answer, moves = false) {
     this.stage.show(answer, this.width, this.tallest(), moves, this.lowest);
     const { free } = this.stage.places;
@@ -145,7 +145,7 @@ class Bench {
     this.#explainButtons();
   }
 
-  /** Has each button say what its command does, in the shell's words. */
+  /** Sets each button's tooltip to the shell's description of its command. */
   async #explainButtons() {
     for (const one of this.buttons.children) {
       const [command] = one.textContent.split(" ");
@@ -156,7 +156,7 @@ class Bench {
     }
   }
 
-  /** Shows what the machine tells when it is asked. */
+  /** Queries the machine, and updates the numbers, the branches and the views. */
   async lookAgain() {
     const { answer, session } = this;
     const asked = this.views.map((view) => view.looks(answer));
@@ -178,7 +178,7 @@ class Bench {
     this.onshow?.(answer, stats);
   }
 
-  /** Says a line, after those that are being said. */
+  /** Says a line, once the lines before it are answered. */
   say(line) {
     this.#said = this.#said.then(() => this.speak(line)).catch(() => {});
     return this.#said;
@@ -189,7 +189,7 @@ class Bench {
     this.sentence.textContent = this.told;
   }
 
-  /** Lights a cell wherever it is shown. */
+  /** Lights a cell wherever it is shown; without a name, no cell is lit. */
   light(name) {
     for (const one of document.querySelectorAll(".lit")) one.classList.remove("lit");
     if (!name) return;
@@ -200,12 +200,12 @@ class Bench {
     }
   }
 
-  /** When what was answered last is drawn. */
+  /** Resolves when the last answer is drawn. */
   async drawn() {
     while (this.#drawing || this.fling) await new Promise(requestAnimationFrame);
   }
 
-  /** Lights a cell, and says what it is. */
+  /** Lights a cell, and tells its state and its last event. */
   async point(name) {
     if (name === this.pointed) return;
     this.pointed = name;
@@ -224,8 +224,8 @@ class Bench {
     return life;
   }
 
-  /** Opens a cell's life, in the module's own words; it stays, wherever the
-      mouse goes, until it is closed. */
+  /** Opens a cell's life, in the machine's own words. It stays open until it is
+      closed, wherever the mouse goes. */
   async open(name) {
     this.point(name);
     this.opening = name;
@@ -241,12 +241,12 @@ class Bench {
     this.life.querySelector("button").setAttribute("aria-label", "Close");
     [this.life.hidden, this.sentence.hidden] = [false, true];
     this.life.dataset.of = name;
-    // The last turn tells why it is where it is.
+    // The last event tells why the cell is where it is.
     list.scrollTop = list.scrollHeight;
     this.life.scrollIntoView({ block: "nearest" });
   }
 
-  /** A turn in a cell's life, and the way to the step of it. */
+  /** An event in a cell's life, as a list item with a button to go to its step. */
   #turn(words, name) {
     const line = element("li", "");
     const [, step, rest] = /^@(\d+) (.*)$/s.exec(words) ?? [];

@@ -1,8 +1,7 @@
-// A row in the hand: it is carried to where another one stands, or out of the
-// list at its side.
+// A row that is dragged to another row's place, or sideways out of the list.
 
 class CarriedRow {
-  /** - cell: the group of the cell that shows it. */
+  /** - cell: the SVG group of the cell that shows the row. */
   constructor(bench, cell) {
     this.bench = bench;
     this.cell = cell;
@@ -13,7 +12,7 @@ class CarriedRow {
     cell.classList.add("carried");
   }
 
-  /** Holds it so far from its place, in pixels. */
+  /** Holds the row at a distance from its own place, in pixels. */
   hold(across, down) {
     const { x, y, width, height } = this.home;
     this.isOut = Math.abs(across) > width / 2;
@@ -24,7 +23,7 @@ class CarriedRow {
     this.#mark(this.isOut || this.target === this.home ? undefined : this.target.name);
   }
 
-  /** Carries it on by some of the places, as keys do. */
+  /** Moves the row on by a number of places, for the keyboard. */
   step(way) {
     const order = [...this.places].sort((one, other) => one.y - other.y);
     const at = order.indexOf(this.target ?? this.home) + way;
@@ -38,7 +37,7 @@ class CarriedRow {
     this.marked?.classList.add("target");
   }
 
-  /** The command for what would be done with it here; none at home. */
+  /** The command for dropping the row here; undefined at its own place. */
   get line() {
     const { names } = this.bench.answer;
     const row = names[this.cell.dataset.row];
@@ -46,7 +45,7 @@ class CarriedRow {
     return this.marked && `move ${row} ${names[this.marked.dataset.row]}`;
   }
 
-  /** Puts it back where it was; what is said of it decides where it goes. */
+  /** Puts the row back at its own place; only the answer to a command moves it. */
   end() {
     const { cell, home: { x, y } } = this;
     this.#mark();

@@ -1,21 +1,21 @@
 // Figures: a bench in the prose, set up for a question. A directive in the text
 // names it; without a script, or a machine, the picture above it stays.
 
-/** The sets of choices that several figures have. */
+/** A set of choices between the machines of some chapters. */
 const machines = (...chapters) => ({ label: "The machine", of: chapters.map(
   (chapter) => [`chapter ${chapter}`, `chapter ${chapter}`]) });
 
 /**
- * What each figure is set up with. It holds commands and words, and no rule of a
- * table.
+ * The set-up of each figure: commands and words, and no rule of a table.
  *
- * - ask, then: its question, and where to go on when one has played.
+ * - ask, then: its question, and what to try after it.
  * - opening: the commands that it begins with.
- * - buttons: commands; choices: commands of which one holds; sliders: a command
- *   each, made of a number, which an answer may tell again.
+ * - buttons: commands; choices: commands of which one is in force; sliders: each
+ *   makes a command of a number (`line`), and may read the number from an answer
+ *   (`told`).
  * - numbers, beside, ribbon: what is shown besides the phone.
- * - lowest: how tall the stage is at least, if the phone is a low one.
- * - carries: whether rows are carried about, and not the content.
+ * - lowest: the least height of the stage, in pixels, for low phones.
+ * - carries: whether dragging moves rows, and doesn't scroll.
  */
 const figures = {
   "tiniest-piece": {
@@ -138,7 +138,7 @@ class Figure {
     this.bench.buttons.after(this.controls);
     this.setControls();
     if (this.still?.matches(".picture")) this.still.hidden = true;
-    // It is set up when it comes near the window.
+    // It is set up when it comes near the viewport.
     const near = new IntersectionObserver((seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
       near.disconnect();
@@ -147,7 +147,7 @@ class Figure {
     near.observe(place);
   }
 
-  /** Says at the chapter's beginning that there is something to play with. */
+  /** Adds a link to the figure at the chapter's beginning. */
   announce() {
     const line = element("p", "to-figure", "Play first, further down: ");
     const way = element("a", "", this.set.ask);
@@ -168,7 +168,7 @@ class Figure {
     this.link.href = address(this.session.said.map(({ line }) => line));
     const choices = [...this.controls.querySelectorAll("[aria-pressed]")];
     const lines = choices.map(({ dataset }) => dataset.line);
-    // A way back leads to another table, too, and no line has named it last.
+    // Going back to a branch also changes the table, and its line doesn't name it.
     const shown = [`scenario ${answer.scenario}`, `chapter ${answer.chapter}`];
     const held = lines.find((line) => shown.includes(line))
       ?? this.session.said.findLast(({ line }) => lines.includes(line))?.line

@@ -1,6 +1,6 @@
-// Time on the bench: the timeline, which one scrubs, and the film.
+// Time on the bench: the timeline, which the reader scrubs, and the film.
 
-/** The steps, one of which one is at. */
+/** A slider over a session's steps, the current command, and the branches. */
 class TimeBar {
   constructor(bench) {
     this.bench = bench;
@@ -43,7 +43,7 @@ class TimeBar {
     this.command.textContent = command || "opening";
   }
 
-  /** What was left, each with a way back. */
+  /** Shows the last four branches that were left, as buttons that lead back. */
   showBranches({ branches = [] }) {
     const left = branches.filter(({ isHere }) => !isHere).slice(-4);
     const here = branches.find(({ isHere }) => isHere);
@@ -68,7 +68,7 @@ class FilmStrip {
     this.element.addEventListener("pointerleave", () => bench.point());
   }
 
-  /** Whether it stands beside the phone, where there is only so much room. */
+  /** Whether it stands beside the phone, where room is limited. */
   get isBeside() { return this.element.parentNode.matches(".stage-box"); }
 
   looks() { return [`film ${Math.max(8, Math.floor(this.element.clientWidth / 7))}`]; }

@@ -1,7 +1,6 @@
-// What is done with the hands on the bench: each thing is a command, in the
-// shell's words.
+// Gestures and keys on the bench: each becomes a command of the shell.
 
-/** Shows beforehand where a movement leads, in a session of its own. */
+/** A preview of where a movement leads, in a fork of the session. */
 class Preview {
   #shadow;
   #busy = false;
@@ -9,14 +8,15 @@ class Preview {
 
   constructor(session, show) {
     this.show = show;
-    // What took long to get to takes long once more.
+    // If the session's lines took long, a fork would take as long.
     if (session.took < 400) this.#shadow = session.fork();
   }
 
-  /** Whether there is anything to be seen beforehand. */
+  /** Whether previews are shown. */
   get isOn() { return this.#shadow !== undefined; }
 
-  /** Says a line, unless another is to be said before that. */
+  /** Says the line that `makeLine` returns. While a line is being answered, only the
+      latest call waits. */
   async say(makeLine) {
     this.#next = makeLine;
     if (this.#busy || !this.#shadow) return;
@@ -36,7 +36,7 @@ class Preview {
   }
 }
 
-/** Moves the content of a phone: by how many points, told in steps of 4. */
+/** A movement of the phone's content, by a multiple of 4 points. */
 class Movement {
   done = 0;
   #shown = 0;
@@ -49,7 +49,7 @@ class Movement {
     this.preview = new Preview(bench.session, (answer) => bench.preview(answer));
   }
 
-  /** Goes to a distance from where it began; not past the ends. */
+  /** Moves to a distance from the start, in points, but not past the ends. */
   to(points) {
     const wanted = Math.max(-this.start, Math.min(Math.round(points / 4) * 4,
       this.end - this.start));
@@ -62,7 +62,7 @@ class Movement {
     });
   }
 
-  /** Has it done as one command. */
+  /** Performs the movement as one command, and a fast one's flick as another. */
   async finish(speed = 0) {
     const way = speed > 0 ? "up" : "down";
     const isThrown = Math.abs(speed) > 700;
@@ -75,8 +75,8 @@ class Movement {
   }
 }
 
-/** Content that was thrown comes to rest, frame by frame: where it was in each is
- * told, and what it looked like there the machine says in a session beside. */
+/** An animation of thrown content until it rests. The answer has the offset in each
+ * frame; a fork of the session has the table at that offset. */
 class Fling {
   isOver = false;
   #at;
@@ -96,7 +96,7 @@ class Fling {
     let at = 0;
     while (!this.isOver && this.preview.isOn && at < frames.length - 1) {
       await new Promise(requestAnimationFrame);
-      // Frames come sixty a second; one that is late is left out.
+      // The answer has sixty frames a second; late ones are left out.
       const due = Math.floor((performance.now() - start) * 60 / 1000);
       at = Math.min(due, frames.length - 1);
       const distance = frames[at] - this.#at;
@@ -118,7 +118,7 @@ let pageMoved = -Infinity;
 addEventListener("scroll", ({ timeStamp }) => { pageMoved = timeStamp; },
   { passive: true });
 
-/** Listens to hands on a stage. */
+/** Turns the pointer, wheel and key events of a stage into commands. */
 class Hands {
   #drag;
   #wheel;
@@ -134,7 +134,7 @@ class Hands {
     element.addEventListener("pointermove", (event) => this.#move(event));
     element.addEventListener("pointerup", (event) => this.#lift(event));
     element.addEventListener("pointercancel", () => this.#cancel());
-    // A finger on the phone moves what is on it, and not the page.
+    // A finger on the phone scrolls its content, and not the page.
     element.addEventListener("touchmove", (event) => {
       if (this.#drag) event.preventDefault();
     }, { passive: false });
@@ -159,7 +159,7 @@ class Hands {
     return across >= 0 && across <= width && down >= 0 && down <= height;
   }
 
-  /** How much larger than told it is drawn. */
+  /** The factor by which the browser enlarges the stage. */
   get #zoom() {
     return this.stage.element.getBoundingClientRect().width / this.stage.places.width;
   }
@@ -172,14 +172,14 @@ class Hands {
     if (event.button !== 0 || !this.bench.answer) return;
     const cell = event.target.closest("[data-cell]");
     if (!this.#isOnPhone(event)) return;
-    // A touch stops what is still moving, and does no more.
+    // A touch stops content that is still moving, and does nothing else.
     if (this.bench.fling) return this.bench.fling.end();
     this.stage.element.setPointerCapture(event.pointerId);
     this.#drag = { cell, left: event.clientX, start: event.clientY,
       last: event.clientY, time: event.timeStamp, speed: 0, hasMoved: false };
   }
 
-  /** Whether rows are carried here, and this is one. */
+  /** Whether dragging moves rows on this bench, and the cell shows one. */
   #isCarried(cell) { return this.bench.carries && cell?.dataset.state === "visible"; }
 
   #move(event) {
@@ -221,7 +221,7 @@ class Hands {
     this.#drag = undefined;
   }
 
-  /** Touches a row; a cell that shows none tells its life. */
+  /** Taps the row that a cell shows; if it shows none, opens the cell's life. */
   #tap(cell) {
     const row = this.bench.answer.names[cell.dataset.row];
     if (cell.dataset.state === "visible" && row) this.bench.say(`tap ${row}`);
@@ -231,14 +231,14 @@ class Hands {
   #roll(event) {
     if (!this.#isOnPhone(event) || !this.bench.answer || event.ctrlKey) return;
     this.bench.fling?.end();
-    // Whoever is scrolling the page goes on doing so.
+    // If the page is being scrolled, the wheel goes on scrolling it.
     if (!this.#wheel && event.timeStamp - pageMoved < 400) return;
     const wheel = this.#wheel ?? { way: 0, movement: new Movement(this.bench) };
     const { start, end } = wheel.movement;
     const lines = event.deltaMode ? 16 : 1;
     const way = wheel.way + this.#points(event.deltaY * lines);
     const isPast = start + way < 0 || start + way > end;
-    // At its ends the page goes on.
+    // At the content's ends the wheel scrolls the page.
     if (!this.#wheel && isPast && (event.deltaY < 0 ? start <= 0 : start >= end)) return;
     event.preventDefault();
     this.#wheel = wheel;
@@ -266,8 +266,8 @@ class Hands {
     event.preventDefault();
   }
 
-  /** Lifts a row, carries it, and puts it down, with keys; says whether the key
-   * was one for that. */
+  /** Lifts, moves, drops or deletes a row by a key; returns whether the key was one
+   * for that. */
   #carry(cell, key) {
     const carried = this.#carried;
     const way = { ArrowUp: -1, ArrowDown: 1 }[key];
@@ -284,7 +284,7 @@ class Hands {
     return true;
   }
 
-  /** Puts the row down that the keys carry, here or where it was. */
+  /** Drops the row that the keys carry here, if `isHere`, or back at its place. */
   #letGo(isHere) {
     const carried = this.#carried;
     this.#carried = undefined;
@@ -292,7 +292,7 @@ class Hands {
     else carried?.end();
   }
 
-  /** Goes from cell to cell, by their names. */
+  /** Moves the focus to the next or previous cell, in order of their names. */
   #step(cell, way) {
     const { cells } = this.stage;
     const names = cells.sort((a, b) => a.slice(1) - b.slice(1));

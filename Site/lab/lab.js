@@ -1,4 +1,4 @@
-// Brings a chapter's machine to its page.
+// Adds a chapter's machine to its page: players, shell, bench and figures.
 
 const chapter = Number(document.documentElement.dataset.chapter);
 if (chapter && window.WebAssembly && window.DecompressionStream) {
@@ -36,7 +36,7 @@ if (chapter && window.WebAssembly && window.DecompressionStream) {
   prompt.follow();
   window.lab = { machine, player, bars, prompt, bench, figures: shown, presenter,
     Session };
-  // The page is read first; Safari has no requestIdleCallback.
+  // The machine is loaded when the page is idle; Safari has no requestIdleCallback.
   (window.requestIdleCallback ?? setTimeout)(async () => {
     const opening = prompt.session.said.length ? undefined : shown[0]?.set.opening[0];
     const first = opening ? new Session(machine, chapter) : prompt.session;

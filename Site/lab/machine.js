@@ -1,22 +1,22 @@
-// The machine as a page has it: it answers later, can be stopped, and begins
-// again where it was.
+// The machine as a page uses it: it answers asynchronously, can be stopped, and is
+// restarted with the same sessions.
 
-/** A worker with the module in it, made when it is first asked. */
+/** A worker that runs the module; the first question starts it. */
 class Machine {
   #worker;
   #calls = new Map();
   #count = 0;
 
-  /** How often a worker was begun: sessions of an older one are gone. */
+  /** How many workers were started: sessions of an older one are gone. */
   generation = 0;
 
-  /** Told how far an answer is, in words. */
+  /** The callback for the progress of an answer, in words. */
   onprogress = () => {};
 
-  /** How often the work that is going on has asked whether to give up. */
+  /** How often the command that is running has polled for interruption. */
   asked = 0;
 
-  /** Loads the module; ready when it can answer. */
+  /** Loads the module; resolves when it can answer. */
   start() {
     this.ready ??= this.#start();
     return this.ready;
@@ -53,18 +53,18 @@ class Machine {
       this.asked = asked;
       return this.onprogress(progress);
     }
-    // What trapped can't go on; the next question finds a new one.
+    // A worker that trapped can't go on; the next question starts another.
     if (error !== undefined) return this.#end(new Error(error));
     this.#calls.get(number).resolve(value);
     this.#calls.delete(number);
   }
 
-  /** Ends the work that is going on. */
+  /** Stops the command that is running, and with it the worker. */
   stop() {
     this.#end(new Stopped(this.asked));
   }
 
-  /** Ends the machine; whoever waits for an answer is told why. */
+  /** Ends the worker, and rejects all pending calls with a reason. */
   #end(reason) {
     const calls = [...this.#calls.values()];
     this.#worker?.terminate();
@@ -74,7 +74,7 @@ class Machine {
   }
 }
 
-/** Why there is no answer: somebody pressed stop. */
+/** Error for a call that the reader has stopped. */
 class Stopped extends Error {
   constructor(asked) {
     super("Stopped");
@@ -82,8 +82,8 @@ class Stopped extends Error {
   }
 }
 
-/** Has an answer that may take long: shows how far it is, and the button that
- * stops it; says why there is none, if there is none. */
+/** Does work that may take long: shows its progress and, after 300 ms, the stop
+ * button; if it fails, complains with the reason. */
 async function patiently({ machine, halt, show, work, complain }) {
   const wait = setTimeout(() => { halt.hidden = false; }, 300);
   machine.onprogress = show;
@@ -100,16 +100,16 @@ async function patiently({ machine, halt, show, work, complain }) {
 
 /** A session in a chapter, which outlives the worker it began in. */
 class Session {
-  /** The lines said so far, each with where it was given up, if it was. */
+  /** The lines said so far, each with the poll at which it was interrupted, if any. */
   said = [];
   #number;
   #generation;
   #begun;
 
-  /** How long the machine took over them, in milliseconds. */
+  /** How long the machine took over these lines, in milliseconds. */
   took = 0;
 
-  /** Told what the machine says. */
+  /** The callback for each answer. */
   onanswer = () => {};
 
   constructor(machine, chapter) {
@@ -117,8 +117,8 @@ class Session {
     this.chapter = chapter;
   }
 
-  /** Has a session in the worker of now, which has heard all lines; whoever
-   * asks meanwhile waits for the same one. */
+  /** Opens the session in the present worker, if it isn't open there, and replays all
+   * lines; concurrent calls wait for the same opening. */
   async #begin() {
     await this.machine.start();
     if (this.#generation !== this.machine.generation) {
@@ -140,8 +140,8 @@ class Session {
       { what: "answer", session: this.#number, line, until });
   }
 
-  /** What the machine says to a line; it may be stopped meanwhile, or is given
-   * up when it has asked so often whether to go on. */
+  /** Says a line, and returns the machine's answer. The line is interrupted at poll
+   * number `until`; if the reader stops it, it is replayed up to the poll reached. */
   async answer(line, until) {
     await this.#begin();
     const said = { line, until };
@@ -154,7 +154,7 @@ class Session {
       return answer;
     } catch (error) {
       if (!(error instanceof Stopped)) throw error;
-      // The same line once more, given up at the same question.
+      // The same line once more, interrupted at the same poll.
       said.until = Math.max(1, error.asked);
       await this.#begin();
       this.said.push(said);
@@ -164,33 +164,33 @@ class Session {
     }
   }
 
-  /** How the table stands. */
+  /** The present state of the table, as an answer. */
   async now() {
     await this.#begin();
     return this.#answer({ line: "" });
   }
 
-  /** What some commands that only look would say; nobody writes them down. */
+  /** The answers to commands that only look; these aren't added to `said`. */
   async look(lines) {
     await this.#begin();
     return this.machine.ask({ what: "look", session: this.#number, lines });
   }
 
-  /** A session that has heard the same. */
+  /** A new session with the same lines. */
   fork() {
     const other = new Session(this.machine, this.chapter);
     other.said = [...this.said];
     return other;
   }
 
-  /** What could stand after a text. */
+  /** The completions after a text. */
   async complete(text) {
     await this.#begin();
     return this.machine.ask(
       { what: "complete", session: this.#number, text });
   }
 
-  /** Begins anew, as if it had heard some lines. */
+  /** Begins anew, with some lines to replay. */
   async reset(said = []) {
     const isOpen = this.#generation === this.machine.generation;
     const begun = this.#begun;

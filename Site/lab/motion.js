@@ -1,10 +1,10 @@
-// Motion: what moved is seen to move from where it was.
+// Motion: animations of elements from their old places to their new ones.
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Lets a cell come from one place to where it is now, by way of another where
- * there is one. It goes on as the cell's own place changes meanwhile, as its way
- * is told from there. */
+/** Animates a cell from one place to the place it has now, by way of another if that
+ * is given. The animation is relative to the cell's own place, so it stays right if
+ * that changes meanwhile. */
 function fly({ group, card, name, badge, text }, from, to, by) {
   if (still.matches) return undefined;
   const places = [from, by, to].filter(Boolean);
@@ -12,7 +12,7 @@ function fly({ group, card, name, badge, text }, from, to, by) {
   const go = (one, way, composite) =>
     one.animate(places.map(way), { ...timing, composite });
   const moved = (x, y) => ({ transform: `translate(${x}px, ${y}px)` });
-  // Its letters keep their shape while it gets another one.
+  // The cell's texts keep their shape while its card changes size.
   if (places.some(({ width, height }) => width !== to.width || height !== to.height)) {
     go(card, ({ width, height }) =>
       ({ width: `${width - 2}px`, height: `${height}px` }));
@@ -25,7 +25,7 @@ function fly({ group, card, name, badge, text }, from, to, by) {
   return go(group, ({ x, y }) => moved(x - to.x, y - to.y), "add");
 }
 
-/** Plays an animation, unless one would rather see nothing move. */
+/** Plays an animation, unless the reader prefers reduced motion. */
 function play(drawn, frames, duration = 300) {
   return still.matches ? undefined : drawn.animate(frames, { duration });
 }

@@ -1,7 +1,7 @@
-// A number in the prose that can be dragged: the bench does with it what the
-// sentence tells, and the numbers that follow from it are the machine's.
+// A number in the prose that can be dragged: the bench performs the sentence's
+// commands with it, and the numbers that follow from it come from the machine.
 
-/** How far a finger goes for one more, in pixels. */
+/** How many pixels of dragging change the number by 1. */
 const stride = 8;
 
 class DraggedNumber {
@@ -55,7 +55,7 @@ class DraggedNumber {
     event.preventDefault();
     event.stopPropagation();
     this.to(next);
-    // A key that is held down is one change.
+    // Debounced: a key that is held down is one change.
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => this.settle(), 400);
   }
@@ -65,7 +65,7 @@ class DraggedNumber {
     return this.lines.map((line) => line.replace(/\bN\b/, this.value));
   }
 
-  /** Makes it another number, and shows what comes of it. */
+  /** Changes the number within its range, and shows what follows from it. */
   to(number) {
     const value = Math.max(this.least, Math.min(number, this.most));
     if (value === this.value) return;
@@ -94,7 +94,8 @@ class DraggedNumber {
     this.bench.follow(this.session, answer);
   }
 
-  /** Has it done in the shell, where it can be gone on from, and linked to. */
+  /** Performs the commands in the shell, so that the reader can go on from there, and
+      link to it. */
   async settle() {
     await this.#playing;
     await this.prompt.open(this.said);

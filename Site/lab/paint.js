@@ -1,4 +1,4 @@
-// What the machine says, as a page shows it.
+// The machine's answers as elements of a page.
 
 /** Makes a button. */
 function button(text, press) {
@@ -8,13 +8,13 @@ function button(text, press) {
   return made;
 }
 
-/** What the spans of a line say. */
+/** The text of a line's spans. */
 function textOf(spans) {
   return spans.map(([text]) => text).join("");
 }
 
-/** Gives an element the colour of a cell; cells made one after another are far
- * apart on the wheel of colours. */
+/** Gives an element the hue of a cell; cells made one after another are far apart
+ * on the colour wheel. */
 function colour(one, cell) {
   one.style.setProperty("--hue", (cell.slice(1) * 137) % 360);
 }
@@ -25,7 +25,7 @@ function counted(count, word) { return `${count} ${word}${count === 1 ? "" : "s"
 /** `1,000,000,000`, as the machine writes it. */
 function grouped(number) { return number.toLocaleString("en-US"); }
 
-/** A line, each of its spans in its tone. */
+/** An element for a line, with each span in its tone. */
 function paintedLine(spans) {
   const isDrawn = /[\u2500-\u259f]|^ {10}/.test(textOf(spans));
   const line = element("span", isDrawn ? "line drawn" : "line");
@@ -39,7 +39,7 @@ function paintedLine(spans) {
   return line;
 }
 
-/** An answer of several lines. */
+/** An element for the lines of an answer. */
 function painted(lines) {
   const answer = element("span", "answer live");
   answer.append(...lines.map(paintedLine));

@@ -1,16 +1,16 @@
-// Where everything stands on the bench: places are found from a snapshot and a
-// width, and nothing is drawn here.
+// The layout of the bench: places are computed from a snapshot and a width, and
+// nothing is drawn here.
 
 const chip = { width: 54, height: 24, gap: 4 };
 const titleHeight = 18;
 
-/** How many chips stand side by side. */
+/** How many chips stand side by side in a width, in pixels. */
 function chipsBeside(width) {
   return Math.max(1, Math.floor((width + chip.gap) / (chip.width + chip.gap)));
 }
 
-/** Where chips stand in a box, from its upper left corner or, for a heap, from
- * its lower left one; those that find no room are counted. */
+/** The places of chips in a box, from its upper left corner or, for a heap, from its
+ * lower left one; `more` is the number of chips that find no room. */
 function chipPlaces(names, box, isHeap = false) {
   const columns = chipsBeside(box.width);
   const lines = Math.max(
@@ -27,12 +27,12 @@ function chipPlaces(names, box, isHeap = false) {
       width: chip.width, height: chip.height,
     };
   });
-  // A heap keeps its newest in sight, a queue those that are next.
+  // A heap shows its newest cells, a queue those that come out next.
   const shown = isHeap ? names.slice(names.length - count) : names.slice(0, count);
   return { shown, places, more: names.length - count, moreAt: places[count] };
 }
 
-/** The phone: as large as there is room for it, whatever it shows. */
+/** The place of the phone, which is as large as the room allows. */
 function phonePlace({ viewport }, width, tallest) {
   const rim = 5;
   const wide = Math.max(132, Math.min(250, width * 0.43)) - 2 * rim;
@@ -43,7 +43,7 @@ function phonePlace({ viewport }, width, tallest) {
   };
 }
 
-/** A frame of the content, as it stands in the phone. */
+/** A frame of the content, in points, converted to pixels of the stage. */
 function onPhone(frame, viewport, phone) {
   return {
     x: phone.x + (frame.x - viewport.x) * phone.scale,
@@ -52,7 +52,7 @@ function onPhone(frame, viewport, phone) {
   };
 }
 
-/** The scroll thumb; none where all of the content is on screen. */
+/** The place of the scroll thumb; undefined if all of the content is on screen. */
 function thumbPlace({ viewport, contentSize }, phone) {
   const part = viewport.height / contentSize.height;
   if (!(part < 1)) return undefined;
@@ -69,8 +69,8 @@ function inState(snapshot, state) {
     .map(({ cell }) => cell);
 }
 
-/** The boxes beside the phone: a tray for each queue, then what is neither shown
- * nor waiting, and the heap at the foot. */
+/** The boxes beside the phone: a tray for each queue, then cells that are neither
+ * shown nor waiting, and the heap of orphans at the foot. */
 function boxesBeside(snapshot, area) {
   const columns = chipsBeside(area.width - 8);
   const tall = (count, most) => {
@@ -86,7 +86,7 @@ function boxesBeside(snapshot, area) {
   const besides = others.length * (tall(1, 1) + around);
   const needed = besides + snapshot.pools.reduce(
     (sum, { cells }) => sum + tall(cells.length, most) + around, 0);
-  // The heap takes what is left, and no less than a third.
+  // The heap takes the room that is left, between 36% and 48% of the height.
   const foot = !orphans.length ? 0 : Math.max(area.height * 0.36,
     Math.min(area.height * 0.48, area.height - needed));
   const isTight = needed + foot > area.height;
@@ -126,11 +126,11 @@ function boxesBeside(snapshot, area) {
   return { boxes, note, free };
 }
 
-/** Where all that a snapshot tells of stands, in pixels. */
+/** The places of everything in a snapshot, in pixels. */
 function placesOf(snapshot, width, tallest, lowest) {
   const phone = phonePlace(snapshot, width, tallest);
   const right = phone.x + phone.width + phone.rim;
-  // What is below stays where it is when the phone is turned.
+  // The stage has room for a turned phone, so that nothing below it moves then.
   const turned = phonePlace({ viewport: { width: snapshot.viewport.height,
     height: snapshot.viewport.width } }, width, tallest);
   const least = lowest ?? Math.max(phone.y + turned.height + phone.rim, 280);

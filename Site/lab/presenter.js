@@ -1,12 +1,12 @@
 // Presenting: the bench as large as the window, and the chapter's commands one
-// after the other, a key press each. The text is the speaker's to tell.
+// after the other, a key press each. The speaker tells the text.
 
 class Presenter {
   constructor(player, bench) {
     this.player = player;
     this.bench = bench;
     this.home = bench.element.parentElement;
-    // What the main text types; asides are for another day.
+    // Only the commands of the main text, without those in asides.
     this.stops = [...player.commands.keys()].filter(
       (at) => !player.commands[at].block.closest("details"));
     this.element = element("dialog", "presenter");
@@ -24,7 +24,7 @@ class Presenter {
     this.element.append(this.words);
     document.body.append(this.element);
     this.element.addEventListener("close", () => this.#end());
-    // Wherever the focus is, and before the page hears of it.
+    // Captured, so that it works wherever the focus is, before the page's listeners.
     addEventListener("keydown", (event) => {
       if (this.element.open) this.#key(event);
     }, { capture: true });
@@ -34,7 +34,7 @@ class Presenter {
     bench.element.append(this.opener);
   }
 
-  /** Begins where the page is open. */
+  /** Begins with the first command below the window's top. */
   open() {
     const below = this.stops.findIndex((at) =>
       this.player.commands[at].element.getBoundingClientRect().top > 60);

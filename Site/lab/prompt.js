@@ -1,5 +1,5 @@
-// The shell at the foot of the bench. What was typed stands in the address, so
-// that a link is an experiment: `#mismatched/repeat 12: reload`.
+// The shell at the foot of the bench. The lines typed stand in the address, so that
+// a link repeats an experiment: `#mismatched/repeat 12: reload`.
 
 /** The lines that an address asks for; undefined if it asks for none. */
 function linesInAddress(hash) {
@@ -21,7 +21,7 @@ function address(lines) {
 class Prompt {
   #past = 0;
 
-  /** What is being said: a line waits for the one before. */
+  /** The promise of the last line; the next line waits for it. */
   #said = Promise.resolve();
 
   constructor(machine, chapter) {
@@ -85,7 +85,7 @@ class Prompt {
     this.suggest();
   }
 
-  /** Says what could stand next. */
+  /** Shows the completions of the text typed so far. */
   async suggest() {
     const text = this.field.value;
     const found = text ? await this.session.complete(text).catch(() => {}) : undefined;
@@ -102,7 +102,7 @@ class Prompt {
       }));
   }
 
-  /** Writes what all candidates begin with. */
+  /** Inserts the only candidate, or else the prefix that all share. */
   async complete() {
     await this.suggest();
     const words = this.found?.candidates.map(([word]) => word) ?? [];
@@ -114,7 +114,7 @@ class Prompt {
     if (common) this.put(common, "");
   }
 
-  /** Puts a word in the place of what is typed of it. */
+  /** Puts a word in the place of the part of it that is typed. */
   put(word, space = " ") {
     const letters = [...new Intl.Segmenter().segment(this.field.value)];
     const start = letters.slice(0, this.found.start)
@@ -124,7 +124,7 @@ class Prompt {
     this.suggest();
   }
 
-  /** Performs what is typed. */
+  /** Performs the typed line. */
   async enter() {
     const line = this.field.value.trim();
     if (!line) return;
@@ -159,7 +159,7 @@ class Prompt {
     this.log.scrollTop = this.log.scrollHeight;
   }
 
-  /** Says a line after what another session has heard. */
+  /** Says a line, after the lines of another session if it isn't this one. */
   async goOn(other, line) {
     await this.#said;
     if (other !== this.session) {
@@ -172,7 +172,7 @@ class Prompt {
     this.note();
   }
 
-  /** Writes what was said into the address. */
+  /** Writes the lines said so far into the address. */
   note() {
     history.pushState(null, "", address(this.session.said.map((said) => said.line)));
   }
@@ -192,10 +192,10 @@ class Prompt {
     history.pushState(null, "", location.pathname);
   }
 
-  /** Does what the address asks for, if it asks for anything, and tells. */
+  /** Begins anew with the lines of the address, and calls `onopen` if it has any. */
   async follow() {
     const lines = linesInAddress(location.hash);
-    // A heading's address leaves all as it is.
+    // The address of a heading changes nothing.
     if (!lines && (location.hash || !this.session.said.length)) return;
     await this.open(lines ?? []);
     if (lines) this.onopen?.();

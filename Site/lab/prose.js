@@ -1,8 +1,8 @@
-// The prose touches the machine: a cell's name in it lights that cell, and opens
-// its life at the place of the text where it stands; what is expected is hidden
+// Links from the prose to the machine: a cell's name lights the cell, and opens its
+// life as it is at that place of the text. A number that `expect` expects is hidden
 // until the reader has guessed.
 
-/** Makes the names of cells in the text things to press. */
+/** Turns the names of cells in the text into buttons. */
 class CellNames {
   constructor(bench, bars) {
     this.bench = bench;
@@ -29,7 +29,8 @@ class CellNames {
     }
   }
 
-  /** The keyboard stops once at each name in a paragraph. */
+  /** Makes a name's button; the Tab key stops only at the first of each name in a
+   * paragraph. */
   #name(name, block, reached) {
     const made = element("span", "cell-name", name);
     made.dataset.cell = name;
@@ -48,7 +49,7 @@ class CellNames {
     return made;
   }
 
-  /** Goes to where the text is, and opens the life of a cell there. */
+  /** Plays the transcripts before a block of the text, and opens a cell's life. */
   async open(name, block) {
     const bar = this.bars.filter((one) => block.compareDocumentPosition(one.block)
       & Node.DOCUMENT_POSITION_PRECEDING).at(-1);
@@ -62,7 +63,8 @@ class CellNames {
   }
 }
 
-/** Hides what is expected, in a command and below it, until there is a guess. */
+/** Hides the number that `expect` expects, in the command and its printed answer,
+ * until the reader has guessed. */
 class Guess {
   constructor(command) {
     const [, words, wanted] = /^(expect [\w ]+ = )(\d+)$/.exec(command.text) ?? [];
@@ -86,7 +88,8 @@ class Guess {
     });
   }
 
-  /** Shows what is so, beside what was guessed; nothing where nothing was. */
+  /** Shows the number beside the guess, and plays the command; without a guess, only
+   * focuses the field. */
   tell() {
     const guess = this.field.value.replaceAll(/\D/g, "");
     if (!guess) return this.field.focus();

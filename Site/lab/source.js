@@ -1,9 +1,9 @@
-// The lines that a call is made of, when `into` goes from call to call: the
-// machine's, which asks, and the data source's, which answer. They light up
-// beside the phone's sentence, and where the listings stand in the text.
+// The source lines of a call, when `into` goes from call to call: the machine's line
+// that makes it, and the data source's lines that answer it. They light up on the
+// bench, and in the listings of the text.
 
 class Source {
-  /** Each chapter's listings, which are asked for once. */
+  /** A cache of the chapters' listings, by chapter number. */
   #listings = new Map();
 
   constructor(bench) {
@@ -15,7 +15,7 @@ class Source {
     this.element.setAttribute("aria-label", "The lines of a call");
   }
 
-  /** Shows the code that a call has reached, where one has gone to a call. */
+  /** Shows the source lines of the call that an answer's place names, if any. */
   async show(answer) {
     for (const one of document.querySelectorAll(".reached")) {
       one.classList.remove("reached");
@@ -43,8 +43,8 @@ class Source {
       app: source.text ? [source, ...source.dataSources] : [] };
   }
 
-  /** Lights lines of the first listing that has any, and shows them with some
-   * around them. */
+  /** Lights the lines that `find` finds in the first listing that has any, and shows
+   * them with `around` lines before and after. */
   #reach(whose, listings, find, around) {
     for (const { listing, text } of listings) {
       const lines = text.split("\n");
@@ -57,7 +57,7 @@ class Source {
 
   #paint(heading, lines, reached, around) {
     const code = element("pre", "");
-    // From its first line to its last, with some before.
+    // From the first of the lit lines to the last, with some before and after.
     const first = Math.max(0, reached[0] - around);
     lines.slice(first, reached.at(-1) + around + 1).forEach((line, at) => {
       code.append(element("span", reached.includes(first + at) ? "reached" : "",
@@ -67,7 +67,7 @@ class Source {
     this.element.hidden = false;
   }
 
-  /** Lights the same lines where the text has them, and the folds around them. */
+  /** Lights the same lines in the text, and the summaries of folds around them. */
   #light(listing, lines, reached) {
     const figure = [...document.querySelectorAll("main .listing")].findLast(
       (one) => one.querySelector("b")?.textContent === listing);
@@ -83,14 +83,14 @@ class Source {
   }
 }
 
-/** The numbers of the lines in which one of some words stands. */
+/** The indices of the lines that contain one of some words. */
 function having(lines, words) {
   return [...lines.keys()].filter((at) =>
     words.some((word) => lines[at].includes(word)));
 }
 
-/** The lines with which the table makes a call, or hears one: it hands itself
- * over, and only what is public is called by an app. */
+/** The lines in which the table makes a call or receives one. A call to the app
+ * passes the table itself; a call from the app is to a public function. */
 function asking({ call }, lines) {
   return having(lines, [`(self, ${call}:`, `${call}(in: self)`,
     `public func ${call}(`, `    ${call} = `]);

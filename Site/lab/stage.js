@@ -1,10 +1,10 @@
 // The phone, the queues as trays, and the heap, drawn as SVG from a snapshot.
 
-/** What a row carries at its end. */
+/** The signs of a row's accessories. */
 const accessorySigns = { checkmark: "✓", disclosureIndicator: "›",
   detailButton: "ⓘ", detailDisclosureButton: "ⓘ ›" };
 
-/** Puts an element into a layer, and leaves it the focus. */
+/** Moves an element into a layer; it keeps the focus if it has it. */
 function carry(one, layer) {
   if (one.parentNode === layer) return;
   const hasFocus = document.activeElement === one;
@@ -46,11 +46,13 @@ class Stage {
     this.air = drawn(this.element, "g");
   }
 
-  /** Shows an answer's snapshot, in so much width.
+  /** Draws an answer's snapshot.
    *
-   * - tallest, lowest: how tall the phone may be, and the stage is at least.
-   * - moves: whether what stays on the phone glides, as it does unless a finger
-   *   carries it; nothing moves where that isn't said. */
+   * - width: the stage's width, in pixels.
+   * - tallest, lowest: the greatest height of the phone, and the least of the stage.
+   * - moves: whether cells that stay on the phone are animated, too; they aren't
+   *   while a finger drags them. Nothing is animated if another table or another
+   *   width was drawn before. */
   show(answer, width, tallest, moves, lowest) {
     const { snapshot } = answer;
     const places = placesOf(snapshot, width, tallest, lowest);
@@ -116,7 +118,7 @@ class Stage {
   #showCells({ snapshot, names, events, command }, places, moves) {
     const queues = new Map();
     for (const { cell, queue } of events) if (queue) queues.set(cell, queue);
-    // What is only drawn again has flown already.
+    // If the same answer is drawn again, its cells have flown already.
     const now = `${command} ${snapshot.viewport.y} ${snapshot.made}`;
     const isNew = now !== this.#now;
     this.#now = now;
@@ -168,7 +170,7 @@ class Stage {
       if (moves) fly(one, from, place);
       return;
     }
-    // Above everything else, until it has landed.
+    // In the topmost layer until it has landed.
     const flight = fly(one, from, place, by);
     one.flight = flight;
     carry(group, flight ? this.air : layer);
@@ -231,6 +233,6 @@ class Stage {
   /** The group of a cell, if it is drawn. */
   cell(name) { return this.#drawn.get(name)?.group; }
 
-  /** The cells that are drawn, in order of birth. */
+  /** The names of the cells that are drawn, in the order of their appearance. */
   get cells() { return [...this.#drawn.keys()]; }
 }

@@ -1,4 +1,4 @@
-// What is drawn with: SVG elements, and texts that find room.
+// Helpers for drawing: SVG elements, and texts that fit a width.
 
 /** Makes an SVG element inside another. */
 function drawn(inside, name, attributes = {}, text = "") {
@@ -9,7 +9,8 @@ function drawn(inside, name, attributes = {}, text = "") {
   return made;
 }
 
-/** Places an element, or gives it an extent. */
+/** Sets those attributes of an element that differ; numbers are rounded to
+ * hundredths. */
 function put(one, attributes) {
   for (const key in attributes) {
     const value = attributes[key];
@@ -18,8 +19,8 @@ function put(one, attributes) {
   }
 }
 
-/** How wide a text is likely to be, in letters: some are two wide, and a digit is
- * wider than most, but where all are alike. */
+/** The estimated width of a text, in letters: wide characters are two letters wide. A
+ * digit is wider than most letters, but not in a monospaced font: there it is 1. */
 function breadth(text, digit = 1.2) {
   let count = 0;
   for (const letter of text) {
@@ -28,7 +29,7 @@ function breadth(text, digit = 1.2) {
   return count;
 }
 
-/** As much of a text as is likely to have room. */
+/** As much of a text as is estimated to fit a width, and an ellipsis if it is cut. */
 function cut(text, width, letter = 6.4, digit = 1.2) {
   const most = Math.max(0, Math.floor(width / letter));
   if (breadth(text, digit) <= most) return text;
@@ -40,7 +41,7 @@ function cut(text, width, letter = 6.4, digit = 1.2) {
   return `${kept}…`;
 }
 
-/** A text in as many lines as there are; what is left over is cut. */
+/** A text broken into at most a number of lines, the last of which is cut to fit. */
 function lined(text, width, lines, letter = 6.4) {
   const most = Math.floor(width / letter);
   const broken = [];

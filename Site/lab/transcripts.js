@@ -1,5 +1,5 @@
-// Transcripts that answer: a command plays on a click, after those before it,
-// and what the machine says is held against what is printed.
+// Transcripts that answer: a click plays a command, after those before it, and the
+// machine's answer is compared with the printed one.
 
 /** A command of the book, and the answer that is printed below it. */
 class Command {
@@ -23,7 +23,7 @@ class Command {
   get text() { return this.word.textContent; }
   get isEdited() { return this.text !== this.printedText; }
 
-  /** Shows what came, in place of what is printed. */
+  /** Shows the machine's answer in place of the printed one. */
   show(lines, verdict) {
     this.forget();
     this.live = painted(lines);
@@ -39,7 +39,7 @@ class Command {
     this.mark.dataset.verdict = verdict;
   }
 
-  /** Shows what is printed. */
+  /** Shows the printed answer again. */
   forget() {
     this.live?.remove();
     this.live = undefined;
@@ -64,7 +64,7 @@ class Command {
   }
 }
 
-/** Lines without blanks at their ends, and without blank lines at theirs. */
+/** A text's lines, without blanks at their ends and blank lines at the end. */
 function tidied(text) {
   return text.replace(/[ \t]+$/gm, "").replace(/\n+$/, "").split("\n");
 }
@@ -96,8 +96,8 @@ class Player {
         (line) => new Command(line, block)));
   }
 
-  /** The heading under which the command stands with which a session began, or
-   * goes on. */
+  /** The heading above the last command played, if a session has all lines played, and
+   * perhaps more; undefined for any other session. */
   sectionOf({ said }) {
     const { said: played } = this.session;
     const isHere = played.length > 0
@@ -105,15 +105,16 @@ class Player {
     return isHere ? headingBefore(this.commands[played.length - 1].block) : undefined;
   }
 
-  /** What is to be said until a command is answered: what is printed in the
-   * blocks before its own, and what stands in its own now. */
+  /** The lines to say up to a command: as printed in the blocks before its own, and as
+   * they stand now in its own. */
   #lines(last) {
     return this.commands.slice(0, last + 1).map((command) =>
       command.block === this.commands[last].block
         ? command.text : command.printedText);
   }
 
-  /** Plays on to a command, from its beginning where that leads elsewhere. */
+  /** Plays on to a command; from the beginning, if the session's lines differ from
+   * those that lead there. */
   async playTo(last) {
     const lines = this.#lines(last);
     const said = this.session.said.map(({ line }) => line);
@@ -144,8 +145,7 @@ class Player {
     command.show(lines, isYours ? "yours" : isSame ? "same" : "other");
   }
 
-  /** How a block stands: how many of its commands were played, and are as
-   * printed. */
+  /** The numbers of a block's commands: of all, and of those with each verdict. */
   count(block) {
     const commands = this.commands.filter((one) => one.block === block);
     const all = (verdict) => commands.filter(
@@ -154,7 +154,7 @@ class Player {
       yours: all("yours") };
   }
 
-  /** Shows a block as it is printed, to be played from its beginning. */
+  /** Shows a block's printed commands and answers again. */
   reset(block) {
     for (const command of this.commands) {
       if (command.block !== block) continue;
@@ -164,7 +164,7 @@ class Player {
   }
 }
 
-/** The bar below a block: play, reset, stop, and how it stands. */
+/** The bar below a block: buttons to play, reset and stop, and the block's status. */
 class Bar {
   constructor(player, block) {
     this.player = player;
@@ -215,7 +215,7 @@ class Bar {
 
   say(text) { this.status.textContent = text; }
 
-  /** Plays on to a command, and tells what came of it. */
+  /** Plays on to a command, and shows the result in the status. */
   async run(at) {
     if (this.element.dataset.busy) return;
     this.element.dataset.busy = "yes";

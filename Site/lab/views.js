@@ -1,10 +1,10 @@
-// Views that a figure may have beside the phone: each says what it asks the
-// machine, and shows what came.
+// Views that a figure may have beside the phone: `looks` returns the commands that a
+// view asks the machine, and `show` draws their answers.
 
-/** A row, as one types it where there is one section. */
+/** A row's name as it is typed in a table of one section. */
 const plain = (row) => row.replace(/^0\./, "");
 
-/** How tall rows are, and who said so: the rows on screen, and some above. */
+/** A list of rows' heights and their sources: the rows on screen, and some above. */
 class HeightList {
   constructor(above) {
     this.above = above;
@@ -36,7 +36,7 @@ class HeightList {
   }
 }
 
-/** The lower edge of the screen, so large that a point can be seen. */
+/** The lower edge of the screen, magnified so that single points can be seen. */
 class Magnifier {
   /** How many points are shown above the edge, and below it. */
   #above = 8;
@@ -80,9 +80,9 @@ class Magnifier {
   }
 }
 
-/** All of the content as a ribbon, with a pin where the screen is. Where the
- * table searches, the reader asks the rows that it asks: each answer leaves a part
- * in doubt, and a lens shows that part and the one before it, however small. */
+/** All of the content as a ribbon, with a pin where the screen is. If the table
+ * searches, the reader asks the rows that it asks, one by one: each answer leaves a
+ * smaller part in doubt, and a lens magnifies that part within the one before it. */
 class Ribbon {
   #answer;
   #search = {};
@@ -106,7 +106,7 @@ class Ribbon {
     this.#answer = answer;
     const isNew = JSON.stringify(search) !== JSON.stringify(this.#search);
     this.#search = search;
-    // Who would rather see nothing move sees where it leads.
+    // With reduced motion the whole search is shown at once.
     if (isNew) this.#turn = still.matches ? this.#asked.length : 0;
     this.#draw();
   }
@@ -156,7 +156,7 @@ class Ribbon {
     drawn(this.picture, "text", { x: x + 42, y: pin + 14 }, `at ${viewport.y}`);
   }
 
-  /** What is in doubt; what was shrinks to it, if it moves. */
+  /** Draws the part in doubt; if `moves`, the part before shrinks to it. */
   #drawSearch({ x, broad, y, width, height }, moves) {
     const asked = this.#asked.slice(0, this.#turn);
     const turn = asked.at(-1);
@@ -186,10 +186,10 @@ class Ribbon {
   }
 }
 
-/** The rows as the runs that the table keeps them in, side by side. To press one
- * is to go to the row that is there. */
+/** The runs in which the table keeps its rows, side by side. Pressing a run scrolls to
+ * the row at that point of it. */
 class RunRibbon {
-  /** A run that has more rows than that is no wider. */
+  /** The number of rows from which on runs are no wider. */
   #most = 10;
   #shown = [];
 
@@ -205,7 +205,7 @@ class RunRibbon {
   looks() { return ["runs"]; }
 
   show([{ runs = [], rows, words }], answer) {
-    // What is only drawn again has come already.
+    // If the same answer is drawn again, its runs are no longer new.
     if (answer === this.answer) return;
     this.answer = answer;
     this.told.textContent = words.join(" ");
@@ -217,14 +217,14 @@ class RunRibbon {
     const items = runs.map((run, at) => this.#item(run,
       before.length > 0 && !before.includes(this.#shown[at]),
       seen.some((row) => row >= run.first && row < run.first + run.rows)));
-    // A tree tells only the part of it that leads to the screen.
+    // A table that keeps its runs in a tree lists only those on the path to the screen.
     const [first, last] = [runs[0], runs.at(-1)];
     const rest = last ? rows - last.first - last.rows : 0;
     if (first?.first) items.unshift(this.#rest(first.first, "above"));
     if (rest) items.push(this.#rest(rest, "below"));
     this.list.replaceChildren(...items);
     items[Math.min(focused, items.length - 1)]?.querySelector("button")?.focus();
-    // What the screen shows is in sight, with a line above it.
+    // Scrolls the list to the runs on screen, with a line above them.
     const { offsetTop: top = 0 } = this.list.querySelector(".here") ?? {};
     const above = items.findLast(({ offsetTop }) => offsetTop < top) ?? items[0];
     if (above) this.list.scrollTop = above.offsetTop - items[0].offsetTop;
@@ -240,7 +240,7 @@ class RunRibbon {
     const words = `${grouped(rows)} × ${height}${isEstimated ? "?" : ""}`;
     const run = button(words, ({ detail, clientX }) => {
       const { left, width } = run.getBoundingClientRect();
-      // Keys press in the middle.
+      // A key counts as a press in the middle.
       const part = detail ? (clientX - left) / width : 0.5;
       const way = Math.max(0, Math.min(Math.floor(part * rows), rows - 1));
       this.bench.say(`scroll to ${first + way}`);
@@ -256,8 +256,8 @@ class RunRibbon {
   }
 }
 
-/** The rows before a change and after it, each with its number on either side.
- * While a batch is open, what comes after is what a commit would come to. */
+/** The rows before a change and after it, each with its number on either side. While
+ * a batch is open, the rows after it are those that a commit would lead to. */
 class BothSides {
   constructor(bench) {
     this.bench = bench;
@@ -276,7 +276,7 @@ class BothSides {
     this.#draw(told);
   }
 
-  /** Both sides, and what the machine says has happened between them. */
+  /** Both sides, and the machine's `diff` between them. */
   async #told(answer) {
     const other = this.bench.session.fork();
     const committed = await other.answer("commit");
@@ -304,7 +304,7 @@ class BothSides {
     const wide = Math.min(104, width * 0.4);
     const step = Math.min(24, (height - 26) / Math.max(1, ...sides.map(({ length }) => length)));
     const y = (at) => 34 + at * step;
-    // A cell that came out of a queue has left its row, and serves another.
+    // A cell that was reused has left its row, and shows another one.
     const { reused = [] } = change;
     const stays = ({ cell }) => !reused.includes(cell)
       && sides.every((rows) => rows.some((row) => row.cell === cell));

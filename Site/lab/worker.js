@@ -1,16 +1,17 @@
-// The machine itself, beside the page, which stays alive while it works: a
+// The machine itself, in a worker, so that the page stays alive while it works: a
 // message in, a message out.
 
 let machine;
 
-/** How often the machine may still ask whether to give up, and has asked. */
+/** How often a command has polled for interruption, at which poll it is interrupted,
+ * and when its progress was last reported. */
 let asked = 0;
 let limit = Infinity;
 let told = 0;
 
 const imports = {
   page: {
-    // Counts, so that a command can be given up at the same place again.
+    // Counts polls, so that a command can be interrupted at the same place again.
     isInterrupted() {
       asked += 1;
       if (asked % 1024 === 0 && Date.now() - told > 100) {
@@ -27,25 +28,25 @@ const imports = {
   },
 };
 
-/** The session that is being asked. */
+/** The number of the session that is being asked. */
 let current;
 
-/** What the machine says when it gives up. */
+/** The machine's message when it traps. */
 let lastWords = "";
 
-/** What was written in letters, base64. */
+/** Decodes base64. */
 function bytes(letters) {
   return Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
 }
 
-/** Lays a text out for the machine. */
+/** Writes a text into the machine's inbox. */
 function write(text) {
   const letters = new TextEncoder().encode(text);
   const place = machine.inbox(letters.length);
   new Uint8Array(machine.memory.buffer, place, letters.length).set(letters);
 }
 
-/** What the machine has laid out for us. */
+/** The value in the machine's outbox. */
 function answered() {
   const letters = new Uint8Array(
     machine.memory.buffer, machine.outbox(), machine.outboxCount());

@@ -1,5 +1,5 @@
--- What the weaver knows of the book as a whole: its pages, in reading order,
--- and where a link from one text to another leads on the site.
+-- The book as a whole: its pages, in reading order, and the addresses on the
+-- site of the texts and files to which links lead.
 
 local book = { folder = os.getenv("BOOK"), pages = {}, bySource = {} }
 
@@ -17,7 +17,7 @@ function book.write(path, text, mode)
   file:close()
 end
 
---- Text that may stand in HTML, between tags or in an attribute.
+--- A text escaped for HTML, between tags or in an attribute.
 function book.escape(text)
   local names =
     { ["&"] = "&amp;", ["<"] = "&lt;", [">"] = "&gt;", ['"'] = "&quot;" }
@@ -40,7 +40,7 @@ for line in io.lines(book.folder .. "/pages.tsv") do
   book.bySource[source] = page
 end
 
---- A path without its "." and "..", seen from the project's folder.
+--- A path without its "." and "..", relative to the project's folder.
 local function normal(path)
   local parts = {}
   for part in path:gmatch("[^/]+") do
@@ -50,16 +50,17 @@ local function normal(path)
   return table.concat(parts, "/")
 end
 
---- The path of something that a text names relative to itself.
+--- The path of a file that a text names relative to itself.
 function book.path(source, target)
   local folder = source:match("^(.*)/[^/]*$") or ""
   return normal(folder .. "/" .. target)
 end
 
---- Where a link leads on the site; nil if it leads to a folder, or nowhere.
+--- The address of a link's target on the site; nil if the target is a folder,
+--- or doesn't exist.
 ---
 --- A file that isn't a page becomes one: its path is noted in linked.txt. No
---- page's name begins with a dot, which servers may hide.
+--- page's name begins with a dot, because servers may hide such files.
 function book.href(source, target)
   if target:match("^%a[%w+.-]*:") or target:match("^#") then return target end
   local place, mark = target:match("^([^#]*)(#?.*)$")

@@ -7,7 +7,7 @@ local transcripts = 0
 
 local function raw(text) return pandoc.RawBlock("html", text) end
 
---- A name that may stand in an address.
+--- The id of a listing, made from its name.
 local function slug(name)
   return "listing-" .. name:lower():gsub("[^%w]+", "-"):gsub("%-$", "")
 end
@@ -30,12 +30,13 @@ function code.listing(block)
   }, name, id
 end
 
--- Box drawing and blocks, U+2500 to U+259F, and what stands beside them.
+-- Whether a line belongs to a drawing: it has a character of box drawing or
+-- blocks, U+2500 to U+259F, or begins with ten blanks.
 local function isDrawn(line)
   return line:match("\226[\148\149\150]") ~= nil or line:match("^          ") ~= nil
 end
 
---- The lines of an answer, those that draw apart from those that say.
+--- The lines of an answer as HTML, drawings apart from text.
 local function answer(lines)
   local html, from = {}, 1
   while from <= #lines do
@@ -49,7 +50,7 @@ local function answer(lines)
   return table.concat(html)
 end
 
---- A transcript whose text is unchanged, and whose commands can be found.
+--- A transcript as HTML: its text is unchanged, its commands are marked.
 function code.transcript(block)
   local html, said = {}, {}
   for line in (block.text .. "\n"):gmatch("([^\n]*)\n") do
@@ -69,7 +70,7 @@ function code.transcript(block)
     :format(transcripts, table.concat(html)))
 end
 
---- What a replacement takes away and adds, line by line.
+--- A diff as HTML, with its removed and added lines marked.
 function code.difference(block)
   local html = {}
   for line in (block.text .. "\n"):gmatch("([^\n]*)\n") do

@@ -15,7 +15,7 @@ local function name(page)
   return number .. "<span>" .. book.escape(title) .. "</span>"
 end
 
---- A page's own sections, but for pages that are nothing but a long list.
+--- The list of a page's sections; empty for pages that are one long list.
 local function sections(page, headings)
   if page.name == "glossary" or page.name == "quiz" then return "" end
   local html = {}

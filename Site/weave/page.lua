@@ -67,8 +67,9 @@ local function codeBlock(block)
   return listing or block
 end
 
---- The lines at a chapter's head that the loom writes have places of their
---- own; its links to the neighbours are the page's already.
+--- A paragraph as the page shows it. A chapter's question and its line about
+--- the first reading get classes of their own; its links to the neighbours are
+--- dropped, because each page has them.
 local function paragraph(block)
   local first = block.content[1]
   local says = pandoc.utils.stringify(block)
@@ -85,7 +86,8 @@ local function paragraph(block)
   return block
 end
 
---- A link leads to another page; one that leads nowhere is plain text.
+--- Turns a link's target into an address on the site; a link without one
+--- becomes plain text.
 local function link(anchor)
   local href = book.href(page.source, anchor.target)
   if not href then return pandoc.Span(anchor.content) end
@@ -93,19 +95,19 @@ local function link(anchor)
   return anchor
 end
 
---- Code that is short isn't broken at its hyphens.
+--- Marks short code, which isn't broken at its hyphens.
 local function inlineCode(inline)
   if #inline.text <= 28 then inline.classes:insert("short") end
   return inline
 end
 
---- Numbers in brackets are our sources, on all pages but their own.
+--- Links numbers in brackets to the sources, on all pages but the sources' own.
 local function word(inline)
   return page.name ~= "sources" and sentences.source(inline, "sources.html")
     or nil
 end
 
---- A table in a box of its own; a corner with nothing in it heads no column.
+--- A table in a box of its own; empty header cells become plain cells.
 local function tableBox(block)
   local html = pandoc.write(pandoc.Pandoc({ block }), "html5")
   html = html:gsub("<th([^>]*)></th>", "<td%1></td>")
@@ -124,8 +126,8 @@ local function shown(blocks, at)
   return block.t == "Table" and tableBox(block) or block
 end
 
---- The cover is the README: its chapters stand below the moving picture, and
---- what a reader of the site has in front of him is left out.
+--- The cover is the README: the list of chapters stands below the moving
+--- picture, and sections that readers of the site don't need are left out.
 local function cover(blocks)
   local kept, skips, listed = pandoc.List(), false, false
   for _, block in ipairs(blocks) do

@@ -1,11 +1,12 @@
--- Pictures: each is copied into the site, and says how large it is before it
--- is there.
+-- Pictures: each is copied into the site, and the page has its size, so that
+-- nothing moves when it is loaded.
 
 local book = require("book")
 local pictures = {}
 
---- The place of a figure that a directive behind a picture asks for,
---- `<!-- figure: orphans -->`: with a machine at hand it takes the picture's.
+--- The element for a figure that a directive behind a picture asks for,
+--- `<!-- figure: orphans -->`; where a machine runs, the figure takes the
+--- picture's place.
 local function place(paragraph)
   local last = paragraph.content[#paragraph.content]
   local name = last.t == "RawInline"

@@ -1,5 +1,5 @@
--- What can be found: headings with the text below them, listings, asides and
--- words of the glossary. Each page leaves its entries as lines of JSON.
+-- The entries of the search: headings with the text below them, listings,
+-- asides and words of the glossary. Each page writes its entries as lines of JSON.
 
 local book = require("book")
 local search = { entries = {} }
@@ -9,19 +9,19 @@ local function quoted(text)
   return '"' .. text .. '"'
 end
 
---- Notes something that can be found; the text of what follows is added to it.
+--- Adds an entry of the search and returns it, for the text below it to be added.
 function search.add(kind, title, id)
   local entry = { kind = kind, title = title, id = id, text = {} }
   table.insert(search.entries, entry)
   return entry
 end
 
---- Adds a text to what was noted last.
+--- Adds the text of a block to an entry.
 function search.say(entry, block)
   if entry then table.insert(entry.text, pandoc.utils.stringify(block)) end
 end
 
---- Leaves the page's entries for the driver to gather.
+--- Writes the page's entries into a file, which Site/build gathers.
 function search.save(page)
   local lines = {}
   for _, entry in ipairs(search.entries) do

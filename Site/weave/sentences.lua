@@ -1,5 +1,5 @@
--- Sentences: numbers in them that a directive behind them marks, which readers
--- of the text don't see, and the numbers in brackets that stand for our sources.
+-- Sentences: numbers marked by a directive behind them, which readers of the
+-- Markdown don't see, and numbers in brackets, which stand for sources.
 
 local sentences = {}
 
@@ -7,11 +7,11 @@ local function span(word, class, attributes)
   return pandoc.Span({ word }, pandoc.Attr("", { class }, attributes))
 end
 
---- What a directive makes of the word before it.
+--- The span that a directive makes of the word before it.
 ---
---- `three<!-- drag: 3 in 1..40, scroll N -->` can be dragged, and says the
---- commands with what it is then; `six<!-- says: orphaned -->` is what comes of
---- it, by the name that `stats` gives it.
+--- `three<!-- drag: 3 in 1..40, scroll N -->` is a number that can be dragged,
+--- with commands in which it takes the place of N; `six<!-- says: orphaned -->`
+--- is a number that follows from it, by the name that `stats` gives it.
 local function marked(word, directive)
   local from, least, most, lines =
     directive:match("^drag: (%d+) in (%d+)%.%.(%d+), (.+)$")
@@ -23,7 +23,7 @@ local function marked(word, directive)
   return measure and span(word, "follows", { { "data-measure", measure } })
 end
 
---- The inlines of a sentence, their directives obeyed.
+--- The inlines of a sentence, with the directives in them applied.
 function sentences.marked(inlines)
   local kept = pandoc.List()
   for _, inline in ipairs(inlines) do

@@ -1,5 +1,5 @@
--- What the shell hands out one by one, the page folds: hints, and the answers
--- of the quiz.
+-- Hints, and the answers of the quiz, which the page folds, as the shell hands
+-- them out one by one.
 
 local book = require("book")
 local workshop = {}
@@ -12,7 +12,8 @@ local function folded(summary, blocks)
   return fold
 end
 
---- A card's heading, "LastPoint: The last point", whose name opens the file.
+--- A card's heading, "LastPoint: The last point", with the name as a link to
+--- the file.
 local function card(heading, chapter, source)
   local file = pandoc.utils.stringify(heading):match("^(%w+): ")
   local path = ("../../Playground/Exercises/Chapter%02d/%s.swift")

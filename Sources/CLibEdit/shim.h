@@ -1,5 +1,6 @@
-// What Swift can't say to libedit itself: calls with a variable number of
-// arguments, the standard streams, and what must be safe inside a signal.
+// C code for what Swift can't say to libedit itself: calls with a variable
+// number of arguments, the standard streams, and code that must be safe in a
+// signal handler.
 
 #ifndef REUSELAB_CLIBEDIT_SHIM_H
 #define REUSELAB_CLIBEDIT_SHIM_H
@@ -68,12 +69,12 @@ static inline void shim_bind(EditLine *e, const char *key, const char *name) {
   el_set(e, EL_BIND, key, name, NULL);
 }
 
-/// `flag` changes the terminal only while a line is being edited.
+/// Sets a terminal flag, which applies only while a line is being edited.
 static inline void shim_set_tty(EditLine *e, const char *flag) {
   el_set(e, EL_SETTY, "-d", flag, NULL);
 }
 
-/// Raw while editing (1), as it was found otherwise (0).
+/// Sets the terminal raw for editing (1), or as it was found (0).
 static inline void shim_prepare_tty(EditLine *e, int editing) {
   el_set(e, EL_PREP_TERM, editing);
 }
@@ -97,7 +98,7 @@ static inline void shim_enter(History *h, const char *line) {
 
 // MARK: The terminal
 
-/// Writes through the stream that libedit writes to, so that order is kept.
+/// Writes to the stream that libedit writes to, so that the order is kept.
 static inline void shim_write(const char *text) {
   fputs(text, stdout);
   fflush(stdout);
@@ -117,9 +118,9 @@ static inline int shim_rows(int descriptor) {
   return ioctl(descriptor, TIOCGWINSZ, &size) == 0 ? size.ws_row : 0;
 }
 
-/// Writes down how many columns the C library gives each of the first
-/// characters in the locale C.UTF-8, -1 for those it doesn't know; 0 if there is
-/// no such locale.
+/// Fills `widths` with the columns that the C library gives each of the first
+/// `count` characters in the locale C.UTF-8, -1 for those it doesn't know.
+/// Returns 0 if there is no such locale.
 static inline int shim_widths(signed char *widths, unsigned count) {
   locale_t utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
   if (utf8 == (locale_t)0) return 0;
@@ -131,7 +132,8 @@ static inline int shim_widths(signed char *widths, unsigned count) {
   return 1;
 }
 
-/// Takes the user's locale, or one that can read UTF-8; 0 if there is none.
+/// Sets the user's locale, or another one with UTF-8. Returns 0 if there is
+/// none.
 static inline int shim_use_utf8(void) {
   setlocale(LC_CTYPE, "");
   if (strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return 1;
@@ -151,7 +153,8 @@ static volatile sig_atomic_t shim_interrupt_raised = 0;
 static volatile sig_atomic_t shim_interrupt_handled = 0;
 static struct sigaction shim_interrupt_previous = {0};
 
-/// Notes the first ^C; the second leaves at once with the shell's number.
+/// The signal handler: it notes the first ^C; at the second it ends the program
+/// with the shell's exit code for ^C.
 static void shim_interrupt(int signal) {
   (void)signal;
   if (shim_interrupt_raised) _exit(130);
@@ -179,8 +182,8 @@ static inline int shim_interrupts_raised(void) { return shim_interrupt_raised; }
 
 /// Waits until there is something to read (1) or ^C was pressed (0).
 ///
-/// ^C is let in while waiting only, so it can't come between a look at the
-/// flag and the wait, where it would be missed.
+/// ^C is let in only during the wait, so that it can't come between the check
+/// of the flag and the wait, where it would be missed.
 static inline int shim_interrupts_wait(int descriptor) {
   if (!shim_interrupt_handled || descriptor >= FD_SETSIZE) return 1;
   sigset_t ours, before;
@@ -199,8 +202,8 @@ static inline int shim_interrupts_wait(int descriptor) {
   return !shim_interrupt_raised;
 }
 
-/// A write to a closed pipe, or past the length that a file may have, is an
-/// error to report, not a death.
+/// Makes a write to a closed pipe, or past a file's size limit, an error to
+/// report instead of the program's end.
 static inline void shim_ignore_refusals(void) {
   signal(SIGPIPE, SIG_IGN);
   signal(SIGXFSZ, SIG_IGN);

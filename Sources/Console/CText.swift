@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// Text that C may look at for as long as this lives.
+/// A C string that is valid for as long as this object lives.
 nonisolated final class CText {
   let bytes: UnsafeMutablePointer<CChar>?
 

@@ -2,10 +2,11 @@ import Text
 
 /// Candidates in columns, as Tab lists them.
 nonisolated enum CandidateList {
-  /// More than these are counted, not listed.
+  /// The most candidates that are listed; further ones are only counted.
   static let longest = 100
 
-  /// Lines no wider than the terminal, read down and then across.
+  /// The candidates in lines no wider than the terminal, in order down the
+  /// columns.
   ///
   ///     cells   who is alive
   ///     scroll  move by a distance

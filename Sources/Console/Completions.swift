@@ -1,13 +1,13 @@
 /// A word that Tab may write.
 nonisolated public struct Candidate: Equatable, Sendable {
-  /// What is written.
+  /// The word itself.
   public var text: String
-  /// What stands beside it in a list.
+  /// The explanation beside the word in a list.
   public var note: String
-  /// A space follows when it is the only one.
+  /// Whether a space follows the word if it is the only candidate.
   public var appendsSpace: Bool
 
-  /// A word, what is said beside it, and whether a space follows.
+  /// Makes a candidate of a word, an explanation, and whether a space follows.
   public init(_ text: String, note: String = "", appendsSpace: Bool = true) {
     self.text = text
     self.note = note
@@ -15,33 +15,34 @@ nonisolated public struct Candidate: Equatable, Sendable {
   }
 }
 
-/// The words that could stand at the cursor, and where the word begins.
+/// The candidates for the word at the cursor, and where that word begins.
 nonisolated public struct Completions: Equatable, Sendable {
-  /// Characters before the word, counted in the text before the cursor.
+  /// The character offset of the word in the text before the cursor.
   public var start: Int
-  /// The words, in the order they are listed.
+  /// The candidates, in the order in which they are listed.
   public var candidates: [Candidate]
 
-  /// Words for the place that begins after `start` characters.
+  /// Makes completions for the word that begins after `start` characters.
   public init(start: Int, candidates: [Candidate]) {
     self.start = start
     self.candidates = candidates
   }
 }
 
-/// What Tab does.
+/// What Tab does with the candidates.
 nonisolated enum CompletionStep: Equatable {
-  /// Nothing fits.
+  /// No candidate fits.
   case nothing
-  /// Scalars to take away before the cursor, and text to write there.
+  /// How many scalars to delete before the cursor, and the text to insert
+  /// there.
   case replace(scalars: Int, text: String)
-  /// More than one fits, and no more can be written for certain.
+  /// Several candidates fit, and no more letters are certain.
   case list([Candidate])
 }
 
 nonisolated extension Completions {
-  /// What Tab does with these: writes the only candidate or what all have in
-  /// common, else lists them.
+  /// What Tab does: it inserts the only candidate or the prefix common to all,
+  /// or else lists the candidates.
   func step(beforeCursor: String) -> CompletionStep {
     let word = String(beforeCursor.dropFirst(start))
     guard let first = candidates.first else { return .nothing }

@@ -6,11 +6,11 @@ import CLibEdit
   import Glibc
 #endif
 
-/// Writes as many of the bytes into an open file as it takes: normally all of
-/// them, at once. A file grown too long is a fault to be told, not the end.
+/// Writes bytes to an open file: normally all of them, at once. A file at its
+/// size limit is a fault that is returned, not the end of the program.
 ///
-/// - Returns: How many were written, and the system's number of what went wrong
-///   before all were, or 0.
+/// - Returns: How many bytes were written, and the `errno` that kept the rest
+///   from being written, or 0.
 nonisolated public func fill(_ file: Int32, with bytes: [UInt8])
   -> (written: Int, fault: Int32)
 {

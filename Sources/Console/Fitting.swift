@@ -1,7 +1,7 @@
 import Text
 
 nonisolated extension String {
-  /// The text cut to a number of columns, its end marked where it was cut.
+  /// The text cut to a number of columns, with `mark` at the cut.
   func fitted(to width: Int, mark: String = "~") -> String {
     guard columns(of: self) > width else { return self }
     var kept = ""
@@ -14,7 +14,7 @@ nonisolated extension String {
     return width < columns(of: mark) ? "" : kept + mark
   }
 
-  /// The text with spaces up to a number of columns.
+  /// The text padded with spaces to a number of columns.
   func padded(to width: Int) -> String {
     self + spaces(width - columns(of: self))
   }

@@ -4,11 +4,11 @@
   import Glibc
 #endif
 
-/// Why a line could not be kept.
+/// Error for a history that can't be kept.
 nonisolated public enum HistoryError: Error, Equatable {
-  /// The folder or file refuses, for the reason of this number.
+  /// The folder or the file can't be written, for the reason that `errno` gave.
   case notWritable(path: String, code: Int32)
-  /// What lies there is a pipe, say.
+  /// The path leads to something else than a plain file, such as a pipe.
   case notPlain(path: String)
 }
 
@@ -29,16 +29,16 @@ nonisolated extension HistoryError: CustomStringConvertible {
 /// the file, so a crash loses nothing and two sessions share it. The file is
 /// readable by its owner alone.
 nonisolated public struct HistoryFile: Equatable, Sendable {
-  /// Where the file lies.
+  /// The file's path.
   public let path: String
 
-  /// The history at a place; nothing is touched yet.
+  /// Makes a history of the file at a path, without touching the file.
   public init(path: String) { self.path = path }
 }
 
 nonisolated extension HistoryFile {
-  /// `$XDG_STATE_HOME/reuselab/history`, else in `~/.local/state`; `nil` for
-  /// somebody without a home.
+  /// The history's usual file: `$XDG_STATE_HOME/reuselab/history`, or else the
+  /// same in `~/.local/state`; `nil` if `$HOME` isn't set either.
   public static func standard(
     environment: [String: String]
   ) -> HistoryFile? {
@@ -49,10 +49,10 @@ nonisolated extension HistoryFile {
     return HistoryFile(path: "\(home)/.local/state/reuselab/history")
   }
 
-  /// The last lines, oldest first; none where the file can't be read.
+  /// The last lines, oldest first; none if the file can't be read.
   ///
-  /// Blank lines and a line like the one before it are skipped, bytes that are
-  /// no text become replacement characters.
+  /// Blank lines, lines like the one before, and lines longer than `longest`
+  /// are skipped. Bytes that are no text become replacement characters.
   public func lines(last limit: Int = 1_000) -> [String] {
     var lines: [String] = []
     for bytes in tail().split(whereSeparator: { $0 == UInt8(ascii: "\n") }) {
@@ -64,12 +64,13 @@ nonisolated extension HistoryFile {
     return Array(lines.suffix(limit))
   }
 
-  /// Makes folder and file, so that a refusal is known before the first line.
+  /// Makes the folder and the file, so that an error is known before the first
+  /// line.
   public func prepare() throws(HistoryError) {
     close(try open())
   }
 
-  /// Adds a line at the end; a blank one is left out, breaks become spaces.
+  /// Appends a line. A blank line is left out; line breaks become spaces.
   public func append(_ line: String) throws(HistoryError) {
     let line = String(line.map { $0.isNewline || $0 == "\0" ? " " : $0 })
       .trimmed
@@ -87,10 +88,12 @@ nonisolated extension HistoryFile {
 // MARK: Steps
 
 nonisolated extension HistoryFile {
-  /// Longer lines would make the editor crawl; they are kept, not offered.
+  /// The longest line that `lines` returns, in bytes. Longer ones would make
+  /// the editor crawl; they stay in the file.
   private var longest: Int { 4_096 }
 
-  /// The end of the file, as much as is worth reading, from a line's start.
+  /// The last `most` bytes of the file, without a line that is cut at its
+  /// front; empty if the file can't be read.
   private func tail(most: Int = 1 << 20) -> ArraySlice<UInt8> {
     let file = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0)
     guard file >= 0 else { return [] }
@@ -113,7 +116,7 @@ nonisolated extension HistoryFile {
     guard fstat(file, &facts) == 0 else { return file }
     switch facts.st_mode & S_IFMT {
     case S_IFREG: _ = fchmod(file, 0o600)
-    // Some lead their history to /dev/null.
+    // Some users link their history to /dev/null.
     case S_IFCHR: break
     default:
       close(file)
@@ -122,21 +125,23 @@ nonisolated extension HistoryFile {
     return file
   }
 
-  /// Takes back the beginning of a line, unless somebody has written behind it.
+  /// Removes a line that was written in part, unless another session has
+  /// written behind it.
   private func takeBack(_ written: Int, from file: Int32) {
     let end = lseek(file, 0, SEEK_CUR)
     guard written > 0, end == lseek(file, 0, SEEK_END) else { return }
     _ = ftruncate(file, end - off_t(written))
   }
 
-  /// Makes what is missing on the way; `open` finds out whether it worked.
+  /// Makes the missing folders of the path; `open` finds out whether it worked.
   private func makeFolders() {
     for slash in path.indices.dropFirst() where path[slash] == "/" {
       _ = mkdir(String(path[..<slash]), 0o700)
     }
   }
 
-  /// A crash elsewhere may have left the last line without its end.
+  /// Whether the last line lacks its line break, as a crash elsewhere may leave
+  /// it.
   private func endsInsideLine(_ file: Int32) -> Bool {
     let end = lseek(file, 0, SEEK_END)
     var last: UInt8 = 0
@@ -150,7 +155,7 @@ nonisolated private func systemOpen(
 ) -> Int32 { open(path, flags, mode) }
 
 nonisolated extension String {
-  /// Without white space at either end.
+  /// The text without white space at either end.
   fileprivate var trimmed: String {
     let start = drop(while: \.isWhitespace)
     return String(start.reversed().drop(while: \.isWhitespace).reversed())

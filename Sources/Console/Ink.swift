@@ -9,14 +9,15 @@ import Text
 nonisolated public enum Ink: Hashable, Sendable {
   case plain, bold, dim, italic, underlined, reverse
   case red, green, yellow, blue, magenta, cyan, gray
-  /// The stable color of a cell; numbers past the palette begin again.
+  /// The colour of a cell, the same everywhere; after the palette's last colour
+  /// the first comes again.
   case cell(Int)
   /// One of the 256 colours, by its number.
   case numbered(Int)
 }
 
 nonisolated extension Ink {
-  /// The text in this ink; empty text and plain ink stay as they are.
+  /// The text in this ink; empty text and text in plain ink stay as they are.
   public func painted(_ text: String) -> String {
     guard let codes, !text.isEmpty else { return text }
     return "\u{1B}[\(codes.on)m\(text)\u{1B}[\(codes.off)m"

@@ -1,11 +1,12 @@
 import CLibEdit
 
-// The hint lives in libedit's right prompt, which libedit draws anew only
-// when asked; so while there is a hint, typing a key asks. An incremental
-// search wants the keys as they were, and a finished line no hint beside it.
+// The hint is libedit's right prompt, which libedit redraws only when asked; so
+// while there is a hint, the key functions ask for it. An incremental search
+// needs the keys' usual bindings, and a finished line is drawn without its
+// hint.
 
 extension LineEditor {
-  /// Binds the keys that keep the hint alive, each time a line begins.
+  /// Binds the keys that redraw the hint; called each time a line begins.
   func prepareHint() {
     guard hint != nil, Terminal.current.isCapable else { return }
     let escape = CChar(PromptText.escape.value)
@@ -13,7 +14,7 @@ extension LineEditor {
     bind(typing: "reuse-type", enter: "reuse-accept", search: "reuse-search")
   }
 
-  /// A key between space and tilde: types it and draws the hint anew.
+  /// A key from space to tilde: inserts its character and redraws the hint.
   func type(_ key: Int32) -> UInt8 {
     guard let key = UInt8(exactly: key) else { return Afterwards.beep }
     el_insertstr(handle, String(UnicodeScalar(key)))
@@ -27,7 +28,7 @@ extension LineEditor {
     return Afterwards.draw
   }
 
-  /// ^R: libedit's own search, which reads the keys' usual meanings.
+  /// ^R: starts libedit's own search, which needs the keys' usual bindings.
   func search() -> UInt8 {
     showsHint = false
     bind(

@@ -6,25 +6,28 @@ import CLibEdit
   import Glibc
 #endif
 
-// Keys of our own. libedit calls a plain C function with itself and a key;
-// the function finds its editor again and says what libedit should do next.
+// Key functions of the program's own. libedit calls a plain C function with its
+// handle and a key. The function finds the editor behind the handle and returns
+// the code for libedit's next action.
 
-/// What libedit does after a key.
+/// The codes that tell libedit what to do after a key.
 nonisolated enum Afterwards {
   static let draw = UInt8(CC_REFRESH)
   static let drawBelow = UInt8(CC_REDISPLAY)
   static let beep = UInt8(CC_REFRESH_BEEP)
 }
 
-/// A key that no keyboard has: libedit's own Enter, for functions to press.
+/// A key sequence that no keyboard sends: libedit's own Enter, for key
+/// functions to press.
 nonisolated let plainEnter = "\u{1B}[reuse-enter"
 
-/// Another: it types the line that a signal had taken away.
+/// A key sequence that no keyboard sends: it types the line that a signal had
+/// taken away.
 nonisolated let restoringKey = "\u{1B}[reuse-restore"
 
 extension LineEditor {
-  /// Names our functions, lets `~/.editrc` speak, and keeps the last word on
-  /// three keys: without them ^C, ^Z and Tab would be dead.
+  /// Registers the key functions, reads `~/.editrc`, and binds ^C, ^Z and Tab
+  /// last: without their functions these three keys would be dead.
   func prepareKeys() {
     shim_set_editor(handle, "emacs")
     shim_handle_signals(handle)
@@ -68,7 +71,8 @@ extension LineEditor {
     }
   }
 
-  /// The editor behind libedit's handle, while it waits for a line.
+  /// The editor behind libedit's handle; `nil` before it first waits for a
+  /// line.
   static func of(_ handle: OpaquePointer?) -> LineEditor? {
     guard let handle, let client = shim_client(handle) else { return nil }
     return Unmanaged<LineEditor>.fromOpaque(client).takeUnretainedValue()
@@ -89,7 +93,8 @@ extension LineEditor {
 // MARK: What the keys do
 
 extension LineEditor {
-  /// ^C: an Enter of libedit's own leads below a line of many rows.
+  /// ^C: marks the line as interrupted and presses libedit's own Enter, which
+  /// leads below a line of many rows.
   private func interrupt() -> UInt8 {
     isInterrupted = true
     showsHint = false
@@ -97,7 +102,8 @@ extension LineEditor {
     return Afterwards.draw
   }
 
-  /// ^Z: the whole group stops, as a shell expects, in settings it can use.
+  /// ^Z: stops the whole process group, as a shell expects, with the terminal's
+  /// settings as the shell needs them.
   private func suspend() -> UInt8 {
     shim_prepare_tty(handle, 0)
     kill(0, SIGTSTP)
@@ -110,7 +116,7 @@ extension LineEditor {
     return Afterwards.draw
   }
 
-  /// Tab: writes what is certain, else lists what is possible.
+  /// Tab: completes what is certain, or else lists the candidates.
   private func complete() -> UInt8 {
     let before = typed.beforeCursor
     switch completer?(before).step(beforeCursor: before) ?? .nothing {

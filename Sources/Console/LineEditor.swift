@@ -6,27 +6,29 @@ import CLibEdit
   import Glibc
 #endif
 
-/// What came from the keyboard.
+/// The result of asking for a line.
 nonisolated public enum Input: Equatable, Sendable {
-  /// A line, without its end.
+  /// A line, without its line break.
   case line(String)
   /// ^D on an empty line, or the terminal went away.
   case endOfInput
-  /// ^C: the line is to be forgotten.
+  /// ^C: the line counts for nothing.
   case interrupted
 }
 
-/// Asks for lines at a terminal, with libedit's keys and a history.
+/// A line editor at a terminal, with libedit's keys and a history.
 ///
-/// One per process: libedit keeps some of its state for all editors. The
-/// terminal's settings are those of before whenever `readLine` is not waiting.
-/// `~/.editrc` may change any key but ^C, ^Z and Tab.
+/// There can be one per process: libedit keeps some of its state for all
+/// editors. Whenever `readLine` is not waiting, the terminal has its former
+/// settings. `~/.editrc` may change any key but ^C, ^Z and Tab.
 public final class LineEditor {
-  /// Says which words could stand at the cursor; Tab asks it.
+  /// Tab's callback, which returns the completions at the cursor.
   public var completer: ((_ beforeCursor: String) -> Completions)?
-  /// Says what the line so far would do; shown live at the right margin.
+  /// A callback that returns what the line so far would do, shown live at the
+  /// right margin.
   ///
-  /// Without paint, because libedit draws the changed part of a line only.
+  /// The text is shown without paint, because libedit draws the changed part of
+  /// a line only.
   public var hint: ((_ line: String) -> String)?
 
   let handle: OpaquePointer
@@ -35,7 +37,7 @@ public final class LineEditor {
   var showsHint = true
   var promptText = CText("")
   var hintText = CText("")
-  /// What stood in the line when a signal ended the reading.
+  /// The text of the line when a signal ended the reading.
   var lineToRestore = ""
 
   private let record: OpaquePointer
@@ -43,9 +45,9 @@ public final class LineEditor {
   private var lastLine = ""
   private var warning: String?
 
-  /// An editor that knows the lines of a history, if there is one.
+  /// Makes an editor that offers the lines of a history, if there is one.
   ///
-  /// - Parameter programName: What `~/.editrc` calls this program.
+  /// - Parameter programName: The program's name in `~/.editrc`.
   public init(programName: String, history: HistoryFile?) {
     isUTF8 = shim_use_utf8() != 0
     let settings = TerminalSettings()
@@ -91,34 +93,37 @@ extension LineEditor {
     return .line(bare)
   }
 
-  /// Waits for a line. A signal that was to stop the program, and couldn't,
-  /// looks like the end of input to libedit: the line is taken up again below.
-  /// ^D, which is none on a line with text, gives 0 bytes; so does such a signal
-  /// during a search.
+  /// Waits for a line, and goes on waiting after a signal.
+  ///
+  /// To libedit, a signal that should stop the program, but can't, looks like
+  /// the end of input: it gives -1 and `EINTR`, or, during a search, 0 bytes,
+  /// as ^D does. But ^D ends the input on an empty line only. After the signal
+  /// the line is shown again below.
   private func readThroughSignals()
     -> (text: UnsafePointer<CChar>?, count: Int32)
   {
     while true {
       showsHint = true
       prepareHint()
-      // Before the prompt is seen: who answers it at once must not be too early.
+      // Before the prompt is shown, so that no answer to it comes too early.
       shim_prepare_tty(handle, 1)
       var count: Int32 = 0
-      // The end of input leaves it as it was: it must not be an old one.
+      // The end of input doesn't set `errno`: it must not keep an old value.
       errno = 0
       let text = el_gets(handle, &count)
       let code = errno
       let isBrokenOff =
         count < 0 ? code == EINTR : count == 0 && !typed.line.isEmpty
       guard text == nil, isBrokenOff else { return (text, count) }
-      // A search keeps its own words in a second row of the line.
+      // During a search, the line has a second row with libedit's own words.
       lineToRestore = String(typed.line.prefix { $0 != "\n" })
       shim_write("\n")
       if !lineToRestore.isEmpty { el_push(handle, restoringKey) }
     }
   }
 
-  /// The one sentence about a history that can't be kept, once.
+  /// The warning that the history can't be kept, on the first call after the
+  /// failure; otherwise `nil`.
   public func takeWarning() -> String? {
     defer { warning = nil }
     return warning
@@ -140,13 +145,14 @@ extension LineEditor {
     do { try history?.append(line) } catch { giveUpHistory(error) }
   }
 
-  /// Says so once; the session goes on without a file.
+  /// Keeps a warning; the session goes on without a history file.
   private func giveUpHistory(_ error: HistoryError) {
     warning = "\(error)"
     history = nil
   }
 
-  /// libedit converts what it is given; what it can't would stop it.
+  /// Adds a line to libedit's list, unless libedit couldn't convert it to the
+  /// locale's encoding: such a line would stop it.
   private func remember(_ line: String) {
     lastLine = line
     if isUTF8 || line.utf8.allSatisfy({ $0 < 128 }) { shim_enter(record, line) }

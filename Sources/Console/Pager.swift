@@ -4,18 +4,19 @@
   import Glibc
 #endif
 
-/// The program that shows what is longer than the window: `$PAGER`, else `less`
-/// with a prompt that says how to come back.
+/// The program that shows answers longer than the window: `$PAGER`, or else
+/// `less` with a prompt that says how to come back.
 nonisolated public struct Pager: Equatable, Sendable {
   /// The command, as a shell reads it.
   public let command: String
 
-  /// Whether it was asked for by name, so that its lack is worth a word.
+  /// Whether `$PAGER` names it, so that the user is told if it can't be
+  /// started.
   public let isChosen: Bool
 }
 
 nonisolated extension Terminal {
-  /// The pager; `nil` where none is wanted, or none could draw.
+  /// The pager; `nil` if the user wants none, or the terminal can't draw one.
   public var pager: Pager? {
     guard isInteractive, isCapable else { return nil }
     guard let command = environment["PAGER"] else {
@@ -30,19 +31,19 @@ nonisolated extension Terminal {
 }
 
 extension Pager {
-  /// Shows a text and waits until its reader has seen enough.
+  /// Shows a text and waits until the reader leaves the pager.
   ///
-  /// ^C is the pager's meanwhile, and the terminal's settings are those of
-  /// before, however it ends.
+  /// Meanwhile ^C goes to the pager alone. Afterwards the terminal has its
+  /// former settings, however the pager ended.
   ///
-  /// - Returns: Whether it could be started; if not, nothing was shown.
+  /// - Returns: Whether the pager could be started; if not, nothing was shown.
   public func show(_ text: String) -> Bool {
     guard isThere else { return false }
     let settings = TerminalSettings()
-    // In a pager nobody is to write files or to run programs.
+    // Keeps `less` from writing files and running programs.
     setenv("LESSSECURE", "1", 1)
     guard let pipe = popen(command, "w") else { return false }
-    // Only now: what is ignored here would be ignored there as well.
+    // Only after `popen`: the pager would inherit ignored signals.
     let interrupt = signal(SIGINT, SIG_IGN)
     let leaving = signal(SIGQUIT, SIG_IGN)
     fputs(text, pipe)
@@ -53,7 +54,8 @@ extension Pager {
     return status != 127 << 8 && status != 126 << 8
   }
 
-  /// Whether there is such a program: asked before, so that no shell complains.
+  /// Whether the pager's program exists; without this check a shell would
+  /// complain.
   private var isThere: Bool {
     let word = command.split(whereSeparator: \.isWhitespace).first ?? ""
     if word.contains("/") { return access(String(word), X_OK) == 0 }

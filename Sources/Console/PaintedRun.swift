@@ -1,11 +1,11 @@
-/// A stretch of painted text: words to read, or a sequence that paints.
+/// A run of painted text: words to read, or an escape sequence that paints.
 nonisolated enum PaintedRun: Equatable {
   case text(String)
   case paint(String)
 }
 
 nonisolated extension PaintedRun {
-  /// The text cut where paint begins and ends, in order.
+  /// The text split into words and escape sequences, in order.
   ///
   ///     PaintedRun.runs(in: "\u{1B}[1mc7")  // paint("\u{1B}[1m"), text("c7")
   ///

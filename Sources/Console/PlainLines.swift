@@ -4,11 +4,11 @@
   import Glibc
 #endif
 
-/// Why the next line could not be read.
+/// Error for a line that could not be read.
 nonisolated public enum InputError: Error, Equatable {
-  /// A line longer than any command, counted from 1.
+  /// The line is longer than `limit` bytes; its number counts from 1.
   case lineTooLong(number: Int, limit: Int)
-  /// The system refused, for the reason of this number.
+  /// The system refused, with this `errno`.
   case refused(Int32)
   /// ^C was pressed while waiting.
   case interrupted
@@ -25,11 +25,12 @@ nonisolated extension InputError: CustomStringConvertible {
   }
 }
 
-/// Lines from a file, a pipe or standard input, without an editor between.
+/// A reader of lines from a file, a pipe or standard input, without an editor.
 ///
-/// A line ends with `\n` or `\r\n`; the last may end with the input. A NUL
-/// and bytes that are not UTF-8 become the replacement character, so that they
-/// are seen and not lost. No more than a piece and one line is held.
+/// A line ends with `\n` or `\r\n`; the last may end with the input. A NUL and
+/// bytes that are not UTF-8 become the replacement character, so that they are
+/// seen and not lost. No more than one piece of input and one line is held in
+/// memory.
 public final class PlainLines {
   /// The number of the line read last, counted from 1.
   public private(set) var number = 0
@@ -40,7 +41,7 @@ public final class PlainLines {
   private var next = 0
   private var isAtEnd = false
 
-  /// Lines from any open file, standard input unless said otherwise.
+  /// Makes a reader of any open file; the default is standard input.
   ///
   /// - Parameter limit: The longest line, in bytes.
   public init(descriptor: Int32 = STDIN_FILENO, limit: Int = 1 << 20) {
@@ -52,7 +53,7 @@ public final class PlainLines {
 }
 
 extension PlainLines {
-  /// The next line without its end; `nil` after the last.
+  /// The next line without its line break; `nil` after the last.
   public func nextLine() throws(InputError) -> String? {
     var line: [UInt8] = []
     while true {
@@ -78,7 +79,7 @@ extension PlainLines {
     return readable(isMarked ? line.dropFirst(3) : line[...])
   }
 
-  /// Reads some more; false at the end of the input.
+  /// Reads the next piece of input; returns false at the end.
   private func readPiece() throws(InputError) -> Bool {
     while !isAtEnd {
       guard Interrupts.wait(forInput: descriptor) else { throw .interrupted }
@@ -99,7 +100,8 @@ extension PlainLines {
   }
 }
 
-/// Any bytes as text, with replacement characters for what is none.
+/// Bytes decoded as UTF-8, with replacement characters for NUL and invalid
+/// bytes.
 nonisolated func readable(_ bytes: ArraySlice<UInt8>) -> String {
   let text = String(decoding: bytes, as: UTF8.self)
   guard bytes.contains(0) else { return text }

@@ -1,18 +1,19 @@
 import Text
 
-/// A prompt in the form libedit asks for.
+/// The conversion of a prompt to the form that libedit asks for.
 nonisolated enum PromptText {
-  /// Marks the beginning and the end of what takes no room on the screen.
+  /// The character before and after each escape sequence, by which libedit
+  /// knows that the sequence takes no room on the screen.
   static let escape: Unicode.Scalar = "\u{01}"
 
-  /// The prompt with its paint marked.
+  /// The prompt with `escape` before and after its escape sequences.
   ///
-  /// libedit draws paint together with the character after it. So two paints
-  /// may not touch (they are merged), and the last may not end the prompt (it
-  /// goes before the last character, or before a space of its own).
+  /// libedit draws a sequence together with the character after it. So two
+  /// sequences may not touch (they are merged), and the last may not end the
+  /// prompt (it goes before the final space, which is added if there is none).
   ///
-  /// - Parameter isUTF8: Whether libedit can draw more than ASCII; what it
-  ///   can't draw becomes `>`.
+  /// - Parameter isUTF8: Whether libedit can draw more than ASCII; if not,
+  ///   other characters become `>`.
   static func wrapped(_ prompt: String, isUTF8: Bool) -> String {
     var wrapped = ""
     var paint = ""

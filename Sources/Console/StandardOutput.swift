@@ -6,11 +6,11 @@ import CLibEdit
   import Glibc
 #endif
 
-/// Why output could not be written.
+/// Error for output that could not be written.
 nonisolated public enum OutputError: Error, Equatable {
   /// The reader went away, as `head` does when it has seen enough.
   case closed
-  /// The system refused, for the reason of this number.
+  /// The system refused, with this `errno`.
   case refused(Int32)
 }
 
@@ -23,14 +23,15 @@ nonisolated extension OutputError: CustomStringConvertible {
   }
 }
 
-/// Text on its way out of the program.
+/// Output to a file descriptor, buffered.
 ///
-/// On a terminal it arrives at once, elsewhere in large pieces and on
-/// `flush()`. After the first failure every write fails the same way.
+/// On a terminal and on standard error text arrives at once, elsewhere in large
+/// pieces and on `flush()`. After the first failure every flush of text fails
+/// the same way.
 public final class StandardOutput {
-  /// The program's answers.
+  /// Standard output, for the program's answers.
   public static let shared = StandardOutput(descriptor: STDOUT_FILENO)
-  /// The program's complaints.
+  /// Standard error, for the program's complaints.
   public static let complaints = StandardOutput(descriptor: STDERR_FILENO)
 
   private let descriptor: Int32
@@ -38,8 +39,8 @@ public final class StandardOutput {
   private var waiting: [UInt8] = []
   private var failure: OutputError?
 
-  /// Output to any open file; a closed pipe, or a file that may grow no more,
-  /// no longer ends the program.
+  /// Makes an output to any open file. From then on a closed pipe, or a file at
+  /// its size limit, no longer ends the program.
   public init(descriptor: Int32) {
     self.descriptor = descriptor
     let isImmediate =
@@ -52,13 +53,13 @@ public final class StandardOutput {
 }
 
 extension StandardOutput {
-  /// Adds the text as it is; no newline is added.
+  /// Adds the text as it is, without a newline.
   public func write(_ text: String) throws(OutputError) {
     waiting.append(contentsOf: text.utf8)
     if waiting.count > keeps { try flush() }
   }
 
-  /// Sends what still waits.
+  /// Sends the buffered text.
   public func flush() throws(OutputError) {
     defer { waiting.removeAll(keepingCapacity: true) }
     var sent = 0
@@ -68,7 +69,7 @@ extension StandardOutput {
     }
   }
 
-  /// Sends what the system takes at once; notes a failure.
+  /// Sends as many bytes as the system takes at once; records a failure.
   private func send(from start: Int) -> Int {
     let (count, code) = waiting[start...].withUnsafeBytes { bytes in
       let count = systemWrite(descriptor, bytes.baseAddress, bytes.count)
@@ -90,10 +91,10 @@ extension StandardOutput {
   }
 }
 
-/// `write(2)`, out of the shadow of methods called `write`.
+/// `write(2)`, under a name that methods called `write` don't shadow.
 nonisolated private let systemWrite = write
 
-/// The system's words for an error number.
+/// The system's message for an error number.
 nonisolated func reason(_ code: Int32) -> String {
   String(cString: strerror(code))
 }

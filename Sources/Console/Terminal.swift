@@ -1,18 +1,18 @@
 import CLibEdit
 import Foundation
 
-/// What is known about the terminal: facts in, decisions out, nothing asked.
+/// Facts about the terminal, and the decisions that follow from them.
 nonisolated public struct Terminal: Equatable, Sendable {
   /// The environment's variables.
   public var environment: [String: String]
-  /// Standard input comes from a terminal.
+  /// Whether standard input comes from a terminal.
   public var isInputTerminal: Bool
-  /// Standard output goes to a terminal.
+  /// Whether standard output goes to a terminal.
   public var isOutputTerminal: Bool
   /// The window's width in columns; `nil` where there is no window.
   public var windowWidth: Int?
 
-  /// Facts made up, as tests do.
+  /// Makes a terminal of given facts, as tests do.
   public init(
     environment: [String: String], isInputTerminal: Bool,
     isOutputTerminal: Bool, windowWidth: Int? = nil
@@ -25,7 +25,7 @@ nonisolated public struct Terminal: Equatable, Sendable {
 }
 
 nonisolated extension Terminal {
-  /// The facts as they are now.
+  /// The process's own terminal, as it is now.
   public static var current: Terminal {
     let columns = Int(shim_columns(STDOUT_FILENO))
     return Terminal(
@@ -35,7 +35,8 @@ nonisolated extension Terminal {
       windowWidth: columns > 0 ? columns : nil)
   }
 
-  /// The same as standard error has it, where complaints go.
+  /// The same terminal for standard error, where complaints go, in place of
+  /// standard output.
   public var complaining: Terminal {
     var terminal = self
     terminal.isOutputTerminal = isatty(STDERR_FILENO) == 1
@@ -49,15 +50,16 @@ nonisolated extension Terminal {
     return (columns, rows)
   }
 
-  /// Someone sits at both ends: lines are typed and answers are read.
+  /// Whether a user sits at both ends: input and output are a terminal.
   public var isInteractive: Bool { isInputTerminal && isOutputTerminal }
 
-  /// The terminal moves its cursor and paints.
+  /// Whether the terminal can move its cursor and paint.
   public var isCapable: Bool {
     isOutputTerminal && !["", "dumb"].contains(value("TERM"))
   }
 
-  /// The locale's text is UTF-8: `LC_ALL`, then `LC_CTYPE`, then `LANG`.
+  /// Whether the locale's encoding is UTF-8, according to the first that is set
+  /// of `LC_ALL`, `LC_CTYPE` and `LANG`.
   public var isUTF8: Bool {
     let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy
       .map(value).first { !$0.isEmpty }
@@ -66,7 +68,8 @@ nonisolated extension Terminal {
       || name.contains("UTF-8@") || name.contains("UTF8@")
   }
 
-  /// The width of a page: the option, `COLUMNS`, the window, 80.
+  /// The width of a page in columns: the first there is of the option,
+  /// `COLUMNS`, the window's width, and 80.
   public func width(option: Int? = nil) -> Int {
     for width in [option, Int(value("COLUMNS")), windowWidth] {
       if let width, width > 0 { return width }
@@ -78,7 +81,7 @@ nonisolated extension Terminal {
   private func value(_ name: String) -> String { environment[name] ?? "" }
 }
 
-/// What `--color` was asked for.
+/// The values of the option `--color`.
 nonisolated public enum ColorOption: String, CaseIterable, Sendable {
   case auto, always, never
 }
@@ -87,16 +90,17 @@ nonisolated public enum ColorOption: String, CaseIterable, Sendable {
 nonisolated public enum Paint: Sendable {
   /// Not at all.
   case none
-  /// In bold, faint and reverse only: of 8 or 16 colours nobody knows how they
-  /// look, as everybody chooses them.
+  /// In bold, faint and reverse only: users choose their own 8 or 16 colours,
+  /// so their look is unknown.
   case signs
   /// In the 256 colours that look the same everywhere.
   case colors
 }
 
 nonisolated extension Terminal {
-  /// Whether to paint: the option, then `NO_COLOR`, then `CLICOLOR_FORCE` or
-  /// `FORCE_COLOR`, then a terminal that is not dumb.
+  /// Whether to paint. The option decides, or else `NO_COLOR`, or else
+  /// `CLICOLOR_FORCE` or `FORCE_COLOR`, or else whether the output is a
+  /// terminal that is not dumb.
   public func usesColor(option: ColorOption = .auto) -> Bool {
     switch option {
     case .always: return true
@@ -108,7 +112,7 @@ nonisolated extension Terminal {
   }
 
   /// How to paint: not at all, or in as many colours as the terminal says it
-  /// has. Where colour is forced and no terminal is known, it has them all.
+  /// has; in all colours if `TERM` is empty or `dumb` but colour is forced.
   public func paint(option: ColorOption = .auto) -> Paint {
     guard usesColor(option: option) else { return .none }
     let isKnown = !["", "dumb"].contains(value("TERM"))
@@ -121,8 +125,9 @@ nonisolated extension Terminal {
     }
   }
 
-  /// The terminal says that it has 256 colours, or more: `COLORTERM`, then
-  /// `TERM`, which by custom ends in their number; a few are known by name.
+  /// Whether the terminal says that it has 256 colours or more: in `COLORTERM`,
+  /// or in `TERM`, which by custom contains their number; a few are known by
+  /// name.
   private var has256Colors: Bool {
     if ["truecolor", "24bit", "256color"].contains(value("COLORTERM")) {
       return true

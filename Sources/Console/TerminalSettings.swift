@@ -4,14 +4,14 @@
   import Glibc
 #endif
 
-/// The terminal's settings at one moment, to come back to.
+/// The terminal's settings at one moment, to be restored later.
 nonisolated struct TerminalSettings {
   private var settings = termios()
   private let isTerminal: Bool
 
   init() { isTerminal = tcgetattr(STDIN_FILENO, &settings) == 0 }
 
-  /// Sets them again; keys typed ahead are kept.
+  /// Restores the settings; keys typed ahead are kept.
   func restore() {
     guard isTerminal else { return }
     var settings = settings

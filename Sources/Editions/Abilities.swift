@@ -9,12 +9,12 @@ public nonisolated enum Ability: CaseIterable, Sendable {
   case updating
   case keepingRuns
 
-  /// The first chapter whose table can do it.
+  /// The first chapter whose table has the ability.
   public var firstChapter: Int {
     Edition.book.prefix { !$0.can(self) }.count + 1
   }
 
-  /// What a table does that can't: `has no headers and footers`.
+  /// What is said of a table without the ability: `has no headers and footers`.
   public var lack: String {
     switch self {
     case .reusing: "has no queues"

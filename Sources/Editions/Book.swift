@@ -7,7 +7,7 @@ import Chapter06
 import Chapter07
 import Chapter08
 
-/// The only place where chapters meet.
+/// The editions of all chapters; only this file imports the chapters' modules.
 nonisolated extension Edition {
   /// The book's chapters, in reading order.
   public static let book = [
@@ -15,7 +15,7 @@ nonisolated extension Edition {
     estimatedHeights, batchUpdates, scale,
   ]
 
-  /// The book's chapter of that number, from 1.
+  /// The chapter of a given number, from 1; `nil` if the book has none.
   public static func chapter(_ number: Int) -> Edition? {
     (1...book.count).contains(number) ? book[number - 1] : nil
   }

@@ -1,18 +1,19 @@
 public import Stage
 
-/// A chapter as a machine: all that this house knows of it. What it can do, and
-/// which rules and scenarios it has, is asked of it and not of its number.
+/// A chapter as a machine: its code, its table and its scenarios. Ask the
+/// edition, not its number, for a chapter's abilities, rules and scenarios.
 public nonisolated final class Edition: Sendable, CustomStringConvertible {
-  /// What the chapter's text says of itself.
+  /// The chapter's text: title and question, headings, and code.
   public let text: ChapterText
 
   /// The chapter's code, listing by listing, in order of first definition.
   public let listings: [Listing]
 
-  /// What its table can do that some chapter's can't.
+  /// The abilities of the chapter's table, out of those that some chapters
+  /// lack.
   public let abilities: [Ability]
 
-  /// The rules its table follows.
+  /// The rules that the chapter's table follows.
   public let policies: [PolicyName]
 
   private let scenariosOfText: Scenarios
@@ -27,8 +28,8 @@ public nonisolated final class Edition: Sendable, CustomStringConvertible {
     typealias Making = @MainActor @Sendable (Rect) -> any Table
   #endif
 
-  /// A chapter with the code, the abilities and the rules of the one it builds
-  /// on, and with those that it brings.
+  /// Creates a chapter that adds code, abilities and rules to those of the
+  /// chapter it builds on.
   init(
     _ text: ChapterText, _ scenarios: @autoclosure @escaping Scenarios,
     _ table: @escaping Making, on base: Edition? = nil,
@@ -44,19 +45,19 @@ public nonisolated final class Edition: Sendable, CustomStringConvertible {
 }
 
 extension Edition {
-  /// Whether this chapter's table can do it; no table is asked.
+  /// Whether this chapter's table has an ability.
   public nonisolated func can(_ ability: Ability) -> Bool {
     abilities.contains(ability)
   }
 
-  /// A fresh table of this chapter's make.
+  /// Makes a new table of this chapter's class.
   public func makeTable(frame: Rect) -> any Table { table(frame) }
 
-  /// The scenarios that this chapter's text brings or keeps.
+  /// The scenarios that this chapter's code declares or takes over.
   public var ownScenarios: [Scenario] { scenariosOfText() }
 
-  /// Every scenario that runs on this chapter's table: its own, and those that
-  /// other chapters bring.
+  /// Every scenario that runs on this chapter's table: its own, then those of
+  /// other chapters.
   public var scenarios: [Scenario] {
     Edition.book.flatMap { $0.ownScenarios }.reduce(into: ownScenarios) {
       found, next in

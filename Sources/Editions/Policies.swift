@@ -56,8 +56,8 @@ nonisolated extension ReusePolicy {
     }
   }
 
-  /// Sets a rule from what the shell reads; `false` for a value it does not
-  /// take, and nothing is changed.
+  /// Sets a rule to a value as the shell reads it; returns `false`, and changes
+  /// nothing, for a value that the rule does not take.
   public mutating func set(_ name: PolicyName, to value: String) -> Bool {
     switch name {
     case .heights: return assign(Heights(rawValue: value), to: &heights)

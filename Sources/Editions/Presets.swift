@@ -1,6 +1,6 @@
 public import Stage
 
-/// A table view of the real world, as a set of rules.
+/// A table view of the real world, described by the rules it follows.
 public nonisolated enum Preset: String, CaseIterable, Sendable {
   /// UIKit, as far as the published logs tell.
   case uikit
@@ -9,11 +9,11 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
   /// pass, one set holds them all, a reload drops everything.
   case chameleon
 
-  /// Qt Quick's ListView with `reuseItems`: what comes is loaded before what
-  /// went is pooled, and a new model drains the pool.
+  /// Qt Quick's ListView with `reuseItems`: arriving items are loaded before
+  /// leaving items are pooled, and a new model drains the pool.
   case qt
 
-  /// The rules, of which a chapter follows those it has machinery for.
+  /// The preset's rules; a chapter follows those it has machinery for.
   public var policy: ReusePolicy {
     var policy = ReusePolicy()
     switch self {

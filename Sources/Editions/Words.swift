@@ -7,7 +7,7 @@ nonisolated extension Edition {
   /// The chapter's title, as its text has it.
   public var title: String { text.title }
 
-  /// The chapter's name as one types it: `height-cache`.
+  /// The chapter's name as typed in the shell: `height-cache`.
   public var name: String {
     title.lowercased().split(separator: " ").joined(separator: "-")
   }
@@ -25,14 +25,14 @@ nonisolated extension Edition {
     listings.first { $0.name == name }
   }
 
-  /// The listing that puts a scenario on stage; `nil` for a scenario that none
-  /// of this chapter's does.
+  /// The listing that declares a scenario; `nil` for a scenario outside this
+  /// chapter.
   public func listing(staging scenario: String) -> Listing? {
     text.staging(of: scenario).flatMap { listing(named: $0.listing) }
   }
 
-  /// The listings of the data source that a scenario makes, but for what
-  /// stands beside the scenario; none if it is none of this chapter's.
+  /// The listings that declare or extend a scenario's data source, except the
+  /// listing of the scenario itself; empty for a scenario outside this chapter.
   public func dataSources(of scenario: String) -> [Listing] {
     (text.staging(of: scenario)?.dataSources ?? []).compactMap {
       listing(named: $0)

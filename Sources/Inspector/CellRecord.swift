@@ -2,10 +2,10 @@ public import Stage
 
 /// A living cell as it was at one moment.
 public nonisolated struct CellRecord: Equatable, Sendable {
-  /// What the cell says of itself.
+  /// The cell's properties at that moment.
   let likeness: Likeness
 
-  /// The row it is shown for, if it is visible.
+  /// The row the cell is shown for, if it is visible.
   public let row: IndexPath?
   public let state: CellState
 
@@ -17,7 +17,7 @@ public nonisolated struct CellRecord: Equatable, Sendable {
 }
 
 nonisolated extension CellRecord {
-  /// Its number in order of birth, from 1.
+  /// The cell's number in order of creation, from 1.
   public var number: Int { likeness.number }
 
   /// `c7`
@@ -31,9 +31,9 @@ nonisolated extension CellRecord {
   public var isSelected: Bool { likeness.isSelected }
   public var isHighlighted: Bool { likeness.isHighlighted }
 
-  /// How many views lie in it.
+  /// The number of the cell's subviews.
   public var subviews: Int { likeness.subviews }
 
-  /// Its frame in content space, in points; what it was last set to.
+  /// The cell's frame in content space, in points, as last set.
   public var frame: Rect { likeness.frame }
 }

@@ -1,16 +1,17 @@
-/// What a cell is, seen from outside: the first of these that applies.
+/// A cell's state, seen from outside: the first case that applies.
 public nonisolated enum CellState: String, CaseIterable, Sendable {
-  /// It is no more.
+  /// The cell has been deallocated.
   case dead
-  /// It is shown for a row.
+  /// The cell is shown for a row.
   case visible
-  /// It waits in a queue.
+  /// The cell waits in a queue.
   case pooled
-  /// It is in the view tree all the same, and nothing can reach it.
+  /// The cell is in the view tree, but nothing can reach it.
   case orphaned
-  /// It is a template that measures, outside the tree.
+  /// The cell is a template that measures, outside the tree.
   case measuring
-  /// It is alive and nowhere: handed out a moment ago, or kept by the app.
+  /// The cell is alive but in none of these places: just dequeued, or kept by
+  /// the app.
   case loose
 }
 

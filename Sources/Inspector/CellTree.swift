@@ -2,8 +2,8 @@ public import Stage
 
 /// The cells in a view tree as they were at one moment, the backmost first.
 public nonisolated struct CellTree: Sendable {
-  /// What stands in a view, the frontmost first; `nil` for a view that is no
-  /// cell.
+  /// The views in the tree, the frontmost first: a cell's likeness, or `nil`
+  /// for any other view.
   var entries = Paged<Likeness?>()
 }
 
@@ -26,9 +26,9 @@ nonisolated extension CellTree {
     return numbers
   }
 
-  /// Takes what stands in the same places as before, and others behind it.
+  /// Keeps the `kept` frontmost entries, and replaces all entries behind them.
   ///
-  /// - Parameter backmost: What stands behind, the backmost first.
+  /// - Parameter backmost: The new entries, the backmost first.
   /// - Complexity: O(*entries dropped and added*).
   mutating func replace(
     after kept: Int, with backmost: [Likeness?]
@@ -39,7 +39,7 @@ nonisolated extension CellTree {
 }
 
 nonisolated extension CellTree: Equatable {
-  /// Whether the same cells lie in the same order.
+  /// Whether both trees have the same cells in the same order.
   public static func == (one: CellTree, other: CellTree) -> Bool {
     one.entries == other.entries || one.numbers == other.numbers
   }

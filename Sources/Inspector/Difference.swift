@@ -1,11 +1,12 @@
 public import Stage
 
-/// What became of each cell between two snapshots of one table.
+/// The changes of cells between two snapshots of one table.
 public nonisolated struct Difference: Equatable, Sendable {
   /// The cells that changed their state or their row, oldest first.
   public let changes: [Change]
 
-  /// One cell, before and after; `nil` before its birth.
+  /// One cell's state and row, before and after; `before` is `nil` for a cell
+  /// not made yet.
   public nonisolated struct Change: Equatable, Sendable {
     public let number: Int
     public let before: CellState?
@@ -14,9 +15,8 @@ public nonisolated struct Difference: Equatable, Sendable {
     public let rowAfter: IndexPath?
   }
 
-  /// - Complexity: O(*n* log *n*) for *n* cells that are not orphaned in
-  ///   either, or were orphaned in between, or died; if one snapshot was made
-  ///   from the other.
+  /// - Complexity: If one snapshot was made from the other, O(*n* log *n*) for
+  ///   all *n* cells except those that were orphans in both and didn't change.
   public init(from old: Snapshot, to new: Snapshot) {
     var changes: [Change] = []
     for number in new.changes(from: old) {
@@ -34,7 +34,7 @@ public nonisolated struct Difference: Equatable, Sendable {
 }
 
 nonisolated extension Difference {
-  /// The cells that came into a state, oldest first.
+  /// The numbers of the cells that entered a state, oldest first.
   public func cells(into state: CellState) -> [Int] {
     var numbers: [Int] = []
     for change in changes where change.after == state {
@@ -43,7 +43,8 @@ nonisolated extension Difference {
     return numbers
   }
 
-  /// The cells made in between, oldest first, dead ones included.
+  /// The numbers of the cells made in between, oldest first, including dead
+  /// cells.
   public var made: [Int] {
     var numbers: [Int] = []
     for change in changes where change.before == nil {

@@ -1,9 +1,10 @@
 public import Stage
 
 extension Snapshot {
-  /// Looks at a table and at all cells of a census, and changes nothing.
+  /// Takes a snapshot of a table and of all cells of a census, without changing
+  /// them.
   ///
-  /// This is the slow and obvious way, which an `Onlooker` must agree with.
+  /// This is the slow and obvious way, with which an `Onlooker` must agree.
   ///
   /// - Complexity: O(*n* log *n*) for *n* living cells.
   public init(of table: any Table, census: Census) {
@@ -25,7 +26,8 @@ extension Snapshot {
     self.init(of: table, roll: roll, tree: tree, pools: places.pools, census)
   }
 
-  /// The rest of what a table shows, beside its cells.
+  /// Completes a snapshot whose cells are given with the table's other
+  /// properties.
   init(
     of table: any Table, roll: Roll, tree: CellTree, pools: [Pool],
     _ census: Census
@@ -39,7 +41,7 @@ extension Snapshot {
 }
 
 nonisolated extension Roll {
-  /// Adds the cell that is younger than all others.
+  /// Adds a cell that is newer than all others.
   mutating func append(_ cell: CellRecord) {
     if cell.state == .orphaned {
       setOrphan(cell.number, cell.likeness)
@@ -64,7 +66,7 @@ public func cellsInTree(of view: View) -> [TableViewCell] {
   return cells
 }
 
-/// The labels that lie beside the cells and are on screen, top to bottom.
+/// The labels on screen beside the cells, top to bottom.
 ///
 /// - Complexity: O(*subviews*).
 private func labelsOnScreen(of view: ScrollView) -> [Snapshot.LabelRecord] {

@@ -1,29 +1,31 @@
 public import Stage
 
-/// Looks at one table again and again, each time only at what may have
-/// changed, and changes nothing.
+/// A maker of successive snapshots of one table, which looks only at what may
+/// have changed since the last one, and changes nothing.
 ///
 /// Cells tell their census when they change, and a view knows which of its
-/// children have stood still. An orphan that nobody touches stays what it was.
+/// children have kept their places. An orphan that doesn't change keeps its
+/// record.
 public final class Onlooker {
   private let table: any Table
   private let census: Census
   private var tree = CellTree()
   private var roll = Roll()
 
-  /// Where cells were when the roll was made.
+  /// Where the cells were when the roll was made.
   private var places: Places
 
-  /// Whether cells may have come into the tree since, or changed places in it.
+  /// Whether cells may have entered the tree or moved in it since the last
+  /// snapshot.
   private var hasTreeChanged = true
 
-  /// The view that held the cells, if nothing else in the tree did.
+  /// The view that held all cells in the tree, if one view did.
   private var holder: ObjectIdentifier?
 
-  /// The cells that may have changed since the last snapshot.
+  /// The numbers of the cells that may have changed since the last snapshot.
   private var changed: Set<Int> = []
 
-  /// How many deaths the roll knows of.
+  /// How many dead cells the roll accounts for.
   private var deaths = 0
 
   /// Whether the next snapshot looks at every living cell.
@@ -39,10 +41,10 @@ public final class Onlooker {
 // MARK: The tree
 
 extension Onlooker {
-  /// The tree as it is now.
+  /// The cells in the tree as it is now.
   ///
-  /// - Complexity: O(*c*) for cells that have changed, and those behind them
-  ///   in the tree; of all views, where cells lie in more views than one.
+  /// - Complexity: O(*c*) for *c* cells that have changed or are behind a
+  ///   changed cell in the tree; O(*views*) if cells lie in more than one view.
   public func lookAtTree() -> CellTree {
     let changed = census.takeChanged()
     self.changed.formUnion(changed)
@@ -62,7 +64,8 @@ extension Onlooker {
     return tree
   }
 
-  /// The only view below the table that has children, or else the table.
+  /// The view that alone can hold cells: the table's only subview with
+  /// children, or else the table; `nil` if several views can hold cells.
   private var soleHolder: View? {
     var holder: View?
     var cells = 0
@@ -78,8 +81,11 @@ extension Onlooker {
     return cells == 0 ? holder : nil
   }
 
-  /// What stands behind the children that need not be looked at; `nil` if
-  /// there is a view that may hold cells of its own.
+  /// The children from the backmost to the frontmost that may have moved or
+  /// changed; `nil` if one of them may hold cells of its own.
+  ///
+  /// - Parameter settled: How many of the frontmost children have kept their
+  ///   places.
   private func backmost(of holder: View, _ settled: Int, _ changed: [Int])
     -> [Likeness?]?
   {
@@ -105,8 +111,8 @@ extension Onlooker {
     return ObjectIdentifier(parent) == holder
   }
 
-  /// Whether a view is a cell that tells this census of its changes, or else
-  /// holds nothing.
+  /// Whether a view is a cell that tells this census of its changes, or a view
+  /// without subviews.
   private func isLeaf(_ view: View) -> Bool {
     guard let cell = view as? TableViewCell else {
       return view.subviews.isEmpty
@@ -132,10 +138,10 @@ extension Onlooker {
 // MARK: All cells
 
 extension Onlooker {
-  /// The table as it is now.
+  /// Takes a snapshot of the table as it is now.
   ///
   /// - Complexity: O(*n* log *n*) for *n* cells that are not orphaned or have
-  ///   changed; of all cells, where they lie in more views than one.
+  ///   changed; for all cells, if they lie in more than one view.
   public func look() -> Snapshot {
     _ = lookAtTree()
     let old = places
@@ -154,7 +160,7 @@ extension Onlooker {
       of: table, roll: roll, tree: tree, pools: places.pools, census)
   }
 
-  /// Whether something can have become of a cell since the last snapshot.
+  /// Whether any cell may have changed since the last snapshot.
   private func hasAnyChanged(since old: Places) -> Bool {
     hasTreeChanged || !changed.isEmpty || deaths != census.dead.count
       || !places.isSame(as: old)
@@ -175,7 +181,7 @@ extension Onlooker {
     if roll.others != others { roll.others = others }
   }
 
-  /// The living cells that can be something else than they were, oldest first.
+  /// The living cells whose records may have changed, oldest first.
   private var candidates: [TableViewCell] {
     var numbers = changed
     for cell in roll.others { numbers.insert(cell.number) }

@@ -1,8 +1,8 @@
-/// A long list of which many versions are kept: two of them share all pages
+/// A long list of which many versions are kept; two versions share the pages
 /// that are the same in both.
 ///
-/// Its 32 × 32 pages of 32 elements each are arrays in arrays in an array, and
-/// a change makes three of them anew.
+/// A page has 32 elements, a branch 32 pages; the list is an array of branches.
+/// A change copies one page, one branch and the list's array.
 nonisolated struct Paged<Element: Equatable & Sendable>: Sendable {
   private typealias Leaf = [Element]
   private typealias Branch = [Leaf]
@@ -22,7 +22,8 @@ nonisolated extension Paged {
 
   var last: Element? { branches.last?.last?.last }
 
-  /// - Complexity: O(1); for a change, O(*count* / 1,024) in small pieces.
+  /// - Complexity: O(1); for a change, O(*count* / 1,024), to copy the array of
+  ///   branches.
   subscript(index: Int) -> Element {
     get {
       branches[index / Paged.area][index % Paged.area / Paged.width][
@@ -67,7 +68,7 @@ nonisolated extension Paged {
     }
   }
 
-  /// The elements, one after the other.
+  /// All elements as one array.
   ///
   /// - Complexity: O(*count*).
   var elements: [Element] {
@@ -77,11 +78,11 @@ nonisolated extension Paged {
     return elements
   }
 
-  /// Whether both are one list in memory, and therefore the same.
+  /// Whether both lists share their memory, and are therefore equal.
   func isSame(as other: Paged) -> Bool { branches.isSame(as: other.branches) }
 
-  /// The indices at which two lists have different elements, or only one has
-  /// any, in order.
+  /// The indices, in order, at which two lists differ or only one has an
+  /// element.
   ///
   /// - Complexity: O(*changes*) if one was made from the other.
   func changes(from other: Paged) -> [Int] {
@@ -106,7 +107,7 @@ nonisolated extension Paged: Equatable {
 }
 
 nonisolated extension Array {
-  /// Whether both are one array in memory, and therefore the same.
+  /// Whether both arrays share their memory, and are therefore equal.
   func isSame(as other: [Element]) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBufferPointer { one in
@@ -114,7 +115,7 @@ nonisolated extension Array {
     }
   }
 
-  /// The page there, or an empty one beyond the end.
+  /// The page at an index; empty beyond the end.
   fileprivate func page<Inner>(_ index: Int) -> [Inner]
   where Element == [Inner] {
     index < count ? self[index] : []
@@ -122,7 +123,7 @@ nonisolated extension Array {
 }
 
 nonisolated extension Array where Element: Equatable {
-  /// The places that differ, counted from `start`.
+  /// The indices at which the arrays differ, each plus `start`.
   fileprivate func changes(from old: [Element], _ start: Int) -> [Int] {
     if isSame(as: old) { return [] }
     var changes: [Int] = []

@@ -1,6 +1,6 @@
 import Stage
 
-/// Where a table keeps its cells, as it says itself.
+/// Where a table keeps its cells, as the table itself reports.
 struct Places {
   /// The rows of the cells that are shown.
   private(set) var rows: [ObjectIdentifier: IndexPath] = [:]
@@ -8,8 +8,8 @@ struct Places {
   private var pooled: Set<ObjectIdentifier> = []
   private var measuring: Set<ObjectIdentifier> = []
 
-  /// The numbers of the cells that are shown, wait or measure; one may stand
-  /// here twice. No cell is kept, so that it can die.
+  /// The numbers of the cells that are shown, wait or measure; a number may
+  /// occur twice. Numbers, unlike references, keep no cell alive.
   private(set) var numbers: [Int] = []
 
   /// - Complexity: O(*cells that are shown, wait or measure*).
@@ -31,13 +31,13 @@ struct Places {
 }
 
 extension Places {
-  /// Whether a table keeps the same cells in the same places.
+  /// Whether the same cells are in the same places.
   func isSame(as other: Places) -> Bool {
     rows == other.rows && pools == other.pools
       && measuring == other.measuring
   }
 
-  /// What a cell is: the first that applies.
+  /// A cell's state: the first that applies.
   func state(of cell: ObjectIdentifier, isInTree: () -> Bool) -> CellState {
     if rows[cell] != nil { return .visible }
     if pooled.contains(cell) { return .pooled }

@@ -1,14 +1,15 @@
 import Stage
 
-/// The living cells of a snapshot: the many that are orphaned, and those that
-/// are something else, of which a table never needs many.
+/// The living cells of a snapshot: orphaned cells, which may be many, and the
+/// others, which are always few.
 ///
-/// A roll is made from the one before it, and both share what is the same.
+/// A roll is made from the roll before it, and both share what is the same.
 nonisolated struct Roll: Equatable, Sendable {
   /// The cells that are not orphaned, oldest first.
   var others: [CellRecord] = []
 
-  /// The orphaned ones, each at the index of its number; the last is one.
+  /// The orphaned cells, each at the index of its number, and `nil` between
+  /// them; the last element is a cell.
   private var orphans = Paged<Likeness?>()
   private(set) var orphanCount = 0
 }
@@ -49,11 +50,11 @@ nonisolated extension Roll {
     return cells + rest
   }
 
-  /// The numbers of the cells that can be something else in another roll,
+  /// The numbers of the cells whose records may differ from an older roll,
   /// oldest first.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* cells not orphaned, and changes, if
-  ///   one was made from the other.
+  /// - Complexity: If one roll was made from the other, O(*n* log *n*) for *n*
+  ///   cells that are not orphaned or have changed.
   func changes(from old: Roll) -> [Int] {
     let changed = orphans.changes(from: old.orphans)
     if others.isSame(as: old.others) { return changed }
@@ -63,7 +64,7 @@ nonisolated extension Roll {
     return numbers.sorted()
   }
 
-  /// Whether both were made without a change between them.
+  /// Whether both rolls share their memory: no cell changed between them.
   ///
   /// - Complexity: O(1).
   func isSame(as other: Roll) -> Bool {
@@ -77,7 +78,7 @@ nonisolated extension Roll {
     return orphans[number]
   }
 
-  /// Notes that a cell is orphaned, or, for `nil`, that it isn't.
+  /// Notes that a cell is orphaned, or, for a `nil` likeness, that it isn't.
   mutating func setOrphan(_ number: Int, _ likeness: Likeness?) {
     let old = orphan(number)
     guard old !== likeness else { return }

@@ -2,17 +2,17 @@ public import Stage
 
 /// A table as it was at one moment, seen from outside.
 ///
-/// A snapshot that an `Onlooker` takes shares with the one before it whatever
-/// is the same in both.
+/// Successive snapshots of an `Onlooker` share what is the same in both.
 public nonisolated struct Snapshot: Equatable, Sendable {
-  /// What is on screen, in content space.
+  /// The part of the content that is on screen, in content space.
   public let viewport: Rect
   public let contentSize: Size
 
   let roll: Roll
   let treeList: CellTree
 
-  /// The queues, in order of identifier, each with the next cell out first.
+  /// The queues, in order of identifier; in each, the next cell to be dequeued
+  /// comes first.
   public let pools: [Pool]
 
   /// How many cells were ever made.
@@ -21,16 +21,17 @@ public nonisolated struct Snapshot: Equatable, Sendable {
   /// How many rows' rectangles the last layout pass computed.
   public let rowsVisited: Int
 
-  /// What lies beside the cells on screen, top to bottom: headers and footers.
+  /// The labels on screen beside the cells, top to bottom: headers and footers.
   public let labels: [LabelRecord]
 
-  /// A text beside the cells, and where it lies in content space.
+  /// A label's text, and its frame in content space.
   public nonisolated struct LabelRecord: Equatable, Sendable {
     public let text: String
     public let frame: Rect
   }
 
-  /// The numbers of the cells waiting under one identifier, next out first.
+  /// The numbers of the waiting cells of one identifier, the next to be
+  /// dequeued first.
   public nonisolated struct Pool: Equatable, Sendable {
     public let identifier: String
     public let cells: [Int]
@@ -56,7 +57,7 @@ nonisolated extension Snapshot {
   /// - Complexity: O(log *n*) for *n* living cells that are not orphaned.
   public subscript(number: Int) -> CellRecord? { roll[number] }
 
-  /// What a cell is; `nil` if no cell of that number was made yet.
+  /// A cell's state; `nil` if no cell of that number was made yet.
   public func state(of number: Int) -> CellState? {
     guard (1...max(made, 1)).contains(number), made > 0 else { return nil }
     return self[number]?.state ?? .dead
@@ -100,16 +101,15 @@ nonisolated extension Snapshot {
     cells(.visible).sorted { $0.frame.minY < $1.frame.minY }
   }
 
-  /// Whether no cell has changed between two looks of one onlooker; `false` if
-  /// one may have.
+  /// Whether no cell can have changed between two snapshots of one onlooker.
   ///
   /// - Complexity: O(1).
   public func hasSameCells(as other: Snapshot) -> Bool {
     made == other.made && roll.isSame(as: other.roll)
   }
 
-  /// The numbers of the cells that can be something else than they were, or
-  /// were born, oldest first.
+  /// The numbers of the cells that may have changed or were made since an older
+  /// snapshot, oldest first.
   func changes(from old: Snapshot) -> [Int] {
     let numbers = roll.changes(from: old.roll).filter { old[$0] != nil }
     return made > old.made ? numbers + Array(old.made + 1...made) : numbers

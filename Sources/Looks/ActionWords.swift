@@ -4,15 +4,15 @@ public import Stage
 import Text
 
 nonisolated extension Step {
-  /// The command that does this; none for the opening.
+  /// The command that performs the step's action; empty for the opening.
   public var command: String { action.command(sections: sections) }
 }
 
 nonisolated extension Action {
-  /// The command that does this; none for the opening.
+  /// The command that performs the action; empty for the opening.
   ///
-  /// - Parameter sections: How many sections the table has; where it has one,
-  ///   a row is written without its section.
+  /// - Parameter sections: How many sections the table has; where it has one, a
+  ///   row is written without its section.
   public func command(sections: Int) -> String {
     func name(_ row: IndexPath) -> String {
       row.description(amongSections: sections)
@@ -82,8 +82,8 @@ nonisolated extension Action {
   }
 }
 
-/// Rows as one types them: `0`, `3..7`; three or more that follow one another
-/// are one word.
+/// Rows as typed in a command, such as `0` and `3..7`; three or more
+/// consecutive rows become one word.
 public nonisolated func folded(
   _ rows: [IndexPath], _ name: (IndexPath) -> String
 ) -> [String] {
@@ -101,7 +101,7 @@ public nonisolated func folded(
   return words
 }
 
-/// A text as one word of a command: quoted where it has to be.
+/// A text as one word of a command, quoted if necessary.
 public nonisolated func quoted(_ text: String) -> String {
   func isQuiet(_ character: Character) -> Bool {
     !character.isWhitespace && !";#'\"".contains(character)
@@ -132,9 +132,9 @@ public func recipe(of session: TableSession) -> [String] {
     }
 }
 
-/// The command that does a step again; none for the opening.
+/// The command that repeats a step's action; `nil` for the opening.
 public func command(toReplay step: Step, of session: TableSession) -> String? {
-  // A row's name needs its section where the table has several just then.
+  // A row's name needs its section if the table had several before the step.
   let before = session.steps[max(0, step.number - 1)].sections
   let command = step.action.command(sections: before)
   return command.isEmpty ? nil : command

@@ -4,7 +4,7 @@ import Session
 import Stage
 import Text
 
-/// What table and app said to each other in the last step.
+/// The `calls` look: the calls between table and app in the current step.
 let callsLook = Look(
   "calls", "what table and app said to each other in the last step"
 ) { session in
@@ -24,7 +24,8 @@ let callsLook = Look(
   }
 }
 
-/// The line between what is said before the run loop turns and after.
+/// The line that separates the calls before a turn of the run loop from those
+/// after it.
 private nonisolated func rule(turns: Int) -> Report.Block {
   let often = turns == 1 ? "" : " \(grouped(turns)) times"
   let words = StyledLine("the run loop turns\(often)", .faint)
@@ -34,13 +35,13 @@ private nonisolated func rule(turns: Int) -> Report.Block {
 
 // MARK: One call
 
-/// A call, as a line and for programs.
+/// A call as a line of text and as JSON.
 struct ToldCall {
   let line: StyledLine
   let object: JSON
 }
 
-/// A place or an answer, in words and for programs.
+/// An index path or an answer, as text and as JSON.
 private typealias Fact = (words: String, json: JSON)
 
 extension ToldCall {
@@ -154,7 +155,7 @@ private func said(_ method: String, _ place: String = "", answer: String? = nil)
   return "\(method, .code)\(spaced(place))\(answer)"
 }
 
-/// A blank and the words; nothing for none.
+/// The words with a blank before them; an empty string stays empty.
 private func spaced(_ words: String) -> String {
   words.isEmpty ? "" : " " + words
 }

@@ -3,7 +3,7 @@ import Reports
 import Session
 import Text
 
-/// Every living cell and what it is.
+/// The `cells` look: every living cell with its state.
 let cellsLook = Look("cells", "every living cell and what it is", short: "c") {
   session in
   let snapshot = session.current.after
@@ -24,7 +24,7 @@ let cellsLook = Look("cells", "every living cell and what it is", short: "c") {
 
 // MARK: In the view tree
 
-/// The cells in the view tree.
+/// The `tree` look: the cells in the view tree.
 let treeLook = Look(
   "tree", "the cells in the view tree, index 0 first", short: "t"
 ) { session in

@@ -1,7 +1,7 @@
 public import Editions
 public import Reports
 
-/// The chapters, their questions, and which one is on stage.
+/// Report on the chapters and their questions; the current chapter is marked.
 public nonisolated func chaptersReport(at here: Edition) -> Report {
   Report([
     "chapter": .int(here.chapter),

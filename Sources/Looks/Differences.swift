@@ -5,7 +5,7 @@ public import Session
 import Stage
 import Text
 
-/// What has changed between two steps, in words, forward in time.
+/// Report on what has changed from the earlier of two steps to the later.
 public func differenceReport(
   from old: Step, to new: Step, in session: TableSession
 )
@@ -76,7 +76,7 @@ private struct StepDifference {
     return "\(name(of: first, in: session)) to \(name(of: last, in: session))"
   }
 
-  /// Cells that stayed where they were and look different.
+  /// Sentences on the cells that were alive in both steps and look different.
   private var looks: [StyledLine] {
     let lines = new.after.cells.flatMap { cell -> [StyledLine] in
       guard let before = old.after[cell.number] else { return [] }
@@ -130,7 +130,7 @@ private struct StepDifference {
 
 // MARK: What became of the cells
 
-/// What became of the cells.
+/// Sentences on the cells that were made, reused, or came into a new state.
 func becoming(_ difference: Difference, reused: [Int]) -> [StyledLine] {
   func became(_ state: CellState) -> [Int] { difference.cells(into: state) }
   let fates: [(StyledLine, [Int])] = [
@@ -141,13 +141,13 @@ func becoming(_ difference: Difference, reused: [Int]) -> [StyledLine] {
     (StyledLine("Dead ", .faint), became(.dead)),
   ]
   return fates.filter { !$0.1.isEmpty }.map { verb, cells in
-    // The names alone are hard to count.
+    // A long list of names is hard to count.
     let howMany = cells.count > 3 ? "\(grouped(cells.count)) cells: " : ""
     return "\(verb)\(howMany)\(cellNames(cells))."
   }
 }
 
-/// What became of the cells, for programs.
+/// The cells that were made, reused, or came into a new state, as JSON.
 nonisolated func json(_ difference: Difference, reused: [Int]) -> JSON.Fields {
   [
     "made": json(cells: difference.made), "reused": json(cells: reused),
@@ -157,7 +157,8 @@ nonisolated func json(_ difference: Difference, reused: [Int]) -> JSON.Fields {
   ]
 }
 
-/// Which cells went with their rows to other places.
+/// A sentence on the cells that moved with their rows in updates; empty if none
+/// moved.
 func moves(in steps: ClosedRange<Int>, of session: TableSession) -> [StyledLine]
 {
   let moved = movedCells(in: steps, of: session)
@@ -169,7 +170,8 @@ func moves(in steps: ClosedRange<Int>, of session: TableSession) -> [StyledLine]
   return ["\(what): \(cellNames(moved))."]
 }
 
-/// The cells that went with their rows to other places, oldest first.
+/// The numbers of the cells that moved with their rows in updates, oldest
+/// first.
 func movedCells(in steps: ClosedRange<Int>, of session: TableSession) -> [Int] {
   let moves = session.steps[steps].flatMap { $0.events }.filter {
     if case .moved = $0.kind { true } else { false }

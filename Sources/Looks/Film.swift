@@ -4,9 +4,9 @@ public import Session
 import Stage
 import Text
 
-/// Which rows had which cells, change by change.
+/// A record of which cell showed which row: one picture for each change.
 struct Film {
-  /// One moment at which some row got or lost its cell.
+  /// The cells of all rows on screen at one moment.
   struct Picture {
     let step: Int
     let offset: Double
@@ -22,7 +22,7 @@ struct Film {
     var cells: [IndexPath: Int] = [:]
     var before: Snapshot?
     for step in session.steps[...session.position] {
-      // Where rows get other numbers, only the step's end can be told.
+      // An update gives rows new index paths, so only its end can be shown.
       for frame in step.frames where !step.isUpdate {
         let hasChanged = !frame.left.isEmpty || !frame.arrived.isEmpty
         guard hasChanged || everyFrame else { continue }
@@ -39,7 +39,7 @@ struct Film {
     }
   }
 
-  /// Takes a picture, unless it would be the same again.
+  /// Appends a picture; one like the last only if `orAgain` is true.
   private mutating func note(
     _ step: Step, _ offset: Double, _ cells: [IndexPath: Int], orAgain: Bool
   ) {
@@ -49,13 +49,13 @@ struct Film {
 }
 
 extension Film {
-  /// How many pictures a film keeps, unless somebody asks for another number.
+  /// How many pictures a film report shows by default.
   static let length = 200
 
-  /// How many rows its pictures may have between them.
+  /// How many different rows the pictures of a report may have.
   static let rows = 100
 
-  /// The last pictures; fewer than asked for where they would have too many
+  /// The last `limit` pictures; fewer if those would have more than `Film.rows`
   /// rows.
   func last(_ limit: Int?) -> [Picture] {
     var last = Array(pictures.suffix(limit ?? Film.length))
@@ -76,10 +76,10 @@ extension Film {
   }
 }
 
-/// The last changes, or frames: rows down, time across.
+/// Report on the last changes, or frames, with rows down and time across.
 ///
 /// - Parameters:
-///   - limit: How many pictures at most; 200 if nothing is said.
+///   - limit: The maximum number of pictures; `nil` for 200.
 ///   - everyFrame: Whether each frame has a picture, not only each change.
 public func filmReport(
   last limit: Int?, everyFrame: Bool, in session: TableSession
@@ -136,7 +136,7 @@ private func strip(of pictures: [Film.Picture], in session: TableSession)
     })
 }
 
-/// `row 3: A, then N from @5`
+/// `row 3: @0 A c1, @5 N c14`
 private func story(
   of row: IndexPath, in pictures: [Film.Picture], _ session: TableSession
 ) -> StyledLine {

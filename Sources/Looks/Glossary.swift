@@ -1,9 +1,9 @@
 public import Reports
 
-/// A word of the book.
+/// A term of the book, in English and Chinese, with its meaning.
 public typealias Term = (english: String, chinese: String, meaning: String)
 
-/// The words of the book, by the alphabet.
+/// The terms of the book, in alphabetical order of the English.
 public nonisolated let glossary: [Term] = [
   ("alive", "存活", "a cell in memory, whatever it does"),
   ("anchor", "锚点", "what holds still while heights become known"),
@@ -45,7 +45,7 @@ public nonisolated let glossary: [Term] = [
   ("visible", "可见", "a cell that is shown for a row"),
 ]
 
-/// The words of the book that begin so, in either language.
+/// The terms that begin with a prefix, in English or in Chinese.
 public nonisolated func terms(beginning word: String) -> [Term] {
   let wanted = word.lowercased()
   return glossary.filter {
@@ -53,7 +53,7 @@ public nonisolated func terms(beginning word: String) -> [Term] {
   }
 }
 
-/// Words of the book, in English and Chinese.
+/// Report on terms of the book, in English and Chinese.
 public nonisolated func glossaryReport(_ terms: [Term]) -> Report {
   let words = terms.map { term -> JSON in
     [

@@ -4,7 +4,8 @@ public import Session
 public import Stage
 import Text
 
-/// How tall rows are, with bars in the colours of their cells, and who said so.
+/// Report on the heights of rows and their sources, with bars in the colours of
+/// their cells.
 public func heightsReport(of places: [IndexPath], in session: TableSession)
   -> Report
 {
@@ -12,8 +13,8 @@ public func heightsReport(of places: [IndexPath], in session: TableSession)
   return heightsReport(of: places, which: onScreen, in: session)
 }
 
-/// How tall the rows are that overlap a stretch of the content, and where they
-/// begin; `nil` where the chapter's table can't tell which ones do.
+/// Report on the tops and heights of the rows that overlap a stretch of the
+/// content; `nil` if the chapter's table can't find those rows.
 ///
 /// - Parameters:
 ///   - top: The stretch's upper edge, in points, content space.
@@ -63,7 +64,7 @@ private func heightsReport(
   }
 }
 
-/// How tall a row is, who said so, and which cell shows it.
+/// A row's rectangle, the source of its height, and the cell that shows it.
 private struct Row {
   let place: IndexPath
   let rect: Rect
@@ -85,8 +86,8 @@ private struct Row {
   }
 }
 
-/// Where each section's header, rows and footer lie; `nil` where the chapter's
-/// table can't tell.
+/// Report on where each section begins and ends, and on the heights of its
+/// header and footer; `nil` if the chapter's table can't locate sections.
 public func sectionHeightsReport(of session: TableSession) -> Report? {
   guard let geometry = session.table.geometry else { return nil }
   let table = session.table
@@ -123,7 +124,7 @@ public func sectionHeightsReport(of session: TableSession) -> Report? {
   }
 }
 
-/// Where a row's height came from, as a sentence.
+/// A sentence on a row's height and its source.
 func heightSentence(of row: IndexPath, in session: TableSession) -> StyledLine {
   let height = decimal(session.table.rectForRow(at: row).height)
   let when =

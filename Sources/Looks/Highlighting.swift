@@ -1,6 +1,6 @@
 public import Reports
 
-/// A listing's lines in colour, without empty ones at its end.
+/// A listing's lines with syntax colouring, without empty lines at the end.
 public nonisolated func highlighted(_ code: String) -> [StyledLine] {
   var highlighter = Highlighter()
   var lines = code.split(separator: "\n", omittingEmptySubsequences: false)
@@ -9,16 +9,17 @@ public nonisolated func highlighted(_ code: String) -> [StyledLine] {
   return lines
 }
 
-/// Colours Swift as far as single words and quotation marks tell: keywords,
-/// strings, comments and the names of types.
+/// A highlighter for Swift's keywords, strings, comments and type names, which
+/// looks at single tokens only.
 ///
-/// It reads line after line, because a comment or a string may go on.
+/// It keeps its state from line to line, because a block comment or a
+/// multi-line string may span several.
 private nonisolated struct Highlighter {
-  /// How deep block comments stand in one another.
+  /// The nesting depth of block comments.
   var commentDepth = 0
   var isInLongString = false
 
-  /// The line that is read, and how far.
+  /// The line being read, and the index of its next character.
   var text: [Character] = []
   var index = 0
 }
@@ -41,7 +42,7 @@ nonisolated extension Highlighter {
     return StyledLine(spans)
   }
 
-  /// Reads one piece of the line, and says what it is.
+  /// Reads the next token of the line, and returns its tone.
   private mutating func read() -> Tone {
     if commentDepth > 0 || isAt("/*") {
       readBlockComment()
@@ -87,7 +88,7 @@ nonisolated extension Highlighter {
   }
 }
 
-// MARK: What may go on
+// MARK: Comments and strings
 
 nonisolated extension Highlighter {
   private mutating func readBlockComment() {
@@ -115,7 +116,8 @@ nonisolated extension Highlighter {
     index = isInLongString ? text.count : index + 3
   }
 
-  /// Reads a string with what is interpolated in it, strings in that included.
+  /// Reads a string literal with its interpolations, and the strings nested in
+  /// them.
   private mutating func readString() {
     index += 1
     while index < text.count, !isAt("\"") {

@@ -2,17 +2,17 @@ public import Inspector
 public import Reports
 public import Stage
 
-/// A place, in points.
+/// A point as JSON, in points.
 public nonisolated func json(_ point: Point) -> JSON {
   ["x": .number(point.x), "y": .number(point.y)]
 }
 
-/// An extent, in points.
+/// A size as JSON, in points.
 public nonisolated func json(_ size: Size) -> JSON {
   ["width": .number(size.width), "height": .number(size.height)]
 }
 
-/// A rectangle, in points.
+/// A rectangle as JSON, in points.
 public nonisolated func json(_ rect: Rect) -> JSON {
   [
     "x": .number(rect.minX), "y": .number(rect.minY),
@@ -20,15 +20,15 @@ public nonisolated func json(_ rect: Rect) -> JSON {
   ]
 }
 
-/// A cell by its name, or null for none.
+/// A cell's name as JSON; null for no cell.
 nonisolated func json(cell: Int?) -> JSON { JSON(cell.map { "c\($0)" }) }
 
-/// Cells by their names.
+/// Cells' names as a JSON array.
 public nonisolated func json(cells: [Int]) -> JSON {
   .array(cells.map { json(cell: $0) })
 }
 
-/// Cells with all that is known of them.
+/// Cells as JSON objects with all their properties.
 public nonisolated func json(_ cells: [CellRecord]) -> JSON {
   .array(
     cells.map { cell in

@@ -4,7 +4,8 @@ public import Session
 import Stage
 import Text
 
-/// A cell's life up to the current step; `nil` for one that was never made.
+/// Report on a cell's state and events up to the current step; `nil` for a cell
+/// that was never made.
 public func lifeReport(of number: Int, in session: TableSession) -> Report? {
   let snapshot = session.current.after
   guard let state = snapshot.state(of: number) else { return nil }
@@ -29,14 +30,15 @@ public func lifeReport(of number: Int, in session: TableSession) -> Report? {
   }
 }
 
-/// The life of the youngest orphan.
+/// Report on the state and events of the youngest orphan.
 public func orphanLifeReport(in session: TableSession) -> Report {
   let orphan = session.current.after.cells(.orphaned).last
   return orphan.flatMap { lifeReport(of: $0.number, in: session) }
     ?? Report(["cell": nil]) { "No cell is orphaned." }
 }
 
-/// What the cell carries beside its text.
+/// A sentence on the cell's accessory, subviews, tag and selection; empty if it
+/// has none of these.
 private nonisolated func luggage(of cell: CellRecord) -> StyledLine {
   var pieces: [StyledLine] = []
   if cell.accessory != "none" {
@@ -48,7 +50,7 @@ private nonisolated func luggage(of cell: CellRecord) -> StyledLine {
   return pieces.isEmpty ? "" : " It carries \(joined(pieces))."
 }
 
-/// Events as sentences, a long life with its middle left out.
+/// Events as sentences; if there are more than 14, the middle is left out.
 func shortened(_ events: [Event], in session: TableSession) -> [StyledLine] {
   var lines = events.map { sentence($0, in: session) }
   if lines.count > 14 {
@@ -59,9 +61,9 @@ func shortened(_ events: [Event], in session: TableSession) -> [StyledLine] {
   return lines
 }
 
-// MARK: Turn by turn
+// MARK: Event by event
 
-/// A turn in a cell's life, as a sentence.
+/// An event as a sentence.
 public func sentence(_ event: Event, in session: TableSession) -> StyledLine {
   "\("@\(event.step) ", .faint)\(cellName(event.cell))"
     + words(event.kind, in: session)
@@ -108,7 +110,7 @@ private nonisolated func ending(_ state: CellState) -> String {
   state == .orphaned ? "; nothing can reach it any more." : "."
 }
 
-/// The last turns in the lives of cells.
+/// Report on the last events of all cells.
 public func eventsReport(last count: Int, in session: TableSession) -> Report {
   let sentences = session.eventsSoFar.suffix(max(count, 0))
     .map { sentence($0, in: session) }
@@ -120,7 +122,8 @@ public func eventsReport(last count: Int, in session: TableSession) -> Report {
 
 // MARK: Stay by stay
 
-/// One cell through all steps: a line for each stay on a row or elsewhere.
+/// Report on one cell up to the current step, with a line for each stay on a
+/// row or in another state.
 public func followReport(_ cell: Int, in session: TableSession) -> Report {
   let stays = stays(of: cell, in: session)
   var rows: [[StyledLine]] = stays.map { stay in
@@ -146,7 +149,7 @@ public func followReport(_ cell: Int, in session: TableSession) -> Report {
   }
 }
 
-/// A time that a cell spent on a row or elsewhere.
+/// A period that a cell spent on one row, or in one state off screen.
 private struct Stay {
   let step: Int
   let state: CellState
@@ -167,7 +170,7 @@ private func stays(of cell: Int, in session: TableSession) -> [Stay] {
   }
 }
 
-/// The stay that an event begins, if it begins one.
+/// The stay that an event begins; `nil` if it begins none.
 private func stay(after event: Event, _ text: String) -> Stay? {
   let step = event.step
   switch event.kind {

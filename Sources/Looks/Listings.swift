@@ -4,7 +4,7 @@ public import Session
 public import Stage
 import Text
 
-/// A chapter's listings, and where they stand.
+/// Report on a chapter's listings, with file and line.
 public nonisolated func listingsReport(of edition: Edition) -> Report {
   Report(["listings": .strings(edition.listings.map { $0.name })]) {
     Grid("listing", "chapter#", "place", rows: edition.listings) { listing in
@@ -16,7 +16,7 @@ public nonisolated func listingsReport(of edition: Edition) -> Report {
   }
 }
 
-/// One listing, in colour.
+/// Report on one listing, with syntax colouring.
 public nonisolated func listingReport(_ listing: Listing) -> Report {
   let place = " · chapter \(listing.chapter) · \(listing.file):\(listing.line)"
   return Report([
@@ -29,7 +29,8 @@ public nonisolated func listingReport(_ listing: Listing) -> Report {
   }
 }
 
-/// Where the data source's code stands: in the book, or in a learner's file.
+/// A line that says where the data source's code is: in a listing of the book,
+/// or in a learner's file.
 func dataSourcePlace(in session: TableSession) -> StyledLine {
   if let listing = dataSourceListing(of: session) {
     StyledLine(
@@ -40,14 +41,14 @@ func dataSourcePlace(in session: TableSession) -> StyledLine {
   }
 }
 
-/// The listing that puts this scenario on stage; `nil` for one from outside
-/// the book.
+/// The listing that defines the session's scenario; `nil` for a scenario from
+/// outside the book.
 public func dataSourceListing(of session: TableSession) -> Listing? {
   session.edition.listing(staging: session.scenario.name)
 }
 
-/// The listing that puts this scenario on stage, and the data source that it
-/// makes, where any of that stands elsewhere; `nil` for one from outside the book.
+/// Report on the listing that defines the session's scenario and on other
+/// listings of its data source; `nil` for a scenario from outside the book.
 public func sourceReport(of session: TableSession) -> Report? {
   guard let listing = dataSourceListing(of: session) else { return nil }
   var report = listingReport(listing)
@@ -65,11 +66,11 @@ public func sourceReport(of session: TableSession) -> Report? {
 
 // MARK: In two chapters
 
-/// What a later chapter changes in some listings of an earlier one.
+/// Report on the differences in some listings between two chapters.
 ///
 /// - Parameters:
 ///   - names: The listings to compare.
-///   - isOne: Whether somebody asked for them by name.
+///   - isOne: Whether the reader named a listing, rather than comparing all.
 public nonisolated func codeComparison(
   _ old: Edition, _ new: Edition, listings names: [String], isOne: Bool
 ) -> Report {
@@ -129,7 +130,7 @@ private nonisolated struct Change {
   }
 }
 
-/// The lines that make one text of another, with three lines around them.
+/// The unified diff of two texts, with three lines of context.
 ///
 /// - Complexity: O(*n* · *m*) for *n* and *m* lines.
 public nonisolated func unifiedDifference(_ old: [String], _ new: [String])

@@ -1,8 +1,8 @@
 public import Reports
 public import Session
 
-/// A view of the session that needs to be told nothing: a value in a list, of
-/// which the shell makes a command, its help and its completion.
+/// A view of the session that takes no arguments; the shell derives a command,
+/// its help and its completion from each value in `Look.all`.
 ///
 ///     let cellsLook = Look("cells", "every living cell and what it is") {
 ///       session in
@@ -11,10 +11,10 @@ public import Session
 public struct Look {
   public let name: String
 
-  /// The one documented short form, if there is one.
+  /// The command's documented abbreviation; `nil` for none.
   public let short: String?
 
-  /// What it shows, in half a sentence.
+  /// The content of the view, in half a sentence.
   public let summary: String
   private let look: (TableSession) -> Report
 
@@ -30,6 +30,6 @@ public struct Look {
 }
 
 extension Look {
-  /// What there is to see at the session's current step.
+  /// The report on the session's current step.
   public func report(on session: TableSession) -> Report { look(session) }
 }

@@ -1,6 +1,5 @@
 extension Look {
-  /// Every look that needs to be told nothing, in the order in which help lists
-  /// them.
+  /// All looks, in the order in which help lists them.
   public static let all: [Look] = [
     showLook, cellsLook, poolsLook, treeLook, orphansLook, callsLook, statsLook,
   ]

@@ -4,25 +4,25 @@ import Reports
 public import Session
 import Text
 
-/// A number that a table can be asked for: one list of them serves `stats`,
-/// `expect`, `predict`, `watch`, `race` and `sweep`.
+/// A named number that can be read from a session; `stats`, `expect`,
+/// `predict`, `watch`, `race` and `sweep` share one list of them.
 public struct Measure {
   public let name: String
 
   /// What is counted or measured, in half a sentence.
   public let meaning: String
 
-  /// What a table must be able to do to have it.
+  /// The ability that a chapter's table needs for this measure; `nil` for none.
   let needs: Ability?
 
-  /// Which value wins a race; `nil` where none does.
+  /// The kind of value that wins a race; `nil` if none does.
   public let best: Best?
 
-  /// The events that change it, and what is said where none did.
+  /// The events that change the measure, and what is said if none did.
   let reasons: Reasons
   private let read: (TableSession) -> Double
 
-  /// Which value wins.
+  /// The kind of value that wins: the lowest or the highest.
   public nonisolated enum Best: Equatable, Sendable { case few, many }
 
   init(
@@ -39,32 +39,32 @@ public struct Measure {
 }
 
 extension Measure {
-  /// What it is at the session's current step, nothing rounded.
+  /// The value at the session's current step, unrounded.
   ///
   /// - Complexity: O(*cells alive* + *sections*).
   public func value(in session: TableSession) -> Double { read(session) }
 
-  /// The same by another name.
+  /// The measure under another name.
   func called(_ name: String) -> Measure {
     Measure(
       name, meaning, needs: needs, best: best, reasons: reasons, read: read)
   }
 
-  /// The measures of a list that this session's chapter has, in order.
+  /// The measures of a list that the session's chapter supports, in order.
   public static func known(_ list: [Measure] = all, in session: TableSession)
     -> [Measure]
   {
     list.filter { $0.needs.map { session.edition.can($0) } ?? true }
   }
 
-  /// The measure of that name, if this session's chapter has it.
+  /// The measure of that name; `nil` if the session's chapter has none.
   public static func named(_ name: String, in session: TableSession)
     -> Measure?
   {
     known(in: session).first { $0.name == name }
   }
 
-  /// How many cells wait in a queue; 0 for one that there is not.
+  /// A measure of the cells waiting in a queue; 0 if the queue doesn't exist.
   public static func pool(_ name: String) -> Measure {
     Measure("pools " + name, "cells waiting for '\(name)'") { session in
       let pool = session.current.after.pools.first { $0.identifier == name }
@@ -72,7 +72,8 @@ extension Measure {
     }
   }
 
-  /// The measures that are known, and what they are, for programs.
+  /// The measures of a list that the session's chapter supports, with their
+  /// values, as JSON fields.
   static func fields(_ measures: [Measure], in session: TableSession)
     -> JSON.Fields
   {
@@ -81,17 +82,17 @@ extension Measure {
   }
 }
 
-/// What explains that a measure has changed.
+/// The events that explain a change of a measure, and a fallback.
 nonisolated struct Reasons: Sendable {
-  /// What is said where no event explains a change.
+  /// The explanation that is given if no event explains a change.
   enum Fallback: Sendable {
-    /// That nothing of that kind happened.
+    /// A sentence that nothing of that kind happened.
     case nothing
 
-    /// How many calls there were.
+    /// The number of calls in the current step.
     case calls
 
-    /// Nothing at all: no event ever explains it.
+    /// No explanation at all: no event ever changes the measure.
     case silence
   }
 
@@ -101,7 +102,7 @@ nonisolated struct Reasons: Sendable {
   var isReason: @Sendable (Event.Kind) -> Bool = { _ in false }
 }
 
-/// A value as people read it: whole numbers with their thousands set apart,
+/// A value for people to read: whole numbers with their thousands set apart,
 /// others with all their decimals.
 public nonisolated func inFull(_ value: Double) -> String {
   let isWhole = value == value.rounded(.down) && value.magnitude < 1e15

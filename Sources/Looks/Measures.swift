@@ -9,10 +9,11 @@ extension Measure {
     cells + [orphaned.called("orphans"), hits, misses] + places + work
     + calls + heights
 
-  /// What `stats` prints in its first part, and what in its second.
+  /// The measures that `stats` prints first, before calls and work.
   static let numbers = cells + [hits, misses] + heights
 
-  /// What machines are compared by, in the order of a race's columns.
+  /// The measures that machines are compared by, in the order of a race's
+  /// columns.
   public static let raced: [Measure] = [
     made, hits, alive, orphaned.called("orphans"), cellForRowAt,
     heightForRowAt, rowsVisited,
@@ -22,7 +23,7 @@ extension Measure {
 // MARK: Cells
 
 extension Measure {
-  /// Made, alive, and one for each state.
+  /// Measures of the cells made, alive, and in each state.
   static let cells: [Measure] = [
     made, alive,
     cells(.visible, "shown for a row") { $0.isShowing || $0.isLeaving },
@@ -48,7 +49,7 @@ extension Measure {
     .orphaned, "in the tree, and nothing can reach them", best: .few
   ) { $0.becomes(.orphaned) }
 
-  /// How many cells are in a state.
+  /// A measure of the cells in a state.
   private static func cells(
     _ state: CellState, _ meaning: String, best: Best? = nil,
     isReason: @escaping @Sendable (Event.Kind) -> Bool = { _ in false }
@@ -88,7 +89,7 @@ nonisolated extension Event.Kind {
     }
   }
 
-  /// Whether it left its cell in a state.
+  /// Whether the event left its cell in a state.
   fileprivate func becomes(_ state: CellState) -> Bool {
     switch self {
     case .madeToMeasure: state == .measuring
@@ -138,7 +139,8 @@ extension Measure {
 extension Measure {
   private static let silence = Reasons(fallback: .silence)
 
-  /// What is known of heights, in chapters that measure or estimate.
+  /// Measures of heights and runs, in chapters that measure, estimate or keep
+  /// runs.
   static let heights: [Measure] = [
     Measure(
       "measured", "heights found by filling a template", needs: .measuring
@@ -171,7 +173,7 @@ extension Measure {
     }
   }
 
-  /// Where the session and its screen are.
+  /// The current step, and the positions of the viewport and the content's end.
   private static let places: [Measure] = [
     Measure("step", "what has been done so far", reasons: silence) {
       Double($0.current.number)
@@ -184,7 +186,7 @@ extension Measure {
     },
   ]
 
-  /// What a table and its run loop have done.
+  /// Rows visited, layout passes and cells drawn.
   static let work = [rowsVisited, layouts, displays]
 
   static let rowsVisited = Measure(

@@ -3,17 +3,18 @@ public import Session
 import Stage
 import Text
 
-/// The calls of the current step at which one can look.
+/// The calls of the current step that can be looked at one by one: all but
+/// turns of the run loop.
 public func callsToLookAt(in session: TableSession) -> [Call] {
   session.current.calls.filter { !$0.isTurn }
 }
 
-/// A call of the current step, and the tree around it.
+/// Report on a call of the current step, with the view trees around it.
 ///
 /// - Parameters:
-///   - index: Its place among `callsToLookAt`; it must exist.
-///   - cell: The cell on whose account one came here, if there is one; what
-///     became of it in this call is told too.
+///   - index: The call's index in `callsToLookAt`; it must be valid.
+///   - cell: The cell whose history led to this call; its events in the call
+///     are reported, too. `nil` for none.
 public func callReport(
   _ index: Int, onAccountOf cell: Int? = nil, in session: TableSession
 ) -> Report {
@@ -42,12 +43,12 @@ public func callReport(
   }
 }
 
-/// What one reads where there is no call to look at.
+/// Report that there is no call to look at: a sentence that says why.
 public nonisolated func noCallReport(_ sentence: String) -> Report {
   Report(["call": nil]) { StyledLine(sentence) }
 }
 
-/// What one reads behind a step's last call.
+/// Report shown after a step's last call.
 public func lastCallReport(in session: TableSession) -> Report {
   let count = counted(callsToLookAt(in: session).count, "call")
   let next =
@@ -85,8 +86,8 @@ private func trees(around call: CellCall) -> [StyledLine] {
   return lines
 }
 
-/// The questions for waiting cells, those together after which the tree was
-/// the same.
+/// The dequeues of a call, with consecutive ones grouped if the view tree was
+/// the same after them.
 private func questionsWithOneAnswer(in call: CellCall) -> [(
   identifiers: [StyledLine], tree: [Likeness]
 )] {
@@ -125,7 +126,7 @@ private func json(_ tree: [Likeness]?) -> JSON {
 }
 
 extension Event {
-  /// Whether it happened when that row was served.
+  /// Whether the event happened while the app served that row.
   fileprivate func isOf(row: IndexPath?) -> Bool {
     switch kind {
     case .made(let served, _, _, _): served == row

@@ -3,7 +3,7 @@ import Inspector
 import Reports
 import Session
 
-/// The cells nothing can reach, and why.
+/// The `orphans` look: the cells that nothing can reach, and why.
 let orphansLook = Look("orphans", "the cells nothing can reach, and why") {
   session in
   let events = orphanings(in: session)
@@ -28,7 +28,8 @@ let orphansLook = Look("orphans", "the cells nothing can reach, and why") {
   }
 }
 
-/// The turns in the lives of cells that made orphans of them, the last of each.
+/// By cell number, the last event up to the current step that orphaned the
+/// cell.
 ///
 /// - Complexity: O(*events*).
 func orphanings(in session: TableSession) -> [Int: Event] {

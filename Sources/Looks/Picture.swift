@@ -5,7 +5,7 @@ public import Session
 import Stage
 import Text
 
-/// The picture of the current step, to be drawn.
+/// The scene to be drawn for the current step.
 public func scene(of session: TableSession) -> Scene {
   let picture = Picture(session: session, orphanings: orphanings(in: session))
   var scene = Scene(title: pictureTitle(of: session), screen: picture.screen)
@@ -27,7 +27,8 @@ public func pictureTitle(of session: TableSession) -> String {
     + "\(session.scenario.name) · @\(session.position)"
 }
 
-/// What the picture would show, and, for programs, the picture itself.
+/// Report on the picture: its content in words, and the picture as SVG for
+/// programs.
 public func pictureReport(of session: TableSession) -> Report {
   Report([
     "step": .int(session.position),
@@ -40,12 +41,12 @@ public func pictureReport(of session: TableSession) -> Report {
   }
 }
 
-// MARK: What stands where
+// MARK: Screen and view tree
 
 private struct Picture {
   let session: TableSession
 
-  /// By cell, what made an orphan of it.
+  /// By cell number, the last event that orphaned the cell.
   let orphanings: [Int: Event]
 
   private var snapshot: Snapshot { session.current.after }
@@ -85,7 +86,7 @@ private struct Picture {
       title: title, note: note)
   }
 
-  /// The cells in the tree that nobody sees: orphans, then what waits.
+  /// The cells in the view tree that show no row: orphans, then waiting cells.
   var stacks: [Scene.Stack] {
     let tree = snapshot.tree.compactMap { snapshot[$0] }
     let orphans = tree.filter { $0.state == .orphaned }
@@ -151,7 +152,7 @@ extension Picture {
     tile(cell, title: "\(cell.name) is \(cell.state): '\(cell.text)'")
   }
 
-  /// The states that occur.
+  /// The cell states that occur, with their meanings.
   var legend: [(state: String, meaning: String)] {
     let meanings: [(CellState, String)] = [
       (.visible, "on screen"), (.pooled, "waits in a queue"),
@@ -165,7 +166,7 @@ extension Picture {
 
 // MARK: In words
 
-/// What the picture of the current step shows, for those who don't see it.
+/// The picture of the current step in words, for readers who can't see it.
 public func pictureWords(of session: TableSession) -> [StyledLine] {
   let snapshot = session.current.after
   func list(_ what: String, _ cells: [CellRecord]) -> [StyledLine] {
@@ -192,7 +193,7 @@ public func pictureWords(of session: TableSession) -> [StyledLine] {
     + list("Loose", snapshot.cells(.loose))
 }
 
-/// `After 'reload': `
+/// The command of the current step, to begin a caption: `After 'reload': `
 func lastWords(in session: TableSession) -> String {
   let words = session.current.command
   return words.isEmpty ? "As it opens: " : "After '\(words)': "

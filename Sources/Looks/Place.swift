@@ -4,10 +4,11 @@ public import Session
 import Stage
 import Text
 
-/// Where one is, as the prompt says it: `3 @14` at the newest step,
+/// The session's position, as the prompt shows it: `3 @14` at the newest step,
 /// `3 @14/20` in the past.
 ///
-/// - Parameter call: The call of the step that one has come to, from 0.
+/// - Parameter call: The index of the call that is looked at, from 0; `nil` for
+///   none.
 public func place(in session: TableSession, call: Int?) -> String {
   let of = session.isInPast ? "/\(session.steps.count - 1)" : ""
   let call = call.map { " call \($0 + 1)" } ?? ""
@@ -15,8 +16,8 @@ public func place(in session: TableSession, call: Int?) -> String {
   return "\(session.chapter) @\(session.position)\(of)\(call)\(batch)"
 }
 
-/// What the current step did when it was performed, read by somebody who has
-/// gone there.
+/// Report shown on going to another step: what that step did when it was
+/// performed.
 public func arrivalReport(in session: TableSession, showsFrames: Bool) -> Report
 {
   let step = session.current
@@ -37,7 +38,7 @@ public func arrivalReport(in session: TableSession, showsFrames: Bool) -> Report
   return report
 }
 
-/// What one reads on entering a branch.
+/// Report shown on entering a branch.
 public func branchReport(
   _ branch: String, in session: TableSession, showsFrames: Bool
 ) -> Report {
@@ -60,18 +61,18 @@ func heading(of session: TableSession) -> StyledLine {
     + "\(" of \(session.steps.count - 1)", .faint)\(names.joined())"
 }
 
-/// The checkpoints at a step.
+/// The names of the checkpoints at a step.
 func names(of step: Int, in session: TableSession) -> [String] {
   session.checkpoints.filter { $0.step == step }.map { $0.name }
 }
 
 // MARK: When
 
-/// Where one is.
+/// Report on the session's position: step, call, branch and open batch.
 ///
 /// - Parameters:
-///   - call: The call of the step that one has come to, from 0.
-///   - branch: The name of the session that is going on.
+///   - call: The index of the call that is looked at, from 0; `nil` for none.
+///   - branch: The name of the current branch.
 public func whenReport(
   in session: TableSession, call: Int?, branch: String
 ) -> Report {

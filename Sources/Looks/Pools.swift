@@ -3,7 +3,7 @@ import Inspector
 import Reports
 import Session
 
-/// The queues.
+/// The `pools` look: the reuse queues.
 let poolsLook = Look("pools", "the queues, the next cell out first") {
   session in
   let pools = session.current.after.pools

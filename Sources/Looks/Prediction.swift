@@ -5,18 +5,18 @@ public import Session
 import Stage
 import Text
 
-/// A guess, and what came of it.
+/// A learner's guess, and whether it is right.
 public nonisolated struct GuessAnswer: Equatable, Sendable {
-  /// What was guessed, as it was typed.
+  /// The name of the measure or the cell that the guess is about.
   public let guess: String
   public let isRight: Bool
   public let sentence: StyledLine
 
-  /// What happened that made it so; empty for a right guess.
+  /// The events that explain the true value; empty for a right guess.
   public var reasons: [StyledLine] = []
 }
 
-/// What has come of all guesses.
+/// Report on all guesses and how many of them are right.
 public func predictionReport(
   _ answers: [GuessAnswer], in session: TableSession
 ) -> Report {
@@ -45,7 +45,7 @@ public func predictionReport(
 
 // MARK: One guess
 
-/// What a measure has become since a step, and what somebody had said.
+/// The answer to a guess at a measure's value.
 public func answer(
   to wanted: Double, of measure: Measure, before: Double, since start: Int,
   in session: TableSession
@@ -68,7 +68,7 @@ public func answer(
     reasons: reasons(for: measure, since: start, in: session))
 }
 
-/// What a cell has become since a step, and what somebody had said.
+/// The answer to a guess at a cell's state.
 public func answer(
   to wanted: CellState, ofCell cell: Int, since start: Int,
   in session: TableSession
@@ -89,7 +89,7 @@ public func answer(
 
 // MARK: Why it is so
 
-/// What happened since a step that made a measure what it is.
+/// Sentences on the events since a step that explain a measure's value.
 private func reasons(
   for measure: Measure, since start: Int, in session: TableSession
 ) -> [StyledLine] {
@@ -116,7 +116,8 @@ private func nothingHappened(since start: Int, in session: TableSession)
     : "Nothing of that kind happened in \(steps.joined(separator: ", "))."
 }
 
-/// The last three events of a kind since a step, and how many came before.
+/// Sentences on the last three of certain events since a step, and on how many
+/// came before.
 private func lives(
   since start: Int, in session: TableSession, where isReason: (Event) -> Bool
 ) -> [StyledLine] {

@@ -3,7 +3,7 @@ public import Session
 import Stage
 import Text
 
-/// A machine that has arrived, and its numbers.
+/// The result of a machine that has finished a race.
 public struct RaceResult {
   /// The machine as it was typed: `2`, or `3,reload=drop`.
   public let name: String
@@ -11,10 +11,10 @@ public struct RaceResult {
   /// `chapter 2`, or the rules as they were typed.
   public let title: String
 
-  /// One for each of `Measure.raced`.
+  /// The machine's values, one for each of `Measure.raced`.
   let values: [Double]
 
-  /// - Parameter session: It has done what all have done.
+  /// - Parameter session: The machine's session after the race.
   public init(_ name: String, title: String, session: TableSession) {
     self.name = name
     self.title = title
@@ -22,11 +22,11 @@ public struct RaceResult {
   }
 }
 
-/// A machine that has given up, and why.
+/// A machine that did not finish a race, and the error that stopped it.
 public typealias RaceFailure = (name: String, title: String, message: String)
 
-/// The same done on several machines, in one table, the best of each column
-/// marked.
+/// Report on a race: a table of the machines' values, with the best value of
+/// each column marked.
 public func raceReport(
   _ results: [RaceResult], failures: [RaceFailure], in session: TableSession
 ) -> Report {
@@ -67,7 +67,7 @@ private func grid(of columns: [RaceColumn], _ results: [RaceResult]) -> Grid {
     })
 }
 
-/// One measure of all machines.
+/// One measure's values for all machines.
 private struct RaceColumn {
   let name: String
   let values: [Double]
@@ -84,8 +84,8 @@ private struct RaceColumn {
     ["heightForRowAt": "heights", "rowsVisited": "rows"][name] ?? name
   }
 
-  /// Whether people see it: how many rows were looked at is of interest where
-  /// the machines differ.
+  /// Whether the table has the column: rows visited are of interest only if the
+  /// machines differ in them.
   var isShown: Bool { name != "rowsVisited" || values.contains { $0 != best } }
 
   func isBest(_ index: Int) -> Bool {

@@ -4,7 +4,8 @@ public import Session
 public import Stage
 import Text
 
-/// A row as one would type it: its section is left out if there is only one.
+/// A row's name as typed in a command; its section is left out if there is only
+/// one.
 public func name(of row: IndexPath, in session: TableSession) -> String {
   row.description(amongSections: session.current.sections)
 }
@@ -14,7 +15,7 @@ public func rowsOnScreen(in session: TableSession) -> [IndexPath] {
   session.current.after.visible.compactMap { $0.row }
 }
 
-/// All rows from one to another.
+/// All rows from the first to the last, both included.
 ///
 /// - Complexity: O(*rows*).
 public func rows(
@@ -29,8 +30,8 @@ public func rows(
   return rows
 }
 
-/// The rows that overlap a stretch of content; `nil` where the chapter's table
-/// can't say.
+/// The rows that overlap a stretch of the content; `nil` if the chapter's table
+/// can't find them.
 func rows(from top: Double, to bottom: Double, in session: TableSession)
   -> [IndexPath]?
 {
@@ -40,7 +41,7 @@ func rows(from top: Double, to bottom: Double, in session: TableSession)
   return session.table.geometry?.indexPathsForRows(in: stretch)
 }
 
-/// How many rows lie from one to another.
+/// The number of rows from the first to the last, both included.
 ///
 /// - Complexity: O(*sections passed*).
 public func rowCount(
@@ -52,7 +53,8 @@ public func rowCount(
   return above + last.row - first.row + 1
 }
 
-/// About how many rows lie between two places, if they are spread evenly.
+/// An estimate of the number of rows between two offsets, as if rows were
+/// spread evenly.
 ///
 /// - Complexity: O(*sections*).
 public func roughCount(
@@ -65,8 +67,8 @@ public func roughCount(
   return Int(min(max(share * rows, 0), 1e9))
 }
 
-/// The row so many rows further down, or up, across sections; `nil` if there is
-/// none.
+/// The row `distance` rows further down, or up if negative, across sections;
+/// `nil` if there is none.
 ///
 /// - Complexity: O(*sections passed*).
 public func neighbor(
@@ -90,9 +92,9 @@ public func neighbor(
 
 // MARK: Why a row shows what it shows
 
-/// Why a row shows what it shows, or nothing.
+/// Report on why a row shows its text, or has no cell.
 ///
-/// - Parameter row: It must exist.
+/// - Parameter row: The row, which must exist.
 public func rowReport(_ row: IndexPath, in session: TableSession) -> Report {
   let rect = session.table.rectForRow(at: row)
   let shown = session.current.after.cell(showing: row)
@@ -113,9 +115,9 @@ public func rowReport(_ row: IndexPath, in session: TableSession) -> Report {
   }
 }
 
-/// How tall a row is, and who said so.
+/// Report on a row's height and its source.
 ///
-/// - Parameter row: It must exist.
+/// - Parameter row: The row, which must exist.
 public func heightReport(of row: IndexPath, in session: TableSession) -> Report
 {
   let rect = session.table.rectForRow(at: row)

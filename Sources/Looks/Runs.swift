@@ -5,10 +5,10 @@ public import Session
 import Stage
 import Text
 
-/// The tree that a section's rows are kept in, as far as it leads to the
-/// screen.
+/// Report on the tree of runs that keeps a section's rows, expanded down to the
+/// rows on screen.
 ///
-/// - Parameter section: `nil` for that of the screen's first row.
+/// - Parameter section: The section; `nil` for that of the first row on screen.
 public func runsReport(ofSection section: Int?, in session: TableSession)
   -> Report
 {
@@ -57,7 +57,7 @@ private func words(for run: RunTree.Run) -> StyledLine {
 }
 
 extension RunTree {
-  /// The runs that are told, top to bottom.
+  /// The runs in the expanded part of the tree, top to bottom.
   fileprivate var runs: [Run] {
     switch self {
     case .leaf(_, let runs): runs
@@ -66,7 +66,7 @@ extension RunTree {
     }
   }
 
-  /// The tree drawn from its root to its leaves; what is on screen is bright.
+  /// The tree drawn as lines, the root first; runs on screen are bright.
   fileprivate func lines(_ shown: Range<Int>) -> [StyledLine] {
     switch self {
     case .rest: return [StyledLine(sum, .faint)]
@@ -86,7 +86,7 @@ extension RunTree {
     }
   }
 
-  /// What lies under the node: `1,000 rows, 44,006 points, 40 runs`.
+  /// The totals under the node: `1,000 rows, 44,006 points, 40 runs`.
   private var sum: String {
     "\(counted(size.rows.count, "row")), \(decimal(size.height)) points, "
       + counted(size.runs, "run")

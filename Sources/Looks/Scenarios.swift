@@ -5,8 +5,8 @@ public import Session
 public import Stage
 import Text
 
-/// The scenarios, the chapters that bring them, and which one is on stage: what
-/// is nobody's chapter first, then what this one brings.
+/// Report on the scenarios and the chapters that bring them: scenarios from
+/// outside the book first, then the current chapter's, then others.
 public func scenariosReport(_ scenarios: [Scenario], in session: TableSession)
   -> Report
 {
@@ -34,7 +34,7 @@ public func scenariosReport(_ scenarios: [Scenario], in session: TableSession)
   }
 }
 
-/// The first chapter whose text brings a scenario; `nil` for one from outside
+/// The first chapter that brings a scenario; `nil` for a scenario from outside
 /// the book.
 private func chapter(bringing name: String) -> Int? {
   for edition in Edition.book
@@ -44,7 +44,7 @@ private func chapter(bringing name: String) -> Int? {
   return nil
 }
 
-/// What a fresh session begins with.
+/// Report on a fresh session: its chapter, its scenario and the cells made.
 public func beginningReport(in session: TableSession) -> Report {
   let edition = session.edition
   let scenario = session.scenario

@@ -4,16 +4,17 @@ public import Session
 import Stage
 import Text
 
-/// What is drawn of a screen.
+/// How much of a screen is drawn.
 public nonisolated enum ScreenStyle: Equatable, Sendable {
-  /// The cells by name, what lies beyond the edges, and the queues.
+  /// The cells with their names, the content beyond the edges, and the queues.
   case whole
 
-  /// What its user sees: no names of cells, nothing that is not on it.
+  /// Only what the phone's user sees: no names of cells, and nothing off
+  /// screen.
   case user
 }
 
-/// The phone.
+/// Report on the phone's screen, drawn and in words.
 public func screenReport(_ style: ScreenStyle, of session: TableSession)
   -> Report
 {
@@ -33,7 +34,7 @@ struct ScreenLook {
   /// The cells on screen, top to bottom.
   var rows: [CellRecord] { snapshot.visible.filter { !$0.isHidden } }
 
-  /// What the screen has from top to bottom.
+  /// A label or a cell on screen.
   enum Item {
     case label(String)
     case cell(CellRecord)
@@ -50,13 +51,14 @@ struct ScreenLook {
     return items + labels.map { .label($0.text) }
   }
 
-  /// How many points of a cell are on screen.
+  /// How many points of a cell's height are on screen.
   func shown(_ cell: CellRecord) -> Double {
     min(cell.frame.maxY, snapshot.viewport.maxY)
       - max(cell.frame.minY, snapshot.viewport.minY)
   }
 
-  /// `20 of 44`, of a cell that is cut; by less than is told, it isn't.
+  /// The visible part of a cell that is cut off by an edge, such as `20 of 44`;
+  /// `nil` if the two lengths read the same.
   func cut(_ cell: CellRecord) -> String? {
     let points = decimal(shown(cell))
     let height = decimal(cell.frame.height)
@@ -96,7 +98,7 @@ extension ScreenLook {
 // MARK: For people
 
 extension ScreenLook {
-  /// The phone; with the queues beside it, unless only its user is to see it.
+  /// The phone's screen; for `.whole`, with the queues beside it.
   var panel: Panel {
     let lines = items.map { item -> Panel.Line in
       switch item {
@@ -117,7 +119,8 @@ extension ScreenLook {
     return panel
   }
 
-  /// A cell's text, its accessory, and how much of it is cut.
+  /// The line of a cell: its text, its accessory, and how much of it is
+  /// visible.
   private func row(_ cell: CellRecord) -> Panel.Line {
     .row(
       tag: style == .whole ? tag(cell.number) : nil,
@@ -135,7 +138,7 @@ extension ScreenLook {
     return marks[accessory] ?? ""
   }
 
-  /// Which lines the scroll indicator's thumb stands beside.
+  /// The indices of the lines beside which the scroll indicator's thumb stands.
   private func thumb(_ lines: Int) -> Range<Int> {
     let content = max(snapshot.contentSize.height, 1)
     guard content > snapshot.viewport.height else { return 0..<0 }
@@ -150,8 +153,8 @@ extension ScreenLook {
 // MARK: Beside the phone
 
 extension ScreenLook {
-  /// The queues as trays, open at the top, where the next cell comes out; and
-  /// the cells that are in none of them.
+  /// The queues as trays, with the next cell out on top, and the orphaned cells
+  /// as a heap.
   private var trays: [Panel.Tray] {
     let queues = snapshot.pools.map { pool in
       Panel.Tray(
@@ -176,7 +179,7 @@ extension ScreenLook {
 // MARK: In words
 
 extension ScreenLook {
-  /// The screen told line by line.
+  /// The screen in words, line by line.
   var words: [StyledLine] {
     let lines = items.map { item -> StyledLine in
       switch item {
@@ -203,7 +206,7 @@ extension ScreenLook {
     return line
   }
 
-  /// The queues, and the cells that are in none of them.
+  /// The queues and the orphaned cells, in words.
   private var waiting: [StyledLine] {
     let orphans = snapshot.numbers(.orphaned)
     return snapshot.pools.map {
@@ -214,7 +217,7 @@ extension ScreenLook {
   }
 }
 
-/// Waiting cells, each by its name.
+/// The names of waiting cells in order, or `empty`.
 nonisolated func inOrder(_ cells: [Int]) -> StyledLine {
   cells.isEmpty ? "empty" : joined(cells.map { cellName($0) }, all: true)
 }

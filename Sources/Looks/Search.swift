@@ -4,11 +4,11 @@ public import Session
 import Stage
 import Text
 
-/// Which rows are asked, one after the other, to find the first that ends past
-/// an offset, and how many are in doubt after each answer; `nil` where the
+/// Report on the search for the first row that ends past an offset: the rows
+/// asked, and how many rows are in doubt after each answer; `nil` if the
 /// chapter's table doesn't search.
 ///
-/// - Parameter offset: In points, content space.
+/// - Parameter offset: The offset in points, content space.
 public func searchReport(past offset: Double, in session: TableSession)
   -> Report?
 {
@@ -48,7 +48,7 @@ public func searchReport(past offset: Double, in session: TableSession)
   }
 }
 
-/// What finds rows without asking any.
+/// A clause on how the table finds rows without asking any.
 private func shortcut(in session: TableSession) -> String {
   if session.table.rowRuns != nil {
     "a tree of runs leads to it, and 'runs' draws it"
@@ -64,23 +64,24 @@ private func outcome(_ last: SearchTurn, in session: TableSession) -> String {
     ?? "No row of section \(last.question.row.section) ends"
 }
 
-/// A question, and what is in doubt after its answer.
+/// One question of the search, and the rows in doubt after its answer.
 private struct SearchTurn {
   let question: RowQuestion
 
   /// Where the row that is asked ends.
   let end: Double
 
-  /// Which of the section's rows may still be the first past the offset.
+  /// The rows of the section that may still be the first past the offset.
   let doubt: Range<Int>
 
-  /// Where they begin and end.
+  /// The top and the bottom of the rows in doubt, in points, content space.
   let from, to: Double
 
   /// How many rows the section has.
   let count: Int
 
-  /// The row that is left, if there is one.
+  /// The first row in doubt: after the last question, the row found; `nil` if
+  /// the section has no row past the offset.
   var found: IndexPath? {
     doubt.lowerBound == count
       ? nil : IndexPath(row: doubt.lowerBound, section: question.row.section)

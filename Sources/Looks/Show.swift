@@ -5,7 +5,7 @@ import Session
 import Stage
 import Text
 
-/// The table at a glance.
+/// The `show` look: the table at a glance.
 let showLook = Look("show", "the table at a glance") { session in
   let snapshot = session.current.after
   return Report(
@@ -41,7 +41,7 @@ private func tableLines(of session: TableSession) -> [Line] {
   ]
 }
 
-/// Who is where.
+/// The cells on screen, in queues and orphaned, and their totals.
 private func cellLines(of session: TableSession) -> [Line] {
   let snapshot = session.current.after
   let orphans = snapshot.numbers(.orphaned)

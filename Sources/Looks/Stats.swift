@@ -3,7 +3,7 @@ import Reports
 import Session
 import Stage
 
-/// The numbers.
+/// The `stats` look: measures of cells, heights, calls and work.
 let statsLook = Look("stats", "the numbers") { session in
   let chapter = session.chapter
   let step = session.current

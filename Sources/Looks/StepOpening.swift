@@ -6,7 +6,7 @@ import Stage
 import Text
 
 extension StepStory {
-  /// What was done.
+  /// The first sentence of the story: what was done.
   var opening: StyledLine {
     switch step.action {
     case .open: "The table is loaded."
@@ -49,8 +49,8 @@ extension StepStory {
     return "Offset \(offset)\(frames)\(slowing)."
   }
 
-  /// How a flick slows down: `, from 24.5 points in the first to 0.5 in the
-  /// last`.
+  /// The deceleration of a flick: `, from 24.5 points in the first to 0.5 in
+  /// the last`.
   private var slowing: String {
     guard case .flick(let speed) = step.action else { return "" }
     let ways = Flick(speed: speed).distances
@@ -92,7 +92,7 @@ extension StepStory {
       + "now; 'commit' applies them."
   }
 
-  /// A change, in words that say it has happened.
+  /// An update in the past tense: `inserted row 3`.
   private func words(_ update: Action.Update) -> String {
     func list(_ rows: [IndexPath]) -> String {
       (rows.count == 1 ? "row " : "rows ")

@@ -5,11 +5,11 @@ public import Session
 import Stage
 import Text
 
-/// What a step did, in one short paragraph, and for programs.
+/// Report on what a step did, in one short paragraph.
 ///
 /// - Parameters:
-///   - before: The table when the step began.
-///   - showsFrames: Whether a line per layout pass follows.
+///   - before: The table before the step.
+///   - showsFrames: Whether a line for each frame follows.
 public func stepReport(
   _ step: Step, since before: Snapshot, in session: TableSession,
   showsFrames: Bool
@@ -22,7 +22,7 @@ public func stepReport(
 }
 
 extension Step {
-  /// Whether every row on screen gets a cell again.
+  /// Whether the action makes every row on screen get a cell again.
   fileprivate var servesAnew: Bool {
     switch action {
     case .reload(held: false), .rowHeight: true
@@ -31,7 +31,7 @@ extension Step {
   }
 }
 
-/// A step, and the table before it.
+/// A step and the table before it, told in sentences and as JSON.
 struct StepStory {
   let session: TableSession
   let step: Step
@@ -41,7 +41,7 @@ struct StepStory {
     Difference(from: before, to: step.after)
   }
 
-  /// How many rows got a cell, and how many lost theirs.
+  /// How many rows got a cell (`arrived`), and how many lost theirs (`left`).
   var arrived: Int { step.frames.reduce(0) { $0 + $1.arrived.count } }
   var left: Int { step.frames.reduce(0) { $0 + $1.left.count } }
 
@@ -63,7 +63,7 @@ struct StepStory {
   }
 }
 
-/// The step's layout passes, a line for each.
+/// The step's frames, a line for each.
 private func frames(of step: Step, in session: TableSession) -> Grid {
   func name(_ row: IndexPath) -> String { Looks.name(of: row, in: session) }
   return Grid(
@@ -77,7 +77,7 @@ private func frames(of step: Step, in session: TableSession) -> Grid {
     })
 }
 
-/// What the current step did, and what it made of the cells.
+/// Report on what the current step did, with the events of its cells.
 public func lastStepReport(in session: TableSession, showsFrames: Bool)
   -> Report
 {
@@ -100,7 +100,7 @@ public func lastStepReport(in session: TableSession, showsFrames: Bool)
 // MARK: What came and went
 
 extension StepStory {
-  /// Which rows came and went.
+  /// Sentences on the rows and cells that came, went or moved.
   var movement: [StyledLine] {
     if step.servesAnew, step.served > 0 {
       let verb = step.served == 1 ? "is" : "are"
@@ -124,14 +124,16 @@ extension StepStory {
     return sentences
   }
 
-  /// How many heights the step asked for, beside those of rows that got cells.
+  /// How many heights the step asked for before the run loop turned, which
+  /// leaves out those of rows that then got cells.
   private var asked: Int {
     step.calls.prefix { !$0.isTurn }.reduce(0) { count, call in
       if case .heights(let run) = call { count + run.count } else { count }
     }
   }
 
-  /// Why nothing has happened, if nothing has.
+  /// A sentence on why no cell came or went; `nil` for an action that isn't a
+  /// scroll, a turn or a memory warning.
   var standstill: StyledLine? {
     switch step.action {
     case .scroll, .scrollTo, .flick: edge
@@ -141,7 +143,7 @@ extension StepStory {
     }
   }
 
-  /// Which row is next to come, and how far it is.
+  /// A sentence on the next row that would come, and how far away it is.
   private var edge: StyledLine? {
     let view = step.after.viewport
     let isDown = view.minY >= before.viewport.minY
@@ -162,8 +164,9 @@ extension StepStory {
         + "begins at \(decimal(view.minY))."
   }
 
-  /// By how much the content's height has changed as heights became known,
-  /// and how far the table went along with it.
+  /// A sentence on how the content's height has changed as heights became
+  /// known, and how far the table moved the offset along; `nil` for no change,
+  /// and in chapters without estimates.
   var growth: StyledLine? {
     guard session.edition.can(.estimating) else { return nil }
     var old = before.contentSize.height
@@ -180,8 +183,8 @@ extension StepStory {
     return "The content \(grew(new - old)) to \(decimal(new))\(along)."
   }
 
-  /// What the table moved the offset for; nothing after a reload, which moves
-  /// it twice.
+  /// The reason why the table moved the offset, as the end of a sentence; `nil`
+  /// after a reload, which moves it twice, and after a turn.
   private var reasonToMove: String? {
     let rows = step.after.visible.compactMap { $0.row }
     switch step.action {
@@ -200,12 +203,12 @@ extension StepStory {
 
 // MARK: Several steps
 
-/// What several steps did together.
+/// Report on what several steps did together.
 ///
 /// - Parameters:
-///   - times: How often the same was done.
+///   - times: How often the commands were repeated.
 ///   - first: The first step's number.
-///   - before: The table before it.
+///   - before: The table before the first step.
 public func summaryReport(
   of times: Int, from first: Int, since before: Snapshot,
   in session: TableSession

@@ -4,7 +4,7 @@ import Session
 import Stage
 import Text
 
-/// A state, in the tone that it has everywhere.
+/// A state's name, in the tone that marks the state everywhere.
 public nonisolated func styled(_ state: CellState) -> StyledLine {
   let tone: Tone =
     switch state {
@@ -27,14 +27,14 @@ nonisolated func tag(_ cell: Int) -> StyledLine {
   "\(letter(of: cell), .cell(cell)) \(cellName(cell))"
 }
 
-/// How many cells are what.
+/// A sentence on how many cells were made, and how many are in each state.
 public nonisolated func census(_ snapshot: Snapshot) -> StyledLine {
   let states = CellState.allCases.filter { snapshot.count($0) > 0 }
   let parts = states.map { "\(grouped(snapshot.count($0))) \($0)" }
   return "\(grouped(snapshot.made)) made: \(parts.joined(separator: ", "))."
 }
 
-/// `0 to 480 of 880 points`
+/// The viewport's part of the content: `0 to 480 of 880 points`
 nonisolated func extent(of snapshot: Snapshot) -> String {
   let view = snapshot.viewport
   return "\(decimal(view.minY)) to \(decimal(view.maxY)) of "
@@ -42,18 +42,18 @@ nonisolated func extent(of snapshot: Snapshot) -> String {
 }
 
 nonisolated extension Snapshot {
-  /// The cells of a state, by their numbers.
+  /// The numbers of the cells in a state, oldest first.
   func numbers(_ state: CellState) -> [Int] { cells(state).map { $0.number } }
 }
 
 // MARK: Beyond the screen
 
-/// What lies beyond one edge of the screen.
+/// The part of the content that lies beyond one edge of the screen.
 nonisolated struct Beyond: Equatable, Sendable {
   let edge: Edge
   let points: Double
 
-  /// How many rows; `nil` while no row has a cell to count from.
+  /// The number of rows; `nil` while no row has a cell to count from.
   let rows: Int?
 
   enum Edge: String { case above, below }
@@ -67,7 +67,8 @@ nonisolated struct Beyond: Equatable, Sendable {
   }
 }
 
-/// What lies beyond an edge, if anything does.
+/// The part of the content beyond an edge of the screen; `nil` if there is
+/// none.
 ///
 /// - Complexity: O(*sections*).
 func beyond(_ edge: Beyond.Edge, in session: TableSession) -> Beyond? {
@@ -88,7 +89,7 @@ func beyond(_ edge: Beyond.Edge, in session: TableSession) -> Beyond? {
   return Beyond(edge: edge, points: points, rows: count)
 }
 
-/// What lies beyond an edge, for programs.
+/// The part of the content beyond an edge, as JSON; zeros for `nil`.
 nonisolated func json(_ beyond: Beyond?) -> JSON {
   guard let beyond else { return ["points": .number(0), "rows": .int(0)] }
   return ["points": .number(beyond.points), "rows": JSON(beyond.rows)]

@@ -1,11 +1,12 @@
 public import Reports
 
-/// What came of a sweep: the curve drawn, and where it is least and most.
+/// Report on a sweep: a chart of the results, and where they are least and
+/// most.
 ///
 /// - Parameters:
-///   - number: What is drawn, as it was typed.
-///   - word: What was swept.
-///   - results: One for each value; at least one.
+///   - number: The name of the measure, as it was typed.
+///   - word: The word that was replaced by each value.
+///   - results: The measure's results, one for each value; at least one.
 public nonisolated func sweepReport(
   of number: String, for word: String, values: [Int], results: [Double]
 ) -> Report {
@@ -17,7 +18,7 @@ public nonisolated func sweepReport(
   ).report
 }
 
-/// A number for each value of a word.
+/// The results of a sweep: one number for each value of a word.
 private nonisolated struct SweepCurve {
   let word: String
   let number: String
@@ -47,12 +48,12 @@ private nonisolated struct SweepCurve {
       + "and most, \(inFull(most)), at \(word) \(first(most))."
   }
 
-  /// The first value that has this result.
+  /// The first value that has a result.
   private func first(_ result: Double) -> Int {
     zip(values, results).first { $0.1 == result }?.0 ?? values[0]
   }
 
-  /// `step 1 to 43: made 14`
+  /// The results in words, equal neighbours together: `step 1 to 43: made 14`
   private var runs: [StyledLine] {
     var lines: [StyledLine] = []
     var start = 0

@@ -4,10 +4,10 @@ public import Session
 import Stage
 import Text
 
-/// The steps, up to a thousand of them.
+/// Report on the steps, at most a thousand of them.
 ///
-/// - Parameter first: The first to be listed; `nil` for the newest ones, or,
-///   where one is further back, for those around the current one.
+/// - Parameter first: The first step to list; `nil` for the newest steps, or
+///   for those around the current step if it lies further back.
 public func timelineReport(of session: TableSession, from first: Int? = nil)
   -> Report
 {
@@ -31,7 +31,7 @@ public func timelineReport(of session: TableSession, from first: Int? = nil)
   }
 }
 
-/// What the timeline tells of a step.
+/// One step's entry in the timeline.
 private struct Entry {
   let step: Step
   let isHere: Bool

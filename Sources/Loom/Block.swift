@@ -10,7 +10,7 @@ public struct Block: Equatable, Sendable {
   public let indent: Int
   /// The run of backticks or tildes that opens the block.
   public let fence: String
-  /// What follows the opening fence on its line.
+  /// The info string: the rest of the opening line, as it stands.
   public let info: String
 }
 
@@ -20,18 +20,19 @@ extension Block {
     lines.map { String($0.dropFirst(Swift.min(indent, $0.indent))) }
   }
 
-  /// The place of a line of the body, counted from 0.
+  /// The place in the file of a line of the body, which is counted from 0.
   func place(ofLine index: Int) -> Location {
     Location(file: place.file, line: place.line + 1 + index)
   }
 
-  /// Where the block stands among the lines of its file, fences included,
-  /// counted from 0.
+  /// The half-open range of its lines in the file, fences included, counted
+  /// from 0.
   var range: Range<Int> {
     place.line - 1..<place.line + lines.count + 1
   }
 
-  /// The block with another body, its fences as long as that body needs.
+  /// The lines of the block with another body, between fences as long as that
+  /// body needs.
   func rewritten(_ body: [String]) -> [String] {
     let margin = String(repeating: " ", count: indent)
     let mark = fence.prefix(1)

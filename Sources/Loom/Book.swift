@@ -4,13 +4,15 @@ public struct Book: Equatable, Sendable {
   public let chapters: [Chapter]
   /// Every replacement in the book, in reading order.
   public let replacements: [Replacement]
-  /// One entry per chapter: its module's listings, by first definition.
+  /// The listings of each chapter's module, in order of first definition;
+  /// chapter 1's come first.
   private let modules: [[Listing]]
 
-  /// Binds chapters into a book.
+  /// Makes a book of chapters, given in any order.
   ///
-  /// - Throws: `LoomError` for a number that is missing or doubled, and for
-  ///   listings that don't follow from the chapters before.
+  /// - Throws: `LoomError` for a number that is missing or used twice, a name
+  ///   used twice, a listing defined although it exists, and a replacement of a
+  ///   listing that doesn't exist or stays the same.
   public init(_ chapters: [Chapter]) throws(LoomError) {
     let chapters = chapters.sorted { $0.number < $1.number }
     try refuseMisnumbered(chapters)
@@ -23,7 +25,7 @@ public struct Book: Equatable, Sendable {
 
   /// The listings of a chapter's module, in order of first definition.
   ///
-  /// A listing that comes back after its removal takes a new place.
+  /// A listing that is defined again after its removal comes last.
   ///
   /// - Throws: `LoomError` if there is no such chapter.
   public func listings(
@@ -41,13 +43,14 @@ public struct Book: Equatable, Sendable {
 
 /// A listing of one chapter that takes the place of an earlier one.
 public struct Replacement: Equatable, Sendable {
-  /// What stood before.
+  /// The listing that is replaced.
   public let old: Listing
-  /// What stands now, and its block.
+  /// The definition that replaces it.
   public let new: Definition
 }
 
-/// Chapters on top of each other: rule 4 of the loom.
+/// Resolves the listings chapter by chapter: each definition adds, replaces or
+/// removes a listing of the chapters before.
 private struct Weave {
   var modules: [[Listing]] = []
   var replacements: [Replacement] = []
@@ -100,7 +103,7 @@ private struct Weave {
   }
 }
 
-/// Chapters count 1, 2, 3 …, and no two share a name.
+/// Throws unless the sorted chapters count 1, 2, 3 …, and no two share a name.
 private func refuseMisnumbered(_ chapters: [Chapter]) throws(LoomError) {
   for (index, chapter) in chapters.enumerated() {
     let place = Location(file: chapter.file, line: 1)

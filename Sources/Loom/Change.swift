@@ -1,5 +1,5 @@
-/// The change from some lines to others, for readers: kept lines begin with a
-/// space, dropped ones with `-`, new ones with `+`.
+/// A readable diff of two texts' lines: kept lines begin with a space, dropped
+/// ones with `-`, new ones with `+`.
 ///
 ///     change(from: ["a", "b"], to: ["a", "c"])  // [" a", "-b", "+c"]
 ///
@@ -21,7 +21,7 @@ public func change(from old: [String], to new: [String]) -> [String] {
   return lines
 }
 
-/// One line of a change.
+/// A line of a diff: kept, dropped or new.
 private struct Step: CustomStringConvertible {
   var sign: Character
   var line: String
@@ -55,7 +55,8 @@ private func steps(from old: [String], to new: [String]) -> [Step] {
   return steps + added
 }
 
-/// How many lines the rests of both texts share, by where the rests begin.
+/// The lengths of the longest common subsequences of all suffixes: `[i][j]` is
+/// that of `old[i...]` and `new[j...]`.
 private func commonLengths(_ old: [String], _ new: [String]) -> [[Int]] {
   let row = Array(repeating: 0, count: new.count + 1)
   var lengths = Array(repeating: row, count: old.count + 1)
@@ -70,7 +71,7 @@ private func commonLengths(_ old: [String], _ new: [String]) -> [[Int]] {
   return lengths
 }
 
-/// The changed lines and up to three on either side.
+/// The positions of changed lines and of up to three lines on either side.
 private func shownPositions(in steps: [Step]) -> [Int] {
   steps.indices.filter { position in
     let around = max(0, position - 3)...min(steps.count - 1, position + 3)

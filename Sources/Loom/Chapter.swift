@@ -1,11 +1,11 @@
-/// A chapter's text, read: its headings, blocks and folds, and what its listings
-/// say.
+/// A chapter, parsed from its text: headings, fenced blocks, folds and
+/// listings.
 public struct Chapter: Equatable, Sendable {
   /// Its number, from 1.
   public let number: Int
-  /// Its name, as in `03-ReloadHiding`.
+  /// Its name: `ReloadHiding`, if its folder is `03-ReloadHiding`.
   public let name: String
-  /// The path of its text from the package's root.
+  /// The path of its text, relative to the package's root.
   public let file: String
   /// Its Markdown.
   public let text: String
@@ -20,11 +20,11 @@ public struct Chapter: Equatable, Sendable {
   /// Its listings, top to bottom.
   public let definitions: [Definition]
 
-  /// Reads a chapter.
+  /// Parses a chapter's text.
   ///
-  /// - Parameter shelf: The folder that holds all chapters, from the package's
-  ///   root.
-  /// - Throws: `LoomError` for whatever is wrong within this one text.
+  /// - Parameter shelf: The path of the folder that holds all chapters,
+  ///   relative to the package's root.
+  /// - Throws: `LoomError` for the first mistake within this text.
   public init(
     number: Int, name: String, text: String, shelf: String = "Chapters"
   ) throws(LoomError) {
@@ -63,13 +63,14 @@ public struct Chapter: Equatable, Sendable {
 }
 
 extension Chapter {
-  /// Whether a listing here takes the place of an earlier chapter's; one that
-  /// only removes it doesn't.
+  /// Whether the chapter replaces a listing of an earlier one; removals don't
+  /// count.
   public var replacesListings: Bool {
     definitions.contains { $0.header.replaces && !$0.removes }
   }
 
-  /// The text after edits of its lines, with its own line ends.
+  /// The text with edits of its lines applied; line breaks are `\r\n` if it has
+  /// any of these, else `\n`.
   func text(applying edits: [Edit]) -> String {
     if edits.isEmpty { return text }
     let end = text.utf8.contains(13) ? "\r\n" : "\n"
@@ -90,7 +91,7 @@ struct ChapterLabel: Equatable {
     self.name = name
   }
 
-  /// Reads a folder's name; `nil` if it is not a chapter's.
+  /// Parses a folder's name; `nil` if it is not a chapter's.
   init?(folder: String) {
     let digits = folder.prefix(2)
     let name = folder.dropFirst(3)

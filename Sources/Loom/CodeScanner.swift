@@ -1,13 +1,13 @@
-/// Walks through Swift code and tells code from comments and string literals.
+/// A scanner that separates Swift code from comments and string literals.
 struct CodeScanner {
   private let bytes: [UInt8]
   private var index = 0
   private var line = 0
 
-  /// The words met, as `words(ofCode:)` has them.
+  /// The words scanned so far, as `words(ofCode:)` returns them.
   private(set) var words: [Word] = []
 
-  /// The bytes of code, and every end of a line.
+  /// The bytes of code scanned so far, and every line feed.
   private(set) var code: [UInt8] = []
 
   init(_ text: String) { bytes = Array(text.utf8) }
@@ -86,7 +86,8 @@ extension CodeScanner {
     }
   }
 
-  /// How many `#` stand here before a quote; `nil` if no string begins here.
+  /// How many `#` stand before the quote of a string that begins at the cursor;
+  /// `nil` if none begins there.
   private var poundsBeforeString: Int? {
     var end = index
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
@@ -96,7 +97,8 @@ extension CodeScanner {
     return end - index
   }
 
-  /// Asked at every byte, so a plain loop that mostly ends at once.
+  /// Whether a text stands at the cursor. Called at every byte, so it is a
+  /// plain loop that mostly ends at once.
   private func sees(_ text: String) -> Bool {
     var place = index
     for byte in text.utf8 {
@@ -107,10 +109,10 @@ extension CodeScanner {
   }
 }
 
-// MARK: Going on
+// MARK: Moving the cursor
 
 extension CodeScanner {
-  /// Passes bytes of code over.
+  /// Moves past bytes of code, and keeps them.
   private mutating func keep(_ count: Int = 1) {
     for _ in 0..<count where index < bytes.count {
       code.append(bytes[index])
@@ -122,7 +124,7 @@ extension CodeScanner {
     while index < bytes.count, !isEnd(bytes[index]) { keep() }
   }
 
-  /// Passes other bytes over, of which only the ends of lines stay.
+  /// Moves past bytes of comments and literals, and keeps only line feeds.
   private mutating func skip(_ count: Int = 1) {
     for _ in 0..<count where index < bytes.count {
       if bytes[index] == UInt8(ascii: "\n") { code.append(bytes[index]) }

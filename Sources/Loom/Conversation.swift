@@ -1,11 +1,11 @@
-/// A fresh session of the shell that starts in a chapter.
+/// A function that opens a fresh session of the shell in a chapter.
 public typealias Performer = (_ chapter: Int) -> Conversation
 
-/// A session of the shell, as the loom's checks need it.
+/// A session of the shell, reduced to what the loom's checks use.
 public struct Conversation {
-  /// From a command to the lines that it answers.
+  /// Performs a command and returns the lines of its answer.
   public let answer: (_ command: String) -> [String]
-  /// What is on stage now.
+  /// The chapter and the scenario that are on stage now.
   public let setting: () -> Setting
 
   public init(
@@ -18,18 +18,19 @@ public struct Conversation {
 }
 
 extension Conversation {
-  /// The lines that a command answers, none of which has an end of a line in
-  /// it.
+  /// Performs an exchange's command and returns its answer, split so that no
+  /// line contains a line break.
   func lines(answering exchange: Exchange) -> [String] {
     answer(exchange.command).flatMap { Loom.lines(of: $0) }
   }
 }
 
-/// What a session has on stage.
+/// The chapter and the scenario that a session has on stage.
 public struct Setting: Equatable, Sendable {
-  /// The chapter whose table it is.
+  /// The number of the chapter whose table is on stage.
   public var chapter: Int
-  /// The scenario, as one types it: `lines README.md`.
+  /// The scenario as it is typed, with its file if it shows one:
+  /// `lines README.md`.
   public var scenario: String
 
   public init(chapter: Int, scenario: String) {
@@ -46,7 +47,7 @@ enum Opening: Equatable {
 }
 
 extension Opening {
-  /// Reads one command; `nil` if it opens nothing.
+  /// Parses a single command; `nil` if it puts no fresh table on stage.
   init?(_ command: Substring) {
     let words = command.prefix { $0 != "#" }
       .split(whereSeparator: \.isWhitespace).map(String.init)
@@ -61,12 +62,12 @@ extension Opening {
     }
   }
 
-  /// Those of a line, which may hold several commands.
+  /// The openings among the commands of a line, which `;` separates.
   static func all(on line: String) -> [Opening] {
     line.split(separator: ";").compactMap { Opening($0) }
   }
 
-  /// Whether it puts on stage what stands there already.
+  /// Whether its scenario or chapter is on stage already; never for `fresh`.
   func repeats(_ setting: Setting) -> Bool {
     switch self {
     case .fresh: false
@@ -77,7 +78,8 @@ extension Opening {
 }
 
 extension Exchange {
-  /// Whether whoever types it here has what the book has, whatever came before.
+  /// Whether its line begins with `fresh` or `scenario`, so that the commands
+  /// before it don't affect its answer.
   var beginsAnew: Bool {
     switch command.split(separator: ";").first.flatMap(Opening.init) {
     case .fresh, .scenario: true

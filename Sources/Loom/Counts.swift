@@ -1,5 +1,5 @@
-// Counts in words. The floors above have `Text` for this; the loom is built for
-// the host, where that room isn't.
+// Counts in words. The floors above use `Text` for this; the loom is also built
+// as a tool for the host, and `Text` is not.
 
 /// A whole number with its thousands set apart, as in `3,310`.
 func grouped(_ value: Int) -> String {

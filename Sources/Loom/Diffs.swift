@@ -1,6 +1,6 @@
 extension Book {
-  /// Checks that each replaced listing stands as its readers need it: whole,
-  /// or folded with its true change below.
+  /// Checks that each replacement is shown as `Showing` decides, open or folded
+  /// with its diff below, and that no other block is a `diff`.
   public func checkDiffs(in chapters: [Chapter]? = nil) -> Findings {
     var findings = Findings(of: "replacements")
     for chapter in chapters ?? self.chapters {
@@ -15,8 +15,8 @@ extension Book {
     return findings
   }
 
-  /// A chapter's text with each replaced listing folded or not, and every
-  /// `diff` block true, as they should be.
+  /// A chapter's text with each replacement shown as `Showing` decides, and its
+  /// `diff` blocks up to date.
   public func recordingDiffs(in chapter: Chapter) -> String {
     chapter.text(applying: showings(in: chapter).flatMap(\.edits))
   }

@@ -1,13 +1,13 @@
-/// What a check compared, and what it found wrong.
+/// The result of a check: how much it compared, and the mistakes it found.
 public struct Findings: Equatable, Sendable {
-  /// What was compared, in the plural: `"commands"`.
+  /// The noun for the compared things, in the plural: `"commands"`.
   public let things: String
-  /// How many of them.
+  /// How many things were compared.
   public private(set) var compared = 0
-  /// What is wrong, in reading order.
+  /// The mistakes, in reading order.
   public private(set) var problems: [LoomError] = []
 
-  /// A check that has not begun.
+  /// Makes the empty result of a check that has not begun.
   public init(of things: String) { self.things = things }
 }
 
@@ -15,18 +15,18 @@ extension Findings {
   /// Whether something was compared and nothing is wrong.
   public var isFine: Bool { compared > 0 && problems.isEmpty }
 
-  /// Adds a comparison and what it found.
+  /// Counts a comparison, and adds its problem if there is one.
   public mutating func compare(_ problem: LoomError?) {
     compared += 1
     note(problem)
   }
 
-  /// Adds a problem without a comparison.
+  /// Adds a problem, if there is one, without counting a comparison.
   public mutating func note(_ problem: LoomError?) {
     if let problem { problems.append(problem) }
   }
 
-  /// The sum of two checks of the same things.
+  /// Adds the count and the problems of another check of the same things.
   public static func += (sum: inout Findings, part: Findings) {
     sum.compared += part.compared
     sum.problems += part.problems
@@ -34,7 +34,7 @@ extension Findings {
 }
 
 extension Findings: CustomStringConvertible {
-  /// Every problem on lines of its own, then what was compared.
+  /// Every problem on lines of its own, then a summary of the comparison.
   public var description: String {
     let problems = problems.map { "\($0.diagnostic)\n" }.joined()
     let summary = "compared \(compared) \(things): "

@@ -1,20 +1,19 @@
-/// A stretch of a chapter that stands folded until somebody opens it:
-/// `<details>`.
+/// A part of a chapter that is hidden until the reader unfolds it: `<details>`.
 public struct Fold: Equatable, Sendable {
-  /// The sentence that shows while it is folded.
+  /// The sentence that is shown while it is folded.
   public let summary: String
   /// The line of `<details>`.
   public let place: Location
-  /// Where it stands among the lines of its file, from `<details>` through
+  /// The half-open range of its lines in the file, from `<details>` through
   /// `</details>`, counted from 0.
   public let range: Range<Int>
-  /// 1, or 2 if it stands in another.
+  /// The depth of nesting: 1, or 2 for a fold within another.
   public let depth: Int
-  /// Whether nothing is in it but listings, and perhaps their diffs; any other
-  /// fold is an aside.
+  /// Whether it holds nothing but listings, with or without their diffs; any
+  /// other fold is an aside.
   public let isListing: Bool
-  /// What other pages point at, if an anchor stands before it or in its first
-  /// line.
+  /// The name of the anchor before it or in its first line, to which other
+  /// pages can link; `nil` for none.
   public let anchor: String?
 }
 
@@ -30,8 +29,8 @@ extension Fold {
 }
 
 extension Chapter {
-  /// The folds that are read apart from the main text, top to bottom, without
-  /// those that stand in another.
+  /// The folds that hold more than listings, top to bottom, without those
+  /// nested in another fold.
   public var asides: [Fold] { folds.filter { !$0.isListing && $0.depth == 1 } }
 
   /// The transcripts of the main text, top to bottom.
@@ -43,13 +42,13 @@ extension Chapter {
     asides.contains { $0.holds(block) }
   }
 
-  /// The innermost fold around a block; `nil` if it stands open.
+  /// The innermost fold around a block; `nil` if there is none.
   func fold(around block: Block) -> Fold? {
     folds.last { $0.holds(block) }
   }
 }
 
-/// What is wrong with a fold.
+/// A mistake in the Markdown of a fold.
 enum FoldFault: Equatable, Sendable {
   case tag(String)
   case noSummary

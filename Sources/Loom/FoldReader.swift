@@ -1,4 +1,4 @@
-/// Follows the folds of a Markdown text, line by line and block by block.
+/// A parser of a Markdown text's folds, fed line by line and block by block.
 struct FoldReader {
   private let file: String
   private let lines: [String]
@@ -11,7 +11,7 @@ struct FoldReader {
   }
 }
 
-/// A fold whose end hasn't come yet.
+/// A fold whose `</details>` has not been read yet.
 private struct OpenFold {
   let start: Int
   let summary: String
@@ -20,12 +20,12 @@ private struct OpenFold {
   var diffs = 0
   var holdsOthers = false
 
-  /// The first line of what is in it.
+  /// The index of the line below its summary and the blank line there.
   var contents: Int { start + 3 }
 }
 
 extension FoldReader {
-  /// Reads a line that stands in no block and no comment.
+  /// Reads a line outside of blocks and comments.
   mutating func read(lineAt index: Int) throws(LoomError) {
     let line = lines[index].withoutTrailingBlanks
     if line == "<details>" {
@@ -40,7 +40,7 @@ extension FoldReader {
     }
   }
 
-  /// Reads a block.
+  /// Notes a fenced block in the folds around it.
   mutating func read(_ block: Block) {
     guard block.language != "diff" else {
       for index in open.indices { open[index].diffs += 1 }
@@ -51,12 +51,12 @@ extension FoldReader {
         && block.body.first.map(Header.isMeant(by:)) ?? false)
   }
 
-  /// Refuses a heading in a fold.
+  /// Throws for a heading in a fold.
   func readHeading(at index: Int) throws(LoomError) {
     if !open.isEmpty { throw error(.heading, at: index) }
   }
 
-  /// The folds, in the order in which they begin.
+  /// The folds of the whole text, in the order in which they begin.
   func finished() throws(LoomError) -> [Fold] {
     if let fold = open.last { throw error(.unclosed, at: fold.start) }
     return closed.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -103,8 +103,8 @@ extension FoldReader {
         anchor: fold.anchor))
   }
 
-  /// Takes an anchor for the fold in which it stands, or checks that it stands
-  /// before one.
+  /// Gives the anchor in a fold's first line to that fold, and throws for any
+  /// other that isn't right before a fold.
   private mutating func hang(
     _ anchor: String, at index: Int
   ) throws(LoomError) {
@@ -119,7 +119,7 @@ extension FoldReader {
     }
   }
 
-  /// Counts what stands in the folds that are open.
+  /// Notes a listing, or anything else, in all open folds.
   private mutating func notePart(isListing: Bool) {
     for index in open.indices {
       if isListing {
@@ -130,7 +130,8 @@ extension FoldReader {
     }
   }
 
-  /// A line must not hold half a fold, or one in other clothes.
+  /// Throws for a fold's or an anchor's tag that is not alone on its line, has
+  /// attributes, or is out of place.
   private func refuseTags(in line: String, at index: Int) throws(LoomError) {
     guard line.contains("<") else { return }
     let prose = line.withoutCode.lowercased()
@@ -158,8 +159,8 @@ extension FoldReader {
 }
 
 extension String {
-  /// What stands between a summary's tags; `nil` if the line is none, or says
-  /// nothing.
+  /// The text between `<summary>` and `</summary>`; `nil` if the line is not a
+  /// summary, or an empty one.
   fileprivate var summary: String? {
     let (begin, end) = ("<summary>", "</summary>")
     guard hasPrefix(begin), hasSuffix(end), count > begin.count + end.count
@@ -168,7 +169,7 @@ extension String {
     return words.isBlank || words.contains(end) ? nil : words.trimmed
   }
 
-  /// The name of an anchor; `nil` if the line is none.
+  /// The name in a line `<a id="name"></a>`; `nil` for any other line.
   fileprivate var anchor: String? {
     let (begin, end) = ("<a id=\"", "\"></a>")
     guard hasPrefix(begin), hasSuffix(end) else { return nil }
@@ -177,7 +178,7 @@ extension String {
     return isName && !name.isEmpty ? String(name) : nil
   }
 
-  /// The line without what stands between backticks.
+  /// The line without its code spans, which stand between backticks.
   fileprivate var withoutCode: String {
     let parts = split(separator: "`", omittingEmptySubsequences: false)
     return stride(from: 0, to: parts.count, by: 2).map { String(parts[$0]) }

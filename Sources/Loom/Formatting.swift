@@ -1,8 +1,7 @@
 extension Chapter {
-  /// The chapter's text with other code in its listings, the headers kept.
+  /// The chapter's text with the code below its listings' headers replaced.
   ///
-  /// - Parameter codes: One text per definition that is not a removal, top to
-  ///   bottom.
+  /// - Parameter codes: A text for each definition of `written`, in its order.
   public func replacingCode(with codes: [String]) -> String {
     let edits = zip(written, codes).compactMap { definition, code -> Edit? in
       let body = [definition.block.body[0]] + lines(of: code).withoutBlankEnd
@@ -13,10 +12,10 @@ extension Chapter {
     return text(applying: edits)
   }
 
-  /// The definitions that say code, top to bottom.
+  /// The definitions that are no removals, top to bottom.
   public var written: [Definition] { definitions.filter { !$0.removes } }
 
-  /// Compares the code of the listings with what it should be.
+  /// Compares the code of the listings with its formatted version.
   ///
   /// - Parameter codes: As in `replacingCode(with:)`.
   public func checkFormat(against codes: [String]) -> Findings {

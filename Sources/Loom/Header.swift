@@ -1,12 +1,12 @@
 /// The comment that makes a block a listing: `// <<Name>>=`.
 struct Header: Equatable, Sendable {
   let name: String
-  /// Whether the listing takes another's place: `:=` rather than `=`.
+  /// Whether the block replaces or removes a listing: `:=` rather than `=`.
   let replaces: Bool
 }
 
 extension Header {
-  /// Reads a header; `nil` if the line is not exactly one.
+  /// Parses a line; `nil` unless it is a well-formed header.
   init?(_ line: String) {
     let line = line.withoutTrailingBlanks
     replaces = line.hasSuffix(">>:=")
@@ -19,7 +19,8 @@ extension Header {
     else { return nil }
   }
 
-  /// Whether the line looks like a header, well made or not.
+  /// Whether the line looks like a header, well-formed or not: a comment whose
+  /// text begins with `<<`.
   static func isMeant(by line: String) -> Bool {
     let line = line.trimmed
     return line.hasPrefix("//")

@@ -2,14 +2,14 @@
 public struct Heading: Equatable, Sendable {
   /// How many `#` stand before it, from 1 to 6.
   public let level: Int
-  /// Its words, as they are written.
+  /// Its Markdown, without the `#`.
   public let text: String
   /// Its line.
   public let place: Location
 }
 
 extension Heading {
-  /// Reads a line by CommonMark's rules; `nil` if it is no heading.
+  /// Parses a line by CommonMark's rules; `nil` if it is no heading.
   init?(_ line: String, at place: Location) {
     let rest = line.dropFirst(line.indent)
     level = rest.prefix { $0 == "#" }.count
@@ -23,7 +23,7 @@ extension Heading {
 }
 
 extension Substring {
-  /// A heading's words without the `#` that may close it after a blank.
+  /// A heading's text without a closing run of `#` after a blank.
   fileprivate var withoutClosingPounds: String {
     var open = Substring(trimmed)
     while open.last == "#" { open.removeLast() }

@@ -1,4 +1,4 @@
-// Texts as lines, without their ends; blank edges and trailing blanks.
+// Splitting texts into lines, trimming blanks, and editing lines.
 
 /// The lines of a text, without `\n` or `\r\n`; a final line end gives a last,
 /// empty line, so that joining with `\n` gives the text back.
@@ -41,15 +41,16 @@ extension Array where Element == String {
   }
 }
 
-/// New lines for a stretch of old ones.
+/// A replacement for a range of a text's lines.
 struct Edit: Equatable {
-  /// Positions of the lines replaced, from 0; empty to insert.
+  /// The half-open range of lines to replace, counted from 0; empty to insert.
   var range: Range<Int>
   var lines: [String]
 }
 
 extension Array where Element == String {
-  /// The lines after all edits, whose positions are those before any.
+  /// The lines with all edits applied; their ranges refer to the lines before
+  /// any edit.
   ///
   /// - Precondition: The edits don't overlap.
   func applying(_ edits: [Edit]) -> [String] {

@@ -1,10 +1,10 @@
-/// A whole declaration with a name, and where to read it.
+/// A named declaration of a chapter, or a few, and its place in the text.
 public struct Listing: Equatable, Sendable {
   /// Its name, which reads as a heading.
   public let name: String
   /// The chapter that last changed it.
   public let chapter: Int
-  /// The line of its first code, right after the header.
+  /// The line of its first code, or of its header if it has no code.
   public let place: Location
   /// The code as it stands in the file, indented as its fence is.
   public let lines: [String]
@@ -12,12 +12,14 @@ public struct Listing: Equatable, Sendable {
   public let text: String
 }
 
-/// A listing's block in a chapter: what it says, not yet what it replaces.
+/// A block that defines, replaces or removes a listing, before the book
+/// resolves it.
 public struct Definition: Equatable, Sendable {
   let header: Header
   /// The block whose first line is the header.
   public let block: Block
-  /// What the block defines; without code if it removes.
+  /// The listing that the block defines; it has no code if the block removes
+  /// it.
   public let listing: Listing
 }
 
@@ -28,13 +30,15 @@ extension Definition {
   /// The line of the header.
   public var place: Location { block.place(ofLine: 0) }
 
-  /// Whether the listing is to go.
+  /// Whether the block removes the listing.
   public var removes: Bool { listing.lines.isEmpty }
 
-  /// Reads a block; `nil` if it is an illustration, or no Swift.
+  /// Parses a block; `nil` if it is not Swift, or Swift without a header, which
+  /// is an illustration.
   ///
-  /// A block of another language may show a header further down, but not begin
-  /// with one: that is a listing whose language is misspelt.
+  /// A block of another language may have a header further down, but not on its
+  /// first line: that is a listing whose language is misspelt. A block without
+  /// a language may have none at all.
   ///
   /// - Throws: `LoomError` for a header that is malformed, or not on the first
   ///   line, for an empty definition, and for `private` in the code.
@@ -73,7 +77,7 @@ extension Definition {
 }
 
 extension Listing {
-  /// The code after the header, without blank lines at its edges.
+  /// Takes the code after the header, without blank lines at start and end.
   fileprivate init(header: Header, block: Block, chapter: Int) {
     let body = block.body
     let code = body.indices.dropFirst().filter { !body[$0].isBlank }

@@ -1,8 +1,8 @@
-// What the loom knows, as Swift that makes Stage's values of it.
+// Chapters as Swift source: literals of Stage's `ChapterText`.
 
 extension Chapter {
-  /// The chapter as a `ChapterText`, in Swift; its initializer says how each of
-  /// the long literals is to be read.
+  /// Swift source that makes the chapter's `ChapterText`, whose initializer
+  /// documents the format of the long literals.
   func literal(_ listings: [Listing], _ stagings: [Staging]) -> String {
     let own = listings.filter { $0.chapter == number }
     let removed = definitions.filter(\.removes).map(\.name)
@@ -37,7 +37,7 @@ extension Listing {
   fileprivate var told: String { "// <<\(name)>> \(place.line)\n\(text)" }
 }
 
-/// Lines on lines of their own, as Swift reads them.
+/// A multi-line string literal of some lines; `""` for none.
 private func block(_ lines: [String]) -> String {
   let text = lines.joined(separator: "\n")
   guard !text.isEmpty else { return "\"\"" }
@@ -49,13 +49,13 @@ private func block(_ lines: [String]) -> String {
 }
 
 extension String {
-  /// The text in quotation marks, as Swift reads it.
+  /// The text as a string literal on one line.
   fileprivate var literal: String {
     guard contains(where: { "\"\\".contains($0) }) else { return "\"\(self)\"" }
     return "\(pounds)\"\(self)\"\(pounds)"
   }
 
-  /// One `#` more than stand together anywhere in the text.
+  /// The `#` of a raw literal: one more than the text's longest run of them.
   fileprivate var pounds: String {
     let runs = utf8.split { $0 != UInt8(ascii: "#") }
     return String(repeating: "#", count: 1 + (runs.map(\.count).max() ?? 0))

@@ -1,6 +1,6 @@
-/// What is wrong with the book, and where.
+/// A mistake in the book, and its place.
 public struct LoomError: Error, Equatable, Sendable {
-  /// What is wrong.
+  /// The kind of mistake, with its facts.
   var fault: Fault
   /// The line of Markdown that is wrong.
   public var place: Location
@@ -12,7 +12,7 @@ public struct LoomError: Error, Equatable, Sendable {
 }
 
 extension LoomError {
-  /// The facts of a mistake in the book.
+  /// The kinds of mistakes in the book, each with its facts.
   enum Fault: Equatable, Sendable {
     // Reading
     case unclosedFence
@@ -49,7 +49,7 @@ extension LoomError {
     case strayDiff
     case unformatted(name: String)
 
-    // Folds, replacements, plays and readings, each with its own words
+    // Folds, replacements, plays and readings, which word their own sentences
     case fold(FoldFault)
     case showing(ShowingFault)
     case play(PlayFault)
@@ -67,7 +67,7 @@ extension LoomError: CustomStringConvertible {
 }
 
 extension LoomError.Fault: CustomStringConvertible {
-  /// One sentence: the fact, and a way out.
+  /// One sentence: what is wrong, and how to mend it.
   var description: String {
     switch self {
     case .unclosedFence:
@@ -154,7 +154,7 @@ extension LoomError.Fault: CustomStringConvertible {
   }
 }
 
-/// Lines below a sentence.
+/// The text of some lines below a sentence, each indented by four spaces.
 func indented(_ lines: [String]) -> String {
   lines.map { "\n    " + $0 }.joined()
 }

@@ -1,25 +1,25 @@
 /// The fenced blocks, the headings and the folds of a Markdown text, top to
 /// bottom, by CommonMark's rules.
 ///
-/// What stands in HTML comments is not part of the book. A listing, a
-/// transcript or a diff that this reader would pass over in silence is an
-/// error.
+/// HTML comments are not part of the book. A listing, a transcript or a diff
+/// that this parser would not recognise is an error, so that none is skipped in
+/// silence.
 public struct Markdown: Equatable, Sendable {
   /// The fenced blocks.
   public private(set) var blocks: [Block] = []
-  /// The headings outside of them.
+  /// The headings outside of fenced blocks.
   public private(set) var headings: [Heading] = []
   /// The folds, in the order in which they begin.
   public let folds: [Fold]
   /// The lines of HTML comments, counted from 0.
   let comments: [Range<Int>]
 
-  /// Reads a text.
+  /// Parses a text.
   ///
   /// - Parameter file: The path that places and errors name.
-  /// - Throws: `LoomError` for an unclosed fence, a block of ours in a quotation
-  ///   or indented like code, a listing's header in the prose, and a fold that
-  ///   a page would print in pieces.
+  /// - Throws: `LoomError` for an unclosed fence, a `swift`, `console` or
+  ///   `diff` block in a quotation or indented like code, a listing's header in
+  ///   the prose, and a malformed fold.
   public init(_ text: String, file: String) throws(LoomError) {
     var reader = MarkdownReader(file: file, lines: lines(of: text))
     while let part = try reader.next() {
@@ -43,7 +43,7 @@ public func blocks(
   try Markdown(text, file: file).blocks
 }
 
-/// Walks down a Markdown text, line by line.
+/// A parser that goes down a Markdown text line by line.
 private struct MarkdownReader {
   let file: String
   let lines: [String]
@@ -80,7 +80,7 @@ private struct MarkdownReader {
     return nil
   }
 
-  /// Reads a line of prose, which may be a heading.
+  /// Reads a line of prose, and returns it if it is a heading.
   private mutating func prose() throws(LoomError) -> Heading? {
     try refuseHidden()
     try folds.read(lineAt: index)
@@ -116,7 +116,8 @@ private struct MarkdownReader {
       fence: fence.run, info: fence.info)
   }
 
-  /// A line of prose must not look like a part of the book's program.
+  /// Throws if a line of prose is meant as a listing's header, or opens a block
+  /// of the book in a quotation or too far indented.
   private func refuseHidden() throws(LoomError) {
     let line = lines[index]
     let inner = String(line.drop { $0 == ">" || $0.isWhitespace })
@@ -129,13 +130,13 @@ private struct MarkdownReader {
   }
 }
 
-/// The line that opens a block.
+/// The line that opens a fenced block.
 private struct Fence {
   let indent: Int
   let run: String
   let info: String
 
-  /// Reads an opening fence; `nil` if the line is none.
+  /// Parses a line; `nil` if it opens no block.
   init?(opening line: String) {
     indent = line.indent
     let rest = line.dropFirst(indent)
@@ -154,7 +155,7 @@ private struct Fence {
     return words.first?.lowercased() ?? ""
   }
 
-  /// Whether blocks of this language are part of the program.
+  /// Whether the loom reads blocks of this language.
   var isOurs: Bool { ["swift", "console", "diff"].contains(language) }
 
   func isClosed(by line: String) -> Bool {

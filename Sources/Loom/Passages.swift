@@ -1,9 +1,9 @@
-/// A heading of a chapter, and the commands of the main text's transcripts below
-/// it.
+/// A heading of a chapter, and the commands of the main text's transcripts
+/// below it.
 public struct Passage: Equatable, Sendable {
   /// The heading.
   public let heading: Heading
-  /// The commands that stand before the next heading; not what they answer.
+  /// The commands before the next heading, without their answers.
   public let commands: [String]
 }
 
@@ -45,7 +45,8 @@ extension Chapter {
 }
 
 extension Block {
-  /// What a transcript tells one to type, well made or not.
+  /// The commands of a transcript, even of a malformed one; empty prompts don't
+  /// count.
   fileprivate var commands: [String] {
     body.filter(\.isPrompt).map(\.command).filter { !$0.isEmpty }
   }

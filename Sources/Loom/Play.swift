@@ -1,22 +1,23 @@
-/// Transcripts of a chapter, typed one after the other into one session.
+/// The record of a chapter's transcripts, typed one after the other into one
+/// session.
 struct Play {
-  /// What was typed, block by block.
+  /// The transcripts with their answers, block by block.
   let scenes: [Scene]
 
-  /// A block, and what became of each of its commands.
+  /// A transcript's block, with a take for each of its commands.
   struct Scene {
     let block: Block
     let takes: [Take]
   }
 
-  /// A command, what it answered, and what was on stage before.
+  /// A command, its answer, and the chapter and scenario on stage before it.
   struct Take {
     let exchange: Exchange
     let answer: [String]
     let before: Setting
   }
 
-  /// Types the blocks.
+  /// Types the blocks' commands into a session, and records the answers.
   init(_ blocks: [(Block, [Exchange])], into session: Conversation) {
     scenes = blocks.map { block, exchanges in
       Scene(
@@ -31,13 +32,13 @@ struct Play {
   }
 }
 
-/// What a play consists of.
+/// The numbers of a play's blocks, fresh starts and changes.
 public struct Tally: Equatable, Sendable {
-  /// The blocks that were typed and compared.
+  /// How many blocks were typed and compared.
   public internal(set) var blocks = 0
-  /// How often one of them begins afresh.
+  /// How many `fresh` commands there are in them.
   public internal(set) var fresh = 0
-  /// How often one changes scenario or chapter.
+  /// How many commands change the scenario or the chapter.
   public internal(set) var changes = 0
 }
 

@@ -2,18 +2,19 @@
 public struct Reading: Equatable, Sendable {
   /// Words of prose, headings and tables included.
   public internal(set) var words = 0
-  /// Open lines of code and of changes, neither headers nor blank ones.
+  /// Open lines of code and of diffs, without headers and blank lines.
   public internal(set) var code = 0
-  /// Lines to type.
+  /// Commands to type.
   public internal(set) var commands = 0
   /// The longest stretch of code without a sentence in between, in lines.
   public internal(set) var stretch = 0
-  /// Where that stretch begins.
+  /// The place of the block in which that stretch begins; `nil` without code.
   public internal(set) var stretchPlace: Location?
 }
 
 extension Reading {
-  /// How long it takes, in minutes, rounded up to five.
+  /// The time it takes, in minutes, rounded up to a multiple of five: a minute
+  /// for 200 words, 10 lines of code or 3 commands.
   public var minutes: Int {
     let minutes =
       Double(words) / 200 + Double(code) / 10 + Double(commands) / 3
@@ -22,12 +23,13 @@ extension Reading {
 }
 
 extension Chapter {
-  /// The main text.
+  /// How much there is to read in the main text, without any fold.
   public var firstReading: Reading {
     reading { line in !self.folds.contains { $0.holds(line: line) } }
   }
 
-  /// All asides, with the code that stands open in them.
+  /// How much there is to read in all asides, without the folded listings in
+  /// them.
   public var asidesReading: Reading {
     let hidden = folds.filter(\.isListing)
     return reading { line in
@@ -62,7 +64,8 @@ extension Chapter {
 }
 
 extension Block {
-  /// How many lines of code or of a change one reads here.
+  /// How many lines of code or of a diff the block has, without headers, `@@`
+  /// and blank lines; 0 for a block of another language.
   fileprivate var codeLength: Int {
     guard ["swift", "diff"].contains(language) else { return 0 }
     return body.count { line in
@@ -74,7 +77,8 @@ extension Block {
 // MARK: Prose
 
 extension Chapter {
-  /// The words of prose in each line, 0 in those that aren't read.
+  /// How many words of prose each line of the text has; 0 for code, comments,
+  /// lines that machines write, and lines that `isRead` rejects.
   private func words(where isRead: (_ line: Int) -> Bool) -> [Int] {
     var lines = lines(of: text)
     for line in lines.indices where !isRead(line) { lines[line] = "" }
@@ -98,8 +102,8 @@ extension Fold {
 }
 
 extension String {
-  /// The text without what a page doesn't print: pictures, where links lead to,
-  /// HTML. No line ends are lost.
+  /// The text without pictures, link targets and HTML, which a page doesn't
+  /// print. Line breaks stay, so that lines keep their numbers.
   fileprivate var withoutTargets: String {
     var text = self
     text.blank(/<!--(?s:.*?)-->/)

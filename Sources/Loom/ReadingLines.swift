@@ -1,9 +1,9 @@
-// The lines of a chapter that say how long its first reading takes, and what
-// stands before and after it. Machines write them.
+// The lines that machines write into a chapter: the time its first reading
+// takes, and the links to its neighbours.
 
 extension Chapter {
-  /// The line of the head that tells the first reading, counted from 0; `nil`
-  /// if there is none.
+  /// The line of the head that begins with `*First reading`, counted from 0;
+  /// `nil` if there is none.
   var readingLine: Int? {
     let end = headings.dropFirst().first?.place.line ?? .max
     return lines(of: text).prefix(end).firstIndex {
@@ -22,7 +22,7 @@ extension Chapter {
     return [readingLine] + links
   }
 
-  /// How long the first reading takes, in one line of Markdown.
+  /// The time and the amounts of the first reading, in one line of Markdown.
   var readingSentence: String {
     let reading = firstReading
     return "*First reading: \(reading.minutes) minutes, "
@@ -32,7 +32,8 @@ extension Chapter {
       + "Asides: \(asides.count).*"
   }
 
-  /// The line that tells the first reading, or the one below which it belongs.
+  /// The place of the line about the first reading or, if that is missing, of
+  /// the line below which it belongs.
   fileprivate var readingPlace: Location {
     let head = lines(of: text).endOfHead(headings.first)
     let line = readingLine.map { $0 + 1 } ?? max(head, 1)
@@ -46,7 +47,7 @@ extension Chapter {
 }
 
 extension Book {
-  /// A chapter's text with its machines' lines as they should be.
+  /// A chapter's text with its machine-written lines up to date.
   ///
   /// - Throws: `LoomError` if no line in its head begins with `*First reading`.
   public func recordingReading(
@@ -75,7 +76,8 @@ extension Book {
     return lines + ["", links, ""]
   }
 
-  /// Where one may go from a chapter, in one line of Markdown.
+  /// The links to the contents and to the chapters before and after, in one
+  /// line of Markdown.
   private func links(around chapter: Chapter) -> String {
     let before = chapters.last { $0.number < chapter.number }
     let after = chapters.first { $0.number > chapter.number }
@@ -89,7 +91,8 @@ extension Book {
 }
 
 extension Array where Element == String {
-  /// Where the title and the paragraph in emphasis below it end.
+  /// The index of the line after the title and the paragraph in emphasis below
+  /// it; 0 without a title.
   fileprivate func endOfHead(_ title: Heading?) -> Int {
     guard let title else { return 0 }
     let start = self[title.place.line...].firstIndex { !$0.isBlank }
@@ -101,8 +104,8 @@ extension Array where Element == String {
 // MARK: Checking
 
 extension Book {
-  /// Checks what chapters say of their first reading, and that it isn't too
-  /// long.
+  /// Checks that chapters' machine-written lines are up to date, and that no
+  /// first reading exceeds a limit.
   public func checkReading(in chapters: [Chapter]? = nil) -> Findings {
     var findings = Findings(of: "counts")
     for chapter in chapters ?? self.chapters {
@@ -140,7 +143,7 @@ extension Chapter {
 }
 
 extension Reading {
-  /// What is limited in a first reading.
+  /// A quantity that is limited in a first reading.
   public enum Limit: CaseIterable, Sendable {
     case words, code, commands, stretch, minutes
 
@@ -156,7 +159,7 @@ extension Reading {
     }
   }
 
-  /// Each limit, and how much of it there is.
+  /// Each limited quantity, with its amount in this reading.
   public var limited: [(Limit, Int)] {
     Limit.allCases.map { limit in
       switch limit {
@@ -170,7 +173,8 @@ extension Reading {
   }
 }
 
-/// What a chapter says of its first reading, and what that should be.
+/// A mistake in a chapter's machine-written lines, or a limit that its first
+/// reading exceeds.
 enum ReadingFault: Equatable, Sendable {
   case missing(chapter: Int)
   case stale(change: [String])
@@ -205,7 +209,7 @@ extension ReadingFault: CustomStringConvertible {
 }
 
 extension Reading.Limit {
-  /// What is counted, in the plural.
+  /// The noun for what is counted, in the plural.
   fileprivate var words: String {
     switch self {
     case .words: "words"

@@ -1,23 +1,23 @@
-/// What becomes of a listing from chapter to chapter.
+/// The chapters that define, replace and remove a listing.
 public struct Seam: Equatable, Sendable {
   /// The listing's name.
   public let name: String
   /// The chapter that defines it.
   public let first: Int
-  /// The chapters that replace it, in order.
+  /// The chapters that replace it, or define it again after a removal, in
+  /// order.
   public internal(set) var replaced: [Int] = []
-  /// The chapters that remove it, in order; one may define it again.
+  /// The chapters that remove it, in order.
   public internal(set) var removed: [Int] = []
 }
 
 extension Seam {
-  /// Whether a later chapter changes it.
+  /// Whether a later chapter replaces or removes it.
   public var givesWay: Bool { !replaced.isEmpty || !removed.isEmpty }
 }
 
 extension Book {
-  /// Every listing of the book, in order of first definition, and where it
-  /// gives way.
+  /// The seams of all listings of the book, in order of first definition.
   public var seams: [Seam] {
     var seams: [Seam] = []
     for chapter in chapters {

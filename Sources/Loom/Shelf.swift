@@ -1,15 +1,15 @@
 import Foundation
 
 extension Book {
-  /// Reads the chapters in a folder; what is no chapter's folder is passed over
-  /// unless its name begins with a digit.
+  /// Reads the chapters in a folder, skipping files, and folders whose names
+  /// don't begin with a digit.
   ///
-  /// Places are given from the folder that holds this one: `Chapters/01-…`.
+  /// Places are relative to the folder that holds this one: `Chapters/01-…`.
   ///
   /// - Parameters:
   ///   - shelf: The folder that holds the chapters' folders.
   ///   - last: The last chapter to read; later ones may be unwritten.
-  /// - Throws: `LoomError` for the first thing that is wrong with the book.
+  /// - Throws: `LoomError` for the first mistake in the book.
   public init(at shelf: URL, through last: Int? = nil) throws(LoomError) {
     let name = shelf.lastPathComponent
     var chapters: [Chapter] = []
@@ -27,7 +27,7 @@ extension Book {
   }
 }
 
-/// The chapters' folders, by name.
+/// The labels of the chapters' folders, sorted by name.
 private func labels(on shelf: URL) throws(LoomError) -> [ChapterLabel] {
   let contents = try? FileManager.default.contentsOfDirectory(
     at: shelf, includingPropertiesForKeys: [.isDirectoryKey])

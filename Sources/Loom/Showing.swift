@@ -1,22 +1,24 @@
-/// How a replacement stands in its chapter.
+/// How a chapter shows a replacement: open or folded, with or without a diff.
 ///
-/// One that is long and mostly old is folded, and its change stands open below
-/// it; any other is read whole, without its change. Who folds one by hand,
-/// together with other listings or with its change, has the last word on folds.
+/// A replacement that is long and mostly old is folded, and its diff stands
+/// open below it; any other stands open, without a diff. A fold that an author
+/// makes around several listings, or a listing and its diff, stays as it is.
 struct Showing {
-  /// The block below that shows the change, if one does.
+  /// The `diff` block below the listing; `nil` if there is none.
   let diff: Block?
 
   private let replacement: Replacement
   private let chapter: Chapter
-  /// The change, as it is.
+  /// The diff as it should be, computed from both versions.
   private let change: [String]
-  /// The fold that holds nothing but this listing, if one does.
+  /// The fold that holds this listing and no other block; `nil` if there is
+  /// none.
   private let own: Fold?
-  /// The fold around the listing and its own fold, if there is one.
+  /// The innermost fold around the listing but for `own`; `nil` if there is
+  /// none.
   private let outer: Fold?
 
-  /// How many lines one reads whole without asking which of them are new.
+  /// The greatest length, in lines, of replacements that are always shown open.
   static let shortLength = 12
 
   init(_ replacement: Replacement, in chapter: Chapter) {
@@ -37,40 +39,42 @@ struct Showing {
   }
 }
 
-// MARK: What it should be
+// MARK: How the replacement should be shown
 
 extension Showing {
   private var name: String { replacement.new.name }
   private var length: Int { replacement.new.listing.lines.count }
 
-  /// Whether the reader is shown the change.
+  /// Whether a diff belongs below the listing: it is long, and at most half of
+  /// its lines are new.
   private var wantsDiff: Bool {
     let new = change.count { $0.hasPrefix("+") }
     return length > Showing.shortLength && 2 * new <= length
   }
 
-  /// Whether a fold of its own hides the listing.
+  /// Whether the listing belongs in a fold of its own.
   private var wantsFold: Bool {
     wantsDiff && (outer?.depth ?? 0) < 2 && !(outer?.isListing ?? false)
   }
 
   private var summary: String { "\(name), whole: \(length) lines" }
 
-  /// The listing's own fold, if a machine has made it.
+  /// The listing's own fold if its summary is one that machines write; else
+  /// `nil`.
   private var ours: Fold? {
     own?.summary.wholeMatch(of: /.+, whole: [0-9]+ lines/) != nil ? own : nil
   }
 
-  /// Whether the diff below, if there is one, is the change.
+  /// Whether there is a diff below, and it is up to date.
   private var isTrue: Bool {
     diff.map { $0.body.map(\.withoutTrailingBlanks) == change } ?? false
   }
 }
 
-// MARK: What it is
+// MARK: Checking
 
 extension Showing {
-  /// The first thing that is wrong; `nil` if the machine would change nothing.
+  /// The first mistake; `nil` if a recording would change nothing.
   var problem: LoomError? {
     let place = replacement.new.place
     if wantsFold, own == nil {
@@ -99,10 +103,10 @@ extension Showing {
   }
 }
 
-// MARK: Putting it right
+// MARK: Recording
 
 extension Showing {
-  /// What makes it as it should be.
+  /// The edits of the chapter's lines that bring fold and diff up to date.
   var edits: [Edit] {
     let lines = Loom.lines(of: chapter.text)
     let block = replacement.new.block.range
@@ -142,7 +146,8 @@ extension Showing {
     return model.rewritten(change)
   }
 
-  /// Lines below a block or a fold, and a blank one where text follows.
+  /// An edit that inserts lines below a block or a fold, and a blank line where
+  /// text follows.
   private func adding(
     _ below: [String], at end: Int, _ lines: [String]
   ) -> Edit {
@@ -150,7 +155,7 @@ extension Showing {
     return Edit(range: end..<end, lines: below + (isTight ? [""] : []))
   }
 
-  /// Only the listing stays, and what points at it.
+  /// The edits that remove a fold, and leave its listing and its anchor.
   private func unfolding(_ fold: Fold, _ lines: [String]) -> [Edit] {
     let block = replacement.new.block.range
     let anchor = lines[fold.summaryLine + 1..<block.lowerBound].filter {
@@ -164,7 +169,8 @@ extension Showing {
     ]
   }
 
-  /// The diff made true, or taken away with the blank line above it.
+  /// An edit that updates the diff, or removes it with the blank line above it;
+  /// `nil` if it is up to date.
   private func rewriting(_ diff: Block, _ lines: [String]) -> Edit? {
     if wantsDiff {
       return isTrue
@@ -178,8 +184,8 @@ extension Showing {
 }
 
 extension Chapter {
-  /// The next block after a listing, if it is a diff and stands in the same
-  /// fold as what the listing belongs to.
+  /// The next block after a listing if it is a diff and stands in the fold
+  /// `outer`, or in none if that is `nil`; else `nil`.
   fileprivate func diff(below listing: Block, in outer: Fold?) -> Block? {
     let next = blocks.first { $0.place.line > listing.place.line }
     guard let next, next.language == "diff" else { return nil }
@@ -187,7 +193,7 @@ extension Chapter {
   }
 }
 
-/// A replacement that is not shown as the loom would.
+/// A replacement that is not shown as `Showing` decides.
 enum ShowingFault: Equatable, Sendable {
   case openListing(name: String)
   case staleSummary(String)

@@ -17,8 +17,8 @@ func editDistance(_ one: String, _ other: String) -> Int {
   return row[letters.count]
 }
 
-/// The name most like the one asked for, the first of equals; `nil` if none
-/// shares half of its letters.
+/// The candidate with the least edit distance to a name, ignoring case, and the
+/// first of equals; `nil` if it is more than half the longer word's length.
 func nearest(to name: String, among names: [String]) -> String? {
   let distances = names.map {
     editDistance(name.lowercased(), $0.lowercased())

@@ -1,13 +1,13 @@
-/// Where the code of a scenario stands among a chapter's listings.
+/// The listings of a chapter that contain the code of a scenario.
 public struct Staging: Equatable, Sendable {
   /// The scenario's name, as the shell has it: `ten-thousand`.
   public let scenario: String
   /// The name of the constant that holds it: `tenThousand`.
   public let constant: String
-  /// The name of the listing that puts it on stage.
+  /// The name of the listing that declares it.
   public let listing: String
-  /// The names of the other listings that declare the controller it makes, or
-  /// extend it.
+  /// The names of the other listings that declare or extend the controllers
+  /// that it makes.
   public let dataSources: [String]
 }
 
@@ -49,8 +49,8 @@ private struct ScenarioCode {
   let name: String
   let words: Set<String>
 
-  /// Reads the lines from one declaration to the next; `nil` if they begin
-  /// with none.
+  /// Parses the lines from one scenario's declaration to the next; `nil` if
+  /// they don't begin with a declaration.
   init?(_ lines: ArraySlice<String>) {
     let code = lines.joined(separator: "\n")
     let head = /\s*public let (\w+) = Scenario\(\s*"([^"\\]*)"/
@@ -83,7 +83,8 @@ extension Listing {
     names("extension ", /(?:\w+ )*extension (\w+)\b.*/)
   }
 
-  /// What a pattern catches in the lines that have a word.
+  /// The words that a pattern captures; it is matched only against lines that
+  /// contain `word`, which saves time.
   private func names(
     _ word: String, _ head: Regex<(Substring, Substring)>
   ) -> Set<String> {

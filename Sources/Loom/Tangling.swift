@@ -2,10 +2,10 @@ extension Book {
   /// A chapter's module as one Swift file for the compiler.
   ///
   /// Each listing stands behind `#sourceLocation`, so that errors, failures and
-  /// crashes point at the prose. A value, `text`, tells the running program
-  /// what the chapter is made of; a table, `scenarios`, has each `public let …
-  /// = Scenario("…"`. What transcripts answer is in neither, so that recording
-  /// them compiles nothing.
+  /// crashes point at the prose. The value `text` tells the running program
+  /// what the chapter is made of; the table `scenarios` has each constant of
+  /// the form `public let … = Scenario("…"`. Neither contains the answers of
+  /// transcripts, so that recording these compiles nothing.
   ///
   /// - Throws: `LoomError` if there is no such chapter.
   public func tangled(chapter number: Int) throws(LoomError) -> String {
@@ -33,7 +33,7 @@ extension Book {
       """ + scenarioTable(stagings)
   }
 
-  /// What a chapter puts on stage, if anything, as a table in Swift.
+  /// Swift source of a chapter's table of scenarios; empty if it has none.
   private func scenarioTable(_ stagings: [Staging]) -> String {
     guard !stagings.isEmpty else { return "" }
     return """

@@ -9,11 +9,11 @@ extension Book {
   }
 }
 
-/// What came of playing a chapter's transcripts.
+/// The result of typing through a chapter's transcripts.
 public struct Rehearsed: Sendable {
-  /// What was compared, and what is wrong.
+  /// The number of comparisons, and the mistakes.
   public let findings: Findings
-  /// What was played, in one line.
+  /// The counts of what was typed, in one line.
   public let summary: String
 }
 
@@ -30,13 +30,13 @@ extension Chapter {
     return Rehearsed(findings: plays.findings, summary: plays.summary)
   }
 
-  /// The chapter's text with every answer as the machine gives it now, and what
-  /// no recording puts right.
+  /// The chapter's text with the machine's current answers, and the mistakes
+  /// that recording can't mend.
   ///
   /// Answers that are right stay as they are, and elisions stay elisions.
   ///
-  /// - Throws: `LoomError` for a transcript that can't be read, or an answer
-  ///   that couldn't be read again.
+  /// - Throws: `LoomError` for a transcript that can't be parsed, or an answer
+  ///   with a line that would be parsed as a command.
   public func recordingTranscripts(
     performing: Performer
   ) throws(LoomError) -> (text: String, faults: [LoomError]) {

@@ -12,8 +12,8 @@ public struct Exchange: Equatable, Sendable {
 extension Block {
   /// The commands of a `console` block, with their answers.
   ///
-  /// - Throws: `LoomError` if it begins with something else, has no command, or
-  ///   elides an answer twice.
+  /// - Throws: `LoomError` if the block doesn't begin with a prompt, has a
+  ///   prompt without a command, or elides an answer twice.
   public func exchanges() throws(LoomError) -> [Exchange] {
     let body = body
     let prompts = body.indices.filter { body[$0].isPrompt }
@@ -61,8 +61,8 @@ extension Exchange {
       && answer.suffix(tail.count).elementsEqual(tail)
   }
 
-  /// The lines to print below the command: the answer, with as many lines
-  /// around `...` as stand there now.
+  /// The lines to print below the command: the expected ones if they accept the
+  /// answer, else the answer, with as many lines kept around `...` as now.
   public func recording(_ answer: [String]) -> [String] {
     if accepts(answer) { return expected }
     let answer = answer.tidied
@@ -72,9 +72,9 @@ extension Exchange {
       + answer.suffix(tail.count)
   }
 
-  /// The command and the lines to print below it, which then are.
+  /// The prompt with the command, and the lines to print below it.
   ///
-  /// - Throws: `LoomError` for an answer that would be read as a command.
+  /// - Throws: `LoomError` if one of these lines would be parsed as a prompt.
   func recordedLines(_ answer: [String]) throws(LoomError) -> [String] {
     let recorded = recording(answer)
     guard !recorded.contains(where: \.isPrompt) else {
@@ -83,13 +83,12 @@ extension Exchange {
     return ["reuse> \(command)"] + recorded
   }
 
-  /// The same command with the answer that the book will promise, once it has
-  /// been recorded.
+  /// The exchange as the book will have it once an answer is recorded.
   func promising(_ answer: [String]) -> Exchange {
     Exchange(command: command, expected: recording(answer), place: place)
   }
 
-  /// What is wrong with an answer; `nil` if the book is right.
+  /// The error for an answer that differs from the book; `nil` if it doesn't.
   public func problem(with answer: [String]) -> LoomError? {
     if accepts(answer) { return nil }
     let change = change(from: expected.tidied, to: recording(answer))
@@ -97,7 +96,8 @@ extension Exchange {
       .otherOutput(command: command, change: change), at: place)
   }
 
-  /// The lines before `...`, and those after it if there is one.
+  /// The expected lines before `...` and after it; `tail` is `nil` if there is
+  /// no `...`.
   private var edges: (head: [String], tail: [String]?) {
     let lines = expected.tidied
     guard let gap = lines.firstIndex(where: \.isElision) else {
@@ -110,7 +110,7 @@ extension Exchange {
 extension String {
   var isPrompt: Bool { hasPrefix("reuse>") }
 
-  /// What stands after the prompt.
+  /// The text after the prompt, trimmed.
   var command: String { dropFirst("reuse>".count).trimmed }
 
   var isElision: Bool { trimmed == "..." }

@@ -1,12 +1,12 @@
 /// A chapter, typed through twice: all of it, and its main text alone.
 ///
-/// The page promises what the first play prints; who skips the asides must read
-/// the same.
+/// The page prints the answers of the first play. A reader who skips the asides
+/// must get the same ones.
 struct TwoPlays {
   private let chapter: Chapter
   private let whole: Play
   private let main: Play
-  /// What is wrong with transcripts that can't be read.
+  /// The errors of transcripts that can't be parsed.
   private let unread: [LoomError]
 
   /// How many fresh starts the main text of a chapter may have.
@@ -33,7 +33,7 @@ struct TwoPlays {
 }
 
 extension TwoPlays {
-  /// The chapter and what both plays consist of, in one line.
+  /// The chapter's number and the tallies of both plays, in one line.
   var summary: String {
     "chapter \(chapter.number): \(main.tally)"
       + (hasAsides
@@ -41,10 +41,10 @@ extension TwoPlays {
         : "")
   }
 
-  /// Whether an aside has something to type, so that the plays differ.
+  /// Whether an aside has a transcript, so that the plays differ.
   private var hasAsides: Bool { main.scenes.count < whole.scenes.count }
 
-  /// What both plays compare, and all that is wrong.
+  /// The comparisons of both plays, and all mistakes.
   var findings: Findings {
     var findings = Findings(of: "commands")
     for error in unread { findings.note(error) }
@@ -62,13 +62,13 @@ extension TwoPlays {
     return findings
   }
 
-  /// What no recording puts right.
+  /// The mistakes that recording can't mend.
   var faults: [LoomError] { unread + differences + brokenRules }
 
   /// The chapter's text with the answers of the whole play.
   ///
-  /// - Throws: `LoomError` for an answer that couldn't be read again, and for
-  ///   a transcript that can't be read.
+  /// - Throws: `LoomError` for an answer with a line that would be parsed as a
+  ///   command, and for a transcript that can't be parsed.
   func recorded() throws(LoomError) -> String {
     if let error = unread.first { throw error }
     var edits: [Edit] = []
@@ -79,11 +79,11 @@ extension TwoPlays {
   }
 }
 
-// MARK: The two beside each other
+// MARK: Comparing the plays
 
 extension TwoPlays {
-  /// Where a reader of the main text alone first reads something else, once for
-  /// each aside.
+  /// The first answer after each aside that differs for a reader who skips the
+  /// asides.
   private var differences: [LoomError] {
     var errors: [LoomError] = []
     var blamed: [Location?] = []
@@ -116,7 +116,7 @@ extension TwoPlays {
     return LoomError(.play(fault), at: take.exchange.place)
   }
 
-  /// The last aside before a block in which something is typed.
+  /// The last aside with a transcript before a block; `nil` if there is none.
   private func lastAside(before block: Block) -> Fold? {
     chapter.asides.last { aside in
       aside.place.line < block.place.line
@@ -132,7 +132,7 @@ extension TwoPlays {
     continuingAsides + tooManyStarts + repeatedSettings
   }
 
-  /// Asides that go on in the session of the main text.
+  /// Errors for asides whose first command goes on with the main text's table.
   private var continuingAsides: [LoomError] {
     chapter.folds.compactMap { fold in
       let first = whole.scenes.first { fold.holds($0.block) }?.takes.first
@@ -155,9 +155,10 @@ extension TwoPlays {
     }
   }
 
-  /// Commands of the main text that put on stage what stands there already.
+  /// Errors for commands of the main text that put on stage the scenario or
+  /// chapter that is there already.
   ///
-  /// Right after an aside that types something, the first command may.
+  /// The first command after an aside with a transcript may do so.
   private var repeatedSettings: [LoomError] {
     var errors: [LoomError] = []
     var comesFromAside = false
@@ -180,7 +181,8 @@ extension TwoPlays {
 }
 
 extension Play.Scene {
-  /// The block with the answers as they are now; `nil` if they stand there.
+  /// An edit that writes the current answers into the block; `nil` if they are
+  /// there already.
   fileprivate var edit: Edit? {
     get throws(LoomError) {
       var body: [String] = []
@@ -193,7 +195,7 @@ extension Play.Scene {
   }
 }
 
-/// A chapter that can't be typed through in one session.
+/// A mistake in a chapter that is to be typed through in one session.
 enum PlayFault: Equatable, Sendable {
   case changedByAside(
     command: String, summary: String, line: Int, change: [String])

@@ -4,8 +4,8 @@ struct Word: Equatable {
   var line: Int
 }
 
-/// The words of Swift code outside comments, string literals, backticks, and
-/// not after a dot; those in a string's interpolations count.
+/// The words of Swift code, but for those in comments, string literals and
+/// backticks, and after a dot; words in a string's interpolations count.
 ///
 /// - Complexity: O(bytes).
 func words(ofCode lines: [String]) -> [Word] {
@@ -14,8 +14,10 @@ func words(ofCode lines: [String]) -> [Word] {
   return scanner.words
 }
 
-/// The lines of a Swift text without comments and string literals, each of
-/// which leaves a blank; a string's interpolations stay.
+/// The lines of a Swift text without comments and string literals; a string's
+/// interpolations stay.
+///
+/// A `/* */` comment and a string literal each leave a blank.
 ///
 ///     code(of: "a /* b */ + c")  // ["a   + c"]
 ///

@@ -4,7 +4,7 @@ import Reports
 import Shell
 
 extension Run {
-  /// Talks with somebody at a terminal until they leave.
+  /// Reads lines at a terminal and performs them until the user leaves.
   ///
   /// - Returns: The exit code.
   func converse(_ interpreter: Interpreter) throws(OutputError) -> Int32 {
@@ -23,7 +23,7 @@ extension Run {
       try greet(interpreter)
     }
     isTalking = true
-    // From here on ^C is the line editor's, until it has a line.
+    // From here on the line editor handles ^C, until it has a line.
     Interrupts.end()
     while interpreter.exitCode == nil {
       if let warning = editor.takeWarning() {
@@ -84,7 +84,8 @@ extension Run {
 // MARK: Long answers
 
 extension Run {
-  /// Whether a report is more than the window can show, and is to be paged.
+  /// Whether a report has more lines than the window can show, and is to be
+  /// paged.
   func isLong(_ lines: [StyledLine]) -> Bool {
     guard let window = Terminal.current.windowSize else { return false }
     let rows = lines.map {
@@ -93,7 +94,8 @@ extension Run {
     return rows.reduce(0, +) >= window.rows
   }
 
-  /// Shows lines through the pager; false if there is none.
+  /// Shows lines in the pager; returns false if there is none or it can't be
+  /// started.
   func page(_ lines: [StyledLine], _ interpreter: Interpreter) -> Bool {
     guard let pager = terminal.pager else { return false }
     let page = lines.map { $0.painted(paint) + "\n" }.joined()

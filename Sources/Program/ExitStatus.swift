@@ -1,6 +1,6 @@
 import Shell
 
-/// How the program ends, for whoever called it.
+/// The program's exit codes.
 enum ExitStatus {
   static let success: Int32 = 0
 

@@ -3,10 +3,10 @@ import Foundation
 import Text
 import Workshop
 
-/// The longest file that is read, in bytes: all of it is held.
+/// The longest file that is read, in bytes: the whole file is held in memory.
 private let longest = 64_000_000
 
-/// Files as the system has them.
+/// The host that reads and writes the system's files.
 @MainActor
 final class FileHost: Workshop.Host {
   private(set) lazy var room: (any ExerciseRoom)? = PlaygroundRoom()
@@ -24,12 +24,12 @@ final class FileHost: Workshop.Host {
 // MARK: Reading
 
 extension FileHost {
-  /// What the program was started with, where a path stands for it: a pipe, a
-  /// terminal, a device as `/dev/stdin`, or as `/dev/fd/63`, which is how shells
-  /// write `<(…)`.
+  /// A copy of the open file that a path stands for: a pipe, a terminal or a
+  /// device that the program was started with, as `/dev/stdin`, or as
+  /// `/dev/fd/63`, which is how shells write `<(…)`.
   ///
-  /// - Returns: A copy to be closed; `nil` for any other path, and for a plain
-  ///   file, which can be opened by its path.
+  /// - Returns: A descriptor to be closed by the caller; `nil` for any other
+  ///   path, and for a plain file, which can be opened by its path.
   func stream(at path: String) -> Int32? {
     var number = path == "/dev/stdin" ? STDIN_FILENO : nil
     for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
@@ -43,8 +43,8 @@ extension FileHost {
     return copy >= 0 ? copy : nil
   }
 
-  /// Opens a plain file that isn't too long; of anything else only facts are
-  /// asked, so that no pipe is waited for.
+  /// Opens a plain file that isn't too long. Anything else is refused before it
+  /// is opened, so that no pipe is waited for.
   private func openPlain(_ path: String) throws(HostError) -> Int32 {
     let found = place(of: path)
     var facts = stat()
@@ -65,7 +65,7 @@ extension FileHost {
     return file
   }
 
-  /// Reads some more, unless ^C was pressed; false at the end.
+  /// Reads the next piece, unless ^C was pressed; returns false at the end.
   private func readPiece(
     of file: Int32, _ path: String, into bytes: inout [UInt8]
   ) throws(HostError) -> Bool {
@@ -79,7 +79,7 @@ extension FileHost {
       return true
     }
     bytes += piece[..<count]
-    // A pipe, and a file that grows, say no size.
+    // The size of a pipe, or of a file that grows, isn't known in advance.
     guard bytes.count <= longest else {
       throw tooLong(path, "more than \(inWords(longest))")
     }
@@ -113,8 +113,8 @@ private let projectRoot = URL(filePath: #filePath)
   .deletingLastPathComponent()
 
 extension FileHost {
-  /// Where a file lies; the book's own, `Chapters/…`, are at hand from any
-  /// folder that has none of its own.
+  /// The place of the file that a user's path names. The book's own files,
+  /// `Chapters/…`, are found from any folder that has no such file of its own.
   private func place(of path: String) -> String {
     let expanded = NSString(string: path).expandingTildeInPath
     guard path.hasPrefix("Chapters/"),
@@ -128,8 +128,8 @@ extension FileHost {
 // MARK: Writing
 
 extension FileHost {
-  /// Writes the bytes beside the file first, and puts them in its place when
-  /// they are all there.
+  /// Writes the bytes to a draft beside the file, and renames the draft to the
+  /// file when it is complete.
   func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
     throws(HostError)
   {
@@ -138,7 +138,7 @@ extension FileHost {
     let folder = NSString(string: target).deletingLastPathComponent
     clearDrafts(in: folder)
     let draft = "\(folder)/\(draftName(of: "\(getpid())"))"
-    // Nobody may read in the draft what he may not in the file.
+    // A user who may not read the file may not read its draft either.
     let file = open(
       draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old == nil ? 0o666 : 0o600
     )
@@ -153,13 +153,13 @@ extension FileHost {
     throw complaint(path, fault)
   }
 
-  /// The path without `~`, and the file itself where a link leads to one.
+  /// The path with `~` expanded and symbolic links resolved.
   private func resolved(_ path: String) -> String {
     let expanded = NSString(string: path).expandingTildeInPath
     return URL(fileURLWithPath: expanded).resolvingSymlinksInPath().path
   }
 
-  /// What the system says of the file that is to be lost; `nil` where none is.
+  /// The `stat` of the file that is to be replaced; `nil` if there is none.
   private func facts(of target: String, _ path: String, replacing: Bool)
     throws(HostError) -> stat?
   {
@@ -173,7 +173,7 @@ extension FileHost {
     }
   }
 
-  /// Gives a file the owner of another, as far as one may, and its mode.
+  /// Gives a file another one's owner, as far as permitted, and its mode.
   private func dress(_ file: Int32, as old: stat) {
     _ = fchown(file, old.st_uid, old.st_gid)
     _ = fchmod(file, old.st_mode & 0o777)
@@ -197,23 +197,23 @@ extension FileHost {
 
 // MARK: Drafts
 
-/// What a file is called while a process writes it.
+/// The name of a file while a process writes it.
 func draftName(of process: some StringProtocol) -> String {
   ".reuse-draft-\(process)"
 }
 
 extension FileHost {
-  /// Removes what processes that were killed left of the files they wrote.
+  /// Removes the drafts of processes that were killed.
   private func clearDrafts(in folder: String) {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     for name in names ?? [] where isLeftOver(name) {
-      // No folder is removed by this.
+      // `unlink` removes no folder.
       unlink("\(folder)/\(name)")
     }
   }
 
-  /// Whether a file is a draft of a process that has ended, or of one that had
-  /// our number.
+  /// Whether a file is the draft of a process that has ended, or of an earlier
+  /// one with this process's number.
   private func isLeftOver(_ name: String) -> Bool {
     let start = draftName(of: "")
     guard name.hasPrefix(start),

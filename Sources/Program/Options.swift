@@ -4,7 +4,7 @@ import Editions
 import Reports
 import Shell
 
-/// What the program was asked to do, on its command line.
+/// The program's command-line options.
 struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "reuse",
@@ -83,11 +83,11 @@ struct Options: ParsableCommand {
 }
 
 extension Options {
-  /// The chapter that was asked for.
+  /// The edition of the chapter in `--chapter`.
   var edition: Edition { get throws(ShellError) { try Shell.chapter(chapter) } }
 }
 
-/// What `reuse --help` says, an option a line.
+/// The text of `reuse --help`, an option a line.
 public func optionsHelp() -> String { Options.helpMessage(columns: 1_000) }
 
 extension Renderer.Mode: ExpressibleByArgument {}

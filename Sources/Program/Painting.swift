@@ -3,7 +3,7 @@ import Reports
 import Shell
 
 extension StyledLine {
-  /// The line as a terminal paints it.
+  /// The line with the escape sequences that paint it.
   func painted(_ paint: Paint) -> String {
     switch paint {
     case .none: text
@@ -14,10 +14,10 @@ extension StyledLine {
 }
 
 extension Tone {
-  /// The ink on 256 colours: what is visible is blue, an orphan vermilion, a
-  /// loose cell violet, as in pictures. Each can be read on a dark and on a
-  /// light ground, and no two states are one to somebody who doesn't see red or
-  /// green.
+  /// The ink on 256 colours: visible cells are blue, orphans vermilion, loose
+  /// cells violet, as in pictures. Each can be read on a dark and on a light
+  /// background, and no two states look the same to a reader who doesn't see
+  /// red or green.
   var ink: Ink {
     switch self {
     case .good: .numbered(32)
@@ -31,7 +31,8 @@ extension Tone {
     }
   }
 
-  /// The ink on fewer colours: none, so that all can be read on any ground.
+  /// The ink on fewer colours: none of them is used, so that all text can be
+  /// read on any background.
   var sign: Ink {
     switch self {
     case .title, .warning, .bad, .keyword: .bold

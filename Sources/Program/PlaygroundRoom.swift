@@ -2,8 +2,8 @@ import Console
 import Foundation
 import Workshop
 
-/// The Playground beside the folder in which the program was started, or the
-/// one it was started in.
+/// The Playground nearest to the folder in which the program was started: that
+/// folder, one of the three above it, or a `Playground` folder in one of them.
 @MainActor
 final class PlaygroundRoom: ExerciseRoom {
   let folder: String
@@ -45,7 +45,7 @@ final class PlaygroundRoom: ExerciseRoom {
     }
     let said = pipe.fileHandleForReading.readDataToEndOfFile()
     check.waitUntilExit()
-    // 1 says that something is not right yet; what, the verdicts tell.
+    // 1 means that an exercise isn't right yet; the verdicts say which.
     guard check.terminationStatus > 1 else { return }
     let reason = String(decoding: said, as: UTF8.self)
       .trimmingCharacters(in: .whitespacesAndNewlines)
@@ -54,7 +54,7 @@ final class PlaygroundRoom: ExerciseRoom {
         ? "The check was stopped; 'recheck' begins it again" : reason)
   }
 
-  /// Whether somebody waits at a terminal, and is shown how far it has come.
+  /// Whether a user waits at a terminal, where the check's progress is shown.
   private var isWatched: Bool {
     Terminal.current.isInteractive && Terminal.current.isCapable
   }

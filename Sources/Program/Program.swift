@@ -8,7 +8,8 @@ import Text
 
 /// Runs the shell as the command line asks, and ends the program.
 ///
-/// - Parameter extraScenarios: Scenarios beside the book's, as a learner's own.
+/// - Parameter extraScenarios: Scenarios in addition to the book's, such as a
+///   learner's own.
 @MainActor
 public func runShell(extraScenarios: [Scenario] = []) -> Never {
   let options = Options.parseOrExit()
@@ -17,7 +18,7 @@ public func runShell(extraScenarios: [Scenario] = []) -> Never {
     status = try Run(options, extraScenarios).status()
     try StandardOutput.shared.flush()
   } catch OutputError.closed {
-    // Whoever reads has seen enough.
+    // The reader of the pipe has seen enough.
     exit(ExitStatus.success)
   } catch {
     try? StandardOutput.complaints.write("reuse: \(error)\n")
@@ -35,13 +36,13 @@ final class Run {
   let progress: ProgressLine
   let extraScenarios: [Scenario]
 
-  /// Whether somebody sits at the terminal and types.
+  /// Whether a user types lines at the terminal.
   var isTalking = false
 
   /// Whether a line is being performed.
   private var isPerforming = false
 
-  /// What could not be written; ends the run.
+  /// The first error of the output; it ends the run.
   private var failure: OutputError?
 
   init(_ options: Options, _ extraScenarios: [Scenario]) {
@@ -53,11 +54,11 @@ final class Run {
 }
 
 extension Run {
-  /// Does all that was asked for.
+  /// Performs the lines that the options name: commands, a script, or input.
   ///
   /// - Returns: The exit code.
   func status() throws(OutputError) -> Int32 {
-    // ^C is heard from the first file to the last line.
+    // ^C is handled from the first file to the last line.
     Interrupts.begin()
     defer { Interrupts.end() }
     let interpreter: Interpreter
@@ -89,7 +90,7 @@ extension Run {
       host: FileHost(), extraScenarios: extraScenarios,
       settings: Settings(renderer: renderer, showsFrames: options.frames))
     interpreter.work.isInterrupted = { [unowned work = interpreter.work] in
-      // At the prompt, where completion looks, the last ^C is over.
+      // At the prompt, where completion runs, an earlier ^C no longer counts.
       guard self.isPerforming else { return false }
       if Interrupts.isRaised { return true }
       self.progress.show(work.progress)
@@ -98,10 +99,10 @@ extension Run {
     return interpreter
   }
 
-  /// How many lines of an answer are printed though ^C was pressed.
+  /// How many lines of an answer are printed even if ^C was pressed.
   private static let shownAnyway = 100
 
-  /// Performs a line, and shows what it answers as it comes.
+  /// Performs a line, and prints its reports as they come.
   func perform(
     _ line: String, from origin: Interpreter.Origin, _ interpreter: Interpreter
   ) throws(ShellError) {
@@ -150,8 +151,8 @@ extension Run {
 
   func throwFailure() throws(OutputError) { if let failure { throw failure } }
 
-  /// Says what was wrong: on standard output in JSON mode, as programs want
-  /// it, and else on standard error, with the line and a caret.
+  /// Prints an error: in JSON mode on standard output, where programs expect
+  /// it, otherwise on standard error, with the line and a caret.
   func complain(
     _ error: ShellError, _ renderer: Renderer, at place: String? = nil,
     of line: String? = nil
@@ -174,20 +175,21 @@ extension Run {
 }
 
 extension ShellError {
-  /// The same with its place before the sentence, as compilers have it.
+  /// The error with its place before the sentence, as compilers print it.
   fileprivate func placed(at place: String?) -> ShellError {
     guard let place else { return self }
     return ShellError("\(place): \(message)", column: column, kind: kind)
   }
 }
 
-/// A text that acts on no terminal but for its tabs.
+/// The text with control characters other than tabs replaced by `�`.
 private func harmless(_ text: String) -> String {
   text.split(separator: "\t", omittingEmptySubsequences: false)
     .map { printable(String($0)) }.joined(separator: "\t")
 }
 
-/// White space as wide as a text; tabs stay, since they alone know their width.
+/// White space as wide as a text. Tabs stay, since their width depends on their
+/// place in the line.
 private func blank(_ text: Substring) -> String {
   text.map {
     $0 == "\t" ? "\t" : String(repeating: " ", count: columns(of: String($0)))

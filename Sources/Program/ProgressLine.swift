@@ -2,18 +2,18 @@ import Console
 import Foundation
 import Text
 
-/// One line at the terminal's foot that says how far long work is, and is gone
-/// when the work is done.
+/// A line at the foot of the terminal with the progress of long work; it
+/// disappears when the work is done.
 @MainActor
 final class ProgressLine {
   /// Whether there is a terminal to write it on.
   private let isWanted: Bool
   private let clock = ContinuousClock()
 
-  /// When it is to be written, or written again.
+  /// When the line is next to be written.
   private var due: ContinuousClock.Instant
 
-  /// How many columns of the terminal it takes up just now.
+  /// How many columns the line takes up now; 0 if it isn't shown.
   private var length = 0
 
   init(on terminal: Terminal) {
@@ -23,7 +23,7 @@ final class ProgressLine {
 }
 
 extension ProgressLine {
-  /// Work begins, which may be short.
+  /// Starts the wait before the line appears: the work may be short.
   func begin() { due = clock.now + .milliseconds(500) }
 
   /// Writes the line if it is due: after half a second, then ten times a
@@ -40,7 +40,7 @@ extension ProgressLine {
     length = columns(of: text)
   }
 
-  /// Takes the line away, before anything else is written.
+  /// Erases the line; called before anything else is written.
   func clear() {
     guard length > 0 else { return }
     try? StandardOutput.complaints.write("\r\(spaces(length))\r")

@@ -1,13 +1,13 @@
 import Console
 import Shell
 
-// Lines that nobody types.
+// Lines from options, files and pipes.
 
 extension Run {
-  /// Performs lines until the first error, or through all of them.
+  /// Performs lines until the first error, or all of them with `--keep-going`.
   ///
-  /// What a line answers has left the program before the next is asked for, so
-  /// that another program can talk with this one.
+  /// A line's answer is flushed before the next line is asked for, so that
+  /// another program can talk with this one.
   func perform(
     _ name: String, _ interpreter: Interpreter,
     next: () throws(ShellError) -> String?
@@ -38,7 +38,7 @@ extension Run {
     return status
   }
 
-  /// Performs lines as they come.
+  /// Performs lines as they arrive from a reader.
   func perform(
     lines: PlainLines, named name: String, _ interpreter: Interpreter
   ) throws(OutputError) -> Int32 {
@@ -52,7 +52,7 @@ extension Run {
     }
   }
 
-  /// Performs the lines of a file, or of what is piped in under its name.
+  /// Performs the lines of a file, or of the pipe that its path stands for.
   func perform(script path: String, _ interpreter: Interpreter)
     throws(OutputError) -> Int32
   {

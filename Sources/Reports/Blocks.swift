@@ -1,5 +1,5 @@
-/// Makes a report's blocks of what is written one below the other: a line is a
-/// paragraph, and so is each of several.
+/// The result builder of a report's blocks. A line becomes a paragraph, and so
+/// does each line of an array; a grid becomes a table.
 @resultBuilder
 public enum Blocks {
   public typealias Block = Report.Block

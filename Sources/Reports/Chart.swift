@@ -4,19 +4,20 @@ import Text
 struct Chart {
   let values: [Double]
 
-  /// What the first and the last bar stand for.
+  /// The labels of the first and the last bar.
   let first: String
   let last: String
 }
 
 extension Chart {
-  /// The chart on a page: several values to a column where there are many.
+  /// The chart laid out on a page of `width` columns; where there are many
+  /// values, a column stands for several of them.
   ///
   ///     14 │▄▄▄▄████
   ///     12 │████████
   ///
-  /// `▄` ends on the way to its line's number, and `░` stands between the least
-  /// and the highest of several values.
+  /// `▄` is the end of a bar below its line's number. `░` lies between the
+  /// least and the highest value of a column.
   func lines(on width: Int) -> [StyledLine] {
     let marks = marks
     let labels = marks.map { Chart.label($0) }
@@ -50,8 +51,8 @@ extension Chart {
     }
   }
 
-  /// What the axis is marked with, from the lowest line on: zero and up to ten
-  /// even steps, or from below zero where a value is.
+  /// The numbers on the axis, ascending: zero and up to ten even steps. If a
+  /// value is negative, they begin below zero.
   private var marks: [Double] {
     let least = min(0, values.min() ?? 0)
     let most = max(0, values.max() ?? 0)
@@ -62,8 +63,8 @@ extension Chart {
     return (0...Int(count)).map { base + step * Double($0) }
   }
 
-  /// The least of 1, 2, 5, 10, 20, … (or of 0.01, 0.02, … for numbers that
-  /// aren't whole) that ten lines need to rise so far.
+  /// The least step of 1, 2, 5, 10, 20, … (or of 0.01, 0.02, … for numbers that
+  /// aren't whole) with which ten lines reach `rise`.
   private static func step(for rise: Double, isWhole: Bool) -> Double {
     guard rise > 0, rise.isFinite else { return 1 }
     var unit = isWhole ? 1 : 0.01
@@ -92,12 +93,12 @@ extension Chart {
     ]
   }
 
-  /// What one column shows.
+  /// The range of the values in one column.
   private struct Bar {
     let least: Double
     let most: Double
 
-    /// What stands on a line of the chart.
+    /// The column's character on the line between two numbers of the axis.
     func brick(from bottom: Double, to top: Double) -> String {
       if least >= top { return "█" }
       if most <= bottom { return " " }

@@ -1,5 +1,5 @@
-/// Something drawn in characters: it holds all there is to see, and a renderer
-/// lays it out on the page it has.
+/// A drawing made of characters. It holds the content only; a renderer lays it
+/// out to the width of a page.
 public enum Drawing: Equatable, Sendable {
   /// Lines that stay as they are.
   case lines([StyledLine])
@@ -7,11 +7,11 @@ public enum Drawing: Equatable, Sendable {
   /// A framed panel, and trays beside or below it.
   case panel(Panel)
 
-  /// Rows down, time across.
+  /// Rows from top to bottom, time from left to right.
   case strip(Strip)
 
-  /// Numbers as bars, from left to right, and what the first and the last of
-  /// them stand for.
+  /// A bar chart of numbers, from left to right, and the labels of the first
+  /// and the last bar.
   case chart([Double], first: String, last: String)
 }
 
@@ -20,8 +20,8 @@ extension Drawing: ExpressibleByArrayLiteral {
 }
 
 extension Drawing {
-  /// The drawing on a page so many columns wide; lines that can't be made
-  /// shorter may be wider than that.
+  /// The drawing laid out on a page of `width` columns; lines that can't be
+  /// made shorter may be wider.
   func lines(on width: Int) -> [StyledLine] {
     switch self {
     case .lines(let lines): lines

@@ -1,5 +1,5 @@
 extension JSON {
-  /// What an object says, field after field, in the order in which it was said.
+  /// The fields of a JSON object, in the order in which they were added.
   public struct Fields: Equatable, Sendable {
     private var fields: [Field]
 
@@ -7,8 +7,8 @@ extension JSON {
       self.fields = fields.map { Field(key: $0.0, value: $0.1) }
     }
 
-    /// The value of that name; one that is set comes last, and `nil` takes it
-    /// away.
+    /// The value of the field with that name. A value that is set goes to the
+    /// end; `nil` removes the field.
     public subscript(key: String) -> JSON? {
       get { fields.first { $0.key == key }?.value }
       set {
@@ -26,7 +26,7 @@ extension JSON {
     public static func += (a: inout Fields, b: Fields) { a = a + b }
   }
 
-  /// A name and what it stands for.
+  /// A field's name and its value.
   public struct Field: Equatable, Sendable {
     public let key: String
     public let value: JSON

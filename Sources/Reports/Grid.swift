@@ -1,10 +1,10 @@
-/// A table; where no column has a title, it has no line of titles.
+/// A table. It has a line of titles if any column has a title.
 public struct Grid: Equatable, Sendable {
   public private(set) var columns: [Column]
   public var rows: [[StyledLine]]
 
-  /// A bar behind each row, which draws what its columns say; none, or as many
-  /// as there are rows.
+  /// A bar behind each row, which draws a number of that row; either none, or
+  /// one for each row.
   public var bars: [Bar] = []
 
   public struct Column: Equatable, Sendable {
@@ -12,12 +12,12 @@ public struct Grid: Equatable, Sendable {
     public let isNumber: Bool
   }
 
-  /// A length to be drawn.
+  /// A horizontal bar.
   public struct Bar: Equatable, Sendable {
-    /// How much of the longest bar it is, from 0 to 1.
+    /// The length as a fraction of the longest bar, from 0 to 1.
     public let share: Double
 
-    /// Whether it is drawn full; what is only a guess is drawn dotted.
+    /// Whether the bar is drawn full; a bar for an estimate is drawn dotted.
     public let isFull: Bool
     public let tone: Tone
 
@@ -28,13 +28,14 @@ public struct Grid: Equatable, Sendable {
     }
   }
 
-  /// Columns by their titles; one that ends in `#` holds numbers, set flush
-  /// right.
+  /// Makes a grid with these column titles. A column whose title ends in `#`
+  /// holds numbers, set flush right.
   public init(_ titles: String..., rows: [[StyledLine]] = []) {
     self.init(headings: titles, rows: rows)
   }
 
-  /// Columns by their titles, and a row for each of some things.
+  /// Makes a grid with these column titles, and a row for each element of a
+  /// sequence.
   public init<Things: Sequence>(
     _ titles: String..., rows things: Things,
     row: (Things.Element) -> [StyledLine]
@@ -42,7 +43,7 @@ public struct Grid: Equatable, Sendable {
     self.init(headings: titles, rows: things.map(row))
   }
 
-  /// Columns by their titles, however many there are.
+  /// Makes a grid with any number of column titles.
   public init(headings titles: [String], rows: [[StyledLine]] = []) {
     columns = titles.map { title in
       title.hasSuffix("#")
@@ -58,7 +59,7 @@ extension Grid {
 
   var titles: [StyledLine] { columns.map { StyledLine($0.title, .title) } }
 
-  /// How many columns of the page the longest bar takes up.
+  /// The length of the longest bar, in columns of the page.
   private static let longestBar = 32.0
 
   /// The grid with its bars as one more column.

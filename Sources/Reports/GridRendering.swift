@@ -1,8 +1,9 @@
 import Text
 
 extension Renderer {
-  /// A grid as facts: `cell c1, row 0.0, state visible`, or, where it has no
-  /// titles, `cells: 13 made, 13 alive`.
+  /// A grid as lines of facts, one for each row:
+  /// `cell c1, row 0.0, state visible`, or, for a grid without titles,
+  /// `cells: 13 made, 13 alive`.
   func facts(of grid: Grid) -> [StyledLine] {
     grid.rows.map { row in
       var line = StyledLine()
@@ -19,9 +20,9 @@ extension Renderer {
     }
   }
 
-  /// A grid in a box, or `nil` if it is too wide. Columns that don't fit are
-  /// shrunk, the widest first, if the page is wide enough for what is left to
-  /// say something.
+  /// A grid in a box, or `nil` if it is too wide. On a page of at least
+  /// `roomForCuts` columns, the widest columns of the grid are shrunk until it
+  /// fits.
   func box(around grid: Grid) -> [StyledLine]? {
     let grid = grid.withBarsDrawn
     let whole = grid.columns.indices.map { index in
@@ -42,7 +43,7 @@ extension Renderer {
       + [frame.rule("└", "┴", "┘")]
   }
 
-  /// The narrowest page on which columns are shrunk.
+  /// The least page width at which columns are shrunk.
   private static let roomForCuts = 60
 
   private func total(of widths: [Int]) -> Int {
@@ -64,7 +65,7 @@ extension Renderer {
 private struct GridFrame {
   let grid: Grid
 
-  /// How wide each column is, in columns of the page.
+  /// The width of each column, in columns of the page.
   let widths: [Int]
 
   func rule(_ left: String, _ cross: String, _ right: String) -> StyledLine {
@@ -83,7 +84,7 @@ private struct GridFrame {
   }
 }
 
-/// A sign so many times; not at all for a negative count.
+/// A string of `count` signs; empty for a negative count.
 func repeated(_ sign: String, _ count: Int) -> String {
   String(repeating: sign, count: max(0, count))
 }

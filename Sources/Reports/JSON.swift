@@ -1,6 +1,7 @@
 import Text
 
-/// A value in JSON, its objects in the order in which they were built.
+/// A JSON value. Objects keep their fields in the order in which they were
+/// added.
 public enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
@@ -10,7 +11,7 @@ public enum JSON: Equatable, Sendable {
   case array([JSON])
   case object(Fields)
 
-  /// Texts, one after another.
+  /// An array of strings.
   public static func strings(_ texts: [String]) -> JSON {
     .array(texts.map { .string($0) })
   }

@@ -1,6 +1,7 @@
 extension StyledLine {
-  /// The line with every character that is not ASCII replaced by one that
-  /// looks like it; texts of the app's own stay as they are.
+  /// The line with box-drawing characters and other signs replaced by similar
+  /// ASCII. Characters that `lookalikes` doesn't list, such as `表` in an app's
+  /// text, stay.
   var inASCII: StyledLine {
     replacing { text in
       text.reduce(into: "") { shown, character in
@@ -11,7 +12,7 @@ extension StyledLine {
   }
 }
 
-/// What stands in ASCII for signs that look like it.
+/// Each ASCII replacement with the signs it replaces.
 private let lookalikes: [(ascii: String, signs: String)] = [
   ("-", "─╌–—"), ("|", "│┊·"), ("+", "┌┐└┘├┤┬┴┼"), ("#", "█"), ("_", "▄"),
   (":", "░"), (">", "▸→"), ("^", "▲"), ("v", "▼✓"), ("x", "×✗"), (".", "…"),

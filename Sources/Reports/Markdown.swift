@@ -1,5 +1,5 @@
 extension Renderer {
-  /// A block of a report as Markdown, and an empty line.
+  /// A block of a report as Markdown, followed by an empty line.
   func markdown(_ block: Report.Block) -> [StyledLine] {
     let lines =
       switch block {
@@ -31,7 +31,8 @@ extension Renderer {
       }
   }
 
-  /// A line with its tones in Markdown's signs: titles strong, code as code.
+  /// A line as Markdown: titles become strong text, code becomes code spans,
+  /// and the rest is escaped.
   private func marked(_ line: StyledLine, alsoEscaping more: String = "")
     -> String
   {

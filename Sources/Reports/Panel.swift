@@ -3,11 +3,12 @@
 public struct Panel: Equatable, Sendable {
   public var lines: [Line]
 
-  /// What lies beyond the upper and the lower edge.
+  /// What lies beyond the upper and the lower edge; `nil` for nothing.
   public var above: StyledLine?
   public var below: StyledLine?
 
-  /// The lines beside which a scroll indicator's thumb stands.
+  /// The indices of the lines beside which the scroll indicator's thumb is
+  /// drawn.
   public var thumb = 0..<0
   public var trays: [Tray] = []
 
@@ -15,26 +16,27 @@ public struct Panel: Equatable, Sendable {
 
   /// A line of the panel.
   public enum Line: Equatable, Sendable {
-    /// A title, and a rule behind it.
+    /// A title in a horizontal rule.
     case rule(StyledLine)
 
-    /// A text that may be cut, between parts that may not: a tag, which is as
-    /// wide as the panel's widest, a note where there is room for it, and a
-    /// tail, flush right and always whole.
+    /// A text, cut to fit, between parts that are not cut: a tag, padded to the
+    /// widest tag of the panel; a note, left out if there is no room; and a
+    /// tail, flush right.
     case row(
       tag: StyledLine? = nil, StyledLine, note: StyledLine? = nil,
       tail: StyledLine = "")
   }
 
-  /// What is stacked beside a panel.
+  /// A stack of items beside a panel.
   public struct Tray: Equatable, Sendable {
     public var title: StyledLine
 
-    /// Said behind the title where there is room for it.
+    /// A note behind the title, left out if there is no room.
     public var note: StyledLine
     public var items: [StyledLine]
 
-    /// Whether it has sides and a floor; without them it is a heap.
+    /// Whether the tray has sides and a floor; otherwise its items are only
+    /// indented.
     public var isFramed: Bool
 
     public init(

@@ -1,22 +1,23 @@
 import Text
 
 extension Panel {
-  /// The narrowest trays, and the narrowest panel that has them beside it.
+  /// The least widths of trays and panel side by side, in columns.
   private static let narrowTrays = 18
   private static let narrowPanel = 22
 
-  /// The widest that either of them gets.
+  /// The greatest widths of trays and panel, in columns.
   private static let wideTrays = 30
   private static let widePanel = 40
 
-  /// How many items of a tray are drawn at least, if it has them.
+  /// How many of a tray's items are always drawn.
   private static let fewItems = 8
 
-  /// The panel's own columns: sides, blanks inside of them, the thumb.
+  /// The columns beside the panel's text: sides, a blank inside each, and the
+  /// thumb.
   private static let frame = 5
 
-  /// The panel on a page: its trays beside it, or below it where there is no
-  /// room.
+  /// The panel laid out on a page of `width` columns: its trays beside it, or
+  /// below it if there is no room.
   func lines(on width: Int) -> [StyledLine] {
     let beside = width - 8 - Panel.narrowTrays
     if trays.isEmpty || beside < Panel.narrowPanel {
@@ -36,7 +37,8 @@ extension Panel {
     }
   }
 
-  /// The panel in its frame, and what lies beyond its edges.
+  /// The panel in its frame, between the lines for what lies above and below
+  /// it.
   private func framed(_ inner: Int) -> [StyledLine] {
     let rule = repeated("─", inner + 2)
     let rows = lines.enumerated().map { index, line in
@@ -78,7 +80,7 @@ extension Panel {
     }
   }
 
-  /// - Parameter most: How many items of a framed tray are drawn.
+  /// - Parameter most: The greatest number of items drawn of a framed tray.
   private func trays(_ width: Int, most: Int) -> [StyledLine] {
     trays.flatMap { tray in
       [tray.heading(width)]
@@ -100,7 +102,7 @@ extension Panel.Tray {
       + [StyledLine("└\(repeated("─", width - 2))┘", .faint)]
   }
 
-  /// The first items, and how many more there are.
+  /// The first items, and a line with the number of those left out.
   fileprivate func shown(_ most: Int) -> [StyledLine] {
     let more = items.count - most
     guard more > 0 else { return items }
@@ -109,7 +111,7 @@ extension Panel.Tray {
 }
 
 extension StyledLine {
-  /// The line with a side and a blank on its left, and on its right.
+  /// The line between two sides, with a blank inside each.
   fileprivate func between(_ side: String) -> StyledLine {
     "\(side + " ", .faint)\(self)\(" " + side, .faint)"
   }

@@ -1,11 +1,11 @@
-/// Scenes one after another, as a picture that moves, an SVG file's text: a
-/// phone, and the tray of its queue, between which the cells go to and fro.
+/// An animation of scenes, as an SVG file's text: a phone and the tray of its
+/// queue, with cells moving between the two.
 ///
-/// It goes round: its last scene should lead to its first, in which no cell
-/// waits. Who asks for less motion sees the first scene.
+/// The animation loops: its last scene should lead to its first, in which no
+/// cell should wait. A reader who asks for reduced motion sees the first scene.
 ///
 /// - Parameters:
-///   - words: What one would see.
+///   - words: A description for readers who don't see the animation.
 ///   - recipe: The commands that lead to its scenes from a fresh start.
 /// - Complexity: O(*scenes* · *cells*).
 public func reel(
@@ -16,9 +16,9 @@ public func reel(
   return drawing.drawn()
 }
 
-/// Where one cell is in each scene of a reel.
+/// The place, text and state of one cell in each scene of a reel.
 struct Journey {
-  /// A scene in which the cell is somewhere.
+  /// The cell's place, text and state in one scene.
   struct Stop {
     let place: Spot
     let text: String
@@ -30,7 +30,8 @@ struct Journey {
 }
 
 extension Journey {
-  /// Scenes between which the cell goes in a straight line, at one speed.
+  /// The keyframes of the cell's motion: between two of them it moves in a
+  /// straight line at one speed. The last one is back at the first stop.
   var turns: [(scene: Double, place: Spot)] {
     var turns: [(scene: Double, place: Spot)] = []
     for (index, stop) in stops.enumerated() {
@@ -59,7 +60,7 @@ extension Journey {
 }
 
 extension [Journey.Stop] {
-  /// The scenes in which a claim about the cell is true, as ranges.
+  /// The scenes in which a claim about the cell is true, as half-open ranges.
   func runs(where claim: (Journey.Stop) -> Bool) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for (index, stop) in enumerated() where claim(stop) {

@@ -1,6 +1,6 @@
 import Text
 
-/// A reel as SVG: each cell is drawn once, and its style sheet moves it.
+/// A reel as SVG: each cell is drawn once, and CSS animations move it.
 struct ReelDrawing {
   let title: String
   let words: String
@@ -37,7 +37,7 @@ struct ReelDrawing {
     return svg.text + "</svg>\n"
   }
 
-  /// What lies beyond the screen's edges isn't seen.
+  /// Covers what lies beyond the screen's edges, and writes the titles.
   private mutating func cover(_ glass: Area) {
     let beyond = glass.grown(by: 11)
     for (top, bottom) in [
@@ -136,7 +136,8 @@ extension ReelDrawing {
     return rules.joined(separator: "\n")
   }
 
-  /// An animation that shows an element in the scenes of which a claim holds.
+  /// An animation that shows an element in the scenes for which a claim is
+  /// true.
   private func shown(
     _ name: String, _ journey: Journey, where claim: (Journey.Stop) -> Bool
   ) -> String {
@@ -170,7 +171,7 @@ extension ReelDrawing {
 // MARK: Where cells are
 
 extension ReelDrawing {
-  /// Every cell's way through the scenes, oldest cell first.
+  /// The journeys of the cells that are in every scene, oldest cell first.
   private static func journeys(through scenes: [Scene]) -> [Journey] {
     var found: [Int: [Journey.Stop]] = [:]
     for scene in scenes {
@@ -191,8 +192,8 @@ extension ReelDrawing {
       }
   }
 
-  /// The same way, but a cell leaves the screen by an edge, goes round the
-  /// corner into the tray, and comes back by an edge.
+  /// The stops with those of a waiting cell moved: it leaves the screen by an
+  /// edge, goes round the corner into the tray, and comes back by an edge.
   private static func flying(
     _ stops: [Journey.Stop], _ screenHeight: Double
   ) -> [Journey.Stop] {
@@ -217,7 +218,7 @@ extension ReelDrawing {
     return result
   }
 
-  /// Six places of a cell that waits, at equal distances in time.
+  /// Six places that a waiting cell passes, at equal distances in time.
   private static func way(
     from out: Double, through slot: Spot, to back: Double
   ) -> [Spot] {

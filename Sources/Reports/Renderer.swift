@@ -2,10 +2,10 @@
 public struct Renderer: Sendable {
   public var mode: Mode
 
-  /// How many columns there are to write in.
+  /// The width of the page, in columns.
   public var width: Int
 
-  /// Whether boxes are drawn with ASCII characters only.
+  /// Whether boxes and other signs are drawn with ASCII characters only.
   public var isASCII: Bool
 
   public enum Mode: String, CaseIterable, Sendable {
@@ -52,7 +52,7 @@ extension Renderer {
     [StyledLine(JSON.object(fields).description)]
   }
 
-  /// Lines as a terminal may have them.
+  /// The lines without control characters, and in ASCII if `isASCII`.
   private func shown(_ lines: [StyledLine]) -> [StyledLine] {
     lines.map { isASCII ? $0.printable.inASCII : $0.printable }
   }
@@ -70,7 +70,7 @@ extension Renderer {
     }
   }
 
-  /// A drawing, or what it says where the page is too narrow for it.
+  /// The lines of a drawing, or its words if the page is too narrow for it.
   private func lines(_ drawing: Drawing, _ words: [StyledLine]) -> [StyledLine]
   {
     let lines = drawing.lines(on: width)
@@ -78,8 +78,8 @@ extension Renderer {
       ? words.flatMap { wrapped($0) } : lines
   }
 
-  /// One of many facts: where it is broken, its further lines are set in if
-  /// there is room, so that one sees where the next begins.
+  /// A line of facts, wrapped with a hanging indent, if there is room for one,
+  /// so that the reader sees where the next line of facts begins.
   private func hanging(_ line: StyledLine) -> [StyledLine] {
     guard line.width > width else { return [line] }
     let lines = line.wrapped(to: width - 2)
@@ -87,8 +87,8 @@ extension Renderer {
       + lines.dropFirst().map { $0.width + 2 > width ? $0 : "  \($0)" }
   }
 
-  /// A line broken at spaces to fit the width, and beside East Asian
-  /// characters where a word is longer than a line.
+  /// A line broken at spaces to fit the width. A word longer than a line is
+  /// also broken after East Asian characters.
   public func wrapped(_ line: StyledLine) -> [StyledLine] {
     line.wrapped(to: width)
   }

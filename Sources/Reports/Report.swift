@@ -1,17 +1,18 @@
-/// What a command has to say: once for machines, once for people.
+/// A command's answer: fields for programs, blocks for people.
 ///
 ///     Report(["scenario": .string(name), "best": best]) {
 ///       grid
 ///       for failure in failures { "\(failure.title) gave up." }
 ///     }
 public struct Report: Equatable, Sendable {
-  /// The full name of the command that it answers; who performs that knows it.
+  /// The full name of the command that the report answers, set by the
+  /// interpreter.
   public var command = ""
 
-  /// What JSON mode prints beside the command's name.
+  /// The fields that JSON mode prints beside the command's name.
   public var fields: JSON.Fields
 
-  /// What the other modes print.
+  /// The blocks that the other modes print.
   public var blocks: [Block]
 
   public init(
@@ -21,7 +22,7 @@ public struct Report: Equatable, Sendable {
     self.blocks = blocks()
   }
 
-  /// Says more, below what is said already.
+  /// Appends blocks.
   public mutating func add(@Blocks _ more: () -> [Block]) { blocks += more() }
 
   /// A piece of a report.
@@ -32,7 +33,8 @@ public struct Report: Equatable, Sendable {
     /// A table of columns.
     case grid(Grid)
 
-    /// What is drawn as wide as the page allows, and what it says in words.
+    /// A drawing laid out to the page's width, and lines that say the same in
+    /// words.
     case drawing(Drawing, inWords: [StyledLine])
 
     /// Lines of code.

@@ -1,15 +1,15 @@
 import Text
 
-/// An SVG picture in the making, element by element, in points.
+/// An SVG file's text, built element by element; lengths are in points.
 struct SVG {
   private(set) var text = ""
 
   init() {}
 
-  /// The beginning of a picture's file: what it is called, the commands that
-  /// lead to what it shows, what one would see in words, and how elements look.
+  /// Begins a picture's file with its title, the commands that lead to what it
+  /// shows, a description in words, and the style sheet.
   ///
-  /// - Parameter rules: Further style sheets, lines of markup.
+  /// - Parameter rules: Lines of markup with further style sheets.
   init(
     width: Double, height: Double, title: String, mark: String,
     recipe: [String], words: String, rules: [String] = []
@@ -39,7 +39,7 @@ struct SVG {
   /// Adds a line of markup as it is.
   mutating func add(_ markup: String) { text += markup + "\n" }
 
-  /// - Parameter look: The classes that say how it looks.
+  /// - Parameter look: The element's CSS classes.
   mutating func rectangle(_ area: Area, _ look: String, radius: Double = 4) {
     add(
       """
@@ -57,7 +57,7 @@ struct SVG {
       """)
   }
 
-  /// A tray, open at the top.
+  /// Draws a tray, open at the top.
   mutating func tray(_ area: Area) {
     let (top, bottom) = (decimal(area.top), decimal(area.bottom))
     add(
@@ -67,12 +67,13 @@ struct SVG {
       """)
   }
 
-  /// A line of text.
+  /// Draws a line of text.
   ///
   /// - Parameters:
-  ///   - x: The left, or with the look `end` the right, end of its baseline.
-  ///   - width: Where it is cut, in points, as far as that can be known of a
-  ///     font that is not.
+  ///   - x: The left end of the baseline, or, with the look `end`, its right
+  ///     end.
+  ///   - width: Where the text is cut, in points; an estimate, since the
+  ///     reader's font is unknown.
   mutating func write(
     _ words: String, _ x: Double, _ y: Double, _ look: String = "",
     size: Double = 13, width: Double = .infinity
@@ -89,7 +90,7 @@ struct SVG {
       """)
   }
 
-  /// A cell's letter in its colour, around a place.
+  /// Draws a cell's letter in its colour, centred on a place.
   mutating func badge(_ cell: Int, _ place: Spot, _ radius: Double) {
     let color = cellColor(cell)
     add(
@@ -120,7 +121,7 @@ struct Area {
   var right: Double { left + width }
   var bottom: Double { top + height }
 
-  /// The rectangle with so much added on every side.
+  /// The rectangle enlarged by a number of points on every side.
   func grown(by points: Double) -> Area {
     Area(
       left: left - points, top: top - points, width: width + 2 * points,

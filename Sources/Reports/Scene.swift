@@ -1,34 +1,34 @@
-/// What the picture of one step shows, before anybody draws it: the view tree
-/// in layers, the queues beside it, and all of it in words.
+/// The content of one step's picture, before it is drawn: the view tree in
+/// layers, the queues beside it, and a description in words.
 public struct Scene: Sendable {
-  /// `Chapter 3, Reload hiding · mismatched · @3`
+  /// The title, such as `Chapter 3, Reload hiding · mismatched · @3`.
   public var title: String
 
-  /// What was done last, and how many cells are what.
+  /// The last command, and how many cells are in each state.
   public var caption = ""
 
-  /// All of it in words, a sentence each.
+  /// The description of the picture, one sentence per element.
   public var words: [String] = []
 
-  /// The commands that lead to this step from a fresh start; none if they need
+  /// The commands that lead to this step from a fresh start; empty if they need
   /// a file of the reader's.
   public var recipe: [String] = []
   public var screen: Screen
 
-  /// The cells in the tree that nobody sees, the farthest from the reader
+  /// The unseen cells in the view tree, the farthest stack from the reader
   /// first.
   public var stacks: [Stack] = []
 
-  /// The cells waiting under each identifier, next out first.
+  /// The queue of each reuse identifier, the next cell to be dequeued first.
   public var queues: [Stack] = []
 
-  /// What stands where queues would, if there are none.
+  /// The text drawn in place of queues if there are none.
   public var noQueues = ""
 
   /// The cells that are neither in the tree nor in a queue.
   public var others: [Stack] = []
 
-  /// Each state that occurs, and what it means.
+  /// The states that occur, each with its meaning.
   public var legend: [(state: String, meaning: String)] = []
 
   public init(title: String, screen: Screen) {
@@ -44,11 +44,11 @@ extension Scene {
     return drawing.drawn()
   }
 
-  /// By this a file is known to be such a picture.
+  /// The words that mark a file as a picture of a step.
   public static let mark = "A picture of a step, drawn by ReuseLab after:"
 
-  /// The commands after which a picture was drawn, one per line; `nil` for a
-  /// file that is no picture of ours, or was drawn of a reader's own file.
+  /// The commands that lead to a picture; `nil` for a file that is no picture
+  /// of ReuseLab's, or was drawn of a reader's own file.
   public static func recipe(ofPicture text: String) -> [String]? {
     let recipe = text.split(separator: "\n").drop { !$0.hasSuffix(mark) }
       .dropFirst().prefix { $0 != "</metadata>" }
@@ -59,22 +59,23 @@ extension Scene {
 // MARK: Its parts
 
 extension Scene {
-  /// A cell.
+  /// A cell as the picture shows it.
   public struct Tile: Sendable {
     public var number: Int
     public var state: String
     public var text: String
 
-    /// What stands at its trailing edge.
+    /// The text at the trailing edge.
     public var tail: String
 
-    /// What one reads when pointing at it.
+    /// The tooltip shown when the reader points at the cell.
     public var title: String
 
-    /// Why it is where it is, in a few words.
+    /// Why the cell is where it is, in a few words.
     public var note: String?
 
-    /// Whether it stands in the tree, and has only its ticket here.
+    /// Whether the cell itself is drawn in the tree, with only a ticket for it
+    /// here in its queue.
     public var isTicket = false
 
     public init(
@@ -89,24 +90,26 @@ extension Scene {
       self.note = note
     }
 
-    /// `c7`
+    /// The cell's name, such as `c7`.
     var name: String { "c\(number)" }
   }
 
-  /// The phone; lengths are points, and heights count from its upper edge.
+  /// The phone's screen. Lengths are in points; upper and lower edges are
+  /// measured from the screen's upper edge.
   public struct Screen: Sendable {
     public var title: String
     public var height: Double
 
-    /// How far the screen's upper edge lies below the content's.
+    /// The content offset: how far the screen's upper edge lies below the
+    /// content's.
     public var offset = 0.0
     public var contentHeight = 0.0
     public var cells: [Placed<Tile>] = []
 
-    /// What lies beside the cells: headers and footers.
+    /// The section headers and footers.
     public var labels: [Placed<String>] = []
 
-    /// What stands on a screen without cells.
+    /// The text shown on a screen without cells.
     public var hint = ""
 
     public init(title: String, height: Double) {
@@ -115,7 +118,7 @@ extension Scene {
     }
   }
 
-  /// Something on the phone, and where it begins and ends.
+  /// A thing on the screen, with its upper and its lower edge.
   public typealias Placed<Thing> = (thing: Thing, top: Double, bottom: Double)
 
   /// Cells in order, under a title.

@@ -1,10 +1,10 @@
 import Text
 
-/// A picture of one step: the view tree taken apart in layers, and the queues
-/// beside it.
+/// The drawing of one step as SVG: the view tree taken apart in layers, and the
+/// queues beside it.
 ///
-/// What is on screen is drawn nearest, wherever it stands in the tree: a hidden
-/// cell in front of it covers nothing.
+/// The layer of the screen is drawn nearest to the reader, wherever its cells
+/// stand in the tree: a hidden cell in front of them covers nothing.
 struct SceneDrawing {
   let scene: Scene
   let sheets: [Sheet]
@@ -14,7 +14,7 @@ struct SceneDrawing {
   static let margin = 30.0
   static let gap = 46.0
 
-  /// How much lower a sheet stands than the one behind it.
+  /// How much lower a sheet stands than the one behind it, in points.
   static let drop = 30.0
   static let queueWidth = 220.0
 
@@ -51,7 +51,7 @@ struct SceneDrawing {
 // MARK: What stands around the scene
 
 extension SceneDrawing {
-  /// What the borders and patterns mean, as far as they occur.
+  /// Draws the meanings of the borders and patterns that occur.
   mutating func drawLegend(y: Double) {
     var x = SceneDrawing.margin
     for (state, meaning) in scene.legend {

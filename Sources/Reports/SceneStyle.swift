@@ -1,10 +1,11 @@
 extension SceneDrawing {
-  /// How elements look, on light ground and on dark; paper is light.
+  /// The style sheet of pictures, for a light and for a dark background; on
+  /// paper they are light.
   ///
   /// Every state has a border and a pattern of its own, so that it can be told
   /// without colour. The last rules of each part are for pictures drawn by
-  /// hand: rows that are only estimated are misty; `part` is a step of the
-  /// machine, `app` one of the app's, `absent` what isn't there.
+  /// hand: `misty` is for rows that are only estimated, `part` for a step of
+  /// the machine, `app` for a step of the app, `absent` for a missing thing.
   static let style = """
     <style>
     text{font:13px Helvetica,Arial,sans-serif}
@@ -33,8 +34,8 @@ extension SceneDrawing {
     </style>
     """
 
-  /// The rules that colour elements, with each colour by day, and by night
-  /// behind a `|`.
+  /// The rules that colour elements. Each hexadecimal colour is a pair: light
+  /// mode, `|`, dark mode.
   private static let colorPairs = """
     text{fill:#1d2a33|#e6edf3}
     .faint{fill:#4d5861|#a3afba}
@@ -98,11 +99,12 @@ extension SceneDrawing {
 }
 
 extension Scene {
-  /// What all pictures of the book begin with, snapshots and those drawn by
-  /// hand: one style sheet, its patterns and its arrowheads.
+  /// The markup with which all pictures of the book begin, snapshots and those
+  /// drawn by hand: one style sheet, its patterns and its arrowheads.
   public static let language = SceneDrawing.style + "\n" + SceneDrawing.patterns
 
-  /// A picture's text with its language as it is now; `nil` if it has none.
+  /// A picture's text with its `language` replaced by the current one; `nil` if
+  /// it has none.
   public static func inLanguage(_ picture: String) -> String? {
     let opening = "<style>"
     let closing = "</defs>"

@@ -38,8 +38,8 @@ extension SceneDrawing {
       size: size, width: frame.width - 12)
   }
 
-  /// A cell: its letter in its colour, its name, what it says, and, in small,
-  /// why it is where it is.
+  /// Draws a cell: its letter in its colour, its name, its text, and, in small
+  /// type, why it is where it is.
   mutating func draw(_ tile: PlacedTile) {
     let cell = tile.cell
     let frame = tile.frame
@@ -71,9 +71,10 @@ extension SceneDrawing {
 // Beside the tree.
 
 extension SceneDrawing {
-  /// Draws the queues, and the cells that are nowhere else.
+  /// Draws the queues, and the cells that are neither in a queue nor in the
+  /// tree.
   ///
-  /// - Returns: How far down that reaches.
+  /// - Returns: The y coordinate at which the drawing ends.
   mutating func drawBeside() -> Double {
     var y = 118.0
     svg.write("Queues", queuesLeft, 104, "strong")
@@ -93,14 +94,14 @@ extension SceneDrawing {
     return y
   }
 
-  /// Where a cell lies beside the tree.
+  /// The frame of a cell beside the tree.
   private func frame(_ top: Double) -> Area {
     Area(
       left: queuesLeft + 8, top: top, width: SceneDrawing.queueWidth - 16,
       height: 25)
   }
 
-  /// A queue as a tray: open at the top, where the next cell comes out.
+  /// Draws a queue as a tray, open at the top, where the next cell comes out.
   private mutating func draw(_ queue: Scene.Stack, _ top: Double) -> Double {
     let left = queuesLeft
     let right = left + SceneDrawing.queueWidth
@@ -125,7 +126,8 @@ extension SceneDrawing {
     return floor + 16
   }
 
-  /// A cell that waits in this queue and stands in the tree meanwhile.
+  /// Draws a ticket for a cell that waits in this queue and is still in the
+  /// tree.
   private mutating func drawTicket(_ cell: Scene.Tile, _ frame: Area) {
     svg.rectangle(frame, "ticket", radius: 12)
     svg.badge(cell.number, Spot(x: frame.left + 14, y: frame.top + 12.5), 9.4)

@@ -1,47 +1,47 @@
-/// One layer of the view tree, and what stands on it, placed in the sheet's own
-/// space, in points of the picture.
+/// One layer of the view tree, with its cells and labels placed in the sheet's
+/// own coordinate space, in points of the picture.
 ///
-/// A sheet leans away from the reader.
+/// The picture shows a sheet leaning away from the reader.
 struct Sheet {
   let title: String
   let height: Double
   let tiles: [PlacedTile]
 
-  /// The texts beside the cells: headers and footers.
+  /// The section headers and footers.
   var labels: [(text: String, frame: Area)] = []
 
   /// The scroll indicator's thumb.
   var thumb: Area?
 
-  /// What stands on it if no cell does.
+  /// The text shown on a sheet without cells.
   var hint: String?
   var isPhone = false
 
-  /// Where its top left corner is in the picture.
+  /// The top left corner, in the picture's space.
   var origin = Spot(x: 0, y: 0)
 
   static let width = 272.0
 
-  /// How it leans: how much of its width is left, and how much its right edge
-  /// rises per point.
+  /// The lean: the factor that narrows a sheet, and how far the sheet rises,
+  /// per point of its own width, towards its right edge.
   static let narrowing = 0.92
   static let slope = 0.2
 
-  /// How far a cell may stick out of the screen.
+  /// How far a cell may stick out of the screen, in points.
   private static let overhang = 24.0
 }
 
-/// A cell where the picture has it.
+/// A cell and its frame, on a sheet or beside the tree.
 struct PlacedTile {
   let cell: Scene.Tile
   let frame: Area
 
-  /// The parts that lie beyond the screen's edges.
+  /// The parts of the frame that lie beyond the screen's edges.
   var beyond: [Area] = []
 }
 
 extension Sheet {
-  /// A place on the sheet, as a place in the picture.
+  /// Converts a place on the sheet to the picture's space.
   func place(_ x: Double, _ y: Double) -> Spot {
     Spot(x: origin.x + Sheet.narrowing * x, y: origin.y - Sheet.slope * x + y)
   }
@@ -54,14 +54,15 @@ extension Sheet {
     ]
   }
 
-  /// The layers, the farthest from the reader first: stacks, then the screen.
+  /// The sheets of a scene, the farthest from the reader first: stacks, then
+  /// the screen.
   static func sheets(of scene: Scene) -> [Sheet] {
     let front = phone(scene.screen)
     return scene.stacks.flatMap { folded($0, front.height) } + [front]
   }
 
-  /// Cells that nobody sees, one below the other in the order of the tree, on
-  /// as many sheets as it takes; three at most.
+  /// The sheets of a stack of unseen cells, one cell below the other in the
+  /// order of the tree: as many sheets as needed, three at most.
   private static func folded(_ stack: Scene.Stack, _ height: Double) -> [Sheet]
   {
     let pitch = stack.cells.contains { $0.note != nil } ? 46.0 : 30
@@ -82,8 +83,8 @@ extension Sheet {
     }
   }
 
-  /// The phone, its cells to scale; a row too low to be read makes the whole
-  /// screen taller.
+  /// The sheet of the phone's screen, its cells to scale. If a row is too low
+  /// to be read, the whole screen is drawn taller.
   private static func phone(_ screen: Scene.Screen) -> Sheet {
     let scale = scale(of: screen)
     let height = max(40, screen.height * scale)

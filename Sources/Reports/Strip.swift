@@ -1,12 +1,13 @@
 import Text
 
-/// Rows down, time across: what stood in each row at each moment.
+/// What stood in each row at each moment: rows from top to bottom, time from
+/// left to right.
 public struct Strip: Equatable, Sendable {
-  /// What the rows are.
+  /// The heading above the rows' names.
   public var title: String
 
-  /// What each column belongs to, such as `@3`; the first of several that
-  /// belong to the same is marked with it.
+  /// Each column's label, such as `@3`. Of neighbours with the same label, only
+  /// the first is marked with it.
   public var columns: [String]
   public var rows: [Row]
 
@@ -16,7 +17,7 @@ public struct Strip: Equatable, Sendable {
     self.rows = rows
   }
 
-  /// One row, and a letter for each column in which something stood in it.
+  /// A row's name, and its mark in each column; `nil` where the row was empty.
   public struct Row: Equatable, Sendable {
     public var name: String
     public var marks: [Span?]
@@ -29,8 +30,8 @@ public struct Strip: Equatable, Sendable {
 }
 
 extension Strip {
-  /// The strip on a page: the last columns that fit, and the rows that have
-  /// something in them.
+  /// The strip laid out on a page of `width` columns: the last columns that
+  /// fit, and the rows that have a mark in them.
   func lines(on width: Int) -> [StyledLine] {
     let candidates = rows(inUseFrom: max(0, columns.count - width))
     let nameWidth = candidates.reduce(Text.columns(of: title)) {
@@ -53,7 +54,7 @@ extension Strip {
     rows.filter { $0.marks[first...].contains { $0 != nil } }
   }
 
-  /// Where each step begins, as far as the marks find room.
+  /// The labels above the columns, as far as there is room.
   private static func ruler(_ marks: [String]) -> String {
     var text = ""
     for (index, mark) in marks.enumerated()

@@ -1,15 +1,15 @@
 import Text
 
-/// What a piece of text means, which decides how it is coloured; colour never
-/// says anything that the words don't.
+/// The meaning of a piece of text, which decides its colour. Colour never says
+/// anything that the words don't.
 public enum Tone: Equatable, Sendable {
   case plain, title, faint, good, warning, bad
-  /// The name of a cell: one colour per cell, everywhere the same.
+  /// The name of a cell: one colour per cell, the same everywhere.
   case cell(Int)
-  /// Code, and what one types.
+  /// Code, and commands to type.
   case code
   case selected
-  /// Parts of a listing; the rest of it is plain.
+  /// Parts of a code listing; the rest of it is plain.
   case keyword, string, comment, typeName
 }
 
@@ -37,10 +37,10 @@ public struct StyledLine: Equatable, Sendable {
   /// The bare text.
   public var text: String { spans.reduce(into: "") { $0 += $1.text } }
 
-  /// Whether there is nothing to read.
+  /// Whether the line has no text.
   public var isEmpty: Bool { spans.allSatisfy { $0.text.isEmpty } }
 
-  /// How many columns it takes up.
+  /// The width in terminal columns.
   public var width: Int { columns(of: text) }
 
   public static func + (a: StyledLine, b: StyledLine) -> StyledLine {
@@ -51,23 +51,24 @@ public struct StyledLine: Equatable, Sendable {
     a.spans += b.spans
   }
 
-  /// The line with other words in the same tones.
+  /// The line with the text of each span replaced; tones stay.
   func replacing(_ words: (String) -> String) -> StyledLine {
     StyledLine(spans.map { Span(words($0.text), $0.tone) })
   }
 
-  /// The line without anything that would act on a terminal: a control
-  /// character shows as `�`.
+  /// The line with each control character replaced by `�`, so that nothing in
+  /// it acts on a terminal.
   public var printable: StyledLine { replacing { Text.printable($0) } }
 
-  /// The line cut or filled up with spaces to a width in columns.
+  /// The line cut, or padded with spaces, to a width in columns; the spaces
+  /// come first if `trailing`.
   public func fitted(to width: Int, trailing: Bool = false) -> StyledLine {
     let line = self.width > width ? clipped(to: width) : self
     let space = StyledLine(spaces(width - line.width))
     return trailing ? space + line : line + space
   }
 
-  /// The line cut to a width in columns, with `…` where something is missing.
+  /// The line cut to a width in columns, with `…` at the cut.
   public func clipped(to width: Int) -> StyledLine {
     guard self.width > width else { return self }
     guard width > 0 else { return StyledLine() }
@@ -94,7 +95,7 @@ extension StyledLine: ExpressibleByStringInterpolation {
   public init(stringLiteral text: String) { self.init(text) }
   public init(stringInterpolation parts: Parts) { self = parts.line }
 
-  /// What a line is put together from; a line in a line keeps its tones.
+  /// The string interpolation of a line; an interpolated line keeps its tones.
   public struct Parts: StringInterpolationProtocol {
     var line = StyledLine()
 
@@ -126,8 +127,8 @@ extension StyledLine: ExpressibleByStringInterpolation {
 
 // MARK: Names and lists
 
-/// The line that says which cells, each name in its colour: `c1, c2 and c7`,
-/// with runs as `c14–c50`.
+/// A list of cells' names, each in its colour: `c1, c2 and c7`, with runs as
+/// `c14–c50`.
 public func cellNames(_ numbers: [Int]) -> StyledLine {
   var runs: [ClosedRange<Int>] = []
   for number in numbers {
@@ -145,13 +146,14 @@ public func cellNames(_ numbers: [Int]) -> StyledLine {
     })
 }
 
-/// `c7`, in its colour.
+/// A cell's name in its colour: `c7`.
 public func cellName(_ number: Int) -> StyledLine {
   StyledLine("c\(number)", .cell(number))
 }
 
-/// Items as a sentence lists them: `a`, `a and b`, `a, b and c`; a long list
-/// keeps its ends and says how many it leaves out, unless all are wanted.
+/// Items as a sentence lists them: `a`, `a and b`, `a, b and c`. Of more than
+/// 12 items, only the first six and the last are listed, with the number of the
+/// others between them, unless `all`.
 public func joined(_ items: [StyledLine], all: Bool = false) -> StyledLine {
   var items = items
   if items.count > 12, !all {

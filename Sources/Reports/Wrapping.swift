@@ -1,8 +1,8 @@
 import Text
 
 extension StyledLine {
-  /// The line broken at spaces to fit a width in columns, and beside East Asian
-  /// characters where a word is longer than a line.
+  /// The line broken at spaces to fit a width in columns. A word longer than a
+  /// line is also broken after East Asian characters.
   func wrapped(to width: Int) -> [StyledLine] {
     guard self.width > width else { return [self] }
     var lines: [StyledLine] = []
@@ -29,8 +29,9 @@ extension StyledLine {
     return current.spans.isEmpty ? lines : lines + [current]
   }
 
-  /// A word, broken after every wide character that no mark follows; what has
-  /// none, such as a path, stays in one piece.
+  /// The pieces of a word, cut after every wide character that no punctuation
+  /// mark follows. A word without wide characters, such as a path, is one
+  /// piece.
   private var pieces: [StyledLine] {
     var pieces: [StyledLine] = []
     var wasWide = false

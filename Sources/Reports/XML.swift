@@ -1,6 +1,7 @@
 import Text
 
-/// A text as XML holds it; a character that XML can't hold shows as `�`.
+/// The text escaped for XML; control characters, and others that XML can't
+/// hold, become `�`.
 func escaped(_ text: String) -> String {
   text.unicodeScalars.reduce(into: "") { result, scalar in
     switch scalar {
@@ -15,7 +16,7 @@ func escaped(_ text: String) -> String {
   }
 }
 
-/// A text that XML held, as it was.
+/// The text with the entities of `escaped` turned back into characters.
 func unescaped(_ text: Substring) -> String {
   var result = ""
   var rest = text

@@ -1,10 +1,11 @@
 public import Editions
 public import Stage
 
-/// What a learner, or the app on the learner's behalf, does to a table.
+/// An action that a learner, or the app on the learner's behalf, performs on a
+/// table.
 ///
-/// A session is its actions: the same ones in the same order make the same
-/// snapshots.
+/// A session is determined by its actions: the same actions in the same order
+/// produce the same snapshots.
 public nonisolated enum Action: Equatable, Sendable {
   /// The table is loaded and laid out for the first time.
   case open
@@ -12,14 +13,15 @@ public nonisolated enum Action: Equatable, Sendable {
   /// The content moves by a distance in points, at once or step by step.
   case scroll(by: Double, step: Double?)
 
-  /// The content moves until a place is where it is wanted.
+  /// The content scrolls until the target is in position, at once or step by
+  /// step.
   case scrollTo(Target, step: Double?)
 
-  /// A finger throws the content, which slows down by itself: points a second
-  /// at the start, positive towards the end.
+  /// A finger flicks the content, which then decelerates; `speed` is the
+  /// initial speed in points a second, positive towards the content's end.
   case flick(speed: Double)
 
-  /// `reloadData()`, and, unless it is held, a turn of the run loop.
+  /// `reloadData()`, followed by a turn of the run loop unless `held`.
   case reload(held: Bool)
 
   /// The run loop turns once.
@@ -30,40 +32,41 @@ public nonisolated enum Action: Equatable, Sendable {
   case resize(Size)
   case memoryWarning
 
-  /// Rows that nobody is asked about get another height, in points.
+  /// The table's `rowHeight` changes to a height in points; it applies to rows
+  /// whose height no delegate gives.
   case rowHeight(Double)
 
-  /// The app's data change, and the table is told nothing.
+  /// The app changes its data without telling the table.
   case data(DataChange)
   case policy(PolicyName, String)
 
   /// The table forgets a row's measured height, or, for `nil`, all of them.
   case forgetHeight(IndexPath?)
 
-  /// The table takes rows to be so tall until they appear, in points; 0 for
-  /// none.
+  /// The table's `estimatedRowHeight` changes to a height in points; 0 turns
+  /// estimates off.
   case estimate(Double)
 
-  /// The app changes its data and tells the table the same.
+  /// The app changes its data and reports the change to the table.
   case update(Update)
 
-  /// The app opens a batch: what follows is collected.
+  /// The app opens a batch: the updates that follow are collected.
   case beginUpdates
 
   /// The app closes the batch, and the table applies it.
   case endUpdates
 
-  /// The machine follows the rules of another table view.
+  /// The table adopts the reuse policy of another table view.
   case like(Preset)
 
-  /// Where to scroll to.
+  /// The destination of a scroll.
   public nonisolated enum Target: Equatable, Sendable {
     case top
     case bottom
     case row(IndexPath, at: ScrollPosition)
   }
 
-  /// A change of the data that the table is told.
+  /// A change of the data that the app reports to the table.
   public nonisolated enum Update: Equatable, Sendable {
     case insert(IndexPath, count: Int)
     case delete([IndexPath])

@@ -1,38 +1,41 @@
 public import Stage
 
-/// One thing that happened between a table and its app, or to the run loop.
+/// An entry in the call log of a step: a call between a table and its app, a
+/// new content size, or turns of the run loop.
 public nonisolated enum Call: Equatable, Sendable {
   case numberOfSections(Int)
 
-  /// Questions for row counts, one section after the other.
+  /// Consecutive calls of `numberOfRowsInSection`.
   case numberOfRows(Run<Int, Int>)
 
-  /// Questions for heights, one row after the other.
+  /// Consecutive calls of `heightForRowAt`.
   case heights(Run<IndexPath, Double>)
 
-  /// Questions for estimates, one row after the other.
+  /// Consecutive calls of `estimatedHeightForRowAt`.
   case estimates(Run<IndexPath, Double>)
   case cell(CellCall)
 
-  /// Questions for the titles, heights and views of headers or footers, by
-  /// the method's name.
+  /// Consecutive calls of one method for the titles, heights or views of
+  /// headers or footers: its name, and its answers in words.
   case section(String, Run<Int, String>)
   case didSelect(IndexPath)
 
-  /// The app told the table of a change of its data.
+  /// A call with which the app tells the table of a change of its data.
   case update(UpdateCall)
 
-  /// The content got its size.
+  /// The content size, logged when a reload read it or a layout pass changed
+  /// it.
   case contentSize(Size)
 
-  /// The run loop turned so many times, and nothing was said.
+  /// Consecutive turns of the run loop with no calls in between.
   case turn(times: Int)
 
   public var isTurn: Bool {
     if case .turn = self { true } else { false }
   }
 
-  /// Folds in a single call that came next, if it is of the same kind.
+  /// Folds the next call, a single one, into this one; returns `false` if the
+  /// two differ in kind.
   mutating func fold(in next: Call) -> Bool {
     switch (self, next) {
     case (.numberOfRows(let run), .numberOfRows(let next)):
@@ -50,7 +53,8 @@ public nonisolated enum Call: Equatable, Sendable {
   }
 }
 
-/// Calls of one kind in a row, folded: a million heights are one run.
+/// Consecutive calls of one kind, folded into one value: a million heights are
+/// one run.
 public nonisolated struct Run<Place, Answer>: Equatable, Sendable
 where Place: Equatable & Sendable, Answer: Equatable & Sendable {
   public let first: Place
@@ -86,14 +90,16 @@ public nonisolated struct UpdateCall: Equatable, Sendable {
   /// The method's name without its arguments: `insertRows`.
   public let method: String
 
-  /// The rows named; of a move first the one, then the other.
+  /// The rows named in the call; for a move, the source and then the target.
   public var rows: [IndexPath] = []
 
-  /// The sections named; of a move first the one, then the other.
+  /// The sections named in the call; for a move, the source and then the
+  /// target.
   public var sections: [Int] = []
 }
 
-/// How often each method of the app was called, and what else is counted.
+/// Running totals since the opening: calls of each of the app's methods,
+/// dequeues, measurements, layout passes and cells drawn.
 public nonisolated struct CallCounts: Equatable, Sendable {
   public internal(set) var numberOfSections = 0
   public internal(set) var numberOfRowsInSection = 0
@@ -107,7 +113,7 @@ public nonisolated struct CallCounts: Equatable, Sendable {
   /// Dequeues that handed out a waiting cell.
   public internal(set) var hits = 0
 
-  /// Dequeues that found none waiting.
+  /// Dequeues that found no cell waiting.
   public internal(set) var misses = 0
 
   /// Layout passes that the table has made.

@@ -5,14 +5,14 @@ public import Stage
 public nonisolated struct CellCall: Equatable, Sendable {
   public let row: IndexPath
 
-  /// The cells made meanwhile, oldest first.
+  /// The cells made during the call, oldest first.
   public internal(set) var made: [Made] = []
   public internal(set) var dequeues: [Dequeue] = []
 
   /// The number of the cell returned, or `nil` if there was none.
   public internal(set) var returned: Int?
 
-  /// The moment when the call came; dropped from old calls.
+  /// The view tree when the call came; dropped from old calls.
   var before: Moment?
 
   /// A cell made during the call.
@@ -23,49 +23,53 @@ public nonisolated struct CellCall: Equatable, Sendable {
   }
 }
 
-/// A question for an old cell, and what came of it.
+/// A dequeue during a call of `cellForRowAt`, and its result.
 public nonisolated struct Dequeue: Equatable, Sendable {
   public let identifier: String
 
   /// The number of the cell handed out, or `nil` if there was none.
   public let cell: Int?
 
-  /// Whether the cell had been waiting.
+  /// Whether the cell had been waiting in its queue, rather than being made by
+  /// the dequeue.
   public let isHit: Bool
 
-  /// The moments before and after; dropped from old calls.
+  /// The view trees before and after the dequeue; dropped from old calls.
   var before: Moment?
   var after: Moment?
 
-  /// The cell handed out, as it was just then.
+  /// The cell handed out, as it looked at that moment.
   public let handedOut: Likeness?
 }
 
 // MARK: Trees
 
 nonisolated extension CellCall {
-  /// The cells in the tree when the call came; dropped from old calls.
+  /// The cells in the view tree when the call came, backmost first; `nil` for
+  /// old calls.
   ///
   /// - Complexity: O(*cells in the tree*).
   public var treeBefore: [Likeness]? { before?.tree.cells }
 
-  /// Whether the tree is known.
+  /// Whether the view tree before the call is still on record.
   var hasTrees: Bool { before != nil }
 }
 
 nonisolated extension Dequeue {
-  /// The cells in the tree before; dropped from old calls.
+  /// The cells in the view tree before the dequeue, backmost first; `nil` for
+  /// old calls.
   ///
   /// - Complexity: O(*cells in the tree*).
   public var treeBefore: [Likeness]? { before?.tree.cells }
 
-  /// The cells in the tree afterwards; dropped from old calls.
+  /// The cells in the view tree after the dequeue, backmost first; `nil` for
+  /// old calls.
   ///
   /// - Complexity: O(*cells in the tree*).
   public var treeAfter: [Likeness]? { after?.tree.cells }
 }
 
-/// The tree at a call; moments that follow each other share most of it.
+/// The view tree at one moment; successive moments share most of their storage.
 nonisolated struct Moment: Sendable {
   let tree: CellTree
 }
@@ -77,14 +81,14 @@ nonisolated extension Moment: Equatable {
 }
 
 nonisolated extension Sequence where Element == Call {
-  /// The calls of `cellForRowAt` among them.
+  /// The calls of `cellForRowAt` in the sequence, in order.
   var cellCalls: [CellCall] {
     compactMap { if case .cell(let call) = $0 { call } else { nil } }
   }
 }
 
 nonisolated extension Call {
-  /// Lets go of the trees around the call; all else stays on record.
+  /// Drops the view trees around the call, and keeps the rest of the record.
   mutating func dropTrees() {
     guard case .cell(var call) = self else { return }
     call.before = nil

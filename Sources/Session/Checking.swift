@@ -2,7 +2,7 @@ import Editions
 import Stage
 
 extension StageSet {
-  /// Refuses, before anything is done, an action that is impossible now.
+  /// Throws for an action that is impossible now, before it changes anything.
   func check(_ action: Action) throws(SessionError) {
     try checkBatch(action)
     switch action {
@@ -36,7 +36,7 @@ extension StageSet {
     }
   }
 
-  /// Refuses a row that does not exist.
+  /// Throws `.noSuchRow` for a row that does not exist.
   func checkRow(_ row: IndexPath) throws(SessionError) {
     guard row.row >= 0, row.row < table.numberOfRows(inSection: row.section)
     else { throw .noSuchRow(row, rows: rowCounts) }
@@ -50,7 +50,8 @@ extension StageSet {
     }
   }
 
-  /// Refuses a height that no row can have, or of which one row has no end.
+  /// Throws `refusal` for a height that is negative, infinite or not a number,
+  /// and `.endlessContent` for one of 1e12 points or more.
   private func checkHeight(_ height: Double, or refusal: TableError)
     throws(SessionError)
   {
@@ -58,8 +59,9 @@ extension StageSet {
     guard height < 1e12 else { throw .table(.endlessContent(height: height)) }
   }
 
-  /// Refuses rows so small, and so many, that nobody would see the end of those
-  /// on the tallest screen.
+  /// Throws for a row height that would put too many rows on the tallest
+  /// screen: above 0 and below 0.5 points, for more than
+  /// `TableSession.mostRows` rows.
   ///
   /// - Complexity: O(*sections*).
   private func checkCrowd(_ height: Double) throws(SessionError) {
@@ -89,8 +91,10 @@ extension StageSet {
     }
   }
 
-  /// - Parameter value: What the policy is to be; `nil` for what any table
-  ///   that knows it can be.
+  /// Throws unless the chapter's table knows a policy and the policy can have
+  /// the value.
+  ///
+  /// - Parameter value: The value to set; `nil` to check the policy alone.
   private func checkPolicy(_ name: PolicyName, _ value: String? = nil)
     throws(SessionError)
   {
@@ -155,8 +159,8 @@ extension StageSet {
     }
   }
 
-  /// Refuses what can't be done while a batch is open, or while none is, or
-  /// by a table that knows of none.
+  /// Throws for an action that an open batch forbids, for `.endUpdates` without
+  /// an open batch, and for updates if the chapter's table can't update.
   private func checkBatch(_ action: Action) throws(SessionError) {
     switch action {
     case .update, .beginUpdates, .endUpdates:

@@ -1,51 +1,52 @@
 public import Inspector
 public import Stage
 
-/// A turn in the life of one cell.
+/// An event in the life of one cell, such as being made, shown or dequeued.
 public nonisolated struct Event: Equatable, Sendable {
   public let step: Int
   public let cell: Int
   public let kind: Kind
 
   public nonisolated enum Kind: Equatable, Sendable {
-    /// Made while a row was being served (`nil`: at some other time).
-    /// `byTable` says that a dequeue made it, from what was registered.
+    /// Made during the `cellForRowAt` call for a row, or, for `nil`, at another
+    /// time; `byTable` is true if a dequeue made it from a registration.
     case made(
       row: IndexPath?, className: String, identifier: String?, byTable: Bool)
 
-    /// Made by the table to measure with; a row's height was wanted.
+    /// Made by the table as a template, to measure a row's height.
     case madeToMeasure(row: IndexPath, className: String, identifier: String)
 
-    /// Dequeued by the app while a row's height was wanted; this is what it
-    /// became.
+    /// Dequeued by the app while a row's height was asked for; `into` is the
+    /// cell's state afterwards.
     case dequeuedToMeasure(
       row: IndexPath, identifier: String, wasWaiting: Bool, into: CellState)
 
-    /// Taken from its queue because a row asked for that identifier.
+    /// Taken from its queue by a dequeue of its identifier for a row.
     case dequeued(row: IndexPath, identifier: String)
 
     /// Returned for a row, and shown.
     case shown(row: IndexPath)
 
-    /// It went with its row to where an update put that.
+    /// Moved along with its row to where an update put the row.
     case moved(from: IndexPath, to: IndexPath)
 
-    /// Its row left the screen, or was reloaded; this is what it became.
+    /// Its row left the screen or was reloaded; `into` is the cell's state
+    /// afterwards.
     case left(row: IndexPath, into: CellState)
 
-    /// Handed to a row that returned another cell, or none; this is what it
-    /// became.
+    /// Dequeued for a row for which the app then returned another cell, or
+    /// none; `into` is the cell's state afterwards.
     case unreturned(Unreturned, into: CellState)
     case died
   }
 
-  /// Why a cell was not shown: a row asked, was given it, and returned
-  /// something else.
+  /// The circumstances of a cell that the app dequeued for a row and did not
+  /// return.
   public nonisolated struct Unreturned: Equatable, Sendable {
     public let row: IndexPath
     public let identifier: String
 
-    /// The number of the cell returned instead.
+    /// The number of the cell returned instead; `nil` if the app returned none.
     public let instead: Int?
   }
 }

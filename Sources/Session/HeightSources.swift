@@ -1,32 +1,32 @@
 import Stage
 
-/// Where a row's height came from.
+/// The origin of a row's height.
 public nonisolated enum HeightSource: String, CaseIterable, Sendable {
-  /// The table's `rowHeight`: no one was asked.
+  /// The table's `rowHeight`; the app was not asked.
   case rowHeight
-  /// The delegate knew it.
+  /// The delegate's own answer, found without measuring.
   case delegate
-  /// A template was filled and measured.
+  /// A template that was filled and measured.
   case measured
-  /// It had been measured before.
+  /// The cache: the row had been measured before.
   case cached
-  /// No one has been asked yet.
+  /// An estimate; the delegate has not been asked yet.
   case estimated
 }
 
-/// Where rows' heights came from, as far as the questions for them tell.
+/// The origins of rows' heights, inferred from the calls of `heightForRowAt`.
 ///
-/// A table knows its heights and not how the delegate found them, so this is
-/// kept from question to question, and moves with the rows.
+/// A table knows its heights but not how the delegate found them. So the
+/// sources are noted at each call, and move along with their rows.
 nonisolated struct HeightSources {
-  /// The sources of rows whose height isn't simply the delegate's.
+  /// The sources other than `.delegate`, by row.
   private var known: [IndexPath: HeightSource] = [:]
 
-  /// What was known before the update that is going on.
+  /// The value of `known` before the update in progress.
   private var knownBefore: [IndexPath: HeightSource] = [:]
   private var openUpdates = 0
 
-  /// The question that is being answered.
+  /// The call of `heightForRowAt` in progress.
   private var question: Question?
 
   private struct Question {
@@ -42,16 +42,18 @@ nonisolated extension HeightSources {
 
   func source(of row: IndexPath) -> HeightSource { known[row] ?? .delegate }
 
-  /// - Parameter isInForce: Whether the height in force was read before, so
-  ///   that the answer doesn't count.
+  /// Begins a call of `heightForRowAt`.
+  ///
+  /// - Parameter isInForce: Whether the table has read the height before and
+  ///   keeps it, so that this answer does not change the row's source.
   mutating func ask(_ row: IndexPath, isInForce: Bool) {
     question = Question(row: row, isInForce: isInForce)
   }
 
-  /// The app measures, or remembers, the height that is asked for.
+  /// Sets the source of the height that is asked for: measured or cached.
   mutating func note(_ source: HeightSource) { question?.source = source }
 
-  /// The question is answered.
+  /// Ends the call of `heightForRowAt`, and returns the height's source.
   mutating func answer() -> HeightSource {
     guard let asked = question else { return .delegate }
     question = nil
@@ -64,8 +66,8 @@ nonisolated extension HeightSources {
     return asked.source
   }
 
-  /// A call that tells the table of a change begins; the heights it asks for
-  /// are of rows by their new numbers.
+  /// Begins an update; the rows whose heights are asked for during it have
+  /// their new index paths.
   mutating func beginUpdate() {
     if openUpdates == 0 {
       knownBefore = known
@@ -74,15 +76,16 @@ nonisolated extension HeightSources {
     openUpdates += 1
   }
 
-  /// Such a call has ended; with the outermost, what is known goes where its
-  /// rows are now, if the update was not refused.
+  /// Ends an update. At the end of the outermost, the sources from before it
+  /// move to their rows' new index paths, or are restored if the update was
+  /// refused.
   mutating func endUpdate(isRefused: Bool, target: (IndexPath) -> IndexPath?) {
     openUpdates -= 1
     guard openUpdates == 0 else { return }
     if isRefused {
       known = knownBefore
     } else {
-      // In any order: no two rows go to the same place.
+      // The order doesn't matter: no two rows move to the same place.
       for (row, source) in knownBefore {
         if let target = target(row) { known[target] = source }
       }

@@ -1,29 +1,31 @@
 import Inspector
 import Stage
 
-/// What became of each cell between two looks at a table, turn by turn.
+/// The events of all cells between two snapshots of a table.
 nonisolated struct Lives {
   let step: Int
   let before: Snapshot
   let after: Snapshot
 
-  /// The rows that were served in between.
+  /// The calls of `cellForRowAt` between the snapshots.
   let calls: [CellCall]
 
-  /// The cells that came to measure in between.
+  /// The cells that the table made, or the app dequeued, to measure with
+  /// between the snapshots.
   let gauges: [Gauge]
 
-  /// Whether rows may have got other numbers in between.
+  /// Whether an update between the snapshots may have given rows new index
+  /// paths.
   let hasUpdated: Bool
   private(set) var events: [Event] = []
 }
 
 nonisolated extension Lives {
-  /// Writes down all turns: who left or moved, who came to measure, who was
-  /// born otherwise, what each row was given, who died.
+  /// Appends all events, in this order: cells that left or moved, cells that
+  /// measure, other new cells, the cells that each row got, and deaths.
   ///
-  /// - Parameter isFirst: Whether nothing was written down yet, so that all
-  ///   cells there are were born in between.
+  /// - Parameter isFirst: Whether no events were recorded before, so that every
+  ///   living cell was made between the snapshots.
   mutating func note(isFirst: Bool) {
     guard !isUneventful else { return }
     let gone = noteVisible()
@@ -33,14 +35,14 @@ nonisolated extension Lives {
     noteDeaths(besides: gone)
   }
 
-  /// Whether nothing has become of any cell, as in most frames of a slow
-  /// scroll.
+  /// Whether nothing happened to any cell, as in most frames of a slow scroll.
   private var isUneventful: Bool {
     after.hasSameCells(as: before) && !hasUpdated && gauges.isEmpty
       && calls.isEmpty
   }
 
-  /// Those that were on screen; returns the numbers of those that have died.
+  /// Records what happened to the cells that were on screen; returns the
+  /// numbers of those that died.
   private mutating func noteVisible() -> Set<Int> {
     let served = Set(calls.compactMap { $0.returned })
     let waited = Set(
@@ -65,8 +67,11 @@ nonisolated extension Lives {
     }
   }
 
-  /// Where a cell that was returned for no row since has gone with its own: it
-  /// shows one as before, and that has another number.
+  /// The move of a cell whose row got another index path in an update; `nil` if
+  /// the row kept its index path or lost the cell.
+  ///
+  /// - Parameter cell: A cell that was on screen before, and that no call of
+  ///   `cellForRowAt` has returned since.
   private func move(of cell: CellRecord) -> Event.Kind? {
     guard hasUpdated, let row = cell.row, let now = after[cell.number]?.row,
       now != row
@@ -78,7 +83,7 @@ nonisolated extension Lives {
     events.append(Event(step: step, cell: cell, kind: kind))
   }
 
-  /// What a cell has become.
+  /// A cell's state in the later snapshot; `.dead` if it has none.
   private func state(of cell: Int) -> CellState {
     after.state(of: cell) ?? .dead
   }
@@ -95,8 +100,11 @@ nonisolated extension Lives {
           wasWaiting: gauge.wasWaiting, into: state(of: gauge.cell)))
   }
 
-  /// The cells that the app made at some other time than while it served a
-  /// row; before the opening, all cells there are.
+  /// Records the new cells that were made neither during a call of
+  /// `cellForRowAt` nor to measure.
+  ///
+  /// - Parameter earlier: The number of the last cell already recorded; 0 at
+  ///   the opening, which covers the cells made before it, too.
   private mutating func noteOtherBirths(since earlier: Int) {
     guard earlier < after.made else { return }
     let served = Set(calls.flatMap { $0.made }.map { $0.number })

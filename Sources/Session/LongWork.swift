@@ -1,13 +1,12 @@
-/// Work that may take long: how far it is, and whether to give it up.
+/// Progress and cancellation of work that may take long.
 ///
-/// Whoever does a part of it says so, and asks now and then. One is shared by
-/// all that is done in answer to a line, in whatever session.
+/// Code that does a part of the work reports its progress here, and polls for
+/// interruption. All sessions that work on one command line share one instance.
 public final class LongWork {
-  /// Asked again and again, up to a million times a second; `true` gives the
-  /// work up.
+  /// Whether to cancel the work; called up to a million times a second.
   public var isInterrupted: () -> Bool = { false }
 
-  /// What is being done so many times, the outermost first.
+  /// The loops in progress, the outermost first.
   public private(set) var parts: [Part] = []
 
   /// How many cells and heights the app was asked for in this turn of the run
@@ -16,37 +15,38 @@ public final class LongWork {
 
   public init() {}
 
-  /// Something that is done again and again.
+  /// A loop in progress, such as the frames of a scroll.
   public nonisolated struct Part: Equatable, Sendable {
-    /// What is counted, such as `frame`.
+    /// The name of one iteration, such as `frame`.
     public let name: String
 
-    /// Which one is being done, from 1.
+    /// The number of the current iteration, from 1; 0 before the first.
     public fileprivate(set) var number: Int
     public fileprivate(set) var count: Int
   }
 }
 
 extension LongWork {
-  /// Begins what is to be done so many times.
+  /// Begins a loop of `count` iterations.
   public func begin(_ name: String, of count: Int) {
     parts.append(Part(name: name, number: 0, count: count))
   }
 
-  /// Begins the next one of those that were begun last, of which there may
-  /// meanwhile be more, or fewer.
+  /// Begins the next iteration of the innermost loop.
+  ///
+  /// - Parameter count: The loop's new number of iterations; `nil` to keep it.
   public func next(of count: Int? = nil) {
     let last = parts.count - 1
     parts[last].number += 1
     if let count { parts[last].count = max(count, parts[last].number) }
   }
 
-  /// Ends those that were begun last.
+  /// Ends the innermost loop.
   public func end() { parts.removeLast() }
 
   func beginTurn() { questions = 0 }
 
-  /// Counts a question to the app, and asks whether the work is interrupted.
+  /// Counts a question to the app, and returns whether the work is interrupted.
   func isInterruptedAtQuestion() -> Bool {
     questions += 1
     return isInterrupted()

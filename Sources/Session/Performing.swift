@@ -2,19 +2,21 @@ import Editions
 import Inspector
 import Stage
 
-/// One action that is being performed on a table on stage, frame by frame.
+/// The execution of one action on a live table, frame by frame.
 ///
-/// It writes nobody's state but the table's; what came of it is its take.
+/// It changes only its stage: the table, the app, the census and the witnesses.
+/// It returns the effects of the action as a `Take`.
 struct Performance {
   let stage: StageSet
 
-  /// Watches what becomes of the cells; `nil` if nobody wants to know.
+  /// The observer of frames and cells; `nil` for an action that is replayed.
   var watching: Watching?
 
-  /// Is asked once per frame, and before each question for a cell or a height.
+  /// Polled for interruption once per frame, and before each question for a
+  /// cell or a height.
   let work: LongWork
 
-  /// How far the table has moved the offset of its own accord.
+  /// How far the table itself has moved the offset, in points.
   private(set) var shift = 0.0
 }
 
@@ -22,7 +24,7 @@ extension Performance {
   var table: any Table { stage.table }
   var view: ScrollView { stage.table.scrollView }
 
-  /// The run loop turns once: one frame, whether or not a layout pass is due.
+  /// Turns the run loop once: one frame, whether or not a layout pass is due.
   mutating func turn() throws(SessionError) {
     if work.isInterrupted() { throw .interrupted }
     work.beginTurn()
@@ -48,7 +50,7 @@ extension Performance {
 // MARK: Actions
 
 extension Performance {
-  /// Performs an action, and says what it did.
+  /// Performs an action, and returns its effects.
   mutating func take(_ action: Action) throws(SessionError) -> Take {
     let overshoot = try carryOut(action)
     watching?.look()
@@ -62,8 +64,8 @@ extension Performance {
       isHeld: stage.isHeld, policy: table.policy)
   }
 
-  /// Performs an action, and says how far beyond its ends the content was to
-  /// be scrolled.
+  /// Performs an action, and returns how far beyond the content's ends its
+  /// scroll would have led, in points.
   @discardableResult
   mutating func carryOut(_ action: Action) throws(SessionError) -> Double {
     Census.current = stage.census
@@ -103,7 +105,8 @@ extension Performance {
     return 0
   }
 
-  /// The app calls `reloadData()`, and then does what it does after that.
+  /// Calls `reloadData()` and the app's `didReload(_:)`, and turns the run loop
+  /// unless the reload is held.
   private mutating func reload(held: Bool) throws(SessionError) {
     table.reloadData()
     try throwFailure()
@@ -134,8 +137,11 @@ extension Performance {
     if view.needsLayout, !wasHeld { try turn() }
   }
 
-  /// The table is told of changes, and may move the offset so that what is on
-  /// screen holds still.
+  /// Reports an update to the table, and turns the run loop unless a batch is
+  /// open.
+  ///
+  /// The table may move the offset to hold the rows on screen still, which
+  /// counts as `shift` unless it ends up at the content's end.
   private mutating func tell(_ news: (StageSet) -> Void) throws(SessionError) {
     let offset = view.contentOffset.y
     news(stage)

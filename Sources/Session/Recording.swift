@@ -1,7 +1,8 @@
 import Inspector
 import Stage
 
-/// A cell that measures: made for it, or dequeued by the app.
+/// A cell used to measure a row: a template made by the table, or a cell
+/// dequeued by the app.
 nonisolated struct Gauge {
   let cell: Int
   let className: String
@@ -11,36 +12,38 @@ nonisolated struct Gauge {
   let wasWaiting: Bool
 }
 
-/// Writes down what the witnesses see.
+/// The log of what the witnesses see: calls, totals, the sources of heights,
+/// and the cells that measure.
 final class Recorder {
   let census: Census
 
-  /// The calls of the step that is going on, in order.
+  /// The calls of the step in progress, in order.
   private(set) var calls: [Call] = []
   private(set) var counts = CallCounts()
 
-  /// Where rows' heights came from.
+  /// The sources of rows' heights.
   private(set) var heightSources = HeightSources()
 
-  /// How many changes the table was told, or began or ended to be told.
+  /// A counter that grows at the beginning and at the end of each update.
   private(set) var updates = 0
 
-  /// What is being done; `nil` while nobody performs.
+  /// The work to report to and to poll; `nil` between actions.
   var work: LongWork?
 
-  /// Whether the question for a cell or a height that comes now is not to be
-  /// answered any more.
+  /// Whether the work is interrupted, so that the app must not be asked for the
+  /// next cell or height; counts that question.
   var isInterrupted: Bool { work?.isInterruptedAtQuestion() ?? false }
 
-  /// Whether the tree is looked at around calls.
+  /// Whether calls are logged with the view trees around them.
   var looksAtTrees = true
 
-  /// The call of `cellForRowAt` that is being answered.
+  /// The call of `cellForRowAt` in progress.
   private var open: CellCall?
   private var withTrees: [Int] = []
   private let onlooker: Onlooker
 
-  /// The cells that came to measure since the last time they were taken.
+  /// The cells that were made or dequeued to measure with since the last
+  /// `takeGauges()`.
   private var gauges: [Gauge] = []
   private var templates: Set<Int> = []
 
@@ -51,7 +54,7 @@ final class Recorder {
 }
 
 extension Recorder {
-  /// The calls since the last time they were taken.
+  /// Removes and returns the calls logged since the last `takeCalls()`.
   func takeCalls() -> [Call] {
     defer {
       calls.removeAll(keepingCapacity: true)
@@ -60,17 +63,18 @@ extension Recorder {
     return calls == Recorder.oneTurn ? Recorder.oneTurn : exactly(calls)
   }
 
-  /// All that a step of which nothing came has to say.
+  /// The calls of a step that turned the run loop and had no other effect;
+  /// shared by all such steps.
   private static let oneTurn = [Call.turn(times: 1)]
 
-  /// Lets go of what was not taken.
+  /// Discards the calls and cells logged since they were last taken.
   func forget() {
     calls = []
     withTrees = []
     gauges = []
   }
 
-  /// Notes a call, or folds it into the one before.
+  /// Logs a call, or folds it into the last one.
   ///
   /// - Complexity: O(1), also in the middle of a run of a million.
   func note(_ call: Call) {
@@ -80,7 +84,7 @@ extension Recorder {
     }
   }
 
-  /// Notes what a turn of the run loop did.
+  /// Counts the layout pass and the drawn cells of a turn of the run loop.
   func noteTurn(hasLaidOut: Bool, displays: Int) {
     if hasLaidOut { counts.layouts += 1 }
     counts.displays += displays
@@ -96,9 +100,9 @@ extension Recorder {
     heightSources.endUpdate(isRefused: isRefused, target: target)
   }
 
-  /// Passes a row's height on, and notes it and where it came from.
+  /// Returns the app's answer for a row's height, and logs it with its source.
   ///
-  /// - Parameter isEstimated: Whether the table has only a guess so far.
+  /// - Parameter isEstimated: Whether the table has only an estimate so far.
   func height(
     of row: IndexPath, isEstimated: @autoclosure () -> Bool,
     answer: () -> Double
@@ -115,7 +119,8 @@ extension Recorder {
     if case .cell(let call)? = calls.last { call.row == row } else { false }
   }
 
-  /// A height was remembered, or found with a cell.
+  /// Notes that the app's height for a row came from measuring a cell, or, if
+  /// `cell` is `nil`, from the cache.
   func noteMeasuring(
     _ row: IndexPath, _ identifier: String, with cell: TableViewCell?
   ) {
@@ -142,7 +147,7 @@ extension Recorder {
     looksAtTrees ? Moment(tree: onlooker.lookAtTree()) : nil
   }
 
-  /// Passes a row's cell on, and notes what the app did for it.
+  /// Returns the app's cell for a row, and logs the call.
   func cell(for row: IndexPath, answer: () -> TableViewCell?) -> TableViewCell?
   {
     let madeBefore = census.made
@@ -157,7 +162,7 @@ extension Recorder {
     return cell
   }
 
-  /// Passes on what a queue gives, and notes it.
+  /// Returns the table's answer to a dequeue, and logs it.
   func dequeue(_ identifier: String, answer: () -> TableViewCell?)
     -> TableViewCell?
   {
@@ -189,7 +194,7 @@ extension Recorder {
 }
 
 extension CellCall {
-  /// Writes down a cell made during the call, once.
+  /// Adds a cell made during the call, unless it is there already.
   fileprivate mutating func note(_ cell: TableViewCell) {
     guard !made.contains(where: { $0.number == cell.number }) else { return }
     made.append(
@@ -199,7 +204,7 @@ extension CellCall {
   }
 }
 
-/// The same elements, in an array that has no room for more.
+/// A copy of an array without spare capacity.
 nonisolated func exactly<Element>(_ elements: [Element]) -> [Element] {
   var exact: [Element] = []
   exact.reserveCapacity(elements.count)

@@ -1,8 +1,8 @@
 import Stage
 
 extension Performance {
-  /// Moves the content, one frame a step, and says how far beyond its ends the
-  /// way would have led.
+  /// Scrolls the content by a distance, one frame per step, and returns how far
+  /// beyond the content's ends that would have led, in points.
   mutating func scroll(by distance: Double, step: Double?)
     throws(SessionError) -> Double
   {
@@ -10,7 +10,8 @@ extension Performance {
     return try scroll(step: step) { moved in start + moved + distance }
   }
 
-  /// The same, until a target is where it is wanted.
+  /// Scrolls the content until a target is in position, one frame per step, and
+  /// returns how far beyond the content's ends that would have led, in points.
   mutating func scroll(to target: Action.Target, step: Double?)
     throws(SessionError) -> Double
   {
@@ -23,15 +24,15 @@ extension Performance {
     }
   }
 
-  /// Moves the content step by step to a place that may be further away, or
-  /// nearer, the more rows have appeared on the way.
+  /// Scrolls step by step to an offset that may move further away, or nearer,
+  /// as rows appear on the way.
   ///
-  /// Steps are as long on screen as they are wanted. How far the table itself
-  /// moves the offset meanwhile, to hold still what is on screen, doesn't
-  /// count.
+  /// Each step has the requested length on screen: moves of the offset by the
+  /// table itself, which hold the screen still, don't count.
   ///
-  /// - Parameter wanted: The place, given how far the table has moved the
-  ///   offset so far; it may lie beyond the ends.
+  /// - Parameter wanted: The offset to scroll to, given how far the table
+  ///   itself has moved the offset so far; it may lie beyond the content's
+  ///   ends.
   private mutating func scroll(
     step: Double?, to wanted: (Double) -> Double, land: () -> Void = {}
   ) throws(SessionError) -> Double {
@@ -67,8 +68,8 @@ extension Performance {
     view.contentOffset.y <= 0 || view.contentOffset.y >= view.maximumOffset
   }
 
-  /// Moves the content as a flick does, one frame after the other, and says
-  /// how far beyond its ends the way would have led.
+  /// Scrolls the content as a flick does, frame by frame, and returns how far
+  /// beyond the content's ends that would have led, in points.
   mutating func scroll(by flick: Flick) throws(SessionError) -> Double {
     let start = view.contentOffset.y
     let distances = flick.distances
@@ -88,7 +89,7 @@ extension Performance {
   }
 }
 
-/// The offset at which a target is where it is wanted; it may lie beyond the
+/// The content offset that puts a target in position; it may lie beyond the
 /// content's ends.
 private func offset(for target: Action.Target, in table: any Table) -> Double {
   let view = table.scrollView

@@ -2,7 +2,8 @@ public import Editions
 public import Stage
 import Text
 
-/// Why a session could not do what it was asked to; it is as it was before.
+/// The reason why a session could not perform an action; the session is then as
+/// it was before.
 public nonisolated enum SessionError: Error, Equatable, Sendable {
   /// The app made a mistake that the table noticed.
   case table(TableError)
@@ -10,11 +11,11 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case noSuchPosition(IndexPath, rows: [Int])
   case notVisible(IndexPath, sections: Int)
 
-  /// No row has a cell before the run loop turns.
+  /// A tap on a row that has no cell before the run loop turns.
   case held(IndexPath, sections: Int)
   case notEditable(scenario: String)
 
-  /// The app does not count its sections, so it has one, for ever.
+  /// The app does not implement `SectionCount`, so it always has one section.
   case oneSection(scenario: String)
   case noSuchPolicyValue(PolicyName, String)
   case policyNotTaught(PolicyName, chapter: Int)
@@ -23,11 +24,11 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case noBatch
   case impossible(Quantity)
 
-  /// More layout passes than anybody waits for.
+  /// The scroll would take more than `TableSession.mostFrames` frames.
   case tooManyFrames
   case interrupted
 
-  /// What can be too small, or too large; lengths in points.
+  /// A value that is too small or too large; lengths are in points.
   public nonisolated enum Quantity: Equatable, Sendable {
     case rowsInserted(Int)
     case rowHeight(Double, rows: Int)

@@ -2,7 +2,8 @@ import Editions
 import Inspector
 import Stage
 
-/// A table, its app, their census and the witnesses between them.
+/// A live table and its app, with the census of its cells and the witnesses
+/// that stand between table and app.
 final class StageSet {
   let edition: Edition
   let scenario: Scenario
@@ -14,8 +15,7 @@ final class StageSet {
   let witnessTable: WitnessTable
   private let witnessApp: WitnessApp
 
-  /// The changes that the app has told since a batch was opened; `nil` if none
-  /// is open.
+  /// The updates in the open batch; `nil` if no batch is open.
   var pending: [Action.Update]?
 
   init(_ edition: Edition, _ scenario: Scenario, file: [UInt8]) {
@@ -36,19 +36,22 @@ final class StageSet {
 }
 
 extension StageSet {
-  /// How many rows each section has, as the table knows it.
+  /// The number of rows in each section, as the table last read them.
   var rowCounts: [Int] {
     (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
   }
 
-  /// Whether sizes have been read and cells are still to come.
+  /// Whether the table waits for a layout pass with no row on screen, as after
+  /// a held reload.
   var isHeld: Bool {
     table.scrollView.needsLayout && table.indexPathsForVisibleRows.isEmpty
   }
 
-  /// Draws the cells that are due and to be seen, and says how many there were.
+  /// Draws the cells in the view tree that need display and aren't hidden;
+  /// returns their number.
   ///
-  /// - Complexity: O(*cells that were made, changed or shown* since).
+  /// - Complexity: O(*cells that were made, changed or shown* since the last
+  ///   call).
   func display() -> Int {
     var displays = 0
     for number in census.takeUndrawn() {
@@ -59,8 +62,8 @@ extension StageSet {
     return displays
   }
 
-  /// Plays an action again, with nobody watching, and says whether it went as
-  /// far as it should.
+  /// Performs a recorded action again without recording it, and returns whether
+  /// it succeeded.
   func replay(_ action: Action, _ work: LongWork) -> Bool {
     recorder.looksAtTrees = false
     defer {

@@ -1,11 +1,11 @@
 public import Inspector
 public import Stage
 
-/// One command's worth of change: an action, and what it did.
+/// A recorded action, with its effects on the table and its cells.
 ///
-/// A step never changes, and shares with its neighbours what is the same.
+/// A step is immutable, and shares unchanged storage with its neighbours.
 public nonisolated final class Step: Equatable, Sendable {
-  /// 0 for the opening, then 1, 2, 3, …
+  /// The step's index in the session: 0 for the opening, then 1, 2, 3, …
   public let number: Int
   public let action: Action
   public let take: Take
@@ -23,49 +23,52 @@ public nonisolated final class Step: Equatable, Sendable {
   }
 }
 
-// MARK: What the take says
+// MARK: The take's properties
 
 nonisolated extension Step {
-  /// The layout passes, in order.
+  /// The frames, one for each turn of the run loop, in order.
   public var frames: [Frame] { take.frames }
 
-  /// What the table and its app said to each other, in order.
+  /// The calls between table and app, in order.
   public var calls: [Call] { take.calls }
 
-  /// The turns in the lives of cells, in order.
+  /// The events of cells, in order.
   public var events: [Event] { take.events }
 
-  /// The table when all was done.
+  /// The table after the action.
   public var after: Snapshot { take.after }
 
-  /// How often the app had been called by then, since the opening.
+  /// The running totals from the opening to the end of the action.
   public var counts: CallCounts { take.counts }
 
-  /// How far the wanted movement reached beyond the content's ends, in
-  /// points; 0 unless the scroll was clamped.
+  /// How far the scroll would have led beyond the content's end, or, if
+  /// negative, beyond its top, in points; 0 unless it was clamped.
   public var overshoot: Double { take.overshoot }
 
-  /// How far the table moved the offset of its own accord when heights became
-  /// known, in points.
+  /// How far the table itself moved the offset, as heights became known or to
+  /// hold the rows on screen still in an update, in points.
   public var shift: Double { take.shift }
 
-  /// How many sections the table had by then.
+  /// How many sections the table had after the action.
   public var sections: Int { take.sections }
 
-  /// How many changes an open batch had collected; `nil` if none was open.
+  /// How many updates the open batch had collected after the action; `nil` if
+  /// no batch was open.
   public var batch: Int? { take.batch }
 
-  /// Whether sizes have been read and cells are still to come.
+  /// Whether the table waited for a layout pass with no row on screen, as after
+  /// a held reload.
   public var isHeld: Bool { take.isHeld }
 
-  /// The rules in force by then.
+  /// The reuse policy after the action.
   public var policy: ReusePolicy { take.policy }
 }
 
-// MARK: What follows from it
+// MARK: Derived properties
 
 nonisolated extension Step {
-  /// The cells that had been waiting and were shown again, oldest first.
+  /// The numbers of the cells that came out of a queue and were shown again,
+  /// oldest first.
   ///
   /// - Complexity: O(*n* log *n*) for *n* calls.
   public var reused: [Int] {
@@ -75,28 +78,28 @@ nonisolated extension Step {
     return Set(hits.compactMap { $0.returned }).sorted()
   }
 
-  /// How tall the content was when sizes had just been read, in points; as
-  /// tall as in the end if they were not.
+  /// The height of the content when sizes had just been read, in points; its
+  /// height after the action if they were not read.
   public var contentHeightRead: Double {
     for case .contentSize(let size) in calls { return size.height }
     return after.contentSize.height
   }
 
-  /// Whether the table was told of changes, so that rows may have got other
-  /// numbers.
+  /// Whether the app reported updates to the table, so that rows may have new
+  /// index paths.
   public var isUpdate: Bool {
     for case .update in calls { return true }
     return false
   }
 
-  /// How many rows were asked a cell for.
+  /// How often the table asked the app for a cell.
   public var served: Int { calls.cellCalls.count }
 }
 
-// MARK: Letting go
+// MARK: Dropping trees
 
 nonisolated extension Step {
-  /// The step without the trees around its calls; all else stays on record.
+  /// The step without the view trees around its calls, and otherwise the same.
   var withoutTrees: Step {
     guard calls.cellCalls.contains(where: { $0.hasTrees }) else { return self }
     var take = take
@@ -107,45 +110,47 @@ nonisolated extension Step {
 
 // MARK: What an action did
 
-/// What one action did to a table, from its beginning to its end.
+/// The effects of one action on a table.
 public nonisolated struct Take: Equatable, Sendable {
-  /// The layout passes, in order.
+  /// The frames, one for each turn of the run loop, in order.
   public let frames: [Frame]
 
-  /// What the table and its app said to each other, in order.
+  /// The calls between table and app, in order.
   public internal(set) var calls: [Call]
 
-  /// The turns in the lives of cells, in order.
+  /// The events of cells, in order.
   public let events: [Event]
 
-  /// The table when all was done.
+  /// The table after the action.
   public let after: Snapshot
 
-  /// How often the app had been called by then, since the opening.
+  /// The running totals from the opening to the end of the action.
   public let counts: CallCounts
 
-  /// How far the wanted movement reached beyond the content's ends, in
-  /// points; 0 unless the scroll was clamped.
+  /// How far the scroll would have led beyond the content's end, or, if
+  /// negative, beyond its top, in points; 0 unless it was clamped.
   public let overshoot: Double
 
-  /// How far the table moved the offset of its own accord when heights became
-  /// known, in points.
+  /// How far the table itself moved the offset, as heights became known or to
+  /// hold the rows on screen still in an update, in points.
   public let shift: Double
 
-  /// How many sections the table had by then.
+  /// How many sections the table had after the action.
   public let sections: Int
 
-  /// How many changes an open batch had collected; `nil` if none was open.
+  /// How many updates the open batch had collected after the action; `nil` if
+  /// no batch was open.
   public let batch: Int?
 
-  /// Whether sizes have been read and cells are still to come.
+  /// Whether the table waited for a layout pass with no row on screen, as after
+  /// a held reload.
   public let isHeld: Bool
 
-  /// The rules in force by then.
+  /// The reuse policy after the action.
   public let policy: ReusePolicy
 }
 
-/// One layout pass.
+/// One turn of the run loop, and the rows that got or lost a cell in it.
 public nonisolated struct Frame: Equatable, Sendable {
   /// The viewport's top, in content space, in points.
   public let offset: Double
@@ -153,10 +158,10 @@ public nonisolated struct Frame: Equatable, Sendable {
   /// The rows that got a cell, top to bottom.
   public let arrived: [Arrival]
 
-  /// The rows that lost theirs, top to bottom.
+  /// The rows that lost their cells, top to bottom.
   public let left: [IndexPath]
 
-  /// How many cells had been made by its end.
+  /// How many cells had been made by the end of the frame, since the opening.
   public let made: Int
 
   public nonisolated struct Arrival: Equatable, Sendable {

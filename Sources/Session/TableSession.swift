@@ -2,38 +2,41 @@ public import Editions
 public import Inspector
 public import Stage
 
-/// A scenario on an edition, and all that has been done to it.
+/// A scenario that runs on one chapter's table, with the history of the actions
+/// performed on it.
 ///
-/// The session owns the table and performs actions on it. The same edition,
-/// scenario and actions make the same snapshots, so a table can be made anew
-/// from the actions, which is how a failed one is undone and how one goes back
-/// in time.
+/// The session owns the table. The same edition, scenario and actions produce
+/// the same snapshots, so the session can rebuild the table by replaying its
+/// actions: that is how it undoes a failed action, and how it goes back in
+/// time.
 public final class TableSession {
   public let edition: Edition
   public let scenario: Scenario
 
-  /// The bytes of the file that the scenario shows, if it shows one.
+  /// The bytes of the file that the scenario shows; empty if it shows none.
   public let file: [UInt8]
 
-  /// The work that is going on, here or for somebody who asked for this.
+  /// Progress and cancellation, shared with the session's owner.
   public let work: LongWork
 
   /// The path of the file that the scenario shows, if it is known.
   public var fileName: String?
 
-  /// What has been done, and where one is.
+  /// The recorded steps, and the current one among them.
   public private(set) var timeline = Timeline()
 
-  /// A table, and the step it has come to; none after a failure.
+  /// The live table, and the last step performed on it; `nil` if the table has
+  /// to be rebuilt.
   private var live: (stage: StageSet, step: Int)?
 
-  /// A table that was not made anew to the end, since that was interrupted.
+  /// The table whose rebuilding was interrupted; `nil` if none was.
   private var unfinished: StageSet?
 
-  /// Puts the scenario on stage and performs the opening.
+  /// Creates a table and an app for the scenario, and performs the opening.
   ///
-  /// - Parameter work: Whose part this is.
-  /// - Throws: The mistake that the app makes while its table loads.
+  /// - Parameter work: The progress to report to, and the interruption to poll.
+  /// - Throws: The mistake that the app makes while its table loads, or
+  ///   `.interrupted`.
   public init(
     _ edition: Edition, _ scenario: Scenario, file: [UInt8] = [],
     work: LongWork = LongWork()
@@ -49,7 +52,7 @@ public final class TableSession {
     live = (stage, 0)
   }
 
-  /// Another session to which the same has been done.
+  /// A copy of a session's history; its table is rebuilt on first access.
   private init(forking other: TableSession) {
     edition = other.edition
     scenario = other.scenario
@@ -60,71 +63,73 @@ public final class TableSession {
   }
 }
 
-// MARK: What has been done
+// MARK: History
 
 extension TableSession {
-  /// What has been done, the opening first; never empty.
+  /// The recorded steps, the opening first; never empty.
   public var steps: [Step] { timeline.steps }
 
-  /// Every turn in every cell's life, in order.
+  /// The events of all cells in all steps, in order.
   public var events: Events { timeline.events }
 
-  /// The turns in the lives of cells up to the current step, in order.
+  /// The events of all cells up to the current step, in order.
   public var eventsSoFar: Events { timeline.eventsSoFar }
 
-  /// Which step one is at: the last one, unless one has gone back.
+  /// The number of the current step: the last one, unless the session has gone
+  /// back.
   public var position: Int { timeline.position }
 
-  /// Steps that were given a name, in order of naming.
+  /// The named steps, in order of naming.
   public var checkpoints: [Checkpoint] { timeline.checkpoints }
 
-  /// The step one is at.
+  /// The step at `position`.
   public var current: Step { timeline.current }
 
-  /// The newest step, wherever one is.
+  /// The newest step, which may lie after the current one.
   public var last: Step { timeline.steps[timeline.end] }
 
   /// Whether there are steps after the current one.
   public var isInPast: Bool { timeline.isInPast }
 
-  /// Where the open batch was begun; `nil` if none is open.
+  /// The number of the step that opened the batch; `nil` if no batch is open.
   public var batchBegin: Int? {
     guard current.batch != nil else { return nil }
     return steps[...position].last { $0.action == .beginUpdates }?.number
   }
 }
 
-// MARK: How things are
+// MARK: The current state
 
 extension TableSession {
-  /// The table of the current step, alive.
+  /// The live table as of the current step, rebuilt if necessary.
   public var table: any Table { stage.table }
 
-  /// The number of the chapter that is on stage.
+  /// The number of the edition's chapter.
   public var chapter: Int { edition.chapter }
 
-  /// The rules in force.
+  /// The reuse policy after the current step.
   public var policy: ReusePolicy { current.policy }
 
-  /// The table as it is at the current step, looked at afresh, the slow way.
+  /// A new snapshot of the live table, taken the slow way: from all its cells.
   ///
   /// - Complexity: O(*n* log *n*) for *n* living cells.
   public var snapshot: Snapshot {
     Snapshot(of: stage.table, census: stage.census)
   }
 
-  /// Whether sizes have been read and cells are still to come.
+  /// Whether the table waits for a layout pass with no row on screen, as after
+  /// a held reload.
   public var isHeld: Bool { current.isHeld }
 
-  /// How many rows each section has, as the table knows it.
+  /// The number of rows in each section, as the table last read them.
   public var rowCounts: [Int] { stage.rowCounts }
 
-  /// Refuses a row that does not exist.
+  /// Throws `.noSuchRow` for a row that does not exist.
   public func checkRow(_ row: IndexPath) throws(SessionError) {
     try stage.checkRow(row)
   }
 
-  /// Where a row's height came from.
+  /// The origin of a row's height.
   public func heightSource(of row: IndexPath) -> HeightSource {
     guard stage.app.rowHeights != nil else { return .rowHeight }
     if stage.table.estimating?.isHeightEstimated(at: row) == true {
@@ -134,17 +139,18 @@ extension TableSession {
   }
 }
 
-// MARK: Going on, and going elsewhere
+// MARK: Performing and travelling
 
 extension TableSession {
   /// Performs an action and records it as the step after the current one.
   ///
-  /// In the past, this drops the steps that came after; `fork()` first keeps
-  /// them.
+  /// If the session is in the past, this drops the steps after the current one;
+  /// `fork()` first keeps them.
   ///
-  /// - Throws: What went wrong; the session is then exactly as it was before.
-  /// - Complexity: That of the action; after a failure or a way back, of all
-  ///   actions so far.
+  /// - Throws: The reason for the failure; the session is then exactly as it
+  ///   was before.
+  /// - Complexity: That of the action; after a failure or after going back,
+  ///   that of all actions so far.
   public func perform(_ action: Action) throws(SessionError) -> Step {
     let stage = stage
     if wasInterrupted { throw .interrupted }
@@ -163,27 +169,27 @@ extension TableSession {
     }
   }
 
-  /// Goes to a step, or to the end that lies nearest to it.
+  /// Makes a step the current one; a number out of range means the first or the
+  /// last step.
   ///
-  /// Nothing is performed: a step was recorded when it happened, and only a
-  /// look at the living table makes one anew.
+  /// Performs no action: every step is on record, and only access to the live
+  /// table rebuilds it.
   public func go(to step: Int) { timeline.go(to: step) }
 
-  /// Gives the current step a name, which no other step then bears.
+  /// Names the current step; another step of that name loses it.
   public func nameStep(_ name: String) { timeline.nameStep(name) }
 
-  /// Another session to which the same has been done; the two go their own
-  /// ways from here.
+  /// A new session with the same history; the two are independent from here on.
   public func fork() -> TableSession { TableSession(forking: self) }
 
-  /// Lets go of the living table; it is made anew when somebody asks.
+  /// Releases the live table; the next access rebuilds it.
   public func rest() { live = nil }
 
-  /// Whether a table was asked for, and making it anew was interrupted: what
-  /// was said of it since then isn't so.
+  /// Whether rebuilding the table was interrupted; results since then are
+  /// invalid.
   public var wasInterrupted: Bool { unfinished != nil }
 
-  /// Makes the table anew after all, the next time that somebody asks.
+  /// Resets `wasInterrupted`; the next access rebuilds the table.
   public func forgetInterruption() { unfinished = nil }
 
   /// How many frames one step may have.
@@ -192,25 +198,29 @@ extension TableSession {
   /// How many rows one action may name.
   public nonisolated static let mostRows = 200_000
 
-  /// How many calls of one step keep their trees: the last so many.
+  /// How many calls of `cellForRowAt` in one step keep their view trees: the
+  /// last ones.
   public nonisolated static let treesKept = 500
 
-  /// How many steps keep the trees of their calls: the last so many.
+  /// How many steps keep the view trees of their calls: the newest ones.
   public nonisolated static let stepsWithTrees = 100
 }
 
-// MARK: The living table
+// MARK: The live table
 
 extension TableSession {
-  /// The table of the current step, its app and the witnesses: the living one,
-  /// after the actions that it has not seen, or else a fresh one after all.
+  /// The table of the current step with its app and witnesses, brought up to
+  /// date.
   ///
-  /// They succeeded before, so they succeed again. An app that answers
-  /// differently the second time gets as far as it gets; the record stays. So
-  /// does the table if the work is interrupted.
+  /// The live table replays the actions that it has not seen yet; if there is
+  /// none, or it is past the current step, a new table replays all actions.
   ///
-  /// - Complexity: O(1) at the newest step; elsewhere, once, that of the
-  ///   actions up to the current step.
+  /// The actions succeeded before, so they should succeed again. If the app
+  /// answers differently and an action fails, or the work is interrupted, the
+  /// replay stops there; the recorded steps stay as they are.
+  ///
+  /// - Complexity: O(1) if the live table is at the current step; else, once,
+  ///   that of the actions to replay.
   var stage: StageSet {
     if let live, live.step == position { return live.stage }
     if let unfinished, work.isInterrupted() { return unfinished }

@@ -1,30 +1,31 @@
-/// What has been done, step by step, and the step one is at.
+/// The recorded steps of a session, and the current one among them.
 public nonisolated struct Timeline: Sendable {
-  /// The steps, the opening first; never empty once that was recorded.
+  /// The steps, the opening first; never empty once the opening is recorded.
   public private(set) var steps: [Step] = []
 
-  /// Which step one is at: the last one, unless one has gone back.
+  /// The number of the current step: the last one, unless the session has gone
+  /// back.
   public private(set) var position = -1
 
-  /// Steps that were given a name, in order of naming.
+  /// The named steps, in order of naming.
   public private(set) var checkpoints: [Checkpoint] = []
 }
 
-/// The turns in the lives of cells during several steps, in order.
+/// The events of all cells in consecutive steps, in order.
 public typealias Events = FlattenSequence<
   LazyMapSequence<ArraySlice<Step>, [Event]>
 >
 
-/// A step that was given a name.
+/// A name given to a step.
 public nonisolated struct Checkpoint: Equatable, Sendable {
   public let name: String
   public let step: Int
 }
 
-// MARK: Where one is
+// MARK: The current step
 
 nonisolated extension Timeline {
-  /// The step one is at.
+  /// The step at `position`.
   public var current: Step { steps[position] }
 
   /// The number of the newest step.
@@ -33,10 +34,10 @@ nonisolated extension Timeline {
   /// Whether there are steps after the current one.
   public var isInPast: Bool { position < end }
 
-  /// Every turn in every cell's life, in order.
+  /// The events of all cells in all steps, in order.
   public var events: Events { Timeline.events(of: steps[...]) }
 
-  /// The turns in the lives of cells up to the current step, in order.
+  /// The events of all cells up to the current step, in order.
   public var eventsSoFar: Events { Timeline.events(of: steps[...position]) }
 
   private static func events(of steps: ArraySlice<Step>) -> Events {
@@ -47,17 +48,17 @@ nonisolated extension Timeline {
 // MARK: Steps by their names
 
 nonisolated extension Timeline {
-  /// The step of that name, if one was given it.
+  /// The number of the step with a name; `nil` if no step has it.
   public func step(named name: String) -> Int? {
     checkpoints.first { $0.name == name }?.step
   }
 
-  /// The step that a word names, whether or not it exists; `nil` for a word
-  /// that names none.
+  /// The number of the step that a word refers to, whether or not the step
+  /// exists; `nil` for a word that refers to none.
   ///
-  /// `@14` is a number, `@-1` and `@+1` are counted from the current step,
-  /// `@start` and `@end` are the ends; the rest are checkpoints, with or
-  /// without the sign.
+  /// A checkpoint's name, with or without `@`, takes precedence. Otherwise
+  /// `@14` is a number, `@-1` and `@+1` count from the current step, and
+  /// `@start` and `@end` are the first and the last step.
   public func step(_ word: String) -> Int? {
     let isMarked = word.hasPrefix("@")
     let name = isMarked ? String(word.dropFirst()) : word
@@ -76,12 +77,14 @@ nonisolated extension Timeline {
   }
 }
 
-// MARK: Going on, and going elsewhere
+// MARK: Recording and travelling
 
 nonisolated extension Timeline {
-  /// Writes down what an action did as the step after the current one.
+  /// Records an action and its effects as the step after the current one, and
+  /// makes it the current one.
   ///
-  /// In the past, this drops the steps that came after, and their names.
+  /// If the current step is not the last, this drops the steps after it, and
+  /// their names.
   mutating func record(_ action: Action, _ take: Take) -> Step {
     let here = position
     if isInPast {
@@ -96,10 +99,11 @@ nonisolated extension Timeline {
     return step
   }
 
-  /// Goes to a step, or to the end that lies nearest to it.
+  /// Makes a step the current one; a number out of range means the first or the
+  /// last step.
   mutating func go(to step: Int) { position = min(max(step, 0), end) }
 
-  /// Gives the current step a name, which no other step then bears.
+  /// Names the current step; another step of that name loses it.
   mutating func nameStep(_ name: String) {
     checkpoints.removeAll { $0.name == name }
     checkpoints.append(Checkpoint(name: name, step: position))

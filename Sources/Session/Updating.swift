@@ -1,7 +1,7 @@
 import Stage
 
 extension Action.Update {
-  /// Makes the call that tells a table of it.
+  /// Calls the table's method for the update.
   func tell(_ table: any BatchUpdating) {
     switch self {
     case .insert(let row, let count): table.insertRows(at: row.downwards(count))
@@ -25,13 +25,13 @@ extension Action.Update {
   }
 }
 
-/// What an app makes of its rows to suit a batch: what goes is taken out, then
-/// what comes is put in, from the top.
+/// The app's rows after a batch of updates: rows that are deleted or moved are
+/// taken out, then new and moved rows are put in, from the top.
 ///
-/// It does what it can: a row that isn't there is not taken out, one that
-/// would lie beyond the end becomes the last. Whether all that can be so is for
-/// the table to say. Rows are told in runs, so that those nobody named cost
-/// nothing.
+/// It tolerates impossible updates: a row that doesn't exist is not taken out,
+/// and a row inserted beyond the end becomes the last. The table judges whether
+/// the batch is valid. Rows are kept in runs, so that rows named by no update
+/// cost nothing.
 nonisolated struct RowsAfter {
   private let rowCounts: [Int]
   private var sections: [[ArrangedRows]?]
@@ -47,7 +47,7 @@ nonisolated struct RowsAfter {
     for update in updates { note(update) }
   }
 
-  /// The rows, section by section, in runs.
+  /// The rows after the batch, as an array of runs for each section.
   ///
   /// - Complexity: O(*sections* · (*sections that come* + log *changes*) +
   ///   *changes* · log *changes*).
@@ -72,15 +72,15 @@ nonisolated struct RowsAfter {
     return result
   }
 
-  /// The rows, section by section, one by one.
+  /// The rows after the batch, as an array of single rows for each section.
   ///
   /// - Complexity: O(*rows*).
   var arrangement: [[Arrangement]] {
     runs.map { runs in runs.flatMap { $0.oneByOne } }
   }
 
-  /// The rows that stay, and between them those that come, each at its place
-  /// or else at the end.
+  /// The rows of a section that stay, merged with the new and moved rows, each
+  /// at its index, or at the end if its index lies beyond it.
   private func merged(
     _ staying: [ArrangedRows],
     _ coming: ArraySlice<(place: IndexPath, row: ArrangedRows)>
@@ -133,7 +133,7 @@ nonisolated struct RowsAfter {
 }
 
 nonisolated extension ArrangedRows {
-  /// Some of the rows.
+  /// The rows in a range, counted from the run's first row.
   fileprivate func part(_ range: Range<Int>) -> ArrangedRows {
     switch self {
     case .new(let text, _): return .new(text, count: range.count)
@@ -144,10 +144,10 @@ nonisolated extension ArrangedRows {
     }
   }
 
-  /// What is left of old rows when some are gone.
+  /// The runs that are left of a run when some old rows are taken out.
   ///
-  /// - Parameter gone: In order.
-  /// - Complexity: O(log *gone* + *what goes*).
+  /// - Parameter gone: The rows taken out, in order.
+  /// - Complexity: O(log *gone* + *rows taken out of this run*).
   fileprivate func without(_ gone: [IndexPath]) -> [ArrangedRows] {
     guard case .old(let first, let count) = self else { return [self] }
     var low = 0
@@ -178,13 +178,13 @@ nonisolated extension ArrangedRows {
 }
 
 nonisolated extension IndexPath {
-  /// Whether there is such a row, if sections have so many rows.
+  /// Whether the row exists in sections with these numbers of rows.
   func isRow(of rowCounts: [Int]) -> Bool {
     rowCounts.indices.contains(section)
       && (0..<rowCounts[section]).contains(row)
   }
 
-  /// So many rows from this one on.
+  /// `count` consecutive rows of a section, beginning with this one.
   fileprivate func downwards(_ count: Int) -> [IndexPath] {
     (row..<row + count).map { IndexPath(row: $0, section: section) }
   }

@@ -1,15 +1,15 @@
 import Inspector
 import Stage
 
-/// Watches a table during one action: what each frame brought, and what became
-/// of the cells.
+/// Observes a table during one action, and collects its frames and the events
+/// of its cells.
 struct Watching {
   private let stage: StageSet
   private let number: Int
   private(set) var frames: [Frame] = []
   private(set) var events: [Event] = []
 
-  /// The table at the last look.
+  /// The latest snapshot of the table.
   private(set) var snapshot: Snapshot {
     didSet {
       if snapshot.hasSameCells(as: oldValue) { return }
@@ -18,19 +18,19 @@ struct Watching {
   }
   private var visibleRows: [IndexPath]
 
-  /// How many calls the recorder had noted at the last look.
+  /// How many calls the recorder had logged at the latest snapshot.
   private var seenCalls = 0
 
-  /// How many updates it had noted when the last frame was taken.
+  /// The recorder's count of updates when the last frame was taken.
   private var seenUpdates: Int
 
-  /// How many calls it had noted when the frame began; `nil` if the frame is
-  /// to be looked at whatever is called.
+  /// How many calls the recorder had logged when the frame began; `nil` if the
+  /// frame needs a snapshot in any case.
   private var callsAtBegin: Int?
 
   /// - Parameters:
   ///   - number: The number of the step that the action will be.
-  ///   - before: The table as it is; `nil` if nobody has looked at it yet.
+  ///   - before: The latest snapshot of the table; `nil` to take one.
   init(_ stage: StageSet, step number: Int, since before: Snapshot?) {
     self.stage = stage
     self.number = number
@@ -44,7 +44,8 @@ struct Watching {
 // MARK: Frames
 
 extension Watching {
-  /// Looks at the table, and writes down what became of each cell.
+  /// Takes a snapshot, and records the events of all cells since the latest
+  /// one.
   mutating func look() {
     let after = stage.onlooker.look()
     var lives = Lives(
@@ -56,7 +57,7 @@ extension Watching {
     snapshot = after
   }
 
-  /// The rows served since the last look.
+  /// The calls of `cellForRowAt` since the latest snapshot.
   private var newCalls: [CellCall] {
     stage.recorder.calls[seenCalls...].cellCalls
   }
@@ -83,8 +84,8 @@ extension Watching {
         left: left, made: snapshot.made))
   }
 
-  /// Whether anything can have become of any cell since the last look: most
-  /// frames of a slow scroll only move what is there.
+  /// Whether anything can have happened to a cell since the latest snapshot: in
+  /// most frames of a slow scroll, only the offset changes.
   private var hasChanged: Bool {
     stage.census.made != snapshot.made
       || stage.census.aliveCount != snapshot.aliveCount
@@ -92,7 +93,8 @@ extension Watching {
       || stage.table.indexPathsForVisibleRows != visibleRows
   }
 
-  /// Whether rows may have got other numbers since the last frame.
+  /// Whether an update since the last frame may have given rows new index
+  /// paths.
   private var hasUpdated: Bool { seenUpdates != stage.recorder.updates }
 
   private func arrivals(since before: Snapshot, _ served: Set<Int>)
@@ -107,7 +109,7 @@ extension Watching {
     }
   }
 
-  /// The rows that lost their cells, by the numbers they had.
+  /// The rows that lost their cells, by their index paths before the frame.
   private func departures(since before: Snapshot, _ served: Set<Int>)
     -> [IndexPath]
   {

@@ -1,12 +1,12 @@
 import Stage
 import Text
 
-/// Stands between a table and its app: passes every question on, and writes
-/// the answer down.
+/// A proxy that the table has in place of its app: forwards every question, and
+/// logs the answer.
 ///
-/// The app is handed a witnessing table in the table's place. Optional methods
-/// are offered only if the app has them, so the table behaves as it would
-/// without a witness.
+/// The app in turn is given a `WitnessTable` in place of the table. Optional
+/// methods are offered only if the app has them, so the table behaves as it
+/// would without a proxy.
 final class WitnessApp: TableViewController {
   private let app: any TableViewController
   private let table: WitnessTable
@@ -44,8 +44,8 @@ final class WitnessApp: TableViewController {
     return count
   }
 
-  /// What interrupts a pass is an answer that no table takes: no cell, and no
-  /// height.
+  /// The app's cell, or `nil` if the work is interrupted. The table refuses
+  /// `nil`, as it refuses a height of NaN, and so the layout pass ends.
   func tableView(_: any Table, cellForRowAt row: IndexPath) -> TableViewCell? {
     if recorder.isInterrupted { return nil }
     return recorder.cell(for: row) { app.tableView(table, cellForRowAt: row) }
@@ -145,7 +145,7 @@ extension WitnessApp: SectionViews {
 }
 
 extension WitnessApp {
-  /// Writes down what was answered about a section, and passes it on.
+  /// Logs an answer about a section, and returns it.
   private func noted<Answer>(
     _ method: String, _ section: Int, _ answer: Answer?,
     inWords words: (Answer) -> String

@@ -1,6 +1,6 @@
 import Stage
 
-// What the app tells its table of changes: passed on, and each written down.
+// The app's updates, forwarded to the table, and each logged.
 
 extension WitnessTable: BatchUpdating {
   var updating: (any BatchUpdating)? { table.updating == nil ? nil : self }

@@ -1,7 +1,7 @@
 import Stage
 
-/// Stands in a table's place before its app: passes everything on, and writes
-/// every dequeue down.
+/// A proxy that the app has in place of its table: forwards every call, and
+/// logs dequeues, measuring and updates.
 final class WitnessTable: Table {
   let table: any Table
   let recorder: Recorder
@@ -67,7 +67,7 @@ extension WitnessTable: HeightMeasuring {
   func forgetHeights() { table.measuring?.forgetHeights() }
 }
 
-// MARK: Passed on as it is
+// MARK: Forwarded unchanged
 
 extension WitnessTable {
   var scrollView: ScrollView { table.scrollView }

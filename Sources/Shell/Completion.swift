@@ -1,4 +1,4 @@
-/// The words that could stand where the cursor is.
+/// The completions for the word at the cursor.
 public nonisolated struct ShellCompletions: Equatable, Sendable {
   /// Where the word to be replaced begins, as a character offset.
   public let start: Int
@@ -6,8 +6,8 @@ public nonisolated struct ShellCompletions: Equatable, Sendable {
 }
 
 extension Interpreter {
-  /// What could be typed next: commands with what they do, then the words that
-  /// the command's form expects.
+  /// The completions for a line typed up to the cursor: the commands' names
+  /// with their summaries, or the words that the form of a command expects.
   public func completions(before cursor: String) -> ShellCompletions {
     let typed = TypedLine(cursor)
     let beginning = String(cursor.dropFirst(typed.start))
@@ -21,7 +21,8 @@ extension Interpreter {
     return ShellCompletions(start: typed.start, candidates: candidates)
   }
 
-  /// The form of the command being typed, for a hint beside it.
+  /// The usage of the command being typed, for a hint beside it; empty if there
+  /// is no such command.
   public func hint(for line: String) -> String {
     TypedLine(line + " ").command?.usage ?? ""
   }
@@ -35,7 +36,7 @@ extension Interpreter {
 }
 
 extension Command {
-  /// What could stand after some words of the command.
+  /// The completions after some words of the command.
   func words(after words: [Token], around: Surroundings) -> [Candidate] {
     var around = around
     around.typed = words
@@ -49,13 +50,14 @@ extension Command {
   }
 }
 
-/// A line up to the cursor: the command whose words come next, and those that
-/// are there already.
+/// A line parsed up to the cursor: the command being typed, and its complete
+/// words.
 private struct TypedLine {
-  /// Where the last word begins; an open quotation mark begins one.
+  /// The character offset at which the word being typed begins; an open
+  /// quotation mark begins a word.
   let start: Int
 
-  /// `nil` where a command comes next, or an unknown one stands.
+  /// The command being typed; `nil` where its name comes next, or is unknown.
   private(set) var command: Command?
   private(set) var words: [Token] = []
 

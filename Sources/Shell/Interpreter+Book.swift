@@ -2,10 +2,11 @@ import Looks
 import Reports
 import Session
 
-// What those ask who write about the shell, and who keep the book.
+// Queries for the bookbinder and the tests.
 
 extension Interpreter {
-  /// Every word that may stand somewhere after a command, just now.
+  /// Every word that may currently stand somewhere after a command's name:
+  /// keywords, completions and samples.
   public func words(after command: Command) -> [String] {
     command.syntax.parts.flatMap { part -> [String] in
       switch part {
@@ -20,11 +21,12 @@ extension Interpreter {
   /// The picture of the current step, as an SVG file's text.
   public var drawing: String { scene(of: session).svg }
 
-  /// The session's steps as a picture that moves, as an SVG file's text.
+  /// An animated picture of some of the session's steps, as an SVG file's text.
+  /// Leaves the session at the last of them.
   ///
   /// - Parameters:
-  ///   - steps: Those it shows; the last should lead to the first.
-  ///   - recipe: The commands that led here.
+  ///   - steps: The steps to show; the last should lead back to the first.
+  ///   - recipe: The commands that produced the session.
   public func reel(
     of steps: Range<Int>, after recipe: [String], title: String, words: String
   ) -> String {
@@ -35,8 +37,8 @@ extension Interpreter {
     return Reports.reel(of: scenes, title: title, words: words, recipe: recipe)
   }
 
-  /// The commands after which a picture was drawn, one per line; `nil` for a
-  /// file that is no picture of ours, or was drawn of a reader's own file.
+  /// The commands that led to a picture's step, in order; `nil` for a file that
+  /// the shell did not draw, or that was drawn of a reader's own file.
   public nonisolated static func recipe(ofPicture text: String) -> [String]? {
     Scene.recipe(ofPicture: text)
   }

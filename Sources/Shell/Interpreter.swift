@@ -5,26 +5,28 @@ public import Session
 public import Stage
 public import Workshop
 
-/// Understands lines of commands and performs them on a lab.
+/// The shell's core: parses lines of commands and performs them on a lab.
 ///
-/// It knows no terminal: reports go into the sink that comes with a line, files
-/// come from a host.
+/// It knows of no terminal: reports go into the sink that is passed with a
+/// line, files come from a host.
 public final class Interpreter {
   var lab: Lab
 
-  /// What is being done in answer to a line, which may take long.
+  /// The progress of the line being performed, and the way to interrupt it.
   public let work: LongWork
 
-  /// What was typed or read, in order, if it was carried out or answered.
+  /// The outermost lines performed so far, oldest first, failed ones included;
+  /// without blank lines, comments and interrupted lines.
   private(set) var log: [String] = []
 
-  /// The line that Enter alone does again, if it may.
+  /// The line that Enter alone repeats; `nil` if the last one isn't to be
+  /// repeated.
   public private(set) var repeatable: String?
 
-  /// Where the line that is being performed comes from.
+  /// Where the line that is being performed comes from: the prompt or a script.
   private(set) var origin = Origin.prompt
 
-  /// How deep commands stand in one another just now.
+  /// How deeply lines, scripts and repetitions are nested at the moment.
   var nesting = Nesting()
 
   /// Opens a scenario in a chapter.
@@ -44,7 +46,8 @@ public final class Interpreter {
     work = catalogue.work
   }
 
-  /// Somebody to try commands on another session.
+  /// Makes a scratch interpreter for trial runs on `session`, with the
+  /// scenarios, the host and the progress of `other`.
   init(_ session: TableSession, understudying other: Interpreter) {
     lab = Lab(
       sessions: Sessions(session, understudying: other.lab.sessions),
@@ -54,10 +57,10 @@ public final class Interpreter {
   }
 }
 
-// MARK: What others may see
+// MARK: Public state
 
 extension Interpreter {
-  /// The session that is going on.
+  /// The current session.
   public var session: TableSession { lab.sessions.current }
 
   /// How answers are printed.
@@ -69,19 +72,21 @@ extension Interpreter {
   /// The exit code that `quit` asked for; `nil` while the session goes on.
   public var exitCode: Int? { lab.exitCode }
 
-  /// Where one is, as the prompt says it: `3 @14`.
+  /// The current chapter and step, as the prompt shows them: `3 @14`.
   public var place: String { Looks.place(in: session, call: lab.sessions.call) }
 
-  /// Begins a chapter anew, as its text does.
+  /// Restarts a chapter in the state that its text assumes: with the scenario
+  /// `fifty`, the first mode, and no frame lines.
   func begin(_ edition: Edition) throws(ShellError) {
     try lab.sessions.open(edition, scenario: "fifty", file: nil)
     lab.settings.begin()
   }
 
-  /// Whether a repetition is going on that a watched fact has ended.
+  /// Whether a repetition is running and must end because a watched fact has
+  /// changed.
   var isStoppedByWatch: Bool { nesting.repetitions > 0 && lab.watches.hasFired }
 
-  /// What commands may look at.
+  /// The view of the lab that commands read from.
   package var surroundings: Surroundings {
     Surroundings(
       sessions: lab.sessions, settings: lab.settings, watches: lab.watches,
@@ -96,8 +101,8 @@ extension Interpreter {
   /// ends the line.
   ///
   /// - Parameter sink: Receives each report.
-  /// - Throws: What was wrong with a command, which has then changed nothing;
-  ///   what `repeat` and `read` had done before it is kept.
+  /// - Throws: The failure of a command, which has then changed nothing; rounds
+  ///   of a `repeat` and lines of a `read` before the failure are kept.
   public func perform(
     _ line: String, from origin: Origin = .prompt, into sink: Sink
   ) throws(ShellError) {
@@ -147,8 +152,8 @@ extension Interpreter {
     }
   }
 
-  /// The words with `quiz` before them, if they begin with a letter on its own
-  /// that an open quiz waits for.
+  /// The words with `quiz` put before them, if the first is a lone letter that
+  /// answers the open quiz; else the words unchanged.
   private func answering(_ words: ArraySlice<Token>) -> ArraySlice<Token> {
     guard let quiz = lab.sitting.quiz, let letter = words.first,
       quiz.hasChoice(letter.text), words.dropFirst().first?.isSeparator != false
@@ -156,15 +161,15 @@ extension Interpreter {
     return [Token(text: "quiz", start: letter.start, end: letter.start)] + words
   }
 
-  /// Writes down a line that was performed, unless it says nothing, or stands
-  /// in another one.
+  /// Adds a performed line to the log, unless it is blank, a comment, or nested
+  /// in another line.
   private func note(_ line: String) {
     let first = line.first { !$0.isWhitespace }
     if nesting.lines == 1, let first, first != "#" { log.append(line) }
   }
 }
 
-/// A line copied from the book brings its prompt along.
+/// The line without the prompt that it brings along if copied from the book.
 private nonisolated func withoutPrompt(_ line: String) -> String {
   let prompt = "reuse> "
   return line.hasPrefix(prompt) ? String(line.dropFirst(prompt.count)) : line
@@ -173,7 +178,8 @@ private nonisolated func withoutPrompt(_ line: String) -> String {
 // MARK: Commands
 
 extension Interpreter {
-  /// Performs a command; its reports go into the sink, or, once, into a file.
+  /// Performs a command; its reports go into the sink, or, after `once`, into a
+  /// file.
   private func perform(
     _ command: Command, _ arguments: Arguments, into sink: Sink
   ) throws(ShellError) {
@@ -209,8 +215,8 @@ extension Interpreter {
     }
   }
 
-  /// Changes the lab, or leaves it as it is: also where the table that one has
-  /// gone to could not be made.
+  /// Applies a change to the lab, or undoes it if rebuilding the table it leads
+  /// to was interrupted.
   private func perform(_ change: (inout Lab) throws(ShellError) -> Report)
     throws(ShellError) -> Report
   {

@@ -1,15 +1,15 @@
 public import Reports
 
-/// What the shell says to a line.
+/// The shell's complete answer to a line.
 public struct Reply {
-  /// What its commands reported.
+  /// The reports of the line's commands, in order.
   public fileprivate(set) var reports: [Report] = []
 
-  /// The same as lines, each report in the mode of its moment, and the error's
-  /// sentence, if there is one.
+  /// The reports as styled lines, each in the mode that was set when it came;
+  /// then the error's sentence, if there is an error.
   public fileprivate(set) var lines: [StyledLine] = []
 
-  /// Why the line was not carried out to its end.
+  /// Why the line ended early; `nil` if all of it was performed.
   public fileprivate(set) var error: ShellError?
 }
 
@@ -19,10 +19,10 @@ extension Reply {
 }
 
 extension Interpreter {
-  /// Performs a line, and collects what comes of it.
+  /// Performs a line, and collects its reports and its error.
   ///
-  /// The one runner for whoever wants answers rather than a stream of them: the
-  /// book's recorder, the gate, the fuzzer, the tests.
+  /// For callers that need a complete answer rather than a stream of reports:
+  /// the book's recorder, the gate, the fuzzer, the tests.
   @discardableResult
   public func answer(_ line: String, from origin: Origin = .prompt) -> Reply {
     var reply = Reply()

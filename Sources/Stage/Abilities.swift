@@ -1,14 +1,14 @@
-/// A table that tells where its sections and rows are, in content space.
+/// A table that reports where its sections and rows are, in content space.
 ///
-/// What does not exist lies at `.zero`.
+/// A section or row that does not exist lies at `.zero`.
 public protocol TableGeometry: AnyObject {
   /// A section's rectangle: header, rows and footer.
   func rect(forSection section: Int) -> Rect
 
-  /// A section header's rectangle; of height 0 if there is none.
+  /// A section header's rectangle, of height 0 without a header.
   func rectForHeader(inSection section: Int) -> Rect
 
-  /// A section footer's rectangle; of height 0 if there is none.
+  /// A section footer's rectangle, of height 0 without a footer.
   func rectForFooter(inSection section: Int) -> Rect
 
   /// The rows that overlap a rectangle, top to bottom.
@@ -18,18 +18,18 @@ public protocol TableGeometry: AnyObject {
   func offset(forSection section: Int) -> Double
 }
 
-/// A table that tells how it searches for a row.
+/// A table that reports how it searches for a row.
 public protocol RowSearching: AnyObject {
-  /// The rows that are asked, one after the other, to find the first one that
-  /// ends past an offset, in content space: those of the first section that
-  /// does.
+  /// The comparisons, in order, by which the table finds the first row that
+  /// ends past an offset in content space. All compared rows are in the first
+  /// section that ends past the offset.
   ///
-  /// - Returns: An empty list if there is nobody to ask; `nil` if the rows there
-  ///   are found without asking.
+  /// - Returns: An empty list if there is no row to compare; `nil` if the table
+  ///   finds the row there without comparisons.
   func questions(toFindRowPast offset: Double) -> [RowQuestion]?
 }
 
-/// What a search asks one row: does it end past an offset?
+/// One comparison of a row search: whether a row ends past the offset.
 public nonisolated struct RowQuestion: Equatable, Sendable {
   public let row: IndexPath
   public let isPast: Bool
@@ -40,98 +40,100 @@ public nonisolated struct RowQuestion: Equatable, Sendable {
   }
 }
 
-/// A table that has headers and footers, its own and its sections'.
+/// A table that has headers and footers, for itself and for its sections.
 public protocol HeadersAndFooters: AnyObject {
-  /// A header's height, in points, where no delegate gives one.
+  /// A section header's height, in points, if no delegate gives one.
   var sectionHeaderHeight: Double { get set }
 
-  /// A footer's height, in points, where no delegate gives one.
+  /// A section footer's height, in points, if no delegate gives one.
   var sectionFooterHeight: Double { get set }
 
-  /// A view above all sections, as tall as it is and as wide as the table.
+  /// The view above all sections; it keeps its height and gets the table's
+  /// width.
   var tableHeaderView: View? { get set }
 
-  /// A view below all sections, as tall as it is and as wide as the table.
+  /// The view below all sections; it keeps its height and gets the table's
+  /// width.
   var tableFooterView: View? { get set }
 
-  /// The view above a section's rows, if it has one.
+  /// The view above a section's rows, if the section has one.
   func headerView(forSection section: Int) -> View?
 
-  /// The view below a section's rows, if it has one.
+  /// The view below a section's rows, if the section has one.
   func footerView(forSection section: Int) -> View?
 }
 
-/// A table that measures rows by filling a cell, and remembers what it found.
+/// A table that measures rows by filling a cell, and caches their heights.
 public protocol HeightMeasuring: AnyObject {
-  /// Whether rows are separated by a line, which makes each one taller.
+  /// The line between rows, if any, which makes each row taller.
   var separatorStyle: SeparatorStyle { get set }
 
-  /// How many pixels a point is wide; a separator is one pixel tall.
+  /// The number of pixels per point; a separator is one pixel tall.
   var scale: Double { get set }
 
-  /// A row's height, in points: remembered, or else found by filling a cell
-  /// that is never shown.
+  /// A row's height, in points: cached, or else measured by filling a cell that
+  /// is never shown.
   ///
-  /// Made to be called from inside `tableView(_:heightForRowAt:)`.
+  /// A delegate calls this from inside `tableView(_:heightForRowAt:)`.
   ///
   /// - Parameter fill: Puts the row's data into the cell, as
   ///   `tableView(_:cellForRowAt:)` does; called only if the height is not
-  ///   known.
+  ///   cached.
   func heightForCell(
     withIdentifier identifier: String, at indexPath: IndexPath,
     fill: (TableViewCell) -> Void
   ) -> Double
 
-  /// Forgets a row's height, whatever its identifier and width.
+  /// Removes a row's heights from the cache, for every identifier and width.
   func forgetHeight(at indexPath: IndexPath)
 
-  /// Forgets every row's height.
+  /// Removes all heights from the cache.
   func forgetHeights()
 }
 
-/// A table that takes a row's height for what it is estimated to be until the
-/// row appears.
+/// A table that works with estimated row heights until the rows appear.
 public protocol HeightEstimating: AnyObject {
-  /// How tall rows with heights of their own are taken to be before anyone has
-  /// asked, in points; 0 means that heights are asked for at once.
+  /// The estimate for rows whose heights a delegate gives, in points; with 0,
+  /// the table asks for all heights at once.
   var estimatedRowHeight: Double { get set }
 
-  /// How many of a section's rows are estimated so far; `nil` if they are not
-  /// estimated until they appear.
+  /// The number of rows in a section whose heights are still estimates; `nil`
+  /// for a section that works without estimates.
   ///
   /// - Complexity: O(log *sections*).
   func numberOfEstimatedRows(inSection section: Int) -> Int?
 
-  /// Whether a row's height is an estimate so far.
+  /// Whether a row's height is still an estimate.
   func isHeightEstimated(at indexPath: IndexPath) -> Bool
 
-  /// Moves the content until a row is where it is wanted, however tall the
-  /// rows on the way turn out; a row that does not exist moves nothing.
+  /// Scrolls a row to a position, and keeps it there while estimated heights on
+  /// the way become known; does nothing for a row that does not exist.
   func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition)
 }
 
-/// Where on screen a row is wanted.
+/// The place in the viewport to which a row scrolls.
 public nonisolated enum ScrollPosition: String, CaseIterable, Sendable {
   case top
   case middle
   case bottom
 }
 
-/// A table whose rows and sections come and go without a reload.
+/// A table whose rows and sections can be inserted, deleted, moved and reloaded
+/// without a full reload.
 ///
-/// The app changes its data and tells the table the same changes, each alone
-/// or several as one batch. In a batch, what is deleted, reloaded or moved away
-/// is named by its position before the update, what is inserted or moved there
-/// by its position after it; the order of the calls means nothing.
+/// The app changes its data and reports the same changes to the table, one by
+/// one or as a batch. In a batch, deletions, reloads and the sources of moves
+/// are positions before the update; insertions and the targets of moves are
+/// positions after it. The order of the calls doesn't matter.
 ///
-/// A batch after which the counts don't add up is refused as a whole: `failure`
-/// says why, and the table is as it was.
+/// The table refuses a batch as a whole if the counts don't add up: `failure`
+/// gives the reason, and the table stays unchanged.
 public protocol BatchUpdating: AnyObject {
   func insertRows(at indexPaths: [IndexPath])
   func deleteRows(at indexPaths: [IndexPath])
   func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath)
 
-  /// Asks for these rows' heights and cells again; they lose their selection.
+  /// Asks for the rows' heights and cells again, and deselects the rows.
   func reloadRows(at indexPaths: [IndexPath])
 
   func insertSections(_ sections: [Int])
@@ -139,31 +141,34 @@ public protocol BatchUpdating: AnyObject {
   func moveSection(_ section: Int, toSection newSection: Int)
   func reloadSections(_ sections: [Int])
 
-  /// Collects what follows until `endUpdates()`; pairs may stand in pairs.
+  /// Opens a batch that collects changes until `endUpdates()`; pairs of calls
+  /// can be nested.
   func beginUpdates()
 
-  /// Applies what was collected, or refuses it as a whole.
+  /// Closes a batch; the outermost call applies the collected changes, or
+  /// refuses them as a whole.
   func endUpdates()
 
-  /// A batch in a closure.
+  /// Runs a closure that makes the changes of one batch.
   ///
-  /// - Parameter completion: Told whether the batch was applied.
+  /// - Parameter completion: Called at the end with whether the batch was
+  ///   applied.
   func performBatchUpdates(
     _ updates: () -> Void, completion: ((Bool) -> Void)?)
 
-  /// Where a row of before the last update is since; `nil` for one that is
-  /// gone or was reloaded.
+  /// The current index path of a row given by its index path before the last
+  /// update; `nil` for a row that was deleted or reloaded.
   func indexPath(ofRowBeforeUpdate indexPath: IndexPath) -> IndexPath?
 }
 
 extension BatchUpdating {
-  /// A batch in a closure.
+  /// Runs a closure that makes the changes of one batch.
   public func performBatchUpdates(_ updates: () -> Void) {
     performBatchUpdates(updates, completion: nil)
   }
 }
 
-/// The lines between rows, by UIKit's names.
+/// The style of the lines between rows, with UIKit's names.
 public nonisolated enum SeparatorStyle: String, CaseIterable, Sendable {
   case none
   case singleLine

@@ -1,28 +1,30 @@
-/// The register of cells: who was born, who is alive, who has died.
+/// A register of cells: those made, those alive, those dead.
 ///
-/// A session makes its census current while it performs; cells enter it when
-/// they are made and are struck off when they die. It keeps no cell alive.
+/// A session makes its census current while it works on its table. A cell
+/// enters the census when it is made and is struck off when it dies; the census
+/// keeps no cell alive.
 public nonisolated final class Census: @unchecked Sendable {
-  /// The census that cells made now enter.
+  /// The census that new cells enter.
   nonisolated(unsafe) public static var current: Census?
 
-  /// How many cells were ever made: the number of the youngest.
+  /// How many cells were ever made, which is also the newest cell's number.
   public private(set) var made = 0
 
-  /// The cells that have died, in order of death.
+  /// The numbers of the cells that have died, in order of death.
   public private(set) var dead: [Int] = []
 
-  /// The cells that were born or have changed since they were last taken.
+  /// The numbers of the cells made or changed since the last `takeChanged()`.
   private var changed: [Int] = []
 
-  /// The cells that are to be drawn, as soon as they are to be seen.
+  /// The numbers of the cells that may need drawing, collected since the last
+  /// `takeUndrawn()`.
   private var undrawn: [Int] = []
 
   private var living: [Int: Unmanaged<TableViewCell>] = [:]
 
   public init() {}
 
-  /// The cells alive, oldest first.
+  /// The living cells, oldest first.
   ///
   /// - Complexity: O(*n* log *n*) for *n* living cells.
   public var alive: [TableViewCell] {
@@ -33,7 +35,7 @@ public nonisolated final class Census: @unchecked Sendable {
     return cells
   }
 
-  /// The cells alive that were made after another, oldest first.
+  /// The living cells made after the cell of a given number, oldest first.
   ///
   /// - Complexity: O(*cells made since*).
   public func alive(after number: Int) -> [TableViewCell] {
@@ -46,24 +48,26 @@ public nonisolated final class Census: @unchecked Sendable {
     return cells
   }
 
-  /// The cell of that number; `nil` if it has died or was never made.
+  /// The cell of a given number; `nil` if it has died or was never made.
   public func cell(_ number: Int) -> TableViewCell? {
     living[number]?.takeUnretainedValue()
   }
 
-  /// The numbers of the cells that were born or have changed since the last
-  /// time they were taken, in any order; dead ones may be among them.
+  /// Returns and clears the numbers of the cells made or changed since the last
+  /// call, in any order; dead cells may be among them.
   ///
-  /// A cell that nobody has looked at since it changed is not named again.
+  /// A cell that changes again is not reported again until its `likeness` has
+  /// been read.
   public func takeChanged() -> [Int] {
     defer { changed = [] }
     return changed
   }
 
-  /// The numbers of the cells that may have become due to be drawn since the
-  /// last time they were taken, in any order; dead ones may be among them.
+  /// Returns and clears the numbers of the cells that may have become due for
+  /// drawing since the last call, in any order; dead cells may be among them.
   ///
-  /// One that is taken and not drawn is named again when it comes to be seen.
+  /// A cell that is not drawn then is reported again when it is unhidden or
+  /// added to a view.
   public func takeUndrawn() -> [Int] {
     defer { undrawn.removeAll(keepingCapacity: true) }
     return undrawn

@@ -1,16 +1,16 @@
-/// Who knows the rows: how many there are, and a cell for each.
+/// The provider of a table's rows: how many there are, and a cell for each.
 ///
-/// What UIKit makes optional is a protocol of its own here, with required
-/// methods: adopt `SectionCount` and the table asks it; misspell its method
-/// and the compiler says so.
+/// UIKit's optional methods are required methods of separate protocols here:
+/// adopt `SectionCount` and the table calls its method; misspell the method and
+/// the compiler says so.
 public protocol TableViewDataSource: AnyObject {
-  /// How many rows a section has; asked by every reload.
+  /// How many rows a section has; every reload asks.
   func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
     -> Int
 
-  /// A cell for a row that comes on screen, filled in.
+  /// A cell for a row that comes on screen, filled with the row's data.
   ///
-  /// `nil` is the mistake Objective-C allowed; the table answers it with
+  /// Returning `nil` is a mistake that Objective-C allowed; the table throws
   /// `TableError.noCell`.
   func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
     -> TableViewCell?
@@ -22,21 +22,21 @@ public protocol TableViewDataSource: AnyObject {
   var sectionTitles: (any SectionTitles)? { get }
 }
 
-/// A data source that has more than one section, or none.
+/// A data source that counts its sections; there may be several or none.
 public protocol SectionCount: AnyObject {
-  /// How many sections there are; asked first of all by every reload.
+  /// How many sections there are; every reload asks this first.
   func numberOfSections(in tableView: any Table) -> Int
 }
 
-/// A data source that has a word to say above or below its sections.
+/// A data source with titles above or below its sections.
 ///
-/// UIKit makes the two methods optional one by one; here `nil` says no title.
+/// In UIKit each of the two methods is optional; here `nil` means no title.
 public protocol SectionTitles: AnyObject {
-  /// What stands above a section; `nil` for nothing.
+  /// The title above a section; `nil` for none.
   func tableView(_ tableView: any Table, titleForHeaderInSection section: Int)
     -> String?
 
-  /// What stands below a section; `nil` for nothing.
+  /// The title below a section; `nil` for none.
   func tableView(_ tableView: any Table, titleForFooterInSection section: Int)
     -> String?
 }

@@ -1,17 +1,19 @@
-/// Who knows how rows look and what happens to them; everything is optional.
+/// The provider of heights and of header and footer views, and the receiver of
+/// taps; everything is optional.
 public protocol TableViewDelegate: AnyObject {
-  /// The delegate itself if it knows heights; `nil` means `rowHeight`.
+  /// The delegate itself if it gives rows their heights; `nil` means
+  /// `rowHeight`.
   var rowHeights: (any RowHeights)? { get }
 
-  /// The delegate itself if it can guess heights; `nil` means the table's
+  /// The delegate itself if it estimates heights; `nil` means the table's
   /// `estimatedRowHeight`.
   var estimatedRowHeights: (any EstimatedRowHeights)? { get }
 
-  /// The delegate itself if it wants to hear of taps.
+  /// The delegate itself if it handles taps.
   var rowSelection: (any RowSelection)? { get }
 
-  /// The delegate itself if it knows how tall headers and footers are; `nil`
-  /// means the table's own two heights.
+  /// The delegate itself if it gives headers and footers their heights; `nil`
+  /// means `sectionHeaderHeight` and `sectionFooterHeight`.
   var sectionHeights: (any SectionHeights)? { get }
 
   /// The delegate itself if it has views for headers and footers.
@@ -20,22 +22,23 @@ public protocol TableViewDelegate: AnyObject {
 
 /// A delegate that gives every row a height of its own.
 public protocol RowHeights: AnyObject {
-  /// A row's height in points: finite, 0 or more; 0 is never on screen.
+  /// A row's height in points: finite, 0 or more; with 0, the row never
+  /// appears.
   func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
     -> Double
 }
 
-/// A delegate that can guess how tall a row is, at less cost than knowing it.
+/// A delegate that can estimate a row's height, at less cost than computing it.
 public protocol EstimatedRowHeights: AnyObject {
-  /// About how tall a row is, in points: finite, above 0.
+  /// A row's estimated height in points: finite, above 0.
   func tableView(
     _ tableView: any Table, estimatedHeightForRowAt indexPath: IndexPath
   ) -> Double
 }
 
-/// A delegate that hears of taps.
+/// A delegate that handles taps.
 public protocol RowSelection: AnyObject {
-  /// The user has tapped a row, which is now the selected one.
+  /// Called after the user has tapped a row, which is now selected.
   func tableView(_ tableView: any Table, didSelectRowAt indexPath: IndexPath)
 }
 
@@ -54,11 +57,11 @@ public protocol SectionHeights: AnyObject {
 
 /// A delegate that has views for headers and footers.
 public protocol SectionViews: AnyObject {
-  /// A view to lie above a section's rows; `nil` leaves it to the title.
+  /// The view above a section's rows; `nil` means a label with the title.
   func tableView(_ tableView: any Table, viewForHeaderInSection section: Int)
     -> View?
 
-  /// A view to lie below a section's rows; `nil` leaves it to the title.
+  /// The view below a section's rows; `nil` means a label with the title.
   func tableView(_ tableView: any Table, viewForFooterInSection section: Int)
     -> View?
 }

@@ -1,6 +1,6 @@
 import Text
 
-/// A place, in points; `y` grows downwards.
+/// A point in a plane, with coordinates in points; `y` grows downwards.
 public nonisolated struct Point: Equatable, Hashable, Sendable {
   public var x: Double
   public var y: Double
@@ -13,7 +13,7 @@ public nonisolated struct Point: Equatable, Hashable, Sendable {
   public static let zero = Point(x: 0, y: 0)
 }
 
-/// An extent, in points.
+/// A width and a height, in points.
 public nonisolated struct Size: Equatable, Hashable, Sendable {
   public var width: Double
   public var height: Double
@@ -26,10 +26,10 @@ public nonisolated struct Size: Equatable, Hashable, Sendable {
   public static let zero = Size(width: 0, height: 0)
 }
 
-/// A rectangle in the coordinate space of whoever holds it, in points.
+/// A rectangle, in points, in a coordinate space that its user defines.
 ///
-/// Edges are half-open: a rectangle owns its top and left edge, not its bottom
-/// and right one, so rectangles that only touch do not overlap.
+/// Edges are half-open: a rectangle includes its top and left edges but not its
+/// bottom and right edges, so rectangles that only touch do not overlap.
 public nonisolated struct Rect: Equatable, Hashable, Sendable {
   public var origin: Point
   public var size: Size
@@ -53,7 +53,7 @@ public nonisolated struct Rect: Equatable, Hashable, Sendable {
   public var width: Double { size.width }
   public var height: Double { size.height }
 
-  /// The vertical stretch the rectangle covers, top to bottom; half-open.
+  /// The half-open range from the rectangle's top to its bottom.
   public var verticalExtent: Range<Double> { minY..<max(minY, maxY) }
 }
 

@@ -11,7 +11,7 @@ public nonisolated struct IndexPath: Hashable, Sendable {
 }
 
 nonisolated extension IndexPath: Comparable {
-  /// Down the table: by section, then by row.
+  /// Orders rows from top to bottom: by section, then by row.
   public static func < (a: IndexPath, b: IndexPath) -> Bool {
     (a.section, a.row) < (b.section, b.row)
   }
@@ -21,7 +21,7 @@ nonisolated extension IndexPath: CustomStringConvertible {
   /// `1.4`: section 1, row 4.
   public var description: String { "\(section).\(row)" }
 
-  /// The same; where a table has one section, it is left out.
+  /// `1.4`, or only `4` for a row of a table that has one section.
   public func description(amongSections count: Int) -> String {
     count == 1 && section == 0 ? "\(row)" : description
   }

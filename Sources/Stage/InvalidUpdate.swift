@@ -1,32 +1,32 @@
 import Text
 
-/// Why an update of a table can't be so: the table is unchanged.
+/// The reason why a table refuses an update; the table is unchanged.
 public nonisolated enum InvalidUpdate: Error, Equatable, Sendable {
-  /// A section's rows don't add up.
+  /// The row counts of a section don't add up.
   case rowCount(
     section: Int, after: Int, before: Int, inserted: Int, deleted: Int,
     movedIn: Int, movedOut: Int)
 
-  /// The sections don't add up.
+  /// The section counts don't add up.
   case sectionCount(after: Int, before: Int, inserted: Int, deleted: Int)
 
-  /// A row is deleted, reloaded or moved that there was not; `rows` is `nil`
-  /// if there was not even the section.
+  /// A row to delete, reload or move did not exist before the update; `rows` is
+  /// the section's row count, or `nil` if the section did not exist.
   case noRow(verb: String, row: IndexPath, rows: Int?, sections: Int)
 
-  /// A row is put where there is no place; `rows` is `nil` if there is not
-  /// even the section.
+  /// The position of an inserted or moved row does not exist after the update;
+  /// `rows` is the section's row count, or `nil` if the section does not exist.
   case noPlace(verb: String, row: IndexPath, rows: Int?, sections: Int)
   case noSection(verb: String, section: Int, sections: Int)
   case noSectionPlace(verb: String, section: Int, sections: Int)
 
-  /// One place is named twice: `what` is `row 0.3`, `first` and `second` are
-  /// what is done to it.
+  /// One update names a position twice: `what` is `row 0.3`, for example, and
+  /// `first` and `second` are its two changes, such as `deleted`.
   case namedTwice(what: String, first: String, second: String)
 }
 
 nonisolated extension InvalidUpdate: CustomStringConvertible {
-  /// UIKit's words, and a way out.
+  /// UIKit's message, and a remedy.
   public var description: String {
     switch self {
     case .rowCount(

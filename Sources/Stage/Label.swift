@@ -1,4 +1,4 @@
-/// A view that says a text.
+/// A view that shows a text.
 public final class Label: View {
   public var text: String
 

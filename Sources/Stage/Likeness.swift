@@ -1,26 +1,26 @@
-/// What a cell says of itself at one moment; it never changes.
+/// An immutable copy of a cell's properties at one moment.
 ///
-/// A cell hands out the same likeness for as long as it says the same, so
-/// whoever keeps many looks at one cell keeps it once.
+/// A cell returns the same object until a property changes, so snapshots that
+/// keep many looks at one cell share one likeness.
 public nonisolated final class Likeness: Sendable {
-  /// The cell's number in order of birth, from 1; 0 outside any census.
+  /// The cell's number in order of creation, from 1; 0 outside any census.
   public let number: Int
   public let className: String
   public let reuseIdentifier: String?
   public let text: String
   public let tag: Int
 
-  /// The name of its accessory's type, or `accessoryView` for a view of the
-  /// app's own.
+  /// The name of the cell's accessory type, or `accessoryView` for a custom
+  /// view.
   public let accessory: String
   public let isHidden: Bool
   public let isSelected: Bool
   public let isHighlighted: Bool
 
-  /// How many views lie in it.
+  /// The number of the cell's subviews.
   public let subviews: Int
 
-  /// Its frame in its superview's space, in points; what it was last set to.
+  /// The cell's frame in its superview's space, in points, as last set.
   public let frame: Rect
 
   private init(

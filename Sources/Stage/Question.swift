@@ -1,5 +1,5 @@
-/// What a table may be asking its data source or its delegate, by the method
-/// that answers.
+/// A question that a table asks its data source or delegate, named by the
+/// method that answers it.
 public nonisolated enum Question: String, CaseIterable, Sendable {
   // The data source answers.
   case numberOfSections = "numberOfSections(in:)"

@@ -1,6 +1,6 @@
 /// The rules on which table views differ, and which a learner may change.
 ///
-/// A chapter's table follows those it has machinery for, and passes over the
+/// A chapter's table follows the rules it has machinery for, and ignores the
 /// others.
 public nonisolated struct ReusePolicy: Equatable, Sendable {
   /// When a delegate is asked for a row's height.
@@ -9,12 +9,12 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   /// Which waiting cell comes out of a queue first.
   public var order = Order.fifo
 
-  /// Whether leaving cells are released before or after arriving rows get
-  /// theirs.
+  /// Whether leaving cells are released before or after arriving rows get their
+  /// cells.
   public var release = Release.before
 
-  /// A queue in which so many cells wait takes no other; `nil` for any number.
-  /// What waits already stays.
+  /// The number of waiting cells at which a queue takes no more; `nil` for no
+  /// limit. Cells that wait already stay.
   public var cap: Int?
 
   /// What `reloadData()` does with the cells on screen.
@@ -23,7 +23,7 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   /// What happens to a cell that was dequeued and not returned.
   public var unreturned = Unreturned.keep
 
-  /// What stays where it is while heights become known.
+  /// What keeps its place while heights become known.
   public var anchor = Anchor.keep
 
   public init() {}
@@ -42,7 +42,7 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
     case fifo
     /// Last in, first out.
     case lifo
-    /// Any one, chosen by a seeded generator: the same choice every time.
+    /// Any cell, chosen by a seeded generator: the same choices in every run.
     case any
   }
 
@@ -54,21 +54,21 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   public nonisolated enum Reload: String, CaseIterable, Sendable {
     /// Hide them, keep them in the tree and let them wait in their queues.
     case hide
-    /// Let go of every cell, waiting ones included.
+    /// Drop every cell, including waiting cells.
     case drop
   }
 
   public nonisolated enum Anchor: String, CaseIterable, Sendable {
-    /// What is on screen.
+    /// The content on screen.
     case keep
     /// The offset, in points from the content's top.
     case none
   }
 
   public nonisolated enum Unreturned: String, CaseIterable, Sendable {
-    /// Let it be: it is orphaned.
+    /// Do nothing: the cell is orphaned.
     case keep
-    /// Refuse, as collection views do since iOS 18.
+    /// Refuse with an error, as collection views do since iOS 18.
     case refuse
   }
 }

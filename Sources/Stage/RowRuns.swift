@@ -1,32 +1,32 @@
-/// A table that keeps its rows in runs: neighbours of one height, all known or
-/// all estimated, in a balanced tree.
+/// A table that keeps its rows in a balanced tree of runs: neighbouring rows of
+/// one height, all known or all estimated.
 public protocol RowRuns: AnyObject {
   /// - Complexity: O(log *sections*).
   func numberOfRuns(inSection section: Int) -> Int
 
   /// The part of a section's tree that leads to some rows; `nil` for a section
-  /// that has none, or isn't there.
+  /// that has no rows or does not exist.
   ///
   /// - Complexity: O(log *runs* + *rows*).
   func runTree(inSection section: Int, around rows: Range<Int>) -> RunTree?
 }
 
-/// A tree of runs, of which only a part is told.
+/// A description of a tree of runs, in which subtrees may be cut off.
 public nonisolated indirect enum RunTree: Equatable, Sendable {
   case leaf(Size, [Run])
   case branch(Size, RunTree, RunTree)
 
-  /// A tree of which no more is told.
+  /// A subtree that is cut off: only its totals are given.
   case rest(Size)
 
-  /// What lies under a node of a tree.
+  /// The totals of a subtree.
   public nonisolated struct Size: Equatable, Sendable {
     public let rows: Range<Int>
 
-    /// How tall the rows are together, in points.
+    /// The height of all rows together, in points.
     public let height: Double
 
-    /// 1 for a leaf.
+    /// The number of levels; 1 for a leaf.
     public let levels: Int
     public let runs: Int
 
@@ -42,7 +42,7 @@ public nonisolated indirect enum RunTree: Equatable, Sendable {
   public nonisolated struct Run: Equatable, Sendable {
     public let rows: Range<Int>
 
-    /// How tall each of them is, in points.
+    /// The height of each row, in points.
     public let height: Double
     public let isEstimated: Bool
 

@@ -1,22 +1,22 @@
-/// A table's worth of app that a session can put on stage.
+/// A small app with one table, which a session can open.
 public struct Scenario {
   public let name: String
 
-  /// What happens here, in half a sentence.
+  /// What the scenario shows, in half a sentence.
   public let summary: String
 
-  /// The screen it is made for, in points.
+  /// The screen size the scenario is made for, in points.
   public let screen: Size
 
-  /// Whether it shows a text file, which has to be named.
+  /// Whether the scenario shows a text file, whose name the user must give.
   public let showsFile: Bool
 
-  /// Where its code stands: `Tables/MyScenarios.swift:5`.
+  /// The file and line of the scenario's code: `Tables/MyScenarios.swift:5`.
   public private(set) var place: String
 
   private let make: ([UInt8]) -> any TableViewController
 
-  /// A scenario that invents its rows.
+  /// Creates a scenario that invents its rows.
   public init(
     _ name: String, _ summary: String, screen: Size = .phone,
     fileID: String = #fileID, line: Int = #line,
@@ -30,7 +30,7 @@ public struct Scenario {
     self.make = { _ in make() }
   }
 
-  /// A scenario that shows the bytes of a text file.
+  /// Creates a scenario that shows the bytes of a text file.
   public init(
     _ name: String, _ summary: String, screen: Size = .phone,
     fileID: String = #fileID, line: Int = #line,
@@ -44,14 +44,14 @@ public struct Scenario {
     self.make = make
   }
 
-  /// The same scenario, whose code stands elsewhere than where it is named.
+  /// This scenario, with another place for its code.
   public func standing(at place: String) -> Scenario {
     var copy = self
     copy.place = place
     return copy
   }
 
-  /// A fresh app, with the file's bytes if it shows one.
+  /// A new app, given the file's bytes if the scenario shows a file.
   public func controller(showing bytes: [UInt8] = [])
     -> any TableViewController
   {

@@ -1,4 +1,4 @@
-/// A view that shows a stretch of something longer.
+/// A view that shows a part of its content, which may be larger than itself.
 open class ScrollView: View {
   /// The viewport's top left corner, in content space.
   ///
@@ -7,7 +7,8 @@ open class ScrollView: View {
     didSet { if contentOffset != oldValue { setNeedsLayout() } }
   }
 
-  /// A screen that grows beyond the content's end takes the content along.
+  /// The view's rectangle in its superview, in points; a view that grows beyond
+  /// the content's end scrolls back to the end.
   public override var frame: Rect {
     didSet {
       guard frame.height > oldValue.height else { return }
@@ -15,7 +16,7 @@ open class ScrollView: View {
     }
   }
 
-  /// The size of all there is to scroll through, in points.
+  /// The size of the whole content, in points.
   public var contentSize = Size.zero
 
   open override var className: String { "ScrollView" }

@@ -1,7 +1,7 @@
-/// What a data source, the inspector, the shell and the tests may ask of any
-/// chapter's table.
+/// The interface of every chapter's table, for data sources, the inspector, the
+/// shell and the tests.
 public protocol Table: AnyObject {
-  /// The table as a view: its offset, its content size, its tree.
+  /// The table as a view, with its content offset, content size and subviews.
   var scrollView: ScrollView { get }
 
   // MARK: What the app sets
@@ -9,10 +9,10 @@ public protocol Table: AnyObject {
   var dataSource: (any TableViewDataSource)? { get set }
   var delegate: (any TableViewDelegate)? { get set }
 
-  /// The height of every row, in points, where no delegate gives heights.
+  /// The height of every row, in points, if no delegate gives heights.
   var rowHeight: Double { get set }
 
-  /// The rules the machine can be told to follow.
+  /// The rules that the table follows.
   var policy: ReusePolicy { get set }
 
   /// Reads counts and heights again now; cells come with the next layout pass.
@@ -40,38 +40,37 @@ public protocol Table: AnyObject {
 
   // MARK: What the data source asks while it serves
 
-  /// A waiting cell of that name, else a fresh one if the name is registered,
-  /// else `nil`.
+  /// A waiting cell with that identifier, else a new cell if the identifier is
+  /// registered, else `nil`.
   func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell?
 
-  /// A cell of that name, whatever it takes; an unregistered name is an error
-  /// that the layout pass throws.
+  /// A waiting or new cell with that identifier; if the identifier is not
+  /// registered, the layout pass throws an error.
   func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell
 
-  /// Tells the table how to make a cell of that name: by its class.
+  /// Registers a class, of which the table makes cells with that identifier.
   func register(
     _ cellClass: TableViewCell.Type, forCellReuseIdentifier identifier: String)
 
-  /// Tells the table how to make a cell of that name: by a recipe, as a nib
-  /// is one.
+  /// Registers a closure that makes cells with that identifier, as a nib does.
   func register(
     _ recipe: @escaping (String) -> TableViewCell,
     forCellReuseIdentifier identifier: String)
 
   // MARK: What happens to the table
 
-  /// The user taps a row on screen.
+  /// Taps a row on screen, as a user does.
   func tapRow(at indexPath: IndexPath)
 
-  /// The system is short of memory: let go of what nobody sees.
+  /// Drops the waiting cells when the system is short of memory.
   func didReceiveMemoryWarning()
 
   // MARK: What the inspector sees
 
-  /// The waiting cells, one pool per identifier in order of identifier, each
-  /// with the cell that would come out next first.
+  /// The waiting cells, one pool per identifier in order of identifier; in
+  /// each, the next cell to be dequeued comes first.
   var reusePools: [ReusePool] { get }
 
   /// The cells that only measure and are never shown, oldest first.
@@ -80,34 +79,35 @@ public protocol Table: AnyObject {
   /// How many rows' rectangles the last layout pass computed.
   var rowsVisited: Int { get }
 
-  /// What went wrong since the last layout pass, if anything did.
+  /// The last error since the last layout pass, if any.
   var failure: TableError? { get }
 
   // MARK: What only later chapters' tables can do
 
-  /// The table itself if it tells where things are.
+  /// The table itself if it reports where its sections and rows are.
   var geometry: (any TableGeometry)? { get }
 
-  /// The table itself if it tells how it searches for a row.
+  /// The table itself if it reports how it searches for a row.
   var searching: (any RowSearching)? { get }
 
   /// The table itself if it has headers and footers.
   var headersAndFooters: (any HeadersAndFooters)? { get }
 
-  /// The table itself if it measures rows and remembers their heights.
+  /// The table itself if it measures rows and caches their heights.
   var measuring: (any HeightMeasuring)? { get }
 
-  /// The table itself if it can do with estimates of heights.
+  /// The table itself if it works with estimated heights.
   var estimating: (any HeightEstimating)? { get }
-  /// The table itself if rows come and go without a reload.
+  /// The table itself if it applies batch updates.
   var updating: (any BatchUpdating)? { get }
 
-  /// The runs that its rows are kept in; `nil` if it keeps each by itself.
+  /// The table itself if it keeps its rows in runs; `nil` if it keeps each row
+  /// by itself.
   var rowRuns: (any RowRuns)? { get }
 }
 
 extension Table {
-  /// A table where nobody waits has nothing to let go of.
+  /// Does nothing: this table has no waiting cells.
   public func didReceiveMemoryWarning() {}
 
   public var reusePools: [ReusePool] { [] }
@@ -121,7 +121,7 @@ extension Table {
   public var rowRuns: (any RowRuns)? { nil }
 }
 
-/// The cells that wait under one identifier, the next one out first.
+/// The waiting cells of one identifier, the next to be dequeued first.
 public struct ReusePool {
   public let identifier: String
   public let cells: [TableViewCell]

@@ -1,6 +1,7 @@
 import Text
 
-/// A mistake of the app that a table notices: a fact, its values, a way out.
+/// A mistake of the app that a table notices; its description names the values
+/// and a remedy.
 public nonisolated enum TableError: Error, Equatable, Sendable {
   /// `cellForRowAt` returned `nil`.
   case noCell(row: IndexPath)
@@ -18,44 +19,46 @@ public nonisolated enum TableError: Error, Equatable, Sendable {
   /// A count below 0; `section` is `nil` for the number of sections.
   case negativeCount(section: Int?, count: Int)
 
-  /// A height that is negative, infinite or not a number.
+  /// A height that is negative, infinite or not a number; `row` is `nil` for
+  /// the table's own.
   case impossibleHeight(row: IndexPath?, height: Double)
 
   /// An estimate that is 0, negative, infinite or not a number; `row` is `nil`
   /// for the table's own.
   case impossibleEstimate(row: IndexPath?, height: Double)
 
-  /// Content of a million million points or more, which no offset can tell
-  /// apart any more.
+  /// Content of a million million points or more, too tall for exact offsets.
   case endlessContent(height: Double)
 
-  /// More rows in one section than a table can count on.
+  /// Ten thousand million rows or more in one section.
   case endlessRows(section: Int, count: Int)
 
-  /// The app called what starts a reload or a layout pass while the table
-  /// waited for its answer.
+  /// The app called a method, such as one that starts a reload or a layout
+  /// pass, that is not allowed while the table waits for its answer.
   case calledWhileServing(call: String, question: String)
 
-  /// The `for:` form of dequeue met a name that nobody registered.
+  /// The app asked for a cell, to show or to measure a row, by an identifier
+  /// that is not registered.
   case unregistered(identifier: String, row: IndexPath)
 
-  /// The `for:` form of dequeue was used to find out a height, which it needs
-  /// to know.
+  /// The app used the `for:` form of dequeue to find out a height, which that
+  /// form has to know.
   case heightForHeight(identifier: String, row: IndexPath)
 
   /// The height of a header or a footer is negative, infinite or not a number.
   case impossibleSectionHeight(kind: String, section: Int, height: Double)
 
-  /// A dequeued cell was not returned, and the policy refuses that.
+  /// The data source dequeued a cell without returning it, and the policy
+  /// refuses that.
   case unreturned(cell: String, identifier: String, row: IndexPath)
 
-  /// What an app told its table of its data's changes can't be so.
+  /// The changes that the app reported are impossible, or don't match its data.
   case invalidUpdate(InvalidUpdate)
 
-  /// The app called what can't be done while a batch is open.
+  /// The app called a method that is not allowed while a batch is open.
   case calledInBatch(call: String)
 
-  /// `endUpdates()` without `beginUpdates()`.
+  /// The app called `endUpdates()` without `beginUpdates()`.
   case noBatch
 }
 

@@ -1,12 +1,12 @@
 /// The view of one row.
 ///
-/// A cell is made with the name of the queue it belongs to. What else it
-/// carries is its luggage: nobody but the app ever empties it.
+/// A cell is made with the name of the queue it belongs to. Everything that the
+/// app puts into it is its luggage, which only the app clears.
 open class TableViewCell: View {
   /// The queue this cell waits in when it is not on screen; `nil` for none.
   public let reuseIdentifier: String?
 
-  /// What the cell says.
+  /// The text that the cell shows.
   public var text = "" { didSet { if text != oldValue { noteLooks() } } }
 
   /// The mark at the cell's trailing edge.
@@ -14,7 +14,7 @@ open class TableViewCell: View {
     didSet { if accessoryType != oldValue { noteLooks() } }
   }
 
-  /// A view of the app's own in the accessory's place; it wins over the type.
+  /// A custom view in the accessory's place, which overrides `accessoryType`.
   public var accessoryView: View? {
     didSet { if accessoryView !== oldValue { noteLooks() } }
   }
@@ -29,13 +29,13 @@ open class TableViewCell: View {
     didSet { if isHighlighted != oldValue { noteLooks() } }
   }
 
-  /// The cell's number in order of birth, from 1; 0 outside any census.
+  /// The cell's number in order of creation, from 1; 0 outside any census.
   public nonisolated let number: Int
 
   private nonisolated let census: Census?
   private var lastLikeness: Likeness?
 
-  /// Whether the cell may say something else than its last likeness.
+  /// Whether the cell may differ from its last likeness.
   private var hasChanged = true
 
   public required init(reuseIdentifier: String?) {
@@ -62,28 +62,29 @@ open class TableViewCell: View {
     if needsDisplay { census?.noteDisplay(number) }
   }
 
-  /// A cell's inside is its own, and no matter for the views above.
+  /// Notes a change inside the cell as the cell's own; views above are not
+  /// told.
   override func noteChildren() { noteChange() }
 
   override func noteChangeBelow() {}
 
-  /// The size the content needs when it is that wide, as its constraints say.
+  /// The size the content needs at the given width, by its constraints.
   ///
-  /// - Returns: `nil` for a content without constraints. UIKit, which asks the
-  ///   `contentView`, answers zero there, so a content of height 0 can't say
-  ///   so.
+  /// - Returns: `nil` for content without constraints. UIKit, which asks the
+  ///   `contentView`, returns zero instead, so it can't recognise content of
+  ///   height 0.
   open func systemLayoutSizeFitting(_ targetSize: Size) -> Size? { nil }
 
-  /// The size the cell asks for when it may be that wide, computed by hand.
+  /// The size the cell needs at the given width, computed by its own code.
   ///
-  /// - Returns: `nil` for a cell that computes nothing.
+  /// - Returns: `nil` for a cell that computes no size.
   open func sizeThatFits(_ size: Size) -> Size? { nil }
 
   /// Makes the cell ready for its next row: selection and highlight go, all
   /// else stays.
   ///
-  /// Runs just before a dequeue hands the cell out. Override it to put your
-  /// own luggage down, and call `super`.
+  /// Runs just before a dequeue hands the cell out. Override it to clear your
+  /// own luggage, and call `super`.
   open func prepareForReuse() {
     isSelected = false
     isHighlighted = false
@@ -91,14 +92,13 @@ open class TableViewCell: View {
 }
 
 extension TableViewCell {
-  /// The cell looks different: it is to be drawn, and has changed.
+  /// Notes that the cell looks different: it has changed and needs display.
   private func noteLooks() {
     setNeedsDisplay()
     noteChange()
   }
 
-  /// What the cell says of itself now: the same object for as long as it says
-  /// the same.
+  /// The cell's current properties; the same object until a property changes.
   public var likeness: Likeness {
     if let lastLikeness, !hasChanged { return lastLikeness }
     hasChanged = false
@@ -108,10 +108,10 @@ extension TableViewCell {
     return now
   }
 
-  /// `c7`: the name by which everybody calls the cell numbered 7.
+  /// The cell's name, made of its number: `c7`.
   public var name: String { "c\(number)" }
 
-  /// The marks a cell can bear, by UIKit's names.
+  /// The accessories that a cell can have, with UIKit's names.
   public nonisolated enum AccessoryType: String, CaseIterable, Sendable {
     case none
     case disclosureIndicator

@@ -1,17 +1,18 @@
-/// The app around a table: its data source, its delegate, and what it does of
-/// its own accord.
+/// The app around a table: its data source, its delegate and its owner.
 public typealias TableViewController = TableViewDataSource & TableViewDelegate
   & TableOwner
 
-/// The moments at which an app acts of its own accord; everything is optional.
+/// The app's callbacks beside data source and delegate; everything is optional.
 public protocol TableOwner: AnyObject {
-  /// The table exists and is still empty: register cells, set `rowHeight`.
+  /// Called when the table exists and is still empty: register cells here, or
+  /// set `rowHeight`.
   func viewDidLoad(_ tableView: any Table)
 
-  /// `reloadData()` has returned; the run loop has not turned yet.
+  /// Called after `reloadData()` has returned and before the run loop turns.
   func didReload(_ tableView: any Table)
 
-  /// The rows that the learner may change behind the table's back, if any.
+  /// The rows that the learner may change without the table's knowledge, if
+  /// any.
   var editableRows: (any EditableRows)? { get }
 }
 
@@ -23,54 +24,57 @@ extension TableOwner {
 
 /// Rows of text that can change while a table shows them.
 ///
-/// Positions are checked by the caller; the table is told nothing.
+/// The caller checks the positions; the table is not notified.
 public protocol EditableRows: AnyObject {
   /// How many rows each section has.
   var rowCounts: [Int] { get }
 
-  /// Adds a row before the one at that position, or at the section's end.
+  /// Inserts a row before the row at that position, or at the section's end.
   func insert(_ text: String, at indexPath: IndexPath)
   func delete(at indexPath: IndexPath)
 
-  /// Takes a row out and puts it back; the target counts without it.
+  /// Moves a row; the target is the row's place after the move.
   func move(from source: IndexPath, to target: IndexPath)
   func edit(_ text: String, at indexPath: IndexPath)
 
-  /// The rows themselves if they can be put into another order all at once.
+  /// The rows themselves if they can all be rearranged at once.
   var rearranging: (any RowRearranging)? { get }
 
-  /// The same for rows that are too many to be named one by one; `nil` if they
-  /// aren't.
+  /// The rows themselves if they can be rearranged in runs, being too many to
+  /// be named one by one.
   var runRearranging: (any RunRearranging)? { get }
 }
 
-/// Rows of text that can be put into another order all at once.
+/// Rows of text that can all be rearranged at once.
 public protocol RowRearranging: AnyObject {
-  /// Says for each section and each place in it where its row was before, or
-  /// the text of a new one; rows not named are gone.
+  /// Replaces all rows by old and new ones; old rows not named are deleted.
+  ///
+  /// - Parameter sections: For each new section, its rows in order.
   func rearrange(_ sections: [[Arrangement]])
 }
 
-/// What comes to a place when rows are put into another order.
+/// A row after a rearrangement: an old row by its place, or a new one by its
+/// text.
 public nonisolated enum Arrangement: Equatable, Sendable {
   case old(IndexPath)
   case new(String)
 }
 
-/// Rows that can be put in another order without naming each.
+/// Rows that can be rearranged in runs, without naming each row.
 public protocol RunRearranging: AnyObject {
-  /// Makes rows of old ones and new ones.
+  /// Replaces all rows by runs of old and new ones; old rows not named are
+  /// deleted.
   ///
-  /// - Parameter sections: For each section afterwards, its rows in order.
+  /// - Parameter sections: For each new section, its rows in order.
   func rearrange(_ sections: [[ArrangedRows]])
 }
 
-/// Neighbouring rows in a new order.
+/// A run of neighbouring rows after a rearrangement.
 public nonisolated enum ArrangedRows: Equatable, Sendable {
-  /// So many that were there, from one on.
+  /// `count` neighbouring old rows, the first of them at that place.
   case old(IndexPath, count: Int)
 
-  /// So many with that text.
+  /// `count` new rows with the same text.
   case new(String, count: Int)
 
   public var count: Int {

@@ -1,12 +1,12 @@
-/// A reference that does not keep its object alive, as `weak` does.
+/// A reference that, like `weak`, does not keep its object alive.
 ///
 /// Embedded Swift has no `weak`; there the object must outlive the reference,
-/// which a session sees to.
+/// which sessions guarantee.
 @propertyWrapper
 @frozen
 public struct Unretained<Object> {
-  /// The reference as it lies in memory: of a protocol the object and its
-  /// conformance, which `weak` would have to look up again each time.
+  /// The reference's bits in memory; for a protocol type, the object and its
+  /// conformance, which `weak` would have to look up at each access.
   @usableFromInline var words: (UInt, UInt) = (0, 0)
 
   #if !hasFeature(Embedded)
@@ -38,7 +38,7 @@ public struct Unretained<Object> {
     }
   }
 
-  /// - Parameter object: Kept alive meanwhile.
+  /// - Parameter object: The object, kept alive during the call.
   @inlinable nonisolated static func reference(
     _ words: (UInt, UInt), to object: AnyObject? = nil
   ) -> Object? {

@@ -1,9 +1,9 @@
-/// A rectangle in a tree of rectangles: what `UIView` is, without pixels.
+/// A rectangle in a tree of rectangles, like `UIView` but without pixels.
 ///
 /// Layout and display are two flags, as in UIKit: `setNeedsLayout()` asks for
 /// frames, `setNeedsDisplay()` for drawing, and neither implies the other.
 open class View {
-  /// Where the view stands in its superview, in points.
+  /// The view's rectangle in its superview's coordinate space, in points.
   public var frame: Rect {
     didSet {
       if frame.size != oldValue.size { setNeedsLayout() }
@@ -20,7 +20,7 @@ open class View {
     }
   }
 
-  /// A number of the app's own choosing.
+  /// A number for the app's own use.
   public var tag = 0 {
     didSet { if tag != oldValue { noteChange() } }
   }
@@ -28,7 +28,8 @@ open class View {
   /// The view's children, the backmost first.
   public private(set) var subviews: [View] = []
 
-  /// How many of the frontmost children have stood still.
+  /// How many of the frontmost children have kept their places since the last
+  /// `takeSettled()`.
   private var settled = 0
 
   /// The view's parent, which it does not keep alive.
@@ -38,8 +39,7 @@ open class View {
   /// Whether the next turn of the run loop lays out this view.
   public private(set) var needsLayout = true
 
-  /// Whether the next turn of the run loop draws this view, if it is to be
-  /// seen.
+  /// Whether the next turn of the run loop draws this view, if it is visible.
   public private(set) var needsDisplay = true
 
   public init(frame: Rect = .zero) {
@@ -51,18 +51,19 @@ open class View {
   /// The name of the view's class.
   open var className: String { "View" }
 
-  /// The view is not what it was; a cell tells its census.
+  /// Notes that the view has changed; a cell tells its census.
   func noteChange() {}
 
-  /// The view may be due to be drawn; a cell tells its census.
+  /// Notes that the view may be due for drawing; a cell tells its census.
   func noteDisplay() {}
 
-  /// Children came or went, or changed places; the view's own count stands.
+  /// Notes that children came, went or moved; the view's own `settled` is
+  /// already up to date.
   func noteChildren() {
     superview?.noteChangeBelow()
   }
 
-  /// What lies below the view is not what it was.
+  /// Notes a change further down in the view's tree.
   func noteChangeBelow() {
     settled = 0
     superview?.noteChangeBelow()
@@ -70,7 +71,7 @@ open class View {
 
   /// Places the subviews; called once per layout pass, and only if needed.
   ///
-  /// - Throws: What the app did wrong while it was asked for content.
+  /// - Throws: A mistake that the app made when asked for content.
   open func layoutSubviews() throws(TableError) {}
 }
 
@@ -82,10 +83,11 @@ extension View {
     insertSubview(view, at: subviews.count)
   }
 
-  /// Puts a view among the children; one that is a child already moves there.
+  /// Inserts a view among the children; a view that is a child already moves
+  /// there.
   ///
-  /// - Parameter index: The position after the view has been taken from where
-  ///   it was; clamped to the number of children.
+  /// - Parameter index: The position, counted without the view if it is a child
+  ///   already; clamped to the number of children.
   /// - Complexity: O(*children*).
   public func insertSubview(_ view: View, at index: Int) {
     if view.superview === self {
@@ -101,7 +103,7 @@ extension View {
     noteChildren()
   }
 
-  /// Takes the view out of its parent, which lets go of it.
+  /// Takes the view out of its parent, which no longer keeps it alive.
   ///
   /// - Complexity: O(*children of the parent*).
   public func removeFromSuperview() {
@@ -112,8 +114,8 @@ extension View {
     noteChange()
   }
 
-  /// Takes several children out of the view, all at once; what isn't a child
-  /// stays where it is.
+  /// Takes several children out of the view at once; ignores views that aren't
+  /// children.
   ///
   /// - Complexity: O(*children*), however many of them go.
   public func removeSubviews(_ views: [View?]) {
@@ -133,11 +135,11 @@ extension View {
     noteChildren()
   }
 
-  /// Says how many of the frontmost children stand as they stood when this
-  /// was last asked, and begins to count anew.
+  /// Returns how many of the frontmost children have kept their places since
+  /// the last call, and starts counting anew.
   ///
-  /// One who looks again and again need not look at those. There can be one
-  /// such looker a view.
+  /// A caller that polls the view can skip those children. A view supports one
+  /// such caller.
   public func takeSettled() -> Int {
     defer { settled = subviews.count }
     return settled
@@ -149,7 +151,7 @@ extension View {
     settled = min(settled, subviews.count - index)
   }
 
-  /// Where a child stands, sought from both ends.
+  /// The index of a child, searched from both ends.
   ///
   /// - Complexity: O(*children between it and the nearer end*).
   private func position(of child: View) -> Int {
@@ -180,8 +182,8 @@ extension View {
 
   /// Lays out now if a layout pass is due.
   ///
-  /// The flag goes down before the pass, so that one asked for meanwhile is
-  /// made at the following turn.
+  /// The flag is cleared before the pass, so that a pass requested meanwhile
+  /// runs at the following turn.
   public func layoutIfNeeded() throws(TableError) {
     guard needsLayout else { return }
     needsLayout = false
@@ -190,7 +192,7 @@ extension View {
 
   /// Draws now if drawing is due, and says whether it was.
   ///
-  /// There are no pixels here: to draw is to put the flag down.
+  /// There are no pixels here: drawing only clears the flag.
   public func displayIfNeeded() -> Bool {
     defer { needsDisplay = false }
     return needsDisplay

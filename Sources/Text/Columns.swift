@@ -1,9 +1,9 @@
-/// How many terminal columns a text takes up: two for East Asian wide
-/// characters and pictures, none for marks that combine.
+/// The width of a text in terminal columns: two for East Asian wide characters
+/// and emoji, none for combining marks.
 ///
 ///     columns(of: "表格 c7")  // 7
 ///
-/// Paint is not told apart.
+/// Escape sequences count as text.
 ///
 /// - Complexity: O(*n* log *r*) for *n* scalars and *r* ranges of the table.
 public func columns(of text: String) -> Int {
@@ -12,9 +12,9 @@ public func columns(of text: String) -> Int {
   return count
 }
 
-/// How many terminal columns a character takes up: those of its scalars
-/// together, as the C library counts them; but a picture takes two, however
-/// many it is joined of.
+/// The width of a character in terminal columns: the sum of its scalars'
+/// widths, as the C library counts them; but two for an emoji, however many
+/// scalars are joined in it.
 public func columns(of character: Character) -> Int {
   var count = 0
   var isPicture = false
@@ -29,16 +29,15 @@ public func columns(of character: Character) -> Int {
   return isPicture ? 2 : count
 }
 
-/// Whether this makes one picture of the picture before it and what follows, or
-/// gives it a tone of skin.
+/// Whether a scalar extends the emoji before it: the zero-width joiner, which
+/// joins the next emoji to it, or a skin tone.
 private func joins(_ scalar: Unicode.Scalar) -> Bool {
   scalar == "\u{200D}" || (0x1F3FB...0x1F3FF).contains(scalar.value)
 }
 
-/// How many terminal columns a scalar takes up: 0, 1 or 2.
+/// The width of a scalar in terminal columns: 0, 1 or 2.
 ///
-/// A control character counts one, since it is shown as `�`, and so does what
-/// would turn a line around.
+/// A scalar for which `isControl` is true counts one, since it is shown as `�`.
 ///
 /// - Complexity: O(log *r*) for *r* ranges of the table.
 public func columns(of scalar: Unicode.Scalar) -> Int {
@@ -58,15 +57,15 @@ public func isControl(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// The text without anything that would act on a terminal: a control character
-/// shows as `�`.
+/// The text with each control character replaced by `�`, so that nothing in it
+/// acts on a terminal.
 public func printable(_ text: String) -> String {
   let shown = text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }
   return String(String.UnicodeScalarView(shown))
 }
 
-/// Whether a value lies in one of the ranges whose first and last values stand
-/// in a table, in order.
+/// Whether a value lies in one of a table's ranges. The table lists the first
+/// and the last value of each range, in ascending order.
 private func contains(_ value: UInt32, _ table: [UInt32]) -> Bool {
   var low = 0
   var high = table.count / 2
@@ -81,7 +80,7 @@ private func contains(_ value: UInt32, _ table: [UInt32]) -> Bool {
   return low < table.count / 2 && table[2 * low] <= value
 }
 
-/// As many spaces as asked for; none for a negative count.
+/// A string of `count` spaces; empty for a negative count.
 public func spaces(_ count: Int) -> String {
   String(repeating: " ", count: max(count, 0))
 }

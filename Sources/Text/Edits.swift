@@ -1,17 +1,18 @@
-/// A line of a difference: kept, dropped or new.
+/// A line of a diff: kept, removed or added.
 public struct Edit: Equatable, Sendable {
   /// A space, `-` or `+`.
   public let sign: String
   public let line: String
 }
 
-/// The shortest way from one text to the other, by their longest common
-/// subsequence; lines are kept as early as they can be.
+/// The shortest diff from one text to the other, by their longest common
+/// subsequence. Where there is a choice, lines are kept as early as they can
+/// be.
 ///
 ///     edits(["a", "b"], ["a", "c"])  // " a", "-b", "+c"
 ///
-/// The standard library's `difference(from:)` is as short, but keeps other lines
-/// where there is a choice: ten of the book's diffs would read worse.
+/// The standard library's `difference(from:)` is as short, but chooses other
+/// lines to keep: ten of the book's diffs would read worse.
 ///
 /// - Complexity: O(*m* · *n*) time and space for *m* and *n* lines.
 public func edits(_ old: [String], _ new: [String]) -> [Edit] {

@@ -1,6 +1,8 @@
-/// A number with all its decimals, as `parseNumber` reads it back.
+/// A number with as many decimals as `parseNumber` needs to read it back.
 ///
 ///     exactly(1.0 / 3)  // 0.3333333333333333
+///
+/// From 9e17 on, or where 17 decimals are too few, `decimal` writes the number.
 public func exactly(_ value: Double) -> String {
   let shortest = "\(value)"
   if value != 0, parseNumber(shortest) == value {
@@ -20,7 +22,8 @@ public func exactly(_ value: Double) -> String {
   return decimal(value)
 }
 
-/// A whole number with so many of its digits after a point.
+/// A whole number's digits, with a decimal point before the last `digits` of
+/// them.
 private func pointed(_ number: Int64, _ digits: Int) -> String {
   guard digits > 0 else { return "\(number)" }
   var text = "\(number)"
@@ -28,10 +31,10 @@ private func pointed(_ number: Int64, _ digits: Int) -> String {
   return String(text.dropLast(digits)) + "." + text.suffix(digits)
 }
 
-/// A decimal number such as `-12.5`.
+/// The value of a decimal number such as `-12.5`; `nil` for a text that is no
+/// number, or too long.
 ///
-/// Written by hand because `Double(_: String)` does not link in Embedded
-/// Swift.
+/// Written by hand because `Double(_: String)` does not link in Embedded Swift.
 public func parseNumber(_ text: String) -> Double? {
   var digits = Substring(text)
   let isNegative = digits.first == "-"
@@ -58,8 +61,8 @@ public func parseNumber(_ text: String) -> Double? {
   return isNegative ? -size : size
 }
 
-/// The number near another that is written so, if one is: digits beyond 2^53
-/// were put together with an error in the last bits.
+/// The number near `value` whose description is `digits`; `value` if there is
+/// none. Digits beyond 2^53 leave an error in the last bits of `value`.
 private func neighbour(of value: Double, writtenAs digits: Substring) -> Double
 {
   guard digits.count > 16 else { return value }

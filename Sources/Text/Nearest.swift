@@ -1,5 +1,6 @@
-/// How many letters must be added, dropped, changed or swapped with a
-/// neighbour to make one word of another; a letter is one of Unicode's scalars.
+/// The edit distance of two words: how many letters must be added, dropped,
+/// changed or swapped with a neighbour to turn one into the other. A letter is
+/// a Unicode scalar.
 ///
 /// - Complexity: O(*n* · *m*).
 public func editDistance(_ a: String, _ b: String) -> Int {
@@ -21,11 +22,12 @@ public func editDistance(_ a: String, _ b: String) -> Int {
   return rows[a.count][b.count]
 }
 
-/// The word most like another, if any is like it at all: up to a third of its
-/// letters may be others, so none that is much longer or shorter comes near.
+/// The word with the least edit distance to another, ignoring case; `nil` if
+/// the distance is more than a third of the other word's letters, and more than
+/// 1.
 ///
-/// - Complexity: O(*w* · *m*²) for *w* words of up to *m* letters, and O(*n*)
-///   for *n* letters of a word that is much longer than any of these.
+/// - Complexity: O(*w* · *m*²) for *w* words of up to *m* letters; O(*n*) if
+///   `word` has *n* letters and is much longer than all of them.
 public func nearest(to word: String, among words: [String]) -> String? {
   let length = word.unicodeScalars.count
   let most = max(1, length / 3)

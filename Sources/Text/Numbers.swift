@@ -16,7 +16,7 @@ public func decimal(_ value: Double) -> String {
   return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
 }
 
-/// A whole number with its thousands set apart, as in `10,000`.
+/// A whole number with commas between its thousands, as in `10,000`.
 public func grouped(_ value: some BinaryInteger) -> String {
   let digits = Array("\(Int64(value).magnitude)")
   var text = value < 0 ? "-" : ""
@@ -34,7 +34,7 @@ public func counted(
   "\(grouped(count)) \(count == 1 ? noun : plural ?? noun + "s")"
 }
 
-/// The text with its first letter large.
+/// The text with its first letter in upper case.
 public func capitalized(_ text: String) -> String {
   guard let first = text.first else { return text }
   return first.uppercased() + text.dropFirst()

@@ -1,4 +1,4 @@
-/// Whether some bytes occur among others.
+/// Whether `hay` contains `needle`, a sequence of bytes.
 ///
 /// - Complexity: O(*n* · *m*).
 public func occurs(_ needle: [UInt8], in hay: [UInt8]) -> Bool {

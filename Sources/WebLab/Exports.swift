@@ -1,33 +1,34 @@
-// What a page calls: C's functions of numbers. Texts are UTF-8; one for the
-// machine is written where `inbox` says, one from it lies at `outbox` until the
-// next call.
+// The functions that a page calls: C functions, whose arguments are numbers.
+// Texts are UTF-8. A text for the machine is written to the address that
+// `inbox` returns; an answer lies at `outbox` until the next call.
 
 import Editions
 import Session
 import Shell
 
-/// The sessions that are going on, each at its number; `nil` where one was
-/// closed.
+/// The open sessions, each at the index that is its number; `nil` for a closed
+/// one.
 private var sessions: [PageSession?] = []
 private let shelf = Shelf()
 private let mail = Mail()
 
-/// Where the page writes a text of so many bytes, for its next call.
+/// The address at which the page writes a text of `count` bytes for its next
+/// call.
 @_expose(wasm, "inbox") @_cdecl("reuselab_inbox")
 func inbox(_ count: Int32) -> UnsafeMutableRawPointer? {
   mail.room(for: Int(count))
 }
 
-/// Where the last answer lies.
+/// The address of the last answer.
 @_expose(wasm, "outbox") @_cdecl("reuselab_outbox")
 func outbox() -> UnsafeRawPointer? { mail.answer }
 
-/// How many bytes the last answer has.
+/// The length of the last answer, in bytes.
 @_expose(wasm, "outboxCount") @_cdecl("reuselab_outboxCount")
 func outboxCount() -> Int32 { Int32(mail.answerCount) }
 
-/// Puts a file of the book where commands find it: its path, a line break, and
-/// its text.
+/// Adds the file in the inbox to the book's files that commands can read. The
+/// inbox holds its path, a line break, and its text.
 @_expose(wasm, "keep") @_cdecl("reuselab_keep")
 func keep() { shelf.keep(mail.read()) }
 
@@ -47,59 +48,62 @@ func open(_ chapter: Int32) -> Int32 {
   return Int32(sessions.count - 1)
 }
 
-/// Ends a session, and gives its memory back.
+/// Closes a session and frees its memory.
 @_expose(wasm, "close") @_cdecl("reuselab_close")
 func close(_ number: Int32) { sessions[Int(number)] = nil }
 
-/// Answers the line in the inbox: an object with what is to be shown, what
-/// happened, and how the table stands then.
+/// Performs the line in the inbox. The answer is an object: the lines to show,
+/// the events, and the table's state afterwards.
 @_expose(wasm, "answer") @_cdecl("reuselab_answer")
 func answer(_ number: Int32) {
   let line = mail.text()
   mail.write(sessions[Int(number)]?.answer(line))
 }
 
-/// What the looking commands in the inbox, a line each, would say: an array.
+/// Performs the commands in the inbox, one per line, which may only look. The
+/// answer is an array with one object for each.
 @_expose(wasm, "look") @_cdecl("reuselab_look")
 func look(_ number: Int32) {
   let lines = mail.text().split(separator: "\n").map { String($0) }
   mail.write(sessions[Int(number)]?.look(lines))
 }
 
-/// What could be typed after the text in the inbox: an object.
+/// Completes the text in the inbox. The answer is an object.
 @_expose(wasm, "complete") @_cdecl("reuselab_complete")
 func complete(_ number: Int32) {
   let text = mail.text()
   mail.write(sessions[Int(number)]?.completions(after: text))
 }
 
-/// How far an answer is that is being worked at, in words: to be asked from
-/// within `isInterrupted`.
+/// Reports the progress of the running command, in words. The page calls this
+/// from within `isInterrupted`.
 @_expose(wasm, "progress") @_cdecl("reuselab_progress")
 func progress(_ number: Int32) {
   mail.write(sessions[Int(number)]?.progress)
 }
 
-/// Asks the page whether what is being done shall be given up.
+/// Asks the page whether to give up the running command; 0 for no.
 @_extern(wasm, module: "page", name: "isInterrupted") @_extern(c)
 func isInterrupted() -> Int32
 
-// What the standard library asks of C, and C's own would need a system for.
+// The C functions that the standard library needs. The C library's own would
+// need an operating system.
 
-/// A letter of the sentence with which the machine gives up.
+/// Passes on to the page a letter of the message with which the machine gives
+/// up.
 @_cdecl("putchar")
 func putchar(_ letter: Int32) -> Int32 {
   say(letter)
   return letter
 }
 
-/// The seed for hashing: the same each time, as nobody attacks a page's own
-/// machine.
+/// Fills in the seed for hashing, which is the same each time: nobody attacks a
+/// page's own machine.
 @_cdecl("arc4random_buf")
 func seed(_ bytes: UnsafeMutableRawPointer, _ count: Int) {
   bytes.initializeMemory(as: UInt8.self, repeating: 0x5A, count: count)
 }
 
-/// Tells the page a letter of what went wrong.
+/// Sends the page a letter of an error message.
 @_extern(wasm, module: "page", name: "say") @_extern(c)
 func say(_ letter: Int32)

@@ -1,18 +1,18 @@
 import Reports
 
-/// The bytes that go to and from the page.
+/// The buffers for texts from and to the page.
 final class Mail {
   private var inbox: UnsafeMutableRawBufferPointer?
   private var outbox: UnsafeMutableRawBufferPointer?
 
-  /// Makes room for a text.
+  /// Allocates the inbox for a text of `count` bytes.
   func room(for count: Int) -> UnsafeMutableRawPointer? {
     inbox?.deallocate()
     inbox = .allocate(byteCount: count, alignment: 1)
     return inbox?.baseAddress
   }
 
-  /// What lies in the inbox, which is empty then.
+  /// Takes the bytes out of the inbox.
   func read() -> [UInt8] {
     let bytes = inbox.map { [UInt8]($0) } ?? []
     inbox?.deallocate()
@@ -20,10 +20,10 @@ final class Mail {
     return bytes
   }
 
-  /// The same, as text.
+  /// Takes the text out of the inbox.
   func text() -> String { String(decoding: read(), as: UTF8.self) }
 
-  /// Lays a value out for the page, in place of what lay there.
+  /// Puts a value into the outbox as JSON, in place of the last one.
   func write(_ value: JSON?) {
     outbox?.deallocate()
     let bytes = Array((value ?? .null).description.utf8)

@@ -7,7 +7,7 @@ import Shell
 import Stage
 import Workshop
 
-/// A session on a page: a line in, what is to be shown out.
+/// A session on a page: it performs lines of commands and answers in JSON.
 final class PageSession {
   private let interpreter: Interpreter
 
@@ -16,11 +16,11 @@ final class PageSession {
     interpreter.work.isInterrupted = { isInterrupted() != 0 }
   }
 
-  /// How far the answer is that is being worked at.
+  /// The progress of the running command, in words.
   var progress: JSON { .string(interpreter.work.progress) }
 
-  /// What a line of commands leads to: what there is to read, what happened to
-  /// cells in the step that one is at, and the table as it is then.
+  /// Performs a line of commands. Returns the lines to read, what happened to
+  /// cells in the current step, and a snapshot of the table.
   func answer(_ line: String) -> JSON {
     let reply = interpreter.answer(line)
     let session = interpreter.session
@@ -43,8 +43,8 @@ final class PageSession {
     ]
   }
 
-  /// What commands that only look would say: the fields that each has for
-  /// programs, and its words; the error's sentence where there are none.
+  /// The answers of commands that only look: each command's JSON fields and its
+  /// words, or its error's message.
   func look(_ lines: [String]) -> JSON {
     .array(
       lines.map { line in
@@ -57,8 +57,8 @@ final class PageSession {
       })
   }
 
-  /// What could be typed next: where the word to be replaced begins, as a
-  /// character offset, the words, each with what it means, and the form of the
+  /// The completions after a text: where the word to be replaced begins, as a
+  /// character offset; the words, each with its meaning; and the form of the
   /// command.
   func completions(after text: String) -> JSON {
     let completions = interpreter.completions(before: text)
@@ -71,14 +71,14 @@ final class PageSession {
   }
 }
 
-/// A line as its spans: each a text and its tone's name, a cell's with its
-/// number.
+/// A line as an array of its spans, each with its text and its tone's name,
+/// which for a cell contains its number.
 private func json(_ line: StyledLine) -> JSON {
   .array(line.spans.map { .strings([$0.text, $0.tone.name]) })
 }
 
 extension Tone {
-  /// The name of the class in which a page paints it.
+  /// The CSS class in which a page paints the tone.
   fileprivate var name: String {
     switch self {
     case .plain: ""
@@ -98,7 +98,7 @@ extension Tone {
   }
 }
 
-/// The paragraphs of some reports.
+/// The paragraphs of reports, as strings.
 private func words(of reports: [Report]) -> JSON {
   .strings(
     reports.flatMap { $0.blocks }.compactMap { block in
@@ -106,7 +106,7 @@ private func words(of reports: [Report]) -> JSON {
     })
 }
 
-/// The rows that have cells, each with its name as one would type it.
+/// The names of the visible rows, as a user types them, by index path.
 private func names(in session: TableSession) -> JSON {
   let rows = session.current.after.visibleRows
   return .object(
@@ -114,13 +114,13 @@ private func names(in session: TableSession) -> JSON {
       rows.map { ($0.description, .string(name(of: $0, in: session))) }))
 }
 
-/// Where the content was in each frame of a step; nothing where there are more
-/// than one would look at.
+/// The content offset in each frame of a step; empty for more than 200 frames.
 private func offsets(of step: Step) -> JSON {
   .array(step.frames.count > 200 ? [] : step.frames.map { .number($0.offset) })
 }
 
-/// A turn in a cell's life; where it came out of a queue, also which.
+/// An event in a cell's life, with the queue's identifier if the cell was
+/// dequeued.
 private func json(_ event: Event, in session: TableSession) -> JSON {
   var queue: String?
   if case .dequeued(_, let identifier) = event.kind { queue = identifier }
@@ -130,14 +130,14 @@ private func json(_ event: Event, in session: TableSession) -> JSON {
   ]
 }
 
-/// The letters of the living cells, as in a film, each at its cell's name.
+/// The letters of the living cells, as in a film, by the cells' names.
 private func letters(of snapshot: Snapshot) -> JSON {
   .object(
     JSON.Fields(
       snapshot.cells.map { ($0.name, .string(letter(of: $0.number))) }))
 }
 
-/// A table as it was at one moment, in content space.
+/// A table at one moment, in content space.
 private func json(_ snapshot: Snapshot) -> JSON {
   let pools = snapshot.pools.map { pool in
     JSON.object(

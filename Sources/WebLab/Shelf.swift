@@ -1,10 +1,11 @@
 import Workshop
 
-/// The book's own files, as the page brings them; no others are at hand.
+/// The host on a page: it holds the book's own files, which the page hands
+/// over, and no others.
 final class Shelf: Host {
   private var files: [(path: String, bytes: [UInt8])] = []
 
-  /// Keeps a file: its path, a line break, and its bytes.
+  /// Adds a file, given as its path, a line break, and its bytes.
   func keep(_ file: [UInt8]) {
     let end = file.firstIndex(of: 0x0A) ?? file.endIndex
     let path = String(decoding: file[..<end], as: UTF8.self)

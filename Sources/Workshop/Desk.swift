@@ -1,7 +1,6 @@
 import Text
 
-/// The room's files as somebody at work there reads them: cards, exercises,
-/// verdicts.
+/// Access to an exercise room's files: cards, exercises, verdicts.
 public struct Desk {
   /// Every exercise of the room, chapter by chapter.
   public let cards: [ExerciseCard]
@@ -12,7 +11,7 @@ public struct Desk {
 }
 
 extension Desk {
-  /// - Throws: How to get a room, where none is at hand.
+  /// - Throws: If there is no room; the sentence says how to get one.
   public init(_ host: (any Host)?) throws(HostError) {
     guard let host, let room = host.room else {
       throw HostError(
@@ -23,7 +22,7 @@ extension Desk {
     self.room = room
     paths = RoomPaths(in: room.folder)
     var cards: [ExerciseCard] = []
-    // Up to the first chapter that has none.
+    // Stops at the first chapter without cards.
     for chapter in 1...99 {
       guard let bytes = try? host.read(paths.cards(ofChapter: chapter)) else {
         break
@@ -38,8 +37,8 @@ extension Desk {
 // MARK: Cards
 
 extension Desk {
-  /// The exercise of a name, however its letters are written; a beginning
-  /// that fits only one will do.
+  /// The card of a named exercise, ignoring case; an unambiguous prefix of the
+  /// name will do.
   public func card(named text: String) throws(HostError) -> ExerciseCard {
     let name = text.lowercased()
     var matches: [ExerciseCard] = []
@@ -54,7 +53,7 @@ extension Desk {
     throw HostError("There is no exercise '\(text)'; \(hint)", .word)
   }
 
-  /// The cards of a chapter, or all of them.
+  /// The cards of a chapter, or all cards for `nil`.
   public func cards(ofChapter chapter: Int?) throws(HostError) -> [ExerciseCard]
   {
     guard let chapter else { return cards }
@@ -86,8 +85,8 @@ extension Desk {
     }
   }
 
-  /// Where one stands with an exercise, by its file, its original and what the
-  /// last check said.
+  /// The learner's standing with an exercise, judged by its file, its original
+  /// and the last check's verdict.
   ///
   /// - Complexity: O(*bytes*) of the three.
   public func standing(with card: ExerciseCard) throws(HostError) -> Standing {
@@ -104,7 +103,7 @@ extension Desk {
       card: card, file: file, state: .ofChanged(file: mine, by: verdict))
   }
 
-  /// Where one stands with each of some exercises.
+  /// The learner's standing with each of some exercises.
   public func standings(with cards: [ExerciseCard]) throws(HostError)
     -> [Standing]
   {

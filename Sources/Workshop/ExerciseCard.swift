@@ -1,4 +1,4 @@
-/// What the workshop knows of an exercise: one entry of `Cards/ChapterNN.md`.
+/// The description of an exercise: one entry of `Cards/ChapterNN.md`.
 ///
 ///     ## LastPoint: The last point
 ///
@@ -23,7 +23,7 @@ public nonisolated struct ExerciseCard: Equatable, Sendable {
   /// *workshop* or *homework*.
   public internal(set) var place = ""
 
-  /// What is to be done.
+  /// The task's text.
   public internal(set) var task = ""
 
   /// Hints, the vaguest first.
@@ -31,9 +31,10 @@ public nonisolated struct ExerciseCard: Equatable, Sendable {
 }
 
 nonisolated extension ExerciseCard {
-  /// The cards in a chapter's text, in the order in which one does them.
+  /// The cards in a chapter's text, in the order in which the exercises are
+  /// done.
   ///
-  /// What a card lacks is empty; a test of the room asks for it.
+  /// A part that a card lacks is empty; a test of the room checks the parts.
   public static func cards(in text: String, chapter: Int) -> [ExerciseCard] {
     var cards: [ExerciseCard] = []
     for line in text.split(whereSeparator: { $0.isNewline }) {
@@ -45,7 +46,7 @@ nonisolated extension ExerciseCard {
             name: trimmed(words[0]), chapter: chapter, title: trimmed(words[1])
           ))
       } else if !cards.isEmpty {
-        // Code is quoted as the shell quotes it.
+        // Backticks become apostrophes, with which the shell quotes code.
         let words = String(trimmed(line).map { $0 == "`" ? "'" : $0 })
         cards[cards.count - 1].read(words)
       }
@@ -70,7 +71,7 @@ nonisolated extension ExerciseCard {
   }
 }
 
-/// What stands behind `1. `; nil for a line that begins otherwise.
+/// The text after a leading `1. `; `nil` for a line that begins otherwise.
 nonisolated func afterNumber(_ line: String) -> String? {
   let words = line.split(separator: " ", maxSplits: 1)
   guard words.count == 2, words[0].hasSuffix("."),

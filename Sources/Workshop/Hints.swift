@@ -9,10 +9,11 @@ public nonisolated struct Hints: Equatable, Sendable {
 }
 
 extension Hints {
-  /// Gives the next hint on an exercise, or the one of a number; the next is
-  /// then the one behind it.
+  /// Gives a hint on an exercise: the one with a number, or, for `nil`, the one
+  /// after the hint given last.
   ///
-  /// - Throws: Where the answer is, when there is no hint left.
+  /// - Throws: For a number that no hint has, and when no hint is left; then
+  ///   the sentence says where the answer is.
   public mutating func give(
     _ number: Int?, on card: ExerciseCard, at desk: Desk
   ) throws(HostError) -> Report {
@@ -39,7 +40,7 @@ extension Hints {
 }
 
 extension Desk {
-  /// The exercise of a name, or else the first that is not done.
+  /// The card of a named exercise, or else of the first that is not done.
   public func cardForHint(_ name: String?) throws(HostError) -> ExerciseCard {
     if let name { return try card(named: name) }
     if let card = try firstNotDone() { return card }

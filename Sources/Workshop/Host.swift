@@ -1,21 +1,21 @@
-/// The only way to files that the floors without Foundation have.
+/// The only access to files for the modules that don't use Foundation.
 public protocol Host: AnyObject {
   /// All bytes of a file.
   ///
   /// - Throws: Why it can't be read, as a sentence with a way out.
   func read(_ path: String) throws(HostError) -> [UInt8]
 
-  /// Makes a file of these bytes, all of them or none.
+  /// Writes a file with these bytes, all of them or none.
   ///
-  /// - Parameter replacing: Whether a file of that name may be lost.
-  /// - Throws: Why it can't be written, as a sentence with a way out; what was
-  ///   there is then there still.
+  /// - Parameter replacing: Whether an existing file may be overwritten.
+  /// - Throws: Why it can't be written, as a sentence with a way out; an
+  ///   existing file is then unchanged.
   func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
     throws(HostError)
 
   #if !PAGE
-    /// The learner's room, where one is at hand. On a page there is none, and
-    /// the code of all that is done in one is left out.
+    /// The learner's exercise room; `nil` if there is none. The web page's
+    /// build (`PAGE`) has no room, and leaves out the code that needs one.
     var room: (any ExerciseRoom)? { get }
   #endif
 
@@ -35,24 +35,24 @@ extension Host {
   public var reasonToStay: String? { nil }
 }
 
-/// Why a host, or the workshop with its files, did not do what it was asked to:
-/// one sentence with a way out. Nothing has changed.
+/// Why a host, or the workshop with its files, refused a request: one sentence
+/// with a way out. Nothing has changed.
 public nonisolated struct HostError: Error, Equatable, Sendable {
   public let message: String
   public let kind: Kind
 
   public nonisolated enum Kind: Equatable, Sendable {
-    /// A word that was said names nothing here.
+    /// A word of the command names nothing here.
     case word
-    /// A number that was said behind it is none of a thing's.
+    /// A number of the command is out of range, such as a hint's number.
     case number
-    /// A file, or the whole room, is not at hand.
+    /// A file, or the whole room, is missing.
     case missing
-    /// A file that may not be lost is in the way.
+    /// A file that may not be overwritten exists already.
     case isThere
-    /// ^C was pressed meanwhile.
+    /// The reader pressed ^C meanwhile.
     case interrupted
-    /// It can't be done now.
+    /// The request can't be carried out now.
     case refused
   }
 
@@ -68,13 +68,13 @@ nonisolated extension HostError: CustomStringConvertible {
 
 /// A learner's room with exercises, as a host reaches it.
 public protocol ExerciseRoom: AnyObject {
-  /// What stands before the names of the room's files: `Playground/`, or
-  /// nothing in the room itself.
+  /// The prefix of the paths of the room's files: `Playground/`, or empty if
+  /// the shell runs in the room itself.
   var folder: String { get }
 
-  /// Builds and checks a chapter's exercises, or all of them; what they came
-  /// to lies in the room's records then.
+  /// Builds and checks a chapter's exercises, or all of them for `nil`, and
+  /// writes the verdicts to the room's records.
   ///
-  /// - Throws: Why they can't be checked, with what the compiler says.
+  /// - Throws: Why they can't be checked, with the compiler's messages.
   func recheck(chapter: Int?) throws(HostError)
 }

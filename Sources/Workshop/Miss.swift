@@ -1,12 +1,12 @@
-/// A prediction that a check has refused, and what it was to be.
+/// A wrong prediction in an exercise, and the reason with the right answer.
 public nonisolated struct Miss: Equatable, Sendable {
-  /// The whole reason, which says what was expected.
+  /// The whole reason, which contains the right answer.
   let reason: String
 
-  /// The case, with which the reason begins.
+  /// The name of the case, with which the reason begins.
   let place: String
 
-  /// What was predicted.
+  /// The wrong value that was predicted.
   let came: String
 
   public init(reason: String, place: String, came: String) {
@@ -17,16 +17,16 @@ public nonisolated struct Miss: Equatable, Sendable {
 }
 
 nonisolated extension Miss {
-  /// The reason as the learner is told it: the first miss of a case keeps the
-  /// answer back, so that there is something left to find out; a second one,
-  /// with another text, is told all.
+  /// The reason as the learner reads it: the first miss of a case withholds the
+  /// answer, so that there is something left to find out; a second miss, after
+  /// the file has changed, gives it.
   ///
   /// - Parameters:
-  ///   - file: The learner's text.
-  ///   - original: The text as it was; what still stands there as it did then
-  ///     has not been predicted, and is no miss.
-  ///   - name: The exercise's.
-  ///   - last: What was said last.
+  ///   - file: The learner's file.
+  ///   - original: The file as it was at the beginning; a value that is
+  ///     unchanged from it has not been predicted, and is no miss.
+  ///   - name: The exercise's name.
+  ///   - last: The verdict of the last check.
   public func told(
     of file: [UInt8], original: [UInt8], name: String, after last: Verdict?
   ) -> String {
@@ -42,7 +42,8 @@ nonisolated extension Miss {
     return reason
   }
 
-  /// Whether a value that both texts write alike is the one that came.
+  /// Whether the predicted value stands on a line that is unchanged from the
+  /// original.
   private func isBlank(in file: [UInt8], _ original: [UInt8]) -> Bool {
     let mine = lines(of: file)
     for line in lines(of: original)

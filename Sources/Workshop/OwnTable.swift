@@ -1,7 +1,7 @@
-/// Where a learner's own table, or a case's, answers for its cells,
-/// `Tables/MyTable.swift:20`.
+/// The path and line of `cellForRowAt` in the table that a scenario shows, the
+/// learner's own or an exercise's: `Tables/MyTable.swift:20`.
 ///
-/// - Parameter place: Where the scenario is made that shows it,
+/// - Parameter place: The path and line at which the scenario is made:
 ///   `Tables/MyScenarios.swift:5`.
 /// - Returns: `nil` for a scenario that isn't made in the room's tables or
 ///   exercises, or whose table isn't to be found there.
@@ -29,8 +29,8 @@ private func lines(of path: String, _ host: any Host) -> [Substring] {
     omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
 }
 
-/// What a scenario's lines may make: words that begin with a capital, up to
-/// where the next scenario is made or a class begins.
+/// The possible names of tables that a scenario's lines make: capitalised
+/// words, up to the next `Scenario` or `class`.
 private func tablesMade(in lines: ArraySlice<Substring>) -> [Substring] {
   var names: [Substring] = []
   for (index, line) in lines.enumerated() {
@@ -43,7 +43,7 @@ private func tablesMade(in lines: ArraySlice<Substring>) -> [Substring] {
   return names
 }
 
-/// The line, from 1, on which a class begins to say which cell shows a row.
+/// The number, from 1, of the line on which a class first names `cellForRowAt`.
 private func lineForCells(of name: Substring, in lines: [Substring]) -> Int? {
   var isWithin = false
   for (index, line) in lines.enumerated() {
@@ -56,7 +56,7 @@ private func lineForCells(of name: Substring, in lines: [Substring]) -> Int? {
   return nil
 }
 
-/// The words of a line of code; none in a comment.
+/// The words of a line of code; empty for a comment.
 private func words(in line: Substring) -> [Substring] {
   guard line.first(where: { $0 != " " }) != "/" else { return [] }
   return line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }

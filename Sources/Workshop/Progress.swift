@@ -1,8 +1,8 @@
 public import Reports
 
 extension Desk {
-  /// Where one stands: with a chapter's exercises, with one that is named, or
-  /// with all of them.
+  /// A report of the learner's standing with a chapter's exercises, with a
+  /// named exercise, or, for `nil`, with all of them.
   public func progress(_ word: String?) throws(HostError) -> Report {
     if let word, Int(word) == nil {
       return try progress(on: [card(named: word)])
@@ -10,15 +10,16 @@ extension Desk {
     return try progress(on: cards(ofChapter: word.flatMap { Int($0) }))
   }
 
-  /// Has a chapter's exercises built and checked, or all of them, and tells
-  /// where one stands then.
+  /// Builds and checks a chapter's exercises, or all of them, and reports the
+  /// learner's standing with them.
   public func recheck(chapter: Int?) throws(HostError) -> Report {
     let cards = try cards(ofChapter: chapter)
     try room.recheck(chapter: chapter)
     return try progress(on: cards)
   }
 
-  /// One exercise is told in words, and counted among all.
+  /// A report on some exercises; a single one is described in words, with the
+  /// counts of all exercises.
   private func progress(on cards: [ExerciseCard]) throws(HostError) -> Report {
     let shown = try standings(with: cards)
     let isOne = shown.count == 1
@@ -50,7 +51,8 @@ extension Desk {
   }
 }
 
-/// What to try next; whoever sits in a workshop leaves homework for later.
+/// The line that suggests an exercise, with a mark on homework, which a learner
+/// in a workshop leaves for later.
 private nonisolated func task(of standing: Standing) -> StyledLine {
   let card = standing.card
   let place = card.place == "homework" ? ", homework" : ""
@@ -77,8 +79,8 @@ private nonisolated func item(_ standing: Standing) -> JSON {
   ]
 }
 
-/// The exercises of one chapter, or, so that it fits on a screen, a line for
-/// each of several.
+/// A grid of one chapter's exercises, or, so that several chapters fit on a
+/// screen, a grid with a row for each chapter.
 private nonisolated func grid(of standings: [Standing]) -> Grid {
   guard standings.first?.card.chapter == standings.last?.card.chapter else {
     return chapters(of: standings)
@@ -109,7 +111,7 @@ private nonisolated func chapters(of standings: [Standing]) -> Grid {
   return grid
 }
 
-/// A bar and the counts.
+/// A progress bar, and the counts in a sentence.
 private nonisolated func sums(of tally: Tally) -> Report.Block {
   let sentence: StyledLine =
     "\(tally.done) of \(tally.all) done, \(tally.begun) begun, "
@@ -118,7 +120,7 @@ private nonisolated func sums(of tally: Tally) -> Report.Block {
     ["\(bar(tally.done, of: tally.all)) \(sentence)"], inWords: [sentence])
 }
 
-/// Ten squares, so many of them full.
+/// A progress bar of ten squares.
 private nonisolated func bar(_ done: Int, of all: Int) -> StyledLine {
   let full = all == 0 ? 0 : done * 10 / all
   let squares = (0..<10).map {
@@ -127,7 +129,7 @@ private nonisolated func bar(_ done: Int, of all: Int) -> StyledLine {
   return StyledLine(squares)
 }
 
-/// How many of some exercises are in which state, and the first not done.
+/// The number of exercises in each state, and the first that isn't done.
 private nonisolated struct Tally {
   var done = 0
   var begun = 0

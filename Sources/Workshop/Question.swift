@@ -23,8 +23,9 @@ public nonisolated struct Question: Equatable, Sendable {
 }
 
 nonisolated extension Question {
-  /// Reads `Quiz.md`: a heading is a question, `- [ ]` a choice, `- [x]` the
-  /// right one, and what follows says why. A choice's further lines are indented.
+  /// Parses `Quiz.md`: a heading is a question, `- [ ]` a choice, `- [x]` the
+  /// right one; the text after the choices says why. A choice's further lines
+  /// are indented.
   public static func questions(in text: String) -> [Question] {
     var questions: [Question] = []
     for line in text.split(whereSeparator: { $0.isNewline }) {
@@ -53,10 +54,11 @@ nonisolated extension Question {
   }
 }
 
-// MARK: Orders
+// MARK: Shuffling
 
 nonisolated extension Question {
-  /// The same question with its choices in another order.
+  /// The question with its choices shuffled, the right one at `place` modulo
+  /// the number of choices.
   func arranged(rightAt place: Int, with dice: inout Dice) -> Self {
     guard choices.indices.contains(right) else { return self }
     var copy = self

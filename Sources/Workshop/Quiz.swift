@@ -5,15 +5,15 @@ public nonisolated struct Quiz: Equatable, Sendable {
   /// The questions, in the order in which they are asked.
   public let questions: [Question]
 
-  /// Whether each answer is judged at once; before the book it isn't, or the
-  /// round after it would measure memory.
+  /// Whether the quiz comes after the book. Then each answer is judged at once;
+  /// before the book it isn't, or the later quiz would measure memory.
   public let isAfter: Bool
 
   /// The answers so far, 0 for the first choice.
   public private(set) var answers: [Int] = []
 
-  /// The questions and their choices come in one order before the book and in
-  /// another one after it, and each letter is right about equally often.
+  /// Makes a quiz. Its questions and choices have one order before the book and
+  /// another after it, and each letter is right about equally often.
   ///
   /// - Precondition: There is a question.
   public init(_ questions: [Question], isAfter: Bool) {
@@ -72,7 +72,7 @@ nonisolated extension Quiz {
     }
   }
 
-  /// The questions that were answered wrongly, in the book's order.
+  /// The questions that were answered wrongly, by chapter and heading.
   private var missed: [Question] {
     zip(answers, questions).filter { $0 != $1.right }.map { $1 }
       .sorted { $0.reading < $1.reading }
@@ -82,9 +82,11 @@ nonisolated extension Quiz {
 // MARK: Answering
 
 nonisolated extension Quiz {
-  /// Takes the letter of a choice for an answer, and asks the next question.
+  /// Takes a letter as the answer to the current question, and asks the next
+  /// one.
   ///
-  /// - Throws: Which letters there are to say.
+  /// - Throws: For a letter without a choice; the sentence lists the valid
+  ///   letters.
   public mutating func answer(_ letter: String) throws(HostError) -> Report {
     let question = questions[answers.count]
     guard let answer = choice(letter) else {
@@ -106,7 +108,7 @@ nonisolated extension Quiz {
       : "\("No, \(right). ", .bad)\(question.because)"
   }
 
-  /// Whether a word is the letter of a choice of the question that is asked.
+  /// Whether a word is the letter of a choice of the current question.
   public func hasChoice(_ word: String) -> Bool { choice(word) != nil }
 
   private func choice(_ letter: String) -> Int? {

@@ -1,10 +1,10 @@
 public import Reports
 
 extension Desk {
-  /// Puts an exercise back to its beginning; the learner's text is kept beside
-  /// it.
+  /// Restores an exercise's original file, and keeps a copy of the learner's in
+  /// the folder `Kept`.
   ///
-  /// - Throws: Why a file can't be written; the exercise is then as it was.
+  /// - Throws: Why a file can't be written; the exercise is then unchanged.
   public func reset(_ card: ExerciseCard) throws(HostError) -> Report {
     let path = paths.exercise(card)
     let original = try read(paths.original(of: card))

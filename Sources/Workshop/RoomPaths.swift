@@ -3,25 +3,25 @@ public nonisolated struct RoomPaths: Equatable, Sendable {
   /// The folder in which the project keeps its room.
   public static let playground = "Playground/"
 
-  /// The learner's own, said from within the room.
+  /// The paths as seen from within the room.
   public static let learners = RoomPaths()
 
-  /// What stands before each path: `Playground/`, or nothing in the room itself.
+  /// The prefix of each path: `Playground/`, or empty within the room itself.
   public let folder: String
 
   /// The folder of the learner's own files.
   public let exercises: String
 
-  /// The folder of the files as they were at the beginning.
+  /// The folder of the exercises' original files.
   public let originals = "Originals"
 
-  /// The folder of what the last check said.
+  /// The folder of the last check's verdicts.
   public let records: String
 
-  /// - Parameter exercises: Another folder when others' files are checked in
-  ///   the learner's place, as `.ci/learner` does.
-  /// - Parameter records: Another folder when the learner's records must stay
-  ///   as they are.
+  /// - Parameter exercises: Another folder, to check other files in place of
+  ///   the learner's, as `.ci/learner` does.
+  /// - Parameter records: Another folder, if the learner's records must stay as
+  ///   they are.
   public init(
     in folder: String = "", exercises: String = "Exercises",
     records: String = ".progress"
@@ -33,45 +33,46 @@ public nonisolated struct RoomPaths: Equatable, Sendable {
 }
 
 nonisolated extension RoomPaths {
-  /// A chapter's cards.
+  /// The path of a chapter's cards.
   public func cards(ofChapter chapter: Int) -> String {
     "\(folder)Cards/\(Self.chapterFolder(chapter)).md"
   }
 
-  /// The learner's own file.
+  /// The path of the learner's file for an exercise.
   public func exercise(_ card: ExerciseCard) -> String {
     file(of: card, in: exercises)
   }
 
-  /// An exercise's file as it was at the beginning.
+  /// The path of an exercise's original file.
   public func original(of card: ExerciseCard) -> String {
     file(of: card, in: originals)
   }
 
-  /// The file that explains its answer.
+  /// The path of the file that explains an exercise's answer.
   public func answer(to card: ExerciseCard) -> String {
     file(of: card, in: "Answers")
   }
 
-  /// A learner's text that a reset has kept, where nothing is compiled.
+  /// The path of a learner's text that a reset has kept, in a folder that isn't
+  /// compiled.
   public func kept(_ card: ExerciseCard, number: Int) -> String {
     "\(folder)Kept/\(card.name)-\(number).swift"
   }
 
-  /// What the last check said of an exercise: its `Verdict`.
+  /// The path of the last check's `Verdict` on an exercise.
   public func record(of card: ExerciseCard) -> String {
     "\(folder)\(records)/\(card.name)"
   }
 
-  /// What the compiler says of an exercise that it refuses.
+  /// The path of the compiler's messages about an exercise that it refuses.
   public func complaint(on card: ExerciseCard) -> String {
     "\(record(of: card)).compiler"
   }
 
-  /// The learner's own table.
+  /// The path of the learner's own table.
   public var tables: String { "\(folder)Tables/MyTable.swift" }
 
-  /// The questions on the book.
+  /// The path of the quiz's questions.
   public var quiz: String { "\(folder)Quiz.md" }
 
   private func file(of card: ExerciseCard, in place: String) -> String {

@@ -1,7 +1,7 @@
 public import Reports
 
-/// What one sitting in the workshop remembers: the hints that were given, and
-/// the quiz that is going on.
+/// The state of one sitting in the workshop: the hints that were given, and the
+/// quiz that is going on.
 public nonisolated struct Sitting: Equatable, Sendable {
   public var hints = Hints()
   public private(set) var quiz: Quiz?
@@ -10,8 +10,9 @@ public nonisolated struct Sitting: Equatable, Sendable {
 }
 
 extension Sitting {
-  /// Begins a quiz on `before` or `after`, leaves it on `off`, takes any other
-  /// word for an answer, and without one asks again what was asked last.
+  /// Begins a quiz for `before` or `after`, leaves it for `off`, and takes any
+  /// other word as an answer. Without a word, repeats the current question; if
+  /// no quiz is going on, begins the one before the book.
   public mutating func quiz(_ word: String?, _ host: (any Host)?)
     throws(HostError) -> Report
   {

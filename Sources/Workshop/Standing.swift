@@ -1,6 +1,6 @@
 import Reports
 
-/// How far one has come with an exercise.
+/// The learner's progress with one exercise.
 public nonisolated struct Standing: Equatable, Sendable {
   public let card: ExerciseCard
 
@@ -9,9 +9,9 @@ public nonisolated struct Standing: Equatable, Sendable {
   public let state: State
 
   public nonisolated enum State: Equatable, Sendable {
-    /// Its file is as it was.
+    /// The file is unchanged from the original.
     case waiting
-    /// Its file has changed since it was last checked, if it ever was.
+    /// The file has changed since the last check, or was never checked.
     case unchecked
     case notYet(String)
     case done
@@ -19,9 +19,9 @@ public nonisolated struct Standing: Equatable, Sendable {
 }
 
 nonisolated extension Standing.State {
-  /// What the last check says of a file that is no longer the original.
+  /// The state of a file that differs from the original, by the last verdict.
   ///
-  /// A verdict counts only for the text it was given on.
+  /// A verdict counts only for the text on which it was given.
   static func ofChanged(file: [UInt8], by verdict: Verdict?) -> Self {
     guard let verdict, verdict.fingerprint == fingerprint(of: file) else {
       return .unchecked
@@ -38,7 +38,7 @@ nonisolated extension Standing.State {
     }
   }
 
-  /// Why one isn't further; empty where there is nothing to say.
+  /// Why the exercise isn't done yet; empty if it is done or waiting.
   var reason: String {
     switch self {
     case .waiting, .done: ""

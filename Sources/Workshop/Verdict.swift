@@ -1,6 +1,8 @@
-/// What the last check said of an exercise, and of which text it said so.
+/// The last check's result for an exercise, and the fingerprint of the text it
+/// checked.
 ///
-/// As a file: `done` or `not yet`, the text's fingerprint, and why.
+/// Its file holds `done` or `not yet`, the text's fingerprint, and the reason,
+/// each on a new line.
 public nonisolated struct Verdict: Equatable, Sendable {
   public let isDone: Bool
 
@@ -18,7 +20,7 @@ public nonisolated struct Verdict: Equatable, Sendable {
 }
 
 nonisolated extension Verdict {
-  /// Reads a verdict back; nil for anything else.
+  /// Parses a verdict's file; `nil` for any other text.
   public init?(_ text: String) {
     let lines = text.split(
       separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
@@ -30,13 +32,14 @@ nonisolated extension Verdict {
     reason = String(lines[2])
   }
 
-  /// The verdict as its file has it.
+  /// The verdict as the text of its file.
   public var text: String {
     (isDone ? "done" : "not yet") + "\n" + fingerprint + "\n" + reason
   }
 }
 
-/// A short name for some bytes, which others hardly share (FNV-1a, 64 bits).
+/// A hash of some bytes, in hexadecimal, that other bytes hardly share (FNV-1a,
+/// 64 bits).
 ///
 /// - Complexity: O(*bytes*).
 nonisolated func fingerprint(of bytes: [UInt8]) -> String {

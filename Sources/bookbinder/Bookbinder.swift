@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Rewrites what the book's machines say in its texts, or checks it.
+/// Rewrites the parts of the book that machines write, or checks them.
 @main
 struct Bookbinder: ParsableCommand {
   static let configuration = CommandConfiguration(

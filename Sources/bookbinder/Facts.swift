@@ -1,5 +1,7 @@
-/// What the reference says beside the table of commands: a name and its
-/// meaning, with words to be typed between single quotation marks.
+/// A name and its meaning, for the reference's tables of language, keys, exit
+/// codes and the like.
+///
+/// In the meaning, words to type stand between single quotation marks.
 struct Fact {
   let name: String
   let meaning: String

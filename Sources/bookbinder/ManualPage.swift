@@ -58,11 +58,11 @@ func manualPage(_ groups: [Command.Group]) -> String {
   return page
 }
 
-/// A command in the list of a group.
+/// A command as an item of its group's list, in mdoc.
 @MainActor
 func item(_ entry: Command) -> String {
   var text = ""
-  // Items without words between them stand one below the other.
+  // Forms as `.It` items without text between them print one below the other.
   for form in entry.forms {
     text += ".It Li " + quoted(form) + "\n"
   }
@@ -81,12 +81,13 @@ private func list(_ facts: [Fact]) -> String {
   return text + ".El\n"
 }
 
-/// A text as one argument of a macro.
+/// A text as a single argument of an mdoc macro, in quotation marks.
 private func quoted(_ text: String) -> String {
   "\"" + escaped(text).replacing("\"", with: "\\(dq") + "\""
 }
 
-/// A text as it is, with nothing that roff would obey or make typographic.
+/// A text with all characters escaped that roff would obey or replace by
+/// typographic ones.
 private func escaped(_ text: String) -> String {
   var result = ""
   for character in text {
@@ -100,7 +101,7 @@ private func escaped(_ text: String) -> String {
     default: result.append(character)
     }
   }
-  // At a word's beginning these would be read as signs, not as text.
+  // At the beginning roff takes these for requests or punctuation, not text.
   let isSign = [".", ";", ":"].contains { result.hasPrefix($0) }
   return isSign ? "\\&" + result : result
 }

@@ -7,14 +7,15 @@ import Shell
 enum MovingPicture {
   static let file = ".github/moving.svg"
 
-  /// What is done before the picture begins: afterwards all cells there will
-  /// be are on screen, and one round leads back to this.
+  /// The commands before the picture begins. After them all cells exist and are
+  /// on screen, and one round of scrolling leads back to the same state.
   private static let opening = [
     "chapter 2", "resize 320x184", "memory-warning", "scroll 308 by 4",
     "scroll -268 by 4",
   ]
 
-  /// How many steps of how many points: down, up past the beginning, down to it.
+  /// The number of steps and the points of each: down, up past the beginning,
+  /// and down to it.
   private static let round = [(66, 4), (76, -4), (10, 4)]
 
   private static var recipe: [String] {

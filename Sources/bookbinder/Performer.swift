@@ -5,9 +5,9 @@ import Reports
 import Shell
 import Workshop
 
-/// A fresh session that starts in a chapter.
+/// Opens a fresh session of the shell in a chapter.
 ///
-/// The one place where the loom's tools meet the shell.
+/// The only place where the loom's tools meet the shell.
 @MainActor
 func perform(chapter: Int) -> Conversation {
   let files = ProjectFiles()
@@ -31,15 +31,16 @@ func perform(chapter: Int) -> Conversation {
     })
 }
 
-/// A session that has only one thing to say.
+/// A session that answers every command with the same sentence.
 private func silent(_ chapter: Int, _ sentence: String) -> Conversation {
   Conversation(
     answer: { _ in [sentence] },
     setting: { Setting(chapter: chapter, scenario: "") })
 }
 
-/// A picture of the session to which some commands lead, by default of its
-/// step; what was wrong with a command, if something was.
+/// Draws the session to which some commands lead, by default its current step.
+///
+/// - Returns: The picture, or the error's message if a command fails.
 @MainActor
 func draw(
   after commands: [String],

@@ -38,7 +38,7 @@ struct Pictures: ParsableCommand {
   }
 }
 
-/// A picture in the book: as it is on file, and as it is drawn now.
+/// A picture of the book: as it is on file, and as it is drawn now.
 struct KeptPicture {
   let file: String
   let kept: String
@@ -48,8 +48,8 @@ struct KeptPicture {
 }
 
 extension Workplace {
-  /// The snapshots in the chapters, in order of their files, after the
-  /// README's, which moves.
+  /// The README's moving picture, then the chapters' snapshots in order of
+  /// their files.
   @MainActor
   func snapshots() throws -> [KeptPicture] {
     let moving = rootURL.appending(path: MovingPicture.file)
@@ -65,7 +65,8 @@ extension Workplace {
       }
   }
 
-  /// The pictures drawn by hand, in the language that all pictures have now.
+  /// The pictures drawn by hand, each with the current style sheet and
+  /// patterns.
   func drawings() throws -> [KeptPicture] {
     try pictures().compactMap { file, text in
       guard Scene.recipe(ofPicture: text) == nil else { return nil }
@@ -74,7 +75,7 @@ extension Workplace {
     }
   }
 
-  /// The pictures in the chapters and their texts, in order of their files.
+  /// The SVG files of the chapters and their contents, in order of the files.
   private func pictures() throws -> [(file: String, text: String)] {
     var pictures: [(file: String, text: String)] = []
     for chapter in try book().chapters {

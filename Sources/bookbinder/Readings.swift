@@ -26,7 +26,7 @@ struct Readings: ParsableCommand {
     try place.rewrite(chapters) { try book.recordingReading(in: $0) }
   }
 
-  /// What there is to read, chapter by chapter, in lines.
+  /// The lines of a table with the amounts to read, a row for each chapter.
   private func table(_ chapters: [Chapter]) -> [String] {
     let heads = [
       "chapter", "minutes", "words", "code", "commands", "stretch", "asides",

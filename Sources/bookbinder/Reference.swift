@@ -39,7 +39,8 @@ struct Reference: ParsableCommand {
   }
 }
 
-/// An option or argument of the program: how it is written, and its meaning.
+/// The options and arguments of the program with their meanings, parsed from
+/// its help.
 @MainActor
 func optionFacts() -> [Fact] {
   optionsHelp().split(separator: "\n").compactMap { line in

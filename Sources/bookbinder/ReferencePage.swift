@@ -89,12 +89,12 @@ private func table(_ left: String, _ right: String, _ facts: [Fact]) -> String {
   return text
 }
 
-/// Words between single quotation marks as code.
+/// The text with words between single quotation marks turned into code.
 private func coded(_ text: String) -> String {
   text.replacing(/'([^']+)'/) { "`\($0.output.1)`" }
 }
 
-/// What GitHub makes of a heading to link to.
+/// The anchor that GitHub gives a heading.
 private func anchor(_ heading: String) -> String {
   String(
     heading.lowercased().compactMap {

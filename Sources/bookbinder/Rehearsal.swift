@@ -3,25 +3,27 @@ import Foundation
 import Shell
 import Workshop
 
-/// Where the reference's examples are played.
+/// Plays the reference's examples, each in a fresh session.
 @MainActor
 enum Rehearsal {
   static let preparation = "scroll 44; reload; scroll -44"
 
-  /// What is done besides, so that there is a batch to close.
+  /// The commands that open a batch, for `commit` and `cancel` to close.
   static let batch = "begin; insert 0; delete 3"
 
   /// The book's last chapter, whose table can do the most.
   nonisolated static let chapter = Edition.book.count
 
-  /// What a command answers: its lines, cut where they are many, and the keys
-  /// of its JSON.
+  /// A command's answer: its lines, of more than 12 only the first 8 and `...`,
+  /// and the keys of its JSON.
   struct Answer {
     var lines: [String] = []
     var keys: [String] = []
   }
 
-  /// - Returns: No lines for what fails here, as it needs another place.
+  /// Plays a command in a fresh session, after `preparation`.
+  ///
+  /// - Returns: The answer; an empty one if the command fails here.
   static func answer(to line: String) -> Answer {
     guard let edition = Edition.chapter(chapter) else { return Answer() }
     guard
@@ -43,7 +45,7 @@ enum Rehearsal {
   }
 }
 
-/// The project's files to read, and a drawer to write into.
+/// A host that reads the project's files, and keeps written ones in memory.
 @MainActor
 private final class ScratchFiles: Workshop.Host {
   private var written = ["demo.reuse": Array("scroll 5\ntop\n".utf8)]
@@ -51,7 +53,8 @@ private final class ScratchFiles: Workshop.Host {
 
   func read(_ path: String) throws(HostError) -> [UInt8] {
     if let bytes = written[path] { return bytes }
-    // How far somebody has come here is none of the reference's business.
+    // The reference must not depend on a learner's progress: exercises are read
+    // as their originals, and there are no records.
     let paths = RoomPaths(in: RoomPaths.playground)
     let path = path.replacing(
       paths.folder + paths.exercises, with: paths.folder + paths.originals)
@@ -71,7 +74,7 @@ private final class ScratchFiles: Workshop.Host {
   }
 }
 
-/// The Playground as it is before anybody has begun.
+/// The Playground before any exercise is begun.
 @MainActor
 private final class FreshRoom: ExerciseRoom {
   let folder = RoomPaths.playground

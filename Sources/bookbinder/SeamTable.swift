@@ -1,8 +1,8 @@
 import Foundation
 import Loom
 
-/// Which listing gives way in which chapter, and why, as a page has it between
-/// two marks.
+/// The table of the chapters that change each listing, with the reasons, which
+/// a page has between two marks.
 struct SeamTable {
   /// The listings that a later chapter changes, in order of first definition.
   let rows: [Seam]
@@ -13,10 +13,10 @@ struct SeamTable {
   /// The names of the listings that put a scenario on stage or feed it.
   private let sources: Set<String>
 
-  /// Why a listing gives way, by its name.
+  /// The reasons why listings give way, by the listings' names.
   private let words: [String: String]
 
-  /// The table of a book, with the words that a page has for it already.
+  /// Makes the table of a book, with the reasons that a page already gives.
   init(of book: Book, in page: String) throws {
     seams = book.seams
     rows = seams.filter(\.givesWay)
@@ -34,12 +34,12 @@ struct SeamTable {
 }
 
 extension SeamTable {
-  /// The listings of which the page doesn't say why they give way.
+  /// The names of the listings for which the page gives no reason.
   var wordless: [String] {
     rows.map(\.name).filter { words[$0, default: ""].isEmpty }
   }
 
-  /// A page with the table between its marks.
+  /// The page with this table between its marks.
   func written(into page: String) throws -> String {
     let parts = try SeamTable.split(page)
     return parts.head + "\n" + table + "\n" + newListings + "\n" + parts.tail
@@ -61,7 +61,8 @@ extension SeamTable {
     return seam.removed.contains(chapter) ? "○" : " "
   }
 
-  /// What each chapter brings, machinery apart from data sources.
+  /// A table of the listings that each chapter adds, machinery apart from data
+  /// sources.
   private var newListings: String {
     "| chapter | new machinery | new data sources |\n|---|---|---|\n"
       + chapters.map { chapter in
@@ -77,7 +78,8 @@ extension SeamTable {
 // MARK: Reading the page
 
 extension SeamTable {
-  /// A page in three: down to the first mark, between both, from the second.
+  /// Splits a page in three: through the first mark, between the marks, and
+  /// from the second mark on.
   private static func split(_ page: String) throws
     -> (head: Substring, table: Substring, tail: Substring)
   {
@@ -90,7 +92,7 @@ extension SeamTable {
     )
   }
 
-  /// The last column by the first, of each line that is a listing's.
+  /// The last cells of the listings' rows, by the first cells.
   private static func words(in table: Substring) throws -> [String: String] {
     var words: [String: String] = [:]
     for line in table.split(separator: "\n") where line.hasPrefix("| ") {
@@ -104,7 +106,7 @@ extension SeamTable {
   }
 }
 
-/// The page has no place for the table.
+/// Error for a page without the table's marks.
 struct SeamMarksMissing: Error, CustomStringConvertible {
   var description: String {
     "CONTRIBUTING.md has no '<!-- seams -->' with a '<!-- /seams -->' below "

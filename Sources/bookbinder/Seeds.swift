@@ -29,7 +29,7 @@ struct Seeds: ParsableCommand {
     print("\(examples.count) lines, \(scripts.count) scripts")
   }
 
-  /// A file for each text, named by its number.
+  /// Writes each text into a file of its own, named by its number.
   private func write(_ texts: [String], to folder: URL) throws {
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true)
@@ -38,7 +38,7 @@ struct Seeds: ParsableCommand {
     }
   }
 
-  /// Every word of the table of commands, as libFuzzer's dictionaries have it.
+  /// The words of all commands, in the format of libFuzzer's dictionaries.
   @MainActor private func dictionary() -> String {
     var words: Set<String> = ["; ", ": ", "# ", "'", "\"", " @", "..", "x"]
     for entry in Command.all {

@@ -1,16 +1,15 @@
 import Foundation
 import Loom
 
-/// Swift's formatter, started once for many listings: starting is what it is
-/// slow at.
+/// Swift's formatter, started once for many listings, because it starts slowly.
 struct SwiftFormat {
-  /// The file that holds the rules.
+  /// The file with the formatter's rules.
   let configuration: URL
 }
 
-/// The formatter could not read a listing.
+/// Error for listings that the formatter can't parse.
 struct FormatError: Error, CustomStringConvertible {
-  /// Its complaints, which name lines of the book.
+  /// The formatter's complaints, with places in the book.
   let description: String
 }
 
@@ -52,7 +51,7 @@ extension SwiftFormat {
     return process.terminationStatus
   }
 
-  /// Complaints that name a listing's lines instead of a file's.
+  /// The complaints with places in the book instead of the formatted files.
   private func naming(
     _ listings: [Listing], _ files: [URL], in complaints: String
   ) -> String {

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Loom
 
-/// Where the book lies, and how its texts are changed.
+/// The package's root, and the book that is read and rewritten there.
 struct Workplace: ParsableArguments {
   @Option(help: "The package's root.", completion: .directory)
   var root = "."
@@ -15,14 +15,14 @@ extension Workplace {
     try Book(at: rootURL.appending(path: "Chapters"))
   }
 
-  /// The book, as far as a choice needs it: who works on one chapter isn't kept
-  /// by what is wrong with a later one.
+  /// The book up to the chosen chapter, so that mistakes in later chapters
+  /// don't hinder work on this one.
   func book(for choice: Choice) throws -> Book {
     try Book(
       at: rootURL.appending(path: "Chapters"), through: choice.chapter)
   }
 
-  /// Writes the texts that differ from what stands there, and says which.
+  /// Writes the chapters' new texts where they differ, and prints which do.
   func rewrite(
     _ chapters: [Chapter], as text: (Chapter) throws -> String
   ) throws {
@@ -39,13 +39,15 @@ extension Workplace {
   }
 }
 
-/// Which chapters a command is about.
+/// The choice of the chapters that a command works on: one, or all.
 struct Choice: ParsableArguments {
   @Option(help: "Only this chapter, by its number.")
   var chapter: Int?
 }
 
 extension Choice {
+  /// The chosen chapters of a book.
+  ///
   /// - Throws: `LoomError` if there is no such chapter.
   func chapters(of book: Book) throws -> [Chapter] {
     guard let chapter else { return book.chapters }

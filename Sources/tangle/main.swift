@@ -1,7 +1,7 @@
 // tangle CHAPTERS_DIR NUMBER OUTPUT.swift
 //
-// Writes a chapter's module as one Swift file. Leaves a file that would not
-// change alone, so that an edit of prose that moves no line recompiles nothing.
+// Writes a chapter's module as one Swift file. A file that would not change is
+// not written, so that an edit of prose that moves no line recompiles nothing.
 
 import Foundation
 import Loom

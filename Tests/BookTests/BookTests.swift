@@ -6,7 +6,8 @@ import Testing
 @testable import Shell
 @testable import bookbinder
 
-/// The book's own words, held to what its machines say now.
+/// The book's listings, pictures and transcripts, compared with the current
+/// output of its tools.
 struct BookTests {
   @Test("Every replaced listing is shown as it should be, its diffs true")
   func diffs() throws {

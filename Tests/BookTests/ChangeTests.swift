@@ -17,7 +17,7 @@ struct ChangeTests {
     #expect(compared >= 300, "compared \(compared) differences")
   }
 
-  /// Up to four lines, so that all of them stand around a change.
+  /// Up to four lines: few enough that a diff's context covers them all.
   private func lines(_ seed: Int) -> [String] {
     var rest = seed
     var lines: [String] = []

@@ -6,7 +6,7 @@ import Stage
 import Testing
 import Text
 
-/// The numbers in the book's pictures, held to the machine's.
+/// The numbers in the pictures of chapters 1 to 3, compared with the machine's.
 struct FirstPicturesTests {
   @Test("The first screen shows what chapter 1's table shows")
   func firstScreen() throws {
@@ -104,8 +104,8 @@ struct FirstPicturesTests {
     try #require(edition.scenario(named: name))
   }
 
-  /// The texts in a picture but for the letters of its cells, in the order in
-  /// which they stand in the file.
+  /// The texts in an SVG picture, in file order, without the letters on the
+  /// cells' badges.
   private func words(in picture: String) throws -> [String] {
     let svg = try Shelf.text(picture)
     let words = svg.matches(of: /<text([^>]*)>([^<]*)/)

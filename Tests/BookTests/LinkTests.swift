@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the book's pages point at is there.
+/// The links between the book's pages: every target exists.
 struct LinkTests {
   @Test("Every link between the book's pages leads somewhere")
   func links() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Loom
 
-/// The chapters' folder, as text.
+/// The `Chapters` folder and the texts in it.
 enum Shelf {
   static let folder = URL(filePath: #filePath)
     .appending(path: "../../../Chapters").standardized
@@ -11,7 +11,7 @@ enum Shelf {
       contentsOf: folder.appending(path: path).standardized, encoding: .utf8)
   }
 
-  /// The book, read once.
+  /// The parsed book, read once.
   static let book = Result { try Book(at: folder) }
 
   /// The chapters' files, in reading order.
@@ -21,7 +21,7 @@ enum Shelf {
       .map { "\($0)/\($0.dropFirst(3)).md" }
   }
 
-  /// The contents and the chapters, cut up.
+  /// The contents page and the chapters, parsed, by their path in the folder.
   static let pages: [String: Page] = {
     var pages: [String: Page] = [:]
     for file in ["README.md"] + ((try? chapters()) ?? []) {
@@ -31,30 +31,29 @@ enum Shelf {
   }()
 }
 
-/// What a link may lead to: an aside, or the lines below a heading, with the
-/// smaller headings among them.
+/// The target of a link: an aside, or a heading's section with its subsections.
 struct Part {
-  /// The heading; an aside has none.
+  /// The section's heading; `nil` for an aside.
   let title: String?
   var lines: [String] = []
 
   var text: String { lines.joined(separator: "\n") }
   var hasTranscript: Bool { lines.contains("```console") }
 
-  /// Whether there is more than sentences: a listing, a transcript, a picture.
+  /// Whether the part has more than prose: a listing, a transcript, a picture.
   var shows: Bool {
     lines.contains { $0.hasPrefix("```") || $0.hasPrefix("![") }
   }
 }
 
-/// A page of the book, cut into what links may lead to.
+/// A page of the book, parsed into the targets of its links.
 struct Page {
-  /// The parts by the names that GitHub gives to headings, and by those that
-  /// asides have themselves.
+  /// The parts by anchor: GitHub's for a heading, the id of the `<a>` before an
+  /// aside.
   private(set) var parts: [String: Part] = [:]
 
-  /// The parts that the next line belongs to: headings by their level, asides
-  /// by how many folds they stand in.
+  /// The parts that the next line belongs to: sections with their heading's
+  /// level, asides with the number of `<details>` around them.
   private var headings: [(level: Int, anchor: String)] = []
   private var asides: [(depth: Int, anchor: String)] = []
   private var depth = 0
@@ -101,7 +100,7 @@ struct Page {
   }
 }
 
-/// A link in a table, and what is said of it.
+/// A link in a table's cell, and whether the cell says "told in" before it.
 struct Place {
   let isTold: Bool
   let title: String
@@ -118,6 +117,7 @@ struct Place {
       }
   }
 
-  /// The part of a chapter that it leads to; `nil` for a test, or for nothing.
+  /// The part of a chapter that the link leads to; `nil` for a link to a test,
+  /// or if there is no such part.
   var part: Part? { anchor.flatMap { Shelf.pages[file]?.parts[$0] } }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Reports
 import Testing
 
-/// The book's pictures, whoever drew them: one language.
+/// The visual language that all of the book's pictures share.
 struct PictureLanguageTests {
   @Test("Every picture has the style sheet of all, title and description")
   func language() throws {
@@ -78,7 +78,7 @@ struct PictureLanguageTests {
     #expect(compared > 500)
   }
 
-  /// The chapters' pictures, in order of their files.
+  /// The chapters' pictures, sorted by chapter and file name.
   private func pictures() throws -> [(file: String, svg: String)] {
     var pictures: [(file: String, svg: String)] = []
     let manager = FileManager.default
@@ -97,6 +97,6 @@ struct PictureLanguageTests {
   }
 }
 
-/// A badge, and the name after it.
+/// Matches a cell's badge in a picture, and the cell's name after it.
 private nonisolated(unsafe) let badge =
   /<circle[^>]* fill="(?<fill>#[0-9a-f]{6})"\/>\n<text[^>]*fill:(?<ink>#[0-9a-f]{6})">(?<letter>.)<\/text>\n<text[^>]*>c(?<cell>\d+)</

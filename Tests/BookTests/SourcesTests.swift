@@ -127,7 +127,8 @@ struct SourcesTests {
     #expect(rows.count >= 5)
   }
 
-  /// Expects that a place runs what its row says that it does.
+  /// Expects that a part of a chapter shows a point by the means its row names:
+  /// a transcript, tests or a sentence.
   private func expect(_ part: Part, isShownBy means: String, as name: String)
     throws
   {
@@ -140,7 +141,7 @@ struct SourcesTests {
     }
   }
 
-  /// What a point's source is called in the text.
+  /// The names by which the text cites a point's source.
   private func names(of item: String) -> [String] {
     let source = String(item.prefix(3))
     let nickname = ["000": "log", "002": "Slick", "004": "post"][source]
@@ -158,7 +159,7 @@ struct SourcesTests {
     return Array(tables(in: part.text).dropFirst(2))
   }
 
-  /// The cells of each line of a table.
+  /// The trimmed cells of every table line in a text.
   private func tables(in text: String) -> [[String]] {
     text.split(separator: "\n").filter { $0.hasPrefix("|") }.map { line in
       line.dropFirst().dropLast().split(separator: "|").map {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import bookbinder
 
-/// The two readings of each chapter: its main text, and all of it.
+/// The two readings of each chapter: its main text alone, and with asides.
 struct TwoReadingsTests {
   @Test(
     "Each chapter, typed through twice, prints what its page prints",

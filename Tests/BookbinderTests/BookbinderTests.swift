@@ -144,7 +144,7 @@ struct BookbinderTests {
   }
 }
 
-/// A package's root with a book in it, for the time of a test.
+/// A temporary package root with a book in it.
 struct House {
   let root = URL.temporaryDirectory.appending(path: UUID().uuidString)
   private let names = ["One", "Two"]

@@ -15,7 +15,7 @@ struct ReferencePageTests {
       #expect(page.contains("\n### \(entry.name)\n"), "\(entry.name)")
       #expect(page.contains("[`\(entry.name)`](#\(entry.name))"))
       let isAnswered = !page.contains("reuse> \(entry.example)\n```")
-      // The workshop's need the learner's room, which is not rehearsed in.
+      // Workshop commands need a learner's folder, so they are not run here.
       let isSilent = entry.name == "quit" || entry.group == .workshop
       #expect(isAnswered || isSilent, "\(entry.example)")
       for form in entry.forms {

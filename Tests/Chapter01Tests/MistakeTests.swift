@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import Text
 
-/// What an app can do wrong, and the sentence it gets for it.
+/// The mistakes that an app can make, and the error message for each.
 struct MistakeTests {
   @Test("No cell: the error names the row, and the session goes on")
   func noCell() throws {
@@ -183,8 +183,8 @@ struct MistakeTests {
     }
   }
 
-  /// Expects that an app that goes wrong with the first tap is refused at the
-  /// next reload with this sentence, and is right again after the second tap.
+  /// Expects that an app that misbehaves after its first tap gets this error,
+  /// from that tap or the next reload, and that the session then goes on.
   private func expectRefusalOnceWrong(
     _ sentence: String, _ sourceLocation: SourceLocation = #_sourceLocation,
     _ equip: @escaping (MadeUpApp, _ isWrong: @escaping () -> Bool) -> Void

@@ -5,7 +5,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// What stands in a source: 002's iPhone 5s, and 003's counts of calls.
+/// Claims of the sources: 002's iPhone 5s, and 003's counts of calls.
 struct PublishedTests {
   @Test("50 rows on an iPhone 5s: 13 cells at launch, 12 whole and one cut")
   func launch() throws {
@@ -108,7 +108,7 @@ struct PublishedTests {
   }
 }
 
-/// What follows from the rules.
+/// Behaviour that follows from the rules.
 struct FollowingTests {
   @Test("Row 13 appears after 4 points, not at 4")
   func row13() throws {

@@ -4,7 +4,7 @@ import Session
 import Stage
 import Testing
 
-/// Everything here holds in chapter 2, and, where the rule lives on, later.
+/// The editions whose tables reuse cells, chapter 2 first.
 nonisolated let editions = Edition.book.filter { $0.can(.reusing) }
 
 func staged(_ edition: Edition, _ name: String) throws -> TableSession {
@@ -29,7 +29,7 @@ extension TableSession {
   }
 }
 
-/// *Published*: what stands in a source.
+/// *Published*: claims of a source.
 struct PublishedTests {
   @Test("Fifty rows never need more than 14 cells (002)", arguments: editions)
   func fourteen(edition: Edition) throws {

@@ -2,8 +2,8 @@ import Testing
 
 /// *Follows*: which rules the log of 2016 forces, and which it leaves open.
 ///
-/// Seven questions with two answers each make 128 tables. Each plays the log's
-/// app; one that prints the log's 40 prints passes.
+/// Seven questions with two answers each make 128 tables. Each runs the log's
+/// app; a table passes if its 40 prints are the log's.
 struct CombinationTests {
   @Test("Of 128 tables four print the log, and they agree on all that it shows")
   func combinations() throws {
@@ -57,19 +57,23 @@ struct CombinationTests {
 
 /// Seven questions about a table that hides its cells, each with two answers.
 private struct Rules: Equatable {
-  /// Or the last in is the first out.
+  /// Whether a queue hands out the first cell in; if not, the last.
   var takesFirst = true
-  /// Or a reload puts the last row's cell into its queue first.
+  /// Whether a reload queues cells in the order of their rows; if not, in
+  /// reverse.
   var fillsInRowOrder = true
-  /// Or a returned cell goes to the end of the tree.
+  /// Whether a returned cell goes to the tree's front; if not, to its end.
   var placesInFront = true
-  /// Or a cell is unhidden as soon as it is dequeued.
+  /// Whether a cell is unhidden when it is returned; if not, when dequeued.
   var unhidesWhenReturned = true
-  /// Or a tapped cell goes to the end, past the hidden ones.
+  /// Whether a tapped cell goes behind the last visible one; if not, to the
+  /// tree's end, past the hidden ones.
   var tapStopsAtVisible = true
-  /// Or a hidden cell of the tree is handed out when the queue is empty.
+  /// Whether only queues hand out cells; if not, an empty queue falls back on a
+  /// hidden cell of the tree.
   var queueAlone = true
-  /// Or a reload puts every cell of the tree into its queue.
+  /// Whether a reload queues only the visible cells; if not, every cell of the
+  /// tree.
   var hidesVisibleOnly = true
 
   static let ours = Rules()
@@ -86,7 +90,7 @@ private struct Rules: Equatable {
   }
 }
 
-/// The log's table and its app, as slow and plain as can be.
+/// A slow and plain model of the log's table and its app.
 private struct SlowTable {
   struct Cell {
     let identifier: String
@@ -135,7 +139,7 @@ private struct SlowTable {
     return found
   }
 
-  /// What the log's app does for a row, having dequeued a 'Cell' already.
+  /// Serves a row as the log's app does, after it has dequeued a 'Cell'.
   mutating func serve(_ section: Int, _ row: Int, _ handedOut: Int) {
     var number = handedOut
     if section < 2 {

@@ -3,7 +3,7 @@ import Foundation
 /// The published log as data: what a table's app printed on its first load and
 /// through one `reloadData()`.
 ///
-/// After *UITableView之Cell复用问题总结* (2016); the addresses are replaced by
+/// From *UITableView之Cell复用问题总结* (2016); the addresses are replaced by
 /// `c1`, `c2`, … in order of birth.
 nonisolated struct OrphanLog: Decodable {
   let phases: [Phase]

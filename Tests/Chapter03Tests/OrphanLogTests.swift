@@ -32,7 +32,8 @@ struct OrphanLogTests {
   }
 }
 
-/// How many things were compared, which is part of the result.
+/// The numbers of rows, lists and dequeued cells compared; the test expects
+/// exact ones.
 private struct Compared: Equatable {
   var rows = 0
   var lists = 0
@@ -55,7 +56,8 @@ extension Compared {
     }
   }
 
-  /// The log's probes stand around the first dequeue of every call.
+  /// Compares a call's first dequeue, before and after which the log's app
+  /// prints.
   private mutating func call(_ call: CellCall, with row: OrphanLog.Row) {
     guard let dequeue = call.dequeues.first else {
       Issue.record("row \(call.row) dequeued nothing")

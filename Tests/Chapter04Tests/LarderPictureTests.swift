@@ -4,7 +4,7 @@ import Session
 import TestSupport
 import Testing
 
-/// The chapter's picture, held against the machine.
+/// The chapter's picture of the larder, compared with the machine.
 struct LarderPictureTests {
   @Test("The picture of the larder has the numbers of the scenario 'sections'")
   func larder() throws {

@@ -10,8 +10,8 @@ import Text
 
 private typealias IndexPath = Stage.IndexPath
 
-/// What the chapter's text says in tables, pictures and quotations, held
-/// against the machine.
+/// The chapter's tables, pictures and quotations, compared with the machine and
+/// the listings.
 struct PageTests {
   @Test("The search for row 7,000 that the page follows is the code's")
   func halves() throws {

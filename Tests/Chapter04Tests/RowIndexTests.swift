@@ -4,7 +4,8 @@ import Testing
 @testable import Chapter01
 @testable import Chapter04
 
-/// Where rows are, against Chapter 1's records, which walk.
+/// The positions of rows, compared with Chapter 1's records, which search
+/// linearly.
 ///
 /// Lengths in points, content space.
 struct RowIndexTests {
@@ -100,7 +101,7 @@ struct RowIndexTests {
 
   // MARK: The comparison
 
-  /// How many stretches were compared.
+  /// Compares both chapters' records and returns the number of ranges compared.
   private func compare(_ sections: [[Double]], step: Double = 2.5) -> Int {
     var slow = Chapter01.SectionRecords()
     var fast = Chapter04.SectionRecords()

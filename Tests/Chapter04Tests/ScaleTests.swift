@@ -6,7 +6,7 @@ import Testing
 
 @testable import Chapter04
 
-/// Many rows: what is asked, and what is looked at.
+/// Large tables: the heights asked for and the rows visited.
 struct ScaleTests {
   @Test("10,000 rows: Chapter 3 looks at all of them in a pass, this one at 14")
   func visited() throws {

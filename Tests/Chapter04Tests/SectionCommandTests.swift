@@ -3,7 +3,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// What the shell tells of sections.
+/// The shell's commands about sections and rectangles.
 struct SectionCommandTests {
   @Test("sections tells where each section lies, in JSON")
   func sections() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Chapter05
 
-/// The cache as a value, against optional heights in plain arrays.
+/// The height cache, compared with optional heights in plain arrays.
 struct HeightCacheTests {
   @Test("A height is remembered for its identifier, its row and its width")
   func keys() {

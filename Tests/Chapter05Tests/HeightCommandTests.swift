@@ -4,7 +4,7 @@ import Shell
 import TestSupport
 import Testing
 
-/// What the shell tells of heights.
+/// The shell's commands about heights.
 struct HeightCommandTests {
   @Test("heights lists the rows on screen with their sources, in JSON")
   func heights() throws {

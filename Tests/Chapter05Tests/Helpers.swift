@@ -3,7 +3,7 @@ import Session
 import Stage
 import TestSupport
 
-/// A session in this chapter.
+/// A session of the named scenario on this chapter's table.
 func session(_ name: String) throws -> TableSession {
   try session(.heightCache, name)
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Chapter05
 
-/// How a row is measured [004].
+/// The measuring of rows [004].
 ///
 /// Lengths in points; a separator is half a point at scale 2.
 struct MeasuringTests {
@@ -270,7 +270,7 @@ struct MeasuringTests {
   }
 }
 
-/// A cell that says what it is told to say.
+/// A cell with a settable height for constraints and for its own size.
 final class Sized: TableViewCell {
   var fitting: Double?
   var own: Double?

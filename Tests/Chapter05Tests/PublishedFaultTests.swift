@@ -7,7 +7,7 @@ import Testing
 
 @testable import Chapter05
 
-/// What the published cache [004] gets wrong, each beside this chapter's own.
+/// The faults of the published cache [004], each beside this chapter's cache.
 struct PublishedFaultTests {
   let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 568))
   let cache = PublishedCache()

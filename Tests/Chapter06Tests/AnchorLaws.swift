@@ -5,7 +5,7 @@ import Testing
 
 @testable import Chapter06
 
-/// What holds after every pass, whatever is estimated.
+/// Laws that hold after every layout pass, whatever the estimates.
 struct AnchorLaws {
   @Test(
     "What is on screen holds still as heights become known: small tables",
@@ -161,7 +161,8 @@ struct AnchorLaws {
       let after = world.screen
       guard table.contentOffset.y < table.maximumOffset else { continue }
       for (row, y) in before {
-        // Held by its proportion, a row may be off by a rounding error.
+        // The anchor is a proportion of its row's height, so a row may be off
+        // by a rounding error.
         checks.holds(
           ((after[row] ?? .infinity) - y).magnitude < 1e-9,
           "round \(round), row \(row): \(y) before, "
@@ -255,7 +256,7 @@ struct AnchorLaws {
   }
 }
 
-/// Heights in quarters of a point.
+/// Random heights in points; the range is in quarters of a point.
 func rows(
   count: Int, _ range: ClosedRange<Int>, _ generator: inout SeededGenerator
 ) -> [Double] {

@@ -4,7 +4,7 @@ import Shell
 import TestSupport
 import Testing
 
-/// What the shell tells of estimates.
+/// The shell's commands about estimates.
 struct EstimateCommandTests {
   @Test("heights tells known rows from estimated ones, in JSON too")
   func heights() throws {

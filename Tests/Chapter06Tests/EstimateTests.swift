@@ -6,7 +6,7 @@ import Testing
 
 @testable import Chapter06
 
-/// What estimates save, and when heights are asked.
+/// The calls that estimates save, and when heights are asked for.
 struct EstimateTests {
   @Test("fog: 4,400 points, then 15 rows realised, 4,490, and 6 for each more")
   func fog() throws {

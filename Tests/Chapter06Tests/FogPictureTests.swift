@@ -8,7 +8,7 @@ import Text
 
 private typealias IndexPath = Stage.IndexPath
 
-/// The chapter's pictures, held against the machine.
+/// The chapter's pictures, compared with the machine.
 struct FogPictureTests {
   @Test("The picture of the fog has the numbers of the scenario 'fog'")
   func fog() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Chapter06
 
-/// The tree of sums, and the index made of it, against plain lists.
+/// The sum tree, and the row index built on it, compared with plain lists.
 struct SumTreeTests {
   @Test("A tree's sums are the list's, whatever is changed: every small list")
   func small() {

@@ -3,14 +3,14 @@ import TestSupport
 
 @testable import Chapter06
 
-/// An app that knows its rows' heights, and can guess them.
+/// An app with a height for every row, and optionally an estimate.
 final class FoggyApp: TableViewController, SectionCount, RowHeights,
   EstimatedRowHeights
 {
   var heights: [[Double]]
   var estimates: [[Double]]?
 
-  /// Every question for a height, in order.
+  /// The row of every call for a height, in order.
   var asked: [IndexPath] = []
   var guessed = 0
   var served: [IndexPath] = []
@@ -58,14 +58,14 @@ final class FoggyApp: TableViewController, SectionCount, RowHeights,
   }
 }
 
-/// A table with such an app, and next to it what is known, kept the slow and
-/// obvious way.
+/// A table with a `FoggyApp`, and a plain record of the heights that the table
+/// knows.
 struct World {
   let table: TableView
   let app: FoggyApp
   var known: [IndexPath: Double] = [:]
 
-  /// Lays out for the first time.
+  /// Makes the table and lays it out for the first time.
   init(
     _ heights: [[Double]], estimate: Double = 44,
     estimates: [[Double]]? = nil, screen: Double = 50, width: Double = 320
@@ -84,7 +84,7 @@ struct World {
     for row in app.asked { known[row] = app.heights[row.section][row.row] }
   }
 
-  /// Every row's height, known or estimated, as the model has it.
+  /// A model of the table with every row's known or estimated height.
   var model: Model {
     var rows = app.heights
     for section in rows.indices {
@@ -98,7 +98,7 @@ struct World {
     return Model(heights: rows, width: table.frame.width)
   }
 
-  /// Where rows are on screen, in points from the viewport's top.
+  /// The tops of the rows on screen, in points from the viewport's top.
   var screen: [IndexPath: Double] {
     var tops: [IndexPath: Double] = [:]
     for row in table.indexPathsForVisibleRows {
@@ -109,7 +109,8 @@ struct World {
 }
 
 extension Checks {
-  /// Scrolls to an offset and checks all that holds after any pass.
+  /// Scrolls to an offset and checks that the table shows what it knows, and
+  /// that the rows that stay on screen hold still.
   mutating func scrolls(_ world: inout World, to wish: Double) throws {
     let table = world.table
     let before = world.screen
@@ -147,9 +148,9 @@ extension Checks {
     }
   }
 
-  /// The content is as tall as all that is known and estimated together, every
-  /// row that touches the screen is shown where it belongs and known, and no
-  /// row was asked twice.
+  /// Checks that the content's height is the sum of known and estimated
+  /// heights, that every row that touches the screen is known and in its place,
+  /// and that no height was asked for twice.
   mutating func showsWhatIsKnown(_ world: inout World, _ place: String) {
     world.learn()
     let table = world.table
@@ -187,7 +188,7 @@ extension Checks {
   }
 }
 
-/// How many rows a table says that it estimates.
+/// The number of rows that a table says it estimates.
 private func numberOfEstimatedRows(in table: TableView) -> Int {
   var count = 0
   for section in 0..<table.numberOfSections {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Chapter07
 
-/// Where everything goes, against lists from which things are taken and into
-/// which things are put.
+/// The plan of a batch, compared with a model that removes from lists and
+/// inserts into them.
 struct BatchPlanTests {
   @Test("Every update alone goes where a list says, or is refused")
   func alone() {
@@ -89,7 +89,7 @@ struct BatchPlanTests {
   }
 }
 
-/// A batch of these calls.
+/// A batch of these updates.
 func batch(_ updates: [Update]) -> Batch {
   var batch = Batch()
   for update in updates {
@@ -110,15 +110,15 @@ func batch(_ updates: [Update]) -> Batch {
 }
 
 extension Checks {
-  /// Compares a plan with the slow model, both ways; an impossible update must
-  /// be refused, and so must other counts than the model's.
+  /// Compares a plan with the slow model, from old rows to new ones and back;
+  /// an impossible update must be refused.
   ///
   /// - Returns: Whether the update is possible.
   mutating func followsLists(_ counts: [Int], _ updates: [Update]) -> Bool {
     let before = numbered(counts)
     let batch = batch(updates)
     guard let slow = Slow(before, updates) else {
-      // Whatever the data source says: it can't be so.
+      // No row counts of the data source make the update possible.
       let after = counts.map { $0 + 3 } + [9, 9]
       holds(
         plan(batch, counts, after) == nil && plan(batch, counts, counts) == nil,

@@ -7,7 +7,7 @@ import Testing
 
 private typealias IndexPath = Stage.IndexPath
 
-/// The chapter's numbers and its picture, held against the machine.
+/// The chapter's numbers and its picture, compared with the machine.
 struct ChapterTests {
   @Test("A reload for one row asks for everything and gets heights wrong")
   func reload() throws {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Chapter07
 
-/// What Chapter 8 says of this chapter's table before it replaces it.
+/// Chapter 8's claims about this chapter's table, which it replaces.
 struct NotesTests {
   @Test("For one row that comes, two numbers for each row are written anew")
   func insertion() throws {
@@ -16,7 +16,7 @@ struct NotesTests {
     let after = try notes(of: session)
     #expect(before.heights.count == 10_000)
     #expect(after.heights.count == 10_001)
-    // A sum more, of nothing at all, stands before the first.
+    // The first sum is that of no rows, so there is one more sum than rows.
     #expect(after.sums.count == 10_001 + 1)
     #expect(address(after.heights) != address(before.heights))
     #expect(address(after.sums) != address(before.sums))
@@ -34,8 +34,8 @@ struct NotesTests {
     return (rows.signed, rows.sums.nodes)
   }
 
-  /// Where an array's numbers stand; another place if they were written anew,
-  /// for both arrays are held.
+  /// The address of an array's storage. As both arrays are held, different
+  /// addresses mean that the numbers were written anew.
   private func address(_ numbers: [Double]) -> UnsafeRawPointer? {
     numbers.withUnsafeBytes { $0.baseAddress }
   }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Chapter07
 
-/// What the published cache's upkeep gets wrong, each beside this chapter's
-/// own.
+/// The faults in the published cache's upkeep, each beside this chapter's
+/// cache.
 struct PublishedUpkeepTests {
   let published = PublishedUpkeep(PublishedCache())
   var own = HeightCache()
@@ -90,8 +90,8 @@ struct PublishedUpkeepTests {
   @Test("HC5: a section can't come, go or move")
   mutating func sections() throws {
     fill("a", [1, 2])
-    // The published cache has nothing to call: its heights stay where they
-    // are, and belong to the new section's rows now.
+    // The published cache has no method for sections: its heights stay where
+    // they are, and now belong to the new section's rows.
     #expect(published.upright("a", 2) == [1, 2])
     try follow([.insertSection(0)], [2], [1, 2])
     #expect(heights("a", 320, 2) == [nil, nil])
@@ -120,14 +120,15 @@ struct PublishedUpkeepTests {
     published.remove("a", at: IndexPath(0), rows: 1_001)
     #expect(published.swaps == 2_000, "two stores")
     published.swaps = 0
-    // Where nothing was measured it costs the same.
+    // Rows that were never measured cost the same.
     published.insert("b", at: IndexPath(0), rows: 1_000)
     #expect(published.swaps == 1_000)
   }
 
   // MARK: Both caches
 
-  /// Heights upright, and 100 more sideways.
+  /// Fills both caches with these heights upright, and 100 points more
+  /// sideways.
   private mutating func fill(
     _ identifier: String, _ heights: [Double?], section: Int = 0
   ) {

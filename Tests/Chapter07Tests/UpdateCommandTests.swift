@@ -7,7 +7,7 @@ import Testing
 
 @testable import Shell
 
-/// Updates as the shell tells them.
+/// The shell's commands for updates.
 struct UpdateCommandTests {
   @Test("A batch whose counts don't add up is refused, and nothing changes")
   func refused() throws {

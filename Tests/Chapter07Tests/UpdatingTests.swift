@@ -6,7 +6,7 @@ import Testing
 
 @testable import Chapter07
 
-/// What a table does with an update, and what it refuses.
+/// How a table applies updates, and which ones it refuses.
 struct UpdatingTests {
   let table = TableView(frame: Rect(x: 0, y: 0, width: 320, height: 200))
   let app = TextSource(Rows([["a", "b", "c", "d", "e", "f", "g", "h"]]))
@@ -281,7 +281,7 @@ struct UpdatingTests {
       .update(.move(from: IndexPath(3), to: IndexPath(60))))
     #expect(!estimating.isHeightEstimated(at: IndexPath(60)))
     #expect(estimating.isHeightEstimated(at: IndexPath(59)))
-    // One row came on screen, and only it was asked.
+    // The row that came on screen was known already, so none was asked for.
     #expect(session.current.counts.heightForRowAt == asked)
     _ = try session.perform(
       .update(.insert(IndexPath(80), count: 2)))
@@ -289,7 +289,7 @@ struct UpdatingTests {
   }
 }
 
-/// A difference told as a batch.
+/// The difference of two lists, applied as a batch.
 struct DifferenceTests {
   @Test("Old rows and their difference are new rows, for all small pairs")
   func everyPair() throws {

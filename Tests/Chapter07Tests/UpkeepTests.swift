@@ -4,8 +4,8 @@ import Testing
 
 @testable import Chapter07
 
-/// The cache through updates, against optional heights in plain arrays: one
-/// for each identifier, width and section.
+/// The height cache through updates, compared with optional heights in plain
+/// arrays: one for each identifier, width and section.
 struct UpkeepTests {
   @Test("Heights follow their rows through every update alone")
   func alone() {
@@ -108,15 +108,16 @@ struct UpkeepTests {
   }
 }
 
-/// A cache, and what it ought to hold.
+/// A cache, and a model with the heights that the cache should hold.
 struct CacheAndModel {
   var cache = HeightCache()
 
-  /// For each page the heights, section by section.
+  /// The heights by page, section and row; `nil` for an unknown one.
   var model: [[[Double?]]] = []
   let pages = [("a", 320.0), ("a", 568), ("b", 320)]
 
-  /// Every height different, one in five unknown.
+  /// Fills cache and model with heights that all differ; one in five is
+  /// unknown.
   init(_ counts: [Int]) {
     for (index, page) in pages.enumerated() {
       var sections: [[Double?]] = []
@@ -139,7 +140,8 @@ struct CacheAndModel {
 
   var counts: [Int] { model[0].map { $0.count } }
 
-  /// Carries both through a batch, if it is possible.
+  /// Carries cache and model through a batch, and returns whether the batch is
+  /// possible.
   mutating func follow(_ updates: [Update]) -> Bool {
     let before = numbered(counts)
     guard let after = Slow(before, updates)?.sections,
@@ -178,7 +180,7 @@ struct CacheAndModel {
 }
 
 extension Checks {
-  /// Compares every height there is, and that there are no others.
+  /// Checks that the cache holds the model's heights and no others.
   mutating func agrees(
     _ pair: CacheAndModel, _ place: @autoclosure () -> String
   ) {

@@ -6,11 +6,11 @@ import Testing
 
 @testable import Chapter08
 
-/// A billion rows, as somebody in the shell meets them.
+/// A table of a billion rows, in sessions and in the shell.
 struct BillionTests {
   private static let count = 1_000_000_000
 
-  /// What the app says a row is tall, by its number.
+  /// The height in points that the app gives a row, by the row's number.
   private static func height(_ number: Int) -> Double {
     44 + 8 * Double(number % 3)
   }
@@ -18,7 +18,7 @@ struct BillionTests {
   @Test("A billion rows are opened, and only those on screen are asked")
   func opening() throws {
     let session = try session(.scale, "billion")
-    // By estimate, as many lie on the screen; they turn out to be taller.
+    // By estimate this many rows fill the screen; they turn out to be taller.
     let looked = Int((568 / 44.0).rounded(.up))
     #expect(session.current.counts.heightForRowAt == looked)
     #expect(session.current.counts.cellForRowAt == looked)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Chapter08
 
-/// What a tree of runs takes up in memory, as the allocator counts it.
+/// The memory of a tree of runs, as the allocator counts it.
 struct BytesTests {
   typealias Tree = SumTree<RowRun>
 
@@ -83,21 +83,20 @@ extension SumTree {
 }
 
 extension SumNode {
-  /// What the node, its stretches and all under it were given by the
-  /// allocator.
+  /// The bytes allocated for the node, its parts and all nodes below it.
   fileprivate var bytes: Int {
     var bytes = allocated(Unmanaged.passUnretained(self).toOpaque())
     if let (left, right) = halves { bytes += left.bytes + right.bytes }
     parts.withUnsafeBufferPointer { buffer in
       guard let first = buffer.baseAddress, !buffer.isEmpty else { return }
-      // An array's elements stand behind a header of 32 bytes.
+      // An array's elements follow a header of 32 bytes.
       bytes += allocated(UnsafeMutableRawPointer(mutating: first) - 32)
     }
     return bytes
   }
 }
 
-/// How many bytes the allocator has set apart for what it gave out.
+/// The bytes that the allocator uses for an allocation, with 8 of its own.
 private func allocated(_ pointer: UnsafeMutableRawPointer) -> Int {
   typealias Size = @convention(c) (UnsafeMutableRawPointer) -> Int
   #if canImport(Darwin)

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Chapter08
 
-/// The cache of measured heights, against a dictionary that is carried row by
-/// row.
+/// The cache of measured heights, compared with a dictionary that is updated
+/// row by row.
 struct HeightCacheTests {
   @Test("Measured heights follow their rows: batches at random")
   func follow() throws {
@@ -74,7 +74,8 @@ struct HeightCacheTests {
     #expect(cache.height("b", at: row, width: 320) == nil)
   }
 
-  /// Rows that go, come, move and are made anew, in three sections.
+  /// A random plan that deletes, inserts, moves and reloads rows in three
+  /// sections.
   private func somePlan(_ before: [Int], _ generator: inout SeededGenerator)
     throws -> BatchPlan
   {

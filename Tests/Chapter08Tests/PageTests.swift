@@ -9,7 +9,7 @@ import Testing
 
 private typealias IndexPath = Stage.IndexPath
 
-/// The page's own numbers, held against the machine.
+/// The numbers in the chapter's text, compared with the machine.
 struct PageTests {
   typealias Tree = SumTree<RowRun>
 
@@ -39,7 +39,8 @@ struct PageTests {
       session.table.rectForRow(at: IndexPath(row: 8, section: 0)).minY == 358)
   }
 
-  /// The drawing's lines, in the text: `    6 × 44?   1 × 50   3 × 44?`.
+  /// The lines of runs in the chapter's drawing, such as
+  /// `6 × 44?   1 × 50   3 × 44?`.
   private func byHand() throws -> [String] {
     let page = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Chapters/08-Scale/Scale.md")
@@ -136,7 +137,7 @@ struct PageTests {
 }
 
 extension SumNode {
-  /// The node and all under it.
+  /// The node and all nodes below it.
   fileprivate var nodes: Set<ObjectIdentifier> {
     var found: Set = [ObjectIdentifier(self)]
     if let (left, right) = halves {

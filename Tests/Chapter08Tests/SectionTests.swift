@@ -4,7 +4,7 @@ import Testing
 
 @testable import Chapter08
 
-/// Sections of rows, against a plain walk.
+/// Sections of rows, compared with a plain walk from the top.
 struct SectionTests {
   typealias Sizes = SectionRecords.Sizes
 

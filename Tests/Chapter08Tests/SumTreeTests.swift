@@ -3,8 +3,8 @@ import Testing
 
 @testable import Chapter08
 
-/// The tree of runs against plain lists of heights, looked at after every
-/// change: sums, order, balance, joined runs.
+/// The tree of runs, compared with plain lists of heights after every change:
+/// sums, order, balance, joined runs.
 struct SumTreeTests {
   typealias Tree = SumTree<RowRun>
 
@@ -139,8 +139,8 @@ struct SumTreeTests {
 
 // MARK: The plain list
 
-/// Heights that meet every case: nothing, equal ones known and estimated, ones
-/// that are not whole in units.
+/// Heights for every case: zero, the same height known and estimated, and a
+/// height that is no whole number of units.
 nonisolated private let heights: [RowHeight] = [
   .known(0), .known(44), .estimated(44), .estimated(0.1),
 ]
@@ -152,8 +152,8 @@ private func someHeight(_ generator: inout SeededGenerator) -> RowHeight {
 }
 
 extension Checks {
-  /// A tree against the heights it stands for: the runs that are alike are
-  /// one, each is rounded once, and every node's sums are those of its leaves.
+  /// Compares a tree with the heights it stands for: equal neighbours are one
+  /// run, each run is rounded once, and every node's sums are its leaves'.
   fileprivate mutating func agrees(
     _ tree: SumTree<RowRun>, with list: some Sequence<RowHeight>
   ) {

@@ -15,13 +15,13 @@ func echo(
   return terminal
 }
 
-/// Leaves `EchoEditor` the polite way.
+/// Leaves `EchoEditor` by its own command and expects exit code 0.
 func quit(_ terminal: PseudoTerminal) throws {
   try terminal.send("quit\n")
   #expect(try terminal.finish() == .code(0))
 }
 
-/// A fresh folder for the length of a test.
+/// Calls a closure with a fresh folder, which is removed afterwards.
 func withFolder(_ body: (String) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "ConsoleTests-\(UUID().uuidString)").path

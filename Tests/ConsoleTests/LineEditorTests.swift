@@ -8,7 +8,7 @@ import Testing
   import Glibc
 #endif
 
-/// Typing at a real program: `EchoEditor`, which repeats what it was given.
+/// Typing at a real program: `EchoEditor`, which echoes every line.
 @Suite("Line editor") struct LineEditorTests {
   @Test("A typed line arrives, and ^D on an empty line ends the program")
   func typing() throws {
@@ -68,8 +68,8 @@ import Testing
 
   @Test("A paste of 400 lines loses nothing, in the order of the paste")
   func paste() throws {
-    // The terminal echoes keys typed ahead into the answers, so the history
-    // is what shows which lines were read.
+    // The terminal echoes keys typed ahead into the answers, so only the
+    // history shows which lines were read.
     try withFolder { folder in
       let path = "\(folder)/history"
       let terminal = try echo(history: path)
@@ -158,7 +158,7 @@ import Testing
   @Test(
     "SIGTSTP where nobody could wake the program loses no line, and is no ^D")
   func unstoppable() throws {
-    // The leader of a session is not stopped, by the system's rule.
+    // The system does not stop the leader of a session.
     let terminal = try echo()
     try terminal.send("表格 cel")
     try terminal.waitFor("表格 cel")
@@ -183,7 +183,8 @@ import Testing
     #expect(try terminal.finish() == .code(0))
   }
 
-  /// Makes `cel` a word, leaves the editor, and then the shell below it.
+  /// Completes `cel` to `cells`, then leaves the editor and the shell that runs
+  /// it.
   private func completeAndLeave(_ terminal: PseudoTerminal) throws {
     try terminal.send("ls\n")
     try terminal.waitFor("got: cells")

@@ -106,5 +106,5 @@ import Testing
   }
 }
 
-/// Linux has a device that is always full.
+/// Whether the system has a device that is always full, as Linux does.
 nonisolated private let hasFullDevice = access("/dev/full", W_OK) == 0

@@ -30,7 +30,7 @@ if Terminal.current.environment["HINT"] != nil {
 }
 if let warning = editor.takeWarning() { try output.write(warning + "\n") }
 
-/// Works until ^C, or hangs and doesn't listen.
+/// Runs until ^C; without `listening`, notes ^C once and runs on.
 func work(listening: Bool) throws(OutputError) {
   Interrupts.begin()
   defer { Interrupts.end() }

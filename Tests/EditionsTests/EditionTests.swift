@@ -4,7 +4,7 @@ import Testing
 
 @testable import Editions
 
-/// What an edition has, which its number doesn't tell.
+/// The abilities, policies and scenarios of editions.
 struct EditionTests {
   @Test("Each ability and each rule is brought by one chapter, in order")
   func brought() {

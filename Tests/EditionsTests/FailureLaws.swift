@@ -4,7 +4,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// A way to fail: what is done before, and what then goes wrong.
+/// An action that fails, the actions before it, and its error message.
 struct Failure: CustomTestStringConvertible {
   let name: String
   let scenario: String

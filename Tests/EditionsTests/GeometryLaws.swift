@@ -4,7 +4,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// What every edition's table shows, against a model that walks all rows.
+/// The rows that every edition's table shows, compared with a model that walks
+/// all rows.
 ///
 /// Lengths in points; `offset` is the viewport's top in content space.
 struct GeometryLaws {
@@ -110,7 +111,7 @@ struct GeometryLaws {
     #expect(table.table.numberOfRows(inSection: -1) == 0)
   }
 
-  /// A tenth has no exact number, and sums of it depend on their order.
+  /// 0.1 has no exact `Double`, and sums of such heights depend on their order.
   @Test(
     "A cell lies where its row does, even if no sum of heights is exact",
     arguments: Edition.book)
@@ -154,7 +155,7 @@ struct GeometryLaws {
 
 private func quarters(_ count: Int) -> Double { Double(count) / 4 }
 
-/// An edition's table with an app of rows with heights of their own.
+/// An edition's table with its app and the census of its cells.
 struct StagedTable {
   let table: any Table
   let app: any TableViewController
@@ -174,7 +175,7 @@ struct StagedTable {
     table.delegate = app
   }
 
-  /// Moves the viewport's top, in points from the content's, and lays out.
+  /// Moves the viewport's top to an offset in points, and lays out.
   func scroll(to offset: Double) throws(TableError) {
     Census.current = census
     defer { Census.current = nil }
@@ -211,7 +212,8 @@ extension Checks {
     ) { try shows(table, model, $0) }
   }
 
-  /// Looks at every cell with the viewport's top at each row's, and beside it.
+  /// Checks the cells with the viewport's top at every row's top, and 0.05
+  /// points below it.
   fileprivate mutating func placesCells(_ table: StagedTable) throws {
     try table.scroll(to: 0)
     let end = table.table.scrollView.maximumOffset

@@ -3,8 +3,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// A row that never leaves the screen never loses its cell, whatever its
-/// table believes of heights meanwhile.
+/// A row that stays on screen keeps its cell, whatever heights its table
+/// assumes meanwhile.
 struct KeepingLaws {
   private nonisolated static let estimating = Edition.book.filter {
     $0.can(.estimating)
@@ -74,7 +74,7 @@ struct KeepingLaws {
   }
 }
 
-/// What can happen to a table without a reload.
+/// A change of a table other than a reload.
 private enum Change {
   case scroll(Double)
   case estimate(Double)
@@ -90,12 +90,13 @@ private enum Change {
   ]
 }
 
-/// A table of numbered rows, whose heights nobody knows beforehand.
+/// A table of numbered rows, whose heights are estimated at first.
 private struct Foggy {
   let table: any Table
   let app: NumberedApp
 
-  /// - Parameter height: Some rows are as tall, some half, some three times.
+  /// - Parameter height: In points; rows are 1, 0.5 or 3 times as tall, in
+  ///   turn.
   init(
     _ edition: Edition, _ counts: [Int], _ estimate: Double, _ height: Double
   ) throws(TableError) {
@@ -133,7 +134,8 @@ private struct Foggy {
     try table.scrollView.layoutIfNeeded()
   }
 
-  /// What is reloaded gets another number, as what is new does.
+  /// Applies a batch to the app and the table, if it is possible. Reloaded rows
+  /// get new numbers, as inserted ones do.
   private func update(_ updates: [Update]) {
     guard let table = table.updating, let rows = app.rows(after: updates)
     else { return }

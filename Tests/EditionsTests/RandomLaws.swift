@@ -4,9 +4,9 @@ import Stage
 import TestSupport
 import Testing
 
-/// What holds whatever one does, tried with commands that nobody thought of.
+/// The laws of a session, tested with random actions.
 struct RandomLaws {
-  /// A session is as long as this; then another begins.
+  /// The number of actions in a session, after which another begins.
   private nonisolated static let length = 50
 
   @Test(
@@ -47,8 +47,8 @@ struct RandomLaws {
     #expect(refused < performed / 2, "\(refused) of \(performed) refused")
   }
 
-  /// The same actions make the same steps, and any step of the past is what it
-  /// was.
+  /// Checks that the same actions make the same steps, and, for one session of
+  /// five, that going back to a step and forth again changes nothing.
   private func replay(
     _ session: TableSession, _ checks: inout Checks,
     _ generator: inout SeededGenerator
@@ -73,7 +73,7 @@ struct RandomLaws {
       Portrait(of: session) == now, "\(place): gone back and forth")
   }
 
-  /// Something that a learner might do; few of them are refused.
+  /// A random action that a learner might take; few are refused.
   private func randomAction(
     on session: TableSession, _ generator: inout SeededGenerator
   ) -> Action {

@@ -5,7 +5,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// What holds wherever cells are reused: from chapter 2 on.
+/// The laws of tables that reuse cells: from chapter 2 on.
 struct ReuseLaws {
   nonisolated static let editions = Edition.book.filter {
     $0.can(.reusing)
@@ -218,7 +218,7 @@ private final class Preparing: TableViewCell {
   }
 }
 
-/// What a cell carries that nobody but the app may take from it.
+/// The properties of a cell that only the app may change.
 private struct Luggage: Equatable {
   let text: String
   let tag: Int
@@ -233,7 +233,8 @@ private struct Luggage: Equatable {
   }
 }
 
-/// The most cells ever visible of each identifier, looked at frame by frame.
+/// The largest numbers of cells visible at once, by identifier, counted after
+/// every frame.
 private struct MostVisible {
   var most: [String: Int] = [:]
 
@@ -263,8 +264,8 @@ private struct Walk {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// - Parameter maySkip: Whether frames may pass between two looks, and the
-  ///   table may reload.
+  /// - Parameter maySkip: Whether the action may take several frames, or reload
+  ///   the table.
   mutating func next(_ session: TableSession, maySkip: Bool) -> Action {
     let distance = Double(Int.random(in: -300...300, using: &generator))
     switch Int.random(in: 0..<(maySkip ? 8 : 4), using: &generator) {

@@ -3,8 +3,8 @@ import Stage
 import TestSupport
 import Testing
 
-/// Chapter 8's table, which adds up whole units, beside Chapter 7's, which adds
-/// up points.
+/// Chapter 8's table, which adds up whole units, compared with Chapter 7's,
+/// which adds up points.
 struct ScaleLaws {
   @Test(
     "In 64ths of a point Chapter 8's table is Chapter 7's, whatever is done",
@@ -16,7 +16,7 @@ struct ScaleLaws {
     try compare(heights, estimate: estimate, .exactly)
   }
 
-  /// No Double is a third of a point, but 64 units are.
+  /// No `Double` is exactly a third of a point, but 64 units are.
   @Test(
     "In whole units every row is where it is in Chapter 7, but for last bits",
     arguments: [0, 44, 100.0 / 3])
@@ -27,8 +27,8 @@ struct ScaleLaws {
     try compare(heights, estimate: estimate, .within(0))
   }
 
-  /// Rounding misses by half a unit at most. A row of less than a unit is taken
-  /// for a whole one, so no height is as low.
+  /// Rounding is off by half a unit at most. A height below a unit would be
+  /// rounded up to one, so no height here but 0 is that low.
   @Test(
     "In fractions no row is further from Chapter 7's than half a unit a row",
     arguments: [0, 44.1, 1.0 / 7])
@@ -40,8 +40,8 @@ struct ScaleLaws {
     try compare(heights, estimate: estimate, .within(1 / 384))
   }
 
-  /// Does the same to both tables, in many small worlds, and looks at every
-  /// row after each step.
+  /// Performs the same random steps on many small pairs of tables, and compares
+  /// every row after each step.
   private func compare(
     _ heights: [Double], estimate: Double, _ closeness: Closeness
   ) throws {
@@ -56,7 +56,8 @@ struct ScaleLaws {
       let pair = try Pair(counts, heights, estimate: estimate)
       for step in 0..<30 {
         if try pair.takeStep(&dice) { batches += 1 }
-        // Where a row's edge lies at the screen's, one may see it, and ask.
+        // If a row's edge lies on the screen's edge, it may be on screen in one
+        // of the tables only, which then asks for its height.
         guard closeness == .exactly || pair.isEquallyInformed else {
           parted += 1
           break
@@ -73,11 +74,11 @@ struct ScaleLaws {
   }
 }
 
-/// How near a row is to be to where Chapter 7 has it.
+/// The distance that a row may have from its place in Chapter 7's table.
 private nonisolated enum Closeness: Equatable {
   case exactly
 
-  /// So many points a row above, and what a sum of points misses by itself.
+  /// This many points for each row above, and 1e-9 for the rounding of sums.
   case within(Double)
 }
 
@@ -116,7 +117,7 @@ private final class Pair {
     }
   }
 
-  /// Whether both have asked for the same rows' heights.
+  /// Whether both tables have asked for the same rows' heights.
   var isEquallyInformed: Bool {
     rows.allSatisfy { row in
       old.estimating?.isHeightEstimated(at: row)
@@ -124,14 +125,16 @@ private final class Pair {
     }
   }
 
-  /// - Returns: Whether it was a batch.
+  /// Performs a random step on both tables.
+  ///
+  /// - Returns: Whether the step was a batch.
   func takeStep(_ dice: inout SeededGenerator) throws -> Bool {
     switch Int.random(in: 0...9, using: &dice) {
     case 0...3:
       let end = min(
         old.scrollView.maximumOffset, new.scrollView.maximumOffset)
       let part = Double(Int.random(in: 0...1_000, using: &dice)) / 1_000
-      // Beside the edges, where last bits would say which rows are on screen.
+      // Off the rows' edges, where last bits decide which rows are on screen.
       let offset = (end * part * 64).rounded(.down) / 64 + 1 / 512
       for table in tables { table.scrollView.contentOffset.y = offset }
     case 4: for table in tables { table.reloadData() }
@@ -159,7 +162,8 @@ private final class Pair {
 }
 
 extension Checks {
-  /// Looks at every row, at the screen, and at what was asked.
+  /// Compares every row and the content's height; for `.exactly` also the
+  /// offset, the rows on screen and the heights asked for.
   fileprivate mutating func agree(
     _ pair: Pair, _ closeness: Closeness, _ place: String
   ) {
@@ -186,7 +190,7 @@ extension Checks {
       "\(place), heights asked")
   }
 
-  /// - Parameter rows: How many lie above.
+  /// - Parameter rows: The number of rows above.
   private mutating func near(
     _ found: Double, _ wanted: Double, _ rows: Int, _ closeness: Closeness,
     _ place: @autoclosure () -> String

@@ -5,7 +5,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// What holds in a session on every edition, scenario by scenario.
+/// The laws of a session, for every edition and scenario.
 struct SessionLaws {
   private nonisolated static let travels: [Action] = [
     .scroll(by: 5, step: nil), .scroll(by: 100, step: 8),

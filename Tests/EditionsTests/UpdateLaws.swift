@@ -4,7 +4,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// What a batch leaves behind, against a table that never knew anything else.
+/// Tables after a batch, compared with fresh tables that show the new data.
 struct UpdateLaws {
   private nonisolated static let updating = Edition.book.filter {
     $0.can(.updating)
@@ -127,7 +127,7 @@ struct UpdateLaws {
   }
 }
 
-/// A table of numbered rows, each as tall as its number says, measured.
+/// A table of numbered rows, whose measured heights follow from their numbers.
 final class World {
   let table: any Table
   let app: NumberedApp
@@ -142,12 +142,13 @@ final class World {
     try table.scrollView.layoutIfNeeded()
   }
 
-  /// The rows after a batch; new ones get numbers that no row had.
+  /// The rows after a batch, `nil` if it is impossible; new rows get unused
+  /// numbers.
   func after(_ updates: [Update]) -> [[Int]]? { app.rows(after: updates) }
 }
 
 extension World {
-  /// Where a number is among the rows.
+  /// The index path of the row with a number.
   func row(_ number: Int) -> IndexPath {
     for (section, rows) in app.rows.enumerated() {
       if let row = rows.firstIndex(of: number) {
@@ -159,7 +160,7 @@ extension World {
 }
 
 extension Update {
-  /// Whether a row is moved away from among its neighbours.
+  /// Whether the update moves a row, alone or with its section.
   fileprivate func moves(_ row: IndexPath) -> Bool {
     switch self {
     case .move(row, _), .moveSection(row.section, _): true
@@ -169,7 +170,7 @@ extension Update {
 }
 
 extension Update {
-  /// Whether it tells of sections, not of rows.
+  /// Whether the update changes sections, not rows.
   fileprivate var isOfSections: Bool {
     switch self {
     case .insertSection, .deleteSection, .reloadSection, .moveSection: true
@@ -178,7 +179,8 @@ extension Update {
   }
 }
 
-/// Sections of numbered rows, each between its number and its number.
+/// An app of numbered rows; each section's header and footer show the number of
+/// its first row.
 private final class TitledApp: TableViewController, SectionCount, SectionTitles
 {
   var rows: [[Int]]
@@ -215,14 +217,14 @@ private final class TitledApp: TableViewController, SectionCount, SectionTitles
   }
 }
 
-/// A cell as tall as its number says.
+/// A cell whose height follows from its number, the tag.
 final class NumberedCell: TableViewCell {
   override func sizeThatFits(_ size: Size) -> Size? {
     Size(width: size.width, height: Double(10 + tag * 7 % 5 * 5))
   }
 }
 
-/// An app of rows that are numbers.
+/// An app whose rows are numbers.
 final class NumberedApp: TableViewController, SectionCount, RowHeights {
   var rows: [[Int]]
   var heightsAsked: [Int] = []
@@ -230,14 +232,15 @@ final class NumberedApp: TableViewController, SectionCount, RowHeights {
   private let height: ((Int) -> Double)?
   private var last = 999
 
-  /// - Parameter height: How tall the row of a number is; without it, heights
-  ///   are the table's to measure and to remember.
+  /// - Parameter height: The height in points for a row's number; without it,
+  ///   the table measures rows and caches their heights.
   init(_ rows: [[Int]], height: ((Int) -> Double)? = nil) {
     self.rows = rows
     self.height = height
   }
 
-  /// The rows after a batch; new ones get numbers that no row had.
+  /// The rows after a batch, `nil` if it is impossible; new rows get unused
+  /// numbers.
   func rows(after updates: [Update]) -> [[Int]]? {
     let flat = rows.flatMap { $0 }
     let slow = Slow(numbered(rows.map { $0.count }), updates)
@@ -284,7 +287,7 @@ final class NumberedApp: TableViewController, SectionCount, RowHeights {
 extension Checks {
   /// Applies a batch to a fresh table, scrolled and with a row selected.
   ///
-  /// - Returns: Whether the batch is possible; one that isn't must change
+  /// - Returns: Whether the batch is possible; an impossible one must change
   ///   nothing.
   mutating func keepsUp(
     _ edition: Edition, _ counts: [Int], _ updates: [Update], scroll: Double
@@ -305,7 +308,7 @@ extension Checks {
     return true
   }
 
-  /// An update that can't be so is refused, and the table is as it was.
+  /// Checks that a table refuses an impossible batch and stays as it was.
   mutating func refuses(_ world: World, _ updates: [Update], _ place: String) {
     let before = Looks(world.table)
     world.table.updating?.performBatchUpdates(
@@ -315,7 +318,8 @@ extension Checks {
     same(Looks(world.table), before, "\(place): after a refusal")
   }
 
-  /// Applies a batch and compares.
+  /// Applies a batch, checks what stays and what is asked for, and compares the
+  /// table with a fresh one that shows the new rows.
   mutating func follows(
     _ world: World, _ updates: [Update], _ after: [[Int]], _ place: String
   ) throws {
@@ -399,7 +403,8 @@ extension Checks {
     try table.scrollView.layoutIfNeeded()
   }
 
-  /// Applies a batch to sections of one row each, which say whose they are.
+  /// Applies a batch to sections of one row each, and checks that headers and
+  /// footers follow their sections.
   ///
   /// - Returns: Whether the batch is possible.
   mutating func carriesSectionViews(
@@ -447,7 +452,8 @@ extension Checks {
     return true
   }
 
-  /// Applies an update to a table with estimates.
+  /// Applies an update to a table with estimates, and checks that known heights
+  /// stay known and new rows are estimated.
   ///
   /// - Returns: Whether the update is possible.
   mutating func keepsEstimates(
@@ -507,9 +513,9 @@ extension Checks {
     return rows[row.section][row.row]
   }
 
-  /// The first row on screen that stays among its neighbours, and its
-  /// distance from the screen's top; `nil` at the content's top, which is held
-  /// itself.
+  /// The first row on screen that the batch keeps and doesn't move, and its
+  /// distance from the screen's top in points; `nil` at the content's top,
+  /// which itself stays in place.
   private func heldRow(
     of world: World, _ updates: [Update], _ after: [[Int]]
   ) -> (number: Int, distance: Double)? {
@@ -535,7 +541,8 @@ extension Checks {
   }
 }
 
-/// All that can be seen of a table, and what lies beyond the screen.
+/// A table's observable state: the rectangles of all rows, the rows on screen
+/// with texts and frames, the selection, the content's size and the offset.
 private struct Looks: Equatable {
   var rects: [[Rect]] = []
   var visible: [IndexPath] = []

@@ -65,8 +65,8 @@ struct FloorsTests {
     expectAllowed(try Project.text(file), in: room, file: file)
   }
 
-  /// Expects that a text imports only what its room may; returns how many
-  /// imports were compared.
+  /// Expects that a source imports only what its room may, and returns the
+  /// number of imports.
   private func expectAllowed(_ text: String, in room: String, file: String)
     -> Int
   {
@@ -80,7 +80,7 @@ struct FloorsTests {
   }
 }
 
-/// What the reader of imports must not miss.
+/// The parser of imports on planted sources, and imports that are refused.
 struct PlantedTests {
   private nonisolated static let planted: [(String, [String])] = [
     ("import Foundation", ["Foundation"]),
@@ -151,7 +151,7 @@ struct MapTests {
   func rooms() throws {
     let map = try Project.map()
     let folders = try Project.folders(in: "Sources")
-    // The page's room is no target: `Site/module` compiles it.
+    // The web page's room is no target: `Site/module` compiles it.
     for folder in folders where folder != "WebLab" {
       #expect(map.rooms.contains(folder), "Sources/\(folder) is undeclared")
     }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Who may import whom: HOUSE's floors, from the ground up. What a room may
-/// not import it must not know.
+/// The modules that each room may import, from the ground floor up. A room is a
+/// module of ours; `CONTRIBUTING.md` describes the floors.
 nonisolated let floors: [String: Set<String>] = [
-  // Ground floor: what knows nothing of tables' insides.
+  // Ground floor: rooms that know nothing of tables' insides.
   "Text": [],
   "Reports": ["Text"],
   "Stage": ["Text"],
@@ -41,10 +41,10 @@ nonisolated let floors: [String: Set<String>] = [
   ],
 ]
 
-/// What every chapter may import.
+/// The modules that every chapter may import.
 nonisolated let chapterFloor: Set<String> = ["Stage"]
 
-/// What no room below the program's may know.
+/// The rooms below the program, which must not import Foundation.
 nonisolated let floorsWithoutFoundation = [
   "Text", "Reports", "Stage", "Inspector", "Editions", "Session", "Looks",
   "Workshop", "Shell", "WebLab",
@@ -66,7 +66,7 @@ enum Project {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The folders in a folder, by name.
+  /// The names of the folders in a folder, sorted.
   static func folders(in path: String) throws -> [String] {
     try FileManager.default
       .contentsOfDirectory(
@@ -80,7 +80,7 @@ enum Project {
       .sorted()
   }
 
-  /// The Swift files below a folder, by path from the root.
+  /// The paths from the root of all Swift files below a folder, sorted.
   static func sources(in path: String) throws -> [String] {
     let folder = root.appending(path: path)
     let names = FileManager.default.enumerator(atPath: folder.path)
@@ -91,7 +91,8 @@ enum Project {
     return files.sorted()
   }
 
-  /// The folder that the map names for a room, if it names one that exists.
+  /// The path that `Package.swift` gives a room; `nil` if it gives none, or no
+  /// such folder exists.
   static func path(of room: String) throws -> String? {
     let pattern = try Regex("name: \"\(room)\"[^)]*?path: \"([^\"]+)\"")
     guard let match = try text("Package.swift").firstMatch(of: pattern),
@@ -102,8 +103,8 @@ enum Project {
       ? String(path) : nil
   }
 
-  /// The rooms that the map declares under `Sources`, and the folders of its
-  /// chapters and tests.
+  /// The targets that `Package.swift` declares one by one, and its list of the
+  /// chapters' folders.
   static func map() throws -> (rooms: [String], chapters: [String]) {
     let map = try text("Package.swift")
     let targets = map.matches(

@@ -4,15 +4,15 @@ import Loom
 struct Import: Equatable {
   let module: String
 
-  /// Whether it is handed on to whoever imports the file's module.
+  /// Whether the import is `@_exported`, for all that import the file's module.
   let isExported: Bool
   let line: Int
 }
 
-/// The imports of a Swift file, whatever stands before or behind the word:
+/// The imports of a Swift file, whatever stands before or after `import`:
 /// attributes, access levels, kinds of declarations, submodules, semicolons.
 ///
-/// Comments and texts in quotation marks don't count.
+/// Comments and string literals don't count.
 func imports(in source: String) -> [Import] {
   var imports: [Import] = []
   for (index, line) in code(of: source).enumerated()

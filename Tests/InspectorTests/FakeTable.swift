@@ -1,6 +1,7 @@
 import Stage
 
-/// A table that is whatever a test says it is, and does nothing.
+/// A table whose state a test sets; methods that change a table only count
+/// their calls.
 final class FakeTable: Table {
   let census = Census()
   let scrollView = ScrollView(
@@ -12,7 +13,7 @@ final class FakeTable: Table {
   let rowsVisited = 12
   let failure: TableError? = nil
 
-  /// How often something was asked of it that changes a table.
+  /// The number of calls that would change a real table.
   var questions = 0
 
   var dataSource: (any TableViewDataSource)?

@@ -5,8 +5,8 @@ import Testing
 @testable import Inspector
 
 struct OnlookerTests {
-  /// A table that is led a random life, in which anything may happen to any
-  /// cell, whether a table would ever do it or not.
+  /// A fake table that random events change, even events that no real table
+  /// causes.
   fileprivate final class World {
     let table = FakeTable()
     let wrapper = View()
@@ -52,7 +52,8 @@ struct OnlookerTests {
     }
   }
 
-  /// The difference to an old look is the one that all cells tell.
+  /// Expects that the difference from an old snapshot is the one that a
+  /// comparison of all cells gives.
   private func compare(
     _ old: Snapshot, _ fresh: Snapshot, _ new: Snapshot, _ place: String
   ) {
@@ -105,6 +106,8 @@ extension OnlookerTests.World {
     table.kept + cellsInTree(of: table.scrollView)
   }
 
+  /// Lets a random event happen to a random cell.
+  ///
   /// - Parameter isWild: Whether cells may lie in any view.
   fileprivate func happen(isWild: Bool) {
     Census.current = table.census

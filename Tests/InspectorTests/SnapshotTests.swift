@@ -130,7 +130,7 @@ struct SnapshotTests {
     #expect(compared == 160)
   }
 
-  /// A table whose cells are kept by its app.
+  /// A table with this many cells, which only the app holds.
   private func stage(_ count: Int) -> FakeTable {
     let table = FakeTable()
     Census.current = table.census

@@ -6,7 +6,7 @@ import Stage
 @testable import Looks
 
 extension Story {
-  /// What all looks say of each story; told once for all tests.
+  /// Every story with all its reports, made once for all tests.
   static let reports = Result {
     try all.map { story in
       (story, reports: everyReport(of: try story.told().shell.session))
@@ -14,8 +14,8 @@ extension Story {
   }
 }
 
-/// Every report that Looks makes of a session: those of the list, and those
-/// that need to be told something.
+/// Every report that Looks makes of a session: those of `Look.all`, and those
+/// that take arguments.
 func everyReport(of session: TableSession) -> [Report] {
   var reports = Look.all.map { $0.report(on: session) }
   let row = rowsOnScreen(in: session).first ?? IndexPath(row: 0, section: 0)

@@ -6,7 +6,7 @@ import Testing
 @testable import Looks
 @testable import Shell
 
-/// What programs are told doesn't depend on the page.
+/// The page's width: JSON doesn't depend on it, and looks keep to it.
 struct PageTests {
   private nonisolated static let pages = [20, 80, 200]
 
@@ -39,13 +39,13 @@ struct PageTests {
     #expect(differing(answers).count == answers.count - 1)
   }
 
-  /// The answers that are not the first.
+  /// The answers that differ from the first.
   private func differing(_ answers: [[String]]) -> [[String]] {
     answers.filter { $0 != answers[0] }
   }
 
-  /// Every command's example, the looks first and what leaves the session last;
-  /// before them what tells all over again, while that isn't much.
+  /// Every command's example, the looks first and `quit` last; before them the
+  /// commands that show the whole session, while it is short.
   private static var lines: [String] {
     func isLook(_ command: Command) -> Bool {
       [.look, .compare, .time].contains(command.group) && !command.mutates

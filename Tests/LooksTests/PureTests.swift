@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Looks are made for no page: none of them knows a renderer, or how wide
-/// anything is in columns.
+/// The looks' independence of the page: none knows a renderer, or a width in
+/// columns.
 struct PureTests {
   @Test("No look knows a renderer, or the width of a page")
   func sources() throws {
@@ -48,8 +48,8 @@ struct PureTests {
   }
 }
 
-/// The words of a source, comments and texts included, that only somebody with
-/// a page needs.
+/// The words of a source, comments and strings included, that only code for a
+/// page needs.
 private func pageWords(in source: String) -> [String] {
   var source = source
   for geometry in ["size.width)", "rect.width)", "\"width\": "] {

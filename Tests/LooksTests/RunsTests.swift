@@ -5,7 +5,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// The tree of runs, as it is shown.
+/// The report on the tree of runs.
 struct RunsTests {
   private func runs(of session: TableSession) -> Report {
     runsReport(ofSection: nil, in: session)
@@ -83,7 +83,7 @@ struct RunsTests {
 }
 
 extension Report {
-  /// What the first paragraph says.
+  /// The text of the first paragraph.
   fileprivate var firstText: String? {
     guard case .text(let line)? = blocks.first else { return nil }
     return line.text

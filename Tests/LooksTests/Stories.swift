@@ -4,7 +4,7 @@ import Session
 import Stage
 import TestSupport
 
-/// A session with enough to show, told line by line.
+/// A session with enough to show: an edition, a scenario and commands.
 nonisolated struct Story: Sendable, CustomStringConvertible {
   let edition: Edition
   let scenario: String
@@ -18,9 +18,9 @@ nonisolated struct Story: Sendable, CustomStringConvertible {
     self.line = line
   }
 
-  /// Orphans, a slow pass down and up, many reloads, headers and footers,
-  /// measured and estimated rows, a batch, the past, a table between reload and
-  /// turn.
+  /// Stories with orphans, a slow pass down and up, many reloads, headers and
+  /// footers, measured and estimated rows, a batch, the past, and a table
+  /// between reload and turn.
   static let all = [
     Story(.naiveAllocation, "small", "scroll 30; reload held"),
     Story(.reuseQueues, "fifty", "bottom by 8; top by 8; tap 3"),
@@ -33,7 +33,7 @@ nonisolated struct Story: Sendable, CustomStringConvertible {
     Story(.batchUpdates, "inbox", "delete 0.0; begin; insert 0.0"),
   ]
 
-  /// A shell after the story.
+  /// A shell in which the story has been typed.
   @MainActor
   func told() throws -> Talk {
     let talk = try Talk(edition, scenario)

@@ -41,13 +41,13 @@ func expectRefusal(
   #expect(error?.description == sentence, sourceLocation: sourceLocation)
 }
 
-/// A fold, as the book has them.
+/// A fold of the book's Markdown: `<details>` with a summary.
 func fold(_ summary: String, _ contents: String) -> String {
   "<details>\n<summary>\(summary)</summary>\n\n\(contents)"
     + (contents.hasSuffix("\n") ? "" : "\n") + "\n</details>\n"
 }
 
-/// A listing `A` of so many lines, the first of them as given.
+/// A `swift` block with a listing `A` of `count` lines, the first as given.
 func listing(
   _ header: String, _ count: Int, first: String = "let a0 = 0"
 ) -> String {

@@ -52,7 +52,7 @@ struct ChangeTests {
 
   private func rest(_ line: String) -> String { String(line.dropFirst()) }
 
-  /// Every text of up to some number of lines.
+  /// Every text of up to `count` of these lines.
   private func allTexts(
     of lines: [String], through count: Int
   ) -> [[String]] {

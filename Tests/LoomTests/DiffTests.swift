@@ -6,7 +6,7 @@ struct DiffTests {
   private let first = listing("=", 13)
   private let diff = change(0, 7)
 
-  /// A later chapter's `A`, folded.
+  /// A later chapter's replacement of `A`, folded.
   private func new(_ value: Int = 7) -> String {
     fold("A, whole: 13 lines", listing(":=", 13, first: "let a0 = \(value)"))
   }

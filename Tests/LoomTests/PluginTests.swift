@@ -50,10 +50,10 @@ struct PluginTests {
   }
 }
 
-/// A package of two chapters, with a copy of the plugin and of Stage's values of
-/// a text; the tool is the one that was built beside these tests.
+/// A package of two chapters, with copies of the plugin and of Stage's folder
+/// `Book`; the tool is the one that was built beside these tests.
 private struct Fixture {
-  /// A clone may lie in a folder of any name.
+  /// The package's folder, with spaces in its name, as a clone's may have.
   let root = URL.temporaryDirectory
     .appending(path: "a clone \(UUID().uuidString)")
 
@@ -163,7 +163,7 @@ private struct Fixture {
     """
 }
 
-/// What a build printed, and how it ended.
+/// A build's output and exit code.
 private struct Outcome {
   let exitCode: Int32
   let output: String

@@ -78,7 +78,7 @@ struct ShelfTests {
   }
 }
 
-/// A folder `Chapters` for the time of a test.
+/// A temporary folder `Chapters`.
 private struct Shelf {
   let home: URL
   var url: URL { home.appending(path: "Chapters") }

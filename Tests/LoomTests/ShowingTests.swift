@@ -2,7 +2,7 @@ import Testing
 
 @testable import Loom
 
-/// How replacements stand in their chapters: whole, or folded.
+/// The replaced listings in their chapters: whole, or folded.
 struct ShowingTests {
   private let file = "Chapters/02-Queues/Queues.md"
 
@@ -11,7 +11,8 @@ struct ShowingTests {
       + "```\n"
   }
 
-  /// The second chapter's text as the recorder writes it, after its head.
+  /// The second chapter's recorded text, without its head. Expects that
+  /// recording it again changes nothing.
   private func recorded(_ text: String, after first: String) throws -> String {
     let before = try book(first, head + text)
     let once = before.recordingDiffs(in: before.chapters[1])

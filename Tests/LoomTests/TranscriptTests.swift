@@ -2,9 +2,9 @@ import Testing
 
 @testable import Loom
 
-/// A session that answers `count N` with N lines, `asked` with how often
-/// something was asked of this table, `say X` with X, and everything else with
-/// itself and the chapter. It opens tables as the shell does.
+/// A fake session: it answers `count N` with N lines, `asked` with the number
+/// of commands since its table was opened, `say X` with X, and any other
+/// command with itself and the chapter. It opens tables as the shell does.
 func machine(chapter: Int) -> Conversation {
   var setting = Setting(chapter: chapter, scenario: "fifty")
   var asked = 0

@@ -2,7 +2,8 @@ import Testing
 
 @testable import Loom
 
-/// Chapters that are typed through in one session, twice.
+/// Chapters whose transcripts are typed into one session, with and without
+/// their asides.
 struct TwoPlaysTests {
   private let file = "Chapters/01-Naive/Naive.md"
 

@@ -58,7 +58,7 @@ public struct TerminalSettings: Equatable, Sendable {
   }
 }
 
-/// What went wrong on the terminal, with everything seen until then.
+/// An error in running a program, with all of its output until then.
 public enum PTYError: Error, Equatable {
   case noTerminal(Int32)
   case noPipe(Int32)

@@ -4,14 +4,14 @@
   import Glibc
 #endif
 
-/// A program between three pipes, as another program would run it.
+/// A program whose input, output and errors are pipes.
 ///
 ///     let process = try PipedProcess(program, ["--mode", "json"])
 ///     try process.send("stats\n")
 ///     try process.waitFor("\n")
 ///     let outcome = try process.finish()
 ///
-/// Every wait ends, see `Patience`. What the program writes is kept as it is.
+/// Every wait ends, see `Patience`. The program's output is kept unchanged.
 public final class PipedProcess {
   private let process: pid_t
   private var input: Int32
@@ -21,7 +21,8 @@ public final class PipedProcess {
 
   /// Starts a program, in a session of its own.
   ///
-  /// - Parameter environment: All of it; nothing is inherited.
+  /// - Parameter environment: The whole of it; only a sanitizer's options are
+  ///   inherited.
   public init(
     _ program: String, _ arguments: [String] = [],
     environment: [String: String] = [:]
@@ -51,9 +52,9 @@ public final class PipedProcess {
 }
 
 extension PipedProcess {
-  /// What a program wrote, and how it ended.
+  /// A program's output and exit status.
   public struct Outcome: Sendable {
-    /// How it ended.
+    /// The program's exit status.
     public let status: ExitStatus
     /// Its standard output.
     public let output: String
@@ -68,7 +69,7 @@ extension PipedProcess {
       let count = rest.withUnsafeBytes {
         write(input, $0.baseAddress, $0.count)
       }
-      // A halt cuts a piece short, or ends the call before it has begun.
+      // A halt cuts a write short, or interrupts it before the first byte.
       guard count > 0 || errno == EINTR else { return }
       rest = rest.dropFirst(max(0, count))
     }
@@ -87,7 +88,7 @@ extension PipedProcess {
     }
   }
 
-  /// Reads until it has closed its outputs, with its input still open.
+  /// Reads until the program has closed its outputs; its input stays open.
   public func waitForEnd() throws(PTYError) {
     var patience = Patience()
     while readSome(&patience) {}
@@ -117,7 +118,8 @@ extension PipedProcess {
 // MARK: Steps
 
 extension PipedProcess {
-  /// Waits for a piece of output; false when both have ended, or too late.
+  /// Waits for output and reads it; `false` when both outputs have ended, or
+  /// the waits are used up.
   private func readSome(_ patience: inout Patience) -> Bool {
     guard outputs != [-1, -1], !patience.isOver else { return false }
     var places = outputs.map {
@@ -142,10 +144,10 @@ extension PipedProcess {
   }
 }
 
-/// A program that ended early is seen in its outcome, not as a signal to us.
+/// Ignores SIGPIPE, so that a program that ends early doesn't kill the tests.
 private func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
-/// `read(2)`, out of the shadow of the method called `read`.
+/// `read(2)`, which the method of that name shadows.
 private let systemRead = read
 
 /// Both ends of a pipe that children do not inherit.

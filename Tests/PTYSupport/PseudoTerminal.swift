@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// A terminal without a screen, and a program that believes it is a real one.
+/// A pseudo-terminal, and the program that runs on it.
 ///
 ///     let terminal = try PseudoTerminal(program, ["--no-history"])
 ///     try terminal.waitFor("reuse 1")
@@ -13,16 +13,16 @@
 ///     try terminal.send(.control("D"))
 ///     let status = try terminal.finish()
 ///
-/// Control keys belong after a prompt that was waited for: until then the
-/// terminal itself may answer them.
+/// Send control keys only after waiting for a prompt: until then the terminal
+/// itself may handle them.
 ///
-/// Every wait ends, see `Patience`, and nothing is tried twice. What the program
-/// writes is read as text, without the sequences that move and paint.
+/// Every wait ends, see `Patience`, and nothing is tried twice. The program's
+/// output is read as text, without escape sequences.
 public final class PseudoTerminal {
   /// How the program ended; `nil` while it runs.
   public private(set) var status: ExitStatus?
 
-  /// The program's number.
+  /// The program's process id.
   public let process: pid_t
 
   private let master: Int32
@@ -32,7 +32,8 @@ public final class PseudoTerminal {
 
   /// Starts a program, as the leader of a session of its own.
   ///
-  /// - Parameter environment: All of it; nothing is inherited.
+  /// - Parameter environment: The whole of it; only a sanitizer's options are
+  ///   inherited.
   public init(
     _ program: String, _ arguments: [String] = [],
     environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
@@ -104,7 +105,7 @@ extension PseudoTerminal {
     if status == nil { kill(process, number) }
   }
 
-  /// Reads until the text appears after what was waited for last.
+  /// Reads until the text appears after the text that was last waited for.
   public func waitFor(_ text: String) throws(PTYError) {
     var patience = Patience()
     while !screen.advance(past: text) {
@@ -143,13 +144,14 @@ extension PseudoTerminal {
     return false
   }
 
-  /// Short sleeps, so that the end of the program is noticed, too.
+  /// Waits briefly for events on the terminal and returns them; briefly, so
+  /// that the program's end is noticed, too.
   private func wait(for events: Int32, _ patience: inout Patience) -> Int32 {
     var places = [pollfd(fd: master, events: Int16(events), revents: 0)]
     return patience.poll(&places) ? Int32(places[0].revents) : 0
   }
 
-  /// Reads what is there; false if nothing was.
+  /// Reads the output that is there; `false` if there is none.
   @discardableResult
   private func readSome() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)

@@ -4,9 +4,9 @@
   import Glibc
 #endif
 
-/// Waits until a process waits, too: one that was seen to answer, for a key.
+/// Waits until a process sleeps: after an answer, it then waits for a key.
 ///
-/// A signal that comes earlier finds it elsewhere.
+/// A signal sent earlier would reach the process while it still works.
 public func waitUntilAsleep(_ process: pid_t) throws(PTYError) {
   var patience = Patience()
   while !(try isAsleep(process)) {
@@ -16,7 +16,7 @@ public func waitUntilAsleep(_ process: pid_t) throws(PTYError) {
 }
 
 #if os(Linux)
-  /// The letter that stands after the name in `/proc/…/stat` says so.
+  /// Whether the letter after the name in `/proc/…/stat` is S, for asleep.
   private func isAsleep(_ process: pid_t) throws(PTYError) -> Bool {
     guard let file = fopen("/proc/\(process)/stat", "r") else { return false }
     defer { fclose(file) }
@@ -26,7 +26,7 @@ public func waitUntilAsleep(_ process: pid_t) throws(PTYError) {
     return text.split(separator: ")").last?.dropFirst().first == "S"
   }
 #else
-  /// `ps` says so: asleep for a short time, or for a long one.
+  /// Whether `ps` says S or I: asleep for a short time, or for a long one.
   private func isAsleep(_ process: pid_t) throws(PTYError) -> Bool {
     let ps = try PipedProcess("/bin/ps", ["-o", "state=", "-p", "\(process)"])
     return ["S", "I"].contains(try ps.finish().output.first)

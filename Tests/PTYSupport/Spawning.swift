@@ -4,7 +4,8 @@
   import Glibc
 #endif
 
-/// A pair of ends that children do not inherit; the master never blocks.
+/// Opens a pseudo-terminal, whose two ends children do not inherit; the master
+/// never blocks.
 func openPair() throws(PTYError) -> (master: Int32, slave: Int32) {
   var master: Int32 = -1
   var slave: Int32 = -1
@@ -33,8 +34,8 @@ func setWindow(_ master: Int32, columns: Int, rows: Int) {
   typealias FileActions = posix_spawn_file_actions_t
 #endif
 
-/// Starts a program in a new session; the terminal it opens first, as its
-/// standard input, becomes the session's own.
+/// Starts a program in a new session; the terminal, which it opens first as its
+/// standard input, becomes the session's controlling terminal.
 func spawn(
   _ program: String, _ arguments: [String], _ environment: [String: String],
   terminal: String
@@ -46,7 +47,7 @@ func spawn(
   }
 }
 
-/// Starts a program in a new session, with the files it is to have.
+/// Starts a program in a new session, with the files that `files` gives it.
 func spawn(
   _ program: String, _ arguments: [String], _ environment: [String: String],
   files: (inout FileActions) -> Void
@@ -76,7 +77,8 @@ func spawn(
   return process
 }
 
-/// An environment as C has it, and a sanitizer's options, which are inherited.
+/// An environment as `NAME=value` strings, with the inherited options of a
+/// sanitizer.
 private func variables(_ environment: [String: String]) -> [String] {
   var environment = environment
   for name in ["ASAN_OPTIONS", "TSAN_OPTIONS"] {
@@ -96,7 +98,8 @@ private func variables(_ environment: [String: String]) -> [String] {
   private let newSession: Int32 = 0x80
 #endif
 
-/// Every signal as a shell would leave it, whatever the test runner ignores.
+/// Asks for a new session, and for every signal as a shell would leave it,
+/// whatever the test runner ignores.
 private func resetSignals(_ attributes: inout Attributes) {
   var all = sigset_t()
   var none = sigset_t()

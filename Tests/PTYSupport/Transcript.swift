@@ -1,4 +1,4 @@
-/// What a program wrote, as text.
+/// A program's output as text, with a mark behind the text last waited for.
 struct Transcript {
   private var bytes: [UInt8] = []
   private var mark = 0
@@ -19,7 +19,7 @@ extension Transcript {
     }
   }
 
-  /// Moves the mark behind the text, if it comes after the mark.
+  /// Moves the mark behind the next occurrence of a text; `false` if none.
   mutating func advance(past wanted: String) -> Bool {
     let text = Array(text.utf8)
     let wanted = Array(wanted.utf8)
@@ -33,7 +33,8 @@ extension Transcript {
   }
 }
 
-/// Text without sequences that move, paint or ring, and with plain newlines.
+/// A text without escape sequences, bells and backspaces, and with plain
+/// newlines.
 public func withoutSequences(_ text: String) -> String {
   var plain = String.UnicodeScalarView()
   var rest = text.unicodeScalars[...]
@@ -47,7 +48,8 @@ public func withoutSequences(_ text: String) -> String {
   return String(plain)
 }
 
-/// After ESC: `[ … letter`, `] … BEL`, `( B` and their kin, or one character.
+/// Skips what follows ESC: `[ … letter`, `] … BEL`, `( B` and their kin, or one
+/// character.
 private func skipSequence(_ rest: inout Substring.UnicodeScalarView) {
   switch rest.popFirst() {
   case "[":

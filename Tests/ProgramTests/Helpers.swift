@@ -24,7 +24,7 @@ func reuse(
   return try process.finish()
 }
 
-/// Runs a shell's line in which `$0` is `reuse`.
+/// Runs a line in `/bin/sh`, in which `$0` is `reuse`.
 func shell(_ line: String) throws -> PipedProcess.Outcome {
   try PipedProcess(
     "/bin/sh", ["-c", line, program],
@@ -32,11 +32,11 @@ func shell(_ line: String) throws -> PipedProcess.Outcome {
   ).finish()
 }
 
-/// One command that goes on for minutes with ten thousand rows: what is to stop
-/// it may be halted meanwhile.
+/// A command that takes minutes with ten thousand rows, so that it still runs
+/// when a test that was itself halted stops it.
 nonisolated let minutesOfWork = "sweep v 1..900: bottom by v"
 
-/// Text is UTF-8 here.
+/// An environment in which text is UTF-8.
 nonisolated let utf8 = ["LC_ALL": "C.UTF-8"]
 
 extension PipedProcess.Outcome {
@@ -60,11 +60,11 @@ func columns(_ text: some StringProtocol) -> Int {
   columns(of: String(text))
 }
 
-/// A home of its own, so that nobody's history is read or written.
+/// A temporary home folder, so that no user's history is read or written.
 struct Home {
   let path: String
 
-  /// Where the history is kept.
+  /// The path of the history file.
   var history: String { "\(path)/state/reuselab/history" }
 
   /// The commands kept so far.
@@ -74,14 +74,14 @@ struct Home {
       .split(separator: "\n").map(String.init)
   }
 
-  /// Writes a file and says where it is.
+  /// Writes a file in the home and returns its path.
   func file(_ name: String, _ text: String) throws -> String {
     let place = "\(path)/\(name)"
     try Data(text.utf8).write(to: URL(filePath: place))
     return place
   }
 
-  /// What the program is to know of this home.
+  /// The environment in which the program uses this home.
   var environment: [String: String] {
     utf8.merging(["HOME": path, "XDG_STATE_HOME": "\(path)/state"]) { $1 }
   }
@@ -100,7 +100,7 @@ struct Home {
   }
 }
 
-/// A fresh home for the length of a test.
+/// Calls a closure with a fresh home, which is removed afterwards.
 func withHome(_ body: (Home) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "ProgramTests-\(UUID().uuidString)").path
@@ -111,13 +111,13 @@ func withHome(_ body: (Home) throws -> Void) throws {
 }
 
 extension PseudoTerminal {
-  /// Enters a line and waits for what it answers.
+  /// Enters a line and waits for its answer.
   func enter(_ line: String, _ answer: String) throws {
     try send(line + "\n")
     try waitFor(answer)
   }
 
-  /// Leaves the polite way.
+  /// Leaves by `quit` and expects exit code 0.
   func quit() throws {
     try send("quit\n")
     #expect(try finish() == .code(0))

@@ -89,7 +89,7 @@ import Testing
         atPath: folder, withIntermediateDirectories: true)
       let old = String(repeating: "top\n", count: 125)
       try Data(old.utf8).write(to: URL(filePath: home.history))
-      // A shell counts 512 bytes as one: 12 are left.
+      // `ulimit -f` counts blocks of 512 bytes, so 12 bytes are left.
       let terminal = try PseudoTerminal(
         "/bin/sh", ["-c", "ulimit -f 1; exec \"$0\" --width 200", program],
         environment: home.environment)

@@ -1,7 +1,7 @@
 import PTYSupport
 import Testing
 
-/// The numbers that chapter 1 promises, asked of the program itself.
+/// The numbers that chapter 1 promises, checked on the program itself.
 @Suite("Chapter 1's numbers") struct NumbersTests {
   @Test(
     "Every row that arrives costs a cell, on the way down and on the way up",

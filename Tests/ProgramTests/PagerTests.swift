@@ -2,7 +2,7 @@ import Foundation
 import PTYSupport
 import Testing
 
-/// Answers longer than the window.
+/// The pager, which shows answers longer than the window.
 @Suite("Pager") struct PagerTests {
   @Test("A long answer goes through $PAGER, a short one does not")
   func long() throws {
@@ -109,14 +109,14 @@ import Testing
     }
   }
 
-  /// A terminal that can draw, and a pager for it.
+  /// An environment with a terminal that can draw, and with a pager.
   private func capable(_ pager: String) -> [String: String] {
     ["TERM": "xterm", "PAGER": pager, "PATH": "/usr/bin:/bin"]
   }
 }
 
 extension Home {
-  /// Writes a shell script and says where it is.
+  /// Writes an executable shell script and returns its path.
   func script(_ name: String, _ body: String) throws -> String {
     let place = try file(name, "#!/bin/sh\n\(body)\n")
     try FileManager.default.setAttributes(

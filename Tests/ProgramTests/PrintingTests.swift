@@ -3,7 +3,7 @@ import PTYSupport
 import Testing
 import Text
 
-/// One of each: looks, actions, lists and a whole conversation.
+/// Commands of every kind: looks, actions, lists and a whole conversation.
 nonisolated private let commands = [
   "show", "screen", "cells", "pools", "tree", "orphans", "events", "stats",
   "explain c1", "why 40", "scroll 5", "tap 3", "chapter", "scenario", "policy",
@@ -71,7 +71,7 @@ nonisolated private let commands = [
 
   @Test("--plain draws nothing, and is the same as --mode plain")
   func plain() throws {
-    // The conversation's turn of the run loop is a drawn line even here.
+    // All but `calls`, which draws the run loop's turn even in plain mode.
     let lines = commands.dropLast().joined(separator: "\n")
     let plain = try reuse("--plain", input: lines)
     #expect(plain.status == .code(0))
@@ -143,7 +143,7 @@ nonisolated private let commands = [
     let outcome = try reuse(
       "--width", "\(width)", input: commands.joined(separator: "\n"))
     #expect(outcome.status == .code(0))
-    // A listing's place in the book is not broken.
+    // A listing's place in the book is not wrapped.
     let wide = outcome.lines.filter {
       columns($0) > width && !$0.contains("NaiveAllocation.md")
     }
@@ -197,7 +197,7 @@ nonisolated private let commands = [
   }
 }
 
-/// Options and variables that say something about color.
+/// Options and environment variables that decide about colour.
 nonisolated struct ColorCase: CustomStringConvertible {
   let arguments: [String]
   let environment: [String: String]

@@ -1,7 +1,7 @@
 import PTYSupport
 import Testing
 
-/// Somebody at a terminal.
+/// Sessions typed at a terminal.
 @Suite("Conversation") struct PromptTests {
   @Test("The banner names the chapter; the prompt says chapter and step")
   func prompt() throws {

@@ -112,7 +112,7 @@ import Testing
       ["-c", "read /dev/stdin"],
     ] {
       let process = try PipedProcess(program, arguments, environment: utf8)
-      // More than a pipe holds: when this is taken, reading has begun.
+      // More than a pipe holds: once all is sent, reading has begun.
       process.send(String(repeating: "a row\n", count: 50_000))
       process.signal(SIGINT)
       try process.waitForEnd()

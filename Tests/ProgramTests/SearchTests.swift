@@ -1,7 +1,7 @@
 import PTYSupport
 import Testing
 
-/// Keys that look for something.
+/// The keys that search the history and complete words.
 @Suite("Searching and completing") struct SearchTests {
   @Test("^R finds a line typed before, beside the live hints")
   func search() throws {

@@ -3,8 +3,7 @@ import PTYSupport
 import Testing
 
 @Suite("Tours through the book") struct TourTests {
-  /// What the other chapters' tours play is held against their texts in
-  /// `BookTests`.
+  /// `BookTests` compares the other chapters' tours with their texts.
   @Test("From an empty folder, chapter 1 is played to its end")
   func everywhere() throws {
     let text = try firstChapter()
@@ -22,8 +21,8 @@ import Testing
     }
   }
 
-  /// Expects all stops in order, and no mistake that the book doesn't print;
-  /// returns how many there were.
+  /// Expects all stops in order and no error that the book doesn't print, and
+  /// returns the number of stops.
   private func expectPlayed(
     _ answers: ArraySlice<[String: Any]>, _ count: Int, _ text: String
   ) throws -> Int {
@@ -52,11 +51,11 @@ import Testing
     }.joined(separator: "\n")
   }
 
-  /// What the program answers, in JSON, where no file of the book lies.
+  /// The program's answers in JSON, in a folder without any file of the book.
   private func answers(to input: String, in home: Home) throws
     -> [[String: Any]]
   {
-    // The tests may have been started by a path from another folder.
+    // The path may be relative to another folder than the home.
     let place = URL(filePath: program).path
     let process = try PipedProcess(
       "/bin/sh",

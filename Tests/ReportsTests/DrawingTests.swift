@@ -3,8 +3,7 @@ import Text
 
 @testable import Reports
 
-/// Drawings on pages of every width: nothing is cut that would be missed, and
-/// nothing traps.
+/// Drawings on pages of every width: no line is too wide, and nothing traps.
 struct DrawingTests {
   private nonisolated static let pages = [20, 40, 80, 200]
 
@@ -64,7 +63,7 @@ struct DrawingTests {
     #expect(compared == 6 * drawings.count)
   }
 
-  /// One of each kind, small and large, empty and full.
+  /// Drawings of each kind, small and large, empty and full.
   private var drawings: [Drawing] {
     let panels = [0, 1, 20].flatMap { rows in
       [0, 1, 60].map { Drawing.panel(panel(rows: rows, inTrays: $0)) }
@@ -80,7 +79,7 @@ struct DrawingTests {
   }
 }
 
-/// A panel with all that one can have.
+/// A panel with every part; trays only if there are items for them.
 func panel(rows: Int, inTrays items: Int) -> Panel {
   var lines: [Panel.Line] = [.rule("a title that is longer than many pages")]
   for row in 0..<rows {
@@ -103,7 +102,7 @@ func panel(rows: Int, inTrays items: Int) -> Panel {
   return panel
 }
 
-/// A strip in which a cell goes down one row a column.
+/// A strip in which a cell moves down a row with every column.
 func strip(columns: Int) -> Strip {
   Strip(
     "row", columns: (0..<columns).map { "@\($0 / 3)" },

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Text
 
-/// The cells' colours on a terminal, whose ground nobody knows.
+/// The cells' colours on a terminal, whose background is unknown.
 struct PaletteTests {
   private var colors: [Color] {
     get throws {

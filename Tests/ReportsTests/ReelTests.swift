@@ -2,7 +2,7 @@ import Testing
 
 @testable import Reports
 
-/// A picture that moves: where its cells are, scene by scene.
+/// The animated picture: the places of its cells, scene by scene.
 struct ReelTests {
   @Test("A cell turns where its way bends, and ends where it began")
   func turns() {
@@ -42,7 +42,8 @@ struct ReelTests {
         "@media (prefers-reduced-motion: reduce){*{animation:none!important}}"))
   }
 
-  /// Cell 1 goes up and waits in scenes 3 to 5; cell 3 comes only once.
+  /// A scene of a reel in which cell 1 moves up and waits in scenes 3 to 5, and
+  /// cell 3 is in scene 4 only.
   private func scene(_ number: Int) -> Scene {
     func tile(_ cell: Int) -> Scene.Tile {
       Scene.Tile(cell, state: "visible", text: "Row \(cell)", title: "")
@@ -69,7 +70,7 @@ struct ReelTests {
       })
   }
 
-  /// Where a cell is at a scene, going straight from turn to turn.
+  /// The y of a cell at a scene, interpolated linearly between its turns.
   private func between(
     _ turns: [(scene: Double, place: Spot)], at scene: Double
   ) -> Double? {

@@ -4,19 +4,20 @@ import Text
 
 @testable import Reports
 
-/// The language of pictures, as it is seen on light ground and on dark.
+/// The colours of the pictures' style sheet, on light ground and on dark.
 struct SceneColorTests {
-  /// The texts of a picture, by the class that colours them.
+  /// The classes that colour a picture's texts.
   private static let inks = ["text", ".faint", ".why"]
 
-  /// What texts stand on, but for the grounds that are seen through another.
+  /// The classes of the grounds that texts stand on, without the translucent
+  /// ones.
   private static let grounds = [
     ".ground", ".body", ".glass", ".label", ".ticket", ".paper", ".veil",
     ".dot", ".visible .card", ".measuring .card", ".loose .card", ".haze",
     ".part", ".app",
   ]
 
-  /// Lines that mean something.
+  /// The classes of the lines that carry a meaning.
   private static let lines = [
     ".visible .card", ".pooled .card", ".orphaned .card", ".measuring .card",
     ".loose .card", ".misty .card", ".ticket", ".sheet", ".rim", ".tray",
@@ -109,7 +110,7 @@ struct SceneColorTests {
           compared += 1
         }
       }
-      // How lines are broken is said once, in the first part.
+      // Dashes are set once, in the style sheet's first part.
       let fill = look.value(card, "fill") ?? ""
       signs.insert([
         fill.hasPrefix("url") ? fill : "plain",
@@ -143,7 +144,7 @@ struct SceneColorTests {
     #expect(Scene.inLanguage("<svg>\n</svg>\n") == nil)
   }
 
-  /// How elements look on light ground, and on dark.
+  /// The looks of elements on light ground, then on dark.
   private func looks() throws -> [Look] {
     let parts = SceneDrawing.style.split(separator: "@media screen and")
     #expect(parts.count == 2)
@@ -155,7 +156,8 @@ struct SceneColorTests {
 private struct Look {
   private var values: [String: [String: String]] = [:]
 
-  /// - Parameter rules: A rule a line, as in `.a,.b{fill:#ffffff;stroke:none}`.
+  /// - Parameter rules: One rule on each line, as in
+  ///   `.a,.b{fill:#ffffff;stroke:none}`.
   init(rules: String) {
     for line in rules.split(separator: "\n") {
       let halves = line.split(separator: "{")

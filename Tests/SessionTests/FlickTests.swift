@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct FlickTests {
-  // Three frames are 50 milliseconds; here each of them slows down by itself.
+  // Three frames are 50 milliseconds; here every millisecond slows down.
   @Test("Frames slow down as UIScrollView's do: 0.998 per millisecond")
   func deceleration() throws {
     let distances = Flick(speed: 3_000).distances

@@ -5,8 +5,8 @@ import TestSupport
 import Testing
 
 struct ReplayTests {
-  /// A session whose stages are counted, and the questions for sections that
-  /// its apps were asked: one a reload.
+  /// Opens a session, and counts the stages it sets and the questions for
+  /// sections that its apps answer: one for each reload.
   private final class Counted {
     var stages = 0
     var reloads = 0
@@ -26,14 +26,14 @@ struct ReplayTests {
       return session
     }
 
-    /// How many stages were set, and reloads played, since last asked.
+    /// The numbers of stages set and reloads performed since the last call.
     func take() -> [Int] {
       defer { (stages, reloads) = (0, 0) }
       return [stages, reloads]
     }
   }
 
-  /// Fails in its second frame.
+  /// Performs a scroll that is interrupted in its second frame.
   private func fail(_ session: TableSession) {
     var frames = 0
     session.work.isInterrupted = {

@@ -139,7 +139,7 @@ struct SessionTimeTests {
     #expect(session.timeline.step(named: "first") == 0)
   }
 
-  /// Plays nine random steps on every scenario, and checks what is said then.
+  /// Performs nine random steps on every scenario, and then calls `check`.
   private func afterRandomSteps(
     _ edition: Edition,
     check: (

@@ -7,8 +7,8 @@ import Testing
 @testable import Session
 
 struct SharingTests {
-  /// Cells that an app keeps when its table has forgotten them, and goes on
-  /// changing.
+  /// Cells that an app keeps, and goes on changing, when its table has
+  /// forgotten them.
   private final class Hoard {
     var cells: [TableViewCell] = []
     var generator: SeededGenerator
@@ -81,7 +81,8 @@ struct SharingTests {
     #expect(checks.isFine, "seed \(seed)\n\(checks)")
   }
 
-  /// The records of a step that no step before it has, by identity.
+  /// For each step, the number of records that no earlier step has, by
+  /// identity.
   private func newRecords(_ session: TableSession) -> [Int] {
     var known: Set<ObjectIdentifier> = []
     return session.steps.map { step in

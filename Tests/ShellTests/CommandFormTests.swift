@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-/// Each command's form, tried by the lines that it makes itself.
+/// Each command's form, tested with lines generated from it.
 struct CommandFormTests {
   @Test("Every line that a form makes is read by it, to its end")
   func valid() throws {
@@ -119,7 +119,7 @@ extension CommandFormTests {
       "\(line) → \(error?.message ?? "no error")")
   }
 
-  /// Words as a command reads them: cut at their commas, where it does so.
+  /// Words as a command reads them: split at commas, if its form has any.
   private func read(_ words: ArraySlice<String>, of command: Command) throws
     -> [Token]
   {
@@ -127,7 +127,7 @@ extension CommandFormTests {
     return command.syntax.hasCommas ? words.flatMap(\.pieces) : words
   }
 
-  /// Reads a line, and does nothing.
+  /// The error in a line, which is parsed and not performed; `nil` for none.
   private func error(of line: String, _ talk: Talk) -> ShellError? {
     do {
       let (command, words) = try read(line, talk)
@@ -138,7 +138,7 @@ extension CommandFormTests {
     }
   }
 
-  /// The action that a line stands for; `nil` if it stands for none.
+  /// The action that a line is parsed to; `nil` if it is no action.
   private func action(of line: String, _ talk: Talk) throws -> Action? {
     let (command, words) = try read(line, talk)
     guard case .act(let action) = try command.read(words) else { return nil }
@@ -158,7 +158,7 @@ extension CommandFormTests {
 }
 
 extension Command {
-  /// Whether a word can't stand after some others.
+  /// Whether the form refuses a word after some others.
   fileprivate func refuses(_ word: String, after words: [Token]) -> Bool {
     let token = Token(text: word, start: 0, end: 0)
     for part in syntax.expected(after: words[...]) where part.accepts(token) {

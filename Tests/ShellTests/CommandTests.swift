@@ -356,7 +356,7 @@ struct ExpectTests {
 }
 
 extension Command {
-  /// What has to be done before the example can be.
+  /// The command that the example needs before it; empty for none.
   fileprivate var preparation: String {
     name == "commit" || name == "cancel" ? "begin" : ""
   }

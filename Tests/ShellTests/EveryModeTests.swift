@@ -57,7 +57,7 @@ struct EveryModeTests {
     let talk = try talk(.box)
     for command in Self.commands {
       let all = talk.shell.completions(before: command.name + " ").candidates
-      // Where a number or a name of one's own comes first, nothing is offered.
+      // If a number or a new name comes first, nothing is offered.
       let isOpen = [
         "step", "history", "events", "runs", "search", "sweep", "save",
         "transcript",

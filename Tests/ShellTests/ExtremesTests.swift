@@ -28,8 +28,9 @@ struct ExtremesTests {
   }
 }
 
-/// Says each line in a session of its own. The diary gets each line before it is
-/// said, in case it is the last, and their number at the end.
+/// Says every extreme line; after a line that took effect, in a fresh session.
+/// The diary gets each line before it is said, so that it ends with a line that
+/// crashes, and finally the number of lines.
 private func sayExtremes(
   _ edition: Edition, _ scenario: String, _ diary: String
 ) throws {
@@ -57,9 +58,10 @@ private func sayExtremes(
   try file.write(contentsOf: Data("\(lines.count)\n".utf8))
 }
 
-/// Every command with every argument at its extremes; the chapters take turns,
-/// so that each line is said in one of them, and at night in each. What changes
-/// the table stands in other commands too, which take turns, and in a batch.
+/// Every command with every argument at its extremes. The chapters take turns,
+/// so that each line is said in one of them, and at night in each. A command
+/// that changes the table also stands in other commands, which take turns, and
+/// in a batch.
 private func extremeLines(for edition: Edition) -> [String] {
   var lines = extremeWords.flatMap {
     ["policy cap \($0)", "race cap=\($0): turn"]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Interruption: the truth, or one sentence")
 struct InterruptionTests {
-  /// A table that must be made anew before anybody can look at it.
+  /// A shell at a step of the past, whose table is rebuilt at the next look.
   private func talk() throws -> Talk {
     let talk = try Talk(
       .estimatedHeights,
@@ -25,7 +25,7 @@ struct InterruptionTests {
   }
 
   /// Says each command's example, and interrupts it when it asks whether to go
-  /// on for the next time after so many.
+  /// on, the first time after `questions` times.
   private func interrupt(
     _ commands: [Command], after questions: Int, _ answers: [[String]]
   ) throws {

@@ -5,8 +5,8 @@ import Workshop
 
 @testable import Shell
 
-/// Lines and scripts with a slip in them: never a trap, one sentence each, and
-/// a refusal changes nothing.
+/// Lines and scripts with typing errors: none traps, each refusal is one
+/// sentence, and a refused line changes nothing.
 struct MutationTests {
   @Test("A line with a slip in it is done, or refused in one sentence")
   func lines() throws {
@@ -92,8 +92,8 @@ struct MutationTests {
     }
   }
 
-  /// Whether a refused line has done nothing: a single command, that performs
-  /// no others.
+  /// Whether a line is a single command that performs no others, so that it
+  /// does nothing if it is refused.
   private func isSimple(_ line: String) -> Bool {
     !line.contains(";") && !line.contains("repeat") && !line.contains("read")
       && !line.contains("tour")
@@ -105,7 +105,7 @@ struct MutationTests {
       && message.filter { $0 == "'" }.count < 200
   }
 
-  /// A line after one to three slips of the fingers.
+  /// A line with one to three typing errors.
   private func mutated(
     _ line: String, _ generator: inout SeededGenerator
   ) -> String {
@@ -127,7 +127,7 @@ struct MutationTests {
   }
 }
 
-/// One file, of any bytes.
+/// A host with one file, `x`, of any bytes.
 private final class RawFiles: Host {
   var bytes: [UInt8] = []
 

@@ -33,7 +33,8 @@ struct PageWidthTests {
     #expect(compared > 8_000, "\(compared) lines")
   }
 
-  /// What a talk has just said, laid out in each way on a page so wide.
+  /// Lays out the last answer in each mode on a page of `width` columns, checks
+  /// it, and returns the number of lines.
   private func compare(_ talk: Talk, _ width: Int, _ line: String) -> Int {
     var compared = 0
     var renderer = talk.shell.settings.renderer
@@ -56,8 +57,10 @@ struct PageWidthTests {
     return compared
   }
 
-  /// Box mode keeps to the page, but for code, which is printed as it is, and
-  /// for a word that is longer than the page. The other modes break no lines.
+  /// Checks that box mode keeps to the page, and returns the number of lines.
+  ///
+  /// Exempt are code, which is printed as it is, and a word that is longer than
+  /// the page. The other modes break no lines.
   private func compare(_ report: Report, _ renderer: Renderer, _ line: String)
     -> Int
   {

@@ -82,7 +82,7 @@ struct RandomTests {
   private func vocabulary(of command: Command, _ shell: Interpreter)
     -> [String]
   {
-    // The laws walk through all rows.
+    // The laws walk through all rows, so long scenarios are left out.
     let long = shell.session.edition.scenarios.filter { $0.isLong }
     let own = shell.words(after: command).filter { word in
       !long.contains { $0.name == word }

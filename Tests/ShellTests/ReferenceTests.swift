@@ -42,7 +42,8 @@ struct ReferenceTests {
         if !line.hasPrefix("-") { kept.append(String(line.dropFirst())) }
         if !line.hasPrefix("+") { gone.append(String(line.dropFirst())) }
       }
-      // Eight lines are near one another unless the ends are the same.
+      // A difference leaves out equal lines far from a change: here, at the
+      // ends.
       if kept.count == new.count, gone.count == old.count {
         #expect(kept == new)
         #expect(gone == old)

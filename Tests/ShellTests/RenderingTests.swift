@@ -163,7 +163,8 @@ struct ModeTests {
         """)
   }
 
-  /// Where the book puts the scenario on stage, and how to print it.
+  /// The place of the listing that makes the scenario `fifty`, and the command
+  /// that prints it.
   private var source: String {
     for listing in Edition.naiveAllocation.listings
     where listing.text.contains("Scenario(\"fifty\"") {
@@ -173,7 +174,7 @@ struct ModeTests {
   }
 }
 
-/// Lines that print something of everything.
+/// Lines that print answers of every kind.
 private nonisolated let plenty: [String] = [
   "help", "help scroll", "help expect", "help @look", "chapter", "scenario",
   "code", "code \"Cells\"", "policy", "show", "screen", "cells", "pools",

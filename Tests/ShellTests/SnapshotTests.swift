@@ -14,8 +14,8 @@ import Testing
 #endif
 
 struct SnapshotTests {
-  /// Sessions that between them have cells of every state, labels, long and
-  /// short rows, and no cells at all.
+  /// Sessions that together have cells of every state, labels, long and short
+  /// rows; one has no cells at all.
   nonisolated static let stories: [(Edition, String, String)] = [
     (.naiveAllocation, "small", "scroll 30"),
     (.naiveAllocation, "fifty", "resize 320x2200"),
@@ -228,17 +228,17 @@ struct SnapshotFileTests {
   }
 }
 
-/// A picture as an XML reader finds it.
+/// An SVG picture, parsed as XML.
 private final class Drawing: NSObject, XMLParserDelegate {
-  /// `c7 visible`, in the order of the file.
+  /// The cells with their states, as `c7 visible`, in file order.
   var cells: [String] = []
   var ids: [String] = []
   var elements: [String] = []
 
-  /// The texts of elements by their names.
+  /// The texts of all elements, by the element's name.
   var texts: [String: [String]] = [:]
 
-  /// The texts in each cell's group.
+  /// The texts in each cell's group, by the cell's name.
   var words: [String: [String]] = [:]
   private var cell: String?
   private var open = 0

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Shell
 
-/// A chapter's text of two parts, with four commands.
+/// A chapter's text with four commands, under two of its headings.
 private nonisolated let text = ChapterText(
   number: 2, title: "Queues", question: "How?", file: "Queues.md",
   passages: """

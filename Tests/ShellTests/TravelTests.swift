@@ -236,7 +236,7 @@ struct TravelTests {
     #expect(talk.complaint("goto") != nil)
     #expect(talk.complaint("checkpoint 3") != nil)
     #expect(talk.complaint("checkpoint end") != nil)
-    // A branch to come would not be found behind it.
+    // The checkpoint would hide a later branch of that name.
     #expect(talk.complaint("checkpoint branch1") != nil)
     #expect(talk.complaint("checkpoint earlier20") != nil)
     talk.say("checkpoint branching")
@@ -456,7 +456,7 @@ struct TravelTests {
 }
 
 extension String {
-  /// How often a text stands in it.
+  /// The number of occurrences of a text.
   fileprivate func components(_ part: String) -> Int {
     var count = 0
     var rest = self[...]

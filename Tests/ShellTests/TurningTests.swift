@@ -16,7 +16,7 @@ struct TurningTests {
   private nonisolated static let row =
     turning.sorted().compactMap { UnicodeScalar($0) }
     .map { "a\($0)" }.joined()
-  /// What can be typed: no word has a line break in it.
+  /// The row without line breaks, which no typed word may have.
   private nonisolated static let word = row.filter { !$0.isNewline }
   private nonisolated static let looks = [
     "screen", "screen user", "show", "tree", "cells", "film", "calls",

@@ -8,7 +8,7 @@ import Workshop
 struct WorkshopTests {
   private static let mine = "Room/Exercises/Chapter01/LastPoint.swift"
 
-  /// A talk in which the first exercise has this text, and was judged so.
+  /// A talk in which the first exercise has this text and this verdict.
   private func talk(_ text: String, _ verdict: Verdict? = nil) throws -> Talk {
     var files = [Self.mine: text]
     files["Room/.progress/LastPoint"] = verdict?.text
@@ -189,8 +189,7 @@ struct WorkshopTests {
   }
 }
 
-/// A table that orphans a cell with each reload, and has none to give in the
-/// end.
+/// An app that orphans a cell with each reload, and in the end returns none.
 private final class Mistaken: TableViewController {
   private var served = 0
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct LikenessTests {
-  /// One change for each thing that a likeness says.
+  /// One change for each property that a likeness records.
   private var changes: [(String, (TableViewCell) -> Void)] {
     [
       ("text", { $0.text = "Ada" }), ("tag", { $0.tag = 7 }),

@@ -178,7 +178,7 @@ struct TableErrorTests {
   func described() {
     for (error, sentence) in Self.sentences {
       #expect(error.description == sentence)
-      // A new case must stand in the list above.
+      // A new case breaks this switch; add it to the list above, too.
       switch error {
       case .noCell, .countChanged, .sameCell, .waitingCell, .negativeCount,
         .impossibleHeight, .calledWhileServing, .unregistered, .unreturned,

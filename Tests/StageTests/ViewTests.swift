@@ -9,7 +9,7 @@ struct ViewTests {
     #expect(children.allSatisfy { $0.superview === parent })
   }
 
-  /// Every move of one of four children, against an array's own moves.
+  /// Every move of one of four children, compared with an array's moves.
   @Test("A child that is inserted again moves within its parent")
   func movingWithin() {
     var compared = 0

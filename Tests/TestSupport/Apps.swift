@@ -1,9 +1,9 @@
 public import Stage
 
-/// An app of rows with heights of their own, as well behaved as can be.
+/// A well-behaved app whose rows have heights of their own.
 ///
-/// It asks for a waiting cell first, as one should; a chapter without queues
-/// answers `nil`. Every cell says which row it shows.
+/// It dequeues a cell before it makes one; a chapter without queues answers
+/// `nil`. Every cell's text is its row.
 public final class PlainApp: TableViewController, SectionCount, RowHeights {
   public var heights: [[Double]]
 
@@ -82,7 +82,7 @@ extension MadeUpApp: RowSelection {
   ) { tapped(tableView, indexPath) }
 }
 
-/// A scenario around a made-up app, which the body equips.
+/// A scenario with a `MadeUpApp`, which `equip` fits out.
 public func madeUp(
   screen: Size = .phone, _ equip: @escaping (MadeUpApp) -> Void
 ) -> Scenario {

@@ -1,4 +1,4 @@
-/// What a law compared, and where it did not hold.
+/// The number of a law's comparisons, and those that failed.
 ///
 /// A law that compared nothing does not hold.
 public struct Checks {
@@ -9,12 +9,12 @@ public struct Checks {
 }
 
 extension Checks {
-  /// Whether something was compared and nothing is wrong.
+  /// Whether there were comparisons and none failed.
   public var isFine: Bool { compared > 0 && problems.isEmpty }
 
-  /// Compares what is with what ought to be.
+  /// Compares the value found with the one wanted.
   ///
-  /// - Parameter place: Where one is: rows, offset, units.
+  /// - Parameter place: The place of the comparison: rows, offset, units.
   public mutating func same<Value: Equatable>(
     _ found: Value, _ wanted: Value, _ place: @autoclosure () -> String
   ) {
@@ -33,7 +33,7 @@ extension Checks {
 }
 
 extension Checks: CustomStringConvertible {
-  /// The first ten problems, then what was compared.
+  /// The first ten problems, then the number of comparisons.
   public var description: String {
     var lines = problems.prefix(10).map { $0 }
     if problems.count > 10 { lines.append("… \(problems.count - 10) more") }

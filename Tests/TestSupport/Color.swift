@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour as light: linear, each part from 0 to 1.
+/// A colour in linear light, each part from 0 to 1.
 public nonisolated struct Color: Equatable, Sendable {
   public let red: Double
   public let green: Double
@@ -20,7 +20,8 @@ public nonisolated struct Color: Equatable, Sendable {
     self.init(bytes: number >> 16, number >> 8 & 255, number & 255)
   }
 
-  /// One of a terminal's 256 colours; those from 16 on look the same everywhere.
+  /// One of a terminal's 256 colours; `nil` below 16, where each terminal has
+  /// colours of its own.
   public init?(terminal number: Int) {
     let levels = [0, 95, 135, 175, 215, 255]
     switch number {
@@ -63,8 +64,7 @@ nonisolated extension Color {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /// What shows if so much of the colour lies over a ground, mixed as browsers
-  /// do: in sRGB.
+  /// The colour over a ground, blended in sRGB, as browsers do.
   public func over(_ ground: Color, opacity: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double {
       let part = opacity * encoded(a) + (1 - opacity) * encoded(b)
@@ -82,7 +82,7 @@ nonisolated extension Color {
 
 // MARK: Eyes
 
-/// Whose eyes look.
+/// A kind of colour vision.
 public nonisolated enum Eyes: CaseIterable, Sendable {
   case usual
   /// Without the pigment for green.
@@ -109,8 +109,8 @@ nonisolated extension Color {
     }
   }
 
-  /// How far apart two colours look to these eyes: the distance in CIE 1976
-  /// L*a*b*, of which about 2 can just be seen.
+  /// The distance of two colours to these eyes, in CIE 1976 L*a*b*; about 2 can
+  /// just be seen.
   public func distance(to other: Color, for eyes: Eyes = .usual) -> Double {
     let (a, b) = (seen(by: eyes).lab, other.seen(by: eyes).lab)
     return (pow(a.0 - b.0, 2) + pow(a.1 - b.1, 2) + pow(a.2 - b.2, 2))
@@ -126,7 +126,7 @@ nonisolated extension Color {
     return Color(red: part(first), green: part(second), blue: part(third))
   }
 
-  /// In CIE L*a*b*, by D65's white.
+  /// The colour in CIE L*a*b*, with the white point D65.
   private var lab: Row {
     func root(_ part: Double) -> Double {
       part > 216.0 / 24_389 ? cbrt(part) : (24_389.0 / 27 * part + 16) / 116

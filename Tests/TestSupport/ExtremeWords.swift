@@ -1,15 +1,15 @@
 package import Shell
 
 extension Noun {
-  /// Words that it takes for one as far as their letters tell, at the far ends
-  /// of what those can mean, and one that it doesn't take.
+  /// The extreme words that the noun accepts by their letters, and one that it
+  /// refuses; `nameWords` for a noun that accepts every word.
   package var extremes: [String] {
     guard !accepts("§") else { return nameWords }
     return extremeWords.filter(accepts) + ["§"]
   }
 }
 
-/// The far ends of every kind of word that a line may have.
+/// Extreme values of every kind of word that a line may have.
 package let extremeWords =
   numberWords + rowWords + nameWords + ends.map { "c\($0)" }
   + numberWords.flatMap {
@@ -27,7 +27,7 @@ private let numberWords =
     "0.0000000000000001", "-0.0000000000000001",
   ]
 
-/// Rows of one section or two, and ranges of them both ways round.
+/// Rows with extreme numbers, and ranges of them in both orders.
 private let rowWords = ["\(Int.min)", "-1", "1", "\(Int.max)"].flatMap { end in
   ["0.\(end)", "\(end).0", "\(end).\(end)"]
     + ["\(Int.min)", "0", "\(Int.max - 1)", "\(Int.max)"].flatMap {
@@ -35,8 +35,8 @@ private let rowWords = ["\(Int.min)", "-1", "1", "\(Int.max)"].flatMap { end in
     }
 }
 
-/// Steps, rules, chapters, and texts that a terminal, a file or a quotation may
-/// have trouble with.
+/// Steps, policies and chapters with extreme numbers, and texts that are hard
+/// for a terminal, a file or a quotation.
 private let nameWords =
   ends.flatMap { [$0, "@\($0)", "cap=\($0)", "\($0),reload=drop"] } + [
     "''", "'  '", "\"it's\"", "复印机", "e\u{301}\u{301}", "\u{1B}[2J", "\u{0}",

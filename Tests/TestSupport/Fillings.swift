@@ -1,13 +1,13 @@
 package import Shell
 
 extension Syntax {
-  /// Words that fill the form: each choice once, each part that may be left out
-  /// left out and not, each noun by each of its samples.
+  /// The words of lines that match the form: each choice once, each optional
+  /// part with and without, each noun by each of its samples.
   package var fillings: [[String]] { fillings { $0.samples } }
 
-  /// The same, with words of one's own for each noun.
+  /// The words of lines that match the form, with given words for each noun.
   ///
-  /// - Parameter words: What stands in a noun's place; the first one does while
+  /// - Parameter words: The words for a noun; the first of them is used while
   ///   other parts vary.
   package func fillings(_ words: (Noun) -> [String]) -> [[String]] {
     switch self {
@@ -30,7 +30,8 @@ extension Syntax {
     }
   }
 
-  /// Fillings of some parts in a row: each part varied while the others stay.
+  /// The fillings of a sequence: each part varies while the others keep their
+  /// first filling.
   private static func fillings(of all: [[[String]]]) -> [[String]] {
     guard !all.contains(where: \.isEmpty) else { return [] }
     var result = [all.flatMap { $0[0] }]

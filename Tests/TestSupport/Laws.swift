@@ -3,9 +3,9 @@ public import Session
 public import Stage
 
 extension Checks {
-  /// The laws that hold for every session after every step.
+  /// Checks the laws that hold for every session after every step.
   ///
-  /// - Parameter place: What was done last.
+  /// - Parameter place: The last action, for the messages.
   public mutating func keepsLaws(
     _ session: TableSession, _ place: @autoclosure () -> String
   ) {
@@ -23,8 +23,8 @@ extension Checks {
     if !session.isHeld { showsWhatTouches(session.table, place()) }
   }
 
-  /// Made is alive and dead together; every cell is in exactly one state; the
-  /// queues and the tree hold living cells once.
+  /// Checks that the cells made are those alive and dead, that every cell is in
+  /// exactly one state, and that queues and tree hold living cells once.
   public mutating func countsCells(
     _ snapshot: Snapshot, _ place: @autoclosure () -> String
   ) {
@@ -48,7 +48,8 @@ extension Checks {
       "\(place()): cells in the tree, once each")
   }
 
-  /// No two rows show one cell, and each of them says so.
+  /// Checks that no two rows on screen share a cell, that none of the cells is
+  /// hidden, and that only the selected row's cell is selected.
   public mutating func sharesNoCell(
     _ table: any Table, _ place: @autoclosure () -> String
   ) {
@@ -69,10 +70,10 @@ extension Checks {
     }
   }
 
-  /// The rows on screen are those that touch it, each where it belongs.
+  /// Checks that the rows on screen are those that touch it, each in its place.
   ///
-  /// A row that overlaps it by no more than a sum rounds, less than a billionth
-  /// of a point, may have a cell or none.
+  /// A row that overlaps the screen by no more than a sum's rounding, less than
+  /// a billionth of a point, may have a cell or none.
   public mutating func showsWhatTouches(
     _ table: any Table, _ place: @autoclosure () -> String
   ) {

@@ -1,13 +1,13 @@
 public import Workshop
 
-/// A workshop of two exercises that only exists in a test.
+/// A workshop of three exercises in memory.
 public final class MemoryWorkshop: ExerciseRoom {
   public let folder = "Room/"
 
   /// The chapters that were rechecked; 0 stands for all.
   public private(set) var rechecked: [Int] = []
 
-  /// Why nothing can be checked, if a test wants that.
+  /// The message of the error that `recheck` throws; `nil` for none.
   public var complaint: String?
 
   public init() {}
@@ -17,7 +17,7 @@ public final class MemoryWorkshop: ExerciseRoom {
     rechecked.append(chapter ?? 0)
   }
 
-  /// The room's files.
+  /// The workshop's files, by path.
   public static let files = [
     "Room/Cards/Chapter01.md": """
     # Chapter 1

@@ -1,7 +1,7 @@
 public import Stage
 
-/// Where every row of a table ought to be, found the slow and obvious way: one
-/// walk over all rows.
+/// A slow and plain model of the places of a table's rows: one walk over all
+/// rows.
 ///
 /// Lengths in points, `y` from the content's top.
 public struct Model {
@@ -40,7 +40,7 @@ extension Model {
     return sum
   }
 
-  /// The rows of which at least a sliver lies between two heights.
+  /// The rows that overlap the stretch between two values of `y`.
   public func visible(from top: Double, to bottom: Double)
     -> [(indexPath: IndexPath, frame: Rect)]
   {
@@ -67,7 +67,7 @@ public func withEveryOffset(
   try body(end)
 }
 
-/// Every list of some values with at most so many members, the empty one
+/// Every list of these values with at most `count` members, the empty one
 /// first.
 public func everyList<Value>(of values: [Value], upTo count: Int)
   -> [[Value]]

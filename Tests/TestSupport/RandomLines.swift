@@ -1,9 +1,9 @@
 package import Shell
 
-/// A line of the commands' own grammar, for a shell as it is just now: most of
-/// its words are ordinary, some are extremes, and some mean nothing.
+/// A random line in the commands' grammar, for a shell in its present state:
+/// most of its words are ordinary, some are extreme, and some are invalid.
 ///
-/// - Parameter depth: How many commands may stand in one another.
+/// - Parameter depth: The levels to which commands may be nested.
 package func randomLine(
   for shell: Interpreter, _ generator: inout SeededGenerator, depth: Int = 2
 ) -> String {
@@ -28,7 +28,8 @@ package func randomLine(
   return line
 }
 
-/// Half of them change the table or go elsewhere in time; none leaves.
+/// A random command other than `quit`; half of them change the table or travel
+/// in time.
 private func randomCommand(_ generator: inout SeededGenerator) -> Command {
   let isDoing = Bool.random(using: &generator)
   let commands = Command.all.filter {
@@ -37,7 +38,7 @@ private func randomCommand(_ generator: inout SeededGenerator) -> Command {
   return commands.randomElement(using: &generator) ?? commands[0]
 }
 
-/// `repeat N :`, with a number that one has the patience for, most of the time.
+/// `repeat N :`, with N from 1 to 9 for seven lines in eight.
 private func patient(_ line: String, _ generator: inout SeededGenerator)
   -> String
 {
@@ -61,7 +62,7 @@ private func randomWord(
   return needsQuotes && !word.hasPrefix("'") ? "\"\(word)\"" : word
 }
 
-/// What people type.
+/// Ordinary words: numbers, rows, steps, cells, distances, sizes and ranges.
 private let ordinaryWords: [String] = {
   let numbers = (0...60).map { "\($0)" }
   return numbers + numbers.map { "-\($0)" }
@@ -72,8 +73,7 @@ private let ordinaryWords: [String] = {
 }()
 
 extension Syntax {
-  /// Words that fill the form, each choice by chance; it ends in ":" where
-  /// commands are to follow.
+  /// Random words that match the form; they end in ":" if commands must follow.
   package func randomWords(
     _ generator: inout SeededGenerator,
     noun: (Noun, inout SeededGenerator) -> String

@@ -3,7 +3,7 @@
 public import Session
 import Stage
 
-/// An action that a learner might think of; some are refused.
+/// A random action that a learner might take; some are refused.
 public func randomAction(_ generator: inout SeededGenerator) -> Action {
   let row = IndexPath(row: Int.random(in: 0...9, using: &generator), section: 0)
   let distance = Double(Int.random(in: -400...400, using: &generator))
@@ -20,14 +20,14 @@ public func randomAction(_ generator: inout SeededGenerator) -> Action {
 }
 
 extension TableSession {
-  /// Performs so many random actions, refused ones included.
+  /// Performs `count` random actions, refused ones included.
   public func performRandomly(_ count: Int, _ generator: inout SeededGenerator)
   {
     for _ in 0..<count { _ = error(of: randomAction(&generator)) }
   }
 }
 
-/// The scenarios on which time is tried.
+/// The scenarios for tests of time travel.
 public nonisolated let scenarios = [
   "fifty", "small", "mismatched", "checkmarks",
 ]

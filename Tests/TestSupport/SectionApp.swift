@@ -102,7 +102,7 @@ extension SectionApp: SectionViews {
   }
 }
 
-/// A table with its app, laid out once.
+/// Gives a table its app and lays it out.
 public func load(_ table: any Table, _ app: any TableViewController)
   throws(TableError)
 {
@@ -112,7 +112,7 @@ public func load(_ table: any Table, _ app: any TableViewController)
   try table.scrollView.layoutIfNeeded()
 }
 
-/// `reloadData()` and a turn of the run loop.
+/// Calls `reloadData()` and lays out, as the run loop's next turn does.
 public func reload(_ table: any Table) throws(TableError) {
   table.reloadData()
   try table.scrollView.layoutIfNeeded()

@@ -17,23 +17,23 @@ public struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// A seed that nobody has chosen, so that each run tries something else; or that
-/// of `REUSELAB_SEED`, which a failed test names.
+/// A random seed, so that each run tries other values; or `REUSELAB_SEED`, to
+/// repeat a failed test with the seed that it names.
 public func freshSeed() -> UInt64 {
   ProcessInfo.processInfo.environment["REUSELAB_SEED"].flatMap { UInt64($0) }
     ?? .random(in: 0...9_999)
 }
 
-/// Whether this is the nightly run, which says and tries everything; other runs
-/// take a share of it.
+/// Whether this is the nightly run, which tries everything; other runs try a
+/// part.
 public nonisolated let isNightly =
   ProcessInfo.processInfo.environment["REUSELAB_NIGHTLY"] == "1"
 
-/// How many random tries a run makes: all of them at night, else an eighth.
+/// The number of random tries in this run: all at night, else an eighth.
 public nonisolated func tries(_ all: Int) -> Int { isNightly ? all : all / 8 }
 
-/// The seeds of walks that are always the same: up to `most` at night, else the
-/// first third of them.
+/// The fixed seeds of random walks: 1 to `most` at night, else the first third
+/// of them.
 public nonisolated func seeds(_ most: UInt64) -> ClosedRange<UInt64> {
   1...(isNightly ? most : (most + 2) / 3)
 }

@@ -14,13 +14,14 @@ public func session(
 }
 
 extension Scenario {
-  /// Whether it has too many rows for a law that walks through all of them.
+  /// Whether the scenario has too many rows for a law that walks through them
+  /// all.
   public var isLong: Bool {
     name.hasPrefix("ten-thousand") || name == "billion"
   }
 }
 
-/// A test named a scenario that no chapter has.
+/// Error for the name of a scenario that the edition doesn't have.
 public struct NoScenario: Error {
   public let name: String
 }
@@ -57,7 +58,7 @@ extension TableSession {
   }
 }
 
-/// All that a session shows of itself, for comparing before and after.
+/// A session's observable state, for comparing before and after.
 public struct Portrait: Equatable {
   public let snapshot: Snapshot
   public let steps: [Step]

@@ -4,7 +4,7 @@ public import Shell
 public import Stage
 public import Workshop
 
-/// A shell that is talked to line by line and keeps what it answers.
+/// A shell, with the reports, lines and error of its last answer.
 public final class Talk {
   public let shell: Interpreter
   public let host: MemoryHost
@@ -13,7 +13,7 @@ public final class Talk {
   /// The lines of the last answer.
   public private(set) var lines: [String] = []
 
-  /// What was wrong with the last line, if anything was.
+  /// The error of the last line said; `nil` for none.
   public private(set) var error: ShellError?
 
   public init(
@@ -46,7 +46,7 @@ public final class Talk {
     say(line).joined(separator: "\n")
   }
 
-  /// The sentence with which a line is refused; `nil` if it is not.
+  /// Says a line and returns the message of its error; `nil` for none.
   public func complaint(
     _ line: String, from origin: Interpreter.Origin = .prompt
   ) -> String? {
@@ -55,8 +55,8 @@ public final class Talk {
   }
 }
 
-/// Says a line in each scenario that a chapter is the first to bring, on every
-/// chapter's table, where it must be carried out.
+/// Says a line in each scenario that is new in a chapter, on every chapter's
+/// table, and checks that it is carried out.
 public func checkEverywhere(
   scenariosOf edition: Edition, line: (_ scenario: String) -> String
 ) throws -> Checks {
@@ -74,14 +74,14 @@ public func checkEverywhere(
   return checks
 }
 
-/// Files that only exist in a test.
+/// A host with files in memory.
 public final class MemoryHost: Host {
   public private(set) var files: [String: String]
 
-  /// The room with exercises, which is at hand unless it is taken away.
+  /// The folder with exercises; a test sets `nil` to have none.
   public var room: (any ExerciseRoom)? = MemoryWorkshop()
 
-  /// - Parameter files: They lie beside those of a small workshop.
+  /// - Parameter files: Texts by path, besides the files of `MemoryWorkshop`.
   public init(_ files: [String: String]) {
     self.files = MemoryWorkshop.files.merging(files) { _, file in file }
   }
@@ -103,7 +103,7 @@ public final class MemoryHost: Host {
   }
 }
 
-/// What the shell prints in JSON for some commands, the last line of all.
+/// The JSON that the shell prints for the last of some commands.
 public func json(_ chapter: Edition, _ scenario: String, _ commands: String...)
   throws -> String
 {

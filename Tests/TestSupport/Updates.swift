@@ -29,10 +29,10 @@ extension Update {
   }
 }
 
-/// What a batch makes of a list of lists, found the slow and obvious way: take
-/// out what goes, then put in what comes, from the top.
+/// A slow and plain model of a batch on lists of rows: it removes what goes,
+/// then inserts what comes, from the top.
 ///
-/// A row is a number; one that is new, or made anew, is a number below 0.
+/// A row is a number; an inserted or reloaded row is a number below 0.
 public struct Slow {
   /// The rows of every section afterwards.
   public private(set) var sections: [[Int]] = []
@@ -40,7 +40,7 @@ public struct Slow {
 
   /// - Parameter before: The rows of every section; numbers of 0 and more,
   ///   each once.
-  /// - Returns: `nil` if the updates can't be so.
+  /// - Returns: `nil` if the updates are impossible.
   public init?(_ before: [[Int]], _ updates: [Update]) {
     guard Slow.isNamedOnce(before, updates) else { return nil }
     var bySection = before.map { Optional(Stay(rows: $0.map { $0 })) }
@@ -112,7 +112,8 @@ public struct Slow {
   private struct Stay {
     var rows: [Int]
 
-    /// Whether the section is new or made anew, so that all its rows are.
+    /// Whether the section is inserted or reloaded, so that all its rows are
+    /// new.
     var isFresh = false
   }
 
@@ -121,8 +122,8 @@ public struct Slow {
     return fresh
   }
 
-  /// Whether everything that goes exists, and nothing is named twice on one
-  /// side.
+  /// Whether all old rows and sections that are named exist, and no position
+  /// before or after the batch is named twice.
   private static func isNamedOnce(_ before: [[Int]], _ updates: [Update])
     -> Bool
   {
@@ -156,7 +157,7 @@ public struct Slow {
   }
 }
 
-/// Lists of rows numbered from 0, with so many rows in each section.
+/// Sections with these counts of rows, numbered from 0 through all sections.
 public func numbered(_ counts: [Int]) -> [[Int]] {
   var next = 0
   return counts.map { count in
@@ -165,8 +166,8 @@ public func numbered(_ counts: [Int]) -> [[Int]] {
   }
 }
 
-/// Every call that could be made about a table of so many rows, some of them
-/// just out of range.
+/// Every update of a table with these counts of rows, some of them just out of
+/// range.
 public func everyUpdate(of counts: [Int]) -> [Update] {
   var updates: [Update] = []
   let rows = counts.indices.flatMap { section in

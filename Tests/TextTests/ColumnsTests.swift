@@ -19,7 +19,7 @@ struct ColumnsTests {
       (0x1D360...0x1D376, 2, "counting rods: wide since Unicode 16"),
     ]
 
-  /// What the C library says of every scalar, -1 where it knows nothing.
+  /// The widths of all scalars in the C library; -1 where it knows none.
   private func widths() throws -> [Int8] {
     var widths = [Int8](repeating: 0, count: 0x110000)
     let isThere = shim_widths(&widths, UInt32(widths.count))

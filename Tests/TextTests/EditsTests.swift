@@ -25,7 +25,7 @@ struct EditsTests {
     #expect(edits.map { $0.sign + $0.line } == ["-a", " b", "+a"])
   }
 
-  /// Every text of up to so many lines, each `a` or `b`.
+  /// Every text of up to `count` lines, each `a` or `b`.
   private func allTexts(through count: Int) -> [[String]] {
     guard count > 0 else { return [[]] }
     let shorter = allTexts(through: count - 1)

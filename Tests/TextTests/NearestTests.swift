@@ -13,7 +13,7 @@ struct NearestTests {
     #expect(nearest(to: "scroll", among: []) == nil)
   }
 
-  // To compare them letter by letter would take hours.
+  // Comparing the words letter by letter would take hours.
   @Test("A word that is much longer than all others is like none, at once")
   func long() {
     let words = (1...1000).map { "a\($0)" }

@@ -136,7 +136,7 @@ struct CheckTests {
   func watch() async throws {
     let sandbox = try Sandbox()
     let watch = try sandbox.start("Playground/watch", [])
-    // Another signal might be blocked here.
+    // Any signal but SIGKILL might be blocked here.
     defer { kill(watch.processIdentifier, SIGKILL) }
     try await waits(for: "Watching Exercises/", sandbox)
     let files = [
@@ -152,7 +152,7 @@ struct CheckTests {
   }
 
   private func waits(for words: String, _ sandbox: Sandbox) async throws {
-    // Ends a hang: a halt takes one wait away, however long it lasts.
+    // Ends a hang: a machine's halt uses up one wait, however long it lasts.
     for _ in 0..<3_000 where !sandbox.text("said").contains(words) {
       try await Task.sleep(for: .milliseconds(100))
     }

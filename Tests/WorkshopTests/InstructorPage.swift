@@ -1,23 +1,23 @@
 import Foundation
 
-/// The page for instructors, taken apart.
+/// The page for instructors, parsed.
 struct InstructorPage {
   let text: String
 
   init() throws { text = try Room.text("Playground/INSTRUCTOR.md") }
 
-  /// A part of the three hours: a heading, and what is below it.
+  /// A part of the three hours: its heading, and its text with the heading.
   struct Part {
     let name: String
     let text: String
 
-    /// What everybody does.
+    /// The exercises that everybody does.
     var exercises: [String] { names(after: "They do:") }
 
-    /// What is there for who is done with it.
+    /// The exercises for those who finish early.
     var forTheFast: [String] { names(after: "The fast:") }
 
-    /// The exercises named in a paragraph after two words.
+    /// The exercises that a paragraph names after certain words.
     private func names(after words: String) -> [String] {
       let paragraph = text.components(separatedBy: "\n\n")
         .first { $0.contains(words) }
@@ -34,7 +34,8 @@ struct InstructorPage {
       }
   }
 
-  /// The plan: for each part its minutes, and what these are made of.
+  /// The timetable: for each part its minutes, then the minutes that add up to
+  /// them.
   var clock: [(name: String, minutes: [Int])] {
     rows("Three hours by the clock").map { row in
       let link = row[0].firstMatch(of: /\[(.+)\]\(#.+\)/)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shell
 
-/// The page for instructors, tried as they would.
+/// The page for instructors: its lines are typed, its tables checked.
 struct InstructorTests {
   private let page: InstructorPage
 
@@ -25,7 +25,7 @@ struct InstructorTests {
             "\(part.name): \(line): \(span)")
           compared += 1
         }
-        // What is refused on stage is refused because it is the point.
+        // A line may fail only if the page points at its error.
         #expect(
           complaint.isEmpty
             || spans(in: row[2]).contains { complaint.contains(words($0)) },
@@ -115,7 +115,7 @@ struct InstructorTests {
     cell.matches(of: /`([^`]+)`/).map { String($0.output.1) }
   }
 
-  /// A text as it is read, however its lines are broken.
+  /// A text with single spaces for its white space and line breaks.
   private func words(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What is needed to begin: the same version of Swift, wherever one is named.
+/// The script that checks the prerequisites, and the version of Swift, which is
+/// the same wherever one is named.
 struct PrerequisitesTests {
   @Test("A Swift that is too old is refused in one sentence with a way out")
   func version() throws {
@@ -87,7 +88,7 @@ struct PrerequisitesTests {
     #expect(sandbox.text("calls").split(separator: "\n").count == 3)
   }
 
-  /// A sandbox with the script, and a stand-in for Swift.
+  /// A sandbox with the script, and with this shell code for `swift`.
   private func prerequisites(swift: String) throws -> Sandbox {
     let sandbox = try Sandbox()
     try sandbox.write("swift", swift)

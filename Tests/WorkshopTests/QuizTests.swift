@@ -106,8 +106,8 @@ struct QuizTests {
     #expect(chapters.count == 8, "\(chapters.sorted())")
   }
 
-  /// For each question of `Quiz.md`, in its order: what is typed, and what is
-  /// to be read then if its answer is true of the machine.
+  /// For each question of `Quiz.md`, in its order: the line to type, and the
+  /// words that the machine prints if the right answer is true.
   private static let evidence: [(String, [String])] = [
     ("fresh 1; scenario shrinking; reload", ["no cell for row 0.3"]),
     (

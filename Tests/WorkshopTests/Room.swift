@@ -1,7 +1,8 @@
 import Foundation
 import Workshop
 
-/// The Playground's files, the learner's own left alone.
+/// The project's files: the Playground's, without the learner's own, and the
+/// chapters' texts.
 enum Room {
   static let root = URL(filePath: #filePath).appending(path: "../../..")
     .standardized
@@ -10,7 +11,8 @@ enum Room {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The names in a folder of the Playground, without editors' copies.
+  /// The names in a folder of the Playground, sorted, without hidden files and
+  /// editors' copies.
   static func names(in folder: String) -> [String] {
     let path = root.appending(path: "Playground/\(folder)").path
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
@@ -28,7 +30,7 @@ enum Room {
       chapter: Int(chapter.suffix(2)) ?? 0)
   }
 
-  /// What stands under "Exercises" in a chapter's text.
+  /// The section "Exercises" of a chapter's text.
   static func prose(_ chapter: String) throws -> String {
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: root.appending(path: "Chapters").path)

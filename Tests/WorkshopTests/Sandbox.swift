@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A copy of the Playground in which a stand-in plays the compiler, so that
-/// `check` and `watch` are tried in seconds.
+/// A copy of the Playground with a script in the place of `swift`, so that
+/// `check` and `watch` are tested in seconds.
 final class Sandbox {
   let root: URL
   var playground: URL { root.appending(path: "Playground") }
@@ -29,8 +29,8 @@ final class Sandbox {
 
   deinit { try? FileManager.default.removeItem(at: root) }
 
-  /// Fails the builds for which a `build-N` says what is wrong, and notes what
-  /// it is called with.
+  /// The script in the place of `swift`: it logs its calls, fails build N with
+  /// the errors in the file `build-N`, and the tests with those in `issue`.
   private static let compiler = """
     cd "$(dirname "$0")"
     echo "$1 broken=${REUSELAB_BROKEN:-} tables=${REUSELAB_TABLES:-}" >>calls
@@ -43,7 +43,7 @@ final class Sandbox {
     if [ -e "$failure" ]; then cat "$failure"; exit 1; fi
     """
 
-  /// Writes a file; those that are no Swift can be run.
+  /// Writes an executable file; one that is not Swift becomes a Bash script.
   func write(_ path: String, _ text: String) throws {
     let url = root.appending(path: path)
     try FileManager.default.createDirectory(
@@ -54,12 +54,13 @@ final class Sandbox {
       [.posixPermissions: 0o755], ofItemAtPath: url.path)
   }
 
-  /// Has a test fail, which says so.
+  /// Makes the tests fail with this output.
   func failTest(_ said: String) throws {
     try Data(said.utf8).write(to: root.appending(path: "issue"))
   }
 
-  /// Has the compiler complain of files the next time but so many.
+  /// Makes the build of this number, counted from 1, fail with these errors;
+  /// `ROOM` in them stands for the Playground's path.
   func fail(_ number: Int, _ errors: String) throws {
     let text = errors.replacingOccurrences(of: "ROOM", with: playground.path)
     try Data(text.utf8).write(to: root.appending(path: "build-\(number)"))
@@ -78,7 +79,7 @@ final class Sandbox {
     return (process.terminationStatus, text("said"))
   }
 
-  /// Starts a program, which writes into `said`.
+  /// Starts a program of the sandbox, whose output goes into the file `said`.
   func start(_ path: String, _ arguments: [String], in folder: String = "")
     throws -> Process
   {

@@ -5,7 +5,7 @@ import Testing
 @testable import Workshop
 
 struct StandingTests {
-  /// A desk on which the first exercise has this text, and was judged so.
+  /// A desk on which the first exercise has this text and this verdict.
   private func desk(_ text: String, _ verdict: Verdict? = nil) throws -> Desk {
     var files = ["Room/Exercises/Chapter01/LastPoint.swift": text]
     files["Room/.progress/LastPoint"] = verdict?.text

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Shell
 
-/// What each exercise of the Playground must have; `.ci/proof` proves that its
-/// check is right.
+/// The cards and files that each exercise of the Playground must have;
+/// `.ci/proof` proves that its check is right.
 struct WorkshopTests {
   @Test("Every card is complete")
   func cards() throws {
@@ -145,7 +145,7 @@ struct WorkshopTests {
 
   @Test("The book's shell knows which scenarios only the Playground's has")
   func scenarios() throws {
-    // What a learner adds to Tables/ is nobody's business.
+    // Scenarios that a learner adds to Tables/ are not compared.
     var names = ["mine"]
     let originals = Room.chapters().map { "Originals/\($0)" }
     for folder in ["Puzzles"] + originals {

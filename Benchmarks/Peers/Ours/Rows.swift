@@ -1,13 +1,15 @@
 import Stage
 
-/// Rows of 20 points whose text is made when asked for; each is asked for its
-/// height as it comes on screen, and taken for 20 points before.
+/// An app whose rows have 20 points and make their texts on demand.
+///
+/// The table asks for a row's height when it comes on screen, and before
+/// estimates it as 20 points.
 final class Rows: TableViewController, RowHeights {
   static let height = 20.0
 
   var count: Int
 
-  /// How many rows came to the front since.
+  /// How many rows were inserted at the front.
   var added = 0
 
   init(_ count: Int) {

@@ -1,21 +1,24 @@
 // Opens, jumps, scrolls and inserts in chapter 8's table, to the end of the
-// layout pass; prints the fastest of so many turns as
+// layout pass; prints each step's fastest time of TURNS turns as
 //
 //     ours ROWS STEP LAYOUT - NOTE
 //
 // in microseconds of processor time; nothing is drawn, hence the dash. Each
-// turn is a table of its own. Where the wrong row is on screen there is no time at all.
+// turn has a table of its own. If the wrong row is on screen, no time is
+// printed at all.
 
 import Editions
 import Foundation
 import Stage
 
-/// A step whose outcome isn't what it should be.
+/// Error for a step after which the wrong row is at the top of the screen.
 struct WrongRow: Error, CustomStringConvertible {
   let description: String
 }
 
-/// The fastest time of each step, and how many cells lay on screen after it.
+/// The fastest time of each step, in microseconds.
+///
+/// `cells` has the number of cells on screen after each step.
 var fastest: [String: Double] = [:]
 var cells: [String: Int] = [:]
 
@@ -32,7 +35,7 @@ func measure(_ step: String, _ work: () throws -> Void) rethrows {
   fastest[step] = min(fastest[step] ?? .infinity, now() - begun)
 }
 
-/// Throws unless that row is the topmost, and its cell shows the text.
+/// Throws unless a row is the topmost one, and its cell shows a text.
 func expect(
   _ text: String, inRow number: Int, after step: String, on table: any Table
 ) throws {

@@ -3,32 +3,33 @@ import Shell
 import Stage
 import Workshop
 
-/// Examples that would go all the way through a million rows, or claim what
-/// isn't so of them, and what is measured in their place.
+/// The lines that are measured instead of a command's example, by its name,
+/// where the example would go through all of a million rows, or expects
+/// something untrue of them.
 private let adapted = [
   "scroll": "scroll 1000 by 8", "top": "top", "tap": "tap 3",
   "expect": "expect made > 12", "read": "read demo.reuse",
   "scenario": "scenario", "goto": "goto @start",
 ]
 
-/// What is said before each turn of a command, and not measured.
+/// The lines that are performed before each turn of a command, unmeasured.
 private let before = ["commit": "begin", "cancel": "begin", "tap": "top"]
 
-/// What takes a turn back, and isn't measured either.
+/// The lines that undo a turn of a command, unmeasured.
 private let after = [
   "begin": "commit", "cancel": "turn", "insert": "delete 0",
   "delete": "insert 3 3", "move": "move 0 3", "data": "data insert 3; reload",
   "estimate": "estimate none", "goto": "goto @end", "back": "goto @end",
 ]
 
-/// Commands that begin a fresh session of their own, for opening is measured
-/// elsewhere, and those for which a workshop would have to be at hand.
+/// The commands that aren't measured: those that begin or end a session,
+/// because opening is measured elsewhere, and those that need a workshop.
 private let leftOut = [
   "quit", "tour", "chapter", "fresh", "race", "sweep", "hint", "progress",
   "quiz", "recheck", "reset",
 ]
 
-/// How long each command takes on a million rows, the slowest first.
+/// Measures each command on a million rows, and prints the slowest ones.
 func measureCommands(_ edition: Edition, _ world: Scenario) throws {
   let shell = try Interpreter(
     edition, scenario: world.name, host: Desk(), extraScenarios: [world])
@@ -56,13 +57,13 @@ func measureCommands(_ edition: Edition, _ world: Scenario) throws {
 }
 
 extension Interpreter {
-  /// Answers a line; one that is refused ends the run.
+  /// Answers a line; a refusal ends the run.
   fileprivate func obey(_ line: String) {
     if let error = answer(line).error { fatalError("\(line): \(error)") }
   }
 }
 
-/// A script to read, and room to write once.
+/// A host with the same script under every path, which drops what is written.
 private final class Desk: Host {
   init() {}
 
@@ -77,7 +78,7 @@ private final class Desk: Host {
   {}
 }
 
-/// What is said to a billion rows, each with what takes it back.
+/// The lines to measure on a billion rows, each with the line that undoes it.
 private let linesOnABillion = [
   ("insert 5", "delete 5"), ("delete 3..7", "insert 3 5"),
   ("move 999999999 0", "move 0 999999999"), ("scroll to 700000000", "top"),
@@ -85,8 +86,7 @@ private let linesOnABillion = [
   ("why 5", ""), ("stats", ""), ("runs", ""), ("back", "goto @end"),
 ]
 
-/// How long the shell's commands take on a billion rows; none may take more
-/// than 5 ms.
+/// Measures the shell's commands on a billion rows; none may take over 5 ms.
 @MainActor
 func measureBillion() throws {
   let shell = try Interpreter(.scale, scenario: "billion", host: Desk())

@@ -1,14 +1,14 @@
 import Editions
 import Stage
 
-/// What is done to a table, and how much more there is of it the second time.
+/// An operation on a table, and the two sizes at which it is measured.
 struct Operation {
   let name: String
 
-  /// How much there is, of rows, or of what the name says.
+  /// The numbers of rows, or of the things that the name says.
   let sizes: (small: Int, large: Int)
 
-  /// Opens a table of that size; what it returns is measured.
+  /// Opens a table of the given size, and returns the work to measure.
   let prepare: (Edition, Kind, Int) throws(TableError) -> () throws -> Void
 }
 
@@ -31,7 +31,7 @@ enum Kind: String, CaseIterable {
   }
 }
 
-/// The rows of an operation that looks at rows that are off screen.
+/// The sizes of the operations for which rows off screen matter.
 private let rows = (small: 1_000, large: 100_000)
 
 let operations = [
@@ -82,8 +82,8 @@ let operations = [
   },
 ]
 
-/// An operation that tells the table what has changed; a table that can't be
-/// told reloads.
+/// An operation that makes five changes and tells the table of each; a table
+/// without batch updates reloads instead.
 private func update(
   _ name: String, _ change: @escaping (Equal, (any BatchUpdating)?) -> Void
 ) -> Operation {
@@ -100,8 +100,8 @@ private func update(
   }
 }
 
-/// Prints, for every chapter, how many times as long each operation takes when
-/// there is more of everything.
+/// Prints, for every chapter, how many times as long each operation takes at
+/// its larger size.
 func measureGrowth() throws {
   for kind in Kind.allCases {
     print("\nRows \(kind.rawValue): times as long for the larger size\n")

@@ -4,11 +4,11 @@
   import Darwin
 #endif
 
-/// The fastest of several turns of a piece of work.
+/// The time of the fastest of several turns of a piece of work.
 ///
 /// - Parameters:
-///   - prepare: What each turn needs; not measured.
-///   - clear: Takes away what the work has made; not measured.
+///   - prepare: Prepares each turn; not measured.
+///   - clear: Cleans up after each turn; not measured.
 func fastest(
   of turns: Int, prepare: () -> Void = {}, _ work: () -> Void,
   clear: () -> Void = {}
@@ -23,12 +23,12 @@ func fastest(
   return fastest
 }
 
-/// How much longer one piece of work takes than another, in one run.
+/// How many times as long one piece of work takes as another, in one run.
 ///
-/// The two take turns, and the fastest turn of each counts: what else the
-/// machine does can only slow a turn down.
+/// The two take turns, and the fastest turn of each counts, because other load
+/// on the machine can only slow a turn down.
 ///
-/// - Parameter clear: Takes away what the work has made; not measured.
+/// - Parameter clear: Cleans up after both; not measured.
 func ratio(
   turns: Int = 7, of work: () throws -> Void, to unit: () throws -> Void,
   clear: () -> Void = {}
@@ -43,8 +43,11 @@ func ratio(
   return fastest.work / fastest.unit
 }
 
-/// The same, for a ratio that has a limit. One above it may be the machine's
-/// doing: more turns are taken before it counts.
+/// How many times as long one piece of work takes as another, for a ratio that
+/// has a limit: the least of up to three measurements.
+///
+/// Other load on the machine may push a ratio above its limit, so it is then
+/// measured again.
 func ratio(
   turns: Int, atMost limit: Double, of work: () throws -> Void,
   to unit: () throws -> Void, clear: () -> Void = {}
@@ -57,12 +60,13 @@ func ratio(
   return least
 }
 
-/// What a ratio may come to.
+/// The limit of a result, and the aim that it ought to reach.
 struct Limit {
-  /// More fails the run.
+  /// The largest value that doesn't fail the run.
   let most: Double
 
-  /// What it ought to be, where that isn't reached yet.
+  /// The largest value that is as it ought to be; less than `most` if that
+  /// isn't reached yet.
   let aim: Double
 
   init(_ most: Double, aim: Double? = nil) {
@@ -77,13 +81,14 @@ struct Limit {
   }
 }
 
-/// What was above its limit, one line each.
+/// The results above their limits, one line each.
 private(set) var missed: [String] = []
 
-/// What was within its limit and is not as it ought to be.
+/// The results within their limits but above their aims, one line each.
 private(set) var aside: [String] = []
 
-/// A number that has a limit, as it is written; bold above it.
+/// Notes a result if it is above its limit or its aim, and returns it as text,
+/// which is bold above the aim.
 func judged(_ value: Double, _ limit: Limit, _ words: String) -> String {
   let line = "\(inTenths(value)) (\(limit.words)): \(words)"
   if value > limit.most {
@@ -94,7 +99,7 @@ func judged(_ value: Double, _ limit: Limit, _ words: String) -> String {
   return value > limit.aim ? "**\(inTenths(value))**" : inTenths(value)
 }
 
-/// A line of the results that has a limit.
+/// Measures a ratio that has a limit, and prints it as a line of the results.
 func hold(
   _ limit: Limit, _ words: String, turns: Int, of work: () throws -> Void,
   to unit: () throws -> Void, clear: () -> Void = {}
@@ -105,7 +110,8 @@ func hold(
   report(value, "\(words) (\(limit.words))")
 }
 
-/// Says what missed its limit, and fails if anything did.
+/// Prints the results above their aims and above their limits, and exits with 1
+/// if there are any of the latter.
 func conclude() -> Never {
   if !aside.isEmpty { print("\nNot yet as it ought to be:") }
   for line in aside { print("  \(line)") }
@@ -114,13 +120,13 @@ func conclude() -> Never {
   exit(missed.isEmpty ? 0 : 1)
 }
 
-/// A line of the results.
+/// Prints a line of the results.
 func report(_ value: Double, _ words: String) {
   let text = inTenths(value)
   print(String(repeating: " ", count: max(0, 9 - text.count)) + text, words)
 }
 
-/// A number; with a fraction it keeps one digit of it.
+/// A number rounded to tenths; a whole one has no fraction.
 func inTenths(_ value: Double) -> String {
   let tenths = (value * 10).rounded() / 10
   return Int(exactly: value).map { "\($0)" } ?? "\(tenths)"

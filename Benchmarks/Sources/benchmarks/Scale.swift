@@ -1,11 +1,11 @@
 import Editions
 import Stage
 
-/// What is done to a table that is open already.
+/// An operation on a table that is open already.
 private struct Act {
   let name: String
 
-  /// The world, the row it is about, and how often it has been done.
+  /// Performs the operation on a world, at a row.
   let perform: (World<Equal>, Int) throws -> Void
 
   static let all = [
@@ -43,18 +43,18 @@ private struct Act {
 }
 
 extension World<Equal> {
-  /// Where a row would lie if all were of one height.
+  /// The content offset proportional to a row's number, from 0 to the maximum.
   fileprivate func share(of row: Int) -> Double {
     table.scrollView.maximumOffset * Double(row) / Double(app.count)
   }
 
-  /// Scrolls on, from the end again from the top.
+  /// Scrolls down by a distance in points; past the end, back to the top.
   fileprivate func scrollOn(by distance: Double) throws(TableError) {
     let offset = table.scrollView.contentOffset.y + distance
     try scroll(to: offset > table.scrollView.maximumOffset ? 0 : offset)
   }
 
-  /// Tells the table of a change, and lays out.
+  /// Changes the app, tells the table of the change, and lays out.
   fileprivate func tell(_ change: (Equal, any BatchUpdating) -> Void)
     throws(TableError)
   {
@@ -63,7 +63,8 @@ extension World<Equal> {
     try table.scrollView.layoutIfNeeded()
   }
 
-  /// Does something twenty times, each time to another row, 0 to 1.
+  /// Performs an operation twenty times, each time at another row. `part` is
+  /// the last row's position among all rows, from 0 to 1.
   fileprivate func repeating(_ act: Act, from part: inout Double) throws {
     for _ in 0..<20 {
       part = (part + 0.618_034).truncatingRemainder(dividingBy: 1)
@@ -72,7 +73,7 @@ extension World<Equal> {
   }
 }
 
-/// A table to which the same is done again and again.
+/// A table on which one operation is performed again and again.
 private final class Trial {
   let world: World<Equal>
   let act: Act
@@ -94,8 +95,8 @@ private final class Trial {
 let billion = 1_000_000_000
 let million = 1_000_000
 
-/// Prints how Chapter 8's machine does on rows without end, and holds it to
-/// what is asked of it.
+/// Measures Chapter 8's machine on up to a billion rows, and compares the
+/// results with their limits.
 func measureScale() throws {
   try measureSizes()
   try measureAgainstChapter7()
@@ -113,7 +114,7 @@ private func measureSizes() throws {
     (Kind.equal, billion), (.estimated, billion), (.own, million),
   ] {
     var cells = ["\(kind.rawValue), 1,000 → \(large)"]
-    // Reading a million heights is a million questions: no limit.
+    // Reading a million heights takes a million calls: no limit.
     let limit = Limit(kind == .own ? .infinity : 3)
     let opening = try ratio(
       turns: kind == .own ? 3 : 7,
@@ -131,8 +132,9 @@ private func measureSizes() throws {
   }
 }
 
-/// Prints what a change costs where a million heights are kept, against where
-/// none is, and what Chapter 7 took for it.
+/// Prints the costs of a jump, a scroll and an insertion in a million rows, as
+/// ratios to Chapter 7's, and of an insertion among kept heights, as ratios to
+/// one among rows of one height.
 private func measureAgainstChapter7() throws {
   print("\nChapter 8 beside Chapter 7: × the time of")
   let rows = "a million rows"
@@ -161,7 +163,7 @@ private func measureAgainstChapter7() throws {
   }
 }
 
-/// A million heights, read by a table and asked by a loop.
+/// The rows' heights of an app, read by a table or summed up by a loop.
 private final class Reading {
   let edition: Edition
   let app: Equal
@@ -188,8 +190,8 @@ private final class Reading {
   }
 }
 
-/// Prints what it takes to read a million heights, against asking and summing,
-/// and beside it what Chapter 7 took.
+/// Prints the times to open a million rows whose heights are read, as ratios to
+/// a loop that asks and sums, for Chapter 7 and Chapter 8.
 private func measureReading() throws {
   print("\nOpening a million rows whose heights are read")
   for isAlike in [true, false] {
@@ -208,7 +210,7 @@ private func measureReading() throws {
   }
 }
 
-/// Prints what many changes at once take, and many sections.
+/// Prints the costs of large batches of changes, and of many sections.
 private func measureMuch() throws {
   print("\nMuch at once, Chapter 8: times as long for ten times as much")
   for kind in Kind.allCases {
@@ -250,8 +252,8 @@ extension World<Split> {
 }
 
 extension World<Equal> {
-  /// So many changes in one batch, a quarter each deleted, inserted, moved and
-  /// reloaded, all over the table.
+  /// Makes `count` changes all over the table in one batch: a quarter each are
+  /// deletions, insertions, moves and reloads.
   fileprivate func change(_ count: Int) throws(TableError) {
     let step = app.count / count
     func row(_ number: Int) -> IndexPath {

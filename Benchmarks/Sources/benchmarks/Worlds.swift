@@ -1,7 +1,7 @@
 import Editions
 import Stage
 
-/// Rows without end, of equal heights; counts the cells it makes.
+/// An app with any number of rows of equal heights; counts the cells it makes.
 class Equal: TableViewController {
   var count: Int
   var made = 0
@@ -45,8 +45,8 @@ extension Equal: EditableRows, RunRearranging {
   }
 }
 
-/// The same rows, each asked for its height: 44 points on average, and no two
-/// neighbours are alike.
+/// An app whose rows have heights of their own: 44 points on average, and no
+/// two neighbours are alike.
 final class Own: Equal, RowHeights {
   func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
     -> Double
@@ -57,7 +57,7 @@ final class Own: Equal, RowHeights {
   override var rowHeights: (any RowHeights)? { self }
 }
 
-/// Rows of 50 points; counts the questions.
+/// An app whose rows have 50 points; counts the calls that ask for a height.
 final class Asked: Equal, RowHeights {
   var asked = 0
 
@@ -71,7 +71,7 @@ final class Asked: Equal, RowHeights {
   override var rowHeights: (any RowHeights)? { self }
 }
 
-/// Sections of one row, between a header and a footer.
+/// An app with sections of one row, between a header and a footer.
 final class Titled: TableViewController, SectionCount, SectionTitles {
   let count: Int
 
@@ -109,14 +109,16 @@ final class Titled: TableViewController, SectionCount, SectionTitles {
   }
 }
 
-/// A table with an app behind it, opened: sizes read, the screen full.
+/// An open table and its app: heights are read, and the screen is full.
 struct World<App: TableViewController> {
   let table: any Table
   let app: App
 
+  /// Opens an edition's table with an app as data source and delegate.
+  ///
   /// - Parameters:
-  ///   - estimate: 0 for none.
-  ///   - height: The screen's, in points.
+  ///   - estimate: The estimated height of a row, in points; 0 for none.
+  ///   - height: The screen's height, in points.
   init(
     _ edition: Edition, _ app: App, estimate: Double = 0, height: Double = 568
   ) throws(TableError) {
@@ -135,7 +137,8 @@ struct World<App: TableViewController> {
     try table.scrollView.layoutIfNeeded()
   }
 
-  /// Jumps twenty times to another part of the content, 0 to 1, and lays out.
+  /// Jumps twenty times to another part of the content, and lays out each time.
+  /// `part` is the last offset's position in the content, from 0 to 1.
   func jumpAbout(_ part: inout Double) throws(TableError) {
     for _ in 0..<20 {
       part = (part + 0.618_034).truncatingRemainder(dividingBy: 1)
@@ -155,7 +158,7 @@ func open(_ scenario: Scenario, in edition: Edition) throws(TableError) {
   try table.scrollView.layoutIfNeeded()
 }
 
-/// Sections of ten rows, nothing above them and nothing below.
+/// An app with sections of ten rows, without headers and footers.
 final class Split: TableViewController, SectionCount {
   var count: Int
 

@@ -3,7 +3,7 @@ import Stage
 
 print("Counts, and ratios of the fastest of 7 turns, within this run.")
 
-// `make bench ARGS=scale` measures nothing else.
+// `make bench ARGS=scale` measures only this.
 if CommandLine.arguments.dropFirst() == ["scale"] {
   try measureScale()
   conclude()
@@ -42,7 +42,7 @@ for edition in Edition.book {
 
 try measureGrowth()
 
-// Chapter 5's table reads all heights, Chapter 6's takes them for 44.
+// Chapter 5's table reads all heights, Chapter 6's estimates them as 44.
 print("\nRows of own heights, read and estimated")
 for count in [10_000, 1_000_000] {
   let rows = "\(count) rows"

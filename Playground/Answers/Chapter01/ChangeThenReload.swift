@@ -7,8 +7,8 @@ final class Guests: TableViewController {
 
   /// The guest in a row leaves.
   func leave(_ row: Int, _ tableView: any Table) {
-    // First what is true, then the news of it: between the two lines nobody
-    // may ask, and reloadData() asks for the count.
+    // First change the data, then tell the table: reloadData() asks for the
+    // count at once.
     names.remove(at: row)
     tableView.reloadData()
   }

@@ -12,8 +12,8 @@ func cellsMade(
         Double(row) * rowHeight < viewport.upperBound
           && Double(row + 1) * rowHeight > viewport.lowerBound
       })
-    // Who is here and wasn't a frame ago. Compared with the last frame only:
-    // who has left is forgotten, which is what makes the table naive.
+    // The rows on screen that weren't a frame ago. Only the last frame counts:
+    // a row that has left is forgotten, which makes the table naive.
     made += now.subtracting(before).count
     before = now
   }

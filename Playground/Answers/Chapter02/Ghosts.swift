@@ -23,8 +23,8 @@ final class Ticks: TableViewController, RowSelection {
       tableView.dequeueReusableCell(withIdentifier: "row")
       ?? TableViewCell(reuseIdentifier: "row")
     cell.text = "Row \(indexPath.row)"
-    // Both ways, at each use: what is set for one row must be unset for the
-    // next. What only some rows have, all rows must be asked about.
+    // Both ways, at each use: a tick that is set for one row must be removed
+    // for the next. An accessory of some rows must be set for all rows.
     let isTicked = ticked.contains(indexPath.row)
     cell.accessoryType = isTicked ? .checkmark : .none
     return cell

@@ -7,15 +7,15 @@ struct Waiting {
   var cells: [String: [TableViewCell]] = [:]
 
   mutating func enqueue(_ cell: TableViewCell) {
-    // Under what name should anybody ask for it?
+    // A cell without an identifier can't be asked for.
     guard let identifier = cell.reuseIdentifier else { return }
     cells[identifier, default: []].append(cell)
   }
 
   mutating func dequeue(_ identifier: String) -> TableViewCell? {
-    // An unknown name and an empty line are the same to whoever asks.
+    // An unknown name and an empty line give the same answer.
     guard cells[identifier]?.isEmpty == false else { return nil }
-    // Out of the line: a cell that could come out twice would be in two rows.
+    // Removed: a cell that came out of the line twice would be in two rows.
     return cells[identifier]?.removeFirst()
   }
 }

@@ -3,19 +3,19 @@ import struct Stage.IndexPath
 
 /// The case of the bakery, closed.
 ///
-/// 1. `scroll 1page`, `screen`: a row in brackets is ticked. `why c3`, its cell:
-///    before, it showed one that was fetched. Nobody has unticked it since; who
-///    sets the accessory, and for whom not?
-/// 2. `bottom by 8`, `pools`: one queue has grown. `why` one of its cells: "made
-///    by the app: a NoteCell named 'notes'". `scenario bakery`, `scroll 200`,
-///    `calls`: "asks 'note', gets nothing".
+/// 1. `scroll 1page`, `screen`: a row in brackets is ticked. `why c3`, its
+///    cell: before, it showed one that was fetched. Since then it was never
+///    unticked; where is the accessory set, and for which state not?
+/// 2. `bottom by 8`, `pools`: one queue has grown. `why` one of its cells:
+///    "made by the app: a NoteCell named 'notes'". `scenario bakery`,
+///    `scroll 200`, `calls`: "asks 'note', gets nothing".
 /// 3. `reload`, `orphans`: "row 0 asked for 'order', was given it, and returned
 ///    c2 instead". Where does a special ask for an order?
 let report1: Int = 131
 let report2: Int = 49
 let report3: Int = 115
 
-/// What the shell shows: this very file, once it is mended, too.
+/// The scenario in the shell: it runs this very file, mended or not.
 public let bakery = Scenario(
   "bakery", "a bakery's orders, and three reports",
   fileID: "Exercises/Chapter03/Bakery.swift"
@@ -23,7 +23,7 @@ public let bakery = Scenario(
   Bakery()
 }
 
-/// What stands in a row of the list.
+/// The content of a row of the list.
 struct Entry {
   let kind: Kind
   let text: String
@@ -33,16 +33,16 @@ struct Entry {
   enum State { case open, fetched, calledOff }
 }
 
-/// The cell of what is baked today only.
+/// The cell of the day's special.
 final class SpecialCell: TableViewCell {
   override var className: String { "SpecialCell" }
 }
 
-/// The cell of a line between the orders.
+/// The cell of a note between the orders.
 final class NoteCell: TableViewCell {
   override var className: String { "NoteCell" }
 
-  // By this name it waits, so by this name it must be asked for.
+  // The cell waits by this name, so the app must ask for it by this name.
   convenience init() { self.init(reuseIdentifier: "note") }
 }
 
@@ -85,7 +85,7 @@ final class Bakery: TableViewController, RowSelection {
     }
   }
 
-  /// Whoever is tapped has come and fetched it.
+  /// An order that is tapped has been fetched.
   func tableView(_ tableView: any Table, didSelectRowAt indexPath: IndexPath) {
     entries[indexPath.row].state = .fetched
     tableView.reloadData()
@@ -109,8 +109,8 @@ final class Bakery: TableViewController, RowSelection {
 
   /// The special reads like an order, with a star in front.
   func specialCell(for entry: Entry, in tableView: any Table) -> TableViewCell {
-    // The text is all that is wanted of an order's cell. To get it from a cell
-    // means to ask for one, and who asks has to return it.
+    // Only an order's text is needed. To get it from an order's cell means to
+    // dequeue one, and a dequeued cell has to be returned.
     let cell =
       tableView.dequeueReusableCell(withIdentifier: "special")
       ?? SpecialCell(reuseIdentifier: "special")
@@ -126,8 +126,8 @@ final class Bakery: TableViewController, RowSelection {
     switch state {
     case .open: cell.accessoryType = .none
     case .fetched: cell.accessoryType = .checkmark
-    // The cell comes from another order: what there is to set has to be set for
-    // each of them, to nothing, too.
+    // The cell comes from another order, so the accessory has to be set for
+    // every state, to none, too.
     case .calledOff: cell.accessoryType = .none
     }
   }

@@ -14,8 +14,8 @@ final class Inbox: TableViewController {
   func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
     -> TableViewCell?
   {
-    // By the other door before anything is asked for: what orphans a cell is to
-    // ask and not return, with one identifier as with three.
+    // The notice is returned before any cell is dequeued: a cell is orphaned if
+    // it is dequeued and not returned, with one identifier as with three.
     if indexPath.row == 0 {
       let notice = TableViewCell(reuseIdentifier: nil)
       notice.text = "Offline"

@@ -9,7 +9,7 @@ final class Note: TableViewCell {}
 
 /// The right key: photos in section 0, notes in section 1.
 final class Album: TableViewController, SectionCount {
-  /// How many photos there are, and how many notes.
+  /// The number of photos, and the number of notes.
   let counts: [Int]
 
   init(_ counts: [Int]) {
@@ -32,8 +32,8 @@ final class Album: TableViewController, SectionCount {
   func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
     -> TableViewCell?
   {
-    // First decide what the row needs, then ask for just that. Whoever asks in
-    // one place, and returns what comes, can leave nothing behind.
+    // First decide which cell the row needs, then ask for just that one. An app
+    // that asks in one place, and returns the cell it gets, orphans none.
     let identifier = indexPath.section == 0 ? "photo" : "note"
     let cell = tableView.dequeueReusableCell(
       withIdentifier: identifier, for: indexPath)

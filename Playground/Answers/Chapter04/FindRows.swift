@@ -2,8 +2,8 @@
 func rowsTouching(
   _ viewport: Range<Double>, count: Int, bottom: (Int) -> Double
 ) -> Range<Int> {
-  // The first row that ends past the viewport's top. Of all rows above it the
-  // claim is false, of all below it true: that is what can be halved.
+  // The first row that ends past the viewport's top. The claim is false for all
+  // rows above it and true for all below it, so the search can halve them.
   let first = firstIndex(upTo: count) { bottom($0) > viewport.lowerBound }
   // The first row that begins at the viewport's end or past it: edges are
   // half-open. A row begins where the one above it ends.
@@ -13,8 +13,8 @@ func rowsTouching(
   return first..<max(first, end)
 }
 
-/// The first index of which a claim is true, where it is false of all before
-/// and true of all after; the count if it is true of none.
+/// The first index for which a claim is true; `count` if there is none. The
+/// claim must be false for all indices before it and true for all after it.
 func firstIndex(upTo count: Int, where isPast: (Int) -> Bool) -> Int {
   // The answer is within low...high, and each question halves that; twenty
   // questions are enough for a million.

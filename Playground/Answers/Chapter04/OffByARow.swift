@@ -5,7 +5,7 @@ func rowTouched(at y: Double, header: Double, bottoms: [Double]) -> Int? {
   let distance = y - header
   // Above the first row there is the header, and it is no row.
   guard distance >= 0 else { return nil }
-  // The first row that ends past the finger. One that ends just there doesn't
-  // own that point, for its end belongs to the next: > and not >=.
+  // The first row that ends past the finger. A row that ends just there doesn't
+  // own that point, which belongs to the next row: > and not >=.
   return bottoms.firstIndex { $0 > distance }
 }

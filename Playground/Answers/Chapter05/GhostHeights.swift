@@ -1,7 +1,7 @@
 import Stage
 import struct Stage.IndexPath
 
-/// A cell whose text wraps, 36 characters a line beside no accessory.
+/// A cell whose text wraps, 36 characters a line if it has no accessory.
 final class TaskCell: TableViewCell {
   override func systemLayoutSizeFitting(_ targetSize: Size) -> Size? {
     let columns = max(1, Int((targetSize.width - 32) / 8))
@@ -10,7 +10,7 @@ final class TaskCell: TableViewCell {
   }
 }
 
-/// Ghost heights, laid: what measures and what is seen are filled alike.
+/// Ghost heights, laid: the template and the cell on screen are filled alike.
 final class Tasks: TableViewController, RowHeights {
   let text =
     "This task fits on two lines, but only as long as it isn't done yet."
@@ -51,8 +51,8 @@ final class Tasks: TableViewController, RowHeights {
   }
 
   // The template is a reused cell like any other, and reused for every row: it
-  // has luggage. One place that fills, and sets what it sets both ways, can't
-  // forget in one cell what it does in the other.
+  // has luggage. A single function that fills both cells, and sets or removes
+  // the tick, can't treat the two differently.
   func fill(_ cell: TableViewCell, at indexPath: IndexPath) {
     cell.text = text
     cell.accessoryType = done.contains(indexPath.row) ? .checkmark : .none

@@ -1,8 +1,8 @@
 /// The cache that knows a row at every width.
 struct HeightsOfRows {
-  // The width is half of the question, so it belongs into the key; not how the
-  // phone is held, which doesn't say how wide a table is. One page for each
-  // width, since there are few.
+  // The width is half of the question, so it belongs in the key; the phone's
+  // orientation doesn't, which doesn't say how wide a table is. One page for
+  // each width, since there are few.
   var pages: [Double: [Int: Double]] = [:]
 
   mutating func height(

@@ -8,6 +8,6 @@ let afterFirstLayout: Double = 4490
 /// appears: 6 points more.
 let afterScroll100: Double = 4496
 
-/// A reload asks everything anew, and what it asks is the estimates: a hundred
-/// times 44. The rows on screen are measured when they are given their cells.
+/// A reload forgets all heights and asks for estimates only: a hundred times
+/// 44. The rows on screen are measured when they are given their cells.
 let whileReloadIsHeld: Double = 4400

@@ -3,12 +3,12 @@ func applied(
   to rows: [String], deleting deleted: [Int], inserting inserted: [Int: String],
   moving moved: [Int: Int]
 ) -> [String] {
-  // First let go, from the end, while places before still mean what they say:
-  // each removal only moves what lies below it, which is done with.
+  // First remove, from the end, so that places before the batch stay valid:
+  // each removal moves only the rows below it, which are done with.
   var after = rows
   for place in (deleted + moved.keys).sorted(by: >) { after.remove(at: place) }
-  // Then let in, from the top: when a place after has its turn, all above it is
-  // as it will be, so the place means what it says.
+  // Then insert, from the top, so that places after the batch are valid: when a
+  // place has its turn, all rows above it are final.
   var coming = inserted
   for (source, target) in moved { coming[target] = rows[source] }
   for place in coming.keys.sorted() {

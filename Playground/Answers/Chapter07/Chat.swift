@@ -4,17 +4,17 @@ import struct Stage.IndexPath
 /// The case of the chat, closed.
 ///
 /// 1. `heights`: a photo's row has 44.5 points, as a line has, and they are
-///    "measured". `cells`: there is one template, and it is called 'words'. Who
-///    names it?
-/// 2. `tap 2`, `tap 2`, `heights`: the first time row 2 is "measured", the second
-///    time "cached". After the second nobody has told the table to forget.
-/// 3. `tap 0`, `calls`: "the app calls insertRows 41". That is the last row, and
-///    the newest message is in row 1.
+///    "measured". `cells`: there is one template, and it is called 'words'.
+///    Where is it named?
+/// 2. `tap 2`, `tap 2`, `heights`: the first time row 2 is "measured", the
+///    second time "cached". Nothing tells the table to forget after the second.
+/// 3. `tap 0`, `calls`: "the app calls insertRows 41". That is the last row,
+///    and the newest message is in row 1.
 let report1: Int = 90
 let report2: Int = 126
 let report3: Int = 115
 
-/// What the shell shows: this very file, once it is mended, too.
+/// The scenario in the shell: it runs this very file, mended or not.
 public let chat = Scenario(
   "chat", "messages and photos, and three reports",
   fileID: "Exercises/Chapter07/Chat.swift"
@@ -22,13 +22,13 @@ public let chat = Scenario(
   Chat()
 }
 
-/// What somebody has sent: words, or a photo with some.
+/// A message of the chat: words, or a photo with words.
 struct Message {
   let text: String
   var isPhoto = false
 }
 
-/// Words that wrap, 36 characters a line.
+/// The cell of words that wrap, 36 characters a line.
 final class WordsCell: TableViewCell {
   override var className: String { "WordsCell" }
 
@@ -39,7 +39,7 @@ final class WordsCell: TableViewCell {
   }
 }
 
-/// A photo, nine high to sixteen wide, with its words on it.
+/// The cell of a photo, nine high to sixteen wide, with its words on it.
 final class PhotoCell: TableViewCell {
   override var className: String { "PhotoCell" }
 
@@ -50,7 +50,7 @@ final class PhotoCell: TableViewCell {
 
 /// A chat: below a row that says hello, the messages, the newest first.
 final class Chat: TableViewController, RowHeights, RowSelection {
-  /// The oldest first, as they came.
+  /// The messages, the oldest first.
   var messages = (1...40).map { number in
     let text = "Number \(number): have you seen the cells?"
     let rest = " Those in row \(number) have been to the laundry, and back."
@@ -61,7 +61,7 @@ final class Chat: TableViewController, RowHeights, RowSelection {
     }
   }
 
-  /// The long messages that are shown in full, by their places above.
+  /// The long messages shown in full, by their places in `messages`.
   var unfolded: Set<Int> = []
 
   func viewDidLoad(_ tableView: any Table) {
@@ -108,12 +108,12 @@ final class Chat: TableViewController, RowHeights, RowSelection {
 
   func say(_ text: String, in tableView: any Table) {
     messages.append(Message(text: text))
-    // Not where it lies among the messages, but where it is to be seen.
+    // The message's row in the table, not its place in the array.
     let place = IndexPath(row: 1, section: 0)
     tableView.updating?.insertRows(at: [place])
   }
 
-  /// Shows a long message in full, or no longer.
+  /// Shows a long message in full, or cuts it short again.
   func unfold(at indexPath: IndexPath, in tableView: any Table) {
     let place = messages.count - indexPath.row
     if unfolded.contains(place) {
@@ -121,7 +121,7 @@ final class Chat: TableViewController, RowHeights, RowSelection {
     } else {
       unfolded.insert(place)
     }
-    // Both ways it is another text, and so another height.
+    // Unfolded or folded, the row has another text, and so another height.
     tableView.measuring?.forgetHeight(at: indexPath)
     tableView.reloadData()
   }

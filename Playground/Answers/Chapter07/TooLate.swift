@@ -5,11 +5,12 @@ import struct Stage.IndexPath
 final class WaitingRoom: TableViewController {
   var names = ["Ada", "Grace", "Barbara", "Radia"]
 
-  /// Whoever is first is served and leaves; someone joins at the end.
+  /// The first in line is served and leaves; a new name joins at the end.
   func serve(joining name: String, _ tableView: any Table) {
-    // Both changes of the data lie within the batch, so that the count the table
-    // asks for at its end is the one the calls lead to. In a batch the first is
-    // named by its place before, the last by its place after.
+    // Both changes of the data lie within the batch, so that the count that the
+    // table asks for at its end is the one that the calls lead to. In a batch
+    // the row that goes is named by its place before, the one that comes by its
+    // place after.
     tableView.updating?.performBatchUpdates {
       names.removeFirst()
       names.append(name)

@@ -3,10 +3,10 @@ struct HeightsInOrder {
   var heights: [Double]
 
   mutating func moveRow(from source: Int, to target: Int) {
-    // Taken out and put back: what lay between the two places closes up where
-    // the row was and makes room where it goes, whichever is above. `target` is
-    // the place after, so it counts without the row, as `insert(_:at:)` does
-    // once the row is out.
+    // Removed and inserted: the rows between the two places close up where the
+    // row was and make room where it goes, whichever place is above. `target`
+    // is the place after, so it counts without the row, as `insert(_:at:)` does
+    // once the row is removed.
     let height = heights.remove(at: source)
     heights.insert(height, at: target)
   }

@@ -14,8 +14,8 @@ func row(at y: Int, in tree: Tree) -> Int {
   var tree = tree
   var y = y
   var above = 0
-  // At each branch one half is left behind, unopened. If it is the upper one,
-  // its rows and its points lie above us: both are in hand from then on.
+  // At each branch one half stays unopened. If it is the upper one, all its
+  // rows and points lie above the row in search: both are counted at once.
   while let (upper, lower) = tree.halves() {
     if y < upper.points {
       tree = upper

@@ -29,11 +29,10 @@ struct Runs {
   }
 
   func append(_ run: Run, to list: inout [Run]) {
-    // The first row of a run leaves none before it, the last none after it. A
-    // run of nothing would stand between two that are alike and keep them
-    // apart.
+    // The first row of a run leaves no rows before it, the last none after it.
+    // An empty run would stand between two that are alike and keep them apart.
     guard run.count > 0 else { return }
-    // Alike is what is equally tall *and* equally sure: a guess that is taken
+    // Runs are alike if equally tall *and* equally sure: a guess that is taken
     // for a known height would never be asked about again.
     if let last = list.last, last.height == run.height,
       last.isEstimated == run.isEstimated
@@ -46,7 +45,7 @@ struct Runs {
 }
 
 extension Run {
-  /// Some rows of a run.
+  /// A part of a run, of `count` rows.
   init(count: Int, of run: Run) {
     self.init(count: count, height: run.height, isEstimated: run.isEstimated)
   }

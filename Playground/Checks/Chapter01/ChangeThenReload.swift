@@ -4,7 +4,8 @@ import Workbench
 
 @testable import ChangeThenReloadExercise
 
-/// Each guest of four leaves, then all of them, on the naive table.
+/// Lets one of four guests leave (row 3, 0 or 1), then all of them, on the
+/// naive table.
 func checkChangeThenReload() throws {
   for rows in [[3], [0], [1], [0, 0, 0, 0]] {
     let table = Edition.naiveAllocation.makeTable(

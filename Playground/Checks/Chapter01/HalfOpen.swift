@@ -4,8 +4,8 @@ import Workbench
 
 @testable import HalfOpenExercise
 
-/// Every viewport on up to six rows of 4 points, in steps of a point; the
-/// smallest world first.
+/// Checks viewports of five heights on up to six rows of 4 points, in steps of
+/// a point; the fewest rows first.
 func checkHalfOpen() throws {
   for count in 0...6 {
     for height in [1, 4, 6, 9, 30] {
@@ -30,13 +30,13 @@ private func check(_ viewport: Range<Double>, _ count: Int) throws(NotYet) {
     because: reason(Set(came), Set(rows), viewport, count))
 }
 
-/// How many points of a row lie in the viewport.
+/// The points of a row that lie in the viewport; 0 or less for none.
 private func overlap(_ row: Int, _ viewport: Range<Double>) -> Double {
   min(Double(row + 1) * 4, viewport.upperBound)
     - max(Double(row) * 4, viewport.lowerBound)
 }
 
-/// What is wrong with the first row that differs.
+/// A sentence on the first row that differs.
 private func reason(
   _ came: Set<Int>, _ rows: Set<Int>, _ viewport: Range<Double>, _ count: Int
 ) -> String {

@@ -6,7 +6,7 @@ import Workbench
 
 @testable import LastPointExercise
 
-/// The naive table itself says what is right.
+/// Compares the predictions with the naive table itself.
 func checkLastPoint() throws {
   for (distance, came) in [(48.0, madeAfterScroll48), (49, madeAfterScroll49)] {
     let session = try session(.naiveAllocation, "fifty")

@@ -5,8 +5,8 @@ import Workbench
 
 @testable import NaiveGestureExercise
 
-/// Gestures of up to three frames on up to five rows of 4 points, on a screen
-/// of 8; the naive table itself counts.
+/// Checks gestures of up to three frames on up to five rows of 4 points, on a
+/// screen of 8, then one of nine frames; the naive table itself counts.
 func checkNaiveGesture() throws {
   for count in 0...5 {
     let end = max(0, count * 4 - 8)
@@ -30,7 +30,7 @@ private func check(_ offsets: [Int], _ count: Int) throws {
     because: reason(came, served, offsets))
 }
 
-/// Which rows the naive table asks a cell for, frame by frame.
+/// The rows for which the naive table asks for a cell, frame by frame.
 private func rowsServed(_ offsets: [Int], _ count: Int) throws -> [[Int]] {
   let table = Edition.naiveAllocation.makeTable(
     frame: Rect(x: 0, y: 0, width: 320, height: 8))
@@ -71,7 +71,7 @@ private func reason(_ came: Int, _ served: [[Int]], _ offsets: [Int]) -> String
   return "The frames make \(served.map { $0.count }) cells."
 }
 
-/// Rows without a word, and who was asked for.
+/// An app of empty rows, which notes the rows it was asked for.
 private final class Counting: TableViewController {
   let count: Int
   var served: [Int] = []

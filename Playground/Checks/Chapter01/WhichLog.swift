@@ -6,7 +6,7 @@ import Workbench
 
 @testable import WhichLogExercise
 
-/// The naive table's own calls say what is right.
+/// Compares the predictions with the naive table's own calls.
 func checkWhichLog() throws {
   let logs = [
     "A": "cellForRowAt 1.2, 1 height", "B": "1 height, cellForRowAt 1.2",
@@ -42,7 +42,7 @@ private func checkPolicy(_ wanted: String) throws {
     "with 'policy heights \(policyForC)' the log is: \(came). C is: \(wanted).")
 }
 
-/// What `small` is asked after `scroll 70`, in short.
+/// The calls that the app of `small` gets after `scroll 70`, in short.
 private func calls(policy: String) throws -> String {
   let session = try session(.naiveAllocation, "small")
   _ = try session.perform(.policy(.heights, policy))

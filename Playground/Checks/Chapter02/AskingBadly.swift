@@ -5,7 +5,7 @@ import Workbench
 
 @testable import AskingBadlyExercise
 
-/// The chapter's own scenarios say what is right.
+/// Compares the predictions with the chapter's own scenarios.
 func checkAskingBadly() throws {
   let apps = [
     (

@@ -2,7 +2,7 @@ import Workbench
 
 @testable import AtBirthExercise
 
-/// Line by line, each with what goes wrong otherwise.
+/// Compares the letters line by line, each with a reason.
 func checkAtBirth() throws {
   let lines: [(Character, String)] = [
     ("B", "A cell used again would say its first row's name."),

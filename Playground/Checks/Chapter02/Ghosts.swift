@@ -6,7 +6,7 @@ import Workbench
 
 @testable import GhostsExercise
 
-/// Row 1 is tapped, and the table scrolled down and up again.
+/// Taps row 1, scrolls down and up again, and checks all ticks on the way.
 func checkGhosts() throws {
   let session = try session(.reuseQueues) { Ticks() }
   attempt("row 1 tapped, then scrolled down and up again")
@@ -39,7 +39,7 @@ private func checkTicks(_ session: TableSession, _ place: String) throws(NotYet)
   }
 }
 
-/// Fourteen cells go round.
+/// Checks that no more than fourteen cells are made.
 private func checkReuse(_ session: TableSession) throws(NotYet) {
   let after = session.current.after
   guard after.made > 14 else { return }

@@ -8,7 +8,7 @@ import Workbench
 
 @testable import MisspeltExercise
 
-/// The queues of the puzzle itself say what is right.
+/// Compares the answer with the queues of the puzzle itself.
 func checkMisspelt() throws {
   let session = try TableSession(.reuseQueues, puzzles[0])
   let step = try session.perform(.scrollTo(.bottom, step: 4))

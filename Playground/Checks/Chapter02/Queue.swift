@@ -3,7 +3,7 @@ import Workbench
 
 @testable import QueueExercise
 
-/// From an empty queue to two kinds of cell, one step at a time.
+/// Checks the queue: first empty, then with one kind of cell, then with two.
 func checkQueue() throws {
   try checkScript("an empty queue", [], asks: [("row", nil)])
   try checkScript("A enqueued", ["row"], asks: [("row", "A"), ("row", nil)])
@@ -20,7 +20,7 @@ func checkQueue() throws {
 
 private typealias Asking = (name: String, expected: String?)
 
-/// Enqueues cells A, B, … of these names, and asks.
+/// Enqueues cells A, B, … of these names, and compares what is dequeued.
 private func checkScript(
   _ place: String, _ names: [String?], asks: [Asking]
 ) throws(NotYet) {
@@ -57,7 +57,7 @@ private func reason(
     ?? "\(came.text) has come out already, and waits no longer."
 }
 
-/// A cell that comes back waits again, behind the others.
+/// Checks that a cell that comes back waits again, behind the others.
 private func checkAgain() throws(NotYet) {
   var waiting = Waiting()
   for letter in ["A", "B"] {

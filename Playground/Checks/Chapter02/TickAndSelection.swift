@@ -6,7 +6,7 @@ import Workbench
 
 @testable import TickAndSelectionExercise
 
-/// The chapter's own scenario says what is right.
+/// Compares the predictions with the chapter's own scenario.
 func checkTickAndSelection() throws {
   let session = try session(.reuseQueues, "checkmarks")
   _ = try session.perform(.tap(IndexPath(row: 5, section: 0)))
@@ -28,7 +28,7 @@ func checkTickAndSelection() throws {
       + "whichever cell shows it.")
 }
 
-/// The rows on screen of whose cells this holds, in order.
+/// The rows on screen whose cells meet a condition, in order.
 private func rows(_ snapshot: Snapshot, where holds: (CellRecord) -> Bool)
   -> [Int]
 {

@@ -7,7 +7,8 @@ import Workbench
 
 @testable import BakeryExercise
 
-/// Each report by itself: what its reporter does is done, and looked at.
+/// Checks all rows, then each report by itself: repeats what its reporter did
+/// and looks for the symptom.
 func checkBakery() throws {
   attempt("the whole list, up and down")
   try eachRow { row, cell, entry, place in
@@ -52,7 +53,7 @@ private func rowText(of entry: Entry) -> String {
   }
 }
 
-/// What is on screen, page by page to the bottom and back.
+/// Calls a closure for every row on screen, page by page down and up again.
 private func eachRow(
   _ look: (IndexPath, TableViewCell, Entry, String) throws -> Void
 ) throws {
@@ -70,7 +71,8 @@ private func eachRow(
   }
 }
 
-/// A tick on an order that wasn't fetched, or none on one that was.
+/// Throws report 1's symptom: a tick on an order that wasn't fetched, or none
+/// on one that was. Returns `nil` if there is no such order.
 private func findWrongTick() throws -> String? {
   try eachRow { row, cell, entry, place in
     guard entry.kind == .order else { return }
@@ -86,7 +88,8 @@ private func findWrongTick() throws -> String? {
   return nil
 }
 
-/// After once down and up there is a cell for whatever comes.
+/// The symptom of report 2: after once down and up, a second time makes cells
+/// again; `nil` if it doesn't.
 private func scrollTwice() throws -> String? {
   let session = try session(.reloadHiding) { Bakery() }
   var made: [Int] = []
@@ -97,14 +100,15 @@ private func scrollTwice() throws -> String? {
     }
   }
   let more = made[3] - made[1]
-  // One may be lost to the third report.
+  // A cell may be lost to the bug of the third report.
   guard more > 2 else { return nil }
   return "'bottom by 8; top by 8', said twice, makes "
     + "\(counted(more, "cell")) more the second time, as if none had been made "
     + "the first."
 }
 
-/// All that a reload needs is on screen when it begins.
+/// The symptom of report 3: reloads orphan cells or make new ones; `nil` if
+/// they do neither.
 private func reloadOften() throws -> String? {
   let session = try session(.reloadHiding) { Bakery() }
   let made = session.snapshot.made

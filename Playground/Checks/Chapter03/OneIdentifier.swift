@@ -6,7 +6,7 @@ import Workbench
 
 @testable import OneIdentifierExercise
 
-/// Three reloads, each of them judged.
+/// Reloads three times, and checks texts, orphans and new cells each time.
 func checkOneIdentifier() throws {
   attempt("reloaded three times")
   let session = try session(.reloadHiding) { Inbox() }

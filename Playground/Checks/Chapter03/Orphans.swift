@@ -6,8 +6,8 @@ import Workbench
 
 @testable import OrphansExercise
 
-/// Every table of up to three cells in five states each; then tables of the
-/// book, of which the inspector says what it sees.
+/// Checks every table of up to three cells in five states each, then tables of
+/// the book, whose orphans the inspector finds.
 func checkOrphans() throws {
   for count in 0...3 {
     var states = [Fate](repeating: .visible, count: count)
@@ -31,7 +31,7 @@ private let tables: [(Edition, String, [Action])] = [
   (.heightCache, "messages", [.scroll(by: 200, step: nil)]),
 ]
 
-/// What can have become of a living cell.
+/// The state of a living cell.
 private enum Fate: CaseIterable {
   case visible
   case inFirstQueue
@@ -40,7 +40,7 @@ private enum Fate: CaseIterable {
   case loose
 }
 
-/// A table at one moment, and who is an orphan in it.
+/// A table at one moment, and its orphans.
 private struct World {
   var alive: [Int] = []
   var tree: [Int] = []
@@ -75,8 +75,8 @@ extension World {
   }
 }
 
-/// The next combination of fates, as an odometer counts; `false` after the
-/// last.
+/// Moves on to the next combination of fates, as an odometer does; `false`
+/// after the last.
 private func advance(_ fates: inout [Fate]) -> Bool {
   for index in fates.indices {
     let next = Fate.allCases.firstIndex(of: fates[index]).map { $0 + 1 } ?? 0
@@ -109,7 +109,7 @@ private func list(_ cells: [Int]) -> String {
   cells.isEmpty ? "none" : cells.map { "c\($0)" }.joined(separator: " ")
 }
 
-/// What is wrong with the first cell that is missing, or one too many.
+/// A sentence on the first cell that is missing, or is one too many.
 private func reason(_ came: [Int], _ world: World) -> String {
   for cell in world.orphans.sorted() where !came.contains(cell) {
     return "c\(cell) is in the tree, shows no row and waits nowhere."

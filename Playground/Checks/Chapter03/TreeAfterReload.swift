@@ -6,8 +6,8 @@ import Workbench
 
 @testable import TreeAfterReloadExercise
 
-/// The chapter's own machine says where each cell is; in what order they lie
-/// there, nobody is asked.
+/// Compares the predictions with the chapter's own machine; the order of the
+/// cells doesn't matter.
 func checkTreeAfterReload() throws {
   let session = try session(.reloadHiding, "mismatched")
   _ = try session.perform(.reload(held: false))
@@ -24,7 +24,7 @@ func checkTreeAfterReload() throws {
   }
 }
 
-/// Holds the names that were said against the cells of which something is so.
+/// Compares the names predicted with the cells that meet a condition.
 private func compare(
   _ place: String, _ said: String, _ snapshot: Snapshot,
   where isSo: (CellRecord) -> Bool
@@ -44,7 +44,8 @@ private func sorted(_ names: Set<String>) -> String {
   names.sorted { ($0.count, $0) < ($1.count, $1) }.joined(separator: " ")
 }
 
-/// Why the first cell that is too many is not there, or one that is missing is.
+/// A sentence on why a cell that was predicted is not there, or on why one that
+/// wasn't is.
 private func reason(_ name: String, _ snapshot: Snapshot) -> String {
   guard let cell = snapshot.cells.first(where: { $0.name == name }) else {
     let number = Int(name.dropFirst()) ?? 0

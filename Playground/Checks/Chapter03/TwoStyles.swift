@@ -5,7 +5,8 @@ import Workbench
 
 @testable import TwoStylesExercise
 
-/// A table with one row, asked in each of the six ways.
+/// Compares the letters with a table of one row, whose app asks in each of the
+/// six ways.
 func checkTwoStyles() throws {
   let ways = [
     (Asker(isPlain: true, registers: false), false),
@@ -30,7 +31,7 @@ func checkTwoStyles() throws {
   }
 }
 
-/// What the machine gives.
+/// The letter for what the machine hands out.
 private func whatComes(to asker: Asker, whenOneWaits: Bool) throws -> Character
 {
   let opened: TableSession
@@ -57,7 +58,7 @@ private func reason(_ expected: Character) -> String {
   }
 }
 
-/// One row, and a cell made by hand where the dequeue says `nil`.
+/// An app of one row, which makes a cell by hand if the dequeue returns `nil`.
 private final class Asker: TableViewController {
   let isPlain: Bool
   let registers: Bool

@@ -7,8 +7,8 @@ import Workbench
 
 @testable import WrongKeyExercise
 
-/// From one photo to three of each kind, reloaded twice; then more than a
-/// screen can show, scrolled down and up.
+/// Checks albums from one photo to three of each kind, reloaded twice; then one
+/// taller than the screen, scrolled down and up.
 func checkWrongKey() throws {
   for counts in [[1, 0], [0, 1], [1, 1], [2, 1], [1, 2], [3, 3]] {
     attempt("\(describe(counts)), reloaded twice")
@@ -26,8 +26,8 @@ private func describe(_ counts: [Int]) -> String {
   "\(counted(counts[0], "photo")), \(counted(counts[1], "note"))"
 }
 
-/// Everything is on screen: each row has a cell of its kind, and there is no
-/// other cell.
+/// Checks an album that is all on screen: each row has a cell of its kind, and
+/// there is no other cell.
 private func check(_ session: TableSession, _ event: String, _ counts: [Int])
   throws(NotYet)
 {
@@ -58,7 +58,7 @@ private func checkKinds(_ session: TableSession, _ place: String)
   }
 }
 
-/// Whatever is asked for, is returned.
+/// Checks that every cell dequeued is returned.
 private func checkReturns(_ session: TableSession, _ place: String)
   throws(NotYet)
 {

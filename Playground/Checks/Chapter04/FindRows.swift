@@ -4,8 +4,8 @@ import Workbench
 
 @testable import FindRowsExercise
 
-/// Every viewport on every table of up to four rows of 1, 2 or 3 points, the
-/// smallest first; then a million rows, and the questions are counted.
+/// Checks every viewport on every table of up to four rows of 1, 2 or 3 points,
+/// the smallest first; then counts the questions on a million rows.
 func checkFindRows() throws {
   for count in 0...4 {
     var heights = [Int](repeating: 1, count: count)
@@ -14,8 +14,8 @@ func checkFindRows() throws {
   try checkQuestions(1_000_000)
 }
 
-/// The next combination of heights, as an odometer counts; `false` after the
-/// last.
+/// Moves on to the next combination of heights, as an odometer does; `false`
+/// after the last.
 private func advance(_ heights: inout [Int]) -> Bool {
   for index in heights.indices {
     heights[index] += 1
@@ -37,8 +37,10 @@ private func checkViewports(_ heights: [Int]) throws(NotYet) {
   }
 }
 
-/// What the learner's search finds; a question for a row that isn't there is
-/// answered as the nearest one.
+/// The rows that the learner's search finds.
+///
+/// A question about a row that doesn't exist is answered for the nearest one,
+/// and throws once the search has ended.
 private func rows(_ viewport: Range<Double>, _ bottoms: [Double]) throws(NotYet)
   -> Range<Int>
 {
@@ -80,7 +82,7 @@ private func check(
     because: reason(came, touched, viewport, bottoms))
 }
 
-/// What is wrong with the first row that differs.
+/// A sentence on the first row that differs.
 private func reason(
   _ came: Range<Int>, _ touched: [Int], _ viewport: Range<Double>,
   _ bottoms: [Double]
@@ -108,8 +110,8 @@ private func reason(
   return ""
 }
 
-/// Rows of 40, 41, … 49, 40, … points, with the end of each worked out when
-/// it is asked for.
+/// Counts the questions on rows of 40, 41, … 49, 40, … points, whose ends are
+/// computed when they are asked for.
 private func checkQuestions(_ count: Int) throws(NotYet) {
   func bottom(_ row: Int) -> Double {
     let (tens, rest) = (row + 1).quotientAndRemainder(dividingBy: 10)

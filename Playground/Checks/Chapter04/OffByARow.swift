@@ -4,9 +4,9 @@ import Workbench
 
 @testable import OffByARowExercise
 
-/// Every finger on every table of up to three rows of 1, 2 or 0 points, in
-/// steps of half a point; without a header, then with one of 2. The smallest
-/// first.
+/// Checks touches in steps of half a point on every table of up to three rows
+/// of 1, 2 or 0 points; without a header, then with one of 2 points. The fewest
+/// rows come first.
 func checkOffByARow() throws {
   for header in [0.0, 2] {
     for count in 0...3 {
@@ -18,8 +18,8 @@ func checkOffByARow() throws {
   }
 }
 
-/// The next combination of digits, as an odometer counts; `false` after the
-/// last.
+/// Moves on to the next combination of digits, as an odometer does; `false`
+/// after the last.
 private func advance(_ digits: inout [Int]) -> Bool {
   for index in digits.indices {
     digits[index] += 1

@@ -8,7 +8,8 @@ import Workbench
 
 private typealias IndexPath = Stage.IndexPath
 
-/// Chapter 4's table itself says what is right; the number is kept back.
+/// Compares the predictions with chapter 4's table itself, and never tells the
+/// right number.
 func checkWhereItEnds() throws {
   let table = try session(.rowIndex, showing: { Cellar() }).table
   guard let geometry = table.geometry else {
@@ -42,7 +43,7 @@ private func check(
   throw NotYet("\(place): it isn't \(decimal(came)). \(reason)")
 }
 
-/// The cellar of the exercise's words.
+/// The cellar that the exercise describes.
 private final class Cellar: TableViewController, SectionCount, SectionTitles,
   SectionHeights
 {

@@ -7,7 +7,7 @@ import Workbench
 
 @testable import EmptyTemplateExercise
 
-/// The chapter's own machine measures the three.
+/// Compares the predictions with the chapter's own machine.
 func checkEmptyTemplate() throws {
   let session = try TableSession(.heightCache, puzzles[1])
   let rows: [(String, Double, String)] = [

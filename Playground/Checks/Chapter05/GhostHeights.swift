@@ -7,7 +7,7 @@ import Workbench
 
 @testable import GhostHeightsExercise
 
-/// No task done, then each one alone, then two.
+/// Checks the table with no task done, then with one of three, then with two.
 func checkGhostHeights() throws {
   for done: Set<Int> in [[], [5], [4], [0], [1, 2]] {
     let rows = done.sorted().map { "\($0)" }.joined(separator: " and ")
@@ -43,7 +43,7 @@ private func check(
     because: reason(height, wanted, isTicked))
 }
 
-/// What a template is measured at that carries just what the shown cell does.
+/// The height of a fresh template with the shown cell's text and accessory.
 private func wantedHeight(of cell: TableViewCell) -> Double {
   let table = Edition.heightCache.makeTable(
     frame: Rect(origin: .zero, size: .phone))

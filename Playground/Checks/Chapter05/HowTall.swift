@@ -6,7 +6,7 @@ import Workbench
 
 @testable import HowTallExercise
 
-/// Every kind of cell beside every accessory, first without lines between the
+/// Checks every kind of cell beside every accessory, without lines between the
 /// rows, then with them; the chapter's own machine measures the same cells.
 func checkHowTall() throws {
   for line in [0, 0.5] {
@@ -38,7 +38,7 @@ private func check(
       : reason(came, wanted, kind, accessory, line: line, taken: taken))
 }
 
-/// What the chapter's table says, which has a template for it.
+/// The height that the chapter's table measures with a template.
 private func measured(
   _ kind: AskedCell.Kind, _ accessory: Accessory, line: Double
 ) -> Double {
@@ -55,7 +55,7 @@ private func measured(
   }
 }
 
-/// What is wrong, if it is one of the things that people do.
+/// A sentence on the mistake, if it is a common one; else on the kind of cell.
 private func reason(
   _ came: Double, _ wanted: Double, _ kind: AskedCell.Kind,
   _ accessory: Accessory, line: Double, taken: Double
@@ -85,7 +85,7 @@ private func room(beside accessory: Accessory) -> Double {
   return width - accessoryRoom(of: cell)
 }
 
-/// As the exercise has it; what the learner changes there is no matter.
+/// The exercise's `accessoryWidth(of:)`, before any change by the learner.
 private func accessoryRoom(of cell: TableViewCell) -> Double {
   if let view = cell.accessoryView { return view.frame.width + 16 }
   return switch cell.accessoryType {
@@ -97,7 +97,7 @@ private func accessoryRoom(of cell: TableViewCell) -> Double {
   }
 }
 
-/// What stands at the end of a row.
+/// An accessory at the end of a row.
 private enum Accessory: CaseIterable {
   case none
   case arrow
@@ -136,7 +136,7 @@ private enum Accessory: CaseIterable {
   }
 }
 
-/// A cell that answers as its kind does.
+/// A cell whose sizes depend on its kind.
 final class AskedCell: TableViewCell {
   enum Kind: CaseIterable {
     case plain
@@ -173,7 +173,7 @@ final class AskedCell: TableViewCell {
 
   var kind = Kind.plain
 
-  /// A line of 20 points for 40 letters of 8 points, and 24 around them.
+  /// For a message: 40 letters of 8 points in lines of 20, and 24 around them.
   override func systemLayoutSizeFitting(_ targetSize: Size) -> Size? {
     let columns = max(1, Int(targetSize.width / 8))
     let lines = (40 + columns - 1) / columns

@@ -4,7 +4,7 @@ import Workbench
 
 @testable import OtherWidthExercise
 
-/// Every script of up to four questions and changes, the shortest first.
+/// Checks every script of up to four questions and changes, the shortest first.
 func checkOtherWidth() throws {
   for length in 1...4 {
     var script = [Int](repeating: 0, count: length)
@@ -22,7 +22,7 @@ private let deeds: [Deed] =
     [.ask(row: 0, width: width), .ask(row: 1, width: width)]
   } + [.forget(row: 0)]
 
-/// The next script, as an odometer counts; `false` after the last.
+/// Moves on to the next script, as an odometer does; `false` after the last.
 private func advance(_ script: inout [Int]) -> Bool {
   for index in script.indices.reversed() {
     script[index] += 1
@@ -32,7 +32,7 @@ private func advance(_ script: inout [Int]) -> Bool {
   return false
 }
 
-/// A height that tells the row and the width it was measured for.
+/// A height from which row and width can be read.
 private func measured(_ row: Int, _ width: Double) -> Double {
   Double(row + 1) * 1_000 + width
 }
@@ -42,7 +42,8 @@ private struct Found: Hashable {
   let width: Double
 }
 
-/// What has been found before is known, and nothing else is.
+/// Checks that each height is measured once for its row and width, and again
+/// only if it was forgotten.
 private func check(_ script: [Deed]) throws(NotYet) {
   var cache = HeightsOfRows()
   var known: Set<Found> = []

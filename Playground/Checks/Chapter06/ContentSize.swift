@@ -6,7 +6,7 @@ import Workbench
 
 @testable import ContentSizeExercise
 
-/// The chapter's own machine says how tall its content is.
+/// Compares the predictions with the chapter's own machine.
 func checkContentSize() throws {
   let session = try session(.estimatedHeights, "fog")
   let first = session.snapshot.contentSize.height

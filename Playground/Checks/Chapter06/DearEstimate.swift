@@ -7,7 +7,8 @@ import Workbench
 
 @testable import DearEstimateExercise
 
-/// Launched, then scrolled: what is measured, and what is shown.
+/// Checks the cost of the launch, and the heights on screen then and after a
+/// scroll.
 func checkDearEstimate() throws {
   attempt("launched")
   let session = try session(.estimatedHeights) { Letters() }
@@ -17,8 +18,8 @@ func checkDearEstimate() throws {
   try checkHeights(session, "after 'scroll 200'")
 }
 
-/// Of a thousand letters, about as many are measured as a screen shows, and no
-/// more cells are filled than those.
+/// Checks that of a thousand letters at most 40 are measured, and that at most
+/// 80 cells are made.
 private func checkCost(_ session: TableSession) throws(NotYet) {
   let measured = session.current.counts.measured
   let filled = session.snapshot.made
@@ -43,7 +44,7 @@ private func whyDear(_ table: any Table, _ measured: Int) -> String {
     : "An estimate is asked for every row; this one is as dear as the truth."
 }
 
-/// Every letter on screen has all the room it needs.
+/// Checks that every letter on screen is as tall as its cell wants.
 private func checkHeights(_ session: TableSession, _ place: String) throws {
   for row in session.table.indexPathsForVisibleRows {
     guard let cell = session.table.cellForRow(at: row) else { continue }

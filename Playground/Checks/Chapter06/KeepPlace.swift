@@ -4,8 +4,9 @@ import Workbench
 
 @testable import KeepPlaceExercise
 
-/// Every table of up to three rows of 1 to 3 points, before and after, on a
-/// screen of 2; every offset, every row as the anchor; the smallest first.
+/// Checks every table of up to three rows of 1 to 3 points, before and after,
+/// on a screen of 2, at every offset, with every row as the anchor; the fewest
+/// rows first.
 func checkKeepPlace() throws {
   for count in 1...3 {
     var heights = [Int](repeating: 1, count: 2 * count)
@@ -17,8 +18,8 @@ func checkKeepPlace() throws {
   }
 }
 
-/// The next combination of heights, as an odometer counts; `false` after the
-/// last.
+/// Moves on to the next combination of heights, as an odometer does; `false`
+/// after the last.
 private func advance(_ heights: inout [Int]) -> Bool {
   for index in heights.indices.reversed() {
     heights[index] += 1
@@ -48,8 +49,8 @@ private func check(_ anchor: Int, _ before: [Double], _ after: [Double])
   }
 }
 
-/// Of all offsets that leave no gap, the one at which the anchor's top is
-/// nearest to where it was on screen.
+/// The right offset, found slowly: of all that leave no gap, the one at which
+/// the anchor's top is nearest to its old place on screen.
 private func slowOffset(
   _ offset: Double, _ anchor: Int, _ before: [Double], _ after: [Double]
 ) -> Double {

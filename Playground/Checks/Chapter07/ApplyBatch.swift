@@ -3,8 +3,8 @@ import Workbench
 
 @testable import ApplyBatchExercise
 
-/// Every batch on up to three rows that inserts up to two, the fewest rows
-/// first.
+/// Checks every batch on up to three rows that inserts up to two, the fewest
+/// rows first.
 func checkApplyBatch() throws {
   for count in 0...3 {
     var fates = [Int](repeating: 0, count: count)
@@ -14,13 +14,13 @@ func checkApplyBatch() throws {
   }
 }
 
-/// What becomes of a row in a batch.
+/// The fates of a row in a batch.
 private let stays = 0
 private let goes = 1
 private let moves = 2
 
-/// The next number of so many digits, as an odometer counts; `false` after the
-/// last.
+/// Moves on to the next combination of digits below `base`, as an odometer
+/// does; `false` after the last.
 private func advance(_ digits: inout [Int], upTo base: Int) -> Bool {
   for index in digits.indices.reversed() {
     digits[index] += 1
@@ -30,7 +30,7 @@ private func advance(_ digits: inout [Int], upTo base: Int) -> Bool {
   return false
 }
 
-/// Each way to put down what comes: the rows that move, and new ones.
+/// Checks every choice of places for the rows that come: moved and new ones.
 private func checkPlaces(_ fates: [Int], _ inserted: Int) throws(NotYet) {
   let movers = fates.indices.filter { fates[$0] == moves }
   let count = fates.filter { $0 != goes }.count + inserted
@@ -75,7 +75,8 @@ extension Batch: CustomStringConvertible {
 }
 
 extension Batch {
-  /// Who comes has its place; who stays fills those that are left.
+  /// The rows after the batch, found slowly: rows that come have their places,
+  /// rows that stay fill the others.
   func slowResult(_ count: Int) -> [String] {
     var coming = inserted
     for (source, target) in moved { coming[target] = rows[source] }
@@ -87,7 +88,7 @@ extension Batch {
     }
   }
 
-  /// What is wrong with the first row that differs.
+  /// A sentence on the first row that differs.
   func reason(_ came: [String], _ expected: [String]) -> String {
     for row in deleted where came.contains(rows[row]) {
       return "\(rows[row]) is still there: \(row) is a place before the batch."

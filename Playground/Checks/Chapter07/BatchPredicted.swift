@@ -4,7 +4,7 @@ import Workbench
 
 @testable import BatchPredictedExercise
 
-/// The chapter's own machine carries the five rows.
+/// Compares the prediction with the chapter's own machine.
 func checkBatchPredicted() throws {
   let table = Edition.batchUpdates.makeTable(
     frame: Rect(origin: .zero, size: .phone))

@@ -6,7 +6,8 @@ import Workbench
 
 @testable import ChatExercise
 
-/// Each report by itself: what its reporter does is done, and looked at.
+/// Checks the first screen, then each report by itself: repeats what its
+/// reporter did and looks for the symptom.
 func checkChat() throws {
   attempt("the first screen")
   try checkRows()
@@ -34,7 +35,7 @@ func checkChat() throws {
     ], of: "Chat", chapter: 7)
 }
 
-/// What is on screen, top to bottom.
+/// The rows on screen with their cells, top to bottom.
 private func cells(of session: TableSession) -> [(IndexPath, TableViewCell)] {
   session.table.indexPathsForVisibleRows.compactMap { row in
     session.table.cellForRow(at: row).map { (row, $0) }
@@ -45,7 +46,8 @@ private func texts(of session: TableSession) -> [String] {
   cells(of: session).map { $0.1.text }
 }
 
-/// A message is shown, by the cell of its kind, whatever is mended.
+/// Checks that each row shows its message in a cell of its kind, whatever the
+/// learner mends.
 private func checkRows() throws {
   let session = try session(.batchUpdates) { Chat() }
   let messages = Chat().messages
@@ -62,7 +64,8 @@ private func checkRows() throws {
   }
 }
 
-/// Every cell has the room that it wants, however the phone is held.
+/// The symptom of report 1: a row isn't as tall as its cell wants, upright or
+/// sideways; `nil` if all are.
 private func measurePhotos() throws -> String? {
   let session = try session(.batchUpdates) { Chat() }
   for place in ["At the start", "After 'rotate'"] {
@@ -83,7 +86,8 @@ private func measurePhotos() throws -> String? {
   return nil
 }
 
-/// A row that is tapped twice is as tall as before, and only it was measured.
+/// The symptom of report 2: a row that is tapped twice isn't as tall as before,
+/// or other rows are measured, too; `nil` if neither is so.
 private func unfoldAndFold() throws -> String? {
   let session = try session(.batchUpdates) { Chat() }
   let long = cells(of: session).first { $0.1.text.hasSuffix("…") }
@@ -107,7 +111,8 @@ private func unfoldAndFold() throws -> String? {
     + "points tall, and was \(decimal(heights[0])) before."
 }
 
-/// What is said comes into row 1, and the rest goes down by one, cell and all.
+/// The symptom of report 3: a new message isn't in row 1, the others aren't one
+/// row further down, or more than one cell is asked for; `nil` if none is so.
 private func sayHello() throws -> String? {
   let session = try session(.batchUpdates) { Chat() }
   let before = texts(of: session)

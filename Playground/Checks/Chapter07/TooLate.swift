@@ -4,7 +4,7 @@ import Workbench
 
 @testable import TooLateExercise
 
-/// Two are served and two join, in the chapter's table.
+/// Checks the chapter's table while two names are served and two join.
 func checkTooLate() throws {
   let table = Edition.batchUpdates.makeTable(
     frame: Rect(origin: .zero, size: .phone))

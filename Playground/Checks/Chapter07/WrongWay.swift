@@ -4,7 +4,7 @@ import Workbench
 
 @testable import WrongWayExercise
 
-/// Every move in up to four rows, the fewest rows first.
+/// Checks every move in up to four rows, the fewest rows first.
 func checkWrongWay() throws {
   for count in 1...4 {
     for source in 0..<count {
@@ -13,7 +13,8 @@ func checkWrongWay() throws {
   }
 }
 
-/// The row is taken out of the list and put back.
+/// Compares a move with an array, from which the row is removed and into which
+/// it is inserted.
 private func check(_ count: Int, _ source: Int, _ target: Int) throws(NotYet) {
   let before = (1...count).map { Double($0) }
   var after = before

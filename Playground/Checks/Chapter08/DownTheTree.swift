@@ -4,9 +4,9 @@ import Workbench
 
 @testable import DownTheTreeExercise
 
-/// Every point of every tree of up to four runs of one or two rows of 1 or 2
-/// points, the smallest first; then a billion rows, and what is opened is
-/// counted.
+/// Checks every point of every tree of up to four runs of one or two rows of 1
+/// or 2 points, the fewest runs first; then counts the branches opened among a
+/// billion rows.
 func checkDownTheTree() throws {
   for count in 1...4 {
     var digits = [Int](repeating: 0, count: count)
@@ -28,8 +28,8 @@ private struct Rows {
   }
 }
 
-/// The next combination of digits, as an odometer counts; `false` after the
-/// last.
+/// Moves on to the next combination of digits, as an odometer does; `false`
+/// after the last.
 private func advance(_ digits: inout [Int]) -> Bool {
   for index in digits.indices {
     digits[index] += 1
@@ -87,8 +87,8 @@ private func reason(
     + "counted from the top of the lower half: \(y - top)."
 }
 
-/// A billion rows, of 44, 52, 60, 44, … points, in branches that are made when
-/// they are opened.
+/// Checks the search for a row among a billion, of 44, 52, 60, 44, … points, in
+/// branches that are made when they are opened.
 private func checkBillion(_ wanted: Int) throws(NotYet) {
   let y = points(ofFirst: wanted) + 1
   let place = "a billion rows: the row at \(grouped(y))"
@@ -117,7 +117,7 @@ private func billion(_ rows: Range<Int>, _ counter: Counter) -> Tree {
     rows: rows.count,
     points: points(ofFirst: rows.upperBound) - points(ofFirst: rows.lowerBound),
     halves: {
-      // Who opens everything is not kept waiting.
+      // A search that opens every branch soon ends.
       guard rows.count > 1, counter.opened < 10_000 else { return nil }
       counter.opened += 1
       let middle = (rows.lowerBound + rows.upperBound) / 2

@@ -7,7 +7,7 @@ import Workbench
 
 private typealias IndexPath = Stage.IndexPath
 
-/// The chapter's own machine counts its runs.
+/// Compares the predictions with the runs of the chapter's own machine.
 func checkHowManyRuns() throws {
   let session = try session(.scale, "ten")
   try check(

@@ -2,8 +2,8 @@ import Workbench
 
 @testable import SeamExercise
 
-/// Every list of up to four rows, every change of one, and of another after
-/// it; the fewest rows first.
+/// Checks every change of a row in every list of up to three rows, the fewest
+/// rows first.
 func checkSeam() throws {
   let all = [(44, true), (44, false), (50, true), (50, false)]
   for count in 1...3 {
@@ -19,8 +19,8 @@ func checkSeam() throws {
   }
 }
 
-/// The next combination of digits, as an odometer counts; `false` after the
-/// last.
+/// Moves on to the next combination of digits, as an odometer does; `false`
+/// after the last.
 private func advance(_ digits: inout [Int], below end: Int) -> Bool {
   for index in digits.indices {
     digits[index] += 1
@@ -46,7 +46,7 @@ private func check(
     because: reason(came.list, after))
 }
 
-/// Rows told one by one, as runs.
+/// A list of rows as runs.
 private func runs(_ rows: [(Int, Bool)]) -> [Run] {
   var runs: [Run] = []
   for (height, isEstimated) in rows {

@@ -8,7 +8,7 @@
 ///     cellsMade(at: [0, 5], rowHeight: 44, count: 50, screen: 568)  // 14
 ///
 /// - Parameter offsets: The viewport's top in each frame: content space,
-///   points; never so that it shows more than the content.
+///   points; the viewport never reaches beyond the content.
 /// - Parameter screen: The viewport's height, points.
 func cellsMade(
   at offsets: [Double], rowHeight: Double, count: Int, screen: Double

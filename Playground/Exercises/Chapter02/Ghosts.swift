@@ -1,7 +1,7 @@
 import Stage
 import struct Stage.IndexPath
 
-/// Ghost checkmarks: a tapped row is ticked, and others are that nobody tapped.
+/// Ghost checkmarks: a tapped row is ticked, and so are rows nobody tapped.
 ///
 /// A reused cell comes with the luggage of the row it showed before. Nobody
 /// but the app empties it.

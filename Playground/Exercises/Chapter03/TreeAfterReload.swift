@@ -1,4 +1,4 @@
-/// The tree after a reload: who is in it, and whom can nobody reach?
+/// The tree after a reload: which cells are in it, and which can't be reached?
 ///
 /// The scenario `mismatched` in chapter 3, which asks for a 'Cell' for every
 /// row, and for rows of sections 0 and 1 then for another. It has reloaded
@@ -11,8 +11,8 @@
 /// Now it reloads again, in two steps: `reload held`, then `turn`.
 ///
 /// TODO: write the cells' names, in any order, as "c2 c4", before you ask the
-/// machine: who waits under the name 'Cell' while the reload is held; who is
-/// in the tree after the turn; and who of these is orphaned then.
+/// machine: which wait under the name 'Cell' while the reload is held; which
+/// are in the tree after the turn; and which of these are orphaned then.
 let waitingAsCell: String = "?"
 let inTheTree: String = "?"
 let orphaned: String = "?"

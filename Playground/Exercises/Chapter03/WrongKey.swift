@@ -13,7 +13,7 @@ final class Note: TableViewCell {}
 /// The dequeue is the first line because in every tutorial it is; photos came
 /// later, as a branch.
 final class Album: TableViewController, SectionCount {
-  /// How many photos there are, and how many notes.
+  /// The number of photos, and the number of notes.
   let counts: [Int]
 
   init(_ counts: [Int]) {

@@ -1,7 +1,7 @@
 /// Where it ends: a header that isn't there takes no room.
 ///
 /// A cellar, in chapter 4's table. Every row is 44 points tall; headers and
-/// footers are 22 where there is something to show and nobody says otherwise.
+/// footers are 22 if they have something to show, unless the delegate differs.
 ///
 ///     the table's own header, 50 points
 ///     section 0: header 'Wine', 2 rows

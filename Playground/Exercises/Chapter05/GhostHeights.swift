@@ -1,7 +1,7 @@
 import Stage
 import struct Stage.IndexPath
 
-/// A cell whose text wraps, 36 characters a line beside no accessory.
+/// A cell whose text wraps, 36 characters a line if it has no accessory.
 final class TaskCell: TableViewCell {
   override func systemLayoutSizeFitting(_ targetSize: Size) -> Size? {
     let columns = max(1, Int((targetSize.width - 32) / 8))

@@ -11,11 +11,11 @@
 /// - Parameter offset: The viewport's top in content space before, points.
 /// - Parameter anchor: A row.
 /// - Parameter before: The heights of all rows before, top to bottom, points.
-/// - Parameter after: Their heights now; as many.
+/// - Parameter after: The heights of the same rows now, points.
 /// - Parameter screen: The viewport's height, points.
-/// - Returns: The viewport's top in content space now: 0 or more, and not so
-///   much that it shows more than the content, if that is taller than the
-///   screen.
+/// - Returns: The viewport's top in content space now: 0 or more. If the
+///   content is taller than the screen, the viewport doesn't reach beyond it;
+///   else its top is 0.
 func offset(
   _ offset: Double, keeping anchor: Int, before: [Double], after: [Double],
   screen: Double

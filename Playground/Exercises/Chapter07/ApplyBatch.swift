@@ -1,8 +1,8 @@
 /// Apply a batch to an array, as a table applies it to its rows.
 ///
-/// What is deleted or moved away is named by its place before the batch, what
-/// is inserted or moved there by its place after it. The lists may be in any
-/// order, and that order means nothing.
+/// Rows that are deleted or moved away are named by their place before the
+/// batch, rows that are inserted or moved there by their place after it. The
+/// lists may be in any order, and that order means nothing.
 ///
 ///     applied(
 ///       to: ["a", "b", "c"], deleting: [0], inserting: [2: "x"],

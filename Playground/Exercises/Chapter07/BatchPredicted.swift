@@ -1,4 +1,4 @@
-/// A batch, predicted: where is everybody afterwards?
+/// A batch, predicted: where is each row afterwards?
 ///
 /// Five rows: A B C D E. The app changes its data, and tells its table in one
 /// batch, in this order:

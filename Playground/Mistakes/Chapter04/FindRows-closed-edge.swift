@@ -9,8 +9,8 @@ func rowsTouching(
   return first..<max(first, end)
 }
 
-/// The first index of which a claim is true, where it is false of all before
-/// and true of all after; the count if it is true of none.
+/// The first index for which a claim is true; `count` if there is none. The
+/// claim must be false for all indices before it and true for all after it.
 func firstIndex(upTo count: Int, where isPast: (Int) -> Bool) -> Int {
   var low = 0
   var high = count

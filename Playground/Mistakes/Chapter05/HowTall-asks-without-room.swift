@@ -1,7 +1,7 @@
 // Told: No width is left
 import Stage
 
-/// How tall is a cell? Three are asked, and a line may come on top.
+/// How tall is a cell? Three answers are tried, and a line may come on top.
 func rowHeight(of cell: TableViewCell, width: Double, line: Double) -> Double {
   let room = Size(width: width - accessoryWidth(of: cell), height: 0)
   let fitting = cell.systemLayoutSizeFitting(room)
@@ -9,7 +9,7 @@ func rowHeight(of cell: TableViewCell, width: Double, line: Double) -> Double {
   return height == 0 ? 0 : height + line
 }
 
-/// How much of the width the accessory takes, in points.
+/// The width that the accessory takes, in points.
 func accessoryWidth(of cell: TableViewCell) -> Double {
   if let view = cell.accessoryView { return view.frame.width + 16 }
   return switch cell.accessoryType {

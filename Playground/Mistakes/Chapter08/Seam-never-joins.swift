@@ -34,7 +34,7 @@ struct Runs {
 }
 
 extension Run {
-  /// Some rows of a run.
+  /// A part of a run, of `count` rows.
   init(count: Int, of run: Run) {
     self.init(count: count, height: run.height, isEstimated: run.isEstimated)
   }

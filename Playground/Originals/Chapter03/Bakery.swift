@@ -1,13 +1,13 @@
 import Stage
 import struct Stage.IndexPath
 
-/// The case of the bakery: a table that somebody left behind, and what its
-/// users say.
+/// The case of the bakery: a table that its author left behind, and the
+/// reports of its users.
 ///
-/// 1. "Orders that were called off, those in brackets, are ticked as if they had
-///    been fetched. Not all of them, and later others."
+/// 1. "Orders that were called off, those in brackets, are ticked as if they
+///    had been fetched. Not all of them, and later others."
 /// 2. "Down the list and up again, and each time it takes more memory."
-/// 3. "I don't scroll at all, I only pull to refresh. By the evening it crawls."
+/// 3. "I don't scroll at all, I only pull to refresh. By evening it crawls."
 ///
 /// Each report begins in one line of this file. Don't read it yet: look.
 ///
@@ -19,7 +19,7 @@ let report1: Int = 0
 let report2: Int = 0
 let report3: Int = 0
 
-/// What the shell shows: this very file, once it is mended, too.
+/// The scenario in the shell: it runs this very file, mended or not.
 public let bakery = Scenario(
   "bakery", "a bakery's orders, and three reports",
   fileID: "Exercises/Chapter03/Bakery.swift"
@@ -27,7 +27,7 @@ public let bakery = Scenario(
   Bakery()
 }
 
-/// What stands in a row of the list.
+/// The content of a row of the list.
 struct Entry {
   let kind: Kind
   let text: String
@@ -37,12 +37,12 @@ struct Entry {
   enum State { case open, fetched, calledOff }
 }
 
-/// The cell of what is baked today only.
+/// The cell of the day's special.
 final class SpecialCell: TableViewCell {
   override var className: String { "SpecialCell" }
 }
 
-/// The cell of a line between the orders.
+/// The cell of a note between the orders.
 final class NoteCell: TableViewCell {
   override var className: String { "NoteCell" }
 
@@ -88,7 +88,7 @@ final class Bakery: TableViewController, RowSelection {
     }
   }
 
-  /// Whoever is tapped has come and fetched it.
+  /// An order that is tapped has been fetched.
   func tableView(_ tableView: any Table, didSelectRowAt indexPath: IndexPath) {
     entries[indexPath.row].state = .fetched
     tableView.reloadData()

@@ -1,7 +1,7 @@
 /// The two styles of asking: what comes out?
 ///
-/// Since the beginning: `dequeueReusableCell(withIdentifier:)`, and whoever is
-/// given `nil` makes a cell by hand. Since iOS 6: a class is registered, and
+/// Since the beginning: `dequeueReusableCell(withIdentifier:)`, and an app that
+/// gets `nil` makes a cell by hand. Since iOS 6: a class is registered, and
 /// `dequeueReusableCell(withIdentifier:for:)` asks. They can be mixed.
 ///
 ///     1  plain  nothing registered  none waits

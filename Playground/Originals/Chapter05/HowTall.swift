@@ -1,6 +1,6 @@
 import Stage
 
-/// How tall is a cell? Three are asked, and a line may come on top.
+/// How tall is a cell? Three answers are tried, and a line may come on top.
 ///
 /// The content is as wide as the table, less what the accessory takes. If any
 /// width is left, the constraints are asked (`systemLayoutSizeFitting`); if
@@ -12,13 +12,13 @@ import Stage
 /// has none.
 ///
 /// - Parameter width: The table's, in points.
-/// - Parameter line: How tall the line is, in points.
+/// - Parameter line: The line's height, in points.
 func rowHeight(of cell: TableViewCell, width: Double, line: Double) -> Double {
   // TODO: the content's width, the three steps, and the line.
   -1
 }
 
-/// How much of the width the accessory takes, in points.
+/// The width that the accessory takes, in points.
 func accessoryWidth(of cell: TableViewCell) -> Double {
   if let view = cell.accessoryView { return view.frame.width + 16 }
   return switch cell.accessoryType {

@@ -1,8 +1,8 @@
 import Stage
 import struct Stage.IndexPath
 
-/// The case of the chat: a table that somebody left behind, and what its users
-/// say.
+/// The case of the chat: a table that its author left behind, and the reports
+/// of its users.
 ///
 /// 1. "Photos are squeezed as flat as a line of text."
 /// 2. "I tap a long message to read all of it, I tap it again, and there is a
@@ -20,7 +20,7 @@ let report1: Int = 0
 let report2: Int = 0
 let report3: Int = 0
 
-/// What the shell shows: this very file, once it is mended, too.
+/// The scenario in the shell: it runs this very file, mended or not.
 public let chat = Scenario(
   "chat", "messages and photos, and three reports",
   fileID: "Exercises/Chapter07/Chat.swift"
@@ -28,13 +28,13 @@ public let chat = Scenario(
   Chat()
 }
 
-/// What somebody has sent: words, or a photo with some.
+/// A message of the chat: words, or a photo with words.
 struct Message {
   let text: String
   var isPhoto = false
 }
 
-/// Words that wrap, 36 characters a line.
+/// The cell of words that wrap, 36 characters a line.
 final class WordsCell: TableViewCell {
   override var className: String { "WordsCell" }
 
@@ -45,7 +45,7 @@ final class WordsCell: TableViewCell {
   }
 }
 
-/// A photo, nine high to sixteen wide, with its words on it.
+/// The cell of a photo, nine high to sixteen wide, with its words on it.
 final class PhotoCell: TableViewCell {
   override var className: String { "PhotoCell" }
 
@@ -56,7 +56,7 @@ final class PhotoCell: TableViewCell {
 
 /// A chat: below a row that says hello, the messages, the newest first.
 final class Chat: TableViewController, RowHeights, RowSelection {
-  /// The oldest first, as they came.
+  /// The messages, the oldest first.
   var messages = (1...40).map { number in
     let text = "Number \(number): have you seen the cells?"
     let rest = " Those in row \(number) have been to the laundry, and back."
@@ -67,7 +67,7 @@ final class Chat: TableViewController, RowHeights, RowSelection {
     }
   }
 
-  /// The long messages that are shown in full, by their places above.
+  /// The long messages shown in full, by their places in `messages`.
   var unfolded: Set<Int> = []
 
   func viewDidLoad(_ tableView: any Table) {
@@ -116,7 +116,7 @@ final class Chat: TableViewController, RowHeights, RowSelection {
     tableView.updating?.insertRows(at: [place])
   }
 
-  /// Shows a long message in full, or no longer.
+  /// Shows a long message in full, or cuts it short again.
   func unfold(at indexPath: IndexPath, in tableView: any Table) {
     let place = messages.count - indexPath.row
     if unfolded.contains(place) {

@@ -8,7 +8,7 @@ import struct Stage.IndexPath
 final class WaitingRoom: TableViewController {
   var names = ["Ada", "Grace", "Barbara", "Radia"]
 
-  /// Whoever is first is served and leaves; someone joins at the end.
+  /// The first in line is served and leaves; a new name joins at the end.
   func serve(joining name: String, _ tableView: any Table) {
     // TODO: mend this, so that the table shows who is there; and go on without
     // a reload.

@@ -1,4 +1,4 @@
-/// How many runs: what is alike and touches is told once.
+/// How many runs: rows that are alike and touch are told once.
 ///
 /// The scenario `ten` in chapter 8: ten rows of 50 points, which the table
 /// takes for 44 until they appear, on a screen that has room for one. At the

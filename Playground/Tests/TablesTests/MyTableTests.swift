@@ -8,7 +8,7 @@ import Workbench
 
 @Suite("My table")
 struct MyTableTests {
-  /// In a process of its own, so that a trap there stops no exercise.
+  /// Runs the check in a process of its own, so that a trap stops no exercise.
   @Test("A row on screen has a cell, in every chapter")
   func rowsHaveCells() async {
     let end = await #expect(
@@ -21,7 +21,7 @@ struct MyTableTests {
   }
 }
 
-/// Shows the table in every chapter, at its top and at its bottom.
+/// Checks the table in every chapter, at its top and at its bottom.
 func checkMyTable() throws {
   for edition in Edition.book {
     attempt("chapter \(edition.chapter), at the top")

@@ -75,7 +75,7 @@ private var dataForm: Form<Action.DataChange> {
       .map { .edit($1.text, at: $0) })
 }
 
-/// Commands that change the app's rows and tell the table the same.
+/// Commands that change the app's rows and tell the table about it.
 let updateCommands: [Command] = [
   Command(
     "insert", .change, "put new rows there, and tell the table",
@@ -164,7 +164,7 @@ private var policyForm: Form<PolicyName> {
     })
 }
 
-/// The rules in force, and what else they could be.
+/// A report of the policies in force, and the other values of each.
 private func policiesReport(of session: TableSession) -> Report {
   let rules = session.edition.policies.map { ($0, session.policy[$0]) }
   let fields = rules.map { ($0.rawValue, JSON.string($1)) }

@@ -1,6 +1,6 @@
 import Workshop
 
-/// Commands for the exercises, where a room is at hand.
+/// Commands for the exercises; they fail where there is no exercise room.
 let exerciseCommands: [Command] = [
   Command(
     "progress", .workshop,

@@ -5,7 +5,7 @@ import Session
 import Stage
 import Text
 
-/// The command that checks a fact.
+/// The `expect` command, which checks a fact and fails if it doesn't hold.
 let expectCommand = Command(
   "expect", .session, "check a fact, and fail if it isn't one",
   example: "expect made = 13",
@@ -17,14 +17,14 @@ let expectCommand = Command(
     return Report(["holds": .bool(true)]) { "\("✓ ", .good)\(verdict.claim)" }
   })
 
-/// What was claimed, whether it holds, and what is.
+/// The result of a check: whether the claim holds, the claim, and the truth.
 private typealias Verdict = (holds: Bool, claim: String, truth: String)
 
-/// A fact that somebody takes for true, as a session judges it.
+/// A claim that is yet to be checked in a session.
 private typealias Expectation = (TableSession) -> Verdict
 
-/// What a row may be expected to be, as the cell judges it that shows it, if
-/// one does; the row is called by its name.
+/// A claim about a row, checked on the cell that shows the row, `nil` if it
+/// isn't on screen. The text is the row's name.
 private typealias RowFact = (CellRecord?, String) -> Verdict
 
 /// `NUMBER = VALUE` or `pools NAME = COUNT` or `CELL is STATE` or `row ROW …`
@@ -50,7 +50,7 @@ private var expectationForm: Form<Expectation> {
     })
 }
 
-/// A cell that was made, and nothing else.
+/// A cell that has been made by the current step.
 private var madeCellForm: Form<Int> {
   .noun(.cell) { token, arguments throws(ShellError) in
     let number = Int(token.text.dropFirst()) ?? 0
@@ -62,7 +62,7 @@ private var madeCellForm: Form<Int> {
 
 // MARK: Numbers
 
-/// A sign between two numbers, and when it tells the truth.
+/// A comparison operator: its sign, and its function.
 private typealias Sign = (text: String, holds: (Double, Double) -> Bool)
 
 private let signs: [Sign] = [
@@ -124,7 +124,7 @@ private var rowFactForm: Form<RowFact> {
       })
 }
 
-/// What a row can be, and when the cell that shows it makes it so.
+/// A property of rows, and how it is read from the cell that shows the row.
 private typealias Property = (
   name: String, meaning: String, holds: (CellRecord?) -> Bool
 )

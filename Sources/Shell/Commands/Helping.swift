@@ -33,7 +33,7 @@ private var groupForm: Form<Command.Group> {
 
 // MARK: Reports
 
-/// The commands' names, group by group.
+/// A report of all commands' names, group by group.
 private var overviewReport: Report {
   Report(["commands": names(Command.all)]) {
     for group in Command.Group.allCases {
@@ -47,7 +47,7 @@ private var overviewReport: Report {
   }
 }
 
-/// Commands with what they do, group by group.
+/// A report of the groups' commands with their summaries, group by group.
 private func report(on groups: [Command.Group]) -> Report {
   let commands = Command.all.filter { groups.contains($0.group) }
   return Report(["commands": names(commands)]) {
@@ -66,7 +66,7 @@ private func names(_ commands: [Command]) -> JSON {
 }
 
 extension Command {
-  /// An example first, then what it does, and its form.
+  /// The command's help: an example, the summary, and the usage.
   fileprivate var help: Report {
     Report([
       "name": .string(name), "short": JSON(short),

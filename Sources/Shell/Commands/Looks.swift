@@ -5,14 +5,14 @@ import Session
 import Stage
 import Text
 
-/// The looks that need no words.
+/// Commands that look at the session and take no words.
 let lookCommands: [Command] = Look.all.map { look in
   Command(
     look.name, short: look.short, .look, look.summary,
     form: .looks { look.report(on: $0.session) })
 }
 
-/// The looks that must be told what to look at.
+/// Commands that look at the session and take words.
 let furtherLookCommands: [Command] = [
   Command(
     "screen", .look,
@@ -160,7 +160,7 @@ private var rectangleForm: Form<Deed> {
     }
 }
 
-/// Refuses to walk rows that nobody would read to the end.
+/// The error for a request that covers more than `TableSession.mostRows` rows.
 private func tooManyRows(_ count: Int, column: Int?) -> ShellError {
   ShellError(
     "That would be a walk through about \(grouped(count)) rows; up to "

@@ -59,7 +59,7 @@ let outputCommands: [Command] = [
     example: "once cells.txt",
     form: Form<Target>.target().sets { target, settings in
       settings.once = target
-      // By then, another line has begun.
+      // The answer comes on another line, where the column means nothing.
       settings.once?.column = nil
       return Report(["file": .string(target.path)]) {
         "The next command's answer goes into '\(target.path)'."
@@ -71,8 +71,8 @@ private enum Setting: String { case frames, pager }
 
 // MARK: A step as a picture
 
-/// Writes the picture; one of ours gives way to it, any other file only if
-/// told to.
+/// Writes the picture; overwrites an older picture drawn by the shell, but any
+/// other file only after `replace`.
 private func draw(
   _ session: TableSession, into target: Target, of host: (any Host)?
 ) throws(ShellError) -> Report {

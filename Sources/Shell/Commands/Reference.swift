@@ -59,7 +59,8 @@ let referenceCommands: [Command] = [
   tourCommand,
 ]
 
-/// The names of some chapters' listings that begin so, each once.
+/// The names of some chapters' listings that begin with `wanted`, which must be
+/// in lower case; each name once.
 private nonisolated func listingNames(
   of editions: [Edition], beginning wanted: String
 ) -> [String] {
@@ -79,7 +80,8 @@ private func termCandidates(_: Surroundings) -> [Candidate] {
 
 // MARK: Everything there is
 
-/// Something that `apropos` can find, by further words, too.
+/// An entry that `apropos` finds by its name, its summary, or the words in
+/// `more`.
 private typealias Entry = (
   kind: String, name: String, summary: String, more: String
 )

@@ -61,8 +61,8 @@ private func history(_ log: [String], last count: Int?) -> Report {
 
 // MARK: A session as the commands that make it again
 
-/// A script that replays the session to the same snapshots, and goes to the
-/// step one is at.
+/// A script that replays the session to the same snapshots, and goes to its
+/// current step.
 func script(of session: TableSession, named path: String) -> String {
   let chapter = session.chapter
   let scenario = session.scenario.name

@@ -68,7 +68,7 @@ let timeCommands: [Command] = [
     form: .looks { $0.sessions.list }),
 ]
 
-/// `[COUNT]`: a number of steps, 1 if nothing is said.
+/// `[COUNT]`: a number of steps, 1 by default.
 private var stepCountForm: Form<Int> {
   .count("COUNT", "a number of steps").optional(1)
 }
@@ -83,7 +83,7 @@ private var momentForm: Form<Moment> {
       .map { .reuse($0) })
 }
 
-/// `@STEP·CHECKPOINT·BRANCH`: a step is meant before a branch.
+/// `@STEP·CHECKPOINT·BRANCH`: a step takes precedence over a branch.
 private var goalForm: Form<(inout Sessions, Settings) -> Report> {
   .noun(
     "@STEP·CHECKPOINT·BRANCH", "a step such as @3, @-1, @start or @end",

@@ -23,7 +23,7 @@ let travelCommands: [Command] = [
   Command(
     "rotate", .travel, "turn the screen: width and height change places",
     repeats: true,
-    // No word: the screen's other side up.
+    // Takes no words; reads the current size from the session.
     acts: Form(syntax: .nothing) { arguments in
       let size = arguments.session.table.scrollView.frame.size
       return .resize(Size(width: size.height, height: size.width))

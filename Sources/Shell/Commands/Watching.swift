@@ -3,7 +3,7 @@ import Looks
 import Session
 import Stage
 
-/// The command that keeps an eye on facts.
+/// The `watch` command, which reports changes of facts.
 let watchingCommands: [Command] = [
   Command(
     "watch", .look,
@@ -49,7 +49,7 @@ private func factForm(
     .word("created", "a cell that is made", is: .number("made")))
 }
 
-/// The facts that are watched, and what they are now.
+/// The completions for `watch off`: the watched facts, and their values.
 private func watched(_ around: Surroundings) -> [Candidate] {
   around.watches.facts.map { fact in
     Candidate(

@@ -3,14 +3,14 @@ import Session
 import Stage
 import Workshop
 
-/// Where sessions come from: the book's scenarios, those beside the book, and
-/// the files that some of them show.
+/// The source of new sessions: the book's scenarios, extra scenarios, and the
+/// files that some of them show.
 struct Catalogue {
-  /// Scenarios beside the book's, as a learner's own.
+  /// Scenarios in addition to the book's, such as a learner's own.
   let extraScenarios: [Scenario]
   let host: (any Host)?
 
-  /// Whose part all is that these sessions do.
+  /// Progress and cancellation, shared by all sessions made here.
   let work = LongWork()
 
   init(extraScenarios: [Scenario], host: (any Host)?) {
@@ -29,7 +29,7 @@ extension Catalogue {
     edition.scenarios + extraScenarios
   }
 
-  /// A fresh session.
+  /// A fresh session of a scenario in a chapter.
   ///
   /// - Parameter file: The path of the text file, for a scenario that shows
   ///   one.
@@ -51,7 +51,7 @@ extension Catalogue {
     }
   }
 
-  /// What a session shows, once more from its beginning, in any chapter.
+  /// A fresh session of another session's scenario and file, in any chapter.
   func session(_ edition: Edition, like other: TableSession)
     throws(ShellError) -> TableSession
   {
@@ -73,7 +73,8 @@ extension Catalogue {
     }
   }
 
-  /// Where the code of a scenario from outside the book stands.
+  /// The file and line of a scenario from outside the book; `nil` for a
+  /// scenario that a listing of the chapter puts on stage.
   func place(of scenario: Scenario, in edition: Edition) -> String? {
     edition.listing(staging: scenario.name) == nil ? scenario.place : nil
   }

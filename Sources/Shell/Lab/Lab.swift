@@ -3,23 +3,23 @@ import Session
 import Stage
 import Workshop
 
-/// The state that commands change, in parts: each command is handed the part
-/// that it may change, and no other.
+/// The state that commands change, in parts; each command is handed only the
+/// part that it may change.
 struct Lab {
   var sessions: Sessions
   var settings: Settings
   var watches = Watches()
   var sitting = Sitting()
 
-  /// The tour that is going on, if one is.
+  /// The tour in progress, if any.
   var tour: Tour?
 
-  /// The exit code that was asked for, if one was.
+  /// The exit code that `quit` asked for; `nil` while the session goes on.
   var exitCode: Int?
 }
 
-/// What commands may look at while they are read and while they look: all of
-/// the lab, and nothing that they could change.
+/// The read-only view of the lab for parsing and completing commands, and for
+/// commands that only look.
 package struct Surroundings {
   let sessions: Sessions
   let settings: Settings
@@ -28,7 +28,7 @@ package struct Surroundings {
   /// The lines performed so far.
   let log: [String]
 
-  /// The words of the command that stand before the cursor.
+  /// While completing: the complete words of the command before the cursor.
   var typed: [Token] = []
 }
 
@@ -43,7 +43,7 @@ extension Surroundings {
 
 /// How answers are printed.
 public struct Settings {
-  /// Mode, width and signs; a command changes the mode alone.
+  /// Mode, width and character set; a command changes the mode alone.
   public var renderer: Renderer
 
   /// Whether actions print a line per layout pass.
@@ -55,7 +55,8 @@ public struct Settings {
   /// The mode that `fresh` goes back to.
   private let firstMode: Renderer.Mode
 
-  /// Where the next command's answer is to go, if not to whoever asked.
+  /// The file for the next command's answer; `nil` to print the answer as
+  /// usual.
   var once: Target?
 
   public init(renderer: Renderer = Renderer(), showsFrames: Bool = false) {
@@ -66,7 +67,7 @@ public struct Settings {
 }
 
 extension Settings {
-  /// Goes back to how answers were printed at first.
+  /// Restores the first mode, and prints no frame lines.
   mutating func begin() {
     renderer.mode = firstMode
     showsFrames = false

@@ -2,20 +2,22 @@ import Inspector
 import Session
 import Stage
 
-/// A moment to go back to: when something became of a cell.
+/// A moment in a cell's life that `back until` goes to.
 enum Moment {
   case orphan
   case created(Int)
   case reuse(Int)
 }
 
-/// Where a moment was found: the call in which it came, or, where it came while
-/// a height was wanted, for which no call of `cellForRowAt` stands, the event.
+/// Where a moment was found: the step, the index of the call in it, and the
+/// cell. For a cell that was made or dequeued while a height was measured,
+/// there is no call of `cellForRowAt`; then `call` is `nil`, and the event is
+/// set.
 typealias MomentFound = (step: Int, call: Int?, cell: Int, event: Event?)
 
 extension Moment {
   /// The last such moment before a call of the current step, or, for `nil`, up
-  /// to its end.
+  /// to the step's end; `nil` if there was none.
   ///
   /// - Complexity: O(*calls* + *steps passed* · *events*).
   func last(in session: TableSession, before call: Int?) -> MomentFound? {
@@ -37,7 +39,8 @@ extension Moment {
     return nil
   }
 
-  /// The cell of which a call is the moment sought.
+  /// The cell for which the sought moment came in a call; `nil` for a call in
+  /// which it didn't come.
   private func cell(of call: CellCall, in step: Step) -> Int? {
     switch self {
     case .created(let cell):
@@ -68,7 +71,8 @@ extension Moment {
     }
   }
 
-  /// The moment sought, if it came while a height was wanted.
+  /// The step's last event that is the sought moment, if it came while a height
+  /// was measured.
   private func measuringEvent(in step: Step) -> Event? {
     step.events.last { event in
       switch (self, event.kind) {
@@ -82,7 +86,7 @@ extension Moment {
     }
   }
 
-  /// The sentence for a moment that there was not.
+  /// The error's sentence for a moment that was not found.
   func absence(in session: TableSession, before call: Int?) -> String {
     let place = "@\(session.position)"
     let here =

@@ -4,10 +4,10 @@ import Reports
 import Session
 import Stage
 
-// Going elsewhere, and what one reads on arriving.
+// Going to other steps, calls and branches, with a report on arrival.
 
 extension Sessions {
-  /// Performs an action, and tells what it did.
+  /// Performs an action and reports what it did.
   mutating func act(_ action: Action, _ settings: Settings)
     throws(ShellError) -> Report
   {
@@ -25,13 +25,14 @@ extension Sessions {
     return report
   }
 
-  /// Goes to a step, and tells what it did when it was performed.
+  /// Goes to a step and reports what it did when it was performed.
   mutating func travel(to step: Int, _ settings: Settings) -> Report {
     go(to: step)
     return arrivalReport(in: current, showsFrames: settings.showsFrames)
   }
 
-  /// Goes so many steps further, or to the end on the way.
+  /// Goes forward by a number of steps, or back by a negative one, but not
+  /// beyond the first step or the last.
   mutating func travel(by distance: Int, _ settings: Settings) -> Report {
     let here = current.position
     let last = current.steps.count - 1
@@ -42,14 +43,15 @@ extension Sessions {
     return report
   }
 
-  /// Goes to a branch, and tells where that is.
+  /// Goes to a branch and reports where that is.
   mutating func enter(_ branch: Branch, _ settings: Settings) -> Report {
     enter(branch)
     return branchReport(name, in: current, showsFrames: settings.showsFrames)
   }
 }
 
-/// What is said to somebody who wants to go beyond the first step or the last.
+/// The note for a step beyond the first or the last; `nil` for a step that
+/// exists.
 private func note(on wanted: Int, from here: Int, last: Int) -> String? {
   if wanted < 0 {
     return here == 0
@@ -77,7 +79,8 @@ extension Sessions {
     return callReport(index, in: current)
   }
 
-  /// Goes to the call before.
+  /// Goes to the previous call of the current step; from the first call, to the
+  /// step's beginning.
   mutating func previousCall() -> Report {
     guard let index = call, index > 0 else {
       call = nil
@@ -88,7 +91,7 @@ extension Sessions {
     return callReport(index - 1, in: current)
   }
 
-  /// Goes back to the call in which something became of a cell.
+  /// Goes back to the call, or else the step, in which a moment came.
   mutating func back(until moment: Moment, _ settings: Settings)
     throws(ShellError) -> Report
   {
@@ -109,7 +112,7 @@ extension Sessions {
 // MARK: Branches
 
 extension Sessions {
-  /// The branches, and which one is this.
+  /// A list of the branches, the current one marked.
   var list: Report {
     let all = branches + [Branch(name: name, session: current)]
     let fields = all.map { $0.json(isHere: $0.name == name) }

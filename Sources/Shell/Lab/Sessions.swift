@@ -2,23 +2,26 @@ import Editions
 import Session
 import Stage
 
-/// The session that is going on, and those that were left.
+/// The current session, and the branches that were left.
 struct Sessions {
   private(set) var current: TableSession
 
-  /// The sessions that were left, each by its name, oldest first.
+  /// The sessions that were left and the futures that were dropped, oldest
+  /// first.
   private(set) var branches: [Branch] = []
 
-  /// The name of the session that is going on.
+  /// The name that the current session has as a branch.
   private(set) var name = "main"
 
-  /// How many futures of this session were dropped.
+  /// How many futures this session has dropped; a future is all steps after the
+  /// current one.
   private var dropped = 0
 
-  /// How many sessions and futures were left for a new beginning.
+  /// How many branches have been renamed to `earlier1`, `earlier2`, ….
   private var left = 0
 
-  /// Which call of the current step `into` has come to.
+  /// The index of the call of the current step that `into` has reached; `nil`
+  /// at the step's beginning.
   var call: Int?
 
   /// How the first session was opened.
@@ -35,8 +38,8 @@ struct Sessions {
       opening.edition, opening.scenario, file: opening.file)
   }
 
-  /// Another session in the place of all these, for somebody to try commands
-  /// on.
+  /// Makes the sessions of a scratch interpreter: `session` alone, with the
+  /// opening and the catalogue of `other`.
   init(_ session: TableSession, understudying other: Sessions) {
     current = session
     opening = other.opening
@@ -56,10 +59,10 @@ struct Branch {
   fileprivate(set) var name: String
   let session: TableSession
 
-  /// Whether it was left for a new beginning.
+  /// Whether it was renamed because a fresh session was opened.
   fileprivate var isEarlier: Bool { name.hasPrefix("earlier") }
 
-  /// Whether a name is of those that are given to branches: `branch1`,
+  /// Whether the shell gives names of this kind to branches: `branch1`,
   /// `earlier2`.
   static func isGiven(_ name: String) -> Bool {
     ["branch", "earlier"].contains { kind in
@@ -73,8 +76,8 @@ struct Branch {
 extension Sessions {
   /// Performs an action as the step after the current one.
   ///
-  /// - Returns: The step, and the name under which what came after is kept, if
-  ///   anything did.
+  /// - Returns: The step, and the name of the branch that keeps the steps that
+  ///   came after the current one, if there were any.
   mutating func perform(_ action: Action) throws(ShellError) -> (
     step: Step, branch: String?
   ) {
@@ -100,17 +103,18 @@ extension Sessions {
 // MARK: Going elsewhere
 
 extension Sessions {
-  /// Goes to a step, or to the end that lies nearest to it.
+  /// Goes to a step, or to the nearer end if the step doesn't exist.
   mutating func go(to step: Int, call: Int? = nil) {
     current.go(to: step)
     self.call = call
   }
 
-  /// Puts a fresh session in the place of this one, or leaves everything as it
-  /// is.
+  /// Opens a fresh session in place of the current one; if that fails, nothing
+  /// changes.
   ///
-  /// The fresh one is `main`, and its first dropped future `branch1`, whatever
-  /// was done before; what is left is called `earlier1`, `earlier2`, ….
+  /// The fresh session is `main`, and its first dropped future `branch1`,
+  /// whatever was done before. The branches kept so far, with the session just
+  /// left if anything was done in it, are renamed to `earlier1`, `earlier2`, ….
   mutating func open(_ edition: Edition, scenario: String, file: String?)
     throws(ShellError)
   {
@@ -129,7 +133,8 @@ extension Sessions {
     dropped = 0
   }
 
-  /// Goes to a branch and keeps this session under its own name.
+  /// Goes to a branch, and keeps the current session as a branch under its
+  /// name.
   mutating func enter(_ branch: Branch) {
     branches.removeAll { $0.name == branch.name }
     store(current, as: name)

@@ -3,21 +3,22 @@ import Reports
 import Text
 import Workshop
 
-/// A file to be written.
+/// A file to be written by a command.
 nonisolated struct Target {
   let path: String
 
-  /// Whether an old file may be lost.
+  /// Whether an existing file may be overwritten.
   var replaces: Bool
 
-  /// Where it stands on the line; `nil` once another line has begun.
+  /// The column of the path on the line; `nil` once another line has begun.
   var column: Int?
 }
 
 extension Target {
   /// Writes the file through the host.
   ///
-  /// - Parameter command: The one to type again to write over an old file.
+  /// - Parameter command: The command that an error suggests typing again, with
+  ///   `replace`, to overwrite an existing file.
   func write(_ text: String, as command: String, to host: (any Host)?)
     throws(ShellError)
   {
@@ -33,7 +34,7 @@ extension Target {
     }
   }
 
-  /// Keeps a command's reports in the file, as lines, and says so.
+  /// Writes a command's reports into the file, as lines, and reports that.
   func keep(
     _ reports: [Report], answering command: Command, _ renderer: Renderer,
     _ host: (any Host)?

@@ -5,18 +5,18 @@ import Session
 import Stage
 import Text
 
-/// The facts that somebody keeps an eye on.
+/// The facts whose changes are reported after each command.
 ///
-/// They belong to whoever looks, not to the session: going back keeps them,
-/// and no script saves them.
+/// They belong to the reader, not to the session: going back keeps them, and no
+/// script saves them.
 struct Watches {
   var facts: [WatchedFact] = []
 
-  /// Whether one of them has changed since a repetition began.
+  /// Whether a watched fact has changed since the outermost repetition began.
   var hasFired = false
 }
 
-/// A fact about the table.
+/// A fact about the table that can be watched.
 nonisolated enum WatchedFact: Equatable, Sendable {
   /// A number, by its name.
   case number(String)
@@ -27,14 +27,14 @@ nonisolated enum WatchedFact: Equatable, Sendable {
   /// A cell's state and row.
   case cell(Int)
 
-  /// Which cell shows a row, and what it bears.
+  /// Which cell shows a row, its accessory, and whether it is selected.
   case row(IndexPath)
 }
 
-// MARK: What they are
+// MARK: Names and values
 
 extension WatchedFact {
-  /// The fact as one would type it.
+  /// The fact as it is typed after `watch`.
   func words(in session: TableSession) -> String {
     switch self {
     case .number(let name): name
@@ -44,7 +44,7 @@ extension WatchedFact {
     }
   }
 
-  /// What the fact is at the current step.
+  /// The fact's value at the current step, in words.
   func value(in session: TableSession) -> String {
     let snapshot = session.current.after
     switch self {
@@ -69,19 +69,21 @@ extension WatchedFact {
   }
 }
 
-// MARK: Telling
+// MARK: Reporting
 
 extension Watches {
-  /// What the facts were, and in which session.
+  /// The values of the watched facts, and the session they were read in.
   typealias Values = (session: TableSession, values: [String])
 
   func values(in session: TableSession) -> Values {
     (session, facts.map { $0.value(in: session) })
   }
 
-  /// A report with a line for each fact that has changed.
+  /// The report with a line added for each watched fact that has changed; sets
+  /// `hasFired` if there is such a fact.
   ///
-  /// Where one has gone to another table meanwhile, nothing is compared.
+  /// If the command went to another session, or changed the number of watched
+  /// facts, nothing is compared.
   mutating func telling(
     _ report: Report, since old: Values, in session: TableSession
   ) -> Report {
@@ -105,7 +107,7 @@ extension Watches {
     return report
   }
 
-  /// What one reads on beginning to watch a fact.
+  /// The report on beginning to watch a fact.
   func beginning(_ fact: WatchedFact, in session: TableSession) -> Report {
     let name = fact.words(in: session)
     return Report(list(in: session).fields) {

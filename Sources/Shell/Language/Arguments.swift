@@ -2,7 +2,7 @@ import Session
 
 /// The words after a command's name, read one by one by its form.
 struct Arguments {
-  /// What the words may refer to.
+  /// The sessions, settings and watches that the words may refer to.
   let around: Surroundings
   private let words: [Token]
   private var position = 0
@@ -11,7 +11,7 @@ struct Arguments {
   /// Where the command ends, as a character offset into the line.
   private let end: Int
 
-  /// What stands behind the `:`; `nil` without one.
+  /// The commands after the `:`; `nil` without a `:`.
   private var commands: Commands?
 
   /// - Parameter words: The words between the command's name and the next
@@ -41,7 +41,8 @@ struct Arguments {
   }
 }
 
-/// Commands that another command performs.
+/// The text of the commands after a `:`, to be performed by the command before
+/// it.
 nonisolated struct Commands: Equatable {
   let text: String
 
@@ -56,15 +57,16 @@ extension Arguments {
   var next: Token? { position < words.count ? words[position] : nil }
   var isAtEnd: Bool { next == nil }
 
-  /// Where a complaint about the next word points.
+  /// The column for an error about the next word; without one, the command's
+  /// end.
   var column: Int { next?.start ?? end }
 
-  /// Where the last word stands that was read.
+  /// The column of the word read last; the command's end if none was read.
   var lastColumn: Int { position > 0 ? words[position - 1].start : end }
 
   mutating func advance() { position += 1 }
 
-  /// The commands behind the `:`, after all words were read.
+  /// The commands after the `:`, once all words have been read.
   func expectCommands(after what: String) throws(ShellError) -> Commands {
     guard isAtEnd else { throw mismatch() }
     guard let commands else {
@@ -77,10 +79,11 @@ extension Arguments {
   }
 }
 
-// MARK: What is wrong
+// MARK: Errors
 
 extension Arguments {
-  /// Why the form can't go on with the next word, or with none.
+  /// The error for a next word that the form doesn't expect, or for a missing
+  /// word.
   func mismatch() -> ShellError {
     let expected = Syntax.list(
       command.syntax.expected(after: words[..<position]))

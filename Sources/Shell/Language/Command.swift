@@ -1,7 +1,7 @@
 import Session
 
-/// A command: a value from which come the parser, the help, the hints, the
-/// completion and the reference.
+/// A shell command: the value from which the parser, the help, the hints, the
+/// completion and the reference are derived.
 ///
 ///     Command(
 ///       "tap", .travel, "touch a row", example: "tap 3",
@@ -19,22 +19,24 @@ public struct Command {
   /// A line worth trying.
   public let example: String
 
-  /// Whether Enter on an empty line does it again.
+  /// Whether Enter on an empty line repeats it.
   public let repeats: Bool
 
-  /// What Enter does instead, if it is not the same line.
+  /// The line that Enter performs instead of the typed one; `nil` for the typed
+  /// one.
   let again: String?
 
   /// Whether it changes the table.
   public let mutates: Bool
 
-  /// What may stand behind the name, and what is to be done then.
+  /// The parser for the words after the name; its value is what the command
+  /// does.
   let form: Form<Deed>
 
   /// Whether everything after a `:` belongs to it.
   let takesCommands: Bool
 
-  /// Whether a `,` ends a word of its form.
+  /// Whether a `,` separates words, as a space does.
   let takesCommas: Bool
 
   init(
@@ -55,7 +57,7 @@ public struct Command {
     takesCommas = form.syntax.hasCommas
   }
 
-  /// A command whose words come to an action on the table.
+  /// Makes a command whose words are parsed into an action on the table.
   init(
     _ name: String, short: String? = nil, _ group: Group, _ summary: String,
     example: String? = nil, repeats: Bool = false, acts form: Form<Action>
@@ -67,10 +69,10 @@ public struct Command {
 }
 
 extension Command {
-  /// How its words are written.
+  /// The grammar of the words after its name.
   package var syntax: Syntax { form.syntax }
 
-  /// Reads all words behind its name; nothing is done yet.
+  /// Parses all words after its name, without performing anything.
   func read(_ words: Arguments) throws(ShellError) -> Deed {
     var words = words
     let deed = try form.read(&words)

@@ -14,13 +14,13 @@ extension Command {
     all.first { $0.name == name }
   }
 
-  /// What a word stands for: a full name, a documented short one, or, at the
-  /// prompt, the beginning of exactly one name.
+  /// The command that a word stands for: its full name, its documented short
+  /// form, or, at the prompt, an unambiguous prefix of two letters or more.
   static func resolve(_ token: Token, isScript: Bool) throws(ShellError)
     -> Command
   {
     let word = token.text
-    // Nothing is as long; to compare 100,000 accents takes its time.
+    // No name is that long, and comparing 100,000 accented letters takes time.
     guard word.utf8.count <= 100 else { throw unknown(token) }
     for command in all where command.name == word || command.short == word {
       return command
@@ -60,10 +60,10 @@ extension Command {
   }
 }
 
-// MARK: What follows from a command
+// MARK: Derived texts
 
 extension Command {
-  /// Its forms, each with the command's name: `tap ROW`.
+  /// The usage of each of its forms, with the command's name: `tap ROW`.
   public var forms: [String] {
     syntax.forms.map { $0.isEmpty ? name : name + " " + $0 }
   }
@@ -92,7 +92,7 @@ extension Command.Group {
   }
 }
 
-/// Words that could mean several things here, and what is said to them.
+/// Words that could mean several things here, each with the end of its error.
 private nonisolated let oddWords: [(word: String, answer: String)] = [
   ("clear", "Ctrl-L clears the screen, 'fresh' begins anew"),
   (
@@ -102,8 +102,8 @@ private nonisolated let oddWords: [(word: String, answer: String)] = [
   ),
 ]
 
-/// The words of other tools, and former ones of ours, and what they are called
-/// here.
+/// Words from other tools, and former names of ours, each with the command to
+/// use here.
 nonisolated let otherToolsWords: [(word: String, command: String)] = [
   ("bt", "explain"), ("ls", "show"), ("pviews", "tree"),
   ("pcells", "cells"), ("exit", "quit"), ("cat", "code"), ("run", "turn"),

@@ -2,26 +2,26 @@ import Reports
 import Session
 import Workshop
 
-/// What the words of a command come to.
+/// A parsed command, ready to be performed.
 enum Deed {
   /// An action performed on the table.
   case act(Action)
 
-  /// A look at the lab, which changes nothing.
+  /// A look at the lab, which changes nothing and returns a report.
   case look((Surroundings) throws(ShellError) -> Report)
 
   /// A change of one part of the lab.
   case change((inout Lab) throws(ShellError) -> Report)
 
-  /// Other commands, and what came of them.
+  /// A run of other commands, and a report on them.
   case run((Interpreter, Sink) throws(ShellError) -> Report)
 }
 
-// A form's words become a deed, which is handed the part of the lab that it may
-// change, and no other.
+// Each method below turns a form's value into a deed. A deed is handed only the
+// part of the lab that it may change.
 
 extension Form {
-  /// Looks, and changes nothing in the lab.
+  /// A form whose deed reports on the lab and changes nothing.
   func looks(
     _ look: @escaping (Value, Surroundings) throws(ShellError) -> Report
   ) -> Form<Deed> {
@@ -30,7 +30,7 @@ extension Form {
     }
   }
 
-  /// Needs no words, looks, and changes nothing in the lab.
+  /// A form without words, whose deed reports on the lab and changes nothing.
   static func looks(_ look: @escaping (Surroundings) -> Report) -> Form<Deed>
   where Value == Deed {
     Form<Void>.nothing.map {
@@ -38,7 +38,7 @@ extension Form {
     }
   }
 
-  /// Goes to other steps and other tables.
+  /// A form whose deed goes to other steps, branches and sessions.
   func goes(
     _ go:
       @escaping (Value, inout Sessions, Settings) throws(ShellError) -> Report
@@ -50,14 +50,14 @@ extension Form {
     }
   }
 
-  /// Says how answers are printed.
+  /// A form whose deed changes how answers are printed.
   func sets(_ set: @escaping (Value, inout Settings) -> Report) -> Form<Deed> {
     map { value in
       .change { lab throws(ShellError) in set(value, &lab.settings) }
     }
   }
 
-  /// Keeps an eye on facts.
+  /// A form whose deed changes which facts are watched.
   func watches(
     _ watch:
       @escaping (Value, inout Watches, TableSession) throws(ShellError)
@@ -70,7 +70,7 @@ extension Form {
     }
   }
 
-  /// Performs other commands, and says what came of them.
+  /// A form whose deed performs other commands and reports on them.
   func runs(
     _ run: @escaping (Value, Interpreter, Sink) throws(ShellError) -> Report
   ) -> Form<Deed> {
@@ -81,8 +81,8 @@ extension Form {
     }
   }
 
-  /// Looks after exercises; what the workshop refuses because of a word points
-  /// at that word.
+  /// A form whose deed works on the exercises; an error about a word or a
+  /// number points at it.
   func exercises(
     _ exercise:
       @escaping (Value, inout Sitting, (any Host)?) throws(HostError)
@@ -106,8 +106,8 @@ extension Form {
 
 extension ShellError {
   /// - Parameters:
-  ///   - word: Where the word stands that the workshop was told.
-  ///   - number: Where a number stands behind it.
+  ///   - word: The column for an error about a word.
+  ///   - number: The column for an error about a number.
   fileprivate init(_ error: HostError, word: Int, number: Int) {
     switch error.kind {
     case .word: self.init(error.message, column: word)

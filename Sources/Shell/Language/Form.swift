@@ -1,21 +1,21 @@
-/// How a command's words are written and how they are read: one value for both.
+/// A parser for some of a command's words, together with their grammar.
 ///
-/// Small forms make larger ones, so that what the usage line shows is what is
-/// read.
+/// Small forms combine into larger ones, so a usage line always shows exactly
+/// what is parsed.
 struct Form<Value> {
   let syntax: Syntax
 
-  /// Reads its words, and no others.
+  /// Consumes the form's words, and no others, and returns their value.
   let read: (inout Arguments) throws(ShellError) -> Value
 }
 
 // MARK: Words
 
 extension Form where Value == Void {
-  /// No word at all.
+  /// The empty form, which reads no word.
   static var nothing: Form { Form(syntax: .nothing) { _ in } }
 
-  /// This, and then a value.
+  /// This form followed by another, whose value it returns.
   func then<Other>(_ other: Form<Other>) -> Form<Other> {
     Form<Other>(syntax: syntax.then(other.syntax)) {
       arguments throws(ShellError) in
@@ -26,10 +26,10 @@ extension Form where Value == Void {
 }
 
 extension Form {
-  /// One word, if the syntax accepts it.
+  /// Makes a form that reads one word, if the syntax accepts it.
   ///
-  /// - Parameter value: What the word says; throws what is wrong with one that
-  ///   can't be meant.
+  /// - Parameter value: Converts the word; throws for a word that is spelled
+  ///   correctly but names nothing. The error points at the word.
   private init(
     one syntax: Syntax,
     value: @escaping (Token, Arguments) throws(ShellError) -> Value
@@ -48,8 +48,7 @@ extension Form {
     }
   }
 
-  /// A word in whose place something is put; what is wrong with it is told at
-  /// its place.
+  /// A form that reads one word for a placeholder; an error points at the word.
   static func noun(
     _ noun: Noun,
     value: @escaping (Token, Arguments) throws(ShellError) -> Value
@@ -57,13 +56,13 @@ extension Form {
     Form(one: .noun(noun), value: value)
   }
 
-  /// A word in whose place something is put.
+  /// A form that reads one word for a placeholder, such as `ROW`.
   ///
   /// - Parameters:
-  ///   - title: How usage lines write it.
-  ///   - what: How errors call it.
-  ///   - accepts: Whether a word can be one, as far as its letters tell.
-  ///   - candidates: What it could be just now.
+  ///   - title: How usage lines write it: `ROW`.
+  ///   - what: How errors name it: `a row such as 12 or 1.4`.
+  ///   - accepts: Whether a word's spelling fits.
+  ///   - candidates: The completions in the current session.
   static func noun(
     _ title: String, _ what: String, samples: [String],
     accepts: @escaping (String) -> Bool = { _ in true },
@@ -76,9 +75,9 @@ extension Form {
         samples: samples), value: value)
   }
 
-  /// A word that says by itself what it is.
+  /// A form that reads one word for a placeholder, by its spelling alone.
   ///
-  /// - Parameter read: What the word says; `nil` for one that can't stand here.
+  /// - Parameter read: The word's value; `nil` for a word that doesn't fit.
   static func noun(
     _ title: String, _ what: String, samples: [String],
     candidates: @escaping (Surroundings) -> [Candidate] = { _ in [] },
@@ -93,12 +92,12 @@ extension Form {
       })
   }
 
-  /// A word to be typed as it is, which stands for a value.
+  /// A form that reads a keyword, typed as it is, and returns a value for it.
   static func word(_ text: String, _ meaning: String, is value: Value) -> Form {
     Form(one: .word(Keyword(text: text, meaning: meaning))) { _, _ in value }
   }
 
-  /// One word of several, each of which stands for a value.
+  /// A form that reads one of several keywords, and returns its value.
   static func word(of words: [(text: String, meaning: String, value: Value)])
     -> Form
   {
@@ -106,22 +105,22 @@ extension Form {
   }
 }
 
-/// A word to be typed as it is.
+/// A form that reads a keyword, typed as it is, and returns nothing.
 func word(_ text: String, _ meaning: String) -> Form<Void> {
   .word(text, meaning, is: ())
 }
 
-// MARK: Putting together
+// MARK: Combining
 
 extension Form {
-  /// This form, its value made into another.
+  /// This form, with its value transformed.
   func map<Other>(_ transform: @escaping (Value) -> Other) -> Form<Other> {
     Form<Other>(syntax: syntax) { arguments throws(ShellError) in
       transform(try read(&arguments))
     }
   }
 
-  /// This value, and then another.
+  /// This form followed by another; the value is a pair.
   func and<Other>(_ other: Form<Other>) -> Form<(Value, Other)> {
     Form<(Value, Other)>(syntax: syntax.then(other.syntax)) {
       arguments throws(ShellError) in
@@ -130,7 +129,7 @@ extension Form {
     }
   }
 
-  /// This, or nothing.
+  /// This form, or no words, for which the value is `nil`.
   var optional: Form<Value?> {
     Form<Value?>(syntax: .optional(syntax)) { arguments throws(ShellError) in
       guard syntax.begins(with: arguments.next) else { return nil }
@@ -138,10 +137,10 @@ extension Form {
     }
   }
 
-  /// This, or else a value.
+  /// This form, or no words, for which the value is a default.
   func optional(_ value: Value) -> Form<Value> { optional.map { $0 ?? value } }
 
-  /// This, with the column where it begins.
+  /// This form, whose value then has the column of its first word with it.
   var placed: Form<(Value, column: Int)> {
     Form<(Value, column: Int)>(syntax: syntax) { arguments throws(ShellError) in
       let column = arguments.column
@@ -149,7 +148,8 @@ extension Form {
     }
   }
 
-  /// The first of some forms that can begin as the words do.
+  /// The first of some forms that can begin with the next word, or, at the end,
+  /// the first that can be empty.
   static func either(_ forms: [Form]) -> Form {
     Form(syntax: .choice(forms.map { $0.syntax })) {
       arguments throws(ShellError) in
@@ -165,7 +165,7 @@ extension Form {
 
   static func either(_ forms: Form...) -> Form { either(forms) }
 
-  /// This, once or more, as often as words go on as it begins.
+  /// This form once or more, as long as it can begin with the next word.
   func many(_ joint: Syntax.Joint = .unsaid) -> Form<[Value]> {
     Form<[Value]>(syntax: .many(syntax, joint)) {
       arguments throws(ShellError) in
@@ -177,9 +177,9 @@ extension Form {
     }
   }
 
-  /// This, and then a `:` and commands.
+  /// This form, then a `:` and commands.
   ///
-  /// - Parameter what: How errors call what stands before the `:`.
+  /// - Parameter what: How errors name the words before the `:`.
   func commands(after what: String) -> Form<(Value, Commands)> {
     let colon = Syntax.commands(after: what)
     return Form<(Value, Commands)>(syntax: syntax.then(colon)) {

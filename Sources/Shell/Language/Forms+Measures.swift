@@ -2,9 +2,9 @@ import Inspector
 import Looks
 import Session
 
-// Numbers by their names, queues and states of cells.
+// Forms for named numbers, for queues and for the states of cells.
 
-/// A number by its name.
+/// A number of the table, by its name, such as `made`.
 func measureForm(
   offering candidates: @escaping (Surroundings) -> [Candidate] = {
     measureCandidates($0)
@@ -19,14 +19,14 @@ func measureForm(
     })
 }
 
-/// The numbers of the table on stage, and what they are now.
+/// The completions for a number's name, each with its current value.
 func measureCandidates(_ around: Surroundings) -> [Candidate] {
   Measure.known(in: around.session).map {
     Candidate($0.name, "now " + inFull($0.value(in: around.session)))
   }
 }
 
-/// What begins a fact that is no number.
+/// Keywords of facts, which are never taken for a number's name.
 private nonisolated let factWords = [
   "off", "orphan", "created", "pools", "row", "is",
 ]
@@ -45,7 +45,7 @@ private func measure(_ name: String, in session: TableSession)
     else: "there are " + names.joined(separator: ", "))
 }
 
-/// A state of a cell.
+/// A cell's state, such as `visible`.
 var cellStateForm: Form<CellState> {
   let names = CellState.allCases.map { $0.rawValue }
   return .noun(

@@ -3,14 +3,15 @@ import Session
 import Stage
 import Text
 
-// Numbers, sizes and distances.
+// Forms for numbers, sizes and distances.
 
 extension Form where Value == Int {
   /// A whole number.
   ///
   /// - Parameters:
-  ///   - what: How errors call it.
-  ///   - range: What it may be.
+  ///   - what: How errors name it.
+  ///   - range: The values it may have.
+  ///   - bound: How errors name the range, put after `what`.
   static func int(
     _ title: String, _ what: String,
     in range: ClosedRange<Int> = Int.min...Int.max, or bound: String = ""
@@ -26,7 +27,7 @@ extension Form where Value == Int {
       })
   }
 
-  /// A number of things, 1 or more.
+  /// A count from 1 to 1,000,000,000.
   static func count(_ title: String, _ what: String) -> Form {
     .int(title, what, in: 1...1_000_000_000, or: ", 1 to 1,000,000,000")
   }
@@ -38,8 +39,9 @@ extension Form where Value == Double {
     .noun(title, what, samples: ["12.5"]) { parseNumber($0) }
   }
 
-  /// A distance in points: `200`, `3rows` (until the row that far down stands
-  /// where the first one stands now) or `1page`, for which `down` stands, too.
+  /// A distance, as its value in points: `200`, `3rows` or `1page`, with `down`
+  /// for `1page` and `up` for `-1page`. After `3rows`, the row 3 further down
+  /// stands where the first row on screen stands now.
   static func distance(_ title: String) -> Form {
     .noun(
       title, "a distance such as 200, 3rows or 1page",
@@ -53,7 +55,8 @@ extension Form where Value == Double {
               ? "No row has a cell before the run loop turns; 'turn' turns it"
               : "There are no rows on screen to count from; give points")
         }
-        // As a saved script has it, which must lead to the same place.
+        // Take the value that a saved script reads back, so that replaying the
+        // script leads to the same place.
         guard let points = parseNumber(exactly(points)) else {
           throw ShellError(
             "'\(token.text)' is more than 900,000,000,000,000,000 points; give a "
@@ -85,7 +88,7 @@ extension Form where Value == Size {
   }
 }
 
-/// How far, as one types it.
+/// A distance as it is typed.
 private nonisolated enum Distance {
   case points(Double)
   case pages(Double)
@@ -111,7 +114,7 @@ private nonisolated enum Distance {
 }
 
 extension Distance {
-  /// The distance in points; `nil` for rows while none is on screen.
+  /// The distance in points; `nil` for rows while no row is on screen.
   func points(in session: TableSession) -> Double? {
     let table = session.table
     switch self {

@@ -3,11 +3,11 @@ import Looks
 import Session
 import Text
 
-// Steps and chapters.
+// Forms for steps and chapters.
 
 extension Form where Value == Int {
-  /// A step: `@14`, `@-1` (so many before this one), `@start`, `@end`, or a
-  /// checkpoint's name.
+  /// A step: `@14`, `@-1` (counted back from the current step), `@start`,
+  /// `@end`, or a checkpoint's name.
   static func step(_ title: String) -> Form {
     .noun(
       title, "a step such as @3, @-1, @start or @end",
@@ -18,9 +18,10 @@ extension Form where Value == Int {
   }
 }
 
-/// The step that a word names.
+/// The number of the step that a word names.
 ///
-/// - Parameter branches: What else the word could have named.
+/// - Parameter branches: The branches that could have been meant, for the
+///   error.
 func step(
   _ word: String, in session: TableSession, or branches: [Branch] = []
 ) throws(ShellError) -> Int {
@@ -41,7 +42,7 @@ func step(
   return step
 }
 
-/// The names of steps, the given ones first.
+/// The completions for a step, checkpoints first.
 func steps(_ around: Surroundings) -> [Candidate] {
   let session = around.session
   var names = session.checkpoints.map { $0.name } + ["@start", "@end", "@-1"]
@@ -65,12 +66,13 @@ extension Form where Value == Edition {
   }
 }
 
-/// The chapters' names, each with its title.
+/// The completions for a chapter: names, each with the chapter's number.
 nonisolated let chapterCandidates = Edition.book.map {
   Candidate($0.name, "chapter \($0.chapter)")
 }
 
-/// Whether a word is a number, or a chapter's name, or the like of one.
+/// Whether a word is a number, or the beginning of a chapter's name, or spelled
+/// much like such a name.
 nonisolated func isChapter(_ word: String) -> Bool {
   Int(word) != nil || nearest(to: word, among: chapterNames) != nil
     || chapterNames.contains { $0.hasPrefix(word.lowercased()) }
@@ -78,7 +80,7 @@ nonisolated func isChapter(_ word: String) -> Bool {
 
 private nonisolated let chapterNames = Edition.book.map { $0.name }
 
-/// The chapter of a number, or of a name or a name's beginning.
+/// The chapter that a word names, by number, name or unambiguous prefix.
 public nonisolated func chapter(_ word: String) throws(ShellError) -> Edition {
   if let number = Int(word) {
     if let edition = Edition.chapter(number) { return edition }

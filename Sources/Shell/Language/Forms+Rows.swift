@@ -4,17 +4,17 @@ import Session
 import Stage
 import Text
 
-// Rows and cells, by the names that one types.
+// Forms for rows, sections and cells.
 
 extension Form where Value == IndexPath {
-  /// A row of the table on stage: `12`, or `1.4` for section 1, row 4.
+  /// A row, existing or not: `12`, or `1.4` for section 1, row 4.
   static var row: Form {
     .noun(.row) { token, arguments throws(ShellError) in
       try Shell.row(dotted(token.text)[...], in: arguments.session)
     }
   }
 
-  /// A row that exists.
+  /// A row that exists in the table on stage.
   static var existingRow: Form {
     .noun(.row) { token, arguments throws(ShellError) in
       let row = try Shell.row(dotted(token.text)[...], in: arguments.session)
@@ -60,7 +60,7 @@ extension Form where Value == Int {
     }
   }
 
-  /// `c7`: a cell, made or not.
+  /// `c7`: a cell's number, whether or not the cell has been made.
   static var anyCell: Form {
     .noun(.cell) { token, _ throws(ShellError) in
       Int(token.text.dropFirst()) ?? 0
@@ -109,12 +109,13 @@ private nonisolated func dotted(_ text: String) -> [Substring] {
   text.split(separator: ".", omittingEmptySubsequences: false)
 }
 
-/// Whether the parts between dots are one number or two.
+/// Whether the parts between the dots are one or two whole numbers.
 private nonisolated func isRow(_ parts: ArraySlice<Substring>) -> Bool {
   (1...2).contains(parts.count) && parts.allSatisfy { Int($0) != nil }
 }
 
-/// A bare number needs a table of one section.
+/// The row that one or two numbers name; one number is enough only for a table
+/// of one section.
 func row(_ parts: ArraySlice<Substring>, in session: TableSession)
   throws(ShellError) -> IndexPath
 {

@@ -1,4 +1,4 @@
-// Texts, files, and names that anybody may choose.
+// Forms for texts, files and freely chosen names.
 
 extension Form where Value == Token {
   /// Any word.
@@ -11,7 +11,7 @@ extension Form where Value == Token {
     }
   }
 
-  /// All words up to the end, as one.
+  /// All remaining words, joined by spaces into one token.
   static func words(
     _ title: String, _ what: String, samples: [String],
     candidates: @escaping (Surroundings) -> [Candidate] = { _ in [] }
@@ -26,7 +26,7 @@ extension Form where Value == Token {
 
   static var file: Form { any("FILE", "a file", samples: ["notes.txt"]).named }
 
-  /// This, if it says anything.
+  /// This form, except that it refuses an empty word.
   var named: Form {
     Form(syntax: syntax) { arguments throws(ShellError) in
       let token = try read(&arguments)
@@ -47,7 +47,7 @@ extension Form where Value == Target {
 }
 
 extension Form where Value == Bool {
-  /// A word that may be there or not.
+  /// An optional keyword; the value is whether it was typed.
   static func flag(_ word: String, _ meaning: String) -> Form {
     Shell.word(word, meaning).optional.map { $0 != nil }
   }

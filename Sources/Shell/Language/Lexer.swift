@@ -1,4 +1,4 @@
-/// A word of a command line, and where it stands.
+/// A token of a command line: a word or a `;`, and where it stands.
 nonisolated struct Token: Equatable, Sendable {
   let text: String
 
@@ -14,7 +14,8 @@ nonisolated struct Token: Equatable, Sendable {
 /// Splits a line into words: `'…'` and `"…"` quote, `;` separates commands,
 /// `#` begins a comment.
 ///
-/// - Throws: A quotation mark without its partner.
+/// - Throws: For a quotation mark that is never closed, and for a word with a
+///   line break or a NUL.
 nonisolated func tokens(of line: String) throws(ShellError) -> [Token] {
   var lexer = Lexer(characters: Array(line))
   var tokens: [Token] = []
@@ -54,7 +55,7 @@ private nonisolated struct Lexer {
         text.append(character)
       }
     }
-    // A script could not hold it: no line of it would end where this does.
+    // A script could not hold this word: a line break would end its line.
     guard !text.contains(where: { $0.isNewline || $0 == "\0" }) else {
       throw ShellError(
         "A word can't have a line break or a NUL in it; leave it out",
@@ -63,7 +64,8 @@ private nonisolated struct Lexer {
     return Token(text: text, start: start, end: index, isQuoted: isQuoted)
   }
 
-  /// What stands between a mark, just passed, and its partner.
+  /// The text up to the closing mark, which it consumes; the opening one has
+  /// just been read.
   private mutating func quotation(_ mark: Character) throws(ShellError)
     -> String
   {

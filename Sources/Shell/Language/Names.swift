@@ -1,9 +1,10 @@
 import Text
 
-// What is called by a name, and what is said where nothing is.
+// Looking up names, and the errors for unknown names.
 
-/// `There is no command 'scrol'; did you mean 'scroll'?`, or, where nothing is
-/// near, another way out.
+/// The sentence for an unknown name, with the nearest known name or, if none is
+/// near, another way out:
+/// `There is no command 'scrol'; did you mean 'scroll'?`
 nonisolated func unknown(
   _ claim: String, _ word: String, among known: [String], else otherwise: String
 ) -> String {
@@ -11,7 +12,7 @@ nonisolated func unknown(
   return "\(claim) '\(clipped(word))'; \(hint ?? otherwise)"
 }
 
-/// The beginning of a word that is too long to be quoted whole.
+/// The word, cut to 60 Unicode scalars so that an error can quote it.
 private nonisolated func clipped(_ word: String) -> String {
   let most = 60
   guard word.unicodeScalars.count > most else { return word }
@@ -20,7 +21,7 @@ private nonisolated func clipped(_ word: String) -> String {
 }
 
 nonisolated extension ShellError {
-  /// What is said of a word that names nothing.
+  /// Makes the error for an unknown name.
   init(
     _ claim: String, unknown word: String, among known: [String],
     else otherwise: String, column: Int? = nil
@@ -30,10 +31,10 @@ nonisolated extension ShellError {
   }
 }
 
-/// Which of some names a word stands for, whatever its case: one that it is, or
-/// the only one that begins so.
+/// The index of the name that a word stands for, ignoring case: the name it
+/// equals, or else the only name it is a prefix of.
 ///
-/// - Parameter refusal: The sentence where none begins so.
+/// - Parameter refusal: The error's sentence for a word that begins no name.
 nonisolated func index(
   of word: String, among names: [String], column: Int? = nil,
   refusal: (String) -> String

@@ -32,35 +32,35 @@ public nonisolated struct ShellError: Error, Equatable, Sendable {
 }
 
 nonisolated extension ShellError {
-  /// Why a session refused.
+  /// Makes the error for an action that a session refuses.
   init(_ error: SessionError) {
     self.init(
       error.description, kind: error == .interrupted ? .interrupted : .command)
   }
 
-  /// Why a file can't be read.
+  /// Makes the error for a file that can't be read.
   public init(_ error: HostError) {
     self.init(
       error.message, kind: error.kind == .interrupted ? .interrupted : .noInput)
   }
 
-  /// Why a session refused; what an app from outside the book did wrong is told
-  /// with its place, a file and a line.
+  /// Makes the error for an action that a session refuses; a mistake of an app
+  /// from outside the book is reported with its file and line.
   init(_ error: SessionError, inAppAt place: String?) {
     self.init(error)
     guard case .table = error, let place else { return }
     self.init("\(message) (\(place))")
   }
 
-  /// The same at a place of the line, unless it has one of its own.
+  /// The error with a column, unless it already has a column.
   func pointing(at column: Int) -> ShellError {
     var error = self
     error.column = self.column ?? column
     return error
   }
 
-  /// The error of a command inside another one, with its place in the whole
-  /// line.
+  /// The error of a nested command, its column moved into the whole line and
+  /// `words` put before its sentence.
   func moved(by columns: Int, saying words: String) -> ShellError {
     var error = ShellError(
       words + message, column: column.map { $0 + columns }, kind: kind)

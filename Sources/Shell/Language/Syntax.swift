@@ -1,59 +1,59 @@
-/// How words may stand after a command's name.
+/// The grammar of the words after a command's name.
 ///
-/// The usage line shows it, completion offers what it expects, errors say what
-/// it misses, and tests make lines of it; a `Form` reads by it.
+/// Usage lines show it, completion offers the words it expects, errors name the
+/// words it misses, and tests generate lines from it; a `Form` parses by it.
 package indirect enum Syntax {
   /// No word at all.
   case nothing
 
-  /// A word to be typed as it is.
+  /// A keyword, typed as it is.
   case word(Keyword)
 
-  /// A word in whose place something is put: `ROW`.
+  /// A placeholder, such as `ROW`.
   case noun(Noun)
   case sequence([Syntax])
   case choice([Syntax])
   case optional(Syntax)
 
-  /// Each of them once or not at all, in any order.
+  /// Optional parts, in any order; a repeated part is accepted.
   case options([Syntax])
 
-  /// Once or more.
+  /// A part, once or more.
   case many(Syntax, Joint)
 
   /// A `:` and commands, up to the end of the line.
   case commands(after: String)
 
-  /// What stands between repetitions, and whether `...` says that there may be
-  /// some.
+  /// The separator between repetitions: with `unsaid` a space, too, but then
+  /// the usage line shows no `...`.
   package enum Joint { case unsaid, space, comma }
 }
 
-/// A word to be typed as it is, and what it asks for.
+/// A word to be typed as it is, and its meaning.
 package nonisolated struct Keyword: Sendable {
   package let text: String
   let meaning: String
 }
 
-/// A word in whose place something is put.
+/// A placeholder, such as `ROW`, and the words that may stand for it.
 package struct Noun {
   /// How usage lines write it: `ROW`.
   package let title: String
 
-  /// How errors call it: `a row such as 12 or 1.4`.
+  /// How errors name it: `a row such as 12 or 1.4`.
   let what: String
 
-  /// Whether a word can be one, as far as its letters tell.
+  /// Whether a word's spelling fits; the thing it names need not exist.
   package var accepts: (String) -> Bool
 
-  /// What it could be just now, with notes.
+  /// The completions in the current session, with notes.
   package var candidates: (Surroundings) -> [Candidate] = { _ in [] }
 
-  /// Words that are one, in any session: for tests and fuzzing.
+  /// Words that fit in any session, for tests and fuzzing.
   package var samples: [String]
 }
 
-/// A word that could be typed, and what it would mean.
+/// A completion: a word that could be typed, and a note on its meaning.
 public nonisolated struct Candidate: Equatable, Sendable {
   public let text: String
   public let note: String
@@ -67,8 +67,8 @@ public nonisolated struct Candidate: Equatable, Sendable {
 // MARK: What comes next
 
 extension Syntax {
-  /// The words that may stand after some others, in the order of the form;
-  /// `nothing` where it may end.
+  /// The parts that may follow some words, in the order of the form; `nothing`
+  /// among them if the form may end there.
   ///
   /// - Complexity: O(*words* · *parts of the form*).
   func expected(after words: ArraySlice<Token>) -> [Syntax] {
@@ -78,13 +78,13 @@ extension Syntax {
     return ahead.leaves
   }
 
-  /// Whether what stands here can begin with a word; `nil` is the end.
+  /// Whether this syntax can begin with a word; `false` for `nil`, the end.
   func begins(with token: Token?) -> Bool {
     guard let token else { return false }
     return expected(after: []).contains { $0.accepts(token) }
   }
 
-  /// Whether a single word is what stands here.
+  /// Whether this syntax is a keyword or a placeholder that a word fits.
   func accepts(_ token: Token) -> Bool {
     switch self {
     case .word(let word): word.text == token.text && !token.isQuoted
@@ -93,7 +93,7 @@ extension Syntax {
     }
   }
 
-  /// Whether nothing need stand here.
+  /// Whether this syntax can match no words at all.
   var canBeEmpty: Bool {
     expected(after: []).contains {
       if case .nothing = $0 { true } else { false }
@@ -101,10 +101,10 @@ extension Syntax {
   }
 }
 
-// MARK: What it is made of
+// MARK: Parts
 
 extension Syntax {
-  /// The form and all its parts, each before its own.
+  /// This syntax and all its parts, each before its own parts.
   var parts: [Syntax] {
     switch self {
     case .nothing, .word, .noun, .commands: [self]
@@ -114,7 +114,7 @@ extension Syntax {
     }
   }
 
-  /// Whether a `,` ends a word of the form.
+  /// Whether a `,` separates repetitions in the form.
   var hasCommas: Bool {
     parts.contains { if case .many(_, .comma) = $0 { true } else { false } }
   }
@@ -125,14 +125,17 @@ extension Syntax {
   }
 }
 
-/// Follows a form through some words, wherever they may lead, and collects what
-/// could stand behind the last.
+/// A matcher that follows every possible path of a syntax through some words,
+/// and collects the parts that could follow the last word.
 private struct LookAhead {
   let words: [Token]
   var leaves: [Syntax] = []
 
-  /// - Parameter starts: The places reached, counted in words.
-  /// - Returns: The places that are reached by the part.
+  /// Matches a part from several positions at once; a position is a number of
+  /// words consumed.
+  ///
+  /// - Parameter starts: The positions at which the part may begin.
+  /// - Returns: The positions at which the part may end.
   mutating func match(_ part: Syntax, from starts: Set<Int>) -> Set<Int> {
     switch part {
     case .nothing: return starts

@@ -1,7 +1,7 @@
 extension Syntax {
-  /// The forms as a usage line has them, without the command's name: words to
-  /// type as they are, CAPITALS for what to put in their place, `·` between
-  /// choices, brackets around what may be left out.
+  /// The usage of each form, without the command's name: keywords as they are
+  /// typed, CAPITALS for placeholders, `·` between choices, brackets around
+  /// optional parts.
   var forms: [String] {
     switch self {
     case .choice(let parts) where hasLongChoices:
@@ -15,7 +15,7 @@ extension Syntax {
     return [written]
   }
 
-  /// Whether it is a choice between more than single words.
+  /// Whether it is a choice in which some part has several words.
   private var hasLongChoices: Bool {
     guard case .choice(let parts) = self else { return false }
     for part in parts where part.written.contains(" ") { return true }
@@ -53,7 +53,7 @@ extension Syntax {
 // MARK: In an error
 
 extension Syntax {
-  /// How errors call a single word of the form.
+  /// How errors name a keyword, a placeholder, or a `:` with commands.
   var what: String {
     switch self {
     case .word(let word): "'" + word.text + "'"
@@ -63,8 +63,8 @@ extension Syntax {
     }
   }
 
-  /// What could stand there, as errors list it, things before words:
-  /// `a row such as 12 or 1.4, 'held' or 'section'`.
+  /// The expected parts as errors list them, placeholders before keywords:
+  /// `a row such as 12 or 1.4, 'held', or 'section'`.
   static func list(_ expected: [Syntax]) -> String {
     var nouns: [String] = []
     var words: [String] = []

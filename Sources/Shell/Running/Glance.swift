@@ -1,12 +1,11 @@
 public import Reports
 
 extension Interpreter {
-  /// What a command that only looks has to say, without its being written down
-  /// among what was said.
+  /// The report of a command that only looks; the line isn't logged.
   ///
   ///     try interpreter.glance("explain c9").fields["state"]
   ///
-  /// - Throws: Also where the command would do more than look.
+  /// - Throws: Also for a command that does more than look.
   public func glance(_ line: String) throws(ShellError) -> Report {
     let words = try tokens(of: line)
     guard let first = words.first else { throw ShellError("Nothing is asked") }

@@ -2,17 +2,17 @@ import Editions
 public import Reports
 import Session
 
-// What commands that perform other commands ask of the interpreter.
+// What the interpreter offers to commands that perform other commands.
 
-/// Where reports go, each as soon as there is one.
+/// A closure that receives each report as soon as it is made.
 public typealias Sink = (Report) -> Void
 
 extension Interpreter {
   /// Where a line comes from.
   public nonisolated enum Origin: Equatable, Sendable { case prompt, script }
 
-  /// Somebody to try commands in a fresh session of the same scenario, in any
-  /// chapter.
+  /// Makes a scratch interpreter for trial runs, in a fresh session of the
+  /// current scenario, in any chapter.
   func understudy(in edition: Edition? = nil) throws(ShellError) -> Interpreter
   {
     let fresh = try surroundings.catalogue.session(
@@ -21,8 +21,7 @@ extension Interpreter {
   }
 }
 
-/// How deep commands stand in one another: lines in lines, scripts in scripts,
-/// repetitions in repetitions.
+/// How deeply lines, scripts and repetitions are nested.
 struct Nesting {
   /// How many lines are being performed, one inside the other.
   var lines = 0

@@ -3,7 +3,8 @@ import Looks
 import Reports
 import Session
 
-/// The command that takes guesses, and answers them.
+/// The `predict` command, which performs commands and answers guesses about
+/// them.
 let predictCommand = Command(
   "predict", .compare, "guess what the numbers will be, then do it and see",
   example: "predict made 14, orphans 0: scroll 5", mutates: true,
@@ -13,8 +14,8 @@ let predictCommand = Command(
       try answers(to: input.0, doing: input.1, interpreter)
     })
 
-/// What somebody says will be: asked before something is done, it knows how to
-/// be answered afterwards.
+/// A guess: called before the commands run, it notes the session's state and
+/// returns a closure that judges the guess after they have run.
 private typealias Guess = (TableSession) -> () -> GuessAnswer
 
 /// `NUMBER VALUE` or `CELL STATE`
@@ -38,7 +39,8 @@ private var guessForm: Form<Guess> {
     })
 }
 
-/// Performs the commands in silence, and answers each guess.
+/// Performs the commands without printing their reports, and answers each
+/// guess.
 private func answers(
   to guesses: [Guess], doing commands: Commands, _ interpreter: Interpreter
 ) throws(ShellError) -> Report {

@@ -2,9 +2,9 @@ public import Session
 import Text
 
 extension LongWork {
-  /// How far it has come: `round 3 of 900, frame 12 of 440`.
+  /// The progress in words: `round 3 of 900, frame 12 of 440`.
   ///
-  /// - Complexity: O(*n*) for *n* commands that stand in one another.
+  /// - Complexity: O(*n*) for *n* nested commands.
   public var progress: String {
     var words = parts.filter { $0.count > 1 }.map {
       "\($0.name) \(grouped($0.number)) of \(grouped($0.count))"

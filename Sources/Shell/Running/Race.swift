@@ -3,7 +3,7 @@ import Looks
 import Reports
 import Session
 
-/// The command that has several machines do the same.
+/// The `race` command, which performs the same commands on several machines.
 let raceCommand = Command(
   "race", .compare, "do the same on several machines, each fresh, in one table",
   example: "race 1 2 3: scroll 10page",
@@ -23,7 +23,7 @@ private struct Contestant {
   let name: String
   var edition: Edition
 
-  /// The rules it follows, as actions.
+  /// The policies to set before the commands run, as actions.
   var rules: [Action] = []
 
   /// `chapter 2`, or the rules as they were typed.
@@ -32,7 +32,7 @@ private struct Contestant {
 
 // MARK: Running
 
-/// - Throws: Why nobody arrived, or that it was interrupted.
+/// - Throws: The first failure if every machine failed, or the interruption.
 private func race(
   of contestants: [Contestant], doing commands: Commands,
   _ interpreter: Interpreter
@@ -63,7 +63,7 @@ private func race(
   return raceReport(results, failures: failures, in: interpreter.session)
 }
 
-// MARK: Who takes part
+// MARK: Contestants
 
 private nonisolated let machineWords =
   "a chapter or a policy such as reload=drop"

@@ -4,7 +4,8 @@ import Session
 import Text
 import Workshop
 
-/// The command that writes down what was said.
+/// The `transcript` command, which writes the lines and their answers to a
+/// file.
 let transcriptCommand = Command(
   "transcript", .session, "write all that was typed and answered, as Markdown",
   example: "transcript lesson.md",
@@ -19,14 +20,14 @@ let transcriptCommand = Command(
     }
   })
 
-/// All that was typed, performed again in a fresh session, as the book's
-/// checker does; no file is written a second time.
+/// A replay of all logged lines in a fresh session, as the book's checker does
+/// it, without the commands that write files or end the session.
 private struct Rehearsal {
-  /// Each line, and what the shell answered.
+  /// Each line with the shell's answer.
   private(set) var exchanges: [(line: String, answer: [String])] = []
   private let opening: Opening
 
-  /// - Throws: That it was interrupted.
+  /// - Throws: If the replay is interrupted.
   init(of interpreter: Interpreter) throws(ShellError) {
     let around = interpreter.surroundings
     opening = around.sessions.opening
@@ -46,7 +47,7 @@ private struct Rehearsal {
     }
   }
 
-  /// What brings a session of the first chapter to where the other one began.
+  /// The lines that open the original's chapter and scenario.
   private var openingLines: [String] {
     var lines = ["chapter \(opening.edition.chapter)"]
     if opening.scenario != "fifty" {
@@ -55,7 +56,7 @@ private struct Rehearsal {
     return lines
   }
 
-  /// The rehearsal as a transcript of the book.
+  /// The replay as Markdown, in the form of the book's transcripts.
   var markdown: String {
     var body = ""
     var fence = "```"
@@ -71,8 +72,8 @@ private struct Rehearsal {
   }
 }
 
-/// A line without what writes a file or ends the session; `nil` if nothing else
-/// is left of it.
+/// The line without commands that write files or end the session; `nil` if no
+/// command is left.
 private func withoutTraces(_ line: String) -> String? {
   let traces = ["save", "transcript", "once", "snapshot", "quit"]
   guard let tokens = try? tokens(of: line) else { return line }
@@ -90,7 +91,7 @@ private func withoutTraces(_ line: String) -> String? {
   return texts.isEmpty ? nil : texts.joined(separator: "; ")
 }
 
-/// Another host, of which nothing is changed.
+/// A read-only view of another host: writing does nothing.
 private final class ReadingHost: Host {
   private let host: any Host
 

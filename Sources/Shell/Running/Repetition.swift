@@ -3,7 +3,7 @@ import Looks
 import Reports
 import Session
 
-/// The command that does others again and again.
+/// The `repeat` command, which performs commands a number of times.
 let repeatCommand = Command(
   "repeat", .travel, "do commands again and again",
   example: "repeat 3: scroll 1page; top", mutates: true,
@@ -13,8 +13,8 @@ let repeatCommand = Command(
       try perform(input.1, times: input.0, by: interpreter, into: sink)
     })
 
-/// Performs commands a number of times; what they did is told once, what they
-/// show is shown each time.
+/// Performs commands a number of times. Their changes are summed up in one
+/// report; reports of commands that change nothing are shown in each round.
 private func perform(
   _ commands: Commands, times count: Int, by interpreter: Interpreter,
   into sink: Sink
@@ -39,7 +39,7 @@ private func perform(
   return report
 }
 
-/// - Returns: How many rounds it came to.
+/// - Returns: The number of completed rounds.
 private func performRounds(
   of commands: Commands, _ count: Int, by interpreter: Interpreter,
   into sink: Sink
@@ -49,7 +49,7 @@ private func performRounds(
     throw ShellError(
       "Repetitions stand too deep in one another; 16 levels are the most")
   }
-  // What was seen to change before the outermost one begins ends none.
+  // Changes before the outermost repetition must not end it.
   if depth == 0 { interpreter.lab.watches.hasFired = false }
   interpreter.nesting.repetitions += 1
   defer { interpreter.nesting.repetitions -= 1 }

@@ -1,7 +1,7 @@
 import Reports
 import Session
 
-/// The command that performs those in a file.
+/// The `read` command, which performs the commands in a file.
 let readCommand = Command(
   "read", .session, "perform the commands in a file",
   example: "read demo.reuse",

@@ -2,7 +2,8 @@ import Looks
 import Reports
 import Session
 
-/// The command that does the same for each value of a word.
+/// The `sweep` command, which performs commands once for each value of a word,
+/// and draws a number.
 let sweepCommand = Command(
   "sweep", .compare,
   "do it once for each value, each time afresh, and draw a number",
@@ -13,19 +14,20 @@ let sweepCommand = Command(
     try input.0.run(input.1, by: interpreter)
   })
 
-/// What is to be put in a word's place, and what is asked each time.
+/// The parsed words of a sweep: the word to replace, its values, and the number
+/// to draw.
 private struct Sweep {
   let word: Token
   let range: ClosedRange<Int>
 
-  /// Where the range stands on the line.
+  /// The range's column on the line, for errors.
   let column: Int
   var stride = 1
 
-  /// The number that is drawn.
+  /// The number to draw.
   var measure = Measure.all[0]
 
-  /// How many values one sweep takes.
+  /// The most values that one sweep may have.
   static let limit = 1000
 }
 
@@ -67,7 +69,8 @@ private var rangeForm: Form<ClosedRange<Int>> {
 // MARK: Running
 
 extension Sweep {
-  /// - Throws: What is wrong with the values, or with the commands for one.
+  /// - Throws: If there are too many values, if the word isn't among the
+  ///   commands, or if they fail with one of the values.
   func run(_ commands: Commands, by interpreter: Interpreter)
     throws(ShellError) -> Report
   {

@@ -13,7 +13,7 @@ nonisolated struct Tour: Equatable, Sendable {
   /// Every command of the chapter's transcripts, in reading order.
   let stops: [Stop]
 
-  /// How many stops lie behind.
+  /// How many stops have been passed; also the index of the next stop.
   private(set) var position: Int
 
   /// A command of a transcript, and where in the text it stands.
@@ -29,9 +29,9 @@ nonisolated struct Tour: Equatable, Sendable {
 nonisolated extension Tour {
   /// The tour of a chapter, from its first command or from a heading on.
   ///
-  /// - Parameter words: How the heading begins; case doesn't matter.
-  /// - Throws: A sentence for a heading that the chapter hasn't, for a
-  ///   beginning that several share, and where nothing is left to play.
+  /// - Parameter words: The beginning of the heading; case doesn't matter.
+  /// - Throws: For a heading that the chapter doesn't have, for a beginning
+  ///   that several headings share, and where no command is left to play.
   /// - Complexity: O(*n*) for *n* commands.
   init(of text: ChapterText, from words: String? = nil, column: Int? = nil)
     throws(ShellError)
@@ -65,17 +65,17 @@ nonisolated extension Tour {
   /// The next stop; `nil` where the tour is over.
   var next: Stop? { position < stops.count ? stops[position] : nil }
 
-  /// What must have been played before a tour begins at its next stop.
+  /// The stops that must be played before a tour begins at its next stop.
   var leadIn: ArraySlice<Stop> { stops[..<position] }
 
-  /// Leaves the next stop behind.
+  /// Moves past the next stop.
   mutating func advance() { position += 1 }
 }
 
 // MARK: Headings
 
 nonisolated extension Tour {
-  /// The headings from which there is something to play.
+  /// The headings at or after which there is a command to play.
   static func headings(of text: ChapterText) -> [String] {
     var headings: [String] = []
     var waiting: [String] = []
@@ -89,9 +89,9 @@ nonisolated extension Tour {
   }
 }
 
-// MARK: The command that leads through the book
+// MARK: The command
 
-/// The command that leads through the book.
+/// The `tour` command, which plays a chapter's transcripts.
 let tourCommand = Command(
   "tour", .learn,
   "play a chapter's transcripts, a command each time, from the first or from "
@@ -121,17 +121,19 @@ let tourCommand = Command(
       return Report(says: wasOn ? "The tour is over." : "No tour is going on.")
     }))
 
-/// The headings of the chapter that was typed last.
+/// The completions for a heading: those of the chapter that was typed before
+/// it.
 private func headings(_ around: Surroundings) -> [Candidate] {
   guard let word = around.typed.last, let edition = try? chapter(word.text)
   else { return [] }
   return Tour.headings(of: edition.text).map { Candidate("\"\($0)\"") }
 }
 
-// MARK: On the way
+// MARK: Playing
 
 extension Interpreter {
-  /// Plays the tour's next stop; its first in a fresh session of its chapter.
+  /// Plays the tour's next stop; a tour that begins opens a fresh session of
+  /// its chapter first.
   fileprivate func goOn(_ tour: Tour, beginningIn edition: Edition? = nil)
     throws(ShellError) -> Report
   {
@@ -151,7 +153,8 @@ extension Interpreter {
     return report
   }
 
-  /// Performs what stands before the stop at which a tour begins.
+  /// Performs the stops before the one at which a tour begins, and prints
+  /// nothing.
   private func playQuietly(_ stops: ArraySlice<Tour.Stop>) throws(ShellError) {
     work.begin("stop", of: stops.count)
     defer { work.end() }
@@ -163,7 +166,8 @@ extension Interpreter {
     }
   }
 
-  /// Performs a stop's commands; a mistake is part of the tour.
+  /// Performs a stop's line and adds its answers to the report; an error is one
+  /// of the answers.
   private func play(_ stop: Tour.Stop, into report: inout Report)
     throws(ShellError)
   {
@@ -172,7 +176,7 @@ extension Interpreter {
       if error.kind == .interrupted { throw error }
       report.fields["error"] = .string(error.message)
     }
-    // The tour goes on where a stop says 'quit'.
+    // A 'quit' in a transcript doesn't end the tour.
     lab.exitCode = nil
     report.add {
       for part in reply.reports { part.blocks }
@@ -184,7 +188,8 @@ extension Interpreter {
       })
   }
 
-  /// Ends the tour in the place of the shell; `nil` if none is going on.
+  /// Ends the tour, so that `quit` need not leave the shell; `nil` if no tour
+  /// is going on, or in a script.
   func leaveTour() -> Report? {
     guard let here = lab.tour, origin == .prompt else { return nil }
     lab.tour = nil
@@ -196,8 +201,8 @@ extension Interpreter {
 }
 
 extension Tour {
-  /// Where one has come to: how many stops there are where a tour begins, the
-  /// heading where one comes to it, the command.
+  /// The report on arriving at a stop: how many stops there are, if the tour
+  /// begins here; the heading, if the stop is the first below it; the command.
   fileprivate func arrival(at stop: Stop, begins: Bool) -> Report {
     Report([
       "chapter": .int(chapter), "stop": .int(position),
@@ -216,7 +221,7 @@ extension Tour {
 }
 
 extension Report {
-  /// A single sentence, for machines and for people.
+  /// Makes a report of a single sentence, for programs and for people.
   fileprivate init(says sentence: String) {
     self.init(["says": .string(sentence)]) { "\(sentence)" }
   }

@@ -1,5 +1,5 @@
-/// What a chapter's text says of itself, as the loom read it when the chapter
-/// was compiled: its head, its headings with their commands, its code.
+/// A chapter's text, as the loom read it when the chapter was compiled: title
+/// and question, headings with their commands, and code.
 public nonisolated struct ChapterText: Equatable, Sendable {
   /// The chapter's number, from 1.
   public let number: Int
@@ -7,35 +7,36 @@ public nonisolated struct ChapterText: Equatable, Sendable {
   /// The heading of the whole text.
   public let title: String
 
-  /// The question that stands under the title, which the chapter answers.
+  /// The question under the title, which the chapter answers.
   public let question: String
 
   /// The text's headings, top to bottom, the title first.
   public let passages: [Passage]
 
-  /// Where the scenarios of its listings stand, in order of first definition.
+  /// The listings of each scenario in the chapter's code, in order of first
+  /// definition.
   public let stagings: [Staging]
 
-  /// The listings that it defines or replaces, in order of first definition;
-  /// what it takes over stands in the chapters before.
+  /// The listings that the chapter defines or replaces, in order of first
+  /// definition, without those that it takes over from earlier chapters.
   public let definitions: [Listing]
 
-  /// The names of the listings that it takes out.
+  /// The names of the listings that the chapter removes.
   public let removed: [String]
 
-  /// Reads what the loom writes into a chapter's module. A whole text in one
-  /// literal costs a module hardly more than its letters; an array of literals
-  /// costs it code for each.
+  /// Parses what the loom writes into a chapter's module. A whole text in one
+  /// literal costs the module hardly more than its bytes; an array of literals
+  /// costs code for each element.
   ///
   /// - Parameters:
   ///   - file: The chapter's text, relative to the root of the project.
-  ///   - passages: A heading a line, `##` before it if it has level 2, and
-  ///     below it its commands, a line each, indented.
-  ///   - stagings: A scenario a line, and below it, indented, its listing and
-  ///     those of its data source.
-  ///   - definitions: Listings, each below `// <<Name>> 126`, its line in the
-  ///     file.
-  ///   - removed: A name a line.
+  ///   - passages: One heading per line, after a `#` for each level, and below
+  ///     it its commands, one per line, indented.
+  ///   - stagings: One scenario per line, and below it, indented, its listing
+  ///     and those of its data source, one per line.
+  ///   - definitions: Listings, each below a line `// <<Name>> 126` with the
+  ///     number of its line in the file.
+  ///   - removed: One name per line.
   public init(
     number: Int, title: String, question: String, file: String,
     passages: String, stagings: String = "", definitions: String = "",
@@ -55,8 +56,8 @@ public nonisolated struct ChapterText: Equatable, Sendable {
 }
 
 nonisolated extension ChapterText {
-  /// A chapter's code, in order of first definition: that of the chapter
-  /// before, with this one's changes.
+  /// A chapter's listings in order of first definition: those of the chapter
+  /// before, with this chapter's changes.
   ///
   /// - Complexity: O(*l* · *d*) for *l* listings and *d* definitions.
   public func listings(after earlier: [Listing]) -> [Listing] {
@@ -67,7 +68,8 @@ nonisolated extension ChapterText {
       + definitions.filter { new in !kept.contains { $0.name == new.name } }
   }
 
-  /// Where a scenario's code stands; `nil` for one that stands elsewhere.
+  /// The listings of a scenario; `nil` for a scenario that is not in this
+  /// chapter's code.
   public func staging(of scenario: String) -> Staging? {
     stagings.first { $0.scenario == scenario }
   }
@@ -75,7 +77,7 @@ nonisolated extension ChapterText {
 
 // MARK: - Reading what the loom writes
 
-/// A line, and those that belong to it.
+/// A head line, and the lines that belong to it.
 private typealias Group = (head: Substring, body: [Substring])
 
 nonisolated extension Passage {

@@ -1,10 +1,10 @@
-/// A heading of a chapter's text, and what is typed before the next one.
+/// A heading of a chapter's text, and the commands before the next heading.
 public nonisolated struct Passage: Equatable, Sendable {
   public let heading: String
 
-  /// How deep the heading stands: 1 for the title, 2 for its parts.
+  /// The heading's level: 1 for the title, 2 for the chapter's parts.
   public let level: Int
 
-  /// The commands of the transcripts below it, top to bottom.
+  /// The commands of the transcripts below the heading, top to bottom.
   public let commands: [String]
 }

@@ -5,7 +5,8 @@ import Reports
 import Shell
 import Workshop
 
-/// What libFuzzer calls again and again; `FUZZ` says which reader is tried.
+/// The callback that libFuzzer runs for each input; the environment variable
+/// `FUZZ` names the reader to try.
 nonisolated func tryBytes(_ start: UnsafePointer<UInt8>?, _ count: Int)
   -> CInt
 {
@@ -23,8 +24,9 @@ nonisolated func tryBytes(_ start: UnsafePointer<UInt8>?, _ count: Int)
 
 let target = ProcessInfo.processInfo.environment["FUZZ"] ?? ""
 
-/// Lines at the prompt, each completed and hinted at, performed, and answered
-/// in one of the modes; after each, the table is what its last step says.
+/// Takes the bytes for lines at the prompt: completes each, hints at it,
+/// performs it, and answers in one of the modes; after each, the table must be
+/// as its last step says.
 func tryLines(_ bytes: [UInt8]) {
   let host = OneFile(bytes)
   let shell = start(bytes, host)
@@ -41,7 +43,7 @@ func tryLines(_ bytes: [UInt8]) {
   }
 }
 
-/// A script of any bytes.
+/// Takes the bytes for a script, and reads it.
 func tryScript(_ bytes: [UInt8]) {
   say("read x", to: start(bytes, OneFile(bytes)))
 }
@@ -70,8 +72,8 @@ private func say(_ line: String, to shell: Interpreter) {
       !error.message.contains(where: \.isNewline),
       "an error of several lines: \(error.message)")
   }
-  // Whoever looks after a ^C is not interrupted any more: the table that was
-  // left behind is made anew.
+  // The snapshot must not be interrupted: after a ^C the table is rebuilt for
+  // it.
   let isInterrupted = shell.work.isInterrupted
   shell.work.isInterrupted = { false }
   let session = shell.session
@@ -80,7 +82,7 @@ private func say(_ line: String, to shell: Interpreter) {
   shell.work.isInterrupted = isInterrupted
 }
 
-/// A history of any bytes: read, added to, and read again.
+/// Takes the bytes for a history: reads it, appends a line, and reads it again.
 func tryHistory(_ bytes: [UInt8]) {
   let path = FileManager.default.temporaryDirectory
     .appending(path: "fuzz-history-\(getpid())").path
@@ -100,7 +102,7 @@ func tryHistory(_ bytes: [UInt8]) {
       || lines.count >= 1_000, "a line was lost")
 }
 
-/// A file that may be read under any name, and is never written.
+/// A host with one file, which is read under any name and never written.
 private final class OneFile: Workshop.Host {
   let bytes: [UInt8]
 

@@ -1,5 +1,5 @@
-/// libFuzzer's own loop, called from a main of ours: the package manager wants
-/// each program to have one.
+/// libFuzzer's own loop, called from this file, because the package manager
+/// wants each program to have a main of its own.
 @_silgen_name("LLVMFuzzerRunDriver")
 nonisolated func runDriver(
   _ count: UnsafeMutablePointer<CInt>,
