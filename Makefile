@@ -46,7 +46,7 @@ test: prerequisites ## Run all tests but the pages'; FILTER=Chapter01, TIMES=1
 	@REUSELAB_BUILD=$(BUILD) .ci/test $(if $(FILTER),--filter '$(FILTER)')
 
 .PHONY: nightly
-nightly: prerequisites ## Try all that is random, at length, with SEED=number
+nightly: prerequisites ## Run random tests at length, and more; SEED=number repeats a night
 	@REUSELAB_BUILD=$(BUILD) .ci/nightly $(SEED)
 
 .PHONY: proof
@@ -106,11 +106,11 @@ watch: prerequisites ## Check an exercise again whenever you save it
 	@REUSELAB_BUILD=$(BUILD) Playground/watch
 
 .PHONY: mutate
-mutate: prerequisites ## Break the rules one by one, or CHAPTER=8's; laws must notice
+mutate: prerequisites ## Break the machine's rules one by one, or CHAPTER=8's; tests must fail
 	@swift .ci/mutate.swift $(CHAPTER)
 
 .PHONY: fuzz
-fuzz: bookbinder ## Let libFuzzer at the parser and the readers for TIME=60 seconds
+fuzz: bookbinder ## Fuzz the parser and the readers with libFuzzer for TIME=60 seconds
 	@.ci/fuzz $(BUILD) $(TIME)
 
 .PHONY: sanitize
@@ -118,7 +118,7 @@ sanitize: prerequisites ## Run the tests under AddressSanitizer, then ThreadSani
 	@.ci/sanitize $(if $(FILTER),'$(FILTER)')
 
 .PHONY: hostile
-hostile: prerequisites ## Say and kill what nobody would for TIME=60 seconds
+hostile: prerequisites ## Send the shell random lines and kill it for TIME=60 seconds
 	@swift build --scratch-path $(BUILD) --quiet --product hostile
 	@$(BUILD)/debug/hostile --time $(TIME) $(if $(SEED),--seed $(SEED))
 
@@ -140,17 +140,17 @@ picture: prerequisites ## Draw the README's picture from the shell's output
 	@swift .ci/picture.swift $(BUILD)/debug/reuse .github/lab.svg
 
 .PHONY: book
-book: prerequisites ## Weave the book into pages, in .build-book/
+book: prerequisites ## Make the book's pages, in .build-book/
 	@swift build --scratch-path $(BUILD) --quiet --product reuse >&2
 	@REUSELAB_BUILD=$(BUILD) Site/build
 
 .PHONY: sizes
-sizes: prerequisites ## Tell what each chapter and room takes of the page's module
+sizes: prerequisites ## Print each chapter's and room's bytes in the page's module
 	@REUSELAB_BUILD=$(BUILD) Site/module
 	@Site/sizes
 
 .PHONY: test-book
-test-book: book ## Look at the pages as readers do, in headless Chromium
+test-book: book ## Test the pages in headless Chromium
 	@REUSELAB_BUILD=$(BUILD) Site/test
 
 .PHONY: pack
