@@ -54,7 +54,7 @@ let ground: [Target] = [
     name: "Stage", dependencies: ["Text"], swiftSettings: uikitLike,
     linkerSettings: libm),
   // The literate engine: reads chapters, resolves listings, tangles them.
-  .target(name: "Loom"),
+  .target(name: "Loom", dependencies: ["Text"]),
   // libedit's C interface, and the shims Swift needs.
   .systemLibrary(name: "CLibEdit"),
   // Line editing, history, colour.
@@ -118,8 +118,8 @@ let program: [Target] = [
   .target(
     name: "Program",
     dependencies: [
-      "Text", "Reports", "Stage", "Editions", "Workshop", "Shell", "Console",
-      argumentParser,
+      "Text", "Reports", "Stage", "Editions", "Session", "Workshop", "Shell",
+      "Console", argumentParser,
     ]),
   // The shell's main.
   .executableTarget(
@@ -138,8 +138,8 @@ let tools: [Target] = [
   .executableTarget(
     name: "bookbinder",
     dependencies: [
-      "Loom", "Text", "Reports", "Shell", "Editions", "Program", "Workshop",
-      argumentParser,
+      "Loom", "Text", "Reports", "Stage", "Editions", "Inspector", "Session",
+      "Shell", "Program", "Workshop", argumentParser,
     ]),
 ]
 
@@ -248,6 +248,14 @@ let package = Package(
       url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
   targets: ground + book + upstairs + program + tools + gate + trials)
+
+// A file of a room imports each module whose members it uses.
+for target in package.targets
+where ![.plugin, .system, .test].contains(target.type) {
+  target.swiftSettings =
+    (target.swiftSettings ?? [])
+    + [.enableUpcomingFeature("MemberImportVisibility")]
+}
 
 if isStrict {
   for target in package.targets

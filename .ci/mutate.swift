@@ -20,9 +20,10 @@ struct Complaint: Error {
 
 let root = URL(filePath: FileManager.default.currentDirectoryPath)
 let copy = root.appending(path: ".build-mutate/tree")
-/// The filter for all laws; `ownLaws(ofChapter:)` is that for a chapter's own,
-/// which are tried first because they take only seconds.
+/// The filter of `swift test` for all laws.
 let laws = "EditionsTests|SessionTests|Chapter[0-9]+Tests"
+/// The filter for a chapter's own laws, which are tried first because they take
+/// only seconds.
 func ownLaws(ofChapter chapter: Int) -> String { "Chapter0?\(chapter)Tests" }
 
 func run(_ command: String) throws -> (status: Int32, output: String) {

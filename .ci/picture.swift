@@ -83,6 +83,8 @@ struct Look: Equatable {
 }
 
 /// The runs of a line's characters that have the same look.
+///
+/// - Parameter look: The look at the line's beginning; on return, at its end.
 func spans(_ line: Substring, _ look: inout Look) -> [(String, Look)] {
   var spans: [(String, Look)] = []
   var text = ""

@@ -1,4 +1,5 @@
-// What a page can do with a script; without a script it is complete, too.
+// The script of every page: it adds search, keys and marks for the reader's progress.
+// Without it, a page is complete, too.
 
 /** Makes an element with a class and a text. */
 function element(name, className, text = "") {
@@ -8,7 +9,7 @@ function element(name, className, text = "") {
   return made;
 }
 
-/** Adds a script to the page. */
+/** Adds a script to the page; resolves when the script has run. */
 function loaded(path) {
   return new Promise((resolve, reject) => {
     const script = element("script", "");
@@ -88,14 +89,15 @@ function typed(text) {
   return text.toLowerCase().replaceAll("’", "'");
 }
 
-/** An excerpt of the text around the first of some words that the name lacks. */
+/** An excerpt of the text around the first of the words that the name doesn't contain;
+ * empty if the name contains all of them. */
 function around(words, name, text) {
   const word = words.find((word) => !name.includes(word));
   const at = word ? typed(text).indexOf(word) : -1;
   return at < 0 ? "" : ` · …${text.slice(Math.max(0, at - 25), at + 60)}…`;
 }
 
-/** The entries found for some words, the best first. */
+/** The index entries that contain all of the words, the best match first. */
 function found(words) {
   const places = [];
   for (const [kind, title, href, page, text] of window.book) {

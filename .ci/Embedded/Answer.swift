@@ -4,17 +4,18 @@ import Session
 import Shell
 import Workshop
 
-/// Answers commands from standard input as the shell would, in its own mode and
-/// then in plain and in JSON mode.
+/// Answers commands from standard input as the shell would, in the session's
+/// mode and then in plain and in JSON mode.
 ///
-/// Paragraphs are sessions: the first line of each names the chapter it starts
-/// in, as `chapter 2`. `^C 3000 bottom` interrupts 'bottom' when it polls for
-/// interruption for the 3000th time. The same source is built natively and as
-/// Embedded Swift; the two must print the same bytes.
+/// Each paragraph of the input is a session; its first line names the chapter
+/// in which the session starts, as `chapter 2`. `^C 3000 bottom` interrupts
+/// 'bottom' when it polls for interruption for the 3000th time. This source is
+/// built natively and as Embedded Swift; the two programs must print the same
+/// bytes.
 @main
 struct Answer {
   static func main() {
-    let shelf = Shelf()
+    let shelf = ThousandLineHost()
     var interpreter: Interpreter?
     while let line = nextLine() {
       if line.isEmpty {
@@ -30,8 +31,9 @@ struct Answer {
   }
 }
 
-/// A fresh session in the chapter that a line names.
-private func start(_ line: String, _ shelf: Shelf) -> Interpreter {
+/// Opens a fresh session in the chapter that `line` names; traps if `line`
+/// names no chapter.
+private func start(_ line: String, _ shelf: ThousandLineHost) -> Interpreter {
   let digits = line.utf8.filter { (0x30...0x39).contains($0) }
   let number = digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
   guard line.hasPrefix("chapter "), let edition = Edition.chapter(number)
@@ -73,7 +75,7 @@ private func unpacked(_ line: String) -> (line: String, limit: Int) {
 }
 
 /// A host without files: every path has the same thousand lines.
-private final class Shelf: Host {
+private final class ThousandLineHost: Host {
   func read(_ path: String) throws(HostError) -> [UInt8] {
     var bytes: [UInt8] = []
     for number in 1...1000 { bytes += Array("line \(number)\n".utf8) }
@@ -81,7 +83,7 @@ private final class Shelf: Host {
   }
 }
 
-/// The next line of standard input.
+/// Reads the next line of standard input; `nil` at its end.
 private func nextLine() -> String? {
   var bytes: [UInt8] = []
   var byte = getchar()

@@ -1,19 +1,23 @@
 import Foundation
 
-/// A child process, which runs one random session after the other.
+/// The work of a child process: one random session after the other.
 struct Child {
-  /// The first session's seed, and the distance from each seed to the next.
+  /// The first session's seed.
   let seed: UInt64
+  /// The difference between the seeds of two sessions, one after the other.
   let stride: UInt64
 
-  /// How long it runs, in seconds; it finishes at least one session.
+  /// The time, in seconds, after which the child begins no further session; it
+  /// runs at least one.
   let time: Double
 
-  /// The path of the file with the current session's seed and lines, each
-  /// written before it is performed; the tally is beside it, in `.tally`.
+  /// The path of the file with the current session's seed and lines.
+  ///
+  /// Each line is written before it is performed. The counts are in a second
+  /// file, at this path with `.tally` appended.
   let diary: String
 
-  /// The limit of its address space, in bytes.
+  /// The limit of the child's address space, in bytes.
   private static let room: rlim_t = 4 << 30
 
   func run() throws {
@@ -21,14 +25,14 @@ struct Child {
     setrlimit(Child.memory, &limit)
     let file = open(diary, O_WRONLY | O_CREAT | O_APPEND, 0o600)
     let end = ContinuousClock.now + .seconds(time)
-    var tally = Tally()
+    var tally = RunCounts()
     var seed = seed
     repeat {
       ftruncate(file, 0)
       write("\(seed)", to: file)
-      var sitting = Sitting(seed: seed) { write($0, to: file) }
-      try sitting.run()
-      tally.add(sitting.tally)
+      var session = HostileSession(seed: seed) { write($0, to: file) }
+      try session.run()
+      tally.add(session.tally)
       tally.memory = memory
       try JSONEncoder().encode(tally).write(
         to: URL(filePath: diary + ".tally"), options: .atomic)

@@ -2,14 +2,14 @@ import Foundation
 import PTYSupport
 import TestSupport
 
-/// Kills the program at random moments while it writes its history and saves
-/// scripts, and checks the files that it leaves.
+/// A test that kills the program at random moments, while it writes its history
+/// and saves scripts, and checks the files that are left.
 struct Kills {
   let program: String
   let folder: String
   let time: Double
   private var generator: SeededGenerator
-  private(set) var tally = Tally()
+  private(set) var tally = RunCounts()
 
   init(seed: UInt64, program: String, folder: String, time: Double) {
     self.program = program
@@ -62,7 +62,7 @@ extension Kills {
       ])
   }
 
-  /// Checks that the history holds only typed lines, whole and in their order.
+  /// Checks that the history holds only lines of `typed`, whole and in order.
   private mutating func checkHistory(
     _ home: String, _ typed: [String], _ when: String
   ) {

@@ -1,28 +1,32 @@
 import Foundation
 
-/// Interrupts a line that polls too often or takes too long, and says whether
-/// it ended in time.
+/// The limits of a line, by number of polls and by time.
+///
+/// It answers the line's polls for interruption, with yes once a limit is
+/// passed. Afterwards it says whether the line ended in time.
 final class Patience {
   private var asked = 0
   private var begun = 0.0
 
-  /// When the line was interrupted, in seconds of processor time; `nil` if it
-  /// wasn't.
+  /// The processor time, in seconds, at which the line was first told to stop;
+  /// `nil` if it wasn't.
   private var stopped: Double?
 
-  /// Whether the line was interrupted because it had taken too long.
+  /// Whether the line was told to stop because it had taken too long.
   private(set) var wasTimed = false
 
-  /// How often a line may poll for interruption.
+  /// The greatest number of polls before a line is told to stop.
   private static let most = 3_000
 
-  /// How long a line may take, and how long it may go on after an interruption,
-  /// in seconds of processor time; longer on a slower machine.
+  /// The longest processor time, in seconds, that a line may take before it is
+  /// told to stop; longer on a slower machine.
   private static let time = 2.0 * slowness
+  /// The longest processor time, in seconds, that a line may go on after it was
+  /// told to stop; longer on a slower machine.
   private static let grace = 0.5 * slowness
 
-  /// How many times slower this machine is than the one for which these seconds
-  /// were chosen; at least 1.
+  /// The factor by which this machine is slower than the reference machine, for
+  /// which `time` and `grace` were chosen; at least 1.
   private static let slowness: Double = {
     let begun = now
     var words: [String] = []
@@ -31,8 +35,8 @@ final class Patience {
     return max(1, (now - begun) / Patience.unit)
   }()
 
-  /// How long the work measured for `slowness` took on that machine, in
-  /// seconds.
+  /// The processor time, in seconds, that the work measured for `slowness` took
+  /// on the reference machine.
   private static let unit = 0.1
 
   func begin() {
@@ -42,15 +46,15 @@ final class Patience {
     wasTimed = false
   }
 
-  /// Interrupts nothing from now on, until `begin()` is called.
+  /// Answers every poll with no until `begin()` is called.
   func stop() {
     asked = .min
     stopped = nil
     wasTimed = false
   }
 
-  /// Whether the line is to be interrupted: the callback that interpreters
-  /// poll.
+  /// Counts a poll, and returns whether the line must stop; the callback that
+  /// interpreters poll.
   func isOver() -> Bool {
     asked += 1
     if stopped != nil { return true }
@@ -59,8 +63,7 @@ final class Patience {
     return stopped != nil
   }
 
-  /// The complaint about the line that has just ended; `nil` if it ended in
-  /// time.
+  /// A complaint about the line that has just ended; `nil` if it ended in time.
   var complaint: String? {
     let end = Patience.now
     if let stopped {

@@ -7,16 +7,18 @@ struct Run {
   private let end: ContinuousClock.Instant
   private let folder: URL
   private let itself: URL
-  private(set) var tally = Tally()
+  private(set) var tally = RunCounts()
   private var children: [Kept] = []
   private var started: UInt64 = 0
 
   /// The share of the time that is kept for the kills.
   private static let share = 0.15
 
-  /// After how many polls, ten a second, a child that has written nothing is
-  /// killed. Polls are counted, not seconds, so that a halted machine kills
-  /// none.
+  /// The number of polls, ten per second, after which a child whose diary
+  /// hasn't changed is killed.
+  ///
+  /// Polls are counted, not seconds, so that no child is killed because the
+  /// machine was suspended.
   private static let patience = 6_000
 
   private let cores = max(1, ProcessInfo.processInfo.activeProcessorCount)
@@ -74,12 +76,12 @@ extension Run {
     children.append(Kept(process: process, diary: diary))
   }
 
-  /// Adds an ended child's tally, and starts another child if it died and time
-  /// is left.
+  /// Adds the counts of a child that has ended; if it died, records that, and
+  /// starts another child while time is left.
   private mutating func bury(_ child: Kept) throws {
     let bytes = FileManager.default.contents(atPath: child.diary + ".tally")
     if let bytes {
-      tally.add(try JSONDecoder().decode(Tally.self, from: bytes))
+      tally.add(try JSONDecoder().decode(RunCounts.self, from: bytes))
     }
     let status = child.process.terminationStatus
     guard status != 0 else { return }
@@ -110,7 +112,8 @@ extension Run {
   }
 }
 
-/// A child process, and for how many polls its diary has been unchanged.
+/// A child process, its diary, and the number of polls, `looks`, for which the
+/// diary has been unchanged.
 private struct Kept {
   let process: Process
   let diary: String

@@ -46,7 +46,7 @@ struct Trial {
 }
 
 extension Trial {
-  /// The complaint about how the check has ended; `nil` if it is as its round
+  /// A complaint about the check's outcome; `nil` if it is as the round
   /// demands.
   func complaint(about ending: Ending) throws -> String? {
     switch round {
@@ -67,8 +67,10 @@ extension Trial {
     }
   }
 
-  /// The message to a learner about a first miss of a prediction, the only kind
-  /// of exercise that keeps something back; empty for other kinds.
+  /// The message that a learner would get for `ending` at the first try.
+  ///
+  /// It is empty if the check named no case, and for all exercises but
+  /// predictions, which alone withhold the right answer at a first try.
   private func told(_ ending: Ending) throws -> String {
     guard exercise.card.kind == "predict", !ending.place.isEmpty else {
       return ""
@@ -79,8 +81,8 @@ extension Trial {
     ).told(of: text, original: text, name: exercise.name, after: nil)
   }
 
-  /// The words that the check must say about a mistake, from the file's first
-  /// line; `nil` if it has none.
+  /// The words that the check's reason must contain, from the first line of a
+  /// mistake's file; `nil` if that line has none.
   private func words() throws -> String? {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let line = text.prefix { $0 != "\n" }
@@ -88,7 +90,7 @@ extension Trial {
       ? String(line.dropFirst("// Told: ".count)) : nil
   }
 
-  /// Runs the check in a process of its own, and waits for its end.
+  /// Runs the check in a process of its own, and returns its outcome.
   func ending() throws -> Ending {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])

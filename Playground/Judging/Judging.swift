@@ -8,9 +8,11 @@ nonisolated extension Exercise: CustomTestStringConvertible {
 }
 
 extension Exercise {
-  /// Cancels the test if there is nothing to run: prints the task if the
-  /// exercise is not begun, and keeps a verdict with the compiler's words if it
-  /// doesn't compile.
+  /// Cancels the test if there is nothing to run.
+  ///
+  /// If the exercise is not begun, this prints its task and removes its record.
+  /// If the exercise doesn't compile, this saves a verdict with the compiler's
+  /// errors.
   public func begin() throws {
     let text = try Data(contentsOf: file)
     if Self.broken.contains(name) {
@@ -29,10 +31,10 @@ extension Exercise {
     try Test.cancel("\(sentence)")
   }
 
-  /// Reports the verdict on a check, and keeps it.
+  /// Saves the verdict on the exercise, and records an issue unless it is done.
   ///
-  /// - Parameter end: The end of the check's process; `nil` if it exited with
-  ///   success, which no check does that comes to its end.
+  /// - Parameter end: The result of the check's process; `nil` if the process
+  ///   exited with success, which a complete check never does.
   public func judge(_ end: ExitTest.Result?) throws {
     let ending = Ending(end)
     let reason = try told(ending)
@@ -49,8 +51,10 @@ extension Exercise {
         line: try firstChange(), column: 1))
   }
 
-  /// The reason as the learner is told it: a prediction's right answer is told
-  /// only at a case's second miss.
+  /// The message to the learner about `ending`; empty if the exercise is done.
+  ///
+  /// A prediction's right answer stands in it only if the learner has missed
+  /// the same case before.
   private func told(_ ending: Ending) throws -> String {
     guard card.kind == "predict", !ending.place.isEmpty else {
       return ending.reason
@@ -71,7 +75,8 @@ extension Exercise {
     try Data(verdict.text.utf8).write(to: record)
   }
 
-  /// The line where the learner's file first differs from the original.
+  /// The line, counted from 1, where the learner's file first differs from the
+  /// original.
   private func firstChange() throws -> Int {
     let mine = try lines(of: file)
     let theirs = try lines(of: original)
@@ -85,10 +90,10 @@ extension Exercise {
   }
 }
 
-/// Reports the result of the check of the learner's own table, for which no
-/// verdict is kept.
+/// Records an issue if the learner's own table has failed its check; saves no
+/// verdict.
 ///
-/// - Parameter end: The end of the check's process, as for an exercise.
+/// - Parameter end: The result of the check's process, as for an exercise.
 public func judgeTable(
   _ end: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -102,8 +107,10 @@ public func judgeTable(
 }
 
 extension Ending {
-  /// - Parameter end: `nil` for a process that exited with success, which no
-  ///   check does that comes to its end.
+  /// Parses the result of a check's process.
+  ///
+  /// - Parameter end: `nil` if the process exited with success, which a
+  ///   complete check never does.
   fileprivate init(_ end: ExitTest.Result?) {
     let exit: ProcessExit =
       switch end?.exitStatus {

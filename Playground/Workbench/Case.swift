@@ -1,18 +1,22 @@
 import Foundation
 
-/// A bug report of a case, with the learner's answer to it.
+/// A bug report in an exercise of several, with the line that the learner
+/// names.
 public struct CaseReport {
   /// The line that the learner names; 0 for none.
   let line: Int
 
-  /// The code of the lines in which the bug begins; any of them is right.
+  /// The code of the lines in which the bug begins; the learner may name any of
+  /// these lines.
   let culprits: [String]
 
-  /// A sentence on the bug's symptom; `nil` if it has none any more.
+  /// A sentence on the bug's symptom; `nil` if the bug is mended.
   let sign: String?
 
-  /// - Parameter look: Returns the bug's symptom, `nil` for none; an error that
-  ///   it throws is a symptom, too.
+  /// Looks for the bug's symptom, and makes the report.
+  ///
+  /// - Parameter look: Returns a sentence on the symptom, or `nil` if there is
+  ///   none; an error that it throws is a symptom, too.
   public init(
     line: Int, among culprits: [String], look: () throws -> String?
   ) {
@@ -44,7 +48,7 @@ public func settle(_ reports: [CaseReport], of name: String, chapter: Int)
 }
 
 extension CaseReport {
-  /// Why the report isn't settled yet; `nil` if it is.
+  /// A sentence on why the report isn't settled yet; `nil` if it is.
   ///
   /// - Parameter lines: The lines of the original file, without indentation.
   fileprivate func standing(in lines: [String]) -> String? {

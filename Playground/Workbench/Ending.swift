@@ -1,21 +1,24 @@
 @preconcurrency import Foundation
 
-/// The end of a check that ran in a process of its own.
+/// The outcome of a check that ran in a process of its own.
 package struct Ending {
-  /// What the learner's code printed.
+  /// The text that the learner's code printed to standard output.
   package let printed: String
 
-  /// Why the exercise is not right yet; empty if it is.
+  /// A sentence on why the exercise is not right yet; empty if it is right.
   package let reason: String
 
-  /// The case in which the exercise fails, and the value that came there; both
-  /// empty if the check named none.
+  /// The name of the case in which the exercise fails; empty if the check named
+  /// no case.
   package let place: String
+  /// The actual value in that case; empty if the check named no case.
   package let came: String
 
+  /// Parses the output of a check's process.
+  ///
   /// - Parameters:
   ///   - output: The whole of the process's standard output.
-  ///   - complaints: The whole of its standard error.
+  ///   - complaints: The whole of the process's standard error.
   package init(output: String, complaints: String, exit: ProcessExit) {
     // The testing library writes before the first mark.
     let parts = output.components(separatedBy: mark)
@@ -27,13 +30,14 @@ package struct Ending {
   }
 }
 
-/// How a process ended: with an exit code, or by a signal.
+/// The way in which a process ended: with an exit code, or by a signal.
 package nonisolated enum ProcessExit: Equatable {
   case code(Int32)
   case signal(Int32)
 }
 
-/// A sentence on why a check never came to its end.
+/// A sentence on why a check's process ended without a verdict, and in which
+/// case.
 private func mishap(_ exit: ProcessExit, _ complaints: String) -> String {
   let last = complaints.components(separatedBy: caseMark).dropFirst().last
   let place = last?.split(separator: "\n").first.map { " The case: \($0)." }
@@ -62,17 +66,19 @@ private func overtime(_ time: String) -> String {
     + "function that calls itself for ever?"
 }
 
-/// Names the case that comes next on standard error, so that a trap in it is
-/// reported with the case.
+/// Writes the name of the next case, `place`, to standard error.
+///
+/// If the process is stopped in that case, as by a trap, the reason names the
+/// case.
 public func attempt(_ place: String) {
   fputs("\(caseMark)\(place)\n", stderr)
 }
 
-/// Runs one of a chapter's checks and ends the process, which is the check's
-/// own.
+/// Runs the check called `name`, prints its verdict, and ends the process.
 ///
-/// The exit code is a failure whatever the verdict: the test outside reads the
-/// verdict from the output, which tells it from a trap or an alarm.
+/// The process must be the check's own. Its exit code is a failure whatever the
+/// verdict. The test that started it parses its output, which holds a verdict
+/// unless a trap or an alarm ended the process.
 public func perform(_ name: String, among checks: [String: Check]) -> Never {
   setAlarms()
   // Unbuffered, so that no print before a trap is lost.
@@ -93,8 +99,9 @@ public func perform(_ name: String, among checks: [String: Check]) -> Never {
   exit(EXIT_FAILURE)
 }
 
-/// Sets two alarms that end the process: one on its processor time, which other
-/// processes don't affect, and one on waiting.
+/// Sets two alarms that end the process: one after `patience` seconds of
+/// processor time, which other processes don't affect, and one after a minute
+/// of waiting.
 private func setAlarms() {
   var work = itimerval()
   work.it_value.tv_sec = patience
@@ -102,10 +109,11 @@ private func setAlarms() {
   Thread.detachNewThread { endWaiting() }
 }
 
-/// Ends the process after 60 sleeps of a second in which it has hardly worked.
+/// Ends the process once it has used less than 0.05 s of processor time in each
+/// of 60 sleeps of a second.
 ///
-/// A process that is halted, or gets little of a busy machine, is not blamed
-/// for that: sleeps count, not the time that passes.
+/// Sleeps are counted, not seconds, so that a process isn't ended because it
+/// was suspended.
 private nonisolated func endWaiting() {
   var waited = 0
   while waited < 60 {
@@ -123,7 +131,7 @@ private nonisolated var worked: Double {
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
 }
 
-/// The timer that runs only while the process works.
+/// The timer that runs only while the process uses processor time.
 #if canImport(Darwin)
   private nonisolated let workTimer = ITIMER_PROF
 #else

@@ -8,7 +8,8 @@ public nonisolated struct Exercise: Sendable {
 }
 
 nonisolated extension Exercise {
-  /// A chapter's exercises, as its cards list them.
+  /// A chapter's exercises, in the order of its cards; none if the cards can't
+  /// be read.
   public static func ofChapter(_ chapter: Int) -> [Exercise] {
     let cards = url(of: paths.cards(ofChapter: chapter))
     let text = (try? String(contentsOf: cards, encoding: .utf8)) ?? ""
@@ -17,8 +18,8 @@ nonisolated extension Exercise {
     }
   }
 
-  /// The learner's file, or its stand-in in the folder that the environment
-  /// names.
+  /// The learner's file or, if the environment names another folder, the file
+  /// in that folder.
   package var file: URL { Self.url(of: Self.paths.exercise(card)) }
 
   package var original: URL { Self.url(of: Self.paths.original(of: card)) }
@@ -26,7 +27,8 @@ nonisolated extension Exercise {
   /// The file that keeps the verdict.
   package var record: URL { Self.url(of: Self.paths.record(of: card)) }
 
-  /// The file with the compiler's errors in the learner's file, if it has any.
+  /// The file with the compiler's errors in the learner's file; it exists only
+  /// if there are any.
   package var complaint: URL { Self.url(of: Self.paths.complaint(on: card)) }
 
   /// The names of the exercises that don't compile; their originals are built

@@ -1,12 +1,13 @@
-/// Error for an exercise that is not done yet: the smallest case in which it
-/// goes wrong, the value expected there, the value that came, and why.
+/// Error for an exercise that is not done yet: the first case in which it goes
+/// wrong, the expected and the actual value, and why the former is right.
 public nonisolated struct NotYet: Error, CustomStringConvertible {
   public let description: String
 
-  /// The case, if the description says what was expected there; else empty.
+  /// The name of the case whose expected value the description tells; empty if
+  /// it tells none.
   let place: String
 
-  /// The value that came in that case.
+  /// The actual value in that case; empty if there is no case.
   let came: String
 
   public init(_ sentence: String) {
@@ -23,9 +24,9 @@ public nonisolated struct NotYet: Error, CustomStringConvertible {
 /// A check of an exercise, which throws if the exercise fails it.
 public typealias Check = @MainActor () throws -> Void
 
-/// Throws `NotYet` unless the value that came is the expected one.
+/// Throws `NotYet` unless the actual value, `came`, is the expected one.
 ///
-/// - Parameter place: The case, as `after 'scroll 48'`.
+/// - Parameter place: The name of the case, such as `after 'scroll 48'`.
 /// - Parameter reason: A sentence on why the expected value is right.
 public func expect<Value: Equatable>(
   _ place: String, _ came: Value, is expected: Value, because reason: String

@@ -2,7 +2,7 @@ public import Editions
 public import Session
 public import Stage
 
-/// A session on one of an edition's scenarios, by name.
+/// A session on the edition's scenario of the name `scenario`.
 public func session(_ edition: Edition, _ scenario: String) throws
   -> TableSession
 {
@@ -12,7 +12,7 @@ public func session(_ edition: Edition, _ scenario: String) throws
   return try TableSession(edition, found)
 }
 
-/// A session on an exercise's app.
+/// A session on an exercise's app, which `make` returns.
 public func session(
   _ edition: Edition, showing make: @escaping () -> any TableViewController
 ) throws -> TableSession {

@@ -27,8 +27,8 @@ struct TanglePlugin: BuildToolPlugin {
     ]
   }
 
-  /// The Markdown files a chapter is made of: its own and those of all before
-  /// it.
+  /// The Markdown texts of the chapters up to number `last`, in order: a
+  /// chapter is made of its own text and of those before it.
   private func texts(on shelf: URL, through last: Int) throws -> [URL] {
     let files = FileManager.default
     return try files.contentsOfDirectory(atPath: shelf.path).sorted()

@@ -10,7 +10,7 @@ class Bench {
   #said = Promise.resolve();
   #drawing;
 
-  /** Elements outside of the bench in which cells are lit as well. */
+  /** Elements outside of the bench in which cells are highlighted as well. */
   besides = [];
 
   /**
@@ -109,14 +109,14 @@ class Bench {
     });
   }
 
-  /** Shows a preview's answer while a finger is down. */
+  /** Shows a preview's answer, while the reader drags the content or the timeline. */
   preview(answer) {
     this.show(answer);
     this.time.show(answer);
   }
 
-  /** Draws an answer's table, the session's own or a preview's, and leaves the
-      free room to the views. */
+  /** Draws the table of an answer, the session's own or a preview's, and gives the
+   * views the room that is left. */
   show(answer, moves = false) {
     this.stage.show(answer, this.width, this.tallest(), moves, this.lowest);
     const { free } = this.stage.places;
@@ -189,7 +189,7 @@ class Bench {
     this.sentence.textContent = this.told;
   }
 
-  /** Lights a cell wherever it is shown; without a name, no cell is lit. */
+  /** Highlights a cell wherever it is shown, and no other; without a name, none. */
   light(name) {
     for (const one of document.querySelectorAll(".lit")) one.classList.remove("lit");
     if (!name) return;
@@ -205,7 +205,8 @@ class Bench {
     while (this.#drawing || this.fling) await new Promise(requestAnimationFrame);
   }
 
-  /** Lights a cell, and tells its state and its last event. */
+  /** Highlights a cell, and shows its state and its last event in the sentence; without
+   * a name, shows the last answer's sentence again. */
   async point(name) {
     if (name === this.pointed) return;
     this.pointed = name;
@@ -224,8 +225,8 @@ class Bench {
     return life;
   }
 
-  /** Opens a cell's life, in the machine's own words. It stays open until it is
-      closed, wherever the mouse goes. */
+  /** Opens the panel with a cell's life, in the machine's own words. It stays open
+   * until it is closed, wherever the pointer goes. */
   async open(name) {
     this.point(name);
     this.opening = name;

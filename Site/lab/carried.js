@@ -12,7 +12,8 @@ class CarriedRow {
     cell.classList.add("carried");
   }
 
-  /** Holds the row at a distance from its own place, in pixels. */
+  /** Draws the row at a distance from its own place, in pixels, and marks the row that
+   * it would be dropped on. */
   hold(across, down) {
     const { x, y, width, height } = this.home;
     this.isOut = Math.abs(across) > width / 2;
@@ -23,7 +24,7 @@ class CarriedRow {
     this.#mark(this.isOut || this.target === this.home ? undefined : this.target.name);
   }
 
-  /** Moves the row on by a number of places, for the keyboard. */
+  /** Moves the row by `way` places, down if that is positive, for the keyboard. */
   step(way) {
     const order = [...this.places].sort((one, other) => one.y - other.y);
     const at = order.indexOf(this.target ?? this.home) + way;
@@ -37,7 +38,7 @@ class CarriedRow {
     this.marked?.classList.add("target");
   }
 
-  /** The command for dropping the row here; undefined at its own place. */
+  /** The command for dropping the row where it is; undefined at its own place. */
   get line() {
     const { names } = this.bench.answer;
     const row = names[this.cell.dataset.row];

@@ -1,22 +1,20 @@
-// Figures: a bench in the prose, set up for a question. A directive in the text
-// names it; without a script, or a machine, the picture above it stays.
+// Figures: a bench in the prose, set up for a question. A directive in the text names
+// the figure; without a script, or a machine, the picture above the figure stays.
 
 /** A set of choices between the machines of some chapters. */
 const machines = (...chapters) => ({ label: "The machine", of: chapters.map(
   (chapter) => [`chapter ${chapter}`, `chapter ${chapter}`]) });
 
-/**
- * The set-up of each figure: commands and words, and no rule of a table.
+/** The set-up of each figure, in commands and words; how a table behaves is left to the
+ * machine.
  *
  * - ask, then: its question, and what to try after it.
  * - opening: the commands that it begins with.
- * - buttons: commands; choices: commands of which one is in force; sliders: each
- *   makes a command of a number (`line`), and may read the number from an answer
- *   (`told`).
+ * - buttons: commands; choices: commands of which one is in force; sliders: each makes
+ *   a command of a number (`line`), and may read the number from an answer (`told`).
  * - numbers, beside, ribbon: what is shown besides the phone.
  * - lowest: the least height of the stage, in pixels, for low phones.
- * - carries: whether dragging moves rows, and doesn't scroll.
- */
+ * - carries: whether dragging moves rows, and doesn't scroll. */
 const figures = {
   "tiniest-piece": {
     ask: "How many cells does this screen need? Move the list by single points, and look closely at its lower edge.",
@@ -138,7 +136,7 @@ class Figure {
     this.bench.buttons.after(this.controls);
     this.setControls();
     if (this.still?.matches(".picture")) this.still.hidden = true;
-    // It is set up when it comes near the viewport.
+    // The figure is set up when it comes near the viewport.
     const near = new IntersectionObserver((seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
       near.disconnect();
@@ -168,7 +166,8 @@ class Figure {
     this.link.href = address(this.session.said.map(({ line }) => line));
     const choices = [...this.controls.querySelectorAll("[aria-pressed]")];
     const lines = choices.map(({ dataset }) => dataset.line);
-    // Going back to a branch also changes the table, and its line doesn't name it.
+    // The answer is asked first, because going back to a branch changes the table by a
+    // line, `goto`, that names neither a scenario nor a chapter.
     const shown = [`scenario ${answer.scenario}`, `chapter ${answer.chapter}`];
     const held = lines.find((line) => shown.includes(line))
       ?? this.session.said.findLast(({ line }) => lines.includes(line))?.line

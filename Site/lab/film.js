@@ -8,7 +8,7 @@ class TimeBar {
     this.here = element("span", "here");
     this.slider = element("input", "");
     Object.assign(this.slider, { type: "range", min: 0, max: 0, value: 0 });
-    this.slider.setAttribute("aria-label", "The step that one is at");
+    this.slider.setAttribute("aria-label", "The current step");
     this.last = element("span", "last");
     this.command = element("p", "command");
     this.branches = element("p", "branches");
@@ -56,7 +56,7 @@ class TimeBar {
   }
 }
 
-/** Rows down, time across: one letter per cell. */
+/** The film: rows from top to bottom, time from left to right, one letter per cell. */
 class FilmStrip {
   constructor(bench) {
     this.bench = bench;
@@ -68,7 +68,7 @@ class FilmStrip {
     this.element.addEventListener("pointerleave", () => bench.point());
   }
 
-  /** Whether it stands beside the phone, where room is limited. */
+  /** Whether the film stands beside the phone, where room is limited. */
   get isBeside() { return this.element.parentNode.matches(".stage-box"); }
 
   looks() { return [`film ${Math.max(8, Math.floor(this.element.clientWidth / 7))}`]; }

@@ -16,7 +16,7 @@ class Preview {
   get isOn() { return this.#shadow !== undefined; }
 
   /** Says the line that `makeLine` returns. While a line is being answered, only the
-      latest call waits. */
+   * latest call waits; the calls before it are dropped. */
   async say(makeLine) {
     this.#next = makeLine;
     if (this.#busy || !this.#shadow) return;
@@ -62,7 +62,8 @@ class Movement {
     });
   }
 
-  /** Performs the movement as one command, and a fast one's flick as another. */
+  /** Performs the movement as one command, and, if it ends fast, a flick as another.
+   * The speed is in points per second, positive if the content moves up. */
   async finish(speed = 0) {
     const way = speed > 0 ? "up" : "down";
     const isThrown = Math.abs(speed) > 700;
@@ -113,7 +114,7 @@ class Fling {
   }
 }
 
-/** When the page was last scrolled. */
+/** The time of the page's last scroll event, in milliseconds. */
 let pageMoved = -Infinity;
 addEventListener("scroll", ({ timeStamp }) => { pageMoved = timeStamp; },
   { passive: true });
@@ -266,8 +267,7 @@ class Hands {
     event.preventDefault();
   }
 
-  /** Lifts, moves, drops or deletes a row by a key; returns whether the key was one
-   * for that. */
+  /** Lifts, moves, drops or deletes a row by a key; returns false for any other key. */
   #carry(cell, key) {
     const carried = this.#carried;
     const way = { ArrowUp: -1, ArrowDown: 1 }[key];
@@ -284,7 +284,8 @@ class Hands {
     return true;
   }
 
-  /** Drops the row that the keys carry here, if `isHere`, or back at its place. */
+  /** Ends carrying a row by keys: drops it where it is, if `isHere`, or else puts it
+   * back at its own place. */
   #letGo(isHere) {
     const carried = this.#carried;
     this.#carried = undefined;
@@ -292,7 +293,8 @@ class Hands {
     else carried?.end();
   }
 
-  /** Moves the focus to the next or previous cell, in order of their names. */
+  /** Moves the focus to the next cell (1) or to the previous one (-1), by the cells'
+   * numbers. */
   #step(cell, way) {
     const { cells } = this.stage;
     const names = cells.sort((a, b) => a.slice(1) - b.slice(1));

@@ -7,13 +7,14 @@ class Machine {
   #calls = new Map();
   #count = 0;
 
-  /** How many workers were started: sessions of an older one are gone. */
+  /** The number of workers started so far; sessions of an older worker are gone. */
   generation = 0;
 
   /** The callback for the progress of an answer, in words. */
   onprogress = () => {};
 
-  /** How often the command that is running has polled for interruption. */
+  /** The number of times that the running command has polled for interruption, as last
+   * reported. */
   asked = 0;
 
   /** Loads the module; resolves when it can answer. */
@@ -82,8 +83,8 @@ class Stopped extends Error {
   }
 }
 
-/** Does work that may take long: shows its progress and, after 300 ms, the stop
- * button; if it fails, complains with the reason. */
+/** Awaits work that may take long: shows its progress and, after 300 ms, the stop
+ * button; if the work fails, complains with the reason. */
 async function patiently({ machine, halt, show, work, complain }) {
   const wait = setTimeout(() => { halt.hidden = false; }, 300);
   machine.onprogress = show;
@@ -106,7 +107,7 @@ class Session {
   #generation;
   #begun;
 
-  /** How long the machine took over these lines, in milliseconds. */
+  /** The time that the machine took to answer these lines, in milliseconds. */
   took = 0;
 
   /** The callback for each answer. */
@@ -140,8 +141,9 @@ class Session {
       { what: "answer", session: this.#number, line, until });
   }
 
-  /** Says a line, and returns the machine's answer. The line is interrupted at poll
-   * number `until`; if the reader stops it, it is replayed up to the poll reached. */
+  /** Says a line, and returns the machine's answer. At poll number `until`, if given,
+   * the line is interrupted; a line that the reader stops is said again, up to the
+   * poll that it had reached. */
   async answer(line, until) {
     await this.#begin();
     const said = { line, until };

@@ -2,9 +2,10 @@
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Animates a cell from one place to the place it has now, by way of another if that
- * is given. The animation is relative to the cell's own place, so it stays right if
- * that changes meanwhile. */
+/** Animates a cell from the place `from` to `to`, the place that it has now, by way of
+ * `by` if that is given; returns the animation, or undefined for reduced motion. The
+ * animation is relative to the cell's own place, so it stays right if the cell is
+ * placed anew meanwhile. */
 function fly({ group, card, name, badge, text }, from, to, by) {
   if (still.matches) return undefined;
   const places = [from, by, to].filter(Boolean);
@@ -25,7 +26,7 @@ function fly({ group, card, name, badge, text }, from, to, by) {
   return go(group, ({ x, y }) => moved(x - to.x, y - to.y), "add");
 }
 
-/** Plays an animation, unless the reader prefers reduced motion. */
+/** Plays an animation and returns it, unless the reader prefers reduced motion. */
 function play(drawn, frames, duration = 300) {
   return still.matches ? undefined : drawn.animate(frames, { duration });
 }

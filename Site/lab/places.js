@@ -4,7 +4,7 @@
 const chip = { width: 54, height: 24, gap: 4 };
 const titleHeight = 18;
 
-/** How many chips stand side by side in a width, in pixels. */
+/** The number of chips that fit side by side into a width in pixels; at least 1. */
 function chipsBeside(width) {
   return Math.max(1, Math.floor((width + chip.gap) / (chip.width + chip.gap)));
 }
@@ -32,7 +32,7 @@ function chipPlaces(names, box, isHeap = false) {
   return { shown, places, more: names.length - count, moreAt: places[count] };
 }
 
-/** The place of the phone, which is as large as the room allows. */
+/** The place and scale of the phone's screen, which is as large as the room allows. */
 function phonePlace({ viewport }, width, tallest) {
   const rim = 5;
   const wide = Math.max(132, Math.min(250, width * 0.43)) - 2 * rim;
@@ -63,14 +63,15 @@ function thumbPlace({ viewport, contentSize }, phone) {
     y: phone.y + way * (phone.height - height) };
 }
 
-/** The names of the cells in a state, in order of birth. */
+/** The names of the cells in a state, oldest first. */
 function inState(snapshot, state) {
   return snapshot.cells.filter((cell) => cell.state === state)
     .map(({ cell }) => cell);
 }
 
-/** The boxes beside the phone: a tray for each queue, then cells that are neither
- * shown nor waiting, and the heap of orphans at the foot. */
+/** The boxes beside the phone: a tray for each queue, then cells that are neither shown
+ * nor waiting, and the heap of orphans at the foot; with a note on missing queues, and
+ * the free room. */
 function boxesBeside(snapshot, area) {
   const columns = chipsBeside(area.width - 8);
   const tall = (count, most) => {

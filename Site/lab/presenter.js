@@ -24,7 +24,8 @@ class Presenter {
     this.element.append(this.words);
     document.body.append(this.element);
     this.element.addEventListener("close", () => this.#end());
-    // Captured, so that it works wherever the focus is, before the page's listeners.
+    // Captured, so that it works wherever the focus is, and before the page's own
+    // listeners.
     addEventListener("keydown", (event) => {
       if (this.element.open) this.#key(event);
     }, { capture: true });
@@ -62,7 +63,7 @@ class Presenter {
     this.go(way);
   }
 
-  /** Plays the command after this one, or goes back to the one before. */
+  /** Plays and shows the next command (1) or the previous one (-1). */
   async go(way) {
     const next = this.at + way;
     if (this.isBusy || next < 0 || next >= this.stops.length) return;

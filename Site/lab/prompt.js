@@ -77,7 +77,7 @@ class Prompt {
     });
   }
 
-  /** Brings back a line that was typed before. */
+  /** Puts an earlier line (1), or a later one (-1), of those said into the field. */
   recall(way) {
     const lines = this.session.said.map(({ line }) => line);
     this.#past = Math.max(0, Math.min(this.#past + way, lines.length));
@@ -114,7 +114,7 @@ class Prompt {
     if (common) this.put(common, "");
   }
 
-  /** Puts a word in the place of the part of it that is typed. */
+  /** Replaces the part of a word that is typed by the whole word. */
   put(word, space = " ") {
     const letters = [...new Intl.Segmenter().segment(this.field.value)];
     const start = letters.slice(0, this.found.start)
@@ -159,7 +159,8 @@ class Prompt {
     this.log.scrollTop = this.log.scrollHeight;
   }
 
-  /** Says a line, after the lines of another session if it isn't this one. */
+  /** Says a line in the shell's session. If the line was meant for another session, the
+   * shell's session takes over the other's lines first. */
   async goOn(other, line) {
     await this.#said;
     if (other !== this.session) {
@@ -177,7 +178,7 @@ class Prompt {
     history.pushState(null, "", address(this.session.said.map((said) => said.line)));
   }
 
-  /** Begins anew, with some lines. */
+  /** Begins anew, and says some lines. */
   async open(lines) {
     await this.#said;
     await this.session.reset();

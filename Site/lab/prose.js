@@ -1,4 +1,4 @@
-// Links from the prose to the machine: a cell's name lights the cell, and opens its
+// Links from the prose to the machine: a cell's name highlights the cell, and opens its
 // life as it is at that place of the text. A number that `expect` expects is hidden
 // until the reader has guessed.
 

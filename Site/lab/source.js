@@ -1,6 +1,6 @@
 // The source lines of a call, when `into` goes from call to call: the machine's line
-// that makes it, and the data source's lines that answer it. They light up on the
-// bench, and in the listings of the text.
+// that makes it, and the data source's lines that answer it. They are highlighted on
+// the bench, and in the listings of the text.
 
 class Source {
   /** A cache of the chapters' listings, by chapter number. */
@@ -43,8 +43,8 @@ class Source {
       app: source.text ? [source, ...source.dataSources] : [] };
   }
 
-  /** Lights the lines that `find` finds in the first listing that has any, and shows
-   * them with `around` lines before and after. */
+  /** Highlights the lines that `find` finds in the first listing that has any, and
+   * shows them with `around` lines before and after. */
   #reach(whose, listings, find, around) {
     for (const { listing, text } of listings) {
       const lines = text.split("\n");
@@ -57,7 +57,7 @@ class Source {
 
   #paint(heading, lines, reached, around) {
     const code = element("pre", "");
-    // From the first of the lit lines to the last, with some before and after.
+    // From the first highlighted line to the last, with some lines before and after.
     const first = Math.max(0, reached[0] - around);
     lines.slice(first, reached.at(-1) + around + 1).forEach((line, at) => {
       code.append(element("span", reached.includes(first + at) ? "reached" : "",
@@ -67,7 +67,7 @@ class Source {
     this.element.hidden = false;
   }
 
-  /** Lights the same lines in the text, and the summaries of folds around them. */
+  /** Highlights the same lines in the text, and the summaries of folds around them. */
   #light(listing, lines, reached) {
     const figure = [...document.querySelectorAll("main .listing")].findLast(
       (one) => one.querySelector("b")?.textContent === listing);
@@ -83,20 +83,20 @@ class Source {
   }
 }
 
-/** The indices of the lines that contain one of some words. */
+/** The indices of the lines that contain at least one of the words. */
 function having(lines, words) {
   return [...lines.keys()].filter((at) =>
     words.some((word) => lines[at].includes(word)));
 }
 
-/** The lines in which the table makes a call or receives one. A call to the app
- * passes the table itself; a call from the app is to a public function. */
+/** The indices of the lines in which the table makes a call or receives one. A call to
+ * the app passes the table itself; a call from the app is to a public function. */
 function asking({ call }, lines) {
   return having(lines, [`(self, ${call}:`, `${call}(in: self)`,
     `public func ${call}(`, `    ${call} = `]);
 }
 
-/** The lines with which the app answers. */
+/** The indices of the lines with which the app answers a call. */
 function answering({ call, dequeues = [] }, lines) {
   const dequeuing = having(lines, dequeues.map(
     ({ identifier }) => `withIdentifier: "${identifier}"`));

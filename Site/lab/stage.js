@@ -151,7 +151,8 @@ class Stage {
     }
   }
 
-  /** How far the content moved up on the phone, in pixels. */
+  /** The distance by which the content moved up on the phone, in pixels; negative for
+   * down. */
   #slide({ viewport }, { phone }) {
     return (viewport.y - this.#before.snapshot.viewport.y) * phone.scale;
   }
@@ -233,6 +234,6 @@ class Stage {
   /** The group of a cell, if it is drawn. */
   cell(name) { return this.#drawn.get(name)?.group; }
 
-  /** The names of the cells that are drawn, in the order of their appearance. */
+  /** The names of the cells that are drawn, in order of their first appearance. */
   get cells() { return [...this.#drawn.keys()]; }
 }

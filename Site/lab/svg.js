@@ -1,6 +1,6 @@
 // Helpers for drawing: SVG elements, and texts that fit a width.
 
-/** Makes an SVG element inside another. */
+/** Makes an SVG element, inside another if that is given. */
 function drawn(inside, name, attributes = {}, text = "") {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const key in attributes) made.setAttribute(key, attributes[key]);
@@ -29,7 +29,8 @@ function breadth(text, digit = 1.2) {
   return count;
 }
 
-/** As much of a text as is estimated to fit a width, and an ellipsis if it is cut. */
+/** A text, truncated with an ellipsis if it is estimated to be wider than `width`
+ * pixels. A letter is `letter` pixels wide, a digit `digit` letters. */
 function cut(text, width, letter = 6.4, digit = 1.2) {
   const most = Math.max(0, Math.floor(width / letter));
   if (breadth(text, digit) <= most) return text;
@@ -41,7 +42,7 @@ function cut(text, width, letter = 6.4, digit = 1.2) {
   return `${kept}…`;
 }
 
-/** A text broken into at most a number of lines, the last of which is cut to fit. */
+/** A text broken into at most `lines` lines, the last of which is truncated to fit. */
 function lined(text, width, lines, letter = 6.4) {
   const most = Math.floor(width / letter);
   const broken = [];

@@ -69,7 +69,8 @@ function tidied(text) {
   return text.replace(/[ \t]+$/gm, "").replace(/\n+$/, "").split("\n");
 }
 
-/** Whether an answer is the printed one, in which `...` stands for any lines. */
+/** Whether an answer is the same as the printed one, in which `...` stands for any
+ * lines. */
 function isAsPrinted(answer, printed) {
   const [came, wanted] = [tidied(answer), tidied(printed)];
   const gap = wanted.findIndex((line) => line.trim() === "...");
@@ -86,7 +87,7 @@ function headingBefore(block) {
     heading.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
-/** Plays the commands of a page, all of which are one session. */
+/** Plays the commands of a page, all of them in one session. */
 class Player {
   constructor(machine, chapter, blocks) {
     this.session = new Session(machine, chapter);

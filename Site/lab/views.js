@@ -38,8 +38,9 @@ class HeightList {
 
 /** The lower edge of the screen, magnified so that single points can be seen. */
 class Magnifier {
-  /** How many points are shown above the edge, and below it. */
+  /** The number of points shown above the edge. */
   #above = 8;
+  /** The number of points shown below the edge. */
   #below = 3;
 
   constructor() {
@@ -156,7 +157,8 @@ class Ribbon {
     drawn(this.picture, "text", { x: x + 42, y: pin + 14 }, `at ${viewport.y}`);
   }
 
-  /** Draws the part in doubt; if `moves`, the part before shrinks to it. */
+  /** Draws the part in doubt; if `moves`, animates how the part before it shrinks to
+   * it. */
   #drawSearch({ x, broad, y, width, height }, moves) {
     const asked = this.#asked.slice(0, this.#turn);
     const turn = asked.at(-1);
@@ -189,7 +191,7 @@ class Ribbon {
 /** The runs in which the table keeps its rows, side by side. Pressing a run scrolls to
  * the row at that point of it. */
 class RunRibbon {
-  /** The number of rows from which on runs are no wider. */
+  /** The number of rows beyond which a run isn't drawn any wider. */
   #most = 10;
   #shown = [];
 
@@ -276,7 +278,8 @@ class BothSides {
     this.#draw(told);
   }
 
-  /** Both sides, and the machine's `diff` between them. */
+  /** The answers before and after the change, the machine's `diff` between them, and
+   * whether a batch is open. */
   async #told(answer) {
     const other = this.bench.session.fork();
     const committed = await other.answer("commit");

@@ -1,17 +1,19 @@
-// The machine itself, in a worker, so that the page stays alive while it works: a
-// message in, a message out.
+// The machine, run in a worker so that the page stays responsive. The worker replies to
+// each message with one message; meanwhile it posts the progress of a long command.
 
 let machine;
 
-/** How often a command has polled for interruption, at which poll it is interrupted,
- * and when its progress was last reported. */
+/** The number of times that the running command has polled for interruption. */
 let asked = 0;
+/** The number of the poll at which the command is interrupted. */
 let limit = Infinity;
+/** The time of the last report of progress, or else of the command's start, in ms. */
 let told = 0;
 
 const imports = {
   page: {
-    // Counts polls, so that a command can be interrupted at the same place again.
+    // Answers a poll: 1 to interrupt the command. Polls are counted, so that a command
+    // that is said again can be interrupted at the same poll.
     isInterrupted() {
       asked += 1;
       if (asked % 1024 === 0 && Date.now() - told > 100) {
@@ -28,10 +30,10 @@ const imports = {
   },
 };
 
-/** The number of the session that is being asked. */
+/** The number of the session whose line is being answered. */
 let current;
 
-/** The machine's message when it traps. */
+/** The message that the machine writes before it traps; empty until then. */
 let lastWords = "";
 
 /** Decodes base64. */

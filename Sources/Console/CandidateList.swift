@@ -1,16 +1,19 @@
 import Text
 
-/// Candidates in columns, as Tab lists them.
+/// The layout of completion candidates in columns, as Tab lists them.
 nonisolated enum CandidateList {
-  /// The most candidates that are listed; further ones are only counted.
+  /// The greatest number of candidates that are listed; further ones are only
+  /// counted.
   static let longest = 100
 
-  /// The candidates in lines no wider than the terminal, in order down the
-  /// columns.
+  /// The lines of a list of candidates, which are in order down each column.
   ///
   ///     cells   who is alive
   ///     scroll  move by a distance
-  static func lines(_ candidates: [Candidate], width: Int) -> [String] {
+  ///
+  /// - Parameter width: The terminal's width in columns; every line is
+  ///   narrower.
+  static func lines(_ candidates: [Completion], width: Int) -> [String] {
     let listed = candidates.prefix(longest)
     let names = listed.map { columns(of: $0.text) }.max() ?? 0
     let entries = listed.map { entry($0, names: names, width: width) }
@@ -20,7 +23,7 @@ nonisolated enum CandidateList {
   }
 
   private static func entry(
-    _ candidate: Candidate, names: Int, width: Int
+    _ candidate: Completion, names: Int, width: Int
   ) -> String {
     let text = printable(candidate.text)
     guard !candidate.note.isEmpty else { return text.fitted(to: width - 1) }

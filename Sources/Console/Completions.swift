@@ -1,5 +1,5 @@
-/// A word that Tab may write.
-nonisolated public struct Candidate: Equatable, Sendable {
+/// A candidate for the word at the cursor, which Tab may insert.
+nonisolated public struct Completion: Equatable, Sendable {
   /// The word itself.
   public var text: String
   /// The explanation beside the word in a list.
@@ -20,10 +20,10 @@ nonisolated public struct Completions: Equatable, Sendable {
   /// The character offset of the word in the text before the cursor.
   public var start: Int
   /// The candidates, in the order in which they are listed.
-  public var candidates: [Candidate]
+  public var candidates: [Completion]
 
   /// Makes completions for the word that begins after `start` characters.
-  public init(start: Int, candidates: [Candidate]) {
+  public init(start: Int, candidates: [Completion]) {
     self.start = start
     self.candidates = candidates
   }
@@ -33,16 +33,16 @@ nonisolated public struct Completions: Equatable, Sendable {
 nonisolated enum CompletionStep: Equatable {
   /// No candidate fits.
   case nothing
-  /// How many scalars to delete before the cursor, and the text to insert
-  /// there.
+  /// The number of Unicode scalars to delete before the cursor, and the text to
+  /// insert in their place.
   case replace(scalars: Int, text: String)
   /// Several candidates fit, and no more letters are certain.
-  case list([Candidate])
+  case list([Completion])
 }
 
 nonisolated extension Completions {
-  /// What Tab does: it inserts the only candidate or the prefix common to all,
-  /// or else lists the candidates.
+  /// What Tab does: it inserts the only candidate, or the prefix common to all
+  /// if that is longer than the word so far, or else lists the candidates.
   func step(beforeCursor: String) -> CompletionStep {
     let word = String(beforeCursor.dropFirst(start))
     guard let first = candidates.first else { return .nothing }

@@ -6,11 +6,13 @@ import CLibEdit
   import Glibc
 #endif
 
-/// Writes bytes to an open file: normally all of them, at once. A file at its
-/// size limit is a fault that is returned, not the end of the program.
+/// Writes bytes to an open file until all are written or the system refuses.
 ///
-/// - Returns: How many bytes were written, and the `errno` that kept the rest
-///   from being written, or 0.
+/// A closed pipe and a file at its size limit are refusals, too; they don't end
+/// the program.
+///
+/// - Returns: The number of bytes written, and the `errno` of the refusal; 0 if
+///   all bytes were written.
 nonisolated public func fill(_ file: Int32, with bytes: [UInt8])
   -> (written: Int, fault: Int32)
 {

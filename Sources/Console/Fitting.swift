@@ -1,7 +1,8 @@
 import Text
 
 nonisolated extension String {
-  /// The text cut to a number of columns, with `mark` at the cut.
+  /// The text, truncated to `width` columns if it is wider, with `mark` at the
+  /// cut; empty if not even `mark` fits.
   func fitted(to width: Int, mark: String = "~") -> String {
     guard columns(of: self) > width else { return self }
     var kept = ""
@@ -14,7 +15,8 @@ nonisolated extension String {
     return width < columns(of: mark) ? "" : kept + mark
   }
 
-  /// The text padded with spaces to a number of columns.
+  /// The text, padded with spaces at its end to `width` columns if it is
+  /// narrower.
   func padded(to width: Int) -> String {
     self + spaces(width - columns(of: self))
   }

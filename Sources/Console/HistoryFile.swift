@@ -6,7 +6,7 @@
 
 /// Error for a history that can't be kept.
 nonisolated public enum HistoryError: Error, Equatable {
-  /// The folder or the file can't be written, for the reason that `errno` gave.
+  /// The folder or the file can't be written; `code` is the system's `errno`.
   case notWritable(path: String, code: Int32)
   /// The path leads to something else than a plain file, such as a pipe.
   case notPlain(path: String)
@@ -25,9 +25,9 @@ nonisolated extension HistoryError: CustomStringConvertible {
 
 /// Lines typed in earlier sessions: a plain text file that only grows.
 ///
-/// Each line is on disk before its command runs, in one write at the end of
-/// the file, so a crash loses nothing and two sessions share it. The file is
-/// readable by its owner alone.
+/// Each line is written before its command runs, in one write at the end of the
+/// file, so a crash of the program loses no line and two sessions can share the
+/// file. The file is readable by its owner alone.
 nonisolated public struct HistoryFile: Equatable, Sendable {
   /// The file's path.
   public let path: String
@@ -37,8 +37,11 @@ nonisolated public struct HistoryFile: Equatable, Sendable {
 }
 
 nonisolated extension HistoryFile {
-  /// The history's usual file: `$XDG_STATE_HOME/reuselab/history`, or else the
-  /// same in `~/.local/state`; `nil` if `$HOME` isn't set either.
+  /// The history's usual file: `reuselab/history` in `$XDG_STATE_HOME`, or else
+  /// in `~/.local/state`.
+  ///
+  /// - Returns: `nil` if `$XDG_STATE_HOME` is no absolute path and `$HOME`
+  ///   isn't set.
   public static func standard(
     environment: [String: String]
   ) -> HistoryFile? {
@@ -49,10 +52,12 @@ nonisolated extension HistoryFile {
     return HistoryFile(path: "\(home)/.local/state/reuselab/history")
   }
 
-  /// The last lines, oldest first; none if the file can't be read.
+  /// The last lines of the file, at most `limit`, oldest first; none if the
+  /// file can't be read.
   ///
-  /// Blank lines, lines like the one before, and lines longer than `longest`
-  /// are skipped. Bytes that are no text become replacement characters.
+  /// Blank lines, lines equal to the line before, and lines longer than
+  /// `longest` are skipped. Bytes that are no text become replacement
+  /// characters.
   public func lines(last limit: Int = 1_000) -> [String] {
     var lines: [String] = []
     for bytes in tail().split(whereSeparator: { $0 == UInt8(ascii: "\n") }) {
@@ -64,13 +69,15 @@ nonisolated extension HistoryFile {
     return Array(lines.suffix(limit))
   }
 
-  /// Makes the folder and the file, so that an error is known before the first
-  /// line.
+  /// Makes the folder and the file, so that an error shows before the first
+  /// line is typed.
   public func prepare() throws(HistoryError) {
     close(try open())
   }
 
-  /// Appends a line. A blank line is left out; line breaks become spaces.
+  /// Appends a line to the file, unless it is blank.
+  ///
+  /// Line breaks and NULs in the line become spaces.
   public func append(_ line: String) throws(HistoryError) {
     let line = String(line.map { $0.isNewline || $0 == "\0" ? " " : $0 })
       .trimmed
@@ -88,12 +95,12 @@ nonisolated extension HistoryFile {
 // MARK: Steps
 
 nonisolated extension HistoryFile {
-  /// The longest line that `lines` returns, in bytes. Longer ones would make
-  /// the editor crawl; they stay in the file.
+  /// The length limit of the lines that `lines` returns, in bytes. Longer lines
+  /// would slow the editor down; they stay in the file.
   private var longest: Int { 4_096 }
 
-  /// The last `most` bytes of the file, without a line that is cut at its
-  /// front; empty if the file can't be read.
+  /// The last `most` bytes of the file, from their first line break on if the
+  /// file is longer; empty if the file can't be read.
   private func tail(most: Int = 1 << 20) -> ArraySlice<UInt8> {
     let file = systemOpen(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0)
     guard file >= 0 else { return [] }
@@ -125,23 +132,24 @@ nonisolated extension HistoryFile {
     return file
   }
 
-  /// Removes a line that was written in part, unless another session has
-  /// written behind it.
+  /// Removes the last `written` bytes, a part of a line, unless another session
+  /// has written behind them.
   private func takeBack(_ written: Int, from file: Int32) {
     let end = lseek(file, 0, SEEK_CUR)
     guard written > 0, end == lseek(file, 0, SEEK_END) else { return }
     _ = ftruncate(file, end - off_t(written))
   }
 
-  /// Makes the missing folders of the path; `open` finds out whether it worked.
+  /// Makes the missing folders of the path; ignores errors, since `open` meets
+  /// them again.
   private func makeFolders() {
     for slash in path.indices.dropFirst() where path[slash] == "/" {
       _ = mkdir(String(path[..<slash]), 0o700)
     }
   }
 
-  /// Whether the last line lacks its line break, as a crash elsewhere may leave
-  /// it.
+  /// Whether the last line lacks its line break, as after another program's
+  /// crash.
   private func endsInsideLine(_ file: Int32) -> Bool {
     let end = lseek(file, 0, SEEK_END)
     var last: UInt8 = 0

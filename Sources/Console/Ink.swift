@@ -1,18 +1,17 @@
 import Text
 
-/// How a piece of text is painted on a terminal.
+/// A way to paint text on a terminal: a style or a colour.
 ///
 ///     Ink.red.painted("orphaned")  // "\u{1B}[31morphaned\u{1B}[39m"
 ///
-/// Each ink takes back only what it changed, so inks nest: a bold word inside
-/// a red sentence leaves the rest of the sentence red.
+/// Each ink takes back only what it changed, so inks nest: a bold word inside a
+/// red sentence leaves the rest of the sentence red.
 nonisolated public enum Ink: Hashable, Sendable {
   case plain, bold, dim, italic, underlined, reverse
   case red, green, yellow, blue, magenta, cyan, gray
-  /// The colour of a cell, the same everywhere; after the palette's last colour
-  /// the first comes again.
+  /// The colour in `cellPalette` of the cell with this number.
   case cell(Int)
-  /// One of the 256 colours, by its number.
+  /// The colour with this number, out of the 256.
   case numbered(Int)
 }
 

@@ -1,15 +1,16 @@
 import CLibEdit
 
-/// ^C as a flag to poll while a command runs, instead of the program's end.
+/// A flag that ^C raises instead of ending the program, to be polled while a
+/// command runs.
 ///
 ///     Interrupts.begin()
 ///     defer { Interrupts.end() }
 ///     while !isDone, !Interrupts.isRaised { step() }
 ///
-/// Begin as soon as a line is read, and end just before the next one is asked
-/// for: in between nothing else handles ^C, and it would end the program.
+/// Begin as soon as a line is read, and end just before the next line is read:
+/// outside of the line editor, nothing else handles ^C.
 ///
-/// A second ^C before `end()` leaves the program at once with exit code 130, in
+/// A second ^C before `end()` ends the program at once with exit code 130, in
 /// case the running code hangs; the lines typed are on disk already.
 nonisolated public enum Interrupts {
   /// Lowers the flag and takes ^C over from its previous handler.
@@ -21,8 +22,10 @@ nonisolated public enum Interrupts {
   /// Whether ^C was pressed since `begin()`; stays true after `end()`.
   public static var isRaised: Bool { shim_interrupts_raised() != 0 }
 
-  /// Waits until a descriptor has something to read; returns false if ^C was
-  /// pressed first.
+  /// Waits until a descriptor has something to read or ^C is pressed; between
+  /// `end()` and `begin()`, doesn't wait at all.
+  ///
+  /// - Returns: False if ^C was pressed since `begin()`.
   public static func wait(forInput descriptor: Int32) -> Bool {
     shim_interrupts_wait(descriptor) != 0
   }

@@ -1,12 +1,15 @@
 import CLibEdit
 
-// The hint is libedit's right prompt, which libedit redraws only when asked; so
-// while there is a hint, the key functions ask for it. An incremental search
-// needs the keys' usual bindings, and a finished line is drawn without its
-// hint.
+// The hint is libedit's right prompt. libedit draws it anew only after a key
+// whose function returns `Afterwards.draw`. So, while there is a hint, the
+// printable keys, Enter and ^R have functions of the program's own, below.
 
 extension LineEditor {
-  /// Binds the keys that redraw the hint; called each time a line begins.
+  /// Makes the hint libedit's right prompt, and binds the keys that redraw it;
+  /// does nothing without a hint or on a terminal that isn't capable.
+  ///
+  /// Called before each line, because `search` restores the keys' usual
+  /// bindings.
   func prepareHint() {
     guard hint != nil, Terminal.current.isCapable else { return }
     let escape = CChar(PromptText.escape.value)
@@ -14,21 +17,24 @@ extension LineEditor {
     bind(typing: "reuse-type", enter: "reuse-accept", search: "reuse-search")
   }
 
-  /// A key from space to tilde: inserts its character and redraws the hint.
+  /// Handles a key from space to tilde: inserts its character and redraws the
+  /// hint.
   func type(_ key: Int32) -> UInt8 {
     guard let key = UInt8(exactly: key) else { return Afterwards.beep }
     el_insertstr(handle, String(UnicodeScalar(key)))
     return Afterwards.draw
   }
 
-  /// Enter: draws the line without its hint, then enters it.
+  /// Handles Enter: draws the line without its hint, then presses libedit's own
+  /// Enter.
   func accept() -> UInt8 {
     showsHint = false
     el_push(handle, plainEnter)
     return Afterwards.draw
   }
 
-  /// ^R: starts libedit's own search, which needs the keys' usual bindings.
+  /// Handles ^R: restores the keys' usual bindings, which an incremental search
+  /// needs, and presses ^R again.
   func search() -> UInt8 {
     showsHint = false
     bind(

@@ -17,17 +17,20 @@ nonisolated enum Afterwards {
   static let beep = UInt8(CC_REFRESH_BEEP)
 }
 
-/// A key sequence that no keyboard sends: libedit's own Enter, for key
-/// functions to press.
+/// A key sequence that no keyboard sends, bound to libedit's own Enter; key
+/// functions push it.
 nonisolated let plainEnter = "\u{1B}[reuse-enter"
 
-/// A key sequence that no keyboard sends: it types the line that a signal had
-/// taken away.
+/// A key sequence that no keyboard sends, bound to `restore`, which inserts
+/// `lineToRestore`.
 nonisolated let restoringKey = "\u{1B}[reuse-restore"
 
 extension LineEditor {
-  /// Registers the key functions, reads `~/.editrc`, and binds ^C, ^Z and Tab
-  /// last: without their functions these three keys would be dead.
+  /// Registers the key functions, reads `~/.editrc`, and then binds ^C, ^Z and
+  /// Tab.
+  ///
+  /// These keys come last, so that `~/.editrc` can't change them: without their
+  /// functions they would be dead.
   func prepareKeys() {
     shim_set_editor(handle, "emacs")
     shim_handle_signals(handle)
@@ -93,8 +96,8 @@ extension LineEditor {
 // MARK: What the keys do
 
 extension LineEditor {
-  /// ^C: marks the line as interrupted and presses libedit's own Enter, which
-  /// leads below a line of many rows.
+  /// Handles ^C: marks the line as interrupted and presses libedit's own Enter,
+  /// which moves the cursor below the line, even one of several rows.
   private func interrupt() -> UInt8 {
     isInterrupted = true
     showsHint = false
@@ -102,8 +105,8 @@ extension LineEditor {
     return Afterwards.draw
   }
 
-  /// ^Z: stops the whole process group, as a shell expects, with the terminal's
-  /// settings as the shell needs them.
+  /// Handles ^Z: stops the whole process group, as a shell expects; meanwhile
+  /// the terminal has its former settings.
   private func suspend() -> UInt8 {
     shim_prepare_tty(handle, 0)
     kill(0, SIGTSTP)
@@ -116,7 +119,7 @@ extension LineEditor {
     return Afterwards.draw
   }
 
-  /// Tab: completes what is certain, or else lists the candidates.
+  /// Handles Tab: completes what is certain, or else lists the candidates.
   private func complete() -> UInt8 {
     let before = typed.beforeCursor
     switch completer?(before).step(beforeCursor: before) ?? .nothing {

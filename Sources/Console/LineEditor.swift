@@ -12,7 +12,7 @@ nonisolated public enum Input: Equatable, Sendable {
   case line(String)
   /// ^D on an empty line, or the terminal went away.
   case endOfInput
-  /// ^C: the line counts for nothing.
+  /// ^C was pressed; the line is discarded.
   case interrupted
 }
 
@@ -24,10 +24,10 @@ nonisolated public enum Input: Equatable, Sendable {
 public final class LineEditor {
   /// Tab's callback, which returns the completions at the cursor.
   public var completer: ((_ beforeCursor: String) -> Completions)?
-  /// A callback that returns what the line so far would do, shown live at the
-  /// right margin.
+  /// The callback that returns a hint for the line typed so far, such as its
+  /// command's usage; libedit shows the hint at the right margin.
   ///
-  /// The text is shown without paint, because libedit draws the changed part of
+  /// The hint is shown without paint, because libedit draws the changed part of
   /// a line only.
   public var hint: ((_ line: String) -> String)?
 
@@ -37,7 +37,7 @@ public final class LineEditor {
   var showsHint = true
   var promptText = CText("")
   var hintText = CText("")
-  /// The text of the line when a signal ended the reading.
+  /// The text of the line at the moment when a signal ended the reading.
   var lineToRestore = ""
 
   private let record: OpaquePointer
@@ -70,8 +70,8 @@ public final class LineEditor {
 extension LineEditor {
   /// Shows the prompt and waits for a line.
   ///
-  /// The line is in the history and on disk when this returns. ^C and ^D leave
-  /// the cursor at the start of a fresh line.
+  /// When this returns, the line is in the history and in its file. ^C and ^D
+  /// leave the cursor at the start of a fresh line.
   ///
   /// - Parameter prompt: One line; may be painted.
   public func readLine(prompt: String) -> Input {
@@ -95,17 +95,21 @@ extension LineEditor {
 
   /// Waits for a line, and goes on waiting after a signal.
   ///
-  /// To libedit, a signal that should stop the program, but can't, looks like
-  /// the end of input: it gives -1 and `EINTR`, or, during a search, 0 bytes,
-  /// as ^D does. But ^D ends the input on an empty line only. After the signal
-  /// the line is shown again below.
+  /// A signal that should stop the program, but can't, makes `el_gets` return
+  /// as at the end of input: -1 with `EINTR`, or, during a search, 0 bytes, as
+  /// for ^D. But ^D ends the input on an empty line only, so 0 bytes on any
+  /// other line are a signal. After a signal the line is shown again below.
+  ///
+  /// - Returns: libedit's text and its length in bytes; `nil` at the end of
+  ///   input.
   private func readThroughSignals()
     -> (text: UnsafePointer<CChar>?, count: Int32)
   {
     while true {
       showsHint = true
       prepareHint()
-      // Before the prompt is shown, so that no answer to it comes too early.
+      // Before the prompt is shown, so that keys typed in answer to it find the
+      // terminal ready.
       shim_prepare_tty(handle, 1)
       var count: Int32 = 0
       // The end of input doesn't set `errno`: it must not keep an old value.
@@ -122,7 +126,7 @@ extension LineEditor {
     }
   }
 
-  /// The warning that the history can't be kept, on the first call after the
+  /// Returns the warning that the history can't be kept, once after the
   /// failure; otherwise `nil`.
   public func takeWarning() -> String? {
     defer { warning = nil }
@@ -145,14 +149,15 @@ extension LineEditor {
     do { try history?.append(line) } catch { giveUpHistory(error) }
   }
 
-  /// Keeps a warning; the session goes on without a history file.
+  /// Keeps a warning for `takeWarning`; the session goes on without a history
+  /// file.
   private func giveUpHistory(_ error: HistoryError) {
     warning = "\(error)"
     history = nil
   }
 
-  /// Adds a line to libedit's list, unless libedit couldn't convert it to the
-  /// locale's encoding: such a line would stop it.
+  /// Adds a line to libedit's list, unless libedit couldn't convert the line to
+  /// the locale's encoding: such a line would stop libedit.
   private func remember(_ line: String) {
     lastLine = line
     if isUTF8 || line.utf8.allSatisfy({ $0 < 128 }) { shim_enter(record, line) }

@@ -10,13 +10,14 @@ nonisolated public struct Pager: Equatable, Sendable {
   /// The command, as a shell reads it.
   public let command: String
 
-  /// Whether `$PAGER` names it, so that the user is told if it can't be
+  /// Whether `$PAGER` names the command; if so, the user is told if it can't be
   /// started.
   public let isChosen: Bool
 }
 
 nonisolated extension Terminal {
-  /// The pager; `nil` if the user wants none, or the terminal can't draw one.
+  /// The pager; `nil` if `$PAGER` is blank or `cat`, and without a user at a
+  /// capable terminal.
   public var pager: Pager? {
     guard isInteractive, isCapable else { return nil }
     guard let command = environment["PAGER"] else {
@@ -54,8 +55,8 @@ extension Pager {
     return status != 127 << 8 && status != 126 << 8
   }
 
-  /// Whether the pager's program exists; without this check a shell would
-  /// complain.
+  /// Whether the pager's program exists; without this check, the shell that
+  /// `popen` starts would complain.
   private var isThere: Bool {
     let word = command.split(whereSeparator: \.isWhitespace).first ?? ""
     if word.contains("/") { return access(String(word), X_OK) == 0 }

@@ -32,7 +32,7 @@ nonisolated extension InputError: CustomStringConvertible {
 /// seen and not lost. No more than one piece of input and one line is held in
 /// memory.
 public final class PlainLines {
-  /// The number of the line read last, counted from 1.
+  /// The number of the line read last, counted from 1; 0 before the first.
   public private(set) var number = 0
 
   private let descriptor: Int32
@@ -53,7 +53,9 @@ public final class PlainLines {
 }
 
 extension PlainLines {
-  /// The next line without its line break; `nil` after the last.
+  /// Reads the next line, and waits for input if need be.
+  ///
+  /// - Returns: The line without its line break; `nil` after the last line.
   public func nextLine() throws(InputError) -> String? {
     var line: [UInt8] = []
     while true {

@@ -17,7 +17,7 @@ nonisolated public enum OutputError: Error, Equatable {
 nonisolated extension OutputError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .closed: "nobody reads the output any more"
+    case .closed: "the program that read the output has ended"
     case .refused(let code): "the output can't be written: \(reason(code))"
     }
   }
@@ -25,9 +25,9 @@ nonisolated extension OutputError: CustomStringConvertible {
 
 /// Output to a file descriptor, buffered.
 ///
-/// On a terminal and on standard error text arrives at once, elsewhere in large
-/// pieces and on `flush()`. After the first failure every flush of text fails
-/// the same way.
+/// On a terminal and on standard error, text arrives at once; elsewhere it
+/// arrives in large pieces and on `flush()`. After the first failure every
+/// flush of text fails the same way.
 public final class StandardOutput {
   /// Standard output, for the program's answers.
   public static let shared = StandardOutput(descriptor: STDOUT_FILENO)
@@ -35,12 +35,15 @@ public final class StandardOutput {
   public static let complaints = StandardOutput(descriptor: STDERR_FILENO)
 
   private let descriptor: Int32
+  /// The number of bytes that may wait in the buffer.
   private let keeps: Int
   private var waiting: [UInt8] = []
   private var failure: OutputError?
 
-  /// Makes an output to any open file. From then on a closed pipe, or a file at
-  /// its size limit, no longer ends the program.
+  /// Makes an output to any open file.
+  ///
+  /// From then on, a closed pipe or a file at its size limit no longer ends the
+  /// program.
   public init(descriptor: Int32) {
     self.descriptor = descriptor
     let isImmediate =
@@ -53,7 +56,8 @@ public final class StandardOutput {
 }
 
 extension StandardOutput {
-  /// Adds the text as it is, without a newline.
+  /// Adds the text to the buffer, without a newline, and flushes a buffer that
+  /// is full.
   public func write(_ text: String) throws(OutputError) {
     waiting.append(contentsOf: text.utf8)
     if waiting.count > keeps { try flush() }
@@ -69,7 +73,10 @@ extension StandardOutput {
     }
   }
 
-  /// Sends as many bytes as the system takes at once; records a failure.
+  /// Sends the bytes from index `start` on, as many as the system takes at
+  /// once; records a failure.
+  ///
+  /// - Returns: The number of bytes sent; 0 also after a failure.
   private func send(from start: Int) -> Int {
     let (count, code) = waiting[start...].withUnsafeBytes { bytes in
       let count = systemWrite(descriptor, bytes.baseAddress, bytes.count)

@@ -35,8 +35,8 @@ nonisolated extension Terminal {
       windowWidth: columns > 0 ? columns : nil)
   }
 
-  /// The same terminal for standard error, where complaints go, in place of
-  /// standard output.
+  /// The same terminal, with standard error, where complaints go, as its
+  /// output.
   public var complaining: Terminal {
     var terminal = self
     terminal.isOutputTerminal = isatty(STDERR_FILENO) == 1
@@ -68,8 +68,8 @@ nonisolated extension Terminal {
       || name.contains("UTF-8@") || name.contains("UTF8@")
   }
 
-  /// The width of a page in columns: the first there is of the option,
-  /// `COLUMNS`, the window's width, and 80.
+  /// The width of a page in columns: `option`, or else `COLUMNS`, or else the
+  /// window's width, or else 80.
   public func width(option: Int? = nil) -> Int {
     for width in [option, Int(value("COLUMNS")), windowWidth] {
       if let width, width > 0 { return width }
@@ -86,19 +86,21 @@ nonisolated public enum ColorOption: String, CaseIterable, Sendable {
   case auto, always, never
 }
 
-/// How a terminal is painted.
+/// The styles and colours that a terminal is painted with.
 nonisolated public enum Paint: Sendable {
-  /// Not at all.
+  /// No paint: text stays as it is.
   case none
-  /// In bold, faint and reverse only: users choose their own 8 or 16 colours,
-  /// so their look is unknown.
+  /// Bold, faint and reverse only: users choose their own 8 or 16 colours, so
+  /// their look is unknown.
   case signs
-  /// In the 256 colours that look the same everywhere.
+  /// The 256 colours that look the same everywhere, and styles.
   case colors
 }
 
 nonisolated extension Terminal {
-  /// Whether to paint. The option decides, or else `NO_COLOR`, or else
+  /// Whether to paint.
+  ///
+  /// `option` decides; if it is `auto`, `NO_COLOR` decides, or else
   /// `CLICOLOR_FORCE` or `FORCE_COLOR`, or else whether the output is a
   /// terminal that is not dumb.
   public func usesColor(option: ColorOption = .auto) -> Bool {
@@ -111,8 +113,10 @@ nonisolated extension Terminal {
     return isForced || isCapable
   }
 
-  /// How to paint: not at all, or in as many colours as the terminal says it
-  /// has; in all colours if `TERM` is empty or `dumb` but colour is forced.
+  /// The paint to use: `none` if `usesColor` is false, `colors` if the terminal
+  /// says that it has 256 colours, otherwise `signs`.
+  ///
+  /// If `TERM` is empty or `dumb` but colour is forced, it is `colors`.
   public func paint(option: ColorOption = .auto) -> Paint {
     guard usesColor(option: option) else { return .none }
     let isKnown = !["", "dumb"].contains(value("TERM"))
@@ -126,8 +130,8 @@ nonisolated extension Terminal {
   }
 
   /// Whether the terminal says that it has 256 colours or more: in `COLORTERM`,
-  /// or in `TERM`, which by custom contains their number; a few are known by
-  /// name.
+  /// or in `TERM`, which by custom contains that number; a few terminals are
+  /// known by name.
   private var has256Colors: Bool {
     if ["truecolor", "24bit", "256color"].contains(value("COLORTERM")) {
       return true

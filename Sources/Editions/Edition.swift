@@ -1,7 +1,9 @@
 public import Stage
 
-/// A chapter as a machine: its code, its table and its scenarios. Ask the
-/// edition, not its number, for a chapter's abilities, rules and scenarios.
+/// A chapter as a machine: its code, its table and its scenarios.
+///
+/// Ask the edition, not its number, for a chapter's abilities, rules and
+/// scenarios.
 public nonisolated final class Edition: Sendable, CustomStringConvertible {
   /// The chapter's text: title and question, headings, and code.
   public let text: ChapterText
@@ -9,8 +11,8 @@ public nonisolated final class Edition: Sendable, CustomStringConvertible {
   /// The chapter's code, listing by listing, in order of first definition.
   public let listings: [Listing]
 
-  /// The abilities of the chapter's table, out of those that some chapters
-  /// lack.
+  /// The abilities of the chapter's table, apart from those that every
+  /// chapter's table has.
   public let abilities: [Ability]
 
   /// The rules that the chapter's table follows.
@@ -57,7 +59,7 @@ extension Edition {
   public var ownScenarios: [Scenario] { scenariosOfText() }
 
   /// Every scenario that runs on this chapter's table: its own, then those of
-  /// other chapters.
+  /// other chapters whose names are not yet taken.
   public var scenarios: [Scenario] {
     Edition.book.flatMap { $0.ownScenarios }.reduce(into: ownScenarios) {
       found, next in

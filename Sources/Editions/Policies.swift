@@ -21,14 +21,15 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .heights: "when a delegate is asked for heights"
     case .order: "which waiting cell comes out first"
     case .release: "whether leaving cells go before arriving rows are served"
-    case .cap: "up to how many waiting cells a queue takes another"
+    case .cap: "how many waiting cells a queue holds at most"
     case .reload: "what reloadData() does with the cells on screen"
     case .unreturned: "what happens to a cell dequeued and not returned"
     case .anchor: "whether the screen holds still while heights become known"
     }
   }
 
-  /// The values it takes, the default first; `N` stands for a whole number.
+  /// The values that the rule takes, the default first; `N` stands for a whole
+  /// number, 0 or more.
   public var values: [String] {
     switch self {
     case .heights: ReusePolicy.Heights.allCases.map { $0.rawValue }
@@ -56,8 +57,10 @@ nonisolated extension ReusePolicy {
     }
   }
 
-  /// Sets a rule to a value as the shell reads it; returns `false`, and changes
-  /// nothing, for a value that the rule does not take.
+  /// Sets a rule to a value as the shell reads it.
+  ///
+  /// - Returns: False, with nothing changed, for a value that the rule doesn't
+  ///   take.
   public mutating func set(_ name: PolicyName, to value: String) -> Bool {
     switch name {
     case .heights: return assign(Heights(rawValue: value), to: &heights)

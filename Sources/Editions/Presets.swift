@@ -6,7 +6,7 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
   case uikit
 
   /// Chameleon, after its source: leaving cells are pooled at the end of the
-  /// pass, one set holds them all, a reload drops everything.
+  /// pass, one set holds all waiting cells, a reload drops everything.
   case chameleon
 
   /// Qt Quick's ListView with `reuseItems`: arriving items are loaded before

@@ -20,7 +20,7 @@ nonisolated extension CellRecord {
   /// The cell's number in order of creation, from 1.
   public var number: Int { likeness.number }
 
-  /// `c7`
+  /// The cell's name, made of its number: `c7`.
   public var name: String { "c\(number)" }
   public var className: String { likeness.className }
   public var reuseIdentifier: String? { likeness.reuseIdentifier }

@@ -39,7 +39,7 @@ nonisolated extension CellTree {
 }
 
 nonisolated extension CellTree: Equatable {
-  /// Whether both trees have the same cells in the same order.
+  /// Whether both trees have cells of the same numbers in the same order.
   public static func == (one: CellTree, other: CellTree) -> Bool {
     one.entries == other.entries || one.numbers == other.numbers
   }

@@ -6,7 +6,7 @@ public nonisolated struct Difference: Equatable, Sendable {
   public let changes: [Change]
 
   /// One cell's state and row, before and after; `before` is `nil` for a cell
-  /// not made yet.
+  /// that wasn't made yet.
   public nonisolated struct Change: Equatable, Sendable {
     public let number: Int
     public let before: CellState?
@@ -15,6 +15,8 @@ public nonisolated struct Difference: Equatable, Sendable {
     public let rowAfter: IndexPath?
   }
 
+  /// Compares two snapshots of one table.
+  ///
   /// - Complexity: If one snapshot was made from the other, O(*n* log *n*) for
   ///   all *n* cells except those that were orphans in both and didn't change.
   public init(from old: Snapshot, to new: Snapshot) {
@@ -43,8 +45,8 @@ nonisolated extension Difference {
     return numbers
   }
 
-  /// The numbers of the cells made in between, oldest first, including dead
-  /// cells.
+  /// The numbers of the cells made between the two snapshots, oldest first,
+  /// including cells dead by now.
   public var made: [Int] {
     var numbers: [Int] = []
     for change in changes where change.before == nil {

@@ -4,7 +4,7 @@ extension Snapshot {
   /// Takes a snapshot of a table and of all cells of a census, without changing
   /// them.
   ///
-  /// This is the slow and obvious way, with which an `Onlooker` must agree.
+  /// This is the slow and obvious way; an `Onlooker` must give the same result.
   ///
   /// - Complexity: O(*n* log *n*) for *n* living cells.
   public init(of table: any Table, census: Census) {
@@ -13,34 +13,35 @@ extension Snapshot {
     tree.replace(after: 0, with: cells.map { $0.likeness })
     let places = Places(of: table)
     let inTree = identities(cells)
-    var roll = Roll()
+    var living = LivingCells()
     for cell in census.alive {
       let identity = ObjectIdentifier(cell)
-      roll.append(
+      living.append(
         CellRecord(
           cell.likeness, row: places.rows[identity],
           state: places.state(of: identity) {
             inTree.contains(identity)
           }))
     }
-    self.init(of: table, roll: roll, tree: tree, pools: places.pools, census)
+    self.init(
+      of: table, living: living, tree: tree, pools: places.pools, census)
   }
 
-  /// Completes a snapshot whose cells are given with the table's other
-  /// properties.
+  /// Makes a snapshot of given cells and of the other properties that the table
+  /// has now.
   init(
-    of table: any Table, roll: Roll, tree: CellTree, pools: [Pool],
+    of table: any Table, living: LivingCells, tree: CellTree, pools: [Pool],
     _ census: Census
   ) {
     let view = table.scrollView
     self.init(
-      viewport: view.bounds, contentSize: view.contentSize, roll: roll,
+      viewport: view.bounds, contentSize: view.contentSize, living: living,
       treeList: tree, pools: pools, made: census.made,
       rowsVisited: table.rowsVisited, labels: labelsOnScreen(of: view))
   }
 }
 
-nonisolated extension Roll {
+nonisolated extension LivingCells {
   /// Adds a cell that is newer than all others.
   mutating func append(_ cell: CellRecord) {
     if cell.state == .orphaned {
@@ -66,7 +67,7 @@ public func cellsInTree(of view: View) -> [TableViewCell] {
   return cells
 }
 
-/// The labels on screen beside the cells, top to bottom.
+/// The labels on screen, headers and footers, top to bottom.
 ///
 /// - Complexity: O(*subviews*).
 private func labelsOnScreen(of view: ScrollView) -> [Snapshot.LabelRecord] {

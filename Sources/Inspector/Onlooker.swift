@@ -1,7 +1,7 @@
 public import Stage
 
 /// A maker of successive snapshots of one table, which looks only at what may
-/// have changed since the last one, and changes nothing.
+/// have changed since the last snapshot, and leaves the table as it is.
 ///
 /// Cells tell their census when they change, and a view knows which of its
 /// children have kept their places. An orphan that doesn't change keeps its
@@ -10,22 +10,23 @@ public final class Onlooker {
   private let table: any Table
   private let census: Census
   private var tree = CellTree()
-  private var roll = Roll()
+  private var living = LivingCells()
 
-  /// Where the cells were when the roll was made.
+  /// The cells' places at the last snapshot.
   private var places: Places
 
   /// Whether cells may have entered the tree or moved in it since the last
   /// snapshot.
   private var hasTreeChanged = true
 
-  /// The view that held all cells in the tree, if one view did.
+  /// The view that held all cells in the tree at the last look; `nil` if
+  /// several views did.
   private var holder: ObjectIdentifier?
 
   /// The numbers of the cells that may have changed since the last snapshot.
   private var changed: Set<Int> = []
 
-  /// How many dead cells the roll accounts for.
+  /// The number of dead cells that `living` accounts for.
   private var deaths = 0
 
   /// Whether the next snapshot looks at every living cell.
@@ -41,7 +42,7 @@ public final class Onlooker {
 // MARK: The tree
 
 extension Onlooker {
-  /// The cells in the tree as it is now.
+  /// Looks at the tree, and returns its cells as they are now.
   ///
   /// - Complexity: O(*c*) for *c* cells that have changed or are behind a
   ///   changed cell in the tree; O(*views*) if cells lie in more than one view.
@@ -81,11 +82,13 @@ extension Onlooker {
     return cells == 0 ? holder : nil
   }
 
-  /// The children from the backmost to the frontmost that may have moved or
-  /// changed; `nil` if one of them may hold cells of its own.
+  /// The entries of a view's children, from the backmost up to the last that
+  /// may have moved or changed; `nil` if one of these children may hold cells
+  /// of its own.
   ///
-  /// - Parameter settled: How many of the frontmost children have kept their
-  ///   places.
+  /// - Parameters:
+  ///   - settled: The number of frontmost children that have kept their places.
+  ///   - changed: The numbers of the cells that have changed.
   private func backmost(of holder: View, _ settled: Int, _ changed: [Int])
     -> [Likeness?]?
   {
@@ -120,6 +123,11 @@ extension Onlooker {
     return census.cell(cell.number) === cell
   }
 
+  /// Looks at the whole tree anew, and sets `holder` if one view holds all its
+  /// cells.
+  ///
+  /// - Parameter view: The view that alone can hold cells; `nil` if there are
+  ///   several.
   /// - Complexity: O(*views in the tree*).
   private func look(atAllOf view: View?) {
     looksAtAll = true
@@ -148,16 +156,16 @@ extension Onlooker {
     places = Places(of: table)
     if places.pools == old.pools { places.pools = old.pools }
     if looksAtAll {
-      roll = Snapshot(of: table, census: census).roll
+      living = Snapshot(of: table, census: census).living
     } else if hasAnyChanged(since: old) {
-      updateRoll()
+      updateLiving()
     }
     deaths = census.dead.count
     changed = []
     hasTreeChanged = false
     looksAtAll = holder == nil
     return Snapshot(
-      of: table, roll: roll, tree: tree, pools: places.pools, census)
+      of: table, living: living, tree: tree, pools: places.pools, census)
   }
 
   /// Whether any cell may have changed since the last snapshot.
@@ -166,8 +174,8 @@ extension Onlooker {
       || !places.isSame(as: old)
   }
 
-  private func updateRoll() {
-    for number in census.dead[deaths...] { roll.setOrphan(number, nil) }
+  private func updateLiving() {
+    for number in census.dead[deaths...] { living.setOrphan(number, nil) }
     var others: [CellRecord] = []
     for cell in candidates {
       let identity = ObjectIdentifier(cell)
@@ -175,16 +183,16 @@ extension Onlooker {
         cell.likeness, row: places.rows[identity],
         state: places.state(of: identity) { isHeld(cell) })
       let isOrphaned = record.state == .orphaned
-      roll.setOrphan(cell.number, isOrphaned ? record.likeness : nil)
+      living.setOrphan(cell.number, isOrphaned ? record.likeness : nil)
       if !isOrphaned { others.append(record) }
     }
-    if roll.others != others { roll.others = others }
+    if living.others != others { living.others = others }
   }
 
   /// The living cells whose records may have changed, oldest first.
   private var candidates: [TableViewCell] {
     var numbers = changed
-    for cell in roll.others { numbers.insert(cell.number) }
+    for cell in living.others { numbers.insert(cell.number) }
     numbers.formUnion(places.numbers)
     return numbers.sorted().compactMap { census.cell($0) }
   }

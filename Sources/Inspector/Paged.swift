@@ -84,7 +84,7 @@ nonisolated extension Paged {
   /// The indices, in order, at which two lists differ or only one has an
   /// element.
   ///
-  /// - Complexity: O(*changes*) if one was made from the other.
+  /// - Complexity: O(*changes*) if one list was made from the other.
   func changes(from other: Paged) -> [Int] {
     var changes: [Int] = []
     if isSame(as: other) { return changes }

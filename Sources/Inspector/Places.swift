@@ -1,6 +1,6 @@
 import Stage
 
-/// Where a table keeps its cells, as the table itself reports.
+/// The places where a table keeps its cells, as the table itself reports.
 struct Places {
   /// The rows of the cells that are shown.
   private(set) var rows: [ObjectIdentifier: IndexPath] = [:]
@@ -31,13 +31,17 @@ struct Places {
 }
 
 extension Places {
-  /// Whether the same cells are in the same places.
+  /// Whether the same cells are shown for the same rows, wait in the same
+  /// order, and measure.
   func isSame(as other: Places) -> Bool {
     rows == other.rows && pools == other.pools
       && measuring == other.measuring
   }
 
   /// A cell's state: the first that applies.
+  ///
+  /// - Parameter isInTree: Whether the cell is in the view tree; asked only if
+  ///   the cell is neither shown nor waiting.
   func state(of cell: ObjectIdentifier, isInTree: () -> Bool) -> CellState {
     if rows[cell] != nil { return .visible }
     if pooled.contains(cell) { return .pooled }

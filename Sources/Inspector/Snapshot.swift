@@ -8,20 +8,20 @@ public nonisolated struct Snapshot: Equatable, Sendable {
   public let viewport: Rect
   public let contentSize: Size
 
-  let roll: Roll
+  let living: LivingCells
   let treeList: CellTree
 
   /// The queues, in order of identifier; in each, the next cell to be dequeued
   /// comes first.
   public let pools: [Pool]
 
-  /// How many cells were ever made.
+  /// The number of cells ever made.
   public let made: Int
 
-  /// How many rows' rectangles the last layout pass computed.
+  /// The number of rows whose rectangles the last layout pass computed.
   public let rowsVisited: Int
 
-  /// The labels on screen beside the cells, top to bottom: headers and footers.
+  /// The labels on screen, headers and footers, top to bottom.
   public let labels: [LabelRecord]
 
   /// A label's text, and its frame in content space.
@@ -42,20 +42,20 @@ nonisolated extension Snapshot {
   /// Every living cell, oldest first.
   ///
   /// - Complexity: O(*cells ever made*).
-  public var cells: [CellRecord] { roll.cells }
+  public var cells: [CellRecord] { living.cells }
 
-  /// How many cells are alive.
-  public var aliveCount: Int { roll.count }
+  /// The number of living cells.
+  public var aliveCount: Int { living.count }
 
   /// The numbers of the cells in the view tree, the backmost first.
   ///
   /// - Complexity: O(*cells in the tree*).
   public var tree: [Int] { treeList.numbers }
 
-  /// A living cell's record; `nil` for a dead one or one never made.
+  /// A living cell's record; `nil` for a cell that is dead or was never made.
   ///
   /// - Complexity: O(log *n*) for *n* living cells that are not orphaned.
-  public subscript(number: Int) -> CellRecord? { roll[number] }
+  public subscript(number: Int) -> CellRecord? { living[number] }
 
   /// A cell's state; `nil` if no cell of that number was made yet.
   public func state(of number: Int) -> CellState? {
@@ -63,23 +63,23 @@ nonisolated extension Snapshot {
     return self[number]?.state ?? .dead
   }
 
-  /// How many cells are in a state.
+  /// The number of cells in a state.
   ///
   /// - Complexity: O(*n*) for *n* living cells that are not orphaned.
   public func count(_ state: CellState) -> Int {
     switch state {
-    case .dead: return made - roll.count
-    case .orphaned: return roll.orphanCount
+    case .dead: return made - living.count
+    case .orphaned: return living.orphanCount
     default:
       var count = 0
-      for cell in roll.others where cell.state == state { count += 1 }
+      for cell in living.others where cell.state == state { count += 1 }
       return count
     }
   }
 
   /// The cells in a state, oldest first.
   public func cells(_ state: CellState) -> [CellRecord] {
-    (state == .orphaned ? roll.cells : roll.others)
+    (state == .orphaned ? living.cells : living.others)
       .filter { $0.state == state }
   }
 
@@ -87,7 +87,7 @@ nonisolated extension Snapshot {
   ///
   /// - Complexity: O(*n*) for *n* living cells that are not orphaned.
   public func cell(showing row: IndexPath) -> CellRecord? {
-    for cell in roll.others where cell.row == row { return cell }
+    for cell in living.others where cell.row == row { return cell }
     return nil
   }
 
@@ -105,13 +105,13 @@ nonisolated extension Snapshot {
   ///
   /// - Complexity: O(1).
   public func hasSameCells(as other: Snapshot) -> Bool {
-    made == other.made && roll.isSame(as: other.roll)
+    made == other.made && living.isSame(as: other.living)
   }
 
   /// The numbers of the cells that may have changed or were made since an older
   /// snapshot, oldest first.
   func changes(from old: Snapshot) -> [Int] {
-    let numbers = roll.changes(from: old.roll).filter { old[$0] != nil }
+    let numbers = living.changes(from: old.living).filter { old[$0] != nil }
     return made > old.made ? numbers + Array(old.made + 1...made) : numbers
   }
 }

@@ -11,7 +11,7 @@ nonisolated extension Step {
 nonisolated extension Action {
   /// The command that performs the action; empty for the opening.
   ///
-  /// - Parameter sections: How many sections the table has; where it has one, a
+  /// - Parameter sections: The number of sections in the table; if it is 1, a
   ///   row is written without its section.
   public func command(sections: Int) -> String {
     func name(_ row: IndexPath) -> String {

@@ -6,7 +6,7 @@ import Text
 
 /// The `calls` look: the calls between table and app in the current step.
 let callsLook = Look(
-  "calls", "what table and app said to each other in the last step"
+  "calls", "the calls between table and app in the current step"
 ) { session in
   let step = session.current
   let calls = step.calls.map { ToldCall($0, in: session) }
@@ -83,7 +83,8 @@ extension ToldCall {
   }
 
   private init<Place, Answer>(
-    _ run: Run<Place, Answer>, _ method: String, _ place: (Place) -> Fact,
+    _ run: FoldedCalls<Place, Answer>, _ method: String,
+    _ place: (Place) -> Fact,
     _ answer: (Answer) -> Fact
   ) {
     let first = place(run.first)
@@ -155,7 +156,7 @@ private func said(_ method: String, _ place: String = "", answer: String? = nil)
   return "\(method, .code)\(spaced(place))\(answer)"
 }
 
-/// The words with a blank before them; an empty string stays empty.
+/// The words preceded by a space; an empty string stays empty.
 private func spaced(_ words: String) -> String {
   words.isEmpty ? "" : " " + words
 }

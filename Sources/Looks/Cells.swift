@@ -1,6 +1,7 @@
 import Inspector
 import Reports
 import Session
+import Stage
 import Text
 
 /// The `cells` look: every living cell with its state.

@@ -76,7 +76,8 @@ private struct StepDifference {
     return "\(name(of: first, in: session)) to \(name(of: last, in: session))"
   }
 
-  /// Sentences on the cells that were alive in both steps and look different.
+  /// Sentences on the cells that were alive in both steps and look different:
+  /// at most eight lines.
   private var looks: [StyledLine] {
     let lines = new.after.cells.flatMap { cell -> [StyledLine] in
       guard let before = old.after[cell.number] else { return [] }
@@ -157,8 +158,7 @@ nonisolated func json(_ difference: Difference, reused: [Int]) -> JSON.Fields {
   ]
 }
 
-/// A sentence on the cells that moved with their rows in updates; empty if none
-/// moved.
+/// At most one sentence, on the cells that moved with their rows in updates.
 func moves(in steps: ClosedRange<Int>, of session: TableSession) -> [StyledLine]
 {
   let moved = movedCells(in: steps, of: session)

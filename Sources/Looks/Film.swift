@@ -4,7 +4,8 @@ public import Session
 import Stage
 import Text
 
-/// A record of which cell showed which row: one picture for each change.
+/// A record of which cell showed which row: one picture for each change, or for
+/// each frame.
 struct Film {
   /// The cells of all rows on screen at one moment.
   struct Picture {
@@ -39,7 +40,8 @@ struct Film {
     }
   }
 
-  /// Appends a picture; one like the last only if `orAgain` is true.
+  /// Appends a picture; leaves out a picture with the same cells as the last
+  /// one, unless `orAgain` is true.
   private mutating func note(
     _ step: Step, _ offset: Double, _ cells: [IndexPath: Int], orAgain: Bool
   ) {
@@ -49,14 +51,15 @@ struct Film {
 }
 
 extension Film {
-  /// How many pictures a film report shows by default.
+  /// The maximum number of pictures in a film report, unless the reader names
+  /// another number.
   static let length = 200
 
-  /// How many different rows the pictures of a report may have.
+  /// The maximum number of different rows in the pictures of a report.
   static let rows = 100
 
-  /// The last `limit` pictures; fewer if those would have more than `Film.rows`
-  /// rows.
+  /// The last `limit` pictures, or, for `nil`, the last `Film.length`; fewer if
+  /// they would have more than `Film.rows` rows.
   func last(_ limit: Int?) -> [Picture] {
     var last = Array(pictures.suffix(limit ?? Film.length))
     while last.count > 1, Film.rows(of: last).count > Film.rows {
@@ -76,7 +79,8 @@ extension Film {
   }
 }
 
-/// Report on the last changes, or frames, with rows down and time across.
+/// Report on which cell showed which row: a strip of pictures, with rows down
+/// and time across.
 ///
 /// - Parameters:
 ///   - limit: The maximum number of pictures; `nil` for 200.

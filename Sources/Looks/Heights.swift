@@ -18,7 +18,7 @@ public func heightsReport(of places: [IndexPath], in session: TableSession)
 ///
 /// - Parameters:
 ///   - top: The stretch's upper edge, in points, content space.
-///   - bottom: Its lower edge, below the upper one.
+///   - bottom: The stretch's lower edge, which must lie below `top`.
 public func heightsReport(
   from top: Double, to bottom: Double, in session: TableSession
 ) -> Report? {
@@ -78,6 +78,8 @@ private struct Row {
     cell = session.table.cellForRow(at: place)
   }
 
+  /// A bar for the row's height, dotted if the height is an estimate.
+  ///
   /// - Parameter tallest: The height of the longest bar.
   func bar(outOf tallest: Double) -> Grid.Bar {
     Grid.Bar(

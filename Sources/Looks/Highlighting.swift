@@ -19,8 +19,9 @@ private nonisolated struct Highlighter {
   var commentDepth = 0
   var isInLongString = false
 
-  /// The line being read, and the index of its next character.
+  /// The line being read.
   var text: [Character] = []
+  /// The index of the next character in `text`.
   var index = 0
 }
 

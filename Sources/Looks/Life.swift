@@ -30,7 +30,8 @@ public func lifeReport(of number: Int, in session: TableSession) -> Report? {
   }
 }
 
-/// Report on the state and events of the youngest orphan.
+/// Report on the state and events of the youngest orphan, or that there is
+/// none.
 public func orphanLifeReport(in session: TableSession) -> Report {
   let orphan = session.current.after.cells(.orphaned).last
   return orphan.flatMap { lifeReport(of: $0.number, in: session) }

@@ -69,12 +69,12 @@ public func sourceReport(of session: TableSession) -> Report? {
 /// Report on the differences in some listings between two chapters.
 ///
 /// - Parameters:
-///   - names: The listings to compare.
+///   - names: The names of the listings to compare.
 ///   - isOne: Whether the reader named a listing, rather than comparing all.
 public nonisolated func codeComparison(
   _ old: Edition, _ new: Edition, listings names: [String], isOne: Bool
 ) -> Report {
-  let changes = names.map { Change($0, from: old, to: new) }
+  let changes = names.map { ListingChange($0, from: old, to: new) }
     .filter { $0.before?.text != $0.after?.text }
   let added = changes.filter { $0.before == nil }.map { $0.name }
   let removed = changes.filter { $0.after == nil }.map { $0.name }
@@ -99,7 +99,7 @@ public nonisolated func codeComparison(
 }
 
 /// A listing in two chapters.
-private nonisolated struct Change {
+private nonisolated struct ListingChange {
   let name: String
   let before: Listing?
   let after: Listing?
@@ -130,7 +130,8 @@ private nonisolated struct Change {
   }
 }
 
-/// The unified diff of two texts, with three lines of context.
+/// A diff of two texts in the style of `diff -u`, with three lines of context
+/// and without file names.
 ///
 /// - Complexity: O(*n* · *m*) for *n* and *m* lines.
 public nonisolated func unifiedDifference(_ old: [String], _ new: [String])

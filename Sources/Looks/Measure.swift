@@ -18,7 +18,7 @@ public struct Measure {
   /// The kind of value that wins a race; `nil` if none does.
   public let best: Best?
 
-  /// The events that change the measure, and what is said if none did.
+  /// The explanation of the measure's value after a wrong guess.
   let reasons: Reasons
   private let read: (TableSession) -> Double
 
@@ -57,14 +57,18 @@ extension Measure {
     list.filter { $0.needs.map { session.edition.can($0) } ?? true }
   }
 
-  /// The measure of that name; `nil` if the session's chapter has none.
+  /// The measure of that name; `nil` if the session's chapter supports no such
+  /// measure.
   public static func named(_ name: String, in session: TableSession)
     -> Measure?
   {
     known(in: session).first { $0.name == name }
   }
 
-  /// A measure of the cells waiting in a queue; 0 if the queue doesn't exist.
+  /// A measure that counts the cells waiting in one queue.
+  ///
+  /// - Parameter name: The queue's identifier; without such a queue, the
+  ///   measure is 0.
   public static func pool(_ name: String) -> Measure {
     Measure("pools " + name, "cells waiting for '\(name)'") { session in
       let pool = session.current.after.pools.first { $0.identifier == name }
@@ -82,23 +86,24 @@ extension Measure {
   }
 }
 
-/// The events that explain a change of a measure, and a fallback.
+/// The explanation of a measure's value: the events that change the measure, or
+/// a fallback if there were none.
 nonisolated struct Reasons: Sendable {
-  /// The explanation that is given if no event explains a change.
+  /// The explanation of a measure's value if no event has changed the measure.
   enum Fallback: Sendable {
-    /// A sentence that nothing of that kind happened.
+    /// A sentence that no event that changes the measure happened.
     case nothing
 
-    /// The number of calls in the current step.
+    /// A sentence with the number of calls in the current step.
     case calls
 
-    /// No explanation at all: no event ever changes the measure.
+    /// No explanation: no event in a cell's life changes the measure.
     case silence
   }
 
   var fallback = Fallback.nothing
 
-  /// Whether an event changes the measure.
+  /// Returns whether events of a kind change the measure.
   var isReason: @Sendable (Event.Kind) -> Bool = { _ in false }
 }
 

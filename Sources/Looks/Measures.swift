@@ -12,8 +12,7 @@ extension Measure {
   /// The measures that `stats` prints first, before calls and work.
   static let numbers = cells + [hits, misses] + heights
 
-  /// The measures that machines are compared by, in the order of a race's
-  /// columns.
+  /// The measures that a race compares, in the order of its columns.
   public static let raced: [Measure] = [
     made, hits, alive, orphaned.called("orphans"), cellForRowAt,
     heightForRowAt, rowsVisited,
@@ -104,7 +103,7 @@ nonisolated extension Event.Kind {
 // MARK: Calls of the app
 
 extension Measure {
-  /// How often each method of the app was called.
+  /// Measures that count the calls of the app, one for each method.
   static let calls: [Measure] = [
     calls("numberOfSections") { $0.numberOfSections },
     calls("numberOfRowsInSection") { $0.numberOfRowsInSection },
@@ -173,7 +172,8 @@ extension Measure {
     }
   }
 
-  /// The current step, and the positions of the viewport and the content's end.
+  /// Measures of places: the current step's number, the viewport's top and the
+  /// content's height.
   private static let places: [Measure] = [
     Measure("step", "what has been done so far", reasons: silence) {
       Double($0.current.number)
@@ -186,7 +186,7 @@ extension Measure {
     },
   ]
 
-  /// Rows visited, layout passes and cells drawn.
+  /// Measures of the table's work: rows visited, layout passes and cells drawn.
   static let work = [rowsVisited, layouts, displays]
 
   static let rowsVisited = Measure(

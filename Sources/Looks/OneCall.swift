@@ -13,8 +13,8 @@ public func callsToLookAt(in session: TableSession) -> [Call] {
 ///
 /// - Parameters:
 ///   - index: The call's index in `callsToLookAt`; it must be valid.
-///   - cell: The cell whose history led to this call; its events in the call
-///     are reported, too. `nil` for none.
+///   - cell: A cell whose events in the call are reported, too, with the place
+///     of the data source's code; `nil` for none.
 public func callReport(
   _ index: Int, onAccountOf cell: Int? = nil, in session: TableSession
 ) -> Report {
@@ -86,8 +86,8 @@ private func trees(around call: CellCall) -> [StyledLine] {
   return lines
 }
 
-/// The dequeues of a call, with consecutive ones grouped if the view tree was
-/// the same after them.
+/// The dequeues of a call, in order; consecutive dequeues that led to the same
+/// view tree form one group.
 private func questionsWithOneAnswer(in call: CellCall) -> [(
   identifiers: [StyledLine], tree: [Likeness]
 )] {

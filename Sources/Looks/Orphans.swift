@@ -9,7 +9,9 @@ let orphansLook = Look("orphans", "the cells nothing can reach, and why") {
   let events = orphanings(in: session)
   let orphans = session.current.after.cells(.orphaned).map { cell in
     let event = events[cell.number]
-    let reason = event.map { sentence($0, in: session) } ?? "Nobody knows why."
+    let reason =
+      event.map { sentence($0, in: session) } ?? "No event tells "
+      + "why."
     return (cell: cell, step: event?.step, reason: reason)
   }
   let fields = orphans.map { orphan -> JSON in

@@ -5,9 +5,10 @@ public import Session
 import Stage
 import Text
 
-/// The scene to be drawn for the current step.
+/// A scene of the current step: the screen, the view tree and the queues.
 public func scene(of session: TableSession) -> Scene {
-  let picture = Picture(session: session, orphanings: orphanings(in: session))
+  let picture = SnapshotPicture(
+    session: session, orphanings: orphanings(in: session))
   var scene = Scene(title: pictureTitle(of: session), screen: picture.screen)
   scene.caption = lastWords(in: session) + census(session.current.after).text
   scene.words = pictureWords(of: session).map { $0.text }
@@ -43,7 +44,7 @@ public func pictureReport(of session: TableSession) -> Report {
 
 // MARK: Screen and view tree
 
-private struct Picture {
+private struct SnapshotPicture {
   let session: TableSession
 
   /// By cell number, the last event that orphaned the cell.
@@ -108,7 +109,7 @@ private struct Picture {
     return tile(
       cell, tail: cell.isHidden ? "" : "not hidden",
       title: event.map { sentence($0, in: session).text }
-        ?? "Nobody knows why.",
+        ?? "No event tells why.",
       note: event.map(shortReason) ?? "orphaned; nobody knows why")
   }
 
@@ -128,7 +129,7 @@ private struct Picture {
 
 // MARK: Beside the tree
 
-extension Picture {
+extension SnapshotPicture {
   var queues: [Scene.Stack] {
     snapshot.pools.map { pool in
       let tiles = pool.cells.compactMap { snapshot[$0] }.map { cell in

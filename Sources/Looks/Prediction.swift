@@ -12,11 +12,11 @@ public nonisolated struct GuessAnswer: Equatable, Sendable {
   public let isRight: Bool
   public let sentence: StyledLine
 
-  /// The events that explain the true value; empty for a right guess.
+  /// Sentences that explain the true value; empty for a right guess.
   public var reasons: [StyledLine] = []
 }
 
-/// Report on all guesses and how many of them are right.
+/// Report on all guesses, with the number of right ones.
 public func predictionReport(
   _ answers: [GuessAnswer], in session: TableSession
 ) -> Report {
@@ -45,7 +45,8 @@ public func predictionReport(
 
 // MARK: One guess
 
-/// The answer to a guess at a measure's value.
+/// The answer to the guess that a measure is `wanted`; its value was `before`
+/// at the step `start`.
 public func answer(
   to wanted: Double, of measure: Measure, before: Double, since start: Int,
   in session: TableSession
@@ -68,7 +69,8 @@ public func answer(
     reasons: reasons(for: measure, since: start, in: session))
 }
 
-/// The answer to a guess at a cell's state.
+/// The answer to the guess that a cell is in the state `wanted`; the cell's
+/// events since the step `start` explain a wrong guess.
 public func answer(
   to wanted: CellState, ofCell cell: Int, since start: Int,
   in session: TableSession
@@ -89,7 +91,8 @@ public func answer(
 
 // MARK: Why it is so
 
-/// Sentences on the events since a step that explain a measure's value.
+/// Sentences that explain a measure's value: on the events since the step
+/// `start`, or, without any, the measure's fallback.
 private func reasons(
   for measure: Measure, since start: Int, in session: TableSession
 ) -> [StyledLine] {
@@ -116,8 +119,8 @@ private func nothingHappened(since start: Int, in session: TableSession)
     : "Nothing of that kind happened in \(steps.joined(separator: ", "))."
 }
 
-/// Sentences on the last three of certain events since a step, and on how many
-/// came before.
+/// Sentences on the last three events after the step `start` that `isReason`
+/// accepts, preceded by the number of earlier ones, if there are any.
 private func lives(
   since start: Int, in session: TableSession, where isReason: (Event) -> Bool
 ) -> [StyledLine] {

@@ -3,12 +3,15 @@ public import Session
 import Stage
 import Text
 
-/// The result of a machine that has finished a race.
+/// A machine's result in a race.
+///
+/// A machine is a chapter's table, with or without changed policies, on which
+/// the race's commands are performed.
 public struct RaceResult {
   /// The machine as it was typed: `2`, or `3,reload=drop`.
   public let name: String
 
-  /// `chapter 2`, or the rules as they were typed.
+  /// `chapter 2`, or, if policies were typed, the machine as it was typed.
   public let title: String
 
   /// The machine's values, one for each of `Measure.raced`.
@@ -25,8 +28,8 @@ public struct RaceResult {
 /// A machine that did not finish a race, and the error that stopped it.
 public typealias RaceFailure = (name: String, title: String, message: String)
 
-/// Report on a race: a table of the machines' values, with the best value of
-/// each column marked.
+/// Report on a race: a grid of the machines' values, with the best value of
+/// each column marked, and the errors of machines that did not finish.
 public func raceReport(
   _ results: [RaceResult], failures: [RaceFailure], in session: TableSession
 ) -> Report {

@@ -66,7 +66,8 @@ extension RunTree {
     }
   }
 
-  /// The tree drawn as lines, the root first; runs on screen are bright.
+  /// The tree as indented lines, the root first; runs with rows in `shown` are
+  /// bright, the others faint.
   fileprivate func lines(_ shown: Range<Int>) -> [StyledLine] {
     switch self {
     case .rest: return [StyledLine(sum, .faint)]

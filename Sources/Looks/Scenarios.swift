@@ -5,7 +5,7 @@ public import Session
 public import Stage
 import Text
 
-/// Report on the scenarios and the chapters that bring them: scenarios from
+/// Report on the scenarios and the chapters that declare them: scenarios from
 /// outside the book first, then the current chapter's, then others.
 public func scenariosReport(_ scenarios: [Scenario], in session: TableSession)
   -> Report
@@ -34,8 +34,8 @@ public func scenariosReport(_ scenarios: [Scenario], in session: TableSession)
   }
 }
 
-/// The first chapter that brings a scenario; `nil` for a scenario from outside
-/// the book.
+/// The first chapter that declares a scenario; `nil` for a scenario from
+/// outside the book.
 private func chapter(bringing name: String) -> Int? {
   for edition in Edition.book
   where edition.ownScenarios.contains(where: { $0.name == name }) {

@@ -4,7 +4,7 @@ public import Session
 import Stage
 import Text
 
-/// How much of a screen is drawn.
+/// The parts of the table that a screen report shows.
 public nonisolated enum ScreenStyle: Equatable, Sendable {
   /// The cells with their names, the content beyond the edges, and the queues.
   case whole
@@ -14,7 +14,7 @@ public nonisolated enum ScreenStyle: Equatable, Sendable {
   case user
 }
 
-/// Report on the phone's screen, drawn and in words.
+/// Report on the phone's screen, as a drawing and in words.
 public func screenReport(_ style: ScreenStyle, of session: TableSession)
   -> Report
 {
@@ -51,14 +51,15 @@ struct ScreenLook {
     return items + labels.map { .label($0.text) }
   }
 
-  /// How many points of a cell's height are on screen.
+  /// The height of the part of a cell that is on screen, in points.
   func shown(_ cell: CellRecord) -> Double {
     min(cell.frame.maxY, snapshot.viewport.maxY)
       - max(cell.frame.minY, snapshot.viewport.minY)
   }
 
-  /// The visible part of a cell that is cut off by an edge, such as `20 of 44`;
-  /// `nil` if the two lengths read the same.
+  /// The height of a cell's visible part and of the whole cell, such as
+  /// `20 of 44`; `nil` if the two read the same, as for a cell that no edge
+  /// cuts off.
   func cut(_ cell: CellRecord) -> String? {
     let points = decimal(shown(cell))
     let height = decimal(cell.frame.height)
@@ -119,8 +120,8 @@ extension ScreenLook {
     return panel
   }
 
-  /// The line of a cell: its text, its accessory, and how much of it is
-  /// visible.
+  /// The panel's line for a cell: its text, its accessory, and, for a cell that
+  /// an edge cuts off, its visible height.
   private func row(_ cell: CellRecord) -> Panel.Line {
     .row(
       tag: style == .whole ? tag(cell.number) : nil,
@@ -138,7 +139,10 @@ extension ScreenLook {
     return marks[accessory] ?? ""
   }
 
-  /// The indices of the lines beside which the scroll indicator's thumb stands.
+  /// The indices of the lines beside which the scroll indicator's thumb stands;
+  /// empty if all content is on screen.
+  ///
+  /// - Parameter lines: The number of lines.
   private func thumb(_ lines: Int) -> Range<Int> {
     let content = max(snapshot.contentSize.height, 1)
     guard content > snapshot.viewport.height else { return 0..<0 }
@@ -179,7 +183,7 @@ extension ScreenLook {
 // MARK: In words
 
 extension ScreenLook {
-  /// The screen in words, line by line.
+  /// The screen in words, line by line; for `.whole`, with the queues.
   var words: [StyledLine] {
     let lines = items.map { item -> StyledLine in
       switch item {

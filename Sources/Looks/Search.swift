@@ -5,10 +5,10 @@ import Stage
 import Text
 
 /// Report on the search for the first row that ends past an offset: the rows
-/// asked, and how many rows are in doubt after each answer; `nil` if the
-/// chapter's table doesn't search.
+/// compared, and the number of rows in doubt after each comparison.
 ///
 /// - Parameter offset: The offset in points, content space.
+/// - Returns: `nil` if the chapter's table doesn't search.
 public func searchReport(past offset: Double, in session: TableSession)
   -> Report?
 {
@@ -48,7 +48,7 @@ public func searchReport(past offset: Double, in session: TableSession)
   }
 }
 
-/// A clause on how the table finds rows without asking any.
+/// A clause on how the table finds a row without comparing any.
 private func shortcut(in session: TableSession) -> String {
   if session.table.rowRuns != nil {
     "a tree of runs leads to it, and 'runs' draws it"
@@ -64,11 +64,11 @@ private func outcome(_ last: SearchTurn, in session: TableSession) -> String {
     ?? "No row of section \(last.question.row.section) ends"
 }
 
-/// One question of the search, and the rows in doubt after its answer.
+/// A comparison of the search, and the rows in doubt after it.
 private struct SearchTurn {
   let question: RowQuestion
 
-  /// Where the row that is asked ends.
+  /// The bottom of the compared row, in points, content space.
   let end: Double
 
   /// The rows of the section that may still be the first past the offset.
@@ -77,10 +77,10 @@ private struct SearchTurn {
   /// The top and the bottom of the rows in doubt, in points, content space.
   let from, to: Double
 
-  /// How many rows the section has.
+  /// The number of rows in the section.
   let count: Int
 
-  /// The first row in doubt: after the last question, the row found; `nil` if
+  /// The first row in doubt: after the last comparison, the row found; `nil` if
   /// the section has no row past the offset.
   var found: IndexPath? {
     doubt.lowerBound == count

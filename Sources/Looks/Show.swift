@@ -26,7 +26,7 @@ let showLook = Look("show", "the table at a glance") { session in
 
 private typealias Line = (title: String, text: StyledLine)
 
-/// The chapter, the scenario, and where the screen is.
+/// Lines on the chapter, the scenario, the rows and the viewport.
 private func tableLines(of session: TableSession) -> [Line] {
   let counts = session.rowCounts
   let rows = counted(counts.reduce(0, +), "row")
@@ -41,7 +41,7 @@ private func tableLines(of session: TableSession) -> [Line] {
   ]
 }
 
-/// The cells on screen, in queues and orphaned, and their totals.
+/// Lines on the cells on screen, in queues and orphaned, and on their totals.
 private func cellLines(of session: TableSession) -> [Line] {
   let snapshot = session.current.after
   let orphans = snapshot.numbers(.orphaned)

@@ -31,7 +31,8 @@ extension Step {
   }
 }
 
-/// A step and the table before it, told in sentences and as JSON.
+/// The story of a step: its effects since the snapshot before it, in sentences
+/// and as JSON.
 struct StepStory {
   let session: TableSession
   let step: Step
@@ -41,8 +42,9 @@ struct StepStory {
     Difference(from: before, to: step.after)
   }
 
-  /// How many rows got a cell (`arrived`), and how many lost theirs (`left`).
+  /// The number of times that a row got a cell.
   var arrived: Int { step.frames.reduce(0) { $0 + $1.arrived.count } }
+  /// The number of times that a row lost its cell.
   var left: Int { step.frames.reduce(0) { $0 + $1.left.count } }
 
   var paragraph: StyledLine {
@@ -124,8 +126,8 @@ extension StepStory {
     return sentences
   }
 
-  /// How many heights the step asked for before the run loop turned, which
-  /// leaves out those of rows that then got cells.
+  /// The number of heights that the step asked for before the run loop turned;
+  /// the heights of rows that then got cells don't count.
   private var asked: Int {
     step.calls.prefix { !$0.isTurn }.reduce(0) { count, call in
       if case .heights(let run) = call { count + run.count } else { count }
@@ -133,7 +135,8 @@ extension StepStory {
   }
 
   /// A sentence on why no cell came or went; `nil` for an action that isn't a
-  /// scroll, a turn or a memory warning.
+  /// scroll, a turn or a memory warning, and for a scroll with no row on
+  /// screen.
   var standstill: StyledLine? {
     switch step.action {
     case .scroll, .scrollTo, .flick: edge
@@ -143,7 +146,8 @@ extension StepStory {
     }
   }
 
-  /// A sentence on the next row that would come, and how far away it is.
+  /// A sentence on the next row in the direction of the scroll, which stays off
+  /// screen; `nil` if no row is on screen.
   private var edge: StyledLine? {
     let view = step.after.viewport
     let isDown = view.minY >= before.viewport.minY
@@ -164,8 +168,8 @@ extension StepStory {
         + "begins at \(decimal(view.minY))."
   }
 
-  /// A sentence on how the content's height has changed as heights became
-  /// known, and how far the table moved the offset along; `nil` for no change,
+  /// A sentence on the change of the content's height as heights became known,
+  /// and on the table's move of the offset along with it; `nil` for no change,
   /// and in chapters without estimates.
   var growth: StyledLine? {
     guard session.edition.can(.estimating) else { return nil }
@@ -184,7 +188,8 @@ extension StepStory {
   }
 
   /// The reason why the table moved the offset, as the end of a sentence; `nil`
-  /// after a reload, which moves it twice, and after a turn.
+  /// after a reload, which moves it twice, after a turn, and after a resize
+  /// that changed the first row on screen.
   private var reasonToMove: String? {
     let rows = step.after.visible.compactMap { $0.row }
     switch step.action {
@@ -206,7 +211,7 @@ extension StepStory {
 /// Report on what several steps did together.
 ///
 /// - Parameters:
-///   - times: How often the commands were repeated.
+///   - times: The number of times that the commands were performed.
 ///   - first: The first step's number.
 ///   - before: The table before the first step.
 public func summaryReport(

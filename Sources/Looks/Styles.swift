@@ -27,7 +27,8 @@ nonisolated func tag(_ cell: Int) -> StyledLine {
   "\(letter(of: cell), .cell(cell)) \(cellName(cell))"
 }
 
-/// A sentence on how many cells were made, and how many are in each state.
+/// A sentence with the number of cells made, and the number of cells in each
+/// state.
 public nonisolated func census(_ snapshot: Snapshot) -> StyledLine {
   let states = CellState.allCases.filter { snapshot.count($0) > 0 }
   let parts = states.map { "\(grouped(snapshot.count($0))) \($0)" }

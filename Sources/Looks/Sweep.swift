@@ -48,7 +48,7 @@ private nonisolated struct SweepCurve {
       + "and most, \(inFull(most)), at \(word) \(first(most))."
   }
 
-  /// The first value that has a result.
+  /// The first value with a certain result.
   private func first(_ result: Double) -> Int {
     zip(values, results).first { $0.1 == result }?.0 ?? values[0]
   }

@@ -6,7 +6,7 @@ public struct Block: Equatable, Sendable {
   public let place: Location
   /// The lines between the fences, as they stand in the file.
   public let lines: [String]
-  /// How many spaces stand before the opening fence, at most three.
+  /// The number of spaces before the opening fence, at most three.
   public let indent: Int
   /// The run of backticks or tildes that opens the block.
   public let fence: String
@@ -20,19 +20,20 @@ extension Block {
     lines.map { String($0.dropFirst(Swift.min(indent, $0.indent))) }
   }
 
-  /// The place in the file of a line of the body, which is counted from 0.
+  /// The place in the file of the body's line `index`, counted from 0.
   func place(ofLine index: Int) -> Location {
     Location(file: place.file, line: place.line + 1 + index)
   }
 
-  /// The half-open range of its lines in the file, fences included, counted
-  /// from 0.
+  /// The half-open range of the block's lines in the file, fences included,
+  /// counted from 0.
   var range: Range<Int> {
     place.line - 1..<place.line + lines.count + 1
   }
 
-  /// The lines of the block with another body, between fences as long as that
-  /// body needs.
+  /// The block's lines, fences included, with `body` instead of its own body.
+  ///
+  /// The fences grow if a line of `body` could be taken for their end.
   func rewritten(_ body: [String]) -> [String] {
     let margin = String(repeating: " ", count: indent)
     let mark = fence.prefix(1)

@@ -1,3 +1,5 @@
+import Text
+
 /// All chapters in reading order, each with the listings of its module.
 public struct Book: Equatable, Sendable {
   /// The chapters, numbered from 1 without gaps.
@@ -10,9 +12,9 @@ public struct Book: Equatable, Sendable {
 
   /// Makes a book of chapters, given in any order.
   ///
-  /// - Throws: `LoomError` for a number that is missing or used twice, a name
-  ///   used twice, a listing defined although it exists, and a replacement of a
-  ///   listing that doesn't exist or stays the same.
+  /// - Throws: `LoomError` for a chapter number that is missing or used twice,
+  ///   a chapter name used twice, a listing defined although it exists, and a
+  ///   replacement of a listing that doesn't exist or stays the same.
   public init(_ chapters: [Chapter]) throws(LoomError) {
     let chapters = chapters.sorted { $0.number < $1.number }
     try refuseMisnumbered(chapters)
@@ -41,7 +43,7 @@ public struct Book: Equatable, Sendable {
   }
 }
 
-/// A listing of one chapter that takes the place of an earlier one.
+/// An earlier chapter's listing, and the definition that replaces it.
 public struct Replacement: Equatable, Sendable {
   /// The listing that is replaced.
   public let old: Listing
@@ -49,8 +51,8 @@ public struct Replacement: Equatable, Sendable {
   public let new: Definition
 }
 
-/// Resolves the listings chapter by chapter: each definition adds, replaces or
-/// removes a listing of the chapters before.
+/// A resolver of the book's listings, fed chapter by chapter: each definition
+/// adds a listing, or replaces or removes one of an earlier chapter.
 private struct Weave {
   var modules: [[Listing]] = []
   var replacements: [Replacement] = []
@@ -103,7 +105,8 @@ private struct Weave {
   }
 }
 
-/// Throws unless the sorted chapters count 1, 2, 3 …, and no two share a name.
+/// Throws unless the chapters, sorted by number, are numbered 1, 2, 3 …, and no
+/// two of them share a name.
 private func refuseMisnumbered(_ chapters: [Chapter]) throws(LoomError) {
   for (index, chapter) in chapters.enumerated() {
     let place = Location(file: chapter.file, line: 1)

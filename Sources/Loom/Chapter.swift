@@ -15,16 +15,16 @@ public struct Chapter: Equatable, Sendable {
   public let blocks: [Block]
   /// Its folds, in the order in which they begin.
   public let folds: [Fold]
-  /// The lines of its HTML comments, counted from 0.
+  /// The half-open line ranges of its HTML comments, counted from 0.
   let comments: [Range<Int>]
-  /// Its listings, top to bottom.
+  /// Its blocks that define, replace or remove a listing, top to bottom.
   public let definitions: [Definition]
 
   /// Parses a chapter's text.
   ///
   /// - Parameter shelf: The path of the folder that holds all chapters,
   ///   relative to the package's root.
-  /// - Throws: `LoomError` for the first mistake within this text.
+  /// - Throws: `LoomError` for the first error within this text.
   public init(
     number: Int, name: String, text: String, shelf: String = "Chapters"
   ) throws(LoomError) {
@@ -69,16 +69,17 @@ extension Chapter {
     definitions.contains { $0.header.replaces && !$0.removes }
   }
 
-  /// The text with edits of its lines applied; line breaks are `\r\n` if it has
-  /// any of these, else `\n`.
-  func text(applying edits: [Edit]) -> String {
+  /// The chapter's text with `edits` applied to its lines.
+  ///
+  /// Line breaks become `\r\n` if the text has a carriage return, else `\n`.
+  func text(applying edits: [LineReplacement]) -> String {
     if edits.isEmpty { return text }
     let end = text.utf8.contains(13) ? "\r\n" : "\n"
     return lines(of: text).applying(edits).joined(separator: end)
   }
 }
 
-/// A chapter's number and name, as its folder says them: `03-ReloadHiding`.
+/// A chapter's number and name, as in its folder's name: `03-ReloadHiding`.
 struct ChapterLabel: Equatable {
   var number: Int
   var name: String

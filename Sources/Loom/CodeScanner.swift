@@ -7,14 +7,16 @@ struct CodeScanner {
   /// The words scanned so far, as `words(ofCode:)` returns them.
   private(set) var words: [Word] = []
 
-  /// The bytes of code scanned so far, and every line feed.
+  /// The code scanned so far, in UTF-8; comments and string literals leave only
+  /// blanks and line feeds.
   private(set) var code: [UInt8] = []
 
   init(_ text: String) { bytes = Array(text.utf8) }
 }
 
 extension CodeScanner {
-  /// Scans to the end, or past the parenthesis that ends an interpolation.
+  /// Scans to the text's end or, if `inInterpolation`, past the parenthesis
+  /// that closes the interpolation.
   mutating func scan(inInterpolation: Bool = false) {
     var depth = 0
     while index < bytes.count {
@@ -86,8 +88,8 @@ extension CodeScanner {
     }
   }
 
-  /// How many `#` stand before the quote of a string that begins at the cursor;
-  /// `nil` if none begins there.
+  /// The number of `#` that open the string literal at the cursor; `nil` if no
+  /// string literal begins there.
   private var poundsBeforeString: Int? {
     var end = index
     while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
@@ -97,8 +99,10 @@ extension CodeScanner {
     return end - index
   }
 
-  /// Whether a text stands at the cursor. Called at every byte, so it is a
-  /// plain loop that mostly ends at once.
+  /// Whether `text` stands at the cursor.
+  ///
+  /// This is called at every byte, so it is a plain loop, which mostly returns
+  /// at the first byte.
   private func sees(_ text: String) -> Bool {
     var place = index
     for byte in text.utf8 {
@@ -112,7 +116,7 @@ extension CodeScanner {
 // MARK: Moving the cursor
 
 extension CodeScanner {
-  /// Moves past bytes of code, and keeps them.
+  /// Moves the cursor past `count` bytes, and appends them to `code`.
   private mutating func keep(_ count: Int = 1) {
     for _ in 0..<count where index < bytes.count {
       code.append(bytes[index])
@@ -124,7 +128,8 @@ extension CodeScanner {
     while index < bytes.count, !isEnd(bytes[index]) { keep() }
   }
 
-  /// Moves past bytes of comments and literals, and keeps only line feeds.
+  /// Moves the cursor past `count` bytes, and appends to `code` only those that
+  /// are line feeds.
   private mutating func skip(_ count: Int = 1) {
     for _ in 0..<count where index < bytes.count {
       if bytes[index] == UInt8(ascii: "\n") { code.append(bytes[index]) }
@@ -143,7 +148,7 @@ extension CodeScanner {
 }
 
 extension UInt8 {
-  /// Whether a word of Swift may hold this byte.
+  /// Whether this byte can be part of a Swift identifier, keyword or number.
   fileprivate var isWord: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"),

@@ -3,14 +3,15 @@ public typealias Performer = (_ chapter: Int) -> Conversation
 
 /// A session of the shell, reduced to what the loom's checks use.
 public struct Conversation {
-  /// Performs a command and returns the lines of its answer.
+  /// Performs a command and returns the texts of its answer, which may contain
+  /// line breaks.
   public let answer: (_ command: String) -> [String]
   /// The chapter and the scenario that are on stage now.
-  public let setting: () -> Setting
+  public let setting: () -> OnStage
 
   public init(
     answer: @escaping (_ command: String) -> [String],
-    setting: @escaping () -> Setting
+    setting: @escaping () -> OnStage
   ) {
     self.answer = answer
     self.setting = setting
@@ -18,15 +19,14 @@ public struct Conversation {
 }
 
 extension Conversation {
-  /// Performs an exchange's command and returns its answer, split so that no
-  /// line contains a line break.
+  /// Performs an exchange's command and returns its answer, split into lines.
   func lines(answering exchange: Exchange) -> [String] {
     answer(exchange.command).flatMap { Loom.lines(of: $0) }
   }
 }
 
 /// The chapter and the scenario that a session has on stage.
-public struct Setting: Equatable, Sendable {
+public struct OnStage: Equatable, Sendable {
   /// The number of the chapter whose table is on stage.
   public var chapter: Int
   /// The scenario as it is typed, with its file if it shows one:
@@ -40,13 +40,13 @@ public struct Setting: Equatable, Sendable {
 }
 
 /// A command that puts a fresh table on stage.
-enum Opening: Equatable {
+enum FreshStart: Equatable {
   case fresh
   case scenario(String)
   case chapter(Int)
 }
 
-extension Opening {
+extension FreshStart {
   /// Parses a single command; `nil` if it puts no fresh table on stage.
   init?(_ command: Substring) {
     let words = command.prefix { $0 != "#" }
@@ -62,13 +62,14 @@ extension Opening {
     }
   }
 
-  /// The openings among the commands of a line, which `;` separates.
-  static func all(on line: String) -> [Opening] {
-    line.split(separator: ";").compactMap { Opening($0) }
+  /// The fresh starts on a line of commands, which are separated by `;`.
+  static func all(on line: String) -> [FreshStart] {
+    line.split(separator: ";").compactMap { FreshStart($0) }
   }
 
-  /// Whether its scenario or chapter is on stage already; never for `fresh`.
-  func repeats(_ setting: Setting) -> Bool {
+  /// Whether this command's scenario or chapter is already on stage, according
+  /// to `setting`; `false` for `fresh`.
+  func repeats(_ setting: OnStage) -> Bool {
     switch self {
     case .fresh: false
     case .scenario(let name): name == setting.scenario
@@ -78,10 +79,10 @@ extension Opening {
 }
 
 extension Exchange {
-  /// Whether its line begins with `fresh` or `scenario`, so that the commands
-  /// before it don't affect its answer.
+  /// Whether the first command of the exchange is `fresh` or `scenario`, so
+  /// that earlier exchanges don't affect the answer.
   var beginsAnew: Bool {
-    switch command.split(separator: ";").first.flatMap(Opening.init) {
+    switch command.split(separator: ";").first.flatMap(FreshStart.init) {
     case .fresh, .scenario: true
     case .chapter, nil: false
     }

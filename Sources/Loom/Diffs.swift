@@ -1,12 +1,14 @@
 extension Book {
-  /// Checks that each replacement is shown as `Showing` decides, open or folded
-  /// with its diff below, and that no other block is a `diff`.
+  /// Checks that each replacement is shown as `ReplacementLayout` asks, and
+  /// that each `diff` block belongs to a replacement.
+  ///
+  /// - Parameter chapters: The chapters to check; `nil` for the whole book.
   public func checkDiffs(in chapters: [Chapter]? = nil) -> Findings {
     var findings = Findings(of: "replacements")
     for chapter in chapters ?? self.chapters {
-      let showings = showings(in: chapter)
-      for showing in showings { findings.compare(showing.problem) }
-      let attached = showings.compactMap(\.diff)
+      let layouts = layouts(in: chapter)
+      for layout in layouts { findings.compare(layout.problem) }
+      let attached = layouts.compactMap(\.diff)
       for block in chapter.blocks
       where block.language == "diff" && !attached.contains(block) {
         findings.note(LoomError(.strayDiff, at: block.place))
@@ -15,15 +17,15 @@ extension Book {
     return findings
   }
 
-  /// A chapter's text with each replacement shown as `Showing` decides, and its
-  /// `diff` blocks up to date.
+  /// A chapter's text with the folds and diffs of its replacements brought up
+  /// to date, as `ReplacementLayout` asks.
   public func recordingDiffs(in chapter: Chapter) -> String {
-    chapter.text(applying: showings(in: chapter).flatMap(\.edits))
+    chapter.text(applying: layouts(in: chapter).flatMap(\.edits))
   }
 
-  private func showings(in chapter: Chapter) -> [Showing] {
+  private func layouts(in chapter: Chapter) -> [ReplacementLayout] {
     replacements.filter { $0.new.listing.chapter == chapter.number }.map {
-      Showing($0, in: chapter)
+      ReplacementLayout($0, in: chapter)
     }
   }
 }

@@ -1,10 +1,10 @@
-/// The result of a check: how much it compared, and the mistakes it found.
+/// The result of a check: the number of comparisons, and the errors found.
 public struct Findings: Equatable, Sendable {
   /// The noun for the compared things, in the plural: `"commands"`.
   public let things: String
-  /// How many things were compared.
+  /// The number of things compared.
   public private(set) var compared = 0
-  /// The mistakes, in reading order.
+  /// The errors, in the order in which the check found them.
   public private(set) var problems: [LoomError] = []
 
   /// Makes the empty result of a check that has not begun.
@@ -15,13 +15,13 @@ extension Findings {
   /// Whether something was compared and nothing is wrong.
   public var isFine: Bool { compared > 0 && problems.isEmpty }
 
-  /// Counts a comparison, and adds its problem if there is one.
+  /// Counts a comparison, and adds `problem` unless it is `nil`.
   public mutating func compare(_ problem: LoomError?) {
     compared += 1
     note(problem)
   }
 
-  /// Adds a problem, if there is one, without counting a comparison.
+  /// Adds `problem` unless it is `nil`, without counting a comparison.
   public mutating func note(_ problem: LoomError?) {
     if let problem { problems.append(problem) }
   }
@@ -34,7 +34,7 @@ extension Findings {
 }
 
 extension Findings: CustomStringConvertible {
-  /// Every problem on lines of its own, then a summary of the comparison.
+  /// Each error on lines of its own, then a summary of the comparisons.
   public var description: String {
     let problems = problems.map { "\($0.diagnostic)\n" }.joined()
     let summary = "compared \(compared) \(things): "

@@ -1,6 +1,6 @@
 /// A part of a chapter that is hidden until the reader unfolds it: `<details>`.
 public struct Fold: Equatable, Sendable {
-  /// The sentence that is shown while it is folded.
+  /// The sentence in its `<summary>`, which is shown even while it is folded.
   public let summary: String
   /// The line of `<details>`.
   public let place: Location
@@ -9,8 +9,9 @@ public struct Fold: Equatable, Sendable {
   public let range: Range<Int>
   /// The depth of nesting: 1, or 2 for a fold within another.
   public let depth: Int
-  /// Whether it holds nothing but listings, with or without their diffs; any
-  /// other fold is an aside.
+  /// Whether it holds nothing but listings, with or without their diffs.
+  ///
+  /// Any other fold is an aside, or part of one.
   public let isListing: Bool
   /// The name of the anchor before it or in its first line, to which other
   /// pages can link; `nil` for none.
@@ -33,7 +34,8 @@ extension Chapter {
   /// nested in another fold.
   public var asides: [Fold] { folds.filter { !$0.isListing && $0.depth == 1 } }
 
-  /// The transcripts of the main text, top to bottom.
+  /// The transcripts of the main text, which is all but the asides, top to
+  /// bottom.
   public var mainTranscripts: [Block] {
     transcripts.filter { !isInAside($0) }
   }
@@ -48,7 +50,7 @@ extension Chapter {
   }
 }
 
-/// A mistake in the Markdown of a fold.
+/// The kinds of errors in a fold's Markdown.
 enum FoldFault: Equatable, Sendable {
   case tag(String)
   case noSummary
@@ -61,7 +63,7 @@ enum FoldFault: Equatable, Sendable {
   case strayEnd
   case misplacedAnchor
 
-  /// Where a blank line must stand.
+  /// A place where a blank line must stand.
   enum Edge: String {
     case aboveBegin = "above '<details>'"
     case belowSummary = "below '</summary>'"

@@ -20,7 +20,8 @@ private struct OpenFold {
   var diffs = 0
   var holdsOthers = false
 
-  /// The index of the line below its summary and the blank line there.
+  /// The index of its first line of content, which stands below the summary and
+  /// a blank line.
   var contents: Int { start + 3 }
 }
 
@@ -40,7 +41,7 @@ extension FoldReader {
     }
   }
 
-  /// Notes a fenced block in the folds around it.
+  /// Records a fenced block as content of all open folds.
   mutating func read(_ block: Block) {
     guard block.language != "diff" else {
       for index in open.indices { open[index].diffs += 1 }
@@ -51,12 +52,14 @@ extension FoldReader {
         && block.body.first.map(Header.isMeant(by:)) ?? false)
   }
 
-  /// Throws for a heading in a fold.
+  /// Throws if a fold is open, because no heading may stand in a fold.
   func readHeading(at index: Int) throws(LoomError) {
     if !open.isEmpty { throw error(.heading, at: index) }
   }
 
   /// The folds of the whole text, in the order in which they begin.
+  ///
+  /// - Throws: `LoomError` if a fold is still open.
   func finished() throws(LoomError) -> [Fold] {
     if let fold = open.last { throw error(.unclosed, at: fold.start) }
     return closed.sorted { $0.range.lowerBound < $1.range.lowerBound }
@@ -103,8 +106,10 @@ extension FoldReader {
         anchor: fold.anchor))
   }
 
-  /// Gives the anchor in a fold's first line to that fold, and throws for any
-  /// other that isn't right before a fold.
+  /// Gives `anchor` to the innermost open fold if it is that fold's first line.
+  ///
+  /// - Throws: `LoomError` for an anchor that stands neither there nor right
+  ///   before a fold.
   private mutating func hang(
     _ anchor: String, at index: Int
   ) throws(LoomError) {
@@ -119,7 +124,7 @@ extension FoldReader {
     }
   }
 
-  /// Notes a listing, or anything else, in all open folds.
+  /// Records a listing, or content of another kind, in all open folds.
   private mutating func notePart(isListing: Bool) {
     for index in open.indices {
       if isListing {
@@ -159,8 +164,8 @@ extension FoldReader {
 }
 
 extension String {
-  /// The text between `<summary>` and `</summary>`; `nil` if the line is not a
-  /// summary, or an empty one.
+  /// The text between `<summary>` and `</summary>`; `nil` if the line is no
+  /// summary, or its summary is empty.
   fileprivate var summary: String? {
     let (begin, end) = ("<summary>", "</summary>")
     guard hasPrefix(begin), hasSuffix(end), count > begin.count + end.count

@@ -1,23 +1,26 @@
 extension Chapter {
   /// The chapter's text with the code below its listings' headers replaced.
   ///
-  /// - Parameter codes: A text for each definition of `written`, in its order.
+  /// - Parameter codes: The new code of each definition in `written`, in the
+  ///   order of `written`.
   public func replacingCode(with codes: [String]) -> String {
-    let edits = zip(written, codes).compactMap { definition, code -> Edit? in
+    let edits = zip(written, codes).compactMap {
+      definition, code -> LineReplacement? in
       let body = [definition.block.body[0]] + lines(of: code).withoutBlankEnd
       guard body != definition.block.body else { return nil }
-      return Edit(
+      return LineReplacement(
         range: definition.block.range, lines: definition.block.rewritten(body))
     }
     return text(applying: edits)
   }
 
-  /// The definitions that are no removals, top to bottom.
+  /// The definitions that aren't removals, top to bottom.
   public var written: [Definition] { definitions.filter { !$0.removes } }
 
-  /// Compares the code of the listings with its formatted version.
+  /// Compares each listing's code with its formatted version.
   ///
-  /// - Parameter codes: As in `replacingCode(with:)`.
+  /// - Parameter codes: The formatted code of each definition in `written`, in
+  ///   the order of `written`.
   public func checkFormat(against codes: [String]) -> Findings {
     var findings = Findings(of: "listings")
     for (definition, code) in zip(written, codes) {

@@ -1,6 +1,6 @@
 /// A heading of a Markdown text: `## Fifty rows`.
 public struct Heading: Equatable, Sendable {
-  /// How many `#` stand before it, from 1 to 6.
+  /// The number of `#` before it, from 1 to 6.
   public let level: Int
   /// Its Markdown, without the `#`.
   public let text: String
@@ -23,7 +23,8 @@ extension Heading {
 }
 
 extension Substring {
-  /// A heading's text without a closing run of `#` after a blank.
+  /// The heading's text, trimmed, without a closing run of `#` that follows a
+  /// blank.
   fileprivate var withoutClosingPounds: String {
     var open = Substring(trimmed)
     while open.last == "#" { open.removeLast() }

@@ -1,7 +1,9 @@
 // Splitting texts into lines, trimming blanks, and editing lines.
 
-/// The lines of a text, without `\n` or `\r\n`; a final line end gives a last,
-/// empty line, so that joining with `\n` gives the text back.
+/// The lines of a text, without `\n` or `\r\n`.
+///
+/// A line break at the end gives a last, empty line, so that joining with `\n`
+/// restores the text, but for the `\r` of its line breaks.
 func lines(of text: String) -> [String] {
   text.utf8.split(separator: 10, omittingEmptySubsequences: false).map {
     String(Substring($0.last == 13 ? $0.dropLast() : $0))
@@ -23,7 +25,7 @@ extension StringProtocol {
 
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
 
-  /// How many spaces the text begins with.
+  /// The number of spaces at the text's beginning.
   var indent: Int { prefix(while: { $0 == " " }).count }
 }
 
@@ -42,7 +44,7 @@ extension Array where Element == String {
 }
 
 /// A replacement for a range of a text's lines.
-struct Edit: Equatable {
+struct LineReplacement: Equatable {
   /// The half-open range of lines to replace, counted from 0; empty to insert.
   var range: Range<Int>
   var lines: [String]
@@ -53,7 +55,7 @@ extension Array where Element == String {
   /// any edit.
   ///
   /// - Precondition: The edits don't overlap.
-  func applying(_ edits: [Edit]) -> [String] {
+  func applying(_ edits: [LineReplacement]) -> [String] {
     var result = self
     let fromTheEnd = edits.sorted { $0.range.lowerBound > $1.range.lowerBound }
     for edit in fromTheEnd {

@@ -1,12 +1,12 @@
-/// A named declaration of a chapter, or a few, and its place in the text.
+/// One or a few declarations in a chapter, under a name.
 public struct Listing: Equatable, Sendable {
   /// Its name, which reads as a heading.
   public let name: String
-  /// The chapter that last changed it.
+  /// The number of the chapter that this version stands in.
   public let chapter: Int
   /// The line of its first code, or of its header if it has no code.
   public let place: Location
-  /// The code as it stands in the file, indented as its fence is.
+  /// The lines of code as they stand in the file, with the fence's indent.
   public let lines: [String]
   /// The code, without header and without the fence's indent.
   public let text: String
@@ -33,12 +33,11 @@ extension Definition {
   /// Whether the block removes the listing.
   public var removes: Bool { listing.lines.isEmpty }
 
-  /// Parses a block; `nil` if it is not Swift, or Swift without a header, which
-  /// is an illustration.
+  /// Parses a block; `nil` if it is not Swift, or has no header.
   ///
-  /// A block of another language may have a header further down, but not on its
-  /// first line: that is a listing whose language is misspelt. A block without
-  /// a language may have none at all.
+  /// In a block of another language a header must not stand on the first line:
+  /// such a block is a listing whose language is misspelt. In a block without a
+  /// language no line may be a header.
   ///
   /// - Throws: `LoomError` for a header that is malformed, or not on the first
   ///   line, for an empty definition, and for `private` in the code.
@@ -77,7 +76,8 @@ extension Definition {
 }
 
 extension Listing {
-  /// Takes the code after the header, without blank lines at start and end.
+  /// Makes a listing of the code below the header, without blank lines at start
+  /// and end.
   fileprivate init(header: Header, block: Block, chapter: Int) {
     let body = block.body
     let code = body.indices.dropFirst().filter { !body[$0].isBlank }

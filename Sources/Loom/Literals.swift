@@ -37,7 +37,7 @@ extension Listing {
   fileprivate var told: String { "// <<\(name)>> \(place.line)\n\(text)" }
 }
 
-/// A multi-line string literal of some lines; `""` for none.
+/// A multi-line string literal of `lines`; `""` if there are none.
 private func block(_ lines: [String]) -> String {
   let text = lines.joined(separator: "\n")
   guard !text.isEmpty else { return "\"\"" }

@@ -1,6 +1,6 @@
-/// A mistake in the book, and its place.
+/// An error in the book, and its place.
 public struct LoomError: Error, Equatable, Sendable {
-  /// The kind of mistake, with its facts.
+  /// The kind of error, with its facts.
   var fault: Fault
   /// The line of Markdown that is wrong.
   public var place: Location
@@ -12,7 +12,7 @@ public struct LoomError: Error, Equatable, Sendable {
 }
 
 extension LoomError {
-  /// The kinds of mistakes in the book, each with its facts.
+  /// The kinds of errors in the book, each with its facts.
   enum Fault: Equatable, Sendable {
     // Reading
     case unclosedFence
@@ -49,9 +49,9 @@ extension LoomError {
     case strayDiff
     case unformatted(name: String)
 
-    // Folds, replacements, plays and readings, which word their own sentences
+    // Folds, layouts, plays and readings, whose types word the sentences
     case fold(FoldFault)
-    case showing(ShowingFault)
+    case layout(LayoutFault)
     case play(PlayFault)
     case reading(ReadingFault)
   }
@@ -142,19 +142,20 @@ extension LoomError.Fault: CustomStringConvertible {
       return "this is not the change of '\(name)'; run 'make record' to"
         + " rewrite it (- the book, + the change):" + indented(change)
     case .strayDiff:
-      return "this diff follows no replaced listing, so nobody checks it; move"
+      return "this diff follows no replaced listing, so it isn't checked; move"
         + " it right behind its listing, or call the block 'text'"
     case .unformatted(let name):
       return "the listing '\(name)' is not formatted; run 'make format'"
     case .fold(let fault): return "\(fault)"
-    case .showing(let fault): return "\(fault)"
+    case .layout(let fault): return "\(fault)"
     case .play(let fault): return "\(fault)"
     case .reading(let fault): return "\(fault)"
     }
   }
 }
 
-/// The text of some lines below a sentence, each indented by four spaces.
+/// A text to append to a sentence: each of `lines` on a new line, indented by
+/// four spaces.
 func indented(_ lines: [String]) -> String {
   lines.map { "\n    " + $0 }.joined()
 }

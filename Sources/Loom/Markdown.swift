@@ -11,7 +11,7 @@ public struct Markdown: Equatable, Sendable {
   public private(set) var headings: [Heading] = []
   /// The folds, in the order in which they begin.
   public let folds: [Fold]
-  /// The lines of HTML comments, counted from 0.
+  /// The half-open line ranges of HTML comments, counted from 0.
   let comments: [Range<Int>]
 
   /// Parses a text.
@@ -36,7 +36,7 @@ public struct Markdown: Equatable, Sendable {
 /// The fenced blocks of a Markdown text, top to bottom.
 ///
 /// - Parameter file: The path that places and errors name.
-/// - Throws: `LoomError`, as reading `Markdown` does.
+/// - Throws: `LoomError`, as the initializer of `Markdown` does.
 public func blocks(
   of text: String, file: String
 ) throws(LoomError) -> [Block] {
@@ -59,13 +59,14 @@ private struct MarkdownReader {
 
   var place: Location { Location(file: file, line: index + 1) }
 
-  enum Part {
+  enum Element {
     case block(Block)
     case heading(Heading)
   }
 
-  /// The next block or heading; `nil` at the text's end.
-  mutating func next() throws(LoomError) -> Part? {
+  /// Reads on to the next block or heading, and returns it; `nil` at the text's
+  /// end.
+  mutating func next() throws(LoomError) -> Element? {
     while index < lines.count {
       if opensComment {
         skipComment()
@@ -80,7 +81,7 @@ private struct MarkdownReader {
     return nil
   }
 
-  /// Reads a line of prose, and returns it if it is a heading.
+  /// Reads a line of prose, and returns it if it is a heading, else `nil`.
   private mutating func prose() throws(LoomError) -> Heading? {
     try refuseHidden()
     try folds.read(lineAt: index)
@@ -116,8 +117,9 @@ private struct MarkdownReader {
       fence: fence.run, info: fence.info)
   }
 
-  /// Throws if a line of prose is meant as a listing's header, or opens a block
-  /// of the book in a quotation or too far indented.
+  /// Throws if the current line, which is prose, is meant as a listing's
+  /// header, or opens, in a quotation or too far indented, a block that the
+  /// loom reads.
   private func refuseHidden() throws(LoomError) {
     let line = lines[index]
     let inner = String(line.drop { $0 == ">" || $0.isWhitespace })

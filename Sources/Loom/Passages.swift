@@ -8,8 +8,8 @@ public struct Passage: Equatable, Sendable {
 }
 
 extension Chapter {
-  /// The first heading of the first level, or the chapter's name where its
-  /// text has none.
+  /// The text of the first heading of level 1, or the chapter's name if it has
+  /// no heading of that level.
   public var title: String {
     headings.first { $0.level == 1 }?.text ?? name
   }

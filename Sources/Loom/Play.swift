@@ -1,30 +1,32 @@
-/// The record of a chapter's transcripts, typed one after the other into one
+import Text
+
+/// The record of a chapter's transcripts, played one after the other in one
 /// session.
 struct Play {
   /// The transcripts with their answers, block by block.
-  let scenes: [Scene]
+  let blocks: [PlayedBlock]
 
-  /// A transcript's block, with a take for each of its commands.
-  struct Scene {
+  /// A transcript's block, and its commands with the answers they got.
+  struct PlayedBlock {
     let block: Block
-    let takes: [Take]
+    let commands: [Command]
   }
 
   /// A command, its answer, and the chapter and scenario on stage before it.
-  struct Take {
+  struct Command {
     let exchange: Exchange
     let answer: [String]
-    let before: Setting
+    let before: OnStage
   }
 
-  /// Types the blocks' commands into a session, and records the answers.
+  /// Performs the blocks' commands in `session`, and records the answers.
   init(_ blocks: [(Block, [Exchange])], into session: Conversation) {
-    scenes = blocks.map { block, exchanges in
-      Scene(
+    self.blocks = blocks.map { block, exchanges in
+      PlayedBlock(
         block: block,
-        takes: exchanges.map { exchange in
+        commands: exchanges.map { exchange in
           let before = session.setting()
-          return Take(
+          return Command(
             exchange: exchange, answer: session.lines(answering: exchange),
             before: before)
         })
@@ -32,29 +34,30 @@ struct Play {
   }
 }
 
-/// The numbers of a play's blocks, fresh starts and changes.
-public struct Tally: Equatable, Sendable {
-  /// How many blocks were typed and compared.
+/// The numbers of blocks, of `fresh` commands, and of changes of scenario or
+/// chapter in a play.
+public struct PlayCounts: Equatable, Sendable {
+  /// The number of blocks played and compared.
   public internal(set) var blocks = 0
-  /// How many `fresh` commands there are in them.
+  /// The number of `fresh` commands in these blocks.
   public internal(set) var fresh = 0
-  /// How many commands change the scenario or the chapter.
+  /// The number of commands that change the scenario or the chapter.
   public internal(set) var changes = 0
 }
 
 extension Play {
-  var tally: Tally {
-    var tally = Tally(blocks: scenes.count)
-    for take in scenes.flatMap(\.takes) {
-      for opening in Opening.all(on: take.exchange.command) {
-        if opening == .fresh { tally.fresh += 1 } else { tally.changes += 1 }
+  var counts: PlayCounts {
+    var counts = PlayCounts(blocks: blocks.count)
+    for command in blocks.flatMap(\.commands) {
+      for opening in FreshStart.all(on: command.exchange.command) {
+        if opening == .fresh { counts.fresh += 1 } else { counts.changes += 1 }
       }
     }
-    return tally
+    return counts
   }
 }
 
-extension Tally: CustomStringConvertible {
+extension PlayCounts: CustomStringConvertible {
   /// The counts in words.
   public var description: String {
     "\(counted(blocks, "block")) compared, \(fresh) fresh, "

@@ -1,20 +1,24 @@
-/// How much there is to read in a part of a chapter.
+/// The amount to read in a part of a chapter.
 public struct Reading: Equatable, Sendable {
-  /// Words of prose, headings and tables included.
+  /// The number of words of prose, headings and tables included.
   public internal(set) var words = 0
-  /// Open lines of code and of diffs, without headers and blank lines.
+  /// The number of lines of code and of diffs, without headers, `@@` and blank
+  /// lines.
   public internal(set) var code = 0
-  /// Commands to type.
+  /// The number of commands in its transcripts.
   public internal(set) var commands = 0
-  /// The longest stretch of code without a sentence in between, in lines.
+  /// The length, in lines, of the longest stretch of code without a sentence in
+  /// between.
   public internal(set) var stretch = 0
-  /// The place of the block in which that stretch begins; `nil` without code.
+  /// The place of the block in which the longest stretch begins; `nil` if there
+  /// is no code.
   public internal(set) var stretchPlace: Location?
 }
 
 extension Reading {
-  /// The time it takes, in minutes, rounded up to a multiple of five: a minute
-  /// for 200 words, 10 lines of code or 3 commands.
+  /// The reading time, in minutes, rounded up to a multiple of five.
+  ///
+  /// 200 words, 10 lines of code or 3 commands take a minute.
   public var minutes: Int {
     let minutes =
       Double(words) / 200 + Double(code) / 10 + Double(commands) / 3
@@ -23,13 +27,12 @@ extension Reading {
 }
 
 extension Chapter {
-  /// How much there is to read in the main text, without any fold.
+  /// The amount to read in the main text, without any fold.
   public var firstReading: Reading {
     reading { line in !self.folds.contains { $0.holds(line: line) } }
   }
 
-  /// How much there is to read in all asides, without the folded listings in
-  /// them.
+  /// The amount to read in all asides, without the folded listings in them.
   public var asidesReading: Reading {
     let hidden = folds.filter(\.isListing)
     return reading { line in
@@ -64,7 +67,7 @@ extension Chapter {
 }
 
 extension Block {
-  /// How many lines of code or of a diff the block has, without headers, `@@`
+  /// The number of lines in a block of code or a diff, without headers, `@@`
   /// and blank lines; 0 for a block of another language.
   fileprivate var codeLength: Int {
     guard ["swift", "diff"].contains(language) else { return 0 }
@@ -77,8 +80,10 @@ extension Block {
 // MARK: Prose
 
 extension Chapter {
-  /// How many words of prose each line of the text has; 0 for code, comments,
-  /// lines that machines write, and lines that `isRead` rejects.
+  /// The number of words of prose on each line of the text.
+  ///
+  /// It is 0 for code, comments, generated lines, and lines that `isRead`
+  /// rejects.
   private func words(where isRead: (_ line: Int) -> Bool) -> [Int] {
     var lines = lines(of: text)
     for line in lines.indices where !isRead(line) { lines[line] = "" }
@@ -103,7 +108,9 @@ extension Fold {
 
 extension String {
   /// The text without pictures, link targets and HTML, which a page doesn't
-  /// print. Line breaks stay, so that lines keep their numbers.
+  /// print as words.
+  ///
+  /// Line breaks stay, so that lines keep their numbers.
   fileprivate var withoutTargets: String {
     var text = self
     text.blank(/<!--(?s:.*?)-->/)

@@ -1,9 +1,11 @@
-// The lines that machines write into a chapter: the time its first reading
-// takes, and the links to its neighbours.
+import Text
+
+// The generated lines of a chapter: the time its first reading takes, and the
+// links to its neighbours.
 
 extension Chapter {
-  /// The line of the head that begins with `*First reading`, counted from 0;
-  /// `nil` if there is none.
+  /// The index of the first line above the second heading that begins with
+  /// `*First reading`; `nil` if there is none.
   var readingLine: Int? {
     let end = headings.dropFirst().first?.place.line ?? .max
     return lines(of: text).prefix(end).firstIndex {
@@ -11,7 +13,8 @@ extension Chapter {
     }
   }
 
-  /// The lines that machines write, counted from 0.
+  /// The indices of the generated lines; empty without a line about the first
+  /// reading.
   var machineLines: [Int] {
     guard let readingLine else { return [] }
     let lines = lines(of: text)
@@ -27,7 +30,7 @@ extension Chapter {
     let reading = firstReading
     return "*First reading: \(reading.minutes) minutes, "
       + counted(reading.words, "word") + ", "
-      + counted(reading.code, "line", of: " of code") + ", "
+      + counted(reading.code, "line of code", plural: "lines of code") + ", "
       + counted(reading.commands, "command") + ". "
       + "Asides: \(asides.count).*"
   }
@@ -47,9 +50,10 @@ extension Chapter {
 }
 
 extension Book {
-  /// A chapter's text with its machine-written lines up to date.
+  /// A chapter's text with its generated lines up to date.
   ///
-  /// - Throws: `LoomError` if no line in its head begins with `*First reading`.
+  /// - Throws: `LoomError` if no line above its second heading begins with
+  ///   `*First reading`.
   public func recordingReading(
     in chapter: Chapter
   ) throws(LoomError) -> String {
@@ -58,7 +62,8 @@ extension Book {
     let new = written(chapter)
     return old == new
       ? chapter.text
-      : chapter.text(applying: [Edit(range: old.indices, lines: new)])
+      : chapter.text(applying: [LineReplacement(range: old.indices, lines: new)]
+      )
   }
 
   private func written(_ chapter: Chapter) -> [String] {
@@ -104,8 +109,10 @@ extension Array where Element == String {
 // MARK: Checking
 
 extension Book {
-  /// Checks that chapters' machine-written lines are up to date, and that no
+  /// Checks that the generated lines of chapters are up to date, and that no
   /// first reading exceeds a limit.
+  ///
+  /// - Parameter chapters: The chapters to check; `nil` for the whole book.
   public func checkReading(in chapters: [Chapter]? = nil) -> Findings {
     var findings = Findings(of: "counts")
     for chapter in chapters ?? self.chapters {
@@ -147,7 +154,7 @@ extension Reading {
   public enum Limit: CaseIterable, Sendable {
     case words, code, commands, stretch, minutes
 
-    /// The most that a first reading may have.
+    /// The greatest amount that a first reading may have.
     public var most: Int {
       switch self {
       case .words: 3_500
@@ -173,8 +180,8 @@ extension Reading {
   }
 }
 
-/// A mistake in a chapter's machine-written lines, or a limit that its first
-/// reading exceeds.
+/// The kinds of errors in a chapter's generated lines and in the amounts of its
+/// first reading.
 enum ReadingFault: Equatable, Sendable {
   case missing(chapter: Int)
   case stale(change: [String])
@@ -209,7 +216,7 @@ extension ReadingFault: CustomStringConvertible {
 }
 
 extension Reading.Limit {
-  /// The noun for what is counted, in the plural.
+  /// The plural noun for the quantity.
   fileprivate var words: String {
     switch self {
     case .words: "words"

@@ -4,12 +4,13 @@ extension Book {
   /// Reads the chapters in a folder, skipping files, and folders whose names
   /// don't begin with a digit.
   ///
-  /// Places are relative to the folder that holds this one: `Chapters/01-…`.
+  /// Places are relative to the folder that contains `shelf`: `Chapters/01-…`.
   ///
   /// - Parameters:
   ///   - shelf: The folder that holds the chapters' folders.
-  ///   - last: The last chapter to read; later ones may be unwritten.
-  /// - Throws: `LoomError` for the first mistake in the book.
+  ///   - last: The number of the last chapter to read, or `nil` for all; later
+  ///     chapters may be unwritten.
+  /// - Throws: `LoomError` for the first error in the book.
   public init(at shelf: URL, through last: Int? = nil) throws(LoomError) {
     let name = shelf.lastPathComponent
     var chapters: [Chapter] = []

@@ -7,13 +7,13 @@ public struct Staging: Equatable, Sendable {
   /// The name of the listing that declares it.
   public let listing: String
   /// The names of the other listings that declare or extend the controllers
-  /// that it makes.
+  /// that the scenario makes.
   public let dataSources: [String]
 }
 
 extension Book {
-  /// The scenarios of a chapter's module: each `public let … = Scenario("…"`
-  /// of its listings, in order of first definition.
+  /// The stagings of a chapter's module, in order of first definition: one for
+  /// each `public let … = Scenario("…"` in its listings.
   ///
   /// - Throws: `LoomError` if there is no such chapter.
   public func stagings(
@@ -83,8 +83,9 @@ extension Listing {
     names("extension ", /(?:\w+ )*extension (\w+)\b.*/)
   }
 
-  /// The words that a pattern captures; it is matched only against lines that
-  /// contain `word`, which saves time.
+  /// The words that `head` captures in the listing's lines.
+  ///
+  /// Only lines that contain `word` are matched, which saves time.
   private func names(
     _ word: String, _ head: Regex<(Substring, Substring)>
   ) -> Set<String> {

@@ -1,11 +1,11 @@
 extension Book {
   /// A chapter's module as one Swift file for the compiler.
   ///
-  /// Each listing stands behind `#sourceLocation`, so that errors, failures and
+  /// Each listing follows a `#sourceLocation`, so that errors, failures and
   /// crashes point at the prose. The value `text` tells the running program
   /// what the chapter is made of; the table `scenarios` has each constant of
   /// the form `public let … = Scenario("…"`. Neither contains the answers of
-  /// transcripts, so that recording these compiles nothing.
+  /// transcripts, so that recording answers recompiles nothing.
   ///
   /// - Throws: `LoomError` if there is no such chapter.
   public func tangled(chapter number: Int) throws(LoomError) -> String {

@@ -1,5 +1,6 @@
 extension Book {
-  /// Runs every transcript of every chapter and compares the answers.
+  /// Plays the transcripts of all chapters, and compares the answers with the
+  /// book's.
   public func checkTranscripts(performing: Performer) -> Findings {
     var findings = Findings(of: "commands")
     for chapter in chapters {
@@ -9,11 +10,11 @@ extension Book {
   }
 }
 
-/// The result of typing through a chapter's transcripts.
-public struct Rehearsed: Sendable {
-  /// The number of comparisons, and the mistakes.
+/// The result of playing a chapter's transcripts.
+public struct PlayResult: Sendable {
+  /// The number of comparisons, and the errors.
   public let findings: Findings
-  /// The counts of what was typed, in one line.
+  /// The chapter's number and the counts of each play, in one line.
   public let summary: String
 }
 
@@ -23,18 +24,19 @@ extension Chapter {
     blocks.filter { $0.language == "console" }
   }
 
-  /// Types the chapter through, with its asides and without them, and compares
-  /// the answers.
-  public func checkTranscripts(performing: Performer) -> Rehearsed {
+  /// Plays the chapter's transcripts twice, with its asides and without them,
+  /// and compares the answers with the book's and with each other.
+  public func checkTranscripts(performing: Performer) -> PlayResult {
     let plays = TwoPlays(of: self, performing: performing)
-    return Rehearsed(findings: plays.findings, summary: plays.summary)
+    return PlayResult(findings: plays.findings, summary: plays.summary)
   }
 
-  /// The chapter's text with the machine's current answers, and the mistakes
-  /// that recording can't mend.
+  /// Plays the chapter's transcripts, and writes the answers into its text.
   ///
-  /// Answers that are right stay as they are, and elisions stay elisions.
+  /// Answers in the text that are still right stay as they are, with their
+  /// elisions.
   ///
+  /// - Returns: The text, and the errors that recording can't mend.
   /// - Throws: `LoomError` for a transcript that can't be parsed, or an answer
   ///   with a line that would be parsed as a command.
   public func recordingTranscripts(

@@ -2,8 +2,8 @@
 public struct Exchange: Equatable, Sendable {
   /// The command, without prompt.
   public let command: String
-  /// The lines below it; at most one is `...`, which stands for any run of
-  /// lines.
+  /// The lines below the command; at most one is `...`, which stands for any
+  /// run of lines.
   public let expected: [String]
   /// The line of the command.
   public let place: Location
@@ -50,7 +50,7 @@ extension Exchange {
     }
   }
 
-  /// Whether an answer is the one the book promises; trailing blanks and blank
+  /// Whether `answer` matches the expected lines; trailing blanks and blank
   /// lines at the end don't count.
   public func accepts(_ answer: [String]) -> Bool {
     let answer = answer.tidied
@@ -61,8 +61,11 @@ extension Exchange {
       && answer.suffix(tail.count).elementsEqual(tail)
   }
 
-  /// The lines to print below the command: the expected ones if they accept the
-  /// answer, else the answer, with as many lines kept around `...` as now.
+  /// The lines to print below the command once `answer` is recorded.
+  ///
+  /// They are the expected lines if `answer` matches these, else `answer`.
+  /// Where the expected lines are elided, `answer` keeps as many lines before
+  /// and after `...` as they have.
   public func recording(_ answer: [String]) -> [String] {
     if accepts(answer) { return expected }
     let answer = answer.tidied
@@ -72,7 +75,7 @@ extension Exchange {
       + answer.suffix(tail.count)
   }
 
-  /// The prompt with the command, and the lines to print below it.
+  /// The prompt with the command, and the lines to print below it for `answer`.
   ///
   /// - Throws: `LoomError` if one of these lines would be parsed as a prompt.
   func recordedLines(_ answer: [String]) throws(LoomError) -> [String] {
@@ -83,12 +86,12 @@ extension Exchange {
     return ["reuse> \(command)"] + recorded
   }
 
-  /// The exchange as the book will have it once an answer is recorded.
+  /// The exchange as the book will have it once `answer` is recorded.
   func promising(_ answer: [String]) -> Exchange {
     Exchange(command: command, expected: recording(answer), place: place)
   }
 
-  /// The error for an answer that differs from the book; `nil` if it doesn't.
+  /// The error if `answer` doesn't match the expected lines; `nil` if it does.
   public func problem(with answer: [String]) -> LoomError? {
     if accepts(answer) { return nil }
     let change = change(from: expected.tidied, to: recording(answer))

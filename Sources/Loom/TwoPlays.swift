@@ -1,7 +1,10 @@
-/// A chapter, typed through twice: all of it, and its main text alone.
+import Text
+
+/// Two plays of a chapter: one with all its transcripts, one with those of the
+/// main text alone.
 ///
 /// The page prints the answers of the first play. A reader who skips the asides
-/// must get the same ones.
+/// must get the same answers.
 struct TwoPlays {
   private let chapter: Chapter
   private let whole: Play
@@ -9,8 +12,8 @@ struct TwoPlays {
   /// The errors of transcripts that can't be parsed.
   private let unread: [LoomError]
 
-  /// How many fresh starts the main text of a chapter may have.
-  static let freshStarts = 5
+  /// The greatest number of `fresh` commands in the main text of a chapter.
+  static let mostFresh = 5
 
   init(of chapter: Chapter, performing: Performer) {
     var blocks: [(Block, [Exchange])] = []
@@ -33,36 +36,36 @@ struct TwoPlays {
 }
 
 extension TwoPlays {
-  /// The chapter's number and the tallies of both plays, in one line.
+  /// The chapter's number and the counts of both plays, in one line.
   var summary: String {
-    "chapter \(chapter.number): \(main.tally)"
+    "chapter \(chapter.number): \(main.counts)"
       + (hasAsides
-        ? "; with \(counted(chapter.asides.count, "aside")), \(whole.tally)"
+        ? "; with \(counted(chapter.asides.count, "aside")), \(whole.counts)"
         : "")
   }
 
   /// Whether an aside has a transcript, so that the plays differ.
-  private var hasAsides: Bool { main.scenes.count < whole.scenes.count }
+  private var hasAsides: Bool { main.blocks.count < whole.blocks.count }
 
-  /// The comparisons of both plays, and all mistakes.
+  /// The number of comparisons in both plays, and all errors.
   var findings: Findings {
     var findings = Findings(of: "commands")
     for error in unread { findings.note(error) }
-    for take in whole.scenes.flatMap(\.takes) {
-      findings.compare(take.exchange.problem(with: take.answer))
+    for command in whole.blocks.flatMap(\.commands) {
+      findings.compare(command.exchange.problem(with: command.answer))
     }
     let differences = differences
     if hasAsides {
-      for take in main.scenes.flatMap(\.takes) {
+      for command in main.blocks.flatMap(\.commands) {
         findings.compare(
-          differences.first { $0.place == take.exchange.place })
+          differences.first { $0.place == command.exchange.place })
       }
     }
     for error in brokenRules { findings.note(error) }
     return findings
   }
 
-  /// The mistakes that recording can't mend.
+  /// The errors that recording can't mend.
   var faults: [LoomError] { unread + differences + brokenRules }
 
   /// The chapter's text with the answers of the whole play.
@@ -71,9 +74,9 @@ extension TwoPlays {
   ///   command, and for a transcript that can't be parsed.
   func recorded() throws(LoomError) -> String {
     if let error = unread.first { throw error }
-    var edits: [Edit] = []
-    for scene in whole.scenes {
-      if let edit = try scene.edit { edits.append(edit) }
+    var edits: [LineReplacement] = []
+    for played in whole.blocks {
+      if let edit = try played.edit { edits.append(edit) }
     }
     return chapter.text(applying: edits)
   }
@@ -82,18 +85,19 @@ extension TwoPlays {
 // MARK: Comparing the plays
 
 extension TwoPlays {
-  /// The first answer after each aside that differs for a reader who skips the
-  /// asides.
+  /// Errors for answers that differ for a reader who skips the asides; after
+  /// each aside, only for the first of them.
   private var differences: [LoomError] {
     var errors: [LoomError] = []
     var blamed: [Location?] = []
     let answers = Dictionary(
-      whole.scenes.flatMap(\.takes).map { ($0.exchange.place, $0.answer) },
+      whole.blocks.flatMap(\.commands).map { ($0.exchange.place, $0.answer) },
       uniquingKeysWith: { first, _ in first })
-    for scene in main.scenes {
-      let aside = lastAside(before: scene.block)
-      let error = scene.takes.lazy.compactMap { take in
-        difference(of: take, from: answers[take.exchange.place] ?? [], aside)
+    for played in main.blocks {
+      let aside = lastAside(before: played.block)
+      let error = played.commands.lazy.compactMap { command in
+        difference(
+          of: command, from: answers[command.exchange.place] ?? [], aside)
       }.first
       guard let error, !blamed.contains(aside?.place) else { continue }
       errors.append(error)
@@ -103,24 +107,24 @@ extension TwoPlays {
   }
 
   private func difference(
-    of take: Play.Take, from answer: [String], _ aside: Fold?
+    of command: Play.Command, from answer: [String], _ aside: Fold?
   ) -> LoomError? {
-    let promised = take.exchange.promising(answer)
-    if promised.accepts(take.answer) { return nil }
-    guard let aside else { return promised.problem(with: take.answer) }
+    let promised = command.exchange.promising(answer)
+    if promised.accepts(command.answer) { return nil }
+    guard let aside else { return promised.problem(with: command.answer) }
     let fault = PlayFault.changedByAside(
-      command: take.exchange.command, summary: aside.summary,
+      command: command.exchange.command, summary: aside.summary,
       line: aside.place.line,
       change: change(
-        from: promised.expected.tidied, to: promised.recording(take.answer)))
-    return LoomError(.play(fault), at: take.exchange.place)
+        from: promised.expected.tidied, to: promised.recording(command.answer)))
+    return LoomError(.play(fault), at: command.exchange.place)
   }
 
   /// The last aside with a transcript before a block; `nil` if there is none.
   private func lastAside(before block: Block) -> Fold? {
     chapter.asides.last { aside in
       aside.place.line < block.place.line
-        && whole.scenes.contains { aside.holds($0.block) }
+        && whole.blocks.contains { aside.holds($0.block) }
     }
   }
 }
@@ -135,7 +139,7 @@ extension TwoPlays {
   /// Errors for asides whose first command goes on with the main text's table.
   private var continuingAsides: [LoomError] {
     chapter.folds.compactMap { fold in
-      let first = whole.scenes.first { fold.holds($0.block) }?.takes.first
+      let first = whole.blocks.first { fold.holds($0.block) }?.commands.first
       guard let exchange = first?.exchange, !exchange.beginsAnew else {
         return nil
       }
@@ -145,12 +149,13 @@ extension TwoPlays {
   }
 
   private var tooManyStarts: [LoomError] {
-    let starts = main.scenes.flatMap(\.takes).flatMap { take in
-      Opening.all(on: take.exchange.command).filter { $0 == .fresh }.map { _ in
-        take.exchange.place
+    let starts = main.blocks.flatMap(\.commands).flatMap { command in
+      FreshStart.all(on: command.exchange.command).filter { $0 == .fresh }.map {
+        _ in
+        command.exchange.place
       }
     }
-    return starts.indices.dropFirst(TwoPlays.freshStarts).map { index in
+    return starts.indices.dropFirst(TwoPlays.mostFresh).map { index in
       LoomError(.play(.freshAgain(count: index + 1)), at: starts[index])
     }
   }
@@ -162,17 +167,17 @@ extension TwoPlays {
   private var repeatedSettings: [LoomError] {
     var errors: [LoomError] = []
     var comesFromAside = false
-    for scene in whole.scenes {
-      let isInAside = chapter.isInAside(scene.block)
-      for (index, take) in scene.takes.enumerated() where !isInAside {
+    for played in whole.blocks {
+      let isInAside = chapter.isInAside(played.block)
+      for (index, command) in played.commands.enumerated() where !isInAside {
         if comesFromAside, index == 0 { continue }
-        let line = take.exchange.command
-        guard let opening = Opening.all(on: line).first,
-          opening.repeats(take.before)
+        let line = command.exchange.command
+        guard let opening = FreshStart.all(on: line).first,
+          opening.repeats(command.before)
         else { continue }
         errors.append(
           LoomError(
-            .play(.settingAgain(command: line)), at: take.exchange.place))
+            .play(.settingAgain(command: line)), at: command.exchange.place))
       }
       comesFromAside = isInAside
     }
@@ -180,22 +185,23 @@ extension TwoPlays {
   }
 }
 
-extension Play.Scene {
+extension Play.PlayedBlock {
   /// An edit that writes the current answers into the block; `nil` if they are
   /// there already.
-  fileprivate var edit: Edit? {
+  fileprivate var edit: LineReplacement? {
     get throws(LoomError) {
       var body: [String] = []
-      for take in takes {
-        body += try take.exchange.recordedLines(take.answer)
+      for command in commands {
+        body += try command.exchange.recordedLines(command.answer)
       }
       return body == block.body
-        ? nil : Edit(range: block.range, lines: block.rewritten(body))
+        ? nil
+        : LineReplacement(range: block.range, lines: block.rewritten(body))
     }
   }
 }
 
-/// A mistake in a chapter that is to be typed through in one session.
+/// The kinds of errors in a chapter whose transcripts are one session.
 enum PlayFault: Equatable, Sendable {
   case changedByAside(
     command: String, summary: String, line: Int, change: [String])
@@ -208,7 +214,7 @@ extension PlayFault: CustomStringConvertible {
   var description: String {
     switch self {
     case .changedByAside(let command, let summary, let line, let change):
-      return "'\(command)' answers otherwise to who skips the aside"
+      return "'\(command)' answers something else if the aside is skipped"
         + " '\(summary)' of line \(line); begin this block with"
         + " 'scenario …' or 'fresh N' (- with the aside, + without it):"
         + indented(change)
@@ -217,7 +223,7 @@ extension PlayFault: CustomStringConvertible {
         + " its first transcript with 'scenario …' or 'fresh N'"
     case .freshAgain(let count):
       return "this is fresh start \(count) of the main text, and"
-        + " \(TwoPlays.freshStarts) are the most; go on with the table that is"
+        + " \(TwoPlays.mostFresh) are the most; go on with the table that is"
         + " there, or make this an aside"
     case .settingAgain(let command):
       return "'\(command)' puts on stage what is there already; drop it, or"

@@ -4,8 +4,10 @@ struct Word: Equatable {
   var line: Int
 }
 
-/// The words of Swift code, but for those in comments, string literals and
-/// backticks, and after a dot; words in a string's interpolations count.
+/// The words of Swift code, in order.
+///
+/// Words in comments, string literals and backticks and words after a dot don't
+/// count; words in a string's interpolations do.
 ///
 /// - Complexity: O(bytes).
 func words(ofCode lines: [String]) -> [Word] {

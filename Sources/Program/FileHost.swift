@@ -3,7 +3,8 @@ import Foundation
 import Text
 import Workshop
 
-/// The longest file that is read, in bytes: the whole file is held in memory.
+/// The size limit of files to read, in bytes; a file is held in memory as a
+/// whole.
 private let longest = 64_000_000
 
 /// The host that reads and writes the system's files.
@@ -24,12 +25,13 @@ final class FileHost: Workshop.Host {
 // MARK: Reading
 
 extension FileHost {
-  /// A copy of the open file that a path stands for: a pipe, a terminal or a
-  /// device that the program was started with, as `/dev/stdin`, or as
-  /// `/dev/fd/63`, which is how shells write `<(…)`.
+  /// Duplicates the open descriptor that a path such as `/dev/stdin` or
+  /// `/dev/fd/63` names, if it is a pipe, a terminal or a device.
+  ///
+  /// The second form is how shells write `<(…)`.
   ///
   /// - Returns: A descriptor to be closed by the caller; `nil` for any other
-  ///   path, and for a plain file, which can be opened by its path.
+  ///   path, for a plain file or a folder, and if the descriptor isn't open.
   func stream(at path: String) -> Int32? {
     var number = path == "/dev/stdin" ? STDIN_FILENO : nil
     for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
@@ -43,8 +45,10 @@ extension FileHost {
     return copy >= 0 ? copy : nil
   }
 
-  /// Opens a plain file that isn't too long. Anything else is refused before it
-  /// is opened, so that no pipe is waited for.
+  /// Opens a plain file of at most `longest` bytes.
+  ///
+  /// Anything else is refused before it is opened, so that the program doesn't
+  /// wait for a pipe.
   private func openPlain(_ path: String) throws(HostError) -> Int32 {
     let found = place(of: path)
     var facts = stat()
@@ -65,7 +69,10 @@ extension FileHost {
     return file
   }
 
-  /// Reads the next piece, unless ^C was pressed; returns false at the end.
+  /// Appends the next piece of a file to `bytes`.
+  ///
+  /// - Returns: False at the end of the file.
+  /// - Throws: If ^C was pressed, or if the file can't be read or is too long.
   private func readPiece(
     of file: Int32, _ path: String, into bytes: inout [UInt8]
   ) throws(HostError) -> Bool {
@@ -113,8 +120,10 @@ private let projectRoot = URL(filePath: #filePath)
   .deletingLastPathComponent()
 
 extension FileHost {
-  /// The place of the file that a user's path names. The book's own files,
-  /// `Chapters/…`, are found from any folder that has no such file of its own.
+  /// The path of the file that a user's path names.
+  ///
+  /// `~` is expanded. A path `Chapters/…` at which there is no file leads to
+  /// the book's own file, if there is one.
   private func place(of path: String) -> String {
     let expanded = NSString(string: path).expandingTildeInPath
     guard path.hasPrefix("Chapters/"),
@@ -160,6 +169,8 @@ extension FileHost {
   }
 
   /// The `stat` of the file that is to be replaced; `nil` if there is none.
+  ///
+  /// - Throws: If the file may not be replaced, or is no plain file.
   private func facts(of target: String, _ path: String, replacing: Bool)
     throws(HostError) -> stat?
   {
@@ -173,7 +184,8 @@ extension FileHost {
     }
   }
 
-  /// Gives a file another one's owner, as far as permitted, and its mode.
+  /// Gives an open file the owner and group in `old`, as far as permitted, and
+  /// its mode.
   private func dress(_ file: Int32, as old: stat) {
     _ = fchown(file, old.st_uid, old.st_gid)
     _ = fchmod(file, old.st_mode & 0o777)
@@ -182,7 +194,9 @@ extension FileHost {
   private func complaint(_ path: String, _ fault: Int32) -> HostError {
     switch fault {
     case ENOENT, ENOTDIR:
-      HostError("'\(path)' lies in no folder; make the folder first")
+      HostError(
+        "'\(path)' is in a folder that doesn't exist; make the folder "
+          + "first")
     case EACCES, EPERM, EROFS:
       HostError("'\(path)' can't be written; choose a folder of your own")
     case ENOSPC, EDQUOT, EFBIG:
@@ -197,13 +211,13 @@ extension FileHost {
 
 // MARK: Drafts
 
-/// The name of a file while a process writes it.
+/// The name of the draft that a process writes; `process` is its number.
 func draftName(of process: some StringProtocol) -> String {
   ".reuse-draft-\(process)"
 }
 
 extension FileHost {
-  /// Removes the drafts of processes that were killed.
+  /// Removes the drafts in a folder that ended processes have left behind.
   private func clearDrafts(in folder: String) {
     let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
     for name in names ?? [] where isLeftOver(name) {
@@ -213,7 +227,7 @@ extension FileHost {
   }
 
   /// Whether a file is the draft of a process that has ended, or of an earlier
-  /// one with this process's number.
+  /// process with this process's number.
   private func isLeftOver(_ name: String) -> Bool {
     let start = draftName(of: "")
     guard name.hasPrefix(start),

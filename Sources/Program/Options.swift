@@ -50,7 +50,7 @@ struct Options: ParsableCommand {
   @Flag(help: "Print a line per layout pass after each action.")
   var frames = false
 
-  @Flag(help: "Greet nobody.")
+  @Flag(help: "Print no greeting.")
   var quiet = false
 
   @Flag(help: "Go on after an error; the exit code is still 1.")
@@ -87,7 +87,7 @@ extension Options {
   var edition: Edition { get throws(ShellError) { try Shell.chapter(chapter) } }
 }
 
-/// The text of `reuse --help`, an option a line.
+/// The text of `reuse --help`, with one line per option.
 public func optionsHelp() -> String { Options.helpMessage(columns: 1_000) }
 
 extension Renderer.Mode: ExpressibleByArgument {}

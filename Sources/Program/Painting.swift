@@ -14,10 +14,11 @@ extension StyledLine {
 }
 
 extension Tone {
-  /// The ink on 256 colours: visible cells are blue, orphans vermilion, loose
-  /// cells violet, as in pictures. Each can be read on a dark and on a light
-  /// background, and no two states look the same to a reader who doesn't see
-  /// red or green.
+  /// The tone's ink on a terminal with 256 colours.
+  ///
+  /// Visible cells are blue, orphans vermilion, loose cells violet, as in
+  /// pictures. Each ink can be read on a dark and on a light background, and no
+  /// two states look the same to a reader who doesn't see red or green.
   var ink: Ink {
     switch self {
     case .good: .numbered(32)
@@ -31,8 +32,9 @@ extension Tone {
     }
   }
 
-  /// The ink on fewer colours: none of them is used, so that all text can be
-  /// read on any background.
+  /// The tone's ink on a terminal with fewer colours.
+  ///
+  /// It uses no colour, so that all text can be read on any background.
   var sign: Ink {
     switch self {
     case .title, .warning, .bad, .keyword: .bold

@@ -3,12 +3,13 @@ import Foundation
 import Workshop
 
 /// The Playground nearest to the folder in which the program was started: that
-/// folder, one of the three above it, or a `Playground` folder in one of them.
+/// folder, one of the three above it, or a `Playground` folder in one of these
+/// four.
 @MainActor
 final class PlaygroundRoom: ExerciseRoom {
   let folder: String
 
-  /// - Returns: `nil` where there is no Playground at hand.
+  /// Finds the Playground; returns `nil` if there is none.
   init?() {
     var up = ""
     for _ in 0..<4 {

@@ -1,7 +1,9 @@
+import ArgumentParser
 import Console
 import Editions
 import Foundation
 import Reports
+import Session
 import Shell
 public import Stage
 import Text
@@ -15,7 +17,7 @@ public func runShell(extraScenarios: [Scenario] = []) -> Never {
   let options = Options.parseOrExit()
   let status: Int32
   do {
-    status = try Run(options, extraScenarios).status()
+    status = try Invocation(options, extraScenarios).status()
     try StandardOutput.shared.flush()
   } catch OutputError.closed {
     // The reader of the pipe has seen enough.
@@ -29,7 +31,7 @@ public func runShell(extraScenarios: [Scenario] = []) -> Never {
 
 /// One run of the program: an interpreter between input and output.
 @MainActor
-final class Run {
+final class Invocation {
   let options: Options
   let terminal = Terminal.current
   let paint: Paint
@@ -53,12 +55,12 @@ final class Run {
   }
 }
 
-extension Run {
+extension Invocation {
   /// Performs the lines that the options name: commands, a script, or input.
   ///
   /// - Returns: The exit code.
   func status() throws(OutputError) -> Int32 {
-    // ^C is handled from the first file to the last line.
+    // Before any file is read, so that ^C can interrupt the reading, too.
     Interrupts.begin()
     defer { Interrupts.end() }
     let interpreter: Interpreter
@@ -99,10 +101,12 @@ extension Run {
     return interpreter
   }
 
-  /// How many lines of an answer are printed even if ^C was pressed.
+  /// The number of an answer's lines that are printed even if ^C was pressed.
   private static let shownAnyway = 100
 
-  /// Performs a line, and prints its reports as they come.
+  /// Performs a line, and prints each of its reports at once.
+  ///
+  /// - Throws: Also if ^C has cut off a long report.
   func perform(
     _ line: String, from origin: Interpreter.Origin, _ interpreter: Interpreter
   ) throws(ShellError) {
@@ -122,7 +126,7 @@ extension Run {
         return
       }
       for (index, line) in lines.enumerated() {
-        isCut = isCut || index >= Run.shownAnyway && Interrupts.isRaised
+        isCut = isCut || index >= Invocation.shownAnyway && Interrupts.isRaised
         if !isCut { print(line) }
       }
     }
@@ -151,8 +155,11 @@ extension Run {
 
   func throwFailure() throws(OutputError) { if let failure { throw failure } }
 
-  /// Prints an error: in JSON mode on standard output, where programs expect
-  /// it, otherwise on standard error, with the line and a caret.
+  /// Prints an error: in JSON mode to standard output, where programs expect
+  /// it, otherwise to standard error.
+  ///
+  /// On standard error, `place`, a file and its line number, precedes the
+  /// message; `line` follows it, with a caret at the error's column.
   func complain(
     _ error: ShellError, _ renderer: Renderer, at place: String? = nil,
     of line: String? = nil
@@ -175,7 +182,7 @@ extension Run {
 }
 
 extension ShellError {
-  /// The error with its place before the sentence, as compilers print it.
+  /// The error with `place` before its message, as compilers print it.
   fileprivate func placed(at place: String?) -> ShellError {
     guard let place else { return self }
     return ShellError("\(place): \(message)", column: column, kind: kind)

@@ -2,18 +2,19 @@ import Console
 import Foundation
 import Text
 
-/// A line at the foot of the terminal with the progress of long work; it
-/// disappears when the work is done.
+/// The progress of long work, written on the cursor's line of the terminal.
+///
+/// The line stays until the caller erases it with `clear`.
 @MainActor
 final class ProgressLine {
-  /// Whether there is a terminal to write it on.
+  /// Whether standard error goes to a terminal that can move its cursor.
   private let isWanted: Bool
   private let clock = ContinuousClock()
 
-  /// When the line is next to be written.
+  /// The earliest time at which `show` writes the line again.
   private var due: ContinuousClock.Instant
 
-  /// How many columns the line takes up now; 0 if it isn't shown.
+  /// The width of the line on the screen, in columns; 0 if it isn't shown.
   private var length = 0
 
   init(on terminal: Terminal) {
@@ -23,11 +24,15 @@ final class ProgressLine {
 }
 
 extension ProgressLine {
-  /// Starts the wait before the line appears: the work may be short.
+  /// Keeps the line from appearing for the next half second, since the work may
+  /// be short.
   func begin() { due = clock.now + .milliseconds(500) }
 
-  /// Writes the line if it is due: after half a second, then ten times a
-  /// second.
+  /// Writes the line over itself, unless it is too early or there is no
+  /// terminal.
+  ///
+  /// The line first appears half a second after `begin`, and changes at most
+  /// ten times a second.
   func show(_ progress: @autoclosure () -> String) {
     guard isWanted, clock.now >= due else { return }
     due = clock.now + .milliseconds(100)
@@ -40,7 +45,7 @@ extension ProgressLine {
     length = columns(of: text)
   }
 
-  /// Erases the line; called before anything else is written.
+  /// Erases the line if it is shown. Call this before writing anything else.
   func clear() {
     guard length > 0 else { return }
     try? StandardOutput.complaints.write("\r\(spaces(length))\r")

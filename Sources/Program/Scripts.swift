@@ -3,11 +3,17 @@ import Shell
 
 // Lines from options, files and pipes.
 
-extension Run {
+extension Invocation {
   /// Performs lines until the first error, or all of them with `--keep-going`.
   ///
-  /// A line's answer is flushed before the next line is asked for, so that
-  /// another program can talk with this one.
+  /// A line's answer is flushed before the next line is read, so that another
+  /// program can talk with this one.
+  ///
+  /// - Parameters:
+  ///   - name: The file's name, for error messages.
+  ///   - next: Returns the next line; `nil` at the end.
+  /// - Returns: The exit code of the error that ended the run, or else
+  ///   `failure` if a line failed, `success` if none did.
   func perform(
     _ name: String, _ interpreter: Interpreter,
     next: () throws(ShellError) -> String?

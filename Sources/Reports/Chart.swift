@@ -1,23 +1,25 @@
 import Text
 
-/// Numbers as bars, from left to right, on an axis that begins at zero.
+/// A bar chart of numbers, from left to right.
 struct Chart {
   let values: [Double]
 
-  /// The labels of the first and the last bar.
+  /// The label of the first bar.
   let first: String
+  /// The label of the last bar.
   let last: String
 }
 
 extension Chart {
   /// The chart laid out on a page of `width` columns; where there are many
-  /// values, a column stands for several of them.
+  /// values, a bar stands for several of them.
   ///
   ///     14 │▄▄▄▄████
   ///     12 │████████
   ///
-  /// `▄` is the end of a bar below its line's number. `░` lies between the
-  /// least and the highest value of a column.
+  /// `▄` is the end of a bar whose value lies below the line's number and above
+  /// the next lower one. `░` lies between the least and the highest value of a
+  /// bar.
   func lines(on width: Int) -> [StyledLine] {
     let marks = marks
     let labels = marks.map { Chart.label($0) }
@@ -42,7 +44,8 @@ extension Chart {
     return lines
   }
 
-  /// The least and the highest value of each column.
+  /// At most `room` bars; each has the least and the highest of an equal share
+  /// of the values.
   private func bars(in room: Int) -> [Bar] {
     let share = (max(1, values.count) - 1) / room + 1
     return stride(from: 0, to: values.count, by: share).map { start in
@@ -51,8 +54,8 @@ extension Chart {
     }
   }
 
-  /// The numbers on the axis, ascending: zero and up to ten even steps. If a
-  /// value is negative, they begin below zero.
+  /// The numbers on the axis, ascending, in even steps: from zero, or from
+  /// below zero if a value is negative.
   private var marks: [Double] {
     let least = min(0, values.min() ?? 0)
     let most = max(0, values.max() ?? 0)
@@ -64,7 +67,7 @@ extension Chart {
   }
 
   /// The least step of 1, 2, 5, 10, 20, … (or of 0.01, 0.02, … for numbers that
-  /// aren't whole) with which ten lines reach `rise`.
+  /// aren't whole) of which ten reach `rise`.
   private static func step(for rise: Double, isWhole: Bool) -> Double {
     guard rise > 0, rise.isFinite else { return 1 }
     var unit = isWhole ? 1 : 0.01
@@ -93,12 +96,12 @@ extension Chart {
     ]
   }
 
-  /// The range of the values in one column.
+  /// A bar: the range of the values that it stands for.
   private struct Bar {
     let least: Double
     let most: Double
 
-    /// The column's character on the line between two numbers of the axis.
+    /// The bar's character on the line between two numbers of the axis.
     func brick(from bottom: Double, to top: Double) -> String {
       if least >= top { return "█" }
       if most <= bottom { return " " }

@@ -10,7 +10,7 @@ public enum Drawing: Equatable, Sendable {
   /// Rows from top to bottom, time from left to right.
   case strip(Strip)
 
-  /// A bar chart of numbers, from left to right, and the labels of the first
+  /// A bar chart of numbers, from left to right, with the labels of the first
   /// and the last bar.
   case chart([Double], first: String, last: String)
 }

@@ -7,8 +7,10 @@ extension JSON {
       self.fields = fields.map { Field(key: $0.0, value: $0.1) }
     }
 
-    /// The value of the field with that name. A value that is set goes to the
-    /// end; `nil` removes the field.
+    /// The value of the field with that name.
+    ///
+    /// Setting a value puts the field at the end; setting `nil` removes the
+    /// field.
     public subscript(key: String) -> JSON? {
       get { fields.first { $0.key == key }?.value }
       set {

@@ -3,8 +3,8 @@ public struct Grid: Equatable, Sendable {
   public private(set) var columns: [Column]
   public var rows: [[StyledLine]]
 
-  /// A bar behind each row, which draws a number of that row; either none, or
-  /// one for each row.
+  /// The bars drawn after the rows, each of which shows a number of its row;
+  /// either none, or one for each row.
   public var bars: [Bar] = []
 
   public struct Column: Equatable, Sendable {

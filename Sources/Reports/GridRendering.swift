@@ -20,9 +20,10 @@ extension Renderer {
     }
   }
 
-  /// A grid in a box, or `nil` if it is too wide. On a page of at least
-  /// `roomForCuts` columns, the widest columns of the grid are shrunk until it
-  /// fits.
+  /// A grid in a box; `nil` if the grid is too wide.
+  ///
+  /// On a page of at least `roomForCuts` columns, the widest columns of the
+  /// grid are shrunk until it fits.
   func box(around grid: Grid) -> [StyledLine]? {
     let grid = grid.withBarsDrawn
     let whole = grid.columns.indices.map { index in

@@ -3,8 +3,9 @@
 public struct Panel: Equatable, Sendable {
   public var lines: [Line]
 
-  /// What lies beyond the upper and the lower edge; `nil` for nothing.
+  /// The line about what lies above the upper edge; `nil` for nothing.
   public var above: StyledLine?
+  /// The line about what lies below the lower edge; `nil` for nothing.
   public var below: StyledLine?
 
   /// The indices of the lines beside which the scroll indicator's thumb is
@@ -19,9 +20,9 @@ public struct Panel: Equatable, Sendable {
     /// A title in a horizontal rule.
     case rule(StyledLine)
 
-    /// A text, cut to fit, between parts that are not cut: a tag, padded to the
-    /// widest tag of the panel; a note, left out if there is no room; and a
-    /// tail, flush right.
+    /// A text, truncated to fit, between parts that are never truncated: a tag,
+    /// padded to the widest tag of the panel; a note, left out if there is no
+    /// room; and a tail, flush right.
     case row(
       tag: StyledLine? = nil, StyledLine, note: StyledLine? = nil,
       tail: StyledLine = "")
@@ -31,7 +32,7 @@ public struct Panel: Equatable, Sendable {
   public struct Tray: Equatable, Sendable {
     public var title: StyledLine
 
-    /// A note behind the title, left out if there is no room.
+    /// A note after the title, left out if there is no room.
     public var note: StyledLine
     public var items: [StyledLine]
 

@@ -1,19 +1,22 @@
 import Text
 
 extension Panel {
-  /// The least widths of trays and panel side by side, in columns.
+  /// The least width of trays beside a panel, in columns.
   private static let narrowTrays = 18
+  /// The least width of the text in a panel that has trays beside it, in
+  /// columns.
   private static let narrowPanel = 22
 
-  /// The greatest widths of trays and panel, in columns.
+  /// The greatest width of trays beside a panel, in columns.
   private static let wideTrays = 30
+  /// The greatest width of the text in a panel, in columns.
   private static let widePanel = 40
 
-  /// How many of a tray's items are always drawn.
+  /// The number of a tray's items for which there is always room.
   private static let fewItems = 8
 
-  /// The columns beside the panel's text: sides, a blank inside each, and the
-  /// thumb.
+  /// The number of columns around the panel's text: sides, a blank inside each,
+  /// and the thumb.
   private static let frame = 5
 
   /// The panel laid out on a page of `width` columns: its trays beside it, or
@@ -37,8 +40,10 @@ extension Panel {
     }
   }
 
-  /// The panel in its frame, between the lines for what lies above and below
-  /// it.
+  /// The panel in its frame, after the line about what lies above it and before
+  /// the line about what lies below it.
+  ///
+  /// - Parameter inner: The width of the text in the panel, in columns.
   private func framed(_ inner: Int) -> [StyledLine] {
     let rule = repeated("─", inner + 2)
     let rows = lines.enumerated().map { index, line in
@@ -80,6 +85,8 @@ extension Panel {
     }
   }
 
+  /// The lines of all trays, from top to bottom.
+  ///
   /// - Parameter most: The greatest number of items drawn of a framed tray.
   private func trays(_ width: Int, most: Int) -> [StyledLine] {
     trays.flatMap { tray in
@@ -102,7 +109,8 @@ extension Panel.Tray {
       + [StyledLine("└\(repeated("─", width - 2))┘", .faint)]
   }
 
-  /// The first items, and a line with the number of those left out.
+  /// The first `most` items, and a line with the number of those left out, if
+  /// any.
   fileprivate func shown(_ most: Int) -> [StyledLine] {
     let more = items.count - most
     guard more > 0 else { return items }

@@ -16,7 +16,7 @@ public func reel(
   return drawing.drawn()
 }
 
-/// The place, text and state of one cell in each scene of a reel.
+/// The places, texts and states of one cell in the scenes of a reel.
 struct Journey {
   /// The cell's place, text and state in one scene.
   struct Stop {
@@ -30,8 +30,10 @@ struct Journey {
 }
 
 extension Journey {
-  /// The keyframes of the cell's motion: between two of them it moves in a
-  /// straight line at one speed. The last one is back at the first stop.
+  /// The keyframes of the cell's motion; the last one is back at the first
+  /// stop.
+  ///
+  /// Between two keyframes the cell moves in a straight line at constant speed.
   var turns: [(scene: Double, place: Spot)] {
     var turns: [(scene: Double, place: Spot)] = []
     for (index, stop) in stops.enumerated() {
@@ -60,7 +62,8 @@ extension Journey {
 }
 
 extension [Journey.Stop] {
-  /// The scenes in which a claim about the cell is true, as half-open ranges.
+  /// The indices of the scenes in which a claim about the cell is true, as
+  /// half-open ranges in order.
   func runs(where claim: (Journey.Stop) -> Bool) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for (index, stop) in enumerated() where claim(stop) {

@@ -13,10 +13,10 @@ struct ReelDrawing {
   static let tray = Spot(x: 352, y: 116)
   static let cellWidth = 266.0
 
-  /// How far apart cells lie in the tray, in points.
+  /// The distance from one cell's top to the next one's in the tray, in points.
   static let pitch = 34.0
 
-  /// How long a scene lasts, in seconds.
+  /// The duration of a scene, in seconds.
   static let pace = 0.16
 
   private var screenHeight: Double { scenes[0].screen.height }
@@ -37,7 +37,7 @@ struct ReelDrawing {
     return svg.text + "</svg>\n"
   }
 
-  /// Covers what lies beyond the screen's edges, and writes the titles.
+  /// Covers cells beyond the screen's edges, and writes the titles.
   private mutating func cover(_ glass: Area) {
     let beyond = glass.grown(by: 11)
     for (top, bottom) in [
@@ -114,7 +114,7 @@ extension ReelDrawing {
     svg.add("</g>")
   }
 
-  /// The rules that move a cell, and change its look and its text.
+  /// The CSS rules that move a cell, and change its look and its text.
   private func rules(for journey: Journey) -> String {
     let number = journey.number
     var rules = [
@@ -136,8 +136,8 @@ extension ReelDrawing {
     return rules.joined(separator: "\n")
   }
 
-  /// An animation that shows an element in the scenes for which a claim is
-  /// true.
+  /// The CSS rules of an animation that shows an element in the scenes for
+  /// which a claim is true.
   private func shown(
     _ name: String, _ journey: Journey, where claim: (Journey.Stop) -> Bool
   ) -> String {
@@ -192,8 +192,9 @@ extension ReelDrawing {
       }
   }
 
-  /// The stops with those of a waiting cell moved: it leaves the screen by an
-  /// edge, goes round the corner into the tray, and comes back by an edge.
+  /// A cell's stops, with those at which it waits moved onto a path: it leaves
+  /// the screen by the nearer edge, goes round the corner into the tray, and
+  /// comes back by an edge.
   private static func flying(
     _ stops: [Journey.Stop], _ screenHeight: Double
   ) -> [Journey.Stop] {
@@ -218,7 +219,8 @@ extension ReelDrawing {
     return result
   }
 
-  /// Six places that a waiting cell passes, at equal distances in time.
+  /// The six corners of a waiting cell's path; each leg between two of them
+  /// takes the same time.
   private static func way(
     from out: Double, through slot: Spot, to back: Double
   ) -> [Spot] {
@@ -228,6 +230,7 @@ extension ReelDrawing {
     ]
   }
 
+  /// The place on a path of six corners after `part` of its time, from 0 to 1.
   private static func place(at part: Double, on way: [Spot]) -> Spot {
     let leg = min(Int(part * 5), 4)
     let rest = part * 5 - Double(leg)

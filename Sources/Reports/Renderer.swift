@@ -78,8 +78,9 @@ extension Renderer {
       ? words.flatMap { wrapped($0) } : lines
   }
 
-  /// A line of facts, wrapped with a hanging indent, if there is room for one,
-  /// so that the reader sees where the next line of facts begins.
+  /// A line of facts, wrapped to the width with a hanging indent, which shows
+  /// the reader where the next line of facts begins. A line without room for
+  /// the indent goes without.
   private func hanging(_ line: StyledLine) -> [StyledLine] {
     guard line.width > width else { return [line] }
     let lines = line.wrapped(to: width - 2)
@@ -87,8 +88,9 @@ extension Renderer {
       + lines.dropFirst().map { $0.width + 2 > width ? $0 : "  \($0)" }
   }
 
-  /// A line broken at spaces to fit the width. A word longer than a line is
-  /// also broken after East Asian characters.
+  /// A line wrapped at spaces to the renderer's width.
+  ///
+  /// A word longer than a line is also broken after East Asian characters.
   public func wrapped(_ line: StyledLine) -> [StyledLine] {
     line.wrapped(to: width)
   }

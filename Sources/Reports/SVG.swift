@@ -39,6 +39,8 @@ struct SVG {
   /// Adds a line of markup as it is.
   mutating func add(_ markup: String) { text += markup + "\n" }
 
+  /// Draws a rectangle with rounded corners.
+  ///
   /// - Parameter look: The element's CSS classes.
   mutating func rectangle(_ area: Area, _ look: String, radius: Double = 4) {
     add(
@@ -72,8 +74,8 @@ struct SVG {
   /// - Parameters:
   ///   - x: The left end of the baseline, or, with the look `end`, its right
   ///     end.
-  ///   - width: Where the text is cut, in points; an estimate, since the
-  ///     reader's font is unknown.
+  ///   - width: The width to which the text is truncated, in points; an
+  ///     estimate, since the reader's font is unknown.
   mutating func write(
     _ words: String, _ x: Double, _ y: Double, _ look: String = "",
     size: Double = 13, width: Double = .infinity

@@ -4,7 +4,7 @@ public struct Scene: Sendable {
   /// The title, such as `Chapter 3, Reload hiding · mismatched · @3`.
   public var title: String
 
-  /// The last command, and how many cells are in each state.
+  /// The last command, and the number of cells in each state.
   public var caption = ""
 
   /// The description of the picture, one sentence per element.
@@ -47,8 +47,9 @@ extension Scene {
   /// The words that mark a file as a picture of a step.
   public static let mark = "A picture of a step, drawn by ReuseLab after:"
 
-  /// The commands that lead to a picture; `nil` for a file that is no picture
-  /// of ReuseLab's, or was drawn of a reader's own file.
+  /// The commands that lead to a picture, given the text of its file; `nil` for
+  /// a file that is no picture of ReuseLab's, or was drawn of a reader's own
+  /// file.
   public static func recipe(ofPicture text: String) -> [String]? {
     let recipe = text.split(separator: "\n").drop { !$0.hasSuffix(mark) }
       .dropFirst().prefix { $0 != "</metadata>" }
@@ -71,11 +72,11 @@ extension Scene {
     /// The tooltip shown when the reader points at the cell.
     public var title: String
 
-    /// Why the cell is where it is, in a few words.
+    /// The reason why the cell is where it is, in a few words.
     public var note: String?
 
-    /// Whether the cell itself is drawn in the tree, with only a ticket for it
-    /// here in its queue.
+    /// Whether this tile is a ticket in a queue, for a waiting cell that is
+    /// drawn in the tree.
     public var isTicket = false
 
     public init(
@@ -100,8 +101,8 @@ extension Scene {
     public var title: String
     public var height: Double
 
-    /// The content offset: how far the screen's upper edge lies below the
-    /// content's.
+    /// The content offset: the distance from the content's upper edge down to
+    /// the screen's.
     public var offset = 0.0
     public var contentHeight = 0.0
     public var cells: [Placed<Tile>] = []

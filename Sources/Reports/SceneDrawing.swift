@@ -14,7 +14,8 @@ struct SceneDrawing {
   static let margin = 30.0
   static let gap = 46.0
 
-  /// How much lower a sheet stands than the one behind it, in points.
+  /// The distance by which a sheet stands lower than the sheet behind it, in
+  /// points.
   static let drop = 30.0
   static let queueWidth = 220.0
 

@@ -1,11 +1,12 @@
 extension SceneDrawing {
-  /// The style sheet of pictures, for a light and for a dark background; on
-  /// paper they are light.
+  /// The style sheet of pictures, for a light and for a dark background;
+  /// printed pictures are light.
   ///
-  /// Every state has a border and a pattern of its own, so that it can be told
-  /// without colour. The last rules of each part are for pictures drawn by
-  /// hand: `misty` is for rows that are only estimated, `part` for a step of
-  /// the machine, `app` for a step of the app, `absent` for a missing thing.
+  /// Every state has a border and a pattern of its own, so that it can be
+  /// recognised without colour. The last rules of each part are for pictures
+  /// drawn by hand: `misty` is for rows that are only estimated, `part` for a
+  /// step of the machine, `app` for a step of the app, `absent` for a missing
+  /// thing.
   static let style = """
     <style>
     text{font:13px Helvetica,Arial,sans-serif}

@@ -39,7 +39,7 @@ extension SceneDrawing {
   }
 
   /// Draws a cell: its letter in its colour, its name, its text, and, in small
-  /// type, why it is where it is.
+  /// type, the reason why it is where it is.
   mutating func draw(_ tile: PlacedTile) {
     let cell = tile.cell
     let frame = tile.frame
@@ -94,14 +94,17 @@ extension SceneDrawing {
     return y
   }
 
-  /// The frame of a cell beside the tree.
+  /// The frame of a cell beside the tree, given its upper edge.
   private func frame(_ top: Double) -> Area {
     Area(
       left: queuesLeft + 8, top: top, width: SceneDrawing.queueWidth - 16,
       height: 25)
   }
 
-  /// Draws a queue as a tray, open at the top, where the next cell comes out.
+  /// Draws a queue as a tray; it is open at the top, where the next cell comes
+  /// out.
+  ///
+  /// - Returns: The y coordinate at which the next queue begins.
   private mutating func draw(_ queue: Scene.Stack, _ top: Double) -> Double {
     let left = queuesLeft
     let right = left + SceneDrawing.queueWidth
@@ -126,8 +129,7 @@ extension SceneDrawing {
     return floor + 16
   }
 
-  /// Draws a ticket for a cell that waits in this queue and is still in the
-  /// tree.
+  /// Draws a ticket for a cell that waits in a queue and is drawn in the tree.
   private mutating func drawTicket(_ cell: Scene.Tile, _ frame: Area) {
     svg.rectangle(frame, "ticket", radius: 12)
     svg.badge(cell.number, Spot(x: frame.left + 14, y: frame.top + 12.5), 9.4)

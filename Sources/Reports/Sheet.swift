@@ -1,52 +1,60 @@
-/// One layer of the view tree, with its cells and labels placed in the sheet's
-/// own coordinate space, in points of the picture.
+/// A layer of the view tree, drawn as a sheet of cells and labels.
 ///
-/// The picture shows a sheet leaning away from the reader.
+/// The frames of tiles, labels and thumb are in the sheet's own space, in
+/// points from its top left corner. In the picture, a sheet is narrowed and
+/// slanted, as if it were turned away from the reader.
 struct Sheet {
   let title: String
   let height: Double
   let tiles: [PlacedTile]
 
-  /// The section headers and footers.
+  /// The section headers and footers, for the sheet of the screen.
   var labels: [(text: String, frame: Area)] = []
 
-  /// The scroll indicator's thumb.
+  /// The scroll indicator's thumb; `nil` if there is none.
   var thumb: Area?
 
   /// The text shown on a sheet without cells.
   var hint: String?
+  /// Whether this is the sheet of the phone's screen.
   var isPhone = false
 
-  /// The top left corner, in the picture's space.
+  /// The sheet's top left corner, in the picture's space.
   var origin = Spot(x: 0, y: 0)
 
+  /// The width of every sheet in its own space, in points.
   static let width = 272.0
 
-  /// The lean: the factor that narrows a sheet, and how far the sheet rises,
-  /// per point of its own width, towards its right edge.
+  /// The width of a sheet in the picture, as a fraction of its own width.
   static let narrowing = 0.92
+  /// The distance by which a sheet rises towards its right edge in the picture,
+  /// per point of the sheet's own width.
   static let slope = 0.2
 
-  /// How far a cell may stick out of the screen, in points.
+  /// The greatest distance by which a tile is drawn beyond the screen's upper
+  /// or lower edge, in points.
   private static let overhang = 24.0
 }
 
-/// A cell and its frame, on a sheet or beside the tree.
+/// A cell and the frame in which it is drawn: in a sheet's space, or, for a
+/// cell beside the tree, in the picture's.
 struct PlacedTile {
   let cell: Scene.Tile
   let frame: Area
 
-  /// The parts of the frame that lie beyond the screen's edges.
+  /// The areas above and below the screen into which the frame reaches; a tint
+  /// covers them.
   var beyond: [Area] = []
 }
 
 extension Sheet {
-  /// Converts a place on the sheet to the picture's space.
+  /// Converts a point from the sheet's own space to the picture's.
   func place(_ x: Double, _ y: Double) -> Spot {
     Spot(x: origin.x + Sheet.narrowing * x, y: origin.y - Sheet.slope * x + y)
   }
 
-  /// Its corners in the picture.
+  /// The sheet's corners in the picture's space: top left, top right, bottom
+  /// left, bottom right.
   var corners: [Spot] {
     [
       place(0, 0), place(Sheet.width, 0), place(0, height),
@@ -61,8 +69,11 @@ extension Sheet {
     return scene.stacks.flatMap { folded($0, front.height) } + [front]
   }
 
-  /// The sheets of a stack of unseen cells, one cell below the other in the
-  /// order of the tree: as many sheets as needed, three at most.
+  /// The sheets of a stack of unseen cells, at most three.
+  ///
+  /// The cells stand below one another in the order of the tree, and continue
+  /// on the next sheet. A sheet is `height` points tall, or taller if three
+  /// sheets of that height have no room for all cells.
   private static func folded(_ stack: Scene.Stack, _ height: Double) -> [Sheet]
   {
     let pitch = stack.cells.contains { $0.note != nil } ? 46.0 : 30
@@ -83,8 +94,10 @@ extension Sheet {
     }
   }
 
-  /// The sheet of the phone's screen, its cells to scale. If a row is too low
-  /// to be read, the whole screen is drawn taller.
+  /// The sheet of the phone's screen, with all heights to scale.
+  ///
+  /// If the lowest row would be too low to be read, the scale is larger, and
+  /// the whole screen is drawn taller.
   private static func phone(_ screen: Scene.Screen) -> Sheet {
     let scale = scale(of: screen)
     let height = max(40, screen.height * scale)
@@ -106,12 +119,17 @@ extension Sheet {
       thumb: thumb(screen, height), hint: screen.hint, isPhone: true)
   }
 
+  /// The scale of the phone's screen: points of its sheet per point of the
+  /// screen, from 0.72 to 4.
   private static func scale(of screen: Scene.Screen) -> Double {
     let heights = screen.cells.map { $0.bottom - $0.top }.filter { $0 > 0 }
     return min(4, max(0.72, 17 / min(44, heights.min() ?? 44)))
   }
 
-  /// The parts of a tile above and below the screen.
+  /// The areas above and below the screen into which a tile reaches with a
+  /// margin of a point; empty for a tile inside the screen.
+  ///
+  /// - Parameter height: The height of the screen on its sheet.
   private static func beyond(_ frame: Area, _ height: Double) -> [Area] {
     [
       Area(

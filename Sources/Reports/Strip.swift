@@ -1,7 +1,7 @@
 import Text
 
-/// What stood in each row at each moment: rows from top to bottom, time from
-/// left to right.
+/// A diagram of what stood in each row at each moment: rows from top to bottom,
+/// time from left to right.
 public struct Strip: Equatable, Sendable {
   /// The heading above the rows' names.
   public var title: String

@@ -60,7 +60,7 @@ public struct StyledLine: Equatable, Sendable {
   /// it acts on a terminal.
   public var printable: StyledLine { replacing { Text.printable($0) } }
 
-  /// The line cut, or padded with spaces, to a width in columns; the spaces
+  /// The line, truncated or padded with spaces to `width` columns; the spaces
   /// come first if `trailing`.
   public func fitted(to width: Int, trailing: Bool = false) -> StyledLine {
     let line = self.width > width ? clipped(to: width) : self
@@ -68,7 +68,8 @@ public struct StyledLine: Equatable, Sendable {
     return trailing ? space + line : line + space
   }
 
-  /// The line cut to a width in columns, with `…` at the cut.
+  /// The line, truncated to `width` columns if it is wider, with `…` at the
+  /// cut.
   public func clipped(to width: Int) -> StyledLine {
     guard self.width > width else { return self }
     guard width > 0 else { return StyledLine() }
@@ -127,8 +128,8 @@ extension StyledLine: ExpressibleByStringInterpolation {
 
 // MARK: Names and lists
 
-/// A list of cells' names, each in its colour: `c1, c2 and c7`, with runs as
-/// `c14–c50`.
+/// A list of cells' names, each in its colour: `c1, c2 and c7`, with three or
+/// more consecutive cells as `c14–c50`.
 public func cellNames(_ numbers: [Int]) -> StyledLine {
   var runs: [ClosedRange<Int>] = []
   for number in numbers {
@@ -151,9 +152,10 @@ public func cellName(_ number: Int) -> StyledLine {
   StyledLine("c\(number)", .cell(number))
 }
 
-/// Items as a sentence lists them: `a`, `a and b`, `a, b and c`. Of more than
-/// 12 items, only the first six and the last are listed, with the number of the
-/// others between them, unless `all`.
+/// Items as a sentence lists them: `a`, `a and b`, `a, b and c`.
+///
+/// Unless `all`, a list of more than 12 items is shortened to the first six,
+/// the number of those left out, and the last.
 public func joined(_ items: [StyledLine], all: Bool = false) -> StyledLine {
   var items = items
   if items.count > 12, !all {

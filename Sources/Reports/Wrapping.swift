@@ -1,8 +1,9 @@
 import Text
 
 extension StyledLine {
-  /// The line broken at spaces to fit a width in columns. A word longer than a
-  /// line is also broken after East Asian characters.
+  /// The line wrapped at spaces to `width` columns.
+  ///
+  /// A word longer than a line is also broken after East Asian characters.
   func wrapped(to width: Int) -> [StyledLine] {
     guard self.width > width else { return [self] }
     var lines: [StyledLine] = []
@@ -29,9 +30,10 @@ extension StyledLine {
     return current.spans.isEmpty ? lines : lines + [current]
   }
 
-  /// The pieces of a word, cut after every wide character that no punctuation
-  /// mark follows. A word without wide characters, such as a path, is one
-  /// piece.
+  /// The pieces of a word, which is broken after every wide character that no
+  /// punctuation mark follows.
+  ///
+  /// A word without wide characters, such as a path, is one piece.
   private var pieces: [StyledLine] {
     var pieces: [StyledLine] = []
     var wasWide = false

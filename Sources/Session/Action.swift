@@ -10,11 +10,12 @@ public nonisolated enum Action: Equatable, Sendable {
   /// The table is loaded and laid out for the first time.
   case open
 
-  /// The content moves by a distance in points, at once or step by step.
+  /// The content scrolls by a distance in points, positive towards its end: by
+  /// `step` points a frame, or, for `nil`, in a single frame.
   case scroll(by: Double, step: Double?)
 
-  /// The content scrolls until the target is in position, at once or step by
-  /// step.
+  /// The content scrolls until the target is in position: by `step` points a
+  /// frame, or, for `nil`, in a single frame.
   case scrollTo(Target, step: Double?)
 
   /// A finger flicks the content, which then decelerates; `speed` is the

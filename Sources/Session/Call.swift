@@ -6,18 +6,18 @@ public nonisolated enum Call: Equatable, Sendable {
   case numberOfSections(Int)
 
   /// Consecutive calls of `numberOfRowsInSection`.
-  case numberOfRows(Run<Int, Int>)
+  case numberOfRows(FoldedCalls<Int, Int>)
 
   /// Consecutive calls of `heightForRowAt`.
-  case heights(Run<IndexPath, Double>)
+  case heights(FoldedCalls<IndexPath, Double>)
 
   /// Consecutive calls of `estimatedHeightForRowAt`.
-  case estimates(Run<IndexPath, Double>)
+  case estimates(FoldedCalls<IndexPath, Double>)
   case cell(CellCall)
 
   /// Consecutive calls of one method for the titles, heights or views of
-  /// headers or footers: its name, and its answers in words.
-  case section(String, Run<Int, String>)
+  /// headers or footers: the method's name, and the app's answers in words.
+  case section(String, FoldedCalls<Int, String>)
   case didSelect(IndexPath)
 
   /// A call with which the app tells the table of a change of its data.
@@ -34,8 +34,11 @@ public nonisolated enum Call: Equatable, Sendable {
     if case .turn = self { true } else { false }
   }
 
-  /// Folds the next call, a single one, into this one; returns `false` if the
-  /// two differ in kind.
+  /// Folds the next call of the log into this one, if both can be one entry.
+  ///
+  /// - Parameter next: A single call.
+  /// - Returns: Whether `next` was folded; otherwise it needs an entry of its
+  ///   own.
   mutating func fold(in next: Call) -> Bool {
     switch (self, next) {
     case (.numberOfRows(let run), .numberOfRows(let next)):
@@ -53,15 +56,14 @@ public nonisolated enum Call: Equatable, Sendable {
   }
 }
 
-/// Consecutive calls of one kind, folded into one value: a million heights are
-/// one run.
-public nonisolated struct Run<Place, Answer>: Equatable, Sendable
+/// A run of consecutive calls of one kind, in constant space.
+public nonisolated struct FoldedCalls<Place, Answer>: Equatable, Sendable
 where Place: Equatable & Sendable, Answer: Equatable & Sendable {
   public let first: Place
   public internal(set) var last: Place
   public internal(set) var count = 1
 
-  /// How many of the answers were found by measuring.
+  /// The number of calls that the app answered by measuring a cell.
   public internal(set) var measured = 0
   private let answer: Answer
   private var further: [Answer] = []
@@ -75,7 +77,7 @@ where Place: Equatable & Sendable, Answer: Equatable & Sendable {
   /// The first answers, at most eight.
   public var answers: [Answer] { [answer] + further }
 
-  static func + (run: Run, next: Run) -> Run {
+  static func + (run: FoldedCalls, next: FoldedCalls) -> FoldedCalls {
     var sum = run
     sum.last = next.last
     sum.count += next.count
@@ -98,8 +100,8 @@ public nonisolated struct UpdateCall: Equatable, Sendable {
   public var sections: [Int] = []
 }
 
-/// Running totals since the opening: calls of each of the app's methods,
-/// dequeues, measurements, layout passes and cells drawn.
+/// Running totals since the session's first step: calls of each of the app's
+/// methods, dequeues, measurements, layout passes and cells drawn.
 public nonisolated struct CallCounts: Equatable, Sendable {
   public internal(set) var numberOfSections = 0
   public internal(set) var numberOfRowsInSection = 0
@@ -107,19 +109,19 @@ public nonisolated struct CallCounts: Equatable, Sendable {
   public internal(set) var estimatedHeightForRowAt = 0
   public internal(set) var cellForRowAt = 0
 
-  /// Heights found by filling a template and measuring it.
+  /// The number of heights found by filling a template and measuring it.
   public internal(set) var measured = 0
 
-  /// Dequeues that handed out a waiting cell.
+  /// The number of dequeues that handed out a waiting cell.
   public internal(set) var hits = 0
 
-  /// Dequeues that found no cell waiting.
+  /// The number of dequeues that found no cell waiting.
   public internal(set) var misses = 0
 
-  /// Layout passes that the table has made.
+  /// The number of layout passes that the table has made.
   public internal(set) var layouts = 0
 
-  /// Cells that were drawn, for the first time or again.
+  /// The number of times that a cell was drawn.
   public internal(set) var displays = 0
 }
 

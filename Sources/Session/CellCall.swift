@@ -12,8 +12,8 @@ public nonisolated struct CellCall: Equatable, Sendable {
   /// The number of the cell returned, or `nil` if there was none.
   public internal(set) var returned: Int?
 
-  /// The view tree when the call came; dropped from old calls.
-  var before: Moment?
+  /// The view tree before the call; `nil` if it wasn't recorded or was dropped.
+  var before: RecordedTree?
 
   /// A cell made during the call.
   public nonisolated struct Made: Equatable, Sendable {
@@ -34,19 +34,23 @@ public nonisolated struct Dequeue: Equatable, Sendable {
   /// the dequeue.
   public let isHit: Bool
 
-  /// The view trees before and after the dequeue; dropped from old calls.
-  var before: Moment?
-  var after: Moment?
+  /// The view tree before the dequeue; `nil` if it wasn't recorded or was
+  /// dropped.
+  var before: RecordedTree?
+  /// The view tree after the dequeue; `nil` if it wasn't recorded or was
+  /// dropped.
+  var after: RecordedTree?
 
-  /// The cell handed out, as it looked at that moment.
+  /// The properties of the cell handed out, at that moment; `nil` if there was
+  /// none.
   public let handedOut: Likeness?
 }
 
 // MARK: Trees
 
 nonisolated extension CellCall {
-  /// The cells in the view tree when the call came, backmost first; `nil` for
-  /// old calls.
+  /// The cells in the view tree before the call, backmost first; `nil` if the
+  /// tree is no longer on record, as `TableSession.treesKept` explains.
   ///
   /// - Complexity: O(*cells in the tree*).
   public var treeBefore: [Likeness]? { before?.tree.cells }
@@ -56,26 +60,26 @@ nonisolated extension CellCall {
 }
 
 nonisolated extension Dequeue {
-  /// The cells in the view tree before the dequeue, backmost first; `nil` for
-  /// old calls.
+  /// The cells in the view tree before the dequeue, backmost first; `nil` if
+  /// the tree is no longer on record.
   ///
   /// - Complexity: O(*cells in the tree*).
   public var treeBefore: [Likeness]? { before?.tree.cells }
 
-  /// The cells in the view tree after the dequeue, backmost first; `nil` for
-  /// old calls.
+  /// The cells in the view tree after the dequeue, backmost first; `nil` if the
+  /// tree is no longer on record.
   ///
   /// - Complexity: O(*cells in the tree*).
   public var treeAfter: [Likeness]? { after?.tree.cells }
 }
 
-/// The view tree at one moment; successive moments share most of their storage.
-nonisolated struct Moment: Sendable {
+/// The view tree at one moment; successive trees share most of their storage.
+nonisolated struct RecordedTree: Sendable {
   let tree: CellTree
 }
 
-nonisolated extension Moment: Equatable {
-  static func == (one: Moment, other: Moment) -> Bool {
+nonisolated extension RecordedTree: Equatable {
+  static func == (one: RecordedTree, other: RecordedTree) -> Bool {
     one.tree.cells == other.tree.cells
   }
 }

@@ -2,7 +2,9 @@ import Editions
 import Stage
 
 extension StageSet {
-  /// Throws for an action that is impossible now, before it changes anything.
+  /// Checks that an action is possible now, before it changes anything.
+  ///
+  /// - Throws: The error for an action that is impossible.
   func check(_ action: Action) throws(SessionError) {
     try checkBatch(action)
     switch action {
@@ -51,7 +53,7 @@ extension StageSet {
   }
 
   /// Throws `refusal` for a height that is negative, infinite or not a number,
-  /// and `.endlessContent` for one of 1e12 points or more.
+  /// and `.endlessContent` for a height of 1e12 points or more.
   private func checkHeight(_ height: Double, or refusal: TableError)
     throws(SessionError)
   {
@@ -59,9 +61,8 @@ extension StageSet {
     guard height < 1e12 else { throw .table(.endlessContent(height: height)) }
   }
 
-  /// Throws for a row height that would put too many rows on the tallest
-  /// screen: above 0 and below 0.5 points, for more than
-  /// `TableSession.mostRows` rows.
+  /// Throws for a row height above 0 and below 0.5 points if the table has more
+  /// than `TableSession.mostRows` rows: too many would be on screen at once.
   ///
   /// - Complexity: O(*sections*).
   private func checkCrowd(_ height: Double) throws(SessionError) {

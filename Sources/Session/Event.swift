@@ -8,16 +8,17 @@ public nonisolated struct Event: Equatable, Sendable {
   public let kind: Kind
 
   public nonisolated enum Kind: Equatable, Sendable {
-    /// Made during the `cellForRowAt` call for a row, or, for `nil`, at another
-    /// time; `byTable` is true if a dequeue made it from a registration.
+    /// Made during the `cellForRowAt` call for a row, or, if `row` is `nil`, at
+    /// another time; `byTable` is true if a dequeue made it from a
+    /// registration.
     case made(
       row: IndexPath?, className: String, identifier: String?, byTable: Bool)
 
     /// Made by the table as a template, to measure a row's height.
     case madeToMeasure(row: IndexPath, className: String, identifier: String)
 
-    /// Dequeued by the app while a row's height was asked for; `into` is the
-    /// cell's state afterwards.
+    /// Dequeued by the app while a row's height was asked for; `wasWaiting` is
+    /// false if the dequeue made the cell, and `into` is its state afterwards.
     case dequeuedToMeasure(
       row: IndexPath, identifier: String, wasWaiting: Bool, into: CellState)
 
@@ -30,8 +31,8 @@ public nonisolated struct Event: Equatable, Sendable {
     /// Moved along with its row to where an update put the row.
     case moved(from: IndexPath, to: IndexPath)
 
-    /// Its row left the screen or was reloaded; `into` is the cell's state
-    /// afterwards.
+    /// Lost its row, which left the screen or was reloaded or deleted; `into`
+    /// is the cell's state afterwards.
     case left(row: IndexPath, into: CellState)
 
     /// Dequeued for a row for which the app then returned another cell, or

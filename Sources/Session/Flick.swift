@@ -10,23 +10,24 @@ public nonisolated struct Flick: Equatable, Sendable {
   /// The magnitudes of speed that a finger can give, in points a second.
   public static let speeds = 50.0...20_000.0
 
-  /// The speed of a leisurely flick, in points a second: the default.
+  /// The default speed of a flick, in points a second: a leisurely one.
   public static let ordinarySpeed = 1_500.0
 
   /// The fraction of the speed that is left after a frame of 1/60 second: 0.998
   /// to the power of 1000/60.
   private static let keptPerFrame = 0.967_183_817_4
 
-  /// The total distance of a flick, in points per point a second of its initial
-  /// speed: -1 / (1000 ln 0.998).
+  /// The total distance of a flick divided by its initial speed, in seconds:
+  /// -1 / (1000 ln 0.998).
   private static let wayPerSpeed = 0.499_499_833_2
 
   public init(speed: Double) { self.speed = speed }
 }
 
 nonisolated extension Flick {
-  /// The distance covered by the end of each frame, in points; ends when a
-  /// frame would move the content by less than a pixel.
+  /// The distance covered by the end of each frame, in points, with the sign of
+  /// `speed`; the list ends before the first frame that would move the content
+  /// by less than a pixel.
   ///
   /// - Complexity: O(*frames*), at most 200.
   public var distances: [Double] {

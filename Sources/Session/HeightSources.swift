@@ -26,7 +26,7 @@ nonisolated struct HeightSources {
   private var knownBefore: [IndexPath: HeightSource] = [:]
   private var openUpdates = 0
 
-  /// The call of `heightForRowAt` in progress.
+  /// The call of `heightForRowAt` in progress; `nil` between calls.
   private var question: Question?
 
   private struct Question {
@@ -37,7 +37,7 @@ nonisolated struct HeightSources {
 }
 
 nonisolated extension HeightSources {
-  /// The row whose height is being asked for.
+  /// The row of the `heightForRowAt` call in progress; `nil` between calls.
   var rowAsked: IndexPath? { question?.row }
 
   func source(of row: IndexPath) -> HeightSource { known[row] ?? .delegate }
@@ -50,7 +50,7 @@ nonisolated extension HeightSources {
     question = Question(row: row, isInForce: isInForce)
   }
 
-  /// Sets the source of the height that is asked for: measured or cached.
+  /// Sets the source of the height in question: measured or cached.
   mutating func note(_ source: HeightSource) { question?.source = source }
 
   /// Ends the call of `heightForRowAt`, and returns the height's source.
@@ -76,9 +76,13 @@ nonisolated extension HeightSources {
     openUpdates += 1
   }
 
-  /// Ends an update. At the end of the outermost, the sources from before it
-  /// move to their rows' new index paths, or are restored if the update was
-  /// refused.
+  /// Ends an update.
+  ///
+  /// At the end of the outermost update, the sources from before it move to
+  /// their rows' new index paths, or are restored if the update was refused.
+  ///
+  /// - Parameter target: Returns a row's new index path, given its old one;
+  ///   `nil` for a row that was deleted or reloaded.
   mutating func endUpdate(isRefused: Bool, target: (IndexPath) -> IndexPath?) {
     openUpdates -= 1
     guard openUpdates == 0 else { return }

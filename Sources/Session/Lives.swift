@@ -10,9 +10,9 @@ nonisolated struct Lives {
   /// The calls of `cellForRowAt` between the snapshots.
   let calls: [CellCall]
 
-  /// The cells that the table made, or the app dequeued, to measure with
-  /// between the snapshots.
-  let gauges: [Gauge]
+  /// The cells that the table made, or the app dequeued, between the snapshots
+  /// to measure rows with.
+  let measuringCells: [MeasuringCell]
 
   /// Whether an update between the snapshots may have given rows new index
   /// paths.
@@ -21,15 +21,16 @@ nonisolated struct Lives {
 }
 
 nonisolated extension Lives {
-  /// Appends all events, in this order: cells that left or moved, cells that
-  /// measure, other new cells, the cells that each row got, and deaths.
+  /// Appends to `events`, in this order: the cells that left or moved, the
+  /// cells that measure, other new cells, the cells that each row got, and the
+  /// deaths.
   ///
   /// - Parameter isFirst: Whether no events were recorded before, so that every
   ///   living cell was made between the snapshots.
   mutating func note(isFirst: Bool) {
     guard !isUneventful else { return }
     let gone = noteVisible()
-    for gauge in gauges { note(gauge) }
+    for measuring in measuringCells { note(measuring) }
     noteOtherBirths(since: isFirst ? 0 : before.made)
     for call in calls { note(call) }
     noteDeaths(besides: gone)
@@ -37,12 +38,14 @@ nonisolated extension Lives {
 
   /// Whether nothing happened to any cell, as in most frames of a slow scroll.
   private var isUneventful: Bool {
-    after.hasSameCells(as: before) && !hasUpdated && gauges.isEmpty
+    after.hasSameCells(as: before) && !hasUpdated && measuringCells.isEmpty
       && calls.isEmpty
   }
 
-  /// Records what happened to the cells that were on screen; returns the
-  /// numbers of those that died.
+  /// Records the events of the cells that were on screen in the earlier
+  /// snapshot.
+  ///
+  /// - Returns: The numbers of the cells that died.
   private mutating func noteVisible() -> Set<Int> {
     let served = Set(calls.compactMap { $0.returned })
     let waited = Set(
@@ -88,27 +91,27 @@ nonisolated extension Lives {
     after.state(of: cell) ?? .dead
   }
 
-  private mutating func note(_ gauge: Gauge) {
+  private mutating func note(_ measuring: MeasuringCell) {
     note(
-      gauge.cell,
-      gauge.byTable
+      measuring.cell,
+      measuring.byTable
         ? .madeToMeasure(
-          row: gauge.row, className: gauge.className,
-          identifier: gauge.identifier)
+          row: measuring.row, className: measuring.className,
+          identifier: measuring.identifier)
         : .dequeuedToMeasure(
-          row: gauge.row, identifier: gauge.identifier,
-          wasWaiting: gauge.wasWaiting, into: state(of: gauge.cell)))
+          row: measuring.row, identifier: measuring.identifier,
+          wasWaiting: measuring.wasWaiting, into: state(of: measuring.cell)))
   }
 
   /// Records the new cells that were made neither during a call of
   /// `cellForRowAt` nor to measure.
   ///
   /// - Parameter earlier: The number of the last cell already recorded; 0 at
-  ///   the opening, which covers the cells made before it, too.
+  ///   the opening, whose events include the cells made before it.
   private mutating func noteOtherBirths(since earlier: Int) {
     guard earlier < after.made else { return }
     let served = Set(calls.flatMap { $0.made }.map { $0.number })
-    let explained = served.union(gauges.map { $0.cell })
+    let explained = served.union(measuringCells.map { $0.cell })
     for number in earlier + 1...after.made where !explained.contains(number) {
       guard let cell = after[number] else { continue }
       note(

@@ -3,20 +3,20 @@
 /// Code that does a part of the work reports its progress here, and polls for
 /// interruption. All sessions that work on one command line share one instance.
 public final class LongWork {
-  /// Whether to cancel the work; called up to a million times a second.
+  /// Returns whether to cancel the work; polled up to a million times a second.
   public var isInterrupted: () -> Bool = { false }
 
   /// The loops in progress, the outermost first.
-  public private(set) var parts: [Part] = []
+  public private(set) var loops: [Loop] = []
 
-  /// How many cells and heights the app was asked for in this turn of the run
-  /// loop.
+  /// The number of cells and heights that the app was asked for in this turn of
+  /// the run loop.
   public private(set) var questions = 0
 
   public init() {}
 
   /// A loop in progress, such as the frames of a scroll.
-  public nonisolated struct Part: Equatable, Sendable {
+  public nonisolated struct Loop: Equatable, Sendable {
     /// The name of one iteration, such as `frame`.
     public let name: String
 
@@ -29,20 +29,20 @@ public final class LongWork {
 extension LongWork {
   /// Begins a loop of `count` iterations.
   public func begin(_ name: String, of count: Int) {
-    parts.append(Part(name: name, number: 0, count: count))
+    loops.append(Loop(name: name, number: 0, count: count))
   }
 
   /// Begins the next iteration of the innermost loop.
   ///
   /// - Parameter count: The loop's new number of iterations; `nil` to keep it.
   public func next(of count: Int? = nil) {
-    let last = parts.count - 1
-    parts[last].number += 1
-    if let count { parts[last].count = max(count, parts[last].number) }
+    let last = loops.count - 1
+    loops[last].number += 1
+    if let count { loops[last].count = max(count, loops[last].number) }
   }
 
   /// Ends the innermost loop.
-  public func end() { parts.removeLast() }
+  public func end() { loops.removeLast() }
 
   func beginTurn() { questions = 0 }
 

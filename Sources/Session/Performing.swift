@@ -4,19 +4,20 @@ import Stage
 
 /// The execution of one action on a live table, frame by frame.
 ///
-/// It changes only its stage: the table, the app, the census and the witnesses.
-/// It returns the effects of the action as a `Take`.
+/// It changes only its stage: the table, the app, the census and the proxies
+/// between table and app. Its result is an `Outcome`.
 struct Performance {
   let stage: StageSet
 
   /// The observer of frames and cells; `nil` for an action that is replayed.
   var watching: Watching?
 
-  /// Polled for interruption once per frame, and before each question for a
-  /// cell or a height.
+  /// The progress to report to, and the interruption to poll: once per frame,
+  /// and before each question for a cell or a height.
   let work: LongWork
 
-  /// How far the table itself has moved the offset, in points.
+  /// The distance by which the table itself has moved the offset, in points;
+  /// positive towards the content's end.
   private(set) var shift = 0.0
 }
 
@@ -51,21 +52,23 @@ extension Performance {
 
 extension Performance {
   /// Performs an action, and returns its effects.
-  mutating func take(_ action: Action) throws(SessionError) -> Take {
+  mutating func take(_ action: Action) throws(SessionError) -> Outcome {
     let overshoot = try carryOut(action)
     watching?.look()
-    return Take(
-      frames: exactly(watching?.frames ?? []),
+    return Outcome(
+      frames: withoutSpareCapacity(watching?.frames ?? []),
       calls: stage.recorder.takeCalls(),
-      events: exactly(watching?.events ?? []),
+      events: withoutSpareCapacity(watching?.events ?? []),
       after: watching?.snapshot ?? stage.onlooker.look(),
       counts: stage.recorder.counts, overshoot: overshoot, shift: shift,
       sections: table.numberOfSections, batch: stage.pending?.count,
       isHeld: stage.isHeld, policy: table.policy)
   }
 
-  /// Performs an action, and returns how far beyond the content's ends its
-  /// scroll would have led, in points.
+  /// Performs an action, and leaves the logged calls in the recorder.
+  ///
+  /// - Returns: The overshoot of a scroll, as in `Outcome.overshoot`; 0 for any
+  ///   other action.
   @discardableResult
   mutating func carryOut(_ action: Action) throws(SessionError) -> Double {
     Census.current = stage.census
@@ -111,7 +114,7 @@ extension Performance {
     table.reloadData()
     try throwFailure()
     stage.recorder.note(.contentSize(view.contentSize))
-    stage.app.didReload(stage.witnessTable)
+    stage.app.didReload(stage.tableProxy)
     if !held { try turn() }
   }
 
@@ -137,11 +140,11 @@ extension Performance {
     if view.needsLayout, !wasHeld { try turn() }
   }
 
-  /// Reports an update to the table, and turns the run loop unless a batch is
-  /// open.
+  /// Performs a closure that reports an update to the table, and turns the run
+  /// loop unless a batch is open.
   ///
-  /// The table may move the offset to hold the rows on screen still, which
-  /// counts as `shift` unless it ends up at the content's end.
+  /// The table may move the offset to hold the rows on screen still. That move
+  /// counts as `shift`, unless it led to the content's end.
   private mutating func tell(_ news: (StageSet) -> Void) throws(SessionError) {
     let offset = view.contentOffset.y
     news(stage)

@@ -3,7 +3,7 @@ import Stage
 
 /// A cell used to measure a row: a template made by the table, or a cell
 /// dequeued by the app.
-nonisolated struct Gauge {
+nonisolated struct MeasuringCell {
   let cell: Int
   let className: String
   let identifier: String
@@ -12,8 +12,8 @@ nonisolated struct Gauge {
   let wasWaiting: Bool
 }
 
-/// The log of what the witnesses see: calls, totals, the sources of heights,
-/// and the cells that measure.
+/// The log that the proxies between table and app keep: calls, totals, the
+/// sources of heights, and the cells that measure.
 final class Recorder {
   let census: Census
 
@@ -30,21 +30,23 @@ final class Recorder {
   /// The work to report to and to poll; `nil` between actions.
   var work: LongWork?
 
-  /// Whether the work is interrupted, so that the app must not be asked for the
-  /// next cell or height; counts that question.
+  /// Whether the work is interrupted, so that the app must not be asked for
+  /// another cell or height.
+  ///
+  /// Each access counts as one question to the app.
   var isInterrupted: Bool { work?.isInterruptedAtQuestion() ?? false }
 
   /// Whether calls are logged with the view trees around them.
   var looksAtTrees = true
 
-  /// The call of `cellForRowAt` in progress.
+  /// The call of `cellForRowAt` in progress; `nil` between calls.
   private var open: CellCall?
   private var withTrees: [Int] = []
   private let onlooker: Onlooker
 
   /// The cells that were made or dequeued to measure with since the last
-  /// `takeGauges()`.
-  private var gauges: [Gauge] = []
+  /// `takeMeasuringCells()`.
+  private var measuringCells: [MeasuringCell] = []
   private var templates: Set<Int> = []
 
   init(census: Census, onlooker: Onlooker) {
@@ -60,21 +62,23 @@ extension Recorder {
       calls.removeAll(keepingCapacity: true)
       withTrees = []
     }
-    return calls == Recorder.oneTurn ? Recorder.oneTurn : exactly(calls)
+    return calls == Recorder.oneTurn
+      ? Recorder.oneTurn : withoutSpareCapacity(calls)
   }
 
   /// The calls of a step that turned the run loop and had no other effect;
   /// shared by all such steps.
   private static let oneTurn = [Call.turn(times: 1)]
 
-  /// Discards the calls and cells logged since they were last taken.
+  /// Discards the calls and the measuring cells logged since they were last
+  /// taken.
   func forget() {
     calls = []
     withTrees = []
-    gauges = []
+    measuringCells = []
   }
 
-  /// Logs a call, or folds it into the last one.
+  /// Logs a call, or folds it into the last entry.
   ///
   /// - Complexity: O(1), also in the middle of a run of a million.
   func note(_ call: Call) {
@@ -84,7 +88,8 @@ extension Recorder {
     }
   }
 
-  /// Counts the layout pass and the drawn cells of a turn of the run loop.
+  /// Adds the layout pass and the drawn cells of a turn of the run loop to the
+  /// totals.
   func noteTurn(hasLaidOut: Bool, displays: Int) {
     if hasLaidOut { counts.layouts += 1 }
     counts.displays += displays
@@ -100,16 +105,19 @@ extension Recorder {
     heightSources.endUpdate(isRefused: isRefused, target: target)
   }
 
-  /// Returns the app's answer for a row's height, and logs it with its source.
+  /// Logs a call of `heightForRowAt`, and notes the height's source.
   ///
-  /// - Parameter isEstimated: Whether the table has only an estimate so far.
+  /// - Parameters:
+  ///   - isEstimated: Whether the table has only an estimate so far.
+  ///   - answer: Asks the app.
+  /// - Returns: The app's answer.
   func height(
     of row: IndexPath, isEstimated: @autoclosure () -> Bool,
     answer: () -> Double
   ) -> Double {
     heightSources.ask(row, isInForce: hasJustServed(row) && !isEstimated())
     let height = answer()
-    var run = Run(row, height)
+    var run = FoldedCalls(row, height)
     if heightSources.answer() == .measured { run.measured = 1 }
     note(.heights(run))
     return height
@@ -119,8 +127,10 @@ extension Recorder {
     if case .cell(let call)? = calls.last { call.row == row } else { false }
   }
 
-  /// Notes that the app's height for a row came from measuring a cell, or, if
-  /// `cell` is `nil`, from the cache.
+  /// Notes the source of the height in question, and logs a new template.
+  ///
+  /// - Parameter cell: The template that was filled and measured; `nil` if the
+  ///   height came from the cache.
   func noteMeasuring(
     _ row: IndexPath, _ identifier: String, with cell: TableViewCell?
   ) {
@@ -128,26 +138,28 @@ extension Recorder {
     guard let cell else { return }
     counts.measured += 1
     guard templates.insert(cell.number).inserted else { return }
-    gauges.append(
-      Gauge(
+    measuringCells.append(
+      MeasuringCell(
         cell: cell.number, className: cell.className, identifier: identifier,
         row: row, byTable: true, wasWaiting: false))
   }
 
-  func takeGauges() -> [Gauge] {
-    defer { gauges = [] }
-    return gauges
+  func takeMeasuringCells() -> [MeasuringCell] {
+    defer { measuringCells = [] }
+    return measuringCells
   }
 }
 
 // MARK: cellForRowAt and the dequeues inside it
 
 extension Recorder {
-  private var moment: Moment? {
-    looksAtTrees ? Moment(tree: onlooker.lookAtTree()) : nil
+  private var moment: RecordedTree? {
+    looksAtTrees ? RecordedTree(tree: onlooker.lookAtTree()) : nil
   }
 
-  /// Returns the app's cell for a row, and logs the call.
+  /// Logs a call of `cellForRowAt`, and returns the app's cell.
+  ///
+  /// - Parameter answer: Asks the app.
   func cell(for row: IndexPath, answer: () -> TableViewCell?) -> TableViewCell?
   {
     let madeBefore = census.made
@@ -162,7 +174,9 @@ extension Recorder {
     return cell
   }
 
-  /// Returns the table's answer to a dequeue, and logs it.
+  /// Logs a dequeue, and returns the table's answer.
+  ///
+  /// - Parameter answer: Asks the table.
   func dequeue(_ identifier: String, answer: () -> TableViewCell?)
     -> TableViewCell?
   {
@@ -177,8 +191,8 @@ extension Recorder {
         before: before, after: moment, handedOut: cell?.likeness))
     if let cell, !isHit { open?.note(cell) }
     if let cell, let row = heightSources.rowAsked {
-      gauges.append(
-        Gauge(
+      measuringCells.append(
+        MeasuringCell(
           cell: cell.number, className: cell.className, identifier: identifier,
           row: row, byTable: false, wasWaiting: isHit))
     }
@@ -194,7 +208,7 @@ extension Recorder {
 }
 
 extension CellCall {
-  /// Adds a cell made during the call, unless it is there already.
+  /// Adds a cell to `made`, unless the cell is there already.
   fileprivate mutating func note(_ cell: TableViewCell) {
     guard !made.contains(where: { $0.number == cell.number }) else { return }
     made.append(
@@ -205,7 +219,9 @@ extension CellCall {
 }
 
 /// A copy of an array without spare capacity.
-nonisolated func exactly<Element>(_ elements: [Element]) -> [Element] {
+nonisolated func withoutSpareCapacity<Element>(_ elements: [Element])
+  -> [Element]
+{
   var exact: [Element] = []
   exact.reserveCapacity(elements.count)
   exact += elements

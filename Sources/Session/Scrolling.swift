@@ -1,8 +1,12 @@
 import Stage
 
 extension Performance {
-  /// Scrolls the content by a distance, one frame per step, and returns how far
-  /// beyond the content's ends that would have led, in points.
+  /// Scrolls the content by a distance, in points.
+  ///
+  /// - Parameter step: The distance per frame, in points; `nil` to scroll in a
+  ///   single frame.
+  /// - Returns: The distance, in points, by which the scroll would have passed
+  ///   an end of the content; negative at the top, 0 if it stopped short.
   mutating func scroll(by distance: Double, step: Double?)
     throws(SessionError) -> Double
   {
@@ -10,8 +14,12 @@ extension Performance {
     return try scroll(step: step) { moved in start + moved + distance }
   }
 
-  /// Scrolls the content until a target is in position, one frame per step, and
-  /// returns how far beyond the content's ends that would have led, in points.
+  /// Scrolls the content until a target is in position.
+  ///
+  /// - Parameter step: The distance per frame, in points; `nil` to scroll in a
+  ///   single frame.
+  /// - Returns: The distance, in points, by which the scroll would have passed
+  ///   an end of the content; negative at the top, 0 if it stopped short.
   mutating func scroll(to target: Action.Target, step: Double?)
     throws(SessionError) -> Double
   {
@@ -24,15 +32,21 @@ extension Performance {
     }
   }
 
-  /// Scrolls step by step to an offset that may move further away, or nearer,
-  /// as rows appear on the way.
+  /// Scrolls the content to an offset that may change on the way, as rows
+  /// appear and their heights become known.
   ///
-  /// Each step has the requested length on screen: moves of the offset by the
-  /// table itself, which hold the screen still, don't count.
+  /// Each frame moves the content by `step` on screen: moves of the offset by
+  /// the table itself, which hold the screen still, don't count.
   ///
-  /// - Parameter wanted: The offset to scroll to, given how far the table
-  ///   itself has moved the offset so far; it may lie beyond the content's
-  ///   ends.
+  /// - Parameters:
+  ///   - step: The distance per frame, in points; `nil` to scroll in a single
+  ///     frame.
+  ///   - wanted: Returns the offset to scroll to, given the distance by which
+  ///     the table itself has moved the offset so far; the result may lie
+  ///     beyond the content's ends.
+  ///   - land: Called on arrival, before the run loop's last turn.
+  /// - Returns: The distance, in points, by which the scroll would have passed
+  ///   an end of the content; negative at the top, 0 if it stopped short.
   private mutating func scroll(
     step: Double?, to wanted: (Double) -> Double, land: () -> Void = {}
   ) throws(SessionError) -> Double {
@@ -68,8 +82,11 @@ extension Performance {
     view.contentOffset.y <= 0 || view.contentOffset.y >= view.maximumOffset
   }
 
-  /// Scrolls the content as a flick does, frame by frame, and returns how far
-  /// beyond the content's ends that would have led, in points.
+  /// Scrolls the content as a flick does, one frame after the other, and stops
+  /// where it would pass an end of the content.
+  ///
+  /// - Returns: The distance, in points, by which the flick would have passed
+  ///   that end; negative at the top, 0 if it stopped short.
   mutating func scroll(by flick: Flick) throws(SessionError) -> Double {
     let start = view.contentOffset.y
     let distances = flick.distances
@@ -89,8 +106,8 @@ extension Performance {
   }
 }
 
-/// The content offset that puts a target in position; it may lie beyond the
-/// content's ends.
+/// The content offset, in points, that puts a target in position; it may lie
+/// beyond the content's ends.
 private func offset(for target: Action.Target, in table: any Table) -> Double {
   let view = table.scrollView
   switch target {

@@ -2,16 +2,16 @@ public import Editions
 public import Stage
 import Text
 
-/// The reason why a session could not perform an action; the session is then as
-/// it was before.
+/// An error that keeps a session from performing an action; the session is then
+/// as it was before.
 public nonisolated enum SessionError: Error, Equatable, Sendable {
-  /// The app made a mistake that the table noticed.
+  /// An error of the app that the table reports.
   case table(TableError)
   case noSuchRow(IndexPath, rows: [Int])
   case noSuchPosition(IndexPath, rows: [Int])
   case notVisible(IndexPath, sections: Int)
 
-  /// A tap on a row that has no cell before the run loop turns.
+  /// The row to be tapped has no cell until the run loop turns.
   case held(IndexPath, sections: Int)
   case notEditable(scenario: String)
 
@@ -28,7 +28,7 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case tooManyFrames
   case interrupted
 
-  /// A value that is too small or too large; lengths are in points.
+  /// A value that is too small, too large or not finite; lengths are in points.
   public nonisolated enum Quantity: Equatable, Sendable {
     case rowsInserted(Int)
     case rowHeight(Double, rows: Int)

@@ -2,8 +2,8 @@ import Editions
 import Inspector
 import Stage
 
-/// A live table and its app, with the census of its cells and the witnesses
-/// that stand between table and app.
+/// A live table and its app, with the census of their cells and the proxies
+/// that log the calls between them.
 final class StageSet {
   let edition: Edition
   let scenario: Scenario
@@ -12,8 +12,8 @@ final class StageSet {
   let onlooker: Onlooker
   let table: any Table
   let app: any TableViewController
-  let witnessTable: WitnessTable
-  private let witnessApp: WitnessApp
+  let tableProxy: TableProxy
+  private let appProxy: AppProxy
 
   /// The updates in the open batch; `nil` if no batch is open.
   var pending: [Action.Update]?
@@ -27,11 +27,11 @@ final class StageSet {
     onlooker = Onlooker(at: table, census: census)
     recorder = Recorder(census: census, onlooker: onlooker)
     app = scenario.controller(showing: file)
-    witnessTable = WitnessTable(table, recorder: recorder)
-    witnessApp = WitnessApp(app, table: witnessTable)
-    app.viewDidLoad(witnessTable)
-    table.dataSource = witnessApp
-    table.delegate = witnessApp
+    tableProxy = TableProxy(table, recorder: recorder)
+    appProxy = AppProxy(app, table: tableProxy)
+    app.viewDidLoad(tableProxy)
+    table.dataSource = appProxy
+    table.delegate = appProxy
   }
 }
 
@@ -47,8 +47,9 @@ extension StageSet {
     table.scrollView.needsLayout && table.indexPathsForVisibleRows.isEmpty
   }
 
-  /// Draws the cells in the view tree that need display and aren't hidden;
-  /// returns their number.
+  /// Draws the cells in the view tree that need display and aren't hidden.
+  ///
+  /// - Returns: The number of cells drawn.
   ///
   /// - Complexity: O(*cells that were made, changed or shown* since the last
   ///   call).

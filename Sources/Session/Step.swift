@@ -8,60 +8,60 @@ public nonisolated final class Step: Equatable, Sendable {
   /// The step's index in the session: 0 for the opening, then 1, 2, 3, …
   public let number: Int
   public let action: Action
-  public let take: Take
+  public let outcome: Outcome
 
-  init(_ number: Int, _ action: Action, _ take: Take) {
+  init(_ number: Int, _ action: Action, _ outcome: Outcome) {
     self.number = number
     self.action = action
-    self.take = take
+    self.outcome = outcome
   }
 
   public static func == (one: Step, other: Step) -> Bool {
     one === other
       || one.number == other.number && one.action == other.action
-        && one.take == other.take
+        && one.outcome == other.outcome
   }
 }
 
-// MARK: The take's properties
+// MARK: The outcome's properties
 
 nonisolated extension Step {
   /// The frames, one for each turn of the run loop, in order.
-  public var frames: [Frame] { take.frames }
+  public var frames: [Frame] { outcome.frames }
 
   /// The calls between table and app, in order.
-  public var calls: [Call] { take.calls }
+  public var calls: [Call] { outcome.calls }
 
   /// The events of cells, in order.
-  public var events: [Event] { take.events }
+  public var events: [Event] { outcome.events }
 
   /// The table after the action.
-  public var after: Snapshot { take.after }
+  public var after: Snapshot { outcome.after }
 
   /// The running totals from the opening to the end of the action.
-  public var counts: CallCounts { take.counts }
+  public var counts: CallCounts { outcome.counts }
 
-  /// How far the scroll would have led beyond the content's end, or, if
-  /// negative, beyond its top, in points; 0 unless it was clamped.
-  public var overshoot: Double { take.overshoot }
+  /// The distance, in points, by which a scroll would have passed an end of the
+  /// content; negative at the top, 0 if it stopped short or for other actions.
+  public var overshoot: Double { outcome.overshoot }
 
-  /// How far the table itself moved the offset, as heights became known or to
-  /// hold the rows on screen still in an update, in points.
-  public var shift: Double { take.shift }
+  /// The distance, in points, by which the table itself moved the offset: as
+  /// heights became known, or to hold the rows on screen still in an update.
+  public var shift: Double { outcome.shift }
 
-  /// How many sections the table had after the action.
-  public var sections: Int { take.sections }
+  /// The number of the table's sections after the action.
+  public var sections: Int { outcome.sections }
 
-  /// How many updates the open batch had collected after the action; `nil` if
-  /// no batch was open.
-  public var batch: Int? { take.batch }
+  /// The number of updates in the open batch after the action; `nil` if no
+  /// batch was open.
+  public var batch: Int? { outcome.batch }
 
   /// Whether the table waited for a layout pass with no row on screen, as after
   /// a held reload.
-  public var isHeld: Bool { take.isHeld }
+  public var isHeld: Bool { outcome.isHeld }
 
   /// The reuse policy after the action.
-  public var policy: ReusePolicy { take.policy }
+  public var policy: ReusePolicy { outcome.policy }
 }
 
 // MARK: Derived properties
@@ -78,8 +78,8 @@ nonisolated extension Step {
     return Set(hits.compactMap { $0.returned }).sorted()
   }
 
-  /// The height of the content when sizes had just been read, in points; its
-  /// height after the action if they were not read.
+  /// The content's height as the action first logged it, in points; if the
+  /// action logged none, the height after the action.
   public var contentHeightRead: Double {
     for case .contentSize(let size) in calls { return size.height }
     return after.contentSize.height
@@ -92,7 +92,7 @@ nonisolated extension Step {
     return false
   }
 
-  /// How often the table asked the app for a cell.
+  /// The number of times that the table asked the app for a cell.
   public var served: Int { calls.cellCalls.count }
 }
 
@@ -102,16 +102,16 @@ nonisolated extension Step {
   /// The step without the view trees around its calls, and otherwise the same.
   var withoutTrees: Step {
     guard calls.cellCalls.contains(where: { $0.hasTrees }) else { return self }
-    var take = take
-    for call in take.calls.indices { take.calls[call].dropTrees() }
-    return Step(number, action, take)
+    var outcome = outcome
+    for call in outcome.calls.indices { outcome.calls[call].dropTrees() }
+    return Step(number, action, outcome)
   }
 }
 
 // MARK: What an action did
 
 /// The effects of one action on a table.
-public nonisolated struct Take: Equatable, Sendable {
+public nonisolated struct Outcome: Equatable, Sendable {
   /// The frames, one for each turn of the run loop, in order.
   public let frames: [Frame]
 
@@ -127,19 +127,19 @@ public nonisolated struct Take: Equatable, Sendable {
   /// The running totals from the opening to the end of the action.
   public let counts: CallCounts
 
-  /// How far the scroll would have led beyond the content's end, or, if
-  /// negative, beyond its top, in points; 0 unless it was clamped.
+  /// The distance, in points, by which a scroll would have passed an end of the
+  /// content; negative at the top, 0 if it stopped short or for other actions.
   public let overshoot: Double
 
-  /// How far the table itself moved the offset, as heights became known or to
-  /// hold the rows on screen still in an update, in points.
+  /// The distance, in points, by which the table itself moved the offset: as
+  /// heights became known, or to hold the rows on screen still in an update.
   public let shift: Double
 
-  /// How many sections the table had after the action.
+  /// The number of the table's sections after the action.
   public let sections: Int
 
-  /// How many updates the open batch had collected after the action; `nil` if
-  /// no batch was open.
+  /// The number of updates in the open batch after the action; `nil` if no
+  /// batch was open.
   public let batch: Int?
 
   /// Whether the table waited for a layout pass with no row on screen, as after
@@ -161,7 +161,7 @@ public nonisolated struct Frame: Equatable, Sendable {
   /// The rows that lost their cells, top to bottom.
   public let left: [IndexPath]
 
-  /// How many cells had been made by the end of the frame, since the opening.
+  /// The number of cells made since the opening, at the end of the frame.
   public let made: Int
 
   public nonisolated struct Arrival: Equatable, Sendable {

@@ -13,13 +13,15 @@ public final class TableSession {
   public let edition: Edition
   public let scenario: Scenario
 
-  /// The bytes of the file that the scenario shows; empty if it shows none.
+  /// The bytes of the file that the scenario shows; empty for a scenario
+  /// without a file.
   public let file: [UInt8]
 
   /// Progress and cancellation, shared with the session's owner.
   public let work: LongWork
 
-  /// The path of the file that the scenario shows, if it is known.
+  /// The path of the file that the scenario shows; `nil` if it is unknown, and
+  /// for a scenario without a file.
   public var fileName: String?
 
   /// The recorded steps, and the current one among them.
@@ -35,8 +37,7 @@ public final class TableSession {
   /// Creates a table and an app for the scenario, and performs the opening.
   ///
   /// - Parameter work: The progress to report to, and the interruption to poll.
-  /// - Throws: The mistake that the app makes while its table loads, or
-  ///   `.interrupted`.
+  /// - Throws: An error of the app while its table loads, or `.interrupted`.
   public init(
     _ edition: Edition, _ scenario: Scenario, file: [UInt8] = [],
     work: LongWork = LongWork()
@@ -52,7 +53,8 @@ public final class TableSession {
     live = (stage, 0)
   }
 
-  /// A copy of a session's history; its table is rebuilt on first access.
+  /// Creates a session with a copy of another's history; its table is rebuilt
+  /// on first access.
   private init(forking other: TableSession) {
     edition = other.edition
     scenario = other.scenario
@@ -145,10 +147,10 @@ extension TableSession {
   /// Performs an action and records it as the step after the current one.
   ///
   /// If the session is in the past, this drops the steps after the current one;
-  /// `fork()` first keeps them.
+  /// call `fork()` before to keep them.
   ///
-  /// - Throws: The reason for the failure; the session is then exactly as it
-  ///   was before.
+  /// - Throws: The error of an action that failed; the session is then exactly
+  ///   as it was before.
   /// - Complexity: That of the action; after a failure or after going back,
   ///   that of all actions so far.
   public func perform(_ action: Action) throws(SessionError) -> Step {
@@ -176,7 +178,7 @@ extension TableSession {
   /// table rebuilds it.
   public func go(to step: Int) { timeline.go(to: step) }
 
-  /// Names the current step; another step of that name loses it.
+  /// Gives the current step a name; another step that has the name loses it.
   public func nameStep(_ name: String) { timeline.nameStep(name) }
 
   /// A new session with the same history; the two are independent from here on.
@@ -192,28 +194,31 @@ extension TableSession {
   /// Resets `wasInterrupted`; the next access rebuilds the table.
   public func forgetInterruption() { unfinished = nil }
 
-  /// How many frames one step may have.
+  /// The maximum number of frames in one step.
   public nonisolated static let mostFrames = 1_000_000
 
-  /// How many rows one action may name.
+  /// The maximum number of rows that one action may name.
   public nonisolated static let mostRows = 200_000
 
-  /// How many calls of `cellForRowAt` in one step keep their view trees: the
-  /// last ones.
+  /// The maximum number of `cellForRowAt` calls in one step that keep their
+  /// view trees: the step's last calls.
+  ///
+  /// Only the newest `stepsWithTrees` steps keep view trees at all.
   public nonisolated static let treesKept = 500
 
-  /// How many steps keep the view trees of their calls: the newest ones.
+  /// The maximum number of steps whose calls keep their view trees: the newest
+  /// steps.
   public nonisolated static let stepsWithTrees = 100
 }
 
 // MARK: The live table
 
 extension TableSession {
-  /// The table of the current step with its app and witnesses, brought up to
-  /// date.
+  /// The live table of the current step, with its app and proxies.
   ///
   /// The live table replays the actions that it has not seen yet; if there is
-  /// none, or it is past the current step, a new table replays all actions.
+  /// no live table, or it is past the current step, a new table replays all
+  /// actions.
   ///
   /// The actions succeeded before, so they should succeed again. If the app
   /// answers differently and an action fails, or the work is interrupted, the

@@ -54,7 +54,7 @@ nonisolated extension Timeline {
   }
 
   /// The number of the step that a word refers to, whether or not the step
-  /// exists; `nil` for a word that refers to none.
+  /// exists; `nil` for a word that refers to no step.
   ///
   /// A checkpoint's name, with or without `@`, takes precedence. Otherwise
   /// `@14` is a number, `@-1` and `@+1` count from the current step, and
@@ -81,17 +81,17 @@ nonisolated extension Timeline {
 
 nonisolated extension Timeline {
   /// Records an action and its effects as the step after the current one, and
-  /// makes it the current one.
+  /// makes the new step the current one.
   ///
   /// If the current step is not the last, this drops the steps after it, and
   /// their names.
-  mutating func record(_ action: Action, _ take: Take) -> Step {
+  mutating func record(_ action: Action, _ outcome: Outcome) -> Step {
     let here = position
     if isInPast {
       steps.removeSubrange((here + 1)...)
       checkpoints.removeAll { $0.step > here }
     }
-    let step = Step(steps.count, action, take)
+    let step = Step(steps.count, action, outcome)
     steps.append(step)
     position = step.number
     let old = end - TableSession.stepsWithTrees
@@ -103,7 +103,7 @@ nonisolated extension Timeline {
   /// last step.
   mutating func go(to step: Int) { position = min(max(step, 0), end) }
 
-  /// Names the current step; another step of that name loses it.
+  /// Gives the current step a name; another step that has the name loses it.
   mutating func nameStep(_ name: String) {
     checkpoints.removeAll { $0.name == name }
     checkpoints.append(Checkpoint(name: name, step: position))

@@ -25,8 +25,10 @@ extension Action.Update {
   }
 }
 
-/// The app's rows after a batch of updates: rows that are deleted or moved are
-/// taken out, then new and moved rows are put in, from the top.
+/// The app's rows after a batch of updates.
+///
+/// Rows that are deleted or moved are taken out; then new and moved rows are
+/// put in, from the top.
 ///
 /// It tolerates impossible updates: a row that doesn't exist is not taken out,
 /// and a row inserted beyond the end becomes the last. The table judges whether
@@ -196,18 +198,18 @@ extension StageSet {
   func carryOut(_ update: Action.Update) {
     if pending == nil { change([update]) }
     pending?.append(update)
-    if let updating = witnessTable.updating { update.tell(updating) }
+    if let updating = tableProxy.updating { update.tell(updating) }
   }
 
   func beginUpdates() {
     pending = []
-    witnessTable.updating?.beginUpdates()
+    tableProxy.updating?.beginUpdates()
   }
 
   func endUpdates() {
     change(pending ?? [])
     pending = nil
-    witnessTable.updating?.endUpdates()
+    tableProxy.updating?.endUpdates()
   }
 
   func carryOut(_ change: Action.DataChange) {

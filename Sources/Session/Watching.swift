@@ -1,8 +1,8 @@
 import Inspector
 import Stage
 
-/// Observes a table during one action, and collects its frames and the events
-/// of its cells.
+/// An observer of a table during one action, which collects the table's frames
+/// and the events of its cells.
 struct Watching {
   private let stage: StageSet
   private let number: Int
@@ -18,14 +18,14 @@ struct Watching {
   }
   private var visibleRows: [IndexPath]
 
-  /// How many calls the recorder had logged at the latest snapshot.
+  /// The number of calls in the recorder's log at the latest snapshot.
   private var seenCalls = 0
 
-  /// The recorder's count of updates when the last frame was taken.
+  /// The recorder's `updates` when a frame last took a snapshot.
   private var seenUpdates: Int
 
-  /// How many calls the recorder had logged when the frame began; `nil` if the
-  /// frame needs a snapshot in any case.
+  /// The number of calls in the recorder's log when the frame began; `nil` if
+  /// the frame needs a snapshot in any case.
   private var callsAtBegin: Int?
 
   /// - Parameters:
@@ -44,13 +44,14 @@ struct Watching {
 // MARK: Frames
 
 extension Watching {
-  /// Takes a snapshot, and records the events of all cells since the latest
-  /// one.
+  /// Takes a snapshot, and records the events of all cells since the one
+  /// before.
   mutating func look() {
     let after = stage.onlooker.look()
     var lives = Lives(
       step: number, before: snapshot, after: after, calls: newCalls,
-      gauges: stage.recorder.takeGauges(), hasUpdated: hasUpdated)
+      measuringCells: stage.recorder.takeMeasuringCells(),
+      hasUpdated: hasUpdated)
     lives.note(isFirst: number == 0 && frames.isEmpty)
     events += lives.events
     seenCalls = stage.recorder.calls.count
@@ -109,7 +110,8 @@ extension Watching {
     }
   }
 
-  /// The rows that lost their cells, by their index paths before the frame.
+  /// The rows that lost their cells since a snapshot, by their index paths
+  /// then.
   private func departures(since before: Snapshot, _ served: Set<Int>)
     -> [IndexPath]
   {

@@ -21,8 +21,10 @@ extension Interpreter {
   /// The picture of the current step, as an SVG file's text.
   public var drawing: String { scene(of: session).svg }
 
-  /// An animated picture of some of the session's steps, as an SVG file's text.
-  /// Leaves the session at the last of them.
+  /// Makes an animated picture of some of the session's steps, as an SVG file's
+  /// text.
+  ///
+  /// The session is left at the last of these steps.
   ///
   /// - Parameters:
   ///   - steps: The steps to show; the last should lead back to the first.
@@ -37,8 +39,11 @@ extension Interpreter {
     return Reports.reel(of: scenes, title: title, words: words, recipe: recipe)
   }
 
-  /// The commands that led to a picture's step, in order; `nil` for a file that
-  /// the shell did not draw, or that was drawn of a reader's own file.
+  /// The commands that led to a picture's step, in order.
+  ///
+  /// - Parameter text: The text of the picture's file.
+  /// - Returns: `nil` for a file that the shell did not draw, or that shows a
+  ///   reader's own file.
   public nonisolated static func recipe(ofPicture text: String) -> [String]? {
     Scene.recipe(ofPicture: text)
   }

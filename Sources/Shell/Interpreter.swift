@@ -19,17 +19,17 @@ public final class Interpreter {
   /// without blank lines, comments and interrupted lines.
   private(set) var log: [String] = []
 
-  /// The line that Enter alone repeats; `nil` if the last one isn't to be
+  /// The line that Enter alone repeats; `nil` if the last line isn't to be
   /// repeated.
   public private(set) var repeatable: String?
 
   /// Where the line that is being performed comes from: the prompt or a script.
   private(set) var origin = Origin.prompt
 
-  /// How deeply lines, scripts and repetitions are nested at the moment.
+  /// The current nesting of lines, scripts and repetitions.
   var nesting = Nesting()
 
-  /// Opens a scenario in a chapter.
+  /// Creates an interpreter, and opens a scenario in a chapter.
   ///
   /// - Parameter file: The path of the text file, for a scenario that shows
   ///   one.
@@ -48,9 +48,9 @@ public final class Interpreter {
 
   /// Makes a scratch interpreter for trial runs on `session`, with the
   /// scenarios, the host and the progress of `other`.
-  init(_ session: TableSession, understudying other: Interpreter) {
+  init(_ session: TableSession, scratchFor other: Interpreter) {
     lab = Lab(
-      sessions: Sessions(session, understudying: other.lab.sessions),
+      sessions: Sessions(session, scratchFor: other.lab.sessions),
       settings: Settings())
     work = other.work
     nesting.lines = other.nesting.lines
@@ -76,7 +76,7 @@ extension Interpreter {
   public var place: String { Looks.place(in: session, call: lab.sessions.call) }
 
   /// Restarts a chapter in the state that its text assumes: with the scenario
-  /// `fifty`, the first mode, and no frame lines.
+  /// `fifty`, the mode in which the shell was started, and no frame lines.
   func begin(_ edition: Edition) throws(ShellError) {
     try lab.sessions.open(edition, scenario: "fifty", file: nil)
     lab.settings.begin()
@@ -155,7 +155,7 @@ extension Interpreter {
   /// The words with `quiz` put before them, if the first is a lone letter that
   /// answers the open quiz; else the words unchanged.
   private func answering(_ words: ArraySlice<Token>) -> ArraySlice<Token> {
-    guard let quiz = lab.sitting.quiz, let letter = words.first,
+    guard let quiz = lab.workshop.quiz, let letter = words.first,
       quiz.hasChoice(letter.text), words.dropFirst().first?.isSeparator != false
     else { return words }
     return [Token(text: "quiz", start: letter.start, end: letter.start)] + words
@@ -215,8 +215,8 @@ extension Interpreter {
     }
   }
 
-  /// Applies a change to the lab, or undoes it if rebuilding the table it leads
-  /// to was interrupted.
+  /// Applies a change to the lab; undoes it if rebuilding the table afterwards
+  /// was interrupted.
   private func perform(_ change: (inout Lab) throws(ShellError) -> Report)
     throws(ShellError) -> Report
   {

@@ -5,11 +5,12 @@ public struct Reply {
   /// The reports of the line's commands, in order.
   public fileprivate(set) var reports: [Report] = []
 
-  /// The reports as styled lines, each in the mode that was set when it came;
-  /// then the error's sentence, if there is an error.
+  /// The reports as styled lines, each in the mode set at the time of its
+  /// report; then the error's sentence, if there is an error.
   public fileprivate(set) var lines: [StyledLine] = []
 
-  /// Why the line ended early; `nil` if all of it was performed.
+  /// The error that ended the line early; `nil` if all of the line was
+  /// performed.
   public fileprivate(set) var error: ShellError?
 }
 

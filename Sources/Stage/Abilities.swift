@@ -65,7 +65,7 @@ public protocol HeadersAndFooters: AnyObject {
 
 /// A table that measures rows by filling a cell, and caches their heights.
 public protocol HeightMeasuring: AnyObject {
-  /// The line between rows, if any, which makes each row taller.
+  /// The style of the lines between rows; a line makes its row taller.
   var separatorStyle: SeparatorStyle { get set }
 
   /// The number of pixels per point; a separator is one pixel tall.

@@ -7,7 +7,7 @@ public nonisolated final class Census: @unchecked Sendable {
   /// The census that new cells enter.
   nonisolated(unsafe) public static var current: Census?
 
-  /// How many cells were ever made, which is also the newest cell's number.
+  /// The number of cells ever made, which is also the newest cell's number.
   public private(set) var made = 0
 
   /// The numbers of the cells that have died, in order of death.
@@ -73,7 +73,7 @@ public nonisolated final class Census: @unchecked Sendable {
     return undrawn
   }
 
-  /// How many cells are alive.
+  /// The number of living cells.
   public var aliveCount: Int { living.count }
 
   func nextNumber() -> Int {

@@ -4,7 +4,7 @@
 /// adopt `SectionCount` and the table calls its method; misspell the method and
 /// the compiler says so.
 public protocol TableViewDataSource: AnyObject {
-  /// How many rows a section has; every reload asks.
+  /// The number of rows in a section; every reload asks for it.
   func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
     -> Int
 
@@ -22,9 +22,9 @@ public protocol TableViewDataSource: AnyObject {
   var sectionTitles: (any SectionTitles)? { get }
 }
 
-/// A data source that counts its sections; there may be several or none.
+/// A data source that counts its sections, which may be several or none.
 public protocol SectionCount: AnyObject {
-  /// How many sections there are; every reload asks this first.
+  /// The number of sections; every reload asks for it first.
   func numberOfSections(in tableView: any Table) -> Int
 }
 

@@ -57,11 +57,13 @@ public protocol SectionHeights: AnyObject {
 
 /// A delegate that has views for headers and footers.
 public protocol SectionViews: AnyObject {
-  /// The view above a section's rows; `nil` means a label with the title.
+  /// The view above a section's rows; `nil` means a label with the section's
+  /// title, if it has one.
   func tableView(_ tableView: any Table, viewForHeaderInSection section: Int)
     -> View?
 
-  /// The view below a section's rows; `nil` means a label with the title.
+  /// The view below a section's rows; `nil` means a label with the section's
+  /// title, if it has one.
   func tableView(_ tableView: any Table, viewForFooterInSection section: Int)
     -> View?
 }

@@ -17,11 +17,16 @@ public nonisolated enum InvalidUpdate: Error, Equatable, Sendable {
   /// The position of an inserted or moved row does not exist after the update;
   /// `rows` is the section's row count, or `nil` if the section does not exist.
   case noPlace(verb: String, row: IndexPath, rows: Int?, sections: Int)
+  /// A section to delete, reload or move did not exist before the update.
   case noSection(verb: String, section: Int, sections: Int)
+  /// The position of an inserted or moved section does not exist after the
+  /// update.
   case noSectionPlace(verb: String, section: Int, sections: Int)
 
-  /// One update names a position twice: `what` is `row 0.3`, for example, and
-  /// `first` and `second` are its two changes, such as `deleted`.
+  /// One update names a position twice.
+  ///
+  /// `what` is the position, such as `row 0.3`; `first` and `second` are its
+  /// two changes, such as `deleted`.
   case namedTwice(what: String, first: String, second: String)
 }
 
@@ -39,14 +44,14 @@ nonisolated extension InvalidUpdate: CustomStringConvertible {
         + "rows inserted or deleted from that section (\(inserted) inserted, "
         + "\(deleted) deleted) and plus or minus the number of rows moved into "
         + "or out of that section (\(movedIn) moved in, \(movedOut) moved "
-        + "out). Tell the table every change of the data, and no other"
+        + "out). Report to the table every change of the data, and no other"
     case .sectionCount(let after, let before, let inserted, let deleted):
       "Invalid update: invalid number of sections. The number of sections "
         + "contained in the table view after the update (\(after)) must be "
         + "equal to the number of sections contained in the table view before "
         + "the update (\(before)), plus or minus the number of sections "
         + "inserted or deleted (\(inserted) inserted, \(deleted) deleted). "
-        + "Tell the table every change of the data, and no other"
+        + "Report to the table every change of the data, and no other"
     case .noRow(let verb, let row, let rows?, _):
       "attempt to \(verb) row \(row.row) from section \(row.section) which "
         + "only contains \(counted(rows, "row")) before the update; name what "
@@ -80,7 +85,7 @@ nonisolated extension InvalidUpdate: CustomStringConvertible {
   }
 }
 
-/// `are only 3 rows`
+/// A count as the end of a clause: `are only 3 rows`, `is only 1 row`.
 private nonisolated func only(_ count: Int, _ noun: String) -> String {
   (count == 1 ? "is" : "are") + " only " + counted(count, noun)
 }

@@ -1,9 +1,10 @@
 /// An immutable copy of a cell's properties at one moment.
 ///
-/// A cell returns the same object until a property changes, so snapshots that
-/// keep many looks at one cell share one likeness.
+/// A cell returns the same object until a property changes, so all snapshots of
+/// an unchanged cell share one likeness.
 public nonisolated final class Likeness: Sendable {
-  /// The cell's number in order of creation, from 1; 0 outside any census.
+  /// The cell's number in order of creation, from 1; 0 for a cell made outside
+  /// of any census.
   public let number: Int
   public let className: String
   public let reuseIdentifier: String?

@@ -33,7 +33,7 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
     case again
     /// Only when sizes are read.
     case once
-    /// All of them at every scroll, as iOS 8 is said to do.
+    /// For all rows at every scroll, as iOS 8 is said to do.
     case eachScroll = "each-scroll"
   }
 
@@ -52,7 +52,7 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   }
 
   public nonisolated enum Reload: String, CaseIterable, Sendable {
-    /// Hide them, keep them in the tree and let them wait in their queues.
+    /// Hide the cells, keep them in the tree and let them wait in their queues.
     case hide
     /// Drop every cell, including waiting cells.
     case drop

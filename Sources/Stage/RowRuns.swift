@@ -1,22 +1,24 @@
 /// A table that keeps its rows in a balanced tree of runs: neighbouring rows of
 /// one height, all known or all estimated.
 public protocol RowRuns: AnyObject {
+  /// The number of runs in a section; 0 for a section that does not exist.
+  ///
   /// - Complexity: O(log *sections*).
   func numberOfRuns(inSection section: Int) -> Int
 
-  /// The part of a section's tree that leads to some rows; `nil` for a section
-  /// that has no rows or does not exist.
+  /// The part of a section's tree that leads to the rows in `rows`; `nil` for a
+  /// section that has no rows or does not exist.
   ///
   /// - Complexity: O(log *runs* + *rows*).
   func runTree(inSection section: Int, around rows: Range<Int>) -> RunTree?
 }
 
-/// A description of a tree of runs, in which subtrees may be cut off.
+/// A description of a tree of runs, from which subtrees may be left out.
 public nonisolated indirect enum RunTree: Equatable, Sendable {
   case leaf(Size, [Run])
   case branch(Size, RunTree, RunTree)
 
-  /// A subtree that is cut off: only its totals are given.
+  /// A subtree that is left out: only its totals are given.
   case rest(Size)
 
   /// The totals of a subtree.

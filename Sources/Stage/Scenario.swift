@@ -16,7 +16,9 @@ public struct Scenario {
 
   private let make: ([UInt8]) -> any TableViewController
 
-  /// Creates a scenario that invents its rows.
+  /// Creates a scenario whose app needs no text file.
+  ///
+  /// - Parameter make: Makes a new app.
   public init(
     _ name: String, _ summary: String, screen: Size = .phone,
     fileID: String = #fileID, line: Int = #line,
@@ -30,7 +32,9 @@ public struct Scenario {
     self.make = { _ in make() }
   }
 
-  /// Creates a scenario that shows the bytes of a text file.
+  /// Creates a scenario whose app shows a text file.
+  ///
+  /// - Parameter make: Makes a new app of the file's bytes.
   public init(
     _ name: String, _ summary: String, screen: Size = .phone,
     fileID: String = #fileID, line: Int = #line,
@@ -44,14 +48,16 @@ public struct Scenario {
     self.make = make
   }
 
-  /// This scenario, with another place for its code.
+  /// A copy of this scenario, with `place` as the place of its code.
   public func standing(at place: String) -> Scenario {
     var copy = self
     copy.place = place
     return copy
   }
 
-  /// A new app, given the file's bytes if the scenario shows a file.
+  /// Makes a new app of the scenario.
+  ///
+  /// - Parameter bytes: The text file's bytes; ignored unless `showsFile`.
   public func controller(showing bytes: [UInt8] = [])
     -> any TableViewController
   {

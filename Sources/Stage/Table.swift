@@ -22,8 +22,8 @@ public protocol Table: AnyObject {
 
   var numberOfSections: Int { get }
 
-  /// How many rows a section had when sizes were last read; 0 for a section
-  /// that does not exist.
+  /// The number of rows that a section had when sizes were last read; 0 for a
+  /// section that does not exist.
   func numberOfRows(inSection section: Int) -> Int
 
   /// A row's rectangle in content space; `.zero` for a row that does not
@@ -40,17 +40,21 @@ public protocol Table: AnyObject {
 
   // MARK: What the data source asks while it serves
 
-  /// A waiting cell with that identifier, else a new cell if the identifier is
-  /// registered, else `nil`.
+  /// Takes a waiting cell with that identifier out of its queue, or else makes
+  /// a cell if the identifier is registered.
+  ///
+  /// - Returns: `nil` if no cell waits and the identifier is not registered.
   func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell?
 
-  /// A waiting or new cell with that identifier; if the identifier is not
-  /// registered, the layout pass throws an error.
+  /// Takes a waiting cell with that identifier out of its queue, or else makes
+  /// a cell; if the identifier is not registered, the layout pass throws an
+  /// error.
   func dequeueReusableCell(
     withIdentifier identifier: String, for indexPath: IndexPath
   ) -> TableViewCell
 
-  /// Registers a class, of which the table makes cells with that identifier.
+  /// Registers the class of the cells that the table makes with that
+  /// identifier.
   func register(
     _ cellClass: TableViewCell.Type, forCellReuseIdentifier identifier: String)
 
@@ -76,7 +80,7 @@ public protocol Table: AnyObject {
   /// The cells that only measure and are never shown, oldest first.
   var measuringCells: [TableViewCell] { get }
 
-  /// How many rows' rectangles the last layout pass computed.
+  /// The number of rows whose rectangles the last layout pass computed.
   var rowsVisited: Int { get }
 
   /// The last error since the last layout pass, if any.

@@ -20,11 +20,11 @@ public nonisolated enum TableError: Error, Equatable, Sendable {
   case negativeCount(section: Int?, count: Int)
 
   /// A height that is negative, infinite or not a number; `row` is `nil` for
-  /// the table's own.
+  /// the table's own `rowHeight`.
   case impossibleHeight(row: IndexPath?, height: Double)
 
   /// An estimate that is 0, negative, infinite or not a number; `row` is `nil`
-  /// for the table's own.
+  /// for the table's own `estimatedRowHeight`.
   case impossibleEstimate(row: IndexPath?, height: Double)
 
   /// Content of a million million points or more, too tall for exact offsets.
@@ -33,16 +33,16 @@ public nonisolated enum TableError: Error, Equatable, Sendable {
   /// Ten thousand million rows or more in one section.
   case endlessRows(section: Int, count: Int)
 
-  /// The app called a method, such as one that starts a reload or a layout
-  /// pass, that is not allowed while the table waits for its answer.
+  /// The app called a method, such as `reloadData()`, that is not allowed while
+  /// the table waits for the app's answer to a question.
   case calledWhileServing(call: String, question: String)
 
   /// The app asked for a cell, to show or to measure a row, by an identifier
   /// that is not registered.
   case unregistered(identifier: String, row: IndexPath)
 
-  /// The app used the `for:` form of dequeue to find out a height, which that
-  /// form has to know.
+  /// The app called the `for:` form of dequeue to find out a row's height,
+  /// which that form asks the app for.
   case heightForHeight(identifier: String, row: IndexPath)
 
   /// The height of a header or a footer is negative, infinite or not a number.

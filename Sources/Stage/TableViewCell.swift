@@ -29,7 +29,8 @@ open class TableViewCell: View {
     didSet { if isHighlighted != oldValue { noteLooks() } }
   }
 
-  /// The cell's number in order of creation, from 1; 0 outside any census.
+  /// The cell's number in order of creation, from 1; 0 for a cell made outside
+  /// of any census.
   public nonisolated let number: Int
 
   private nonisolated let census: Census?
@@ -62,8 +63,8 @@ open class TableViewCell: View {
     if needsDisplay { census?.noteDisplay(number) }
   }
 
-  /// Notes a change inside the cell as the cell's own; views above are not
-  /// told.
+  /// Notes a change inside the cell as the cell's own; its superviews are not
+  /// notified.
   override func noteChildren() { noteChange() }
 
   override func noteChangeBelow() {}

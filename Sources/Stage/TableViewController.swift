@@ -26,7 +26,7 @@ extension TableOwner {
 ///
 /// The caller checks the positions; the table is not notified.
 public protocol EditableRows: AnyObject {
-  /// How many rows each section has.
+  /// The number of rows in each section.
   var rowCounts: [Int] { get }
 
   /// Inserts a row before the row at that position, or at the section's end.
@@ -53,8 +53,8 @@ public protocol RowRearranging: AnyObject {
   func rearrange(_ sections: [[Arrangement]])
 }
 
-/// A row after a rearrangement: an old row by its place, or a new one by its
-/// text.
+/// A row after a rearrangement: an old row by its former place, or a new row by
+/// its text.
 public nonisolated enum Arrangement: Equatable, Sendable {
   case old(IndexPath)
   case new(String)
@@ -71,7 +71,7 @@ public protocol RunRearranging: AnyObject {
 
 /// A run of neighbouring rows after a rearrangement.
 public nonisolated enum ArrangedRows: Equatable, Sendable {
-  /// `count` neighbouring old rows, the first of them at that place.
+  /// `count` neighbouring old rows, the first of them formerly at that place.
   case old(IndexPath, count: Int)
 
   /// `count` new rows with the same text.

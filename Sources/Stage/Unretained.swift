@@ -10,11 +10,14 @@ public struct Unretained<Object> {
   @usableFromInline var words: (UInt, UInt) = (0, 0)
 
   #if !hasFeature(Embedded)
-    /// Whether the object still lives.
+    /// The object; `nil` when it has died.
     @usableFromInline weak var object: AnyObject?
   #endif
 
-  /// - Precondition: A reference to a class, or to one protocol: two words.
+  /// Makes a reference to an object, or to none.
+  ///
+  /// - Precondition: `Object` is a class or one protocol, so that a reference
+  ///   has at most two words.
   public init(wrappedValue: Object?) {
     precondition(
       MemoryLayout<Object?>.size <= MemoryLayout<(UInt, UInt)>.size)
@@ -38,6 +41,8 @@ public struct Unretained<Object> {
     }
   }
 
+  /// Turns the bits of a reference back into the reference.
+  ///
   /// - Parameter object: The object, kept alive during the call.
   @inlinable nonisolated static func reference(
     _ words: (UInt, UInt), to object: AnyObject? = nil
@@ -47,6 +52,7 @@ public struct Unretained<Object> {
     }
   }
 
+  /// The bits of a reference.
   @inlinable nonisolated static func words(of reference: Object?)
     -> (UInt, UInt)
   {

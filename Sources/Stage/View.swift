@@ -28,8 +28,8 @@ open class View {
   /// The view's children, the backmost first.
   public private(set) var subviews: [View] = []
 
-  /// How many of the frontmost children have kept their places since the last
-  /// `takeSettled()`.
+  /// The number of frontmost children that have kept their places since the
+  /// last `takeSettled()`.
   private var settled = 0
 
   /// The view's parent, which it does not keep alive.
@@ -117,7 +117,7 @@ extension View {
   /// Takes several children out of the view at once; ignores views that aren't
   /// children.
   ///
-  /// - Complexity: O(*children*), however many of them go.
+  /// - Complexity: O(*children* + *views*).
   public func removeSubviews(_ views: [View?]) {
     var areAllHere = true
     for case let view? in views where view.superview === self {
@@ -135,7 +135,7 @@ extension View {
     noteChildren()
   }
 
-  /// Returns how many of the frontmost children have kept their places since
+  /// Returns the number of frontmost children that have kept their places since
   /// the last call, and starts counting anew.
   ///
   /// A caller that polls the view can skip those children. A view supports one
@@ -190,7 +190,7 @@ extension View {
     try layoutSubviews()
   }
 
-  /// Draws now if drawing is due, and says whether it was.
+  /// Draws now if drawing is due; returns whether it was.
   ///
   /// There are no pixels here: drawing only clears the flag.
   public func displayIfNeeded() -> Bool {

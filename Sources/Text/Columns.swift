@@ -12,9 +12,10 @@ public func columns(of text: String) -> Int {
   return count
 }
 
-/// The width of a character in terminal columns: the sum of its scalars'
-/// widths, as the C library counts them; but two for an emoji, however many
-/// scalars are joined in it.
+/// The width of a character in terminal columns.
+///
+/// An emoji counts two, however many scalars are joined in it; any other
+/// character counts the sum of its scalars' widths, as in the C library.
 public func columns(of character: Character) -> Int {
   var count = 0
   var isPicture = false
@@ -64,8 +65,10 @@ public func printable(_ text: String) -> String {
   return String(String.UnicodeScalarView(shown))
 }
 
-/// Whether a value lies in one of a table's ranges. The table lists the first
-/// and the last value of each range, in ascending order.
+/// Whether a value lies in one of a table's ranges.
+///
+/// `table` lists the first and the last value of each range, in ascending
+/// order.
 private func contains(_ value: UInt32, _ table: [UInt32]) -> Bool {
   var low = 0
   var high = table.count / 2

@@ -1,13 +1,14 @@
 /// A line of a diff: kept, removed or added.
 public struct Edit: Equatable, Sendable {
-  /// A space, `-` or `+`.
+  /// A space for a kept line, `-` for a removed line, `+` for an added line.
   public let sign: String
   public let line: String
 }
 
-/// The shortest diff from one text to the other, by their longest common
-/// subsequence. Where there is a choice, lines are kept as early as they can
-/// be.
+/// The shortest diff from `old` to `new`, by their longest common subsequence.
+///
+/// Of several shortest diffs, it is the one that keeps lines as early as
+/// possible.
 ///
 ///     edits(["a", "b"], ["a", "c"])  // " a", "-b", "+c"
 ///

@@ -2,7 +2,8 @@
 ///
 ///     exactly(1.0 / 3)  // 0.3333333333333333
 ///
-/// From 9e17 on, or where 17 decimals are too few, `decimal` writes the number.
+/// From 9e17 on, or where 17 decimals are too few, the result is that of
+/// `decimal`.
 public func exactly(_ value: Double) -> String {
   let shortest = "\(value)"
   if value != 0, parseNumber(shortest) == value {
@@ -22,8 +23,8 @@ public func exactly(_ value: Double) -> String {
   return decimal(value)
 }
 
-/// A whole number's digits, with a decimal point before the last `digits` of
-/// them.
+/// The digits of `number`, 0 or more, with a decimal point before the last
+/// `digits` of them: `0.05` for 5 and 2.
 private func pointed(_ number: Int64, _ digits: Int) -> String {
   guard digits > 0 else { return "\(number)" }
   var text = "\(number)"
@@ -31,10 +32,12 @@ private func pointed(_ number: Int64, _ digits: Int) -> String {
   return String(text.dropLast(digits)) + "." + text.suffix(digits)
 }
 
-/// The value of a decimal number such as `-12.5`; `nil` for a text that is no
-/// number, or too long.
+/// The value of a decimal number such as `-12.5`.
 ///
 /// Written by hand because `Double(_: String)` does not link in Embedded Swift.
+///
+/// - Returns: `nil` for any other text, and for a number of more than 18
+///   characters before the point, or of more than 24 without its sign.
 public func parseNumber(_ text: String) -> Double? {
   var digits = Substring(text)
   let isNegative = digits.first == "-"
@@ -61,8 +64,11 @@ public func parseNumber(_ text: String) -> Double? {
   return isNegative ? -size : size
 }
 
-/// The number near `value` whose description is `digits`; `value` if there is
-/// none. Digits beyond 2^53 leave an error in the last bits of `value`.
+/// The number nearest to `value` whose description is `digits`; `value` itself
+/// if there is none within three steps of it.
+///
+/// Digits beyond 2^53 leave an error in the last bits of `value`, which this
+/// corrects.
 private func neighbour(of value: Double, writtenAs digits: Substring) -> Double
 {
   guard digits.count > 16 else { return value }

@@ -1,8 +1,10 @@
-/// The edit distance of two words: how many letters must be added, dropped,
-/// changed or swapped with a neighbour to turn one into the other. A letter is
-/// a Unicode scalar.
+/// The optimal string alignment distance of two words.
 ///
-/// - Complexity: O(*n* · *m*).
+/// It is the least number of insertions, deletions, replacements and swaps of
+/// neighbours that turn `a` into `b`, if no part of the word is edited twice.
+/// Each edit concerns a Unicode scalar, or two for a swap.
+///
+/// - Complexity: O(*n* · *m*) for *n* scalars in `a` and *m* in `b`.
 public func editDistance(_ a: String, _ b: String) -> Int {
   let a = Array(a.unicodeScalars)
   let b = Array(b.unicodeScalars)
@@ -22,12 +24,13 @@ public func editDistance(_ a: String, _ b: String) -> Int {
   return rows[a.count][b.count]
 }
 
-/// The word with the least edit distance to another, ignoring case; `nil` if
-/// the distance is more than a third of the other word's letters, and more than
-/// 1.
+/// The first of the words with the least `editDistance` to `word`, ignoring
+/// case.
 ///
-/// - Complexity: O(*w* · *m*²) for *w* words of up to *m* letters; O(*n*) if
-///   `word` has *n* letters and is much longer than all of them.
+/// - Returns: `nil` if that distance is greater than 1 and greater than a third
+///   of the number of scalars in `word`, or if there are no words.
+/// - Complexity: O(*n* + *w* · *m*²) for *n* scalars in `word` and *w* words of
+///   at most *m* scalars.
 public func nearest(to word: String, among words: [String]) -> String? {
   let length = word.unicodeScalars.count
   let most = max(1, length / 3)

@@ -27,7 +27,8 @@ public func grouped(_ value: some BinaryInteger) -> String {
   return text
 }
 
-/// A count with its noun, as in `1 cell`, `10,000 rows`.
+/// A count with its noun, as in `1 cell`, `10,000 rows`; the default plural is
+/// the noun with an `s`.
 public func counted(
   _ count: Int, _ noun: String, plural: String? = nil
 ) -> String {

@@ -6,10 +6,10 @@ import Editions
 import Session
 import Shell
 
-/// The open sessions, each at the index that is its number; `nil` for a closed
-/// one.
+/// The open sessions; a session's index is its number, and `nil` stands for a
+/// closed session.
 private var sessions: [PageSession?] = []
-private let shelf = Shelf()
+private let shelf = PageHost()
 private let mail = Mail()
 
 /// The address at which the page writes a text of `count` bytes for its next
@@ -27,14 +27,16 @@ func outbox() -> UnsafeRawPointer? { mail.answer }
 @_expose(wasm, "outboxCount") @_cdecl("reuselab_outboxCount")
 func outboxCount() -> Int32 { Int32(mail.answerCount) }
 
-/// Adds the file in the inbox to the book's files that commands can read. The
-/// inbox holds its path, a line break, and its text.
+/// Adds the file in the inbox to the book's files that commands can read.
+///
+/// The inbox holds the file's path, a line break, and its text.
 @_expose(wasm, "keep") @_cdecl("reuselab_keep")
 func keep() { shelf.keep(mail.read()) }
 
-/// Opens a chapter, as the shell does.
+/// Opens a session of a chapter, as the shell does at its start.
 ///
-/// - Returns: The session's number, or -1 where there is no such chapter.
+/// - Returns: The session's number; -1 if there is no such chapter, or if the
+///   session can't be opened.
 @_expose(wasm, "open") @_cdecl("reuselab_open")
 func open(_ chapter: Int32) -> Int32 {
   guard let edition = Edition.chapter(Int(chapter)),
@@ -52,53 +54,60 @@ func open(_ chapter: Int32) -> Int32 {
 @_expose(wasm, "close") @_cdecl("reuselab_close")
 func close(_ number: Int32) { sessions[Int(number)] = nil }
 
-/// Performs the line in the inbox. The answer is an object: the lines to show,
-/// the events, and the table's state afterwards.
+/// Performs the line in the inbox, in the session of that number.
+///
+/// The answer is an object: the lines to show, the events, and the table's
+/// state afterwards.
 @_expose(wasm, "answer") @_cdecl("reuselab_answer")
 func answer(_ number: Int32) {
   let line = mail.text()
   mail.write(sessions[Int(number)]?.answer(line))
 }
 
-/// Performs the commands in the inbox, one per line, which may only look. The
-/// answer is an array with one object for each.
+/// Performs the commands in the inbox, one per line, all of which may only
+/// look, not change anything.
+///
+/// The answer is an array with one object for each command.
 @_expose(wasm, "look") @_cdecl("reuselab_look")
 func look(_ number: Int32) {
   let lines = mail.text().split(separator: "\n").map { String($0) }
   mail.write(sessions[Int(number)]?.look(lines))
 }
 
-/// Completes the text in the inbox. The answer is an object.
+/// Completes the text in the inbox.
+///
+/// The answer is an object: where the word begins, its candidates, and the
+/// usage of the command.
 @_expose(wasm, "complete") @_cdecl("reuselab_complete")
 func complete(_ number: Int32) {
   let text = mail.text()
   mail.write(sessions[Int(number)]?.completions(after: text))
 }
 
-/// Reports the progress of the running command, in words. The page calls this
-/// from within `isInterrupted`.
+/// Puts the progress of the running command, in words, into the outbox. The
+/// page calls this from within `isInterrupted`.
 @_expose(wasm, "progress") @_cdecl("reuselab_progress")
 func progress(_ number: Int32) {
   mail.write(sessions[Int(number)]?.progress)
 }
 
-/// Asks the page whether to give up the running command; 0 for no.
+/// Asks the page whether to interrupt the running command; 0 for no.
 @_extern(wasm, module: "page", name: "isInterrupted") @_extern(c)
 func isInterrupted() -> Int32
 
 // The C functions that the standard library needs. The C library's own would
 // need an operating system.
 
-/// Passes on to the page a letter of the message with which the machine gives
-/// up.
+/// Passes on to the page a letter of the message that the machine writes before
+/// it traps.
 @_cdecl("putchar")
 func putchar(_ letter: Int32) -> Int32 {
   say(letter)
   return letter
 }
 
-/// Fills in the seed for hashing, which is the same each time: nobody attacks a
-/// page's own machine.
+/// Fills a buffer with the seed for hashing, which is the same each time:
+/// nobody attacks a page's own machine.
 @_cdecl("arc4random_buf")
 func seed(_ bytes: UnsafeMutableRawPointer, _ count: Int) {
   bytes.initializeMemory(as: UInt8.self, repeating: 0x5A, count: count)

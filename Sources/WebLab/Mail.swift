@@ -5,14 +5,14 @@ final class Mail {
   private var inbox: UnsafeMutableRawBufferPointer?
   private var outbox: UnsafeMutableRawBufferPointer?
 
-  /// Allocates the inbox for a text of `count` bytes.
+  /// Allocates the inbox for a text of `count` bytes, and returns its address.
   func room(for count: Int) -> UnsafeMutableRawPointer? {
     inbox?.deallocate()
     inbox = .allocate(byteCount: count, alignment: 1)
     return inbox?.baseAddress
   }
 
-  /// Takes the bytes out of the inbox.
+  /// Empties the inbox, and returns its bytes; none if it is empty already.
   func read() -> [UInt8] {
     let bytes = inbox.map { [UInt8]($0) } ?? []
     inbox?.deallocate()
@@ -20,10 +20,11 @@ final class Mail {
     return bytes
   }
 
-  /// Takes the text out of the inbox.
+  /// Empties the inbox, and returns its bytes as text.
   func text() -> String { String(decoding: read(), as: UTF8.self) }
 
-  /// Puts a value into the outbox as JSON, in place of the last one.
+  /// Puts a value into the outbox as JSON, in place of the last one; `nil`
+  /// becomes `null`.
   func write(_ value: JSON?) {
     outbox?.deallocate()
     let bytes = Array((value ?? .null).description.utf8)

@@ -19,8 +19,10 @@ final class PageSession {
   /// The progress of the running command, in words.
   var progress: JSON { .string(interpreter.work.progress) }
 
-  /// Performs a line of commands. Returns the lines to read, what happened to
-  /// cells in the current step, and a snapshot of the table.
+  /// Performs a line of commands.
+  ///
+  /// - Returns: The lines to show, the events of the current step, the table's
+  ///   state after it, and the session's place.
   func answer(_ line: String) -> JSON {
     let reply = interpreter.answer(line)
     let session = interpreter.session
@@ -43,8 +45,10 @@ final class PageSession {
     ]
   }
 
-  /// The answers of commands that only look: each command's JSON fields and its
-  /// words, or its error's message.
+  /// Performs commands that may only look.
+  ///
+  /// - Returns: An object for each command: its JSON fields and its words, or
+  ///   its error's message.
   func look(_ lines: [String]) -> JSON {
     .array(
       lines.map { line in
@@ -57,8 +61,8 @@ final class PageSession {
       })
   }
 
-  /// The completions after a text: where the word to be replaced begins, as a
-  /// character offset; the words, each with its meaning; and the form of the
+  /// The completions after a text: the character offset of the word to be
+  /// replaced, its candidates, each with its meaning, and the usage of the
   /// command.
   func completions(after text: String) -> JSON {
     let completions = interpreter.completions(before: text)
@@ -71,8 +75,7 @@ final class PageSession {
   }
 }
 
-/// A line as an array of its spans, each with its text and its tone's name,
-/// which for a cell contains its number.
+/// A line as an array of its spans, each as its text and its tone's CSS class.
 private func json(_ line: StyledLine) -> JSON {
   .array(line.spans.map { .strings([$0.text, $0.tone.name]) })
 }
@@ -130,7 +133,8 @@ private func json(_ event: Event, in session: TableSession) -> JSON {
   ]
 }
 
-/// The letters of the living cells, as in a film, by the cells' names.
+/// The letters of the living cells, as the film shows them, by the cells'
+/// names.
 private func letters(of snapshot: Snapshot) -> JSON {
   .object(
     JSON.Fields(

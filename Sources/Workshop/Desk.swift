@@ -11,6 +11,8 @@ public struct Desk {
 }
 
 extension Desk {
+  /// Reads the cards of the host's exercise room.
+  ///
   /// - Throws: If there is no room; the sentence says how to get one.
   public init(_ host: (any Host)?) throws(HostError) {
     guard let host, let room = host.room else {

@@ -17,7 +17,7 @@ public nonisolated struct ExerciseCard: Equatable, Sendable {
   /// *predict*, *build* or *mend*.
   public internal(set) var kind = ""
 
-  /// How long it takes, as `10 minutes`.
+  /// The time that the exercise takes, such as `10 minutes`.
   public internal(set) var size = ""
 
   /// *workshop* or *homework*.

@@ -1,7 +1,7 @@
 public import Reports
 import Text
 
-/// How many hints were given on each exercise.
+/// The number of hints given on each exercise.
 public nonisolated struct Hints: Equatable, Sendable {
   private var given: [String: Int] = [:]
 
@@ -9,8 +9,8 @@ public nonisolated struct Hints: Equatable, Sendable {
 }
 
 extension Hints {
-  /// Gives a hint on an exercise: the one with a number, or, for `nil`, the one
-  /// after the hint given last.
+  /// Gives hint `number` on an exercise, or, for `nil`, the hint after the one
+  /// given last.
   ///
   /// - Throws: For a number that no hint has, and when no hint is left; then
   ///   the sentence says where the answer is.
@@ -40,7 +40,8 @@ extension Hints {
 }
 
 extension Desk {
-  /// The card of a named exercise, or else of the first that is not done.
+  /// The card of a named exercise, or, without a name, of the first exercise
+  /// that is not done.
   public func cardForHint(_ name: String?) throws(HostError) -> ExerciseCard {
     if let name { return try card(named: name) }
     if let card = try firstNotDone() { return card }

@@ -14,8 +14,10 @@ public protocol Host: AnyObject {
     throws(HostError)
 
   #if !PAGE
-    /// The learner's exercise room; `nil` if there is none. The web page's
-    /// build (`PAGE`) has no room, and leaves out the code that needs one.
+    /// The learner's exercise room; `nil` if there is none.
+    ///
+    /// The web page's build (`PAGE`) has no room, and leaves out the code that
+    /// needs one.
     var room: (any ExerciseRoom)? { get }
   #endif
 
@@ -35,8 +37,10 @@ extension Host {
   public var reasonToStay: String? { nil }
 }
 
-/// Why a host, or the workshop with its files, refused a request: one sentence
-/// with a way out. Nothing has changed.
+/// The error for a request that a host or the workshop refuses: one sentence
+/// with a way out.
+///
+/// Nothing has changed.
 public nonisolated struct HostError: Error, Equatable, Sendable {
   public let message: String
   public let kind: Kind

@@ -1,12 +1,14 @@
-/// A wrong prediction in an exercise, and the reason with the right answer.
+/// A wrong prediction in an exercise: the case, the value predicted, and the
+/// reason that reveals the right answer.
 public nonisolated struct Miss: Equatable, Sendable {
-  /// The whole reason, which contains the right answer.
+  /// The check's whole reason, which reveals the right answer:
+  /// `after 'scroll 48': expected 14, came 12.`
   let reason: String
 
-  /// The name of the case, with which the reason begins.
+  /// The name of the case, with which the reason begins: `after 'scroll 48'`.
   let place: String
 
-  /// The wrong value that was predicted.
+  /// The value that the learner predicted, which is wrong: `12`.
   let came: String
 
   public init(reason: String, place: String, came: String) {
@@ -17,16 +19,18 @@ public nonisolated struct Miss: Equatable, Sendable {
 }
 
 nonisolated extension Miss {
-  /// The reason as the learner reads it: the first miss of a case withholds the
-  /// answer, so that there is something left to find out; a second miss, after
-  /// the file has changed, gives it.
+  /// The sentence that the learner reads about the wrong prediction.
+  ///
+  /// At the first miss of a case, the sentence withholds the right answer, so
+  /// that there is something left to find out; at a second miss, after the file
+  /// has changed, it is the whole reason. A value unchanged from the original
+  /// is no miss: the sentence asks for a prediction.
   ///
   /// - Parameters:
-  ///   - file: The learner's file.
-  ///   - original: The file as it was at the beginning; a value that is
-  ///     unchanged from it has not been predicted, and is no miss.
+  ///   - file: The bytes of the learner's file.
+  ///   - original: The bytes of the exercise's original file.
   ///   - name: The exercise's name.
-  ///   - last: The verdict of the last check.
+  ///   - last: The verdict of the last check; `nil` if there was none.
   public func told(
     of file: [UInt8], original: [UInt8], name: String, after last: Verdict?
   ) -> String {
@@ -42,8 +46,8 @@ nonisolated extension Miss {
     return reason
   }
 
-  /// Whether the predicted value stands on a line that is unchanged from the
-  /// original.
+  /// Whether the value stands on a `let` line of the original that the learner
+  /// has left unchanged.
   private func isBlank(in file: [UInt8], _ original: [UInt8]) -> Bool {
     let mine = lines(of: file)
     for line in lines(of: original)

@@ -3,8 +3,8 @@
 ///
 /// - Parameter place: The path and line at which the scenario is made:
 ///   `Tables/MyScenarios.swift:5`.
-/// - Returns: `nil` for a scenario that isn't made in the room's tables or
-///   exercises, or whose table isn't to be found there.
+/// - Returns: `nil` without a room, for a scenario that isn't made in the
+///   room's tables or exercises, and for a table that isn't found there.
 public func placeOfOwnTable(shownBy place: String, _ host: (any Host)?)
   -> String?
 {
@@ -43,7 +43,8 @@ private func tablesMade(in lines: ArraySlice<Substring>) -> [Substring] {
   return names
 }
 
-/// The number, from 1, of the line on which a class first names `cellForRowAt`.
+/// The number, from 1, of the line on which the class `name` first contains the
+/// word `cellForRowAt`; `nil` if there is none.
 private func lineForCells(of name: Substring, in lines: [Substring]) -> Int? {
   var isWithin = false
   for (index, line) in lines.enumerated() {

@@ -1,8 +1,10 @@
 public import Reports
 
 extension Desk {
-  /// A report of the learner's standing with a chapter's exercises, with a
-  /// named exercise, or, for `nil`, with all of them.
+  /// Reports the learner's standing with some exercises.
+  ///
+  /// - Parameter word: A chapter's number or an exercise's name; `nil` for all
+  ///   exercises.
   public func progress(_ word: String?) throws(HostError) -> Report {
     if let word, Int(word) == nil {
       return try progress(on: [card(named: word)])
@@ -10,8 +12,8 @@ extension Desk {
     return try progress(on: cards(ofChapter: word.flatMap { Int($0) }))
   }
 
-  /// Builds and checks a chapter's exercises, or all of them, and reports the
-  /// learner's standing with them.
+  /// Builds and checks a chapter's exercises, or, for `nil`, all of them, and
+  /// reports the learner's standing with them.
   public func recheck(chapter: Int?) throws(HostError) -> Report {
     let cards = try cards(ofChapter: chapter)
     try room.recheck(chapter: chapter)
@@ -23,15 +25,15 @@ extension Desk {
   private func progress(on cards: [ExerciseCard]) throws(HostError) -> Report {
     let shown = try standings(with: cards)
     let isOne = shown.count == 1
-    var tally = Tally(shown)
-    var next = tally.next
+    var counts = ExerciseCounts(shown)
+    var next = counts.next
     if isOne || next == nil {
-      let all = Tally(try standings(with: self.cards))
-      if isOne { tally = all }
+      let all = ExerciseCounts(try standings(with: self.cards))
+      if isOne { counts = all }
       next = all.next
     }
     return Report([
-      "done": .int(tally.done), "of": .int(tally.all),
+      "done": .int(counts.done), "of": .int(counts.all),
       "next": JSON(next?.card.name),
       "exercises": .array(shown.map { item($0) }),
     ]) {
@@ -39,8 +41,8 @@ extension Desk {
       for standing in shown where isOne || !standing.state.reason.isEmpty {
         reason(of: standing)
       }
-      sums(of: tally)
-      if tally.next == nil { StyledLine("All of them are done.", .good) }
+      sums(of: counts)
+      if counts.next == nil { StyledLine("All of them are done.", .good) }
       if let next {
         task(of: next)
       } else {
@@ -102,22 +104,22 @@ private nonisolated func chapters(of standings: [Standing]) -> Grid {
   while let chapter = rest.first?.card.chapter {
     let here = rest.prefix { $0.card.chapter == chapter }
     rest = rest.dropFirst(here.count)
-    let tally = Tally(here)
+    let counts = ExerciseCounts(here)
     grid.rows.append([
-      "\(chapter)", "\(tally.done)", "\(tally.begun)", "\(tally.waiting)",
-      "\(tally.next?.card.name ?? "", .code)",
+      "\(chapter)", "\(counts.done)", "\(counts.begun)", "\(counts.waiting)",
+      "\(counts.next?.card.name ?? "", .code)",
     ])
   }
   return grid
 }
 
 /// A progress bar, and the counts in a sentence.
-private nonisolated func sums(of tally: Tally) -> Report.Block {
+private nonisolated func sums(of counts: ExerciseCounts) -> Report.Block {
   let sentence: StyledLine =
-    "\(tally.done) of \(tally.all) done, \(tally.begun) begun, "
-    + "\(tally.waiting) waiting."
+    "\(counts.done) of \(counts.all) done, \(counts.begun) begun, "
+    + "\(counts.waiting) waiting."
   return .drawing(
-    ["\(bar(tally.done, of: tally.all)) \(sentence)"], inWords: [sentence])
+    ["\(bar(counts.done, of: counts.all)) \(sentence)"], inWords: [sentence])
 }
 
 /// A progress bar of ten squares.
@@ -130,7 +132,7 @@ private nonisolated func bar(_ done: Int, of all: Int) -> StyledLine {
 }
 
 /// The number of exercises in each state, and the first that isn't done.
-private nonisolated struct Tally {
+private nonisolated struct ExerciseCounts {
   var done = 0
   var begun = 0
   var waiting = 0

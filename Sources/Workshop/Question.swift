@@ -15,17 +15,18 @@ public nonisolated struct Question: Equatable, Sendable {
   /// The index of the right choice.
   public internal(set) var right = -1
 
-  /// Why that one is right.
+  /// Why the right choice is right.
   public internal(set) var because = ""
 
-  /// Where the book says so: a chapter, and a heading in it.
+  /// The place in the book to read about it: a chapter, and a heading in it.
   public internal(set) var reading = ""
 }
 
 nonisolated extension Question {
   /// Parses `Quiz.md`: a heading is a question, `- [ ]` a choice, `- [x]` the
-  /// right one; the text after the choices says why. A choice's further lines
-  /// are indented.
+  /// right choice; the text after the choices says why it is right.
+  ///
+  /// A choice's further lines are indented.
   public static func questions(in text: String) -> [Question] {
     var questions: [Question] = []
     for line in text.split(whereSeparator: { $0.isNewline }) {
@@ -70,7 +71,8 @@ nonisolated extension Question {
   }
 }
 
-/// Numbers that look random and are always the same for a seed (SplitMix64).
+/// A seeded pseudorandom number generator (SplitMix64): the same seed always
+/// gives the same numbers.
 nonisolated struct Dice: RandomNumberGenerator {
   private var state: UInt64
 

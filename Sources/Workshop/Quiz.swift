@@ -5,15 +5,19 @@ public nonisolated struct Quiz: Equatable, Sendable {
   /// The questions, in the order in which they are asked.
   public let questions: [Question]
 
-  /// Whether the quiz comes after the book. Then each answer is judged at once;
-  /// before the book it isn't, or the later quiz would measure memory.
+  /// Whether the quiz comes after the book.
+  ///
+  /// After the book, each answer is judged at once. Before it, no answer is, or
+  /// the later quiz would measure memory.
   public let isAfter: Bool
 
-  /// The answers so far, 0 for the first choice.
+  /// The index of the choice given for each question so far.
   public private(set) var answers: [Int] = []
 
-  /// Makes a quiz. Its questions and choices have one order before the book and
-  /// another after it, and each letter is right about equally often.
+  /// Makes a quiz, with its questions and their choices shuffled.
+  ///
+  /// They have one order before the book and another after it, and each letter
+  /// is right about equally often.
   ///
   /// - Precondition: There is a question.
   public init(_ questions: [Question], isAfter: Bool) {
@@ -34,10 +38,10 @@ nonisolated extension Quiz {
   /// Whether all questions are answered.
   public var isOver: Bool { answers.count == questions.count }
 
-  /// How many answers are right.
+  /// The number of right answers.
   public var score: Int { zip(answers, questions).count { $0 == $1.right } }
 
-  /// The next question, or, when all are answered, the score.
+  /// A report of the next question, or, when all are answered, of the score.
   public var report: Report { isOver ? scored : asked }
 
   private var asked: Report {
@@ -82,8 +86,8 @@ nonisolated extension Quiz {
 // MARK: Answering
 
 nonisolated extension Quiz {
-  /// Takes a letter as the answer to the current question, and asks the next
-  /// one.
+  /// Takes a letter as the answer to the current question, and reports the next
+  /// question, or, after the last, the score.
   ///
   /// - Throws: For a letter without a choice; the sentence lists the valid
   ///   letters.

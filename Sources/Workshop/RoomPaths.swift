@@ -1,4 +1,4 @@
-/// The paths of a room's files: the only place that knows them.
+/// The paths of the files in an exercise room.
 public nonisolated struct RoomPaths: Equatable, Sendable {
   /// The folder in which the project keeps its room.
   public static let playground = "Playground/"
@@ -64,7 +64,8 @@ nonisolated extension RoomPaths {
     "\(folder)\(records)/\(card.name)"
   }
 
-  /// The path of the compiler's messages about an exercise that it refuses.
+  /// The path of the compiler's messages about an exercise that doesn't
+  /// compile.
   public func complaint(on card: ExerciseCard) -> String {
     "\(record(of: card)).compiler"
   }

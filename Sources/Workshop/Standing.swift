@@ -38,7 +38,8 @@ nonisolated extension Standing.State {
     }
   }
 
-  /// Why the exercise isn't done yet; empty if it is done or waiting.
+  /// The reason why the exercise isn't done yet; empty if it is done or
+  /// waiting.
   var reason: String {
     switch self {
     case .waiting, .done: ""

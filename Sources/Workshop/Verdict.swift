@@ -1,15 +1,15 @@
-/// The last check's result for an exercise, and the fingerprint of the text it
-/// checked.
+/// The last check's result for an exercise, and the fingerprint of the file
+/// that was checked.
 ///
-/// Its file holds `done` or `not yet`, the text's fingerprint, and the reason,
-/// each on a new line.
+/// The verdict's own file holds `done` or `not yet`, the fingerprint, and the
+/// reason, each on a new line.
 public nonisolated struct Verdict: Equatable, Sendable {
   public let isDone: Bool
 
   /// The fingerprint of the exercise's file as it was checked.
   public let fingerprint: String
 
-  /// Why it isn't done yet; empty if it is.
+  /// The reason why the exercise isn't done yet; empty if it is done.
   public let reason: String
 
   public init(isDone: Bool, of file: [UInt8], reason: String = "") {
@@ -38,8 +38,8 @@ nonisolated extension Verdict {
   }
 }
 
-/// A hash of some bytes, in hexadecimal, that other bytes hardly share (FNV-1a,
-/// 64 bits).
+/// A hash of some bytes, in hexadecimal (FNV-1a, 64 bits); other bytes are
+/// unlikely to have the same hash.
 ///
 /// - Complexity: O(*bytes*).
 nonisolated func fingerprint(of bytes: [UInt8]) -> String {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Loom
 
 struct Code: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -5,16 +5,15 @@ struct Diffs: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Folds replaced listings, and rewrites the change below.",
     discussion: """
-      One that is long and mostly old is folded, with its change below; one \
-      that is short or mostly new is read whole, without its change. A \
-      chapter that replaces nothing has no diff.
+      A replacement that is long and mostly old is folded, with a diff below \
+      it. One that is short or mostly new stands open, without a diff.
       """)
 
   @OptionGroup var place: Workplace
   @OptionGroup var choice: Choice
 
   @Flag(
-    help: "Only compare; exit 1 if a fold or a diff is not as it should be.")
+    help: "Only compare; exit 1 if a fold or a diff is out of date.")
   var check = false
 
   func run() throws {

@@ -19,17 +19,17 @@ extension Fact {
     Fact("c7", "a cell, the seventh that was made"),
     Fact("@14, @-1, @start, @end", "a step, or a checkpoint's name"),
     Fact("200, 3rows, 1page", "a distance; a bare number is points"),
-    Fact("CAPITALS", "stand for what one puts there"),
+    Fact("CAPITALS", "stand for words to fill in"),
     Fact("[...]", "may be left out"),
     Fact("a·b", "one of these"),
     Fact("'a b', \"a b\"", "one word with a space in it"),
     Fact(";", "ends a command; another may follow on the line"),
-    Fact(":", "gives the rest of the line to 'repeat', 'race' and their like"),
+    Fact(":", "gives the rest of the line to 'repeat', 'race' and the like"),
     Fact("#", "begins a comment"),
   ]
 
   static let exitCodes = [
-    Fact("0", "all went well, or whoever read had seen enough"),
+    Fact("0", "all went well, or the reader of the output ended first"),
     Fact("1", "a command or an 'expect' failed"),
     Fact("64", "the options make no sense"),
     Fact("66", "a file can't be read"),

@@ -62,7 +62,7 @@ func manualPage(_ groups: [Command.Group]) -> String {
 @MainActor
 func item(_ entry: Command) -> String {
   var text = ""
-  // Forms as `.It` items without text between them print one below the other.
+  // `.It` items without text between them print on consecutive lines.
   for form in entry.forms {
     text += ".It Li " + quoted(form) + "\n"
   }
@@ -86,8 +86,8 @@ private func quoted(_ text: String) -> String {
   "\"" + escaped(text).replacing("\"", with: "\\(dq") + "\""
 }
 
-/// A text with all characters escaped that roff would obey or replace by
-/// typographic ones.
+/// A text in which the characters are escaped that roff would interpret, or
+/// replace by typographic ones.
 private func escaped(_ text: String) -> String {
   var result = ""
   for character in text {
@@ -101,7 +101,8 @@ private func escaped(_ text: String) -> String {
     default: result.append(character)
     }
   }
-  // At the beginning roff takes these for requests or punctuation, not text.
+  // At the beginning of a line or argument roff takes these for requests or
+  // punctuation, not text.
   let isSign = [".", ";", ":"].contains { result.hasPrefix($0) }
   return isSign ? "\\&" + result : result
 }

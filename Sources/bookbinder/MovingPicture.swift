@@ -1,4 +1,6 @@
 import Editions
+import Inspector
+import Session
 import Shell
 
 /// The picture that opens the README: a short screen scrolled down and up, in
@@ -14,8 +16,8 @@ enum MovingPicture {
     "scroll -268 by 4",
   ]
 
-  /// The number of steps and the points of each: down, up past the beginning,
-  /// and down to it.
+  /// The scrolls of one round, each as a number of steps and the points of each
+  /// step: down, up past the beginning, and down to it.
   private static let round = [(66, 4), (76, -4), (10, 4)]
 
   private static var recipe: [String] {

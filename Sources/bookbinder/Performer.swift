@@ -2,12 +2,15 @@ import Editions
 import Foundation
 import Loom
 import Reports
+import Session
 import Shell
+import Stage
 import Workshop
 
-/// Opens a fresh session of the shell in a chapter.
+/// Opens a fresh session of the shell in a chapter, for the loom's checks.
 ///
-/// The only place where the loom's tools meet the shell.
+/// - Returns: The session. If the chapter can't be opened, the session answers
+///   every command with the reason.
 @MainActor
 func perform(chapter: Int) -> Conversation {
   let files = ProjectFiles()
@@ -25,21 +28,23 @@ func perform(chapter: Int) -> Conversation {
     setting: {
       let session = interpreter.session
       let file = session.fileName.map { " " + $0 } ?? ""
-      return Setting(
+      return OnStage(
         chapter: session.edition.chapter,
         scenario: session.scenario.name + file)
     })
 }
 
-/// A session that answers every command with the same sentence.
+/// A session that answers every command with `sentence`.
 private func silent(_ chapter: Int, _ sentence: String) -> Conversation {
   Conversation(
     answer: { _ in [sentence] },
-    setting: { Setting(chapter: chapter, scenario: "") })
+    setting: { OnStage(chapter: chapter, scenario: "") })
 }
 
-/// Draws the session to which some commands lead, by default its current step.
+/// Performs commands in a fresh session, and draws the session.
 ///
+/// - Parameter picture: A function that draws the session; the default one
+///   draws its current step.
 /// - Returns: The picture, or the error's message if a command fails.
 @MainActor
 func draw(
@@ -57,7 +62,8 @@ func draw(
   }
 }
 
-/// The files of the project, by their paths from its root.
+/// A host that reads files by their paths from the working directory, which
+/// must be the project's root.
 @MainActor
 private final class ProjectFiles: Workshop.Host {
   func read(_ path: String) throws(HostError) -> [UInt8] {

@@ -8,9 +8,9 @@ struct Pictures: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draws the book's snapshots again.",
     discussion: """
-      A picture that 'snapshot' has drawn says itself after which commands. A \
-      picture drawn by hand is left as it is, but for its style sheet and \
-      patterns, which are the same in all.
+      A picture drawn by 'snapshot' contains the commands that lead to it. Of \
+      a picture drawn by hand only the style sheet and the patterns are \
+      rewritten, which all pictures share.
       """)
 
   @OptionGroup var place: Workplace
@@ -75,7 +75,8 @@ extension Workplace {
     }
   }
 
-  /// The SVG files of the chapters and their contents, in order of the files.
+  /// The paths and the contents of the chapters' SVG files, sorted by chapter,
+  /// then by name.
   private func pictures() throws -> [(file: String, text: String)] {
     var pictures: [(file: String, text: String)] = []
     for chapter in try book().chapters {

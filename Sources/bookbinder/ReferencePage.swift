@@ -30,9 +30,10 @@ func referencePage(_ groups: [Command.Group]) -> String {
     A command may be shortened to its short name, or at the prompt to as many \
     letters as leave
     no doubt. Each example below is played in a fresh session of chapter \
-    \(Rehearsal.chapter), after
-    `\(Rehearsal.preparation)`, and for `commit` and `cancel` after
-    `\(Rehearsal.batch)`; `...` stands for lines left out. In JSON mode \
+    \(ReferenceExamples.chapter), after
+    `\(ReferenceExamples.preparation)`, and for `commit` and `cancel` after
+    `\(ReferenceExamples.batch)`; `...` stands for lines left out. In JSON \
+    mode \
     (`mode json`) every
     command answers with one object on one line, with the keys named below, \
     and an error with
@@ -40,7 +41,7 @@ func referencePage(_ groups: [Command.Group]) -> String {
 
 
     """
-  page += table("what one writes", "meaning", Fact.language)
+  page += table("syntax", "meaning", Fact.language)
   for group in groups {
     page += "\n## \(group.rawValue): \(group.summary)\n"
     for entry in group.commands { page += "\n" + section(entry) }
@@ -58,7 +59,7 @@ func referencePage(_ groups: [Command.Group]) -> String {
 
 @MainActor
 private func section(_ entry: Command) -> String {
-  let answer = Rehearsal.answer(to: entry.example)
+  let answer = ReferenceExamples.answer(to: entry.example)
   var text = "### \(entry.name)\n\n"
   text += "```text\n\(entry.forms.joined(separator: "\n"))\n```\n\n"
   text += entry.summary.prefix(1).uppercased() + entry.summary.dropFirst()

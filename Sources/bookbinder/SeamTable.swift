@@ -1,8 +1,8 @@
 import Foundation
 import Loom
 
-/// The table of the chapters that change each listing, with the reasons, which
-/// a page has between two marks.
+/// The table of the chapters that change each listing, with a reason for each
+/// listing. It stands on a page between two marks.
 struct SeamTable {
   /// The listings that a later chapter changes, in order of first definition.
   let rows: [Seam]
@@ -10,7 +10,7 @@ struct SeamTable {
   private let seams: [Seam]
   private let chapters: Range<Int>
 
-  /// The names of the listings that put a scenario on stage or feed it.
+  /// The names of the listings that declare scenarios or their data sources.
   private let sources: Set<String>
 
   /// The reasons why listings give way, by the listings' names.
@@ -61,8 +61,8 @@ extension SeamTable {
     return seam.removed.contains(chapter) ? "○" : " "
   }
 
-  /// A table of the listings that each chapter adds, machinery apart from data
-  /// sources.
+  /// A table of the listings that each chapter adds, with a column for
+  /// machinery and one for data sources.
   private var newListings: String {
     "| chapter | new machinery | new data sources |\n|---|---|---|\n"
       + chapters.map { chapter in
@@ -78,8 +78,8 @@ extension SeamTable {
 // MARK: Reading the page
 
 extension SeamTable {
-  /// Splits a page in three: through the first mark, between the marks, and
-  /// from the second mark on.
+  /// Splits a page in three: the text up to and including the first mark, the
+  /// text between the marks, and the text from the second mark on.
   private static func split(_ page: String) throws
     -> (head: Substring, table: Substring, tail: Substring)
   {
@@ -92,7 +92,8 @@ extension SeamTable {
     )
   }
 
-  /// The last cells of the listings' rows, by the first cells.
+  /// The reasons by the listings' names: the last cell of each row of the table
+  /// by the first.
   private static func words(in table: Substring) throws -> [String: String] {
     var words: [String: String] = [:]
     for line in table.split(separator: "\n") where line.hasPrefix("| ") {

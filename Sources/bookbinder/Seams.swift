@@ -6,13 +6,13 @@ struct Seams: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Rewrites the table of what gives way in which chapter.",
     discussion: """
-      Machines write all of it but the last column, whose words stay with \
-      their listing.
+      All columns but the last are rewritten; the reasons in the last column \
+      stay with their listings.
       """)
 
   @OptionGroup var place: Workplace
 
-  @Flag(help: "Only compare; exit 1 if it is not current, or lacks words.")
+  @Flag(help: "Only compare; exit 1 if it is out of date, or lacks a reason.")
   var check = false
 
   func run() throws {

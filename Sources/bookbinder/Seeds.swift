@@ -6,7 +6,7 @@ import Shell
 
 struct Seeds: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Writes what fuzzing begins with: lines, scripts, words.")
+    abstract: "Writes the fuzzer's seed inputs: lines, scripts, words.")
 
   @OptionGroup var place: Workplace
 

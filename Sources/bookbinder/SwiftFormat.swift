@@ -14,7 +14,7 @@ struct FormatError: Error, CustomStringConvertible {
 }
 
 extension SwiftFormat {
-  /// The formatted code of listings, one text each.
+  /// The formatted code of each listing, in the order of `listings`.
   ///
   /// - Throws: `FormatError` for code that can't be parsed.
   func format(_ listings: [Listing]) throws -> [String] {
@@ -36,7 +36,9 @@ extension SwiftFormat {
     return try files.map { try String(contentsOf: $0, encoding: .utf8) }
   }
 
-  /// Formats the files in a folder; returns the exit code.
+  /// Formats the files in a folder, and returns the formatter's exit code.
+  ///
+  /// - Parameter complaints: The file for the formatter's standard error.
   private func run(on folder: URL, complaints: URL) throws -> Int32 {
     try Data().write(to: complaints)
     let process = Process()
@@ -51,7 +53,7 @@ extension SwiftFormat {
     return process.terminationStatus
   }
 
-  /// The complaints with places in the book instead of the formatted files.
+  /// The complaints, with places in the book instead of places in `files`.
   private func naming(
     _ listings: [Listing], _ files: [URL], in complaints: String
   ) -> String {

@@ -3,11 +3,11 @@ import Loom
 
 struct Transcripts: ParsableCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Types the book's transcripts and rewrites their answers.",
+    abstract: "Plays the book's transcripts and rewrites their answers.",
     discussion: """
-      A chapter is typed through twice, with its asides and without them: what \
-      the main text prints must be the same. What no recording puts right is \
-      told, and the exit code is 1.
+      Each chapter is played twice, with its asides and without them; the main \
+      text must print the same both times. Faults that recording can't fix are \
+      printed, and the exit code is 1.
       """)
 
   @OptionGroup var place: Workplace

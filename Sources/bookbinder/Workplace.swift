@@ -15,14 +15,15 @@ extension Workplace {
     try Book(at: rootURL.appending(path: "Chapters"))
   }
 
-  /// The book up to the chosen chapter, so that mistakes in later chapters
-  /// don't hinder work on this one.
+  /// The book up to the chosen chapter, so that errors in later chapters don't
+  /// hinder work on the chosen one.
   func book(for choice: Choice) throws -> Book {
     try Book(
       at: rootURL.appending(path: "Chapters"), through: choice.chapter)
   }
 
-  /// Writes the chapters' new texts where they differ, and prints which do.
+  /// Writes each chapter's new text if it differs from the old one, and prints
+  /// the files written and their number.
   func rewrite(
     _ chapters: [Chapter], as text: (Chapter) throws -> String
   ) throws {
@@ -56,7 +57,7 @@ extension Choice {
   }
 }
 
-/// Prints what a check found.
+/// Prints the result of a check.
 ///
 /// - Throws: `ExitCode.failure` if something is wrong, or nothing was compared.
 func report(_ findings: Findings) throws {

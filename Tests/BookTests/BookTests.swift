@@ -38,7 +38,7 @@ struct BookTests {
     }
   }
 
-  @Test("A chapter's module tells what the loom knows of it")
+  @Test("A chapter's module has the passages and listings that the loom parses")
   func told() throws {
     let book = try book()
     var compared = 0

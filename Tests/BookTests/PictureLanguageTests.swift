@@ -4,7 +4,7 @@ import Testing
 
 /// The visual language that all of the book's pictures share.
 struct PictureLanguageTests {
-  @Test("Every picture has the style sheet of all, title and description")
+  @Test("Every picture has the shared style sheet, a title and a description")
   func language() throws {
     let pictures = try pictures()
     var compared = 0

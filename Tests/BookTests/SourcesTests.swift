@@ -16,7 +16,7 @@ struct SourcesTests {
     #expect(items.count >= 276, "\(items.count) points compared")
   }
 
-  @Test("A point is shown where it is said to be, or told there")
+  @Test("Each point is shown in the place that the table names, or told there")
   func places() throws {
     var compared = 0
     for item in try items() where !item[2].hasPrefix("left out") {
@@ -115,7 +115,7 @@ struct SourcesTests {
     }
   }
 
-  @Test("What is told and not run is a point, with a reason")
+  @Test("Each point that is told and not run has a reason")
   func told() throws {
     let known = try Set(items().map { $0[0] })
     let rows = try rows(below: "Told, and not run")

@@ -8,7 +8,7 @@ import Testing
 /// The two readings of each chapter: its main text alone, and with asides.
 struct TwoReadingsTests {
   @Test(
-    "Each chapter, typed through twice, prints what its page prints",
+    "Each chapter's transcripts match, with and without its asides",
     arguments: Edition.book.map { $0.chapter })
   func typed(number: Int) throws {
     let chapter = try chapter(number)

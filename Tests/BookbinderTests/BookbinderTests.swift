@@ -43,7 +43,7 @@ struct BookbinderTests {
         "</details>\n\n```diff\n-let a = 1\n+let a = 2\n"))
   }
 
-  @Test("Where nothing is replaced no diff is asked for, and a stray one fails")
+  @Test("Without replacements no diff is required, and a stray one fails")
   func noDiffs() throws {
     let house = try House(["Prose.\n", "```diff\n+let a = 1\n```\n"])
     defer { house.remove() }
@@ -90,7 +90,7 @@ struct BookbinderTests {
     #expect(text.matches(of: /Row 13 arrived, 1 left. Made c14/).count == 2)
   }
 
-  @Test("What no recording puts right is told after recording")
+  @Test("Faults that recording can't fix are reported after it")
   func faults() throws {
     let play =
       "```console\nreuse> scroll 44\n```\n\n<details>\n<summary>B</summary>\n\n"
@@ -103,18 +103,18 @@ struct BookbinderTests {
     #expect(throws: ExitCode.self) { try house.run("transcripts") }
   }
 
-  @Test("A session that is played says what is on stage")
+  @Test("A session reports its chapter and scenario")
   func setting() throws {
     let session = perform(chapter: 2)
-    #expect(session.setting() == Setting(chapter: 2, scenario: "fifty"))
+    #expect(session.setting() == OnStage(chapter: 2, scenario: "fifty"))
     _ = session.answer("scenario three-kinds")
     #expect(session.setting().scenario == "three-kinds")
     _ = session.answer("chapter 3")
-    #expect(session.setting() == Setting(chapter: 3, scenario: "three-kinds"))
+    #expect(session.setting() == OnStage(chapter: 3, scenario: "three-kinds"))
     #expect(perform(chapter: 99).answer("show") == ["There is no chapter 99"])
   }
 
-  @Test("A chapter that nothing was typed in, or counted, fails its check")
+  @Test("A chapter without transcripts or a first-reading line fails its check")
   func nothing() throws {
     let house = try House(["Prose.\n"])
     defer { house.remove() }

@@ -28,7 +28,7 @@ struct ReferencePageTests {
     #expect(!manual.split(separator: "\n").contains { $0.hasPrefix("'") })
   }
 
-  @Test("The reference has every option, and means what the program says")
+  @Test("The reference lists every option of the program")
   func options() {
     let names = optionFacts().map(\.name)
     #expect(names.count >= 14, "\(names)")
@@ -39,7 +39,7 @@ struct ReferencePageTests {
     }
   }
 
-  @Test("What a manual page's reader would obey is printed as it is")
+  @Test("roff's control characters are escaped in the manual page")
   func escaping() {
     let page = item(
       Command(

@@ -67,7 +67,7 @@ struct SeamsTests {
         """ + after)
   }
 
-  @Test("Words stay with their listing, and go with it")
+  @Test("A reason stays with its listing, and goes with it")
   func words() throws {
     let page =
       before + "| listing | 1 | 2 | why it gives way |\n|---|---|---|---|\n"
@@ -87,7 +87,7 @@ struct SeamsTests {
     }
   }
 
-  @Test("A check of no table, of an old one or without words fails")
+  @Test("The check fails without a table, with an old one, and without reasons")
   func checking() throws {
     let house = try House([
       "```swift\n// <<A>>=\nlet a = 1\n```\n",

@@ -19,7 +19,7 @@ struct MistakeTests {
     #expect(session.snapshot.visible.count == 13)
   }
 
-  @Test("Unwrapping what the table hasn't got stops the app, and names no row")
+  @Test("Force-unwrapping a nil cell stops the app, without naming the row")
   func unwrapped() async throws {
     let end = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]

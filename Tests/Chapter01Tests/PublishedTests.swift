@@ -98,7 +98,7 @@ struct PublishedTests {
     #expect(session.snapshot.made == 26, "the reload dropped every cell")
   }
 
-  @Test("A delegate that knows no heights, a source of one section: not asked")
+  @Test("Optional methods that the app lacks are not called")
   func optionalMethods() throws {
     let session = try session(.naiveAllocation, "fifty")
     #expect(session.last.counts.numberOfSections == 0)

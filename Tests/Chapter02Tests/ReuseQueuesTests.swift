@@ -68,7 +68,7 @@ struct QueueTests {
     #expect(seen.sorted() == [3, 17, 31, 45])
   }
 
-  @Test("Unticking what is not to be ticked leaves no ghost")
+  @Test("Setting no checkmark for other rows leaves no ghost")
   func fixed() throws {
     let session = try staged(.reuseQueues, "checkmarks-fixed")
     try session.do(.scroll(by: 5, step: nil))
@@ -78,7 +78,7 @@ struct QueueTests {
     }
   }
 
-  @Test("Top and bottom spread nothing while there are exactly 13 cells")
+  @Test("Jumps between top and bottom spread no checkmark with 13 cells")
   func thirteen() throws {
     let session = try staged(.reuseQueues, "checkmarks")
     for _ in 0..<5 { try session.goDownAndUp(by: nil) }
@@ -201,7 +201,7 @@ struct QueueTests {
     }
   }
 
-  @Test("A registered recipe makes the cells that nobody waits to be")
+  @Test("A registered recipe makes a cell if none waits")
   func recipe() throws {
     for edition in editions {
       let session = try staged(edition, "recipe")
@@ -214,7 +214,7 @@ struct QueueTests {
     }
   }
 
-  @Test("Selection is no luggage: it stays with its row")
+  @Test("Selection stays with its row, not with the cell")
   func selection() throws {
     for edition in editions {
       let session = try staged(edition, "fifty")

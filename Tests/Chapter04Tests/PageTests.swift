@@ -39,7 +39,7 @@ struct PageTests {
     #expect(doubt.isEmpty)
   }
 
-  @Test("What the page asks of the larder is answered so")
+  @Test("The page's questions about the larder have the machine's answers")
   func larder() throws {
     let page = try text("RowIndex.md")
     let table = try session(.rowIndex, "sections").table

@@ -49,7 +49,7 @@ struct RowIndexTests {
     }
   }
 
-  @Test("A product and a division find what a sum and a search find")
+  @Test("Equal heights: multiplication and division find what the sums find")
   func equal() {
     for count in 0...6 {
       for height in [0.0, 0.5, 20, 44] {

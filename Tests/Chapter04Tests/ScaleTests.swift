@@ -8,7 +8,7 @@ import Testing
 
 /// Large tables: the heights asked for and the rows visited.
 struct ScaleTests {
-  @Test("10,000 rows: Chapter 3 looks at all of them in a pass, this one at 14")
+  @Test("10,000 rows: Chapter 3 visits all in a pass, Chapter 4 only 14")
   func visited() throws {
     for (edition, expected) in [
       (Edition.reloadHiding, 10_000), (.rowIndex, 14),

@@ -53,7 +53,7 @@ struct SectionCommandTests {
     }
   }
 
-  @Test("Rows in a rectangle: earlier chapters say who teaches it")
+  @Test("Earlier chapters name the chapter that finds rows in a rectangle")
   func rectangleRefused() throws {
     for edition in Edition.book where !edition.can(.searching) {
       #expect(

@@ -23,7 +23,7 @@ struct HeightCacheTests {
     #expect(cache.height("a", at: IndexPath(3), width: 320) == 0)
   }
 
-  @Test("One row is forgotten alone, under every identifier and width")
+  @Test("Forgetting a row forgets it under every identifier and width")
   func forgetting() {
     var cache = HeightCache()
     for row in 0..<3 {

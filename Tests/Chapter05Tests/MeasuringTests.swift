@@ -47,7 +47,7 @@ struct MeasuringTests {
     #expect(both.fittingHeight(in: 320) == 70, "no width is left to fit into")
   }
 
-  @Test("A separator is one pixel, and a row that wants no room gets none")
+  @Test("A separator is one pixel, and a row of height 0 has none")
   func separators() {
     table.register(Sized.self, forCellReuseIdentifier: "sized")
     func height(_ row: Int, _ fitting: Double) -> Double {

@@ -56,7 +56,7 @@ struct AnchorLaws {
     #expect(checks.compared > 10_000, "\(checks)")
   }
 
-  @Test("Once every row has appeared, all is where Chapter 5's table has it")
+  @Test("With all heights known, every row is where Chapter 5's table has it")
   func converges() throws {
     var checks = Checks()
     let seed = freshSeed()

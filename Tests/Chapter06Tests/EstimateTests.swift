@@ -66,7 +66,7 @@ struct EstimateTests {
     }
   }
 
-  @Test("A fixed rowHeight is a product: not one call, estimate or not")
+  @Test("A fixed rowHeight calls no delegate, with an estimate or without")
   func fixed() throws {
     let app = MadeUpApp()
     app.rows = { _, _ in 10_000 }
@@ -96,7 +96,7 @@ struct EstimateTests {
     #expect(app.asked == table.indexPathsForRows(in: bounds(of: 15)))
   }
 
-  @Test("Estimates that are too tall make room for one row after the other")
+  @Test("Each layout round asks for the rows then estimated on screen")
   func tooTall() throws {
     let world = try World(
       [[Double](repeating: 10, count: 100)], estimate: 100, screen: 200)

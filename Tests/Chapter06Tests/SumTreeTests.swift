@@ -146,7 +146,7 @@ struct SumTreeTests {
     #expect(checks.compared > 100_000, "\(checks)")
   }
 
-  @Test("A row's height costs 16 bytes: its sum, and itself with what is known")
+  @Test("A row costs 16 bytes: a sum, and its height with the known flag")
   func memory() {
     let rows = EstimatedRows([.known(-0.0), .estimated(44), .known(50)])
     #expect(rows.signed.count == 3)

@@ -7,7 +7,7 @@ import Testing
 
 /// Chapter 8's claims about this chapter's table, which it replaces.
 struct NotesTests {
-  @Test("For one row that comes, two numbers for each row are written anew")
+  @Test("One inserted row rewrites both arrays, two numbers a row")
   func insertion() throws {
     let session = try session(.batchUpdates, "ten-thousand-estimated")
     let before = try notes(of: session)

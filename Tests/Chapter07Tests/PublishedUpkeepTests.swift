@@ -22,7 +22,7 @@ struct PublishedUpkeepTests {
     #expect(heights("a", 568, 4) == [101, 103, 104, nil])
   }
 
-  @Test("A removal carries a gap along: what is missing changes places too")
+  @Test("A removal shifts unknown heights, too")
   mutating func gap() throws {
     fill("a", [1, nil, 3])
     published.remove("a", at: IndexPath(0), rows: 3)

@@ -108,7 +108,7 @@ struct UpdateCommandTests {
       talk.complaint("cancel") == "No batch is open; 'begin' opens one")
   }
 
-  @Test("A table or an app that can't says so")
+  @Test("A table or app that can't update says so")
   func abilities() throws {
     for edition in Edition.book where !edition.can(.updating) {
       let talk = try Talk(edition, "names")
@@ -124,7 +124,7 @@ struct UpdateCommandTests {
     #expect(gallery.complaint("reload 0") == nil)
   }
 
-  @Test("An app that counts no sections keeps its one, and nothing crashes")
+  @Test("An app without numberOfSections keeps its single section")
   func oneSection() throws {
     for name in ["names", "fifty", "messages", "sorting"] {
       let talk = try Talk(.batchUpdates, name)
@@ -144,7 +144,7 @@ struct UpdateCommandTests {
     }
   }
 
-  @Test("3..7 names every row from 3 to 7, and is written so again")
+  @Test("3..7 means rows 3 to 7, and is saved the same way")
   func ranges() throws {
     let talk = try Talk(.batchUpdates, "fifty")
     #expect(

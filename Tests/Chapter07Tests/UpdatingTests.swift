@@ -68,7 +68,7 @@ struct UpdatingTests {
     #expect(table.cellForRow(at: IndexPath(2))?.isSelected == false)
   }
 
-  @Test("The highlight goes with its row while a tap is told")
+  @Test("During didSelectRowAt an insertion moves the highlight with its row")
   func highlight() throws {
     let app = MadeUpApp()
     var count = 4
@@ -101,7 +101,7 @@ struct UpdatingTests {
     #expect(table.indexPathForSelectedRow == nil)
   }
 
-  @Test("Pairs stand in pairs: only the outermost end applies anything")
+  @Test("Nested batches: only the outermost endUpdates() applies")
   func nesting() {
     table.beginUpdates()
     table.deleteRows(at: [IndexPath(0)])
@@ -291,7 +291,7 @@ struct UpdatingTests {
 
 /// The difference of two lists, applied as a batch.
 struct DifferenceTests {
-  @Test("Old rows and their difference are new rows, for all small pairs")
+  @Test("Applying the difference of two lists to a table gives the new list")
   func everyPair() throws {
     let lists = everyList(of: ["a", "b", "c"], upTo: 4)
     var compared = 0

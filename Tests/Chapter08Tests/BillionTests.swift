@@ -64,7 +64,7 @@ struct BillionTests {
     }
   }
 
-  @Test("What was measured on a way back is what was measured on the way")
+  @Test("Going back in time and forth restores the measured heights")
   func back() throws {
     let session = try session(.scale, "billion")
     try session.perform(all: [
@@ -78,7 +78,7 @@ struct BillionTests {
     #expect(Portrait(of: session) == now)
   }
 
-  @Test("A look that would walk through a billion rows says so")
+  @Test("A command that would walk through a billion rows is refused")
   func walks() throws {
     let talk = try Talk(.scale, "billion")
     for line in [

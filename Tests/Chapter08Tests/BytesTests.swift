@@ -60,10 +60,10 @@ struct BytesTests {
     for (turn, row) in (0..<6_000).shuffled(using: &generator).enumerated() {
       tree.replace(row..<row + 1, with: RowRun(1, .estimated(44)))
       guard turn % 500 == 499 else { continue }
-      let each = Double(tree.bytes) / Double(tree.sums.parts)
-      #expect(each <= 64 || tree.sums.parts < 8, "\(each) bytes a run")
+      let each = Double(tree.bytes) / Double(tree.sums.partCount)
+      #expect(each <= 64 || tree.sums.partCount < 8, "\(each) bytes a run")
     }
-    #expect(tree.sums.parts == 1)
+    #expect(tree.sums.partCount == 1)
     #expect(tree.bytes < 256)
   }
 

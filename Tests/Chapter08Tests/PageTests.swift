@@ -61,7 +61,7 @@ struct PageTests {
     }
     let tree = builder.tree
     let old = tree.root?.nodes ?? []
-    #expect(tree.sums.parts == count)
+    #expect(tree.sums.partCount == count)
     #expect(tree.root?.levels == 13)
     #expect(old.count == 6_249)
     var most = 0
@@ -76,7 +76,7 @@ struct PageTests {
     #expect(most <= 60, "\(most) nodes")
   }
 
-  @Test("To the app, Chapter 8's table says what Chapter 7's does")
+  @Test("Chapter 8's table makes the same calls as Chapter 7's")
   func conversation() throws {
     var compared = 0
     for name in ["fifty", "ten-thousand-estimated", "inbox", "names", "fog"] {
@@ -123,13 +123,13 @@ struct PageTests {
   @Test("After three updates the app of a billion rows holds four stretches")
   func app() {
     let rows = NumberedRows(count: 1_000_000_000)
-    #expect(rows.names.sums.parts == 1)
+    #expect(rows.names.sums.partCount == 1)
     rows.insert("New row", at: IndexPath(row: 5, section: 0))
     rows.move(
       from: IndexPath(row: 999_999_999, section: 0),
       to: IndexPath(row: 0, section: 0))
     for _ in 3...7 { rows.delete(at: IndexPath(row: 3, section: 0)) }
-    #expect(rows.names.sums.parts == 4)
+    #expect(rows.names.sums.partCount == 4)
     #expect(MemoryLayout<NumberedRows.Names>.stride == 32)
     #expect(rows.text(3) == "Row 6")
     #expect(rows.text(999_999_995) == "Row 999999999")

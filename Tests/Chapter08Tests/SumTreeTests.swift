@@ -49,7 +49,8 @@ struct SumTreeTests {
         if turn % 5 == 0 { checks.agrees(tree, with: list) }
       }
       checks.agrees(tree, with: list)
-      #expect(tree.sums.parts > 64, "the trees are too small to have branches")
+      #expect(
+        tree.sums.partCount > 64, "the trees are too small to have branches")
       for _ in 0..<20 {
         let place = Int.random(in: 0...list.count, using: &generator)
         let (before, after) = tree.split(at: place)
@@ -62,7 +63,7 @@ struct SumTreeTests {
     #expect(checks.isFine, "seed \(seed)\n\(checks)")
   }
 
-  @Test("Told one by one, a tree is the list: every length up to 300")
+  @Test("A tree built from single rows equals their list, up to 300 rows")
   func built() {
     var checks = Checks()
     for count in 0...300 {
@@ -72,7 +73,7 @@ struct SumTreeTests {
     #expect(checks.isFine, "\(checks)")
   }
 
-  @Test("Ten rows: one run; one is looked at: three; forgotten again: one")
+  @Test("A known row splits a run in three; forgotten, it joins it again")
   func ten() {
     var tree = Tree(RowRun(10, .estimated(44)))
     tree.replace(6..<7, with: RowRun(1, .known(50)))
@@ -123,7 +124,7 @@ struct SumTreeTests {
     }
   }
 
-  @Test("Sums stop at an end, and nothing traps")
+  @Test("Sums saturate, and nothing traps")
   func endless() {
     var tree = Tree()
     for height in [1e300, .infinity, .greatestFiniteMagnitude, 1e17] {

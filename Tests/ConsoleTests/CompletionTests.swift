@@ -6,10 +6,10 @@ import Text
 
 @Suite("Completion") struct CompletionTests {
   nonisolated static let words = [
-    Candidate("scroll", note: "move"), Candidate("screen"), Candidate("表格"),
+    Completion("scroll", note: "move"), Completion("screen"), Completion("表格"),
   ]
 
-  func step(_ before: String, start: Int, _ words: [Candidate])
+  func step(_ before: String, start: Int, _ words: [Completion])
     -> CompletionStep
   {
     Completions(start: start, candidates: words).step(beforeCursor: before)
@@ -18,23 +18,23 @@ import Text
   @Test("The only candidate is written, with a space unless it wants none")
   func only() {
     #expect(
-      step("go sc", start: 3, [Candidate("scroll")])
+      step("go sc", start: 3, [Completion("scroll")])
         == .replace(scalars: 2, text: "scroll "))
     #expect(
-      step("go sc", start: 3, [Candidate("src/", appendsSpace: false)])
+      step("go sc", start: 3, [Completion("src/", appendsSpace: false)])
         == .replace(scalars: 2, text: "src/"))
   }
 
   @Test("Of several, what they have in common is written")
   func common() {
-    let two = [Candidate("scroll"), Candidate("screen")]
+    let two = [Completion("scroll"), Completion("screen")]
     #expect(step("s", start: 0, two) == .replace(scalars: 1, text: "scr"))
     #expect(step("S", start: 0, two) == .replace(scalars: 1, text: "scr"))
   }
 
   @Test("Where no more is certain, the candidates are listed")
   func listed() {
-    let two = [Candidate("scroll"), Candidate("screen")]
+    let two = [Completion("scroll"), Completion("screen")]
     #expect(step("scr", start: 0, two) == .list(two))
     #expect(step("x", start: 0, two) == .list(two))
     #expect(step("x", start: 0, []) == .nothing)
@@ -43,21 +43,21 @@ import Text
   @Test("A word is counted in scalars when it is taken away")
   func scalars() {
     #expect(
-      step("e\u{301}", start: 0, [Candidate("état")])
+      step("e\u{301}", start: 0, [Completion("état")])
         == .replace(scalars: 2, text: "état "))
   }
 
   @Test("A list is in columns, read down, no wider than the terminal")
   func columns() {
-    let rows = (1...7).map { Candidate("c\($0)") }
+    let rows = (1...7).map { Completion("c\($0)") }
     #expect(
       CandidateList.lines(rows, width: 12) == [
         "c1  c4  c7", "c2  c5", "c3  c6",
       ]
     )
     let noted = [
-      Candidate("top", note: "to the first row"),
-      Candidate("表格", note: "a table"),
+      Completion("top", note: "to the first row"),
+      Completion("表格", note: "a table"),
     ]
     #expect(
       CandidateList.lines(noted, width: 20)
@@ -66,7 +66,7 @@ import Text
 
   @Test("A list of very many is cut, and says so")
   func many() {
-    let rows = (1...1_000).map { Candidate("row\($0)") }
+    let rows = (1...1_000).map { Completion("row\($0)") }
     let lines = CandidateList.lines(rows, width: 80)
     #expect(lines.last == "and 900 more")
     #expect(lines.allSatisfy { Text.columns(of: $0) <= 80 })

@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  @Test("~/.editrc binds keys; ^C and Tab live even in vi's ways")
+  @Test("~/.editrc binds keys; ^C and Tab work even in vi mode")
   func editrc() throws {
     try withFolder { home in
       let settings = "bind -v\nbind -s ^G kept\nreuse:bind -s ^O ours\n"

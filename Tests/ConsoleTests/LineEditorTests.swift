@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test(
-    "SIGTSTP where nobody could wake the program loses no line, and is no ^D")
+    "SIGTSTP to a session leader loses no line and is not read as ^D")
   func unstoppable() throws {
     // The system does not stop the leader of a session.
     let terminal = try echo()

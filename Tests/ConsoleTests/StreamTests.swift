@@ -37,7 +37,7 @@ import Testing
     #expect(try lines(Array(wanted.joined(separator: "\n").utf8)) == wanted)
   }
 
-  @Test("A line without end gives a sentence, not all memory")
+  @Test("An endless line is an error and doesn't fill memory")
   func endless() {
     let file = open("/dev/zero", O_RDONLY)
     defer { close(file) }
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("A reader that went away is an error each time, not a death")
+  @Test("Writing to a closed pipe throws each time, and ends no program")
   func closed() {
     var ends: [Int32] = [0, 0]
     #expect(pipe(&ends) == 0)

@@ -80,7 +80,7 @@ import Text
     #expect(!terminal().isUTF8)
   }
 
-  @Test("Somebody is there when both ends are terminals")
+  @Test("A terminal is interactive if input and output are terminals")
   func interactive() {
     #expect(terminal().isInteractive)
     var piped = terminal()

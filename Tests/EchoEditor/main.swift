@@ -5,10 +5,10 @@
 import Console
 
 let words = [
-  Candidate("scroll", note: "move by a distance"),
-  Candidate("screen", note: "the phone, drawn"),
-  Candidate("cells", note: "who is alive"),
-  Candidate("表格", note: "a table"),
+  Completion("scroll", note: "move by a distance"),
+  Completion("screen", note: "the phone, drawn"),
+  Completion("cells", note: "who is alive"),
+  Completion("表格", note: "a table"),
 ]
 
 let path = CommandLine.arguments.dropFirst().first

@@ -6,7 +6,7 @@ import Testing
 
 /// The abilities, policies and scenarios of editions.
 struct EditionTests {
-  @Test("Each ability and each rule is brought by one chapter, in order")
+  @Test("Each ability and policy is introduced by one chapter")
   func brought() {
     let last = Edition.book.last
     #expect(last?.abilities == Ability.allCases)

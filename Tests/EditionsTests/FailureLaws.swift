@@ -201,7 +201,7 @@ struct FailureLaws {
   }
 
   @Test(
-    "A chapter's table can what the chapter claims, and no more",
+    "A chapter's table has exactly the abilities that the chapter claims",
     arguments: Edition.book)
   func abilities(_ edition: Edition) {
     let table = edition.makeTable(frame: Rect(origin: .zero, size: .phone))

@@ -185,7 +185,8 @@ struct StagedTable {
 }
 
 extension Checks {
-  /// Compares a table with its model at every offset.
+  /// Compares a table with its model at an offset every `step` points, then
+  /// counts the table's cells.
   fileprivate mutating func showsRows(
     _ edition: Edition, _ heights: [[Double]], screen: Double, step: Double
   ) throws {
@@ -226,7 +227,8 @@ extension Checks {
     }
   }
 
-  /// Compares the rows on screen, their frames and texts with the model's.
+  /// Scrolls to an offset, and compares the rows on screen, their frames and
+  /// texts, and the content's height with the model's.
   fileprivate mutating func shows(
     _ table: StagedTable, _ model: Model, _ offset: Double
   ) throws {

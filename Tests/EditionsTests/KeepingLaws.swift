@@ -11,7 +11,7 @@ struct KeepingLaws {
   }
 
   @Test(
-    "Rows that stay keep their cells, whatever is estimated: small tables",
+    "Rows that stay on screen keep their cells, whatever the estimates",
     arguments: estimating)
   func small(edition: Edition) throws {
     var checks = Checks()
@@ -95,8 +95,10 @@ private struct Foggy {
   let table: any Table
   let app: NumberedApp
 
-  /// - Parameter height: In points; rows are 1, 0.5 or 3 times as tall, in
-  ///   turn.
+  /// Opens a table, and lays it out.
+  ///
+  /// - Parameter height: A height in points; the rows are 1, 0.5 and 3 times as
+  ///   tall, in turn.
   init(
     _ edition: Edition, _ counts: [Int], _ estimate: Double, _ height: Double
   ) throws(TableError) {
@@ -134,8 +136,9 @@ private struct Foggy {
     try table.scrollView.layoutIfNeeded()
   }
 
-  /// Applies a batch to the app and the table, if it is possible. Reloaded rows
-  /// get new numbers, as inserted ones do.
+  /// Applies a batch to the app and the table, if the batch is possible.
+  ///
+  /// Reloaded rows get new numbers, as inserted rows do.
   private func update(_ updates: [Update]) {
     guard let table = table.updating, let rows = app.rows(after: updates)
     else { return }

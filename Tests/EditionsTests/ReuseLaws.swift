@@ -201,7 +201,8 @@ struct ReuseLaws {
   }
 }
 
-/// A cell that counts how often it was prepared and shown.
+/// A cell that counts its preparations for reuse and the rows that it was
+/// returned for.
 private final class Preparing: TableViewCell {
   static var made = 0
   var prepared = 0
@@ -264,6 +265,8 @@ private struct Walk {
     generator = SeededGenerator(seed: seed)
   }
 
+  /// A random next action of the walk.
+  ///
   /// - Parameter maySkip: Whether the action may take several frames, or reload
   ///   the table.
   mutating func next(_ session: TableSession, maySkip: Bool) -> Action {

@@ -56,8 +56,8 @@ struct ScaleLaws {
       let pair = try Pair(counts, heights, estimate: estimate)
       for step in 0..<30 {
         if try pair.takeStep(&dice) { batches += 1 }
-        // If a row's edge lies on the screen's edge, it may be on screen in one
-        // of the tables only, which then asks for its height.
+        // If a row's edge lies on the screen's edge, the row may be on screen
+        // in only one of the tables, which then asks for the row's height.
         guard closeness == .exactly || pair.isEquallyInformed else {
           parted += 1
           break
@@ -78,11 +78,12 @@ struct ScaleLaws {
 private nonisolated enum Closeness: Equatable {
   case exactly
 
-  /// This many points for each row above, and 1e-9 for the rounding of sums.
+  /// At most this many points for each row above, and 1e-9 points for the
+  /// rounding of sums.
   case within(Double)
 }
 
-/// The same rows in both tables.
+/// The same rows in Chapter 7's table, `old`, and in Chapter 8's, `new`.
 private final class Pair {
   let old: any Table
   let new: any Table
@@ -110,7 +111,7 @@ private final class Pair {
 
   var tables: [any Table] { [old, new] }
 
-  /// Every row there is.
+  /// All rows, section by section.
   var rows: [IndexPath] {
     newApp.rows.enumerated().flatMap { section, rows in
       rows.indices.map { IndexPath(row: $0, section: section) }
@@ -134,7 +135,7 @@ private final class Pair {
       let end = min(
         old.scrollView.maximumOffset, new.scrollView.maximumOffset)
       let part = Double(Int.random(in: 0...1_000, using: &dice)) / 1_000
-      // Off the rows' edges, where last bits decide which rows are on screen.
+      // Not at rows' edges, where last bits decide which rows are on screen.
       let offset = (end * part * 64).rounded(.down) / 64 + 1 / 512
       for table in tables { table.scrollView.contentOffset.y = offset }
     case 4: for table in tables { table.reloadData() }
@@ -190,7 +191,9 @@ extension Checks {
       "\(place), heights asked")
   }
 
-  /// - Parameter rows: The number of rows above.
+  /// Checks that two positions are as close as `closeness` demands.
+  ///
+  /// - Parameter rows: The number of rows above these positions.
   private mutating func near(
     _ found: Double, _ wanted: Double, _ rows: Int, _ closeness: Closeness,
     _ place: @autoclosure () -> String

@@ -4,7 +4,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// Selection and highlight belong to the table (001).
+/// Selection and highlight belong to the table, not to the app.
 struct SelectionLaws {
   @Test(
     "Whatever the app marks as selected or highlighted, the table decides",

@@ -129,7 +129,7 @@ struct SessionLaws {
   }
 
   @Test(
-    "Reloading as often as one likes leaves as many cells visible",
+    "Reloading repeatedly leaves the same number of visible cells",
     arguments: Edition.book)
   func reloads(edition: Edition) throws {
     let session = try session(edition, "fifty")

@@ -127,7 +127,10 @@ struct UpdateLaws {
   }
 }
 
-/// A table of numbered rows, whose measured heights follow from their numbers.
+/// A table of numbered rows, and its app.
+///
+/// The table measures a row with a cell that computes its height from the row's
+/// number.
 final class World {
   let table: any Table
   let app: NumberedApp
@@ -142,13 +145,13 @@ final class World {
     try table.scrollView.layoutIfNeeded()
   }
 
-  /// The rows after a batch, `nil` if it is impossible; new rows get unused
-  /// numbers.
+  /// The rows after a batch, with unused numbers for inserted and reloaded
+  /// rows; `nil` if the batch is impossible.
   func after(_ updates: [Update]) -> [[Int]]? { app.rows(after: updates) }
 }
 
 extension World {
-  /// The index path of the row with a number.
+  /// The index path of the row of a number; traps if there is no such row.
   func row(_ number: Int) -> IndexPath {
     for (section, rows) in app.rows.enumerated() {
       if let row = rows.firstIndex(of: number) {
@@ -217,14 +220,15 @@ private final class TitledApp: TableViewController, SectionCount, SectionTitles
   }
 }
 
-/// A cell whose height follows from its number, the tag.
+/// A cell that computes its height from its tag, which is a row's number.
 final class NumberedCell: TableViewCell {
   override func sizeThatFits(_ size: Size) -> Size? {
     Size(width: size.width, height: Double(10 + tag * 7 % 5 * 5))
   }
 }
 
-/// An app whose rows are numbers.
+/// An app of numbered rows, which records the numbers of the rows whose heights
+/// and cells the table asks for.
 final class NumberedApp: TableViewController, SectionCount, RowHeights {
   var rows: [[Int]]
   var heightsAsked: [Int] = []
@@ -232,15 +236,17 @@ final class NumberedApp: TableViewController, SectionCount, RowHeights {
   private let height: ((Int) -> Double)?
   private var last = 999
 
-  /// - Parameter height: The height in points for a row's number; without it,
-  ///   the table measures rows and caches their heights.
+  /// Makes an app with rows of these numbers, section by section.
+  ///
+  /// - Parameter height: Returns the height, in points, of the row of a number;
+  ///   if it is `nil`, the table measures rows and caches their heights.
   init(_ rows: [[Int]], height: ((Int) -> Double)? = nil) {
     self.rows = rows
     self.height = height
   }
 
-  /// The rows after a batch, `nil` if it is impossible; new rows get unused
-  /// numbers.
+  /// The rows after a batch, with unused numbers for inserted and reloaded
+  /// rows; `nil` if the batch is impossible.
   func rows(after updates: [Update]) -> [[Int]]? {
     let flat = rows.flatMap { $0 }
     let slow = Slow(numbered(rows.map { $0.count }), updates)
@@ -285,10 +291,10 @@ final class NumberedApp: TableViewController, SectionCount, RowHeights {
 }
 
 extension Checks {
-  /// Applies a batch to a fresh table, scrolled and with a row selected.
+  /// Opens a table, scrolls it, selects a row, and checks a batch: with
+  /// `follows` if the batch is possible, else with `refuses`.
   ///
-  /// - Returns: Whether the batch is possible; an impossible one must change
-  ///   nothing.
+  /// - Returns: Whether the batch is possible.
   mutating func keepsUp(
     _ edition: Edition, _ counts: [Int], _ updates: [Update], scroll: Double
   ) throws -> Bool {
@@ -318,8 +324,14 @@ extension Checks {
     same(Looks(world.table), before, "\(place): after a refusal")
   }
 
-  /// Applies a batch, checks what stays and what is asked for, and compares the
-  /// table with a fresh one that shows the new rows.
+  /// Applies a possible batch to a table, and compares the table with a fresh
+  /// one that shows the new rows.
+  ///
+  /// It also checks that rows on screen keep their cells, that the row of
+  /// `heldRow` keeps its place on screen, and that the table asks for heights
+  /// of new rows only, and for no cell before the next layout pass.
+  ///
+  /// - Parameter after: The rows after the batch.
   mutating func follows(
     _ world: World, _ updates: [Update], _ after: [[Int]], _ place: String
   ) throws {
@@ -403,10 +415,10 @@ extension Checks {
     try table.scrollView.layoutIfNeeded()
   }
 
-  /// Applies a batch to sections of one row each, and checks that headers and
-  /// footers follow their sections.
+  /// Opens a table with headers and footers, applies a batch, and checks that
+  /// headers and footers follow their sections.
   ///
-  /// - Returns: Whether the batch is possible.
+  /// - Returns: Whether the batch is possible; an impossible one isn't applied.
   mutating func carriesSectionViews(
     _ edition: Edition, _ counts: [Int], _ updates: [Update]
   ) throws -> Bool {
@@ -452,10 +464,11 @@ extension Checks {
     return true
   }
 
-  /// Applies an update to a table with estimates, and checks that known heights
-  /// stay known and new rows are estimated.
+  /// Opens a table that estimates heights, applies an update, and checks that
+  /// known heights stay known and new rows are estimated.
   ///
-  /// - Returns: Whether the update is possible.
+  /// - Returns: Whether the update is possible; an impossible one isn't
+  ///   applied.
   mutating func keepsEstimates(
     _ edition: Edition, _ counts: [Int], _ update: Update, at offset: Double
   ) throws -> Bool {
@@ -513,9 +526,11 @@ extension Checks {
     return rows[row.section][row.row]
   }
 
-  /// The first row on screen that the batch keeps and doesn't move, and its
-  /// distance from the screen's top in points; `nil` at the content's top,
-  /// which itself stays in place.
+  /// The first row on screen that the batch keeps and doesn't move.
+  ///
+  /// - Returns: The row's number and the distance, in points, from the screen's
+  ///   top down to the row's top, negative if that is above; `nil` if there is
+  ///   no such row, or at the content's top, which then stays in place itself.
   private func heldRow(
     of world: World, _ updates: [Update], _ after: [[Int]]
   ) -> (number: Int, distance: Double)? {

@@ -7,7 +7,7 @@ nonisolated let floors: [String: Set<String>] = [
   "Text": [],
   "Reports": ["Text"],
   "Stage": ["Text"],
-  "Loom": ["Foundation"],
+  "Loom": ["Text", "Foundation"],
   "Console": ["Text", "CLibEdit", "Foundation", "Glibc", "Darwin"],
   // First floor; each chapter is `chapterFloor`.
   "Inspector": ["Stage"],
@@ -24,8 +24,8 @@ nonisolated let floors: [String: Set<String>] = [
   ],
   // Fifth: the program.
   "Program": [
-    "Text", "Reports", "Stage", "Editions", "Workshop", "Shell", "Console",
-    "ArgumentParser", "Foundation",
+    "Text", "Reports", "Stage", "Editions", "Session", "Workshop", "Shell",
+    "Console", "ArgumentParser", "Foundation",
   ],
   "reuse": ["Program"],
   // Beside it: the machine for the book's pages.
@@ -36,8 +36,8 @@ nonisolated let floors: [String: Set<String>] = [
   // Tools.
   "tangle": ["Loom", "Foundation"],
   "bookbinder": [
-    "Loom", "Text", "Reports", "Shell", "Editions", "Program", "Workshop",
-    "ArgumentParser", "Foundation",
+    "Loom", "Text", "Reports", "Stage", "Editions", "Inspector", "Session",
+    "Shell", "Program", "Workshop", "ArgumentParser", "Foundation",
   ],
 ]
 

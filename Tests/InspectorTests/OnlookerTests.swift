@@ -19,7 +19,7 @@ struct OnlookerTests {
   }
 
   @Test(
-    "A look at what has changed sees what a look at everything sees",
+    "An incremental snapshot equals a full one",
     arguments: 0..<12 as Range<UInt64>)
   func same(offset: UInt64) {
     let seed = UInt64.random(in: 0...9_999) + offset * 10_000
@@ -96,7 +96,7 @@ struct OnlookerTests {
     let old = world.wrapper.subviews[1_500] as? TableViewCell
     old?.text = "held by the app"
     let next = onlooker.look()
-    #expect(next.roll.changes(from: last.roll) == [old?.number])
+    #expect(next.living.changes(from: last.living) == [old?.number])
     #expect(next == Snapshot(of: table, census: table.census))
   }
 }

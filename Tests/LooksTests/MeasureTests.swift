@@ -70,7 +70,7 @@ struct MeasureTests {
     #expect(content != content?.rounded(), "\(content ?? 0) is whole")
   }
 
-  @Test("Orphans go by two names, and a queue's measure by its queue's")
+  @Test("Orphans have two names, and a queue's measure has the queue's name")
   func otherNames() throws {
     let session = try session(.reloadHiding, "mismatched")
     try session.perform(all: [.reload(held: false), .reload(held: false)])
@@ -118,7 +118,7 @@ struct MeasureTests {
     #expect(try passesAndDrawings() == [2, 14])
   }
 
-  @Test("A reused cell is drawn again; one that nobody sees waits for it")
+  @Test("A reused cell is redrawn only when it is visible")
   func drawnAgain() throws {
     for edition in Edition.book where edition.can(.reusing) {
       let session = try session(edition, "fifty")

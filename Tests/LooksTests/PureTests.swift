@@ -37,7 +37,7 @@ struct PureTests {
   }
 
   @Test(
-    "A length of the phone's is no page's, and a strip may have columns",
+    "Geometry widths and strips' columns are allowed",
     arguments: [
       "exactly(size.width)", "[\"width\": .number(rect.width)]",
       "let columns = measures.map { $0.name }", "// one for each column",

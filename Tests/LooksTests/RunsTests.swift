@@ -60,7 +60,7 @@ struct RunsTests {
   }
 
   @Test(
-    "Of several sections it is the one on top, or the one that is asked for")
+    "Without an argument 'runs' shows the section at the top of the screen")
   func sections() throws {
     let talk = try Talk(.scale, "three-kinds")
     #expect(

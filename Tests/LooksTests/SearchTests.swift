@@ -84,7 +84,7 @@ struct SearchTests {
         == "No row is asked: there is none past 999999999.")
   }
 
-  @Test("Without an offset it is the screen's top, wherever one is")
+  @Test("Without an argument 'search' uses the viewport's top")
   func top() throws {
     let talk = try Talk(.rowIndex, "ten-thousand")
     talk.say("scroll to 7000")

@@ -3,7 +3,7 @@ import Testing
 @testable import Loom
 
 struct BookTests {
-  @Test("A chapter is the one before, with its own definitions and changes")
+  @Test("A chapter inherits the listings of the one before it")
   func cumulative() throws {
     let book = try book(
       swift("// <<A>>=", "let a = 1") + swift("// <<B>>=", "let b = 1"),
@@ -105,16 +105,6 @@ struct BookTests {
     #expect(
       error?.description == "Chapters/01-Naive/Naive.md:1: there is no chapter"
         + " 2; the last one is 1")
-  }
-
-  @Test("The nearest name shares half of its letters")
-  func spelling() {
-    #expect(editDistance("kitten", "sitting") == 3)
-    #expect(editDistance("", "abc") == 3)
-    #expect(editDistance("abc", "") == 3)
-    #expect(nearest(to: "reload", among: ["Queues", "Reload"]) == "Reload")
-    #expect(nearest(to: "xyz", among: ["Queues", "Reload"]) == nil)
-    #expect(nearest(to: "xyz", among: []) == nil)
   }
 
   private func chapter(

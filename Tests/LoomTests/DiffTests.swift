@@ -16,7 +16,7 @@ struct DiffTests {
       + " let a2 = 2\n let a3 = 3\n```\n"
   }
 
-  @Test("A true diff behind each replacement is all that is asked")
+  @Test("A true diff after each replacement passes the check")
   func fine() throws {
     let findings = try book(first, new() + "\nSo:\n" + diff).checkDiffs()
     #expect(findings.isFine)
@@ -49,13 +49,13 @@ struct DiffTests {
         ])
   }
 
-  @Test("A diff that shows nothing of ours is refused")
+  @Test("A diff that follows no replaced listing is refused")
   func stray() throws {
     let findings = try book(first + diff, new() + diff).checkDiffs()
     #expect(
       findings.problems.map(\.description) == [
         "Chapters/01-Naive/Naive.md:18: this diff follows no replaced listing,"
-          + " so nobody checks it; move it right behind its listing, or call"
+          + " so it isn't checked; move it right behind its listing, or call"
           + " the block 'text'"
       ])
   }
@@ -79,7 +79,7 @@ struct DiffTests {
     #expect(after.recordingDiffs(in: after.chapters[1]) == recorded)
   }
 
-  @Test("A diff against an older chapter's listing names what stood last")
+  @Test("A diff compares with the listing's latest version")
   func chain() throws {
     let findings = try book(first, new() + diff, new(8) + Self.change(7, 8))
       .checkDiffs()

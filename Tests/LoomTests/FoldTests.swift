@@ -64,7 +64,7 @@ struct FoldTests {
   }
 
   @Test(
-    "Half a fold, or one in other clothes, is refused",
+    "An incomplete or differently written fold is refused",
     arguments: [
       "<details open>", "  <details>", "> <details>", "- <details>",
       "A <details>", "<DETAILS>", "</details> b", "<summary>", "a </summary>",
@@ -76,7 +76,7 @@ struct FoldTests {
       of: "One\n\n\(line)\n")
   }
 
-  @Test("A fold has a summary of one line, which nothing else has")
+  @Test("A fold has a one-line summary, and no summary stands outside a fold")
   func summaries() {
     for line in ["", "Prose.", "<summary></summary>", "<summary>A", "\n"] {
       expectRefusal(
@@ -113,7 +113,7 @@ struct FoldTests {
   }
 
   @Test(
-    "A fold is closed, not empty, has no heading, and stands in one at most")
+    "A fold is closed, not empty, has no heading, and is nested at most once")
   func shape() {
     let file = "Chapters/01-Naive/Naive.md"
     expectRefusal(

@@ -58,7 +58,7 @@ struct MarkdownTests {
   }
 
   @Test(
-    "A block of ours is never passed over in silence",
+    "A `swift` block that Markdown would hide is refused",
     arguments: ["> ```swift", "    ```swift", ">     ```swift", "\t```swift"])
   nonisolated func hidden(line: String) async {
     await expectRefusal(

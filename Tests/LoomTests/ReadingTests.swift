@@ -24,7 +24,7 @@ struct ReadingTests {
   }
 
   @Test(
-    "Code is what stands open, changes included, blank lines and headers not")
+    "Code counts unfolded listings and diffs, without headers and blank lines")
   func code() throws {
     let listing = swift("// <<A>>=", "let a = 1", "", "let b = 1")
     let reading = try chapter(
@@ -35,7 +35,7 @@ struct ReadingTests {
     #expect(reading.stretch == 5 && reading.stretchPlace?.line == 1)
   }
 
-  @Test("A stretch ends where a sentence stands; headings and folds are none")
+  @Test("A run of code lines ends at prose; headings and folds don't end it")
   func stretch() throws {
     let code = swift("a", "b")
     let reading = try chapter(

@@ -3,7 +3,7 @@ import Testing
 @testable import Loom
 
 struct TanglingTests {
-  @Test("Each listing stands behind the place of its prose")
+  @Test("Each listing has the #sourceLocation of its prose")
   func tangled() throws {
     let book = try book(
       "One\n\n" + swift("// <<A>>=", "let a = 1")
@@ -92,7 +92,7 @@ struct TanglingTests {
     #expect(try tangled("reuse> bottom", "Offset 0.") != before)
   }
 
-  @Test("A value tells the chapter's words, headings, commands and scenarios")
+  @Test("The tangled `text` has the title, headings, commands and scenarios")
   func text() throws {
     let book = try book(
       "# Naive \"It\"\n\n*Why?*\n\n## A \\ B\n"

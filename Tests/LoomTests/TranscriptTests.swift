@@ -6,7 +6,7 @@ import Testing
 /// of commands since its table was opened, `say X` with X, and any other
 /// command with itself and the chapter. It opens tables as the shell does.
 func machine(chapter: Int) -> Conversation {
-  var setting = Setting(chapter: chapter, scenario: "fifty")
+  var setting = OnStage(chapter: chapter, scenario: "fifty")
   var asked = 0
   return Conversation(
     answer: { command in
@@ -20,7 +20,7 @@ func machine(chapter: Int) -> Conversation {
       case ("prompt", _): return ["reuse> show"]
       case ("fresh", let number):
         asked = 0
-        setting = Setting(
+        setting = OnStage(
           chapter: number.flatMap { Int($0) } ?? setting.chapter,
           scenario: "fifty")
       case ("scenario", let name?):

@@ -7,7 +7,7 @@ import Testing
 struct TwoPlaysTests {
   private let file = "Chapters/01-Naive/Naive.md"
 
-  private func play(_ text: String) throws -> Rehearsed {
+  private func play(_ text: String) throws -> PlayResult {
     try book(head + text).chapters[0].checkTranscripts { machine(chapter: $0) }
   }
 
@@ -28,7 +28,7 @@ struct TwoPlaysTests {
         + " scenario or chapter")
   }
 
-  @Test("An aside is typed too, and without it the rest is the same")
+  @Test("An aside is played too; without it the main text prints the same")
   func aside() throws {
     let rehearsed = try play(
       console("reuse> asked", "1")
@@ -58,7 +58,7 @@ struct TwoPlaysTests {
     #expect(
       try problems(text) == [
         """
-        \(file):25: 'asked' answers otherwise to who skips the aside 'B' of \
+        \(file):25: 'asked' answers something else if the aside is skipped 'B' of \
         line 12; begin this block with 'scenario …' or 'fresh N' (- with the \
         aside, + without it):
             -2
@@ -136,7 +136,7 @@ struct TwoPlaysTests {
   }
 
   @Test(
-    "What is on stage already isn't put there again, but right after an aside",
+    "Opening the open scenario again is refused, except after an aside",
     arguments: [
       ("scenario fifty", "fifty"), ("chapter 1", "fifty"),
       ("scenario lines A.md", "lines A.md"),

@@ -29,7 +29,7 @@ public enum Key: Sendable {
   }
 }
 
-/// How a program ended.
+/// The way in which a program ended: with an exit code, or by a signal.
 public enum ExitStatus: Equatable, Sendable {
   case code(Int32)
   case signal(Int32)
@@ -40,7 +40,7 @@ public enum ExitStatus: Equatable, Sendable {
   }
 }
 
-/// A terminal's settings, to be compared.
+/// A terminal's settings, for comparisons.
 public struct TerminalSettings: Equatable, Sendable {
   /// The four groups of flags.
   public let input, output, control, local: UInt
@@ -58,7 +58,7 @@ public struct TerminalSettings: Equatable, Sendable {
   }
 }
 
-/// An error in running a program, with all of its output until then.
+/// Error in running a program; `seen` is the program's output until then.
 public enum PTYError: Error, Equatable {
   case noTerminal(Int32)
   case noPipe(Int32)

@@ -4,21 +4,23 @@
   import Glibc
 #endif
 
-/// A limited number of waits for a program, which ends a hang.
+/// A limit on the number of waits for a program, so that no test hangs.
 ///
-/// It counts waits, not time: a machine that is halted uses up one wait,
-/// however long the halt lasts.
+/// Waits are counted, not seconds: if the machine is suspended, that uses up
+/// one wait, however long it lasts.
 struct Patience {
   private var left = 15_000
 
-  /// The length of a wait in milliseconds, if nothing comes: five minutes in
-  /// all.
+  /// The longest time of one wait, in milliseconds; all waits together take at
+  /// most five minutes.
   private static let wait: Int32 = 20
 
   /// Whether the waits are used up.
   var isOver: Bool { left <= 0 }
 
-  /// Waits until one of the files is ready, or for `wait`; `false` if none is.
+  /// Waits until one of the files is ready, for at most `wait`.
+  ///
+  /// - Returns: Whether a file is ready.
   mutating func poll(_ files: inout [pollfd]) -> Bool {
     left -= 1
     return systemPoll(&files, nfds_t(files.count), Patience.wait) > 0

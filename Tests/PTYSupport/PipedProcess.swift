@@ -21,8 +21,8 @@ public final class PipedProcess {
 
   /// Starts a program, in a session of its own.
   ///
-  /// - Parameter environment: The whole of it; only a sanitizer's options are
-  ///   inherited.
+  /// - Parameter environment: The program's environment; of this process's own
+  ///   environment only a sanitizer's options are inherited.
   public init(
     _ program: String, _ arguments: [String] = [],
     environment: [String: String] = [:]
@@ -62,14 +62,15 @@ extension PipedProcess {
     public let complaints: String
   }
 
-  /// Writes to the program's standard input, and waits until that has room.
+  /// Writes all of `text` to the program's standard input, waiting until there
+  /// is room; stops silently if the program has closed its input.
   public func send(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes {
         write(input, $0.baseAddress, $0.count)
       }
-      // A halt cuts a write short, or interrupts it before the first byte.
+      // A signal may cut a write short, or interrupt it before the first byte.
       guard count > 0 || errno == EINTR else { return }
       rest = rest.dropFirst(max(0, count))
     }
@@ -78,7 +79,7 @@ extension PipedProcess {
   /// Sends the program a signal.
   public func signal(_ number: Int32) { kill(process, number) }
 
-  /// Reads until its standard output holds the text.
+  /// Reads until the program's standard output contains `text`.
   public func waitFor(_ text: String) throws(PTYError) {
     var patience = Patience()
     while !output.contains(text) {
@@ -95,7 +96,8 @@ extension PipedProcess {
     guard outputs == [-1, -1] else { throw .stillRunning(seen: output) }
   }
 
-  /// Closes its standard input and reads until the program has ended.
+  /// Closes the program's standard input, and reads until the program has
+  /// ended.
   public func finish() throws(PTYError) -> Outcome {
     close(input)
     input = -1

@@ -19,21 +19,22 @@
 /// Every wait ends, see `Patience`, and nothing is tried twice. The program's
 /// output is read as text, without escape sequences.
 public final class PseudoTerminal {
-  /// How the program ended; `nil` while it runs.
+  /// The program's exit status; `nil` while it runs.
   public private(set) var status: ExitStatus?
 
   /// The program's process id.
   public let process: pid_t
 
   private let master: Int32
-  /// Held open so that settings can be read after the program has gone.
+  /// The slave's file descriptor, held open so that settings can be read after
+  /// the program has ended.
   private let slave: Int32
   private var screen = Transcript()
 
   /// Starts a program, as the leader of a session of its own.
   ///
-  /// - Parameter environment: The whole of it; only a sanitizer's options are
-  ///   inherited.
+  /// - Parameter environment: The program's environment; of this process's own
+  ///   environment only a sanitizer's options are inherited.
   public init(
     _ program: String, _ arguments: [String] = [],
     environment: [String: String] = [:], columns: Int = 80, rows: Int = 24
@@ -58,10 +59,10 @@ public final class PseudoTerminal {
 // MARK: Asking
 
 extension PseudoTerminal {
-  /// Everything written so far.
+  /// The output read so far, without escape sequences.
   public var text: String { screen.text }
 
-  /// The lines written so far, without white space at their ends.
+  /// The lines of `text`, without white space at their ends.
   public var lines: [String] { screen.lines }
 
   /// The terminal's settings now.
@@ -73,7 +74,8 @@ extension PseudoTerminal {
 extension PseudoTerminal {
   /// Types text; a newline is the Enter key.
   ///
-  /// Reads meanwhile, so that neither side waits for the other.
+  /// It reads the program's output meanwhile, so that neither side waits for
+  /// the other.
   public func send(_ text: String) throws(PTYError) {
     var patience = Patience()
     var rest = Array(text.utf8)[...]
@@ -95,7 +97,7 @@ extension PseudoTerminal {
   /// Presses a key.
   public func send(_ key: Key) throws(PTYError) { try send(key.sequence) }
 
-  /// Changes the window's size and tells the program.
+  /// Changes the window's size, for which the program gets a signal.
   public func resize(columns: Int, rows: Int) {
     setWindow(master, columns: columns, rows: rows)
   }
@@ -144,8 +146,10 @@ extension PseudoTerminal {
     return false
   }
 
-  /// Waits briefly for events on the terminal and returns them; briefly, so
-  /// that the program's end is noticed, too.
+  /// Waits for events on the terminal, and returns those that came; 0 if none
+  /// did.
+  ///
+  /// The wait is short, so that the program's end is noticed, too.
   private func wait(for events: Int32, _ patience: inout Patience) -> Int32 {
     var places = [pollfd(fd: master, events: Int16(events), revents: 0)]
     return patience.poll(&places) ? Int32(places[0].revents) : 0

@@ -4,7 +4,7 @@
   import Glibc
 #endif
 
-/// Waits until a process sleeps: after an answer, it then waits for a key.
+/// Waits until a process sleeps, as a shell does that waits for a key.
 ///
 /// A signal sent earlier would reach the process while it still works.
 public func waitUntilAsleep(_ process: pid_t) throws(PTYError) {
@@ -16,7 +16,8 @@ public func waitUntilAsleep(_ process: pid_t) throws(PTYError) {
 }
 
 #if os(Linux)
-  /// Whether the letter after the name in `/proc/…/stat` is S, for asleep.
+  /// Whether a process is asleep: the letter after its name in `/proc/…/stat`
+  /// is S.
   private func isAsleep(_ process: pid_t) throws(PTYError) -> Bool {
     guard let file = fopen("/proc/\(process)/stat", "r") else { return false }
     defer { fclose(file) }
@@ -26,7 +27,8 @@ public func waitUntilAsleep(_ process: pid_t) throws(PTYError) {
     return text.split(separator: ")").last?.dropFirst().first == "S"
   }
 #else
-  /// Whether `ps` says S or I: asleep for a short time, or for a long one.
+  /// Whether a process is asleep: `ps` prints S or I for its state, asleep for
+  /// a short time or for a long one.
   private func isAsleep(_ process: pid_t) throws(PTYError) -> Bool {
     let ps = try PipedProcess("/bin/ps", ["-o", "state=", "-p", "\(process)"])
     return ["S", "I"].contains(try ps.finish().output.first)

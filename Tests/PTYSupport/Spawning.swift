@@ -47,7 +47,9 @@ func spawn(
   }
 }
 
-/// Starts a program in a new session, with the files that `files` gives it.
+/// Starts a program in a new session.
+///
+/// - Parameter files: Adds the actions that open the program's files.
 func spawn(
   _ program: String, _ arguments: [String], _ environment: [String: String],
   files: (inout FileActions) -> Void
@@ -98,8 +100,8 @@ private func variables(_ environment: [String: String]) -> [String] {
   private let newSession: Int32 = 0x80
 #endif
 
-/// Asks for a new session, and for every signal as a shell would leave it,
-/// whatever the test runner ignores.
+/// Sets the attributes for a new session, in which every signal has its default
+/// action, whatever the test runner ignores.
 private func resetSignals(_ attributes: inout Attributes) {
   var all = sigset_t()
   var none = sigset_t()

@@ -19,7 +19,9 @@ extension Transcript {
     }
   }
 
-  /// Moves the mark behind the next occurrence of a text; `false` if none.
+  /// Moves the mark behind the next occurrence of `wanted`.
+  ///
+  /// - Returns: `false` if `wanted` doesn't occur after the mark.
   mutating func advance(past wanted: String) -> Bool {
     let text = Array(text.utf8)
     let wanted = Array(wanted.utf8)

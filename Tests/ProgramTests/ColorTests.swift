@@ -55,7 +55,7 @@ import Text
     }
   }
 
-  @Test("On fewer colours there are signs only, and unpainted nothing")
+  @Test("Without colours tones use bold, faint and reverse only")
   func signs() {
     var signs: Set<String> = []
     for tone in Self.tones {

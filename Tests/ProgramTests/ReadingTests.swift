@@ -126,7 +126,7 @@ import Testing
 }
 
 @Suite("A script's own line in a complaint") struct ComplaintTests {
-  @Test("It is shown with its caret, and acts on no terminal")
+  @Test("The line is shown with a caret, its control characters replaced")
   func controls() throws {
     let outcome = try reuse("-c", "\ttop; \u{202E}bog\u{1B}[2Jus")
     #expect(outcome.status == .code(1))

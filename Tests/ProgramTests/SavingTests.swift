@@ -24,8 +24,14 @@ import Testing
     try withHome { home in
       let old = try home.file("old", "mine")
       for (path, reason) in [
-        ("\(home.path)/none/x", "lies in no folder; make the folder first"),
-        ("\(old)/x", "lies in no folder; make the folder first"),
+        (
+          "\(home.path)/none/x",
+          "is in a folder that doesn't exist; make the "
+            + "folder first"
+        ),
+        (
+          "\(old)/x", "is in a folder that doesn't exist; make the folder first"
+        ),
         (home.path, "is a folder; name a file in it"),
         ("/dev/null", "is no plain file; name another one"),
         (old, "is there already; 'save \(old) replace' writes over it"),

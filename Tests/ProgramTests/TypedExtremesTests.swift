@@ -22,7 +22,7 @@ import Testing
       ("insert 0 200001", "give a number from 1 to 200,000"),
       (
         "scroll 999999999999999999pages",
-        "more than 900,000,000,000,000,000 points; give a shorter way"
+        "more than 900,000,000,000,000,000 points; give a shorter distance"
       ),
     ])
   func refused(line: String, sentence: String) throws {

@@ -116,7 +116,7 @@ func strip(columns: Int) -> Strip {
 // MARK: What is left out, and what is kept
 
 struct PanelTests {
-  @Test("What follows a text is kept; the text gives way, and a note before it")
+  @Test("A row's tail is kept; its text and then its note are shortened")
   func parts() {
     let row = Panel.Line.row(
       tag: "c1", "a text that is long", note: " 1 of 2 ", tail: " ✓")
@@ -258,7 +258,7 @@ struct BarTests {
       Renderer(mode: .plain).lines(report).map { $0.text } == facts)
   }
 
-  @Test("A fact wider than the page goes on set in; none is lost")
+  @Test("A fact wider than the page is wrapped with an indent")
   func hanging() {
     let grid = Grid(
       "cell", "state", "text",

@@ -14,7 +14,7 @@ struct ReelTests {
     }
   }
 
-  @Test("Scenes of which a claim holds are ranges; a text counts once")
+  @Test("Scenes that satisfy a condition form ranges; equal texts count once")
   func runs() {
     let journey = journey([0, 10, 20, 30, 20, 10])
     #expect(journey.stops.runs { $0.place.y == 20 } == [2..<3, 4..<5])
@@ -23,7 +23,7 @@ struct ReelTests {
     #expect(journey.texts == ["0", "10", "20", "30"])
   }
 
-  @Test("Every cell has a way of its own, and stands still if one asks it to")
+  @Test("Every cell is animated, and stands still with reduced motion")
   func drawing() {
     let svg = reel(
       of: (0..<8).map { scene($0) }, title: "2 & 3", words: "Round & round",

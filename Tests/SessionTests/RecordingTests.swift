@@ -162,7 +162,7 @@ struct RecordingTests {
     #expect(session.table === table, "nothing was done, so nothing is redone")
   }
 
-  @Test("A witness is not noticed: the app sees its table, and the same rows")
+  @Test("The recording wrapper is invisible to the app")
   func witness() throws {
     var seen: [String] = []
     let scenario = madeUp { app in

@@ -67,7 +67,7 @@ struct ReplayTests {
     #expect(counted.take() == [0, 0])
   }
 
-  @Test("What is refused replays nothing, nor does going about")
+  @Test("Refused actions and time travel replay nothing")
   func refused() throws {
     let counted = Counted()
     let session = try counted.open(.reuseQueues, steps: 5)
@@ -131,7 +131,7 @@ struct ReplayTests {
     #expect(session.steps.count == 4 && fork.steps.count == 6)
   }
 
-  @Test("A replay is interrupted, says so, and is made up for afterwards")
+  @Test("An interrupted replay is reported, and completed at the next look")
   func interrupted() throws {
     let counted = Counted()
     let session = try counted.open(.reuseQueues, steps: 5)

@@ -119,7 +119,8 @@ extension CommandFormTests {
       "\(line) → \(error?.message ?? "no error")")
   }
 
-  /// Words as a command reads them: split at commas, if its form has any.
+  /// The tokens of words as `command` parses them: split at commas, if its form
+  /// has commas.
   private func read(_ words: ArraySlice<String>, of command: Command) throws
     -> [Token]
   {
@@ -127,7 +128,8 @@ extension CommandFormTests {
     return command.syntax.hasCommas ? words.flatMap(\.pieces) : words
   }
 
-  /// The error in a line, which is parsed and not performed; `nil` for none.
+  /// Parses a line, without performing it, and returns the error; `nil` if
+  /// there is none.
   private func error(of line: String, _ talk: Talk) -> ShellError? {
     do {
       let (command, words) = try read(line, talk)
@@ -138,7 +140,7 @@ extension CommandFormTests {
     }
   }
 
-  /// The action that a line is parsed to; `nil` if it is no action.
+  /// Parses a line, and returns its action; `nil` if it is no action.
   private func action(of line: String, _ talk: Talk) throws -> Action? {
     let (command, words) = try read(line, talk)
     guard case .act(let action) = try command.read(words) else { return nil }
@@ -158,7 +160,7 @@ extension CommandFormTests {
 }
 
 extension Command {
-  /// Whether the form refuses a word after some others.
+  /// Whether the command's form refuses `word` after the words `words`.
   fileprivate func refuses(_ word: String, after words: [Token]) -> Bool {
     let token = Token(text: word, start: 0, end: 0)
     for part in syntax.expected(after: words[...]) where part.accepts(token) {
@@ -167,7 +169,7 @@ extension Command {
     return true
   }
 
-  /// Whether the line may end after some words.
+  /// Whether a line of this command may end after the words `words`.
   fileprivate func canEnd(after words: [Token]) -> Bool {
     for part in syntax.expected(after: words[...]) {
       if case .nothing = part { return true }

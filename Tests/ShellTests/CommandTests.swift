@@ -148,7 +148,7 @@ struct ResolvingTests {
     }
   }
 
-  @Test("A misspelt command is asked for by the nearest name")
+  @Test("A misspelt command gets the nearest name as a suggestion")
   func didYouMean() throws {
     let talk = try Talk()
     for (word, name) in [
@@ -345,12 +345,12 @@ struct ExpectTests {
     #expect(talk.shell.session.steps.count == 4, "expecting changes nothing")
   }
 
-  @Test("A number that does not exist is asked for by the nearest name")
+  @Test("An unknown number gets the nearest name as a suggestion")
   func unknown() throws {
     let talk = try Talk()
     #expect(
       talk.complaint("expect mades = 1")
-        == "There is no number called 'mades'; did you mean 'made'?")
+        == "There is no measure called 'mades'; did you mean 'made'?")
     #expect(talk.error?.column == 7)
   }
 }

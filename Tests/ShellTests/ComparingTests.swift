@@ -51,8 +51,11 @@ struct ComparingTests {
     for (line, start) in [
       ("race \(none): top", "There is no chapter \(none); the last one is"),
       ("race x=y: top", "'x=y' can't race; say chapters such as 2"),
-      ("race reload=hiding: top", "Nobody arrived: Chapter 1's table knows"),
-      ("race 1: policy order lifo", "Nobody arrived: Chapter 1's table"),
+      (
+        "race reload=hiding: top",
+        "Every machine failed: Chapter 1's table knows"
+      ),
+      ("race 1: policy order lifo", "Every machine failed: Chapter 1's table"),
       ("race 1 2", "After a chapter or a policy such as reload=drop stands"),
       ("race 1 2:", "Here a command is missing"),
       ("race : top", "Here a chapter or a policy such as reload=drop is"),

@@ -12,7 +12,7 @@ struct EveryModeTests {
     + [sweepCommand] + sessionCommands.filter { writing.contains($0.name) }
   private static let writing = ["save", "transcript", "history"]
 
-  /// A session in which each example has something to say.
+  /// A session in which no command's example has an empty answer.
   private func talk(_ mode: Renderer.Mode) throws -> Talk {
     let talk = try Talk(.reloadHiding, "mismatched", mode: mode)
     talk.say("reload; scroll 5")
@@ -57,7 +57,8 @@ struct EveryModeTests {
     let talk = try talk(.box)
     for command in Self.commands {
       let all = talk.shell.completions(before: command.name + " ").candidates
-      // If a number or a new name comes first, nothing is offered.
+      // These commands take a number or a new name first, for which there are
+      // no candidates.
       let isOpen = [
         "step", "history", "events", "runs", "search", "sweep", "save",
         "transcript",

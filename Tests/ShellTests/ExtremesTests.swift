@@ -28,9 +28,11 @@ struct ExtremesTests {
   }
 }
 
-/// Says every extreme line; after a line that took effect, in a fresh session.
-/// The diary gets each line before it is said, so that it ends with a line that
-/// crashes, and finally the number of lines.
+/// Performs every extreme line, and checks the session after each.
+///
+/// After a line that takes effect, a fresh session begins. The diary gets each
+/// line before it is performed, so that the diary ends with a line that
+/// crashes, and at the end it gets the number of lines.
 private func sayExtremes(
   _ edition: Edition, _ scenario: String, _ diary: String
 ) throws {
@@ -58,10 +60,12 @@ private func sayExtremes(
   try file.write(contentsOf: Data("\(lines.count)\n".utf8))
 }
 
-/// Every command with every argument at its extremes. The chapters take turns,
-/// so that each line is said in one of them, and at night in each. A command
-/// that changes the table also stands in other commands, which take turns, and
-/// in a batch.
+/// The lines to perform in a chapter: every command with every argument at its
+/// extremes.
+///
+/// At night each line is for each chapter; else the chapters take turns. A line
+/// that changes the table also stands in another command, where `outers` take
+/// turns, and in a batch.
 private func extremeLines(for edition: Edition) -> [String] {
   var lines = extremeWords.flatMap {
     ["policy cap \($0)", "race cap=\($0): turn"]

@@ -7,7 +7,8 @@ import Text
 @testable import Shell
 
 struct FilmTests {
-  /// The letters of a film, each once.
+  /// Performs a line in a fresh session, and returns the letters of the film,
+  /// each once; empty if there is no film.
   private func letters(_ edition: Edition, _ scenario: String, _ line: String)
     throws -> String
   {
@@ -67,7 +68,7 @@ struct FilmTests {
       text.hasPrefix("A c1 is visible at @2; it has shown 3 rows."))
     #expect(
       talk.complaint("follow c99")
-        == "There is no cell c99 at @2; the youngest is c14")
+        == "There is no cell c99 at @2; the newest is c14")
     #expect(talk.complaint("follow x") != nil)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A glance, which nobody writes down")
 struct GlanceTests {
-  @Test("It says what the command says, and leaves the session as it was")
+  @Test("A glance prints what the command prints, and changes no session")
   func says() throws {
     let interpreter = try Interpreter(.reloadHiding)
     interpreter.answer("scenario mismatched")

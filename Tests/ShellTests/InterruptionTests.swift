@@ -6,7 +6,8 @@ import Testing
 
 @Suite("Interruption: the truth, or one sentence")
 struct InterruptionTests {
-  /// A shell at a step of the past, whose table is rebuilt at the next look.
+  /// A shell at a step of the past, whose table is rebuilt at the next command
+  /// that needs it.
   private func talk() throws -> Talk {
     let talk = try Talk(
       .estimatedHeights,
@@ -15,7 +16,7 @@ struct InterruptionTests {
     return talk
   }
 
-  @Test("Interrupted, a command says what it would have said, or that it was")
+  @Test("An interrupted command gives its full answer or an interruption error")
   func everyCommand() throws {
     let commands = Command.all.filter { $0.name != "transcript" }
     let answers = try commands.map { try talk().say($0.example) }
@@ -24,8 +25,9 @@ struct InterruptionTests {
     }
   }
 
-  /// Says each command's example, and interrupts it when it asks whether to go
-  /// on, the first time after `questions` times.
+  /// Performs each command's example, interrupts it at every poll after the
+  /// first `questions` polls, and checks that it changes nothing or answers in
+  /// full.
   private func interrupt(
     _ commands: [Command], after questions: Int, _ answers: [[String]]
   ) throws {
@@ -59,7 +61,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("Interrupted on the way to another step, one is where one was")
+  @Test("Interrupted time travel stays at its step")
   func travel() throws {
     for line in ["back 1", "goto @1", "goto @start", "back until created c20"] {
       let talk = try Talk(.reuseQueues)
@@ -81,7 +83,7 @@ struct InterruptionTests {
     #expect(talk.shell.place == "2 @4")
   }
 
-  @Test("Work in work is told from the outside in")
+  @Test("Nested progress is printed from the outside in")
   func progress() throws {
     let talk = try Talk(.reuseQueues)
     func told(_ line: String) -> Set<String> {
@@ -93,7 +95,7 @@ struct InterruptionTests {
       }
       talk.say(line)
       work.isInterrupted = { false }
-      #expect(work.parts.isEmpty, "\(line) leaves nothing behind")
+      #expect(work.loops.isEmpty, "\(line) leaves nothing behind")
       return told
     }
     #expect(

@@ -127,7 +127,8 @@ struct JSONTests {
     }
   }
 
-  /// The answer to a line, which must be one JSON object.
+  /// Performs a line, and returns its answer, which must be one JSON object on
+  /// one line.
   private func object(_ talk: Talk, _ line: String) throws -> [String: Any] {
     let lines = talk.say(line)
     #expect(lines.count == 1, "\(line): \(lines)")

@@ -96,7 +96,7 @@ struct KeepingTests {
     let findings = chapter.checkTranscripts { number in
       Conversation(
         answer: { fresh.say($0) },
-        setting: { Setting(chapter: number, scenario: "") })
+        setting: { OnStage(chapter: number, scenario: "") })
     }.findings
     #expect(findings.isFine, "\(findings)")
     #expect(findings.compared > 15)

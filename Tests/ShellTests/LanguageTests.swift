@@ -70,7 +70,7 @@ struct NumberParsingTests {
     #expect(parseNumber(text) == value)
   }
 
-  @Test("What a learner types is the very number that Swift would read")
+  @Test("Numbers parse as in Swift")
   func exact() {
     var generator = SeededGenerator(seed: 1)
     for _ in 0..<1000 {
@@ -83,8 +83,8 @@ struct NumberParsingTests {
 }
 
 struct ArgumentTests {
-  /// A line on `fifty` (44-point rows, 568-point screen), and the offset in
-  /// points to which it leads from 440.
+  /// Lines for `fifty` (44-point rows, 568-point screen), each with the offset,
+  /// in points, to which the line scrolls from 440.
   private nonisolated static let distances: [(String, Double)] = [
     ("scroll 200", 640), ("scroll -5", 435), ("s 12.5", 452.5),
     ("scroll 3rows", 572), ("scroll -1row", 396), ("scroll 1page", 1008),

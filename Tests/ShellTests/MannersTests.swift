@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Manners: the natural thing gets a natural answer")
 struct MannersTests {
-  @Test("What one types first is understood")
+  @Test("Common first words are understood")
   func firstWords() throws {
     var checks = Checks()
     for (natural, line) in [
@@ -28,7 +28,7 @@ struct MannersTests {
     #expect(checks.isFine, "\(checks)")
   }
 
-  @Test("Words that could mean several things get an answer, none away")
+  @Test("Ambiguous words get an answer")
   func oddWords() throws {
     let talk = try Talk(.reuseQueues)
     #expect(try #require(talk.complaint("?")).contains("'help'"))

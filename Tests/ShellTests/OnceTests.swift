@@ -37,7 +37,7 @@ struct OnceTests {
       talk.complaint("when")
         == "'old.txt' is there already; 'once old.txt replace' writes over it")
     #expect(Array(talk.lines[..<plain.count]) == plain, "\(talk.lines)")
-    // The file was named on another line: there is nothing to point at.
+    // An earlier line named the file, so the error marks no column of this one.
     #expect(talk.error?.column == nil)
     #expect(talk.host.files["old.txt"] == "mine")
     talk.say("once old.txt replace; when")
@@ -78,7 +78,7 @@ struct LimitTests {
     #expect(talk.complaint("scroll 0.001 by 0.000001") == nil)
   }
 
-  @Test("Scripts nested too deep are told from one that reads itself")
+  @Test("Too deep nesting of scripts and recursion have different errors")
   func nesting() throws {
     var files: [String: String] = [:]
     for number in 0..<20 { files["s\(number)"] = "read s\(number + 1)" }

@@ -7,7 +7,7 @@ import Text
 
 @testable import Shell
 
-/// Every answer on narrow and wide pages.
+/// Answers must fit a page, narrow or wide.
 struct PageWidthTests {
   @Test("No answer to any command's example is wider than the page")
   func widths() throws {
@@ -34,7 +34,7 @@ struct PageWidthTests {
   }
 
   /// Lays out the last answer in each mode on a page of `width` columns, checks
-  /// it, and returns the number of lines.
+  /// that it fits, and returns the number of its lines.
   private func compare(_ talk: Talk, _ width: Int, _ line: String) -> Int {
     var compared = 0
     var renderer = talk.shell.settings.renderer
@@ -57,10 +57,12 @@ struct PageWidthTests {
     return compared
   }
 
-  /// Checks that box mode keeps to the page, and returns the number of lines.
+  /// Checks in box mode that no line of `report` is wider than the page.
   ///
-  /// Exempt are code, which is printed as it is, and a word that is longer than
-  /// the page. The other modes break no lines.
+  /// A line of code, which is printed as it is, or of a single word may be
+  /// wider. The other modes break no lines, so they aren't checked.
+  ///
+  /// - Returns: The number of lines laid out.
   private func compare(_ report: Report, _ renderer: Renderer, _ line: String)
     -> Int
   {

@@ -77,7 +77,7 @@ struct ScreenTests {
     #expect(checks.isFine, "\(checks)")
   }
 
-  /// The line up to the phone's right side.
+  /// The line up to the phone's right side, included.
   private func side(_ line: String) -> String {
     let mark = line.first
     let rest = line.dropFirst()

@@ -165,7 +165,7 @@ struct SnapshotTests {
 }
 
 struct SnapshotFileTests {
-  @Test("A picture gives way to the next, any other file only if told to")
+  @Test("A picture overwrites a picture, and other files only with 'replace'")
   func writing() throws {
     let talk = try Talk(
       .reuseQueues, files: ["logo.svg": "<svg>mine</svg>", "a.txt": "text"])

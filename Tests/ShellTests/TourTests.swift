@@ -37,7 +37,7 @@ struct TourTests {
     #expect(tour.position == 4)
   }
 
-  @Test("All that stands before a heading leads to it")
+  @Test("The stops before a heading are its lead-in")
   func leadIn() throws {
     #expect(try Tour(of: text).leadIn.isEmpty)
     let late = try Tour(of: text, from: "ev")

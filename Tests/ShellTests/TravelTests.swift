@@ -133,7 +133,7 @@ struct TravelTests {
         + "'goto @end' goes to the newest step")
     #expect(
       talk.complaint("back until reuse c99")
-        == "There is no cell c99 at @0; the youngest is c13")
+        == "There is no cell c99 at @0; the newest is c13")
     #expect(talk.complaint("back until lunch") != nil)
   }
 
@@ -333,7 +333,7 @@ struct TravelTests {
   }
 
   @Test(
-    "A new beginning answers alike, whatever was done before",
+    "A newly opened session answers the same, whatever came before",
     arguments: ["fresh 2", "scenario small", "chapter 3", "scenario fifty"])
   func anew(beginning: String) throws {
     let lines = [
@@ -356,7 +356,7 @@ struct TravelTests {
     #expect(second.text("branches").contains("earlier1"))
   }
 
-  @Test("A new beginning loses nothing: all that was left has a name")
+  @Test("Every session that was left has a name")
   func nothingLost() throws {
     let talk = try Talk(.reuseQueues)
     talk.say("scroll 44; back; scroll 7; fresh 1; scroll 3; fresh 1; scroll 1")
@@ -456,7 +456,7 @@ struct TravelTests {
 }
 
 extension String {
-  /// The number of occurrences of a text.
+  /// The number of occurrences of `part`, without overlaps.
   fileprivate func components(_ part: String) -> Int {
     var count = 0
     var rest = self[...]

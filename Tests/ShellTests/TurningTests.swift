@@ -7,7 +7,8 @@ import Text
 
 @testable import Shell
 
-/// Characters that end a line, or turn around all that follows on it.
+/// Characters that end a line, or turn around the rest of it, must not reach a
+/// page.
 struct TurningTests {
   private nonisolated static let turning: Set<UInt32> = [
     0x61C, 0x200E, 0x200F, 0x2028, 0x2029, 0x202A, 0x202B, 0x202C, 0x202D,

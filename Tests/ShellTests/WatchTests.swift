@@ -6,7 +6,7 @@ import Testing
 
 struct WatchTests {
   @Test(
-    "A watched fact's change is told after the command, on the way back too")
+    "A watched value's change is printed after the command")
   func told() throws {
     let talk = try Talk(.reloadHiding, "mismatched")
     #expect(

@@ -8,7 +8,8 @@ import Workshop
 struct WorkshopTests {
   private static let mine = "Room/Exercises/Chapter01/LastPoint.swift"
 
-  /// A talk in which the first exercise has this text and this verdict.
+  /// A shell in which the learner's file of the first exercise has this text,
+  /// and its record this verdict.
   private func talk(_ text: String, _ verdict: Verdict? = nil) throws -> Talk {
     var files = [Self.mine: text]
     files["Room/.progress/LastPoint"] = verdict?.text
@@ -189,7 +190,8 @@ struct WorkshopTests {
   }
 }
 
-/// An app that orphans a cell with each reload, and in the end returns none.
+/// An app of one row that drops a dequeued cell with each reload, and returns
+/// no cell from the fourth call on.
 private final class Mistaken: TableViewController {
   private var served = 0
 

@@ -99,7 +99,7 @@ struct LikenessTests {
     #expect(stood > 400, "seed \(seed): \(stood) stood still")
   }
 
-  @Test("What changes deeper in the tree unsettles every view above")
+  @Test("A change deeper in the tree invalidates every view above")
   func deeper() {
     let (root, wrapper, leaf) = (View(), View(), View())
     root.addSubview(wrapper)

@@ -112,7 +112,7 @@ struct TableErrorTests {
         + "(5), plus or minus the number of rows inserted or deleted from that "
         + "section (1 inserted, 0 deleted) and plus or minus the number of "
         + "rows moved into or out of that section (0 moved in, 0 moved out). "
-        + "Tell the table every change of the data, and no other"
+        + "Report to the table every change of the data, and no other"
     ),
     (
       .invalidUpdate(
@@ -121,8 +121,8 @@ struct TableErrorTests {
         + "contained in the table view after the update (3) must be equal to "
         + "the number of sections contained in the table view before the "
         + "update (3), plus or minus the number of sections inserted or "
-        + "deleted (0 inserted, 1 deleted). Tell the table every change of the "
-        + "data, and no other"
+        + "deleted (0 inserted, 1 deleted). Report to the table every change "
+        + "of the data, and no other"
     ),
     (
       .invalidUpdate(

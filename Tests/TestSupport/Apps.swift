@@ -2,8 +2,8 @@ public import Stage
 
 /// A well-behaved app whose rows have heights of their own.
 ///
-/// It dequeues a cell before it makes one; a chapter without queues answers
-/// `nil`. Every cell's text is its row.
+/// It makes a cell only if the dequeue returns `nil`, as it always does in a
+/// chapter without queues. Every cell's text is its index path.
 public final class PlainApp: TableViewController, SectionCount, RowHeights {
   public var heights: [[Double]]
 
@@ -82,7 +82,7 @@ extension MadeUpApp: RowSelection {
   ) { tapped(tableView, indexPath) }
 }
 
-/// A scenario with a `MadeUpApp`, which `equip` fits out.
+/// A scenario with a `MadeUpApp`, which `equip` configures.
 public func madeUp(
   screen: Size = .phone, _ equip: @escaping (MadeUpApp) -> Void
 ) -> Scenario {

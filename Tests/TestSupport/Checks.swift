@@ -1,4 +1,4 @@
-/// The number of a law's comparisons, and those that failed.
+/// The number of a law's comparisons, and the problems that they found.
 ///
 /// A law that compared nothing does not hold.
 public struct Checks {
@@ -12,7 +12,7 @@ extension Checks {
   /// Whether there were comparisons and none failed.
   public var isFine: Bool { compared > 0 && problems.isEmpty }
 
-  /// Compares the value found with the one wanted.
+  /// Compares two values, and records a problem if they differ.
   ///
   /// - Parameter place: The place of the comparison: rows, offset, units.
   public mutating func same<Value: Equatable>(
@@ -23,7 +23,7 @@ extension Checks {
     problems.append("\(place()): found \(found), wanted \(wanted)")
   }
 
-  /// Checks a claim.
+  /// Checks a claim, and records `place` as a problem if the claim is false.
   public mutating func holds(
     _ claim: Bool, _ place: @autoclosure () -> String
   ) {

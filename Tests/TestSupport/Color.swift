@@ -12,7 +12,8 @@ public nonisolated struct Color: Equatable, Sendable {
     self.blue = blue
   }
 
-  /// - Parameter hex: `#1d2a33`
+  /// Parses a colour in hexadecimal form, as `#1d2a33`; `nil` for any other
+  /// text.
   public init?(hex: String) {
     guard hex.count == 7, hex.hasPrefix("#"),
       let number = Int(hex.dropFirst(), radix: 16)

@@ -1,7 +1,7 @@
 package import Shell
 
 extension Noun {
-  /// The extreme words that the noun accepts by their letters, and one that it
+  /// The extreme words whose form the noun accepts, and one word that it
   /// refuses; `nameWords` for a noun that accepts every word.
   package var extremes: [String] {
     guard !accepts("§") else { return nameWords }

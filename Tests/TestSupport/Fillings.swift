@@ -1,14 +1,17 @@
 package import Shell
 
 extension Syntax {
-  /// The words of lines that match the form: each choice once, each optional
-  /// part with and without, each noun by each of its samples.
+  /// Lists of words that match this syntax.
+  ///
+  /// They cover each alternative of a choice, each optional part, present and
+  /// absent, and each sample of a noun.
   package var fillings: [[String]] { fillings { $0.samples } }
 
-  /// The words of lines that match the form, with given words for each noun.
+  /// Lists of words that match this syntax, with the words that `words` returns
+  /// in the place of each noun.
   ///
-  /// - Parameter words: The words for a noun; the first of them is used while
-  ///   other parts vary.
+  /// - Parameter words: Returns the words to try for a noun. The first of these
+  ///   words is used while other parts of the syntax vary.
   package func fillings(_ words: (Noun) -> [String]) -> [[String]] {
     switch self {
     case .nothing: return [[]]
@@ -30,8 +33,8 @@ extension Syntax {
     }
   }
 
-  /// The fillings of a sequence: each part varies while the others keep their
-  /// first filling.
+  /// The fillings of a sequence, made of the fillings of each of its parts:
+  /// each part varies while the other parts keep their first filling.
   private static func fillings(of all: [[[String]]]) -> [[String]] {
     guard !all.contains(where: \.isEmpty) else { return [] }
     var result = [all.flatMap { $0[0] }]

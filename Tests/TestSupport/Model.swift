@@ -40,7 +40,8 @@ extension Model {
     return sum
   }
 
-  /// The rows that overlap the stretch between two values of `y`.
+  /// The rows that overlap the stretch from `top` to `bottom`, top to bottom;
+  /// rows that only touch its ends don't.
   public func visible(from top: Double, to bottom: Double)
     -> [(indexPath: IndexPath, frame: Rect)]
   {
@@ -52,8 +53,8 @@ extension Model {
   }
 }
 
-/// Calls the body with every offset of a screen over some content, from its
-/// top to its bottom, both ends included.
+/// Calls `body` with the offsets of a screen over content of a height: every
+/// `step` points from 0, and the greatest.
 public func withEveryOffset(
   of content: Double, screen: Double, step: Double,
   _ body: (Double) throws -> Void

@@ -38,7 +38,7 @@ private func randomCommand(_ generator: inout SeededGenerator) -> Command {
   return commands.randomElement(using: &generator) ?? commands[0]
 }
 
-/// `repeat N :`, with N from 1 to 9 for seven lines in eight.
+/// `repeat N :` with N from 1 to 9, in seven of eight cases; else `line`.
 private func patient(_ line: String, _ generator: inout SeededGenerator)
   -> String
 {

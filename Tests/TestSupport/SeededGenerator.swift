@@ -17,8 +17,8 @@ public struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// A random seed, so that each run tries other values; or `REUSELAB_SEED`, to
-/// repeat a failed test with the seed that it names.
+/// A random seed, so that each run tries other values, or the seed in the
+/// environment variable `REUSELAB_SEED`, so that a failed test can be repeated.
 public func freshSeed() -> UInt64 {
   ProcessInfo.processInfo.environment["REUSELAB_SEED"].flatMap { UInt64($0) }
     ?? .random(in: 0...9_999)
@@ -29,7 +29,8 @@ public func freshSeed() -> UInt64 {
 public nonisolated let isNightly =
   ProcessInfo.processInfo.environment["REUSELAB_NIGHTLY"] == "1"
 
-/// The number of random tries in this run: all at night, else an eighth.
+/// The number of random tries in this run: `all` at night, else an eighth of
+/// `all`.
 public nonisolated func tries(_ all: Int) -> Int { isNightly ? all : all / 8 }
 
 /// The fixed seeds of random walks: 1 to `most` at night, else the first third

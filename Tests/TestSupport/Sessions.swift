@@ -3,7 +3,7 @@ public import Inspector
 public import Session
 public import Stage
 
-/// A session on one of an edition's scenarios, by name.
+/// A session on the edition's scenario of the name `scenario`.
 public func session(
   _ edition: Edition, _ scenario: String, file: [UInt8] = []
 ) throws -> TableSession {
@@ -40,7 +40,7 @@ extension TableSession {
     try perform(.scroll(by: distance, step: step))
   }
 
-  /// The error of an action that fails; `nil` if it succeeds.
+  /// Performs an action, and returns its error; `nil` if it succeeds.
   public func error(of action: Action) -> SessionError? {
     do {
       _ = try perform(action)

@@ -13,7 +13,7 @@ public final class Talk {
   /// The lines of the last answer.
   public private(set) var lines: [String] = []
 
-  /// The error of the last line said; `nil` for none.
+  /// The error of the last line performed; `nil` if the line succeeded.
   public private(set) var error: ShellError?
 
   public init(
@@ -29,7 +29,7 @@ public final class Talk {
     shell.settings.renderer.mode = mode
   }
 
-  /// Says a line and returns the answer.
+  /// Performs a line and returns the lines of the answer.
   @discardableResult
   public func say(_ line: String, from origin: Interpreter.Origin = .prompt)
     -> [String]
@@ -41,12 +41,13 @@ public final class Talk {
     return lines
   }
 
-  /// Says a line and returns the answer as one text.
+  /// Performs a line and returns the answer as one text.
   public func text(_ line: String) -> String {
     say(line).joined(separator: "\n")
   }
 
-  /// Says a line and returns the message of its error; `nil` for none.
+  /// Performs a line and returns the message of its error; `nil` if the line
+  /// succeeds.
   public func complaint(
     _ line: String, from origin: Interpreter.Origin = .prompt
   ) -> String? {
@@ -55,8 +56,8 @@ public final class Talk {
   }
 }
 
-/// Says a line in each scenario that is new in a chapter, on every chapter's
-/// table, and checks that it is carried out.
+/// Performs a line in each scenario that is new in `edition`, on every
+/// chapter's table, and checks that the line succeeds.
 public func checkEverywhere(
   scenariosOf edition: Edition, line: (_ scenario: String) -> String
 ) throws -> Checks {
@@ -81,7 +82,9 @@ public final class MemoryHost: Host {
   /// The folder with exercises; a test sets `nil` to have none.
   public var room: (any ExerciseRoom)? = MemoryWorkshop()
 
-  /// - Parameter files: Texts by path, besides the files of `MemoryWorkshop`.
+  /// Makes a host with the files of `MemoryWorkshop`, and more.
+  ///
+  /// - Parameter files: Further texts, by path.
   public init(_ files: [String: String]) {
     self.files = MemoryWorkshop.files.merging(files) { _, file in file }
   }
@@ -103,7 +106,8 @@ public final class MemoryHost: Host {
   }
 }
 
-/// The JSON that the shell prints for the last of some commands.
+/// Performs commands in a fresh session, and returns the JSON that the shell
+/// prints for the last of them.
 public func json(_ chapter: Edition, _ scenario: String, _ commands: String...)
   throws -> String
 {

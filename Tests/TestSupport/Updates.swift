@@ -13,7 +13,7 @@ public nonisolated enum Update: Hashable, Sendable {
 }
 
 extension Update {
-  /// Makes the call.
+  /// Makes the call on a table.
   public func tell(_ table: any BatchUpdating) {
     switch self {
     case .insert(let row): table.insertRows(at: [row])
@@ -29,8 +29,8 @@ extension Update {
   }
 }
 
-/// A slow and plain model of a batch on lists of rows: it removes what goes,
-/// then inserts what comes, from the top.
+/// A slow and plain model of a batch on lists of rows: it removes deleted and
+/// moved rows, then inserts new and moved rows, from the top.
 ///
 /// A row is a number; an inserted or reloaded row is a number below 0.
 public struct Slow {
@@ -38,9 +38,11 @@ public struct Slow {
   public private(set) var sections: [[Int]] = []
   private var fresh = 0
 
-  /// - Parameter before: The rows of every section; numbers of 0 and more,
-  ///   each once.
-  /// - Returns: `nil` if the updates are impossible.
+  /// Applies updates to the rows of every section; `nil` if the updates are
+  /// impossible.
+  ///
+  /// - Parameter before: The rows of every section: numbers of 0 and more, each
+  ///   used once.
   public init?(_ before: [[Int]], _ updates: [Update]) {
     guard Slow.isNamedOnce(before, updates) else { return nil }
     var bySection = before.map { Optional(Stay(rows: $0.map { $0 })) }
@@ -122,8 +124,8 @@ public struct Slow {
     return fresh
   }
 
-  /// Whether all old rows and sections that are named exist, and no position
-  /// before or after the batch is named twice.
+  /// Whether all old rows and sections that the updates name exist, and the
+  /// updates name no position before or after the batch twice.
   private static func isNamedOnce(_ before: [[Int]], _ updates: [Update])
     -> Bool
   {

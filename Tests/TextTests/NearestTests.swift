@@ -8,6 +8,8 @@ struct NearestTests {
     for word in ["scrol", "scorll", "scroöl", "scrroll", "SCROLL"] {
       #expect(nearest(to: word, among: words) == "scroll", "\(word)")
     }
+    #expect(editDistance("kitten", "sitting") == 3)
+    #expect(editDistance("", "abc") == 3 && editDistance("abc", "") == 3)
     #expect(nearest(to: "rwo", among: words) == "row")
     #expect(nearest(to: "tree", among: words) == nil)
     #expect(nearest(to: "scroll", among: []) == nil)

@@ -47,7 +47,7 @@ struct CheckTests {
     }
   }
 
-  @Test("A name that a check misses is told as its exercise's")
+  @Test("A compile error in a check is reported as its exercise's")
   func signature() throws {
     let sandbox = try Sandbox()
     try sandbox.write("Playground/\(mine)", "let other = 14")
@@ -75,7 +75,7 @@ struct CheckTests {
       sandbox.text("calls").contains("test broken= LastPoint Queue tables="))
   }
 
-  @Test("What is no learner's fault stops the check, and is said")
+  @Test("An error in the workshop's own code stops the check")
   func house() throws {
     for file in ["Checks/Chapter01/LastPoint.swift", "Workbench/NotYet.swift"] {
       let sandbox = try Sandbox()

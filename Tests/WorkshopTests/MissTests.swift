@@ -13,7 +13,7 @@ struct MissTests {
       name: "LastPoint", after: last)
   }
 
-  @Test("A first miss keeps the answer back, however often it is checked")
+  @Test("The first wrong prediction of a case withholds the answer")
   func first() {
     let first = told("12", after: nil)
     #expect(
@@ -24,7 +24,7 @@ struct MissTests {
     #expect(told("12", after: last) == first)
   }
 
-  @Test("A second miss of that case is told all, and told so again")
+  @Test("The second one reveals it")
   func second() {
     let last = Verdict(
       isDone: false, of: Array("11".utf8),
@@ -35,7 +35,7 @@ struct MissTests {
     #expect(self.told("12", after: told) == miss.reason)
   }
 
-  @Test("A miss of another case, or no prediction at all, is none of this one")
+  @Test("A wrong prediction of another case doesn't count")
   func other() {
     for reason in ["after 'scroll 49': it isn't 11.", "it doesn't compile"] {
       let last = Verdict(isDone: false, of: [], reason: reason)
@@ -44,7 +44,7 @@ struct MissTests {
   }
 
   @Test(
-    "What stands as it did at the beginning is no miss, and none is counted")
+    "An unchanged value is no prediction")
   func blank() {
     let blank = told("let made: Int = 12\nlet other: Int = 3\n", after: nil)
     #expect(blank == "still to be said: after 'scroll 48'.")

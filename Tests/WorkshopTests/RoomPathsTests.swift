@@ -24,7 +24,7 @@ struct RoomPathsTests {
     #expect(paths.quiz == "Playground/Quiz.md")
   }
 
-  @Test("Within the room nothing stands before a path")
+  @Test("Paths in the workshop's folder have no prefix")
   func within() {
     #expect(
       RoomPaths.learners.exercise(card) == "Exercises/Chapter03/Orphans.swift")

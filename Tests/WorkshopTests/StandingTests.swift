@@ -94,7 +94,7 @@ struct StandingTests {
       ])
   }
 
-  @Test("What is wrong can't be read as done, and homework is called so")
+  @Test("A failed check never reads as done; homework is labelled")
   func wrong() throws {
     let notYet = Verdict(
       isDone: false, of: Array("let cells = 13".utf8), reason: "done: 4, no")
@@ -121,7 +121,7 @@ struct StandingTests {
         + #""state": "waiting", "reason": ""}]"#)
   }
 
-  @Test("An exercise whose original is gone is missed, not judged")
+  @Test("An exercise without its original is an error")
   func missing() throws {
     let host = MemoryHost([:])
     let desk = try Desk(host)

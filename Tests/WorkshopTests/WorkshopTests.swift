@@ -81,7 +81,7 @@ struct WorkshopTests {
     #expect(compared >= 20, "compared \(compared) mistakes")
   }
 
-  @Test("What is to be filled in has its type written, so 4490 may be a Double")
+  @Test("Values to fill in have written types")
   func types() throws {
     var compared = 0
     for chapter in Room.chapters() {

@@ -2,14 +2,14 @@ import Stage
 
 /// An app whose rows have 20 points and make their texts on demand.
 ///
-/// The table asks for a row's height when it comes on screen, and before
-/// estimates it as 20 points.
+/// The table asks for a row's height when the row comes on screen; until then
+/// it estimates the height as 20 points.
 final class Rows: TableViewController, RowHeights {
   static let height = 20.0
 
   var count: Int
 
-  /// How many rows were inserted at the front.
+  /// The number of rows inserted at the front.
   var added = 0
 
   init(_ count: Int) {

@@ -17,9 +17,8 @@ struct WrongRow: Error, CustomStringConvertible {
 }
 
 /// The fastest time of each step, in microseconds.
-///
-/// `cells` has the number of cells on screen after each step.
 var fastest: [String: Double] = [:]
+/// The number of cells on screen after each step.
 var cells: [String: Int] = [:]
 
 /// This thread's processor time in microseconds: see `now.h`.
@@ -35,7 +34,8 @@ func measure(_ step: String, _ work: () throws -> Void) rethrows {
   fastest[step] = min(fastest[step] ?? .infinity, now() - begun)
 }
 
-/// Throws unless a row is the topmost one, and its cell shows a text.
+/// Throws `WrongRow` unless row `number` is at the top of the screen and its
+/// cell shows `text`; records the number of cells on screen.
 func expect(
   _ text: String, inRow number: Int, after step: String, on table: any Table
 ) throws {

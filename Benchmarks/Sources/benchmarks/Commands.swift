@@ -3,19 +3,21 @@ import Shell
 import Stage
 import Workshop
 
-/// The lines that are measured instead of a command's example, by its name,
-/// where the example would go through all of a million rows, or expects
-/// something untrue of them.
+/// The lines that are measured instead of commands' examples, by the commands'
+/// names.
+///
+/// These examples would visit each of a million rows, or fail on them.
 private let adapted = [
   "scroll": "scroll 1000 by 8", "top": "top", "tap": "tap 3",
   "expect": "expect made > 12", "read": "read demo.reuse",
   "scenario": "scenario", "goto": "goto @start",
 ]
 
-/// The lines that are performed before each turn of a command, unmeasured.
+/// The lines that are performed, unmeasured, before each turn of a command, by
+/// its name.
 private let before = ["commit": "begin", "cancel": "begin", "tap": "top"]
 
-/// The lines that undo a turn of a command, unmeasured.
+/// The lines that undo, unmeasured, each turn of a command, by its name.
 private let after = [
   "begin": "commit", "cancel": "turn", "insert": "delete 0",
   "delete": "insert 3 3", "move": "move 0 3", "data": "data insert 3; reload",
@@ -57,13 +59,13 @@ func measureCommands(_ edition: Edition, _ world: Scenario) throws {
 }
 
 extension Interpreter {
-  /// Answers a line; a refusal ends the run.
+  /// Performs a line; traps if it fails.
   fileprivate func obey(_ line: String) {
     if let error = answer(line).error { fatalError("\(line): \(error)") }
   }
 }
 
-/// A host with the same script under every path, which drops what is written.
+/// A host that reads the same script from every path, and writes nothing.
 private final class Desk: Host {
   init() {}
 

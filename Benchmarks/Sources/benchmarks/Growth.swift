@@ -5,14 +5,17 @@ import Stage
 struct Operation {
   let name: String
 
-  /// The numbers of rows, or of the things that the name says.
+  /// The two sizes: numbers of rows or, if the name says so, of rows on screen
+  /// or of sections.
   let sizes: (small: Int, large: Int)
 
-  /// Opens a table of the given size, and returns the work to measure.
+  /// Returns the work to measure at a size.
+  ///
+  /// Unless the work itself opens a table, this opens one for it, unmeasured.
   let prepare: (Edition, Kind, Int) throws(TableError) -> () throws -> Void
 }
 
-/// How rows get their heights.
+/// The ways in which rows get their heights.
 enum Kind: String, CaseIterable {
   case equal = "of one height"
   case own = "of own heights"
@@ -31,7 +34,7 @@ enum Kind: String, CaseIterable {
   }
 }
 
-/// The sizes of the operations for which rows off screen matter.
+/// The sizes, in rows, of operations whose time may depend on rows off screen.
 private let rows = (small: 1_000, large: 100_000)
 
 let operations = [
@@ -82,8 +85,8 @@ let operations = [
   },
 ]
 
-/// An operation that makes five changes and tells the table of each; a table
-/// without batch updates reloads instead.
+/// An operation that calls `change` five times, to change the app and to tell
+/// the table of it; a table without batch updates is reloaded instead.
 private func update(
   _ name: String, _ change: @escaping (Equal, (any BatchUpdating)?) -> Void
 ) -> Operation {
@@ -100,8 +103,8 @@ private func update(
   }
 }
 
-/// Prints, for every chapter, how many times as long each operation takes at
-/// its larger size.
+/// Prints, for every chapter and kind of rows, the ratio of each operation's
+/// time at its larger size to the time at its smaller one.
 func measureGrowth() throws {
   for kind in Kind.allCases {
     print("\nRows \(kind.rawValue): times as long for the larger size\n")

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The time of the fastest of several turns of a piece of work.
+/// Performs `work` several times, and returns the time of the fastest turn.
 ///
 /// - Parameters:
 ///   - prepare: Prepares each turn; not measured.
@@ -23,12 +23,12 @@ func fastest(
   return fastest
 }
 
-/// How many times as long one piece of work takes as another, in one run.
+/// Measures the ratio of the time of `work` to the time of `unit`.
 ///
 /// The two take turns, and the fastest turn of each counts, because other load
 /// on the machine can only slow a turn down.
 ///
-/// - Parameter clear: Cleans up after both; not measured.
+/// - Parameter clear: Cleans up after a turn of both; not measured.
 func ratio(
   turns: Int = 7, of work: () throws -> Void, to unit: () throws -> Void,
   clear: () -> Void = {}
@@ -43,11 +43,11 @@ func ratio(
   return fastest.work / fastest.unit
 }
 
-/// How many times as long one piece of work takes as another, for a ratio that
-/// has a limit: the least of up to three measurements.
+/// Measures the ratio of the time of `work` to the time of `unit` up to three
+/// times, until it is within `limit`, and returns the least result.
 ///
-/// Other load on the machine may push a ratio above its limit, so it is then
-/// measured again.
+/// The measurement is repeated because other load on the machine may push a
+/// ratio above its limit.
 func ratio(
   turns: Int, atMost limit: Double, of work: () throws -> Void,
   to unit: () throws -> Void, clear: () -> Void = {}
@@ -65,8 +65,8 @@ struct Limit {
   /// The largest value that doesn't fail the run.
   let most: Double
 
-  /// The largest value that is as it ought to be; less than `most` if that
-  /// isn't reached yet.
+  /// The largest value that is good enough; less than `most` while the machine
+  /// doesn't reach it yet.
   let aim: Double
 
   init(_ most: Double, aim: Double? = nil) {
@@ -87,8 +87,9 @@ private(set) var missed: [String] = []
 /// The results within their limits but above their aims, one line each.
 private(set) var aside: [String] = []
 
-/// Notes a result if it is above its limit or its aim, and returns it as text,
-/// which is bold above the aim.
+/// Records a result that is above its limit or its aim.
+///
+/// - Returns: The result in Markdown, in bold if it is above its aim.
 func judged(_ value: Double, _ limit: Limit, _ words: String) -> String {
   let line = "\(inTenths(value)) (\(limit.words)): \(words)"
   if value > limit.most {
@@ -99,7 +100,8 @@ func judged(_ value: Double, _ limit: Limit, _ words: String) -> String {
   return value > limit.aim ? "**\(inTenths(value))**" : inTenths(value)
 }
 
-/// Measures a ratio that has a limit, and prints it as a line of the results.
+/// Measures a ratio, prints it as a line of the results, and records it if it
+/// is above its limit or its aim.
 func hold(
   _ limit: Limit, _ words: String, turns: Int, of work: () throws -> Void,
   to unit: () throws -> Void, clear: () -> Void = {}
@@ -110,8 +112,8 @@ func hold(
   report(value, "\(words) (\(limit.words))")
 }
 
-/// Prints the results above their aims and above their limits, and exits with 1
-/// if there are any of the latter.
+/// Prints the results above their aims and those above their limits, and exits:
+/// with 1 if a result is above its limit, else with 0.
 func conclude() -> Never {
   if !aside.isEmpty { print("\nNot yet as it ought to be:") }
   for line in aside { print("  \(line)") }

@@ -63,8 +63,10 @@ extension World<Equal> {
     try table.scrollView.layoutIfNeeded()
   }
 
-  /// Performs an operation twenty times, each time at another row. `part` is
-  /// the last row's position among all rows, from 0 to 1.
+  /// Performs an operation twenty times, each time at another row.
+  ///
+  /// - Parameter part: The position of the last row used among all rows, from 0
+  ///   to 1; updated.
   fileprivate func repeating(_ act: Act, from part: inout Double) throws {
     for _ in 0..<20 {
       part = (part + 0.618_034).truncatingRemainder(dividingBy: 1)
@@ -133,8 +135,8 @@ private func measureSizes() throws {
 }
 
 /// Prints the costs of a jump, a scroll and an insertion in a million rows, as
-/// ratios to Chapter 7's, and of an insertion among kept heights, as ratios to
-/// one among rows of one height.
+/// ratios to Chapter 7's, and of an insertion among rows of own or estimated
+/// heights, as ratios to an insertion among rows of one height.
 private func measureAgainstChapter7() throws {
   print("\nChapter 8 beside Chapter 7: × the time of")
   let rows = "a million rows"
@@ -163,7 +165,8 @@ private func measureAgainstChapter7() throws {
   }
 }
 
-/// The rows' heights of an app, read by a table or summed up by a loop.
+/// Two ways to read the heights of an app's rows: by opening a table, or by a
+/// loop that sums them up.
 private final class Reading {
   let edition: Edition
   let app: Equal

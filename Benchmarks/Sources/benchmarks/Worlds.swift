@@ -71,7 +71,7 @@ final class Asked: Equal, RowHeights {
   override var rowHeights: (any RowHeights)? { self }
 }
 
-/// An app with sections of one row, between a header and a footer.
+/// An app with sections of one row, each with a header and a footer.
 final class Titled: TableViewController, SectionCount, SectionTitles {
   let count: Int
 
@@ -109,7 +109,7 @@ final class Titled: TableViewController, SectionCount, SectionTitles {
   }
 }
 
-/// An open table and its app: heights are read, and the screen is full.
+/// An open table, after its first layout, and its app.
 struct World<App: TableViewController> {
   let table: any Table
   let app: App
@@ -138,7 +138,9 @@ struct World<App: TableViewController> {
   }
 
   /// Jumps twenty times to another part of the content, and lays out each time.
-  /// `part` is the last offset's position in the content, from 0 to 1.
+  ///
+  /// - Parameter part: The last offset as a share of the greatest one, from 0
+  ///   to 1; updated.
   func jumpAbout(_ part: inout Double) throws(TableError) {
     for _ in 0..<20 {
       part = (part + 0.618_034).truncatingRemainder(dividingBy: 1)
@@ -147,7 +149,7 @@ struct World<App: TableViewController> {
   }
 }
 
-/// Opens a scenario's table.
+/// Opens a scenario's table, and lays it out.
 func open(_ scenario: Scenario, in edition: Edition) throws(TableError) {
   let table = edition.makeTable(
     frame: Rect(origin: .zero, size: scenario.screen))

@@ -4,8 +4,8 @@ import Workbench
 
 @testable import ChangeThenReloadExercise
 
-/// Lets one of four guests leave (row 3, 0 or 1), then all of them, on the
-/// naive table.
+/// Checks the rows of the naive table after one of four guests leaves (row 3, 0
+/// or 1), then after each of four departures from row 0.
 func checkChangeThenReload() throws {
   for rows in [[3], [0], [1], [0, 0, 0, 0]] {
     let table = Edition.naiveAllocation.makeTable(

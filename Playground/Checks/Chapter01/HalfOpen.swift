@@ -30,13 +30,15 @@ private func check(_ viewport: Range<Double>, _ count: Int) throws(NotYet) {
     because: reason(Set(came), Set(rows), viewport, count))
 }
 
-/// The points of a row that lie in the viewport; 0 or less for none.
+/// The height, in points, of a row's part in the viewport; 0 or less if no part
+/// of the row is in it.
 private func overlap(_ row: Int, _ viewport: Range<Double>) -> Double {
   min(Double(row + 1) * 4, viewport.upperBound)
     - max(Double(row) * 4, viewport.lowerBound)
 }
 
-/// A sentence on the first row that differs.
+/// A sentence on the first missing row or, if none is missing, on the first
+/// that is one too many; empty if neither exists.
 private func reason(
   _ came: Set<Int>, _ rows: Set<Int>, _ viewport: Range<Double>, _ count: Int
 ) -> String {

@@ -6,7 +6,8 @@ import Workbench
 
 @testable import LastPointExercise
 
-/// Compares the predictions with the naive table itself.
+/// Compares the predictions with the numbers of cells that the naive table has
+/// made.
 func checkLastPoint() throws {
   for (distance, came) in [(48.0, madeAfterScroll48), (49, madeAfterScroll49)] {
     let session = try session(.naiveAllocation, "fifty")

@@ -6,7 +6,9 @@ import Workbench
 @testable import NaiveGestureExercise
 
 /// Checks gestures of up to three frames on up to five rows of 4 points, on a
-/// screen of 8, then one of nine frames; the naive table itself counts.
+/// screen of 8, then one of nine frames.
+///
+/// The right count is the number of cells for which the naive table asks.
 func checkNaiveGesture() throws {
   for count in 0...5 {
     let end = max(0, count * 4 - 8)
@@ -71,7 +73,8 @@ private func reason(_ came: Int, _ served: [[Int]], _ offsets: [Int]) -> String
   return "The frames make \(served.map { $0.count }) cells."
 }
 
-/// An app of empty rows, which notes the rows it was asked for.
+/// An app of empty rows, which records the rows for which it is asked for a
+/// cell.
 private final class Counting: TableViewController {
   let count: Int
   var served: [Int] = []

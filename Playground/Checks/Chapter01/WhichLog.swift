@@ -42,7 +42,8 @@ private func checkPolicy(_ wanted: String) throws {
     "with 'policy heights \(policyForC)' the log is: \(came). C is: \(wanted).")
 }
 
-/// The calls that the app of `small` gets after `scroll 70`, in short.
+/// The calls that the app of `small` gets at `scroll 70` under a policy on
+/// heights, abbreviated.
 private func calls(policy: String) throws -> String {
   let session = try session(.naiveAllocation, "small")
   _ = try session.perform(.policy(.heights, policy))

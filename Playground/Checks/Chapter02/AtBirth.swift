@@ -2,7 +2,7 @@ import Workbench
 
 @testable import AtBirthExercise
 
-/// Compares the letters line by line, each with a reason.
+/// Compares the predicted letters with the right ones, line by line.
 func checkAtBirth() throws {
   let lines: [(Character, String)] = [
     ("B", "A cell used again would say its first row's name."),

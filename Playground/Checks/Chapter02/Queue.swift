@@ -20,7 +20,8 @@ func checkQueue() throws {
 
 private typealias Asking = (name: String, expected: String?)
 
-/// Enqueues cells A, B, … of these names, and compares what is dequeued.
+/// Enqueues cells A, B, … with the identifiers `names`, and compares the cell
+/// dequeued at each of `asks` with the expected one.
 private func checkScript(
   _ place: String, _ names: [String?], asks: [Asking]
 ) throws(NotYet) {
@@ -57,7 +58,7 @@ private func reason(
     ?? "\(came.text) has come out already, and waits no longer."
 }
 
-/// Checks that a cell that comes back waits again, behind the others.
+/// Checks that a cell that is enqueued again waits behind the others.
 private func checkAgain() throws(NotYet) {
   var waiting = Waiting()
   for letter in ["A", "B"] {

@@ -7,8 +7,8 @@ import Workbench
 
 @testable import BakeryExercise
 
-/// Checks all rows, then each report by itself: repeats what its reporter did
-/// and looks for the symptom.
+/// Checks all rows, then each bug report by itself, by repeating what the
+/// reporter did and looking for the symptom.
 func checkBakery() throws {
   attempt("the whole list, up and down")
   try eachRow { row, cell, entry, place in
@@ -53,7 +53,8 @@ private func rowText(of entry: Entry) -> String {
   }
 }
 
-/// Calls a closure for every row on screen, page by page down and up again.
+/// Scrolls page by page down and up again, and calls `look` for every row on
+/// screen, with its cell, its entry, and the offset in words.
 private func eachRow(
   _ look: (IndexPath, TableViewCell, Entry, String) throws -> Void
 ) throws {
@@ -71,8 +72,11 @@ private func eachRow(
   }
 }
 
-/// Throws report 1's symptom: a tick on an order that wasn't fetched, or none
-/// on one that was. Returns `nil` if there is no such order.
+/// Looks for report 1's symptom: a tick on an order that wasn't fetched, or
+/// none on an order that was.
+///
+/// - Returns: `nil`, if there is no symptom.
+/// - Throws: `NotYet` with the symptom.
 private func findWrongTick() throws -> String? {
   try eachRow { row, cell, entry, place in
     guard entry.kind == .order else { return }
@@ -88,8 +92,10 @@ private func findWrongTick() throws -> String? {
   return nil
 }
 
-/// The symptom of report 2: after once down and up, a second time makes cells
-/// again; `nil` if it doesn't.
+/// Looks for report 2's symptom: a second scroll down and up makes cells, as
+/// the first one did.
+///
+/// - Returns: A sentence on the symptom; `nil` if there is none.
 private func scrollTwice() throws -> String? {
   let session = try session(.reloadHiding) { Bakery() }
   var made: [Int] = []
@@ -107,8 +113,9 @@ private func scrollTwice() throws -> String? {
     + "the first."
 }
 
-/// The symptom of report 3: reloads orphan cells or make new ones; `nil` if
-/// they do neither.
+/// Looks for report 3's symptom: reloads orphan cells or make new ones.
+///
+/// - Returns: A sentence on the symptom; `nil` if there is none.
 private func reloadOften() throws -> String? {
   let session = try session(.reloadHiding) { Bakery() }
   let made = session.snapshot.made

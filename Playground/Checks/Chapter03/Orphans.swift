@@ -6,8 +6,8 @@ import Workbench
 
 @testable import OrphansExercise
 
-/// Checks every table of up to three cells in five states each, then tables of
-/// the book, whose orphans the inspector finds.
+/// Checks every table of up to three cells, each in one of five states, then
+/// tables of the book, whose orphans the inspector finds.
 func checkOrphans() throws {
   for count in 0...3 {
     var states = [Fate](repeating: .visible, count: count)
@@ -50,7 +50,8 @@ private struct World {
 }
 
 extension World {
-  /// Cells 1, 2, … with these fates, the oldest in front.
+  /// Makes a table of cells 1, 2, … with these states; in the tree the oldest
+  /// cell is in front.
   init(_ fates: [Fate]) {
     for (index, fate) in fates.enumerated() {
       let cell = index + 1
@@ -75,8 +76,10 @@ extension World {
   }
 }
 
-/// Moves on to the next combination of fates, as an odometer does; `false`
-/// after the last.
+/// Advances `fates` to the next combination, as an odometer does.
+///
+/// - Returns: `false` if there was no next one; `fates` is then the first
+///   again.
 private func advance(_ fates: inout [Fate]) -> Bool {
   for index in fates.indices {
     let next = Fate.allCases.firstIndex(of: fates[index]).map { $0 + 1 } ?? 0
@@ -109,7 +112,8 @@ private func list(_ cells: [Int]) -> String {
   cells.isEmpty ? "none" : cells.map { "c\($0)" }.joined(separator: " ")
 }
 
-/// A sentence on the first cell that is missing, or is one too many.
+/// A sentence on the first orphan that is missing or, if none is, on the first
+/// cell that is no orphan; else on repeated cells.
 private func reason(_ came: [Int], _ world: World) -> String {
   for cell in world.orphans.sorted() where !came.contains(cell) {
     return "c\(cell) is in the tree, shows no row and waits nowhere."

@@ -24,7 +24,8 @@ func checkTreeAfterReload() throws {
   }
 }
 
-/// Compares the names predicted with the cells that meet a condition.
+/// Compares the predicted names, `said`, with those of the cells that meet a
+/// condition.
 private func compare(
   _ place: String, _ said: String, _ snapshot: Snapshot,
   where isSo: (CellRecord) -> Bool
@@ -44,8 +45,7 @@ private func sorted(_ names: Set<String>) -> String {
   names.sorted { ($0.count, $0) < ($1.count, $1) }.joined(separator: " ")
 }
 
-/// A sentence on why a cell that was predicted is not there, or on why one that
-/// wasn't is.
+/// A sentence on the true state of a cell whose prediction is wrong.
 private func reason(_ name: String, _ snapshot: Snapshot) -> String {
   guard let cell = snapshot.cells.first(where: { $0.name == name }) else {
     let number = Int(name.dropFirst()) ?? 0

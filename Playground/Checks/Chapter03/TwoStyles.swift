@@ -5,8 +5,8 @@ import Workbench
 
 @testable import TwoStylesExercise
 
-/// Compares the letters with a table of one row, whose app asks in each of the
-/// six ways.
+/// Compares the predicted letters with what the chapter's machine hands out to
+/// an app of one row that asks in six ways.
 func checkTwoStyles() throws {
   let ways = [
     (Asker(isPlain: true, registers: false), false),
@@ -31,7 +31,8 @@ func checkTwoStyles() throws {
   }
 }
 
-/// The letter for what the machine hands out.
+/// The letter for what the machine hands out: `N` for `nil`, `M` for a cell
+/// that it made, `W` for a waiting cell, `E` for an error.
 private func whatComes(to asker: Asker, whenOneWaits: Bool) throws -> Character
 {
   let opened: TableSession

@@ -14,8 +14,10 @@ func checkFindRows() throws {
   try checkQuestions(1_000_000)
 }
 
-/// Moves on to the next combination of heights, as an odometer does; `false`
-/// after the last.
+/// Advances `heights` to the next combination, as an odometer does.
+///
+/// - Returns: `false` if there was no next one; `heights` is then the first
+///   again.
 private func advance(_ heights: inout [Int]) -> Bool {
   for index in heights.indices {
     heights[index] += 1
@@ -39,8 +41,8 @@ private func checkViewports(_ heights: [Int]) throws(NotYet) {
 
 /// The rows that the learner's search finds.
 ///
-/// A question about a row that doesn't exist is answered for the nearest one,
-/// and throws once the search has ended.
+/// If the search asks for the end of a row that doesn't exist, it gets the end
+/// of the nearest row, and this function throws afterwards.
 private func rows(_ viewport: Range<Double>, _ bottoms: [Double]) throws(NotYet)
   -> Range<Int>
 {
@@ -82,7 +84,8 @@ private func check(
     because: reason(came, touched, viewport, bottoms))
 }
 
-/// A sentence on the first row that differs.
+/// A sentence on the first missing row or, if none is missing, on the first
+/// that is one too many; empty if neither exists.
 private func reason(
   _ came: Range<Int>, _ touched: [Int], _ viewport: Range<Double>,
   _ bottoms: [Double]
@@ -110,8 +113,8 @@ private func reason(
   return ""
 }
 
-/// Counts the questions on rows of 40, 41, … 49, 40, … points, whose ends are
-/// computed when they are asked for.
+/// Checks that a search asks at most 100 questions, on rows of 40, 41, … 49,
+/// 40, … points, whose ends are computed when the search asks for them.
 private func checkQuestions(_ count: Int) throws(NotYet) {
   func bottom(_ row: Int) -> Double {
     let (tens, rest) = (row + 1).quotientAndRemainder(dividingBy: 10)

@@ -18,8 +18,10 @@ func checkOffByARow() throws {
   }
 }
 
-/// Moves on to the next combination of digits, as an odometer does; `false`
-/// after the last.
+/// Advances `digits` to the next combination, as an odometer does.
+///
+/// - Returns: `false` if there was no next one; `digits` is then the first
+///   again.
 private func advance(_ digits: inout [Int]) -> Bool {
   for index in digits.indices {
     digits[index] += 1
@@ -47,7 +49,8 @@ private func check(_ header: Double, _ heights: [Double]) throws(NotYet) {
   }
 }
 
-/// The row that owns a point, found by walking.
+/// The row that owns the point `distance` below the first row's top, found by
+/// linear search; `nil` if no row owns it.
 private func owner(of distance: Double, _ bottoms: [Double]) -> Int? {
   var top = 0.0
   for (row, bottom) in bottoms.enumerated() {

@@ -7,7 +7,8 @@ import Workbench
 
 @testable import GhostHeightsExercise
 
-/// Checks the table with no task done, then with one of three, then with two.
+/// Checks the table with no task done, then with task 5, 4 or 0 done, then with
+/// two tasks done.
 func checkGhostHeights() throws {
   for done: Set<Int> in [[], [5], [4], [0], [1, 2]] {
     let rows = done.sorted().map { "\($0)" }.joined(separator: " and ")

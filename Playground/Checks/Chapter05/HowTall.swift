@@ -173,7 +173,10 @@ final class AskedCell: TableViewCell {
 
   var kind = Kind.plain
 
-  /// For a message: 40 letters of 8 points in lines of 20, and 24 around them.
+  /// The size that the constraints give; `nil` if the kind has none.
+  ///
+  /// A message has 40 letters, each 8 points wide, in lines 20 points tall, and
+  /// 24 points of margins above and below the text together.
   override func systemLayoutSizeFitting(_ targetSize: Size) -> Size? {
     let columns = max(1, Int(targetSize.width / 8))
     let lines = (40 + columns - 1) / columns

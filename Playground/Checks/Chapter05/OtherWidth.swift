@@ -8,31 +8,34 @@ import Workbench
 func checkOtherWidth() throws {
   for length in 1...4 {
     var script = [Int](repeating: 0, count: length)
-    repeat { try check(script.map { deeds[$0] }) } while advance(&script)
+    repeat { try check(script.map { acts[$0] }) } while advance(&script)
   }
 }
 
-private enum Deed {
+private enum Act {
   case ask(row: Int, width: Double)
   case forget(row: Int)
 }
 
-private let deeds: [Deed] =
+private let acts: [Act] =
   [320, 480, 568].flatMap { width in
     [.ask(row: 0, width: width), .ask(row: 1, width: width)]
   } + [.forget(row: 0)]
 
-/// Moves on to the next script, as an odometer does; `false` after the last.
+/// Advances `script` to the next one, as an odometer does.
+///
+/// - Returns: `false` if there was no next one; `script` is then the first
+///   again.
 private func advance(_ script: inout [Int]) -> Bool {
   for index in script.indices.reversed() {
     script[index] += 1
-    if script[index] < deeds.count { return true }
+    if script[index] < acts.count { return true }
     script[index] = 0
   }
   return false
 }
 
-/// A height from which row and width can be read.
+/// A height that differs for each row and width, and shows both in its digits.
 private func measured(_ row: Int, _ width: Double) -> Double {
   Double(row + 1) * 1_000 + width
 }
@@ -42,15 +45,15 @@ private struct Found: Hashable {
   let width: Double
 }
 
-/// Checks that each height is measured once for its row and width, and again
-/// only if it was forgotten.
-private func check(_ script: [Deed]) throws(NotYet) {
+/// Checks that the learner's cache measures each height once for its row and
+/// width, and again only after the row was forgotten.
+private func check(_ script: [Act]) throws(NotYet) {
   var cache = HeightsOfRows()
   var known: Set<Found> = []
   var forgotten: [Int] = []
   var said: [String] = []
-  for deed in script {
-    switch deed {
+  for act in script {
+    switch act {
     case .forget(let row):
       cache.forget(row: row)
       known = known.filter { $0.row != row }

@@ -18,8 +18,10 @@ func checkKeepPlace() throws {
   }
 }
 
-/// Moves on to the next combination of heights, as an odometer does; `false`
-/// after the last.
+/// Advances `heights` to the next combination, as an odometer does.
+///
+/// - Returns: `false` if there was no next one; `heights` is then the first
+///   again.
 private func advance(_ heights: inout [Int]) -> Bool {
   for index in heights.indices.reversed() {
     heights[index] += 1
@@ -49,8 +51,8 @@ private func check(_ anchor: Int, _ before: [Double], _ after: [Double])
   }
 }
 
-/// The right offset, found slowly: of all that leave no gap, the one at which
-/// the anchor's top is nearest to its old place on screen.
+/// The right offset, found by trying: of all offsets that leave no gap, the one
+/// at which the anchor's top is nearest to its old place on screen.
 private func slowOffset(
   _ offset: Double, _ anchor: Int, _ before: [Double], _ after: [Double]
 ) -> Double {

@@ -14,13 +14,18 @@ func checkApplyBatch() throws {
   }
 }
 
-/// The fates of a row in a batch.
+/// The digit of a row that a batch leaves alone.
 private let stays = 0
+/// The digit of a row that a batch deletes.
 private let goes = 1
+/// The digit of a row that a batch moves.
 private let moves = 2
 
-/// Moves on to the next combination of digits below `base`, as an odometer
-/// does; `false` after the last.
+/// Advances `digits` to the next combination of digits below `base`, as an
+/// odometer does.
+///
+/// - Returns: `false` if there was no next one; `digits` is then the first
+///   again.
 private func advance(_ digits: inout [Int], upTo base: Int) -> Bool {
   for index in digits.indices.reversed() {
     digits[index] += 1
@@ -30,7 +35,7 @@ private func advance(_ digits: inout [Int], upTo base: Int) -> Bool {
   return false
 }
 
-/// Checks every choice of places for the rows that come: moved and new ones.
+/// Checks every choice of places for the moved and the inserted rows.
 private func checkPlaces(_ fates: [Int], _ inserted: Int) throws(NotYet) {
   let movers = fates.indices.filter { fates[$0] == moves }
   let count = fates.filter { $0 != goes }.count + inserted
@@ -75,8 +80,8 @@ extension Batch: CustomStringConvertible {
 }
 
 extension Batch {
-  /// The rows after the batch, found slowly: rows that come have their places,
-  /// rows that stay fill the others.
+  /// The rows after the batch, found the simple way: moved and inserted rows
+  /// have their places, and the other rows fill the places that are left.
   func slowResult(_ count: Int) -> [String] {
     var coming = inserted
     for (source, target) in moved { coming[target] = rows[source] }
@@ -88,7 +93,7 @@ extension Batch {
     }
   }
 
-  /// A sentence on the first row that differs.
+  /// A sentence on the first mistake in `came`.
   func reason(_ came: [String], _ expected: [String]) -> String {
     for row in deleted where came.contains(rows[row]) {
       return "\(rows[row]) is still there: \(row) is a place before the batch."

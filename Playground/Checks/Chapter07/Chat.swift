@@ -6,8 +6,8 @@ import Workbench
 
 @testable import ChatExercise
 
-/// Checks the first screen, then each report by itself: repeats what its
-/// reporter did and looks for the symptom.
+/// Checks the first screen, then each bug report by itself, by repeating what
+/// the reporter did and looking for the symptom.
 func checkChat() throws {
   attempt("the first screen")
   try checkRows()
@@ -64,8 +64,10 @@ private func checkRows() throws {
   }
 }
 
-/// The symptom of report 1: a row isn't as tall as its cell wants, upright or
-/// sideways; `nil` if all are.
+/// Looks for report 1's symptom: a row isn't as tall as its cell wants, upright
+/// or sideways.
+///
+/// - Returns: A sentence on the symptom; `nil` if there is none.
 private func measurePhotos() throws -> String? {
   let session = try session(.batchUpdates) { Chat() }
   for place in ["At the start", "After 'rotate'"] {
@@ -86,8 +88,10 @@ private func measurePhotos() throws -> String? {
   return nil
 }
 
-/// The symptom of report 2: a row that is tapped twice isn't as tall as before,
-/// or other rows are measured, too; `nil` if neither is so.
+/// Looks for report 2's symptom: a row that is tapped twice isn't as tall as
+/// before, or other rows are measured, too.
+///
+/// - Returns: A sentence on the symptom; `nil` if there is none.
 private func unfoldAndFold() throws -> String? {
   let session = try session(.batchUpdates) { Chat() }
   let long = cells(of: session).first { $0.1.text.hasSuffix("…") }
@@ -111,8 +115,10 @@ private func unfoldAndFold() throws -> String? {
     + "points tall, and was \(decimal(heights[0])) before."
 }
 
-/// The symptom of report 3: a new message isn't in row 1, the others aren't one
-/// row further down, or more than one cell is asked for; `nil` if none is so.
+/// Looks for report 3's symptom: a new message isn't in row 1, the other rows
+/// aren't one place further down, or the table asks for more than one cell.
+///
+/// - Returns: A sentence on the symptom; `nil` if there is none.
 private func sayHello() throws -> String? {
   let session = try session(.batchUpdates) { Chat() }
   let before = texts(of: session)

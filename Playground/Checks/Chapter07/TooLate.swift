@@ -4,7 +4,8 @@ import Workbench
 
 @testable import TooLateExercise
 
-/// Checks the chapter's table while two names are served and two join.
+/// Checks the chapter's table after each of two updates, in which one guest is
+/// served and another joins.
 func checkTooLate() throws {
   let table = Edition.batchUpdates.makeTable(
     frame: Rect(origin: .zero, size: .phone))

@@ -13,8 +13,7 @@ func checkWrongWay() throws {
   }
 }
 
-/// Compares a move with an array, from which the row is removed and into which
-/// it is inserted.
+/// Compares a move with a removal and an insertion in an array.
 private func check(_ count: Int, _ source: Int, _ target: Int) throws(NotYet) {
   let before = (1...count).map { Double($0) }
   var after = before

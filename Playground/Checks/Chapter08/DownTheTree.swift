@@ -28,8 +28,10 @@ private struct Rows {
   }
 }
 
-/// Moves on to the next combination of digits, as an odometer does; `false`
-/// after the last.
+/// Advances `digits` to the next combination, as an odometer does.
+///
+/// - Returns: `false` if there was no next one; `digits` is then the first
+///   again.
 private func advance(_ digits: inout [Int]) -> Bool {
   for index in digits.indices {
     digits[index] += 1
@@ -117,7 +119,7 @@ private func billion(_ rows: Range<Int>, _ counter: Counter) -> Tree {
     rows: rows.count,
     points: points(ofFirst: rows.upperBound) - points(ofFirst: rows.lowerBound),
     halves: {
-      // A search that opens every branch soon ends.
+      // Without a limit, a search that opens every branch would take too long.
       guard rows.count > 1, counter.opened < 10_000 else { return nil }
       counter.opened += 1
       let middle = (rows.lowerBound + rows.upperBound) / 2

@@ -19,8 +19,11 @@ func checkSeam() throws {
   }
 }
 
-/// Moves on to the next combination of digits, as an odometer does; `false`
-/// after the last.
+/// Advances `digits` to the next combination of digits below `end`, as an
+/// odometer does.
+///
+/// - Returns: `false` if there was no next one; `digits` is then the first
+///   again.
 private func advance(_ digits: inout [Int], below end: Int) -> Bool {
   for index in digits.indices {
     digits[index] += 1
@@ -46,7 +49,7 @@ private func check(
     because: reason(came.list, after))
 }
 
-/// A list of rows as runs.
+/// The runs of a list of rows: each is of neighbours that are alike.
 private func runs(_ rows: [(Int, Bool)]) -> [Run] {
   var runs: [Run] = []
   for (height, isEstimated) in rows {

@@ -3,13 +3,15 @@ import Session
 import Stage
 import Workshop
 
-/// The state that commands change, in parts; each command is handed only the
-/// part that it may change.
+/// The state that commands change, in parts.
+///
+/// An effect is handed only the part that it may change, except for `runs`,
+/// which is handed the interpreter.
 struct Lab {
   var sessions: Sessions
   var settings: Settings
   var watches = Watches()
-  var sitting = Sitting()
+  var workshop = WorkshopState()
 
   /// The tour in progress, if any.
   var tour: Tour?
@@ -18,8 +20,9 @@ struct Lab {
   var exitCode: Int?
 }
 
-/// The read-only view of the lab for parsing and completing commands, and for
-/// commands that only look.
+/// A view of the lab for parsing, completion and looks.
+///
+/// They may call methods of the session and its table, and must change neither.
 package struct Surroundings {
   let sessions: Sessions
   let settings: Settings
@@ -52,12 +55,12 @@ public struct Settings {
   /// Whether answers longer than the window go through a pager.
   public var pages = true
 
-  /// The mode that `fresh` goes back to.
+  /// The mode in which the shell was started, to which `fresh` returns.
   private let firstMode: Renderer.Mode
 
   /// The file for the next command's answer; `nil` to print the answer as
   /// usual.
-  var once: Target?
+  var once: OutputFile?
 
   public init(renderer: Renderer = Renderer(), showsFrames: Bool = false) {
     self.renderer = renderer
@@ -67,7 +70,8 @@ public struct Settings {
 }
 
 extension Settings {
-  /// Restores the first mode, and prints no frame lines.
+  /// Restores the mode in which the shell was started, and prints no frame
+  /// lines.
   mutating func begin() {
     renderer.mode = firstMode
     showsFrames = false

@@ -9,15 +9,15 @@ enum Moment {
   case reuse(Int)
 }
 
-/// Where a moment was found: the step, the index of the call in it, and the
-/// cell. For a cell that was made or dequeued while a height was measured,
-/// there is no call of `cellForRowAt`; then `call` is `nil`, and the event is
-/// set.
+/// The place of a moment: the step, the index of the call in it, and the cell.
+///
+/// For a cell that was made or dequeued while a height was measured, there is
+/// no call of `cellForRowAt`; then `call` is `nil`, and `event` is set.
 typealias MomentFound = (step: Int, call: Int?, cell: Int, event: Event?)
 
 extension Moment {
-  /// The last such moment before a call of the current step, or, for `nil`, up
-  /// to the step's end; `nil` if there was none.
+  /// Finds the last such moment before a call of the current step, or, if
+  /// `call` is `nil`, up to the step's end; `nil` if there was none.
   ///
   /// - Complexity: O(*calls* + *steps passed* · *events*).
   func last(in session: TableSession, before call: Int?) -> MomentFound? {
@@ -39,8 +39,8 @@ extension Moment {
     return nil
   }
 
-  /// The cell for which the sought moment came in a call; `nil` for a call in
-  /// which it didn't come.
+  /// The cell that was orphaned, made or reused in a call, if the call is the
+  /// sought moment; otherwise `nil`.
   private func cell(of call: CellCall, in step: Step) -> Int? {
     switch self {
     case .created(let cell):
@@ -71,8 +71,8 @@ extension Moment {
     }
   }
 
-  /// The step's last event that is the sought moment, if it came while a height
-  /// was measured.
+  /// The step's last event that is the sought moment and happened while a
+  /// height was measured; `nil` if there was none.
   private func measuringEvent(in step: Step) -> Event? {
     step.events.last { event in
       switch (self, event.kind) {

@@ -43,7 +43,7 @@ extension Sessions {
     return report
   }
 
-  /// Goes to a branch and reports where that is.
+  /// Goes to a branch, and reports on its current step.
   mutating func enter(_ branch: Branch, _ settings: Settings) -> Report {
     enter(branch)
     return branchReport(name, in: current, showsFrames: settings.showsFrames)
@@ -69,7 +69,8 @@ private func note(on wanted: Int, from here: Int, last: Int) -> String? {
 // MARK: From call to call
 
 extension Sessions {
-  /// Goes to the next call of the current step.
+  /// Goes to the next call of the current step, and reports on it; stays at the
+  /// last call.
   mutating func nextCall() -> Report {
     let index = (call ?? -1) + 1
     guard index < callsToLookAt(in: current).count else {
@@ -79,8 +80,8 @@ extension Sessions {
     return callReport(index, in: current)
   }
 
-  /// Goes to the previous call of the current step; from the first call, to the
-  /// step's beginning.
+  /// Goes to the previous call of the current step, and reports on it; from the
+  /// first call, to the step's beginning.
   mutating func previousCall() -> Report {
     guard let index = call, index > 0 else {
       call = nil
@@ -91,7 +92,7 @@ extension Sessions {
     return callReport(index - 1, in: current)
   }
 
-  /// Goes back to the call, or else the step, in which a moment came.
+  /// Goes back to the call, or else the step, in which a moment happened.
   mutating func back(until moment: Moment, _ settings: Settings)
     throws(ShellError) -> Report
   {

@@ -7,28 +7,27 @@ struct Sessions {
   private(set) var current: TableSession
 
   /// The sessions that were left and the futures that were dropped, oldest
-  /// first.
+  /// first; a future is all steps after the current one.
   private(set) var branches: [Branch] = []
 
   /// The name that the current session has as a branch.
   private(set) var name = "main"
 
-  /// How many futures this session has dropped; a future is all steps after the
-  /// current one.
+  /// The number of futures dropped since a fresh session was last opened.
   private var dropped = 0
 
-  /// How many branches have been renamed to `earlier1`, `earlier2`, ….
+  /// The number of branches that were renamed to `earlier1`, `earlier2`, ….
   private var left = 0
 
   /// The index of the call of the current step that `into` has reached; `nil`
   /// at the step's beginning.
   var call: Int?
 
-  /// How the first session was opened.
+  /// The edition, the scenario and the file of the first session.
   let opening: Opening
   let catalogue: Catalogue
 
-  /// How many branches are kept; the oldest goes first.
+  /// The maximum number of branches; the oldest is dropped first.
   static let branchesKept = 50
 
   init(_ opening: Opening, from catalogue: Catalogue) throws(ShellError) {
@@ -40,7 +39,7 @@ struct Sessions {
 
   /// Makes the sessions of a scratch interpreter: `session` alone, with the
   /// opening and the catalogue of `other`.
-  init(_ session: TableSession, understudying other: Sessions) {
+  init(_ session: TableSession, scratchFor other: Sessions) {
     current = session
     opening = other.opening
     catalogue = other.catalogue
@@ -59,7 +58,7 @@ struct Branch {
   fileprivate(set) var name: String
   let session: TableSession
 
-  /// Whether it was renamed because a fresh session was opened.
+  /// Whether the branch was renamed because a fresh session was opened.
   fileprivate var isEarlier: Bool { name.hasPrefix("earlier") }
 
   /// Whether the shell gives names of this kind to branches: `branch1`,
@@ -133,8 +132,7 @@ extension Sessions {
     dropped = 0
   }
 
-  /// Goes to a branch, and keeps the current session as a branch under its
-  /// name.
+  /// Goes to a branch, and keeps the current session as a branch named `name`.
   mutating func enter(_ branch: Branch) {
     branches.removeAll { $0.name == branch.name }
     store(current, as: name)

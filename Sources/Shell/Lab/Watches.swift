@@ -18,16 +18,16 @@ struct Watches {
 
 /// A fact about the table that can be watched.
 nonisolated enum WatchedFact: Equatable, Sendable {
-  /// A number, by its name.
+  /// A measure, by its name.
   case number(String)
 
-  /// How many cells wait in a queue.
+  /// The number of cells waiting in a queue, by the queue's identifier.
   case pool(String)
 
-  /// A cell's state and row.
+  /// A cell's state and row, by the cell's number.
   case cell(Int)
 
-  /// Which cell shows a row, its accessory, and whether it is selected.
+  /// The cell that shows a row, its accessory and its selection.
   case row(IndexPath)
 }
 
@@ -79,11 +79,13 @@ extension Watches {
     (session, facts.map { $0.value(in: session) })
   }
 
-  /// The report with a line added for each watched fact that has changed; sets
-  /// `hasFired` if there is such a fact.
+  /// Adds a line to a report for each watched fact that has changed, and sets
+  /// `hasFired` if any has.
   ///
   /// If the command went to another session, or changed the number of watched
   /// facts, nothing is compared.
+  ///
+  /// - Parameter old: The facts' values before the command.
   mutating func telling(
     _ report: Report, since old: Values, in session: TableSession
   ) -> Report {
@@ -107,7 +109,8 @@ extension Watches {
     return report
   }
 
-  /// The report on beginning to watch a fact.
+  /// The answer to `watch` with a fact: the fact's value, and how to stop
+  /// watching it.
   func beginning(_ fact: WatchedFact, in session: TableSession) -> Report {
     let name = fact.words(in: session)
     return Report(list(in: session).fields) {

@@ -12,7 +12,7 @@ struct Arguments {
   private let end: Int
 
   /// The commands after the `:`; `nil` without a `:`.
-  private var commands: Commands?
+  private var commands: NestedCommands?
 
   /// - Parameter words: The words between the command's name and the next
   ///   command, or, if it takes commands, the end of the line.
@@ -28,7 +28,8 @@ struct Arguments {
     if let colon, command.takesCommands {
       let last = words[colon]
       let start = colon + 1 < words.count ? words[colon + 1].start : end
-      commands = Commands(text: String(line.dropFirst(start)), start: start)
+      commands = NestedCommands(
+        text: String(line.dropFirst(start)), start: start)
       words.removeSubrange(colon...)
       if last.text != ":" {
         words.append(
@@ -43,10 +44,10 @@ struct Arguments {
 
 /// The text of the commands after a `:`, to be performed by the command before
 /// it.
-nonisolated struct Commands: Equatable {
+nonisolated struct NestedCommands: Equatable {
   let text: String
 
-  /// Where they begin, as a character offset into the whole line.
+  /// Where the commands begin, as a character offset into the whole line.
   let start: Int
 }
 
@@ -57,8 +58,8 @@ extension Arguments {
   var next: Token? { position < words.count ? words[position] : nil }
   var isAtEnd: Bool { next == nil }
 
-  /// The column for an error about the next word; without one, the command's
-  /// end.
+  /// The column for an error about the next word; if there is none, the
+  /// command's end.
   var column: Int { next?.start ?? end }
 
   /// The column of the word read last; the command's end if none was read.
@@ -67,7 +68,10 @@ extension Arguments {
   mutating func advance() { position += 1 }
 
   /// The commands after the `:`, once all words have been read.
-  func expectCommands(after what: String) throws(ShellError) -> Commands {
+  ///
+  /// - Parameter what: How errors name the words before the `:`.
+  /// - Throws: For an unread word, and for a missing `:` or command.
+  func expectCommands(after what: String) throws(ShellError) -> NestedCommands {
     guard isAtEnd else { throw mismatch() }
     guard let commands else {
       throw ShellError(
@@ -92,7 +96,8 @@ extension Arguments {
     }
     guard !expected.isEmpty else {
       return ShellError(
-        "'\(next.text)' is one word too many; the form is: \(command.usage)",
+        "'\(next.text)' is one word more than the command takes; the form is: "
+          + command.usage,
         column: next.start)
     }
     return wrong(next, expected)

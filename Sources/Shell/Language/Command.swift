@@ -13,36 +13,36 @@ public struct Command {
   public let short: String?
   public let group: Group
 
-  /// What it does, in half a sentence.
+  /// What the command does, in half a sentence.
   public let summary: String
 
-  /// A line worth trying.
+  /// A line worth trying, as the command's help shows it.
   public let example: String
 
-  /// Whether Enter on an empty line repeats it.
+  /// Whether Enter on an empty line repeats the command.
   public let repeats: Bool
 
-  /// The line that Enter performs instead of the typed one; `nil` for the typed
-  /// one.
+  /// The line that Enter performs instead of the typed line; `nil` for the
+  /// typed line.
   let again: String?
 
-  /// Whether it changes the table.
+  /// Whether the command can change the table.
   public let mutates: Bool
 
   /// The parser for the words after the name; its value is what the command
   /// does.
-  let form: Form<Deed>
+  let form: Form<Effect>
 
-  /// Whether everything after a `:` belongs to it.
+  /// Whether the command takes a `:` and everything after it, as commands.
   let takesCommands: Bool
 
-  /// Whether a `,` separates words, as a space does.
+  /// Whether a `,` separates the command's words, as a space does.
   let takesCommas: Bool
 
   init(
     _ name: String, short: String? = nil, _ group: Group, _ summary: String,
     example: String? = nil, repeats: Bool = false, again: String? = nil,
-    mutates: Bool = false, form: Form<Deed>
+    mutates: Bool = false, form: Form<Effect>
   ) {
     self.name = name
     self.short = short
@@ -69,15 +69,15 @@ public struct Command {
 }
 
 extension Command {
-  /// The grammar of the words after its name.
+  /// The grammar of the words after the command's name.
   package var syntax: Syntax { form.syntax }
 
-  /// Parses all words after its name, without performing anything.
-  func read(_ words: Arguments) throws(ShellError) -> Deed {
+  /// Parses all words after the command's name, without performing anything.
+  func read(_ words: Arguments) throws(ShellError) -> Effect {
     var words = words
-    let deed = try form.read(&words)
+    let effect = try form.read(&words)
     guard words.isAtEnd else { throw words.mismatch() }
-    return deed
+    return effect
   }
 
   public enum Group: String, CaseIterable {

@@ -9,7 +9,7 @@ extension Command {
     + timeCommands + learningCommands + referenceCommands + outputCommands
     + exerciseCommands + sessionCommands
 
-  /// The command of that name, or nil.
+  /// The command of that name; `nil` if there is none.
   static func named(_ name: String) -> Command? {
     all.first { $0.name == name }
   }
@@ -63,7 +63,8 @@ extension Command {
 // MARK: Derived texts
 
 extension Command {
-  /// The usage of each of its forms, with the command's name: `tap ROW`.
+  /// The usage of each of the command's forms, with the command's name:
+  /// `tap ROW`.
   public var forms: [String] {
     syntax.forms.map { $0.isEmpty ? name : name + " " + $0 }
   }
@@ -73,10 +74,10 @@ extension Command {
 }
 
 extension Command.Group {
-  /// Its commands, in the order of the table.
+  /// The group's commands, in the order of `Command.all`.
   public var commands: [Command] { Command.all.filter { $0.group == self } }
 
-  /// What the group is for.
+  /// The group's purpose, in half a sentence.
   public var summary: String {
     switch self {
     case .travel: "move what is on screen"
@@ -92,7 +93,8 @@ extension Command.Group {
   }
 }
 
-/// Words that could mean several things here, each with the end of its error.
+/// Words that could mean several commands, each with the second half of its
+/// error's sentence.
 private nonisolated let oddWords: [(word: String, answer: String)] = [
   ("clear", "Ctrl-L clears the screen, 'fresh' begins anew"),
   (
@@ -102,8 +104,7 @@ private nonisolated let oddWords: [(word: String, answer: String)] = [
   ),
 ]
 
-/// Words from other tools, and former names of ours, each with the command to
-/// use here.
+/// Words that readers may type out of habit, each with the command to use here.
 nonisolated let otherToolsWords: [(word: String, command: String)] = [
   ("bt", "explain"), ("ls", "show"), ("pviews", "tree"),
   ("pcells", "cells"), ("exit", "quit"), ("cat", "code"), ("run", "turn"),

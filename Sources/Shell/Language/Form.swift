@@ -59,10 +59,11 @@ extension Form {
   /// A form that reads one word for a placeholder, such as `ROW`.
   ///
   /// - Parameters:
-  ///   - title: How usage lines write it: `ROW`.
-  ///   - what: How errors name it: `a row such as 12 or 1.4`.
+  ///   - title: The placeholder as usage lines write it: `ROW`.
+  ///   - what: The placeholder as errors name it: `a row such as 12 or 1.4`.
   ///   - accepts: Whether a word's spelling fits.
   ///   - candidates: The completions in the current session.
+  ///   - value: Converts the word; throws for a word that names nothing.
   static func noun(
     _ title: String, _ what: String, samples: [String],
     accepts: @escaping (String) -> Bool = { _ in true },
@@ -140,7 +141,7 @@ extension Form {
   /// This form, or no words, for which the value is a default.
   func optional(_ value: Value) -> Form<Value> { optional.map { $0 ?? value } }
 
-  /// This form, whose value then has the column of its first word with it.
+  /// This form, with the column of its first word added to its value.
   var placed: Form<(Value, column: Int)> {
     Form<(Value, column: Int)>(syntax: syntax) { arguments throws(ShellError) in
       let column = arguments.column
@@ -148,8 +149,8 @@ extension Form {
     }
   }
 
-  /// The first of some forms that can begin with the next word, or, at the end,
-  /// the first that can be empty.
+  /// A choice, which reads as the first form that can begin with the next word,
+  /// or, if no word is left, as the first form that can be empty.
   static func either(_ forms: [Form]) -> Form {
     Form(syntax: .choice(forms.map { $0.syntax })) {
       arguments throws(ShellError) in
@@ -165,7 +166,10 @@ extension Form {
 
   static func either(_ forms: Form...) -> Form { either(forms) }
 
-  /// This form once or more, as long as it can begin with the next word.
+  /// This form once or more, as long as it can begin with the next word; the
+  /// value is a list.
+  ///
+  /// - Parameter joint: The separator between repetitions.
   func many(_ joint: Syntax.Joint = .unsaid) -> Form<[Value]> {
     Form<[Value]>(syntax: .many(syntax, joint)) {
       arguments throws(ShellError) in
@@ -180,9 +184,9 @@ extension Form {
   /// This form, then a `:` and commands.
   ///
   /// - Parameter what: How errors name the words before the `:`.
-  func commands(after what: String) -> Form<(Value, Commands)> {
+  func commands(after what: String) -> Form<(Value, NestedCommands)> {
     let colon = Syntax.commands(after: what)
-    return Form<(Value, Commands)>(syntax: syntax.then(colon)) {
+    return Form<(Value, NestedCommands)>(syntax: syntax.then(colon)) {
       arguments throws(ShellError) in
       let value = try read(&arguments)
       return (value, try arguments.expectCommands(after: what))

@@ -2,9 +2,9 @@ import Inspector
 import Looks
 import Session
 
-// Forms for named numbers, for queues and for the states of cells.
+// Forms for measures, for queues and for the states of cells.
 
-/// A number of the table, by its name, such as `made`.
+/// A measure, by its name, such as `made`.
 func measureForm(
   offering candidates: @escaping (Surroundings) -> [Candidate] = {
     measureCandidates($0)
@@ -19,14 +19,15 @@ func measureForm(
     })
 }
 
-/// The completions for a number's name, each with its current value.
+/// The completions for a measure's name, each with its current value.
 func measureCandidates(_ around: Surroundings) -> [Candidate] {
   Measure.known(in: around.session).map {
     Candidate($0.name, "now " + inFull($0.value(in: around.session)))
   }
 }
 
-/// Keywords of facts, which are never taken for a number's name.
+/// Keywords of `expect` and `watch`, which are never taken for a measure's
+/// name.
 private nonisolated let factWords = [
   "off", "orphan", "created", "pools", "row", "is",
 ]
@@ -41,7 +42,7 @@ private func measure(_ name: String, in session: TableSession)
   }
   let names = Measure.known(in: session).map { $0.name }
   throw ShellError(
-    "There is no number called", unknown: name, among: names,
+    "There is no measure called", unknown: name, among: names,
     else: "there are " + names.joined(separator: ", "))
 }
 

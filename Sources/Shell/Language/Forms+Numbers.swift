@@ -9,8 +9,8 @@ extension Form where Value == Int {
   /// A whole number.
   ///
   /// - Parameters:
-  ///   - what: How errors name it.
-  ///   - range: The values it may have.
+  ///   - what: How errors name the number.
+  ///   - range: The values that the number may have.
   ///   - bound: How errors name the range, put after `what`.
   static func int(
     _ title: String, _ what: String,
@@ -40,8 +40,10 @@ extension Form where Value == Double {
   }
 
   /// A distance, as its value in points: `200`, `3rows` or `1page`, with `down`
-  /// for `1page` and `up` for `-1page`. After `3rows`, the row 3 further down
-  /// stands where the first row on screen stands now.
+  /// for `1page` and `up` for `-1page`.
+  ///
+  /// A scroll by `3rows` puts the row 3 further down where the first row on
+  /// screen is now.
   static func distance(_ title: String) -> Form {
     .noun(
       title, "a distance such as 200, 3rows or 1page",
@@ -52,15 +54,15 @@ extension Form where Value == Double {
         guard let points = Distance(token.text)?.points(in: session) else {
           throw ShellError(
             session.isHeld
-              ? "No row has a cell before the run loop turns; 'turn' turns it"
+              ? "No row has a cell until the run loop turns; 'turn' turns it"
               : "There are no rows on screen to count from; give points")
         }
         // Take the value that a saved script reads back, so that replaying the
         // script leads to the same place.
         guard let points = parseNumber(exactly(points)) else {
           throw ShellError(
-            "'\(token.text)' is more than 900,000,000,000,000,000 points; give a "
-              + "shorter way")
+            "'\(token.text)' is more than 900,000,000,000,000,000 points; give "
+              + "a shorter distance")
         }
         return points
       })
@@ -94,7 +96,7 @@ private nonisolated enum Distance {
   case pages(Double)
   case rows(Int)
 
-  /// Reads `200`, `3rows`, `1page`; `nil` for anything else.
+  /// Parses `200`, `3rows`, `1page`, `down` and `up`; `nil` for anything else.
   init?(_ text: String) {
     if let pages = ["down": 1.0, "up": -1][text] {
       self = .pages(pages)

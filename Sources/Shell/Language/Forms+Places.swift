@@ -20,8 +20,7 @@ extension Form where Value == Int {
 
 /// The number of the step that a word names.
 ///
-/// - Parameter branches: The branches that could have been meant, for the
-///   error.
+/// - Parameter branches: The branches whose names the error may suggest.
 func step(
   _ word: String, in session: TableSession, or branches: [Branch] = []
 ) throws(ShellError) -> Int {
@@ -71,8 +70,8 @@ nonisolated let chapterCandidates = Edition.book.map {
   Candidate($0.name, "chapter \($0.chapter)")
 }
 
-/// Whether a word is a number, or the beginning of a chapter's name, or spelled
-/// much like such a name.
+/// Whether a word is a number, the beginning of a chapter's name, or spelled
+/// much like a chapter's name.
 nonisolated func isChapter(_ word: String) -> Bool {
   Int(word) != nil || nearest(to: word, among: chapterNames) != nil
     || chapterNames.contains { $0.hasPrefix(word.lowercased()) }

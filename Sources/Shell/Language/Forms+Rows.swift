@@ -54,7 +54,7 @@ extension Form where Value == Int {
       guard (1...max(1, made)).contains(number), made > 0 else {
         throw ShellError(
           "There is no cell \(token.text) at @\(arguments.session.position); "
-            + (made == 0 ? "none was made yet" : "the youngest is c\(made)"))
+            + (made == 0 ? "none was made yet" : "the newest is c\(made)"))
       }
       return number
     }

@@ -37,11 +37,11 @@ extension Form where Value == Token {
   }
 }
 
-extension Form where Value == Target {
+extension Form where Value == OutputFile {
   /// `FILE [replace]`: a file, and whether it may be written over.
   static func target(_ file: Form<Token> = .file) -> Form {
     file.and(.flag("replace", "write over an old file")).map { file, replaces in
-      Target(path: file.text, replaces: replaces, column: file.start)
+      OutputFile(path: file.text, replaces: replaces, column: file.start)
     }
   }
 }

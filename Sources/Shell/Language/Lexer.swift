@@ -1,13 +1,14 @@
-/// A token of a command line: a word or a `;`, and where it stands.
+/// A token of a command line: a word or a `;`, and its place.
 nonisolated struct Token: Equatable, Sendable {
   let text: String
 
-  /// Character offsets into the line.
+  /// Where the token begins, as a character offset into the line.
   let start: Int
+  /// Where the token ends, as the offset after its last character.
   let end: Int
   var isQuoted = false
 
-  /// A `;` between two commands.
+  /// Whether the token is a `;` between two commands.
   var isSeparator: Bool { text == ";" && !isQuoted }
 }
 
@@ -64,7 +65,7 @@ private nonisolated struct Lexer {
     return Token(text: text, start: start, end: index, isQuoted: isQuoted)
   }
 
-  /// The text up to the closing mark, which it consumes; the opening one has
+  /// Reads the text up to the closing mark, and the mark; the opening mark has
   /// just been read.
   private mutating func quotation(_ mark: Character) throws(ShellError)
     -> String

@@ -12,7 +12,7 @@ nonisolated func unknown(
   return "\(claim) '\(clipped(word))'; \(hint ?? otherwise)"
 }
 
-/// The word, cut to 60 Unicode scalars so that an error can quote it.
+/// The word, truncated to 60 Unicode scalars so that an error can quote it.
 private nonisolated func clipped(_ word: String) -> String {
   let most = 60
   guard word.unicodeScalars.count > most else { return word }

@@ -2,19 +2,22 @@ public import Reports
 import Session
 public import Workshop
 
-/// Why a command was not carried out: one sentence with a way out. The command
-/// has changed nothing.
+/// An error that stopped a command: one sentence with a way out.
+///
+/// The command has changed nothing, except by the nested commands that it had
+/// already performed.
 public nonisolated struct ShellError: Error, Equatable, Sendable {
   /// The full name of the command, if it was recognised.
   public var command: String?
 
-  /// The sentence.
+  /// The error's sentence.
   public let message: String
 
-  /// Where in the line the mistake stands, as a character offset from 0.
+  /// The place in the line that the error is about, as a character offset from
+  /// 0; `nil` if it is about no place.
   public var column: Int?
 
-  /// What kind of failure it is, which decides the program's exit code.
+  /// The kind of error, which decides the program's exit code.
   public var kind = Kind.command
 
   public nonisolated enum Kind: Equatable, Sendable {
@@ -44,8 +47,10 @@ nonisolated extension ShellError {
       error.message, kind: error.kind == .interrupted ? .interrupted : .noInput)
   }
 
-  /// Makes the error for an action that a session refuses; a mistake of an app
-  /// from outside the book is reported with its file and line.
+  /// Makes the error for an action that a session refuses.
+  ///
+  /// - Parameter place: The file and line of the app, which an error of the app
+  ///   names; `nil` to leave them out.
   init(_ error: SessionError, inAppAt place: String?) {
     self.init(error)
     guard case .table = error, let place else { return }
@@ -59,8 +64,8 @@ nonisolated extension ShellError {
     return error
   }
 
-  /// The error of a nested command, its column moved into the whole line and
-  /// `words` put before its sentence.
+  /// This error of a nested command, with its column moved into the whole line
+  /// and `words` put before its sentence.
   func moved(by columns: Int, saying words: String) -> ShellError {
     var error = ShellError(
       words + message, column: column.map { $0 + columns }, kind: kind)

@@ -24,8 +24,8 @@ package indirect enum Syntax {
   /// A `:` and commands, up to the end of the line.
   case commands(after: String)
 
-  /// The separator between repetitions: with `unsaid` a space, too, but then
-  /// the usage line shows no `...`.
+  /// The separator between repetitions; `unsaid` is a space that the usage line
+  /// shows without `...`.
   package enum Joint { case unsaid, space, comma }
 }
 
@@ -37,10 +37,10 @@ package nonisolated struct Keyword: Sendable {
 
 /// A placeholder, such as `ROW`, and the words that may stand for it.
 package struct Noun {
-  /// How usage lines write it: `ROW`.
+  /// The placeholder as usage lines write it: `ROW`.
   package let title: String
 
-  /// How errors name it: `a row such as 12 or 1.4`.
+  /// The placeholder as errors name it: `a row such as 12 or 1.4`.
   let what: String
 
   /// Whether a word's spelling fits; the thing it names need not exist.
@@ -67,8 +67,8 @@ public nonisolated struct Candidate: Equatable, Sendable {
 // MARK: What comes next
 
 extension Syntax {
-  /// The parts that may follow some words, in the order of the form; `nothing`
-  /// among them if the form may end there.
+  /// The parts that may follow some words, in the order of the form; with
+  /// `nothing` as the last if the form may end there.
   ///
   /// - Complexity: O(*words* · *parts of the form*).
   func expected(after words: ArraySlice<Token>) -> [Syntax] {
@@ -78,7 +78,7 @@ extension Syntax {
     return ahead.leaves
   }
 
-  /// Whether this syntax can begin with a word; `false` for `nil`, the end.
+  /// Whether this syntax can begin with a word; `false` if there is no word.
   func begins(with token: Token?) -> Bool {
     guard let token else { return false }
     return expected(after: []).contains { $0.accepts(token) }

@@ -15,7 +15,7 @@ extension Syntax {
     return [written]
   }
 
-  /// Whether it is a choice in which some part has several words.
+  /// Whether this syntax is a choice in which some part has several words.
   private var hasLongChoices: Bool {
     guard case .choice(let parts) = self else { return false }
     for part in parts where part.written.contains(" ") { return true }

@@ -13,22 +13,21 @@ extension Interpreter {
 
   /// Makes a scratch interpreter for trial runs, in a fresh session of the
   /// current scenario, in any chapter.
-  func understudy(in edition: Edition? = nil) throws(ShellError) -> Interpreter
-  {
+  func scratch(in edition: Edition? = nil) throws(ShellError) -> Interpreter {
     let fresh = try surroundings.catalogue.session(
       edition ?? session.edition, like: session)
-    return Interpreter(fresh, understudying: self)
+    return Interpreter(fresh, scratchFor: self)
   }
 }
 
-/// How deeply lines, scripts and repetitions are nested.
+/// The nesting of lines, scripts and repetitions.
 struct Nesting {
-  /// How many lines are being performed, one inside the other.
+  /// The number of lines being performed, one inside another.
   var lines = 0
 
   /// The scripts that are being read, the innermost last.
   var scripts: [String] = []
 
-  /// How many repetitions are going on, one inside the other.
+  /// The number of repetitions in progress, one inside another.
   var repetitions = 0
 }

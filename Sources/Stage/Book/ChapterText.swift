@@ -24,12 +24,14 @@ public nonisolated struct ChapterText: Equatable, Sendable {
   /// The names of the listings that the chapter removes.
   public let removed: [String]
 
-  /// Parses what the loom writes into a chapter's module. A whole text in one
-  /// literal costs the module hardly more than its bytes; an array of literals
-  /// costs code for each element.
+  /// Parses what the loom writes into a chapter's module.
+  ///
+  /// A whole text in one literal costs the module hardly more than its bytes;
+  /// an array of literals costs code for each element.
   ///
   /// - Parameters:
-  ///   - file: The chapter's text, relative to the root of the project.
+  ///   - file: The path of the chapter's text, relative to the root of the
+  ///     project.
   ///   - passages: One heading per line, after a `#` for each level, and below
   ///     it its commands, one per line, indented.
   ///   - stagings: One scenario per line, and below it, indented, its listing
@@ -56,8 +58,8 @@ public nonisolated struct ChapterText: Equatable, Sendable {
 }
 
 nonisolated extension ChapterText {
-  /// A chapter's listings in order of first definition: those of the chapter
-  /// before, with this chapter's changes.
+  /// The chapter's listings in order of first definition: `earlier`, the
+  /// listings of the chapter before, with this chapter's changes.
   ///
   /// - Complexity: O(*l* · *d*) for *l* listings and *d* definitions.
   public func listings(after earlier: [Listing]) -> [Listing] {
@@ -109,6 +111,8 @@ nonisolated extension Listing {
   }
 }
 
+/// The lines of a text in groups, each of which begins with a head line.
+///
 /// - Complexity: O(*n*) for *n* bytes.
 nonisolated private func groups(
   of text: String, beganBy begins: (Substring) -> Bool

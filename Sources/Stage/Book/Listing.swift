@@ -2,13 +2,13 @@
 public nonisolated struct Listing: Equatable, Sendable {
   public let name: String
 
-  /// The chapter that last changed it.
+  /// The number of the chapter that last changed the listing.
   public let chapter: Int
 
-  /// The chapter's text, relative to the root of the project.
+  /// The path of that chapter's text, relative to the root of the project.
   public let file: String
 
-  /// The line of the text on which the code begins, from 1.
+  /// The number of the line in that text on which the code begins, from 1.
   public let line: Int
 
   /// The code, without the header.

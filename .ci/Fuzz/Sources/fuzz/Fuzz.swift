@@ -5,8 +5,10 @@ import Reports
 import Shell
 import Workshop
 
-/// The callback that libFuzzer runs for each input; the environment variable
-/// `FUZZ` names the reader to try.
+/// The callback that libFuzzer runs for each input.
+///
+/// The environment variable `FUZZ` names the reader that gets the input:
+/// `line`, `script` or `history`.
 nonisolated func tryBytes(_ start: UnsafePointer<UInt8>?, _ count: Int)
   -> CInt
 {
@@ -24,9 +26,11 @@ nonisolated func tryBytes(_ start: UnsafePointer<UInt8>?, _ count: Int)
 
 let target = ProcessInfo.processInfo.environment["FUZZ"] ?? ""
 
-/// Takes the bytes for lines at the prompt: completes each, hints at it,
-/// performs it, and answers in one of the modes; after each, the table must be
-/// as its last step says.
+/// Performs the bytes as lines typed at the prompt, at most 20 of them.
+///
+/// Each line is completed, gets a hint, and is performed, with its answer in
+/// one of the modes. Traps if the table afterwards isn't as its last step
+/// recorded.
 func tryLines(_ bytes: [UInt8]) {
   let host = OneFile(bytes)
   let shell = start(bytes, host)
@@ -43,7 +47,7 @@ func tryLines(_ bytes: [UInt8]) {
   }
 }
 
-/// Takes the bytes for a script, and reads it.
+/// Performs the bytes as a script, with `read`.
 func tryScript(_ bytes: [UInt8]) {
   say("read x", to: start(bytes, OneFile(bytes)))
 }
@@ -72,8 +76,8 @@ private func say(_ line: String, to shell: Interpreter) {
       !error.message.contains(where: \.isNewline),
       "an error of several lines: \(error.message)")
   }
-  // The snapshot must not be interrupted: after a ^C the table is rebuilt for
-  // it.
+  // The snapshot must not be interrupted: after a ^C it first rebuilds the
+  // table.
   let isInterrupted = shell.work.isInterrupted
   shell.work.isInterrupted = { false }
   let session = shell.session
@@ -82,7 +86,8 @@ private func say(_ line: String, to shell: Interpreter) {
   shell.work.isInterrupted = isInterrupted
 }
 
-/// Takes the bytes for a history: reads it, appends a line, and reads it again.
+/// Reads the bytes as a history file, appends a line, and reads the file again;
+/// traps if a line is lost.
 func tryHistory(_ bytes: [UInt8]) {
   let path = FileManager.default.temporaryDirectory
     .appending(path: "fuzz-history-\(getpid())").path

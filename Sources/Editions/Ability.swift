@@ -1,0 +1,31 @@
+/// An ability that the first chapter's table lacks.
+public nonisolated enum Ability: CaseIterable, Sendable {
+  case reusing
+  case headersAndFooters
+  case locating
+  case searching
+  case measuring
+  case estimating
+  case updating
+  case keepingRuns
+
+  /// The first chapter whose table has the ability.
+  public var firstChapter: Int {
+    Edition.book.prefix { !$0.can(self) }.count + 1
+  }
+
+  /// The predicate of a sentence about a table without the ability: `has no
+  /// queues`.
+  public var lack: String {
+    switch self {
+    case .reusing: "has no queues"
+    case .headersAndFooters: "has no headers and footers"
+    case .locating: "can't say which rows lie in a rectangle"
+    case .searching: "doesn't search for rows"
+    case .measuring: "measures no rows"
+    case .estimating: "has no estimates"
+    case .updating: "can't insert, delete, move or reload rows"
+    case .keepingRuns: "keeps each row by itself, not in runs"
+    }
+  }
+}

@@ -1,0 +1,230 @@
+/// The layout of a replacement in a chapter: open or folded, with or without a
+/// diff.
+///
+/// A replacement that is long and mostly old is folded, and its diff stands
+/// open below it; any other stands open, without a diff. A fold that an author
+/// makes around several listings, or a listing and its diff, stays as it is.
+struct ReplacementLayout {
+  /// The `diff` block below the listing; `nil` if there is none.
+  let diff: Block?
+
+  private let replacement: Replacement
+  private let chapter: Chapter
+  /// The lines of the up-to-date diff, computed from both versions.
+  private let change: [String]
+  /// The fold that holds this listing and no other block; `nil` if there is
+  /// none.
+  private let own: Fold?
+  /// The innermost fold around the listing but for `own`; `nil` if there is
+  /// none.
+  private let outer: Fold?
+
+  /// The greatest length, in lines, of replacements that are always shown open.
+  static let shortLength = 12
+
+  init(_ replacement: Replacement, in chapter: Chapter) {
+    let block = replacement.new.block
+    let around = chapter.folds.filter { $0.holds(block) }
+    let isAlone =
+      around.last.map { fold in
+        fold.isListing && chapter.blocks.filter(fold.holds) == [block]
+      } ?? false
+    own = isAlone ? around.last : nil
+    outer = (isAlone ? around.dropLast() : around[...]).last
+    diff = chapter.diff(below: block, in: outer)
+    change = Loom.change(
+      from: Loom.lines(of: replacement.old.text),
+      to: Loom.lines(of: replacement.new.listing.text))
+    self.replacement = replacement
+    self.chapter = chapter
+  }
+}
+
+// MARK: How the replacement should be shown
+
+extension ReplacementLayout {
+  private var name: String { replacement.new.name }
+  private var length: Int { replacement.new.listing.lines.count }
+
+  /// Whether a diff belongs below the listing: it is long, and at most half of
+  /// its lines are new.
+  private var wantsDiff: Bool {
+    let new = change.count { $0.hasPrefix("+") }
+    return length > ReplacementLayout.shortLength && 2 * new <= length
+  }
+
+  /// Whether the listing belongs in a fold of its own.
+  private var wantsFold: Bool {
+    wantsDiff && (outer?.depth ?? 0) < 2 && !(outer?.isListing ?? false)
+  }
+
+  private var summary: String { "\(name), whole: \(length) lines" }
+
+  /// The listing's own fold if its summary has the form of a generated one;
+  /// else `nil`.
+  private var ours: Fold? {
+    own?.summary.wholeMatch(of: /.+, whole: [0-9]+ lines/) != nil ? own : nil
+  }
+
+  /// Whether the listing has a diff, and that diff is up to date.
+  private var isTrue: Bool {
+    diff.map { $0.body.map(\.withoutTrailingBlanks) == change } ?? false
+  }
+}
+
+// MARK: Checking
+
+extension ReplacementLayout {
+  /// The first error in the replacement's layout; `nil` if a recording would
+  /// change nothing.
+  var problem: LoomError? {
+    let place = replacement.new.place
+    if wantsFold, own == nil {
+      return LoomError(.layout(.openListing(name: name)), at: place)
+    }
+    if wantsFold, let own, own.summary != summary {
+      var line = own.place
+      line.line += 1
+      return LoomError(.layout(.staleSummary(summary)), at: line)
+    }
+    if !wantsFold, let ours {
+      return LoomError(.layout(.needlessFold(name: name)), at: ours.place)
+    }
+    guard wantsDiff else {
+      return diff.map {
+        LoomError(.layout(.needlessDiff(name: name)), at: $0.place)
+      }
+    }
+    guard let diff else {
+      return LoomError(.missingDiff(name: name), at: place)
+    }
+    if isTrue { return nil }
+    let correction = Loom.change(from: diff.body.tidied, to: change)
+    return LoomError(
+      .staleDiff(name: name, change: correction), at: diff.place)
+  }
+}
+
+// MARK: Recording
+
+extension ReplacementLayout {
+  /// The edits of the chapter's lines that bring fold and diff up to date.
+  var edits: [LineReplacement] {
+    let lines = Loom.lines(of: chapter.text)
+    let block = replacement.new.block.range
+    var edits: [LineReplacement] = []
+    var below: [String] = []
+    if wantsFold, let own {
+      let line = own.summaryLine
+      if own.summary != summary {
+        edits.append(
+          LineReplacement(range: line..<line + 1, lines: [summaryTag]))
+      }
+    } else if wantsFold {
+      let isTight =
+        block.lowerBound > 0 && !lines[block.lowerBound - 1].isBlank
+      edits.append(
+        LineReplacement(
+          range: block.lowerBound..<block.lowerBound,
+          lines: (isTight ? [""] : []) + ["<details>", summaryTag, ""]))
+      below += ["", "</details>"]
+    } else if let ours {
+      edits += unfolding(ours, lines)
+    }
+    if wantsDiff, diff == nil { below += [""] + newDiff }
+    if !below.isEmpty {
+      let end = wantsFold ? own?.range.upperBound : nil
+      edits.append(adding(below, at: end ?? block.upperBound, lines))
+    }
+    return edits + (diff.flatMap { rewriting($0, lines) }.map { [$0] } ?? [])
+  }
+
+  private var summaryTag: String { "<summary>\(summary)</summary>" }
+
+  private var newDiff: [String] {
+    let listing = replacement.new.block
+    let model = Block(
+      language: "diff", place: listing.place, lines: [],
+      indent: listing.indent, fence: "```", info: "diff")
+    return model.rewritten(change)
+  }
+
+  /// An edit that inserts the lines `below` at index `end`, and a blank line if
+  /// text follows there.
+  private func adding(
+    _ below: [String], at end: Int, _ lines: [String]
+  ) -> LineReplacement {
+    let isTight = end < lines.count && !lines[end].isBlank
+    return LineReplacement(
+      range: end..<end, lines: below + (isTight ? [""] : []))
+  }
+
+  /// The edits that remove a fold, and leave its listing and its anchor.
+  private func unfolding(_ fold: Fold, _ lines: [String]) -> [LineReplacement] {
+    let block = replacement.new.block.range
+    let anchor = lines[fold.summaryLine + 1..<block.lowerBound].filter {
+      !$0.isBlank
+    }
+    return [
+      LineReplacement(
+        range: fold.range.lowerBound..<block.lowerBound,
+        lines: anchor.flatMap { [$0, ""] }),
+      LineReplacement(
+        range: block.upperBound..<fold.range.upperBound, lines: []),
+    ]
+  }
+
+  /// An edit that updates `diff`; `nil` if it is up to date.
+  ///
+  /// If the layout asks for no diff, the edit removes `diff` with the blank
+  /// line above it.
+  private func rewriting(_ diff: Block, _ lines: [String]) -> LineReplacement? {
+    if wantsDiff {
+      return isTrue
+        ? nil
+        : LineReplacement(range: diff.range, lines: diff.rewritten(change))
+    }
+    let start = diff.range.lowerBound
+    let hasGap = start > 0 && lines[start - 1].isBlank
+    return LineReplacement(
+      range: (hasGap ? start - 1 : start)..<diff.range.upperBound, lines: [])
+  }
+}
+
+extension Chapter {
+  /// The next block after `listing` if it is a diff whose innermost fold is
+  /// `outer`; else `nil`.
+  fileprivate func diff(below listing: Block, in outer: Fold?) -> Block? {
+    let next = blocks.first { $0.place.line > listing.place.line }
+    guard let next, next.language == "diff" else { return nil }
+    return fold(around: next) == outer ? next : nil
+  }
+}
+
+/// The ways in which a chapter can miss the layout that a replacement needs.
+enum LayoutFault: Equatable, Sendable {
+  case openListing(name: String)
+  case staleSummary(String)
+  case needlessFold(name: String)
+  case needlessDiff(name: String)
+}
+
+extension LayoutFault: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .openListing(let name):
+      return "the new '\(name)' is long and mostly old, so its change is read"
+        + " and the whole is folded; run 'make record' to fold it"
+    case .staleSummary(let summary):
+      return "this fold is called '\(summary)'; run 'make record' to rewrite"
+        + " its summary"
+    case .needlessFold(let name):
+      return "the new '\(name)' is short or mostly new, so it is read whole;"
+        + " run 'make record' to unfold it, or give the fold a summary of your"
+        + " own"
+    case .needlessDiff(let name):
+      return "the new '\(name)' is short or mostly new, so it is read without"
+        + " its change; run 'make record' to drop this block"
+    }
+  }
+}

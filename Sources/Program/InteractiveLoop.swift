@@ -1,0 +1,116 @@
+import Console
+import Editions
+import Foundation
+import Reports
+import Session
+import Shell
+
+extension Invocation {
+  /// Reads lines at a terminal and performs them until the user leaves.
+  ///
+  /// - Returns: `ExitStatus.success`; the interpreter has the exit code that
+  ///   the user chose, if any.
+  func converse(_ interpreter: Interpreter) throws(OutputError) -> Int32 {
+    let history =
+      options.noHistory
+      ? nil : HistoryFile.standard(environment: terminal.environment)
+    let editor = LineEditor(programName: "reuse", history: history)
+    editor.completer = { typed in
+      let found = interpreter.completions(before: typed)
+      return Completions(
+        start: found.start,
+        candidates: found.candidates.map { Completion($0.text, note: $0.note) })
+    }
+    editor.hint = { interpreter.hint(for: $0) }
+    if !options.quiet, interpreter.settings.renderer.mode != .json {
+      try greet(interpreter)
+    }
+    isTalking = true
+    // From here on the line editor handles ^C, until it has a line.
+    Interrupts.end()
+    while interpreter.exitCode == nil {
+      if let warning = editor.takeWarning() {
+        try StandardOutput.complaints.write("\(warning)\n")
+      }
+      switch editor.readLine(prompt: prompt(interpreter)) {
+      case .endOfInput: return ExitStatus.success
+      case .interrupted: continue
+      case .line(let line):
+        Interrupts.begin()
+        defer { Interrupts.end() }
+        try perform(typed: line, interpreter)
+      }
+    }
+    return ExitStatus.success
+  }
+
+  private func perform(typed line: String, _ interpreter: Interpreter)
+    throws(OutputError)
+  {
+    let isEmpty = line.allSatisfy { $0.isWhitespace }
+    guard let line = isEmpty ? interpreter.repeatable : line else { return }
+    if isEmpty, interpreter.settings.renderer.mode != .json {
+      print(StyledLine("again: \(line)", .faint))
+    }
+    interpreter.settings.renderer.width = max(
+      20, Terminal.current.width(option: options.width))
+    do {
+      try perform(line, from: .prompt, interpreter)
+    } catch {
+      try complain(error, interpreter.settings.renderer)
+    }
+    try throwFailure()
+  }
+
+  private func prompt(_ interpreter: Interpreter) -> String {
+    let place = interpreter.place
+    let arrow = interpreter.settings.renderer.isASCII ? ">" : "▸"
+    let prompt: StyledLine =
+      "\("reuse", .title) \(place, .code) \(arrow, .title) "
+    return prompt.painted(paint)
+  }
+
+  private func greet(_ interpreter: Interpreter) throws(OutputError) {
+    let edition = interpreter.session.edition
+    let greeting = Report {
+      "ReuseLab, chapter \(edition.chapter): \(edition.title). "
+        + "\(edition.question)"
+      "Try 'screen', 'scroll 5', 'why last'; Enter alone does a move again. "
+        + "'help' lists all commands, Tab completes them."
+    }
+    for line in interpreter.settings.renderer.lines(greeting) {
+      try StandardOutput.shared.write(line.painted(paint) + "\n")
+    }
+  }
+}
+
+// MARK: Long answers
+
+extension Invocation {
+  /// Whether lines, wrapped at the window's width, leave no room for the prompt
+  /// in the window; false without a window.
+  func isLong(_ lines: [StyledLine]) -> Bool {
+    guard let window = Terminal.current.windowSize else { return false }
+    let rows = lines.map {
+      max(1, ($0.width + window.columns - 1) / window.columns)
+    }
+    return rows.reduce(0, +) >= window.rows
+  }
+
+  /// Shows lines in the pager; turns paging off if the pager can't be started.
+  ///
+  /// - Returns: Whether the lines were shown; false also if there is no pager.
+  func page(_ lines: [StyledLine], _ interpreter: Interpreter) -> Bool {
+    guard let pager = terminal.pager else { return false }
+    let page = lines.map { $0.painted(paint) + "\n" }.joined()
+    try? StandardOutput.shared.flush()
+    if pager.show(page) { return true }
+    interpreter.settings.pages = false
+    if pager.isChosen {
+      try? StandardOutput.complaints.write(
+        "PAGER '\(pager.command)' can't be started, so answers come as they "
+          + "are; 'set pager on' tries again\n")
+    }
+    return false
+  }
+}

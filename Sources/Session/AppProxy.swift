@@ -1,0 +1,159 @@
+import Stage
+import Text
+
+/// A proxy that the table has in place of its app: forwards every question, and
+/// logs the answer.
+///
+/// The app in turn is given a `TableProxy` in place of the table. Optional
+/// methods are offered only if the app has them, so the table behaves as it
+/// would without a proxy.
+final class AppProxy: TableViewController {
+  private let app: any TableViewController
+  private let table: TableProxy
+  private let recorder: Recorder
+
+  init(_ app: any TableViewController, table: TableProxy) {
+    self.app = app
+    self.table = table
+    recorder = table.recorder
+  }
+
+  var sectionCount: (any SectionCount)? { app.sectionCount == nil ? nil : self }
+
+  var rowHeights: (any RowHeights)? { app.rowHeights == nil ? nil : self }
+
+  var estimatedRowHeights: (any EstimatedRowHeights)? {
+    app.estimatedRowHeights == nil ? nil : self
+  }
+
+  var rowSelection: (any RowSelection)? { app.rowSelection == nil ? nil : self }
+
+  var sectionTitles: (any SectionTitles)? {
+    app.sectionTitles == nil ? nil : self
+  }
+
+  var sectionHeights: (any SectionHeights)? {
+    app.sectionHeights == nil ? nil : self
+  }
+
+  var sectionViews: (any SectionViews)? { app.sectionViews == nil ? nil : self }
+
+  func tableView(_: any Table, numberOfRowsInSection section: Int) -> Int {
+    let count = app.tableView(table, numberOfRowsInSection: section)
+    recorder.note(.numberOfRows(FoldedCalls(section, count)))
+    return count
+  }
+
+  /// The app's cell, or `nil` if the work is interrupted.
+  ///
+  /// The table refuses `nil`, as it refuses a height of NaN, and so the layout
+  /// pass ends.
+  func tableView(_: any Table, cellForRowAt row: IndexPath) -> TableViewCell? {
+    if recorder.isInterrupted { return nil }
+    return recorder.cell(for: row) { app.tableView(table, cellForRowAt: row) }
+  }
+}
+
+extension AppProxy: SectionCount {
+  func numberOfSections(in _: any Table) -> Int {
+    let count = app.sectionCount?.numberOfSections(in: table) ?? 1
+    recorder.note(.numberOfSections(count))
+    return count
+  }
+}
+
+extension AppProxy: RowHeights {
+  func tableView(_: any Table, heightForRowAt row: IndexPath) -> Double {
+    if recorder.isInterrupted { return .nan }
+    return recorder.height(
+      of: row,
+      isEstimated: table.estimating?.isHeightEstimated(at: row) == true
+    ) {
+      app.rowHeights?.tableView(table, heightForRowAt: row) ?? 0
+    }
+  }
+}
+
+extension AppProxy: EstimatedRowHeights {
+  func tableView(_: any Table, estimatedHeightForRowAt row: IndexPath) -> Double
+  {
+    let height =
+      app.estimatedRowHeights?.tableView(table, estimatedHeightForRowAt: row)
+      ?? 0
+    recorder.note(.estimates(FoldedCalls(row, height)))
+    return height
+  }
+}
+
+extension AppProxy: RowSelection {
+  func tableView(_: any Table, didSelectRowAt row: IndexPath) {
+    recorder.note(.didSelect(row))
+    app.rowSelection?.tableView(table, didSelectRowAt: row)
+  }
+}
+
+// MARK: Headers and footers
+
+extension AppProxy: SectionTitles {
+  func tableView(_: any Table, titleForHeaderInSection section: Int) -> String?
+  {
+    noted(
+      "titleForHeaderInSection", section,
+      app.sectionTitles?.tableView(table, titleForHeaderInSection: section)
+    ) { "'\($0)'" }
+  }
+
+  func tableView(_: any Table, titleForFooterInSection section: Int) -> String?
+  {
+    noted(
+      "titleForFooterInSection", section,
+      app.sectionTitles?.tableView(table, titleForFooterInSection: section)
+    ) { "'\($0)'" }
+  }
+}
+
+extension AppProxy: SectionHeights {
+  func tableView(_: any Table, heightForHeaderInSection section: Int) -> Double
+  {
+    noted(
+      "heightForHeaderInSection", section,
+      app.sectionHeights?.tableView(table, heightForHeaderInSection: section)
+    ) { decimal($0) } ?? 0
+  }
+
+  func tableView(_: any Table, heightForFooterInSection section: Int) -> Double
+  {
+    noted(
+      "heightForFooterInSection", section,
+      app.sectionHeights?.tableView(table, heightForFooterInSection: section)
+    ) { decimal($0) } ?? 0
+  }
+}
+
+extension AppProxy: SectionViews {
+  func tableView(_: any Table, viewForHeaderInSection section: Int) -> View? {
+    noted(
+      "viewForHeaderInSection", section,
+      app.sectionViews?.tableView(table, viewForHeaderInSection: section)
+    ) { "a \($0.className)" }
+  }
+
+  func tableView(_: any Table, viewForFooterInSection section: Int) -> View? {
+    noted(
+      "viewForFooterInSection", section,
+      app.sectionViews?.tableView(table, viewForFooterInSection: section)
+    ) { "a \($0.className)" }
+  }
+}
+
+extension AppProxy {
+  /// Logs an answer about a section, and returns it.
+  private func noted<Answer>(
+    _ method: String, _ section: Int, _ answer: Answer?,
+    inWords words: (Answer) -> String
+  ) -> Answer? {
+    let said = answer.map(words) ?? "nil"
+    recorder.note(.section(method, FoldedCalls(section, said)))
+    return answer
+  }
+}

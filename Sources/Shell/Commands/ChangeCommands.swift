@@ -1,0 +1,180 @@
+import Editions
+import Looks
+import Reports
+import Session
+import Stage
+
+/// Commands that do what an app does to its table.
+let changeCommands: [Command] = [
+  Command(
+    "reload", short: "r", .change,
+    "call reloadData(), or reload some rows; 'held' stops before the run loop "
+      + "turns",
+    example: "reload held",
+    acts: .either(
+      Form<Bool>.flag("held", "stop before the run loop turns")
+        .map { .reload(held: $0) },
+      Form<[IndexPath]>.rows.map { .update(.reload($0)) },
+      Form<Int>.section.map { .update(.reloadSection($0)) })),
+  Command(
+    "turn", .change, "let the run loop turn once", repeats: true,
+    acts: Form<Void>.nothing.map { .turn }),
+  Command(
+    "data", .change, "change the app's rows and tell the table nothing",
+    example: "data delete 3", acts: dataForm.map { .data($0) }),
+  Command(
+    "row-height", .change,
+    "set rowHeight, the height of rows for which no delegate has one",
+    example: "row-height 60",
+    acts: Form<Double>.number("POINTS", "a height in points")
+      .map { .rowHeight($0) }),
+  Command(
+    "forget", .change,
+    "let the table forget a row's measured height, or all of them",
+    example: "forget 3",
+    acts: .either(
+      Form<IndexPath>.row.map { .forgetHeight($0) },
+      .word("all", "each of them", is: .forgetHeight(nil)))),
+  Command(
+    "estimate", .change,
+    "set the estimated height of rows that haven't been on screen",
+    example: "estimate 44",
+    acts: .either(
+      Form<Double>.number("POINTS", "a height in points").map { .estimate($0) },
+      .word("none", "ask for every height", is: .estimate(0)))),
+  Command(
+    "memory-warning", .change, "tell the table that memory is short",
+    acts: Form<Void>.nothing.map { .memoryWarning }),
+  Command(
+    "policy", .change, "list the machine's rules, or change one",
+    example: "policy heights once", mutates: true,
+    form: .either(
+      ruleForm.optional.map { rule in
+        rule.map { .act($0) } ?? .look { policiesReport(of: $0.session) }
+      },
+      word("like", "the rules of another table view").then(
+        Form<Preset>.word(
+          of: Preset.allCases.map { preset in
+            (preset.rawValue, "the rules of \(preset.rawValue)", preset)
+          })
+      ).map { .act(.like($0)) })),
+]
+
+/// `insert ROW [TEXT]` or `delete ROW` or `move ROW ROW` or `edit ROW TEXT`
+private var dataForm: Form<Action.DataChange> {
+  let text = Form<Token>.any("TEXT", "a text", samples: ["hello"])
+  return .either(
+    word("insert", "a row comes").then(Form<IndexPath>.row.and(text.optional))
+      .map { .insert($1?.text ?? "New row", at: $0) },
+    word("delete", "a row goes").then(Form<IndexPath>.row)
+      .map { .delete($0) },
+    word("move", "a row goes elsewhere").then(Form<IndexPath>.row.and(.row))
+      .map { .move(from: $0, to: $1) },
+    word("edit", "a row gets another text")
+      .then(Form<IndexPath>.row.and(text))
+      .map { .edit($1.text, at: $0) })
+}
+
+/// Commands that change the app's rows and tell the table about it.
+let updateCommands: [Command] = [
+  Command(
+    "insert", .change, "insert rows, and tell the table",
+    example: "insert 0",
+    acts: .either(
+      Form<IndexPath>.row.and(Form<Int>.int("COUNT", "a count").optional(1))
+        .map { .update(.insert($0, count: $1)) },
+      Form<Int>.section.map { .update(.insertSection($0)) })),
+  Command(
+    "delete", .change, "delete rows, and tell the table",
+    example: "delete 3..5",
+    acts: .either(
+      Form<[IndexPath]>.rows.map { .update(.delete($0)) },
+      Form<Int>.section.map { .update(.deleteSection($0)) })),
+  Command(
+    "move", .change, "move a row to another place, and tell the table",
+    example: "move 3 0",
+    acts: .either(
+      Form<IndexPath>.row.and(.row)
+        .map { .update(.move(from: $0, to: $1)) },
+      Form<Int>.section.and(.sectionNumber)
+        .map { .update(.moveSection(from: $0, to: $1)) })),
+  Command(
+    "begin", .change, "open a batch: changes are collected until 'commit'",
+    acts: Form<Void>.nothing.map { .beginUpdates }),
+  Command(
+    "commit", .change, "close the batch: the table applies it as one change",
+    acts: Form<Void>.nothing.map { .endUpdates }),
+  Command(
+    "cancel", .change, "abandon the batch: go back to before 'begin'",
+    form: Form<Void>.nothing.goes { _, sessions, settings throws(ShellError) in
+      guard let begin = sessions.current.batchBegin else {
+        throw ShellError(SessionError.noBatch)
+      }
+      var report = sessions.travel(to: begin - 1, settings)
+      report.blocks.insert(.text("The batch is given up."), at: 0)
+      return report
+    }),
+]
+
+// MARK: Policies
+
+/// `NAME VALUE`
+private var ruleForm: Form<Action> {
+  let name = policyForm
+  let value = Form<Token>.any(
+    "VALUE", "a value such as once", samples: ["once"]
+  ) { around in
+    around.session.edition.policies.flatMap { name in
+      name.values.map { value in
+        Candidate(
+          value,
+          value == "N" ? "a whole number" : "a value of \(name.rawValue)")
+      }
+    }
+  }
+  return Form(syntax: name.and(value).syntax) { arguments throws(ShellError) in
+    let name = try name.read(&arguments)
+    guard !arguments.isAtEnd else {
+      throw arguments.missing("one of " + name.values.joined(separator: ", "))
+    }
+    return .policy(name, try value.read(&arguments).text)
+  }
+}
+
+/// The name of a policy that this chapter's table knows.
+private var policyForm: Form<PolicyName> {
+  let names = PolicyName.allCases.map { $0.rawValue }
+  return .noun(
+    "NAME", "a policy such as order", samples: ["heights"],
+    accepts: { $0 != "like" },
+    candidates: { around in
+      around.session.edition.policies.map { Candidate($0.rawValue, $0.summary) }
+    },
+    value: { token, arguments throws(ShellError) in
+      guard let name = PolicyName(rawValue: token.text) else {
+        throw ShellError(
+          "There is no policy", unknown: token.text, among: names,
+          else: "the policies are " + names.joined(separator: ", "))
+      }
+      let edition = arguments.session.edition
+      guard edition.policies.contains(name) else {
+        throw ShellError(.policyNotTaught(name, chapter: edition.chapter))
+      }
+      return name
+    })
+}
+
+/// A report of the policies in force, and the other values of each.
+private func policiesReport(of session: TableSession) -> Report {
+  let rules = session.edition.policies.map { ($0, session.policy[$0]) }
+  let fields = rules.map { ($0.rawValue, JSON.string($1)) }
+  return Report(["policies": .object(JSON.Fields(fields))]) {
+    Grid("policy", "value", "or", "decides", rows: rules) { name, value in
+      let others = name.values.filter { $0 != value }
+      return [
+        "\(name.rawValue, .title)", "\(value)",
+        "\(others.joined(separator: " "), .faint)", "\(name.summary)",
+      ]
+    }
+  }
+}

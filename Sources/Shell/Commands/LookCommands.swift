@@ -1,0 +1,170 @@
+import Editions
+import Inspector
+import Looks
+import Reports
+import Session
+import Stage
+import Text
+
+/// Commands that look at the session and take no words.
+let lookCommands: [Command] = Look.all.map { look in
+  Command(
+    look.name, short: look.short, .look, look.summary,
+    form: .looks { look.report(on: $0.session) })
+}
+
+/// Commands that look at the session and take words.
+let furtherLookCommands: [Command] = [
+  Command(
+    "screen", .look,
+    "the phone, the rows beyond its edges, and the queues beside it; 'user' "
+      + "shows only what the user sees",
+    form: Form<Bool>.flag("user", "what its user sees").looks {
+      screenReport($0 ? .user : .whole, of: $1.session)
+    }),
+  Command(
+    "heights", .look,
+    "the heights of the rows on screen, of other rows or of those in a "
+      + "rectangle, and where each comes from; or the places of sections",
+    example: "heights 12 16",
+    form: .either(
+      rowHeightsForm, rectangleForm,
+      word("sections", "where headers, rows and footers lie").looks {
+        _, around throws(ShellError) in
+        let session = around.session
+        if let report = sectionHeightsReport(of: session) { return report }
+        throw ShellError(
+          .abilityNotTaught(.headersAndFooters, chapter: session.chapter))
+      })),
+  Command(
+    "runs", .look,
+    "the runs of equal rows in a section, and the tree that sums their heights",
+    form: Form<Int>.int("SECTION", "a section's number").placed.optional.looks {
+      wanted, around throws(ShellError) in
+      let session = around.session
+      let sections = session.current.sections
+      if let (section, column) = wanted, !(0..<sections).contains(section) {
+        throw ShellError(
+          "There is no section \(section); there \(sections == 1 ? "is" : "are") "
+            + "\(counted(sections, "section")), counted from 0", column: column)
+      }
+      return runsReport(ofSection: wanted?.0, in: session)
+    }),
+  Command(
+    "search", .look,
+    "the search for the row at the screen's top, or at an offset: which rows "
+      + "it compares",
+    example: "search 300",
+    form: Form<Double>.number("OFFSET", "points from the content's top")
+      .optional.looks { offset, around throws(ShellError) in
+        let session = around.session
+        let offset = offset ?? session.current.after.viewport.minY
+        if let report = searchReport(past: offset, in: session) {
+          return report
+        }
+        throw ShellError(
+          .abilityNotTaught(.searching, chapter: session.chapter))
+      }),
+  Command(
+    "events", .look, "the latest events in the lives of cells",
+    example: "events 5",
+    form: Form<Int>.count("COUNT", "a number of events").optional(10).looks {
+      eventsReport(last: $0, in: $1.session)
+    }),
+  Command(
+    "explain", short: "why", .look,
+    "tell a cell's life, or why a row shows what it shows",
+    example: "explain c1", form: explainForm),
+  Command(
+    "film", .look,
+    "a chart of which cell shows which row: rows down, time across, a column "
+      + "per change or per frame",
+    example: "film frames 20",
+    form: Form<Bool>.flag("frames", "a column per frame").and(
+      Form<Int>.count("COUNT", "a number of columns").optional
+    ).looks { filmReport(last: $0.1, everyFrame: $0.0, in: $1.session) }),
+  Command(
+    "follow", .look,
+    "the rows that a cell has shown so far, and when it "
+      + "waited in a queue",
+    example: "follow c1",
+    form: Form<Int>.cell.looks { followReport($0, in: $1.session) }),
+]
+
+/// `[CELL·ROW·orphan·last] or height ROW`
+private var explainForm: Form<Effect> {
+  .either(
+    Form.either(
+      Form<Int>.cell.looks { cell, around in
+        lifeReport(of: cell, in: around.session) ?? Report()
+      },
+      Form<IndexPath>.existingRow.looks { rowReport($0, in: $1.session) },
+      .word(
+        "orphan", "a cell nothing can reach",
+        is: .look { orphanLifeReport(in: $0.session) }),
+      .word("last", "the last step", is: .look { explainLast($0) })
+    ).optional(.look { explainLast($0) }),
+    word("height", "where a row's height came from")
+      .then(Form<IndexPath>.existingRow)
+      .looks { heightReport(of: $0, in: $1.session) })
+}
+
+private func explainLast(_ around: Surroundings) -> Report {
+  lastStepReport(in: around.session, showsFrames: around.settings.showsFrames)
+}
+
+/// `[ROW [ROW]]`
+private var rowHeightsForm: Form<Effect> {
+  Form<IndexPath>.existingRow.and(Form<IndexPath>.existingRow.optional)
+    .placed.optional.looks { wanted, around throws(ShellError) in
+      let session = around.session
+      guard let ((first, last), column) = wanted else {
+        return heightsReport(of: rowsOnScreen(in: session), in: session)
+      }
+      let end = last ?? first
+      guard first <= end else {
+        throw ShellError(
+          "Row \(name(of: first, in: session)) comes after row "
+            + "\(name(of: end, in: session)); name the upper one first",
+          column: column)
+      }
+      let many = rowCount(from: first, to: end, in: session)
+      guard many <= TableSession.mostRows else {
+        throw tooManyRows(many, column: column)
+      }
+      return heightsReport(of: rows(first, end, in: session), in: session)
+    }
+}
+
+/// `from TOP to BOTTOM`
+private var rectangleForm: Form<Effect> {
+  word("from", "rows between two places, as indexPathsForRows(in:) finds them")
+    .then(Form<Double>.number("TOP", "the upper edge, in points"))
+    .and(
+      word("to", "the lower edge").then(
+        Form<Double>.number("BOTTOM", "the lower edge, in points").placed)
+    ).looks { edges, around throws(ShellError) in
+      let session = around.session
+      let (top, (bottom, column)) = edges
+      guard top < bottom else {
+        throw ShellError(
+          "\(decimal(bottom)) doesn't lie below \(decimal(top)); name the "
+            + "upper edge first", column: column)
+      }
+      let many = roughCount(from: top, to: bottom, in: session)
+      guard many <= TableSession.mostRows else {
+        throw tooManyRows(many, column: column)
+      }
+      if let report = heightsReport(from: top, to: bottom, in: session) {
+        return report
+      }
+      throw ShellError(.abilityNotTaught(.locating, chapter: session.chapter))
+    }
+}
+
+/// The error for a request that covers more than `TableSession.mostRows` rows.
+private func tooManyRows(_ count: Int, column: Int?) -> ShellError {
+  ShellError(
+    "That would be a walk through about \(grouped(count)) rows; up to "
+      + "\(grouped(TableSession.mostRows)) are shown", column: column)
+}

@@ -1,0 +1,107 @@
+import Inspector
+import Looks
+import Reports
+import Session
+import Text
+import Workshop
+
+/// Commands that determine how and where answers are printed.
+let outputCommands: [Command] = [
+  Command(
+    "mode", .output,
+    "print answers as boxes, one fact a line, Markdown or "
+      + "JSON",
+    example: "mode plain",
+    form: Form<Renderer.Mode>.word(of: [
+      ("box", "drawn boxes", .box),
+      ("plain", "one fact a line, nothing drawn", .plain),
+      ("markdown", "paragraphs and tables", .markdown),
+      ("json", "one object per command", .json),
+    ]).optional.sets { mode, settings in
+      if let mode { settings.renderer.mode = mode }
+      let name = settings.renderer.mode.rawValue
+      return Report(["mode": .string(name)]) { "The mode is \(name)." }
+    }),
+  Command(
+    "set", .output,
+    "print a line per frame after each action; show long answers in a pager",
+    example: "set frames on",
+    form: Form<Toggle>.word(of: [
+      ("frames", "a line per layout pass", .frames),
+      ("pager", "long answers, a page at a time", .pager),
+    ]).and(
+      .word(of: [("on", "from now on", true), ("off", "no longer", false)])
+    ).sets { input, settings in
+      let (setting, isOn) = input
+      switch setting {
+      case .frames: settings.showsFrames = isOn
+      case .pager: settings.pages = isOn
+      }
+      let name = setting == .frames ? "Frames are" : "The pager is"
+      return Report([setting.rawValue: .bool(isOn)]) {
+        "\(name) \(isOn ? "on" : "off")."
+      }
+    }),
+  Command(
+    "snapshot", .output,
+    "draw this step as an SVG picture, or without a file describe it: the tree "
+      + "in layers, the queues beside it",
+    example: "snapshot step.svg",
+    form: Form<OutputFile>.target(
+      .any("FILE.svg", "a picture's file", samples: ["step.svg"]) { around in
+        [Candidate("step-\(around.session.position).svg", "this step")]
+      }.named
+    ).optional.looks { target, around throws(ShellError) in
+      guard let target else { return pictureReport(of: around.session) }
+      return try draw(around.session, into: target, of: around.host)
+    }),
+  Command(
+    "once", .output, "put the next command's answer into a file, as plain text",
+    example: "once cells.txt",
+    form: Form<OutputFile>.target().sets { target, settings in
+      settings.once = target
+      // The answer comes on another line, where the column means nothing.
+      settings.once?.column = nil
+      return Report(["file": .string(target.path)]) {
+        "The next command's answer goes into '\(target.path)'."
+      }
+    }),
+]
+
+private enum Toggle: String { case frames, pager }
+
+// MARK: A step as a picture
+
+/// Writes a picture of the session's current step.
+///
+/// Overwrites an older picture drawn by the shell, but any other file only
+/// after `replace`.
+private func draw(
+  _ session: TableSession, into target: OutputFile, of host: (any Host)?
+) throws(ShellError) -> Report {
+  guard target.path.hasSuffix(".svg") else {
+    throw ShellError(
+      "The picture is SVG, and its file's name should say so: "
+        + "'snapshot \(quoted(target.path + ".svg"))'",
+      column: target.column)
+  }
+  let isAgain = isPicture(target.path, host)
+  var target = target
+  if isAgain { target.replaces = true }
+  try target.write(scene(of: session).svg, as: "snapshot", to: host)
+  let count = session.current.after.aliveCount
+  let position = session.position
+  return Report([
+    "file": .string(target.path), "step": .int(position),
+    "cells": .int(count), "isAgain": .bool(isAgain),
+  ]) {
+    "@\(position) is drawn in '\(target.path)'"
+      + (isAgain ? ", over an older picture" : "")
+      + ": \(counted(count, "cell")). A browser shows it."
+  }
+}
+
+private func isPicture(_ path: String, _ host: (any Host)?) -> Bool {
+  guard let host, let bytes = try? host.read(path) else { return false }
+  return occurs(Array(Scene.mark.utf8), in: Array(bytes.prefix(65_536)))
+}

@@ -1,0 +1,140 @@
+import Looks
+import Reports
+import Session
+import Stage
+
+/// Commands that go back to any step, and on from there.
+let timeCommands: [Command] = [
+  Command(
+    "back", short: "b", .time,
+    "go back COUNT steps, or to the call that orphaned, made or reused a cell",
+    example: "back 2", repeats: true,
+    form: .either(
+      stepCountForm.goes { $1.travel(by: -$0, $2) },
+      word("until", "to where a cell was orphaned, made or reused").then(
+        momentForm
+      ).goes {
+        moment, sessions, settings throws(ShellError) in
+        try sessions.back(until: moment, settings)
+      })),
+  Command(
+    "step", .time, "go forward again, step by step", example: "step 2",
+    repeats: true, form: stepCountForm.goes { $1.travel(by: $0, $2) }),
+  Command(
+    "into", .time,
+    "go to this step's next call, or to the one before, and show the tree "
+      + "there; 'back' goes back a whole step",
+    example: "into back", repeats: true,
+    form: Form<Bool>.flag("back", "the one before").goes {
+      isBack, sessions, _ in
+      isBack ? sessions.previousCall() : sessions.nextCall()
+    }),
+  Command(
+    "goto", .time, "go to a step, a checkpoint or a branch",
+    example: "goto @start",
+    form: goalForm.goes { go, sessions, settings in go(&sessions, settings) }),
+  Command(
+    "when", .time, "show the current step",
+    form: .looks {
+      whenReport(
+        in: $0.session, call: $0.sessions.call, branch: $0.sessions.name)
+    }),
+  Command(
+    "timeline", .time,
+    "the steps, a thousand at most: what each did, and which is the current "
+      + "one",
+    example: "timeline @start",
+    form: Form<Int>.step("@FROM").optional.looks {
+      timelineReport(of: $1.session, from: $0)
+    }),
+  Command(
+    "checkpoint", .time, "give this step a name to come back to",
+    example: "checkpoint lunch",
+    form: Form<Token>.any("NAME", "a name").goes {
+      name, sessions, _ throws(ShellError) in
+      try sessions.nameStep(name)
+    }),
+  Command(
+    "diff", .time, "what has changed between two steps, in words",
+    example: "diff @start @end",
+    form: Form<Int>.step("@FROM").and(Form<Int>.step("@TO").optional).optional
+      .looks { wanted, around in
+        let session = around.session
+        let here = session.position
+        let (from, to) = wanted ?? (max(0, here - 1), nil)
+        return differenceReport(
+          from: session.steps[from], to: session.steps[to ?? here], in: session)
+      }),
+  Command(
+    "branches", .time,
+    "the branches, which are sessions and steps left behind; 'goto' returns to "
+      + "one",
+    form: .looks { $0.sessions.list }),
+]
+
+/// `[COUNT]`: a number of steps, 1 by default.
+private var stepCountForm: Form<Int> {
+  .count("COUNT", "a number of steps").optional(1)
+}
+
+/// `orphan·created CELL·reuse CELL`
+private var momentForm: Form<Moment> {
+  .either(
+    .word("orphan", "a cell nothing can reach", is: .orphan),
+    word("created", "when it was made").then(Form<Int>.cell)
+      .map { .created($0) },
+    word("reuse", "when it was shown again").then(Form<Int>.cell)
+      .map { .reuse($0) })
+}
+
+/// `@STEP·CHECKPOINT·BRANCH`: a step takes precedence over a branch.
+private var goalForm: Form<(inout Sessions, Settings) -> Report> {
+  .noun(
+    "@STEP·CHECKPOINT·BRANCH", "a step such as @3, @-1, @start or @end",
+    samples: ["@start"], candidates: { steps($0) + branches($0) },
+    value: { token, arguments throws(ShellError) in
+      let sessions = arguments.around.sessions
+      if sessions.current.timeline.step(token.text) == nil {
+        for branch in sessions.branches where branch.name == token.text {
+          return { $0.enter(branch, $1) }
+        }
+      }
+      let step = try Shell.step(
+        token.text, in: sessions.current, or: sessions.branches)
+      return { $0.travel(to: step, $1) }
+    })
+}
+
+private func branches(_ around: Surroundings) -> [Candidate] {
+  around.sessions.branches.map { branch in
+    Candidate(
+      branch.name,
+      "chapter \(branch.session.chapter), " + branch.session.scenario.name)
+  }
+}
+
+extension Sessions {
+  /// Gives the current step the name that `token` holds, and reports that.
+  fileprivate mutating func nameStep(_ token: Token) throws(ShellError)
+    -> Report
+  {
+    let given = token.text
+    let text = given.hasPrefix("@") ? String(given.dropFirst()) : given
+    let isTaken = text == name || branches.contains { $0.name == text }
+    let isReserved =
+      text.isEmpty || text == "start" || text == "end" || Int(text) != nil
+      || Branch.isGiven(text)
+    guard !isReserved, !isTaken else {
+      throw ShellError(
+        isTaken
+          ? "'\(text)' is a branch; give the step another name"
+          : "'\(given)' can't be a checkpoint's name; take a word such as "
+            + "lunch", column: token.start)
+    }
+    current.nameStep(text)
+    let step = current.position
+    return Report(["name": .string(text), "step": .int(step)]) {
+      "@\(step) is called '\(text)': 'goto \(text)'."
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Session
+import Stage
+import Text
+
+/// Commands that move what is on screen.
+let travelCommands: [Command] = [
+  Command(
+    "scroll", short: "s", .travel,
+    "move the content: points, 3rows or 1page; -5 moves back",
+    example: "scroll to bottom by 8", repeats: true,
+    acts: .either(
+      Form<Double>.distance("DISTANCE").and(.step)
+        .map { .scroll(by: $0, step: $1) },
+      endForm.and(.step).map { .scrollTo($0, step: $1) },
+      word("to", "to a place instead of by a distance")
+        .then(targetForm.and(.step)).map { .scrollTo($0, step: $1) })),
+  Command(
+    "top", .travel, "scroll to the content's top", example: "top by 8",
+    repeats: true, acts: Form<Double?>.step.map { .scrollTo(.top, step: $0) }),
+  Command(
+    "bottom", .travel, "scroll to the content's end", repeats: true,
+    acts: Form<Double?>.step.map { .scrollTo(.bottom, step: $0) }),
+  Command(
+    "rotate", .travel, "turn the screen: width and height change places",
+    repeats: true,
+    // Takes no words; reads the current size from the session.
+    acts: Form(syntax: .nothing) { arguments in
+      let size = arguments.session.table.scrollView.frame.size
+      return .resize(Size(width: size.height, height: size.width))
+    }),
+  Command(
+    "resize", .travel, "give the screen another size, in points",
+    example: "resize 320x480", acts: Form<Size>.size.map { .resize($0) }),
+  Command(
+    "tap", .travel, "touch a row on screen, which selects it",
+    example: "tap 3", acts: Form<IndexPath>.row.map { .tap($0) }),
+  repeatCommand,
+  Command(
+    "flick", .travel,
+    "flick the content, at a speed in points a second; up shows what lies "
+      + "below",
+    example: "flick up 2000", repeats: true,
+    acts: Form<Double>.word(of: [
+      ("up", "show what lies below", 1), ("down", "show what lies above", -1),
+    ]).and(speedForm).map { .flick(speed: $0 * $1) }),
+]
+
+/// `top·bottom`
+private var endForm: Form<Action.Target> {
+  .word(of: [
+    ("top", "the content's top", .top),
+    ("bottom", "the content's end", .bottom),
+  ])
+}
+
+/// `top·bottom·ROW [top·middle·bottom]`
+private var targetForm: Form<Action.Target> {
+  .either(
+    endForm,
+    Form<IndexPath>.row.and(
+      Form<ScrollPosition>.word(of: [
+        ("top", "the screen's top", .top),
+        ("middle", "the screen's middle", .middle),
+        ("bottom", "the screen's bottom", .bottom),
+      ]).optional(.top)
+    ).map { .row($0, at: $1) })
+}
+
+/// `[SPEED]`
+private var speedForm: Form<Double> {
+  Form<Double>.noun(
+    "SPEED", "a speed in points a second, such as 1500", samples: ["12.5"],
+    candidates: { _ in
+      ["500", "1500", "5000"].map { Candidate($0, "points a second") }
+    },
+    read: { text in
+      guard let speed = parseNumber(text), speed >= 0 else { return nil }
+      return speed
+    }
+  ).optional(Flick.ordinarySpeed)
+}

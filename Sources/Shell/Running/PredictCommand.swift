@@ -1,0 +1,66 @@
+import Inspector
+import Looks
+import Reports
+import Session
+
+/// The `predict` command, which performs commands and answers guesses about
+/// them.
+let predictCommand = Command(
+  "predict", .compare, "guess numbers, perform commands, and compare",
+  example: "predict made 14, orphans 0: scroll 5", mutates: true,
+  form: guessForm.many(.comma)
+    .commands(after: "a guess such as 'made 14, orphans 0'").runs {
+      input, interpreter, _ throws(ShellError) in
+      try answers(to: input.0, doing: input.1, interpreter)
+    })
+
+/// A guess: called before the commands run, it notes the session's state and
+/// returns a closure that judges the guess after they have run.
+private typealias Guess = (TableSession) -> () -> GuessAnswer
+
+/// `NUMBER VALUE` or `CELL STATE`
+private var guessForm: Form<Guess> {
+  .either(
+    measureForm().and(.number("VALUE", "a number")).map { measure, wanted in
+      { session in
+        let start = session.position
+        let before = measure.value(in: session)
+        return {
+          answer(
+            to: wanted, of: measure, before: before, since: start, in: session)
+        }
+      }
+    },
+    Form<Int>.anyCell.and(cellStateForm).map { cell, state in
+      { session in
+        let start = session.position
+        return { answer(to: state, ofCell: cell, since: start, in: session) }
+      }
+    })
+}
+
+/// Performs the commands without printing their reports, and answers each
+/// guess.
+private func answers(
+  to guesses: [Guess], doing commands: NestedCommands,
+  _ interpreter: Interpreter
+) throws(ShellError) -> Report {
+  let session = interpreter.session
+  let start = session.position
+  let answers = guesses.map { $0(session) }
+  do {
+    try interpreter.perform(commands.text, from: interpreter.origin) { _ in }
+  } catch {
+    let isUndone = interpreter.session === session && session.position == start
+    throw error.moved(
+      by: commands.start,
+      saying: isUndone
+        ? "" : "No guess is answered, and what was done is kept: ")
+  }
+  guard interpreter.session === session, session.position >= start else {
+    throw ShellError(
+      "The commands went elsewhere in time, so nothing can be compared; "
+        + "predict what happens from here on")
+  }
+  return predictionReport(answers.map { $0() }, in: session)
+}

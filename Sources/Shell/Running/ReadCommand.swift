@@ -1,0 +1,58 @@
+import Reports
+import Session
+
+/// The `read` command, which performs the commands in a file.
+let readCommand = Command(
+  "read", .session, "perform the commands in a file",
+  example: "read demo.reuse",
+  form: Form<Token>.file.runs { file, interpreter, sink throws(ShellError) in
+    try perform(script: file.text, by: interpreter, into: sink)
+  })
+
+/// Performs the lines of a file until `quit` or the first failure; the error
+/// names the file and the line.
+private func perform(
+  script path: String, by interpreter: Interpreter, into sink: Sink
+) throws(ShellError) -> Report {
+  let lines = try lines(ofScript: path, read: interpreter)
+  interpreter.nesting.scripts.append(path)
+  defer { interpreter.nesting.scripts.removeLast() }
+  interpreter.work.begin("line", of: lines.count)
+  defer { interpreter.work.end() }
+  for (index, line) in lines.enumerated() where interpreter.exitCode == nil {
+    interpreter.work.next()
+    do {
+      try interpreter.perform(line, from: .script, into: sink)
+    } catch {
+      throw ShellError(
+        "\(path):\(index + 1): \(error.message)", kind: error.kind)
+    }
+  }
+  return Report(["file": .string(path)])
+}
+
+private func lines(ofScript path: String, read interpreter: Interpreter)
+  throws(ShellError) -> [String]
+{
+  let outer = interpreter.nesting.scripts
+  guard !outer.contains(path) else {
+    throw ShellError("'\(path)' reads itself, directly or by way of others")
+  }
+  guard outer.count < 16 else {
+    throw ShellError(
+      "'\(path)' is not read: 16 scripts already read one another; put its "
+        + "lines into one of them")
+  }
+  let bytes = try interpreter.surroundings.catalogue.read(path)
+  guard !bytes.prefix(4_096).contains(0) else {
+    throw ShellError(
+      "'\(path)' is no text; 'read' takes a file of commands", kind: .noInput)
+  }
+  let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  let text = String(
+    decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...],
+    as: UTF8.self)
+  return text.split(
+    omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }
+  ).map { String($0) }
+}

@@ -1,0 +1,230 @@
+import Editions
+import Reports
+import Session
+import Stage
+import Text
+
+/// A walk through a chapter's transcripts in one session, a command at each
+/// stop.
+nonisolated struct Tour: Equatable, Sendable {
+  /// The chapter whose transcripts are played.
+  let chapter: Int
+
+  /// Every command of the chapter's transcripts, in reading order.
+  let stops: [Stop]
+
+  /// The number of stops that have been passed, which is the next stop's index.
+  private(set) var position: Int
+
+  /// A command of a transcript, and where in the text it stands.
+  struct Stop: Equatable, Sendable {
+    let line: String
+    let heading: String
+
+    /// Whether it is the first command below its heading.
+    var opensPassage = false
+  }
+}
+
+nonisolated extension Tour {
+  /// Makes the tour of a chapter, from its first command or from a heading on.
+  ///
+  /// - Parameter words: The beginning of the heading; case doesn't matter.
+  /// - Throws: For a heading that the chapter doesn't have, for a beginning
+  ///   that several headings share, and where no command is left to play.
+  /// - Complexity: O(*n*) for *n* commands.
+  init(of text: ChapterText, from words: String? = nil, column: Int? = nil)
+    throws(ShellError)
+  {
+    chapter = text.number
+    stops = text.passages.flatMap { Tour.stops(below: $0) }
+    position = 0
+    guard let words else { return }
+    let index = try index(
+      of: words, among: text.passages.map { $0.heading }, column: column
+    ) { words in
+      let headings = Tour.headings(of: text)
+      return unknown(
+        "Chapter \(text.number) has no heading", words, among: headings,
+        else: "it has " + headings.joined(separator: ", "))
+    }
+    position = text.passages[..<index].reduce(0) { $0 + $1.commands.count }
+    guard position < stops.count else {
+      throw ShellError(
+        "Nothing is played from '\(text.passages[index].heading)' on; "
+          + "'tour \(chapter)' plays all of the chapter", column: column)
+    }
+  }
+
+  private static func stops(below passage: Passage) -> [Stop] {
+    passage.commands.enumerated().map { index, line in
+      Stop(line: line, heading: passage.heading, opensPassage: index == 0)
+    }
+  }
+
+  /// The next stop; `nil` where the tour is over.
+  var next: Stop? { position < stops.count ? stops[position] : nil }
+
+  /// The stops that must be played before a tour begins at its next stop.
+  var leadIn: ArraySlice<Stop> { stops[..<position] }
+
+  /// Moves past the next stop.
+  mutating func advance() { position += 1 }
+}
+
+// MARK: Headings
+
+nonisolated extension Tour {
+  /// The headings at or after which there is a command to play.
+  static func headings(of text: ChapterText) -> [String] {
+    var headings: [String] = []
+    var waiting: [String] = []
+    for passage in text.passages {
+      waiting.append(passage.heading)
+      guard !passage.commands.isEmpty else { continue }
+      headings += waiting
+      waiting = []
+    }
+    return headings
+  }
+}
+
+// MARK: The command
+
+/// The `tour` command, which plays a chapter's transcripts.
+let tourCommand = Command(
+  "tour", .learn,
+  "play a chapter's transcripts, one command at a time, from the start or from "
+    + "a heading",
+  example: "tour 1", repeats: true, again: "tour",
+  form: .either(
+    Form<Edition>.chapter("CHAPTER").and(
+      Form<Token>.words(
+        "HEADING", "a heading of the chapter", samples: [],
+        candidates: { headings($0) }
+      ).optional
+    ).optional.runs { wanted, interpreter, _ throws(ShellError) in
+      if let (edition, heading) = wanted {
+        return try interpreter.goOn(
+          try Tour(
+            of: edition.text, from: heading?.text, column: heading?.start),
+          beginningIn: edition)
+      }
+      guard let tour = interpreter.lab.tour else {
+        throw ShellError("No tour is going on; 'tour 1' begins chapter 1's")
+      }
+      return try interpreter.goOn(tour)
+    },
+    word("stop", "leave the tour").runs { _, interpreter, _ in
+      let wasOn = interpreter.lab.tour != nil
+      interpreter.lab.tour = nil
+      return Report(says: wasOn ? "The tour is over." : "No tour is going on.")
+    }))
+
+/// The completions for a heading: the headings of the chapter typed before.
+private func headings(_ around: Surroundings) -> [Candidate] {
+  guard let word = around.typed.last, let edition = try? chapter(word.text)
+  else { return [] }
+  return Tour.headings(of: edition.text).map { Candidate("\"\($0)\"") }
+}
+
+// MARK: Playing
+
+extension Interpreter {
+  /// Plays the tour's next stop.
+  ///
+  /// - Parameter edition: The chapter to open in a fresh session first, for a
+  ///   tour that begins; `nil` for a tour in progress.
+  fileprivate func goOn(_ tour: Tour, beginningIn edition: Edition? = nil)
+    throws(ShellError) -> Report
+  {
+    guard let stop = tour.next else {
+      lab.tour = nil
+      return Report(says: "The tour of chapter \(tour.chapter) is over.")
+    }
+    if let edition {
+      try begin(edition)
+      try playQuietly(tour.leadIn)
+    }
+    var tour = tour
+    tour.advance()
+    lab.tour = tour
+    var report = tour.arrival(at: stop, begins: edition != nil)
+    try play(stop, into: &report)
+    return report
+  }
+
+  /// Performs the stops before the one at which a tour begins, and prints
+  /// nothing.
+  private func playQuietly(_ stops: ArraySlice<Tour.Stop>) throws(ShellError) {
+    work.begin("stop", of: stops.count)
+    defer { work.end() }
+    for stop in stops {
+      work.next()
+      let reply = answer(stop.line)
+      if let error = reply.error, error.kind == .interrupted { throw error }
+      lab.exitCode = nil
+    }
+  }
+
+  /// Performs a stop's line and adds its answers to the report; an error is one
+  /// of the answers.
+  private func play(_ stop: Tour.Stop, into report: inout Report)
+    throws(ShellError)
+  {
+    let reply = answer(stop.line)
+    if let error = reply.error {
+      if error.kind == .interrupted { throw error }
+      report.fields["error"] = .string(error.message)
+    }
+    // A 'quit' in a transcript doesn't end the tour.
+    lab.exitCode = nil
+    report.add {
+      for part in reply.reports { part.blocks }
+      if let error = reply.error { StyledLine(error.message, .bad) }
+    }
+    report.fields["answers"] = .array(
+      reply.reports.map { part in
+        .object(["command": .string(part.command)] + part.fields)
+      })
+  }
+
+  /// Ends the tour instead of the shell when `quit` is typed during a tour.
+  ///
+  /// - Returns: A report; `nil` if no tour is in progress, or in a script.
+  func leaveTour() -> Report? {
+    guard let here = lab.tour, origin == .prompt else { return nil }
+    lab.tour = nil
+    return Report(
+      says: "The tour of chapter \(here.chapter) ends here, after stop "
+        + "\(here.position) of \(here.stops.count); 'q' again leaves the shell."
+    )
+  }
+}
+
+extension Tour {
+  /// The report on arriving at a stop: the number of stops, if the tour begins
+  /// here; the heading, if the stop is the first below it; the command.
+  fileprivate func arrival(at stop: Stop, begins: Bool) -> Report {
+    Report([
+      "chapter": .int(chapter), "stop": .int(position),
+      "of": .int(stops.count), "heading": .string(stop.heading),
+      "line": .string(stop.line),
+    ]) {
+      if begins {
+        "The tour of chapter \(chapter) has \(counted(stops.count, "stop")); "
+          + "Enter or 'tour' goes on, 'q' ends it."
+      }
+      if begins || stop.opensPassage { StyledLine(stop.heading, .title) }
+      "\("Chapter \(chapter), \(position) of \(stops.count): ", .faint)"
+        + "\(stop.line, .code)"
+    }
+  }
+}
+
+extension Report {
+  /// Makes a report of a single sentence, for programs and for people.
+  fileprivate init(says sentence: String) {
+    self.init(["says": .string(sentence)]) { "\(sentence)" }
+  }
+}

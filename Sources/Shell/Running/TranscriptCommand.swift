@@ -1,0 +1,118 @@
+import Editions
+import Reports
+import Session
+import Text
+import Workshop
+
+/// The `transcript` command, which writes all lines performed, with their
+/// answers, to a file.
+let transcriptCommand = Command(
+  "transcript", .session, "write all that was typed and answered, as Markdown",
+  example: "transcript lesson.md",
+  form: Form<OutputFile>.target().runs {
+    target, interpreter, _ throws(ShellError) in
+    let replay = try Replay(of: interpreter)
+    try target.write(
+      replay.markdown, as: "transcript", to: interpreter.surroundings.host)
+    let count = replay.exchanges.count
+    return Report(["file": .string(target.path), "commands": .int(count)]) {
+      "\(counted(count, "line")) and their answers are in '\(target.path)'."
+    }
+  })
+
+/// A replay of all logged lines in a fresh session, as the book's checker does
+/// it, without the commands that write files or end the session.
+private struct Replay {
+  /// Each line with the shell's answer.
+  private(set) var exchanges: [(line: String, answer: [String])] = []
+  private let opening: Opening
+
+  /// Performs the interpreter's logged lines once more, in a scratch
+  /// interpreter.
+  ///
+  /// - Throws: If the replay is interrupted.
+  init(of interpreter: Interpreter) throws(ShellError) {
+    let around = interpreter.surroundings
+    opening = around.sessions.opening
+    let scratch = try Interpreter(
+      .naiveAllocation, host: around.host.map { ReadingHost($0) })
+    scratch.work.isInterrupted = interpreter.work.isInterrupted
+    let lines = openingLines + around.log.compactMap { withoutTraces($0) }
+    interpreter.work.begin("line", of: lines.count)
+    defer { interpreter.work.end() }
+    for line in lines {
+      interpreter.work.next()
+      let answer = scratch.answer(line)
+      if interpreter.work.isInterrupted() {
+        throw ShellError("Interrupted; nothing is written", kind: .interrupted)
+      }
+      exchanges.append((line, answer.texts))
+    }
+  }
+
+  /// The lines that open the chapter and the scenario of the first session.
+  private var openingLines: [String] {
+    var lines = ["chapter \(opening.edition.chapter)"]
+    if opening.scenario != "fifty" {
+      lines.append(scenarioLine(opening.scenario, opening.file))
+    }
+    return lines
+  }
+
+  /// The replay as Markdown, in the form of the book's transcripts.
+  var markdown: String {
+    var body = ""
+    var fence = "```"
+    for exchange in exchanges {
+      body += "reuse> " + exchange.line + "\n"
+      for line in exchange.answer {
+        while line.hasPrefix(fence) { fence += "`" }
+        body += line + "\n"
+      }
+    }
+    return "# Chapter \(opening.edition.chapter), \(opening.scenario)\n\n"
+      + fence + "console\n" + body + fence + "\n"
+  }
+}
+
+/// The line without commands that write files or end the session; `nil` if no
+/// command is left.
+private func withoutTraces(_ line: String) -> String? {
+  let traces = ["save", "transcript", "once", "snapshot", "quit"]
+  guard let tokens = try? tokens(of: line) else { return line }
+  let commands = tokens.split { $0.isSeparator }
+  let kept = commands.filter { words in
+    let command = try? Command.resolve(
+      words[words.startIndex], isScript: false)
+    return command.map { !traces.contains($0.name) } ?? true
+  }
+  guard kept.count < commands.count else { return line }
+  let characters = Array(line)
+  let texts = kept.map { words in
+    String(characters[words[words.startIndex].start..<(words.last?.end ?? 0)])
+  }
+  return texts.isEmpty ? nil : texts.joined(separator: "; ")
+}
+
+/// A read-only view of another host: writing does nothing.
+private final class ReadingHost: Host {
+  private let host: any Host
+
+  init(_ host: any Host) {
+    self.host = host
+  }
+
+  deinit {}
+
+  #if !PAGE
+    var room: (any ExerciseRoom)? { host.room }
+  #endif
+
+  func read(_ path: String) throws(HostError) -> [UInt8] {
+    try host.read(path)
+  }
+
+  func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
+    throws(HostError)
+  {}
+}

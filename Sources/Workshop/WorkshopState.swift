@@ -1,0 +1,60 @@
+public import Reports
+
+/// The state of one sitting in the workshop: the hints that were given, and the
+/// quiz that is going on.
+public nonisolated struct WorkshopState: Equatable, Sendable {
+  public var hints = Hints()
+  public private(set) var quiz: Quiz?
+
+  public init() {}
+}
+
+extension WorkshopState {
+  /// Begins a quiz for `before` or `after`, leaves it for `off`, and takes any
+  /// other word as an answer.
+  ///
+  /// Without a word, repeats the current question; if no quiz is going on,
+  /// begins the quiz before the book.
+  public mutating func quiz(_ word: String?, _ host: (any Host)?)
+    throws(HostError) -> Report
+  {
+    if word == "off" {
+      let wasOpen = quiz != nil
+      quiz = nil
+      return Report(["wasOpen": .bool(wasOpen)]) {
+        StyledLine(
+          (wasOpen ? "The quiz is left" : "No quiz is going on")
+            + "; 'quiz before' begins one.")
+      }
+    }
+    if let word, word != "before", word != "after" { return try answer(word) }
+    if word == nil, let quiz { return quiz.report }
+    let begun = Quiz(try Desk(host).questions(), isAfter: word == "after")
+    quiz = begun
+    return begun.report
+  }
+
+  private mutating func answer(_ letter: String) throws(HostError) -> Report {
+    guard var going = quiz else {
+      throw HostError(
+        "No quiz is going on; 'quiz before' or 'quiz after' begins one", .word)
+    }
+    let report = try going.answer(letter)
+    quiz = going.isOver ? nil : going
+    return report
+  }
+}
+
+extension Desk {
+  /// The questions of the room's quiz.
+  func questions() throws(HostError) -> [Question] {
+    let bytes = try read(paths.quiz)
+    let questions = Question.questions(
+      in: String(decoding: bytes, as: UTF8.self))
+    guard !questions.isEmpty else {
+      throw HostError(
+        "Quiz.md has no questions; git can bring it back", .refused)
+    }
+    return questions
+  }
+}
