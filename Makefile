@@ -26,7 +26,7 @@ BOOKBINDER = $(BUILD)/debug/bookbinder
 .PHONY: help
 help: ## List these targets
 	@awk 'BEGIN { FS = ":.*## " } \
-	  /^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
+	  /^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 # The packages whose prerequisites are needed.
 PACKAGES ?= .

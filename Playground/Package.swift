@@ -6,7 +6,7 @@
 import Foundation
 import PackageDescription
 
-/// The names of the exercises by chapter. To add an exercise, begin here.
+/// The names of the exercises by chapter. A new exercise needs its name here.
 let chapters: KeyValuePairs = [
   "01": [
     "LastPoint", "WhichLog", "ChangeThenReload", "HalfOpen", "NaiveGesture",

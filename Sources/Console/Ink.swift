@@ -2,13 +2,12 @@ import Text
 
 /// A way to paint text on a terminal: a style or a colour.
 ///
-///     Ink.red.painted("orphaned")  // "\u{1B}[31morphaned\u{1B}[39m"
+///     Ink.bold.painted("orphaned")  // "\u{1B}[1morphaned\u{1B}[22m"
 ///
 /// Each ink takes back only what it changed, so inks nest: a bold word inside a
-/// red sentence leaves the rest of the sentence red.
+/// blue sentence leaves the rest of the sentence blue.
 nonisolated public enum Ink: Hashable, Sendable {
-  case plain, bold, dim, italic, underlined, reverse
-  case red, green, yellow, blue, magenta, cyan, gray
+  case plain, bold, dim, reverse
   /// The colour in `cellPalette` of the cell with this number.
   case cell(Int)
   /// The colour with this number, out of the 256.
@@ -24,7 +23,7 @@ nonisolated extension Ink {
 
   /// The text without any paint.
   ///
-  ///     Ink.stripped(Ink.red.painted("c7"))  // "c7"
+  ///     Ink.stripped(Ink.bold.painted("c7"))  // "c7"
   public static func stripped(_ text: String) -> String {
     var bare = ""
     for run in PaintedRun.runs(in: text) {
@@ -40,16 +39,7 @@ nonisolated extension Ink {
     case .plain: nil
     case .bold: ("1", "22")
     case .dim: ("2", "22")
-    case .italic: ("3", "23")
-    case .underlined: ("4", "24")
     case .reverse: ("7", "27")
-    case .red: ("31", "39")
-    case .green: ("32", "39")
-    case .yellow: ("33", "39")
-    case .blue: ("34", "39")
-    case .magenta: ("35", "39")
-    case .cyan: ("36", "39")
-    case .gray: ("90", "39")
     case .cell(let number): ("38;5;\(terminalColor(ofCell: number))", "39")
     case .numbered(let number): ("38;5;\(number)", "39")
     }

@@ -106,7 +106,32 @@ extension Interpreter {
   public func perform(
     _ line: String, from origin: Origin = .prompt, into sink: Sink
   ) throws(ShellError) {
-    guard nesting.lines < 64 else {
+    let line = origin == .prompt ? withoutPrompt(line) : line
+    let isOutermost = nesting.lines == 0
+    do {
+      let parsed = try CommandLine(line, isScript: origin == .script)
+      try perform(parsed, again: isOutermost ? line : nil, from: origin, sink)
+    } catch {
+      if isOutermost, error.kind != .interrupted { note(line) }
+      throw error
+    }
+    if isOutermost { note(line) }
+  }
+
+  /// Performs the commands of a line that was parsed before, as part of another
+  /// line.
+  func perform(_ line: CommandLine, from origin: Origin, into sink: Sink)
+    throws(ShellError)
+  {
+    try perform(line, again: nil, from: origin, sink)
+  }
+
+  /// - Parameter again: The line that Enter alone repeats afterwards, if its
+  ///   commands are to be repeated; `nil` inside another line.
+  private func perform(
+    _ line: CommandLine, again: String?, from origin: Origin, _ sink: Sink
+  ) throws(ShellError) {
+    guard nesting.lines < CommandLine.mostLevels else {
       throw ShellError(
         "Commands stand too deep in one another; leave some of them out")
     }
@@ -117,55 +142,38 @@ extension Interpreter {
       nesting.lines -= 1
       self.origin = outer
     }
-    let line = origin == .prompt ? withoutPrompt(line) : line
-    do {
-      try performCommands(on: line, into: sink)
-    } catch {
-      if error.kind != .interrupted { note(line) }
-      throw error
-    }
-    note(line)
-  }
-
-  private func performCommands(on line: String, into sink: Sink)
-    throws(ShellError)
-  {
-    var rest = try tokens(of: line)[...]
     var repeats = origin == .prompt
-    while let next = rest.first, exitCode == nil, !isStoppedByWatch {
-      guard !next.isSeparator else {
-        rest.removeFirst()
-        continue
-      }
-      rest = answering(rest)
-      let first = rest[rest.startIndex]
-      let command = try Command.resolve(first, isScript: origin == .script)
-      let words = command.takesCommands ? rest : rest.prefix { !$0.isSeparator }
-      rest = rest.dropFirst(words.count)
-      let arguments = Arguments(
-        Array(words.dropFirst()), of: command, on: line,
-        end: words.last?.end ?? 0, around: surroundings)
+    for call in line.commands {
+      guard exitCode == nil, !isStoppedByWatch else { return }
+      let (command, call) = try answering(call)
+      let arguments = Arguments(call, of: command, around: surroundings)
       try perform(command, arguments, into: sink)
-      let again = command.again ?? line
+      guard let again else { continue }
       repeats = repeats && command.repeats
-      repeatable = repeats ? again : nil
+      repeatable = repeats ? command.again ?? again : nil
     }
   }
 
-  /// The words with `quiz` put before them, if the first is a lone letter that
-  /// answers the open quiz; else the words unchanged.
-  private func answering(_ words: ArraySlice<Token>) -> ArraySlice<Token> {
-    guard let quiz = lab.workshop.quiz, let letter = words.first,
-      quiz.hasChoice(letter.text), words.dropFirst().first?.isSeparator != false
-    else { return words }
-    return [Token(text: "quiz", start: letter.start, end: letter.start)] + words
+  /// The command that is meant: `quiz` for a lone letter that answers the open
+  /// quiz, else the command that the name stands for.
+  private func answering(_ call: CommandCall) throws(ShellError)
+    -> (Command, CommandCall)
+  {
+    if let quiz = lab.workshop.quiz, call.words.isEmpty, call.nested == nil,
+      quiz.hasChoice(call.name.text)
+    {
+      let name = Token(
+        text: "quiz", start: call.name.start, end: call.name.start)
+      let line = CommandLine([name, call.name], isScript: false)
+      return (try line.commands[0].command.get(), line.commands[0])
+    }
+    return (try call.command.get(), call)
   }
 
-  /// Adds a performed line to the log, unless it is blank, a comment, or nested
-  /// in another line.
+  /// Adds a performed line to the log, unless it is blank or a comment.
   private func note(_ line: String) {
     let first = line.first { !$0.isWhitespace }
-    if nesting.lines == 1, let first, first != "#" { log.append(line) }
+    if let first, first != "#" { log.append(line) }
   }
 }
 
@@ -234,7 +242,7 @@ extension Interpreter {
     let watched = lab.watches.values(in: session)
     let report: Report
     switch try command.read(arguments) {
-    case .look(let look): return try look(surroundings)
+    case .look(let look), .write(let look): return try look(surroundings)
     case .act(let action): report = try lab.sessions.act(action, lab.settings)
     case .change(let change): report = try perform(change)
     case .run(let run):

@@ -92,11 +92,11 @@ import Text
 @Suite("Ink") struct InkTests {
   @Test("Paint goes around the text, and nests")
   func painted() {
-    #expect(Ink.red.painted("c7") == "\u{1B}[31mc7\u{1B}[39m")
+    #expect(Ink.numbered(1).painted("c7") == "\u{1B}[38;5;1mc7\u{1B}[39m")
     #expect(Ink.plain.painted("c7") == "c7")
     #expect(Ink.bold.painted("") == "")
-    let nested = Ink.red.painted("a \(Ink.bold.painted("b")) c")
-    #expect(nested == "\u{1B}[31ma \u{1B}[1mb\u{1B}[22m c\u{1B}[39m")
+    let nested = Ink.numbered(1).painted("a \(Ink.bold.painted("b")) c")
+    #expect(nested == "\u{1B}[38;5;1ma \u{1B}[1mb\u{1B}[22m c\u{1B}[39m")
     #expect(Ink.stripped(nested) == "a b c")
   }
 
@@ -131,9 +131,10 @@ import Text
     #expect(wrapped(bold + " ▸ ") == "|1m|reuse|22m| ▸ ")
     #expect(wrapped(bold) == "|1m|reuse|22m| ")
     #expect(wrapped(Ink.dim.painted("reuse ")) == "|2m|reuse|22m| ")
-    let both = Ink.red.painted(bold) + Ink.blue.painted("3") + " "
-    #expect(wrapped(both) == "|31m1m|reuse|22m39m34m|3|39m| ")
-    #expect(wrapped(Ink.red.painted("\n")) == "|31m39m| ")
+    let both =
+      Ink.numbered(1).painted(bold) + Ink.numbered(4).painted("3") + " "
+    #expect(wrapped(both) == "|38;5;1m1m|reuse|22m39m38;5;4m|3|39m| ")
+    #expect(wrapped(Ink.numbered(1).painted("\n")) == "|38;5;1m39m| ")
     #expect(wrapped("") == "")
   }
 

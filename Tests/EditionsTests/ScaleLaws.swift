@@ -45,7 +45,7 @@ struct ScaleLaws {
   private func compare(
     _ heights: [Double], estimate: Double, _ closeness: Closeness
   ) throws {
-    let first = UInt64.random(in: 0...9_999)
+    let first = freshSeed()
     var checks = Checks()
     var (steps, batches, parted) = (0, 0, 0)
     for seed in first..<first + 60 where checks.problems.isEmpty {

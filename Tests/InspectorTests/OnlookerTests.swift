@@ -22,7 +22,7 @@ struct OnlookerTests {
     "An incremental snapshot equals a full one",
     arguments: 0..<12 as Range<UInt64>)
   func same(offset: UInt64) {
-    let seed = UInt64.random(in: 0...9_999) + offset * 10_000
+    let seed = freshSeed() + offset * 10_000
     let world = World(seed: seed)
     let onlooker = Onlooker(at: world.table, census: world.table.census)
     var kept: [(snapshot: Snapshot, cells: [CellRecord], tree: [Int])] = []

@@ -150,12 +150,11 @@ extension CommandFormTests {
   private func read(_ line: String, _ talk: Talk) throws(ShellError)
     -> (Command, Arguments)
   {
-    let words = try tokens(of: line)
-    let command = try Command.resolve(words[0], isScript: true)
-    let arguments = Arguments(
-      Array(words.dropFirst()), of: command, on: line,
-      end: words.last?.end ?? 0, around: talk.shell.surroundings)
-    return (command, arguments)
+    let call = try CommandLine(line, isScript: true).commands[0]
+    let command = try call.command.get()
+    return (
+      command, Arguments(call, of: command, around: talk.shell.surroundings)
+    )
   }
 }
 

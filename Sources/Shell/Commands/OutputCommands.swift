@@ -51,9 +51,13 @@ let outputCommands: [Command] = [
       .any("FILE.svg", "a picture's file", samples: ["step.svg"]) { around in
         [Candidate("step-\(around.session.position).svg", "this step")]
       }.named
-    ).optional.looks { target, around throws(ShellError) in
-      guard let target else { return pictureReport(of: around.session) }
-      return try draw(around.session, into: target, of: around.host)
+    ).optional.map { target in
+      guard let target else {
+        return .look { around in pictureReport(of: around.session) }
+      }
+      return .write { around throws(ShellError) in
+        try draw(around.session, into: target, of: around.host)
+      }
     }),
   Command(
     "once", .output, "put the next command's answer into a file, as plain text",

@@ -32,7 +32,8 @@ let sessionCommands: [Command] = [
     "write a script that replays this session; 'replace' writes over an old "
       + "file",
     example: "save lesson.reuse",
-    form: Form<OutputFile>.target().looks { target, around throws(ShellError) in
+    form: Form<OutputFile>.target().writes {
+      target, around throws(ShellError) in
       let session = around.session
       try target.write(
         script(of: session, named: target.path), as: "save", to: around.host)

@@ -4,51 +4,15 @@ import Session
 struct Arguments {
   /// The sessions, settings and watches that the words may refer to.
   let around: Surroundings
-  private let words: [Token]
-  private var position = 0
   private let command: Command
+  private let call: CommandCall
+  private var position = 0
 
-  /// Where the command ends, as a character offset into the line.
-  private let end: Int
-
-  /// The commands after the `:`; `nil` without a `:`.
-  private var commands: NestedCommands?
-
-  /// - Parameter words: The words between the command's name and the next
-  ///   command, or, if it takes commands, the end of the line.
-  init(
-    _ words: [Token], of command: Command, on line: String, end: Int,
-    around: Surroundings
-  ) {
+  init(_ call: CommandCall, of command: Command, around: Surroundings) {
     self.around = around
     self.command = command
-    self.end = end
-    let colon = words.firstIndex { $0.text.hasSuffix(":") && !$0.isQuoted }
-    var words = words
-    if let colon, command.takesCommands {
-      let last = words[colon]
-      let start = colon + 1 < words.count ? words[colon + 1].start : end
-      commands = NestedCommands(
-        text: String(line.dropFirst(start)), start: start)
-      words.removeSubrange(colon...)
-      if last.text != ":" {
-        words.append(
-          Token(
-            text: String(last.text.dropLast()), start: last.start,
-            end: last.end))
-      }
-    }
-    self.words = command.takesCommas ? words.flatMap { $0.pieces } : words
+    self.call = call
   }
-}
-
-/// The text of the commands after a `:`, to be performed by the command before
-/// it.
-nonisolated struct NestedCommands: Equatable {
-  let text: String
-
-  /// Where the commands begin, as a character offset into the whole line.
-  let start: Int
 }
 
 extension Arguments {
@@ -58,12 +22,14 @@ extension Arguments {
   var next: Token? { position < words.count ? words[position] : nil }
   var isAtEnd: Bool { next == nil }
 
+  private var words: [Token] { call.words }
+
   /// The column for an error about the next word; if there is none, the
   /// command's end.
-  var column: Int { next?.start ?? end }
+  var column: Int { next?.start ?? call.end }
 
   /// The column of the word read last; the command's end if none was read.
-  var lastColumn: Int { position > 0 ? words[position - 1].start : end }
+  var lastColumn: Int { position > 0 ? words[position - 1].start : call.end }
 
   mutating func advance() { position += 1 }
 
@@ -71,14 +37,14 @@ extension Arguments {
   ///
   /// - Parameter what: How errors name the words before the `:`.
   /// - Throws: For an unread word, and for a missing `:` or command.
-  func expectCommands(after what: String) throws(ShellError) -> NestedCommands {
+  func expectCommands(after what: String) throws(ShellError) -> CommandLine {
     guard isAtEnd else { throw mismatch() }
-    guard let commands else {
+    guard let commands = call.nested else {
       throw ShellError(
-        "After \(what) stands a ':'; the form is: \(command.usage)", column: end
-      )
+        "After \(what) stands a ':'; the form is: \(command.usage)",
+        column: call.end)
     }
-    guard !commands.text.isEmpty else { throw missing("a command") }
+    guard !commands.tokens.isEmpty else { throw missing("a command") }
     return commands
   }
 }
@@ -111,15 +77,7 @@ extension Arguments {
 
   func missing(_ what: String) -> ShellError {
     ShellError(
-      "Here \(what) is missing; the form is: \(command.usage)", column: end)
-  }
-}
-
-extension Token {
-  /// The word cut at its commas.
-  var pieces: [Token] {
-    text.split(separator: ",").map {
-      Token(text: String($0), start: start, end: end)
-    }
+      "Here \(what) is missing; the form is: \(command.usage)", column: call.end
+    )
   }
 }

@@ -10,6 +10,9 @@ enum Effect {
   /// A look at the lab, which changes nothing and returns a report.
   case look((Surroundings) throws(ShellError) -> Report)
 
+  /// A file written from the lab, which itself stays as it is.
+  case write((Surroundings) throws(ShellError) -> Report)
+
   /// A change of one part of the lab.
   case change((inout Lab) throws(ShellError) -> Report)
 
@@ -28,6 +31,15 @@ extension Form {
   ) -> Form<Effect> {
     map { value in
       .look { around throws(ShellError) in try look(value, around) }
+    }
+  }
+
+  /// A form whose effect writes a file, and changes nothing in the lab.
+  func writes(
+    _ write: @escaping (Value, Surroundings) throws(ShellError) -> Report
+  ) -> Form<Effect> {
+    map { value in
+      .write { around throws(ShellError) in try write(value, around) }
     }
   }
 

@@ -184,9 +184,9 @@ extension Form {
   /// This form, then a `:` and commands.
   ///
   /// - Parameter what: How errors name the words before the `:`.
-  func commands(after what: String) -> Form<(Value, NestedCommands)> {
+  func commands(after what: String) -> Form<(Value, CommandLine)> {
     let colon = Syntax.commands(after: what)
-    return Form<(Value, NestedCommands)>(syntax: syntax.then(colon)) {
+    return Form<(Value, CommandLine)>(syntax: syntax.then(colon)) {
       arguments throws(ShellError) in
       let value = try read(&arguments)
       return (value, try arguments.expectCommands(after: what))

@@ -64,11 +64,9 @@ nonisolated extension ShellError {
     return error
   }
 
-  /// This error of a nested command, with its column moved into the whole line
-  /// and `words` put before its sentence.
-  func moved(by columns: Int, saying words: String) -> ShellError {
-    var error = ShellError(
-      words + message, column: column.map { $0 + columns }, kind: kind)
+  /// The error with some words before its sentence.
+  func saying(_ words: String) -> ShellError {
+    var error = ShellError(words + message, column: column, kind: kind)
     error.command = command
     return error
   }

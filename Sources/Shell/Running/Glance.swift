@@ -5,22 +5,22 @@ extension Interpreter {
   ///
   ///     try interpreter.glance("explain c9").fields["state"]
   ///
-  /// - Throws: Also for a command that does more than look.
+  /// - Throws: Also for a command that changes something or writes a file.
   public func glance(_ line: String) throws(ShellError) -> Report {
-    let words = try tokens(of: line)
-    guard let first = words.first else {
-      throw ShellError(
-        "The line has no "
-          + "command")
+    let calls = try CommandLine(line, isScript: false).commands
+    guard let call = calls.first else {
+      throw ShellError("The line has no command")
     }
-    let command = try Command.resolve(first, isScript: false)
-    let arguments = Arguments(
-      Array(words.dropFirst()), of: command, on: line,
-      end: words.last?.end ?? 0, around: surroundings)
+    guard calls.count == 1 else {
+      throw ShellError(
+        "A glance is one command; leave the others out",
+        column: calls[1].name.start)
+    }
+    let command = try call.command.get()
+    let arguments = Arguments(call, of: command, around: surroundings)
     guard case .look(let look) = try command.read(arguments) else {
       throw ShellError(
-        "'\(command.name)' does more than look; perform it "
-          + "instead")
+        "'\(command.name)' does more than look; perform it instead")
     }
     var report = try look(surroundings)
     report.command = command.name

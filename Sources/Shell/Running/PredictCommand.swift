@@ -42,20 +42,19 @@ private var guessForm: Form<Guess> {
 /// Performs the commands without printing their reports, and answers each
 /// guess.
 private func answers(
-  to guesses: [Guess], doing commands: NestedCommands,
+  to guesses: [Guess], doing commands: CommandLine,
   _ interpreter: Interpreter
 ) throws(ShellError) -> Report {
   let session = interpreter.session
   let start = session.position
   let answers = guesses.map { $0(session) }
   do {
-    try interpreter.perform(commands.text, from: interpreter.origin) { _ in }
+    try interpreter.perform(commands, from: interpreter.origin) { _ in }
   } catch {
     let isUndone = interpreter.session === session && session.position == start
-    throw error.moved(
-      by: commands.start,
-      saying: isUndone
-        ? "" : "No guess is answered, and what was done is kept: ")
+    throw isUndone
+      ? error
+      : error.saying("No guess is answered, and what was done is kept: ")
   }
   guard interpreter.session === session, session.position >= start else {
     throw ShellError(

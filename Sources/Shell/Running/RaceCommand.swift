@@ -40,7 +40,7 @@ private struct Contestant {
 ///
 /// - Throws: The first failure if every machine failed, or the interruption.
 private func race(
-  of contestants: [Contestant], doing commands: NestedCommands,
+  of contestants: [Contestant], doing commands: CommandLine,
   _ interpreter: Interpreter
 ) throws(ShellError) -> Report {
   var results: [RaceResult] = []
@@ -55,7 +55,7 @@ private func race(
       for rule in contestant.rules {
         _ = try scratch.lab.sessions.perform(rule)
       }
-      try scratch.perform(commands.text, from: interpreter.origin) { _ in }
+      try scratch.perform(commands, from: interpreter.origin) { _ in }
       results.append(
         RaceResult(name, title: title, session: scratch.session))
     } catch {

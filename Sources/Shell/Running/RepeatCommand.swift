@@ -18,7 +18,7 @@ let repeatCommand = Command(
 /// Their changes are summed up in one report; reports of commands that change
 /// nothing are shown in each round.
 private func perform(
-  _ commands: NestedCommands, times count: Int, by interpreter: Interpreter,
+  _ commands: CommandLine, times count: Int, by interpreter: Interpreter,
   into sink: Sink
 ) throws(ShellError) -> Report {
   let session = interpreter.session
@@ -46,7 +46,7 @@ private func perform(
 ///
 /// - Returns: The number of completed rounds.
 private func performRounds(
-  of commands: NestedCommands, _ count: Int, by interpreter: Interpreter,
+  of commands: CommandLine, _ count: Int, by interpreter: Interpreter,
   into sink: Sink
 ) throws(ShellError) -> Int {
   let depth = interpreter.nesting.repetitions
@@ -72,28 +72,27 @@ private func performRounds(
     }
     interpreter.work.next()
     do {
-      try interpreter.perform(commands.text, from: interpreter.origin) {
+      try interpreter.perform(commands, from: interpreter.origin) {
         report in
         if Command.named(report.command)?.mutates == false { sink(report) }
       }
     } catch {
       let isUndone =
         interpreter.session === session && session.position == start
-      throw ended(error, in: round, of: count, commands, isUndone: isUndone)
+      throw ended(error, in: round, of: count, isUndone: isUndone)
     }
   }
   return count
 }
 
 private func ended(
-  _ error: ShellError, in round: Int, of count: Int, _ commands: NestedCommands,
-  isUndone: Bool
+  _ error: ShellError, in round: Int, of count: Int, isUndone: Bool
 ) -> ShellError {
   guard error.kind != .interrupted else {
     return ShellError(
       "Interrupted in round \(round); what was done before it is kept",
       kind: .interrupted)
   }
-  let place = isUndone ? "" : "Round \(round) of \(count), after what is kept: "
-  return error.moved(by: commands.start, saying: place)
+  return isUndone
+    ? error : error.saying("Round \(round) of \(count), after what is kept: ")
 }

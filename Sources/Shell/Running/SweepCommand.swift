@@ -76,7 +76,7 @@ extension Sweep {
   /// - Throws: If there are too many values, if the word doesn't occur in the
   ///   commands, if the commands fail with one of the values, or if the work is
   ///   interrupted.
-  func run(_ commands: NestedCommands, by interpreter: Interpreter)
+  func run(_ commands: CommandLine, by interpreter: Interpreter)
     throws(ShellError) -> Report
   {
     try check(commands)
@@ -88,7 +88,8 @@ extension Sweep {
     defer { interpreter.work.end() }
     for value in values {
       interpreter.work.next()
-      let line = replacing(word.text, in: commands.text, by: "\(value)")
+      let line = commands.replacing(
+        word.text, by: "\(value)", isScript: interpreter.origin == .script)
       do {
         let scratch = try interpreter.scratch()
         try scratch.perform(line, from: interpreter.origin) { _ in }
@@ -105,9 +106,8 @@ extension Sweep {
       of: measure.name, for: word.text, values: values, results: results)
   }
 
-  private func check(_ commands: NestedCommands) throws(ShellError) {
-    guard replacing(word.text, in: commands.text, by: "1") != commands.text
-    else {
+  private func check(_ commands: CommandLine) throws(ShellError) {
+    guard commands.contains(word.text) else {
       throw ShellError(
         "'\(word.text)' does not occur in the commands, so each session "
           + "would be the same; try 'sweep step 1..9: bottom by step'",
@@ -122,22 +122,4 @@ extension Sweep {
         column: column)
     }
   }
-}
-
-/// The text with a word replaced wherever it stands alone, without letters,
-/// digits, `_` or `-` beside it.
-private nonisolated func replacing(
-  _ word: String, in text: String, by value: String
-) -> String {
-  var result = ""
-  var current = ""
-  for character in text {
-    if character.isLetter || character.isNumber || "_-".contains(character) {
-      current.append(character)
-    } else {
-      result += (current == word ? value : current) + String(character)
-      current = ""
-    }
-  }
-  return result + (current == word ? value : current)
 }
