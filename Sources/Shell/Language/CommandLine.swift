@@ -39,6 +39,9 @@ struct CommandLine {
       rest = rest.dropFirst(words.count)
       commands.append(
         CommandCall(command, Array(words), isScript: isScript, level: level))
+      // The line ends at a name that stands for no command, unless the name is
+      // a letter that answers a quiz.
+      if case .failure = command, first.text.count > 1 { break }
     }
     self.commands = commands
   }
