@@ -9,7 +9,7 @@ public nonisolated struct CellRecord: Equatable, Sendable {
   public let row: IndexPath?
   public let state: CellState
 
-  init(_ likeness: Likeness, row: IndexPath? = nil, state: CellState) {
+  public init(_ likeness: Likeness, row: IndexPath? = nil, state: CellState) {
     self.likeness = likeness
     self.row = row
     self.state = state

@@ -27,6 +27,24 @@ extension Snapshot {
       of: table, living: living, tree: tree, pools: places.pools, census)
   }
 
+  /// Makes a snapshot of a table that isn't here, from what was recorded of it.
+  ///
+  /// - Parameter cells: The living cells, all of them in the view tree, the
+  ///   backmost first.
+  /// - Complexity: O(*n* log *n*) for *n* cells.
+  public init(viewport: Rect, contentSize: Size, cells: [CellRecord]) {
+    var living = LivingCells()
+    for cell in cells.sorted(by: { $0.number < $1.number }) {
+      living.append(cell)
+    }
+    var tree = CellTree()
+    tree.replace(after: 0, with: cells.map { $0.likeness })
+    self.init(
+      viewport: viewport, contentSize: contentSize, living: living,
+      treeList: tree, pools: [], made: cells.map { $0.number }.max() ?? 0,
+      rowsVisited: 0, labels: [])
+  }
+
   /// Makes a snapshot of given cells and of the other properties that the table
   /// has now.
   init(

@@ -7,7 +7,8 @@ import Text
 /// The `calls` look: the calls between table and app in the current step.
 let callsLook = Look(
   "calls", "the calls between table and app in the current step"
-) { session in
+) { history throws(SessionError) in
+  let session = try history.session
   let step = session.current
   let calls = step.calls.map { ToldCall($0, in: session) }
   return Report([

@@ -6,8 +6,8 @@ import Text
 
 /// The `cells` look: every living cell with its state.
 let cellsLook = Look("cells", "every living cell and what it is", short: "c") {
-  session in
-  let snapshot = session.current.after
+  history in
+  let snapshot = history.now.after
   return Report(["cells": json(snapshot.cells)]) {
     census(snapshot)
     Grid(
@@ -15,7 +15,7 @@ let cellsLook = Look("cells", "every living cell and what it is", short: "c") {
       rows: snapshot.cells.map { cell in
         [
           cellName(cell.number), styled(cell.state),
-          styled(cell.row, in: session),
+          styled(cell.row, in: history),
           StyledLine(cell.reuseIdentifier ?? "—", .faint), "\(cell.text)",
           StyledLine(cell.frame.description, .faint),
         ]
@@ -28,8 +28,8 @@ let cellsLook = Look("cells", "every living cell and what it is", short: "c") {
 /// The `tree` look: the cells in the view tree.
 let treeLook = Look(
   "tree", "the cells in the view tree, index 0 first", short: "t"
-) { session in
-  let snapshot = session.current.after
+) { history in
+  let snapshot = history.now.after
   let cells = snapshot.tree.compactMap { snapshot[$0] }
   return Report(["cells": json(cells)]) {
     if cells.isEmpty {
@@ -42,7 +42,7 @@ let treeLook = Look(
           [
             cellName(cell.number), "\(cell.className)", "\(cell.text)",
             cell.isHidden ? StyledLine("hidden", .warning) : "",
-            "\(cell.tag)", styled(cell.row, in: session), styled(cell.state),
+            "\(cell.tag)", styled(cell.row, in: history), styled(cell.state),
           ]
         })
     }

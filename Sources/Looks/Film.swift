@@ -19,34 +19,35 @@ struct Film {
   /// - Parameter everyFrame: Whether a frame in which no row got or lost its
   ///   cell has a picture too.
   /// - Complexity: O(*frames* + *changes* · *rows on screen*).
-  init(of session: TableSession, everyFrame: Bool) {
+  init(of history: any History, everyFrame: Bool) {
     var cells: [IndexPath: Int] = [:]
     var before: Snapshot?
-    for step in session.steps[...session.position] {
+    for number in 0...history.position {
+      let step = history.observation(of: number)
       // An update gives rows new index paths, so only its end can be shown.
       for frame in step.frames where !step.isUpdate {
         let hasChanged = !frame.left.isEmpty || !frame.arrived.isEmpty
         guard hasChanged || everyFrame else { continue }
         for row in frame.left { cells[row] = nil }
         for arrival in frame.arrived { cells[arrival.row] = arrival.cell }
-        note(step, frame.offset, cells, orAgain: everyFrame)
+        note(number, frame.offset, cells, orAgain: everyFrame)
       }
       defer { before = step.after }
       if let before, step.after.hasSameCells(as: before) { continue }
       cells = step.after.cells(.visible).reduce(into: [:]) { cells, cell in
         if let row = cell.row { cells[row] = cell.number }
       }
-      note(step, step.after.viewport.minY, cells, orAgain: false)
+      note(number, step.after.viewport.minY, cells, orAgain: false)
     }
   }
 
   /// Appends a picture; leaves out a picture with the same cells as the last
   /// one, unless `orAgain` is true.
   private mutating func note(
-    _ step: Step, _ offset: Double, _ cells: [IndexPath: Int], orAgain: Bool
+    _ step: Int, _ offset: Double, _ cells: [IndexPath: Int], orAgain: Bool
   ) {
     if !orAgain, let last = pictures.last, last.cells == cells { return }
-    pictures.append(Picture(step: step.number, offset: offset, cells: cells))
+    pictures.append(Picture(step: step, offset: offset, cells: cells))
   }
 }
 
@@ -86,9 +87,9 @@ extension Film {
 ///   - limit: The maximum number of pictures; `nil` for 200.
 ///   - everyFrame: Whether each frame has a picture, not only each change.
 public func filmReport(
-  last limit: Int?, everyFrame: Bool, in session: TableSession
+  last limit: Int?, everyFrame: Bool, in history: any History
 ) -> Report {
-  let film = Film(of: session, everyFrame: everyFrame)
+  let film = Film(of: history, everyFrame: everyFrame)
   let count = film.pictures.count
   let pictures = film.last(limit)
   let cells = Film.cells(of: pictures)
@@ -100,7 +101,7 @@ public func filmReport(
   let isCut = pictures.count == Film.length && count > Film.length
   let hint = isCut ? " More are shown if you say how many." : ""
   let words = Film.rows(of: pictures).map {
-    story(of: $0, in: pictures, session)
+    story(of: $0, in: pictures, history)
   }
   return Report([
     "changes": .int(count), "shown": .int(pictures.count),
@@ -108,9 +109,9 @@ public func filmReport(
     "letters": .string(cells.map { letter(of: $0) }.joined()),
     "pictures": .array(pictures.map { json($0) }),
   ]) {
-    "\(which), one for each \(occasion), up to @\(session.position).\(hint)"
+    "\(which), one for each \(occasion), up to @\(history.position).\(hint)"
     Report.Block.drawing(
-      .strip(strip(of: pictures, in: session)), inWords: words)
+      .strip(strip(of: pictures, in: history)), inWords: words)
     legend(cells)
   }
 }
@@ -126,14 +127,14 @@ private func legend(_ cells: [Int]) -> StyledLine {
 }
 
 /// The pictures side by side.
-private func strip(of pictures: [Film.Picture], in session: TableSession)
+private func strip(of pictures: [Film.Picture], in history: any History)
   -> Strip
 {
   Strip(
     "row", columns: pictures.map { "@\($0.step)" },
     rows: Film.rows(of: pictures).map { row in
       Strip.Row(
-        name(of: row, in: session),
+        name(of: row, in: history),
         pictures.map { picture in
           picture.cells[row].map { Span(letter(of: $0), .cell($0)) }
         })
@@ -142,9 +143,9 @@ private func strip(of pictures: [Film.Picture], in session: TableSession)
 
 /// `row 3: @0 A c1, @5 N c14`
 private func story(
-  of row: IndexPath, in pictures: [Film.Picture], _ session: TableSession
+  of row: IndexPath, in pictures: [Film.Picture], _ history: any History
 ) -> StyledLine {
-  var line: StyledLine = "row \(name(of: row, in: session)):"
+  var line: StyledLine = "row \(name(of: row, in: history)):"
   for (index, picture) in pictures.enumerated() {
     let cell = picture.cells[row]
     guard index == 0 || cell != pictures[index - 1].cells[row] else { continue }

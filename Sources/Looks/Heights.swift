@@ -1,3 +1,4 @@
+import Editions
 import Inspector
 public import Reports
 public import Session
@@ -7,25 +8,24 @@ import Text
 /// Report on the heights of rows and their sources, with bars in the colours of
 /// their cells.
 public func heightsReport(of places: [IndexPath], in session: TableSession)
-  -> Report
+  throws(SessionError) -> Report
 {
   let onScreen = places == rowsOnScreen(in: session) ? " on screen" : ""
-  return heightsReport(of: places, which: onScreen, in: session)
+  return try heightsReport(of: places, which: onScreen, in: session)
 }
 
 /// Report on the tops and heights of the rows that overlap a stretch of the
-/// content; `nil` if the chapter's table can't find those rows.
+/// content.
 ///
 /// - Parameters:
 ///   - top: The stretch's upper edge, in points, content space.
 ///   - bottom: The stretch's lower edge, which must lie below `top`.
+/// - Throws: `.abilityNotTaught` if the chapter's table can't find those rows.
 public func heightsReport(
   from top: Double, to bottom: Double, in session: TableSession
-) -> Report? {
-  guard let places = rows(from: top, to: bottom, in: session) else {
-    return nil
-  }
-  var report = heightsReport(
+) throws(SessionError) -> Report {
+  let places = try rows(from: top, to: bottom, in: session)
+  var report = try heightsReport(
     of: places, which: " from \(decimal(top)) to \(decimal(bottom))",
     showsTops: true, in: session)
   report.fields += ["from": .number(top), "to": .number(bottom)]
@@ -35,9 +35,11 @@ public func heightsReport(
 private func heightsReport(
   of places: [IndexPath], which: String, showsTops: Bool = false,
   in session: TableSession
-) -> Report {
-  let content = session.current.after.contentSize
-  let rows = places.map { Row($0, in: session) }
+) throws(SessionError) -> Report {
+  let content = session.now.after.contentSize
+  let rows = try places.map { place throws(SessionError) in
+    try Row(place, in: session)
+  }
   let fields = rows.map { row -> JSON in
     .object(
       ["row": "\(row.place)"]
@@ -64,18 +66,20 @@ private func heightsReport(
   }
 }
 
-/// A row's rectangle, the source of its height, and the cell that shows it.
+/// A row's rectangle, the source of its height, and the number of the cell that
+/// shows it.
 private struct Row {
   let place: IndexPath
   let rect: Rect
   let source: HeightSource
-  let cell: TableViewCell?
+  let cell: Int?
 
-  init(_ place: IndexPath, in session: TableSession) {
+  init(_ place: IndexPath, in session: TableSession) throws(SessionError) {
+    let table = try session.table
     self.place = place
-    rect = session.table.rectForRow(at: place)
-    source = session.heightSource(of: place)
-    cell = session.table.cellForRow(at: place)
+    rect = table.rectForRow(at: place)
+    source = try session.heightSource(of: place)
+    cell = table.cellForRow(at: place)?.number
   }
 
   /// A bar for the row's height, dotted if the height is an estimate.
@@ -84,21 +88,26 @@ private struct Row {
   func bar(outOf tallest: Double) -> Grid.Bar {
     Grid.Bar(
       rect.height / tallest, isFull: source != .estimated,
-      cell.map { .cell($0.number) } ?? .faint)
+      cell.map { .cell($0) } ?? .faint)
   }
 }
 
 /// Report on where each section begins and ends, and on the heights of its
-/// header and footer; `nil` if the chapter's table can't locate sections.
-public func sectionHeightsReport(of session: TableSession) -> Report? {
-  guard let geometry = session.table.geometry else { return nil }
-  let table = session.table
-  let sections = (0..<table.numberOfSections).map { section in
+/// header and footer.
+///
+/// - Throws: `.abilityNotTaught` if the chapter's table has no headers.
+public func sectionHeightsReport(of session: TableSession)
+  throws(SessionError) -> Report
+{
+  guard let geometry = try session.table.geometry else {
+    throw .abilityNotTaught(.headersAndFooters, chapter: session.chapter)
+  }
+  let sections = session.rowCounts.enumerated().map { section, rows in
     (
       rect: geometry.rect(forSection: section),
       header: geometry.rectForHeader(inSection: section),
       footer: geometry.rectForFooter(inSection: section),
-      rows: table.numberOfRows(inSection: section)
+      rows: rows
     )
   }
   let fields = sections.enumerated().map { index, section -> JSON in
@@ -127,12 +136,15 @@ public func sectionHeightsReport(of session: TableSession) -> Report? {
 }
 
 /// A sentence on a row's height and its source.
-func heightSentence(of row: IndexPath, in session: TableSession) -> StyledLine {
-  let height = decimal(session.table.rectForRow(at: row).height)
+func heightSentence(of row: IndexPath, in session: TableSession)
+  throws(SessionError) -> StyledLine
+{
+  let table = try session.table
+  let height = decimal(table.rectForRow(at: row).height)
   let when =
-    isEstimating(row.section, in: session)
+    isEstimating(row.section, in: table)
     ? "when the row appeared" : "when sizes were last read"
-  return switch session.heightSource(of: row) {
+  return switch try session.heightSource(of: row) {
   case .rowHeight: "Its height, \(height), is the table's rowHeight."
   case .delegate: "Its height, \(height), is what the delegate said."
   case .measured: "Its height, \(height), was measured with a template \(when)."
@@ -145,6 +157,6 @@ func heightSentence(of row: IndexPath, in session: TableSession) -> StyledLine {
 }
 
 /// Whether a section's rows are estimated until they appear.
-func isEstimating(_ section: Int, in session: TableSession) -> Bool {
-  session.table.estimating?.numberOfEstimatedRows(inSection: section) != nil
+func isEstimating(_ section: Int, in table: any Table) -> Bool {
+  table.estimating?.numberOfEstimatedRows(inSection: section) != nil
 }

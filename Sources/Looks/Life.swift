@@ -6,14 +6,14 @@ import Text
 
 /// Report on a cell's state and events up to the current step; `nil` for a cell
 /// that was never made.
-public func lifeReport(of number: Int, in session: TableSession) -> Report? {
-  let snapshot = session.current.after
+public func lifeReport(of number: Int, in history: any History) -> Report? {
+  let snapshot = history.now.after
   guard let state = snapshot.state(of: number) else { return nil }
-  let events = session.eventsSoFar.filter { $0.cell == number }
+  let events = history.eventsSoFar.filter { $0.cell == number }
   var now: StyledLine = "\(cellName(number)) is \(styled(state))"
   if let cell = snapshot[number] {
     if let row = cell.row {
-      now += ", shown for row \(name(of: row, in: session))"
+      now += ", shown for row \(name(of: row, in: history))"
     }
     now += cell.text.isEmpty ? "." : ", and says '\(cell.text)'."
     now += luggage(of: cell)
@@ -22,19 +22,19 @@ public func lifeReport(of number: Int, in session: TableSession) -> Report? {
   }
   return Report([
     "cell": json(cell: number), "state": "\(state)",
-    "events": .strings(events.map { sentence($0, in: session).text }),
+    "events": .strings(events.map { sentence($0, in: history).text }),
   ]) {
     now
-    shortened(events, in: session)
-    dataSourcePlace(in: session)
+    shortened(events, in: history)
+    dataSourcePlace(in: history)
   }
 }
 
 /// Report on the state and events of the youngest orphan, or that there is
 /// none.
-public func orphanLifeReport(in session: TableSession) -> Report {
-  let orphan = session.current.after.cells(.orphaned).last
-  return orphan.flatMap { lifeReport(of: $0.number, in: session) }
+public func orphanLifeReport(in history: any History) -> Report {
+  let orphan = history.now.after.cells(.orphaned).last
+  return orphan.flatMap { lifeReport(of: $0.number, in: history) }
     ?? Report(["cell": nil]) { "No cell is orphaned." }
 }
 
@@ -52,8 +52,8 @@ private nonisolated func luggage(of cell: CellRecord) -> StyledLine {
 }
 
 /// Events as sentences; if there are more than 14, the middle is left out.
-func shortened(_ events: [Event], in session: TableSession) -> [StyledLine] {
-  var lines = events.map { sentence($0, in: session) }
+func shortened(_ events: [Event], in history: any History) -> [StyledLine] {
+  var lines = events.map { sentence($0, in: history) }
   if lines.count > 14 {
     let left = lines.count - 12
     lines.replaceSubrange(
@@ -65,13 +65,13 @@ func shortened(_ events: [Event], in session: TableSession) -> [StyledLine] {
 // MARK: Event by event
 
 /// An event as a sentence.
-public func sentence(_ event: Event, in session: TableSession) -> StyledLine {
+public func sentence(_ event: Event, in history: any History) -> StyledLine {
   "\("@\(event.step) ", .faint)\(cellName(event.cell))"
-    + words(event.kind, in: session)
+    + words(event.kind, in: history)
 }
 
-private func words(_ kind: Event.Kind, in session: TableSession) -> StyledLine {
-  func name(_ row: IndexPath) -> String { Looks.name(of: row, in: session) }
+private func words(_ kind: Event.Kind, in history: any History) -> StyledLine {
+  func name(_ row: IndexPath) -> String { Looks.name(of: row, in: history) }
   switch kind {
   case .made(let row, let className, let identifier, let byTable):
     let label = identifier.map { "named '\($0)'" } ?? "without a name"
@@ -112,9 +112,9 @@ private nonisolated func ending(_ state: CellState) -> String {
 }
 
 /// Report on the last events of all cells.
-public func eventsReport(last count: Int, in session: TableSession) -> Report {
-  let sentences = session.eventsSoFar.suffix(max(count, 0))
-    .map { sentence($0, in: session) }
+public func eventsReport(last count: Int, in history: any History) -> Report {
+  let sentences = history.eventsSoFar.suffix(max(count, 0))
+    .map { sentence($0, in: history) }
   return Report(["events": .strings(sentences.map { $0.text })]) {
     sentences
     if sentences.isEmpty { "Nothing has happened to any cell." }
@@ -125,11 +125,11 @@ public func eventsReport(last count: Int, in session: TableSession) -> Report {
 
 /// Report on one cell up to the current step, with a line for each stay on a
 /// row or in another state.
-public func followReport(_ cell: Int, in session: TableSession) -> Report {
-  let stays = stays(of: cell, in: session)
+public func followReport(_ cell: Int, in history: any History) -> Report {
+  let stays = stays(of: cell, in: history)
   var rows: [[StyledLine]] = stays.map { stay in
     [
-      "@\(stay.step)", styled(stay.state), styled(stay.row, in: session),
+      "@\(stay.step)", styled(stay.state), styled(stay.row, in: history),
       "\(stay.text)",
     ]
   }
@@ -138,13 +138,13 @@ public func followReport(_ cell: Int, in session: TableSession) -> Report {
     rows.replaceSubrange(
       10..<10 + gone, with: [[StyledLine("…", .faint), "", "", "\(gone) more"]])
   }
-  let state = session.current.after.state(of: cell) ?? .dead
-  let count = counted(rowsShown(by: cell, in: session), "row")
+  let state = history.now.after.state(of: cell) ?? .dead
+  let count = counted(rowsShown(by: cell, in: history), "row")
   return Report([
     "cell": json(cell: cell), "letter": .string(letter(of: cell)),
     "state": "\(state)", "stays": .array(stays.map { $0.json }),
   ]) {
-    "\(tag(cell)) is \(styled(state)) at @\(session.position); it has shown "
+    "\(tag(cell)) is \(styled(state)) at @\(history.position); it has shown "
       + "\(count)."
     Grid("step", "state", "row", "says", rows: rows)
   }
@@ -165,9 +165,10 @@ private struct Stay {
   }
 }
 
-private func stays(of cell: Int, in session: TableSession) -> [Stay] {
-  session.eventsSoFar.filter { $0.cell == cell }.compactMap { event in
-    stay(after: event, session.steps[event.step].after[cell]?.text ?? "")
+private func stays(of cell: Int, in history: any History) -> [Stay] {
+  history.eventsSoFar.filter { $0.cell == cell }.compactMap { event in
+    stay(
+      after: event, history.observation(of: event.step).after[cell]?.text ?? "")
   }
 }
 
@@ -187,9 +188,9 @@ private func stay(after event: Event, _ text: String) -> Stay? {
   }
 }
 
-private func rowsShown(by cell: Int, in session: TableSession) -> Int {
+private func rowsShown(by cell: Int, in history: any History) -> Int {
   var rows: Set<IndexPath> = []
-  for event in session.eventsSoFar where event.cell == cell {
+  for event in history.eventsSoFar where event.cell == cell {
     if case .shown(let row) = event.kind { rows.insert(row) }
   }
   return rows.count

@@ -30,15 +30,17 @@ public nonisolated func listingReport(_ listing: Listing) -> Report {
 }
 
 /// A line that says where the data source's code is: in a listing of the book,
-/// or in a learner's file.
-func dataSourcePlace(in session: TableSession) -> StyledLine {
-  if let listing = dataSourceListing(of: session) {
+/// or in a learner's file; empty for a history without a table.
+func dataSourcePlace(in history: any History) -> [StyledLine] {
+  guard let session = try? history.session else { return [] }
+  guard let listing = dataSourceListing(of: session) else {
+    return [StyledLine("The data source: \(session.scenario.place).", .faint)]
+  }
+  return [
     StyledLine(
       "The data source: \(listing.file):\(listing.line), "
         + "'code \"\(listing.name)\"'.", .faint)
-  } else {
-    StyledLine("The data source: \(session.scenario.place).", .faint)
-  }
+  ]
 }
 
 /// The listing that defines the session's scenario; `nil` for a scenario from

@@ -1,12 +1,12 @@
 public import Reports
 public import Session
 
-/// A view of the session that takes no arguments; the shell derives a command,
+/// A view of a history that takes no arguments; the shell derives a command,
 /// its help and its completion from each value in `Look.all`.
 ///
 ///     let cellsLook = Look("cells", "every living cell and what it is") {
-///       session in
-///       Report { census(session.current.after) }
+///       history in
+///       Report { census(history.now.after) }
 ///     }
 public struct Look {
   public let name: String
@@ -16,11 +16,11 @@ public struct Look {
 
   /// The content of the view, in half a sentence.
   public let summary: String
-  private let look: (TableSession) -> Report
+  private let look: (any History) throws(SessionError) -> Report
 
   public init(
     _ name: String, _ summary: String, short: String? = nil,
-    look: @escaping (TableSession) -> Report
+    look: @escaping (any History) throws(SessionError) -> Report
   ) {
     self.name = name
     self.short = short
@@ -30,6 +30,11 @@ public struct Look {
 }
 
 extension Look {
-  /// The report on the session's current step.
-  public func report(on session: TableSession) -> Report { look(session) }
+  /// The report on the current step.
+  ///
+  /// - Throws: `.noTable` for a look at a table if the history has none; an
+  ///   error of rebuilding the table.
+  public func report(on history: any History) throws(SessionError) -> Report {
+    try look(history)
+  }
 }

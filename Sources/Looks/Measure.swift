@@ -20,14 +20,15 @@ public struct Measure {
 
   /// The explanation of the measure's value after a wrong guess.
   let reasons: Reasons
-  private let read: (TableSession) -> Double
+  private let read: (TableSession) throws(SessionError) -> Double
 
   /// The kind of value that wins: the lowest or the highest.
   public nonisolated enum Best: Equatable, Sendable { case few, many }
 
   init(
     _ name: String, _ meaning: String, needs: Ability? = nil, best: Best? = nil,
-    reasons: Reasons = Reasons(), read: @escaping (TableSession) -> Double
+    reasons: Reasons = Reasons(),
+    read: @escaping (TableSession) throws(SessionError) -> Double
   ) {
     self.name = name
     self.meaning = meaning
@@ -41,8 +42,11 @@ public struct Measure {
 extension Measure {
   /// The value at the session's current step, unrounded.
   ///
+  /// - Throws: An error of rebuilding the table, for a measure that asks it.
   /// - Complexity: O(*cells alive* + *sections*).
-  public func value(in session: TableSession) -> Double { read(session) }
+  public func value(in session: TableSession) throws(SessionError) -> Double {
+    try read(session)
+  }
 
   /// The measure under another name.
   func called(_ name: String) -> Measure {
@@ -79,10 +83,13 @@ extension Measure {
   /// The measures of a list that the session's chapter supports, with their
   /// values, as JSON fields.
   static func fields(_ measures: [Measure], in session: TableSession)
-    -> JSON.Fields
+    throws(SessionError) -> JSON.Fields
   {
     let known = known(measures, in: session)
-    return JSON.Fields(known.map { ($0.name, .number($0.value(in: session))) })
+    return JSON.Fields(
+      try known.map { measure throws(SessionError) in
+        (measure.name, .number(try measure.value(in: session)))
+      })
   }
 }
 

@@ -147,26 +147,33 @@ extension Measure {
     Measure(
       "known", "rows whose heights someone has said", needs: .estimating,
       reasons: silence
-    ) { Double($0.rowCounts.reduce(0, +) - estimatedRows(in: $0)) },
+    ) { session throws(SessionError) in
+      Double(session.rowCounts.reduce(0, +) - (try estimatedRows(in: session)))
+    },
     Measure(
       "estimated", "rows whose heights are a guess so far", needs: .estimating,
       reasons: silence
-    ) { Double(estimatedRows(in: $0)) },
+    ) { session throws(SessionError) in Double(try estimatedRows(in: session))
+    },
     Measure(
       "runs", "runs that rows are kept in", needs: .keepingRuns,
       reasons: silence
-    ) { runs(in: $0) },
+    ) { session throws(SessionError) in try runs(in: session) },
   ]
 
-  private static func runs(in session: TableSession) -> Double {
-    let table = session.table
+  private static func runs(in session: TableSession) throws(SessionError)
+    -> Double
+  {
+    let table = try session.table
     return (0..<table.numberOfSections).reduce(0) {
       $0 + Double(table.rowRuns?.numberOfRuns(inSection: $1) ?? 0)
     }
   }
 
-  private static func estimatedRows(in session: TableSession) -> Int {
-    let table = session.table
+  private static func estimatedRows(in session: TableSession)
+    throws(SessionError) -> Int
+  {
+    let table = try session.table
     return (0..<table.numberOfSections).reduce(0) {
       $0 + (table.estimating?.numberOfEstimatedRows(inSection: $1) ?? 0)
     }

@@ -5,12 +5,12 @@ import Session
 
 /// The `orphans` look: the cells that nothing can reach, and why.
 let orphansLook = Look("orphans", "the cells nothing can reach, and why") {
-  session in
-  let events = orphanings(in: session)
-  let orphans = session.current.after.cells(.orphaned).map { cell in
+  history in
+  let events = orphanings(in: history)
+  let orphans = history.now.after.cells(.orphaned).map { cell in
     let event = events[cell.number]
     let reason =
-      event.map { sentence($0, in: session) } ?? "No event tells "
+      event.map { sentence($0, in: history) } ?? "No event tells "
       + "why."
     return (cell: cell, step: event?.step, reason: reason)
   }
@@ -23,9 +23,9 @@ let orphansLook = Look("orphans", "the cells nothing can reach, and why") {
   return Report(["orphans": .array(fields)]) {
     orphans.map { $0.reason }
     if orphans.isEmpty {
-      session.edition.policies.contains(.unreturned)
-        ? "No cell is orphaned."
-        : "No cell is orphaned; 'chapter 3' is where that begins."
+      history.tableEdition?.policies.contains(.unreturned) == false
+        ? "No cell is orphaned; 'chapter 3' is where that begins."
+        : "No cell is orphaned."
     }
   }
 }
@@ -34,9 +34,9 @@ let orphansLook = Look("orphans", "the cells nothing can reach, and why") {
 /// cell.
 ///
 /// - Complexity: O(*events*).
-func orphanings(in session: TableSession) -> [Int: Event] {
+func orphanings(in history: any History) -> [Int: Event] {
   var found: [Int: Event] = [:]
-  for event in session.eventsSoFar {
+  for event in history.eventsSoFar {
     switch event.kind {
     case .unreturned(_, into: .orphaned),
       .dequeuedToMeasure(_, _, _, into: .orphaned):

@@ -5,19 +5,26 @@ import Session
 
 /// The `pools` look: the reuse queues.
 let poolsLook = Look("pools", "the queues, the next cell out first") {
-  session in
-  let pools = session.current.after.pools
-  let fields = pools.map { ($0.identifier, json(cells: $0.cells)) }
-  return Report(["queues": .object(JSON.Fields(fields))]) {
-    for pool in pools {
+  history in
+  let snapshot = history.now.after
+  return Report(poolFields(of: snapshot)) {
+    for pool in snapshot.pools {
       pool.cells.reduce(StyledLine("\(pool.identifier):", .title)) {
         "\($0) \(cellName($1))"
       } + (pool.cells.isEmpty ? StyledLine(" empty", .faint) : "")
     }
-    if pools.isEmpty {
-      session.edition.can(.reusing)
-        ? "No cell has waited yet."
-        : "\(SessionError.abilityNotTaught(.reusing, chapter: session.chapter))."
+    if snapshot.pools.isEmpty {
+      if let edition = history.tableEdition, !edition.can(.reusing) {
+        "\(SessionError.abilityNotTaught(.reusing, chapter: edition.chapter))."
+      } else {
+        "No cell has waited yet."
+      }
     }
   }
+}
+
+/// The queues as JSON: the cells of each, the next one out first.
+nonisolated func poolFields(of snapshot: Snapshot) -> JSON.Fields {
+  let queues = snapshot.pools.map { ($0.identifier, json(cells: $0.cells)) }
+  return ["queues": .object(JSON.Fields(queues))]
 }

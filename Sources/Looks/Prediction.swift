@@ -50,9 +50,9 @@ public func predictionReport(
 public func answer(
   to wanted: Double, of measure: Measure, before: Double, since start: Int,
   in session: TableSession
-) -> GuessAnswer {
+) throws(SessionError) -> GuessAnswer {
   let name = measure.name
-  let now = measure.value(in: session)
+  let now = try measure.value(in: session)
   guard now != wanted else {
     return GuessAnswer(
       guess: name, isRight: true, sentence: "\(name) is \(inFull(now)).")

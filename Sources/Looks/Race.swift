@@ -18,10 +18,15 @@ public struct RaceResult {
   let values: [Double]
 
   /// - Parameter session: The machine's session after the race.
-  public init(_ name: String, title: String, session: TableSession) {
+  /// - Throws: An error of rebuilding the table.
+  public init(_ name: String, title: String, session: TableSession)
+    throws(SessionError)
+  {
     self.name = name
     self.title = title
-    values = Measure.raced.map { $0.value(in: session) }
+    values = try Measure.raced.map { measure throws(SessionError) in
+      try measure.value(in: session)
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import Editions
 import Inspector
 public import Reports
 public import Session
@@ -6,13 +7,13 @@ import Text
 
 /// A row's name as typed in a command; its section is left out if there is only
 /// one.
-public func name(of row: IndexPath, in session: TableSession) -> String {
-  row.description(amongSections: session.current.sections)
+public func name(of row: IndexPath, in history: any History) -> String {
+  row.description(amongSections: history.now.sections)
 }
 
 /// The rows on screen, top to bottom.
-public func rowsOnScreen(in session: TableSession) -> [IndexPath] {
-  session.current.after.visible.compactMap { $0.row }
+public func rowsOnScreen(in history: any History) -> [IndexPath] {
+  history.now.after.visible.compactMap { $0.row }
 }
 
 /// All rows from the first to the last, both included.
@@ -23,22 +24,26 @@ public func rows(
 ) -> [IndexPath] {
   var rows = [first]
   while let row = rows.last, row < last,
-    let next = neighbor(of: row, 1, in: session)
+    let next = session.now.neighbor(of: row, 1)
   {
     rows.append(next)
   }
   return rows
 }
 
-/// The rows that overlap a stretch of the content; `nil` if the chapter's table
-/// can't find them.
+/// The rows that overlap a stretch of the content.
+///
+/// - Throws: `.abilityNotTaught` if the chapter's table can't find them.
 func rows(from top: Double, to bottom: Double, in session: TableSession)
-  -> [IndexPath]?
+  throws(SessionError) -> [IndexPath]
 {
   var stretch = session.current.after.viewport
   stretch.origin.y = top
   stretch.size.height = bottom - top
-  return session.table.geometry?.indexPathsForRows(in: stretch)
+  guard let geometry = try session.table.geometry else {
+    throw .abilityNotTaught(.locating, chapter: session.chapter)
+  }
+  return geometry.indexPathsForRows(in: stretch)
 }
 
 /// The number of rows from the first to the last, both included.
@@ -48,7 +53,7 @@ public func rowCount(
   from first: IndexPath, to last: IndexPath, in session: TableSession
 ) -> Int {
   let above = (first.section..<max(last.section, first.section)).reduce(0) {
-    $0 + session.table.numberOfRows(inSection: $1)
+    $0 + session.rowCounts[$1]
   }
   return above + last.row - first.row + 1
 }
@@ -67,38 +72,18 @@ public func roughCount(
   return Int(min(max(share * rows, 0), 1e9))
 }
 
-/// The row `distance` rows further down, or up if negative, across sections;
-/// `nil` if there is none.
-///
-/// - Complexity: O(*sections passed*).
-public func neighbor(
-  of row: IndexPath, _ distance: Int, in session: TableSession
-) -> IndexPath? {
-  let table = session.table
-  var section = row.section
-  var index = row.row + distance
-  while index < 0 {
-    section -= 1
-    guard section >= 0 else { return nil }
-    index += table.numberOfRows(inSection: section)
-  }
-  while index >= table.numberOfRows(inSection: section) {
-    index -= table.numberOfRows(inSection: section)
-    section += 1
-    guard section < table.numberOfSections else { return nil }
-  }
-  return IndexPath(row: index, section: section)
-}
-
 // MARK: Why a row shows what it shows
 
 /// Report on why a row shows its text, or has no cell.
 ///
 /// - Parameter row: The row, which must exist.
-public func rowReport(_ row: IndexPath, in session: TableSession) -> Report {
-  let rect = session.table.rectForRow(at: row)
-  let shown = session.current.after.cell(showing: row)
-  let place = place(of: row, in: session)
+public func rowReport(_ row: IndexPath, in session: TableSession)
+  throws(SessionError) -> Report
+{
+  let rect = try session.table.rectForRow(at: row)
+  let height = try heightSentence(of: row, in: session)
+  let shown = session.now.after.cell(showing: row)
+  let place = place(of: row, at: rect, in: session)
   return Report(
     ["row": "\(row)", "frame": json(rect), "cell": JSON(shown?.name)]
   ) {
@@ -107,7 +92,7 @@ public func rowReport(_ row: IndexPath, in session: TableSession) -> Report {
     } else {
       "\(place); \(reasonForNoCell(rect, in: session))."
     }
-    if session.table.measuring != nil { heightSentence(of: row, in: session) }
+    if session.edition.can(.measuring) { height }
     if let shown {
       session.eventsSoFar.filter { $0.cell == shown.number }.suffix(3)
         .map { sentence($0, in: session) }
@@ -118,26 +103,29 @@ public func rowReport(_ row: IndexPath, in session: TableSession) -> Report {
 /// Report on a row's height and its source.
 ///
 /// - Parameter row: The row, which must exist.
-public func heightReport(of row: IndexPath, in session: TableSession) -> Report
+public func heightReport(of row: IndexPath, in session: TableSession)
+  throws(SessionError) -> Report
 {
-  let rect = session.table.rectForRow(at: row)
+  let rect = try session.table.rectForRow(at: row)
+  let source = try session.heightSource(of: row)
+  let height = try heightSentence(of: row, in: session)
   return Report([
-    "row": "\(row)", "frame": json(rect),
-    "source": .string(session.heightSource(of: row).rawValue),
+    "row": "\(row)", "frame": json(rect), "source": .string(source.rawValue),
   ]) {
-    "\(place(of: row, in: session)). \(heightSentence(of: row, in: session))"
+    "\(place(of: row, at: rect, in: session)). \(height)"
   }
 }
 
 /// `Row 3 lies at 132 to 176`
-private func place(of row: IndexPath, in session: TableSession) -> String {
-  let rect = session.table.rectForRow(at: row)
-  return "Row \(name(of: row, in: session)) lies at \(decimal(rect.minY)) to "
+private func place(of row: IndexPath, at rect: Rect, in session: TableSession)
+  -> String
+{
+  "Row \(name(of: row, in: session)) lies at \(decimal(rect.minY)) to "
     + decimal(rect.maxY)
 }
 
 private func reasonForNoCell(_ rect: Rect, in session: TableSession) -> String {
-  let view = session.current.after.viewport
+  let view = session.now.after.viewport
   if session.isHeld {
     return "the run loop has yet to turn, so no row has a cell"
   }

@@ -10,13 +10,13 @@ import Text
 ///
 /// - Parameter section: The section; `nil` for that of the first row on screen.
 public func runsReport(ofSection section: Int?, in session: TableSession)
-  -> Report
+  throws(SessionError) -> Report
 {
   let onScreen = rowsOnScreen(in: session)
   let section = section ?? onScreen.first?.section ?? 0
   let rows = onScreen.filter { $0.section == section }.map { $0.row }
   let shown = (rows.first ?? 0)..<(rows.last ?? 0) + 1
-  guard let rowRuns = session.table.rowRuns else {
+  guard let rowRuns = try session.table.rowRuns else {
     return Report(["runs": .array([])]) {
       "\(SessionError.abilityNotTaught(.keepingRuns, chapter: session.chapter))."
     }

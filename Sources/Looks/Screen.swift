@@ -15,21 +15,21 @@ public nonisolated enum ScreenStyle: Equatable, Sendable {
 }
 
 /// Report on the phone's screen, as a drawing and in words.
-public func screenReport(_ style: ScreenStyle, of session: TableSession)
+public func screenReport(_ style: ScreenStyle, of history: any History)
   -> Report
 {
-  let look = ScreenLook(session: session, style: style)
+  let look = ScreenLook(history: history, style: style)
   return Report(look.fields) {
     Report.Block.drawing(.panel(look.panel), inWords: look.words)
   }
 }
 
-/// A screen at the session's current step.
+/// The screen at the current step.
 struct ScreenLook {
-  let session: TableSession
+  let history: any History
   let style: ScreenStyle
 
-  var snapshot: Snapshot { session.current.after }
+  var snapshot: Snapshot { history.now.after }
 
   /// The cells on screen, top to bottom.
   var rows: [CellRecord] { snapshot.visible.filter { !$0.isHidden } }
@@ -80,9 +80,9 @@ extension ScreenLook {
     }
     guard style == .whole else { return fields }
     return fields + [
-      "above": json(beyond(.above, in: session)),
-      "below": json(beyond(.below, in: session)),
-    ] + poolsLook.report(on: session).fields
+      "above": json(beyond(.above, in: history)),
+      "below": json(beyond(.below, in: history)),
+    ] + poolFields(of: snapshot)
       + ["orphaned": json(cells: snapshot.numbers(.orphaned))]
   }
 
@@ -112,7 +112,7 @@ extension ScreenLook {
     panel.thumb = thumb(panel.lines.count)
     guard style == .whole else { return panel }
     func note(_ edge: Beyond.Edge) -> StyledLine? {
-      beyond(edge, in: session).map { StyledLine($0.words, .faint) }
+      beyond(edge, in: history).map { StyledLine($0.words, .faint) }
     }
     panel.above = note(.above)
     panel.below = note(.below)
@@ -194,14 +194,14 @@ extension ScreenLook {
     let screen = lines.isEmpty ? ["the screen is empty"] : lines
     guard style == .whole else { return screen }
     func note(_ edge: Beyond.Edge) -> [StyledLine] {
-      beyond(edge, in: session).map { ["\($0.words)"] } ?? []
+      beyond(edge, in: history).map { ["\($0.words)"] } ?? []
     }
     return note(.above) + screen + note(.below) + waiting
   }
 
   private func words(_ cell: CellRecord) -> StyledLine {
     var line: StyledLine =
-      "row \(cell.row.map { name(of: $0, in: session) } ?? "—")"
+      "row \(cell.row.map { name(of: $0, in: history) } ?? "—")"
     if style == .whole { line += " in \(cellName(cell.number))" }
     line += ": \(cell.text)"
     if cell.accessory != "none" { line += ", \(cell.accessory)" }

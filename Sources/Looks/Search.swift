@@ -1,3 +1,4 @@
+import Editions
 import Inspector
 public import Reports
 public import Session
@@ -8,17 +9,21 @@ import Text
 /// compared, and the number of rows in doubt after each comparison.
 ///
 /// - Parameter offset: The offset in points, content space.
-/// - Returns: `nil` if the chapter's table doesn't search.
+/// - Throws: `.abilityNotTaught` if the chapter's table doesn't search.
 public func searchReport(past offset: Double, in session: TableSession)
-  -> Report?
+  throws(SessionError) -> Report
 {
-  guard let searching = session.table.searching else { return nil }
+  let table = try session.table
+  guard let searching = table.searching else {
+    throw .abilityNotTaught(.searching, chapter: session.chapter)
+  }
   let questions = searching.questions(toFindRowPast: offset)
-  let turns = turns(of: questions ?? [], in: session.table)
+  let turns = turns(of: questions ?? [], in: table)
   let last = turns.last
   let found =
     questions == nil
-    ? rows(from: offset, to: offset + 0.001, in: session)?.first : last?.found
+    ? try rows(from: offset, to: offset + 0.001, in: session).first
+    : last?.found
   let isAbove = offset < session.current.after.contentSize.height
   return Report([
     "offset": .number(offset), "asked": .array(turns.map { $0.fields }),
@@ -41,7 +46,7 @@ public func searchReport(past offset: Double, in session: TableSession)
       let place = found.map {
         "Row \(name(of: $0, in: session)) lies there, and no"
       }
-      "\(place ?? "No") row is asked: \(shortcut(in: session))."
+      "\(place ?? "No") row is asked: \(shortcut(in: table))."
     } else {
       "No row is asked: there is none past \(decimal(offset))."
     }
@@ -49,10 +54,10 @@ public func searchReport(past offset: Double, in session: TableSession)
 }
 
 /// A clause on how the table finds a row without comparing any.
-private func shortcut(in session: TableSession) -> String {
-  if session.table.rowRuns != nil {
+private func shortcut(in table: any Table) -> String {
+  if table.rowRuns != nil {
     "a tree of runs leads to it, and 'runs' draws it"
-  } else if isEstimating(0, in: session) {
+  } else if isEstimating(0, in: table) {
     "estimated rows have a tree of sums to go down"
   } else {
     "rows of one height are found by a division"

@@ -6,14 +6,17 @@ import Stage
 import Text
 
 /// The `show` look: the table at a glance.
-let showLook = Look("show", "the table at a glance") { session in
+let showLook = Look("show", "the table at a glance") {
+  history throws(SessionError) in
+  let session = try history.session
+  let cells = try Measure.fields(Measure.cells, in: session)
   let snapshot = session.current.after
   return Report(
     [
       "chapter": .int(session.chapter),
       "scenario": .string(session.scenario.name),
       "step": .int(session.current.number), "isHeld": .bool(session.isHeld),
-    ] + Measure.fields(Measure.cells, in: session) + [
+    ] + cells + [
       "contentSize": json(snapshot.contentSize),
       "contentOffset": json(snapshot.viewport.origin),
     ]

@@ -4,13 +4,20 @@ import Session
 import Stage
 
 /// The `stats` look: measures of cells, heights, calls and work.
-let statsLook = Look("stats", "the numbers") { session in
+let statsLook = Look("stats", "the numbers") { history throws(SessionError) in
+  let session = try history.session
   let chapter = session.chapter
   let step = session.current
   let snapshot = step.after
-  let calls = Measure.fields(Measure.calls, in: session)
-  let work = Measure.fields(Measure.work, in: session)
-  let numbers = Measure.fields(Measure.numbers, in: session)
+  let calls = try Measure.fields(Measure.calls, in: session)
+  let work = try Measure.fields(Measure.work, in: session)
+  let numbers = try Measure.fields(Measure.numbers, in: session)
+  let measures = Measure.numbers + Measure.calls + Measure.work
+  let lines = try Measure.known(measures, in: session).map {
+    measure throws(SessionError) in
+    line(
+      measure.name, inFull(try measure.value(in: session)), measure.meaning)
+  }
   return Report(
     [
       "chapter": .int(chapter), "scenario": .string(session.scenario.name),
@@ -23,12 +30,9 @@ let statsLook = Look("stats", "the numbers") { session in
     ]
   ) {
     "Chapter \(chapter), \(session.scenario.name), step \(step.number)."
-    let measures = Measure.numbers + Measure.calls + Measure.work
     Grid(
       "number", "value#", "meaning",
-      rows: Measure.known(measures, in: session).map { measure in
-        line(measure.name, inFull(measure.value(in: session)), measure.meaning)
-      } + [
+      rows: lines + [
         line("contentSize", "\(snapshot.contentSize)", "points"),
         line(
           "contentOffset", "\(snapshot.viewport.origin)",

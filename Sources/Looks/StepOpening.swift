@@ -68,16 +68,15 @@ extension StepStory {
   }
 
   private func heightened(_ height: Double) -> StyledLine {
-    let first = IndexPath(row: 0, section: 0)
     let others =
-      session.heightSource(of: first) == .rowHeight
-      ? "" : ", and the delegate goes on saying how tall rows are"
+      session.delegateTellsHeights
+      ? ", and the delegate goes on saying how tall rows are" : ""
     return "The table's rowHeight is \(decimal(height)) points now\(others)."
   }
 
   private func forgotten(_ row: IndexPath?) -> StyledLine {
     guard let row else { return "Every measured height is forgotten." }
-    return isEstimating(row.section, in: session)
+    return step.isEstimateAgain
       ? "The height of row \(name(row)) is an estimate again, until the row is "
         + "on screen."
       : "The measured height of row \(name(row)) is forgotten; the next "

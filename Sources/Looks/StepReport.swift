@@ -155,12 +155,12 @@ extension StepStory {
     guard let row = (isDown ? visible.last : visible.first)?.row else {
       return nil
     }
-    guard let next = neighbor(of: row, isDown ? 1 : -1, in: session) else {
+    guard let next = step.nextRow else {
       let side = isDown ? "below" : "above"
       return "There are no rows \(side) row \(name(of: row, in: session))."
     }
-    let rect = session.table.rectForRow(at: next)
-    let name = name(of: next, in: session)
+    let rect = next.rect
+    let name = name(of: next.row, in: session)
     return isDown
       ? "No row came: row \(name) begins at \(decimal(rect.minY)); the screen "
         + "ends at \(decimal(view.maxY))."

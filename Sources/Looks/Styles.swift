@@ -18,8 +18,8 @@ public nonisolated func styled(_ state: CellState) -> StyledLine {
 }
 
 /// A row's name, or a dash for none.
-func styled(_ row: IndexPath?, in session: TableSession) -> StyledLine {
-  row.map { "\(name(of: $0, in: session))" } ?? StyledLine("—", .faint)
+func styled(_ row: IndexPath?, in history: any History) -> StyledLine {
+  row.map { "\(name(of: $0, in: history))" } ?? StyledLine("—", .faint)
 }
 
 /// `D c4`: the cell's letter, as in a film, and its name.
@@ -72,8 +72,8 @@ nonisolated struct Beyond: Equatable, Sendable {
 /// none.
 ///
 /// - Complexity: O(*sections*).
-func beyond(_ edge: Beyond.Edge, in session: TableSession) -> Beyond? {
-  let snapshot = session.current.after
+func beyond(_ edge: Beyond.Edge, in history: any History) -> Beyond? {
+  let snapshot = history.now.after
   let isAbove = edge == .above
   let points =
     isAbove
@@ -82,8 +82,8 @@ func beyond(_ edge: Beyond.Edge, in session: TableSession) -> Beyond? {
   guard points > 0 else { return nil }
   let rows = snapshot.visibleRows
   let outermost = isAbove ? rows.first : rows.last
-  let count = outermost.map { row in
-    let counts = session.rowCounts
+  let count = outermost.flatMap { row -> Int? in
+    guard let counts = history.now.rowCounts else { return nil }
     let before = counts.prefix(row.section).reduce(row.row, +)
     return isAbove ? before : counts.reduce(0, +) - before - 1
   }

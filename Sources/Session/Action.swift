@@ -86,3 +86,12 @@ public nonisolated enum Action: Equatable, Sendable {
     case edit(String, at: IndexPath)
   }
 }
+
+nonisolated extension Action {
+  var isScroll: Bool {
+    switch self {
+    case .scroll, .scrollTo, .flick: true
+    default: false
+    }
+  }
+}

@@ -34,6 +34,8 @@ public nonisolated enum Call: Equatable, Sendable {
     if case .turn = self { true } else { false }
   }
 
+  var isUpdate: Bool { if case .update = self { true } else { false } }
+
   /// Folds the next call of the log into this one, if both can be one entry.
   ///
   /// - Parameter next: A single call.

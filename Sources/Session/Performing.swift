@@ -19,6 +19,9 @@ struct Performance {
   /// The distance by which the table itself has moved the offset, in points;
   /// positive towards the content's end.
   private(set) var shift = 0.0
+
+  /// Whether a height that was known has become an estimate again.
+  private(set) var isEstimateAgain = false
 }
 
 extension Performance {
@@ -53,16 +56,40 @@ extension Performance {
 extension Performance {
   /// Performs an action, and returns its effects.
   mutating func take(_ action: Action) throws(SessionError) -> Outcome {
+    let offset = view.contentOffset.y
     let overshoot = try carryOut(action)
     watching?.look()
-    return Outcome(
+    let calls = stage.recorder.takeCalls()
+    let observation = Observation(
       frames: withoutSpareCapacity(watching?.frames ?? []),
-      calls: stage.recorder.takeCalls(),
       events: withoutSpareCapacity(watching?.events ?? []),
       after: watching?.snapshot ?? stage.onlooker.look(),
-      counts: stage.recorder.counts, overshoot: overshoot, shift: shift,
-      sections: table.numberOfSections, batch: stage.pending?.count,
-      isHeld: stage.isHeld, policy: table.policy)
+      rowCounts: stage.rowCounts, isUpdate: calls.contains { $0.isUpdate })
+    return Outcome(
+      observation: observation, calls: calls, counts: stage.recorder.counts,
+      overshoot: overshoot, shift: shift, batch: stage.pending?.count,
+      isHeld: stage.isHeld, policy: table.policy,
+      nextRow: action.isScroll ? nextRow(in: observation, from: offset) : nil,
+      isEstimateAgain: isEstimateAgain)
+  }
+
+  /// The row that a scroll would have brought next; `nil` if a row came or
+  /// went, or if there is no further row.
+  ///
+  /// - Parameter offset: The offset before the scroll, in points.
+  private func nextRow(in observation: Observation, from offset: Double)
+    -> NextRow?
+  {
+    let isStill = observation.frames.allSatisfy {
+      $0.arrived.isEmpty && $0.left.isEmpty
+    }
+    guard isStill else { return nil }
+    let rows = table.indexPathsForVisibleRows
+    let isDown = view.contentOffset.y >= offset
+    guard let row = isDown ? rows.last : rows.first,
+      let next = observation.neighbor(of: row, isDown ? 1 : -1)
+    else { return nil }
+    return NextRow(row: next, rect: table.rectForRow(at: next))
   }
 
   /// Performs an action, and leaves the logged calls in the recorder.
@@ -133,6 +160,8 @@ extension Performance {
   private mutating func forgetHeight(_ row: IndexPath?) throws(SessionError) {
     let wasHeld = stage.isHeld
     if let row {
+      isEstimateAgain =
+        table.estimating?.numberOfEstimatedRows(inSection: row.section) != nil
       table.measuring?.forgetHeight(at: row)
     } else {
       table.measuring?.forgetHeights()

@@ -28,6 +28,14 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case tooManyFrames
   case interrupted
 
+  /// The table can't be rebuilt, because an action that succeeded before fails
+  /// now, with an error of that description.
+  case notRepeatable(step: Int, String)
+
+  /// The steps of that title are no table's, so only what was recorded of them
+  /// is known.
+  case noTable(String)
+
   /// A value that is too small, too large or not finite; lengths are in points.
   public nonisolated enum Quantity: Equatable, Sendable {
     case rowsInserted(Int)
@@ -80,6 +88,14 @@ nonisolated extension SessionError: CustomStringConvertible {
       "In such small steps the way takes more than "
         + "\(grouped(TableSession.mostFrames)) frames; give a larger one"
     case .interrupted: "Interrupted; the table is as it was before the command"
+    case .notRepeatable(let step, let reason):
+      "The app answers otherwise than before, so that step @\(step) can't be "
+        + "repeated: \(reason); "
+        + (step == 0
+          ? "'scenario' opens another"
+          : "'goto @\(step - 1)' goes back before it")
+    case .noTable(let title):
+      "Only a table knows that, and \(title) is a recording"
     }
   }
 

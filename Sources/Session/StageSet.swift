@@ -18,6 +18,10 @@ final class StageSet {
   /// The updates in the open batch; `nil` if no batch is open.
   var pending: [Action.Update]?
 
+  /// The number of rows in each section, and the value of `readings` when they
+  /// were counted.
+  private var counted: (rows: [Int], at: Int) = ([], -1)
+
   init(_ edition: Edition, _ scenario: Scenario, file: [UInt8]) {
     Census.current = census
     defer { Census.current = nil }
@@ -37,8 +41,24 @@ final class StageSet {
 
 extension StageSet {
   /// The number of rows in each section, as the table last read them.
+  ///
+  /// - Complexity: O(*sections*) after the table asked the app for a number of
+  ///   rows or sections; otherwise O(1).
   var rowCounts: [Int] {
-    (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }
+    if counted.at != readings {
+      let rows = (0..<table.numberOfSections).map {
+        table.numberOfRows(inSection: $0)
+      }
+      counted = (rows, readings)
+    }
+    return counted.rows
+  }
+
+  /// A counter that grows whenever the table may have read the app's numbers of
+  /// rows and sections.
+  private var readings: Int {
+    recorder.counts.numberOfSections + recorder.counts.numberOfRowsInSection
+      + recorder.updates
   }
 
   /// Whether the table waits for a layout pass with no row on screen, as after
@@ -63,15 +83,14 @@ extension StageSet {
     return displays
   }
 
-  /// Performs a recorded action again without recording it, and returns whether
-  /// it succeeded.
-  func replay(_ action: Action, _ work: LongWork) -> Bool {
+  /// Performs a recorded action again without recording it.
+  func replay(_ action: Action, _ work: LongWork) throws(SessionError) {
     recorder.looksAtTrees = false
     defer {
       recorder.looksAtTrees = true
       recorder.forget()
     }
     var performance = Performance(stage: self, work: work)
-    return (try? performance.carryOut(action)) != nil
+    try performance.carryOut(action)
   }
 }

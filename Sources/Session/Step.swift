@@ -26,17 +26,20 @@ public nonisolated final class Step: Equatable, Sendable {
 // MARK: The outcome's properties
 
 nonisolated extension Step {
+  /// What was seen in the step.
+  public var observation: Observation { outcome.observation }
+
   /// The frames, one for each turn of the run loop, in order.
-  public var frames: [Frame] { outcome.frames }
+  public var frames: [Frame] { observation.frames }
 
   /// The calls between table and app, in order.
   public var calls: [Call] { outcome.calls }
 
   /// The events of cells, in order.
-  public var events: [Event] { outcome.events }
+  public var events: [Event] { observation.events }
 
   /// The table after the action.
-  public var after: Snapshot { outcome.after }
+  public var after: Snapshot { observation.after }
 
   /// The running totals from the opening to the end of the action.
   public var counts: CallCounts { outcome.counts }
@@ -49,8 +52,23 @@ nonisolated extension Step {
   /// heights became known, or to hold the rows on screen still in an update.
   public var shift: Double { outcome.shift }
 
+  /// The number of rows in each section after the action, as the table last
+  /// read them.
+  public var rowCounts: [Int] { observation.rowCounts ?? [] }
+
   /// The number of the table's sections after the action.
-  public var sections: Int { outcome.sections }
+  public var sections: Int { observation.sections }
+
+  /// Whether the app reported updates to the table, so that rows may have new
+  /// index paths.
+  public var isUpdate: Bool { observation.isUpdate }
+
+  /// The row that a scroll would have brought next; `nil` unless it was a
+  /// scroll in which no row came or went.
+  public var nextRow: NextRow? { outcome.nextRow }
+
+  /// Whether the action made a height that was known an estimate again.
+  public var isEstimateAgain: Bool { outcome.isEstimateAgain }
 
   /// The number of updates in the open batch after the action; `nil` if no
   /// batch was open.
@@ -85,13 +103,6 @@ nonisolated extension Step {
     return after.contentSize.height
   }
 
-  /// Whether the app reported updates to the table, so that rows may have new
-  /// index paths.
-  public var isUpdate: Bool {
-    for case .update in calls { return true }
-    return false
-  }
-
   /// The number of times that the table asked the app for a cell.
   public var served: Int { calls.cellCalls.count }
 }
@@ -112,17 +123,11 @@ nonisolated extension Step {
 
 /// The effects of one action on a table.
 public nonisolated struct Outcome: Equatable, Sendable {
-  /// The frames, one for each turn of the run loop, in order.
-  public let frames: [Frame]
+  /// What was seen.
+  public let observation: Observation
 
   /// The calls between table and app, in order.
   public internal(set) var calls: [Call]
-
-  /// The events of cells, in order.
-  public let events: [Event]
-
-  /// The table after the action.
-  public let after: Snapshot
 
   /// The running totals from the opening to the end of the action.
   public let counts: CallCounts
@@ -135,9 +140,6 @@ public nonisolated struct Outcome: Equatable, Sendable {
   /// heights became known, or to hold the rows on screen still in an update.
   public let shift: Double
 
-  /// The number of the table's sections after the action.
-  public let sections: Int
-
   /// The number of updates in the open batch after the action; `nil` if no
   /// batch was open.
   public let batch: Int?
@@ -148,6 +150,21 @@ public nonisolated struct Outcome: Equatable, Sendable {
 
   /// The reuse policy after the action.
   public let policy: ReusePolicy
+
+  /// The row that a scroll would have brought next; `nil` unless the action was
+  /// a scroll in which no row came or went.
+  public let nextRow: NextRow?
+
+  /// Whether the action made a height that was known an estimate again.
+  public let isEstimateAgain: Bool
+}
+
+/// The row beyond the screen in the direction of a scroll.
+public nonisolated struct NextRow: Equatable, Sendable {
+  public let row: IndexPath
+
+  /// The row's rectangle, in content space, in points.
+  public let rect: Rect
 }
 
 /// One turn of the run loop, and the rows that got or lost a cell in it.

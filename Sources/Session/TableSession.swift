@@ -31,8 +31,9 @@ public final class TableSession {
   /// to be rebuilt.
   private var live: (stage: StageSet, step: Int)?
 
-  /// The table whose rebuilding was interrupted; `nil` if none was.
-  private var unfinished: StageSet?
+  /// Whether the app tells heights of rows, so that the table's `rowHeight`
+  /// doesn't count.
+  public let delegateTellsHeights: Bool
 
   /// Creates a table and an app for the scenario, and performs the opening.
   ///
@@ -47,6 +48,7 @@ public final class TableSession {
     self.file = file
     self.work = work
     let stage = StageSet(edition, scenario, file: file)
+    delegateTellsHeights = stage.app.rowHeights != nil
     var opening = Performance(
       stage: stage, watching: Watching(stage, step: 0, since: nil), work: work)
     _ = timeline.record(.open, try opening.take(.open))
@@ -62,6 +64,7 @@ public final class TableSession {
     fileName = other.fileName
     timeline = other.timeline
     work = other.work
+    delegateTellsHeights = other.delegateTellsHeights
   }
 }
 
@@ -72,10 +75,7 @@ extension TableSession {
   public var steps: [Step] { timeline.steps }
 
   /// The events of all cells in all steps, in order.
-  public var events: Events { timeline.events }
-
-  /// The events of all cells up to the current step, in order.
-  public var eventsSoFar: Events { timeline.eventsSoFar }
+  public var events: Events { events(upTo: timeline.end) }
 
   /// The number of the current step: the last one, unless the session has gone
   /// back.
@@ -104,7 +104,12 @@ extension TableSession {
 
 extension TableSession {
   /// The live table as of the current step, rebuilt if necessary.
-  public var table: any Table { stage.table }
+  ///
+  /// - Throws: `.interrupted`, or `.notRepeatable` if an action fails that
+  ///   succeeded before.
+  public var table: any Table {
+    get throws(SessionError) { try stage.table }
+  }
 
   /// The number of the edition's chapter.
   public var chapter: Int { edition.chapter }
@@ -114,9 +119,13 @@ extension TableSession {
 
   /// A new snapshot of the live table, taken the slow way: from all its cells.
   ///
+  /// - Throws: As `table` does.
   /// - Complexity: O(*n* log *n*) for *n* living cells.
   public var snapshot: Snapshot {
-    Snapshot(of: stage.table, census: stage.census)
+    get throws(SessionError) {
+      let stage = try stage
+      return Snapshot(of: stage.table, census: stage.census)
+    }
   }
 
   /// Whether the table waits for a layout pass with no row on screen, as after
@@ -124,16 +133,23 @@ extension TableSession {
   public var isHeld: Bool { current.isHeld }
 
   /// The number of rows in each section, as the table last read them.
-  public var rowCounts: [Int] { stage.rowCounts }
+  public var rowCounts: [Int] { current.rowCounts }
 
   /// Throws `.noSuchRow` for a row that does not exist.
   public func checkRow(_ row: IndexPath) throws(SessionError) {
-    try stage.checkRow(row)
+    guard row.isRow(of: rowCounts) else {
+      throw .noSuchRow(row, rows: rowCounts)
+    }
   }
 
   /// The origin of a row's height.
-  public func heightSource(of row: IndexPath) -> HeightSource {
-    guard stage.app.rowHeights != nil else { return .rowHeight }
+  ///
+  /// - Throws: As `table` does.
+  public func heightSource(of row: IndexPath) throws(SessionError)
+    -> HeightSource
+  {
+    guard delegateTellsHeights else { return .rowHeight }
+    let stage = try stage
     if stage.table.estimating?.isHeightEstimated(at: row) == true {
       return .estimated
     }
@@ -154,8 +170,7 @@ extension TableSession {
   /// - Complexity: That of the action; after a failure or after going back,
   ///   that of all actions so far.
   public func perform(_ action: Action) throws(SessionError) -> Step {
-    let stage = stage
-    if wasInterrupted { throw .interrupted }
+    let stage = try stage
     try stage.check(action)
     var performance = Performance(
       stage: stage,
@@ -187,13 +202,6 @@ extension TableSession {
   /// Releases the live table; the next access rebuilds it.
   public func rest() { live = nil }
 
-  /// Whether rebuilding the table was interrupted; results since then are
-  /// invalid.
-  public var wasInterrupted: Bool { unfinished != nil }
-
-  /// Resets `wasInterrupted`; the next access rebuilds the table.
-  public func forgetInterruption() { unfinished = nil }
-
   /// The maximum number of frames in one step.
   public nonisolated static let mostFrames = 1_000_000
 
@@ -220,31 +228,51 @@ extension TableSession {
   /// no live table, or it is past the current step, a new table replays all
   /// actions.
   ///
-  /// The actions succeeded before, so they should succeed again. If the app
-  /// answers differently and an action fails, or the work is interrupted, the
-  /// replay stops there; the recorded steps stay as they are.
-  ///
+  /// - Throws: `.interrupted`, or `.notRepeatable` if the app answers otherwise
+  ///   than before, so that an action fails; the recorded steps stay as they
+  ///   are, and the next access begins again.
   /// - Complexity: O(1) if the live table is at the current step; else, once,
   ///   that of the actions to replay.
   var stage: StageSet {
-    if let live, live.step == position { return live.stage }
-    if let unfinished, work.isInterrupted() { return unfinished }
-    if let live, live.step > position { self.live = nil }
-    let stage = live?.stage ?? StageSet(edition, scenario, file: file)
-    replay(
-      steps[...position].dropFirst(live.map { $0.step + 1 } ?? 0), on: stage)
-    let isDone = !work.isInterrupted()
-    live = isDone ? (stage, position) : nil
-    unfinished = isDone ? nil : stage
-    return stage
+    get throws(SessionError) {
+      if let live, live.step == position { return live.stage }
+      let begun = live.flatMap { $0.step < position ? $0 : nil }
+      live = nil
+      let stage = begun?.stage ?? StageSet(edition, scenario, file: file)
+      try replay(
+        steps[...position].dropFirst(begun.map { $0.step + 1 } ?? 0), on: stage)
+      live = (stage, position)
+      return stage
+    }
   }
 
-  private func replay(_ steps: ArraySlice<Step>, on stage: StageSet) {
+  private func replay(_ steps: ArraySlice<Step>, on stage: StageSet)
+    throws(SessionError)
+  {
     work.begin("step", of: steps.count)
     defer { work.end() }
     for step in steps {
       work.next()
-      guard stage.replay(step.action, work) else { return }
+      do throws(SessionError) {
+        try stage.replay(step.action, work)
+      } catch {
+        throw error == .interrupted
+          ? error : .notRepeatable(step: step.number, "\(error)")
+      }
     }
+  }
+}
+
+// MARK: For looks
+
+extension TableSession: History {
+  public var title: String {
+    "Chapter \(chapter), \(edition.title) · \(scenario.name)"
+  }
+
+  public var session: TableSession { self }
+
+  public func observation(of step: Int) -> Observation {
+    steps[step].observation
   }
 }

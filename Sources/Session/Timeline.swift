@@ -11,11 +11,6 @@ public nonisolated struct Timeline: Sendable {
   public private(set) var checkpoints: [Checkpoint] = []
 }
 
-/// The events of all cells in consecutive steps, in order.
-public typealias Events = FlattenSequence<
-  LazyMapSequence<ArraySlice<Step>, [Event]>
->
-
 /// A name given to a step.
 public nonisolated struct Checkpoint: Equatable, Sendable {
   public let name: String
@@ -33,16 +28,6 @@ nonisolated extension Timeline {
 
   /// Whether there are steps after the current one.
   public var isInPast: Bool { position < end }
-
-  /// The events of all cells in all steps, in order.
-  public var events: Events { Timeline.events(of: steps[...]) }
-
-  /// The events of all cells up to the current step, in order.
-  public var eventsSoFar: Events { Timeline.events(of: steps[...position]) }
-
-  private static func events(of steps: ArraySlice<Step>) -> Events {
-    steps.lazy.map { $0.events }.joined().elements
-  }
 }
 
 // MARK: Steps by their names

@@ -210,45 +210,55 @@ extension Interpreter {
   private func report(
     of command: Command, _ arguments: Arguments, into sink: Sink
   ) throws(ShellError) -> Report {
-    session.forgetInterruption()
     do throws(ShellError) {
       var report = try answer(command, arguments, into: sink)
       report.command = command.name
-      if session.wasInterrupted { throw ShellError(.interrupted) }
       return report
     } catch {
-      var error = session.wasInterrupted ? ShellError(.interrupted) : error
+      var error = error
       error.command = error.command ?? command.name
       throw error
     }
   }
 
-  /// Applies a change to the lab; undoes it if rebuilding the table afterwards
-  /// was interrupted.
+  private func answer(
+    _ command: Command, _ arguments: Arguments, into sink: Sink
+  ) throws(ShellError) -> Report {
+    switch try command.read(arguments) {
+    case .look(let look), .write(let look): return try look(surroundings)
+    case .act(let action):
+      return try telling { () throws(ShellError) in
+        try lab.sessions.act(action, lab.settings)
+      }
+    case .change(let change): return try perform(change)
+    case .run(let run):
+      guard command.mutates else { return try run(self, sink) }
+      return try telling { () throws(ShellError) in try run(self, sink) }
+    }
+  }
+
+  /// Applies a change to the lab; a failure leaves the lab, and the session's
+  /// position, as they were.
   private func perform(_ change: (inout Lab) throws(ShellError) -> Report)
     throws(ShellError) -> Report
   {
     let (before, session, position) = (lab, session, session.position)
-    let report = try change(&lab)
-    guard self.session.wasInterrupted else { return report }
-    lab = before
-    session.go(to: position)
-    throw ShellError(.interrupted)
+    do throws(ShellError) {
+      return try telling { () throws(ShellError) in try change(&lab) }
+    } catch {
+      lab = before
+      session.go(to: position)
+      throw error
+    }
   }
 
-  private func answer(
-    _ command: Command, _ arguments: Arguments, into sink: Sink
-  ) throws(ShellError) -> Report {
-    let watched = lab.watches.values(in: session)
-    let report: Report
-    switch try command.read(arguments) {
-    case .look(let look), .write(let look): return try look(surroundings)
-    case .act(let action): report = try lab.sessions.act(action, lab.settings)
-    case .change(let change): report = try perform(change)
-    case .run(let run):
-      report = try run(self, sink)
-      guard command.mutates else { return report }
-    }
-    return lab.watches.telling(report, since: watched, in: session)
+  /// Returns a command's report with a line for each watched fact that the
+  /// command changed.
+  private func telling(_ perform: () throws(ShellError) -> Report)
+    throws(ShellError) -> Report
+  {
+    let before = try asking(lab.watches.values(in: session))
+    let report = try perform()
+    return try asking(lab.watches.telling(report, since: before, in: session))
   }
 }

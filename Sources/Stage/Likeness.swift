@@ -24,10 +24,12 @@ public nonisolated final class Likeness: Sendable {
   /// The cell's frame in its superview's space, in points, as last set.
   public let frame: Rect
 
-  private init(
-    number: Int, className: String, reuseIdentifier: String?, text: String,
-    tag: Int, accessory: String, isHidden: Bool, isSelected: Bool,
-    isHighlighted: Bool, subviews: Int, frame: Rect
+  /// Makes a likeness of a cell that isn't here, from what is known of it.
+  public init(
+    number: Int, className: String, reuseIdentifier: String? = nil,
+    text: String, tag: Int = 0, accessory: String = "none",
+    isHidden: Bool = false, isSelected: Bool = false,
+    isHighlighted: Bool = false, subviews: Int = 0, frame: Rect
   ) {
     self.number = number
     self.className = className

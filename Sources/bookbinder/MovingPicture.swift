@@ -28,7 +28,7 @@ enum MovingPicture {
     let steps = round.reduce(0) { $0 + $1.0 }
     return draw(after: recipe) { interpreter in
       let session = interpreter.session
-      let cells = session.snapshot.aliveCount
+      let cells = session.current.after.aliveCount
       let rows = session.rowCounts.reduce(0, +)
       return interpreter.reel(
         of: session.position - steps..<session.position, after: recipe,

@@ -13,15 +13,15 @@ struct FirstPicturesTests {
     let words = try words(in: "01-NaiveAllocation/pictures/first-screen.svg")
     let session = try TableSession(
       .naiveAllocation, scenario("fifty", .naiveAllocation))
-    let start = session.snapshot
+    let start = session.current.after
     let last = try #require(start.visible.last)
-    let next = session.table.rectForRow(at: IndexPath(row: 13, section: 0))
+    let next = try session.table.rectForRow(at: IndexPath(row: 13, section: 0))
     _ = try session.perform(.scroll(by: 5, step: nil))
-    let end = session.snapshot.viewport.maxY
-    let first = try #require(session.snapshot.visible.first)
+    let end = session.current.after.viewport.maxY
+    let first = try #require(session.current.after.visible.first)
     let facts = [
       "offset 0: \(start.visible.count) cells",
-      "offset 5: \(session.snapshot.visible.count) cells",
+      "offset 5: \(session.current.after.visible.count) cells",
       decimal(start.viewport.maxY), decimal(last.frame.minY),
       decimal(next.minY), decimal(end),
       "\(decimal(start.viewport.maxY - last.frame.minY)) of 44 points",
@@ -29,7 +29,7 @@ struct FirstPicturesTests {
       "\(decimal(end - next.minY)) of 44 points",
     ]
     for fact in facts { #expect(words.contains(fact), "\(fact)") }
-    for (row, cell) in session.snapshot.visible.enumerated() {
+    for (row, cell) in session.current.after.visible.enumerated() {
       let places = words.indices.filter { words[$0] == cell.name }
       #expect(places.count == (row == 13 ? 1 : 2), "\(cell.name)")
       for place in places { #expect(words[place + 1] == cell.text) }
@@ -42,7 +42,7 @@ struct FirstPicturesTests {
     let session = try TableSession(
       .reuseQueues, scenario("fifty", .reuseQueues))
     _ = try session.perform(.scroll(by: 45, step: 1))
-    let snapshot = session.snapshot
+    let snapshot = session.current.after
     let waiting = try #require(snapshot.cells(.pooled).first)
     #expect(
       words.contains(
@@ -63,7 +63,7 @@ struct FirstPicturesTests {
       .reloadHiding, scenario("mismatched", .reloadHiding))
     // The published log taps the last row before it reloads; the picture
     // doesn't.
-    var snapshots = [session.snapshot]
+    var snapshots = [session.current.after]
     for action in [Action.reload(held: true), .turn] {
       snapshots.append(try session.perform(action).after)
     }

@@ -28,7 +28,7 @@ struct LineTests {
     for (name, bytes, lines) in Self.files {
       let session = try session(.naiveAllocation, "lines", file: bytes)
       #expect(session.rowCounts == [lines.count], "\(name)")
-      #expect(session.snapshot.visible.map { $0.text } == lines, "\(name)")
+      #expect(session.current.after.visible.map { $0.text } == lines, "\(name)")
     }
     #expect(Self.files.count == 14)
   }
@@ -37,7 +37,7 @@ struct LineTests {
   func c1() throws {
     let session = try session(
       .naiveAllocation, "lines", file: Array("\u{9B}31m".utf8))
-    let text = session.snapshot.visible.first?.text ?? ""
+    let text = session.current.after.visible.first?.text ?? ""
     let isClean = text.unicodeScalars.allSatisfy {
       $0.properties.generalCategory != .control
     }
@@ -52,12 +52,12 @@ struct LineTests {
     for _ in 0..<1_000_000 { bytes += line }
     let session = try session(.naiveAllocation, "lines", file: bytes)
     #expect(session.rowCounts == [1_000_000])
-    #expect(session.snapshot.made == 13)
-    #expect(session.snapshot.rowsVisited == 13)
+    #expect(session.current.after.made == 13)
+    #expect(session.current.after.rowsVisited == 13)
     try session.perform(all: [.scrollTo(.bottom, step: nil)])
-    #expect(session.snapshot.visible.last?.row?.row == 999_999)
-    #expect(session.snapshot.made == 26)
-    #expect(session.snapshot.rowsVisited <= 14)
+    #expect(session.current.after.visible.last?.row?.row == 999_999)
+    #expect(session.current.after.made == 26)
+    #expect(session.current.after.rowsVisited <= 14)
     #expect(session.last.counts.heightForRowAt == 0)
   }
 }

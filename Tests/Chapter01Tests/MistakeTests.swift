@@ -11,12 +11,12 @@ struct MistakeTests {
   @Test("No cell: the error names the row, and the session goes on")
   func noCell() throws {
     let session = try session(.naiveAllocation, "empty-handed")
-    expectRefusal(
+    try expectRefusal(
       "The data source returned no cell for row 0.13; return one from "
         + "tableView(_:cellForRowAt:) for every row",
       of: .scroll(by: 5, step: nil), in: session)
     try session.scroll(4)
-    #expect(session.snapshot.visible.count == 13)
+    #expect(session.current.after.visible.count == 13)
   }
 
   @Test("Force-unwrapping a nil cell stops the app, without naming the row")
@@ -40,7 +40,7 @@ struct MistakeTests {
   @Test("A count that changes between sizes and cells")
   func shrinking() throws {
     let session = try session(.naiveAllocation, "shrinking")
-    expectRefusal(
+    try expectRefusal(
       "The data source returned no cell for row 0.3: section 0 had 4 rows "
         + "when sizes were read and has 3 now; call reloadData() after every "
         + "change of the data",
@@ -75,9 +75,9 @@ struct MistakeTests {
   func tapped(mistake: Int, sentence: String) throws {
     let session = try session(.naiveAllocation, "mistakes")
     try session.perform(all: [.tap(row(mistake))])
-    expectRefusal(sentence, of: .reload(held: false), in: session)
+    try expectRefusal(sentence, of: .reload(held: false), in: session)
     try session.perform(all: [.tap(row(0)), .reload(held: false)])
-    #expect(session.snapshot.visible.count == 5)
+    #expect(session.current.after.visible.count == 5)
   }
 
   @Test("A negative number of sections")
@@ -171,7 +171,7 @@ struct MistakeTests {
       try session.perform(all: [
         .data(.delete(IndexPath(row: 0, section: last)))
       ])
-      expectRefusal(
+      try expectRefusal(
         "The data source returned no cell for row \(last).\(count - 1): "
           + "section \(last) had \(count) rows when sizes were read and has "
           + "\(count - 1) now; call reloadData() after every change of the "
@@ -199,29 +199,29 @@ struct MistakeTests {
       }
     }
     let session = try TableSession(.naiveAllocation, scenario)
-    let before = Portrait(of: session)
+    let before = try Portrait(of: session)
     let wrong = session.error(of: .tap(row(0)))
     let error = wrong ?? session.error(of: .reload(held: false))
     #expect(error?.description == sentence, sourceLocation: sourceLocation)
     if wrong != nil {
-      #expect(Portrait(of: session) == before, sourceLocation: sourceLocation)
+      #expect(try Portrait(of: session) == before, sourceLocation: sourceLocation)
     }
     if wrong == nil {
       try session.perform(all: [.tap(row(1)), .reload(held: false)])
     }
     #expect(
-      session.snapshot.visible.count == 13, sourceLocation: sourceLocation)
+      session.current.after.visible.count == 13, sourceLocation: sourceLocation)
   }
 
   private func expectRefusal(
     _ sentence: String, of action: Action, in session: TableSession,
     sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    let before = Portrait(of: session)
+  ) throws {
+    let before = try Portrait(of: session)
     let error = session.error(of: action)
     #expect(error?.description == sentence, sourceLocation: sourceLocation)
     #expect(
-      Portrait(of: session) == before, "the session is as it was",
+      try Portrait(of: session) == before, "the session is as it was",
       sourceLocation: sourceLocation)
   }
 }

@@ -24,7 +24,7 @@ extension TableSession {
 
   /// The rows on screen that bear a checkmark.
   var ticked: [Int] {
-    snapshot.cells(.visible).filter { $0.accessory == "checkmark" }
+    current.after.cells(.visible).filter { $0.accessory == "checkmark" }
       .compactMap { $0.row?.row }.sorted()
   }
 }
@@ -34,12 +34,12 @@ struct PublishedTests {
   @Test("Fifty rows never need more than 14 cells (002)", arguments: editions)
   func fourteen(edition: Edition) throws {
     let session = try staged(edition, "fifty")
-    #expect(session.snapshot.made == 13)
+    #expect(session.current.after.made == 13)
     try session.do(.scroll(by: 5, step: nil))
-    #expect(session.snapshot.made == 14)
+    #expect(session.current.after.made == 14)
     for step in [1.0, 8, 44, 220, 568] {
       try session.goDownAndUp(by: step)
-      #expect(session.snapshot.made == 14, "step \(step) points")
+      #expect(session.current.after.made == 14, "step \(step) points")
     }
   }
 
@@ -90,7 +90,7 @@ struct QueueTests {
     let session = try staged(.reuseQueues, "checkmarks")
     try session.do(.scroll(by: 5, step: nil))
     for _ in 0..<5 { try session.goDownAndUp(by: nil) }
-    let ticked = session.snapshot.cells.filter { $0.accessory == "checkmark" }
+    let ticked = session.current.after.cells.filter { $0.accessory == "checkmark" }
     #expect(ticked.count == 6)
   }
 
@@ -102,7 +102,7 @@ struct QueueTests {
       let session = try staged(edition, "fifty")
       try session.do(.policy(.release, "after"))
       try session.goDownAndUp(by: step)
-      #expect(session.snapshot.made == cells, "\(edition)")
+      #expect(session.current.after.made == cells, "\(edition)")
     }
   }
 
@@ -112,7 +112,7 @@ struct QueueTests {
     let session = try staged(.reuseQueues, "fifty")
     try session.do(.resize(Size(width: 320, height: 572)))
     try session.do(.scroll(by: 44 * 37, step: 44))
-    #expect(session.snapshot.made == 13)
+    #expect(session.current.after.made == 13)
   }
 
   @Test("A source that never asks fills the queue: 87 made, 74 pooled")
@@ -120,8 +120,8 @@ struct QueueTests {
     for name in ["never-asks", "misspelt"] {
       let session = try staged(.reuseQueues, name)
       try session.goDownAndUp(by: 8)
-      #expect(session.snapshot.made == 87, "\(name)")
-      #expect(session.snapshot.count(.pooled) == 74, "\(name)")
+      #expect(session.current.after.made == 87, "\(name)")
+      #expect(session.current.after.count(.pooled) == 74, "\(name)")
     }
   }
 
@@ -129,14 +129,14 @@ struct QueueTests {
   func oneIDPerRow() throws {
     let session = try staged(.reuseQueues, "one-id-per-row")
     for _ in 0..<3 { try session.goDownAndUp(by: 8) }
-    #expect(session.snapshot.made == 50)
+    #expect(session.current.after.made == 50)
   }
 
   @Test("A subview added in cellForRowAt stacks up on each reuse")
   func stacking() throws {
     let session = try staged(.reuseQueues, "stacking")
     try session.goDownAndUp(by: 8)
-    let subviews = session.snapshot.cells.map(\.subviews)
+    let subviews = session.current.after.cells.map(\.subviews)
     #expect(subviews.reduce(0, +) == 87, "one for each cellForRowAt")
     #expect(subviews.max() ?? 0 > 1)
   }
@@ -148,19 +148,19 @@ struct QueueTests {
       var most: [String: Int] = [:]
       func count() {
         var now: [String: Int] = [:]
-        for cell in session.snapshot.cells(.visible) {
+        for cell in session.current.after.cells(.visible) {
           now[cell.reuseIdentifier ?? "", default: 0] += 1
         }
         most.merge(now) { max($0, $1) }
       }
       count()
-      while session.snapshot.viewport.maxY
-        < session.snapshot.contentSize.height
+      while session.current.after.viewport.maxY
+        < session.current.after.contentSize.height
       {
         try session.do(.scroll(by: 8, step: nil))
         count()
       }
-      #expect(session.snapshot.made == 38, "\(edition)")
+      #expect(session.current.after.made == 38, "\(edition)")
       #expect(most.values.reduce(0, +) == 38, "\(most)")
     }
   }
@@ -169,15 +169,15 @@ struct QueueTests {
   func reload() throws {
     let session = try staged(.reuseQueues, "fifty")
     try session.do(.reload(held: false), .reload(held: false))
-    #expect(session.snapshot.made == 39)
-    #expect(session.snapshot.cells.count == 13)
+    #expect(session.current.after.made == 39)
+    #expect(session.current.after.cells.count == 13)
   }
 
   @Test("An unregistered name is a sentence, and the session goes on")
   func unregistered() throws {
     for edition in editions {
       let session = try staged(edition, "unregistered")
-      let before = session.snapshot
+      let before = session.current.after
       let error = #expect(throws: SessionError.self) {
         try session.do(.scroll(by: 500, step: nil))
       }
@@ -185,7 +185,7 @@ struct QueueTests {
         "No cell is registered for 'rwo', which row 0.20 asked for; call "
         + "register(_:forCellReuseIdentifier:) before dequeuing"
       #expect(error?.description == sentence)
-      #expect(session.snapshot == before)
+      #expect(session.current.after == before)
       try session.do(.scroll(by: 44, step: nil))
     }
   }
@@ -195,9 +195,9 @@ struct QueueTests {
     for edition in editions {
       let session = try staged(edition, "nameless")
       try session.goDownAndUp(by: 8)
-      #expect(session.snapshot.made == 87, "\(edition)")
-      #expect(session.snapshot.cells.count == 13, "\(edition)")
-      #expect(session.snapshot.pools.allSatisfy { $0.cells.isEmpty })
+      #expect(session.current.after.made == 87, "\(edition)")
+      #expect(session.current.after.cells.count == 13, "\(edition)")
+      #expect(session.current.after.pools.allSatisfy { $0.cells.isEmpty })
     }
   }
 
@@ -206,9 +206,9 @@ struct QueueTests {
     for edition in editions {
       let session = try staged(edition, "recipe")
       try session.goDownAndUp(by: 8)
-      #expect(session.snapshot.made == 14, "\(edition)")
+      #expect(session.current.after.made == 14, "\(edition)")
       #expect(
-        session.snapshot.cells.allSatisfy {
+        session.current.after.cells.allSatisfy {
           $0.accessory == "disclosureIndicator"
         }, "\(edition)")
     }
@@ -223,9 +223,9 @@ struct QueueTests {
       for _ in 0..<5 {
         try session.do(.scrollTo(.bottom, step: nil))
         #expect(
-          session.snapshot.cells.allSatisfy { !$0.isSelected || $0.row == nil })
+          session.current.after.cells.allSatisfy { !$0.isSelected || $0.row == nil })
         try session.do(.scrollTo(.top, step: nil))
-        let selected = session.snapshot.cells(.visible).filter(\.isSelected)
+        let selected = session.current.after.cells(.visible).filter(\.isSelected)
         #expect(selected.map(\.row) == [IndexPath(row: 3, section: 0)])
       }
     }

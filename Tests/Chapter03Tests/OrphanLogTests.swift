@@ -15,18 +15,18 @@ struct OrphanLogTests {
     // First load, and a tap on the last row.
     compared.rows(of: session.last, with: log.phases[0])
     _ = try session.perform(.tap(IndexPath(row: 1, section: 2)))
-    compared.list(session.snapshot, with: log.phases[0].afterTap)
+    compared.list(session.current.after, with: log.phases[0].afterTap)
 
     // reloadData(), looked at before the run loop turns and after.
     let reload = log.phases[1]
     compared.list(
-      session.snapshot, with: try #require(reload.subviewsBeforeReload))
+      session.current.after, with: try #require(reload.subviewsBeforeReload))
     _ = try session.perform(.reload(held: true))
     compared.list(
-      session.snapshot, with: try #require(reload.subviewsAfterReload))
+      session.current.after, with: try #require(reload.subviewsAfterReload))
     compared.rows(of: try session.perform(.turn), with: reload)
     _ = try session.perform(.tap(IndexPath(row: 0, section: 2)))
-    compared.list(session.snapshot, with: reload.afterTap)
+    compared.list(session.current.after, with: reload.afterTap)
 
     #expect(compared == Compared(rows: 12, lists: 28, dequeuedCells: 12))
   }

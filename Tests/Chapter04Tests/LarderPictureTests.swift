@@ -16,7 +16,7 @@ struct LarderPictureTests {
     let session = try session(.rowIndex, "sections")
     let geometry = try #require(session.table.geometry)
     var compared = 0
-    for section in 0..<session.table.numberOfSections {
+    for section in try 0..<session.table.numberOfSections {
       let rect = geometry.rect(forSection: section)
       let header = geometry.rectForHeader(inSection: section).height
       let place = "Section \(section): \(Int(rect.minY)) to \(Int(rect.maxY))"
@@ -24,7 +24,7 @@ struct LarderPictureTests {
       #expect(picture.contains("\(place), \(words)"))
       compared += 1
     }
-    let end = Int(session.table.scrollView.contentSize.height)
+    let end = try Int(session.table.scrollView.contentSize.height)
     #expect(picture.contains("Table footer 474 to \(end)."))
     #expect(compared == 4)
   }

@@ -38,7 +38,7 @@ struct SectionCommandTests {
   func everyRectangle() throws {
     for edition in Edition.book where edition.can(.searching) {
       let talk = try Talk(edition, "sections", mode: .json)
-      let table = talk.shell.session.table
+      let table = try talk.shell.session.table
       let geometry = try #require(table.geometry)
       for top in stride(from: -10.0, through: 520, by: 13.5) {
         for height in [0.5, 44, 100] {

@@ -115,7 +115,7 @@ struct MeasuringTests {
     #expect(height(1, String(repeating: "word ", count: 40)) == 144.5)
     let empty = try session("messages-unfilled")
     for row in 0..<100 {
-      #expect(empty.table.rectForRow(at: IndexPath(row)).height == 44.5)
+      #expect(try empty.table.rectForRow(at: IndexPath(row)).height == 44.5)
     }
   }
 
@@ -123,7 +123,7 @@ struct MeasuringTests {
   func undisturbed() throws {
     let session = try session("messages")
     _ = try session.perform(.scroll(by: 900, step: nil))
-    let before = session.snapshot
+    let before = session.current.after
     #expect(before.count(.measuring) == 1)
     #expect(before[1]?.state == .measuring)
     _ = try session.perform(.forgetHeight(nil))
@@ -153,13 +153,13 @@ struct MeasuringTests {
   func recursion() throws {
     let session = try session("recursive")
     _ = try session.perform(.tap(IndexPath(2)))
-    let before = session.snapshot
+    let before = session.current.after
     let error = TableError.heightForHeight(
       identifier: "message", row: IndexPath(2))
     #expect(throws: SessionError.table(error)) {
       try session.perform(.reload(held: false))
     }
-    #expect(session.snapshot == before)
+    #expect(session.current.after == before)
     #expect(
       error.description
         == "Row 0.2's cell 'message' was dequeued by the 'for:' form from "
@@ -194,7 +194,7 @@ struct MeasuringTests {
   func turning() throws {
     let session = try session("messages")
     #expect(session.last.counts.measured == 100)
-    let upright = session.snapshot.contentSize
+    let upright = session.current.after.contentSize
     let turned = Size(width: 568, height: 320)
     let wide = try session.perform(.resize(turned)).after.contentSize
     #expect(session.last.counts.measured == 200)
@@ -202,7 +202,7 @@ struct MeasuringTests {
     let back = try session.perform(.resize(.phone)).after.contentSize
     #expect(back == upright)
     #expect(session.last.counts.measured == 200)
-    #expect(session.heightSource(of: IndexPath(0)) == .cached)
+    #expect(try session.heightSource(of: IndexPath(0)) == .cached)
   }
 
   @Test("The chapter's table of numbers: measured and asked, step by step")
@@ -245,16 +245,16 @@ struct MeasuringTests {
     let session = try session("messages")
     let row = IndexPath(0)
     let long = String(repeating: "word ", count: 40)
-    #expect(session.heightSource(of: row) == .measured)
+    #expect(try session.heightSource(of: row) == .measured)
     _ = try session.perform(.data(.edit(long, at: row)))
     _ = try session.perform(.reload(held: false))
-    #expect(session.table.rectForRow(at: row).height == 44.5)
-    #expect(session.heightSource(of: row) == .cached)
+    #expect(try session.table.rectForRow(at: row).height == 44.5)
+    #expect(try session.heightSource(of: row) == .cached)
     _ = try session.perform(.forgetHeight(row))
     _ = try session.perform(.reload(held: false))
-    #expect(session.table.rectForRow(at: row).height == 144.5)
-    #expect(session.heightSource(of: row) == .measured)
-    #expect(session.heightSource(of: IndexPath(1)) == .cached)
+    #expect(try session.table.rectForRow(at: row).height == 144.5)
+    #expect(try session.heightSource(of: row) == .measured)
+    #expect(try session.heightSource(of: IndexPath(1)) == .cached)
     #expect(session.last.counts.measured == 101)
   }
 

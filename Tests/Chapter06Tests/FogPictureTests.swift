@@ -14,7 +14,7 @@ struct FogPictureTests {
   func fog() throws {
     let picture = try picture("fog.svg")
     let session = try session(.estimatedHeights, "fog")
-    let table = session.table
+    let table = try session.table
     let known = session.current.counts.heightForRowAt
     let before = Int(session.current.contentHeightRead)
     let after = Int(table.scrollView.contentSize.height)
@@ -37,7 +37,7 @@ struct FogPictureTests {
     var facts: [String] = []
     for policy in [ReusePolicy.Anchor.none, .keep] {
       let session = try session(.estimatedHeights, "messages-in-fog")
-      let table = session.table
+      let table = try session.table
       table.policy.anchor = policy
       let row = IndexPath(50)
       _ = try session.perform(.scrollTo(.row(row, at: .top), step: nil))
@@ -46,7 +46,7 @@ struct FogPictureTests {
       _ = try session.perform(.scroll(by: -30, step: 10))
       let offset = table.scrollView.contentOffset.y
       let after = table.rectForRow(at: row).minY
-      #expect(session.table.indexPathsForVisibleRows.first == IndexPath(49))
+      #expect(try session.table.indexPathsForVisibleRows.first == IndexPath(49))
       facts += [offset, after, after - offset].map(decimal)
       let height = table.rectForRow(at: IndexPath(49)).height
       facts.append("row 49: \(decimal(height))")

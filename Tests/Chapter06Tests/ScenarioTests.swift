@@ -9,6 +9,6 @@ struct ScenarioTests {
     let scenario = try #require(
       Edition.estimatedHeights.scenario(named: "fog"))
     let session = try TableSession(.estimatedHeights, scenario)
-    #expect(!session.table.indexPathsForVisibleRows.isEmpty)
+    #expect(try !session.table.indexPathsForVisibleRows.isEmpty)
   }
 }

@@ -19,9 +19,9 @@ struct ChapterTests {
       talk.say("data insert \(row); reload")
       let after = talk.shell.session.current.counts
       #expect(after.heightForRowAt - before.heightForRowAt == asked)
-      let heights = Self.heights(of: talk.shell.session)
+      let heights = try Self.heights(of: talk.shell.session)
       talk.say("forget all; reload")
-      let right = Self.heights(of: talk.shell.session)
+      let right = try Self.heights(of: talk.shell.session)
       let wrongOnes = zip(heights, right).filter { $0 != $1 }
       #expect(wrongOnes.count == wrong, "\(name)")
     }
@@ -36,10 +36,10 @@ struct ChapterTests {
       let after = session.current.counts
       #expect(after.cellForRowAt - before.cellForRowAt == 1)
       #expect(after.heightForRowAt - before.heightForRowAt == 2)
-      let heights = Self.heights(of: session)
+      let heights = try Self.heights(of: session)
       _ = try session.perform(.forgetHeight(nil))
       _ = try session.perform(.reload(held: false))
-      #expect(Self.heights(of: session) == heights)
+      #expect(try Self.heights(of: session) == heights)
     }
   }
 
@@ -50,11 +50,11 @@ struct ChapterTests {
       ("pinning-published", [64.5, 84.5, 104.5, 44.5]),
     ] {
       let session = try session(.batchUpdates, name)
-      #expect(Self.heights(of: session) == [44.5, 64.5, 84.5, 104.5])
+      #expect(try Self.heights(of: session) == [44.5, 64.5, 84.5, 104.5])
       _ = try session.perform(.tap(IndexPath(3)))
-      #expect(Self.heights(of: session) == [104.5, 44.5, 64.5, 84.5])
+      #expect(try Self.heights(of: session) == [104.5, 44.5, 64.5, 84.5])
       _ = try session.perform(.reload(held: false))
-      #expect(Self.heights(of: session) == wanted, "\(name)")
+      #expect(try Self.heights(of: session) == wanted, "\(name)")
     }
   }
 
@@ -76,7 +76,7 @@ struct ChapterTests {
       let session = try session(.batchUpdates, name)
       _ = try session.perform(.tap(IndexPath(0)))
       _ = try session.perform(.reload(held: false))
-      #expect(Self.heights(of: session) == wanted, "\(name)")
+      #expect(try Self.heights(of: session) == wanted, "\(name)")
     }
   }
 
@@ -88,7 +88,7 @@ struct ChapterTests {
     ] {
       let talk = try Talk(.batchUpdates, name)
       talk.say("rotate; rotate; tap 0; rotate")
-      #expect(Self.heights(of: talk.shell.session) == wanted, "\(name)")
+      #expect(try Self.heights(of: talk.shell.session) == wanted, "\(name)")
     }
   }
 
@@ -122,7 +122,7 @@ struct ChapterTests {
     let whose = try Talk(.batchUpdates, "names")
     whose.say("begin; delete 1 3; insert 0 3; commit")
     let cells = (0..<6).map { row in
-      whose.shell.session.snapshot.cells(.visible)
+      whose.shell.session.current.after.cells(.visible)
         .first { $0.row == IndexPath(row) }?.number
     }
     #expect(cells == [2, 4, 6, 1, 3, 5])
@@ -144,21 +144,21 @@ struct ChapterTests {
     #expect(Self.texts(of: lie.shell.session).contains("Zoe"))
   }
 
-  private static func heights(of session: TableSession) -> [Double] {
+  private static func heights(of session: TableSession) throws
+    -> [Double]
+  {
     var heights: [Double] = []
     for (section, count) in session.rowCounts.enumerated() {
       for row in 0..<count {
         let path = IndexPath(row: row, section: section)
-        heights.append(session.table.rectForRow(at: path).height)
+        heights.append(try session.table.rectForRow(at: path).height)
       }
     }
     return heights
   }
 
   private static func texts(of session: TableSession) -> [String] {
-    session.table.indexPathsForVisibleRows.map {
-      session.table.cellForRow(at: $0)?.text ?? ""
-    }
+    session.current.after.visible.map { $0.text }
   }
 
   private static func listed(_ texts: [String]) -> String {

@@ -13,12 +13,12 @@ struct UpdateCommandTests {
   func refused() throws {
     let talk = try Talk(.batchUpdates, "names")
     talk.say("begin; data delete 4; insert 0")
-    let before = Portrait(of: talk.shell.session)
+    let before = try Portrait(of: talk.shell.session)
     let complaint = try #require(talk.complaint("commit"))
     #expect(complaint.contains("after the update (5)"))
     #expect(complaint.contains("before the update (5)"))
     #expect(complaint.contains("(1 inserted, 0 deleted)"))
-    #expect(Portrait(of: talk.shell.session) == before)
+    #expect(try Portrait(of: talk.shell.session) == before)
     #expect(talk.shell.place == "7 @3 batch")
     #expect(talk.text("cancel").contains("The batch is given up."))
     #expect(talk.shell.place == "7 @0/3")
@@ -72,14 +72,14 @@ struct UpdateCommandTests {
     _ = try session.perform(.forgetHeight(IndexPath(2)))
     _ = try session.perform(.reload(held: false))
     let row = IndexPath(2)
-    #expect(session.heightSource(of: row) == .measured)
+    #expect(try session.heightSource(of: row) == .measured)
     _ = try session.perform(.update(.move(from: row, to: IndexPath(0))))
-    #expect(session.heightSource(of: IndexPath(0)) == .measured)
-    #expect(session.heightSource(of: row) == .cached)
+    #expect(try session.heightSource(of: IndexPath(0)) == .measured)
+    #expect(try session.heightSource(of: row) == .cached)
     _ = try session.perform(.update(.insert(IndexPath(0), count: 1)))
-    #expect(session.heightSource(of: IndexPath(1)) == .measured)
-    #expect(session.heightSource(of: IndexPath(0)) == .measured, "the new one")
-    #expect(session.heightSource(of: row) == .cached)
+    #expect(try session.heightSource(of: IndexPath(1)) == .measured)
+    #expect(try session.heightSource(of: IndexPath(0)) == .measured, "the new one")
+    #expect(try session.heightSource(of: row) == .cached)
   }
 
   @Test("What an open batch forbids is refused with a way out")
@@ -214,12 +214,12 @@ struct UpdateCommandTests {
     let talk = try Talk(.batchUpdates, "inbox")
     talk.say("scroll 40; begin; delete 0.1; insert section 1; commit; top")
     #expect(talk.error == nil)
-    let end = talk.shell.session.snapshot
+    let end = talk.shell.session.current.after
     talk.say("goto @3")
     #expect(talk.shell.place == "7 @3/6 batch")
     talk.say("insert section 1; commit; top")
     #expect(talk.error == nil)
-    #expect(talk.shell.session.snapshot == end)
+    #expect(talk.shell.session.current.after == end)
     #expect(
       talk.shell.session.steps.map { $0.action.command(sections: 3) }
         == [

@@ -16,9 +16,9 @@ struct PageTests {
   @Test("Ten rows by hand are ten rows in the shell, line by line")
   func ten() throws {
     let session = try session(.scale, "ten")
-    func runs() -> String {
+    func runs() throws -> String {
       guard
-        case .leaf(_, let runs)? = session.table.rowRuns?.runTree(
+        case .leaf(_, let runs)? = try session.table.rowRuns?.runTree(
           inSection: 0, around: 0..<1)
       else { return "no leaf" }
       return runs.map { run in
@@ -32,11 +32,11 @@ struct PageTests {
       .update(.insert(IndexPath(row: 2, section: 0), count: 1)),
     ] {
       _ = try session.perform(action)
-      drawn.append(runs())
+      drawn.append(try runs())
     }
     #expect(try drawn == byHand())
     #expect(
-      session.table.rectForRow(at: IndexPath(row: 8, section: 0)).minY == 358)
+      try session.table.rectForRow(at: IndexPath(row: 8, section: 0)).minY == 358)
   }
 
   /// The lines of runs in the chapter's drawing, such as

@@ -135,15 +135,15 @@ struct FailureLaws {
       try session.perform(all: [action])
       try twin.perform(all: [action])
     }
-    let before = Portrait(of: session)
+    let before = try Portrait(of: session)
     for _ in 0..<2 {
       let error = session.error(of: failure.wrong)
       #expect(error?.description == failure.sentence)
-      #expect(Portrait(of: session) == before)
+      #expect(try Portrait(of: session) == before)
     }
     for action in [Action.tap(row(0)), .scroll(by: 4, step: 1), .turn] {
       #expect(session.error(of: action) == twin.error(of: action))
-      #expect(Portrait(of: session) == Portrait(of: twin), "\(action)")
+      #expect(try Portrait(of: session) == Portrait(of: twin), "\(action)")
     }
   }
 
@@ -153,7 +153,7 @@ struct FailureLaws {
   func interrupted(edition: Edition) throws {
     let session = try session(edition, "fifty")
     try session.scroll(100, by: 10)
-    let before = Portrait(of: session)
+    let before = try Portrait(of: session)
     for patience in [0, 1, 7] {
       var frames = 0
       session.work.isInterrupted = {
@@ -164,7 +164,7 @@ struct FailureLaws {
       #expect(error == .interrupted)
       #expect(frames == patience + 1, "frames until it stopped")
       session.work.isInterrupted = { false }
-      #expect(Portrait(of: session) == before)
+      #expect(try Portrait(of: session) == before)
     }
     try session.perform(all: [.scrollTo(.bottom, step: 8)])
   }
@@ -172,7 +172,7 @@ struct FailureLaws {
   @Test("A rule of a later chapter is refused by name")
   func notTaught() throws {
     let session = try session(.naiveAllocation, "fifty")
-    let before = Portrait(of: session)
+    let before = try Portrait(of: session)
     var compared = 0
     for name in PolicyName.allCases where name.firstChapter > 1 {
       let error = session.error(of: .policy(name, name.values[0]))
@@ -183,7 +183,7 @@ struct FailureLaws {
       compared += 1
     }
     #expect(compared == 6)
-    #expect(Portrait(of: session) == before)
+    #expect(try Portrait(of: session) == before)
   }
 
   @Test(

@@ -54,23 +54,23 @@ struct RandomLaws {
     _ generator: inout SeededGenerator
   ) {
     let place = "\(session.scenario.name), \(session.edition)"
-    do {
+    do throws(SessionError) {
       let other = try TableSession(
         session.edition, session.scenario, file: session.file)
       try other.perform(all: session.steps.dropFirst().map { $0.action })
       checks.holds(
-        Portrait(of: other) == Portrait(of: session),
+        try Portrait(of: other) == Portrait(of: session),
         "\(place): another session of the same actions")
+      guard Int.random(in: 0..<5, using: &generator) == 0 else { return }
+      let now = try Portrait(of: session)
+      session.go(to: Int.random(in: 0..<session.steps.count, using: &generator))
+      checks.keepsLaws(session, "\(place), gone back to @\(session.position)")
+      session.go(to: session.steps.count - 1)
+      checks.holds(
+        try Portrait(of: session) == now, "\(place): gone back and forth")
     } catch {
       checks.holds(false, "\(place): replayed, \(error)")
     }
-    guard Int.random(in: 0..<5, using: &generator) == 0 else { return }
-    let now = Portrait(of: session)
-    session.go(to: Int.random(in: 0..<session.steps.count, using: &generator))
-    checks.keepsLaws(session, "\(place), gone back to @\(session.position)")
-    session.go(to: session.steps.count - 1)
-    checks.holds(
-      Portrait(of: session) == now, "\(place): gone back and forth")
   }
 
   /// A random action that a learner might take; few are refused.
@@ -90,7 +90,7 @@ struct RandomLaws {
     case 6...7: return .reload(held: Bool.random(using: &generator))
     case 8: return .turn
     case 9:
-      let visible = session.table.indexPathsForVisibleRows
+      let visible = session.current.after.visibleRows
       return .tap(visible.randomElement(using: &generator) ?? row)
     case 10:
       let size = Size(width: 320, height: 400 + distance)
@@ -106,8 +106,8 @@ struct RandomLaws {
       let value = name?.values.randomElement(using: &generator) ?? ""
       return .policy(name ?? .heights, value == "N" ? "3" : value)
     default:
-      return session.table.measuring == nil
-        ? .scroll(by: 44, step: nil) : .forgetHeight(row)
+      return session.edition.can(.measuring)
+        ? .forgetHeight(row) : .scroll(by: 44, step: nil)
     }
   }
 

@@ -25,9 +25,10 @@ struct ReuseLaws {
         for step in 0..<60 {
           _ = session.error(of: walk.next(session, maySkip: false))
           most.look(at: session)
+          let made = session.current.after.made
           checks.holds(
-            session.snapshot.made <= most.sum,
-            "\(name), seed \(seed), step \(step): \(session.snapshot.made) "
+            made <= most.sum,
+            "\(name), seed \(seed), step \(step): \(made) "
               + "made, most ever visible \(most.sum)")
         }
       }
@@ -45,9 +46,9 @@ struct ReuseLaws {
         let session = try session(edition, name)
         var walk = Walk(seed: seed)
         for step in 0..<40 {
-          let before = session.snapshot
+          let before = session.current.after
           _ = session.error(of: walk.next(session, maySkip: true))
-          for now in session.snapshot.cells(.pooled) {
+          for now in session.current.after.cells(.pooled) {
             // A cell that was shown meanwhile may rightly look different.
             guard let then = before[now.number],
               !wasShown(now.number, in: session.last)
@@ -73,7 +74,7 @@ struct ReuseLaws {
       var walk = Walk(seed: seed)
       for step in 0..<60 {
         _ = session.error(of: walk.next(session, maySkip: true))
-        for cell in session.snapshot.cells(.visible) {
+        for cell in session.current.after.cells(.visible) {
           checks.same(
             cell.text, "Row \(cell.row?.row ?? -1)",
             "seed \(seed), step \(step): \(cell.name)")
@@ -101,7 +102,7 @@ struct ReuseLaws {
         for event in session.events {
           if case .unreturned = event.kind { unreturned.insert(event.cell) }
         }
-        let orphaned = session.snapshot.cells(.orphaned).map(\.number)
+        let orphaned = session.current.after.cells(.orphaned).map(\.number)
         orphans += orphaned.count
         checks.same(
           orphaned.filter { !unreturned.contains($0) }, [],
@@ -128,7 +129,7 @@ struct ReuseLaws {
         .resize(Size(width: 320, height: 44)),
       ])
       for _ in 0..<20 {
-        let pool = try #require(session.snapshot.pools.first)
+        let pool = try #require(session.current.after.pools.first)
         let next = try #require(pool.cells.first)
         firsts[order.rawValue, default: []].append(next)
         try session.scroll(44)
@@ -159,8 +160,8 @@ struct ReuseLaws {
     let session = try TableSession(
       edition, Scenario("keeper", "keeps row 0's cell for row 30") { app })
     try session.scroll(400)
-    #expect(session.snapshot.state(of: 1) == .pooled)
-    let before = session.snapshot
+    #expect(session.current.after.state(of: 1) == .pooled)
+    let before = session.current.after
     let error = session.error(
       of: .scrollTo(
         .row(IndexPath(row: 30, section: 0), at: .top), step: nil))
@@ -168,7 +169,7 @@ struct ReuseLaws {
       "The data source returned c1 for row 0.30, but c1 waits in the queue "
       + "'row'; dequeue a cell instead of keeping it"
     #expect(error?.description == sentence)
-    #expect(session.snapshot == before)
+    #expect(session.current.after == before)
   }
 
   @Test(
@@ -243,7 +244,7 @@ private struct MostVisible {
 
   mutating func look(at session: TableSession) {
     var now: [String: Int] = [:]
-    for cell in session.snapshot.cells(.visible) {
+    for cell in session.current.after.cells(.visible) {
       now[cell.reuseIdentifier ?? "", default: 0] += 1
     }
     most.merge(now) { max($0, $1) }

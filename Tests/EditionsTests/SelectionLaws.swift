@@ -24,7 +24,7 @@ struct SelectionLaws {
     var checks = Checks()
     for distance in [0.0, 44, 5, 100, -149] {
       try session.scroll(distance)
-      for cell in session.snapshot.cells(.visible) {
+      for cell in session.current.after.cells(.visible) {
         checks.holds(!cell.isSelected, "\(cell.name) is selected")
         checks.holds(!cell.isHighlighted, "\(cell.name) is highlighted")
       }

@@ -61,7 +61,7 @@ struct SessionLaws {
     }
     #expect(compared > 250, "\(compared) lines compared")
     #expect(
-      Portrait(of: first.shell.session) == Portrait(of: second.shell.session))
+      try Portrait(of: first.shell.session) == Portrait(of: second.shell.session))
   }
 
   @Test(
@@ -75,20 +75,20 @@ struct SessionLaws {
       try session.perform(all: [.tap(row)])
       for target in [Action.Target.bottom, .top, .bottom, .top] {
         try session.perform(all: [.scrollTo(target, step: step)])
-        for cell in session.snapshot.visible {
+        for cell in session.current.after.visible {
           #expect(
             cell.isSelected == (cell.row == row),
             "\(cell.name) in row \(cell.row?.row ?? -1), step \(step ?? 0)")
           compared += 1
         }
       }
-      #expect(session.snapshot.visible[2].isSelected)
-      #expect(session.table.indexPathForSelectedRow == row)
+      #expect(session.current.after.visible[2].isSelected)
+      #expect(try session.table.indexPathForSelectedRow == row)
       try session.perform(all: [.tap(IndexPath(row: 3, section: 0))])
       #expect(
-        session.snapshot.visible.map { $0.isSelected }.filter { $0 } == [true])
+        session.current.after.visible.map { $0.isSelected }.filter { $0 } == [true])
       try session.perform(all: [.reload(held: false)])
-      #expect(session.table.indexPathForSelectedRow == nil)
+      #expect(try session.table.indexPathForSelectedRow == nil)
     }
     #expect(compared >= 4 * 4 * 13, "\(compared) cells compared")
   }
@@ -107,7 +107,7 @@ struct SessionLaws {
     let session = try TableSession(edition, scenario)
     try session.perform(all: [.tap(row), .scroll(by: 1, step: nil)])
     #expect(seen == [true, true], "while the delegate is told")
-    let isDark = session.snapshot.cells.allSatisfy { !$0.isHighlighted }
+    let isDark = session.current.after.cells.allSatisfy { !$0.isHighlighted }
     #expect(isDark)
   }
 
@@ -122,9 +122,9 @@ struct SessionLaws {
       let done = try walk.scroll(700, by: step)
       #expect(done.frames.count == max(1, Int((700 / step).rounded(.up))))
       #expect(
-        walk.table.indexPathsForVisibleRows
+        try walk.table.indexPathsForVisibleRows
           == jump.table.indexPathsForVisibleRows, "steps of \(step) points")
-      #expect(walk.snapshot.viewport == jump.snapshot.viewport)
+      #expect(walk.current.after.viewport == jump.current.after.viewport)
     }
   }
 
@@ -135,9 +135,9 @@ struct SessionLaws {
     let session = try session(edition, "fifty")
     for _ in 0..<5 {
       try session.perform(all: [.reload(held: false)])
-      #expect(session.snapshot.count(.visible) == 13)
-      #expect(session.snapshot.count(.orphaned) == 0)
-      #expect(session.snapshot.count(.loose) == 0)
+      #expect(session.current.after.count(.visible) == 13)
+      #expect(session.current.after.count(.orphaned) == 0)
+      #expect(session.current.after.count(.loose) == 0)
     }
   }
 }

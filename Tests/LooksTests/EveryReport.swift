@@ -9,27 +9,30 @@ extension Story {
   /// Every story with all its reports, made once for all tests.
   static let reports = Result {
     try all.map { story in
-      (story, reports: everyReport(of: try story.told().shell.session))
+      (story, reports: try everyReport(of: story.told().shell.session))
     }
   }
 }
 
 /// Every report that Looks makes of a session: those of `Look.all`, and those
 /// that take arguments.
-func everyReport(of session: TableSession) -> [Report] {
-  var reports = Look.all.map { $0.report(on: session) }
+func everyReport(of session: TableSession) throws(SessionError) -> [Report] {
+  var reports = try Look.all.map { look throws(SessionError) in
+    try look.report(on: session)
+  }
   let row = rowsOnScreen(in: session).first ?? IndexPath(row: 0, section: 0)
   let first = session.steps[0]
   reports += [
     screenReport(.whole, of: session), screenReport(.user, of: session),
-    heightsReport(of: rowsOnScreen(in: session), in: session),
-    heightsReport(of: [row], in: session), heightReport(of: row, in: session),
-    rowReport(row, in: session), eventsReport(last: 9, in: session),
+    try heightsReport(of: rowsOnScreen(in: session), in: session),
+    try heightsReport(of: [row], in: session),
+    try heightReport(of: row, in: session), try rowReport(row, in: session),
+    eventsReport(last: 9, in: session),
     orphanLifeReport(in: session),
     lastStepReport(in: session, showsFrames: true),
     filmReport(last: nil, everyFrame: false, in: session),
     filmReport(last: 5, everyFrame: true, in: session),
-    runsReport(ofSection: nil, in: session),
+    try runsReport(ofSection: nil, in: session),
     followReport(1, in: session), timelineReport(of: session),
     whenReport(in: session, call: 0, branch: "main"),
     arrivalReport(in: session, showsFrames: false),
@@ -42,17 +45,16 @@ func everyReport(of session: TableSession) -> [Report] {
     beginningReport(in: session),
     listingsReport(of: session.edition), glossaryReport(glossary),
     raceReport(
-      [RaceResult("1", title: "chapter 1", session: session)], failures: [],
+      [try RaceResult("1", title: "chapter 1", session: session)], failures: [],
       in: session),
   ]
   for index in callsToLookAt(in: session).indices.prefix(3) {
     reports.append(callReport(index, in: session))
   }
-  for report in [
-    lifeReport(of: 1, in: session), sectionHeightsReport(of: session),
-    searchReport(past: 50, in: session), sourceReport(of: session),
-  ] {
-    if let report { reports.append(report) }
-  }
-  return reports
+  let others = [
+    lifeReport(of: 1, in: session), sourceReport(of: session),
+    try? sectionHeightsReport(of: session),
+    try? searchReport(past: 50, in: session),
+  ]
+  return reports + others.compactMap { $0 }
 }

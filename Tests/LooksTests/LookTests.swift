@@ -24,12 +24,12 @@ struct LookTests {
     "A look changes nothing, and shows the same twice", arguments: Story.all)
   func pure(story: Story) throws {
     let session = try story.told().shell.session
-    let before = Portrait(of: session)
+    let before = try Portrait(of: session)
     let position = session.position
-    let once = everyReport(of: session)
-    let twice = everyReport(of: session)
+    let once = try everyReport(of: session)
+    let twice = try everyReport(of: session)
     #expect(once == twice)
-    #expect(Portrait(of: session) == before && session.position == position)
+    #expect(try Portrait(of: session) == before && session.position == position)
     #expect(once.count >= 33, "\(once.count) reports")
   }
 

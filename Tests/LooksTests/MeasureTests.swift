@@ -22,7 +22,7 @@ struct MeasureTests {
     "What stats prints is what the measures are", arguments: Story.all)
   func stats(story: Story) throws {
     let session = try story.told().shell.session
-    let report = statsLook.report(on: session)
+    let report = try statsLook.report(on: session)
     var numbers: [String: JSON] = [:]
     for field in report.fields {
       numbers[field.key] = field.value
@@ -32,7 +32,7 @@ struct MeasureTests {
     var compared = 0
     for measure in Measure.known(in: session)
     where !["offset", "content", "orphans"].contains(measure.name) {
-      let value = JSON.number(measure.value(in: session))
+      let value = JSON.number(try measure.value(in: session))
       #expect(
         numbers[measure.name]?.description == value.description,
         "\(measure.name) in \(story)")
@@ -63,9 +63,9 @@ struct MeasureTests {
     try session.perform(all: [
       .estimate(20.25), .reload(held: false), .scroll(by: 12.125, step: nil),
     ])
-    let offset = Measure.named("offset", in: session)?.value(in: session)
+    let offset = try Measure.named("offset", in: session)?.value(in: session)
     #expect(offset == 12.125)
-    let content = Measure.named("content", in: session)?.value(in: session)
+    let content = try Measure.named("content", in: session)?.value(in: session)
     #expect(content == session.current.after.contentSize.height)
     #expect(content != content?.rounded(), "\(content ?? 0) is whole")
   }
@@ -77,16 +77,16 @@ struct MeasureTests {
     let snapshot = session.current.after
     for name in ["orphans", "orphaned"] {
       let measure = try #require(Measure.named(name, in: session))
-      #expect(measure.value(in: session) == Double(snapshot.count(.orphaned)))
+      #expect(try measure.value(in: session) == Double(snapshot.count(.orphaned)))
       #expect(measure.name == name)
     }
     #expect(snapshot.count(.orphaned) > 0 && !snapshot.pools.isEmpty)
     for pool in snapshot.pools {
       let measure = Measure.pool(pool.identifier)
-      #expect(measure.value(in: session) == Double(pool.cells.count))
+      #expect(try measure.value(in: session) == Double(pool.cells.count))
       #expect(measure.name == "pools \(pool.identifier)")
     }
-    #expect(Measure.pool("none such").value(in: session) == 0)
+    #expect(try Measure.pool("none such").value(in: session) == 0)
   }
 
   @Test(
@@ -124,9 +124,9 @@ struct MeasureTests {
       let session = try session(edition, "fifty")
       let displays = try #require(Measure.named("displays", in: session))
       try session.perform(all: [.scroll(by: 44, step: nil)])
-      #expect(displays.value(in: session) == 14, "\(edition)")
+      #expect(try displays.value(in: session) == 14, "\(edition)")
       try session.perform(all: [.scroll(by: 440, step: 44)])
-      #expect(displays.value(in: session) == 24, "\(edition)")
+      #expect(try displays.value(in: session) == 24, "\(edition)")
     }
   }
 
@@ -165,13 +165,13 @@ struct GuessTests {
     let made = try #require(Measure.named("made", in: session))
     let offset = try #require(Measure.named("offset", in: session))
     _ = try session.perform(.scroll(by: 5.5, step: nil))
-    let right = answer(to: 5.5, of: offset, before: 0, since: 0, in: session)
+    let right = try answer(to: 5.5, of: offset, before: 0, since: 0, in: session)
     #expect(right.isRight && right.sentence.text == "offset is 5.5.")
-    let rounded = answer(to: 6, of: offset, before: 0, since: 0, in: session)
+    let rounded = try answer(to: 6, of: offset, before: 0, since: 0, in: session)
     #expect(
       rounded.sentence.text == "offset: you said 6, it is 5.5; it was 0.")
     #expect(!rounded.isRight && rounded.reasons.isEmpty)
-    let cells = answer(to: 1, of: made, before: 13, since: 0, in: session)
+    let cells = try answer(to: 1, of: made, before: 13, since: 0, in: session)
     #expect(
       cells.sentence.text
         == "made: you said 1, it is 14; it was 13. Your guess is the "
@@ -201,16 +201,16 @@ struct GuessTests {
         "made", "alive", "misses", "hits", "orphaned", "orphans", "visible",
         "measuring", "loose",
       ]
-      let before = names.map {
-        Measure.named($0, in: session)?.value(in: session) ?? -1
+      let before = try names.map {
+        try Measure.named($0, in: session)?.value(in: session) ?? -1
       }
       let start = session.position
       _ = try session.perform(action)
       for (name, old) in zip(names, before) {
         let measure = try #require(Measure.named(name, in: session))
-        let now = measure.value(in: session)
+        let now = try measure.value(in: session)
         guard now != old else { continue }
-        let told = answer(
+        let told = try answer(
           to: now + 1, of: measure, before: old, since: start, in: session)
         #expect(
           told.reasons.contains { $0.text.contains(" c") }, "\(name): \(told)")

@@ -7,13 +7,13 @@ import Testing
 
 /// The report on the tree of runs.
 struct RunsTests {
-  private func runs(of session: TableSession) -> Report {
-    runsReport(ofSection: nil, in: session)
+  private func runs(of session: TableSession) throws -> Report {
+    try runsReport(ofSection: nil, in: session)
   }
 
   @Test("Rows that were looked at are one run, the others another")
   func opened() throws {
-    let report = runs(of: try session(.scale, "fog"))
+    let report = try runs(of: session(.scale, "fog"))
     let fields: JSON.Fields = [
       "section": .int(0), "rows": .int(100), "height": .number(4490),
       "levels": .int(1),
@@ -41,7 +41,7 @@ struct RunsTests {
         .scroll(by: jump % 2 == 0 ? -9e8 : 1.7e9, step: nil)
       ])
     }
-    let report = runs(of: session)
+    let report = try runs(of: session)
     guard case .drawing(.lines(let lines), let words)? = report.blocks.last
     else {
       Issue.record("Nothing is drawn")
@@ -51,8 +51,8 @@ struct RunsTests {
     #expect(texts[0].hasPrefix("1,000,000,000 rows, "))
     #expect(texts.contains { $0.contains("├ ") && $0.hasSuffix(" runs") })
     #expect(words.count < 80, "\(words.count) runs are told")
-    for row in session.table.indexPathsForVisibleRows {
-      let rect = session.table.rectForRow(at: row)
+    for row in try session.table.indexPathsForVisibleRows {
+      let rect = try session.table.rectForRow(at: row)
       #expect(
         words.contains { $0.text.hasSuffix(" × \(Int(rect.height))") },
         "row \(row)")
@@ -74,7 +74,7 @@ struct RunsTests {
 
   @Test("A table that keeps each row by itself says so")
   func older() throws {
-    let report = runs(of: try session(.batchUpdates, "fog"))
+    let report = try runs(of: session(.batchUpdates, "fog"))
     #expect(
       report.firstText
         == "Chapter 7's table keeps each row by itself, not in runs; Chapter 8 "

@@ -25,10 +25,10 @@ struct SearchTests {
     for edition in Edition.book
     where edition.can(.searching) && !edition.can(.keepingRuns) {
       let session = try TableSession(edition, titled)
-      let table = session.table
+      let table = try session.table
       let searching = try #require(table.searching)
       for offset in stride(from: -20, through: 500, by: 2.5) {
-        let report = try #require(searchReport(past: offset, in: session))
+        let report = try searchReport(past: offset, in: session)
         let asked = try #require(
           searching.questions(toFindRowPast: offset))
         for question in asked {

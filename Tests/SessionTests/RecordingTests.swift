@@ -17,17 +17,17 @@ struct RecordingTests {
     #expect(step.frames.map { $0.made } == [14, 14, 15])
     #expect(step.frames[2].arrived[0].cell == 15)
     #expect(step.number == 1 && session.last == step)
-    #expect(step.after == session.snapshot)
+    #expect(try step.after == session.snapshot)
   }
 
   @Test("A scroll stops at the ends and says by how much it was too far")
   func overshoot() throws {
     let session = try session(.naiveAllocation, "fifty")
     #expect(try session.scroll(2000).overshoot == 2000 - 1632)
-    #expect(session.snapshot.viewport.maxY == 2200)
+    #expect(try session.snapshot.viewport.maxY == 2200)
     #expect(try session.scroll(-5000).overshoot == -5000 + 1632)
     #expect(try session.scroll(0).overshoot == 0)
-    #expect(session.snapshot.viewport.minY == 0)
+    #expect(try session.snapshot.viewport.minY == 0)
   }
 
   /// `start + (end - start)` is not always `end` in floating point.
@@ -44,10 +44,10 @@ struct RecordingTests {
       frames = 0
       let distance = Double.random(in: -1000...1000, using: &generator)
       let step = Double.random(in: 10...300, using: &generator)
-      let before = session.snapshot.viewport.minY
+      let before = try session.snapshot.viewport.minY
       let done = try session.scroll(distance, by: step)
       #expect(
-        session.snapshot.viewport.minY
+        try session.snapshot.viewport.minY
           == min(max(before + distance, 0), 1632))
       #expect(done.frames.count <= 102)
     }
@@ -66,8 +66,8 @@ struct RecordingTests {
     ]
     for (position, top) in tops {
       try session.perform(all: [.scrollTo(.row(row, at: position), step: nil)])
-      let cell = session.table.cellForRow(at: row)
-      let offset = session.snapshot.viewport.minY
+      let cell = try session.table.cellForRow(at: row)
+      let offset = try session.snapshot.viewport.minY
       #expect(cell?.frame.minY == offset + top, "points below the screen's top")
     }
   }
@@ -151,15 +151,16 @@ struct RecordingTests {
     for event in session.events {
       if case .made = event.kind { born.append(event.cell) }
     }
-    #expect(born == Array(1...session.snapshot.made))
+    #expect(try born == Array(1...session.snapshot.made))
   }
 
   @Test("An action refused before it begins leaves the very table in place")
   func sameTable() throws {
     let session = try session(.naiveAllocation, "fifty")
-    let table = session.table
+    let table = try session.table
     _ = session.error(of: .tap(IndexPath(row: 99, section: 0)))
-    #expect(session.table === table, "nothing was done, so nothing is redone")
+    #expect(
+      try session.table === table, "nothing was done, so nothing is redone")
   }
 
   @Test("The recording wrapper is invisible to the app")

@@ -54,7 +54,7 @@ struct ReplayTests {
     _ = counted.take()
     fail(session)
     #expect(counted.take() == [0, 0], "nobody has asked yet")
-    #expect(session.snapshot == session.current.after)
+    #expect(try session.snapshot == session.current.after)
     #expect(counted.take() == [1, 6], "undone, when somebody looked")
     #expect(session.rowCounts == [20])
     _ = try session.perform(.turn)
@@ -63,7 +63,7 @@ struct ReplayTests {
     _ = try session.perform(.reload(held: false))
     #expect(counted.take() == [1, 7], "6 replayed, 1 performed")
     _ = try session.perform(.turn)
-    #expect(session.snapshot == session.current.after)
+    #expect(try session.snapshot == session.current.after)
     #expect(counted.take() == [0, 0])
   }
 
@@ -88,10 +88,10 @@ struct ReplayTests {
     let session = try counted.open(.reuseQueues, steps: 5)
     _ = counted.take()
     session.go(to: 2)
-    #expect(session.snapshot == session.current.after)
+    #expect(try session.snapshot == session.current.after)
     #expect(counted.take() == [1, 3])
     session.go(to: 4)
-    #expect(session.snapshot == session.current.after)
+    #expect(try session.snapshot == session.current.after)
     #expect(counted.take() == [0, 2], "two steps further, on the same stage")
     session.go(to: 1)
     _ = try session.perform(.reload(held: false))
@@ -106,14 +106,14 @@ struct ReplayTests {
     let counted = Counted()
     let session = try counted.open(.reuseQueues, steps: 5)
     session.go(to: 3)
-    #expect(session.snapshot == session.current.after)
+    #expect(try session.snapshot == session.current.after)
     _ = counted.take()
     fail(session)
-    #expect(session.snapshot == session.current.after)
+    #expect(try session.snapshot == session.current.after)
     #expect(counted.take() == [1, 4])
     #expect(session.steps.count == 6 && session.position == 3)
     session.go(to: 5)
-    #expect(session.snapshot == session.current.after)
+    #expect(try session.snapshot == session.current.after)
     #expect(counted.take() == [0, 2])
   }
 
@@ -138,15 +138,47 @@ struct ReplayTests {
     session.go(to: 3)
     _ = counted.take()
     session.work.isInterrupted = { counted.reloads > 1 }
-    #expect(session.rowCounts == [20], "as far as it got")
-    #expect(session.wasInterrupted)
+    #expect(session.rowCounts == [20], "recorded, so nothing is rebuilt")
+    #expect(counted.take() == [0, 0])
+    #expect(throws: SessionError.interrupted) { _ = try session.table }
+    #expect(counted.take() == [1, 2])
+    session.work.isInterrupted = { true }
     #expect(session.error(of: .turn) == .interrupted)
-    #expect(counted.take() == [1, 2], "nobody begins again meanwhile")
     #expect(session.steps.count == 6 && session.position == 3)
+    _ = counted.take()
     session.work.isInterrupted = { false }
-    #expect(session.snapshot == session.current.after)
-    #expect(!session.wasInterrupted)
+    #expect(try session.snapshot == session.current.after)
     #expect(counted.take() == [1, 4])
+  }
+
+  @Test("An app that refuses what it allowed before is told, and where to go")
+  func notRepeatable() throws {
+    var openings = 0
+    let scenario = madeUp { app in
+      openings += 1
+      let isSecond = openings > 1
+      var reloads = 0
+      app.sections = {
+        reloads += 1
+        return isSecond && reloads == 4 ? -1 : 1
+      }
+    }
+    let session = try TableSession(.reuseQueues, scenario)
+    for _ in 0..<4 { _ = try session.perform(.reload(held: false)) }
+    let before = session.steps
+    session.go(to: 3)
+    let error = #expect(throws: SessionError.self) { _ = try session.table }
+    guard case .notRepeatable(step: 3, _) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    let sentence = error?.description ?? ""
+    #expect(sentence.hasSuffix("'goto @2' goes back before it"), "\(sentence)")
+    #expect(session.steps == before && session.position == 3)
+    session.go(to: 2)
+    #expect(try session.snapshot == session.current.after)
+    _ = try session.perform(.turn)
+    #expect(session.steps.count == 4)
   }
 
   @Test("An opening is interrupted, and there is no session")

@@ -11,13 +11,14 @@ struct SessionTimeTests {
     arguments: Edition.book)
   func identity(edition: Edition) throws {
     try afterRandomSteps(edition) { session, scenario, generator, checks in
-      let before = Portrait(of: session)
+      let before = try Portrait(of: session)
       let last = session.position
       for count in 1...last {
         session.go(to: last - count)
         session.go(to: session.position + count)
         checks.same(session.position, last, "\(scenario), \(count) back")
-        checks.holds(Portrait(of: session) == before, "\(scenario), \(count)")
+        checks.holds(
+          try Portrait(of: session) == before, "\(scenario), \(count)")
       }
     }
   }
@@ -32,10 +33,10 @@ struct SessionTimeTests {
       for step in steps.shuffled(using: &generator) {
         session.go(to: step.number)
         checks.same(
-          session.snapshot, step.after, "\(scenario) @\(step.number)")
+          try session.snapshot, step.after, "\(scenario) @\(step.number)")
         checks.same(
-          session.table.scrollView.needsLayout, step.isHeld, "\(scenario)")
-        checks.same(session.table.policy, step.policy, "\(scenario)")
+          try session.table.scrollView.needsLayout, step.isHeld, "\(scenario)")
+        checks.same(try session.table.policy, step.policy, "\(scenario)")
       }
       checks.holds(session.steps == steps, "\(scenario): the same steps")
       checks.holds(
@@ -57,11 +58,12 @@ struct SessionTimeTests {
       _ = try session.perform(action)
       _ = try straight.perform(action)
       checks.holds(
-        Portrait(of: session) == Portrait(of: straight),
+        try Portrait(of: session) == Portrait(of: straight),
         "\(scenario), acting at @\(here)")
       checks.same(
         kept.steps.count - 1, kept.position, "\(scenario): the fork is whole")
-      checks.same(kept.snapshot, kept.last.after, "\(scenario): the fork")
+      checks.same(
+        try kept.snapshot, kept.last.after, "\(scenario): the fork")
     }
   }
 
@@ -71,9 +73,9 @@ struct SessionTimeTests {
     try session.perform(all: [.scroll(by: 44, step: nil), .turn, .turn])
     session.go(to: 1)
     session.nameStep("here")
-    let before = Portrait(of: session)
+    let before = try Portrait(of: session)
     #expect(session.error(of: .tap(IndexPath(row: 999, section: 0))) != nil)
-    #expect(Portrait(of: session) == before)
+    #expect(try Portrait(of: session) == before)
     var asked = 0
     session.work.isInterrupted = {
       asked += 1
@@ -81,7 +83,7 @@ struct SessionTimeTests {
     }
     #expect(session.error(of: .scroll(by: 400, step: 1)) == .interrupted)
     session.work.isInterrupted = { false }
-    #expect(Portrait(of: session) == before)
+    #expect(try Portrait(of: session) == before)
     #expect(session.position == 1)
     #expect(session.steps.count == 4)
     #expect(session.timeline.step(named: "here") == 1)
@@ -92,7 +94,7 @@ struct SessionTimeTests {
     arguments: ["ten-thousand", "ten-thousand-equal"])
   func interruptedPass(scenario: String) throws {
     let session = try session(.heightCache, scenario)
-    let before = Portrait(of: session)
+    let before = try Portrait(of: session)
     for action in [
       Action.reload(held: false), .resize(Size(width: 300, height: 5_000)),
     ] {
@@ -104,7 +106,7 @@ struct SessionTimeTests {
       #expect(session.error(of: action) == .interrupted)
       #expect(asked <= 7, "asked no more once it was interrupted")
       session.work.isInterrupted = { false }
-      #expect(Portrait(of: session) == before)
+      #expect(try Portrait(of: session) == before)
     }
     _ = try session.perform(.turn)
   }

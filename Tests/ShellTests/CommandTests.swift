@@ -199,7 +199,7 @@ struct LineTests {
     let talk = try Talk()
     talk.say("; scroll 5 ;; scroll nowhere; scroll 7 # and a comment")
     #expect(talk.error?.column == 21)
-    #expect(talk.shell.session.snapshot.viewport.minY == 5)
+    #expect(talk.shell.session.current.after.viewport.minY == 5)
     #expect(talk.reports.count == 1)
   }
 
@@ -217,7 +217,7 @@ struct LineTests {
     let talk = try Talk()
     let lines = talk.say("repeat 2: scroll 10; repeat 3: scroll 1")
     #expect(talk.error == nil)
-    #expect(talk.shell.session.snapshot.viewport.minY == 26)
+    #expect(talk.shell.session.current.after.viewport.minY == 26)
     #expect(
       lines == [
         "2 times, 8 steps: 1 cell made, 0 reused. Offset 26, 14 alive."

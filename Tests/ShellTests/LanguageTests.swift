@@ -109,7 +109,7 @@ struct ArgumentTests {
       talk.say(line)
       #expect(talk.error == nil, "\(line)")
       #expect(
-        talk.shell.session.snapshot.viewport.minY == offset, "\(line)")
+        talk.shell.session.current.after.viewport.minY == offset, "\(line)")
     }
   }
 
@@ -120,9 +120,9 @@ struct ArgumentTests {
         madeUp { $0.height = { _, _ in 500 } }
       ])
     talk.say("scenario made-up; scroll 100rows")
-    #expect(talk.shell.session.snapshot.viewport.maxY == 10_000)
+    #expect(talk.shell.session.current.after.viewport.maxY == 10_000)
     talk.say("scroll -100rows")
-    #expect(talk.shell.session.snapshot.viewport.minY == 0)
+    #expect(talk.shell.session.current.after.viewport.minY == 0)
   }
 
   private nonisolated static let refused: [(String, Int?)] = [
@@ -154,7 +154,7 @@ struct ArgumentTests {
   @Test("What can't be read gets a sentence with the form, and a caret")
   func refused() throws {
     let talk = try Talk()
-    let before = Portrait(of: talk.shell.session)
+    let before = try Portrait(of: talk.shell.session)
     for (line, column) in Self.refused {
       let sentence = talk.complaint(line) ?? ""
       #expect(sentence.contains("form is: "), "\(line) → \(sentence)")
@@ -163,7 +163,7 @@ struct ArgumentTests {
       #expect(talk.error?.command == name, "\(line)")
     }
     #expect(Self.refused.count == 72)
-    #expect(Portrait(of: talk.shell.session) == before)
+    #expect(try Portrait(of: talk.shell.session) == before)
     #expect(talk.shell.exitCode == nil)
   }
 

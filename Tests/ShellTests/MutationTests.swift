@@ -19,7 +19,7 @@ struct MutationTests {
         let talk = try fresh(edition)
         for _ in 0..<tries(8) {
           let line = mutated(command.example, &generator)
-          let before = Portrait(of: talk.shell.session)
+          let before = try Portrait(of: talk.shell.session)
           let session = talk.shell.session
           talk.say(line)
           guard let error = talk.error else { continue }
@@ -32,7 +32,7 @@ struct MutationTests {
           compared += 1
           #expect(talk.shell.session === session, "seed \(seed), \(line)")
           #expect(
-            Portrait(of: session) == before, "seed \(seed), \(line)")
+            try Portrait(of: session) == before, "seed \(seed), \(line)")
         }
       }
     }

@@ -125,7 +125,7 @@ struct PageWidthTests {
       for number in numbers {
         let note = found.first { $0.text == number.name }?.note
         #expect(
-          note == "now " + inFull(number.value(in: session)),
+          try note == "now " + inFull(number.value(in: session)),
           "\(command) \(number.name)")
       }
     }

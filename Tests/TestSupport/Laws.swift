@@ -9,18 +9,32 @@ extension Checks {
   public mutating func keepsLaws(
     _ session: TableSession, _ place: @autoclosure () -> String
   ) {
-    let snapshot = session.snapshot
+    do {
+      try keepsLaws(of: session.table, session, place())
+    } catch {
+      holds(false, "\(place()): the table can't be rebuilt: \(error)")
+    }
+  }
+
+  private mutating func keepsLaws(
+    of table: any Table, _ session: TableSession,
+    _ place: @autoclosure () -> String
+  ) throws(SessionError) {
+    let snapshot = try session.snapshot
     same(
       snapshot, session.current.after,
       "\(place()): the current step's snapshot")
+    same(
+      (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) },
+      session.rowCounts, "\(place()): the current step's row counts")
     countsCells(snapshot, place())
-    sharesNoCell(session.table, place())
-    let view = session.table.scrollView
+    sharesNoCell(table, place())
+    let view = table.scrollView
     same(
       view.contentOffset.y,
       min(max(view.contentOffset.y, 0), view.maximumOffset),
       "\(place()): the offset lies between the content's ends, in points")
-    if !session.isHeld { showsWhatTouches(session.table, place()) }
+    if !session.isHeld { showsWhatTouches(table, place()) }
   }
 
   /// Checks that the cells made are those alive and dead, that every cell is in

@@ -69,14 +69,14 @@ public struct Portrait: Equatable {
   public let selected: IndexPath?
   public let rowCounts: [Int]
 
-  public init(of session: TableSession) {
-    snapshot = session.snapshot
+  public init(of session: TableSession) throws(SessionError) {
+    snapshot = try session.snapshot
     steps = session.steps
     events = Array(session.events)
     policy = session.policy
     isHeld = session.isHeld
-    offset = session.table.scrollView.contentOffset
-    selected = session.table.indexPathForSelectedRow
+    offset = try session.table.scrollView.contentOffset
+    selected = try session.table.indexPathForSelectedRow
     rowCounts = session.rowCounts
   }
 }

@@ -64,9 +64,9 @@ private func eachRow(
     + [Double](repeating: -1, count: 9)
   {
     _ = try session.perform(.scroll(by: page * 528, step: 8))
-    let place = "at offset \(decimal(session.snapshot.viewport.minY))"
-    for row in session.table.indexPathsForVisibleRows {
-      guard let cell = session.table.cellForRow(at: row) else { continue }
+    let place = "at offset \(decimal(session.current.after.viewport.minY))"
+    for row in try session.table.indexPathsForVisibleRows {
+      guard let cell = try session.table.cellForRow(at: row) else { continue }
       try look(row, cell, entries[row.row], place)
     }
   }
@@ -118,9 +118,9 @@ private func scrollTwice() throws -> String? {
 /// - Returns: A sentence on the symptom; `nil` if there is none.
 private func reloadOften() throws -> String? {
   let session = try session(.reloadHiding) { Bakery() }
-  let made = session.snapshot.made
+  let made = session.current.after.made
   for _ in 1...3 { _ = try session.perform(.reload(held: false)) }
-  let after = session.snapshot
+  let after = session.current.after
   let orphans = after.count(.orphaned)
   if orphans > 0 {
     return "After 'repeat 3: reload' nothing can reach "

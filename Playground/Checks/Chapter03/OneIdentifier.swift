@@ -12,7 +12,7 @@ func checkOneIdentifier() throws {
   let session = try session(.reloadHiding) { Inbox() }
   try checkTexts(session, "launched")
   for times in 1...3 {
-    let made = session.snapshot.made
+    let made = session.current.after.made
     let step = try session.perform(.reload(held: false))
     let place = "reloaded \(times == 1 ? "once" : "\(times) times")"
     try checkTexts(session, place)
@@ -28,7 +28,7 @@ func checkOneIdentifier() throws {
 
 private func checkTexts(_ session: TableSession, _ place: String) throws(NotYet)
 {
-  let texts = session.snapshot.visible.map { $0.text }
+  let texts = session.current.after.visible.map { $0.text }
   try expect(
     "\(place): the rows", texts.joined(separator: ", "),
     is: "Offline, Ada, Grace, Barbara",

@@ -16,7 +16,7 @@ func checkOrphans() throws {
   for (edition, scenario, actions) in tables {
     let session = try session(edition, scenario)
     for action in actions { _ = try session.perform(action) }
-    try check(World(session.snapshot))
+    try check(World(session.current.after))
   }
 }
 

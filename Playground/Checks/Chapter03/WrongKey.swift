@@ -29,12 +29,12 @@ private func describe(_ counts: [Int]) -> String {
 /// Checks an album that is all on screen: each row has a cell of its kind, and
 /// there is no other cell.
 private func check(_ session: TableSession, _ event: String, _ counts: [Int])
-  throws(NotYet)
+  throws
 {
   let place = "\(describe(counts)), \(event)"
   try checkKinds(session, place)
   try checkReturns(session, place)
-  let snapshot = session.snapshot
+  let snapshot = session.current.after
   try expect(
     "\(place): orphans", snapshot.count(.orphaned), is: 0,
     because: "They are in the tree, and in no queue.")
@@ -46,10 +46,10 @@ private func check(_ session: TableSession, _ event: String, _ counts: [Int])
 }
 
 private func checkKinds(_ session: TableSession, _ place: String)
-  throws(NotYet)
+  throws
 {
-  for row in session.table.indexPathsForVisibleRows {
-    guard let cell = session.table.cellForRow(at: row) else { continue }
+  for row in try session.table.indexPathsForVisibleRows {
+    guard let cell = try session.table.cellForRow(at: row) else { continue }
     let isPhoto = row.section == 0
     guard isPhoto ? !(cell is Photo) : !(cell is Note) else { continue }
     throw NotYet(

@@ -29,7 +29,7 @@ func checkEmptyTemplate() throws {
     ),
   ]
   for (row, (kind, came, reason)) in rows.enumerated() {
-    let rect = session.table.rectForRow(at: IndexPath(row: row, section: 0))
+    let rect = try session.table.rectForRow(at: IndexPath(row: row, section: 0))
     let isWithoutLine = came + 0.5 == rect.height
     try expect(
       "the row of the \(kind), 320 points wide", decimal(came),

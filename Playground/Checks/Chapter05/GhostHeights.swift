@@ -28,7 +28,7 @@ private func check(
   _ place: String
 ) throws {
   let row = indexPath.row
-  guard let cell = session.table.cellForRow(at: indexPath) else {
+  guard let cell = try session.table.cellForRow(at: indexPath) else {
     throw NotYet("\(place): row \(row) is not on screen")
   }
   let isTicked = cell.accessoryType == .checkmark
@@ -37,7 +37,7 @@ private func check(
       "\(place): row \(row) "
         + (isTicked ? "has a tick, and isn't done" : "has lost its tick"))
   }
-  let height = session.table.rectForRow(at: indexPath).height
+  let height = try session.table.rectForRow(at: indexPath).height
   let wanted = wantedHeight(of: cell)
   try expect(
     "\(place): the height of row \(row)", decimal(height), is: decimal(wanted),

@@ -9,7 +9,7 @@ import Workbench
 /// Compares the predictions with the chapter's own machine.
 func checkContentSize() throws {
   let session = try session(.estimatedHeights, "fog")
-  let first = session.snapshot.contentSize.height
+  let first = session.current.after.contentSize.height
   try expect(
     "after the first layout", decimal(afterFirstLayout), is: decimal(first),
     because: afterFirstLayout > first

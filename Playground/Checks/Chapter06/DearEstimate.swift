@@ -20,13 +20,13 @@ func checkDearEstimate() throws {
 
 /// Checks that of a thousand letters at most 40 are measured, and that at most
 /// 80 cells are made.
-private func checkCost(_ session: TableSession) throws(NotYet) {
+private func checkCost(_ session: TableSession) throws {
   let measured = session.current.counts.measured
-  let filled = session.snapshot.made
+  let filled = session.current.after.made
   if measured > 40 {
     throw NotYet(
       "launched: expected at most 40 letters measured, came "
-        + "\(grouped(measured)). \(whyDear(session.table, measured))")
+        + "\(grouped(measured)). \(try whyDear(session.table, measured))")
   }
   if filled > 80 {
     throw NotYet(
@@ -46,13 +46,14 @@ private func whyDear(_ table: any Table, _ measured: Int) -> String {
 
 /// Checks that every letter on screen is as tall as its cell wants.
 private func checkHeights(_ session: TableSession, _ place: String) throws {
-  for row in session.table.indexPathsForVisibleRows {
-    guard let cell = session.table.cellForRow(at: row) else { continue }
-    let size = Size(width: session.snapshot.viewport.width, height: 0)
+  for row in try session.table.indexPathsForVisibleRows {
+    guard let cell = try session.table.cellForRow(at: row) else { continue }
+    let size = Size(width: session.current.after.viewport.width, height: 0)
     let wanted = (cell.systemLayoutSizeFitting(size)?.height ?? 44) + 0.5
     try expect(
       "\(place): the height of row \(row.row)",
-      decimal(session.table.rectForRow(at: row).height), is: decimal(wanted),
+      decimal(try session.table.rectForRow(at: row).height),
+      is: decimal(wanted),
       because: "A row's height is measured when it appears; this one is what "
         + "was guessed.")
   }

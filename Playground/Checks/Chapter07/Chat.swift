@@ -36,14 +36,17 @@ func checkChat() throws {
 }
 
 /// The rows on screen with their cells, top to bottom.
-private func cells(of session: TableSession) -> [(IndexPath, TableViewCell)] {
-  session.table.indexPathsForVisibleRows.compactMap { row in
-    session.table.cellForRow(at: row).map { (row, $0) }
+private func cells(of session: TableSession) throws -> [(
+  IndexPath, TableViewCell
+)] {
+  let table = try session.table
+  return table.indexPathsForVisibleRows.compactMap { row in
+    table.cellForRow(at: row).map { (row, $0) }
   }
 }
 
 private func texts(of session: TableSession) -> [String] {
-  cells(of: session).map { $0.1.text }
+  session.current.after.visible.map { $0.text }
 }
 
 /// Checks that each row shows its message in a cell of its kind, whatever the
@@ -51,7 +54,7 @@ private func texts(of session: TableSession) -> [String] {
 private func checkRows() throws {
   let session = try session(.batchUpdates) { Chat() }
   let messages = Chat().messages
-  for (row, cell) in cells(of: session) where row.row > 0 {
+  for (row, cell) in try cells(of: session) where row.row > 0 {
     let message = messages[messages.count - row.row]
     let kind = message.isPhoto ? "PhotoCell" : "WordsCell"
     let said = cell.text.hasSuffix("…") ? cell.text.dropLast() : cell.text[...]
@@ -71,14 +74,14 @@ private func checkRows() throws {
 private func measurePhotos() throws -> String? {
   let session = try session(.batchUpdates) { Chat() }
   for place in ["At the start", "After 'rotate'"] {
-    for (row, cell) in cells(of: session) where row.row > 0 {
-      let width = session.snapshot.viewport.width
+    for (row, cell) in try cells(of: session) where row.row > 0 {
+      let width = session.current.after.viewport.width
       let size = Size(width: width, height: 0)
       let content =
         cell.systemLayoutSizeFitting(size) ?? cell.sizeThatFits(size)
       // The line between two rows is half a point.
       let wanted = (content?.height ?? 0) + 0.5
-      let height = session.table.rectForRow(at: row).height
+      let height = try session.table.rectForRow(at: row).height
       guard height != wanted else { continue }
       return "\(place), row \(row.row) is \(decimal(height)) points tall, and "
         + "its cell wants \(decimal(wanted))."
@@ -94,13 +97,13 @@ private func measurePhotos() throws -> String? {
 /// - Returns: A sentence on the symptom; `nil` if there is none.
 private func unfoldAndFold() throws -> String? {
   let session = try session(.batchUpdates) { Chat() }
-  let long = cells(of: session).first { $0.1.text.hasSuffix("…") }
+  let long = try cells(of: session).first { $0.1.text.hasSuffix("…") }
   guard let row = long?.0 else { return "No long message is cut short." }
-  var heights = [session.table.rectForRow(at: row).height]
+  var heights = [try session.table.rectForRow(at: row).height]
   for _ in 1...2 {
     let measured = session.current.counts.measured
     let step = try session.perform(.tap(row))
-    heights.append(session.table.rectForRow(at: row).height)
+    heights.append(try session.table.rectForRow(at: row).height)
     let more = step.counts.measured - measured
     guard more > 1 else { continue }
     return "'tap \(row.row)' has \(counted(more, "height")) measured, and only "

@@ -37,6 +37,6 @@ private func check(
 ) throws {
   _ = try session.perform(action)
   try expect(
-    place, came, is: session.table.rowRuns?.numberOfRuns(inSection: 0) ?? 0,
+    place, came, is: try session.table.rowRuns?.numberOfRuns(inSection: 0) ?? 0,
     because: reason)
 }

@@ -10,7 +10,7 @@ let expectCommand = Command(
   "expect", .session, "check a fact, and fail if it isn't true",
   example: "expect made = 13",
   form: expectationForm.looks { expectation, around throws(ShellError) in
-    let result = expectation(around.session)
+    let result = try asking(expectation(around.session))
     guard result.holds else {
       throw ShellError("Expected \(result.claim), but \(result.truth)")
     }
@@ -21,7 +21,8 @@ let expectCommand = Command(
 private typealias CheckResult = (holds: Bool, claim: String, truth: String)
 
 /// A check of a claim in a session.
-private typealias Expectation = (TableSession) -> CheckResult
+private typealias Expectation =
+  (TableSession) throws(SessionError) -> CheckResult
 
 /// A check of a claim about a row.
 ///
@@ -86,8 +87,8 @@ private func compared(_ measure: Measure, _ comparison: (Sign, Double))
   -> Expectation
 {
   let (sign, wanted) = comparison
-  return { session in
-    let value = measure.value(in: session)
+  return { session throws(SessionError) in
+    let value = try measure.value(in: session)
     return (
       sign.holds(value, wanted),
       "\(measure.name) \(sign.text) \(exactly(wanted))",

@@ -10,7 +10,9 @@ import Text
 let lookCommands: [Command] = Look.all.map { look in
   Command(
     look.name, short: look.short, .look, look.summary,
-    form: .looks { look.report(on: $0.session) })
+    form: Form<Void>.nothing.looksAt { _, history throws(SessionError) in
+      try look.report(on: history)
+    })
 }
 
 /// Commands that look at the session and take words.
@@ -19,8 +21,8 @@ let furtherLookCommands: [Command] = [
     "screen", .look,
     "the phone, the rows beyond its edges, and the queues beside it; 'user' "
       + "shows only what the user sees",
-    form: Form<Bool>.flag("user", "what its user sees").looks {
-      screenReport($0 ? .user : .whole, of: $1.session)
+    form: Form<Bool>.flag("user", "what its user sees").looksAt {
+      screenReport($0 ? .user : .whole, of: $1)
     }),
   Command(
     "heights", .look,
@@ -29,12 +31,9 @@ let furtherLookCommands: [Command] = [
     example: "heights 12 16",
     form: .either(
       rowHeightsForm, rectangleForm,
-      word("sections", "where headers, rows and footers lie").looks {
-        _, around throws(ShellError) in
-        let session = around.session
-        if let report = sectionHeightsReport(of: session) { return report }
-        throw ShellError(
-          .abilityNotTaught(.headersAndFooters, chapter: session.chapter))
+      word("sections", "where headers, rows and footers lie").looksAtTable {
+        _, session throws(SessionError) in
+        try sectionHeightsReport(of: session)
       })),
   Command(
     "runs", .look,
@@ -48,7 +47,7 @@ let furtherLookCommands: [Command] = [
           "There is no section \(section); there \(sections == 1 ? "is" : "are") "
             + "\(counted(sections, "section")), counted from 0", column: column)
       }
-      return runsReport(ofSection: wanted?.0, in: session)
+      return try asking(runsReport(ofSection: wanted?.0, in: session))
     }),
   Command(
     "search", .look,
@@ -56,20 +55,15 @@ let furtherLookCommands: [Command] = [
       + "it compares",
     example: "search 300",
     form: Form<Double>.number("OFFSET", "points from the content's top")
-      .optional.looks { offset, around throws(ShellError) in
-        let session = around.session
-        let offset = offset ?? session.current.after.viewport.minY
-        if let report = searchReport(past: offset, in: session) {
-          return report
-        }
-        throw ShellError(
-          .abilityNotTaught(.searching, chapter: session.chapter))
+      .optional.looksAtTable { offset, session throws(SessionError) in
+        try searchReport(
+          past: offset ?? session.now.after.viewport.minY, in: session)
       }),
   Command(
     "events", .look, "the latest events in the lives of cells",
     example: "events 5",
-    form: Form<Int>.count("COUNT", "a number of events").optional(10).looks {
-      eventsReport(last: $0, in: $1.session)
+    form: Form<Int>.count("COUNT", "a number of events").optional(10).looksAt {
+      eventsReport(last: $0, in: $1)
     }),
   Command(
     "explain", short: "why", .look,
@@ -82,31 +76,34 @@ let furtherLookCommands: [Command] = [
     example: "film frames 20",
     form: Form<Bool>.flag("frames", "a column per frame").and(
       Form<Int>.count("COUNT", "a number of columns").optional
-    ).looks { filmReport(last: $0.1, everyFrame: $0.0, in: $1.session) }),
+    ).looksAt { filmReport(last: $0.1, everyFrame: $0.0, in: $1) }),
   Command(
     "follow", .look,
     "the rows that a cell has shown so far, and when it "
       + "waited in a queue",
     example: "follow c1",
-    form: Form<Int>.cell.looks { followReport($0, in: $1.session) }),
+    form: Form<Int>.cell.looksAt { followReport($0, in: $1) }),
 ]
 
 /// `[CELL·ROW·orphan·last] or height ROW`
 private var explainForm: Form<Effect> {
   .either(
     Form.either(
-      Form<Int>.cell.looks { cell, around in
-        lifeReport(of: cell, in: around.session) ?? Report()
+      Form<Int>.cell.looksAt { lifeReport(of: $0, in: $1) ?? Report() },
+      Form<IndexPath>.existingRow.looksAtTable {
+        row, session throws(SessionError) in
+        try rowReport(row, in: session)
       },
-      Form<IndexPath>.existingRow.looks { rowReport($0, in: $1.session) },
       .word(
         "orphan", "a cell nothing can reach",
-        is: .look { orphanLifeReport(in: $0.session) }),
+        is: .look { orphanLifeReport(in: $0.history) }),
       .word("last", "the last step", is: .look { explainLast($0) })
     ).optional(.look { explainLast($0) }),
     word("height", "where a row's height came from")
       .then(Form<IndexPath>.existingRow)
-      .looks { heightReport(of: $0, in: $1.session) })
+      .looksAtTable { row, session throws(SessionError) in
+        try heightReport(of: row, in: session)
+      })
 }
 
 private func explainLast(_ around: Surroundings) -> Report {
@@ -119,7 +116,8 @@ private var rowHeightsForm: Form<Effect> {
     .placed.optional.looks { wanted, around throws(ShellError) in
       let session = around.session
       guard let ((first, last), column) = wanted else {
-        return heightsReport(of: rowsOnScreen(in: session), in: session)
+        return try asking(
+          heightsReport(of: rowsOnScreen(in: session), in: session))
       }
       let end = last ?? first
       guard first <= end else {
@@ -132,7 +130,8 @@ private var rowHeightsForm: Form<Effect> {
       guard many <= TableSession.mostRows else {
         throw tooManyRows(many, column: column)
       }
-      return heightsReport(of: rows(first, end, in: session), in: session)
+      return try asking(
+        heightsReport(of: rows(first, end, in: session), in: session))
     }
 }
 
@@ -155,10 +154,7 @@ private var rectangleForm: Form<Effect> {
       guard many <= TableSession.mostRows else {
         throw tooManyRows(many, column: column)
       }
-      if let report = heightsReport(from: top, to: bottom, in: session) {
-        return report
-      }
-      throw ShellError(.abilityNotTaught(.locating, chapter: session.chapter))
+      return try asking(heightsReport(from: top, to: bottom, in: session))
     }
 }
 

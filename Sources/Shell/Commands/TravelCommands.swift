@@ -1,3 +1,4 @@
+import Inspector
 import Session
 import Stage
 import Text
@@ -25,7 +26,7 @@ let travelCommands: [Command] = [
     repeats: true,
     // Takes no words; reads the current size from the session.
     acts: Form(syntax: .nothing) { arguments in
-      let size = arguments.session.table.scrollView.frame.size
+      let size = arguments.session.current.after.viewport.size
       return .resize(Size(width: size.height, height: size.width))
     }),
   Command(

@@ -11,17 +11,18 @@ let watchingCommands: [Command] = [
       + "list the watched ones; 'off' watches none",
     example: "watch orphan",
     form: .either(
-      factForm().optional.watches { fact, watches, session in
-        guard let fact else { return watches.list(in: session) }
+      factForm().optional.watches {
+        fact, watches, session throws(ShellError) in
+        guard let fact else { return try asking(watches.list(in: session)) }
         if !watches.facts.contains(fact) { watches.facts.append(fact) }
-        return watches.beginning(fact, in: session)
+        return try asking(watches.beginning(fact, in: session))
       },
       word("off", "no longer").then(factForm { watched($0) }.placed.optional)
         .watches {
           wanted, watches, session throws(ShellError) in
           guard let (fact, column) = wanted else {
             watches.facts = []
-            return watches.list(in: session)
+            return try asking(watches.list(in: session))
           }
           guard let index = watches.facts.firstIndex(of: fact) else {
             throw ShellError(
@@ -29,7 +30,7 @@ let watchingCommands: [Command] = [
                 + "is", column: column)
           }
           watches.facts.remove(at: index)
-          return watches.list(in: session)
+          return try asking(watches.list(in: session))
         }))
 ]
 
@@ -53,6 +54,7 @@ private func factForm(
 private func watched(_ around: Surroundings) -> [Candidate] {
   around.watches.facts.map { fact in
     Candidate(
-      fact.words(in: around.session), "now " + fact.value(in: around.session))
+      fact.words(in: around.session),
+      (try? fact.value(in: around.session)).map { "now " + $0 } ?? "")
   }
 }

@@ -37,6 +37,9 @@ package struct Surroundings {
 
 extension Surroundings {
   var session: TableSession { sessions.current }
+
+  /// The history that looks are at.
+  var history: any History { session }
   var catalogue: Catalogue { sessions.catalogue }
   var host: (any Host)? { catalogue.host }
 

@@ -45,14 +45,18 @@ extension WatchedFact {
   }
 
   /// The fact's value at the current step, in words.
-  func value(in session: TableSession) -> String {
+  ///
+  /// - Throws: An error of rebuilding the table, for a fact that asks it.
+  func value(in session: TableSession) throws(SessionError) -> String {
     let snapshot = session.current.after
     switch self {
     case .number(let name):
-      return Measure.named(name, in: session).map {
-        inFull($0.value(in: session))
-      } ?? "unknown in this chapter"
-    case .pool(let name): return inFull(Measure.pool(name).value(in: session))
+      guard let measure = Measure.named(name, in: session) else {
+        return "unknown in this chapter"
+      }
+      return inFull(try measure.value(in: session))
+    case .pool(let name):
+      return inFull(try Measure.pool(name).value(in: session))
     case .cell(let number):
       guard let state = snapshot.state(of: number) else { return "not made" }
       let row = snapshot[number]?.row.map {
@@ -75,8 +79,13 @@ extension Watches {
   /// The values of the watched facts, and the session they were read in.
   typealias Values = (session: TableSession, values: [String])
 
-  func values(in session: TableSession) -> Values {
-    (session, facts.map { $0.value(in: session) })
+  func values(in session: TableSession) throws(SessionError) -> Values {
+    (
+      session,
+      try facts.map { fact throws(SessionError) in
+        try fact.value(in: session)
+      }
+    )
   }
 
   /// Adds a line to a report for each watched fact that has changed, and sets
@@ -88,14 +97,14 @@ extension Watches {
   /// - Parameter old: The facts' values before the command.
   mutating func telling(
     _ report: Report, since old: Values, in session: TableSession
-  ) -> Report {
+  ) throws(SessionError) -> Report {
     guard old.session === session, old.values.count == facts.count else {
       return report
     }
     var report = report
     var changes: [JSON] = []
     for (fact, before) in zip(facts, old.values) {
-      let now = fact.value(in: session)
+      let now = try fact.value(in: session)
       guard now != before else { continue }
       let name = fact.words(in: session)
       report.add { "\("Watched: ", .warning)\(name) was \(before), is \(now)." }
@@ -111,16 +120,21 @@ extension Watches {
 
   /// The answer to `watch` with a fact: the fact's value, and how to stop
   /// watching it.
-  func beginning(_ fact: WatchedFact, in session: TableSession) -> Report {
+  func beginning(_ fact: WatchedFact, in session: TableSession)
+    throws(SessionError) -> Report
+  {
     let name = fact.words(in: session)
-    return Report(list(in: session).fields) {
-      "\(name) is \(fact.value(in: session)). Each command that changes it "
+    let value = try fact.value(in: session)
+    return Report(try list(in: session).fields) {
+      "\(name) is \(value). Each command that changes it "
         + "says so, and ends a 'repeat'; 'watch off \(name)' stops that."
     }
   }
 
-  func list(in session: TableSession) -> Report {
-    let known = facts.map { ($0.words(in: session), $0.value(in: session)) }
+  func list(in session: TableSession) throws(SessionError) -> Report {
+    let known = try facts.map { fact throws(SessionError) in
+      (fact.words(in: session), try fact.value(in: session))
+    }
     let fields = known.map { name, value -> JSON in
       ["fact": .string(name), "value": .string(value)]
     }

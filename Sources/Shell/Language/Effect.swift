@@ -34,6 +34,24 @@ extension Form {
     }
   }
 
+  /// A form whose effect reports on a history of steps.
+  func looksAt(
+    _ look: @escaping (Value, any History) throws(SessionError) -> Report
+  ) -> Form<Effect> {
+    looks { value, around throws(ShellError) in
+      try asking(look(value, around.history))
+    }
+  }
+
+  /// A form whose effect reports on a table; it fails on a history without one.
+  func looksAtTable(
+    _ look: @escaping (Value, TableSession) throws(SessionError) -> Report
+  ) -> Form<Effect> {
+    looksAt { value, history throws(SessionError) in
+      try look(value, try history.session)
+    }
+  }
+
   /// A form whose effect writes a file, and changes nothing in the lab.
   func writes(
     _ write: @escaping (Value, Surroundings) throws(ShellError) -> Report

@@ -21,8 +21,9 @@ func measureForm(
 
 /// The completions for a measure's name, each with its current value.
 func measureCandidates(_ around: Surroundings) -> [Candidate] {
-  Measure.known(in: around.session).map {
-    Candidate($0.name, "now " + inFull($0.value(in: around.session)))
+  Measure.known(in: around.session).map { measure in
+    let value = try? measure.value(in: around.session)
+    return Candidate(measure.name, value.map { "now " + inFull($0) } ?? "")
   }
 }
 

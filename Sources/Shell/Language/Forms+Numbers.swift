@@ -1,3 +1,4 @@
+import Inspector
 import Looks
 import Session
 import Stage
@@ -51,7 +52,8 @@ extension Form where Value == Double {
       accepts: { Distance($0) != nil },
       value: { token, arguments throws(ShellError) in
         let session = arguments.session
-        guard let points = Distance(token.text)?.points(in: session) else {
+        let points = try asking(Distance(token.text)?.points(in: session))
+        guard let points else {
           throw ShellError(
             session.isHeld
               ? "No row has a cell until the run loop turns; 'turn' turns it"
@@ -117,17 +119,20 @@ private nonisolated enum Distance {
 
 extension Distance {
   /// The distance in points; `nil` for rows while no row is on screen.
-  func points(in session: TableSession) -> Double? {
-    let table = session.table
+  ///
+  /// - Throws: An error of rebuilding the table, for rows.
+  func points(in session: TableSession) throws(SessionError) -> Double? {
+    let seen = session.now
     switch self {
     case .points(let points): return points
-    case .pages(let pages): return pages * table.scrollView.frame.height
+    case .pages(let pages): return pages * seen.after.viewport.height
     case .rows(let rows):
-      guard let first = table.indexPathsForVisibleRows.first else { return nil }
-      guard let row = neighbor(of: first, rows, in: session) else {
-        let height = table.scrollView.contentSize.height
+      guard let first = seen.after.visibleRows.first else { return nil }
+      guard let row = seen.neighbor(of: first, rows) else {
+        let height = seen.after.contentSize.height
         return rows < 0 ? -height : height
       }
+      let table = try session.table
       return table.rectForRow(at: row).minY - table.rectForRow(at: first).minY
     }
   }

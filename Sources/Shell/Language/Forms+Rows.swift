@@ -18,11 +18,7 @@ extension Form where Value == IndexPath {
   static var existingRow: Form {
     .noun(.row) { token, arguments throws(ShellError) in
       let row = try Shell.row(dotted(token.text)[...], in: arguments.session)
-      do throws(SessionError) {
-        try arguments.session.checkRow(row)
-      } catch {
-        throw ShellError(error)
-      }
+      try asking(arguments.session.checkRow(row))
       return row
     }
   }
@@ -123,7 +119,7 @@ func row(_ parts: ArraySlice<Substring>, in session: TableSession)
   if numbers.count == 2 {
     return IndexPath(row: numbers[1], section: numbers[0])
   }
-  let sections = session.table.numberOfSections
+  let sections = session.current.sections
   guard sections == 1 else {
     throw ShellError(
       "The table has \(counted(sections, "section")), so say which: "

@@ -72,6 +72,15 @@ nonisolated extension ShellError {
   }
 }
 
+/// Evaluates an expression; an error of a session is thrown as the shell's.
+func asking<Answer>(_ answer: @autoclosure () throws(SessionError) -> Answer)
+  throws(ShellError) -> Answer
+{
+  do throws(SessionError) { return try answer() } catch {
+    throw ShellError(error)
+  }
+}
+
 nonisolated extension ShellError: CustomStringConvertible {
   public var description: String { message }
 }

@@ -16,17 +16,18 @@ let predictCommand = Command(
 
 /// A guess: called before the commands run, it notes the session's state and
 /// returns a closure that judges the guess after they have run.
-private typealias Guess = (TableSession) -> () -> GuessAnswer
+private typealias Guess =
+  (TableSession) throws(SessionError) -> () throws(SessionError) -> GuessAnswer
 
 /// `NUMBER VALUE` or `CELL STATE`
 private var guessForm: Form<Guess> {
   .either(
     measureForm().and(.number("VALUE", "a number")).map { measure, wanted in
-      { session in
+      { session throws(SessionError) in
         let start = session.position
-        let before = measure.value(in: session)
-        return {
-          answer(
+        let before = try measure.value(in: session)
+        return { () throws(SessionError) in
+          try answer(
             to: wanted, of: measure, before: before, since: start, in: session)
         }
       }
@@ -47,7 +48,8 @@ private func answers(
 ) throws(ShellError) -> Report {
   let session = interpreter.session
   let start = session.position
-  let answers = guesses.map { $0(session) }
+  let answers = try asking(
+    guesses.map { guess throws(SessionError) in try guess(session) })
   do {
     try interpreter.perform(commands, from: interpreter.origin) { _ in }
   } catch {
@@ -61,5 +63,8 @@ private func answers(
       "The commands went elsewhere in time, so nothing can be compared; "
         + "predict what happens from here on")
   }
-  return predictionReport(answers.map { $0() }, in: session)
+  return try asking(
+    predictionReport(
+      try answers.map { answer throws(SessionError) in try answer() },
+      in: session))
 }

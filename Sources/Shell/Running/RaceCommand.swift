@@ -57,7 +57,7 @@ private func race(
       }
       try scratch.perform(commands, from: interpreter.origin) { _ in }
       results.append(
-        RaceResult(name, title: title, session: scratch.session))
+        try asking(RaceResult(name, title: title, session: scratch.session)))
     } catch {
       if error.kind == .interrupted { throw error }
       failures.append((name, title, error.message))

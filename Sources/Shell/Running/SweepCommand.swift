@@ -93,7 +93,8 @@ extension Sweep {
       do {
         let scratch = try interpreter.scratch()
         try scratch.perform(line, from: interpreter.origin) { _ in }
-        results.append(measure.value(in: scratch.session))
+        results.append(
+          try asking(measure.value(in: scratch.session)))
       } catch {
         throw ShellError(
           error.kind == .interrupted

@@ -1,0 +1,106 @@
+public import Editions
+public import Inspector
+public import Stage
+
+/// Steps that can be looked at, one of which is the current one.
+///
+/// A `TableSession` is the history of a table. A history without a table, such
+/// as a recording, can be looked at, too; only `session` then throws.
+public protocol History: AnyObject {
+  /// What the steps are of: `Chapter 3, Reload hiding · mismatched`.
+  var title: String { get }
+
+  /// The number of the current step; the first step is 0.
+  var position: Int { get }
+
+  /// Returns what was seen in a step; the step must not be after the newest.
+  func observation(of step: Int) -> Observation
+
+  /// The session in which a table performed the steps.
+  ///
+  /// - Throws: `.noTable` if no table did.
+  var session: TableSession { get throws(SessionError) }
+}
+
+/// The events of all cells in consecutive steps, in order.
+public typealias Events = FlattenSequence<LazyMapSequence<Range<Int>, [Event]>>
+
+extension History {
+  public var session: TableSession {
+    get throws(SessionError) { throw .noTable(title) }
+  }
+
+  /// The edition of the table that performed the steps; `nil` if no table did.
+  public var tableEdition: Edition? { (try? session)?.edition }
+
+  /// What was seen in the current step.
+  public var now: Observation { observation(of: position) }
+
+  /// The events of all cells up to the current step, in order.
+  public var eventsSoFar: Events { events(upTo: position) }
+
+  /// The events of all cells up to a step, in order.
+  public func events(upTo step: Int) -> Events {
+    (0..<step + 1).lazy.map { self.observation(of: $0).events }.joined()
+      .elements
+  }
+}
+
+/// What was seen in one step: frames, events, and the table after it.
+public nonisolated struct Observation: Equatable, Sendable {
+  /// The frames, one for each turn of the run loop, in order.
+  public let frames: [Frame]
+
+  /// The events of cells, in order.
+  public let events: [Event]
+
+  /// The table after the step.
+  public let after: Snapshot
+
+  /// The number of rows in each section after the step; `nil` if unknown.
+  public let rowCounts: [Int]?
+
+  /// Whether rows may have new index paths, because the app reported updates to
+  /// the table.
+  public let isUpdate: Bool
+
+  public init(
+    frames: [Frame] = [], events: [Event] = [], after: Snapshot,
+    rowCounts: [Int]? = nil, isUpdate: Bool = false
+  ) {
+    self.frames = frames
+    self.events = events
+    self.after = after
+    self.rowCounts = rowCounts
+    self.isUpdate = isUpdate
+  }
+}
+
+nonisolated extension Observation {
+  /// The number of sections after the step; if that is unknown, the number of
+  /// sections down to the last one on screen.
+  public var sections: Int {
+    rowCounts?.count ?? 1 + (after.visibleRows.last?.section ?? 0)
+  }
+
+  /// The row `distance` rows further down, or up if negative, across sections;
+  /// `nil` if there is none, or if the rows are not counted.
+  ///
+  /// - Complexity: O(*sections passed*).
+  public func neighbor(of row: IndexPath, _ distance: Int) -> IndexPath? {
+    guard let rowCounts else { return nil }
+    var section = row.section
+    var index = row.row + distance
+    while index < 0 {
+      section -= 1
+      guard section >= 0 else { return nil }
+      index += rowCounts[section]
+    }
+    while index >= rowCounts[section] {
+      index -= rowCounts[section]
+      section += 1
+      guard section < rowCounts.count else { return nil }
+    }
+    return IndexPath(row: index, section: section)
+  }
+}
