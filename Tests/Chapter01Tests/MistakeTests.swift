@@ -204,7 +204,8 @@ struct MistakeTests {
     let error = wrong ?? session.error(of: .reload(held: false))
     #expect(error?.description == sentence, sourceLocation: sourceLocation)
     if wrong != nil {
-      #expect(try Portrait(of: session) == before, sourceLocation: sourceLocation)
+      #expect(
+        try Portrait(of: session) == before, sourceLocation: sourceLocation)
     }
     if wrong == nil {
       try session.perform(all: [.tap(row(1)), .reload(held: false)])

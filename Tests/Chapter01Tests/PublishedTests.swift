@@ -190,7 +190,8 @@ struct FollowingTests {
     let session = try session(.naiveAllocation, "fifty")
     try session.scroll(44)
     #expect(session.current.after.state(of: 1) == .dead)
-    #expect(session.current.after.tree.count == session.current.after.visible.count)
+    #expect(
+      session.current.after.tree.count == session.current.after.visible.count)
     #expect(session.current.after.pools.isEmpty)
     try session.scroll(-44)
     #expect(session.current.after.visible.first?.number == 15, "a new cell")

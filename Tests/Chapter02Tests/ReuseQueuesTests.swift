@@ -90,7 +90,9 @@ struct QueueTests {
     let session = try staged(.reuseQueues, "checkmarks")
     try session.do(.scroll(by: 5, step: nil))
     for _ in 0..<5 { try session.goDownAndUp(by: nil) }
-    let ticked = session.current.after.cells.filter { $0.accessory == "checkmark" }
+    let ticked = session.current.after.cells.filter {
+      $0.accessory == "checkmark"
+    }
     #expect(ticked.count == 6)
   }
 
@@ -223,9 +225,12 @@ struct QueueTests {
       for _ in 0..<5 {
         try session.do(.scrollTo(.bottom, step: nil))
         #expect(
-          session.current.after.cells.allSatisfy { !$0.isSelected || $0.row == nil })
+          session.current.after.cells.allSatisfy {
+            !$0.isSelected || $0.row == nil
+          })
         try session.do(.scrollTo(.top, step: nil))
-        let selected = session.current.after.cells(.visible).filter(\.isSelected)
+        let selected = session.current.after.cells(.visible).filter(
+          \.isSelected)
         #expect(selected.map(\.row) == [IndexPath(row: 3, section: 0)])
       }
     }

@@ -20,7 +20,8 @@ struct ScaleTests {
       _ = try session.perform(
         .scrollTo(.row(IndexPath(7_000), at: .top), step: nil))
       #expect(session.current.after.rowsVisited >= 13)
-      #expect(try session.table.rectForRow(at: IndexPath(7_000)).minY == 308_000)
+      #expect(
+        try session.table.rectForRow(at: IndexPath(7_000)).minY == 308_000)
     }
   }
 

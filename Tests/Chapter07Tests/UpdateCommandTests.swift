@@ -78,7 +78,8 @@ struct UpdateCommandTests {
     #expect(try session.heightSource(of: row) == .cached)
     _ = try session.perform(.update(.insert(IndexPath(0), count: 1)))
     #expect(try session.heightSource(of: IndexPath(1)) == .measured)
-    #expect(try session.heightSource(of: IndexPath(0)) == .measured, "the new one")
+    #expect(
+      try session.heightSource(of: IndexPath(0)) == .measured, "the new one")
     #expect(try session.heightSource(of: row) == .cached)
   }
 

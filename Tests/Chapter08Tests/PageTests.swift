@@ -36,7 +36,8 @@ struct PageTests {
     }
     #expect(try drawn == byHand())
     #expect(
-      try session.table.rectForRow(at: IndexPath(row: 8, section: 0)).minY == 358)
+      try session.table.rectForRow(at: IndexPath(row: 8, section: 0)).minY
+        == 358)
   }
 
   /// The lines of runs in the chapter's drawing, such as

@@ -61,7 +61,8 @@ struct SessionLaws {
     }
     #expect(compared > 250, "\(compared) lines compared")
     #expect(
-      try Portrait(of: first.shell.session) == Portrait(of: second.shell.session))
+      try Portrait(of: first.shell.session)
+        == Portrait(of: second.shell.session))
   }
 
   @Test(
@@ -86,7 +87,9 @@ struct SessionLaws {
       #expect(try session.table.indexPathForSelectedRow == row)
       try session.perform(all: [.tap(IndexPath(row: 3, section: 0))])
       #expect(
-        session.current.after.visible.map { $0.isSelected }.filter { $0 } == [true])
+        session.current.after.visible.map { $0.isSelected }.filter { $0 } == [
+          true
+        ])
       try session.perform(all: [.reload(held: false)])
       #expect(try session.table.indexPathForSelectedRow == nil)
     }

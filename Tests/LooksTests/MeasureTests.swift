@@ -77,7 +77,8 @@ struct MeasureTests {
     let snapshot = session.current.after
     for name in ["orphans", "orphaned"] {
       let measure = try #require(Measure.named(name, in: session))
-      #expect(try measure.value(in: session) == Double(snapshot.count(.orphaned)))
+      #expect(
+        try measure.value(in: session) == Double(snapshot.count(.orphaned)))
       #expect(measure.name == name)
     }
     #expect(snapshot.count(.orphaned) > 0 && !snapshot.pools.isEmpty)
@@ -165,9 +166,11 @@ struct GuessTests {
     let made = try #require(Measure.named("made", in: session))
     let offset = try #require(Measure.named("offset", in: session))
     _ = try session.perform(.scroll(by: 5.5, step: nil))
-    let right = try answer(to: 5.5, of: offset, before: 0, since: 0, in: session)
+    let right = try answer(
+      to: 5.5, of: offset, before: 0, since: 0, in: session)
     #expect(right.isRight && right.sentence.text == "offset is 5.5.")
-    let rounded = try answer(to: 6, of: offset, before: 0, since: 0, in: session)
+    let rounded = try answer(
+      to: 6, of: offset, before: 0, since: 0, in: session)
     #expect(
       rounded.sentence.text == "offset: you said 6, it is 5.5; it was 0.")
     #expect(!rounded.isRight && rounded.reasons.isEmpty)
