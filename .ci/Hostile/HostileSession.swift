@@ -40,10 +40,11 @@ struct HostileSession {
 extension HostileSession {
   /// Performs up to forty random lines, then checks the laws.
   mutating func run() throws {
+    let random = RandomLines(of: Command.all.filter { $0.name != "quit" })
     note("chapter \(edition.chapter); scenario \(scenario)")
     let talk = try newTalk(width: 80)
     for _ in 0..<40 where talk.shell.exitCode == nil {
-      say(randomLine(for: talk.shell, &generator), to: talk)
+      say(random.line(for: talk.shell, using: &generator), to: talk)
     }
     note("# the laws of time")
     try checkTravel(talk.shell)
@@ -56,17 +57,11 @@ extension HostileSession {
 
   private func newTalk(width: Int) throws -> Talk {
     let talk = try Talk(
-      edition, scenario, files: HostileSession.files, mode: .json)
+      edition, scenario, files: RandomLines.files, mode: .json)
     talk.shell.settings.renderer.width = width
     talk.shell.work.isInterrupted = patience.isOver
     return talk
   }
-
-  private static let files = [
-    "lines.txt": "one\r\n\ntwo\u{1}复", "README.md": "# A\n\nB",
-    "notes.txt": "scroll 44\ntap 2\nrepeat 2: read more",
-    "more": "scroll 1page; reload held",
-  ]
 }
 
 // MARK: During the session
@@ -163,7 +158,7 @@ extension HostileSession {
     guard let script = talk.host.files["it.reuse"] else {
       return blame("save it.reuse", talk.error?.message ?? "writes nothing")
     }
-    var files = HostileSession.files
+    var files = RandomLines.files
     files["it.reuse"] = script
     let again = try Talk(edition, files: files)
     again.say("read it.reuse")
