@@ -2,7 +2,7 @@ import Foundation
 import Loom
 
 /// The `Chapters` folder and the texts in it.
-enum Shelf {
+enum BookFiles {
   static let folder = URL(filePath: #filePath)
     .appending(path: "../../../Chapters").standardized
 
@@ -119,5 +119,5 @@ struct Place {
 
   /// The part of a chapter that the link leads to; `nil` for a link to a test,
   /// or if there is no such part.
-  var part: Part? { anchor.flatMap { Shelf.pages[file]?.parts[$0] } }
+  var part: Part? { anchor.flatMap { BookFiles.pages[file]?.parts[$0] } }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// The cards and files that each exercise of the Playground must have;
 /// `.ci/proof` proves that its check is right.
-struct WorkshopTests {
+struct ExercisePartsTests {
   @Test("Every card is complete")
   func cards() throws {
     var compared = 0

@@ -8,7 +8,7 @@ import Testing
 
 /// The book's listings, pictures and transcripts, compared with the current
 /// output of its tools.
-struct BookTests {
+struct RecordedBookTests {
   @Test("Every replaced listing is shown as it should be, its diffs true")
   func diffs() throws {
     let book = try book()
@@ -102,5 +102,5 @@ struct BookTests {
     #expect(findings.problems.count == 1)
   }
 
-  private func book() throws -> Book { try Shelf.book.get() }
+  private func book() throws -> Book { try BookFiles.book.get() }
 }

@@ -2,7 +2,7 @@ import Foundation
 import PTYSupport
 import Testing
 
-@Suite("Tours through the book") struct TourTests {
+@Suite("Tours through the book") struct WholeTourTests {
   /// `BookTests` compares the other chapters' tours with their texts.
   @Test("From an empty folder, chapter 1 is played to its end")
   func everywhere() throws {

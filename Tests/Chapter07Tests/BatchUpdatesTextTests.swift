@@ -8,7 +8,7 @@ import Testing
 private typealias IndexPath = Stage.IndexPath
 
 /// The chapter's numbers and its picture, compared with the machine.
-struct ChapterTests {
+struct BatchUpdatesTextTests {
   @Test("A reload for one row asks for everything and gets heights wrong")
   func reload() throws {
     for (name, row, asked, wrong) in [

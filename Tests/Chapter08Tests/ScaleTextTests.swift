@@ -10,7 +10,7 @@ import Testing
 private typealias IndexPath = Stage.IndexPath
 
 /// The numbers in the chapter's text, compared with the machine.
-struct PageTests {
+struct ScaleTextTests {
   typealias Tree = SumTree<RowRun>
 
   @Test("Ten rows by hand are ten rows in the shell, line by line")
