@@ -1,10 +1,10 @@
 import Foundation
 import Loom
+import TestSupport
 
 /// The `Chapters` folder and the texts in it.
 enum BookFiles {
-  static let folder = URL(filePath: #filePath)
-    .appending(path: "../../../Chapters").standardized
+  static let folder = Project.root.appending(path: "Chapters")
 
   static func text(_ path: String) throws -> String {
     try String(

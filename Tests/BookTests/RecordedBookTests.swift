@@ -1,5 +1,6 @@
 import Editions
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Loom
@@ -20,8 +21,7 @@ struct RecordedBookTests {
   @Test("Every snapshot in the book is what the machine draws now")
   func snapshots() throws {
     let place = try Workplace.parse([
-      "--root",
-      URL(filePath: #filePath).appending(path: "../../..").standardized.path,
+      "--root", Project.root.path,
     ])
     let pictures = try place.snapshots()
     #expect(!pictures.isEmpty)

@@ -98,9 +98,6 @@ struct RowIndexTextTests {
   }
 
   private func text(_ name: String) throws -> String {
-    let folder = URL(filePath: #filePath)
-      .appending(path: "../../../Chapters/04-RowIndex").standardized
-    return try String(
-      contentsOf: folder.appending(path: name), encoding: .utf8)
+    try Project.text("Chapters/04-RowIndex/\(name)")
   }
 }

@@ -196,10 +196,3 @@ private func numberOfEstimatedRows(in table: TableView) -> Int {
   }
   return count
 }
-
-extension IndexPath {
-  /// A row of section 0.
-  init(_ row: Int) {
-    self.init(row: row, section: 0)
-  }
-}

@@ -42,9 +42,7 @@ struct ScaleTextTests {
   /// The lines of runs in the chapter's drawing, such as
   /// `6 × 44?   1 × 50   3 × 44?`.
   private func byHand() throws -> [String] {
-    let page = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Chapters/08-Scale/Scale.md")
-    let text = try String(contentsOf: page, encoding: .utf8)
+    let text = try Project.text("Chapters/08-Scale/Scale.md")
     let section = text.components(separatedBy: "\n## Ten rows by hand\n").last?
       .components(separatedBy: "\n## ").first
     return (section ?? "").components(separatedBy: "\n")

@@ -59,10 +59,7 @@ struct UpdateLaws {
       let world = try NumberedTable(edition, [4, 2, 6])
       for step in 0..<40 {
         let counts = world.app.rows.map { $0.count }
-        let all = everyUpdate(of: counts)
-        let updates = (0..<Int.random(in: 1...4, using: &dice)).map { _ in
-          all[Int.random(in: all.indices, using: &dice)]
-        }
+        let updates = randomUpdates(1...4, of: counts, using: &dice)
         guard checks.problems.isEmpty, counts.reduce(0, +) < 30,
           let after = world.after(updates)
         else {

@@ -1,6 +1,7 @@
 import Editions
 import Foundation
 import Loom
+import TestSupport
 import Testing
 
 struct FloorsTests {

@@ -1,5 +1,6 @@
 import Foundation
 import PTYSupport
+import TestSupport
 import Testing
 
 @Suite("Tours through the book") struct WholeTourTests {
@@ -68,9 +69,6 @@ import Testing
   }
 
   private func firstChapter() throws -> String {
-    try String(
-      contentsOf: URL(filePath: #filePath).appending(
-        path: "../../../Chapters/01-NaiveAllocation/NaiveAllocation.md"
-      ).standardizedFileURL, encoding: .utf8)
+    try Project.text("Chapters/01-NaiveAllocation/NaiveAllocation.md")
   }
 }
