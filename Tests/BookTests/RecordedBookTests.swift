@@ -32,10 +32,12 @@ struct RecordedBookTests {
 
   @Test("Every chapter has listings and transcripts")
   func chapters() throws {
-    for chapter in try book().chapters {
+    let chapters = try book().chapters
+    for chapter in chapters {
       #expect(!chapter.transcripts.isEmpty, "\(chapter.file)")
       #expect(!chapter.definitions.isEmpty, "\(chapter.file)")
     }
+    #expect(chapters.count == Edition.book.count)
   }
 
   @Test("A chapter's module has the passages and listings that the loom parses")
