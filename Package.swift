@@ -189,10 +189,10 @@ let trials: [Target] =
       "Book",
       [
         "bookbinder", "Loom", "Text", "Reports", "Shell", "Session", "Editions",
-        "Inspector", argumentParser,
+        "Inspector", "TestSupport", argumentParser,
       ]),
     // That imports keep to the floors, and that the map and the folders agree.
-    tests("Floors", ["Loom", "Editions"]),
+    tests("Floors", ["Loom", "Editions", "TestSupport"]),
     // Helpers of tests: a reference model, apps, a shell, colour vision.
     .target(
       name: "TestSupport",

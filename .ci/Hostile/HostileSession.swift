@@ -25,7 +25,7 @@ struct HostileSession {
   /// Whether a line was interrupted because it took too long. Performed again,
   /// such a line may be interrupted elsewhere.
   private var isTimed = false
-  private let patience = Patience()
+  private let limits = LineLimits()
 
   init(seed: UInt64, note: @escaping (String) -> Void) {
     self.seed = seed
@@ -40,10 +40,11 @@ struct HostileSession {
 extension HostileSession {
   /// Performs up to forty random lines, then checks the laws.
   mutating func run() throws {
+    let random = RandomLines(of: Command.all.filter { $0.name != "quit" })
     note("chapter \(edition.chapter); scenario \(scenario)")
     let talk = try newTalk(width: 80)
     for _ in 0..<40 where talk.shell.exitCode == nil {
-      say(randomLine(for: talk.shell, &generator), to: talk)
+      say(random.line(for: talk.shell, using: &generator), to: talk)
     }
     note("# the laws of time")
     try checkTravel(talk.shell)
@@ -56,17 +57,11 @@ extension HostileSession {
 
   private func newTalk(width: Int) throws -> Talk {
     let talk = try Talk(
-      edition, scenario, files: HostileSession.files, mode: .json)
+      edition, scenario, files: RandomLines.files, mode: .json)
     talk.shell.settings.renderer.width = width
-    talk.shell.work.isInterrupted = patience.isOver
+    talk.shell.work.isInterrupted = limits.isOver
     return talk
   }
-
-  private static let files = [
-    "lines.txt": "one\r\n\ntwo\u{1}复", "README.md": "# A\n\nB",
-    "notes.txt": "scroll 44\ntap 2\nrepeat 2: read more",
-    "more": "scroll 1page; reload held",
-  ]
 }
 
 // MARK: During the session
@@ -76,11 +71,11 @@ extension HostileSession {
     note(line)
     let session = talk.shell.session
     let before = (session.current, session.steps.count)
-    patience.begin()
+    limits.begin()
     let answer = talk.say(line)
-    isTimed = isTimed || patience.wasTimed
-    if let complaint = patience.complaint { blame(line, complaint) }
-    patience.stop()
+    isTimed = isTimed || limits.wasTimed
+    if let complaint = limits.complaint { blame(line, complaint) }
+    limits.stop()
     lines.append(line)
     answers.append(talk.shell.settings.renderer.mode == .json ? answer : [])
     tally.commands += 1
@@ -137,7 +132,7 @@ extension HostileSession {
 extension HostileSession {
   /// Checks that going to a step restores the table that the step recorded.
   private mutating func checkTravel(_ shell: Interpreter) throws {
-    patience.stop()
+    limits.stop()
     let session = shell.session
     for _ in 0..<4 {
       let step = Int.random(in: session.steps.indices, using: &generator)
@@ -163,7 +158,7 @@ extension HostileSession {
     guard let script = talk.host.files["it.reuse"] else {
       return blame("save it.reuse", talk.error?.message ?? "writes nothing")
     }
-    var files = HostileSession.files
+    var files = RandomLines.files
     files["it.reuse"] = script
     let again = try Talk(edition, files: files)
     again.say("read it.reuse")
@@ -180,12 +175,12 @@ extension HostileSession {
   private mutating func checkTypedAgain() throws {
     let talk = try newTalk(width: .max)
     for (line, answer) in zip(lines, answers) {
-      patience.begin()
+      limits.begin()
       let found = talk.say(line)
-      guard !patience.wasTimed else { return }
+      guard !limits.wasTimed else { return }
       // As the first time, a table that must be rebuilt is rebuilt here; else
       // the next line would rebuild it, and poll more often.
-      patience.stop()
+      limits.stop()
       _ = try? talk.shell.session.snapshot
       guard !answer.isEmpty, talk.shell.settings.renderer.mode == .json
       else { continue }

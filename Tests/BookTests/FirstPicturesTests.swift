@@ -107,7 +107,7 @@ struct FirstPicturesTests {
   /// The texts in an SVG picture, in file order, without the letters on the
   /// cells' badges.
   private func words(in picture: String) throws -> [String] {
-    let svg = try Shelf.text(picture)
+    let svg = try BookFiles.text(picture)
     let words = svg.matches(of: /<text([^>]*)>([^<]*)/)
       .filter { !$0.output.1.contains("class=\"badge\"") }
       .map { $0.output.2.trimmingCharacters(in: .whitespacesAndNewlines) }

@@ -7,15 +7,15 @@ struct LinkTests {
   func links() throws {
     var pages: [String: Page] = [:]
     var compared = 0
-    for page in try ["README.md", "SOURCES.md"] + Shelf.chapters() {
+    for page in try ["README.md", "SOURCES.md"] + BookFiles.chapters() {
       let folder = (page as NSString).deletingLastPathComponent
-      for link in try Shelf.text(page).matches(of: /\]\(([^)\s]+)\)/) {
+      for link in try BookFiles.text(page).matches(of: /\]\(([^)\s]+)\)/) {
         let target = String(link.output.1)
         if target.hasPrefix("http") { continue }
         compared += 1
         let parts = target.split(
           separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        let path = Shelf.folder.appending(
+        let path = BookFiles.folder.appending(
           path: parts[0].isEmpty ? page : "\(folder)/\(parts[0])"
         ).standardized.path
         guard FileManager.default.fileExists(atPath: path) else {

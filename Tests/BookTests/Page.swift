@@ -1,10 +1,10 @@
 import Foundation
 import Loom
+import TestSupport
 
 /// The `Chapters` folder and the texts in it.
-enum Shelf {
-  static let folder = URL(filePath: #filePath)
-    .appending(path: "../../../Chapters").standardized
+enum BookFiles {
+  static let folder = Project.root.appending(path: "Chapters")
 
   static func text(_ path: String) throws -> String {
     try String(
@@ -119,5 +119,5 @@ struct Place {
 
   /// The part of a chapter that the link leads to; `nil` for a link to a test,
   /// or if there is no such part.
-  var part: Part? { anchor.flatMap { Shelf.pages[file]?.parts[$0] } }
+  var part: Part? { anchor.flatMap { BookFiles.pages[file]?.parts[$0] } }
 }

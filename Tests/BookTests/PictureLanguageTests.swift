@@ -82,15 +82,16 @@ struct PictureLanguageTests {
   private func pictures() throws -> [(file: String, svg: String)] {
     var pictures: [(file: String, svg: String)] = []
     let manager = FileManager.default
-    for chapter in try manager.contentsOfDirectory(atPath: Shelf.folder.path)
-      .sorted()
-    {
+    for chapter in try manager.contentsOfDirectory(
+      atPath: BookFiles.folder.path
+    )
+    .sorted() {
       let folder = "\(chapter)/pictures"
       let files = try? manager.contentsOfDirectory(
-        atPath: Shelf.folder.appending(path: folder).path)
+        atPath: BookFiles.folder.appending(path: folder).path)
       for file in (files ?? []).sorted() where file.hasSuffix(".svg") {
         let path = "\(folder)/\(file)"
-        pictures.append((path, try Shelf.text(path)))
+        pictures.append((path, try BookFiles.text(path)))
       }
     }
     return pictures

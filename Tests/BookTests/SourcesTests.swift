@@ -25,7 +25,8 @@ struct SourcesTests {
       for place in places {
         compared += 1
         guard place.anchor != nil else {
-          try #expect(Shelf.text(place.file).contains("@Test"), "\(item[0])")
+          try #expect(
+            BookFiles.text(place.file).contains("@Test"), "\(item[0])")
           continue
         }
         guard let part = place.part else {
@@ -73,7 +74,8 @@ struct SourcesTests {
       "Of their \(items.count) points, \(shown) are shown, \(told) told, "
       + "and \(left) left out."
     try #expect(
-      Shelf.text("SOURCES.md").replacing("\n", with: " ").contains(sentence),
+      BookFiles.text("SOURCES.md").replacing("\n", with: " ").contains(
+        sentence),
       "\(sentence)")
   }
 
@@ -88,7 +90,7 @@ struct SourcesTests {
       try expect(part, isShownBy: row[3], as: row[1])
     }
     var written: [String] = []
-    for (chapter, page) in Shelf.pages {
+    for (chapter, page) in BookFiles.pages {
       written += page.parts.keys
         .filter { $0.hasPrefix("where-our-sources-err") }
         .map { "\(chapter)#\($0)" }
@@ -110,7 +112,7 @@ struct SourcesTests {
       try expect(part, isShownBy: row[3], as: row[0])
       for test in Place.all(in: row[3]) {
         try #expect(
-          Shelf.text(test.file).contains("@Test(\"\(row[0]):"), "\(row)")
+          BookFiles.text(test.file).contains("@Test(\"\(row[0]):"), "\(row)")
       }
     }
   }
@@ -137,7 +139,7 @@ struct SourcesTests {
     #expect(!isRun || part.hasTranscript, "\(name)")
     #expect(isRun || !tests.isEmpty || means.contains("sentence"), "\(name)")
     for test in tests {
-      try #expect(Shelf.text(test.file).contains("@Test"), "\(name)")
+      try #expect(BookFiles.text(test.file).contains("@Test"), "\(name)")
     }
   }
 
@@ -149,12 +151,12 @@ struct SourcesTests {
   }
 
   private func items() throws -> [[String]] {
-    try tables(in: Shelf.text("SOURCES.md"))
+    try tables(in: BookFiles.text("SOURCES.md"))
       .filter { $0[0].wholeMatch(of: /\d{3}-\d+/) != nil }
   }
 
   private func rows(below heading: String) throws -> [[String]] {
-    let page = try Page(Shelf.text("SOURCES.md"))
+    let page = try Page(BookFiles.text("SOURCES.md"))
     let part = try #require(page.parts[Page.anchor(heading)], "\(heading)")
     return Array(tables(in: part.text).dropFirst(2))
   }

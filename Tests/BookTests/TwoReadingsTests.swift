@@ -34,7 +34,7 @@ struct TwoReadingsTests {
     #expect(findings.compared == 1 + reading.limited.count)
   }
 
-  private func book() throws -> Book { try Shelf.book.get() }
+  private func book() throws -> Book { try BookFiles.book.get() }
 
   private func chapter(_ number: Int) throws -> Chapter {
     try #require(try book().chapters.first { $0.number == number })

@@ -30,7 +30,7 @@ extension TableSession {
 }
 
 /// *Published*: claims of a source.
-struct PublishedTests {
+struct PublishedReuseTests {
   @Test("Fifty rows never need more than 14 cells (002)", arguments: editions)
   func fourteen(edition: Edition) throws {
     let session = try staged(edition, "fifty")

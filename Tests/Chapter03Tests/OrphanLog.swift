@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The published log as data: what a table's app printed on its first load and
 /// through one `reloadData()`.
@@ -39,9 +40,7 @@ nonisolated struct OrphanLog: Decodable {
   }
 
   init() throws {
-    let file = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Evidence/orphan_log.json")
+    let file = Project.root.appending(path: "Tests/Evidence/orphan_log.json")
     phases = try JSONDecoder().decode(
       [Phase].self, from: Data(contentsOf: file))
   }

@@ -1,5 +1,4 @@
 import Editions
-import Foundation
 import Session
 import TestSupport
 import Testing
@@ -8,11 +7,8 @@ import Testing
 struct LarderPictureTests {
   @Test("The picture of the larder has the numbers of the scenario 'sections'")
   func larder() throws {
-    let folder = URL(filePath: #filePath)
-      .appending(path: "../../../Chapters/04-RowIndex/pictures")
-    let picture = try String(
-      contentsOf: folder.standardized.appending(path: "larder.svg"),
-      encoding: .utf8)
+    let picture = try Project.text(
+      "Chapters/04-RowIndex/pictures/larder.svg")
     let session = try session(.rowIndex, "sections")
     let geometry = try #require(session.table.geometry)
     var compared = 0

@@ -16,7 +16,7 @@ struct AnchorLaws {
       for split in [0, heights.count / 2] {
         let sections = [Array(heights[..<split]), Array(heights[split...])]
         for first in stride(from: 0.0, through: 200, by: 25) {
-          var world = try World(sections, estimate: estimate)
+          var world = try FoggyTable(sections, estimate: estimate)
           checks.showsWhatIsKnown(&world, "\(heights), opened")
           try checks.scrolls(&world, to: first)
           for second in [0.0, 5, 20, 45, 70, 120, 1_000] {
@@ -40,7 +40,7 @@ struct AnchorLaws {
       }
       let heights = counts.map { rows(count: $0, 0...400, &generator) }
       let guesses = counts.map { rows(count: $0, 1...400, &generator) }
-      var world = try World(
+      var world = try FoggyTable(
         heights, estimates: Bool.random(using: &generator) ? guesses : nil,
         screen: 300)
       for _ in 0..<20 {
@@ -66,7 +66,7 @@ struct AnchorLaws {
         rows(count: 12, 4...400, &generator),
         rows(count: 8, 4...400, &generator),
       ]
-      var world = try World(heights, screen: 200)
+      var world = try FoggyTable(heights, screen: 200)
       while world.table.contentOffset.y < world.table.maximumOffset {
         try checks.scrolls(&world, to: world.table.contentOffset.y + 60)
       }
@@ -113,7 +113,7 @@ struct AnchorLaws {
         rows(count: 15, 8...400, &generator),
       ]
       for row in Model(heights: heights).rows.map(\.indexPath) {
-        var world = try World(heights, screen: 200)
+        var world = try FoggyTable(heights, screen: 200)
         for from in [0.0, 500, 1_200] {
           try checks.scrolls(&world, to: from)
           world.table.scrollToRow(at: row, at: position)
@@ -145,7 +145,7 @@ struct AnchorLaws {
     var checks = Checks()
     for round in 0..<200 {
       let heights = [rows(count: 30, 40...400, &generator)]
-      let world = try World(heights, screen: 200)
+      let world = try FoggyTable(heights, screen: 200)
       let table = world.table
       table.contentOffset.y =
         Double(Int.random(in: 0...4_000, using: &generator)) / 4
@@ -182,7 +182,7 @@ struct AnchorLaws {
       for _ in 0..<100 {
         let upright = [rows(count: 40, 40...400, &generator)]
         let sideways = [rows(count: 40, 40...400, &generator)]
-        let world = try World(upright, estimate: estimate, screen: 500)
+        let world = try FoggyTable(upright, estimate: estimate, screen: 500)
         let table = world.table
         table.contentOffset.y =
           Double(Int.random(in: 0...6_000, using: &generator)) / 4
@@ -219,7 +219,7 @@ struct AnchorLaws {
     var checks = Checks()
     let heights = (0..<300).map { 20 + Double($0 % 7) / 3 }
     for scale in [1.0, 1e6] {
-      let world = try World(
+      let world = try FoggyTable(
         [heights.map { $0 * scale }], estimate: 55 * scale / 3,
         screen: 200 * scale)
       let table = world.table
@@ -243,7 +243,7 @@ struct AnchorLaws {
   func jumps() throws {
     let heights = [[Double](repeating: 60, count: 40)]
     for (policy, moved) in [(ReusePolicy.Anchor.keep, 0.0), (.none, 16)] {
-      let world = try World(heights, screen: 200)
+      let world = try FoggyTable(heights, screen: 200)
       world.table.policy.anchor = policy
       world.table.contentOffset.y = 880
       try world.table.layoutIfNeeded()

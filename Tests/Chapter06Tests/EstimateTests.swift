@@ -39,7 +39,7 @@ struct EstimateTests {
 
   @Test("Another table that was measured: 100 rows of 88, 15 of them, 5,060")
   func measuredElsewhere() throws {
-    let world = try World(
+    let world = try FoggyTable(
       [[Double](repeating: 88, count: 100)], screen: 647, width: 375)
     #expect(world.app.asked.count == 15)
     #expect(world.table.contentSize.height == 5_060)
@@ -98,7 +98,7 @@ struct EstimateTests {
 
   @Test("Each layout round asks for the rows then estimated on screen")
   func tooTall() throws {
-    let world = try World(
+    let world = try FoggyTable(
       [[Double](repeating: 10, count: 100)], estimate: 100, screen: 200)
     #expect(world.app.asked == (0..<20).map { IndexPath($0) })
     #expect(world.app.served == world.app.asked)
@@ -106,7 +106,7 @@ struct EstimateTests {
 
   @Test("Each round asks those rows that it takes to be on screen")
   func rounds() throws {
-    let world = try World(
+    let world = try FoggyTable(
       [[10, 10, 10, 10, 200, 50, 50, 50, 50]], estimate: 50, screen: 200)
     #expect(world.app.asked == (0...7).map { IndexPath($0) })
     #expect(world.app.served == world.app.asked)
@@ -114,7 +114,7 @@ struct EstimateTests {
 
   @Test("Where cells are on screen, heights are asked before cells")
   func heightsFirst() throws {
-    let world = try World(
+    let world = try FoggyTable(
       [[Double](repeating: 100, count: 100)], estimate: 44, screen: 200)
     world.app.served = []
     world.table.contentOffset.y = 1_000
@@ -125,7 +125,7 @@ struct EstimateTests {
 
   @Test("Estimates that are too short make cells that wait for their turn")
   func tooShort() throws {
-    let world = try World(
+    let world = try FoggyTable(
       [[Double](repeating: 100, count: 100)], estimate: 10, screen: 200)
     #expect(world.app.asked.count == 20)
     #expect(world.table.indexPathsForVisibleRows.count == 2)
@@ -140,7 +140,7 @@ struct EstimateTests {
     for height in [0.0, -1, .nan, .infinity] {
       var error: TableError?
       do throws(TableError) {
-        _ = try World([[50]], estimates: [[height]])
+        _ = try FoggyTable([[50]], estimates: [[height]])
       } catch let mistake {
         error = mistake
       }
@@ -150,7 +150,7 @@ struct EstimateTests {
       }
     }
     #expect(throws: TableError.impossibleEstimate(row: nil, height: -3)) {
-      try World([[50]], estimate: -3)
+      try FoggyTable([[50]], estimate: -3)
     }
   }
 
@@ -176,7 +176,7 @@ struct EstimateTests {
 
   @Test("With heights each-scroll, rows on screen are asked at every scroll")
   func eachScroll() throws {
-    let world = try World(
+    let world = try FoggyTable(
       [[Double](repeating: 50, count: 100)], screen: 200)
     world.table.policy.heights = .eachScroll
     let asked = world.app.asked.count

@@ -1,5 +1,4 @@
 import Editions
-import Foundation
 import Session
 import Stage
 import TestSupport
@@ -58,9 +57,6 @@ struct FogPictureTests {
   }
 
   private func picture(_ name: String) throws -> String {
-    let folder = URL(filePath: #filePath)
-      .appending(path: "../../../Chapters/06-EstimatedHeights/pictures")
-    return try String(
-      contentsOf: folder.standardized.appending(path: name), encoding: .utf8)
+    try Project.text("Chapters/06-EstimatedHeights/pictures/\(name)")
   }
 }

@@ -66,10 +66,7 @@ struct BatchPlanTests {
       let counts = (0..<Int.random(in: 1...4, using: &dice)).map { _ in
         Int.random(in: 0...6, using: &dice)
       }
-      let all = everyUpdate(of: counts)
-      let updates = (0..<Int.random(in: 2...5, using: &dice)).map { _ in
-        all[Int.random(in: all.indices, using: &dice)]
-      }
+      let updates = randomUpdates(2...5, of: counts, using: &dice)
       if checks.followsLists(counts, updates) { valid += 1 }
     }
     #expect(checks.isFine, "\(checks)")

@@ -290,7 +290,7 @@ struct UpdatingTests {
 }
 
 /// The difference of two lists, applied as a batch.
-struct DifferenceTests {
+struct ListDifferenceTests {
   @Test("Applying the difference of two lists to a table gives the new list")
   func everyPair() throws {
     let lists = everyList(of: ["a", "b", "c"], upTo: 4)

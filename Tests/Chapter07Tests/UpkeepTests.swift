@@ -57,10 +57,7 @@ struct UpkeepTests {
         case 0...3: pair.remember(Double(step), using: &dice)
         case 4: pair.forget(using: &dice)
         default:
-          let all = everyUpdate(of: pair.counts)
-          let updates = (0..<Int.random(in: 1...3, using: &dice)).map { _ in
-            all[Int.random(in: all.indices, using: &dice)]
-          }
+          let updates = randomUpdates(1...3, of: pair.counts, using: &dice)
           if pair.follow(updates) { batches += 1 }
           if pair.counts.reduce(0, +) > 12 || pair.counts.count > 4 {
             pair = CacheAndModel([3, 0, 5])
@@ -199,12 +196,5 @@ extension Checks {
     }
     let held = pair.cache.pages.reduce(0) { $0 + $1.heights.count }
     same(held, known, "\(place()): heights held")
-  }
-}
-
-extension IndexPath {
-  /// A row of section 0.
-  init(_ row: Int) {
-    self.init(row: row, section: 0)
   }
 }

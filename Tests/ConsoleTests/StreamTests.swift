@@ -1,5 +1,6 @@
 import Console
 import Foundation
+import PTYSupport
 import Testing
 
 @Suite("Plain lines") struct PlainLinesTests {

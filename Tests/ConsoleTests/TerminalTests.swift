@@ -119,7 +119,7 @@ import Text
   }
 }
 
-@Suite("Prompt") struct PromptTests {
+@Suite("Prompt") struct PromptTextTests {
   func wrapped(_ prompt: String, isUTF8: Bool = true) -> String {
     PromptText.wrapped(prompt, isUTF8: isUTF8)
       .replacing("\u{1B}[", with: "").replacing("\u{01}", with: "|")

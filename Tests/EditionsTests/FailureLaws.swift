@@ -155,15 +155,11 @@ struct FailureLaws {
     try session.scroll(100, by: 10)
     let before = try Portrait(of: session)
     for patience in [0, 1, 7] {
-      var frames = 0
-      session.work.isInterrupted = {
-        frames += 1
-        return frames > patience
-      }
+      let frames = session.work.interrupt(after: patience)
       let error = session.error(of: .scrollTo(.bottom, step: 8))
       #expect(error == .interrupted)
-      #expect(frames == patience + 1, "frames until it stopped")
-      session.work.isInterrupted = { false }
+      #expect(frames.count == patience + 1, "frames until it stopped")
+      session.work.goOn()
       #expect(try Portrait(of: session) == before)
     }
     try session.perform(all: [.scrollTo(.bottom, step: 8)])

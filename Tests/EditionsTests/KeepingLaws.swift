@@ -158,9 +158,7 @@ private struct Foggy {
     case 2: .forget
     case 3 where table.updating != nil:
       .update(
-        (0..<2).compactMap { _ in
-          everyUpdate(of: app.rows.map { $0.count }).randomElement(using: &dice)
-        })
+        randomUpdates(2...2, of: app.rows.map { $0.count }, using: &dice))
     default: .scroll(Double.random(in: -300...300, using: &dice))
     }
   }

@@ -1,6 +1,5 @@
 import Editions
 import Session
-import Stage
 import TestSupport
 import Testing
 
@@ -14,11 +13,12 @@ struct RandomLaws {
     arguments: Edition.book)
   func commands(edition: Edition) throws {
     let seed = freshSeed()
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed, for: edition)
     var checks = Checks()
     let wanted = tries(10_000) / Edition.book.count
     var performed = 0
     var refused = 0
+    var done: Set<ActionKind> = []
     let scenarios = edition.scenarios.filter {
       !$0.isLong
     }
@@ -27,7 +27,7 @@ struct RandomLaws {
       let session = try TableSession(
         edition, scenario, file: Array("one\ntwo\n\nfour".utf8))
       for _ in 0..<Self.length {
-        let action = randomAction(on: session, &generator)
+        let action = session.randomAction(using: &generator)
         let before = (session.steps.count, session.policy)
         let events = session.events
         performed += 1
@@ -38,6 +38,8 @@ struct RandomLaws {
             (session.steps.count, session.policy) == before
               && session.events.elementsEqual(events),
             "\(place): refused, and changed")
+        } else if let kind = ActionKind(action) {
+          done.insert(kind)
         }
         checks.keepsLaws(session, place)
       }
@@ -45,6 +47,8 @@ struct RandomLaws {
     }
     #expect(checks.isFine, "seed \(seed)\n\(checks)")
     #expect(refused < performed / 2, "\(refused) of \(performed) refused")
+    let known = ActionKind.allCases.filter { $0.isKnown(to: edition) }
+    #expect(done.count > known.count * 2 / 3, "no more than \(done) done")
   }
 
   /// Checks that the same actions make the same steps, and, for one session of
@@ -70,67 +74,6 @@ struct RandomLaws {
         try Portrait(of: session) == now, "\(place): gone back and forth")
     } catch {
       checks.holds(false, "\(place): replayed, \(error)")
-    }
-  }
-
-  /// A random action that a learner might take; few are refused.
-  private func randomAction(
-    on session: TableSession, _ generator: inout SeededGenerator
-  ) -> Action {
-    let step = [nil, 31, 44, 120.5].randomElement(using: &generator) ?? nil
-    let distance = Double(Int.random(in: -700...700, using: &generator)) / 2
-    let row = randomRow(of: session, &generator)
-    switch Int.random(in: 0...15, using: &generator) {
-    case 0...2: return .scroll(by: distance, step: step)
-    case 3: return .scrollTo(.bottom, step: step.map { $0 * 4 })
-    case 4: return .scrollTo(.top, step: nil)
-    case 5:
-      let place = ScrollPosition.allCases.randomElement(using: &generator)
-      return .scrollTo(.row(row, at: place ?? .top), step: nil)
-    case 6...7: return .reload(held: Bool.random(using: &generator))
-    case 8: return .turn
-    case 9:
-      let visible = session.current.after.visibleRows
-      return .tap(visible.randomElement(using: &generator) ?? row)
-    case 10:
-      let size = Size(width: 320, height: 400 + distance)
-      return .resize(size)
-    case 11: return .memoryWarning
-    case 12: return .data(randomChange(at: row, &generator))
-    case 13:
-      let preset = Preset.allCases.randomElement(using: &generator)
-      return session.edition.policies.contains(.order)
-        ? .like(preset ?? .allCases[0]) : .turn
-    case 14:
-      let name = session.edition.policies.randomElement(using: &generator)
-      let value = name?.values.randomElement(using: &generator) ?? ""
-      return .policy(name ?? .heights, value == "N" ? "3" : value)
-    default:
-      return session.edition.can(.measuring)
-        ? .forgetHeight(row) : .scroll(by: 44, step: nil)
-    }
-  }
-
-  private func randomRow(
-    of session: TableSession, _ generator: inout SeededGenerator
-  ) -> IndexPath {
-    let counts = session.rowCounts
-    let sections = counts.indices.filter { counts[$0] > 0 }
-    let section = sections.randomElement(using: &generator) ?? 0
-    let rows = counts.indices.contains(section) ? counts[section] : 1
-    return IndexPath(
-      row: Int.random(in: 0..<max(1, rows), using: &generator),
-      section: section)
-  }
-
-  private func randomChange(
-    at row: IndexPath, _ generator: inout SeededGenerator
-  ) -> Action.DataChange {
-    switch Int.random(in: 0...3, using: &generator) {
-    case 0: .insert("新 \(row)", at: row)
-    case 1: .delete(row)
-    case 2: .move(from: row, to: IndexPath(row: 0, section: row.section))
-    default: .edit("It's \"\(row)\"; #", at: row)
     }
   }
 }

@@ -21,9 +21,11 @@ struct ReuseLaws {
         let session = try session(edition, name)
         var most = MostVisible()
         most.look(at: session)
-        var walk = Walk(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         for step in 0..<60 {
-          _ = session.error(of: walk.next(session, maySkip: false))
+          let jump = session.randomAction(
+            of: ActionKind.jumps, using: &generator)
+          _ = session.error(of: jump)
           most.look(at: session)
           let made = session.current.after.made
           checks.holds(
@@ -44,10 +46,10 @@ struct ReuseLaws {
     for name in ["fifty", "stacking", "checkmarks", "three-kinds"] {
       for seed in seeds(5) {
         let session = try session(edition, name)
-        var walk = Walk(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         for step in 0..<40 {
           let before = session.current.after
-          _ = session.error(of: walk.next(session, maySkip: true))
+          session.walk(&generator)
           for now in session.current.after.cells(.pooled) {
             // A cell that was shown meanwhile may rightly look different.
             guard let then = before[now.number],
@@ -71,9 +73,9 @@ struct ReuseLaws {
     var checks = Checks()
     for seed in seeds(10) {
       let session = try session(edition, "fifty")
-      var walk = Walk(seed: seed)
+      var generator = SeededGenerator(seed: seed)
       for step in 0..<60 {
-        _ = session.error(of: walk.next(session, maySkip: true))
+        session.walk(&generator)
         for cell in session.current.after.cells(.visible) {
           checks.same(
             cell.text, "Row \(cell.row?.row ?? -1)",
@@ -94,9 +96,9 @@ struct ReuseLaws {
     where !scenario.showsFile && !scenario.isLong {
       for seed in seeds(3) {
         let session = try TableSession(edition, scenario)
-        var walk = Walk(seed: seed)
+        var generator = SeededGenerator(seed: seed)
         for _ in 0..<30 {
-          _ = session.error(of: walk.next(session, maySkip: true))
+          session.walk(&generator)
         }
         var unreturned: Set<Int> = []
         for event in session.events {
@@ -258,28 +260,11 @@ private func wasShown(_ cell: Int, in step: Step) -> Bool {
   return false
 }
 
-/// A seeded walk over a table: jumps, slow scrolls, reloads.
-private struct Walk {
-  var generator: SeededGenerator
-
-  init(seed: UInt64) {
-    generator = SeededGenerator(seed: seed)
-  }
-
-  /// A random next action of the walk.
-  ///
-  /// - Parameter maySkip: Whether the action may take several frames, or reload
-  ///   the table.
-  mutating func next(_ session: TableSession, maySkip: Bool) -> Action {
-    let distance = Double(Int.random(in: -300...300, using: &generator))
-    switch Int.random(in: 0..<(maySkip ? 8 : 4), using: &generator) {
-    case 0: return .scrollTo(.top, step: nil)
-    case 1: return .scrollTo(.bottom, step: nil)
-    case 2, 3: return .scroll(by: distance, step: nil)
-    case 4: return .scroll(by: distance * 4, step: 20)
-    case 5: return .reload(held: false)
-    case 6: return .reload(held: true)
-    default: return .turn
-    }
+extension TableSession {
+  /// Takes a random step of a walk over the table: a jump, a slow scroll, or a
+  /// reload.
+  fileprivate func walk(_ generator: inout SeededGenerator) {
+    let kinds = ActionKind.walks
+    _ = error(of: randomAction(of: kinds, using: &generator))
   }
 }

@@ -146,10 +146,8 @@ private final class Pair {
   }
 
   private func tellBatch(_ dice: inout SeededGenerator) throws -> Bool {
-    let all = everyUpdate(of: newApp.rows.map { $0.count })
-    let updates = (0..<Int.random(in: 1...3, using: &dice)).map { _ in
-      all[Int.random(in: all.indices, using: &dice)]
-    }
+    let updates = randomUpdates(
+      1...3, of: newApp.rows.map { $0.count }, using: &dice)
     guard let after = newApp.rows(after: updates) else { return false }
     for (table, app) in [(old, oldApp), (new, newApp)] {
       table.updating?.performBatchUpdates {

@@ -56,13 +56,10 @@ struct UpdateLaws {
     var batches = 0
     for seed in 0..<30 {
       var dice = SeededGenerator(seed: UInt64(seed))
-      let world = try World(edition, [4, 2, 6])
+      let world = try NumberedTable(edition, [4, 2, 6])
       for step in 0..<40 {
         let counts = world.app.rows.map { $0.count }
-        let all = everyUpdate(of: counts)
-        let updates = (0..<Int.random(in: 1...4, using: &dice)).map { _ in
-          all[Int.random(in: all.indices, using: &dice)]
-        }
+        let updates = randomUpdates(1...4, of: counts, using: &dice)
         guard checks.problems.isEmpty, counts.reduce(0, +) < 30,
           let after = world.after(updates)
         else {
@@ -131,7 +128,7 @@ struct UpdateLaws {
 ///
 /// The table measures a row with a cell that computes its height from the row's
 /// number.
-final class World {
+final class NumberedTable {
   let table: any Table
   let app: NumberedApp
 
@@ -150,7 +147,7 @@ final class World {
   func after(_ updates: [Update]) -> [[Int]]? { app.rows(after: updates) }
 }
 
-extension World {
+extension NumberedTable {
   /// The index path of the row of a number; traps if there is no such row.
   func row(_ number: Int) -> IndexPath {
     for (section, rows) in app.rows.enumerated() {
@@ -298,7 +295,7 @@ extension Checks {
   mutating func keepsUp(
     _ edition: Edition, _ counts: [Int], _ updates: [Update], scroll: Double
   ) throws -> Bool {
-    let world = try World(edition, counts)
+    let world = try NumberedTable(edition, counts)
     let view = world.table.scrollView
     view.contentOffset.y = min(scroll, view.maximumOffset)
     try view.layoutIfNeeded()
@@ -315,7 +312,9 @@ extension Checks {
   }
 
   /// Checks that a table refuses an impossible batch and stays as it was.
-  mutating func refuses(_ world: World, _ updates: [Update], _ place: String) {
+  mutating func refuses(
+    _ world: NumberedTable, _ updates: [Update], _ place: String
+  ) {
     let before = Looks(world.table)
     world.table.updating?.performBatchUpdates(
       { for update in updates { update.tell(world.table.updating!) } },
@@ -333,7 +332,8 @@ extension Checks {
   ///
   /// - Parameter after: The rows after the batch.
   mutating func follows(
-    _ world: World, _ updates: [Update], _ after: [[Int]], _ place: String
+    _ world: NumberedTable, _ updates: [Update], _ after: [[Int]],
+    _ place: String
   ) throws {
     let table = world.table
     let old = world.app.rows
@@ -380,7 +380,7 @@ extension Checks {
     }
     try table.scrollView.layoutIfNeeded()
 
-    let fresh = try World(.batchUpdates, [])
+    let fresh = try NumberedTable(.batchUpdates, [])
     fresh.app.rows = after
     fresh.table.policy.heights = .once
     fresh.table.reloadData()
@@ -472,7 +472,7 @@ extension Checks {
   mutating func keepsEstimates(
     _ edition: Edition, _ counts: [Int], _ update: Update, at offset: Double
   ) throws -> Bool {
-    let world = try World(edition, counts)
+    let world = try NumberedTable(edition, counts)
     let view = world.table.scrollView
     guard let after = world.after([update]),
       let estimating = world.table.estimating
@@ -532,7 +532,7 @@ extension Checks {
   ///   top down to the row's top, negative if that is above; `nil` if there is
   ///   no such row, or at the content's top, which then stays in place itself.
   private func heldRow(
-    of world: World, _ updates: [Update], _ after: [[Int]]
+    of world: NumberedTable, _ updates: [Update], _ after: [[Int]]
   ) -> (number: Int, distance: Double)? {
     let offset = world.table.scrollView.contentOffset.y
     guard offset > 0 else { return nil }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The modules that each room may import, from the ground floor up. A room is a
 /// module of ours; `CONTRIBUTING.md` describes the floors.
@@ -57,15 +58,7 @@ func mayImport(_ module: String, in room: String) -> Bool {
     || module.hasPrefix("Chapter") && allowed.contains("Chapter*")
 }
 
-/// The project's files.
-enum Project {
-  static let root = URL(filePath: #filePath).appending(path: "../../..")
-    .standardized
-
-  static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
+extension Project {
   /// The names of the folders in a folder, sorted.
   static func folders(in path: String) throws -> [String] {
     try FileManager.default

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The looks' independence of the page: none knows a renderer, or a width in
@@ -6,11 +7,9 @@ import Testing
 struct PureTests {
   @Test("No look knows a renderer, or the width of a page")
   func sources() throws {
-    let folder = URL(filePath: #filePath).appending(
-      path: "../../../Sources/Looks"
-    ).standardized
     let files = try FileManager.default.contentsOfDirectory(
-      at: folder, includingPropertiesForKeys: nil)
+      at: Project.root.appending(path: "Sources/Looks"),
+      includingPropertiesForKeys: nil)
     var read = 0
     for file in files where file.pathExtension == "swift" {
       let found = pageWords(in: try String(contentsOf: file, encoding: .utf8))

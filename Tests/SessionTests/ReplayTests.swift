@@ -35,14 +35,10 @@ struct ReplayTests {
 
   /// Performs a scroll that is interrupted in its second frame.
   private func fail(_ session: TableSession) {
-    var frames = 0
-    session.work.isInterrupted = {
-      frames += 1
-      return frames > 1
-    }
+    session.work.interrupt(after: 1)
     let error = session.error(of: .scroll(by: 300, step: 10))
     #expect(error == .interrupted)
-    session.work.isInterrupted = { false }
+    session.work.goOn()
   }
 
   @Test(
@@ -145,8 +141,8 @@ struct ReplayTests {
     session.work.isInterrupted = { true }
     #expect(session.error(of: .turn) == .interrupted)
     #expect(session.steps.count == 6 && session.position == 3)
+    session.work.goOn()
     _ = counted.take()
-    session.work.isInterrupted = { false }
     #expect(try session.snapshot == session.current.after)
     #expect(counted.take() == [1, 4])
   }

@@ -54,19 +54,15 @@ struct SharingTests {
     arguments: Edition.book)
   func hoards(edition: Edition) throws {
     let seed = freshSeed()
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed, for: edition)
     var checks = Checks()
     let session = try TableSession(edition, hoarding(seed))
     var seen = try [session.snapshot.cells]
     for _ in 0..<40 {
-      let row = IndexPath(
-        row: .random(in: 0...9, using: &generator), section: 0)
-      let actions: [Action] = [
-        .scroll(by: .random(in: -300...300, using: &generator), step: 40),
-        .reload(held: false), .reload(held: true), .turn, .tap(row),
-        .memoryWarning,
-      ]
-      let action = actions.randomElement(using: &generator) ?? .turn
+      let action = session.randomAction(
+        of: [
+          .slowScroll, .reload, .heldReload, .turn, .tap, .memoryWarning,
+        ], using: &generator)
       if session.error(of: action) == nil {
         seen.append(try session.snapshot.cells)
       }

@@ -255,7 +255,7 @@ struct LineTests {
   }
 }
 
-struct ScriptTests {
+struct ReadCommandTests {
   @Test("A script's mistakes are named by file and line")
   func mistakes() throws {
     let talk = try Talk(files: [

@@ -31,7 +31,9 @@ struct EveryModeTests {
   @Test("Plain mode draws nothing")
   func plain() throws {
     for command in Self.commands {
-      for line in try talk(.plain).say(command.example) {
+      let lines = try talk(.plain).say(command.example)
+      #expect(!lines.isEmpty, "\(command.example)")
+      for line in lines {
         #expect(
           !line.contains { "│┌└─█".contains($0) }, "\(command.example): \(line)"
         )
@@ -44,7 +46,9 @@ struct EveryModeTests {
     for command in Self.commands {
       let talk = try talk(.box)
       talk.shell.settings.renderer.width = 20
-      for line in talk.say(command.example) {
+      let lines = talk.say(command.example)
+      #expect(!lines.isEmpty, "\(command.example)")
+      for line in lines {
         let isWord = !line.contains(" ")
         #expect(
           columns(of: line) <= 20 || isWord, "\(command.example): \(line)")

@@ -42,14 +42,10 @@ private func sayExtremes(
   var talk = try Talk(edition, scenario)
   for (number, line) in lines.enumerated() {
     try file.write(contentsOf: Data("\(line)\n".utf8))
-    var questions = 0
-    talk.shell.work.isInterrupted = {
-      questions += 1
-      return questions > 300
-    }
+    talk.shell.work.interrupt(after: 300)
     talk.shell.settings.renderer.width = number % 2 == 0 ? .max : 20
     talk.say(line)
-    talk.shell.work.isInterrupted = { false }
+    talk.shell.work.goOn()
     let session = talk.shell.session
     #expect(talk.error?.message != "", "\(line)")
     #expect(session.current.after == session.current.after, "\(line)")

@@ -36,11 +36,7 @@ struct InterruptionTests {
     for (command, answer) in zip(commands, answers) {
       let talk = try talk()
       let (place, steps) = (talk.shell.place, talk.shell.session.steps.count)
-      var asked = 0
-      talk.shell.work.isInterrupted = {
-        asked += 1
-        return asked > questions
-      }
+      talk.shell.work.interrupt(after: questions)
       let said = talk.say(command.example)
       if talk.error?.kind == .interrupted {
         interrupted.insert(command.name)
@@ -50,7 +46,7 @@ struct InterruptionTests {
       } else {
         checks.same(said, answer, command.example)
       }
-      talk.shell.work.isInterrupted = { false }
+      talk.shell.work.goOn()
       let session = talk.shell.session
       checks.same(session.current.after, session.current.after, command.example)
     }
@@ -68,10 +64,10 @@ struct InterruptionTests {
       talk.say("scroll 20; scroll 0; scroll 0; repeat 9: scroll 100")
       talk.say("goto @3; turn; goto branch1; goto @3")
       let place = talk.shell.place
-      talk.shell.work.isInterrupted = { true }
+      talk.shell.work.interrupt(after: 0)
       let session = talk.shell.session
       let isInterrupted = talk.complaint(line) != nil
-      talk.shell.work.isInterrupted = { false }
+      talk.shell.work.goOn()
       #expect(talk.shell.session === session)
       #expect((talk.shell.place == place) == isInterrupted, "\(line)")
       #expect(session.current.after == session.current.after)
@@ -79,16 +75,16 @@ struct InterruptionTests {
     // Going back needs no table; but a fact that is watched may need it.
     let talk = try Talk(.estimatedHeights)
     talk.say("scenario fog; scroll 0; scroll 1; reload; reload")
-    talk.shell.work.isInterrupted = { true }
+    talk.shell.work.interrupt(after: 0)
     #expect(talk.complaint("back 2") == nil)
     #expect(talk.shell.place == "6 @2/4")
-    talk.shell.work.isInterrupted = { false }
+    talk.shell.work.goOn()
     talk.say("step 2; watch known")
-    talk.shell.work.isInterrupted = { true }
+    talk.shell.work.interrupt(after: 0)
     #expect(talk.complaint("back 2")?.hasPrefix("Interrupted") == true)
     #expect(talk.shell.place == "6 @4")
     #expect(talk.complaint("back")?.hasPrefix("Interrupted") == true)
-    talk.shell.work.isInterrupted = { false }
+    talk.shell.work.goOn()
     #expect(talk.complaint("back") == nil)
     #expect(talk.shell.place == "6 @3/4")
   }
@@ -104,7 +100,7 @@ struct InterruptionTests {
         return false
       }
       talk.say(line)
-      work.isInterrupted = { false }
+      work.goOn()
       #expect(work.loops.isEmpty, "\(line) leaves nothing behind")
       return told
     }

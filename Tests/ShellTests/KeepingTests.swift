@@ -14,7 +14,7 @@ struct KeepingTests {
     arguments: Edition.book)
   func saving(edition: Edition) throws {
     let seed = freshSeed()
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: seed, for: edition)
     var checks = Checks()
     for scenario in scenarios + ["lines"] {
       let talk = try Talk(edition, scenario, files: ["lines.txt": "a\nb\nc"])

@@ -14,11 +14,13 @@ struct MutationTests {
     var generator = SeededGenerator(seed: seed)
     var refused = 0
     var compared = 0
+    let lines = RandomLines(depth: 0, examples: 0.5, slips: 1...3)
     for edition in Edition.book {
       for command in Command.all {
         let talk = try fresh(edition)
         for _ in 0..<tries(8) {
-          let line = mutated(command.example, &generator)
+          let line = lines.line(
+            of: command, for: talk.shell, using: &generator)
           let before = try Portrait(of: talk.shell.session)
           let session = talk.shell.session
           talk.say(line)
@@ -45,17 +47,17 @@ struct MutationTests {
     let seed = freshSeed()
     var generator = SeededGenerator(seed: seed)
     var refused = 0
+    let right = RandomLines(examples: 0.8)
+    let slipping = RandomLines(examples: 0.8, slips: 1...3)
     for round in 0..<tries(400) {
       let files = RawFiles()
       let shell = try Interpreter(
         round % 2 == 0 ? .reuseQueues : .reloadHiding, host: files)
-      giveUpLater(shell)
+      shell.work.interrupt(after: 2_000)
       var text = ""
       for _ in 0..<Int.random(in: 0...6, using: &generator) {
-        let command = Command.all.randomElement(using: &generator)
-        let line = command?.example ?? ""
-        let isSlip = Bool.random(using: &generator)
-        text += (isSlip ? mutated(line, &generator) : line) + "\n"
+        let lines = Bool.random(using: &generator) ? slipping : right
+        text += lines.line(for: shell, using: &generator) + "\n"
       }
       files.bytes = Array(text.utf8)
       for _ in 0..<round % 4 where !files.bytes.isEmpty {
@@ -74,22 +76,10 @@ struct MutationTests {
   }
 
   private func fresh(_ edition: Edition) throws -> Talk {
-    let talk = try Talk(
-      edition,
-      files: [
-        "lines.txt": "one\n\ntwo", "README.md": "# A\n", "demo.reuse": "top\n",
-      ])
+    let talk = try Talk(edition, files: RandomLines.files)
     talk.say("scroll 100; reload; scroll -44")
-    giveUpLater(talk.shell)
+    talk.shell.work.interrupt(after: 2_000)
     return talk
-  }
-
-  private func giveUpLater(_ shell: Interpreter) {
-    var asked = 0
-    shell.work.isInterrupted = {
-      asked += 1
-      return asked > 2_000
-    }
   }
 
   /// Whether a line is a single command that performs no others, so that it
@@ -103,27 +93,6 @@ struct MutationTests {
     !message.isEmpty && message.first?.isWhitespace == false
       && !message.contains(where: \.isNewline)
       && message.filter { $0 == "'" }.count < 200
-  }
-
-  /// A line with one to three typing errors.
-  private func mutated(
-    _ line: String, _ generator: inout SeededGenerator
-  ) -> String {
-    var letters = Array(line)
-    let odd = Array("'\";:#@=.-0129xX ·\u{1}\u{301}复🐈\t\\%")
-    for _ in 0..<Int.random(in: 1...3, using: &generator) {
-      let place = Int.random(in: 0...letters.count, using: &generator)
-      let letter = odd.randomElement(using: &generator) ?? " "
-      switch Int.random(in: 0...5, using: &generator) {
-      case 0: letters.insert(letter, at: place)
-      case 1 where place < letters.count: letters.remove(at: place)
-      case 2 where place < letters.count: letters[place] = letter
-      case 3 where place + 1 < letters.count: letters.swapAt(place, place + 1)
-      case 4: letters = Array(letters[..<place])
-      default: letters.insert(contentsOf: " 99999999999999999999", at: place)
-      }
-    }
-    return String(letters)
   }
 }
 

@@ -59,6 +59,7 @@ struct ReferenceTests {
 
   @Test("'code source' is the scenario's code, for every scenario of the book")
   func source() throws {
+    var compared = 0
     for edition in Edition.book {
       for scenario in edition.ownScenarios where !scenario.showsFile {
         let talk = try Talk(edition)
@@ -69,8 +70,10 @@ struct ReferenceTests {
         #expect(talk.error == nil, "\(scenario.name)")
         #expect(text.contains("\"\(scenario.name)\""), "\(scenario.name)")
         #expect(text.contains("cellForRowAt"), "\(scenario.name)")
+        compared += 1
       }
     }
+    #expect(compared >= 30, "compared \(compared) scenarios")
   }
 
   @Test("The glossary knows every state of a cell, in two languages")
@@ -113,11 +116,14 @@ struct ReferenceTests {
     #expect(talk.say("film").contains("```"))
     let race = talk.text("race 2 3: reload")
     #expect(race.contains("14 \\* |") || race.contains("\\*"))
+    var compared = 0
     for command in Command.all where command.name != "quit" {
       talk.shell.settings.renderer.mode = .markdown
       for line in talk.say(command.example) where line.hasPrefix("|") {
         #expect(line.hasSuffix("|"), "\(command.example): \(line)")
+        compared += 1
       }
     }
+    #expect(compared >= 100, "compared \(compared) lines of tables")
   }
 }

@@ -110,6 +110,13 @@ extension Checks {
   }
 }
 
+extension IndexPath {
+  /// A row of section 0.
+  public init(_ row: Int) {
+    self.init(row: row, section: 0)
+  }
+}
+
 extension Table {
   /// Every row, section by section.
   public var allRows: [IndexPath] {

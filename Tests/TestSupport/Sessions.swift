@@ -13,6 +13,11 @@ public func session(
   return try TableSession(edition, found, file: file)
 }
 
+/// The scenarios for tests of time travel.
+public nonisolated let scenarios = [
+  "fifty", "small", "mismatched", "checkmarks",
+]
+
 extension Scenario {
   /// Whether the scenario has too many rows for a law that walks through them
   /// all.

@@ -168,6 +168,18 @@ public func numbered(_ counts: [Int]) -> [[Int]] {
   }
 }
 
+/// Random updates of a table with these counts of rows, some of them
+/// impossible.
+public func randomUpdates(
+  _ number: ClosedRange<Int>, of counts: [Int],
+  using generator: inout SeededGenerator
+) -> [Update] {
+  let all = everyUpdate(of: counts)
+  return (0..<Int.random(in: number, using: &generator)).map { _ in
+    all[Int.random(in: all.indices, using: &generator)]
+  }
+}
+
 /// Every update of a table with these counts of rows, some of them just out of
 /// range.
 public func everyUpdate(of counts: [Int]) -> [Update] {

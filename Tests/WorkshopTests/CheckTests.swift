@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `check`, `watch` and the Makefile, as learners run them.
@@ -168,7 +169,8 @@ struct CheckTests {
       let process = Process()
       process.executableURL = URL(filePath: "/usr/bin/env")
       process.arguments = [
-        "make", "--dry-run", "-C", Room.root.appending(path: "Playground").path,
+        "make", "--dry-run", "-C",
+        Project.root.appending(path: "Playground").path,
         target, "CHAPTER=2",
       ]
       let pipe = Pipe()

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 
 /// The page for instructors, parsed.
 struct InstructorPage {
   let text: String
 
-  init() throws { text = try Room.text("Playground/INSTRUCTOR.md") }
+  init() throws { text = try Project.text("Playground/INSTRUCTOR.md") }
 
   /// A part of the three hours: its heading, and its text with the heading.
   struct Part {

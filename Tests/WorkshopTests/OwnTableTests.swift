@@ -67,7 +67,7 @@ struct OwnTableTests {
     let paths = ["MyScenarios", "MyTable"].map { "Tables/\($0).swift" }
     var files: [String: String] = [:]
     for path in paths {
-      files["Room/" + path] = try Room.text("Playground/" + path)
+      files["Room/" + path] = try Project.text("Playground/" + path)
     }
     // A learner may have changed the file; then nothing is tested.
     guard files["Room/Tables/MyTable.swift"]?.contains("MyTable") == true else {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The script that checks the prerequisites, and the version of Swift, which is
@@ -92,7 +93,7 @@ struct PrerequisitesTests {
   private func prerequisites(swift: String) throws -> Sandbox {
     let sandbox = try Sandbox()
     try sandbox.write("swift", swift)
-    let script = try Room.text(".ci/prerequisites")
+    let script = try Project.text(".ci/prerequisites")
     try sandbox.write(".ci/prerequisites", script)
     return sandbox
   }
@@ -112,7 +113,7 @@ struct PrerequisitesTests {
       ("Playground/Package.swift", "// swift-tools-version: 6.3\n"),
       ("Benchmarks/Package.swift", "// swift-tools-version: 6.3\n"),
     ] {
-      #expect(try Room.text(path).contains(words), "\(path)")
+      #expect(try Project.text(path).contains(words), "\(path)")
     }
   }
 }

@@ -8,7 +8,7 @@ struct QuizTests {
   private let letters = ["a", "b", "c", "d"]
 
   private func questions() throws -> [Question] {
-    Question.questions(in: try Room.text("Playground/Quiz.md"))
+    Question.questions(in: try Project.text("Playground/Quiz.md"))
   }
 
   private func right(_ quiz: Quiz) -> [String] {

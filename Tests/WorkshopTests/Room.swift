@@ -1,20 +1,13 @@
 import Foundation
+import TestSupport
 import Workshop
 
-/// The project's files: the Playground's, without the learner's own, and the
-/// chapters' texts.
+/// The Playground's files, without the learner's own, and the chapters' texts.
 enum Room {
-  static let root = URL(filePath: #filePath).appending(path: "../../..")
-    .standardized
-
-  static func text(_ path: String) throws -> String {
-    try String(contentsOf: root.appending(path: path), encoding: .utf8)
-  }
-
   /// The names in a folder of the Playground, sorted, without hidden files and
   /// editors' copies.
   static func names(in folder: String) -> [String] {
-    let path = root.appending(path: "Playground/\(folder)").path
+    let path = Project.root.appending(path: "Playground/\(folder)").path
     let names = try? FileManager.default.contentsOfDirectory(atPath: path)
     return (names ?? []).filter { $0.first != "." && $0.last != "~" }.sorted()
   }
@@ -26,16 +19,17 @@ enum Room {
 
   static func cards(_ chapter: String) throws -> [ExerciseCard] {
     ExerciseCard.cards(
-      in: try text("Playground/Cards/\(chapter).md"),
+      in: try Project.text("Playground/Cards/\(chapter).md"),
       chapter: Int(chapter.suffix(2)) ?? 0)
   }
 
   /// The section "Exercises" of a chapter's text.
   static func prose(_ chapter: String) throws -> String {
     let folders = try FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: "Chapters").path)
+      atPath: Project.root.appending(path: "Chapters").path)
     for folder in folders where folder.hasPrefix(chapter.suffix(2)) {
-      let text = try text("Chapters/\(folder)/\(folder.dropFirst(3)).md")
+      let text = try Project.text(
+        "Chapters/\(folder)/\(folder.dropFirst(3)).md")
       let parts = text.components(separatedBy: "\n## Exercises\n")
       guard parts.count == 2 else { return "" }
       return parts[1].components(separatedBy: "\n## ")[0]
@@ -46,9 +40,9 @@ enum Room {
   /// The headings of a chapter's text.
   static func headings(ofChapter number: String) throws -> [String] {
     let folders = try FileManager.default.contentsOfDirectory(
-      atPath: root.appending(path: "Chapters").path)
+      atPath: Project.root.appending(path: "Chapters").path)
     for folder in folders where folder.hasPrefix(number) {
-      return try text("Chapters/\(folder)/\(folder.dropFirst(3)).md")
+      return try Project.text("Chapters/\(folder)/\(folder.dropFirst(3)).md")
         .components(separatedBy: "\n").filter { $0.hasPrefix("##") }
         .map { $0.trimmingCharacters(in: ["#", " "]) }
     }

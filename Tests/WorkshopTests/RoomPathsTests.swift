@@ -49,7 +49,7 @@ struct RoomPathsTests {
           paths.exercise(card), paths.original(of: card),
           paths.answer(to: card),
         ] {
-          #expect(try !Room.text(path).isEmpty, "\(path)")
+          #expect(try !Project.text(path).isEmpty, "\(path)")
           compared += 1
         }
       }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A copy of the Playground with a script in the place of `swift`, so that
@@ -13,7 +14,7 @@ final class Sandbox {
       .resolvingSymlinksInPath()
     try FileManager.default.createDirectory(
       at: playground, withIntermediateDirectories: true)
-    let room = Room.root.appending(path: "Playground")
+    let room = Project.root.appending(path: "Playground")
     for (name, copy) in [
       ("Cards", "Cards"), ("Originals", "Originals"),
       ("Originals", "Exercises"), ("check", "check"), ("watch", "watch"),

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Looks
 
-struct SearchTests {
+struct SearchLookTests {
   @Test("Three rows: every turn, for programs")
   func fields() throws {
     let text = try json(.rowIndex, "small", "search 100")

@@ -5,7 +5,7 @@ import Stage
 import TestSupport
 import Testing
 
-struct LineTests {
+struct FileLineTests {
   private nonisolated static let files: [(String, [UInt8], [String])] = [
     ("an empty file", [], []),
     ("one empty line", [0x0A], [""]),

@@ -3,7 +3,7 @@ import Session
 import Testing
 
 /// The chapter's scenarios, as the shell opens them.
-struct ScenarioTests {
+struct FogScenarioTests {
   @Test("fog opens, and every row on screen has its cell")
   func opens() throws {
     let scenario = try #require(

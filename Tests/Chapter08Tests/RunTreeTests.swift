@@ -5,7 +5,7 @@ import Testing
 
 /// The tree of runs, compared with plain lists of heights after every change:
 /// sums, order, balance, joined runs.
-struct SumTreeTests {
+struct RunTreeTests {
   typealias Tree = SumTree<RowRun>
 
   @Test("A tree is its list, whatever is replaced: every list of four rows")

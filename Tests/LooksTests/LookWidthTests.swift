@@ -7,7 +7,7 @@ import Testing
 @testable import Shell
 
 /// The page's width: JSON doesn't depend on it, and looks keep to it.
-struct PageTests {
+struct LookWidthTests {
   private nonisolated static let pages = [20, 80, 200]
 
   @Test(

@@ -1,8 +1,9 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// That what `Text` has exists once.
-struct OnceTests {
+struct TextOnceTests {
   @Test("No other room declares a function of Text again")
   func text() throws {
     let own = try Project.sources(in: "Sources/Text").flatMap {

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// It answers the line's polls for interruption, with yes once a limit is
 /// passed. Afterwards it says whether the line ended in time.
-final class Patience {
+final class LineLimits {
   private var asked = 0
   private var begun = 0.0
 
@@ -32,7 +32,7 @@ final class Patience {
     var words: [String] = []
     for number in 0..<100_000 { words.append("\(number * 7_919 % 100_003)") }
     words.sort()
-    return max(1, (now - begun) / Patience.unit)
+    return max(1, (now - begun) / LineLimits.unit)
   }()
 
   /// The processor time, in seconds, that the work measured for `slowness` took
@@ -41,7 +41,7 @@ final class Patience {
 
   func begin() {
     asked = 0
-    begun = Patience.now
+    begun = LineLimits.now
     stopped = nil
     wasTimed = false
   }
@@ -58,21 +58,21 @@ final class Patience {
   func isOver() -> Bool {
     asked += 1
     if stopped != nil { return true }
-    if asked > 0, Patience.now - begun > Patience.time { wasTimed = true }
-    if asked > Patience.most || wasTimed { stopped = Patience.now }
+    if asked > 0, LineLimits.now - begun > LineLimits.time { wasTimed = true }
+    if asked > LineLimits.most || wasTimed { stopped = LineLimits.now }
     return stopped != nil
   }
 
   /// A complaint about the line that has just ended; `nil` if it ended in time.
   var complaint: String? {
-    let end = Patience.now
+    let end = LineLimits.now
     if let stopped {
       let late = end - stopped
-      return late > Patience.grace
+      return late > LineLimits.grace
         ? "goes on for \(late) s after it was interrupted" : nil
     }
     let time = end - begun
-    return time > Patience.time + Patience.grace
+    return time > LineLimits.time + LineLimits.grace
       ? "takes \(time) s and can't be interrupted, having asked \(asked) times"
       : nil
   }

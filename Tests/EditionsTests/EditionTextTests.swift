@@ -2,7 +2,7 @@ import Editions
 import Stage
 import Testing
 
-struct TextTests {
+struct EditionTextTests {
   @Test("A chapter tells its head, and every heading in reading order")
   func heads() {
     for edition in Edition.book {

@@ -102,12 +102,7 @@ struct Home {
 
 /// Calls a closure with a fresh home, which is removed afterwards.
 func withHome(_ body: (Home) throws -> Void) throws {
-  let folder = FileManager.default.temporaryDirectory
-    .appending(path: "ProgramTests-\(UUID().uuidString)").path
-  try FileManager.default.createDirectory(
-    atPath: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(atPath: folder) }
-  try body(Home(path: folder))
+  try withFolder { try body(Home(path: $0)) }
 }
 
 extension PseudoTerminal {

@@ -2,7 +2,7 @@ import Foundation
 import PTYSupport
 import Testing
 
-@Suite("Files that the shell reads") struct ReadingTests {
+@Suite("Files that the shell reads") struct FileReadingTests {
   @Test("Only a plain file is read, wherever a file may be named")
   func plain() throws {
     try withHome { home in

@@ -1,4 +1,3 @@
-import Foundation
 import PTYSupport
 import Testing
 
@@ -19,14 +18,4 @@ func echo(
 func quit(_ terminal: PseudoTerminal) throws {
   try terminal.send("quit\n")
   #expect(try terminal.finish() == .code(0))
-}
-
-/// Calls a closure with a fresh folder, which is removed afterwards.
-func withFolder(_ body: (String) throws -> Void) throws {
-  let folder = FileManager.default.temporaryDirectory
-    .appending(path: "ConsoleTests-\(UUID().uuidString)").path
-  try FileManager.default.createDirectory(
-    atPath: folder, withIntermediateDirectories: true)
-  defer { try? FileManager.default.removeItem(atPath: folder) }
-  try body(folder)
 }

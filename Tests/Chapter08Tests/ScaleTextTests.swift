@@ -10,7 +10,7 @@ import Testing
 private typealias IndexPath = Stage.IndexPath
 
 /// The numbers in the chapter's text, compared with the machine.
-struct PageTests {
+struct ScaleTextTests {
   typealias Tree = SumTree<RowRun>
 
   @Test("Ten rows by hand are ten rows in the shell, line by line")
@@ -43,9 +43,7 @@ struct PageTests {
   /// The lines of runs in the chapter's drawing, such as
   /// `6 × 44?   1 × 50   3 × 44?`.
   private func byHand() throws -> [String] {
-    let page = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Chapters/08-Scale/Scale.md")
-    let text = try String(contentsOf: page, encoding: .utf8)
+    let text = try Project.text("Chapters/08-Scale/Scale.md")
     let section = text.components(separatedBy: "\n## Ten rows by hand\n").last?
       .components(separatedBy: "\n## ").first
     return (section ?? "").components(separatedBy: "\n")

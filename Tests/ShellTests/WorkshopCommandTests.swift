@@ -5,7 +5,7 @@ import Workshop
 
 @testable import Shell
 
-struct WorkshopTests {
+struct WorkshopCommandTests {
   private static let mine = "Room/Exercises/Chapter01/LastPoint.swift"
 
   /// A shell in which the learner's file of the first exercise has this text,

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Shell
 
 /// The cards and files that each exercise of the Playground must have;
 /// `.ci/proof` proves that its check is right.
-struct WorkshopTests {
+struct ExercisePartsTests {
   @Test("Every card is complete")
   func cards() throws {
     var compared = 0
@@ -37,7 +38,7 @@ struct WorkshopTests {
         Set(cards.map { $0.kind }) == ["predict", "build", "mend"],
         "\(chapter)")
     }
-    let manifest = try Room.text("Playground/Package.swift")
+    let manifest = try Project.text("Playground/Package.swift")
     let list = try #require(
       manifest.components(separatedBy: "let chapters:").last?
         .components(separatedBy: "\n]").first)
@@ -64,13 +65,13 @@ struct WorkshopTests {
         let name = String(file.prefix { $0 != "-" })
         #expect(names.contains(name), "\(chapter)/\(file)")
         counts[name, default: 0] += 1
-        let text = try Room.text("Playground/Mistakes/\(chapter)/\(file)")
+        let text = try Project.text("Playground/Mistakes/\(chapter)/\(file)")
         #expect(text.hasPrefix("// Told: "), "\(chapter)/\(file)")
         compared += 1
       }
       for name in names {
         #expect(counts[name, default: 0] >= 2, "mistakes of \(name)")
-        let original = try Room.text(
+        let original = try Project.text(
           "Playground/Originals/\(chapter)/\(name).swift")
         #expect(
           original.components(separatedBy: "TODO").count == 2,
@@ -87,7 +88,7 @@ struct WorkshopTests {
     for chapter in Room.chapters() {
       for card in try Room.cards(chapter) {
         let path = "Playground/Originals/\(chapter)/\(card.name).swift"
-        for line in try Room.text(path).components(separatedBy: "\n")
+        for line in try Project.text(path).components(separatedBy: "\n")
         where line.hasPrefix("let ") {
           #expect(
             line.wholeMatch(of: /let \w+: [A-Z][A-Za-z<>]+ = .+/) != nil,
@@ -105,7 +106,7 @@ struct WorkshopTests {
     for chapter in Room.chapters() {
       for card in try Room.cards(chapter) {
         let path = "Playground/Originals/\(chapter)/\(card.name).swift"
-        let code = try Room.text(path).components(separatedBy: "\n").filter {
+        let code = try Project.text(path).components(separatedBy: "\n").filter {
           !$0.contains("///")
         }
         guard code.contains(where: { $0.contains("IndexPath") }) else {
@@ -150,7 +151,7 @@ struct WorkshopTests {
     let originals = Room.chapters().map { "Originals/\($0)" }
     for folder in ["Puzzles"] + originals {
       for file in Room.names(in: folder) {
-        let text = try Room.text("Playground/\(folder)/\(file)")
+        let text = try Project.text("Playground/\(folder)/\(file)")
         names += text.matches(of: /Scenario\(\s*"([a-z-]+)"/).map { match in
           String(match.output.1)
         }
@@ -164,7 +165,7 @@ struct WorkshopTests {
     var compared = 0
     for chapter in Room.chapters() {
       for file in Room.names(in: "Originals/\(chapter)") {
-        let text = try Room.text("Playground/Originals/\(chapter)/\(file)")
+        let text = try Project.text("Playground/Originals/\(chapter)/\(file)")
         guard text.contains(" = Scenario(") else { continue }
         #expect(text.contains("fileID: \"Exercises/\(chapter)/\(file)\""))
         compared += 1
@@ -175,7 +176,7 @@ struct WorkshopTests {
 
   @Test("The quiz has ten questions, each with one right choice and a reason")
   func quiz() throws {
-    let text = try Room.text("Playground/Quiz.md")
+    let text = try Project.text("Playground/Quiz.md")
     let questions = text.components(separatedBy: "\n## ").dropFirst()
     for (index, question) in questions.enumerated() {
       #expect(question.hasPrefix("\(index + 1). "), "\(question)")

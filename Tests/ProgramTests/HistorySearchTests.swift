@@ -2,7 +2,7 @@ import PTYSupport
 import Testing
 
 /// The keys that search the history and complete words.
-@Suite("Searching and completing") struct SearchTests {
+@Suite("Searching and completing") struct HistorySearchTests {
   @Test("^R finds a line typed before, beside the live hints")
   func search() throws {
     try withHome { home in

@@ -60,7 +60,7 @@ final class FoggyApp: TableViewController, SectionCount, RowHeights,
 
 /// A table with a `FoggyApp`, and a plain record of the heights that the table
 /// knows.
-struct World {
+struct FoggyTable {
   let table: TableView
   let app: FoggyApp
   var known: [IndexPath: Double] = [:]
@@ -111,7 +111,7 @@ struct World {
 extension Checks {
   /// Scrolls to an offset and checks that the table shows what it knows, and
   /// that the rows that stay on screen hold still.
-  mutating func scrolls(_ world: inout World, to wish: Double) throws {
+  mutating func scrolls(_ world: inout FoggyTable, to wish: Double) throws {
     let table = world.table
     let before = world.screen
     let from = table.contentOffset.y
@@ -151,7 +151,7 @@ extension Checks {
   /// Checks that the content's height is the sum of known and estimated
   /// heights, that every row that touches the screen is known and in its place,
   /// and that no height was asked for twice.
-  mutating func showsWhatIsKnown(_ world: inout World, _ place: String) {
+  mutating func showsWhatIsKnown(_ world: inout FoggyTable, _ place: String) {
     world.learn()
     let table = world.table
     let model = world.model
@@ -195,11 +195,4 @@ private func numberOfEstimatedRows(in table: TableView) -> Int {
     count += table.numberOfEstimatedRows(inSection: section) ?? 0
   }
   return count
-}
-
-extension IndexPath {
-  /// A row of section 0.
-  init(_ row: Int) {
-    self.init(row: row, section: 0)
-  }
 }

@@ -12,7 +12,7 @@ private typealias IndexPath = Stage.IndexPath
 
 /// The chapter's tables, pictures and quotations, compared with the machine and
 /// the listings.
-struct PageTests {
+struct RowIndexTextTests {
   @Test("The search for row 7,000 that the page follows is the code's")
   func halves() throws {
     let told = try text("RowIndex.md").split(separator: "\n").map {
@@ -98,9 +98,6 @@ struct PageTests {
   }
 
   private func text(_ name: String) throws -> String {
-    let folder = URL(filePath: #filePath)
-      .appending(path: "../../../Chapters/04-RowIndex").standardized
-    return try String(
-      contentsOf: folder.appending(path: name), encoding: .utf8)
+    try Project.text("Chapters/04-RowIndex/\(name)")
   }
 }

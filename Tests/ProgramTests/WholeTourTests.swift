@@ -1,8 +1,9 @@
 import Foundation
 import PTYSupport
+import TestSupport
 import Testing
 
-@Suite("Tours through the book") struct TourTests {
+@Suite("Tours through the book") struct WholeTourTests {
   /// `BookTests` compares the other chapters' tours with their texts.
   @Test("From an empty folder, chapter 1 is played to its end")
   func everywhere() throws {
@@ -68,9 +69,6 @@ import Testing
   }
 
   private func firstChapter() throws -> String {
-    try String(
-      contentsOf: URL(filePath: #filePath).appending(
-        path: "../../../Chapters/01-NaiveAllocation/NaiveAllocation.md"
-      ).standardizedFileURL, encoding: .utf8)
+    try Project.text("Chapters/01-NaiveAllocation/NaiveAllocation.md")
   }
 }

@@ -13,7 +13,7 @@ import Testing
   import FoundationXML
 #endif
 
-struct SnapshotTests {
+struct SnapshotPictureTests {
   /// Sessions that together have cells of every state, labels, long and short
   /// rows; one has no cells at all.
   nonisolated static let stories: [(Edition, String, String)] = [

@@ -6,7 +6,7 @@ import Testing
 
 /// The cache of measured heights, compared with a dictionary that is updated
 /// row by row.
-struct HeightCacheTests {
+struct HeightTreeTests {
   @Test("Measured heights follow their rows: batches at random")
   func follow() throws {
     let seed = freshSeed()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Shell
 
-struct OnceTests {
+struct OnceCommandTests {
   @Test("The answer after 'once' goes into the file, the next one doesn't")
   func file() throws {
     let talk = try Talk(.reuseQueues)

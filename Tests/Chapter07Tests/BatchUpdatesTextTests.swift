@@ -1,5 +1,4 @@
 import Editions
-import Foundation
 import Session
 import Stage
 import TestSupport
@@ -8,7 +7,7 @@ import Testing
 private typealias IndexPath = Stage.IndexPath
 
 /// The chapter's numbers and its picture, compared with the machine.
-struct ChapterTests {
+struct BatchUpdatesTextTests {
   @Test("A reload for one row asks for everything and gets heights wrong")
   func reload() throws {
     for (name, row, asked, wrong) in [
@@ -94,11 +93,8 @@ struct ChapterTests {
 
   @Test("The picture of both sides shows what the batch does")
   func picture() throws {
-    let folder = URL(filePath: #filePath)
-      .appending(path: "../../../Chapters/07-BatchUpdates/pictures")
-    let picture = try String(
-      contentsOf: folder.standardized.appending(path: "both-sides.svg"),
-      encoding: .utf8)
+    let picture = try Project.text(
+      "Chapters/07-BatchUpdates/pictures/both-sides.svg")
     let talk = try Talk(.batchUpdates, "names")
     let session = talk.shell.session
     let before = Self.texts(of: session)

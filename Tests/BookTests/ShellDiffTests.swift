@@ -2,7 +2,7 @@ import Loom
 import Testing
 import Text
 
-struct ChangeTests {
+struct ShellDiffTests {
   @Test("The shell shows a difference as the book's diffs do")
   func agreement() {
     var compared = 0
