@@ -98,7 +98,8 @@ private struct StepDifference {
       changes.append(cell.isHidden ? "is hidden" : "is shown again")
     }
     if cell.accessory != old.accessory {
-      changes.append("bears \(cell.accessory), bore \(old.accessory)")
+      changes.append(
+        "has the accessory \(cell.accessory), had \(old.accessory)")
     }
     if cell.isSelected != old.isSelected {
       changes.append(cell.isSelected ? "is selected" : "is selected no more")

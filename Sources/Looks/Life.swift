@@ -111,16 +111,6 @@ private nonisolated func ending(_ state: CellState) -> String {
   state == .orphaned ? "; nothing can reach it any more." : "."
 }
 
-/// Report on the last events of all cells.
-public func eventsReport(last count: Int, in history: any History) -> Report {
-  let sentences = history.eventsSoFar.suffix(max(count, 0))
-    .map { sentence($0, in: history) }
-  return Report(["events": .strings(sentences.map { $0.text })]) {
-    sentences
-    if sentences.isEmpty { "Nothing has happened to any cell." }
-  }
-}
-
 // MARK: Stay by stay
 
 /// Report on one cell up to the current step, with a line for each stay on a

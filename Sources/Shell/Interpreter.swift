@@ -186,34 +186,14 @@ private nonisolated func withoutPrompt(_ line: String) -> String {
 // MARK: Commands
 
 extension Interpreter {
-  /// Performs a command; its reports go into the sink, or, after `once`, into a
-  /// file.
+  /// Performs a command; its reports go into the sink.
   private func perform(
     _ command: Command, _ arguments: Arguments, into sink: Sink
   ) throws(ShellError) {
-    guard command.name != "once", let target = lab.settings.once else {
-      return sink(try report(of: command, arguments, into: sink))
-    }
-    lab.settings.once = nil
-    var reports: [Report] = []
-    do {
-      reports.append(try report(of: command, arguments) { reports.append($0) })
-      sink(
-        try target.keep(
-          reports, answering: command, settings.renderer, surroundings.host))
-    } catch {
-      for report in reports { sink(report) }
-      throw error
-    }
-  }
-
-  private func report(
-    of command: Command, _ arguments: Arguments, into sink: Sink
-  ) throws(ShellError) -> Report {
     do throws(ShellError) {
       var report = try answer(command, arguments, into: sink)
       report.command = command.name
-      return report
+      sink(report)
     } catch {
       var error = error
       error.command = error.command ?? command.name

@@ -99,9 +99,6 @@ struct UpdateCommandTests {
     for line in ["data edit 3 x", "delete 3", "memory-warning", "screen"] {
       #expect(talk.complaint(line) == nil, "\(line)")
     }
-    #expect(
-      talk.text("when").contains(
-        "A batch is open since @1, with 1 change: 'commit' applies it"))
     #expect(talk.complaint("commit") == nil)
     #expect(
       talk.complaint("commit") == "No batch is open; 'begin' opens one")

@@ -98,7 +98,7 @@ struct HistoryTests {
     [
       screenReport(.whole, of: history), screenReport(.user, of: history),
       filmReport(last: nil, everyFrame: true, in: history),
-      eventsReport(last: 20, in: history), followReport(1, in: history),
+      followReport(1, in: history), orphanLifeReport(in: history),
     ] + [cellsLook, treeLook].compactMap { try? $0.report(on: history) }
   }
 

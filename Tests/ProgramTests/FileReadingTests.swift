@@ -34,7 +34,7 @@ import Testing
       #expect(mkfifo(pipe, 0o600) == 0)
       for line in [
         "snapshot \(pipe)", "snapshot \(pipe) replace", "save \(pipe)",
-        "transcript \(pipe)", "once \(pipe); stats",
+        "transcript \(pipe)",
       ] {
         let outcome = try reuse(["--width", "400", "-c", line])
         #expect(outcome.status == .code(1), "\(line)")

@@ -8,7 +8,7 @@ import Testing
     try withHome { home in
       let terminal = try home.open(environment: ["TERM": "xterm"])
       try terminal.enter("scroll 7", "Offset 7.")
-      try terminal.enter("when", "@1 of 1")
+      try terminal.enter("goto @1", "@1 of 1")
       try terminal.waitFor("@1 ▸ ")
       try terminal.send(.control("R"))
       try terminal.send("oll")

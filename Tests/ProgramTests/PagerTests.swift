@@ -11,7 +11,7 @@ import Testing
       let terminal = try home.open(environment: capable(pager))
       try terminal.enter("help all", "done")
       #expect(terminal.text.contains("@travel"))
-      try terminal.enter("when", "@0 of 0")
+      try terminal.enter("goto @0", "@0 of 0")
       #expect(terminal.text.split(separator: "paged").count == 2)
       try terminal.enter("set pager off; help all", "history")
       try terminal.quit()

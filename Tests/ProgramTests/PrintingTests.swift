@@ -5,7 +5,7 @@ import Text
 
 /// Commands of every kind: looks, actions, lists and a whole conversation.
 nonisolated private let commands = [
-  "show", "screen", "cells", "pools", "tree", "orphans", "events", "stats",
+  "show", "screen", "cells", "pools", "tree", "orphans", "stats",
   "explain c1", "why 40", "scroll 5", "tap 3", "chapter", "scenario", "policy",
   "code", "help", "help scroll", "into", "repeat 3: scroll 50", "calls",
 ]
@@ -152,7 +152,7 @@ nonisolated private let commands = [
 
   @Test("A page of 20 columns loses no word of a sentence")
   func narrow() throws {
-    let sentences = ["scroll 5", "events", "why 40", "tap 3", "bogus"]
+    let sentences = ["scroll 5", "why c1", "why 40", "tap 3", "bogus"]
     func words(_ width: String) throws -> [Substring] {
       let outcome = try reuse(
         "--width", width, "--keep-going",

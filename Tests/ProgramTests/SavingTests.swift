@@ -98,7 +98,7 @@ import Testing
   @Test("A file with no name is refused at once, by whatever takes a file")
   func nameless() throws {
     let lines = [
-      "once ''", "save ''", "snapshot ''", "transcript ''", "read ''",
+      "save ''", "snapshot ''", "transcript ''", "read ''",
     ]
     for line in lines {
       let outcome = try reuse("-c", line)
@@ -121,28 +121,15 @@ import Testing
     #expect(outcome.complaints.contains("No space left"))
   }
 
-  @Test("/dev/full is no plain file for save, transcript and once")
+  @Test("/dev/full is no plain file for save and transcript")
   func files() throws {
     for line in [
-      "save /dev/full", "transcript /dev/full", "once /dev/full; stats",
+      "save /dev/full", "transcript /dev/full",
     ] {
       let outcome = try reuse("--width", "200", "-c", line)
       #expect(outcome.status == .code(1), "\(line)")
       #expect(
         outcome.complaints.contains("'/dev/full' is no plain file"), "\(line)")
-    }
-  }
-
-  @Test("An answer that 'once' can't put on a full disk is printed instead")
-  func once() throws {
-    try withHome { home in
-      let file = "\(home.path)/cells.txt"
-      let outcome = try shell(
-        "ulimit -f 0; exec \"$0\" -c 'once \(file); stats'")
-      #expect(outcome.status == .code(1))
-      #expect(outcome.output.contains("cells ever made"))
-      #expect(outcome.complaints.contains("The disk is full"))
-      #expect(access(file, F_OK) != 0)
     }
   }
 }

@@ -27,7 +27,7 @@ struct GlanceTests {
     "A glance neither changes anything nor writes a file",
     arguments: [
       "reload", "back", "repeat 2: reload", "mode json", "", "stats; reload",
-      "save keep.reuse", "snapshot step.svg", "once cells.txt",
+      "save keep.reuse", "snapshot step.svg",
       "transcript lesson.md",
     ])
   func onlyLooks(line: String) throws {

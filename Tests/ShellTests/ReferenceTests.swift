@@ -92,16 +92,22 @@ struct ReferenceTests {
     #expect(words == words.sorted())
   }
 
-  @Test("apropos finds commands, scenarios, policies, listings and terms")
-  func apropos() throws {
+  @Test(
+    "help finds commands, scenarios, policies, listings and terms by a word")
+  func search() throws {
     let talk = try Talk(.reloadHiding)
-    let text = talk.text("apropos reload")
-    for kind in ["command", "policy", "listing", "term"] {
-      #expect(text.contains("│ \(kind)"), "\(kind)")
+    let text = talk.text("help hiding") + talk.text("help wrong")
+    for kind in ["command", "scenario", "policy", "listing", "term"] {
+      #expect((text + talk.text("help orph")).contains("│ \(kind)"), "\(kind)")
     }
+    let orphans = talk.say("help orphan")
+    #expect(orphans.first == "Try: orphans")
+    #expect(orphans.contains { $0.contains("│ term") })
+    #expect(!talk.text("help orphans").contains("│ term"))
     #expect(
-      talk.complaint("apropos xyzzy")
-        == "Nothing has to do with 'xyzzy'; 'help' lists all commands")
+      talk.complaint("help xyzzy")
+        == "There is no command 'xyzzy'; 'help' lists them all")
+    #expect(talk.complaint("help co")?.contains("compare-code") == true)
   }
 
   @Test("Markdown mode prints paragraphs, tables and fences")
@@ -109,9 +115,7 @@ struct ReferenceTests {
     let talk = try Talk(.reloadHiding, "mismatched", mode: .markdown)
     talk.say("reload; scroll 5")
     #expect(
-      talk.say("when") == [
-        "**@2** of 2, after `scroll 5`, on main: chapter 3, mismatched.", "",
-      ])
+      talk.say("goto @2").first == "**@2** of 2: `scroll 5`")
     #expect(talk.say("timeline")[1].contains("| ---: |"))
     #expect(talk.say("film").contains("```"))
     let race = talk.text("race 2 3: reload")

@@ -178,11 +178,10 @@ struct ModeTests {
 private nonisolated let plenty: [String] = [
   "help", "help scroll", "help expect", "help @look", "chapter", "scenario",
   "code", "code \"Cells\"", "policy", "show", "screen", "cells", "pools",
-  "tree", "orphans", "calls", "into", "stats", "events", "explain c1",
+  "tree", "orphans", "calls", "into", "stats", "explain c1",
   "explain 2", "explain last", "explain orphan", "scroll 5",
   "set frames on", "scroll 100 by 20", "scroll 0", "reload held", "show",
   "calls", "turn", "calls", "mode", "expect made = 1", "expect made > 1",
   "scroll", "tap 99", "xyzzy", "set colour on", "data delete 0",
   "memory-warning", "rotate", "resize 0x0", "repeat 2: scroll 1page",
-  "events 5",
 ]

@@ -63,7 +63,7 @@ struct TravelTests {
   func views() throws {
     let looks = [
       "show", "screen", "cells", "pools", "tree", "orphans", "calls", "stats",
-      "events 99", "explain last", "explain c1", "explain 3", "policy",
+      "explain last", "explain c1", "explain 3", "policy",
       "expect offset = 44", "film", "follow c2", "into",
     ]
     let there = try Talk(.reloadHiding)
@@ -337,7 +337,8 @@ struct TravelTests {
     arguments: ["fresh 2", "scenario small", "chapter 3", "scenario fifty"])
   func anew(beginning: String) throws {
     let lines = [
-      beginning, "tap 0.0", "back", "turn", "back", "memory-warning", "when",
+      beginning, "tap 0.0", "back", "turn", "back", "memory-warning",
+      "timeline",
       "goto branch1", "branches", "goto main",
     ]
     let first = try Talk(.reuseQueues)
@@ -423,8 +424,6 @@ struct TravelTests {
     #expect(lines[4].contains("@1        │ scroll 44 by 4"))
     #expect(lines[5].contains("@2 (here) │ tap 3"))
     #expect(lines[5].contains("lunch"))
-    #expect(
-      talk.text("when").hasPrefix("@2 of 3, 'lunch', after tap 3, on main"))
   }
 
   @Test("A long timeline shows a thousand steps, and how to see the others")

@@ -1,19 +1,23 @@
+import Editions
+import Looks
 import Reports
+import Session
+import Stage
+import Text
 
-/// `[COMMAND·@GROUP·all]`
+/// `[COMMAND·WORD·@GROUP·all]`
 var helpForm: Form<Effect> {
   Form.either(
     .word(
       "all", "every command",
       is: .look { _ in report(on: Command.Group.allCases) }),
     groupForm.looks { group, _ in report(on: [group]) },
-    Form<Command>.noun(
-      "COMMAND", "a command", samples: ["scroll"],
-      candidates: { _ in Command.all.map { Candidate($0.name, $0.summary) } },
-      value: { token, _ throws(ShellError) in
-        try Command.resolve(token, isScript: false)
-      }
-    ).looks { command, _ in command.help }
+    Form<Token>.any(
+      "COMMAND·WORD", "a command, or a word to search for",
+      samples: ["scroll", "orphaned"], candidates: { topics($0) }
+    ).looks { word, around throws(ShellError) in
+      try help(on: word, around)
+    }
   ).optional(.look { _ in overviewReport })
 }
 
@@ -29,6 +33,35 @@ private var groupForm: Form<Command.Group> {
         "There is no group \(token.text); the groups are "
           + groups.map { $0.word }.joined(separator: ", "))
     })
+}
+
+private func topics(_ around: Surroundings) -> [Candidate] {
+  Command.all.map { Candidate($0.name, $0.summary) } + termCandidates(around)
+}
+
+/// The help of the command that a word names, and, unless the word is its whole
+/// name, everything else that has to do with the word.
+///
+/// - Throws: The error of an unknown command if nothing has to do with it.
+private func help(on word: Token, _ around: Surroundings) throws(ShellError)
+  -> Report
+{
+  do throws(ShellError) {
+    let command = try Command.resolve(word, isScript: false)
+    var help = command.help
+    guard ![command.name, command.short].contains(word.text) else {
+      return help
+    }
+    let others = entries(about: word.text, around)
+      .filter { $0.name != command.name }
+    if !others.isEmpty { help.add { report(on: others).blocks } }
+    return help
+  } catch {
+    let isBegun = Command.all.contains { $0.name.hasPrefix(word.text) }
+    let found = isBegun ? [] : entries(about: word.text, around)
+    guard !found.isEmpty else { throw error }
+    return report(on: found)
+  }
 }
 
 // MARK: Reports
@@ -87,4 +120,48 @@ extension Command.Group {
   fileprivate var heading: StyledLine {
     "\(word, .title)\(" \(summary)", .faint)"
   }
+}
+
+// MARK: Everything there is
+
+/// An entry that `help` finds by its name, its summary, or the words in `more`.
+private typealias Entry = (
+  kind: String, name: String, summary: String, more: String
+)
+
+private func has(_ entry: Entry, _ word: String) -> Bool {
+  let text = "\(entry.name) \(entry.summary) \(entry.more)".lowercased()
+  return occurs(Array(word.lowercased().utf8), in: Array(text.utf8))
+}
+
+/// The entries that have to do with a word; empty for none.
+private func entries(about word: String, _ around: Surroundings) -> [Entry] {
+  everything(around).filter { has($0, word) }
+}
+
+private func report(on found: [Entry]) -> Report {
+  let fields = found.map { entry -> JSON in
+    [
+      "what": .string(entry.kind), "name": .string(entry.name),
+      "summary": .string(entry.summary),
+    ]
+  }
+  return Report(["found": .array(fields)]) {
+    Grid("what", "name", "in short", rows: found) {
+      ["\($0.kind, .faint)", "\($0.name, .code)", "\($0.summary)"]
+    }
+  }
+}
+
+private func everything(_ around: Surroundings) -> [Entry] {
+  let edition = around.session.edition
+  var all: [Entry] = []
+  all += Command.all.map { ("command", $0.name, $0.summary, $0.usage) }
+  all += around.scenarios.map { ("scenario", $0.name, $0.summary, "") }
+  all += edition.policies.map { ("policy", $0.rawValue, $0.summary, "") }
+  all += edition.listings.map {
+    ("listing", $0.name, "\($0.file):\($0.line)", "")
+  }
+  all += glossary.map { ("term", $0.english, $0.meaning, $0.chinese) }
+  return all
 }

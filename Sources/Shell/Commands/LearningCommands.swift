@@ -50,7 +50,8 @@ let learningCommands: [Command] = [
       + "scenario's own",
     example: "code \"Releasing a cell\"", form: codeForm),
   Command(
-    "help", short: "h", .learn, "list the commands, or explain one",
+    "help", short: "h", .learn,
+    "list the commands, explain one, or search for a word",
     example: "help scroll", form: helpForm),
 ]
 

@@ -60,12 +60,6 @@ let furtherLookCommands: [Command] = [
           past: offset ?? session.now.after.viewport.minY, in: session)
       }),
   Command(
-    "events", .look, "the latest events in the lives of cells",
-    example: "events 5",
-    form: Form<Int>.count("COUNT", "a number of events").optional(10).looksAt {
-      eventsReport(last: $0, in: $1)
-    }),
-  Command(
     "explain", short: "why", .look,
     "tell a cell's life, or why a row shows what it shows",
     example: "explain c1", form: explainForm),

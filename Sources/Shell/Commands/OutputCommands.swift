@@ -59,17 +59,6 @@ let outputCommands: [Command] = [
         try draw(around.session, into: target, of: around.host)
       }
     }),
-  Command(
-    "once", .output, "put the next command's answer into a file, as plain text",
-    example: "once cells.txt",
-    form: Form<OutputFile>.target().sets { target, settings in
-      settings.once = target
-      // The answer comes on another line, where the column means nothing.
-      settings.once?.column = nil
-      return Report(["file": .string(target.path)]) {
-        "The next command's answer goes into '\(target.path)'."
-      }
-    }),
 ]
 
 private enum Toggle: String { case frames, pager }

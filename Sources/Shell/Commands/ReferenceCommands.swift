@@ -41,21 +41,6 @@ let referenceCommands: [Command] = [
       }
       return glossaryReport(terms)
     }),
-  Command(
-    "apropos", .learn,
-    "search commands, scenarios, listings and terms for a word",
-    example: "apropos orphan",
-    form: Form<Token>.any(
-      "WORD", "a word", samples: ["orphan"], candidates: { termCandidates($0) }
-    ).looks { word, around throws(ShellError) in
-      let found = everything(around).filter { has($0, word.text) }
-      guard !found.isEmpty else {
-        throw ShellError(
-          "Nothing has to do with '\(word.text)'; 'help' lists all commands",
-          column: word.start)
-      }
-      return report(on: found)
-    }),
   tourCommand,
 ]
 
@@ -74,46 +59,6 @@ private nonisolated func listingNames(
   return names
 }
 
-private func termCandidates(_: Surroundings) -> [Candidate] {
+func termCandidates(_: Surroundings) -> [Candidate] {
   glossary.map { Candidate($0.english, $0.meaning) }
-}
-
-// MARK: Everything there is
-
-/// An entry that `apropos` finds by its name, its summary, or the words in
-/// `more`.
-private typealias Entry = (
-  kind: String, name: String, summary: String, more: String
-)
-
-private func has(_ entry: Entry, _ word: String) -> Bool {
-  let text = "\(entry.name) \(entry.summary) \(entry.more)".lowercased()
-  return occurs(Array(word.lowercased().utf8), in: Array(text.utf8))
-}
-
-private func report(on found: [Entry]) -> Report {
-  let fields = found.map { entry -> JSON in
-    [
-      "what": .string(entry.kind), "name": .string(entry.name),
-      "summary": .string(entry.summary),
-    ]
-  }
-  return Report(["found": .array(fields)]) {
-    Grid("what", "name", "in short", rows: found) {
-      ["\($0.kind, .faint)", "\($0.name, .code)", "\($0.summary)"]
-    }
-  }
-}
-
-private func everything(_ around: Surroundings) -> [Entry] {
-  let edition = around.session.edition
-  var all: [Entry] = []
-  all += Command.all.map { ("command", $0.name, $0.summary, $0.usage) }
-  all += around.scenarios.map { ("scenario", $0.name, $0.summary, "") }
-  all += edition.policies.map { ("policy", $0.rawValue, $0.summary, "") }
-  all += edition.listings.map {
-    ("listing", $0.name, "\($0.file):\($0.line)", "")
-  }
-  all += glossary.map { ("term", $0.english, $0.meaning, $0.chinese) }
-  return all
 }

@@ -34,12 +34,6 @@ let timeCommands: [Command] = [
     example: "goto @start",
     form: goalForm.goes { go, sessions, settings in go(&sessions, settings) }),
   Command(
-    "when", .time, "show the current step",
-    form: .looks {
-      whenReport(
-        in: $0.session, call: $0.sessions.call, branch: $0.sessions.name)
-    }),
-  Command(
     "timeline", .time,
     "the steps, a thousand at most: what each did, and which is the current "
       + "one",

@@ -61,10 +61,6 @@ public struct Settings {
   /// The mode in which the shell was started, to which `fresh` returns.
   private let firstMode: Renderer.Mode
 
-  /// The file for the next command's answer; `nil` to print the answer as
-  /// usual.
-  var once: OutputFile?
-
   public init(renderer: Renderer = Renderer(), showsFrames: Bool = false) {
     self.renderer = renderer
     self.showsFrames = showsFrames

@@ -10,8 +10,8 @@ nonisolated struct OutputFile {
   /// Whether an existing file may be overwritten.
   var replaces: Bool
 
-  /// The column of the path on the line; `nil` once another line has begun.
-  var column: Int?
+  /// The column of the path on the line.
+  let column: Int
 }
 
 extension OutputFile {
@@ -32,21 +32,5 @@ extension OutputFile {
             + "writes over it"
           : error.message, column: column)
     }
-  }
-
-  /// Writes a command's reports into the file, as lines, and reports on the
-  /// file.
-  func keep(
-    _ reports: [Report], answering command: Command, _ renderer: Renderer,
-    _ host: (any Host)?
-  ) throws(ShellError) -> Report {
-    let lines = reports.flatMap { renderer.lines($0) }
-    try write(lines.map { $0.text + "\n" }.joined(), as: "once", to: host)
-    var report = Report(["file": .string(path), "lines": .int(lines.count)]) {
-      "What '\(command.name)' answered is in '\(path)': "
-        + "\(counted(lines.count, "line"))."
-    }
-    report.command = "once"
-    return report
   }
 }

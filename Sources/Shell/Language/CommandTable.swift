@@ -113,7 +113,10 @@ nonisolated let otherToolsWords: [(word: String, command: String)] = [
   ("list", "code"), ("man", "help"), ("source", "read"),
   ("page", "scroll 1page"), ("unwatch", "watch off"),
   ("sections", "heights sections"), ("undo", "back"), ("redo", "step"),
-  ("log", "timeline"), ("where", "when"), ("tag", "checkpoint"),
+  ("log", "timeline"), ("where", "timeline"), ("when", "timeline"),
+  ("tag", "checkpoint"),
   ("checkout", "goto"), ("write", "save"), ("bench", "race"),
   ("swipe", "flick"), ("fling", "flick"), ("screenshot", "snapshot"),
+  ("events", "explain last"), ("once", "transcript"), ("apropos", "help"),
+  ("forward", "step"), ("status", "show"),
 ]

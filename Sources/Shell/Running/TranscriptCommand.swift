@@ -78,7 +78,7 @@ private struct Replay {
 /// The line without commands that write files or end the session; `nil` if no
 /// command is left.
 private func withoutTraces(_ line: String) -> String? {
-  let traces = ["save", "transcript", "once", "snapshot", "quit"]
+  let traces = ["save", "transcript", "snapshot", "quit"]
   guard let tokens = try? tokens(of: line) else { return line }
   let commands = tokens.split { $0.isSeparator }
   let kept = commands.filter { words in

@@ -3,56 +3,6 @@ import Testing
 
 @testable import Shell
 
-struct OnceCommandTests {
-  @Test("The answer after 'once' goes into the file, the next one doesn't")
-  func file() throws {
-    let talk = try Talk(.reuseQueues)
-    let plain = talk.say("cells")
-    talk.say("once cells.txt")
-    #expect(
-      talk.say("cells") == [
-        "What 'cells' answered is in 'cells.txt': \(plain.count) lines."
-      ])
-    #expect(
-      talk.host.files["cells.txt"] == plain.joined(separator: "\n") + "\n")
-    #expect(talk.say("cells") == plain)
-  }
-
-  @Test("A command made of commands puts all of its answers into the file")
-  func nested() throws {
-    let talk = try Talk(.reuseQueues)
-    talk.say("once all.txt; repeat 2: when; scroll 44")
-    let text = try #require(talk.host.files["all.txt"])
-    let lines = text.split(separator: "\n")
-    #expect(lines.filter { $0.hasPrefix("@") }.count == 2, "\(lines)")
-    #expect(lines.last?.hasPrefix("2 times, 2 steps") == true, "\(lines)")
-  }
-
-  @Test("What can't be written is answered all the same")
-  func refused() throws {
-    let talk = try Talk(files: ["old.txt": "mine"])
-    let plain = talk.say("when")
-    talk.say("once old.txt")
-    #expect(
-      talk.complaint("when")
-        == "'old.txt' is there already; 'once old.txt replace' writes over it")
-    #expect(Array(talk.lines[..<plain.count]) == plain, "\(talk.lines)")
-    // An earlier line named the file, so the error marks no column of this one.
-    #expect(talk.error?.column == nil)
-    #expect(talk.host.files["old.txt"] == "mine")
-    talk.say("once old.txt replace; when")
-    #expect(talk.host.files["old.txt"] == plain.joined(separator: "\n") + "\n")
-  }
-
-  @Test("A command that fails writes nothing")
-  func failing() throws {
-    let talk = try Talk()
-    #expect(talk.complaint("once a.txt; scroll far") != nil)
-    #expect(talk.host.files["a.txt"] == nil)
-    #expect(talk.say("when").first?.hasPrefix("@0") == true)
-  }
-}
-
 struct LimitTests {
   @Test("An offset is compared as it is, not rounded")
   func offset() throws {
