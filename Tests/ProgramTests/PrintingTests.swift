@@ -152,7 +152,7 @@ nonisolated private let commands = [
 
   @Test("A page of 20 columns loses no word of a sentence")
   func narrow() throws {
-    let sentences = ["scroll 5", "why c1", "why 40", "tap 3", "bogus"]
+    let sentences = ["scroll 5", "why last", "why 40", "tap 3", "bogus"]
     func words(_ width: String) throws -> [Substring] {
       let outcome = try reuse(
         "--width", width, "--keep-going",

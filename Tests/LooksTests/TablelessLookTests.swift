@@ -44,7 +44,7 @@ private final class Copy: History {
   func observation(of step: Int) -> Observation { observations[step] }
 }
 
-struct HistoryTests {
+struct TablelessLookTests {
   @Test("A recording can be looked at, though it has no table")
   func recording() throws {
     let history = Recording()
