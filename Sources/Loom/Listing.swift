@@ -15,7 +15,7 @@ public struct Listing: Equatable, Sendable {
 /// A block that defines, replaces or removes a listing, before the book
 /// resolves it.
 public struct Definition: Equatable, Sendable {
-  let header: Header
+  package let header: Header
   /// The block whose first line is the header.
   public let block: Block
   /// The listing that the block defines; it has no code if the block removes

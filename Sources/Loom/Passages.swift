@@ -51,3 +51,10 @@ extension Block {
     body.filter(\.isPrompt).map(\.command).filter { !$0.isEmpty }
   }
 }
+
+extension String {
+  package var isPrompt: Bool { hasPrefix("reuse>") }
+
+  /// The text after the prompt, trimmed.
+  package var command: String { dropFirst("reuse>".count).trimmed }
+}

@@ -1,5 +1,6 @@
 import Foundation
 import Loom
+import Proofreading
 
 /// The table of the chapters that change each listing, with a reason for each
 /// listing. It stands on a page between two marks.

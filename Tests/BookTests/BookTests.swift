@@ -1,5 +1,6 @@
 import Editions
 import Foundation
+import Proofreading
 import Testing
 
 @testable import Loom

@@ -67,12 +67,4 @@ struct MarkdownTests {
         + " left margin",
       of: "\(line)\n")
   }
-
-  @Test("A block rewritten with fences inside gets longer fences")
-  func rewritten() throws {
-    let text = " ```diff\n a\n ```\n"
-    let block = try #require(try blocks(of: text, file: "A.md").first)
-    #expect(block.rewritten(["b", ""]) == [" ```diff", " b", "", " ```"])
-    #expect(block.rewritten([" ```"]) == [" ````diff", "  ```", " ````"])
-  }
 }

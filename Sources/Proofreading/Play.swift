@@ -1,3 +1,4 @@
+import Loom
 import Text
 
 /// The record of a chapter's transcripts, played one after the other in one

@@ -1,6 +1,8 @@
+import Loom
+import SmallBooks
 import Testing
 
-@testable import Loom
+@testable import Proofreading
 
 /// Chapters whose transcripts are typed into one session, with and without
 /// their asides.

@@ -1,3 +1,5 @@
+import Loom
+
 extension Book {
   /// Plays the transcripts of all chapters, and compares the answers with the
   /// book's.
@@ -19,11 +21,6 @@ public struct PlayResult: Sendable {
 }
 
 extension Chapter {
-  /// The chapter's transcripts, top to bottom.
-  public var transcripts: [Block] {
-    blocks.filter { $0.language == "console" }
-  }
-
   /// Plays the chapter's transcripts twice, with its asides and without them,
   /// and compares the answers with the book's and with each other.
   public func checkTranscripts(performing: Performer) -> PlayResult {

@@ -1,6 +1,8 @@
+import Loom
+import SmallBooks
 import Testing
 
-@testable import Loom
+@testable import Proofreading
 
 /// A fake session: it answers `count N` with N lines, `asked` with the number
 /// of commands since its table was opened, `say X` with X, and any other
