@@ -1,5 +1,6 @@
-/// One or a few declarations in a chapter, under a name.
-public struct Listing: Equatable, Sendable {
+/// One or a few declarations under a name, as a chapter's text has them; its
+/// module tells of them by a `Listing`.
+public struct WrittenListing: Equatable, Sendable {
   /// Its name, which reads as a heading.
   public let name: String
   /// The number of the chapter that this version stands in.
@@ -20,7 +21,7 @@ public struct Definition: Equatable, Sendable {
   public let block: Block
   /// The listing that the block defines; it has no code if the block removes
   /// it.
-  public let listing: Listing
+  public let listing: WrittenListing
 }
 
 extension Definition {
@@ -58,7 +59,7 @@ extension Definition {
     }
     self.header = header
     self.block = block
-    listing = Listing(header: header, block: block, chapter: chapter)
+    listing = WrittenListing(header: header, block: block, chapter: chapter)
     try refuseMistakes()
   }
 
@@ -75,7 +76,7 @@ extension Definition {
   }
 }
 
-extension Listing {
+extension WrittenListing {
   /// Makes a listing of the code below the header, without blank lines at start
   /// and end.
   fileprivate init(header: Header, block: Block, chapter: Int) {

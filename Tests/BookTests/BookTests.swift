@@ -51,7 +51,7 @@ struct BookTests {
       #expect(
         edition.passages.map { ["\($0.level) \($0.heading)"] + $0.commands }
           == passages)
-      let stagings = try book.stagings(ofChapter: edition.chapter).map {
+      let stagings = try book.scenarios(ofChapter: edition.chapter).map {
         [$0.scenario, $0.listing] + $0.dataSources
       }
       #expect(
