@@ -44,8 +44,8 @@ func text(_ chapter: String) -> String { "\(chapter.dropFirst(3)).md" }
 // MARK: Ground floor: rooms that know nothing of tables' insides
 
 let ground: [Target] = [
-  // The only functions for widths, numbers and counts in words, and the nearest
-  // word.
+  // The only functions for widths, numbers and counts in words, the nearest
+  // word, and Swift's tokens.
   .target(name: "Text", linkerSettings: libm),
   // Answers as values, and their renderers; only these know a width.
   .target(name: "Reports", dependencies: ["Text"]),
@@ -202,7 +202,7 @@ let trials: [Target] =
         "Session", "Editions", "Inspector", argumentParser,
       ]),
     // That imports keep to the floors, and that the map and the folders agree.
-    tests("Floors", ["Loom", "Editions"]),
+    tests("Floors", ["Loom", "Text", "Editions"]),
     // Helpers of tests: a reference model, apps, a shell, colour vision.
     .target(
       name: "TestSupport",

@@ -1,3 +1,5 @@
+import Text
+
 /// One or a few declarations under a name, as a chapter's text has them; its
 /// module tells of them by a `Listing`.
 public struct WrittenListing: Equatable, Sendable {

@@ -1,3 +1,5 @@
+import Text
+
 /// A scenario as a chapter's listings have it, and the listings that contain its
 /// code; a chapter's module tells of it by a `Staging`.
 public struct WrittenScenario: Equatable, Sendable {
