@@ -1,31 +1,16 @@
 import Loom
 
-extension Book {
-  /// Plays the transcripts of all chapters, and compares the answers with the
-  /// book's.
-  public func checkTranscripts(performing: Performer) -> Findings {
-    var findings = Findings(of: "commands")
-    for chapter in chapters {
-      findings += chapter.checkTranscripts(performing: performing).findings
-    }
-    return findings
-  }
-}
-
-/// The result of playing a chapter's transcripts.
-public struct PlayResult: Sendable {
-  /// The number of comparisons, and the errors.
-  public let findings: Findings
-  /// The chapter's number and the counts of each play, in one line.
-  public let summary: String
-}
-
 extension Chapter {
   /// Plays the chapter's transcripts twice, with its asides and without them,
   /// and compares the answers with the book's and with each other.
-  public func checkTranscripts(performing: Performer) -> PlayResult {
+  ///
+  /// - Returns: The number of comparisons with the errors; and, in one line, the
+  ///   chapter's number and the counts of each play.
+  public func checkTranscripts(
+    performing: Performer
+  ) -> (findings: Findings, summary: String) {
     let plays = TwoPlays(of: self, performing: performing)
-    return PlayResult(findings: plays.findings, summary: plays.summary)
+    return (plays.findings, plays.summary)
   }
 
   /// Plays the chapter's transcripts, and writes the answers into its text.

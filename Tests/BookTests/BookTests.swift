@@ -96,9 +96,7 @@ struct BookTests {
       ```
       """
     let chapter = try Chapter(number: 1, name: "Planted", text: text)
-    let findings = try Book([chapter]).checkTranscripts {
-      perform(chapter: $0)
-    }
+    let findings = chapter.checkTranscripts { perform(chapter: $0) }.findings
     #expect(findings.compared == 1)
     #expect(findings.problems.count == 1)
   }

@@ -1,4 +1,5 @@
 import Loom
+import SmallBooks
 import Testing
 
 @testable import Proofreading
@@ -7,7 +8,7 @@ struct RewritingTests {
   @Test("A block rewritten with fences inside gets longer fences")
   func rewritten() throws {
     let text = " ```diff\n a\n ```\n"
-    let block = try #require(try blocks(of: text, file: "A.md").first)
+    let block = try #require(try blocks(of: text).first)
     #expect(block.rewritten(["b", ""]) == [" ```diff", " b", "", " ```"])
     #expect(block.rewritten([" ```"]) == [" ````diff", "  ```", " ````"])
   }

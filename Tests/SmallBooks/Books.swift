@@ -18,6 +18,11 @@ package func book(of texts: [String]) throws(LoomError) -> Book {
   return try Book(chapters)
 }
 
+/// The fenced blocks of a text, which places call `A.md`.
+package func blocks(of text: String) throws(LoomError) -> [Block] {
+  try Markdown(text, file: "A.md").blocks
+}
+
 /// A `swift` block.
 package func swift(_ lines: String...) -> String {
   "```swift\n" + lines.map { $0 + "\n" }.joined() + "```\n"
