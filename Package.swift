@@ -44,8 +44,8 @@ func text(_ chapter: String) -> String { "\(chapter.dropFirst(3)).md" }
 // MARK: Ground floor: rooms that know nothing of tables' insides
 
 let ground: [Target] = [
-  // The only functions for widths, numbers and counts in words, and the nearest
-  // word.
+  // The only functions for widths, numbers and counts in words, the nearest
+  // word, and Swift's tokens.
   .target(name: "Text", linkerSettings: libm),
   // Answers as values, and their renderers; only these know a width.
   .target(name: "Reports", dependencies: ["Text"]),
@@ -53,8 +53,11 @@ let ground: [Target] = [
   .target(
     name: "Stage", dependencies: ["Text"], swiftSettings: uikitLike,
     linkerSettings: libm),
-  // The literate engine: reads chapters, resolves listings, tangles them.
+  // The literate engine: reads chapters, resolves listings, tangles them. Every
+  // build compiles it first.
   .target(name: "Loom", dependencies: ["Text"]),
+  // Checks and records what the loom reads: diffs, counts, transcripts.
+  .target(name: "Proofreading", dependencies: ["Text", "Loom"]),
   // libedit's C interface, and the shims Swift needs.
   .systemLibrary(name: "CLibEdit"),
   // Line editing, history, colour.
@@ -138,8 +141,8 @@ let tools: [Target] = [
   .executableTarget(
     name: "bookbinder",
     dependencies: [
-      "Loom", "Text", "Reports", "Stage", "Editions", "Inspector", "Session",
-      "Shell", "Program", "Workshop", argumentParser,
+      "Loom", "Proofreading", "Text", "Reports", "Stage", "Editions",
+      "Inspector", "Session", "Shell", "Program", "Workshop", argumentParser,
     ]),
 ]
 
@@ -174,25 +177,32 @@ let trials: [Target] =
     tests("Text", ["Text", "CLibEdit"]),
     tests("Stage", ["Text", "Stage", "TestSupport"]),
     tests("Inspector", ["Inspector", "Stage", "TestSupport"]),
-    tests("Loom", ["Loom", "PTYSupport"]),
+    tests("Loom", ["Loom", "SmallBooks", "PTYSupport"]),
+    tests("Proofreading", ["Loom", "Proofreading", "SmallBooks"]),
     // The laws that every chapter's table keeps.
     tests("Editions", ["Editions", "TestSupport"]),
     tests("Session", ["Session", "TestSupport"]),
     tests("Reports", ["Text", "Reports", "TestSupport"]),
     // What each look shows, and that no look knows a page's width.
-    tests("Looks", ["Loom", "Looks", "Shell", "TestSupport"]),
+    tests("Looks", ["Looks", "Shell", "TestSupport"]),
     tests(
-      "Shell", ["Loom", "Text", "Looks", "Workshop", "Shell", "TestSupport"]),
-    tests("Bookbinder", ["bookbinder", "Loom", "Shell", argumentParser]),
+      "Shell",
+      [
+        "Loom", "Proofreading", "Text", "Looks", "Workshop", "Shell",
+        "TestSupport",
+      ]),
+    tests(
+      "Bookbinder",
+      ["bookbinder", "Loom", "Proofreading", "Shell", argumentParser]),
     // Every transcript and diff of the book.
     tests(
       "Book",
       [
-        "bookbinder", "Loom", "Text", "Reports", "Shell", "Session", "Editions",
-        "Inspector", "TestSupport", argumentParser,
+        "bookbinder", "Loom", "Proofreading", "Text", "Reports", "Shell",
+        "Session", "Editions", "Inspector", "TestSupport", argumentParser,
       ]),
     // That imports keep to the floors, and that the map and the folders agree.
-    tests("Floors", ["Loom", "Editions", "TestSupport"]),
+    tests("Floors", ["Loom", "Text", "Editions", "TestSupport"]),
     // Helpers of tests: a reference model, apps, a shell, colour vision.
     .target(
       name: "TestSupport",
@@ -211,6 +221,9 @@ let trials: [Target] =
         "Text", "Reports", "Program", "reuse", "Console", "Shell", "PTYSupport",
         "TestSupport",
       ]),
+    // Small books, for tests that read them.
+    .target(
+      name: "SmallBooks", dependencies: ["Loom"], path: "Tests/SmallBooks"),
     // A pseudo-terminal, for tests that type.
     .target(name: "PTYSupport", path: "Tests/PTYSupport"),
     // Sends the shell random lines that no user would type, and kills it.

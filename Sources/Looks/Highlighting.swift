@@ -1,148 +1,54 @@
 public import Reports
+import Text
 
 /// A listing's lines with syntax colouring, without empty lines at the end.
-public nonisolated func highlighted(_ code: String) -> [StyledLine] {
-  var highlighter = Highlighter()
-  var lines = code.split(separator: "\n", omittingEmptySubsequences: false)
-    .map { highlighter.line(Array($0)) }
-  while lines.last?.spans.isEmpty == true { lines.removeLast() }
-  return lines
-}
-
-/// A highlighter for Swift's keywords, strings, comments and type names, which
-/// looks at single tokens only.
 ///
-/// It keeps its state from line to line, because a block comment or a
-/// multi-line string may span several.
-private nonisolated struct Highlighter {
-  /// The nesting depth of block comments.
-  var commentDepth = 0
-  var isInLongString = false
-
-  /// The line being read.
-  var text: [Character] = []
-  /// The index of the next character in `text`.
-  var index = 0
+/// Keywords, strings, comments and type names are told by single tokens; a
+/// string's interpolations are coloured as the string is.
+public nonisolated func highlighted(_ code: String) -> [StyledLine] {
+  let tokens = swiftTokens(code)
+  var lines: [[Span]] = [[]]
+  for (index, token) in tokens.enumerated() {
+    let isLabel =
+      index + 1 < tokens.count && tokens[index + 1].text.hasPrefix(":")
+    let tone = tone(of: token, isLabel: isLabel)
+    let pieces = token.text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for (row, piece) in pieces.enumerated() {
+      if row > 0 { lines.append([]) }
+      append(String(piece), tone, to: &lines[lines.count - 1])
+    }
+  }
+  while lines.last?.isEmpty == true { lines.removeLast() }
+  return lines.map { StyledLine($0) }
 }
 
-nonisolated extension Highlighter {
-  mutating func line(_ line: [Character]) -> StyledLine {
-    text = line
-    index = 0
-    var spans: [Span] = []
-    while index < text.count {
-      let start = index
-      let tone = read()
-      let piece = String(text[start..<index])
-      if let last = spans.last, last.tone == tone {
-        spans[spans.count - 1] = Span(last.text + piece, tone)
-      } else {
-        spans.append(Span(piece, tone))
-      }
-    }
-    return StyledLine(spans)
+/// Appends a piece to a line's spans, or to their last one if it has that tone.
+private nonisolated func append(
+  _ piece: String, _ tone: Tone, to spans: inout [Span]
+) {
+  if let last = spans.last, last.tone == tone {
+    spans[spans.count - 1] = Span(last.text + piece, tone)
+  } else if !piece.isEmpty {
+    spans.append(Span(piece, tone))
   }
+}
 
-  /// Reads the next token of the line, and returns its tone.
-  private mutating func read() -> Tone {
-    if commentDepth > 0 || isAt("/*") {
-      readBlockComment()
-      return .comment
-    }
-    if isInLongString || isAt("\"\"\"") {
-      readLongString()
-      return .string
-    }
-    if isAt("//") {
-      index = text.count
-      return .comment
-    }
-    if isAt("\"") {
-      readString()
-      return .string
-    }
-    let start = index
-    index += 1
-    guard text[start].isLetter || "_@#".contains(text[start]) else {
-      return .plain
-    }
-    while index < text.count,
-      text[index].isLetter || text[index].isNumber || text[index] == "_"
-    {
-      index += 1
-    }
-    let isMember = start > 0 && text[start - 1] == "."
-    let word = String(text[start..<index])
-    let isLabel = isAt(":") && word != "default"
-    return isMember || isLabel ? .plain : tone(of: word)
-  }
-
-  private func tone(of word: String) -> Tone {
+/// The tone of a token, which is a label or an argument's name if a colon
+/// follows it.
+private nonisolated func tone(of token: SwiftToken, isLabel: Bool) -> Tone {
+  switch token.kind {
+  case _ where token.isInterpolated: return .string
+  case .comment: return .comment
+  case .string: return .string
+  case .member, .other: return .plain
+  case .word:
+    let word = token.text
+    if isLabel, word != "default" { return .plain }
     if word.hasPrefix("@") || word.hasPrefix("#") || keywords.contains(word) {
       return .keyword
     }
     return word.first?.isUppercase == true ? .typeName : .plain
-  }
-
-  private func isAt(_ mark: String) -> Bool {
-    text[index...].starts(with: mark)
-  }
-}
-
-// MARK: Comments and strings
-
-nonisolated extension Highlighter {
-  private mutating func readBlockComment() {
-    while index < text.count {
-      if isAt("/*") {
-        commentDepth += 1
-        index += 2
-      } else if isAt("*/") {
-        commentDepth -= 1
-        index += 2
-        if commentDepth == 0 { return }
-      } else {
-        index += 1
-      }
-    }
-  }
-
-  private mutating func readLongString() {
-    if !isInLongString { index += 3 }
-    isInLongString = true
-    while index < text.count, !isAt("\"\"\"") {
-      index += text[index] == "\\" ? 2 : 1
-    }
-    isInLongString = index >= text.count
-    index = isInLongString ? text.count : index + 3
-  }
-
-  /// Reads a string literal with its interpolations, and the strings nested in
-  /// them.
-  private mutating func readString() {
-    index += 1
-    while index < text.count, !isAt("\"") {
-      if isAt("\\(") {
-        readInterpolation()
-      } else {
-        index += text[index] == "\\" ? 2 : 1
-      }
-    }
-    index = min(index + 1, text.count)
-  }
-
-  private mutating func readInterpolation() {
-    var depth = 0
-    index += 1
-    repeat {
-      if isAt("\"") {
-        readString()
-      } else {
-        if isAt("(") { depth += 1 }
-        if isAt(")") { depth -= 1 }
-        index += 1
-      }
-    } while index < text.count && depth > 0
   }
 }
 

@@ -21,30 +21,13 @@ extension Block {
   }
 
   /// The place in the file of the body's line `index`, counted from 0.
-  func place(ofLine index: Int) -> Location {
+  package func place(ofLine index: Int) -> Location {
     Location(file: place.file, line: place.line + 1 + index)
   }
 
   /// The half-open range of the block's lines in the file, fences included,
   /// counted from 0.
-  var range: Range<Int> {
+  package var range: Range<Int> {
     place.line - 1..<place.line + lines.count + 1
-  }
-
-  /// The block's lines, fences included, with `body` instead of its own body.
-  ///
-  /// The fences grow if a line of `body` could be taken for their end.
-  func rewritten(_ body: [String]) -> [String] {
-    let margin = String(repeating: " ", count: indent)
-    let mark = fence.prefix(1)
-    let runs = body.map { line in
-      line.drop(while: { $0 == " " }).prefix(while: { $0 == mark.first }).count
-    }
-    let length = Swift.max(fence.count, 1 + (runs.max() ?? 0))
-    let needed =
-      runs.contains(where: { $0 >= fence.count })
-      ? String(repeating: String(mark), count: length) : fence
-    return [margin + needed + info]
-      + body.map { $0.isEmpty ? "" : margin + $0 } + [margin + needed]
   }
 }

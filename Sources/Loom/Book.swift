@@ -8,7 +8,7 @@ public struct Book: Equatable, Sendable {
   public let replacements: [Replacement]
   /// The listings of each chapter's module, in order of first definition;
   /// chapter 1's come first.
-  private let modules: [[Listing]]
+  private let modules: [[WrittenListing]]
 
   /// Makes a book of chapters, given in any order.
   ///
@@ -32,7 +32,7 @@ public struct Book: Equatable, Sendable {
   /// - Throws: `LoomError` if there is no such chapter.
   public func listings(
     ofChapter number: Int
-  ) throws(LoomError) -> [Listing] {
+  ) throws(LoomError) -> [WrittenListing] {
     guard modules.indices.contains(number - 1) else {
       let fault = LoomError.Fault.unknownChapter(
         number: number, last: chapters.count)
@@ -46,7 +46,7 @@ public struct Book: Equatable, Sendable {
 /// An earlier chapter's listing, and the definition that replaces it.
 public struct Replacement: Equatable, Sendable {
   /// The listing that is replaced.
-  public let old: Listing
+  public let old: WrittenListing
   /// The definition that replaces it.
   public let new: Definition
 }
@@ -54,9 +54,9 @@ public struct Replacement: Equatable, Sendable {
 /// A resolver of the book's listings, fed chapter by chapter: each definition
 /// adds a listing, or replaces or removes one of an earlier chapter.
 private struct Weave {
-  var modules: [[Listing]] = []
+  var modules: [[WrittenListing]] = []
   var replacements: [Replacement] = []
-  private var standing: [Listing] = []
+  private var standing: [WrittenListing] = []
 
   mutating func add(_ chapter: Chapter) throws(LoomError) {
     for definition in chapter.definitions {

@@ -16,7 +16,7 @@ public struct Chapter: Equatable, Sendable {
   /// Its folds, in the order in which they begin.
   public let folds: [Fold]
   /// The half-open line ranges of its HTML comments, counted from 0.
-  let comments: [Range<Int>]
+  package let comments: [Range<Int>]
   /// Its blocks that define, replace or remove a listing, top to bottom.
   public let definitions: [Definition]
 
@@ -62,32 +62,15 @@ public struct Chapter: Equatable, Sendable {
   }
 }
 
-extension Chapter {
-  /// Whether the chapter replaces a listing of an earlier one; removals don't
-  /// count.
-  public var replacesListings: Bool {
-    definitions.contains { $0.header.replaces && !$0.removes }
-  }
-
-  /// The chapter's text with `edits` applied to its lines.
-  ///
-  /// Line breaks become `\r\n` if the text has a carriage return, else `\n`.
-  func text(applying edits: [LineReplacement]) -> String {
-    if edits.isEmpty { return text }
-    let end = text.utf8.contains(13) ? "\r\n" : "\n"
-    return lines(of: text).applying(edits).joined(separator: end)
-  }
-}
-
 /// A chapter's number and name, as in its folder's name: `03-ReloadHiding`.
-struct ChapterLabel: Equatable {
+package struct ChapterLabel: Equatable {
   var number: Int
   var name: String
 
   var folder: String { "\(number < 10 ? "0" : "")\(number)-\(name)" }
-  var textPath: String { "\(folder)/\(name).md" }
+  package var textPath: String { "\(folder)/\(name).md" }
 
-  init(number: Int, name: String) {
+  package init(number: Int, name: String) {
     self.number = number
     self.name = name
   }

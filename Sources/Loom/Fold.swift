@@ -20,13 +20,12 @@ public struct Fold: Equatable, Sendable {
 
 extension Fold {
   /// Whether a block stands in it.
-  func holds(_ block: Block) -> Bool { range.contains(block.range.lowerBound) }
+  package func holds(_ block: Block) -> Bool {
+    range.contains(block.range.lowerBound)
+  }
 
   /// Whether a line of the file, counted from 0, stands in it.
-  func holds(line: Int) -> Bool { range.contains(line) }
-
-  /// The line of its summary, counted from 0.
-  var summaryLine: Int { range.lowerBound + 1 }
+  package func holds(line: Int) -> Bool { range.contains(line) }
 }
 
 extension Chapter {
@@ -34,24 +33,24 @@ extension Chapter {
   /// nested in another fold.
   public var asides: [Fold] { folds.filter { !$0.isListing && $0.depth == 1 } }
 
+  /// The chapter's transcripts, top to bottom.
+  public var transcripts: [Block] {
+    blocks.filter { $0.language == "console" }
+  }
+
   /// The transcripts of the main text, which is all but the asides, top to
   /// bottom.
   public var mainTranscripts: [Block] {
     transcripts.filter { !isInAside($0) }
   }
 
-  func isInAside(_ block: Block) -> Bool {
+  package func isInAside(_ block: Block) -> Bool {
     asides.contains { $0.holds(block) }
-  }
-
-  /// The innermost fold around a block; `nil` if there is none.
-  func fold(around block: Block) -> Fold? {
-    folds.last { $0.holds(block) }
   }
 }
 
 /// The kinds of errors in a fold's Markdown.
-enum FoldFault: Equatable, Sendable {
+enum FoldFault {
   case tag(String)
   case noSummary
   case strayCaption

@@ -159,7 +159,7 @@ extension FoldReader {
   }
 
   private func error(_ fault: FoldFault, at index: Int) -> LoomError {
-    LoomError(.fold(fault), at: place(of: index))
+    LoomError(fault, at: place(of: index))
   }
 }
 

@@ -1,8 +1,8 @@
 /// The comment that makes a block a listing: `// <<Name>>=`.
-struct Header: Equatable, Sendable {
+package struct Header: Equatable, Sendable {
   let name: String
   /// Whether the block replaces or removes a listing: `:=` rather than `=`.
-  let replaces: Bool
+  package let replaces: Bool
 }
 
 extension Header {
@@ -21,7 +21,7 @@ extension Header {
 
   /// Whether the line looks like a header, well-formed or not: a comment whose
   /// text begins with `<<`.
-  static func isMeant(by line: String) -> Bool {
+  package static func isMeant(by line: String) -> Bool {
     let line = line.trimmed
     return line.hasPrefix("//")
       && line.drop(while: { $0 == "/" || $0 == " " }).hasPrefix("<<")

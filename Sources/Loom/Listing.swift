@@ -1,5 +1,8 @@
-/// One or a few declarations in a chapter, under a name.
-public struct Listing: Equatable, Sendable {
+import Text
+
+/// One or a few declarations under a name, as a chapter's text has them; its
+/// module tells of them by a `Listing`.
+public struct WrittenListing: Equatable, Sendable {
   /// Its name, which reads as a heading.
   public let name: String
   /// The number of the chapter that this version stands in.
@@ -15,12 +18,12 @@ public struct Listing: Equatable, Sendable {
 /// A block that defines, replaces or removes a listing, before the book
 /// resolves it.
 public struct Definition: Equatable, Sendable {
-  let header: Header
+  package let header: Header
   /// The block whose first line is the header.
   public let block: Block
   /// The listing that the block defines; it has no code if the block removes
   /// it.
-  public let listing: Listing
+  public let listing: WrittenListing
 }
 
 extension Definition {
@@ -58,7 +61,7 @@ extension Definition {
     }
     self.header = header
     self.block = block
-    listing = Listing(header: header, block: block, chapter: chapter)
+    listing = WrittenListing(header: header, block: block, chapter: chapter)
     try refuseMistakes()
   }
 
@@ -75,7 +78,7 @@ extension Definition {
   }
 }
 
-extension Listing {
+extension WrittenListing {
   /// Makes a listing of the code below the header, without blank lines at start
   /// and end.
   fileprivate init(header: Header, block: Block, chapter: Int) {

@@ -3,7 +3,9 @@
 extension Chapter {
   /// Swift source that makes the chapter's `ChapterText`, whose initializer
   /// documents the format of the long literals.
-  func literal(_ listings: [Listing], _ stagings: [Staging]) -> String {
+  func literal(
+    _ listings: [WrittenListing], _ scenarios: [WrittenScenario]
+  ) -> String {
     let own = listings.filter { $0.chapter == number }
     let removed = definitions.filter(\.removes).map(\.name)
     return """
@@ -12,28 +14,28 @@ extension Chapter {
         question: \(question.literal),
         file: \(file.literal),
         passages: \(block(passages.map(\.told))),
-        stagings: \(block(stagings.map(\.told))),
+        stagings: \(block(scenarios.map(\.told))),
         definitions: \(block(own.map(\.told))),
         removed: \(block(removed)))
       """
   }
 }
 
-extension Passage {
+extension WrittenPassage {
   fileprivate var told: String {
     let head = String(repeating: "#", count: heading.level) + " " + heading.text
     return ([head] + commands.map { "  " + $0 }).joined(separator: "\n")
   }
 }
 
-extension Staging {
+extension WrittenScenario {
   fileprivate var told: String {
     ([scenario] + ([listing] + dataSources).map { "  " + $0 })
       .joined(separator: "\n")
   }
 }
 
-extension Listing {
+extension WrittenListing {
   fileprivate var told: String { "// <<\(name)>> \(place.line)\n\(text)" }
 }
 

@@ -1,19 +1,25 @@
 /// An error in the book, and its place.
 public struct LoomError: Error, Equatable, Sendable {
-  /// The kind of error, with its facts.
-  var fault: Fault
+  /// What is wrong, and how to mend it.
+  let sentence: String
   /// The line of Markdown that is wrong.
   public var place: Location
 
+  /// Makes the error of a fault, whose description is the sentence.
+  package init(_ fault: some CustomStringConvertible, at place: Location) {
+    sentence = fault.description
+    self.place = place
+  }
+
   init(_ fault: Fault, at place: Location) {
-    self.fault = fault
+    sentence = fault.description
     self.place = place
   }
 }
 
 extension LoomError {
-  /// The kinds of errors in the book, each with its facts.
-  enum Fault: Equatable, Sendable {
+  /// The kinds of errors in listings and their order, each with its facts.
+  enum Fault {
     // Reading
     case unclosedFence
     case hiddenBlock(language: String)
@@ -37,33 +43,16 @@ extension LoomError {
     case chapterTwice(number: Int, other: String)
     case chapterNamedTwice(name: String, other: String)
     case unknownChapter(number: Int, last: Int)
-
-    // Transcripts and diffs
-    case outputBeforePrompt
-    case emptyTranscript
-    case secondElision(command: String)
-    case promptInOutput(command: String)
-    case otherOutput(command: String, change: [String])
-    case missingDiff(name: String)
-    case staleDiff(name: String, change: [String])
-    case strayDiff
-    case unformatted(name: String)
-
-    // Folds, layouts, plays and readings, whose types word the sentences
-    case fold(FoldFault)
-    case layout(LayoutFault)
-    case play(PlayFault)
-    case reading(ReadingFault)
   }
 }
 
 extension LoomError: CustomStringConvertible {
   /// The place and one sentence, as in `Name.md:31: …`.
-  public var description: String { "\(place): \(fault)" }
+  public var description: String { "\(place): \(sentence)" }
 
   /// The place and the sentence as compilers write them, so that build tools
   /// and editors find the place.
-  public var diagnostic: String { "\(place): error: \(fault)" }
+  public var diagnostic: String { "\(place): error: \(sentence)" }
 }
 
 extension LoomError.Fault: CustomStringConvertible {
@@ -121,41 +110,6 @@ extension LoomError.Fault: CustomStringConvertible {
         + " texts of one name apart; rename one of them"
     case .unknownChapter(let number, let last):
       return "there is no chapter \(number); the last one is \(last)"
-    case .outputBeforePrompt:
-      return "this transcript doesn't begin with 'reuse> '; begin it with a"
-        + " command, or call the block 'text'"
-    case .emptyTranscript:
-      return "this transcript has no command; write one after 'reuse> '"
-    case .secondElision(let command):
-      return "the output of '\(command)' is elided twice; one '...' for each"
-        + " command is enough"
-    case .promptInOutput(let command):
-      return "the output of '\(command)' has a line that begins with 'reuse>'"
-        + " and would be read as a command; elide it with '...'"
-    case .otherOutput(let command, let change):
-      return "'\(command)' now answers otherwise; run 'make record' if that"
-        + " is meant (- the book, + the machine):" + indented(change)
-    case .missingDiff(let name):
-      return "no 'diff' block follows the replaced listing '\(name)'; run"
-        + " 'make record' to write it"
-    case .staleDiff(let name, let change):
-      return "this is not the change of '\(name)'; run 'make record' to"
-        + " rewrite it (- the book, + the change):" + indented(change)
-    case .strayDiff:
-      return "this diff follows no replaced listing, so it isn't checked; move"
-        + " it right behind its listing, or call the block 'text'"
-    case .unformatted(let name):
-      return "the listing '\(name)' is not formatted; run 'make format'"
-    case .fold(let fault): return "\(fault)"
-    case .layout(let fault): return "\(fault)"
-    case .play(let fault): return "\(fault)"
-    case .reading(let fault): return "\(fault)"
     }
   }
-}
-
-/// A text to append to a sentence: each of `lines` on a new line, indented by
-/// four spaces.
-func indented(_ lines: [String]) -> String {
-  lines.map { "\n    " + $0 }.joined()
 }

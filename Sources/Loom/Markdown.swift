@@ -33,16 +33,6 @@ public struct Markdown: Equatable, Sendable {
   }
 }
 
-/// The fenced blocks of a Markdown text, top to bottom.
-///
-/// - Parameter file: The path that places and errors name.
-/// - Throws: `LoomError`, as the initializer of `Markdown` does.
-public func blocks(
-  of text: String, file: String
-) throws(LoomError) -> [Block] {
-  try Markdown(text, file: file).blocks
-}
-
 /// A parser that goes down a Markdown text line by line.
 private struct MarkdownReader {
   let file: String

@@ -1,6 +1,6 @@
 /// A heading of a chapter, and the commands of the main text's transcripts
-/// below it.
-public struct Passage: Equatable, Sendable {
+/// below it; the chapter's module tells of them by a `Passage`.
+public struct WrittenPassage: Equatable, Sendable {
   /// The heading.
   public let heading: Heading
   /// The commands before the next heading, without their answers.
@@ -32,13 +32,13 @@ extension Chapter {
   /// The chapter's headings, top to bottom, each with its commands.
   ///
   /// - Complexity: O(*h* · *b*) for *h* headings and *b* blocks.
-  public var passages: [Passage] {
+  public var passages: [WrittenPassage] {
     headings.indices.map { index in
       let start = headings[index].place.line
       let end =
         index + 1 < headings.count ? headings[index + 1].place.line : .max
       let here = mainTranscripts.filter { start..<end ~= $0.place.line }
-      return Passage(
+      return WrittenPassage(
         heading: headings[index], commands: here.flatMap(\.commands))
     }
   }
@@ -50,4 +50,11 @@ extension Block {
   fileprivate var commands: [String] {
     body.filter(\.isPrompt).map(\.command).filter { !$0.isEmpty }
   }
+}
+
+extension String {
+  package var isPrompt: Bool { hasPrefix("reuse>") }
+
+  /// The text after the prompt, trimmed.
+  package var command: String { dropFirst("reuse>".count).trimmed }
 }

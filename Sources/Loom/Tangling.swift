@@ -10,7 +10,7 @@ extension Book {
   /// - Throws: `LoomError` if there is no such chapter.
   public func tangled(chapter number: Int) throws(LoomError) -> String {
     let listings = try listings(ofChapter: number)
-    let stagings = try stagings(ofChapter: number)
+    let scenarios = try scenarios(ofChapter: number)
     let code = listings.map { listing in
       let place = listing.place
       return """
@@ -28,38 +28,21 @@ extension Book {
 
       \(code.joined(separator: "\n"))
       /// What this chapter's text says of itself.
-      public nonisolated let text = \(chapter.literal(listings, stagings))
+      public nonisolated let text = \(chapter.literal(listings, scenarios))
 
-      """ + scenarioTable(stagings)
+      """ + scenarioTable(scenarios)
   }
 
   /// Swift source of a chapter's table of scenarios; empty if it has none.
-  private func scenarioTable(_ stagings: [Staging]) -> String {
-    guard !stagings.isEmpty else { return "" }
+  private func scenarioTable(_ scenarios: [WrittenScenario]) -> String {
+    guard !scenarios.isEmpty else { return "" }
     return """
 
       /// The scenarios of this chapter, in order of first definition.
       public let scenarios: [Scenario] = [
-        \(stagings.map(\.constant).joined(separator: ", "))
+        \(scenarios.map(\.constant).joined(separator: ", "))
       ]
 
       """
-  }
-
-  /// A chapter's module as one Swift file for people.
-  ///
-  /// - Throws: `LoomError` if there is no such chapter.
-  public func readable(chapter number: Int) throws(LoomError) -> String {
-    let code = try listings(ofChapter: number).map { listing in
-      """
-
-      // MARK: - \(listing.name)
-      // \(listing.place)
-
-      \(listing.text)
-
-      """
-    }
-    return "import Stage\n" + code.joined()
   }
 }

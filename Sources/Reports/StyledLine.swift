@@ -37,9 +37,6 @@ public struct StyledLine: Equatable, Sendable {
   /// The bare text.
   public var text: String { spans.reduce(into: "") { $0 += $1.text } }
 
-  /// Whether the line has no text.
-  public var isEmpty: Bool { spans.allSatisfy { $0.text.isEmpty } }
-
   /// The width in terminal columns.
   public var width: Int { columns(of: text) }
 

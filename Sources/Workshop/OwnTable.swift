@@ -1,3 +1,5 @@
+import Text
+
 /// The path and line of `cellForRowAt` in the table that a scenario shows, the
 /// learner's own or an exercise's: `Tables/MyTable.swift:20`.
 ///
@@ -13,9 +15,9 @@ public func placeOfOwnTable(shownBy place: String, _ host: (any Host)?)
     let line = Int(place[place.index(after: colon)...]), line > 0
   else { return nil }
   let scenarios = room.folder + place[..<colon]
-  for name in tablesMade(in: lines(of: scenarios, host).dropFirst(line - 1)) {
+  for name in tablesMade(in: words(of: scenarios, host), from: line - 1) {
     for path in ["\(room.folder)Tables/\(name).swift", scenarios] {
-      if let number = lineForCells(of: name, in: lines(of: path, host)) {
+      if let number = lineForCells(of: name, in: words(of: path, host)) {
         return "\(path):\(number)"
       }
     }
@@ -23,44 +25,34 @@ public func placeOfOwnTable(shownBy place: String, _ host: (any Host)?)
   return nil
 }
 
-private func lines(of path: String, _ host: any Host) -> [Substring] {
+/// The words of a file's code; empty for a file that can't be read.
+private func words(of path: String, _ host: any Host) -> [SwiftToken] {
   guard let bytes = try? host.read(path) else { return [] }
-  return String(decoding: bytes, as: UTF8.self).split(
-    omittingEmptySubsequences: false, whereSeparator: { $0.isNewline })
+  return swiftTokens(String(decoding: bytes, as: UTF8.self))
+    .filter { $0.kind == .word }
 }
 
-/// The possible names of tables that a scenario's lines make: capitalised
-/// words, up to the next `Scenario` or `class`.
-private func tablesMade(in lines: ArraySlice<Substring>) -> [Substring] {
-  var names: [Substring] = []
-  for (index, line) in lines.enumerated() {
-    let words = words(in: line)
-    if index > 0, words.contains("Scenario") || words.contains("class") {
-      break
-    }
-    names += words.filter { isCapital($0.first) && $0 != "Scenario" }
-  }
-  return names
+/// The possible names of tables that a scenario makes: the capitalised words
+/// from its line, counted from 0, up to the next `Scenario` or `class` on a
+/// later line.
+private func tablesMade(in words: [SwiftToken], from line: Int) -> [String] {
+  words.drop { $0.line < line }
+    .prefix { $0.line == line || $0.text != "Scenario" && $0.text != "class" }
+    .map { $0.text }
+    .filter { isCapital($0.first) && $0 != "Scenario" }
 }
 
 /// The number, from 1, of the line on which the class `name` first contains the
 /// word `cellForRowAt`; `nil` if there is none.
-private func lineForCells(of name: Substring, in lines: [Substring]) -> Int? {
+private func lineForCells(of name: String, in words: [SwiftToken]) -> Int? {
   var isWithin = false
-  for (index, line) in lines.enumerated() {
-    let words = words(in: line)
-    if let keyword = words.firstIndex(of: "class") {
-      isWithin = words.dropFirst(keyword + 1).first == name
+  for (index, word) in words.enumerated() {
+    if word.text == "class" {
+      isWithin = words.dropFirst(index + 1).first?.text == name
     }
-    if isWithin, words.contains("cellForRowAt") { return index + 1 }
+    if isWithin, word.text == "cellForRowAt" { return word.line + 1 }
   }
   return nil
-}
-
-/// The words of a line of code; empty for a comment.
-private func words(in line: Substring) -> [Substring] {
-  guard line.first(where: { $0 != " " }) != "/" else { return [] }
-  return line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
 }
 
 private func isCapital(_ letter: Character?) -> Bool {

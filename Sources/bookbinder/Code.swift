@@ -25,3 +25,22 @@ struct Code: ParsableCommand {
     print("wrote \(file.path)")
   }
 }
+
+extension Book {
+  /// A chapter's module as one Swift file for people.
+  ///
+  /// - Throws: `LoomError` if there is no such chapter.
+  fileprivate func readable(chapter number: Int) throws(LoomError) -> String {
+    let code = try listings(ofChapter: number).map { listing in
+      """
+
+      // MARK: - \(listing.name)
+      // \(listing.place)
+
+      \(listing.text)
+
+      """
+    }
+    return "import Stage\n" + code.joined()
+  }
+}

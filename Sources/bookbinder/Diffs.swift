@@ -1,5 +1,6 @@
 import ArgumentParser
 import Loom
+import Proofreading
 
 struct Diffs: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Loom
+import Proofreading
 
 struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(

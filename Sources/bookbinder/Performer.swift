@@ -1,6 +1,6 @@
 import Editions
 import Foundation
-import Loom
+import Proofreading
 import Reports
 import Session
 import Shell

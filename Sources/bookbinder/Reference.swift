@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Loom
 import Program
 import Shell
 

@@ -1,5 +1,6 @@
 import Foundation
 import Loom
+import Proofreading
 
 /// The table of the chapters that change each listing, with a reason for each
 /// listing. It stands on a page between two marks.
@@ -23,9 +24,9 @@ struct SeamTable {
     chapters = 1..<book.chapters.count + 1
     var sources: Set<String> = []
     for number in chapters {
-      for staging in try book.stagings(ofChapter: number) {
-        sources.insert(staging.listing)
-        sources.formUnion(staging.dataSources)
+      for scenario in try book.scenarios(ofChapter: number) {
+        sources.insert(scenario.listing)
+        sources.formUnion(scenario.dataSources)
       }
     }
     self.sources = sources

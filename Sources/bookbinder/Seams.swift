@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Loom
+import Proofreading
 
 struct Seams: ParsableCommand {
   static let configuration = CommandConfiguration(

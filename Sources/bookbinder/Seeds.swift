@@ -2,6 +2,7 @@ import ArgumentParser
 import Editions
 import Foundation
 import Loom
+import Proofreading
 import Shell
 
 struct Seeds: ParsableCommand {

@@ -17,7 +17,7 @@ extension SwiftFormat {
   /// The formatted code of each listing, in the order of `listings`.
   ///
   /// - Throws: `FormatError` for code that can't be parsed.
-  func format(_ listings: [Listing]) throws -> [String] {
+  func format(_ listings: [WrittenListing]) throws -> [String] {
     let folder = URL.temporaryDirectory.appending(
       path: "listings-\(UUID().uuidString)", directoryHint: .isDirectory)
     let files = listings.indices.map { folder.appending(path: "\($0).swift") }
@@ -55,7 +55,7 @@ extension SwiftFormat {
 
   /// The complaints, with places in the book instead of places in `files`.
   private func naming(
-    _ listings: [Listing], _ files: [URL], in complaints: String
+    _ listings: [WrittenListing], _ files: [URL], in complaints: String
   ) -> String {
     let lines = complaints.split(separator: "\n").map { line in
       for (listing, file) in zip(listings, files)

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Loom
+import Proofreading
 
 /// The package's root, and the book that is read and rewritten there.
 struct Workplace: ParsableArguments {

@@ -1,5 +1,6 @@
 import Editions
 import Foundation
+import Proofreading
 import TestSupport
 import Testing
 
@@ -52,7 +53,7 @@ struct RecordedBookTests {
       #expect(
         edition.passages.map { ["\($0.level) \($0.heading)"] + $0.commands }
           == passages)
-      let stagings = try book.stagings(ofChapter: edition.chapter).map {
+      let stagings = try book.scenarios(ofChapter: edition.chapter).map {
         [$0.scenario, $0.listing] + $0.dataSources
       }
       #expect(
@@ -97,9 +98,7 @@ struct RecordedBookTests {
       ```
       """
     let chapter = try Chapter(number: 1, name: "Planted", text: text)
-    let findings = try Book([chapter]).checkTranscripts {
-      perform(chapter: $0)
-    }
+    let findings = chapter.checkTranscripts { perform(chapter: $0) }.findings
     #expect(findings.compared == 1)
     #expect(findings.problems.count == 1)
   }

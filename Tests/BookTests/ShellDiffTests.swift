@@ -1,4 +1,4 @@
-import Loom
+import Proofreading
 import Testing
 import Text
 
@@ -10,7 +10,7 @@ struct ShellDiffTests {
       let old = lines(seed)
       let new = lines(seed * 31 + 7)
       guard old != new else { continue }
-      let change = Loom.change(from: old, to: new)
+      let change = Proofreading.change(from: old, to: new)
       #expect(edits(old, new).map { $0.sign + $0.line } == change)
       compared += 1
     }

@@ -1,6 +1,7 @@
 import Editions
 import Foundation
 import Loom
+import Proofreading
 import Testing
 
 @testable import bookbinder

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Loom
+import Proofreading
 import Testing
 
 @testable import bookbinder
@@ -124,13 +125,16 @@ struct BookbinderTests {
     #expect(throws: LoomError.self) { try house.run("reading") }
   }
 
-  @Test("A chapter's code is written as one readable file")
+  @Test("A chapter's code is one file that names each listing and its place")
   func code() throws {
-    let house = try House(["```swift\n// <<A>>=\nlet a = 1\n```\n"])
+    let house = try House([
+      "```swift\n// <<A>>=\nlet a = 1\n```\n",
+      "```swift\n// <<B>>=\nlet b = 2\n```\n",
+    ])
     defer { house.remove() }
     let folder = house.root.appending(path: "Code")
-    try house.run("code", "1", "--into", folder.path)
-    let file = folder.appending(path: "Chapter01.swift")
+    try house.run("code", "2", "--into", folder.path)
+    let file = folder.appending(path: "Chapter02.swift")
     #expect(
       try String(contentsOf: file, encoding: .utf8) == """
         import Stage
@@ -139,6 +143,11 @@ struct BookbinderTests {
         // Chapters/01-One/One.md:3
 
         let a = 1
+
+        // MARK: - B
+        // Chapters/02-Two/Two.md:3
+
+        let b = 2
 
         """)
   }

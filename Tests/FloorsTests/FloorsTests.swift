@@ -139,6 +139,7 @@ struct PlantedTests {
     "Imports of higher floors are refused",
     arguments: [
       ("Stage", "Foundation"), ("Stage", "Inspector"), ("Loom", "Stage"),
+      ("Loom", "Proofreading"), ("tangle", "Proofreading"),
       ("Console", "Shell"), ("Chapter02", "Chapter01"),
       ("Chapter01", "Foundation"), ("Chapter01", "Inspector"),
       ("Inspector", "Chapter01"), ("Editions", "Session"),

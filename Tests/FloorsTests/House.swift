@@ -9,6 +9,7 @@ nonisolated let floors: [String: Set<String>] = [
   "Reports": ["Text"],
   "Stage": ["Text"],
   "Loom": ["Text", "Foundation"],
+  "Proofreading": ["Text", "Loom"],
   "Console": ["Text", "CLibEdit", "Foundation", "Glibc", "Darwin"],
   // First floor; each chapter is `chapterFloor`.
   "Inspector": ["Stage"],
@@ -37,8 +38,9 @@ nonisolated let floors: [String: Set<String>] = [
   // Tools.
   "tangle": ["Loom", "Foundation"],
   "bookbinder": [
-    "Loom", "Text", "Reports", "Stage", "Editions", "Inspector", "Session",
-    "Shell", "Program", "Workshop", "ArgumentParser", "Foundation",
+    "Loom", "Proofreading", "Text", "Reports", "Stage", "Editions",
+    "Inspector", "Session", "Shell", "Program", "Workshop", "ArgumentParser",
+    "Foundation",
   ],
 ]
 

@@ -1,4 +1,4 @@
-import Loom
+import Text
 
 /// A module that a file imports.
 struct Import: Equatable {
@@ -15,8 +15,9 @@ struct Import: Equatable {
 /// Comments and string literals don't count.
 func imports(in source: String) -> [Import] {
   var imports: [Import] = []
-  for (index, line) in code(of: source).enumerated()
-  where line.contains("import") {
+  let lines = code(of: source).split(
+    separator: "\n", omittingEmptySubsequences: false)
+  for (index, line) in lines.enumerated() where line.contains("import") {
     for statement in line.split(separator: ";") {
       guard let found = statement.firstMatch(of: importStatement) else {
         continue
@@ -29,6 +30,16 @@ func imports(in source: String) -> [Import] {
     }
   }
   return imports
+}
+
+/// The code with a blank, and its line breaks, for each comment or string.
+private func code(of source: String) -> String {
+  swiftTokens(source).map { token in
+    switch token.kind {
+    case .comment, .string: " " + token.text.filter { $0 == "\n" }
+    default: token.text
+    }
+  }.joined()
 }
 
 private nonisolated(unsafe) let importStatement =

@@ -1,3 +1,4 @@
+import SmallBooks
 import Testing
 
 @testable import Loom

@@ -1,3 +1,4 @@
+import SmallBooks
 import Testing
 
 @testable import Loom
@@ -6,7 +7,7 @@ struct MarkdownTests {
   @Test("A block knows its language, its lines and where it begins")
   func block() throws {
     let blocks = try blocks(
-      of: "Prose.\n\n~~~Console quiet\nreuse> show\n~~~\n", file: "A.md")
+      of: "Prose.\n\n~~~Console quiet\nreuse> show\n~~~\n")
     let block = try #require(blocks.first)
     #expect(blocks.count == 1)
     #expect(block.language == "console")
@@ -17,19 +18,19 @@ struct MarkdownTests {
   @Test("A fence is closed by one of its kind, at least as long")
   func closing() throws {
     let text = "````\n```\n~~~~\n```` swift\n`````  \n"
-    let block = try #require(try blocks(of: text, file: "A.md").first)
+    let block = try #require(try blocks(of: text).first)
     #expect(block.body == ["```", "~~~~", "```` swift"])
   }
 
   @Test("A backtick in the info string makes a line prose")
   func inlineCode() throws {
-    #expect(try blocks(of: "``` a`b ```\n", file: "A.md").isEmpty)
+    #expect(try blocks(of: "``` a`b ```\n").isEmpty)
   }
 
   @Test("A block in a list loses the fence's indent, and no more")
   func indent() throws {
     let text = "  ```swift\n  a\n    b\n c\n\n  ```\n"
-    let block = try #require(try blocks(of: text, file: "A.md").first)
+    let block = try #require(try blocks(of: text).first)
     #expect(block.body == ["a", "  b", "c", ""])
     #expect(block.lines == ["  a", "    b", " c", ""])
   }
@@ -40,13 +41,13 @@ struct MarkdownTests {
     let windows = text.split(separator: "\n", omittingEmptySubsequences: false)
       .joined(separator: "\r\n")
     #expect(
-      try blocks(of: windows, file: "A.md") == blocks(of: text, file: "A.md"))
+      try blocks(of: windows) == blocks(of: text))
   }
 
   @Test("What stands in an HTML comment is not part of the book")
   func htmlComment() throws {
     let text = "<!-- later:\n```swift\n// <<A>>=\n```\n-->\n\n```\n```\n"
-    #expect(try blocks(of: text, file: "A.md").map(\.place.line) == [7])
+    #expect(try blocks(of: text).map(\.place.line) == [7])
   }
 
   @Test("An unclosed fence is refused where it opens")
@@ -66,13 +67,5 @@ struct MarkdownTests {
         + " indented by four spaces or more, is not read; move its fence to the"
         + " left margin",
       of: "\(line)\n")
-  }
-
-  @Test("A block rewritten with fences inside gets longer fences")
-  func rewritten() throws {
-    let text = " ```diff\n a\n ```\n"
-    let block = try #require(try blocks(of: text, file: "A.md").first)
-    #expect(block.rewritten(["b", ""]) == [" ```diff", " b", "", " ```"])
-    #expect(block.rewritten([" ```"]) == [" ````diff", "  ```", " ````"])
   }
 }

@@ -1,3 +1,4 @@
+import SmallBooks
 import Testing
 
 @testable import Loom
@@ -60,14 +61,14 @@ struct PassageTests {
   }
 }
 
-struct StagingTests {
-  private func stagings(_ texts: String...) throws -> [Staging] {
-    try book(of: texts).stagings(ofChapter: texts.count)
+struct ScenarioTests {
+  private func scenarios(_ texts: String...) throws -> [WrittenScenario] {
+    try book(of: texts).scenarios(ofChapter: texts.count)
   }
 
   @Test("A scenario's listing is told, and that of the controller it makes")
   func sources() throws {
-    let found = try stagings(
+    let found = try scenarios(
       swift(
         "// <<Stage>>=", "public let a = Scenario(", "  \"a-a\", \"A\"",
         ") { One(1) }", "public let b = Scenario(\"b-b\", \"B\") { Two { 1 } }",
@@ -76,18 +77,18 @@ struct StagingTests {
         + swift("// <<2>>=", "class Two: TableViewController, RowHeights {}"))
     #expect(
       found == [
-        Staging(
+        WrittenScenario(
           scenario: "a-a", constant: "a", listing: "Stage", dataSources: ["1"]),
-        Staging(
+        WrittenScenario(
           scenario: "b-b", constant: "b", listing: "Stage", dataSources: ["2"]),
-        Staging(
+        WrittenScenario(
           scenario: "c-c", constant: "c", listing: "Stage", dataSources: []),
       ])
   }
 
   @Test("What extends a controller is told with it, wherever it is declared")
   func extended() throws {
-    let found = try stagings(
+    let found = try scenarios(
       swift(
         "// <<Stage>>=", "class One: TableViewController {}",
         "public let a = Scenario(\"a\", \"A\") { One() }")
@@ -98,7 +99,7 @@ struct StagingTests {
 
   @Test("A controller beside its scenario, a comment and a text tell nothing")
   func none() throws {
-    let found = try stagings(
+    let found = try scenarios(
       swift(
         "// <<Stage>>=", "final class One: TableViewController {}",
         "public let a = Scenario(\"a\", \"Two()\") { One() } // Three()")
@@ -117,7 +118,7 @@ struct StagingTests {
       + swift("// <<2>>=", "class Two: TableViewController {}")
     let second = swift(
       "// <<S>>:=", "public let a = Scenario(\"a\", \"\") { Two() }")
-    #expect(try stagings(first).map(\.dataSources) == [["1"]])
-    #expect(try stagings(first, second).map(\.dataSources) == [["2"]])
+    #expect(try scenarios(first).map(\.dataSources) == [["1"]])
+    #expect(try scenarios(first, second).map(\.dataSources) == [["2"]])
   }
 }

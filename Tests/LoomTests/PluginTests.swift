@@ -1,5 +1,6 @@
 import Foundation
 import PTYSupport
+import SmallBooks
 import Testing
 
 @testable import Loom

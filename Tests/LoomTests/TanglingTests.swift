@@ -1,3 +1,4 @@
+import SmallBooks
 import Testing
 
 @testable import Loom
@@ -123,26 +124,5 @@ struct TanglingTests {
         // <<S>> 16
 
         """####))
-  }
-
-  @Test("Readable code names each listing and where to read on")
-  func readable() throws {
-    let book = try book(
-      swift("// <<A>>=", "let a = 1"), swift("// <<B>>=", "let b = 2"))
-    #expect(
-      try book.readable(chapter: 2) == """
-        import Stage
-
-        // MARK: - A
-        // Chapters/01-Naive/Naive.md:3
-
-        let a = 1
-
-        // MARK: - B
-        // Chapters/02-Queues/Queues.md:3
-
-        let b = 2
-
-        """)
   }
 }

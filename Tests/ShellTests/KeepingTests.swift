@@ -1,6 +1,7 @@
 import Editions
 import Looks
 import Loom
+import Proofreading
 import Session
 import TestSupport
 import Testing

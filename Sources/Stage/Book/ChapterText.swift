@@ -26,8 +26,11 @@ public nonisolated struct ChapterText: Equatable, Sendable {
 
   /// Parses what the loom writes into a chapter's module.
   ///
-  /// A whole text in one literal costs the module hardly more than its bytes;
-  /// an array of literals costs code for each element.
+  /// A whole text in one literal costs the module hardly more than its bytes.
+  /// A value that contains long literals costs code, because with 32 bits their
+  /// addresses are computed: with a call for each passage, staging and listing
+  /// the pages' module had 772,428 bytes instead of 756,315, of 760,000 that it
+  /// may have.
   ///
   /// - Parameters:
   ///   - file: The path of the chapter's text, relative to the root of the

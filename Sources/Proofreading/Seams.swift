@@ -1,3 +1,5 @@
+import Loom
+
 /// The chapters that define, replace and remove a listing.
 public struct Seam: Equatable, Sendable {
   /// The listing's name.

@@ -1,3 +1,4 @@
+import Loom
 import Text
 
 /// The record of a chapter's transcripts, played one after the other in one
@@ -34,33 +35,15 @@ struct Play {
   }
 }
 
-/// The numbers of blocks, of `fresh` commands, and of changes of scenario or
-/// chapter in a play.
-public struct PlayCounts: Equatable, Sendable {
-  /// The number of blocks played and compared.
-  public internal(set) var blocks = 0
-  /// The number of `fresh` commands in these blocks.
-  public internal(set) var fresh = 0
-  /// The number of commands that change the scenario or the chapter.
-  public internal(set) var changes = 0
-}
-
 extension Play {
-  var counts: PlayCounts {
-    var counts = PlayCounts(blocks: blocks.count)
-    for command in blocks.flatMap(\.commands) {
-      for opening in FreshStart.all(on: command.exchange.command) {
-        if opening == .fresh { counts.fresh += 1 } else { counts.changes += 1 }
-      }
+  /// The numbers of blocks, of `fresh` commands, and of changes of scenario or
+  /// chapter, in words.
+  var counts: String {
+    let starts = blocks.flatMap(\.commands).flatMap {
+      FreshStart.all(on: $0.exchange.command)
     }
-    return counts
-  }
-}
-
-extension PlayCounts: CustomStringConvertible {
-  /// The counts in words.
-  public var description: String {
-    "\(counted(blocks, "block")) compared, \(fresh) fresh, "
-      + "\(counted(changes, "change")) of scenario or chapter"
+    let fresh = starts.count { $0 == .fresh }
+    return "\(counted(blocks.count, "block")) compared, \(fresh) fresh, "
+      + "\(counted(starts.count - fresh, "change")) of scenario or chapter"
   }
 }

@@ -1,5 +1,8 @@
-/// The listings of a chapter that contain the code of a scenario.
-public struct Staging: Equatable, Sendable {
+import Text
+
+/// A scenario as a chapter's listings have it, and the listings that contain its
+/// code; a chapter's module tells of it by a `Staging`.
+public struct WrittenScenario: Equatable, Sendable {
   /// The scenario's name, as the shell has it: `ten-thousand`.
   public let scenario: String
   /// The name of the constant that holds it: `tenThousand`.
@@ -12,13 +15,13 @@ public struct Staging: Equatable, Sendable {
 }
 
 extension Book {
-  /// The stagings of a chapter's module, in order of first definition: one for
+  /// The scenarios of a chapter's module, in order of first definition: one for
   /// each `public let … = Scenario("…"` in its listings.
   ///
   /// - Throws: `LoomError` if there is no such chapter.
-  public func stagings(
+  public func scenarios(
     ofChapter number: Int
-  ) throws(LoomError) -> [Staging] {
+  ) throws(LoomError) -> [WrittenScenario] {
     let listings = try listings(ofChapter: number)
     let controllers = listings.reduce(into: Set<String>()) {
       $0.formUnion($1.controllers)
@@ -26,20 +29,20 @@ extension Book {
     let sources = listings.map {
       (name: $0.name, classes: $0.controllers.union($0.extended))
     }
-    var stagings: [Staging] = []
+    var scenarios: [WrittenScenario] = []
     for listing in listings {
-      for scenario in listing.scenarios {
-        let made = controllers.intersection(scenario.words)
+      for code in listing.scenarios {
+        let made = controllers.intersection(code.words)
         let others = sources.filter {
           $0.name != listing.name && !$0.classes.isDisjoint(with: made)
         }
-        stagings.append(
-          Staging(
-            scenario: scenario.name, constant: scenario.constant,
+        scenarios.append(
+          WrittenScenario(
+            scenario: code.name, constant: code.constant,
             listing: listing.name, dataSources: others.map(\.name)))
       }
     }
-    return stagings
+    return scenarios
   }
 }
 
@@ -61,7 +64,7 @@ private struct ScenarioCode {
   }
 }
 
-extension Listing {
+extension WrittenListing {
   /// The scenarios that the listing declares, top to bottom.
   fileprivate var scenarios: [ScenarioCode] {
     let head = /\s*public let \w+ = Scenario\(/

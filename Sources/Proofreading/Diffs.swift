@@ -1,3 +1,5 @@
+import Loom
+
 extension Book {
   /// Checks that each replacement is shown as `ReplacementLayout` asks, and
   /// that each `diff` block belongs to a replacement.
@@ -11,7 +13,7 @@ extension Book {
       let attached = layouts.compactMap(\.diff)
       for block in chapter.blocks
       where block.language == "diff" && !attached.contains(block) {
-        findings.note(LoomError(.strayDiff, at: block.place))
+        findings.note(LoomError(LayoutFault.strayDiff, at: block.place))
       }
     }
     return findings
@@ -27,5 +29,13 @@ extension Book {
     replacements.filter { $0.new.listing.chapter == chapter.number }.map {
       ReplacementLayout($0, in: chapter)
     }
+  }
+}
+
+extension Chapter {
+  /// Whether the chapter replaces a listing of an earlier one; removals don't
+  /// count.
+  public var replacesListings: Bool {
+    definitions.contains { $0.header.replaces && !$0.removes }
   }
 }

@@ -1,6 +1,7 @@
+import Loom
 import Testing
 
-@testable import Loom
+@testable import Proofreading
 
 struct ChangeTests {
   @Test("A change shows kept, dropped and new lines, the dropped ones first")

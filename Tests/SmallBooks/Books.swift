@@ -1,17 +1,15 @@
 // Small books, written in the test that reads them.
 
-import Testing
+import Loom
 
-@testable import Loom
-
-let names = ["Naive", "Queues", "Hiding", "Heights"]
+private let names = ["Naive", "Queues", "Hiding", "Heights"]
 
 /// The book of these chapters, numbered from 1.
-func book(_ texts: String...) throws(LoomError) -> Book {
+package func book(_ texts: String...) throws(LoomError) -> Book {
   try book(of: texts)
 }
 
-func book(of texts: [String]) throws(LoomError) -> Book {
+package func book(of texts: [String]) throws(LoomError) -> Book {
   var chapters: [Chapter] = []
   for (index, text) in texts.enumerated() {
     chapters.append(
@@ -20,35 +18,29 @@ func book(of texts: [String]) throws(LoomError) -> Book {
   return try Book(chapters)
 }
 
+/// The fenced blocks of a text, which places call `A.md`.
+package func blocks(of text: String) throws(LoomError) -> [Block] {
+  try Markdown(text, file: "A.md").blocks
+}
+
 /// A `swift` block.
-func swift(_ lines: String...) -> String {
+package func swift(_ lines: String...) -> String {
   "```swift\n" + lines.map { $0 + "\n" }.joined() + "```\n"
 }
 
 /// A `console` block.
-func console(_ lines: String...) -> String {
+package func console(_ lines: String...) -> String {
   "```console\n" + lines.map { $0 + "\n" }.joined() + "```\n"
 }
 
-/// Expects that the book of these chapters is refused with this sentence.
-func expectRefusal(
-  _ sentence: String, of texts: String...,
-  sourceLocation: SourceLocation = #_sourceLocation
-) {
-  let error = #expect(throws: LoomError.self, sourceLocation: sourceLocation) {
-    try book(of: texts)
-  }
-  #expect(error?.description == sentence, sourceLocation: sourceLocation)
-}
-
 /// A fold of the book's Markdown: `<details>` with a summary.
-func fold(_ summary: String, _ contents: String) -> String {
+package func fold(_ summary: String, _ contents: String) -> String {
   "<details>\n<summary>\(summary)</summary>\n\n\(contents)"
     + (contents.hasSuffix("\n") ? "" : "\n") + "\n</details>\n"
 }
 
 /// A `swift` block with a listing `A` of `count` lines, the first as given.
-func listing(
+package func listing(
   _ header: String, _ count: Int, first: String = "let a0 = 0"
 ) -> String {
   let rest = (1..<count).map { "let a\($0) = \($0)" }
@@ -57,4 +49,4 @@ func listing(
 }
 
 /// The head of a chapter whose first reading is not counted yet.
-let head = "# A\n\n*What?*\n\n*First reading*\n\n"
+package let head = "# A\n\n*What?*\n\n*First reading*\n\n"

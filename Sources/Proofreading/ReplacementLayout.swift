@@ -1,3 +1,5 @@
+import Loom
+
 /// The layout of a replacement in a chapter: open or folded, with or without a
 /// diff.
 ///
@@ -32,7 +34,7 @@ struct ReplacementLayout {
     own = isAlone ? around.last : nil
     outer = (isAlone ? around.dropLast() : around[...]).last
     diff = chapter.diff(below: block, in: outer)
-    change = Loom.change(
+    change = Proofreading.change(
       from: Loom.lines(of: replacement.old.text),
       to: Loom.lines(of: replacement.new.listing.text))
     self.replacement = replacement
@@ -80,28 +82,28 @@ extension ReplacementLayout {
   var problem: LoomError? {
     let place = replacement.new.place
     if wantsFold, own == nil {
-      return LoomError(.layout(.openListing(name: name)), at: place)
+      return LoomError(LayoutFault.openListing(name: name), at: place)
     }
     if wantsFold, let own, own.summary != summary {
       var line = own.place
       line.line += 1
-      return LoomError(.layout(.staleSummary(summary)), at: line)
+      return LoomError(LayoutFault.staleSummary(summary), at: line)
     }
     if !wantsFold, let ours {
-      return LoomError(.layout(.needlessFold(name: name)), at: ours.place)
+      return LoomError(LayoutFault.needlessFold(name: name), at: ours.place)
     }
     guard wantsDiff else {
       return diff.map {
-        LoomError(.layout(.needlessDiff(name: name)), at: $0.place)
+        LoomError(LayoutFault.needlessDiff(name: name), at: $0.place)
       }
     }
     guard let diff else {
-      return LoomError(.missingDiff(name: name), at: place)
+      return LoomError(LayoutFault.missingDiff(name: name), at: place)
     }
     if isTrue { return nil }
-    let correction = Loom.change(from: diff.body.tidied, to: change)
+    let correction = Proofreading.change(from: diff.body.tidied, to: change)
     return LoomError(
-      .staleDiff(name: name, change: correction), at: diff.place)
+      LayoutFault.staleDiff(name: name, change: correction), at: diff.place)
   }
 }
 
@@ -142,11 +144,8 @@ extension ReplacementLayout {
   private var summaryTag: String { "<summary>\(summary)</summary>" }
 
   private var newDiff: [String] {
-    let listing = replacement.new.block
-    let model = Block(
-      language: "diff", place: listing.place, lines: [],
-      indent: listing.indent, fence: "```", info: "diff")
-    return model.rewritten(change)
+    fenced(
+      change, indent: replacement.new.block.indent, fence: "```", info: "diff")
   }
 
   /// An edit that inserts the lines `below` at index `end`, and a blank line if
@@ -197,16 +196,24 @@ extension Chapter {
   fileprivate func diff(below listing: Block, in outer: Fold?) -> Block? {
     let next = blocks.first { $0.place.line > listing.place.line }
     guard let next, next.language == "diff" else { return nil }
-    return fold(around: next) == outer ? next : nil
+    return folds.last { $0.holds(next) } == outer ? next : nil
   }
 }
 
+extension Fold {
+  /// The line of its summary, counted from 0.
+  fileprivate var summaryLine: Int { range.lowerBound + 1 }
+}
+
 /// The ways in which a chapter can miss the layout that a replacement needs.
-enum LayoutFault: Equatable, Sendable {
+enum LayoutFault {
   case openListing(name: String)
   case staleSummary(String)
   case needlessFold(name: String)
   case needlessDiff(name: String)
+  case missingDiff(name: String)
+  case staleDiff(name: String, change: [String])
+  case strayDiff
 }
 
 extension LayoutFault: CustomStringConvertible {
@@ -225,6 +232,15 @@ extension LayoutFault: CustomStringConvertible {
     case .needlessDiff(let name):
       return "the new '\(name)' is short or mostly new, so it is read without"
         + " its change; run 'make record' to drop this block"
+    case .missingDiff(let name):
+      return "no 'diff' block follows the replaced listing '\(name)'; run"
+        + " 'make record' to write it"
+    case .staleDiff(let name, let change):
+      return "this is not the change of '\(name)'; run 'make record' to"
+        + " rewrite it (- the book, + the change):" + indented(change)
+    case .strayDiff:
+      return "this diff follows no replaced listing, so it isn't checked; move"
+        + " it right behind its listing, or call the block 'text'"
     }
   }
 }

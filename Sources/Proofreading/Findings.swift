@@ -1,3 +1,5 @@
+import Loom
+
 /// The result of a check: the number of comparisons, and the errors found.
 public struct Findings: Equatable, Sendable {
   /// The noun for the compared things, in the plural: `"commands"`.
@@ -42,4 +44,10 @@ extension Findings: CustomStringConvertible {
     if self.problems.isEmpty { return summary + "all as in the book" }
     return problems + summary + "\(self.problems.count) wrong"
   }
+}
+
+/// A text to append to a sentence: each of `lines` on a new line, indented by
+/// four spaces.
+func indented(_ lines: [String]) -> String {
+  lines.map { "\n    " + $0 }.joined()
 }

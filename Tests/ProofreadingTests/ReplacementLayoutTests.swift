@@ -1,6 +1,8 @@
+import Loom
+import SmallBooks
 import Testing
 
-@testable import Loom
+@testable import Proofreading
 
 /// The replaced listings in their chapters: whole, or folded.
 struct ReplacementLayoutTests {

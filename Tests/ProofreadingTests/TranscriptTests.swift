@@ -1,6 +1,8 @@
+import Loom
+import SmallBooks
 import Testing
 
-@testable import Loom
+@testable import Proofreading
 
 /// A fake session: it answers `count N` with N lines, `asked` with the number
 /// of commands since its table was opened, `say X` with X, and any other
@@ -39,7 +41,7 @@ struct TranscriptTests {
   @Test("A block is commands, their answers and their lines")
   func parsing() throws {
     let text = "One\n" + console("reuse> show ", "a", "", "reuse>  tree")
-    let block = try #require(try blocks(of: text, file: "A.md").first)
+    let block = try #require(try blocks(of: text).first)
     let exchanges = try block.exchanges()
     #expect(exchanges.map(\.command) == ["show", "tree"])
     #expect(exchanges.map(\.expected) == [["a", ""], []])
@@ -72,7 +74,10 @@ struct TranscriptTests {
   func sessions() throws {
     let block = console("reuse> asked", "1")
     let book = try book(block, block + console("reuse> a", "a in 2", "..."))
-    let findings = book.checkTranscripts { machine(chapter: $0) }
+    var findings = Findings(of: "commands")
+    for chapter in book.chapters {
+      findings += chapter.checkTranscripts { machine(chapter: $0) }.findings
+    }
     #expect(findings.isFine, "\(findings)")
     #expect(findings.compared == 3)
   }
@@ -184,7 +189,8 @@ struct TranscriptTests {
   private func check(_ text: String) -> Findings {
     var findings = Findings(of: "commands")
     #expect(throws: Never.self) {
-      findings = try book(text).checkTranscripts { machine(chapter: $0) }
+      findings = try book(text).chapters[0]
+        .checkTranscripts { machine(chapter: $0) }.findings
     }
     return findings
   }
@@ -199,7 +205,7 @@ struct TranscriptTests {
     _ command: String, _ expected: [String]
   ) throws -> Exchange {
     let body = (["reuse> \(command)"] + expected).map { $0 + "\n" }.joined()
-    let blocks = try blocks(of: "```console\n\(body)```\n", file: "A.md")
+    let blocks = try blocks(of: "```console\n\(body)```\n")
     return try #require(try blocks.first?.exchanges().first)
   }
 

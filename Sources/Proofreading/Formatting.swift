@@ -1,3 +1,5 @@
+import Loom
+
 extension Chapter {
   /// The chapter's text with the code below its listings' headers replaced.
   ///
@@ -26,8 +28,9 @@ extension Chapter {
     for (definition, code) in zip(written, codes) {
       let body = definition.block.body.dropFirst()
       let isFine = Array(body) == lines(of: code).withoutBlankEnd
-      let fault = LoomError.Fault.unformatted(name: definition.name)
-      findings.compare(isFine ? nil : LoomError(fault, at: definition.place))
+      let sentence =
+        "the listing '\(definition.name)' is not formatted; run 'make format'"
+      findings.compare(isFine ? nil : LoomError(sentence, at: definition.place))
     }
     return findings
   }

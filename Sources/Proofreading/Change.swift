@@ -1,3 +1,4 @@
+import Loom
 import Text
 
 /// A readable diff of two texts' lines: kept lines begin with a space, dropped

@@ -1,3 +1,5 @@
+import Loom
+
 /// A command of a transcript and the answer the book promises.
 public struct Exchange: Equatable, Sendable {
   /// The command, without prompt.
@@ -19,11 +21,12 @@ extension Block {
     let prompts = body.indices.filter { body[$0].isPrompt }
     guard let first = prompts.first else {
       throw LoomError(
-        body.allSatisfy(\.isBlank) ? .emptyTranscript : .outputBeforePrompt,
+        body.allSatisfy(\.isBlank)
+          ? TranscriptFault.emptyTranscript : .outputBeforePrompt,
         at: place)
     }
     guard first == 0 else {
-      throw LoomError(.outputBeforePrompt, at: place(ofLine: 0))
+      throw LoomError(TranscriptFault.outputBeforePrompt, at: place(ofLine: 0))
     }
     var exchanges: [Exchange] = []
     for (number, index) in prompts.enumerated() {
@@ -44,9 +47,12 @@ extension Exchange {
     command = prompt.command
     self.expected = expected
     self.place = place
-    if command.isEmpty { throw LoomError(.emptyTranscript, at: place) }
+    if command.isEmpty {
+      throw LoomError(TranscriptFault.emptyTranscript, at: place)
+    }
     if expected.filter(\.isElision).count > 1 {
-      throw LoomError(.secondElision(command: command), at: place)
+      throw LoomError(
+        TranscriptFault.secondElision(command: command), at: place)
     }
   }
 
@@ -81,7 +87,8 @@ extension Exchange {
   func recordedLines(_ answer: [String]) throws(LoomError) -> [String] {
     let recorded = recording(answer)
     guard !recorded.contains(where: \.isPrompt) else {
-      throw LoomError(.promptInOutput(command: command), at: place)
+      throw LoomError(
+        TranscriptFault.promptInOutput(command: command), at: place)
     }
     return ["reuse> \(command)"] + recorded
   }
@@ -96,7 +103,7 @@ extension Exchange {
     if accepts(answer) { return nil }
     let change = change(from: expected.tidied, to: recording(answer))
     return LoomError(
-      .otherOutput(command: command, change: change), at: place)
+      TranscriptFault.otherOutput(command: command, change: change), at: place)
   }
 
   /// The expected lines before `...` and after it; `tail` is `nil` if there is
@@ -111,10 +118,35 @@ extension Exchange {
 }
 
 extension String {
-  var isPrompt: Bool { hasPrefix("reuse>") }
-
-  /// The text after the prompt, trimmed.
-  var command: String { dropFirst("reuse>".count).trimmed }
-
   var isElision: Bool { trimmed == "..." }
+}
+
+/// The kinds of errors in a transcript.
+enum TranscriptFault {
+  case outputBeforePrompt
+  case emptyTranscript
+  case secondElision(command: String)
+  case promptInOutput(command: String)
+  case otherOutput(command: String, change: [String])
+}
+
+extension TranscriptFault: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .outputBeforePrompt:
+      return "this transcript doesn't begin with 'reuse> '; begin it with a"
+        + " command, or call the block 'text'"
+    case .emptyTranscript:
+      return "this transcript has no command; write one after 'reuse> '"
+    case .secondElision(let command):
+      return "the output of '\(command)' is elided twice; one '...' for each"
+        + " command is enough"
+    case .promptInOutput(let command):
+      return "the output of '\(command)' has a line that begins with 'reuse>'"
+        + " and would be read as a command; elide it with '...'"
+    case .otherOutput(let command, let change):
+      return "'\(command)' now answers otherwise; run 'make record' if that"
+        + " is meant (- the book, + the machine):" + indented(change)
+    }
+  }
 }

@@ -1,6 +1,8 @@
+import Loom
+import SmallBooks
 import Testing
 
-@testable import Loom
+@testable import Proofreading
 
 struct SeamTests {
   @Test("A seam knows who defines it, who replaces it and who removes it")

@@ -1,3 +1,4 @@
+import Loom
 import Text
 
 // The generated lines of a chapter: the time its first reading takes, and the
@@ -131,21 +132,21 @@ extension Book {
     let fault = ReadingFault.stale(
       change: change(
         from: chapter.machineLines.map { old[$0] }, to: now + [now[1]]))
-    return LoomError(.reading(fault), at: chapter.readingPlace)
+    return LoomError(fault, at: chapter.readingPlace)
   }
 }
 
 extension Chapter {
   fileprivate var missingReading: LoomError? {
     guard readingLine == nil else { return nil }
-    return LoomError(.reading(.missing(chapter: number)), at: readingPlace)
+    return LoomError(ReadingFault.missing(chapter: number), at: readingPlace)
   }
 
   fileprivate func excess(_ limit: Reading.Limit, _ count: Int) -> LoomError? {
     guard count > limit.most else { return nil }
     let stretch = limit == .stretch ? firstReading.stretchPlace : nil
     return LoomError(
-      .reading(.tooMuch(limit, count: count)), at: stretch ?? readingPlace)
+      ReadingFault.tooMuch(limit, count: count), at: stretch ?? readingPlace)
   }
 }
 
@@ -182,7 +183,7 @@ extension Reading {
 
 /// The kinds of errors in a chapter's generated lines and in the amounts of its
 /// first reading.
-enum ReadingFault: Equatable, Sendable {
+enum ReadingFault {
   case missing(chapter: Int)
   case stale(change: [String])
   case tooMuch(Reading.Limit, count: Int)

@@ -1,13 +1,17 @@
+import Loom
+import SmallBooks
 import Testing
 
-@testable import Loom
+@testable import Proofreading
 
 /// Chapters whose transcripts are typed into one session, with and without
 /// their asides.
 struct TwoPlaysTests {
   private let file = "Chapters/01-Naive/Naive.md"
 
-  private func play(_ text: String) throws -> PlayResult {
+  private func play(
+    _ text: String
+  ) throws -> (findings: Findings, summary: String) {
     try book(head + text).chapters[0].checkTranscripts { machine(chapter: $0) }
   }
 
@@ -100,7 +104,8 @@ struct TwoPlaysTests {
             "reuse> fresh 2", "fifty", "reuse> show", "show in 2", "", "  end"))
         + "\n" + console("reuse> fresh 1", "fifty", "reuse> asked", "1"))
     #expect(
-      try book(recorded.text).checkTranscripts { machine(chapter: $0) }.isFine)
+      try book(recorded.text).chapters[0]
+        .checkTranscripts { machine(chapter: $0) }.findings.isFine)
   }
 
   @Test("An aside begins its first transcript with a table of its own")

@@ -1,3 +1,5 @@
+import Loom
+
 /// The amount to read in a part of a chapter.
 public struct Reading: Equatable, Sendable {
   /// The number of words of prose, headings and tables included.

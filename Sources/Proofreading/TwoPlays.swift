@@ -1,3 +1,4 @@
+import Loom
 import Text
 
 /// Two plays of a chapter: one with all its transcripts, one with those of the
@@ -117,7 +118,7 @@ extension TwoPlays {
       line: aside.place.line,
       change: change(
         from: promised.expected.tidied, to: promised.recording(command.answer)))
-    return LoomError(.play(fault), at: command.exchange.place)
+    return LoomError(fault, at: command.exchange.place)
   }
 
   /// The last aside with a transcript before a block; `nil` if there is none.
@@ -144,7 +145,7 @@ extension TwoPlays {
         return nil
       }
       return LoomError(
-        .play(.continuingAside(summary: fold.summary)), at: exchange.place)
+        PlayFault.continuingAside(summary: fold.summary), at: exchange.place)
     }
   }
 
@@ -156,7 +157,7 @@ extension TwoPlays {
       }
     }
     return starts.indices.dropFirst(TwoPlays.mostFresh).map { index in
-      LoomError(.play(.freshAgain(count: index + 1)), at: starts[index])
+      LoomError(PlayFault.freshAgain(count: index + 1), at: starts[index])
     }
   }
 
@@ -177,7 +178,7 @@ extension TwoPlays {
         else { continue }
         errors.append(
           LoomError(
-            .play(.settingAgain(command: line)), at: command.exchange.place))
+            PlayFault.settingAgain(command: line), at: command.exchange.place))
       }
       comesFromAside = isInAside
     }
@@ -202,7 +203,7 @@ extension Play.PlayedBlock {
 }
 
 /// The kinds of errors in a chapter whose transcripts are one session.
-enum PlayFault: Equatable, Sendable {
+enum PlayFault {
   case changedByAside(
     command: String, summary: String, line: Int, change: [String])
   case continuingAside(summary: String)

@@ -1,3 +1,5 @@
+import Loom
+
 /// A function that opens a fresh session of the shell in a chapter.
 public typealias Performer = (_ chapter: Int) -> Conversation
 

@@ -1,6 +1,8 @@
+import Loom
+import SmallBooks
 import Testing
 
-@testable import Loom
+@testable import Proofreading
 
 struct ReadingTests {
   private let file = "Chapters/01-Naive/Naive.md"
