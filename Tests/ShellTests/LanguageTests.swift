@@ -138,7 +138,7 @@ struct ArgumentTests {
     ("turn 2", 5), ("data", 4), ("data swap 1 2", 5), ("data insert", 11),
     ("data move 1", 11), ("data edit 1", 11), ("data delete 1 2", 14),
     ("memory-warning 1", 15), ("policy heights", 14), ("show 1", 5),
-    ("events x", 7), ("events 1 2", 9), ("explain x", 8),
+    ("film x", 5), ("film 1 2", 7), ("explain x", 8),
     ("explain c1 c2", 11), ("explain last 1", 13), ("chapter one", 8),
     ("chapter 1 2", 10), ("scenario a b c", 13), ("help scroll 5", 12),
     ("mode xml", 5), ("mode box 1", 9), ("set", 3), ("set colour on", 4),

@@ -21,9 +21,11 @@ struct MutationTests {
         for _ in 0..<tries(8) {
           let line = lines.line(
             of: command, for: talk.shell, using: &generator)
-          let before = try Portrait(of: talk.shell.session)
           let session = talk.shell.session
+          let before = try Portrait(of: session)
+          talk.shell.work.interrupt(after: 2_000)
           talk.say(line)
+          talk.shell.work.goOn()
           guard let error = talk.error else { continue }
           refused += 1
           #expect(isSentence(error.message), "seed \(seed), \(line)")
@@ -78,7 +80,6 @@ struct MutationTests {
   private func fresh(_ edition: Edition) throws -> Talk {
     let talk = try Talk(edition, files: RandomLines.files)
     talk.say("scroll 100; reload; scroll -44")
-    talk.shell.work.interrupt(after: 2_000)
     return talk
   }
 

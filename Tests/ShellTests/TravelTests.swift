@@ -353,7 +353,6 @@ struct TravelTests {
       #expect(second.say(line) == answer, "\(line)")
     }
     #expect(answers[3].last == "What came after @0 is kept: 'goto branch1'.")
-    #expect(answers[6][0].contains("on main"))
     #expect(second.text("branches").contains("earlier1"))
   }
 
