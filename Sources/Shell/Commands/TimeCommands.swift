@@ -63,7 +63,7 @@ let timeCommands: [Command] = [
     "branches", .time,
     "the branches, which are sessions and steps left behind; 'goto' returns to "
       + "one",
-    form: .looks { $0.sessions.list }),
+    form: Form<Void>.nothing.looks { $1.sessions.list }),
 ]
 
 /// `[COUNT]`: a number of steps, 1 by default.

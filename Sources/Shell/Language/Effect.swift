@@ -61,14 +61,6 @@ extension Form {
     }
   }
 
-  /// A form without words, whose effect reports on the lab and changes nothing.
-  static func looks(_ look: @escaping (Surroundings) -> Report) -> Form<Effect>
-  where Value == Effect {
-    Form<Void>.nothing.map {
-      .look { around throws(ShellError) in look(around) }
-    }
-  }
-
   /// A form whose effect goes to other steps, branches and sessions.
   func goes(
     _ go:
