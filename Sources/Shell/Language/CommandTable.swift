@@ -96,12 +96,20 @@ extension Command.Group {
 /// Words that could mean several commands, each with the second half of its
 /// error's sentence.
 private nonisolated let oddWords: [(word: String, answer: String)] = [
+  ("apropos", "'help WORD' searches commands, scenarios, listings and terms"),
   ("clear", "Ctrl-L clears the screen, 'fresh' begins anew"),
+  (
+    "events",
+    "'explain last' says what the last command did to cells, 'explain c1' "
+      + "tells one cell's life"
+  ),
   (
     "next",
     "'tour' goes on in a tour, 'into' goes to the next call, 'step' to the "
       + "next step, 'turn' turns the run loop"
   ),
+  ("once", "'transcript FILE' writes all that was typed and answered"),
+  ("when", "'timeline' lists the steps and marks the one on show"),
 ]
 
 /// Words that readers may type out of habit, each with the command to use here.
@@ -113,10 +121,9 @@ nonisolated let otherToolsWords: [(word: String, command: String)] = [
   ("list", "code"), ("man", "help"), ("source", "read"),
   ("page", "scroll 1page"), ("unwatch", "watch off"),
   ("sections", "heights sections"), ("undo", "back"), ("redo", "step"),
-  ("log", "timeline"), ("where", "timeline"), ("when", "timeline"),
+  ("log", "timeline"), ("where", "timeline"),
   ("tag", "checkpoint"),
   ("checkout", "goto"), ("write", "save"), ("bench", "race"),
   ("swipe", "flick"), ("fling", "flick"), ("screenshot", "snapshot"),
-  ("events", "explain last"), ("once", "transcript"), ("apropos", "help"),
   ("forward", "step"), ("status", "show"),
 ]
