@@ -24,8 +24,7 @@ public func scene(of session: TableSession) -> Scene {
 
 /// `Chapter 3, Reload hiding · mismatched · @3`
 public func pictureTitle(of session: TableSession) -> String {
-  "Chapter \(session.chapter), \(session.edition.title) · "
-    + "\(session.scenario.name) · @\(session.position)"
+  "\(session.title) · @\(session.position)"
 }
 
 /// Report on the picture: its content in words, and the picture as SVG for
