@@ -27,7 +27,7 @@ nonisolated extension Ink {
   public static func stripped(_ text: String) -> String {
     var bare = ""
     for run in PaintedRun.runs(in: text) {
-      if case .text(let words) = run { bare += words }
+      if case .text(let text) = run { bare += text }
     }
     return bare
   }

@@ -55,8 +55,8 @@ extension LineEditor {
   }
 
   private func drawHint() -> UnsafeMutablePointer<CChar>? {
-    let words = showsHint ? hint?(typed.line) ?? "" : ""
-    hintText = CText(PromptText.wrapped(Ink.stripped(words), isUTF8: isUTF8))
+    let usage = showsHint ? hint?(typed.line) ?? "" : ""
+    hintText = CText(PromptText.wrapped(Ink.stripped(usage), isUTF8: isUTF8))
     return hintText.bytes
   }
 }

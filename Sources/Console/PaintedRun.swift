@@ -1,11 +1,11 @@
-/// A run of painted text: words to read, or an escape sequence that paints.
+/// A run of painted text: text to read, or an escape sequence that paints.
 nonisolated enum PaintedRun: Equatable {
   case text(String)
   case paint(String)
 }
 
 nonisolated extension PaintedRun {
-  /// The text split into words and escape sequences, in order.
+  /// The text split into plain text and escape sequences, in order.
   ///
   ///     PaintedRun.runs(in: "\u{1B}[1mc7")  // paint("\u{1B}[1m"), text("c7")
   ///
@@ -13,20 +13,20 @@ nonisolated extension PaintedRun {
   /// else stays text.
   static func runs(in text: String) -> [PaintedRun] {
     var runs: [PaintedRun] = []
-    var words = String.UnicodeScalarView()
+    var piece = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
     while let scalar = rest.first {
       if let end = endOfPaint(rest) {
-        if !words.isEmpty { runs.append(.text(String(words))) }
-        words = .init()
+        if !piece.isEmpty { runs.append(.text(String(piece))) }
+        piece = .init()
         runs.append(.paint(String(rest[..<end])))
         rest = rest[end...]
       } else {
-        words.append(scalar)
+        piece.append(scalar)
         rest.removeFirst()
       }
     }
-    if !words.isEmpty { runs.append(.text(String(words))) }
+    if !piece.isEmpty { runs.append(.text(String(piece))) }
     return runs
   }
 

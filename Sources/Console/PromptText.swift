@@ -20,8 +20,8 @@ nonisolated enum PromptText {
     for run in movingLastPaintInside(PaintedRun.runs(in: prompt)) {
       switch run {
       case .paint(let sequence): paint += sequence
-      case .text(let words):
-        let drawn = drawable(words, isUTF8: isUTF8)
+      case .text(let text):
+        let drawn = drawable(text, isUTF8: isUTF8)
         guard !drawn.isEmpty else { continue }
         if !paint.isEmpty { wrapped += "\(escape)\(paint)\(escape)" }
         paint = ""
@@ -38,11 +38,11 @@ nonisolated enum PromptText {
     var closing: [PaintedRun] = []
     while case .paint? = runs.last { closing.insert(runs.removeLast(), at: 0) }
     guard !closing.isEmpty else { return runs }
-    guard case .text(let words)? = runs.last else { return [] }
-    guard words.last == " ", words.count > 1 else {
+    guard case .text(let text)? = runs.last else { return [] }
+    guard text.last == " ", text.count > 1 else {
       return runs + closing + [.text(" ")]
     }
-    runs[runs.count - 1] = .text(String(words.dropLast()))
+    runs[runs.count - 1] = .text(String(text.dropLast()))
     return runs + closing + [.text(" ")]
   }
 

@@ -93,8 +93,8 @@ extension StandardOutput {
   }
 
   private func waitUntilWritable() {
-    var place = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    _ = poll(&place, 1, -1)
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = poll(&wanted, 1, -1)
   }
 }
 

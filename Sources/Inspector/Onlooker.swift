@@ -1,6 +1,6 @@
 public import Stage
 
-/// A maker of successive snapshots of one table, which looks only at what may
+/// A maker of successive snapshots of one table, which reads only what may
 /// have changed since the last snapshot, and leaves the table as it is.
 ///
 /// Cells tell their census when they change, and a view knows which of its
@@ -19,8 +19,8 @@ public final class Onlooker {
   /// snapshot.
   private var hasTreeChanged = true
 
-  /// The view that held all cells in the tree at the last look; `nil` if
-  /// several views did.
+  /// The view that held all cells when the tree was last read; `nil` if several
+  /// views did.
   private var holder: ObjectIdentifier?
 
   /// The numbers of the cells that may have changed since the last snapshot.
@@ -29,8 +29,8 @@ public final class Onlooker {
   /// The number of dead cells that `living` accounts for.
   private var deaths = 0
 
-  /// Whether the next snapshot looks at every living cell.
-  private var looksAtAll = true
+  /// Whether the next snapshot reads every living cell.
+  private var readsAll = true
 
   public init(at table: any Table, census: Census) {
     self.table = table
@@ -42,11 +42,11 @@ public final class Onlooker {
 // MARK: The tree
 
 extension Onlooker {
-  /// Looks at the tree, and returns its cells as they are now.
+  /// Reads the tree, and returns its cells as they are now.
   ///
   /// - Complexity: O(*c*) for *c* cells that have changed or are behind a
   ///   changed cell in the tree; O(*views*) if cells lie in more than one view.
-  public func lookAtTree() -> CellTree {
+  public func takeTree() -> CellTree {
     let changed = census.takeChanged()
     self.changed.formUnion(changed)
     let holder = soleHolder
@@ -54,7 +54,7 @@ extension Onlooker {
     guard let holder, self.holder == ObjectIdentifier(holder), settled > 0,
       let backmost = backmost(of: holder, settled, changed)
     else {
-      look(atAllOf: holder)
+      rebuildTree(from: holder)
       return tree
     }
     if !backmost.isEmpty || tree.entries.count != settled {
@@ -123,14 +123,14 @@ extension Onlooker {
     return census.cell(cell.number) === cell
   }
 
-  /// Looks at the whole tree anew, and sets `holder` if one view holds all its
+  /// Reads the whole tree anew, and sets `holder` if one view holds all its
   /// cells.
   ///
   /// - Parameter view: The view that alone can hold cells; `nil` if there are
   ///   several.
   /// - Complexity: O(*views in the tree*).
-  private func look(atAllOf view: View?) {
-    looksAtAll = true
+  private func rebuildTree(from view: View?) {
+    readsAll = true
     holder = nil
     tree = CellTree()
     guard let view, view.subviews.allSatisfy({ isLeaf($0) }) else {
@@ -150,12 +150,12 @@ extension Onlooker {
   ///
   /// - Complexity: O(*n* log *n*) for *n* cells that are not orphaned or have
   ///   changed; for all cells, if they lie in more than one view.
-  public func look() -> Snapshot {
-    _ = lookAtTree()
+  public func takeSnapshot() -> Snapshot {
+    _ = takeTree()
     let old = places
     places = Places(of: table)
     if places.pools == old.pools { places.pools = old.pools }
-    if looksAtAll {
+    if readsAll {
       living = Snapshot(of: table, census: census).living
     } else if hasAnyChanged(since: old) {
       updateLiving()
@@ -163,7 +163,7 @@ extension Onlooker {
     deaths = census.dead.count
     changed = []
     hasTreeChanged = false
-    looksAtAll = holder == nil
+    readsAll = holder == nil
     return Snapshot(
       of: table, living: living, tree: tree, pools: places.pools, census)
   }

@@ -42,16 +42,17 @@ nonisolated extension Action {
     case .estimate(let height):
       "estimate \(height == 0 ? "none" : exactly(height))"
     case .memoryWarning: "memory-warning"
-    case .update(let update): words(update, name)
+    case .update(let update): phrase(for: update, name)
     case .beginUpdates: "begin"
     case .endUpdates: "commit"
-    case .data(let change): "data \(words(change, name))"
+    case .data(let change): "data \(phrase(for: change, name))"
     case .policy(let policy, let value): "policy \(policy.rawValue) \(value)"
     case .like(let preset): "policy like \(preset.rawValue)"
     }
   }
 
-  private func words(_ update: Update, _ name: (IndexPath) -> String) -> String
+  private func phrase(for update: Update, _ name: (IndexPath) -> String)
+    -> String
   {
     func list(_ rows: [IndexPath]) -> String {
       folded(rows, name).joined(separator: " ")
@@ -70,7 +71,7 @@ nonisolated extension Action {
     }
   }
 
-  private func words(_ change: DataChange, _ name: (IndexPath) -> String)
+  private func phrase(for change: DataChange, _ name: (IndexPath) -> String)
     -> String
   {
     switch change {
@@ -107,18 +108,18 @@ public nonisolated func quoted(_ text: String) -> String {
     !character.isWhitespace && !";#'\"".contains(character)
   }
   if !text.isEmpty, text.allSatisfy(isQuiet) { return text }
-  var words = ""
+  var word = ""
   var piece = ""
   var mark: Character = "\""
   for character in text {
     if character == mark {
-      words += String(mark) + piece + String(mark)
+      word += String(mark) + piece + String(mark)
       piece = ""
       mark = mark == "\"" ? "'" : "\""
     }
     piece.append(character)
   }
-  return words + String(mark) + piece + String(mark)
+  return word + String(mark) + piece + String(mark)
 }
 
 /// The commands that lead from a fresh start to the current step.

@@ -10,18 +10,18 @@ let callsLook = Look(
 ) { history throws(SessionError) in
   let session = try history.session
   let step = session.current
-  let calls = step.calls.map { ToldCall($0, in: session) }
+  let descriptions = step.calls.map { CallDescription($0, in: session) }
   return Report([
-    "step": .int(step.number), "calls": .array(calls.map { $0.object }),
+    "step": .int(step.number), "calls": .array(descriptions.map { $0.object }),
   ]) {
-    for (call, told) in zip(step.calls, calls) {
+    for (call, description) in zip(step.calls, descriptions) {
       if case .turn(let times) = call {
         rule(turns: times)
       } else {
-        told.line
+        description.line
       }
     }
-    if calls.isEmpty { "Nothing was said in the last step." }
+    if descriptions.isEmpty { "Nothing was said in the last step." }
   }
 }
 
@@ -29,23 +29,23 @@ let callsLook = Look(
 /// after it.
 private nonisolated func rule(turns: Int) -> Report.Block {
   let often = turns == 1 ? "" : " \(grouped(turns)) times"
-  let words = StyledLine("the run loop turns\(often)", .faint)
+  let sentence = StyledLine("the run loop turns\(often)", .faint)
   let dashes = StyledLine("──", .faint)
-  return .drawing(["\(dashes) \(words) \(dashes)"], inWords: [words])
+  return .drawing(["\(dashes) \(sentence) \(dashes)"], inWords: [sentence])
 }
 
 // MARK: One call
 
 /// A call as a line of text and as JSON.
-struct ToldCall {
+struct CallDescription {
   let line: StyledLine
   let object: JSON
 }
 
 /// An index path or an answer, as text and as JSON.
-private typealias Fact = (words: String, json: JSON)
+private typealias Fact = (text: String, json: JSON)
 
-extension ToldCall {
+extension CallDescription {
   init(_ call: Call, in session: TableSession) {
     func row(_ row: IndexPath) -> Fact {
       (name(of: row, in: session), "\(row)")
@@ -70,7 +70,7 @@ extension ToldCall {
     case .update(let call): self.init(call, rows: call.rows.map(row))
     case .didSelect(let selected):
       self.init(
-        line: said("didSelectRowAt", row(selected).words),
+        line: said("didSelectRowAt", row(selected).text),
         object: ["call": "didSelectRowAt", "row": row(selected).json])
     case .contentSize(let size):
       self.init(
@@ -95,14 +95,14 @@ extension ToldCall {
       run.measured == 0 ? "" : ", \(grouped(run.measured)) measured"
     if run.count > 1 {
       let shown =
-        answers.map { $0.words } + (run.count > answers.count ? ["…"] : [])
-      let words = said(
-        method, "\(first.words) … \(last.words)",
+        answers.map { $0.text } + (run.count > answers.count ? ["…"] : [])
+      let sentence = said(
+        method, "\(first.text) … \(last.text)",
         answer: shown.joined(separator: ", "))
-      line = "\(words)\("  \(grouped(run.count)) calls\(measured)", .faint)"
+      line = "\(sentence)\("  \(grouped(run.count)) calls\(measured)", .faint)"
     } else {
-      let words = said(method, first.words, answer: answers[0].words)
-      line = words + StyledLine(measured, .faint)
+      let sentence = said(method, first.text, answer: answers[0].text)
+      line = sentence + StyledLine(measured, .faint)
     }
     var fields: JSON.Fields = [
       "call": .string(method), "first": first.json, "last": last.json,
@@ -113,7 +113,7 @@ extension ToldCall {
   }
 
   private init(_ call: CellCall, of row: Fact) {
-    var line = said("cellForRowAt", row.words)
+    var line = said("cellForRowAt", row.text)
     for dequeue in call.dequeues {
       let how = dequeue.isHit ? " (was waiting)" : " (made for it)"
       let cell = dequeue.cell.map { cellName($0) + StyledLine(how) }
@@ -139,9 +139,9 @@ extension ToldCall {
 
   /// `the app calls insertRows 0`
   private init(_ call: UpdateCall, rows: [Fact]) {
-    let places = rows.map { $0.words } + call.sections.map { "section \($0)" }
+    let arguments = rows.map { $0.text } + call.sections.map { "section \($0)" }
     let isMove = call.method == "moveRow" || call.method == "moveSection"
-    let what = places.joined(separator: isMove ? " to " : ", ")
+    let what = arguments.joined(separator: isMove ? " to " : ", ")
     line = "\("the app calls ", .faint)\(call.method, .title)\(spaced(what))"
     object = [
       "call": .string(call.method), "rows": .array(rows.map { $0.json }),
@@ -150,14 +150,16 @@ extension ToldCall {
   }
 }
 
-private func said(_ method: String, _ place: String = "", answer: String? = nil)
+private func said(
+  _ method: String, _ arguments: String = "", answer: String? = nil
+)
   -> StyledLine
 {
   let answer = answer.map { " → \($0)" } ?? ""
-  return "\(method, .code)\(spaced(place))\(answer)"
+  return "\(method, .code)\(spaced(arguments))\(answer)"
 }
 
-/// The words preceded by a space; an empty string stays empty.
-private func spaced(_ words: String) -> String {
-  words.isEmpty ? "" : " " + words
+/// The text preceded by a space; an empty string stays empty.
+private func spaced(_ text: String) -> String {
+  text.isEmpty ? "" : " " + text
 }

@@ -30,20 +30,20 @@ struct Film {
         guard hasChanged || everyFrame else { continue }
         for row in frame.left { cells[row] = nil }
         for arrival in frame.arrived { cells[arrival.row] = arrival.cell }
-        note(number, frame.offset, cells, orAgain: everyFrame)
+        addPicture(number, frame.offset, cells, orAgain: everyFrame)
       }
       defer { before = step.after }
       if let before, step.after.hasSameCells(as: before) { continue }
       cells = step.after.cells(.visible).reduce(into: [:]) { cells, cell in
         if let row = cell.row { cells[row] = cell.number }
       }
-      note(number, step.after.viewport.minY, cells, orAgain: false)
+      addPicture(number, step.after.viewport.minY, cells, orAgain: false)
     }
   }
 
   /// Appends a picture; leaves out a picture with the same cells as the last
   /// one, unless `orAgain` is true.
-  private mutating func note(
+  private mutating func addPicture(
     _ step: Int, _ offset: Double, _ cells: [IndexPath: Int], orAgain: Bool
   ) {
     if !orAgain, let last = pictures.last, last.cells == cells { return }
@@ -57,13 +57,13 @@ extension Film {
   static let length = 200
 
   /// The maximum number of different rows in the pictures of a report.
-  static let rows = 100
+  static let mostRows = 100
 
   /// The last `limit` pictures, or, for `nil`, the last `Film.length`; fewer if
-  /// they would have more than `Film.rows` rows.
+  /// they would have more than `Film.mostRows` rows.
   func last(_ limit: Int?) -> [Picture] {
     var last = Array(pictures.suffix(limit ?? Film.length))
-    while last.count > 1, Film.rows(of: last).count > Film.rows {
+    while last.count > 1, Film.rows(of: last).count > Film.mostRows {
       last.removeFirst((last.count + 1) / 2)
     }
     return last
@@ -100,7 +100,7 @@ public func filmReport(
   let occasion = everyFrame ? "frame" : "time a row got or lost its cell"
   let isCut = pictures.count == Film.length && count > Film.length
   let hint = isCut ? " More are shown if you say how many." : ""
-  let words = Film.rows(of: pictures).map {
+  let stories = Film.rows(of: pictures).map {
     story(of: $0, in: pictures, history)
   }
   return Report([
@@ -111,7 +111,7 @@ public func filmReport(
   ]) {
     "\(which), one for each \(occasion), up to @\(history.position).\(hint)"
     Report.Block.drawing(
-      .strip(strip(of: pictures, in: history)), inWords: words)
+      .strip(strip(of: pictures, in: history)), inWords: stories)
     legend(cells)
   }
 }

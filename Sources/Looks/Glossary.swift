@@ -55,13 +55,13 @@ public nonisolated func terms(beginning word: String) -> [Term] {
 
 /// Report on terms of the book, in English and Chinese.
 public nonisolated func glossaryReport(_ terms: [Term]) -> Report {
-  let words = terms.map { term -> JSON in
+  let entries = terms.map { term -> JSON in
     [
       "english": .string(term.english), "chinese": .string(term.chinese),
       "meaning": .string(term.meaning),
     ]
   }
-  return Report(["terms": .array(words)]) {
+  return Report(["terms": .array(entries)]) {
     Grid("term", "中文", "meaning", rows: terms) {
       [StyledLine($0.english, .title), "\($0.chinese)", "\($0.meaning)"]
     }

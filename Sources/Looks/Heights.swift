@@ -7,11 +7,11 @@ import Text
 
 /// Report on the heights of rows and their sources, with bars in the colours of
 /// their cells.
-public func heightsReport(of places: [IndexPath], in session: TableSession)
+public func heightsReport(of indexPaths: [IndexPath], in session: TableSession)
   throws(SessionError) -> Report
 {
-  let onScreen = places == rowsOnScreen(in: session) ? " on screen" : ""
-  return try heightsReport(of: places, which: onScreen, in: session)
+  let onScreen = indexPaths == rowsOnScreen(in: session) ? " on screen" : ""
+  return try heightsReport(of: indexPaths, which: onScreen, in: session)
 }
 
 /// Report on the tops and heights of the rows that overlap a stretch of the
@@ -24,25 +24,25 @@ public func heightsReport(of places: [IndexPath], in session: TableSession)
 public func heightsReport(
   from top: Double, to bottom: Double, in session: TableSession
 ) throws(SessionError) -> Report {
-  let places = try rows(from: top, to: bottom, in: session)
+  let indexPaths = try rows(from: top, to: bottom, in: session)
   var report = try heightsReport(
-    of: places, which: " from \(decimal(top)) to \(decimal(bottom))",
+    of: indexPaths, which: " from \(decimal(top)) to \(decimal(bottom))",
     showsTops: true, in: session)
   report.fields += ["from": .number(top), "to": .number(bottom)]
   return report
 }
 
 private func heightsReport(
-  of places: [IndexPath], which: String, showsTops: Bool = false,
+  of indexPaths: [IndexPath], which: String, showsTops: Bool = false,
   in session: TableSession
 ) throws(SessionError) -> Report {
   let content = session.now.after.contentSize
-  let rows = try places.map { place throws(SessionError) in
-    try Row(place, in: session)
+  let rows = try indexPaths.map { indexPath throws(SessionError) in
+    try Row(indexPath, in: session)
   }
   let fields = rows.map { row -> JSON in
     .object(
-      ["row": "\(row.place)"]
+      ["row": "\(row.indexPath)"]
         + (showsTops ? ["top": .number(row.rect.minY)] : [:])
         + [
           "height": .number(row.rect.height),
@@ -53,7 +53,7 @@ private func heightsReport(
     headings: ["row"] + (showsTops ? ["top#"] : []) + ["height#", "source"],
     rows: rows.map { row in
       let top: [StyledLine] = showsTops ? ["\(decimal(row.rect.minY))"] : []
-      return ["\(name(of: row.place, in: session))"] + top + [
+      return ["\(name(of: row.indexPath, in: session))"] + top + [
         "\(decimal(row.rect.height))", "\(row.source.rawValue)",
       ]
     })
@@ -69,17 +69,17 @@ private func heightsReport(
 /// A row's rectangle, the source of its height, and the number of the cell that
 /// shows it.
 private struct Row {
-  let place: IndexPath
+  let indexPath: IndexPath
   let rect: Rect
   let source: HeightSource
   let cell: Int?
 
-  init(_ place: IndexPath, in session: TableSession) throws(SessionError) {
+  init(_ indexPath: IndexPath, in session: TableSession) throws(SessionError) {
     let table = try session.table
-    self.place = place
-    rect = table.rectForRow(at: place)
-    source = try session.heightSource(of: place)
-    cell = table.cellForRow(at: place)?.number
+    self.indexPath = indexPath
+    rect = table.rectForRow(at: indexPath)
+    source = try session.heightSource(of: indexPath)
+    cell = table.cellForRow(at: indexPath)?.number
   }
 
   /// A bar for the row's height, dotted if the height is an estimate.

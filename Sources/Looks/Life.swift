@@ -26,7 +26,7 @@ public func lifeReport(of number: Int, in history: any History) -> Report? {
   ]) {
     now
     shortened(events, in: history)
-    dataSourcePlace(in: history)
+    dataSourceLine(in: history)
   }
 }
 
@@ -67,10 +67,13 @@ func shortened(_ events: [Event], in history: any History) -> [StyledLine] {
 /// An event as a sentence.
 public func sentence(_ event: Event, in history: any History) -> StyledLine {
   "\("@\(event.step) ", .faint)\(cellName(event.cell))"
-    + words(event.kind, in: history)
+    + predicate(for: event.kind, in: history)
 }
 
-private func words(_ kind: Event.Kind, in history: any History) -> StyledLine {
+/// An event's sentence without its subject, the cell.
+private func predicate(for kind: Event.Kind, in history: any History)
+  -> StyledLine
+{
   func name(_ row: IndexPath) -> String { Looks.name(of: row, in: history) }
   switch kind {
   case .made(let row, let className, let identifier, let byTable):

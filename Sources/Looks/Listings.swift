@@ -18,23 +18,23 @@ public nonisolated func listingsReport(of edition: Edition) -> Report {
 
 /// Report on one listing, with syntax colouring.
 public nonisolated func listingReport(_ listing: Listing) -> Report {
-  let place = " · chapter \(listing.chapter) · \(listing.file):\(listing.line)"
+  let source = " · chapter \(listing.chapter) · \(listing.file):\(listing.line)"
   return Report([
     "listing": .string(listing.name), "chapter": .int(listing.chapter),
     "file": .string(listing.file), "line": .int(listing.line),
     "text": .string(listing.text),
   ]) {
-    "\(listing.name, .title)\(place, .faint)"
+    "\(listing.name, .title)\(source, .faint)"
     Report.Block.code(highlighted(listing.text))
   }
 }
 
 /// A line that says where the data source's code is: in a listing of the book,
 /// or in a learner's file; empty for a history without a table.
-func dataSourcePlace(in history: any History) -> [StyledLine] {
+func dataSourceLine(in history: any History) -> [StyledLine] {
   guard let session = try? history.session else { return [] }
   guard let listing = dataSourceListing(of: session) else {
-    return [StyledLine("The data source: \(session.scenario.place).", .faint)]
+    return [StyledLine("The data source: \(session.scenario.source).", .faint)]
   }
   return [
     StyledLine(

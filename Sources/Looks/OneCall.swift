@@ -19,26 +19,26 @@ public func callReport(
   _ index: Int, onAccountOf cell: Int? = nil, in session: TableSession
 ) -> Report {
   let calls = callsToLookAt(in: session)
-  let told = ToldCall(calls[index], in: session)
+  let description = CallDescription(calls[index], in: session)
   var served: CellCall?
   if case .cell(let call) = calls[index] { served = call }
-  let place = session.isInPast ? "@\(session.position), call " : ""
+  let prefix = session.isInPast ? "@\(session.position), call " : ""
   return Report(
     [
       "step": .int(session.position), "call": .int(index + 1),
-      "of": .int(calls.count), "what": told.object,
+      "of": .int(calls.count), "what": description.object,
       "tree": json(served?.treeBefore),
       "treesAfter": .array(served?.dequeues.map { json($0.treeAfter) } ?? []),
     ] + (cell.map { ["cell": json(cell: $0)] } ?? [:])
   ) {
-    "\("\(place)\(index + 1) of \(calls.count): ", .faint)\(told.line)"
+    "\("\(prefix)\(index + 1) of \(calls.count): ", .faint)\(description.line)"
     if let served { trees(around: served) }
     if let cell {
       for event in session.current.events
       where event.cell == cell && event.isOf(row: served?.row) {
         sentence(event, in: session)
       }
-      dataSourcePlace(in: session)
+      dataSourceLine(in: session)
     }
   }
 }

@@ -11,7 +11,7 @@ public func scene(of session: TableSession) -> Scene {
     session: session, orphanings: orphanings(in: session))
   var scene = Scene(title: pictureTitle(of: session), screen: picture.screen)
   scene.caption = lastWords(in: session) + census(session.current.after).text
-  scene.words = pictureWords(of: session).map { $0.text }
+  scene.words = pictureDescription(of: session).map { $0.text }
   scene.recipe = session.scenario.showsFile ? [] : recipe(of: session)
   scene.stacks = picture.stacks
   scene.queues = picture.queues
@@ -36,7 +36,7 @@ public func pictureReport(of session: TableSession) -> Report {
     "svg": .string(scene(of: session).svg),
   ]) {
     StyledLine(pictureTitle(of: session), .title)
-    pictureWords(of: session)
+    pictureDescription(of: session)
     StyledLine("'snapshot step-\(session.position).svg' draws it.", .faint)
   }
 }
@@ -167,7 +167,7 @@ extension SnapshotPicture {
 // MARK: In words
 
 /// The picture of the current step in words, for readers who can't see it.
-public func pictureWords(of session: TableSession) -> [StyledLine] {
+public func pictureDescription(of session: TableSession) -> [StyledLine] {
   let snapshot = session.current.after
   func list(_ what: String, _ cells: [CellRecord]) -> [StyledLine] {
     let items = cells.map { cell -> StyledLine in
@@ -195,8 +195,8 @@ public func pictureWords(of session: TableSession) -> [StyledLine] {
 
 /// The command of the current step, to begin a caption: `After 'reload': `
 func lastWords(in session: TableSession) -> String {
-  let words = session.current.command
-  return words.isEmpty ? "As it opens: " : "After '\(words)': "
+  let command = session.current.command
+  return command.isEmpty ? "As it opens: " : "After '\(command)': "
 }
 
 private nonisolated func labels(of snapshot: Snapshot) -> [StyledLine] {

@@ -6,9 +6,9 @@ import Stage
 import Text
 
 /// A learner's guess, and whether it is right.
-public nonisolated struct GuessAnswer: Equatable, Sendable {
+public nonisolated struct JudgedGuess: Equatable, Sendable {
   /// The name of the measure or the cell that the guess is about.
-  public let guess: String
+  public let name: String
   public let isRight: Bool
   public let sentence: StyledLine
 
@@ -18,73 +18,73 @@ public nonisolated struct GuessAnswer: Equatable, Sendable {
 
 /// Report on all guesses, with the number of right ones.
 public func predictionReport(
-  _ answers: [GuessAnswer], in session: TableSession
+  _ judged: [JudgedGuess], in session: TableSession
 ) -> Report {
-  let right = answers.filter { $0.isRight }.count
-  let guesses = answers.map { answer -> JSON in
+  let right = judged.filter { $0.isRight }.count
+  let guesses = judged.map { guess -> JSON in
     [
-      "guess": .string(answer.guess), "isRight": .bool(answer.isRight),
-      "answer": .string(answer.sentence.text),
-      "reasons": .strings(answer.reasons.map { $0.text }),
+      "guess": .string(guess.name), "isRight": .bool(guess.isRight),
+      "answer": .string(guess.sentence.text),
+      "reasons": .strings(guess.reasons.map { $0.text }),
     ]
   }
   return Report([
-    "right": .int(right), "of": .int(answers.count),
+    "right": .int(right), "of": .int(judged.count),
     "step": .int(session.position), "guesses": .array(guesses),
   ]) {
-    for answer in answers {
+    for guess in judged {
       let mark =
-        answer.isRight ? StyledLine("✓ ", .good) : StyledLine("✗ ", .bad)
-      mark + answer.sentence
-      for reason in answer.reasons { "  \(reason)" }
+        guess.isRight ? StyledLine("✓ ", .good) : StyledLine("✗ ", .bad)
+      mark + guess.sentence
+      for reason in guess.reasons { "  \(reason)" }
     }
-    let count = counted(answers.count, "guess", plural: "guesses")
+    let count = counted(judged.count, "guess", plural: "guesses")
     StyledLine("\(right) of \(count) right.", .title)
   }
 }
 
 // MARK: One guess
 
-/// The answer to the guess that a measure is `wanted`; its value was `before`
-/// at the step `start`.
-public func answer(
-  to wanted: Double, of measure: Measure, before: Double, since start: Int,
+/// Judges the guess that a measure is `wanted`; its value was `before` at the
+/// step `start`.
+public func judge(
+  _ wanted: Double, of measure: Measure, before: Double, since start: Int,
   in session: TableSession
-) throws(SessionError) -> GuessAnswer {
+) throws(SessionError) -> JudgedGuess {
   let name = measure.name
   let now = try measure.value(in: session)
   guard now != wanted else {
-    return GuessAnswer(
-      guess: name, isRight: true, sentence: "\(name) is \(inFull(now)).")
+    return JudgedGuess(
+      name: name, isRight: true, sentence: "\(name) is \(inFull(now)).")
   }
   let change =
     now == before ? "it did not change." : "it was \(inFull(before))."
   let hint =
     now - before == wanted
     ? " Your guess is the difference; the total is what counts." : ""
-  return GuessAnswer(
-    guess: name, isRight: false,
+  return JudgedGuess(
+    name: name, isRight: false,
     sentence: "\(name): you said \(inFull(wanted)), it is \(inFull(now)); "
       + "\(change)\(hint)",
     reasons: reasons(for: measure, since: start, in: session))
 }
 
-/// The answer to the guess that a cell is in the state `wanted`; the cell's
-/// events since the step `start` explain a wrong guess.
-public func answer(
-  to wanted: CellState, ofCell cell: Int, since start: Int,
+/// Judges the guess that a cell is in the state `wanted`; the cell's events
+/// since the step `start` explain a wrong guess.
+public func judge(
+  _ wanted: CellState, ofCell cell: Int, since start: Int,
   in session: TableSession
-) -> GuessAnswer {
+) -> JudgedGuess {
   let now = session.current.after.state(of: cell)
   let name = cellName(cell)
   guard now != wanted else {
-    return GuessAnswer(
-      guess: name.text, isRight: true,
+    return JudgedGuess(
+      name: name.text, isRight: true,
       sentence: "\(name) is \(styled(wanted)).")
   }
   let truth = now.map { "it is \($0)" } ?? "it was never made"
-  return GuessAnswer(
-    guess: name.text, isRight: false,
+  return JudgedGuess(
+    name: name.text, isRight: false,
     sentence: "\(name): you said \(wanted), \(truth).",
     reasons: lives(since: start, in: session) { $0.cell == cell })
 }

@@ -83,14 +83,14 @@ public func rowReport(_ row: IndexPath, in session: TableSession)
   let rect = try session.table.rectForRow(at: row)
   let height = try heightSentence(of: row, in: session)
   let shown = session.now.after.cell(showing: row)
-  let place = place(of: row, at: rect, in: session)
+  let clause = clause(on: row, at: rect, in: session)
   return Report(
     ["row": "\(row)", "frame": json(rect), "cell": JSON(shown?.name)]
   ) {
     if let shown {
-      "\(place). \(cellName(shown.number)) shows it and says '\(shown.text)'."
+      "\(clause). \(cellName(shown.number)) shows it and says '\(shown.text)'."
     } else {
-      "\(place); \(reasonForNoCell(rect, in: session))."
+      "\(clause); \(reasonForNoCell(rect, in: session))."
     }
     if session.edition.can(.measuring) { height }
     if let shown {
@@ -112,12 +112,12 @@ public func heightReport(of row: IndexPath, in session: TableSession)
   return Report([
     "row": "\(row)", "frame": json(rect), "source": .string(source.rawValue),
   ]) {
-    "\(place(of: row, at: rect, in: session)). \(height)"
+    "\(clause(on: row, at: rect, in: session)). \(height)"
   }
 }
 
 /// `Row 3 lies at 132 to 176`
-private func place(of row: IndexPath, at rect: Rect, in session: TableSession)
+private func clause(on row: IndexPath, at rect: Rect, in session: TableSession)
   -> String
 {
   "Row \(name(of: row, in: session)) lies at \(decimal(rect.minY)) to "

@@ -25,17 +25,17 @@ public func runsReport(ofSection section: Int?, in session: TableSession)
     return Report(["runs": .array([])]) { "There are no rows, and no runs." }
   }
   let size = tree.size
-  let place = session.current.sections == 1 ? "" : "Section \(section): "
+  let prefix = session.current.sections == 1 ? "" : "Section \(section): "
   return Report([
     "section": .int(section), "rows": .int(size.rows.count),
     "height": .number(size.height), "levels": .int(size.levels),
     "total": .int(size.runs), "runs": .array(tree.runs.map { fields(of: $0) }),
   ]) {
-    "\(place)\(counted(size.rows.count, "row")) in "
+    "\(prefix)\(counted(size.rows.count, "row")) in "
       + "\(counted(size.runs, "run")), "
       + "\(counted(size.levels, "level")), \(decimal(size.height)) points."
     Report.Block.drawing(
-      .lines(tree.lines(shown)), inWords: tree.runs.map { words(for: $0) })
+      .lines(tree.lines(shown)), inWords: tree.runs.map { phrase(for: $0) })
   }
 }
 
@@ -47,7 +47,7 @@ private func fields(of run: RunTree.Run) -> JSON {
 }
 
 /// `rows 7 to 12: 6 × 44 estimated`
-private func words(for run: RunTree.Run) -> StyledLine {
+private func phrase(for run: RunTree.Run) -> StyledLine {
   let first = run.rows.lowerBound
   let rows =
     run.rows.count == 1
@@ -80,7 +80,7 @@ extension RunTree {
       for (index, run) in runs.enumerated() {
         let isLast = index == runs.count - 1
         let line = StyledLine(
-          words(for: run).text, run.rows.overlaps(shown) ? .plain : .faint)
+          phrase(for: run).text, run.rows.overlaps(shown) ? .plain : .faint)
         lines += indented([line], isLast ? "└ " : "├ ", "")
       }
       return lines

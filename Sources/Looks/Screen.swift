@@ -20,7 +20,7 @@ public func screenReport(_ style: ScreenStyle, of history: any History)
 {
   let look = ScreenLook(history: history, style: style)
   return Report(look.fields) {
-    Report.Block.drawing(.panel(look.panel), inWords: look.words)
+    Report.Block.drawing(.panel(look.panel), inWords: look.description)
   }
 }
 
@@ -112,7 +112,7 @@ extension ScreenLook {
     panel.thumb = thumb(panel.lines.count)
     guard style == .whole else { return panel }
     func note(_ edge: Beyond.Edge) -> StyledLine? {
-      beyond(edge, in: history).map { StyledLine($0.words, .faint) }
+      beyond(edge, in: history).map { StyledLine($0.phrase, .faint) }
     }
     panel.above = note(.above)
     panel.below = note(.below)
@@ -184,22 +184,22 @@ extension ScreenLook {
 
 extension ScreenLook {
   /// The screen in words, line by line; for `.whole`, with the queues.
-  var words: [StyledLine] {
+  var description: [StyledLine] {
     let lines = items.map { item -> StyledLine in
       switch item {
       case .label(let text): "label: \(text)"
-      case .cell(let cell): words(cell)
+      case .cell(let cell): phrase(for: cell)
       }
     }
     let screen = lines.isEmpty ? ["the screen is empty"] : lines
     guard style == .whole else { return screen }
     func note(_ edge: Beyond.Edge) -> [StyledLine] {
-      beyond(edge, in: history).map { ["\($0.words)"] } ?? []
+      beyond(edge, in: history).map { ["\($0.phrase)"] } ?? []
     }
     return note(.above) + screen + note(.below) + waiting
   }
 
-  private func words(_ cell: CellRecord) -> StyledLine {
+  private func phrase(for cell: CellRecord) -> StyledLine {
     var line: StyledLine =
       "row \(cell.row.map { name(of: $0, in: history) } ?? "—")"
     if style == .whole { line += " in \(cellName(cell.number))" }

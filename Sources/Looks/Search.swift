@@ -43,10 +43,10 @@ public func searchReport(past offset: Double, in session: TableSession)
         ]
       }
     } else if questions == nil, isAbove {
-      let place = found.map {
+      let opening = found.map {
         "Row \(name(of: $0, in: session)) lies there, and no"
       }
-      "\(place ?? "No") row is asked: \(shortcut(in: table))."
+      "\(opening ?? "No") row is asked: \(shortcut(in: table))."
     } else {
       "No row is asked: there is none past \(decimal(offset))."
     }

@@ -85,14 +85,14 @@ extension StepStory {
 
   private func updated(_ update: Action.Update) -> StyledLine {
     guard let count = step.batch else {
-      return "\(capitalized(words(update)))."
+      return "\(capitalized(phrase(for: update)))."
     }
     return "Noted: \(step.command). The batch has \(counted(count, "change")) "
       + "now; 'commit' applies them."
   }
 
   /// An update in the past tense: `inserted row 3`.
-  private func words(_ update: Action.Update) -> String {
+  private func phrase(for update: Action.Update) -> String {
     func list(_ rows: [IndexPath]) -> String {
       (rows.count == 1 ? "row " : "rows ")
         + folded(rows, name).joined(separator: ", ")

@@ -60,7 +60,7 @@ nonisolated struct Beyond: Equatable, Sendable {
   enum Edge: String { case above, below }
 
   /// `5 rows above, 224 points`
-  var words: String {
+  var phrase: String {
     let length = "\(decimal(points)) \(points == 1 ? "point" : "points")"
     guard let rows else { return "\(length) \(edge.rawValue)" }
     let count = rows == 0 ? "no row" : counted(rows, "row")

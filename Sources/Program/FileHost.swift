@@ -50,7 +50,7 @@ extension FileHost {
   /// Anything else is refused before it is opened, so that the program doesn't
   /// wait for a pipe.
   private func openPlain(_ path: String) throws(HostError) -> Int32 {
-    let found = place(of: path)
+    let found = actualPath(of: path)
     var facts = stat()
     guard stat(found, &facts) == 0 else { throw refusal(path, errno) }
     switch facts.st_mode & S_IFMT {
@@ -124,13 +124,13 @@ extension FileHost {
   ///
   /// `~` is expanded. A path `Chapters/…` at which there is no file leads to
   /// the book's own file, if there is one.
-  private func place(of path: String) -> String {
+  private func actualPath(of path: String) -> String {
     let expanded = NSString(string: path).expandingTildeInPath
     guard path.hasPrefix("Chapters/"),
       !FileManager.default.fileExists(atPath: expanded)
     else { return expanded }
-    let place = projectRoot.appending(path: path).path
-    return FileManager.default.fileExists(atPath: place) ? place : expanded
+    let inBook = projectRoot.appending(path: path).path
+    return FileManager.default.fileExists(atPath: inBook) ? inBook : expanded
   }
 }
 

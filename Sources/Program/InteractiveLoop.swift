@@ -63,10 +63,10 @@ extension Invocation {
   }
 
   private func prompt(_ interpreter: Interpreter) -> String {
-    let place = interpreter.place
+    let label = interpreter.stepLabel
     let arrow = interpreter.settings.renderer.isASCII ? ">" : "▸"
     let prompt: StyledLine =
-      "\("reuse", .title) \(place, .code) \(arrow, .title) "
+      "\("reuse", .title) \(label, .code) \(arrow, .title) "
     return prompt.painted(paint)
   }
 

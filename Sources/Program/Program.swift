@@ -158,10 +158,10 @@ extension Invocation {
   /// Prints an error: in JSON mode to standard output, where programs expect
   /// it, otherwise to standard error.
   ///
-  /// On standard error, `place`, a file and its line number, precedes the
+  /// On standard error, `source`, a file and its line number, precedes the
   /// message; `line` follows it, with a caret at the error's column.
   func complain(
-    _ error: ShellError, _ renderer: Renderer, at place: String? = nil,
+    _ error: ShellError, _ renderer: Renderer, at source: String? = nil,
     of line: String? = nil
   ) throws(OutputError) {
     guard renderer.mode != .json else {
@@ -171,7 +171,7 @@ extension Invocation {
     try StandardOutput.shared.flush()
     let complaints = StandardOutput.complaints
     let paint = terminal.complaining.paint(option: options.color)
-    for line in renderer.lines(error: error.placed(at: place)) {
+    for line in renderer.lines(error: error.placed(at: source)) {
       try complaints.write(line.painted(paint) + "\n")
     }
     if let line, let column = error.column {
@@ -182,10 +182,10 @@ extension Invocation {
 }
 
 extension ShellError {
-  /// The error with `place` before its message, as compilers print it.
-  fileprivate func placed(at place: String?) -> ShellError {
-    guard let place else { return self }
-    return ShellError("\(place): \(message)", column: column, kind: kind)
+  /// The error with `source` before its message, as compilers print it.
+  fileprivate func placed(at source: String?) -> ShellError {
+    guard let source else { return self }
+    return ShellError("\(source): \(message)", column: column, kind: kind)
   }
 }
 

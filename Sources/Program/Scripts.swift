@@ -31,8 +31,8 @@ extension Invocation {
           throw ShellError("Interrupted", kind: .interrupted)
         }
       } catch {
-        let place = line == nil ? name : "\(name):\(number)"
-        try complain(error, interpreter.settings.renderer, at: place, of: line)
+        let source = line == nil ? name : "\(name):\(number)"
+        try complain(error, interpreter.settings.renderer, at: source, of: line)
         status = ExitStatus.of(error)
         guard options.keepGoing, line != nil, error.kind != .interrupted
         else { return status }

@@ -40,7 +40,7 @@ final class AppProxy: TableViewController {
 
   func tableView(_: any Table, numberOfRowsInSection section: Int) -> Int {
     let count = app.tableView(table, numberOfRowsInSection: section)
-    recorder.note(.numberOfRows(FoldedCalls(section, count)))
+    recorder.record(.numberOfRows(FoldedCalls(section, count)))
     return count
   }
 
@@ -57,7 +57,7 @@ final class AppProxy: TableViewController {
 extension AppProxy: SectionCount {
   func numberOfSections(in _: any Table) -> Int {
     let count = app.sectionCount?.numberOfSections(in: table) ?? 1
-    recorder.note(.numberOfSections(count))
+    recorder.record(.numberOfSections(count))
     return count
   }
 }
@@ -80,14 +80,14 @@ extension AppProxy: EstimatedRowHeights {
     let height =
       app.estimatedRowHeights?.tableView(table, estimatedHeightForRowAt: row)
       ?? 0
-    recorder.note(.estimates(FoldedCalls(row, height)))
+    recorder.record(.estimates(FoldedCalls(row, height)))
     return height
   }
 }
 
 extension AppProxy: RowSelection {
   func tableView(_: any Table, didSelectRowAt row: IndexPath) {
-    recorder.note(.didSelect(row))
+    recorder.record(.didSelect(row))
     app.rowSelection?.tableView(table, didSelectRowAt: row)
   }
 }
@@ -97,7 +97,7 @@ extension AppProxy: RowSelection {
 extension AppProxy: SectionTitles {
   func tableView(_: any Table, titleForHeaderInSection section: Int) -> String?
   {
-    noted(
+    logged(
       "titleForHeaderInSection", section,
       app.sectionTitles?.tableView(table, titleForHeaderInSection: section)
     ) { "'\($0)'" }
@@ -105,7 +105,7 @@ extension AppProxy: SectionTitles {
 
   func tableView(_: any Table, titleForFooterInSection section: Int) -> String?
   {
-    noted(
+    logged(
       "titleForFooterInSection", section,
       app.sectionTitles?.tableView(table, titleForFooterInSection: section)
     ) { "'\($0)'" }
@@ -115,7 +115,7 @@ extension AppProxy: SectionTitles {
 extension AppProxy: SectionHeights {
   func tableView(_: any Table, heightForHeaderInSection section: Int) -> Double
   {
-    noted(
+    logged(
       "heightForHeaderInSection", section,
       app.sectionHeights?.tableView(table, heightForHeaderInSection: section)
     ) { decimal($0) } ?? 0
@@ -123,7 +123,7 @@ extension AppProxy: SectionHeights {
 
   func tableView(_: any Table, heightForFooterInSection section: Int) -> Double
   {
-    noted(
+    logged(
       "heightForFooterInSection", section,
       app.sectionHeights?.tableView(table, heightForFooterInSection: section)
     ) { decimal($0) } ?? 0
@@ -132,14 +132,14 @@ extension AppProxy: SectionHeights {
 
 extension AppProxy: SectionViews {
   func tableView(_: any Table, viewForHeaderInSection section: Int) -> View? {
-    noted(
+    logged(
       "viewForHeaderInSection", section,
       app.sectionViews?.tableView(table, viewForHeaderInSection: section)
     ) { "a \($0.className)" }
   }
 
   func tableView(_: any Table, viewForFooterInSection section: Int) -> View? {
-    noted(
+    logged(
       "viewForFooterInSection", section,
       app.sectionViews?.tableView(table, viewForFooterInSection: section)
     ) { "a \($0.className)" }
@@ -148,12 +148,12 @@ extension AppProxy: SectionViews {
 
 extension AppProxy {
   /// Logs an answer about a section, and returns it.
-  private func noted<Answer>(
+  private func logged<Answer>(
     _ method: String, _ section: Int, _ answer: Answer?,
-    inWords words: (Answer) -> String
+    inWords phrase: (Answer) -> String
   ) -> Answer? {
-    let said = answer.map(words) ?? "nil"
-    recorder.note(.section(method, FoldedCalls(section, said)))
+    let said = answer.map(phrase) ?? "nil"
+    recorder.record(.section(method, FoldedCalls(section, said)))
     return answer
   }
 }

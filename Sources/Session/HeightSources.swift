@@ -17,7 +17,7 @@ public nonisolated enum HeightSource: String, CaseIterable, Sendable {
 /// The origins of rows' heights, inferred from the calls of `heightForRowAt`.
 ///
 /// A table knows its heights but not how the delegate found them. So the
-/// sources are noted at each call, and move along with their rows.
+/// sources are recorded at each call, and move along with their rows.
 nonisolated struct HeightSources {
   /// The sources other than `.delegate`, by row.
   private var known: [IndexPath: HeightSource] = [:]
@@ -51,10 +51,10 @@ nonisolated extension HeightSources {
   }
 
   /// Sets the source of the height in question: measured or cached.
-  mutating func note(_ source: HeightSource) { question?.source = source }
+  mutating func record(_ source: HeightSource) { question?.source = source }
 
   /// Ends the call of `heightForRowAt`, and returns the height's source.
-  mutating func answer() -> HeightSource {
+  mutating func endCall() -> HeightSource {
     guard let asked = question else { return .delegate }
     question = nil
     if asked.isInForce { return asked.source }

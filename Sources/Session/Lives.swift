@@ -27,13 +27,13 @@ nonisolated extension Lives {
   ///
   /// - Parameter isFirst: Whether no events were recorded before, so that every
   ///   living cell was made between the snapshots.
-  mutating func note(isFirst: Bool) {
+  mutating func record(isFirst: Bool) {
     guard !isUneventful else { return }
-    let gone = noteVisible()
-    for measuring in measuringCells { note(measuring) }
-    noteOtherBirths(since: isFirst ? 0 : before.made)
-    for call in calls { note(call) }
-    noteDeaths(besides: gone)
+    let gone = recordVisible()
+    for measuring in measuringCells { record(measuring) }
+    recordOtherBirths(since: isFirst ? 0 : before.made)
+    for call in calls { record(call) }
+    recordDeaths(besides: gone)
   }
 
   /// Whether nothing happened to any cell, as in most frames of a slow scroll.
@@ -46,27 +46,27 @@ nonisolated extension Lives {
   /// snapshot.
   ///
   /// - Returns: The numbers of the cells that died.
-  private mutating func noteVisible() -> Set<Int> {
+  private mutating func recordVisible() -> Set<Int> {
     let served = Set(calls.compactMap { $0.returned })
     let waited = Set(
       calls.flatMap { $0.dequeues }.filter { $0.isHit }.compactMap { $0.cell })
     var dead: Set<Int> = []
     for cell in before.visible {
       if !served.contains(cell.number), let move = move(of: cell) {
-        note(cell.number, move)
+        record(cell.number, move)
         continue
       }
-      noteLeaving(cell, hasWaited: waited.contains(cell.number))
+      recordLeaving(cell, hasWaited: waited.contains(cell.number))
       if after[cell.number] == nil { dead.insert(cell.number) }
     }
     return dead
   }
 
-  private mutating func noteDeaths(besides gone: Set<Int>) {
+  private mutating func recordDeaths(besides gone: Set<Int>) {
     guard after.count(.dead) != before.count(.dead) else { return }
     for number in Difference(from: before, to: after).cells(into: .dead)
     where number <= before.made && !gone.contains(number) {
-      note(number, .died)
+      record(number, .died)
     }
   }
 
@@ -82,7 +82,7 @@ nonisolated extension Lives {
     return .moved(from: row, to: now)
   }
 
-  private mutating func note(_ cell: Int, _ kind: Event.Kind) {
+  private mutating func record(_ cell: Int, _ kind: Event.Kind) {
     events.append(Event(step: step, cell: cell, kind: kind))
   }
 
@@ -91,8 +91,8 @@ nonisolated extension Lives {
     after.state(of: cell) ?? .dead
   }
 
-  private mutating func note(_ measuring: MeasuringCell) {
-    note(
+  private mutating func record(_ measuring: MeasuringCell) {
+    record(
       measuring.cell,
       measuring.byTable
         ? .madeToMeasure(
@@ -108,13 +108,13 @@ nonisolated extension Lives {
   ///
   /// - Parameter earlier: The number of the last cell already recorded; 0 at
   ///   the opening, whose events include the cells made before it.
-  private mutating func noteOtherBirths(since earlier: Int) {
+  private mutating func recordOtherBirths(since earlier: Int) {
     guard earlier < after.made else { return }
     let served = Set(calls.flatMap { $0.made }.map { $0.number })
     let explained = served.union(measuringCells.map { $0.cell })
     for number in earlier + 1...after.made where !explained.contains(number) {
       guard let cell = after[number] else { continue }
-      note(
+      record(
         number,
         .made(
           row: nil, className: cell.className,
@@ -122,7 +122,7 @@ nonisolated extension Lives {
     }
   }
 
-  private mutating func noteLeaving(_ cell: CellRecord, hasWaited: Bool) {
+  private mutating func recordLeaving(_ cell: CellRecord, hasWaited: Bool) {
     guard let row = cell.row else { return }
     if let now = after[cell.number], now.state == .visible, now.row == row,
       !(hasUpdated && hasWaited)
@@ -130,12 +130,12 @@ nonisolated extension Lives {
       return
     }
     let state = hasWaited ? .pooled : state(of: cell.number)
-    note(cell.number, .left(row: row, into: state))
+    record(cell.number, .left(row: row, into: state))
   }
 
-  private mutating func note(_ call: CellCall) {
+  private mutating func record(_ call: CellCall) {
     for made in call.made {
-      note(
+      record(
         made.number,
         .made(
           row: call.row, className: made.className,
@@ -145,13 +145,13 @@ nonisolated extension Lives {
     for dequeue in call.dequeues {
       guard let cell = dequeue.cell else { continue }
       if dequeue.isHit {
-        note(cell, .dequeued(row: call.row, identifier: dequeue.identifier))
+        record(cell, .dequeued(row: call.row, identifier: dequeue.identifier))
       }
       guard cell != call.returned else { continue }
       let unreturned = Event.Unreturned(
         row: call.row, identifier: dequeue.identifier, instead: call.returned)
-      note(cell, .unreturned(unreturned, into: state(of: cell)))
+      record(cell, .unreturned(unreturned, into: state(of: cell)))
     }
-    if let cell = call.returned { note(cell, .shown(row: call.row)) }
+    if let cell = call.returned { record(cell, .shown(row: call.row)) }
   }
 }

@@ -32,7 +32,7 @@ extension Performance {
   mutating func turn() throws(SessionError) {
     if work.isInterrupted() { throw .interrupted }
     work.beginTurn()
-    stage.recorder.note(.turn(times: 1))
+    stage.recorder.record(.turn(times: 1))
     watching?.beginFrame()
     let size = view.contentSize
     let offset = view.contentOffset.y
@@ -42,10 +42,10 @@ extension Performance {
     } catch {
       throw work.isInterrupted() ? .interrupted : .table(error)
     }
-    stage.recorder.noteTurn(hasLaidOut: isDue, displays: stage.display())
+    stage.recorder.recordTurn(hasLaidOut: isDue, displays: stage.display())
     if table.estimating != nil, view.contentSize != size {
       shift += view.contentOffset.y - offset
-      stage.recorder.note(.contentSize(view.contentSize))
+      stage.recorder.record(.contentSize(view.contentSize))
     }
     watching?.endFrame()
   }
@@ -58,12 +58,12 @@ extension Performance {
   mutating func take(_ action: Action) throws(SessionError) -> Outcome {
     let offset = view.contentOffset.y
     let overshoot = try carryOut(action)
-    watching?.look()
+    watching?.takeSnapshot()
     let calls = stage.recorder.takeCalls()
     let observation = Observation(
       frames: withoutSpareCapacity(watching?.frames ?? []),
       events: withoutSpareCapacity(watching?.events ?? []),
-      after: watching?.snapshot ?? stage.onlooker.look(),
+      after: watching?.snapshot ?? stage.onlooker.takeSnapshot(),
       rowCounts: stage.rowCounts, isUpdate: calls.contains { $0.isUpdate })
     return Outcome(
       observation: observation, calls: calls, counts: stage.recorder.counts,
@@ -140,7 +140,7 @@ extension Performance {
   private mutating func reload(held: Bool) throws(SessionError) {
     table.reloadData()
     try throwFailure()
-    stage.recorder.note(.contentSize(view.contentSize))
+    stage.recorder.record(.contentSize(view.contentSize))
     stage.app.didReload(stage.tableProxy)
     if !held { try turn() }
   }

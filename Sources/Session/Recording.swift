@@ -37,7 +37,7 @@ final class Recorder {
   var isInterrupted: Bool { work?.isInterruptedAtQuestion() ?? false }
 
   /// Whether calls are logged with the view trees around them.
-  var looksAtTrees = true
+  var takesTrees = true
 
   /// The call of `cellForRowAt` in progress; `nil` between calls.
   private var open: CellCall?
@@ -81,7 +81,7 @@ extension Recorder {
   /// Logs a call, or folds it into the last entry.
   ///
   /// - Complexity: O(1), also in the middle of a run of a million.
-  func note(_ call: Call) {
+  func record(_ call: Call) {
     counts.add(call)
     if calls.isEmpty || !calls[calls.count - 1].fold(in: call) {
       calls.append(call)
@@ -90,7 +90,7 @@ extension Recorder {
 
   /// Adds the layout pass and the drawn cells of a turn of the run loop to the
   /// totals.
-  func noteTurn(hasLaidOut: Bool, displays: Int) {
+  func recordTurn(hasLaidOut: Bool, displays: Int) {
     if hasLaidOut { counts.layouts += 1 }
     counts.displays += displays
   }
@@ -105,7 +105,7 @@ extension Recorder {
     heightSources.endUpdate(isRefused: isRefused, target: target)
   }
 
-  /// Logs a call of `heightForRowAt`, and notes the height's source.
+  /// Logs a call of `heightForRowAt`, and records the height's source.
   ///
   /// - Parameters:
   ///   - isEstimated: Whether the table has only an estimate so far.
@@ -118,8 +118,8 @@ extension Recorder {
     heightSources.ask(row, isInForce: hasJustServed(row) && !isEstimated())
     let height = answer()
     var run = FoldedCalls(row, height)
-    if heightSources.answer() == .measured { run.measured = 1 }
-    note(.heights(run))
+    if heightSources.endCall() == .measured { run.measured = 1 }
+    record(.heights(run))
     return height
   }
 
@@ -127,14 +127,14 @@ extension Recorder {
     if case .cell(let call)? = calls.last { call.row == row } else { false }
   }
 
-  /// Notes the source of the height in question, and logs a new template.
+  /// Records the source of the height in question, and logs a new template.
   ///
   /// - Parameter cell: The template that was filled and measured; `nil` if the
   ///   height came from the cache.
-  func noteMeasuring(
+  func recordMeasuring(
     _ row: IndexPath, _ identifier: String, with cell: TableViewCell?
   ) {
-    heightSources.note(cell == nil ? .cached : .measured)
+    heightSources.record(cell == nil ? .cached : .measured)
     guard let cell else { return }
     counts.measured += 1
     guard templates.insert(cell.number).inserted else { return }
@@ -154,7 +154,7 @@ extension Recorder {
 
 extension Recorder {
   private var moment: RecordedTree? {
-    looksAtTrees ? RecordedTree(tree: onlooker.lookAtTree()) : nil
+    takesTrees ? RecordedTree(tree: onlooker.takeTree()) : nil
   }
 
   /// Logs a call of `cellForRowAt`, and returns the app's cell.
@@ -168,8 +168,8 @@ extension Recorder {
     guard var call = open else { return cell }
     open = nil
     call.returned = cell?.number
-    for cell in census.alive(after: madeBefore) { call.note(cell) }
-    note(.cell(call))
+    for cell in census.alive(after: madeBefore) { call.addMade(cell) }
+    record(.cell(call))
     dropOldTrees()
     return cell
   }
@@ -189,7 +189,7 @@ extension Recorder {
       Dequeue(
         identifier: identifier, cell: cell?.number, isHit: isHit,
         before: before, after: moment, handedOut: cell?.likeness))
-    if let cell, !isHit { open?.note(cell) }
+    if let cell, !isHit { open?.addMade(cell) }
     if let cell, let row = heightSources.rowAsked {
       measuringCells.append(
         MeasuringCell(
@@ -209,7 +209,7 @@ extension Recorder {
 
 extension CellCall {
   /// Adds a cell to `made`, unless the cell is there already.
-  fileprivate mutating func note(_ cell: TableViewCell) {
+  fileprivate mutating func addMade(_ cell: TableViewCell) {
     guard !made.contains(where: { $0.number == cell.number }) else { return }
     made.append(
       Made(

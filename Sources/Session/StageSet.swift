@@ -85,9 +85,9 @@ extension StageSet {
 
   /// Performs a recorded action again without recording it.
   func replay(_ action: Action, _ work: LongWork) throws(SessionError) {
-    recorder.looksAtTrees = false
+    recorder.takesTrees = false
     defer {
-      recorder.looksAtTrees = true
+      recorder.takesTrees = true
       recorder.forget()
     }
     var performance = Performance(stage: self, work: work)

@@ -42,13 +42,13 @@ extension TableProxy: BatchUpdating {
   }
 
   func beginUpdates() {
-    recorder.note(.update(UpdateCall(method: "beginUpdates")))
+    recorder.record(.update(UpdateCall(method: "beginUpdates")))
     recorder.beginUpdate()
     table.updating?.beginUpdates()
   }
 
   func endUpdates() {
-    recorder.note(.update(UpdateCall(method: "endUpdates")))
+    recorder.record(.update(UpdateCall(method: "endUpdates")))
     table.updating?.endUpdates()
     endUpdate()
   }
@@ -70,7 +70,7 @@ extension TableProxy: BatchUpdating {
     _ tell: (any BatchUpdating) -> Void
   ) {
     guard let updating = table.updating else { return }
-    recorder.note(
+    recorder.record(
       .update(UpdateCall(method: method, rows: rows, sections: sections)))
     recorder.beginUpdate()
     tell(updating)

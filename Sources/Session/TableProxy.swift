@@ -45,7 +45,7 @@ extension TableProxy: HeightMeasuring {
       fill(cell)
     }
     if scrollView.frame.width > 0 {
-      recorder.noteMeasuring(indexPath, identifier, with: filled)
+      recorder.recordMeasuring(indexPath, identifier, with: filled)
     }
     return height
   }

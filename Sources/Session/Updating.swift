@@ -38,15 +38,15 @@ nonisolated struct RowsAfter {
   private let rowCounts: [Int]
   private var sections: [[ArrangedRows]?]
   private var gone: Set<IndexPath> = []
-  private var comingSections: [(place: Int, rows: [ArrangedRows])] = []
-  private var comingRows: [(place: IndexPath, row: ArrangedRows)] = []
+  private var comingSections: [(section: Int, rows: [ArrangedRows])] = []
+  private var comingRows: [(target: IndexPath, rows: ArrangedRows)] = []
 
   init(_ rowCounts: [Int], _ updates: [Action.Update]) {
     self.rowCounts = rowCounts
     sections = rowCounts.enumerated().map { section, count in
       count > 0 ? [.old(IndexPath(row: 0, section: section), count: count)] : []
     }
-    for update in updates { note(update) }
+    for update in updates { add(update) }
   }
 
   /// The rows after the batch, as an array of runs for each section.
@@ -55,8 +55,8 @@ nonisolated struct RowsAfter {
   ///   *changes* · log *changes*).
   var runs: [[ArrangedRows]] {
     var result = sections.compactMap { $0 }
-    for coming in comingSections.sorted(by: { $0.place < $1.place }) {
-      result.insert(coming.rows, at: min(max(coming.place, 0), result.count))
+    for coming in comingSections.sorted(by: { $0.section < $1.section }) {
+      result.insert(coming.rows, at: min(max(coming.section, 0), result.count))
     }
     if !gone.isEmpty {
       let gone = gone.sorted()
@@ -64,9 +64,9 @@ nonisolated struct RowsAfter {
         result[section] = result[section].flatMap { $0.without(gone) }
       }
     }
-    var coming = comingRows.sorted { $0.place < $1.place }[...]
-    while let section = coming.first?.place.section {
-      let rows = coming.prefix { $0.place.section == section }
+    var coming = comingRows.sorted { $0.target < $1.target }[...]
+    while let section = coming.first?.target.section {
+      let rows = coming.prefix { $0.target.section == section }
       coming = coming.dropFirst(rows.count)
       guard result.indices.contains(section) else { continue }
       result[section] = merged(result[section], rows)
@@ -85,28 +85,28 @@ nonisolated struct RowsAfter {
   /// at its index, or at the end if its index lies beyond it.
   private func merged(
     _ staying: [ArrangedRows],
-    _ coming: ArraySlice<(place: IndexPath, row: ArrangedRows)>
+    _ coming: ArraySlice<(target: IndexPath, rows: ArrangedRows)>
   ) -> [ArrangedRows] {
     var result: [ArrangedRows] = []
     var count = 0
     var coming = coming
     for run in staying {
       var rest = run
-      while let next = coming.first, next.place.row < count + rest.count {
-        let above = max(next.place.row - count, 0)
+      while let next = coming.first, next.target.row < count + rest.count {
+        let above = max(next.target.row - count, 0)
         if above > 0 { result.append(rest.part(0..<above)) }
         rest = rest.part(above..<rest.count)
-        result.append(next.row)
-        count += above + next.row.count
+        result.append(next.rows)
+        count += above + next.rows.count
         coming.removeFirst()
       }
       result.append(rest)
       count += rest.count
     }
-    return result + coming.map { $0.row }
+    return result + coming.map { $0.rows }
   }
 
-  private mutating func note(_ update: Action.Update) {
+  private mutating func add(_ update: Action.Update) {
     switch update {
     case .delete(let rows): gone.formUnion(rows)
     case .move(let source, let target):
@@ -114,8 +114,8 @@ nonisolated struct RowsAfter {
       gone.insert(source)
       comingRows.append((target, .old(source, count: 1)))
     case .insert(let row, let count):
-      for place in row.downwards(count) {
-        comingRows.append((place, .new("New row", count: 1)))
+      for target in row.downwards(count) {
+        comingRows.append((target, .new("New row", count: 1)))
       }
     case .insertSection(let section):
       comingSections.append((section, [.new("New row", count: 1)]))
@@ -161,10 +161,10 @@ nonisolated extension ArrangedRows {
     var parts: [ArrangedRows] = []
     var next = 0
     for row in gone[low...] {
-      let place = row.row - first.row
-      guard row.section == first.section, place < count else { break }
-      if place > next { parts.append(part(next..<place)) }
-      next = place + 1
+      let index = row.row - first.row
+      guard row.section == first.section, index < count else { break }
+      if index > next { parts.append(part(next..<index)) }
+      next = index + 1
     }
     if next < count { parts.append(part(next..<count)) }
     return parts

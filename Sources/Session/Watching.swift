@@ -34,7 +34,7 @@ struct Watching {
   init(_ stage: StageSet, step number: Int, since before: Snapshot?) {
     self.stage = stage
     self.number = number
-    snapshot = before ?? stage.onlooker.look()
+    snapshot = before ?? stage.onlooker.takeSnapshot()
     visibleRows = snapshot.visibleRows
     seenUpdates = stage.recorder.updates
     _ = stage.recorder.takeCalls()
@@ -46,13 +46,13 @@ struct Watching {
 extension Watching {
   /// Takes a snapshot, and records the events of all cells since the one
   /// before.
-  mutating func look() {
-    let after = stage.onlooker.look()
+  mutating func takeSnapshot() {
+    let after = stage.onlooker.takeSnapshot()
     var lives = Lives(
       step: number, before: snapshot, after: after, calls: newCalls,
       measuringCells: stage.recorder.takeMeasuringCells(),
       hasUpdated: hasUpdated)
-    lives.note(isFirst: number == 0 && frames.isEmpty)
+    lives.record(isFirst: number == 0 && frames.isEmpty)
     events += lives.events
     seenCalls = stage.recorder.calls.count
     snapshot = after
@@ -68,17 +68,18 @@ extension Watching {
   }
 
   mutating func endFrame() {
-    guard hasChanged else { return note(arrived: [], left: []) }
+    guard hasChanged else { return recordFrame(arrived: [], left: []) }
     let before = snapshot
     let served = Set(newCalls.compactMap { $0.returned })
-    look()
-    note(
+    takeSnapshot()
+    recordFrame(
       arrived: arrivals(since: before, served),
       left: departures(since: before, served))
     seenUpdates = stage.recorder.updates
   }
 
-  private mutating func note(arrived: [Frame.Arrival], left: [IndexPath]) {
+  private mutating func recordFrame(arrived: [Frame.Arrival], left: [IndexPath])
+  {
     frames.append(
       Frame(
         offset: stage.table.scrollView.contentOffset.y, arrived: arrived,

@@ -31,19 +31,20 @@ extension Interpreter {
     guard let command = typed.command else {
       return Command.all.map { Candidate($0.name, $0.summary) }
     }
-    return command.words(after: typed.words, around: surroundings)
+    return command.words(after: typed.words, in: surroundings)
   }
 }
 
 extension Command {
   /// The completions after some words of the command.
-  func words(after words: [Token], around: Surroundings) -> [Candidate] {
-    var around = around
-    around.typed = words
+  func words(after words: [Token], in surroundings: Surroundings) -> [Candidate]
+  {
+    var surroundings = surroundings
+    surroundings.typed = words
     return syntax.expected(after: words[...]).flatMap { part -> [Candidate] in
       switch part {
       case .word(let word): [Candidate(word.text, word.meaning)]
-      case .noun(let noun): noun.candidates(around)
+      case .noun(let noun): noun.candidates(surroundings)
       default: []
       }
     }

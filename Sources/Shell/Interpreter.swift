@@ -73,7 +73,9 @@ extension Interpreter {
   public var exitCode: Int? { lab.exitCode }
 
   /// The current chapter and step, as the prompt shows them: `3 @14`.
-  public var place: String { Looks.place(in: session, call: lab.sessions.call) }
+  public var stepLabel: String {
+    Looks.stepLabel(in: session, call: lab.sessions.call)
+  }
 
   /// Restarts a chapter in the state that its text assumes: with the scenario
   /// `fifty`, the mode in which the shell was started, and no frame lines.
@@ -112,10 +114,10 @@ extension Interpreter {
       let parsed = try CommandLine(line, isScript: origin == .script)
       try perform(parsed, again: isOutermost ? line : nil, from: origin, sink)
     } catch {
-      if isOutermost, error.kind != .interrupted { note(line) }
+      if isOutermost, error.kind != .interrupted { addToLog(line) }
       throw error
     }
-    if isOutermost { note(line) }
+    if isOutermost { addToLog(line) }
   }
 
   /// Performs the commands of a line that was parsed before, as part of another
@@ -145,8 +147,8 @@ extension Interpreter {
     var repeats = origin == .prompt
     for call in line.commands {
       guard exitCode == nil, !isStoppedByWatch else { return }
-      let (command, call) = try answering(call)
-      let arguments = Arguments(call, of: command, around: surroundings)
+      let (command, call) = try resolved(call)
+      let arguments = Arguments(call, of: command, in: surroundings)
       try perform(command, arguments, into: sink)
       guard let again else { continue }
       repeats = repeats && command.repeats
@@ -156,7 +158,7 @@ extension Interpreter {
 
   /// The command that is meant: `quiz` for a lone letter that answers the open
   /// quiz, else the command that the name stands for.
-  private func answering(_ call: CommandCall) throws(ShellError)
+  private func resolved(_ call: CommandCall) throws(ShellError)
     -> (Command, CommandCall)
   {
     if let quiz = lab.workshop.quiz, call.words.isEmpty, call.nested == nil,
@@ -171,7 +173,7 @@ extension Interpreter {
   }
 
   /// Adds a performed line to the log, unless it is blank or a comment.
-  private func note(_ line: String) {
+  private func addToLog(_ line: String) {
     let first = line.first { !$0.isWhitespace }
     if let first, first != "#" { log.append(line) }
   }
@@ -191,7 +193,7 @@ extension Interpreter {
     _ command: Command, _ arguments: Arguments, into sink: Sink
   ) throws(ShellError) {
     do throws(ShellError) {
-      var report = try answer(command, arguments, into: sink)
+      var report = try report(of: command, arguments, into: sink)
       report.command = command.name
       sink(report)
     } catch {
@@ -201,8 +203,8 @@ extension Interpreter {
     }
   }
 
-  private func answer(
-    _ command: Command, _ arguments: Arguments, into sink: Sink
+  private func report(
+    of command: Command, _ arguments: Arguments, into sink: Sink
   ) throws(ShellError) -> Report {
     switch try command.read(arguments) {
     case .look(let look), .write(let look): return try look(surroundings)

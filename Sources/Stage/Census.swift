@@ -86,11 +86,11 @@ public nonisolated final class Census: @unchecked Sendable {
     changed.append(cell.number)
   }
 
-  func note(_ number: Int) {
+  func markChanged(_ number: Int) {
     changed.append(number)
   }
 
-  func noteDisplay(_ number: Int) {
+  func markUndrawn(_ number: Int) {
     undrawn.append(number)
   }
 

@@ -12,7 +12,7 @@ public struct Scenario {
   public let showsFile: Bool
 
   /// The file and line of the scenario's code: `Tables/MyScenarios.swift:5`.
-  public private(set) var place: String
+  public private(set) var source: String
 
   private let make: ([UInt8]) -> any TableViewController
 
@@ -28,7 +28,7 @@ public struct Scenario {
     self.summary = summary
     self.screen = screen
     self.showsFile = false
-    place = "\(fileID):\(line)"
+    source = "\(fileID):\(line)"
     self.make = { _ in make() }
   }
 
@@ -44,14 +44,14 @@ public struct Scenario {
     self.summary = summary
     self.screen = screen
     self.showsFile = true
-    place = "\(fileID):\(line)"
+    source = "\(fileID):\(line)"
     self.make = make
   }
 
-  /// A copy of this scenario, with `place` as the place of its code.
-  public func standing(at place: String) -> Scenario {
+  /// A copy of this scenario, with `source` as the file and line of its code.
+  public func standing(at source: String) -> Scenario {
     var copy = self
-    copy.place = place
+    copy.source = source
     return copy
   }
 

@@ -7,26 +7,26 @@ open class TableViewCell: View {
   public let reuseIdentifier: String?
 
   /// The text that the cell shows.
-  public var text = "" { didSet { if text != oldValue { noteLooks() } } }
+  public var text = "" { didSet { if text != oldValue { markLooksChanged() } } }
 
   /// The mark at the cell's trailing edge.
   public var accessoryType = AccessoryType.none {
-    didSet { if accessoryType != oldValue { noteLooks() } }
+    didSet { if accessoryType != oldValue { markLooksChanged() } }
   }
 
   /// A custom view in the accessory's place, which overrides `accessoryType`.
   public var accessoryView: View? {
-    didSet { if accessoryView !== oldValue { noteLooks() } }
+    didSet { if accessoryView !== oldValue { markLooksChanged() } }
   }
 
   /// Whether the cell is drawn as selected; the table sets it.
   public var isSelected = false {
-    didSet { if isSelected != oldValue { noteLooks() } }
+    didSet { if isSelected != oldValue { markLooksChanged() } }
   }
 
   /// Whether the cell is drawn as touched; the table sets it.
   public var isHighlighted = false {
-    didSet { if isHighlighted != oldValue { noteLooks() } }
+    didSet { if isHighlighted != oldValue { markLooksChanged() } }
   }
 
   /// The cell's number in order of creation, from 1; 0 for a cell made outside
@@ -53,21 +53,21 @@ open class TableViewCell: View {
 
   open override var className: String { "TableViewCell" }
 
-  override func noteChange() {
+  override func markChanged() {
     guard !hasChanged else { return }
     hasChanged = true
-    census?.note(number)
+    census?.markChanged(number)
   }
 
-  override func noteDisplay() {
-    if needsDisplay { census?.noteDisplay(number) }
+  override func markUndrawn() {
+    if needsDisplay { census?.markUndrawn(number) }
   }
 
-  /// Notes a change inside the cell as the cell's own; its superviews are not
+  /// Records a change inside the cell as the cell's own; its superviews are not
   /// notified.
-  override func noteChildren() { noteChange() }
+  override func markChildrenChanged() { markChanged() }
 
-  override func noteChangeBelow() {}
+  override func markChangedBelow() {}
 
   /// The size the content needs at the given width, by its constraints.
   ///
@@ -93,10 +93,10 @@ open class TableViewCell: View {
 }
 
 extension TableViewCell {
-  /// Notes that the cell looks different: it has changed and needs display.
-  private func noteLooks() {
+  /// Records that the cell looks different: it has changed and needs display.
+  private func markLooksChanged() {
     setNeedsDisplay()
-    noteChange()
+    markChanged()
   }
 
   /// The cell's current properties; the same object until a property changes.

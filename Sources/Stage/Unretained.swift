@@ -7,7 +7,7 @@
 public struct Unretained<Object> {
   /// The reference's bits in memory; for a protocol type, the object and its
   /// conformance, which `weak` would have to look up at each access.
-  @usableFromInline var words: (UInt, UInt) = (0, 0)
+  @usableFromInline var rawWords: (UInt, UInt) = (0, 0)
 
   #if !hasFeature(Embedded)
     /// The object; `nil` when it has died.
@@ -27,17 +27,17 @@ public struct Unretained<Object> {
   @inlinable public var wrappedValue: Object? {
     get {
       #if hasFeature(Embedded)
-        return Unretained.reference(words)
+        return Unretained.reference(rawWords)
       #else
         guard let object else { return nil }
-        return Unretained.reference(words, to: object)
+        return Unretained.reference(rawWords, to: object)
       #endif
     }
     set {
       #if !hasFeature(Embedded)
         object = newValue as AnyObject?
       #endif
-      words = Unretained.words(of: newValue)
+      rawWords = Unretained.rawWords(of: newValue)
     }
   }
 
@@ -45,21 +45,21 @@ public struct Unretained<Object> {
   ///
   /// - Parameter object: The object, kept alive during the call.
   @inlinable nonisolated static func reference(
-    _ words: (UInt, UInt), to object: AnyObject? = nil
+    _ rawWords: (UInt, UInt), to object: AnyObject? = nil
   ) -> Object? {
     withExtendedLifetime(object) {
-      withUnsafeBytes(of: words) { $0.load(as: Object?.self) }
+      withUnsafeBytes(of: rawWords) { $0.load(as: Object?.self) }
     }
   }
 
   /// The bits of a reference.
-  @inlinable nonisolated static func words(of reference: Object?)
+  @inlinable nonisolated static func rawWords(of reference: Object?)
     -> (UInt, UInt)
   {
-    var words: (UInt, UInt) = (0, 0)
-    withUnsafeMutableBytes(of: &words) { words in
-      withUnsafeBytes(of: reference) { words.copyMemory(from: $0) }
+    var rawWords: (UInt, UInt) = (0, 0)
+    withUnsafeMutableBytes(of: &rawWords) { bytes in
+      withUnsafeBytes(of: reference) { bytes.copyMemory(from: $0) }
     }
-    return words
+    return rawWords
   }
 }

@@ -7,7 +7,7 @@ open class View {
   public var frame: Rect {
     didSet {
       if frame.size != oldValue.size { setNeedsLayout() }
-      if frame != oldValue { noteChange() }
+      if frame != oldValue { markChanged() }
     }
   }
 
@@ -15,14 +15,14 @@ open class View {
   public var isHidden = false {
     didSet {
       guard isHidden != oldValue else { return }
-      noteChange()
-      noteDisplay()
+      markChanged()
+      markUndrawn()
     }
   }
 
   /// A number for the app's own use.
   public var tag = 0 {
-    didSet { if tag != oldValue { noteChange() } }
+    didSet { if tag != oldValue { markChanged() } }
   }
 
   /// The view's children, the backmost first.
@@ -51,22 +51,22 @@ open class View {
   /// The name of the view's class.
   open var className: String { "View" }
 
-  /// Notes that the view has changed; a cell tells its census.
-  func noteChange() {}
+  /// Marks the view as changed; a cell tells its census.
+  func markChanged() {}
 
-  /// Notes that the view may be due for drawing; a cell tells its census.
-  func noteDisplay() {}
+  /// Marks the view as maybe due for drawing; a cell tells its census.
+  func markUndrawn() {}
 
-  /// Notes that children came, went or moved; the view's own `settled` is
+  /// Records that children came, went or moved; the view's own `settled` is
   /// already up to date.
-  func noteChildren() {
-    superview?.noteChangeBelow()
+  func markChildrenChanged() {
+    superview?.markChangedBelow()
   }
 
-  /// Notes a change further down in the view's tree.
-  func noteChangeBelow() {
+  /// Records a change further down in the view's tree.
+  func markChangedBelow() {
     settled = 0
-    superview?.noteChangeBelow()
+    superview?.markChangedBelow()
   }
 
   /// Places the subviews; called once per layout pass, and only if needed.
@@ -95,12 +95,12 @@ extension View {
     } else {
       view.removeFromSuperview()
       view.parent = self
-      view.noteDisplay()
+      view.markUndrawn()
     }
     let index = min(max(index, 0), subviews.count)
     settled = min(settled, subviews.count - index)
     subviews.insert(view, at: index)
-    noteChildren()
+    markChildrenChanged()
   }
 
   /// Takes the view out of its parent, which no longer keeps it alive.
@@ -110,8 +110,8 @@ extension View {
     guard let parent else { return }
     self.parent = nil
     parent.take(self)
-    parent.noteChildren()
-    noteChange()
+    parent.markChildrenChanged()
+    markChanged()
   }
 
   /// Takes several children out of the view at once; ignores views that aren't
@@ -122,7 +122,7 @@ extension View {
     var areAllHere = true
     for case let view? in views where view.superview === self {
       view.parent = nil
-      view.noteChange()
+      view.markChanged()
       areAllHere = false
     }
     if areAllHere { return }
@@ -132,7 +132,7 @@ extension View {
     }
     subviews = staying
     settled = 0
-    noteChildren()
+    markChildrenChanged()
   }
 
   /// Returns the number of frontmost children that have kept their places since
@@ -177,7 +177,7 @@ extension View {
   /// Asks for drawing at the next turn of the run loop.
   public func setNeedsDisplay() {
     needsDisplay = true
-    noteDisplay()
+    markUndrawn()
   }
 
   /// Lays out now if a layout pass is due.

@@ -21,11 +21,11 @@ func inbox(_ count: Int32) -> UnsafeMutableRawPointer? {
 
 /// The address of the last answer.
 @_expose(wasm, "outbox") @_cdecl("reuselab_outbox")
-func outbox() -> UnsafeRawPointer? { mail.answer }
+func outbox() -> UnsafeRawPointer? { mail.outgoing }
 
 /// The length of the last answer, in bytes.
 @_expose(wasm, "outboxCount") @_cdecl("reuselab_outboxCount")
-func outboxCount() -> Int32 { Int32(mail.answerCount) }
+func outboxCount() -> Int32 { Int32(mail.outgoingCount) }
 
 /// Adds the file in the inbox to the book's files that commands can read.
 ///

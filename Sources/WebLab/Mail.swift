@@ -34,8 +34,8 @@ final class Mail {
     outbox = room
   }
 
-  var answer: UnsafeRawPointer? {
+  var outgoing: UnsafeRawPointer? {
     outbox.map { UnsafeRawPointer($0.baseAddress!) }
   }
-  var answerCount: Int { outbox?.count ?? 0 }
+  var outgoingCount: Int { outbox?.count ?? 0 }
 }

@@ -22,16 +22,16 @@ final class PageSession {
   /// Performs a line of commands.
   ///
   /// - Returns: The lines to show, the events of the current step, the table's
-  ///   state after it, and the session's place.
+  ///   state after it, and the session's step label.
   func answer(_ line: String) -> JSON {
     let reply = interpreter.answer(line)
     let session = interpreter.session
     return [
       "lines": .array(reply.lines.map { json($0) }),
-      "words": words(of: reply.reports),
+      "words": paragraphs(of: reply.reports),
       "error": JSON(reply.error?.message),
       "isInterrupted": .bool(reply.error?.kind == .interrupted),
-      "place": .string(interpreter.place),
+      "place": .string(interpreter.stepLabel),
       "chapter": .int(session.edition.chapter),
       "scenario": .string(session.scenario.name),
       "step": .int(session.position),
@@ -54,7 +54,7 @@ final class PageSession {
       lines.map { line in
         do throws(ShellError) {
           let report = try interpreter.glance(line)
-          return .object(report.fields + ["words": words(of: [report])])
+          return .object(report.fields + ["words": paragraphs(of: [report])])
         } catch {
           return ["error": .string(error.message)]
         }
@@ -102,7 +102,7 @@ extension Tone {
 }
 
 /// The paragraphs of reports, as strings.
-private func words(of reports: [Report]) -> JSON {
+private func paragraphs(of reports: [Report]) -> JSON {
   .strings(
     reports.flatMap { $0.blocks }.compactMap { block in
       if case .text(let line) = block { line.text } else { nil }

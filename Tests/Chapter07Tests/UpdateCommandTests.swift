@@ -19,9 +19,9 @@ struct UpdateCommandTests {
     #expect(complaint.contains("before the update (5)"))
     #expect(complaint.contains("(1 inserted, 0 deleted)"))
     #expect(try Portrait(of: talk.shell.session) == before)
-    #expect(talk.shell.place == "7 @3 batch")
+    #expect(talk.shell.stepLabel == "7 @3 batch")
     #expect(talk.text("cancel").contains("The batch is given up."))
-    #expect(talk.shell.place == "7 @0/3")
+    #expect(talk.shell.stepLabel == "7 @0/3")
     #expect(talk.text("screen").contains("Eve"))
   }
 
@@ -214,7 +214,7 @@ struct UpdateCommandTests {
     #expect(talk.error == nil)
     let end = talk.shell.session.current.after
     talk.say("goto @3")
-    #expect(talk.shell.place == "7 @3/6 batch")
+    #expect(talk.shell.stepLabel == "7 @3/6 batch")
     talk.say("insert section 1; commit; top")
     #expect(talk.error == nil)
     #expect(talk.shell.session.current.after == end)

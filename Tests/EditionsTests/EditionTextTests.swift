@@ -61,7 +61,7 @@ struct EditionTextTests {
     for edition in Edition.book {
       for scenario in edition.scenarios {
         let found = try #require(edition.scenario(named: scenario.name))
-        #expect(found.name == scenario.name && found.place == scenario.place)
+        #expect(found.name == scenario.name && found.source == scenario.source)
         compared += 1
       }
       for name in ["fifti", "fift", "Fifty", ""] {

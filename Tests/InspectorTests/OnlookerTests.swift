@@ -31,13 +31,13 @@ struct OnlookerTests {
       for _ in 0..<Int.random(in: 0...3, using: &world.generator) {
         world.happen(isWild: offset % 3 == 0)
         if Bool.random(using: &world.generator) {
-          let tree = onlooker.lookAtTree()
+          let tree = onlooker.takeTree()
           let cells = cellsInTree(of: world.table.scrollView)
           #expect(tree.cells == cells.map { $0.likeness }, "seed \(seed)")
         }
       }
       let wanted = Snapshot(of: world.table, census: world.table.census)
-      let found = onlooker.look()
+      let found = onlooker.takeSnapshot()
       #expect(found == wanted, "seed \(seed), step \(step)")
       #expect(found.cells == wanted.cells && found.tree == wanted.tree)
       kept.append((found, wanted.cells, wanted.tree))
@@ -82,12 +82,12 @@ struct OnlookerTests {
         TableViewCell(reuseIdentifier: "row"), at: 0)
     }
     let onlooker = Onlooker(at: table, census: table.census)
-    var last = onlooker.look()
+    var last = onlooker.takeSnapshot()
     #expect(last.count(.orphaned) == 2_000)
     for _ in 0..<50 {
       let cell = TableViewCell(reuseIdentifier: "row")
       world.wrapper.insertSubview(cell, at: 0)
-      let next = onlooker.look()
+      let next = onlooker.takeSnapshot()
       #expect(next.changes(from: last) == [cell.number])
       #expect(
         next.treeList.entries.changes(from: last.treeList.entries).count == 1)
@@ -95,7 +95,7 @@ struct OnlookerTests {
     }
     let old = world.wrapper.subviews[1_500] as? TableViewCell
     old?.text = "held by the app"
-    let next = onlooker.look()
+    let next = onlooker.takeSnapshot()
     #expect(next.living.changes(from: last.living) == [old?.number])
     #expect(next == Snapshot(of: table, census: table.census))
   }

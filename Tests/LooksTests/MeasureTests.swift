@@ -166,22 +166,20 @@ struct GuessTests {
     let made = try #require(Measure.named("made", in: session))
     let offset = try #require(Measure.named("offset", in: session))
     _ = try session.perform(.scroll(by: 5.5, step: nil))
-    let right = try answer(
-      to: 5.5, of: offset, before: 0, since: 0, in: session)
+    let right = try judge(5.5, of: offset, before: 0, since: 0, in: session)
     #expect(right.isRight && right.sentence.text == "offset is 5.5.")
-    let rounded = try answer(
-      to: 6, of: offset, before: 0, since: 0, in: session)
+    let rounded = try judge(6, of: offset, before: 0, since: 0, in: session)
     #expect(
       rounded.sentence.text == "offset: you said 6, it is 5.5; it was 0.")
     #expect(!rounded.isRight && rounded.reasons.isEmpty)
-    let cells = try answer(to: 1, of: made, before: 13, since: 0, in: session)
+    let cells = try judge(1, of: made, before: 13, since: 0, in: session)
     #expect(
       cells.sentence.text
         == "made: you said 1, it is 14; it was 13. Your guess is the "
         + "difference; the total is what counts.")
     #expect(cells.reasons.count == 1)
     #expect(cells.reasons[0].text.hasPrefix("@1 c14 is made by the app"))
-    let cell = answer(to: .pooled, ofCell: 1, since: 0, in: session)
+    let cell = judge(.pooled, ofCell: 1, since: 0, in: session)
     #expect(cell.sentence.text == "c1: you said pooled, it is visible.")
     let report = predictionReport([right, rounded, cells, cell], in: session)
     #expect(
@@ -213,10 +211,11 @@ struct GuessTests {
         let measure = try #require(Measure.named(name, in: session))
         let now = try measure.value(in: session)
         guard now != old else { continue }
-        let told = try answer(
-          to: now + 1, of: measure, before: old, since: start, in: session)
+        let judged = try judge(
+          now + 1, of: measure, before: old, since: start, in: session)
         #expect(
-          told.reasons.contains { $0.text.contains(" c") }, "\(name): \(told)")
+          judged.reasons.contains { $0.text.contains(" c") },
+          "\(name): \(judged)")
         compared += 1
       }
     }

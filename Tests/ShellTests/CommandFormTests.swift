@@ -153,7 +153,7 @@ extension CommandFormTests {
     let call = try CommandLine(line, isScript: true).commands[0]
     let command = try call.command.get()
     return (
-      command, Arguments(call, of: command, around: talk.shell.surroundings)
+      command, Arguments(call, of: command, in: talk.shell.surroundings)
     )
   }
 }

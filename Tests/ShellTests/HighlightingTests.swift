@@ -70,18 +70,18 @@ struct HighlightingTests {
   }
 }
 
-struct PlaceTests {
+struct ScenarioSourceTests {
   @Test("A learner's scenario says where it stands, in explain and in code")
-  func place() throws {
+  func source() throws {
     let line = #line + 1
     let mine = Scenario("mine", "my own") { Nobody() }
     let talk = try Talk(.reuseQueues, "mine", extra: [mine])
-    let place = "ShellTests/HighlightingTests.swift:\(line)"
-    #expect(mine.place == place)
+    let source = "ShellTests/HighlightingTests.swift:\(line)"
+    #expect(mine.source == source)
     talk.shell.settings.renderer.width = 200
     talk.say("reload")
-    #expect(talk.text("explain c1").contains("The data source: \(place)."))
-    #expect(talk.complaint("code source")?.hasSuffix(" in \(place)") == true)
+    #expect(talk.text("explain c1").contains("The data source: \(source)."))
+    #expect(talk.complaint("code source")?.hasSuffix(" in \(source)") == true)
   }
 }
 

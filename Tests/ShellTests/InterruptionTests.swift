@@ -35,13 +35,15 @@ struct InterruptionTests {
     var interrupted: Set<String> = []
     for (command, answer) in zip(commands, answers) {
       let talk = try talk()
-      let (place, steps) = (talk.shell.place, talk.shell.session.steps.count)
+      let (label, steps) = (
+        talk.shell.stepLabel, talk.shell.session.steps.count
+      )
       talk.shell.work.interrupt(after: questions)
       let said = talk.say(command.example)
       if talk.error?.kind == .interrupted {
         interrupted.insert(command.name)
         guard command.name != "repeat" else { continue }
-        checks.same(talk.shell.place, place, command.example)
+        checks.same(talk.shell.stepLabel, label, command.example)
         checks.same(talk.shell.session.steps.count, steps, command.example)
       } else {
         checks.same(said, answer, command.example)
@@ -63,13 +65,13 @@ struct InterruptionTests {
       let talk = try Talk(.reuseQueues)
       talk.say("scroll 20; scroll 0; scroll 0; repeat 9: scroll 100")
       talk.say("goto @3; turn; goto branch1; goto @3")
-      let place = talk.shell.place
+      let label = talk.shell.stepLabel
       talk.shell.work.interrupt(after: 0)
       let session = talk.shell.session
       let isInterrupted = talk.complaint(line) != nil
       talk.shell.work.goOn()
       #expect(talk.shell.session === session)
-      #expect((talk.shell.place == place) == isInterrupted, "\(line)")
+      #expect((talk.shell.stepLabel == label) == isInterrupted, "\(line)")
       #expect(session.current.after == session.current.after)
     }
     // Going back needs no table; but a fact that is watched may need it.
@@ -77,16 +79,16 @@ struct InterruptionTests {
     talk.say("scenario fog; scroll 0; scroll 1; reload; reload")
     talk.shell.work.interrupt(after: 0)
     #expect(talk.complaint("back 2") == nil)
-    #expect(talk.shell.place == "6 @2/4")
+    #expect(talk.shell.stepLabel == "6 @2/4")
     talk.shell.work.goOn()
     talk.say("step 2; watch known")
     talk.shell.work.interrupt(after: 0)
     #expect(talk.complaint("back 2")?.hasPrefix("Interrupted") == true)
-    #expect(talk.shell.place == "6 @4")
+    #expect(talk.shell.stepLabel == "6 @4")
     #expect(talk.complaint("back")?.hasPrefix("Interrupted") == true)
     talk.shell.work.goOn()
     #expect(talk.complaint("back") == nil)
-    #expect(talk.shell.place == "6 @3/4")
+    #expect(talk.shell.stepLabel == "6 @3/4")
   }
 
   @Test("Nested progress is printed from the outside in")

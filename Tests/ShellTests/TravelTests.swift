@@ -85,15 +85,15 @@ struct TravelTests {
   @Test("The prompt says chapter and step, the last step in the past, the call")
   func prompt() throws {
     let talk = try Talk(.reloadHiding, "mismatched")
-    #expect(talk.shell.place == "3 @0")
+    #expect(talk.shell.stepLabel == "3 @0")
     talk.say("reload; scroll 5")
-    #expect(talk.shell.place == "3 @2")
+    #expect(talk.shell.stepLabel == "3 @2")
     talk.say("back")
-    #expect(talk.shell.place == "3 @1/2")
+    #expect(talk.shell.stepLabel == "3 @1/2")
     talk.say("into; into")
-    #expect(talk.shell.place == "3 @1/2 call 2")
+    #expect(talk.shell.stepLabel == "3 @1/2 call 2")
     talk.say("goto @end")
-    #expect(talk.shell.place == "3 @2")
+    #expect(talk.shell.stepLabel == "3 @2")
   }
 
   @Test("back until orphan stops at the very call that orphaned the cell")
@@ -102,19 +102,19 @@ struct TravelTests {
     talk.say("reload; scroll 5; turn")
     let text = talk.text("back until orphan")
     #expect(talk.shell.session.position == 1)
-    #expect(talk.shell.place == "3 @1/3 call 5")
+    #expect(talk.shell.stepLabel == "3 @1/3 call 5")
     #expect(
       text.hasPrefix(
         "@1, call 5 of 9: cellForRowAt 1.0 · asks 'Cell', gets c10"))
     #expect(text.contains("c10 is orphaned: row 1.0 asked for 'Cell', was"))
     #expect(text.contains("ReloadHiding.md:"))
     talk.say("back until orphan")
-    #expect(talk.shell.place == "3 @1/3 call 4", "the orphan before")
+    #expect(talk.shell.stepLabel == "3 @1/3 call 4", "the orphan before")
     #expect(
       talk.complaint("back until orphan")
         == "No cell was orphaned before call 4 of @1; "
         + "'goto @end' goes to the newest step")
-    #expect(talk.shell.place == "3 @1/3 call 4")
+    #expect(talk.shell.stepLabel == "3 @1/3 call 4")
   }
 
   @Test("back until finds a cell's birth and its last reuse")
@@ -326,7 +326,7 @@ struct TravelTests {
         "earlier1", "earlier2",
       ])
     talk.say("goto earlier1")
-    #expect(talk.shell.place == "1 @1")
+    #expect(talk.shell.stepLabel == "1 @1")
     for _ in 0..<60 { talk.say("goto @start; scroll 5; goto @start; turn") }
     #expect(
       talk.shell.surroundings.sessions.branches.count == Sessions.branchesKept)
@@ -385,7 +385,9 @@ struct TravelTests {
     talk.say("turn; turn; back; into")
     talk.say("tap 40")
     #expect(talk.error != nil)
-    #expect(talk.shell.place == "1 @1/2 call 1" || talk.shell.place == "1 @1/2")
+    #expect(
+      talk.shell.stepLabel == "1 @1/2 call 1"
+        || talk.shell.stepLabel == "1 @1/2")
     #expect(talk.shell.surroundings.sessions.branches.isEmpty)
   }
 

@@ -126,11 +126,11 @@ struct WorkshopCommandTests {
     talk.say("scroll 44; quiz before")
     #expect(talk.text("stats").hasPrefix("Chapter 1"), "other commands go on")
     #expect(talk.text("b").hasPrefix("2 of 2. "))
-    #expect(talk.shell.place == "1 @1", "b was no 'back'")
+    #expect(talk.shell.stepLabel == "1 @1", "b was no 'back'")
     #expect(talk.text("A; b").contains("of 2 right."))
-    #expect(talk.shell.place == "1 @0/1", "with no quiz open it is")
+    #expect(talk.shell.stepLabel == "1 @0/1", "with no quiz open it is")
     talk.say("goto @1; quiz before; quiz off; b")
-    #expect(talk.shell.place == "1 @0/1")
+    #expect(talk.shell.stepLabel == "1 @0/1")
   }
 
   @Test("Where the learner's table is missing, a sentence says where it is")

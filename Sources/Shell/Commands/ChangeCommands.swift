@@ -123,8 +123,8 @@ private var ruleForm: Form<Action> {
   let name = policyForm
   let value = Form<Token>.any(
     "VALUE", "a value such as once", samples: ["once"]
-  ) { around in
-    around.session.edition.policies.flatMap { name in
+  ) { surroundings in
+    surroundings.session.edition.policies.flatMap { name in
       name.values.map { value in
         Candidate(
           value,
@@ -147,8 +147,10 @@ private var policyForm: Form<PolicyName> {
   return .noun(
     "NAME", "a policy such as order", samples: ["heights"],
     accepts: { $0 != "like" },
-    candidates: { around in
-      around.session.edition.policies.map { Candidate($0.rawValue, $0.summary) }
+    candidates: { surroundings in
+      surroundings.session.edition.policies.map {
+        Candidate($0.rawValue, $0.summary)
+      }
     },
     value: { token, arguments throws(ShellError) in
       guard let name = PolicyName(rawValue: token.text) else {

@@ -69,10 +69,10 @@ private var quizForm: Form<Token> {
   }
 }
 
-private func exercises(_ around: Surroundings) -> [Candidate] {
-  ((try? Desk(around.host))?.names ?? []).map { Candidate($0) }
+private func exercises(_ surroundings: Surroundings) -> [Candidate] {
+  ((try? Desk(surroundings.host))?.names ?? []).map { Candidate($0) }
 }
 
-private func chapters(_ around: Surroundings) -> [Candidate] {
-  ((try? Desk(around.host))?.chapters ?? []).map { Candidate("\($0)") }
+private func chapters(_ surroundings: Surroundings) -> [Candidate] {
+  ((try? Desk(surroundings.host))?.chapters ?? []).map { Candidate("\($0)") }
 }

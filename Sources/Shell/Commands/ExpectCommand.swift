@@ -9,8 +9,8 @@ import Text
 let expectCommand = Command(
   "expect", .session, "check a fact, and fail if it isn't true",
   example: "expect made = 13",
-  form: expectationForm.looks { expectation, around throws(ShellError) in
-    let result = try asking(expectation(around.session))
+  form: expectationForm.looks { expectation, surroundings throws(ShellError) in
+    let result = try asking(expectation(surroundings.session))
     guard result.holds else {
       throw ShellError("Expected \(result.claim), but \(result.truth)")
     }

@@ -15,8 +15,8 @@ var helpForm: Form<Effect> {
     Form<Token>.any(
       "COMMAND·WORD", "a command, or a word to search for",
       samples: ["scroll", "orphaned"], candidates: { topics($0) }
-    ).looks { word, around throws(ShellError) in
-      try help(on: word, around)
+    ).looks { word, surroundings throws(ShellError) in
+      try help(on: word, surroundings)
     }
   ).optional(.look { _ in overviewReport })
 }
@@ -35,15 +35,17 @@ private var groupForm: Form<Command.Group> {
     })
 }
 
-private func topics(_ around: Surroundings) -> [Candidate] {
-  Command.all.map { Candidate($0.name, $0.summary) } + termCandidates(around)
+private func topics(_ surroundings: Surroundings) -> [Candidate] {
+  Command.all.map { Candidate($0.name, $0.summary) }
+    + termCandidates(surroundings)
 }
 
 /// The help of the command that a word names, and, unless the word is its whole
 /// name, everything else that has to do with the word.
 ///
 /// - Throws: The error of an unknown command if nothing has to do with it.
-private func help(on word: Token, _ around: Surroundings) throws(ShellError)
+private func help(on word: Token, _ surroundings: Surroundings)
+  throws(ShellError)
   -> Report
 {
   do throws(ShellError) {
@@ -52,13 +54,13 @@ private func help(on word: Token, _ around: Surroundings) throws(ShellError)
     guard ![command.name, command.short].contains(word.text) else {
       return help
     }
-    let others = entries(about: word.text, around)
+    let others = entries(about: word.text, surroundings)
       .filter { $0.name != command.name }
     if !others.isEmpty { help.add { report(on: others).blocks } }
     return help
   } catch {
     let isBegun = Command.all.contains { $0.name.hasPrefix(word.text) }
-    let found = isBegun ? [] : entries(about: word.text, around)
+    let found = isBegun ? [] : entries(about: word.text, surroundings)
     guard !found.isEmpty else { throw error }
     return report(on: found)
   }
@@ -135,8 +137,10 @@ private func has(_ entry: Entry, _ word: String) -> Bool {
 }
 
 /// The entries that have to do with a word; empty for none.
-private func entries(about word: String, _ around: Surroundings) -> [Entry] {
-  everything(around).filter { has($0, word) }
+private func entries(about word: String, _ surroundings: Surroundings)
+  -> [Entry]
+{
+  everything(surroundings).filter { has($0, word) }
 }
 
 private func report(on found: [Entry]) -> Report {
@@ -153,11 +157,11 @@ private func report(on found: [Entry]) -> Report {
   }
 }
 
-private func everything(_ around: Surroundings) -> [Entry] {
-  let edition = around.session.edition
+private func everything(_ surroundings: Surroundings) -> [Entry] {
+  let edition = surroundings.session.edition
   var all: [Entry] = []
   all += Command.all.map { ("command", $0.name, $0.summary, $0.usage) }
-  all += around.scenarios.map { ("scenario", $0.name, $0.summary, "") }
+  all += surroundings.scenarios.map { ("scenario", $0.name, $0.summary, "") }
   all += edition.policies.map { ("policy", $0.rawValue, $0.summary, "") }
   all += edition.listings.map {
     ("listing", $0.name, "\($0.file):\($0.line)", "")

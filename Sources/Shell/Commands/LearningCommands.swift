@@ -59,15 +59,16 @@ let learningCommands: [Command] = [
 private var codeForm: Form<Effect> {
   Form.either(
     word("source", "this scenario's own code").placed.looks {
-      word, around throws(ShellError) in
-      if let report = sourceReport(of: around.session) { return report }
-      let scenario = around.session.scenario
+      word, surroundings throws(ShellError) in
+      if let report = sourceReport(of: surroundings.session) { return report }
+      let scenario = surroundings.session.scenario
       throw ShellError(
         "The scenario '\(scenario.name)' is none of the book's; its code is "
-          + "yours, in \(scenario.place)", column: word.column)
+          + "yours, in \(scenario.source)", column: word.column)
     },
-    listingForm("'Data sources'").looks { name, around throws(ShellError) in
-      let listings = around.session.edition.listings
+    listingForm("'Data sources'").looks {
+      name, surroundings throws(ShellError) in
+      let listings = surroundings.session.edition.listings
       let names = listings.map { $0.name }
       let index = try index(of: name.text, among: names, column: name.start) {
         unknown(
@@ -81,8 +82,8 @@ private var codeForm: Form<Effect> {
 
 /// A listing of this chapter, by its name.
 func listingForm(_ sample: String) -> Form<Token> {
-  .words("LISTING", "a listing's name", samples: [sample]) { around in
-    around.session.edition.listings.map {
+  .words("LISTING", "a listing's name", samples: [sample]) { surroundings in
+    surroundings.session.edition.listings.map {
       Candidate("\"" + $0.name + "\"", "chapter \($0.chapter)")
     }
   }

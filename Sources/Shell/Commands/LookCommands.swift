@@ -39,8 +39,8 @@ let furtherLookCommands: [Command] = [
     "runs", .look,
     "the runs of equal rows in a section, and the tree that sums their heights",
     form: Form<Int>.int("SECTION", "a section's number").placed.optional.looks {
-      wanted, around throws(ShellError) in
-      let session = around.session
+      wanted, surroundings throws(ShellError) in
+      let session = surroundings.session
       let sections = session.current.sections
       if let (section, column) = wanted, !(0..<sections).contains(section) {
         throw ShellError(
@@ -100,15 +100,16 @@ private var explainForm: Form<Effect> {
       })
 }
 
-private func explainLast(_ around: Surroundings) -> Report {
-  lastStepReport(in: around.session, showsFrames: around.settings.showsFrames)
+private func explainLast(_ surroundings: Surroundings) -> Report {
+  lastStepReport(
+    in: surroundings.session, showsFrames: surroundings.settings.showsFrames)
 }
 
 /// `[ROW [ROW]]`
 private var rowHeightsForm: Form<Effect> {
   Form<IndexPath>.existingRow.and(Form<IndexPath>.existingRow.optional)
-    .placed.optional.looks { wanted, around throws(ShellError) in
-      let session = around.session
+    .placed.optional.looks { wanted, surroundings throws(ShellError) in
+      let session = surroundings.session
       guard let ((first, last), column) = wanted else {
         return try asking(
           heightsReport(of: rowsOnScreen(in: session), in: session))
@@ -136,8 +137,8 @@ private var rectangleForm: Form<Effect> {
     .and(
       word("to", "the lower edge").then(
         Form<Double>.number("BOTTOM", "the lower edge, in points").placed)
-    ).looks { edges, around throws(ShellError) in
-      let session = around.session
+    ).looks { edges, surroundings throws(ShellError) in
+      let session = surroundings.session
       let (top, (bottom, column)) = edges
       guard top < bottom else {
         throw ShellError(

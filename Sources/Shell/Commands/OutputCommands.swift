@@ -48,15 +48,16 @@ let outputCommands: [Command] = [
       + "in layers, the queues beside it",
     example: "snapshot step.svg",
     form: Form<OutputFile>.target(
-      .any("FILE.svg", "a picture's file", samples: ["step.svg"]) { around in
-        [Candidate("step-\(around.session.position).svg", "this step")]
+      .any("FILE.svg", "a picture's file", samples: ["step.svg"]) {
+        surroundings in
+        [Candidate("step-\(surroundings.session.position).svg", "this step")]
       }.named
     ).optional.map { target in
       guard let target else {
-        return .look { around in pictureReport(of: around.session) }
+        return .look { surroundings in pictureReport(of: surroundings.session) }
       }
-      return .write { around throws(ShellError) in
-        try draw(around.session, into: target, of: around.host)
+      return .write { surroundings throws(ShellError) in
+        try draw(surroundings.session, into: target, of: surroundings.host)
       }
     }),
 ]

@@ -33,10 +33,11 @@ let sessionCommands: [Command] = [
       + "file",
     example: "save lesson.reuse",
     form: Form<OutputFile>.target().writes {
-      target, around throws(ShellError) in
-      let session = around.session
+      target, surroundings throws(ShellError) in
+      let session = surroundings.session
       try target.write(
-        script(of: session, named: target.path), as: "save", to: around.host)
+        script(of: session, named: target.path), as: "save",
+        to: surroundings.host)
       let count = session.steps.count - 1
       return Report(["file": .string(target.path), "steps": .int(count)]) {
         "\(counted(count, "step")) saved: 'read \(quoted(target.path))' "

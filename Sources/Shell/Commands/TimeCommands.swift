@@ -52,8 +52,8 @@ let timeCommands: [Command] = [
     "diff", .time, "what has changed between two steps, in words",
     example: "diff @start @end",
     form: Form<Int>.step("@FROM").and(Form<Int>.step("@TO").optional).optional
-      .looks { wanted, around in
-        let session = around.session
+      .looks { wanted, surroundings in
+        let session = surroundings.session
         let here = session.position
         let (from, to) = wanted ?? (max(0, here - 1), nil)
         return differenceReport(
@@ -87,7 +87,7 @@ private var goalForm: Form<(inout Sessions, Settings) -> Report> {
     "@STEP·CHECKPOINT·BRANCH", "a step such as @3, @-1, @start or @end",
     samples: ["@start"], candidates: { steps($0) + branches($0) },
     value: { token, arguments throws(ShellError) in
-      let sessions = arguments.around.sessions
+      let sessions = arguments.surroundings.sessions
       if sessions.current.timeline.step(token.text) == nil {
         for branch in sessions.branches where branch.name == token.text {
           return { $0.enter(branch, $1) }
@@ -99,8 +99,8 @@ private var goalForm: Form<(inout Sessions, Settings) -> Report> {
     })
 }
 
-private func branches(_ around: Surroundings) -> [Candidate] {
-  around.sessions.branches.map { branch in
+private func branches(_ surroundings: Surroundings) -> [Candidate] {
+  surroundings.sessions.branches.map { branch in
     Candidate(
       branch.name,
       "chapter \(branch.session.chapter), " + branch.session.scenario.name)

@@ -26,7 +26,7 @@ let watchingCommands: [Command] = [
           }
           guard let index = watches.facts.firstIndex(of: fact) else {
             throw ShellError(
-              "'\(fact.words(in: session))' is not watched; 'watch' lists what "
+              "'\(fact.typed(in: session))' is not watched; 'watch' lists what "
                 + "is", column: column)
           }
           watches.facts.remove(at: index)
@@ -51,10 +51,10 @@ private func factForm(
 }
 
 /// The completions for `watch off`: the watched facts, and their values.
-private func watched(_ around: Surroundings) -> [Candidate] {
-  around.watches.facts.map { fact in
+private func watched(_ surroundings: Surroundings) -> [Candidate] {
+  surroundings.watches.facts.map { fact in
     Candidate(
-      fact.words(in: around.session),
-      (try? fact.value(in: around.session)).map { "now " + $0 } ?? "")
+      fact.typed(in: surroundings.session),
+      (try? fact.value(in: surroundings.session)).map { "now " + $0 } ?? "")
   }
 }

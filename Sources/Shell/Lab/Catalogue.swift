@@ -16,7 +16,7 @@ struct Catalogue {
   init(extraScenarios: [Scenario], host: (any Host)?) {
     self.host = host
     self.extraScenarios = extraScenarios.map { scenario in
-      placeOfOwnTable(shownBy: scenario.place, host).map {
+      placeOfOwnTable(shownBy: scenario.source, host).map {
         scenario.standing(at: $0)
       } ?? scenario
     }
@@ -69,14 +69,14 @@ extension Catalogue {
       session.fileName = path
       return session
     } catch {
-      throw ShellError(error, inAppAt: place(of: scenario, in: edition))
+      throw ShellError(error, inAppAt: source(of: scenario, in: edition))
     }
   }
 
   /// The file and line of a scenario from outside the book; `nil` for a
   /// scenario that a listing of the chapter puts on stage.
-  func place(of scenario: Scenario, in edition: Edition) -> String? {
-    edition.listing(staging: scenario.name) == nil ? scenario.place : nil
+  func source(of scenario: Scenario, in edition: Edition) -> String? {
+    edition.listing(staging: scenario.name) == nil ? scenario.source : nil
   }
 
   private func scenario(_ name: String, in edition: Edition)
@@ -89,12 +89,12 @@ extension Catalogue {
         "There is no scenario '\(name)' here; 'swift run lab', in Playground/, "
           + "opens the shell that has it")
     }
-    let place = try index(of: name, among: names) {
+    let index = try index(of: name, among: names) {
       unknown(
         "There is no scenario", $0, among: names,
         else: "'scenario' lists them all")
     }
-    return scenarios[place]
+    return scenarios[index]
   }
 
   /// All bytes of a file.

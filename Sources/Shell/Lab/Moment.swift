@@ -88,9 +88,9 @@ extension Moment {
 
   /// The error's sentence for a moment that was not found.
   func absence(in session: TableSession, before call: Int?) -> String {
-    let place = "@\(session.position)"
+    let step = "@\(session.position)"
     let here =
-      call.map { "before call \($0 + 1) of \(place)" } ?? "up to \(place)"
+      call.map { "before call \($0 + 1) of \(step)" } ?? "up to \(step)"
     let way = session.isInPast ? "; 'goto @end' goes to the newest step" : ""
     let claim =
       switch self {

@@ -87,7 +87,7 @@ extension Sessions {
     } catch {
       throw ShellError(
         error,
-        inAppAt: catalogue.place(of: current.scenario, in: current.edition))
+        inAppAt: catalogue.source(of: current.scenario, in: current.edition))
     }
     call = nil
     guard let future else { return (step, nil) }

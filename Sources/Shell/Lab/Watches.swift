@@ -35,7 +35,7 @@ nonisolated enum WatchedFact: Equatable, Sendable {
 
 extension WatchedFact {
   /// The fact as it is typed after `watch`.
-  func words(in session: TableSession) -> String {
+  func typed(in session: TableSession) -> String {
     switch self {
     case .number(let name): name
     case .pool(let name): "pools " + quoted(name)
@@ -106,7 +106,7 @@ extension Watches {
     for (fact, before) in zip(facts, old.values) {
       let now = try fact.value(in: session)
       guard now != before else { continue }
-      let name = fact.words(in: session)
+      let name = fact.typed(in: session)
       report.add { "\("Watched: ", .warning)\(name) was \(before), is \(now)." }
       changes.append([
         "fact": .string(name), "before": .string(before), "after": .string(now),
@@ -123,7 +123,7 @@ extension Watches {
   func beginning(_ fact: WatchedFact, in session: TableSession)
     throws(SessionError) -> Report
   {
-    let name = fact.words(in: session)
+    let name = fact.typed(in: session)
     let value = try fact.value(in: session)
     return Report(try list(in: session).fields) {
       "\(name) is \(value). Each command that changes it "
@@ -133,7 +133,7 @@ extension Watches {
 
   func list(in session: TableSession) throws(SessionError) -> Report {
     let known = try facts.map { fact throws(SessionError) in
-      (fact.words(in: session), try fact.value(in: session))
+      (fact.typed(in: session), try fact.value(in: session))
     }
     let fields = known.map { name, value -> JSON in
       ["fact": .string(name), "value": .string(value)]

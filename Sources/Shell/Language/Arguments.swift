@@ -3,20 +3,21 @@ import Session
 /// The words after a command's name, read one by one by its form.
 struct Arguments {
   /// The sessions, settings and watches that the words may refer to.
-  let around: Surroundings
+  let surroundings: Surroundings
   private let command: Command
   private let call: CommandCall
   private var position = 0
 
-  init(_ call: CommandCall, of command: Command, around: Surroundings) {
-    self.around = around
+  init(_ call: CommandCall, of command: Command, in surroundings: Surroundings)
+  {
+    self.surroundings = surroundings
     self.command = command
     self.call = call
   }
 }
 
 extension Arguments {
-  var session: TableSession { around.session }
+  var session: TableSession { surroundings.session }
 
   /// The next word, not read yet.
   var next: Token? { position < words.count ? words[position] : nil }

@@ -30,7 +30,7 @@ extension Form {
     _ look: @escaping (Value, Surroundings) throws(ShellError) -> Report
   ) -> Form<Effect> {
     map { value in
-      .look { around throws(ShellError) in try look(value, around) }
+      .look { surroundings throws(ShellError) in try look(value, surroundings) }
     }
   }
 
@@ -38,8 +38,8 @@ extension Form {
   func looksAt(
     _ look: @escaping (Value, any History) throws(SessionError) -> Report
   ) -> Form<Effect> {
-    looks { value, around throws(ShellError) in
-      try asking(look(value, around.history))
+    looks { value, surroundings throws(ShellError) in
+      try asking(look(value, surroundings.history))
     }
   }
 
@@ -57,7 +57,8 @@ extension Form {
     _ write: @escaping (Value, Surroundings) throws(ShellError) -> Report
   ) -> Form<Effect> {
     map { value in
-      .write { around throws(ShellError) in try write(value, around) }
+      .write { surroundings throws(ShellError) in try write(value, surroundings)
+      }
     }
   }
 

@@ -20,9 +20,9 @@ func measureForm(
 }
 
 /// The completions for a measure's name, each with its current value.
-func measureCandidates(_ around: Surroundings) -> [Candidate] {
-  Measure.known(in: around.session).map { measure in
-    let value = try? measure.value(in: around.session)
+func measureCandidates(_ surroundings: Surroundings) -> [Candidate] {
+  Measure.known(in: surroundings.session).map { measure in
+    let value = try? measure.value(in: surroundings.session)
     return Candidate(measure.name, value.map { "now " + inFull($0) } ?? "")
   }
 }
@@ -59,8 +59,8 @@ var cellStateForm: Form<CellState> {
 /// `pools NAME`
 var poolForm: Form<Token> {
   word("pools", "how many wait in a queue").then(
-    .any("NAME", "a queue's name", samples: ["row"]) { around in
-      around.session.current.after.pools.map {
+    .any("NAME", "a queue's name", samples: ["row"]) { surroundings in
+      surroundings.session.current.after.pools.map {
         Candidate($0.identifier, "now \($0.cells.count)")
       }
     })

@@ -42,16 +42,16 @@ func step(
 }
 
 /// The completions for a step, checkpoints first.
-func steps(_ around: Surroundings) -> [Candidate] {
-  let session = around.session
+func steps(_ surroundings: Surroundings) -> [Candidate] {
+  let session = surroundings.session
   var names = session.checkpoints.map { $0.name } + ["@start", "@end", "@-1"]
   names += (0..<min(session.steps.count, 100)).map { "@\($0)" }
   return names.map { name in
     guard let number = session.timeline.step(name),
       session.steps.indices.contains(number)
     else { return Candidate(name) }
-    let words = session.steps[number].command
-    return Candidate(name, words.isEmpty ? "the opening" : words)
+    let command = session.steps[number].command
+    return Candidate(name, command.isEmpty ? "the opening" : command)
   }
 }
 
@@ -87,10 +87,10 @@ public nonisolated func chapter(_ word: String) throws(ShellError) -> Edition {
       "There is no chapter \(number); the last one is "
         + "\(Edition.book.count)")
   }
-  let place = try index(of: word, among: chapterNames) {
+  let index = try index(of: word, among: chapterNames) {
     unknown(
       "There is no chapter", $0, among: chapterNames,
       else: "they are " + chapterNames.joined(separator: ", "))
   }
-  return Edition.book[place]
+  return Edition.book[index]
 }

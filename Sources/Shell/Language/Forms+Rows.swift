@@ -88,8 +88,8 @@ extension Noun {
 }
 
 /// `c1`, `c2`, …: the youngest 200 cells that the session has made.
-private func madeCells(_ around: Surroundings) -> [Candidate] {
-  let session = around.session
+private func madeCells(_ surroundings: Surroundings) -> [Candidate] {
+  let session = surroundings.session
   let snapshot = session.current.after
   guard snapshot.made > 0 else { return [] }
   return (max(1, snapshot.made - 199)...snapshot.made).map { number in

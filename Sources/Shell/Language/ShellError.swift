@@ -49,12 +49,12 @@ nonisolated extension ShellError {
 
   /// Makes the error for an action that a session refuses.
   ///
-  /// - Parameter place: The file and line of the app, which an error of the app
+  /// - Parameter source: The file and line of the app, which an error of the app
   ///   names; `nil` to leave them out.
-  init(_ error: SessionError, inAppAt place: String?) {
+  init(_ error: SessionError, inAppAt source: String?) {
     self.init(error)
-    guard case .table = error, let place else { return }
-    self.init("\(message) (\(place))")
+    guard case .table = error, let source else { return }
+    self.init("\(message) (\(source))")
   }
 
   /// The error with a column, unless it already has a column.
@@ -65,8 +65,8 @@ nonisolated extension ShellError {
   }
 
   /// The error with some words before its sentence.
-  func saying(_ words: String) -> ShellError {
-    var error = ShellError(words + message, column: column, kind: kind)
+  func saying(_ opening: String) -> ShellError {
+    var error = ShellError(opening + message, column: column, kind: kind)
     error.command = command
     return error
   }

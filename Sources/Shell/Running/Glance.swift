@@ -17,7 +17,7 @@ extension Interpreter {
         column: calls[1].name.start)
     }
     let command = try call.command.get()
-    let arguments = Arguments(call, of: command, around: surroundings)
+    let arguments = Arguments(call, of: command, in: surroundings)
     guard case .look(let look) = try command.read(arguments) else {
       throw ShellError(
         "'\(command.name)' does more than look; perform it instead")

@@ -6,12 +6,12 @@ extension LongWork {
   ///
   /// - Complexity: O(*n*) for *n* loops in progress.
   public var progress: String {
-    var words = loops.filter { $0.count > 1 }.map {
+    var parts = loops.filter { $0.count > 1 }.map {
       "\($0.name) \(grouped($0.number)) of \(grouped($0.count))"
     }
     if questions >= 1000 {
-      words.append(counted(questions, "question") + " to the app")
+      parts.append(counted(questions, "question") + " to the app")
     }
-    return words.isEmpty ? "at work" : words.joined(separator: ", ")
+    return parts.isEmpty ? "at work" : parts.joined(separator: ", ")
   }
 }

@@ -3,7 +3,7 @@ import Looks
 import Reports
 import Session
 
-/// The `predict` command, which performs commands and answers guesses about
+/// The `predict` command, which performs commands and judges guesses about
 /// them.
 let predictCommand = Command(
   "predict", .compare, "guess numbers, perform commands, and compare",
@@ -11,13 +11,13 @@ let predictCommand = Command(
   form: guessForm.many(.comma)
     .commands(after: "a guess such as 'made 14, orphans 0'").runs {
       input, interpreter, _ throws(ShellError) in
-      try answers(to: input.0, doing: input.1, interpreter)
+      try report(on: input.0, doing: input.1, interpreter)
     })
 
-/// A guess: called before the commands run, it notes the session's state and
+/// A guess: called before the commands run, it records the session's state and
 /// returns a closure that judges the guess after they have run.
 private typealias Guess =
-  (TableSession) throws(SessionError) -> () throws(SessionError) -> GuessAnswer
+  (TableSession) throws(SessionError) -> () throws(SessionError) -> JudgedGuess
 
 /// `NUMBER VALUE` or `CELL STATE`
 private var guessForm: Form<Guess> {
@@ -27,28 +27,27 @@ private var guessForm: Form<Guess> {
         let start = session.position
         let before = try measure.value(in: session)
         return { () throws(SessionError) in
-          try answer(
-            to: wanted, of: measure, before: before, since: start, in: session)
+          try judge(
+            wanted, of: measure, before: before, since: start, in: session)
         }
       }
     },
     Form<Int>.anyCell.and(cellStateForm).map { cell, state in
       { session in
         let start = session.position
-        return { answer(to: state, ofCell: cell, since: start, in: session) }
+        return { judge(state, ofCell: cell, since: start, in: session) }
       }
     })
 }
 
-/// Performs the commands without printing their reports, and answers each
-/// guess.
-private func answers(
-  to guesses: [Guess], doing commands: CommandLine,
+/// Performs the commands without printing their reports, and judges each guess.
+private func report(
+  on guesses: [Guess], doing commands: CommandLine,
   _ interpreter: Interpreter
 ) throws(ShellError) -> Report {
   let session = interpreter.session
   let start = session.position
-  let answers = try asking(
+  let judges = try asking(
     guesses.map { guess throws(SessionError) in try guess(session) })
   do {
     try interpreter.perform(commands, from: interpreter.origin) { _ in }
@@ -65,6 +64,6 @@ private func answers(
   }
   return try asking(
     predictionReport(
-      try answers.map { answer throws(SessionError) in try answer() },
+      try judges.map { judge throws(SessionError) in try judge() },
       in: session))
 }

@@ -74,9 +74,9 @@ private func race(
 private nonisolated let machineWords =
   "a chapter or a policy such as reload=drop"
 
-private func machines(_ around: Surroundings) -> [Candidate] {
+private func machines(_ surroundings: Surroundings) -> [Candidate] {
   chapterCandidates
-    + around.session.edition.policies.flatMap { name in
+    + surroundings.session.edition.policies.flatMap { name in
       name.values.filter { $0 != "N" }.map {
         Candidate("\(name.rawValue)=\($0)", name.summary)
       }

@@ -122,8 +122,9 @@ let tourCommand = Command(
     }))
 
 /// The completions for a heading: the headings of the chapter typed before.
-private func headings(_ around: Surroundings) -> [Candidate] {
-  guard let word = around.typed.last, let edition = try? chapter(word.text)
+private func headings(_ surroundings: Surroundings) -> [Candidate] {
+  guard let word = surroundings.typed.last,
+    let edition = try? chapter(word.text)
   else { return [] }
   return Tour.headings(of: edition.text).map { Candidate("\"\($0)\"") }
 }

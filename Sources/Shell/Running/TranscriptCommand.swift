@@ -32,12 +32,12 @@ private struct Replay {
   ///
   /// - Throws: If the replay is interrupted.
   init(of interpreter: Interpreter) throws(ShellError) {
-    let around = interpreter.surroundings
-    opening = around.sessions.opening
+    let surroundings = interpreter.surroundings
+    opening = surroundings.sessions.opening
     let scratch = try Interpreter(
-      .naiveAllocation, host: around.host.map { ReadingHost($0) })
+      .naiveAllocation, host: surroundings.host.map { ReadingHost($0) })
     scratch.work.isInterrupted = interpreter.work.isInterrupted
-    let lines = openingLines + around.log.compactMap { withoutTraces($0) }
+    let lines = openingLines + surroundings.log.compactMap { withoutTraces($0) }
     interpreter.work.begin("line", of: lines.count)
     defer { interpreter.work.end() }
     for line in lines {

@@ -9,7 +9,7 @@ import Text
 ///
 /// - Parameter call: The index of the call that is looked at, from 0; `nil` for
 ///   none.
-public func place(in session: TableSession, call: Int?) -> String {
+public func stepLabel(in session: TableSession, call: Int?) -> String {
   let of = session.isInPast ? "/\(session.steps.count - 1)" : ""
   let call = call.map { " call \($0 + 1)" } ?? ""
   let batch = session.current.batch == nil ? "" : " batch"
