@@ -9,13 +9,13 @@ import Workshop
 @main
 struct Proof {
   static func main() throws {
-    let words = CommandLine.arguments.dropFirst()
-    if words.first == "--check" {
-      let trial = try Trial(file: words[2], round: words[3])
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "--check" {
+      let trial = try Trial(file: arguments[2], round: arguments[3])
       perform(trial.exercise.name, among: rounds[trial.round] ?? [:])
     }
-    for place in stride(from: 1, to: words.count, by: 2) {
-      let trial = try Trial(file: words[place], round: words[place + 1])
+    for index in stride(from: 1, to: arguments.count, by: 2) {
+      let trial = try Trial(file: arguments[index], round: arguments[index + 1])
       let complaint = try trial.complaint(about: trial.ending())
       print(complaint.map { "error: \(trial.file) \($0)" } ?? trial.file)
     }
@@ -58,12 +58,12 @@ extension Trial {
     case "Answers":
       return ending.reason.isEmpty ? nil : "is refused: \(ending.reason)"
     default:
-      guard let words = try words() else {
+      guard let expected = try expectedReason() else {
         return "doesn't begin with '// Told: ' and what it must be told"
       }
       if ending.reason.isEmpty { return "is done, and should be refused" }
-      return ending.reason.contains(words)
-        ? nil : "should be told '\(words)', and is told: \(ending.reason)"
+      return ending.reason.contains(expected)
+        ? nil : "should be told '\(expected)', and is told: \(ending.reason)"
     }
   }
 
@@ -72,18 +72,18 @@ extension Trial {
   /// It is empty if the check named no case, and for all exercises but
   /// predictions, which alone withhold the right answer at a first try.
   private func told(_ ending: Ending) throws -> String {
-    guard exercise.card.kind == "predict", !ending.place.isEmpty else {
+    guard exercise.card.kind == "predict", !ending.caseName.isEmpty else {
       return ""
     }
     let text = Array(try Data(contentsOf: exercise.original))
     return Miss(
-      reason: ending.reason, place: ending.place, came: ending.came
+      reason: ending.reason, caseName: ending.caseName, prediction: ending.came
     ).told(of: text, original: text, name: exercise.name, after: nil)
   }
 
   /// The words that the check's reason must contain, from the first line of a
   /// mistake's file; `nil` if that line has none.
-  private func words() throws -> String? {
+  private func expectedReason() throws -> String? {
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let line = text.prefix { $0 != "\n" }
     return line.hasPrefix("// Told: ")

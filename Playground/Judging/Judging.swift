@@ -16,9 +16,9 @@ extension Exercise {
   public func begin() throws {
     let text = try Data(contentsOf: file)
     if Self.broken.contains(name) {
-      let words = try? String(contentsOf: complaint, encoding: .utf8)
+      let errors = try? String(contentsOf: complaint, encoding: .utf8)
       try keep(
-        Verdict(isDone: false, of: Array(text), reason: words ?? "no words"))
+        Verdict(isDone: false, of: Array(text), reason: errors ?? "no words"))
       try Test.cancel("\(name) doesn't compile")
     }
     guard try text == Data(contentsOf: original) else { return }
@@ -56,12 +56,12 @@ extension Exercise {
   /// A prediction's right answer stands in it only if the learner has missed
   /// the same case before.
   private func told(_ ending: Ending) throws -> String {
-    guard card.kind == "predict", !ending.place.isEmpty else {
+    guard card.kind == "predict", !ending.caseName.isEmpty else {
       return ending.reason
     }
     let last = try? String(contentsOf: record, encoding: .utf8)
     return Miss(
-      reason: ending.reason, place: ending.place, came: ending.came
+      reason: ending.reason, caseName: ending.caseName, prediction: ending.came
     ).told(
       of: Array(try Data(contentsOf: file)),
       original: Array(try Data(contentsOf: original)), name: name,

@@ -10,7 +10,7 @@ package struct Ending {
 
   /// The name of the case in which the exercise fails; empty if the check named
   /// no case.
-  package let place: String
+  package let caseName: String
   /// The actual value in that case; empty if the check named no case.
   package let came: String
 
@@ -25,7 +25,7 @@ package struct Ending {
     let isWhole = parts.count == 5
     printed = parts.count > 1 ? parts[1] : ""
     reason = isWhole ? parts[2] : mishap(exit, complaints)
-    place = isWhole ? parts[3] : ""
+    caseName = isWhole ? parts[3] : ""
     came = isWhole ? parts[4] : ""
   }
 }
@@ -40,8 +40,8 @@ package nonisolated enum ProcessExit: Equatable {
 /// case.
 private func mishap(_ exit: ProcessExit, _ complaints: String) -> String {
   let last = complaints.components(separatedBy: caseMark).dropFirst().last
-  let place = last?.split(separator: "\n").first.map { " The case: \($0)." }
-  return stop(exit, complaints) + (place ?? "")
+  let caseName = last?.split(separator: "\n").first.map { " The case: \($0)." }
+  return stop(exit, complaints) + (caseName ?? "")
 }
 
 private func stop(_ exit: ProcessExit, _ complaints: String) -> String {
@@ -55,8 +55,8 @@ private func stop(_ exit: ProcessExit, _ complaints: String) -> String {
     let fatal = complaints.split(separator: "\n").first {
       $0.contains("Fatal error")
     }
-    let words = fatal?.components(separatedBy: "Fatal error: ").last
-    return "your code stopped the program" + (words.map { ": \($0)" } ?? "")
+    let message = fatal?.components(separatedBy: "Fatal error: ").last
+    return "your code stopped the program" + (message.map { ": \($0)" } ?? "")
       + "."
   }
 }
@@ -66,12 +66,12 @@ private func overtime(_ time: String) -> String {
     + "function that calls itself for ever?"
 }
 
-/// Writes the name of the next case, `place`, to standard error.
+/// Writes the name of the next case, `caseName`, to standard error.
 ///
 /// If the process is stopped in that case, as by a trap, the reason names the
 /// case.
-public func attempt(_ place: String) {
-  fputs("\(caseMark)\(place)\n", stderr)
+public func attempt(_ caseName: String) {
+  fputs("\(caseMark)\(caseName)\n", stderr)
 }
 
 /// Runs the check called `name`, prints its verdict, and ends the process.
@@ -91,7 +91,7 @@ public func perform(_ name: String, among checks: [String: Check]) -> Never {
     }
     try check()
   } catch let error as NotYet {
-    miss = [error.description, error.place, error.came]
+    miss = [error.description, error.caseName, error.came]
   } catch {
     miss[0] = "\(error)"
   }

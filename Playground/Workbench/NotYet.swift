@@ -5,18 +5,18 @@ public nonisolated struct NotYet: Error, CustomStringConvertible {
 
   /// The name of the case whose expected value the description tells; empty if
   /// it tells none.
-  let place: String
+  let caseName: String
 
   /// The actual value in that case; empty if there is no case.
   let came: String
 
   public init(_ sentence: String) {
-    self.init(sentence, place: "", came: "")
+    self.init(sentence, caseName: "", came: "")
   }
 
-  init(_ sentence: String, place: String, came: String) {
+  init(_ sentence: String, caseName: String, came: String) {
     description = sentence
-    self.place = place
+    self.caseName = caseName
     self.came = came
   }
 }
@@ -29,10 +29,11 @@ public typealias Check = @MainActor () throws -> Void
 /// - Parameter place: The name of the case, such as `after 'scroll 48'`.
 /// - Parameter reason: A sentence on why the expected value is right.
 public func expect<Value: Equatable>(
-  _ place: String, _ came: Value, is expected: Value, because reason: String
+  _ caseName: String, _ came: Value, is expected: Value, because reason: String
 ) throws(NotYet) {
   guard came != expected else { return }
   throw NotYet(
-    "\(place): expected \(expected), came \(came). \(reason)", place: place,
+    "\(caseName): expected \(expected), came \(came). \(reason)",
+    caseName: caseName,
     came: "\(came)")
 }

@@ -11,7 +11,7 @@ public func scene(of session: TableSession) -> Scene {
     session: session, orphanings: orphanings(in: session))
   var scene = Scene(title: pictureTitle(of: session), screen: picture.screen)
   scene.caption = lastWords(in: session) + census(session.current.after).text
-  scene.words = pictureDescription(of: session).map { $0.text }
+  scene.sentences = pictureDescription(of: session).map { $0.text }
   scene.recipe = session.scenario.showsFile ? [] : recipe(of: session)
   scene.stacks = picture.stacks
   scene.queues = picture.queues

@@ -75,8 +75,8 @@ private struct Weave {
   ) throws(LoomError) {
     if let index {
       let fault = LoomError.Fault.listingExists(
-        name: definition.name, first: standing[index].place)
-      throw LoomError(fault, at: definition.place)
+        name: definition.name, first: standing[index].location)
+      throw LoomError(fault, at: definition.location)
     }
     standing.append(definition.listing)
   }
@@ -89,15 +89,15 @@ private struct Weave {
       let fault = LoomError.Fault.unknownListing(
         name: definition.name,
         nearest: nearest(to: definition.name, among: names))
-      throw LoomError(fault, at: definition.place)
+      throw LoomError(fault, at: definition.location)
     }
     let old = standing[index]
     if definition.removes {
       standing.remove(at: index)
     } else if definition.listing.text == old.text {
       let fault = LoomError.Fault.unchangedListing(
-        name: old.name, first: old.place)
-      throw LoomError(fault, at: definition.place)
+        name: old.name, first: old.location)
+      throw LoomError(fault, at: definition.location)
     } else {
       standing[index] = definition.listing
       replacements.append(Replacement(old: old, new: definition))
@@ -109,19 +109,20 @@ private struct Weave {
 /// two of them share a name.
 private func refuseMisnumbered(_ chapters: [Chapter]) throws(LoomError) {
   for (index, chapter) in chapters.enumerated() {
-    let place = Location(file: chapter.file, line: 1)
+    let location = Location(file: chapter.file, line: 1)
     if index > 0, chapters[index - 1].number == chapter.number {
       let other = chapters[index - 1].file
       throw LoomError(
-        .chapterTwice(number: chapter.number, other: other), at: place)
+        .chapterTwice(number: chapter.number, other: other), at: location)
     }
     guard chapter.number == index + 1 else {
-      throw LoomError(.chapterMissing(number: index + 1), at: place)
+      throw LoomError(.chapterMissing(number: index + 1), at: location)
     }
     let earlier = chapters[..<index].first { $0.name == chapter.name }
     if let earlier {
       throw LoomError(
-        .chapterNamedTwice(name: chapter.name, other: earlier.file), at: place)
+        .chapterNamedTwice(name: chapter.name, other: earlier.file),
+        at: location)
     }
   }
 }

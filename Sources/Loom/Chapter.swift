@@ -12,7 +12,7 @@ public struct Chapter: Equatable, Sendable {
   /// Its headings, top to bottom.
   public let headings: [Heading]
   /// Its fenced blocks, top to bottom.
-  public let blocks: [Block]
+  public let blocks: [CodeBlock]
   /// Its folds, in the order in which they begin.
   public let folds: [Fold]
   /// The half-open line ranges of its HTML comments, counted from 0.
@@ -42,20 +42,20 @@ public struct Chapter: Equatable, Sendable {
   }
 
   private static func definitions(
-    in blocks: [Block], chapter: Int
+    in blocks: [CodeBlock], chapter: Int
   ) throws(LoomError) -> [Definition] {
-    var places: [String: Location] = [:]
+    var locations: [String: Location] = [:]
     var definitions: [Definition] = []
     for block in blocks {
       guard let definition = try Definition(block, chapter: chapter) else {
         continue
       }
       let name = definition.name
-      if let first = places[name] {
+      if let first = locations[name] {
         let fault = LoomError.Fault.listingTwice(name: name, first: first)
-        throw LoomError(fault, at: definition.place)
+        throw LoomError(fault, at: definition.location)
       }
-      places[name] = definition.place
+      locations[name] = definition.location
       definitions.append(definition)
     }
     return definitions

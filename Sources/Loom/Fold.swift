@@ -3,7 +3,7 @@ public struct Fold: Equatable, Sendable {
   /// The sentence in its `<summary>`, which is shown even while it is folded.
   public let summary: String
   /// The line of `<details>`.
-  public let place: Location
+  public let location: Location
   /// The half-open range of its lines in the file, from `<details>` through
   /// `</details>`, counted from 0.
   public let range: Range<Int>
@@ -20,7 +20,7 @@ public struct Fold: Equatable, Sendable {
 
 extension Fold {
   /// Whether a block stands in it.
-  package func holds(_ block: Block) -> Bool {
+  package func holds(_ block: CodeBlock) -> Bool {
     range.contains(block.range.lowerBound)
   }
 
@@ -34,17 +34,17 @@ extension Chapter {
   public var asides: [Fold] { folds.filter { !$0.isListing && $0.depth == 1 } }
 
   /// The chapter's transcripts, top to bottom.
-  public var transcripts: [Block] {
+  public var transcripts: [CodeBlock] {
     blocks.filter { $0.language == "console" }
   }
 
   /// The transcripts of the main text, which is all but the asides, top to
   /// bottom.
-  public var mainTranscripts: [Block] {
+  public var mainTranscripts: [CodeBlock] {
     transcripts.filter { !isInAside($0) }
   }
 
-  package func isInAside(_ block: Block) -> Bool {
+  package func isInAside(_ block: CodeBlock) -> Bool {
     asides.contains { $0.holds(block) }
   }
 }
@@ -54,7 +54,7 @@ enum FoldFault {
   case tag(String)
   case noSummary
   case strayCaption
-  case cramped(Edge)
+  case cramped(Gap)
   case empty
   case heading
   case tooDeep
@@ -63,7 +63,7 @@ enum FoldFault {
   case misplacedAnchor
 
   /// A place where a blank line must stand.
-  enum Edge: String {
+  enum Gap: String {
     case aboveBegin = "above '<details>'"
     case belowSummary = "below '</summary>'"
     case aboveEnd = "above '</details>'"

@@ -42,7 +42,7 @@ extension FoldReader {
   }
 
   /// Records a fenced block as content of all open folds.
-  mutating func read(_ block: Block) {
+  mutating func read(_ block: CodeBlock) {
     guard block.language != "diff" else {
       for index in open.indices { open[index].diffs += 1 }
       return
@@ -100,7 +100,7 @@ extension FoldReader {
     }
     closed.append(
       Fold(
-        summary: fold.summary, place: place(of: fold.start),
+        summary: fold.summary, location: location(of: fold.start),
         range: fold.start..<index + 1, depth: open.count + 1,
         isListing: !fold.holdsOthers && fold.listings > 0,
         anchor: fold.anchor))
@@ -154,12 +154,12 @@ extension FoldReader {
     lines.indices.contains(index) ? lines[index].withoutTrailingBlanks : ""
   }
 
-  private func place(of index: Int) -> Location {
+  private func location(of index: Int) -> Location {
     Location(file: file, line: index + 1)
   }
 
   private func error(_ fault: FoldFault, at index: Int) -> LoomError {
-    LoomError(fault, at: place(of: index))
+    LoomError(fault, at: location(of: index))
   }
 }
 
@@ -170,8 +170,8 @@ extension String {
     let (begin, end) = ("<summary>", "</summary>")
     guard hasPrefix(begin), hasSuffix(end), count > begin.count + end.count
     else { return nil }
-    let words = dropFirst(begin.count).dropLast(end.count)
-    return words.isBlank || words.contains(end) ? nil : words.trimmed
+    let inner = dropFirst(begin.count).dropLast(end.count)
+    return inner.isBlank || inner.contains(end) ? nil : inner.trimmed
   }
 
   /// The name in a line `<a id="name"></a>`; `nil` for any other line.

@@ -5,20 +5,20 @@ public struct Heading: Equatable, Sendable {
   /// Its Markdown, without the `#`.
   public let text: String
   /// Its line.
-  public let place: Location
+  public let location: Location
 }
 
 extension Heading {
   /// Parses a line by CommonMark's rules; `nil` if it is no heading.
-  init?(_ line: String, at place: Location) {
+  init?(_ line: String, at location: Location) {
     let rest = line.dropFirst(line.indent)
     level = rest.prefix { $0 == "#" }.count
-    let words = rest.dropFirst(level)
+    let title = rest.dropFirst(level)
     guard line.indent <= 3, 1...6 ~= level,
-      words.first.map(\.isWhitespace) ?? true
+      title.first.map(\.isWhitespace) ?? true
     else { return nil }
-    text = words.withoutClosingPounds
-    self.place = place
+    text = title.withoutClosingPounds
+    self.location = location
   }
 }
 

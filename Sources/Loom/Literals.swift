@@ -36,7 +36,7 @@ extension WrittenScenario {
 }
 
 extension WrittenListing {
-  fileprivate var told: String { "// <<\(name)>> \(place.line)\n\(text)" }
+  fileprivate var told: String { "// <<\(name)>> \(location.line)\n\(text)" }
 }
 
 /// A multi-line string literal of `lines`; `""` if there are none.

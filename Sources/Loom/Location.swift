@@ -5,7 +5,7 @@ public struct Location: Hashable, Sendable {
   /// The line, counted from 1.
   public var line: Int
 
-  /// Makes the place of a line.
+  /// Makes the location of a line.
   public init(file: String, line: Int) {
     self.file = file
     self.line = line
@@ -13,6 +13,6 @@ public struct Location: Hashable, Sendable {
 }
 
 extension Location: CustomStringConvertible {
-  /// The place as compilers and editors write it.
+  /// The location as compilers and editors write it.
   public var description: String { "\(file):\(line)" }
 }

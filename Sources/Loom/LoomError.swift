@@ -1,19 +1,19 @@
-/// An error in the book, and its place.
+/// An error in the book, and its location.
 public struct LoomError: Error, Equatable, Sendable {
   /// What is wrong, and how to mend it.
   let sentence: String
   /// The line of Markdown that is wrong.
-  public var place: Location
+  public var location: Location
 
   /// Makes the error of a fault, whose description is the sentence.
-  package init(_ fault: some CustomStringConvertible, at place: Location) {
+  package init(_ fault: some CustomStringConvertible, at location: Location) {
     sentence = fault.description
-    self.place = place
+    self.location = location
   }
 
-  init(_ fault: Fault, at place: Location) {
+  init(_ fault: Fault, at location: Location) {
     sentence = fault.description
-    self.place = place
+    self.location = location
   }
 }
 
@@ -47,12 +47,12 @@ extension LoomError {
 }
 
 extension LoomError: CustomStringConvertible {
-  /// The place and one sentence, as in `Name.md:31: …`.
-  public var description: String { "\(place): \(sentence)" }
+  /// The location and one sentence, as in `Name.md:31: …`.
+  public var description: String { "\(location): \(sentence)" }
 
-  /// The place and the sentence as compilers write them, so that build tools
-  /// and editors find the place.
-  public var diagnostic: String { "\(place): error: \(sentence)" }
+  /// The location and the sentence as compilers write them, so that build tools
+  /// and editors find the location.
+  public var diagnostic: String { "\(location): error: \(sentence)" }
 }
 
 extension LoomError.Fault: CustomStringConvertible {

@@ -6,7 +6,7 @@
 /// silence.
 public struct Markdown: Equatable, Sendable {
   /// The fenced blocks.
-  public private(set) var blocks: [Block] = []
+  public private(set) var blocks: [CodeBlock] = []
   /// The headings outside of fenced blocks.
   public private(set) var headings: [Heading] = []
   /// The folds, in the order in which they begin.
@@ -16,7 +16,7 @@ public struct Markdown: Equatable, Sendable {
 
   /// Parses a text.
   ///
-  /// - Parameter file: The path that places and errors name.
+  /// - Parameter file: The path that locations and errors name.
   /// - Throws: `LoomError` for an unclosed fence, a `swift`, `console` or
   ///   `diff` block in a quotation or indented like code, a listing's header in
   ///   the prose, and a malformed fold.
@@ -47,10 +47,10 @@ private struct MarkdownReader {
     folds = FoldReader(file: file, lines: lines)
   }
 
-  var place: Location { Location(file: file, line: index + 1) }
+  var location: Location { Location(file: file, line: index + 1) }
 
   enum Element {
-    case block(Block)
+    case block(CodeBlock)
     case heading(Heading)
   }
 
@@ -75,7 +75,7 @@ private struct MarkdownReader {
   private mutating func prose() throws(LoomError) -> Heading? {
     try refuseHidden()
     try folds.read(lineAt: index)
-    let heading = Heading(lines[index], at: place)
+    let heading = Heading(lines[index], at: location)
     if heading != nil { try folds.readHeading(at: index) }
     index += 1
     return heading
@@ -92,8 +92,8 @@ private struct MarkdownReader {
     comments.append(first..<min(index, lines.count))
   }
 
-  private mutating func block(in fence: Fence) throws(LoomError) -> Block {
-    let opening = place
+  private mutating func block(in fence: Fence) throws(LoomError) -> CodeBlock {
+    let opening = location
     let first = index + 1
     index = first
     while index < lines.count, !fence.isClosed(by: lines[index]) { index += 1 }
@@ -101,8 +101,8 @@ private struct MarkdownReader {
       throw LoomError(.unclosedFence, at: opening)
     }
     defer { index += 1 }
-    return Block(
-      language: fence.language, place: opening,
+    return CodeBlock(
+      language: fence.language, location: opening,
       lines: Array(lines[first..<index]), indent: fence.indent,
       fence: fence.run, info: fence.info)
   }
@@ -114,10 +114,10 @@ private struct MarkdownReader {
     let line = lines[index]
     let inner = String(line.drop { $0 == ">" || $0.isWhitespace })
     if let fence = Fence(opening: inner), fence.isOurs {
-      throw LoomError(.hiddenBlock(language: fence.language), at: place)
+      throw LoomError(.hiddenBlock(language: fence.language), at: location)
     }
     if Header.isMeant(by: inner) {
-      throw LoomError(.misplacedHeader, at: place)
+      throw LoomError(.misplacedHeader, at: location)
     }
   }
 }

@@ -20,11 +20,11 @@ extension Chapter {
     guard let head = headings.first(where: { $0.level == 1 }) else {
       return ""
     }
-    let paragraph = lines(of: text)[head.place.line...]
+    let paragraph = lines(of: text)[head.location.line...]
       .drop(while: \.isBlank).prefix { !$0.isBlank }
-    let words = paragraph.map(\.trimmed).joined(separator: " ")
-    let inner = words.dropFirst().dropLast()
-    guard words.hasPrefix("*"), words.hasSuffix("*"), !inner.contains("*")
+    let sentence = paragraph.map(\.trimmed).joined(separator: " ")
+    let inner = sentence.dropFirst().dropLast()
+    guard sentence.hasPrefix("*"), sentence.hasSuffix("*"), !inner.contains("*")
     else { return "" }
     return String(inner)
   }
@@ -34,17 +34,17 @@ extension Chapter {
   /// - Complexity: O(*h* · *b*) for *h* headings and *b* blocks.
   public var passages: [WrittenPassage] {
     headings.indices.map { index in
-      let start = headings[index].place.line
+      let start = headings[index].location.line
       let end =
-        index + 1 < headings.count ? headings[index + 1].place.line : .max
-      let here = mainTranscripts.filter { start..<end ~= $0.place.line }
+        index + 1 < headings.count ? headings[index + 1].location.line : .max
+      let here = mainTranscripts.filter { start..<end ~= $0.location.line }
       return WrittenPassage(
         heading: headings[index], commands: here.flatMap(\.commands))
     }
   }
 }
 
-extension Block {
+extension CodeBlock {
   /// The commands of a transcript, even of a malformed one; empty prompts don't
   /// count.
   fileprivate var commands: [String] {

@@ -4,7 +4,7 @@ extension Book {
   /// Reads the chapters in a folder, skipping files, and folders whose names
   /// don't begin with a digit.
   ///
-  /// Places are relative to the folder that contains `shelf`: `Chapters/01-…`.
+  /// Locations are relative to the folder that contains `shelf`: `Chapters/01-…`.
   ///
   /// - Parameters:
   ///   - shelf: The folder that holds the chapters' folders.
@@ -15,8 +15,8 @@ extension Book {
     let name = shelf.lastPathComponent
     var chapters: [Chapter] = []
     for label in try labels(on: shelf) where label.number <= last ?? .max {
-      let place = Location(file: "\(name)/\(label.textPath)", line: 1)
-      let text = try text(at: shelf.appending(path: label.textPath), place)
+      let location = Location(file: "\(name)/\(label.textPath)", line: 1)
+      let text = try text(at: shelf.appending(path: label.textPath), location)
       chapters.append(
         try Chapter(
           number: label.number, name: label.name, text: text, shelf: name))
@@ -50,13 +50,13 @@ private func labels(on shelf: URL) throws(LoomError) -> [ChapterLabel] {
 }
 
 private func text(
-  at url: URL, _ place: Location
+  at url: URL, _ location: Location
 ) throws(LoomError) -> String {
   guard FileManager.default.fileExists(atPath: url.path) else {
-    throw LoomError(.textMissing, at: place)
+    throw LoomError(.textMissing, at: location)
   }
   guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-    throw LoomError(.unreadable, at: place)
+    throw LoomError(.unreadable, at: location)
   }
   return text
 }

@@ -12,9 +12,9 @@ extension Book {
     let listings = try listings(ofChapter: number)
     let scenarios = try scenarios(ofChapter: number)
     let code = listings.map { listing in
-      let place = listing.place
+      let location = listing.location
       return """
-        #sourceLocation(file: "\(place.file)", line: \(place.line))
+        #sourceLocation(file: "\(location.file)", line: \(location.line))
         \(listing.lines.joined(separator: "\n"))
         #sourceLocation()
 

@@ -13,7 +13,7 @@ extension Book {
       let attached = layouts.compactMap(\.diff)
       for block in chapter.blocks
       where block.language == "diff" && !attached.contains(block) {
-        findings.note(LoomError(LayoutFault.strayDiff, at: block.place))
+        findings.add(LoomError(LayoutFault.strayDiff, at: block.location))
       }
     }
     return findings

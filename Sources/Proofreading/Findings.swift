@@ -20,11 +20,11 @@ extension Findings {
   /// Counts a comparison, and adds `problem` unless it is `nil`.
   public mutating func compare(_ problem: LoomError?) {
     compared += 1
-    note(problem)
+    add(problem)
   }
 
   /// Adds `problem` unless it is `nil`, without counting a comparison.
-  public mutating func note(_ problem: LoomError?) {
+  public mutating func add(_ problem: LoomError?) {
     if let problem { problems.append(problem) }
   }
 

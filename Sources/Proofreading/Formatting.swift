@@ -30,7 +30,8 @@ extension Chapter {
       let isFine = Array(body) == lines(of: code).withoutBlankEnd
       let sentence =
         "the listing '\(definition.name)' is not formatted; run 'make format'"
-      findings.compare(isFine ? nil : LoomError(sentence, at: definition.place))
+      findings.compare(
+        isFine ? nil : LoomError(sentence, at: definition.location))
     }
     return findings
   }

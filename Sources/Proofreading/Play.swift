@@ -9,25 +9,25 @@ struct Play {
 
   /// A transcript's block, and its commands with the answers they got.
   struct PlayedBlock {
-    let block: Block
-    let commands: [Command]
+    let block: CodeBlock
+    let commands: [PlayedCommand]
   }
 
   /// A command, its answer, and the chapter and scenario on stage before it.
-  struct Command {
+  struct PlayedCommand {
     let exchange: Exchange
     let answer: [String]
     let before: OnStage
   }
 
   /// Performs the blocks' commands in `session`, and records the answers.
-  init(_ blocks: [(Block, [Exchange])], into session: Conversation) {
+  init(_ blocks: [(CodeBlock, [Exchange])], into session: Conversation) {
     self.blocks = blocks.map { block, exchanges in
       PlayedBlock(
         block: block,
         commands: exchanges.map { exchange in
           let before = session.setting()
-          return Command(
+          return PlayedCommand(
             exchange: exchange, answer: session.lines(answering: exchange),
             before: before)
         })

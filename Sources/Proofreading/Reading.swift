@@ -3,7 +3,7 @@ import Loom
 /// The amount to read in a part of a chapter.
 public struct Reading: Equatable, Sendable {
   /// The number of words of prose, headings and tables included.
-  public internal(set) var words = 0
+  public internal(set) var wordCount = 0
   /// The number of lines of code and of diffs, without headers, `@@` and blank
   /// lines.
   public internal(set) var code = 0
@@ -12,9 +12,9 @@ public struct Reading: Equatable, Sendable {
   /// The length, in lines, of the longest stretch of code without a sentence in
   /// between.
   public internal(set) var stretch = 0
-  /// The place of the block in which the longest stretch begins; `nil` if there
-  /// is no code.
-  public internal(set) var stretchPlace: Location?
+  /// The location of the block in which the longest stretch begins; `nil` if
+  /// there is no code.
+  public internal(set) var stretchLocation: Location?
 }
 
 extension Reading {
@@ -23,7 +23,7 @@ extension Reading {
   /// 200 words, 10 lines of code or 3 commands take a minute.
   public var minutes: Int {
     let minutes =
-      Double(words) / 200 + Double(code) / 10 + Double(commands) / 3
+      Double(wordCount) / 200 + Double(code) / 10 + Double(commands) / 3
     return Int((minutes / 5).rounded(.up)) * 5
   }
 }
@@ -44,31 +44,31 @@ extension Chapter {
   }
 
   private func reading(where isRead: (_ line: Int) -> Bool) -> Reading {
-    let words = words(where: isRead)
+    let wordCounts = wordCounts(where: isRead)
     let blocks = blocks.filter { isRead($0.range.lowerBound) }
     let codes = Dictionary(
       blocks.map { ($0.range.lowerBound, $0) }, uniquingKeysWith: { $1 })
-    let titles = Set(headings.map { $0.place.line - 1 })
-    var reading = Reading(words: words.reduce(0, +))
+    let titles = Set(headings.map { $0.location.line - 1 })
+    var reading = Reading(wordCount: wordCounts.reduce(0, +))
     reading.commands =
       blocks.filter { $0.language == "console" }
       .flatMap(\.body).count(where: \.isPrompt)
     var stretch = 0
-    var place: Location?
-    for line in words.indices {
-      if words[line] > 0, !titles.contains(line) { stretch = 0 }
+    var location: Location?
+    for line in wordCounts.indices {
+      if wordCounts[line] > 0, !titles.contains(line) { stretch = 0 }
       guard let block = codes[line], block.codeLength > 0 else { continue }
-      if stretch == 0 { place = block.place }
+      if stretch == 0 { location = block.location }
       stretch += block.codeLength
       reading.code += block.codeLength
       guard stretch > reading.stretch else { continue }
-      (reading.stretch, reading.stretchPlace) = (stretch, place)
+      (reading.stretch, reading.stretchLocation) = (stretch, location)
     }
     return reading
   }
 }
 
-extension Block {
+extension CodeBlock {
   /// The number of lines in a block of code or a diff, without headers, `@@`
   /// and blank lines; 0 for a block of another language.
   fileprivate var codeLength: Int {
@@ -86,7 +86,7 @@ extension Chapter {
   ///
   /// It is 0 for code, comments, generated lines, and lines that `isRead`
   /// rejects.
-  private func words(where isRead: (_ line: Int) -> Bool) -> [Int] {
+  private func wordCounts(where isRead: (_ line: Int) -> Bool) -> [Int] {
     var lines = lines(of: text)
     for line in lines.indices where !isRead(line) { lines[line] = "" }
     for range in blocks.map(\.range) + comments {

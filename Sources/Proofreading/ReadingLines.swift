@@ -8,7 +8,7 @@ extension Chapter {
   /// The index of the first line above the second heading that begins with
   /// `*First reading`; `nil` if there is none.
   var readingLine: Int? {
-    let end = headings.dropFirst().first?.place.line ?? .max
+    let end = headings.dropFirst().first?.location.line ?? .max
     return lines(of: text).prefix(end).firstIndex {
       $0.hasPrefix("*First reading")
     }
@@ -30,15 +30,15 @@ extension Chapter {
   var readingSentence: String {
     let reading = firstReading
     return "*First reading: \(reading.minutes) minutes, "
-      + counted(reading.words, "word") + ", "
+      + counted(reading.wordCount, "word") + ", "
       + counted(reading.code, "line of code", plural: "lines of code") + ", "
       + counted(reading.commands, "command") + ". "
       + "Asides: \(asides.count).*"
   }
 
-  /// The place of the line about the first reading or, if that is missing, of
-  /// the line below which it belongs.
-  fileprivate var readingPlace: Location {
+  /// The location of the line about the first reading or, if that is missing,
+  /// of the line below which it belongs.
+  fileprivate var readingLocation: Location {
     let head = lines(of: text).endOfHead(headings.first)
     let line = readingLine.map { $0 + 1 } ?? max(head, 1)
     return Location(file: file, line: line)
@@ -101,8 +101,10 @@ extension Array where Element == String {
   /// it; 0 without a title.
   fileprivate func endOfHead(_ title: Heading?) -> Int {
     guard let title else { return 0 }
-    let start = self[title.place.line...].firstIndex { !$0.isBlank }
-    guard let start, self[start].hasPrefix("*") else { return title.place.line }
+    let start = self[title.location.line...].firstIndex { !$0.isBlank }
+    guard let start, self[start].hasPrefix("*") else {
+      return title.location.line
+    }
     return self[start...].firstIndex(where: \.isBlank) ?? count
   }
 }
@@ -132,21 +134,21 @@ extension Book {
     let fault = ReadingFault.stale(
       change: change(
         from: chapter.machineLines.map { old[$0] }, to: now + [now[1]]))
-    return LoomError(fault, at: chapter.readingPlace)
+    return LoomError(fault, at: chapter.readingLocation)
   }
 }
 
 extension Chapter {
   fileprivate var missingReading: LoomError? {
     guard readingLine == nil else { return nil }
-    return LoomError(ReadingFault.missing(chapter: number), at: readingPlace)
+    return LoomError(ReadingFault.missing(chapter: number), at: readingLocation)
   }
 
   fileprivate func excess(_ limit: Reading.Limit, _ count: Int) -> LoomError? {
     guard count > limit.most else { return nil }
-    let stretch = limit == .stretch ? firstReading.stretchPlace : nil
+    let stretch = limit == .stretch ? firstReading.stretchLocation : nil
     return LoomError(
-      ReadingFault.tooMuch(limit, count: count), at: stretch ?? readingPlace)
+      ReadingFault.tooMuch(limit, count: count), at: stretch ?? readingLocation)
   }
 }
 
@@ -171,7 +173,7 @@ extension Reading {
   public var limited: [(Limit, Int)] {
     Limit.allCases.map { limit in
       switch limit {
-      case .words: (limit, words)
+      case .words: (limit, wordCount)
       case .code: (limit, code)
       case .commands: (limit, commands)
       case .stretch: (limit, stretch)
@@ -209,7 +211,7 @@ extension ReadingFault: CustomStringConvertible {
         + " \(Reading.Limit.minutes.most) are the most; fold what it can do"
         + " without into asides"
     case .tooMuch(let limit, let count):
-      return "the first reading has \(grouped(count)) \(limit.words), and"
+      return "the first reading has \(grouped(count)) \(limit.noun), and"
         + " \(grouped(limit.most)) are the most; fold what it can do without"
         + " into asides"
     }
@@ -218,7 +220,7 @@ extension ReadingFault: CustomStringConvertible {
 
 extension Reading.Limit {
   /// The plural noun for the quantity.
-  fileprivate var words: String {
+  fileprivate var noun: String {
     switch self {
     case .words: "words"
     case .code: "lines of code"

@@ -8,7 +8,7 @@ import Loom
 /// makes around several listings, or a listing and its diff, stays as it is.
 struct ReplacementLayout {
   /// The `diff` block below the listing; `nil` if there is none.
-  let diff: Block?
+  let diff: CodeBlock?
 
   private let replacement: Replacement
   private let chapter: Chapter
@@ -80,30 +80,30 @@ extension ReplacementLayout {
   /// The first error in the replacement's layout; `nil` if a recording would
   /// change nothing.
   var problem: LoomError? {
-    let place = replacement.new.place
+    let location = replacement.new.location
     if wantsFold, own == nil {
-      return LoomError(LayoutFault.openListing(name: name), at: place)
+      return LoomError(LayoutFault.openListing(name: name), at: location)
     }
     if wantsFold, let own, own.summary != summary {
-      var line = own.place
+      var line = own.location
       line.line += 1
       return LoomError(LayoutFault.staleSummary(summary), at: line)
     }
     if !wantsFold, let ours {
-      return LoomError(LayoutFault.needlessFold(name: name), at: ours.place)
+      return LoomError(LayoutFault.needlessFold(name: name), at: ours.location)
     }
     guard wantsDiff else {
       return diff.map {
-        LoomError(LayoutFault.needlessDiff(name: name), at: $0.place)
+        LoomError(LayoutFault.needlessDiff(name: name), at: $0.location)
       }
     }
     guard let diff else {
-      return LoomError(LayoutFault.missingDiff(name: name), at: place)
+      return LoomError(LayoutFault.missingDiff(name: name), at: location)
     }
     if isTrue { return nil }
     let correction = Proofreading.change(from: diff.body.tidied, to: change)
     return LoomError(
-      LayoutFault.staleDiff(name: name, change: correction), at: diff.place)
+      LayoutFault.staleDiff(name: name, change: correction), at: diff.location)
   }
 }
 
@@ -177,7 +177,9 @@ extension ReplacementLayout {
   ///
   /// If the layout asks for no diff, the edit removes `diff` with the blank
   /// line above it.
-  private func rewriting(_ diff: Block, _ lines: [String]) -> LineReplacement? {
+  private func rewriting(_ diff: CodeBlock, _ lines: [String])
+    -> LineReplacement?
+  {
     if wantsDiff {
       return isTrue
         ? nil
@@ -193,8 +195,9 @@ extension ReplacementLayout {
 extension Chapter {
   /// The next block after `listing` if it is a diff whose innermost fold is
   /// `outer`; else `nil`.
-  fileprivate func diff(below listing: Block, in outer: Fold?) -> Block? {
-    let next = blocks.first { $0.place.line > listing.place.line }
+  fileprivate func diff(below listing: CodeBlock, in outer: Fold?) -> CodeBlock?
+  {
+    let next = blocks.first { $0.location.line > listing.location.line }
     guard let next, next.language == "diff" else { return nil }
     return folds.last { $0.holds(next) } == outer ? next : nil
   }

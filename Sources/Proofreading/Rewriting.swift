@@ -35,7 +35,7 @@ extension Chapter {
   }
 }
 
-extension Block {
+extension CodeBlock {
   /// The block's lines, fences included, with `body` instead of its own body.
   func rewritten(_ body: [String]) -> [String] {
     fenced(body, indent: indent, fence: fence, info: info)

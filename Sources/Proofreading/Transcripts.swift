@@ -8,10 +8,10 @@ public struct Exchange: Equatable, Sendable {
   /// run of lines.
   public let expected: [String]
   /// The line of the command.
-  public let place: Location
+  public let location: Location
 }
 
-extension Block {
+extension CodeBlock {
   /// The commands of a `console` block, with their answers.
   ///
   /// - Throws: `LoomError` if the block doesn't begin with a prompt, has a
@@ -23,10 +23,11 @@ extension Block {
       throw LoomError(
         body.allSatisfy(\.isBlank)
           ? TranscriptFault.emptyTranscript : .outputBeforePrompt,
-        at: place)
+        at: location)
     }
     guard first == 0 else {
-      throw LoomError(TranscriptFault.outputBeforePrompt, at: place(ofLine: 0))
+      throw LoomError(
+        TranscriptFault.outputBeforePrompt, at: location(ofLine: 0))
     }
     var exchanges: [Exchange] = []
     for (number, index) in prompts.enumerated() {
@@ -34,7 +35,7 @@ extension Block {
       exchanges.append(
         try Exchange(
           prompt: body[index], expected: Array(body[index + 1..<end]),
-          at: place(ofLine: index)))
+          at: location(ofLine: index)))
     }
     return exchanges
   }
@@ -42,17 +43,17 @@ extension Block {
 
 extension Exchange {
   fileprivate init(
-    prompt: String, expected: [String], at place: Location
+    prompt: String, expected: [String], at location: Location
   ) throws(LoomError) {
     command = prompt.command
     self.expected = expected
-    self.place = place
+    self.location = location
     if command.isEmpty {
-      throw LoomError(TranscriptFault.emptyTranscript, at: place)
+      throw LoomError(TranscriptFault.emptyTranscript, at: location)
     }
     if expected.filter(\.isElision).count > 1 {
       throw LoomError(
-        TranscriptFault.secondElision(command: command), at: place)
+        TranscriptFault.secondElision(command: command), at: location)
     }
   }
 
@@ -88,14 +89,14 @@ extension Exchange {
     let recorded = recording(answer)
     guard !recorded.contains(where: \.isPrompt) else {
       throw LoomError(
-        TranscriptFault.promptInOutput(command: command), at: place)
+        TranscriptFault.promptInOutput(command: command), at: location)
     }
     return ["reuse> \(command)"] + recorded
   }
 
   /// The exchange as the book will have it once `answer` is recorded.
   func promising(_ answer: [String]) -> Exchange {
-    Exchange(command: command, expected: recording(answer), place: place)
+    Exchange(command: command, expected: recording(answer), location: location)
   }
 
   /// The error if `answer` doesn't match the expected lines; `nil` if it does.
@@ -103,7 +104,8 @@ extension Exchange {
     if accepts(answer) { return nil }
     let change = change(from: expected.tidied, to: recording(answer))
     return LoomError(
-      TranscriptFault.otherOutput(command: command, change: change), at: place)
+      TranscriptFault.otherOutput(command: command, change: change),
+      at: location)
   }
 
   /// The expected lines before `...` and after it; `tail` is `nil` if there is

@@ -17,7 +17,7 @@ struct TwoPlays {
   static let mostFresh = 5
 
   init(of chapter: Chapter, performing: Performer) {
-    var blocks: [(Block, [Exchange])] = []
+    var blocks: [(CodeBlock, [Exchange])] = []
     var unread: [LoomError] = []
     for block in chapter.transcripts {
       do throws(LoomError) {
@@ -51,7 +51,7 @@ extension TwoPlays {
   /// The number of comparisons in both plays, and all errors.
   var findings: Findings {
     var findings = Findings(of: "commands")
-    for error in unread { findings.note(error) }
+    for error in unread { findings.add(error) }
     for command in whole.blocks.flatMap(\.commands) {
       findings.compare(command.exchange.problem(with: command.answer))
     }
@@ -59,10 +59,10 @@ extension TwoPlays {
     if hasAsides {
       for command in main.blocks.flatMap(\.commands) {
         findings.compare(
-          differences.first { $0.place == command.exchange.place })
+          differences.first { $0.location == command.exchange.location })
       }
     }
-    for error in brokenRules { findings.note(error) }
+    for error in brokenRules { findings.add(error) }
     return findings
   }
 
@@ -92,39 +92,41 @@ extension TwoPlays {
     var errors: [LoomError] = []
     var blamed: [Location?] = []
     let answers = Dictionary(
-      whole.blocks.flatMap(\.commands).map { ($0.exchange.place, $0.answer) },
+      whole.blocks.flatMap(\.commands).map {
+        ($0.exchange.location, $0.answer)
+      },
       uniquingKeysWith: { first, _ in first })
     for played in main.blocks {
       let aside = lastAside(before: played.block)
       let error = played.commands.lazy.compactMap { command in
         difference(
-          of: command, from: answers[command.exchange.place] ?? [], aside)
+          of: command, from: answers[command.exchange.location] ?? [], aside)
       }.first
-      guard let error, !blamed.contains(aside?.place) else { continue }
+      guard let error, !blamed.contains(aside?.location) else { continue }
       errors.append(error)
-      blamed.append(aside?.place)
+      blamed.append(aside?.location)
     }
     return errors
   }
 
   private func difference(
-    of command: Play.Command, from answer: [String], _ aside: Fold?
+    of command: Play.PlayedCommand, from answer: [String], _ aside: Fold?
   ) -> LoomError? {
     let promised = command.exchange.promising(answer)
     if promised.accepts(command.answer) { return nil }
     guard let aside else { return promised.problem(with: command.answer) }
     let fault = PlayFault.changedByAside(
       command: command.exchange.command, summary: aside.summary,
-      line: aside.place.line,
+      line: aside.location.line,
       change: change(
         from: promised.expected.tidied, to: promised.recording(command.answer)))
-    return LoomError(fault, at: command.exchange.place)
+    return LoomError(fault, at: command.exchange.location)
   }
 
   /// The last aside with a transcript before a block; `nil` if there is none.
-  private func lastAside(before block: Block) -> Fold? {
+  private func lastAside(before block: CodeBlock) -> Fold? {
     chapter.asides.last { aside in
-      aside.place.line < block.place.line
+      aside.location.line < block.location.line
         && whole.blocks.contains { aside.holds($0.block) }
     }
   }
@@ -145,7 +147,7 @@ extension TwoPlays {
         return nil
       }
       return LoomError(
-        PlayFault.continuingAside(summary: fold.summary), at: exchange.place)
+        PlayFault.continuingAside(summary: fold.summary), at: exchange.location)
     }
   }
 
@@ -153,7 +155,7 @@ extension TwoPlays {
     let starts = main.blocks.flatMap(\.commands).flatMap { command in
       FreshStart.all(on: command.exchange.command).filter { $0 == .fresh }.map {
         _ in
-        command.exchange.place
+        command.exchange.location
       }
     }
     return starts.indices.dropFirst(TwoPlays.mostFresh).map { index in
@@ -178,7 +180,8 @@ extension TwoPlays {
         else { continue }
         errors.append(
           LoomError(
-            PlayFault.settingAgain(command: line), at: command.exchange.place))
+            PlayFault.settingAgain(command: line), at: command.exchange.location
+          ))
       }
       comesFromAside = isInAside
     }

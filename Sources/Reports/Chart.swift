@@ -46,11 +46,11 @@ extension Chart {
 
   /// At most `room` bars; each has the least and the highest of an equal share
   /// of the values.
-  private func bars(in room: Int) -> [Bar] {
+  private func bars(in room: Int) -> [ValueRange] {
     let share = (max(1, values.count) - 1) / room + 1
     return stride(from: 0, to: values.count, by: share).map { start in
       let several = values[start..<min(start + share, values.count)]
-      return Bar(least: several.min() ?? 0, most: several.max() ?? 0)
+      return ValueRange(least: several.min() ?? 0, most: several.max() ?? 0)
     }
   }
 
@@ -97,7 +97,7 @@ extension Chart {
   }
 
   /// A bar: the range of the values that it stands for.
-  private struct Bar {
+  private struct ValueRange {
     let least: Double
     let most: Double
 

@@ -5,28 +5,28 @@
 /// cell should wait. A reader who asks for reduced motion sees the first scene.
 ///
 /// - Parameters:
-///   - words: A description for readers who don't see the animation.
+///   - description: A description for readers who don't see the animation.
 ///   - recipe: The commands that lead to its scenes from a fresh start.
 /// - Complexity: O(*scenes* · *cells*).
 public func reel(
-  of scenes: [Scene], title: String, words: String, recipe: [String]
+  of scenes: [Scene], title: String, description: String, recipe: [String]
 ) -> String {
   var drawing = ReelDrawing(
-    title: title, words: words, recipe: recipe, scenes: scenes)
+    title: title, description: description, recipe: recipe, scenes: scenes)
   return drawing.drawn()
 }
 
-/// The places, texts and states of one cell in the scenes of a reel.
+/// The spots, texts and states of one cell in the scenes of a reel.
 struct Journey {
-  /// The cell's place, text and state in one scene.
-  struct Stop {
-    let place: Spot
+  /// The cell's spot, text and state in one scene.
+  struct Waypoint {
+    let spot: Spot
     let text: String
     let isWaiting: Bool
   }
 
   let number: Int
-  let stops: [Stop]
+  let waypoints: [Waypoint]
 }
 
 extension Journey {
@@ -34,39 +34,41 @@ extension Journey {
   /// stop.
   ///
   /// Between two keyframes the cell moves in a straight line at constant speed.
-  var turns: [(scene: Double, place: Spot)] {
-    var turns: [(scene: Double, place: Spot)] = []
-    for (index, stop) in stops.enumerated() {
-      if !turns.isEmpty, index + 1 < stops.count,
-        Journey.isStraight(stops[index - 1], stop, stops[index + 1])
+  var turns: [(scene: Double, spot: Spot)] {
+    var turns: [(scene: Double, spot: Spot)] = []
+    for (index, waypoint) in waypoints.enumerated() {
+      if !turns.isEmpty, index + 1 < waypoints.count,
+        Journey.isStraight(waypoints[index - 1], waypoint, waypoints[index + 1])
       {
         continue
       }
-      turns.append((Double(index), stop.place))
+      turns.append((Double(index), waypoint.spot))
     }
-    turns.append((Double(stops.count), stops[0].place))
+    turns.append((Double(waypoints.count), waypoints[0].spot))
     return turns
   }
 
-  private static func isStraight(_ a: Stop, _ b: Stop, _ c: Stop) -> Bool {
-    abs(b.place.x - a.place.x - (c.place.x - b.place.x)) < 0.01
-      && abs(b.place.y - a.place.y - (c.place.y - b.place.y)) < 0.01
+  private static func isStraight(_ a: Waypoint, _ b: Waypoint, _ c: Waypoint)
+    -> Bool
+  {
+    abs(b.spot.x - a.spot.x - (c.spot.x - b.spot.x)) < 0.01
+      && abs(b.spot.y - a.spot.y - (c.spot.y - b.spot.y)) < 0.01
   }
 
   /// The texts the cell shows, in order of appearance.
   var texts: [String] {
-    stops.reduce(into: []) { texts, stop in
-      if !texts.contains(stop.text) { texts.append(stop.text) }
+    waypoints.reduce(into: []) { texts, waypoint in
+      if !texts.contains(waypoint.text) { texts.append(waypoint.text) }
     }
   }
 }
 
-extension [Journey.Stop] {
+extension [Journey.Waypoint] {
   /// The indices of the scenes in which a claim about the cell is true, as
   /// half-open ranges in order.
-  func runs(where claim: (Journey.Stop) -> Bool) -> [Range<Int>] {
+  func runs(where claim: (Journey.Waypoint) -> Bool) -> [Range<Int>] {
     var runs: [Range<Int>] = []
-    for (index, stop) in enumerated() where claim(stop) {
+    for (index, waypoint) in enumerated() where claim(waypoint) {
       if let last = runs.last, last.upperBound == index {
         runs[runs.count - 1] = last.lowerBound..<index + 1
       } else {

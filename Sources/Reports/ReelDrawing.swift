@@ -3,7 +3,7 @@ import Text
 /// A reel as SVG: each cell is drawn once, and CSS animations move it.
 struct ReelDrawing {
   let title: String
-  let words: String
+  let description: String
   let recipe: [String]
   let scenes: [Scene]
   var svg = SVG()
@@ -77,7 +77,8 @@ struct ReelDrawing {
     svg = SVG(
       width: ReelDrawing.width, height: height, title: title,
       mark: "A picture that moves, drawn by ReuseLab after:", recipe: recipe,
-      words: words, rules: ["<style>"] + rules + [stillness, "</style>"])
+      description: description,
+      rules: ["<style>"] + rules + [stillness, "</style>"])
   }
 }
 
@@ -86,11 +87,11 @@ struct ReelDrawing {
 extension ReelDrawing {
   private mutating func draw(_ journey: Journey) {
     let number = journey.number
-    let first = journey.stops[0]
+    let first = journey.waypoints[0]
     svg.add(
       """
       <g class="m c\(number)" style="transform:translate(\
-      \(decimal(first.place.x))px,\(decimal(first.place.y))px)">
+      \(decimal(first.spot.x))px,\(decimal(first.spot.y))px)">
       """)
     let card = Area(left: 0, top: 1, width: ReelDrawing.cellWidth, height: 42)
     for state in ["visible", "pooled"] {
@@ -123,8 +124,8 @@ extension ReelDrawing {
         journey.turns.map {
           (
             $0.scene,
-            "transform:translate(\(decimal($0.place.x))px,"
-              + "\(decimal($0.place.y))px)"
+            "transform:translate(\(decimal($0.spot.x))px,"
+              + "\(decimal($0.spot.y))px)"
           )
         })
     ]
@@ -139,16 +140,16 @@ extension ReelDrawing {
   /// The CSS rules of an animation that shows an element in the scenes for
   /// which a claim is true.
   private func shown(
-    _ name: String, _ journey: Journey, where claim: (Journey.Stop) -> Bool
+    _ name: String, _ journey: Journey, where claim: (Journey.Waypoint) -> Bool
   ) -> String {
     var keys: [(Double, String)] = []
-    let isFirst = claim(journey.stops[0])
+    let isFirst = claim(journey.waypoints[0])
     keys.append((0, "opacity:\(isFirst ? 1 : 0)"))
-    for run in journey.stops.runs(where: claim) {
+    for run in journey.waypoints.runs(where: claim) {
       if run.lowerBound > 0 {
         keys.append((Double(run.lowerBound), "opacity:1"))
       }
-      if run.upperBound < journey.stops.count {
+      if run.upperBound < journey.waypoints.count {
         keys.append((Double(run.upperBound), "opacity:0"))
       }
     }
@@ -173,22 +174,23 @@ extension ReelDrawing {
 extension ReelDrawing {
   /// The journeys of the cells that are in every scene, oldest cell first.
   private static func journeys(through scenes: [Scene]) -> [Journey] {
-    var found: [Int: [Journey.Stop]] = [:]
+    var found: [Int: [Journey.Waypoint]] = [:]
     for scene in scenes {
       for cell in scene.screen.cells {
-        let place = Spot(x: phone.x + 3, y: phone.y + cell.top)
+        let spot = Spot(x: phone.x + 3, y: phone.y + cell.top)
         found[cell.thing.number, default: []].append(
-          Journey.Stop(place: place, text: cell.thing.text, isWaiting: false))
+          Journey.Waypoint(spot: spot, text: cell.thing.text, isWaiting: false))
       }
       for (slot, cell) in (scene.queues.first?.cells ?? []).enumerated() {
-        let place = Spot(x: tray.x, y: tray.y + pitch * Double(slot) - 10)
+        let spot = Spot(x: tray.x, y: tray.y + pitch * Double(slot) - 10)
         found[cell.number, default: []].append(
-          Journey.Stop(place: place, text: cell.text, isWaiting: true))
+          Journey.Waypoint(spot: spot, text: cell.text, isWaiting: true))
       }
     }
     return found.filter { $0.value.count == scenes.count }
-      .sorted { $0.key < $1.key }.map { number, stops in
-        Journey(number: number, stops: flying(stops, scenes[0].screen.height))
+      .sorted { $0.key < $1.key }.map { number, waypoints in
+        Journey(
+          number: number, waypoints: flying(waypoints, scenes[0].screen.height))
       }
   }
 
@@ -196,23 +198,24 @@ extension ReelDrawing {
   /// the screen by the nearer edge, goes round the corner into the tray, and
   /// comes back by an edge.
   private static func flying(
-    _ stops: [Journey.Stop], _ screenHeight: Double
-  ) -> [Journey.Stop] {
-    func edge(by stop: Journey.Stop) -> Double {
-      phone.y + (stop.place.y < phone.y + screenHeight / 2 ? -44 : screenHeight)
+    _ waypoints: [Journey.Waypoint], _ screenHeight: Double
+  ) -> [Journey.Waypoint] {
+    func edge(by waypoint: Journey.Waypoint) -> Double {
+      phone.y
+        + (waypoint.spot.y < phone.y + screenHeight / 2 ? -44 : screenHeight)
     }
-    var result = stops
-    for run in stops.runs(where: { $0.isWaiting })
-    where run.lowerBound > 0 && run.upperBound < stops.count {
+    var result = waypoints
+    for run in waypoints.runs(where: { $0.isWaiting })
+    where run.lowerBound > 0 && run.upperBound < waypoints.count {
       let way = way(
-        from: edge(by: stops[run.lowerBound - 1]),
-        through: stops[run.lowerBound].place,
-        to: edge(by: stops[run.upperBound]))
+        from: edge(by: waypoints[run.lowerBound - 1]),
+        through: waypoints[run.lowerBound].spot,
+        to: edge(by: waypoints[run.upperBound]))
       for index in run {
         let part =
           Double(index - run.lowerBound) / Double(max(1, run.count - 1))
-        result[index] = Journey.Stop(
-          place: place(at: part, on: way), text: stops[index].text,
+        result[index] = Journey.Waypoint(
+          spot: spot(at: part, on: way), text: waypoints[index].text,
           isWaiting: true)
       }
     }
@@ -230,8 +233,8 @@ extension ReelDrawing {
     ]
   }
 
-  /// The place on a path of six corners after `part` of its time, from 0 to 1.
-  private static func place(at part: Double, on way: [Spot]) -> Spot {
+  /// The spot on a path of six corners after `part` of its time, from 0 to 1.
+  private static func spot(at part: Double, on way: [Spot]) -> Spot {
     let leg = min(Int(part * 5), 4)
     let rest = part * 5 - Double(leg)
     let (a, b) = (way[leg], way[leg + 1])

@@ -64,18 +64,20 @@ extension Renderer {
     case (.grid(let grid), .plain): facts(of: grid)
     case (.grid(let grid), _):
       box(around: grid) ?? facts(of: grid).flatMap { hanging($0) }
-    case (.drawing(_, let words), .plain): words
-    case (.drawing(let drawing, let words), _): lines(drawing, words)
+    case (.drawing(_, let description), .plain): description
+    case (.drawing(let drawing, let description), _):
+      lines(drawing, description)
     case (.code(let lines), _): lines
     }
   }
 
   /// The lines of a drawing, or its words if the page is too narrow for it.
-  private func lines(_ drawing: Drawing, _ words: [StyledLine]) -> [StyledLine]
+  private func lines(_ drawing: Drawing, _ description: [StyledLine])
+    -> [StyledLine]
   {
     let lines = drawing.lines(on: width)
     return lines.contains { $0.width > width }
-      ? words.flatMap { wrapped($0) } : lines
+      ? description.flatMap { wrapped($0) } : lines
   }
 
   /// A line of facts, wrapped to the width with a hanging indent, which shows

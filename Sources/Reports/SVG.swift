@@ -12,7 +12,7 @@ struct SVG {
   /// - Parameter rules: Lines of markup with further style sheets.
   init(
     width: Double, height: Double, title: String, mark: String,
-    recipe: [String], words: String, rules: [String] = []
+    recipe: [String], description: String, rules: [String] = []
   ) {
     add(
       """
@@ -27,7 +27,7 @@ struct SVG {
     add(
       """
       </metadata>
-      <desc id="desc">\(escaped(words))</desc>
+      <desc id="desc">\(escaped(description))</desc>
       \(SceneDrawing.style)
       """)
     for rule in rules { add(rule) }
@@ -77,11 +77,11 @@ struct SVG {
   ///   - width: The width to which the text is truncated, in points; an
   ///     estimate, since the reader's font is unknown.
   mutating func write(
-    _ words: String, _ x: Double, _ y: Double, _ look: String = "",
+    _ label: String, _ x: Double, _ y: Double, _ look: String = "",
     size: Double = 13, width: Double = .infinity
   ) {
     let room = width / (size * 0.57)
-    let line = StyledLine(words)
+    let line = StyledLine(label)
     let shown = room < 10_000 ? line.clipped(to: max(1, Int(room))) : line
     let classes = look.isEmpty ? "" : " class=\"\(look)\""
     let font = size == 13 ? "" : " style=\"font-size:\(decimal(size))px\""
@@ -92,14 +92,14 @@ struct SVG {
       """)
   }
 
-  /// Draws a cell's letter in its colour, centred on a place.
-  mutating func badge(_ cell: Int, _ place: Spot, _ radius: Double) {
+  /// Draws a cell's letter in its colour, around a spot.
+  mutating func badge(_ cell: Int, _ center: Spot, _ radius: Double) {
     let color = cellColor(cell)
     add(
       """
-      <circle cx="\(decimal(place.x))" cy="\(decimal(place.y))" \
+      <circle cx="\(decimal(center.x))" cy="\(decimal(center.y))" \
       r="\(decimal(radius))" fill="\(color.fill)"/>
-      <text x="\(decimal(place.x))" y="\(decimal(place.y + radius * 0.5))" \
+      <text x="\(decimal(center.x))" y="\(decimal(center.y + radius * 0.5))" \
       class="badge" \
       style="font-size:\(decimal(radius * 1.4))px;fill:\(color.ink)">\
       \(letter(of: cell))</text>

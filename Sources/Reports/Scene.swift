@@ -8,7 +8,7 @@ public struct Scene: Sendable {
   public var caption = ""
 
   /// The description of the picture, one sentence per element.
-  public var words: [String] = []
+  public var sentences: [String] = []
 
   /// The commands that lead to this step from a fresh start; empty if they need
   /// a file of the reader's.

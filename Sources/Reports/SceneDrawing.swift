@@ -40,7 +40,7 @@ struct SceneDrawing {
     }
     for sheet in sheets { draw(sheet) }
     let height = sheets.reduce(drawBeside()) {
-      max($0, $1.place(0, $1.height).y)
+      max($0, $1.spot(0, $1.height).y)
     }
     let width = max(
       660, queuesLeft + SceneDrawing.queueWidth + SceneDrawing.margin)
@@ -56,19 +56,19 @@ extension SceneDrawing {
   mutating func drawLegend(y: Double) {
     var x = SceneDrawing.margin
     for (state, meaning) in scene.legend {
-      let words = "\(state): \(meaning)"
+      let label = "\(state): \(meaning)"
       svg.add("<g class=\"\(state)\">")
       svg.rectangle(Area(left: x, top: y - 11, width: 24, height: 14), "card")
       svg.add("</g>")
-      svg.write(words, x + 32, y, "faint", size: 12)
-      x += 56 + Double(words.count) * 6.2
+      svg.write(label, x + 32, y, "faint", size: 12)
+      x += 56 + Double(label.count) * 6.2
     }
   }
 
   func header(_ width: Double, _ height: Double) -> String {
     var svg = SVG(
       width: width, height: height, title: scene.title, mark: Scene.mark,
-      recipe: scene.recipe, words: scene.words.joined(separator: " "))
+      recipe: scene.recipe, description: scene.sentences.joined(separator: " "))
     let left = SceneDrawing.margin
     svg.write(
       scene.title, left, 38, "strong", size: 18, width: width - 2 * left)

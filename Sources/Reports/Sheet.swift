@@ -49,7 +49,7 @@ struct PlacedTile {
 
 extension Sheet {
   /// Converts a point from the sheet's own space to the picture's.
-  func place(_ x: Double, _ y: Double) -> Spot {
+  func spot(_ x: Double, _ y: Double) -> Spot {
     Spot(x: origin.x + Sheet.narrowing * x, y: origin.y - Sheet.slope * x + y)
   }
 
@@ -57,8 +57,8 @@ extension Sheet {
   /// left, bottom right.
   var corners: [Spot] {
     [
-      place(0, 0), place(Sheet.width, 0), place(0, height),
-      place(Sheet.width, height),
+      spot(0, 0), spot(Sheet.width, 0), spot(0, height),
+      spot(Sheet.width, height),
     ]
   }
 

@@ -49,8 +49,8 @@ public struct StyledLine: Equatable, Sendable {
   }
 
   /// The line with the text of each span replaced; tones stay.
-  func replacing(_ words: (String) -> String) -> StyledLine {
-    StyledLine(spans.map { Span(words($0.text), $0.tone) })
+  func replacing(_ replacement: (String) -> String) -> StyledLine {
+    StyledLine(spans.map { Span(replacement($0.text), $0.tone) })
   }
 
   /// The line with each control character replaced by `�`, so that nothing in

@@ -36,7 +36,8 @@ extension Interpreter {
       session.go(to: step)
       return scene(of: session)
     }
-    return Reports.reel(of: scenes, title: title, words: words, recipe: recipe)
+    return Reports.reel(
+      of: scenes, title: title, description: words, recipe: recipe)
   }
 
   /// The commands that led to a picture's step, in order.

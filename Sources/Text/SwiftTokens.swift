@@ -162,8 +162,8 @@ extension SwiftScanner {
   private func sees(_ mark: StaticString, pounds: Int = 0) -> Bool {
     let count = mark.utf8CodeUnitCount
     guard index + count + pounds <= bytes.count else { return false }
-    for place in 0..<count
-    where bytes[index + place] != mark.utf8Start[place] {
+    for offset in 0..<count
+    where bytes[index + offset] != mark.utf8Start[offset] {
       return false
     }
     return bytes[(index + count)...].prefix(pounds)

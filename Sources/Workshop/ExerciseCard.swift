@@ -21,7 +21,7 @@ public nonisolated struct ExerciseCard: Equatable, Sendable {
   public internal(set) var size = ""
 
   /// *workshop* or *homework*.
-  public internal(set) var place = ""
+  public internal(set) var venue = ""
 
   /// The task's text.
   public internal(set) var task = ""
@@ -39,16 +39,16 @@ nonisolated extension ExerciseCard {
     var cards: [ExerciseCard] = []
     for line in text.split(whereSeparator: { $0.isNewline }) {
       if line.hasPrefix("## ") {
-        let words = line.dropFirst(3).split(separator: ":", maxSplits: 1)
-        guard words.count == 2 else { continue }
+        let parts = line.dropFirst(3).split(separator: ":", maxSplits: 1)
+        guard parts.count == 2 else { continue }
         cards.append(
           ExerciseCard(
-            name: trimmed(words[0]), chapter: chapter, title: trimmed(words[1])
+            name: trimmed(parts[0]), chapter: chapter, title: trimmed(parts[1])
           ))
       } else if !cards.isEmpty {
         // Backticks become apostrophes, with which the shell quotes code.
-        let words = String(trimmed(line).map { $0 == "`" ? "'" : $0 })
-        cards[cards.count - 1].read(words)
+        let text = String(trimmed(line).map { $0 == "`" ? "'" : $0 })
+        cards[cards.count - 1].read(text)
       }
     }
     return cards
@@ -59,7 +59,7 @@ nonisolated extension ExerciseCard {
     if kind.isEmpty {
       let facts = line.split(separator: "·")
       guard facts.count == 3 else { return }
-      (kind, size, place) =
+      (kind, size, venue) =
         (trimmed(facts[0]), trimmed(facts[1]), trimmed(facts[2]))
     } else if let hint = afterNumber(line) {
       hints.append(hint)
@@ -73,11 +73,11 @@ nonisolated extension ExerciseCard {
 
 /// The text after a leading `1. `; `nil` for a line that begins otherwise.
 nonisolated func afterNumber(_ line: String) -> String? {
-  let words = line.split(separator: " ", maxSplits: 1)
-  guard words.count == 2, words[0].hasSuffix("."),
-    Int(words[0].dropLast()) != nil
+  let parts = line.split(separator: " ", maxSplits: 1)
+  guard parts.count == 2, parts[0].hasSuffix("."),
+    Int(parts[0].dropLast()) != nil
   else { return nil }
-  return trimmed(words[1])
+  return trimmed(parts[1])
 }
 
 /// The text without spaces at its ends.

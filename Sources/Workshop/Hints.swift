@@ -26,7 +26,7 @@ extension Hints {
     guard number <= card.hints.count else {
       throw HostError(
         "You have had all hints on \(card.name); the answer explains itself "
-          + "in \(desk.paths.answer(to: card))", .refused)
+          + "in \(desk.paths.answerPath(of: card))", .refused)
     }
     given[card.name] = number
     let (text, count) = (card.hints[number - 1], card.hints.count)

@@ -6,15 +6,15 @@ public nonisolated struct Miss: Equatable, Sendable {
   let reason: String
 
   /// The name of the case, with which the reason begins: `after 'scroll 48'`.
-  let place: String
+  let caseName: String
 
   /// The value that the learner predicted, which is wrong: `12`.
-  let came: String
+  let prediction: String
 
-  public init(reason: String, place: String, came: String) {
+  public init(reason: String, caseName: String, prediction: String) {
     self.reason = reason
-    self.place = place
-    self.came = came
+    self.caseName = caseName
+    self.prediction = prediction
   }
 }
 
@@ -35,12 +35,12 @@ nonisolated extension Miss {
     of file: [UInt8], original: [UInt8], name: String, after last: Verdict?
   ) -> String {
     guard !isBlank(in: file, original) else {
-      return "still to be said: \(place)."
+      return "still to be said: \(caseName)."
     }
     let first =
-      "\(place): it isn't \(came). 'hint \(name)' helps; another miss is told "
-      + "what it is."
-    guard let last, last.reason.hasPrefix(place + ": "),
+      "\(caseName): it isn't \(prediction). 'hint \(name)' helps; another miss "
+      + "is told what it is."
+    guard let last, last.reason.hasPrefix(caseName + ": "),
       last.reason == reason || last.fingerprint != fingerprint(of: file)
     else { return first }
     return reason
@@ -52,7 +52,9 @@ nonisolated extension Miss {
     let mine = lines(of: file)
     for line in lines(of: original)
     where line.hasPrefix("let ") && mine.contains(line) {
-      if line.hasSuffix(" = \(came)") || line.hasSuffix(" = \"\(came)\"") {
+      if line.hasSuffix(" = \(prediction)")
+        || line.hasSuffix(" = \"\(prediction)\"")
+      {
         return true
       }
     }

@@ -57,8 +57,8 @@ extension Desk {
 /// in a workshop leaves for later.
 private nonisolated func task(of standing: Standing) -> StyledLine {
   let card = standing.card
-  let place = card.place == "homework" ? ", homework" : ""
-  return "Next: \(standing.file, .code), \(card.size)\(place). \(card.task)"
+  let venue = card.venue == "homework" ? ", homework" : ""
+  return "Next: \(standing.file, .code), \(card.size)\(venue). \(card.task)"
 }
 
 // MARK: Parts of the report
@@ -93,7 +93,7 @@ private nonisolated func grid(of standings: [Standing]) -> Grid {
       let card = standing.card
       return [
         "\(standing.state.word, standing.state.tone)", "\(card.name, .code)",
-        "\(card.kind)", "\(card.size)", "\(card.place)",
+        "\(card.kind)", "\(card.size)", "\(card.venue)",
       ]
     })
 }

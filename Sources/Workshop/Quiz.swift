@@ -3,7 +3,7 @@ public import Reports
 /// Ten questions on the book, asked before it and after it.
 public nonisolated struct Quiz: Equatable, Sendable {
   /// The questions, in the order in which they are asked.
-  public let questions: [Question]
+  public let questions: [QuizQuestion]
 
   /// Whether the quiz comes after the book.
   ///
@@ -20,13 +20,13 @@ public nonisolated struct Quiz: Equatable, Sendable {
   /// is right about equally often.
   ///
   /// - Precondition: There is a question.
-  public init(_ questions: [Question], isAfter: Bool) {
+  public init(_ questions: [QuizQuestion], isAfter: Bool) {
     precondition(!questions.isEmpty, "A quiz asks something")
     var dice = Dice(seed: isAfter ? 2 : 1)
-    let places = questions.indices.map { $0 % 4 }.shuffled(using: &dice)
+    let indices = questions.indices.map { $0 % 4 }.shuffled(using: &dice)
     let order = questions.shuffled(using: &dice)
     self.questions = order.indices.map {
-      order[$0].arranged(rightAt: places[$0], with: &dice)
+      order[$0].arranged(rightAt: indices[$0], with: &dice)
     }
     self.isAfter = isAfter
   }
@@ -77,7 +77,7 @@ nonisolated extension Quiz {
   }
 
   /// The questions that were answered wrongly, by chapter and heading.
-  private var missed: [Question] {
+  private var missed: [QuizQuestion] {
     zip(answers, questions).filter { $0 != $1.right }.map { $1 }
       .sorted { $0.reading < $1.reading }
   }
@@ -105,7 +105,8 @@ nonisolated extension Quiz {
     return next
   }
 
-  private func judgement(_ question: Question, _ answer: Int) -> StyledLine {
+  private func judgement(_ question: QuizQuestion, _ answer: Int) -> StyledLine
+  {
     let right = letters[max(0, question.right)]
     return answer == question.right
       ? "\("Right. ", .good)\(question.because)"

@@ -49,7 +49,7 @@ nonisolated extension RoomPaths {
   }
 
   /// The path of the file that explains an exercise's answer.
-  public func answer(to card: ExerciseCard) -> String {
+  public func answerPath(of card: ExerciseCard) -> String {
     file(of: card, in: "Answers")
   }
 
@@ -76,8 +76,9 @@ nonisolated extension RoomPaths {
   /// The path of the quiz's questions.
   public var quiz: String { "\(folder)Quiz.md" }
 
-  private func file(of card: ExerciseCard, in place: String) -> String {
-    "\(folder)\(place)/\(Self.chapterFolder(card.chapter))/\(card.name).swift"
+  private func file(of card: ExerciseCard, in subfolder: String) -> String {
+    let chapter = Self.chapterFolder(card.chapter)
+    return "\(folder)\(subfolder)/\(chapter)/\(card.name).swift"
   }
 
   /// `Chapter03`

@@ -47,9 +47,9 @@ extension WorkshopState {
 
 extension Desk {
   /// The questions of the room's quiz.
-  func questions() throws(HostError) -> [Question] {
+  func questions() throws(HostError) -> [QuizQuestion] {
     let bytes = try read(paths.quiz)
-    let questions = Question.questions(
+    let questions = QuizQuestion.questions(
       in: String(decoding: bytes, as: UTF8.self))
     guard !questions.isEmpty else {
       throw HostError(

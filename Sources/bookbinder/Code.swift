@@ -6,7 +6,7 @@ struct Code: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes a chapter's whole module as one readable Swift file.")
 
-  @OptionGroup var place: Workplace
+  @OptionGroup var workplace: Workplace
 
   @Argument(help: "The chapter's number.")
   var chapter: Int
@@ -15,7 +15,7 @@ struct Code: ParsableCommand {
   var into: String
 
   func run() throws {
-    let code = try place.book().readable(chapter: chapter)
+    let code = try workplace.book().readable(chapter: chapter)
     let folder = URL(filePath: into, directoryHint: .isDirectory)
     try FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true)
@@ -35,7 +35,7 @@ extension Book {
       """
 
       // MARK: - \(listing.name)
-      // \(listing.place)
+      // \(listing.location)
 
       \(listing.text)
 

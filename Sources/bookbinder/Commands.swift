@@ -10,10 +10,10 @@ struct Commands: ParsableCommand {
       chapter, as 'chapter 2'.
       """)
 
-  @OptionGroup var place: Workplace
+  @OptionGroup var workplace: Workplace
 
   func run() throws {
-    for chapter in try place.book().chapters {
+    for chapter in try workplace.book().chapters {
       print("chapter \(chapter.number)")
       for exchange in try chapter.transcripts.flatMap({ try $0.exchanges() }) {
         print(exchange.command)

@@ -7,13 +7,13 @@ struct Format: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Formats the book's listings with 'swift format'.")
 
-  @OptionGroup var place: Workplace
+  @OptionGroup var workplace: Workplace
 
   @Flag(help: "Only compare; exit 1 if a listing is not formatted.")
   var check = false
 
   func run() throws {
-    let book = try place.book()
+    let book = try workplace.book()
     let codes = try formatted(book)
     if check {
       var findings = Findings(of: "listings")
@@ -22,7 +22,7 @@ struct Format: ParsableCommand {
       }
       return try report(findings)
     }
-    try place.rewrite(book.chapters) {
+    try workplace.rewrite(book.chapters) {
       $0.replacingCode(with: codes[$0.number - 1])
     }
   }
@@ -31,7 +31,7 @@ struct Format: ParsableCommand {
   /// formatter.
   private func formatted(_ book: Book) throws -> [[String]] {
     let formatter = SwiftFormat(
-      configuration: place.rootURL.appending(path: ".swift-format"))
+      configuration: workplace.rootURL.appending(path: ".swift-format"))
     let listings = book.chapters.flatMap(\.written).map(\.listing)
     var rest = try formatter.format(listings)[...]
     return book.chapters.map { chapter in

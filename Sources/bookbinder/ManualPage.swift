@@ -36,11 +36,11 @@ func manualPage(_ groups: [Command.Group]) -> String {
     for entry in group.commands { page += item(entry) }
     page += ".El\n"
   }
-  page += ".Sh LANGUAGE\n" + list(Fact.language)
-  page += ".Sh KEYS\n" + list(Fact.keys)
-  page += ".Sh ENVIRONMENT\n" + list(Fact.environment)
-  page += ".Sh FILES\n" + list(Fact.files)
-  page += ".Sh EXIT STATUS\n" + list(Fact.exitCodes)
+  page += ".Sh LANGUAGE\n" + list(ReferenceFact.language)
+  page += ".Sh KEYS\n" + list(ReferenceFact.keys)
+  page += ".Sh ENVIRONMENT\n" + list(ReferenceFact.environment)
+  page += ".Sh FILES\n" + list(ReferenceFact.files)
+  page += ".Sh EXIT STATUS\n" + list(ReferenceFact.exitCodes)
   page += """
     .Sh EXAMPLES
     Talk with chapter 3's table about its orphans:
@@ -73,7 +73,7 @@ func item(_ entry: Command) -> String {
   return text + ".br\nExample:\n.Li \(quoted(entry.example))\n"
 }
 
-private func list(_ facts: [Fact]) -> String {
+private func list(_ facts: [ReferenceFact]) -> String {
   var text = ".Bl -tag -width Ds\n"
   for fact in facts {
     text += ".It Li \(quoted(fact.name))\n\(escaped(fact.meaning))\n"

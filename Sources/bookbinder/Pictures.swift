@@ -13,14 +13,14 @@ struct Pictures: ParsableCommand {
       rewritten, which all pictures share.
       """)
 
-  @OptionGroup var place: Workplace
+  @OptionGroup var workplace: Workplace
 
   @Flag(help: "Only compare; exit 1 if a picture differs.")
   var check = false
 
   func run() throws {
-    let snapshots = try MainActor.assumeIsolated { try place.snapshots() }
-    let pictures = try snapshots + place.drawings()
+    let snapshots = try MainActor.assumeIsolated { try workplace.snapshots() }
+    let pictures = try snapshots + workplace.drawings()
     let stale = pictures.filter { !$0.isCurrent }
     for picture in stale {
       print(
@@ -29,7 +29,7 @@ struct Pictures: ParsableCommand {
           : "drew \(picture.file)")
       guard !check else { continue }
       try Data(picture.now.utf8).write(
-        to: place.rootURL.appending(path: picture.file), options: .atomic)
+        to: workplace.rootURL.appending(path: picture.file), options: .atomic)
     }
     print(
       "\(snapshots.count) snapshots and \(pictures.count - snapshots.count) "

@@ -12,7 +12,7 @@ struct Readings: ParsableCommand {
       '*First reading*' below its question is enough to begin with.
       """)
 
-  @OptionGroup var place: Workplace
+  @OptionGroup var workplace: Workplace
   @OptionGroup var choice: Choice
 
   @Flag(
@@ -20,11 +20,11 @@ struct Readings: ParsableCommand {
   var check = false
 
   func run() throws {
-    let book = try place.book()
+    let book = try workplace.book()
     let chapters = try choice.chapters(of: book)
     for line in table(chapters) { print(line) }
     if check { return try report(book.checkReading(in: chapters)) }
-    try place.rewrite(chapters) { try book.recordingReading(in: $0) }
+    try workplace.rewrite(chapters) { try book.recordingReading(in: $0) }
   }
 
   /// The lines of a table with the amounts to read, a row for each chapter.
@@ -37,8 +37,8 @@ struct Readings: ParsableCommand {
       let main = chapter.firstReading
       let aside = chapter.asidesReading
       return [
-        chapter.number, main.minutes, main.words, main.code, main.commands,
-        main.stretch, chapter.asides.count, aside.words, aside.code,
+        chapter.number, main.minutes, main.wordCount, main.code, main.commands,
+        main.stretch, chapter.asides.count, aside.wordCount, aside.code,
         aside.commands,
       ].map(String.init)
     }

@@ -7,7 +7,7 @@ struct Reference: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes the reference and the manual page.")
 
-  @OptionGroup var place: Workplace
+  @OptionGroup var workplace: Workplace
 
   @Flag(help: "Only compare; exit 1 if one of them is not current.")
   var check = false
@@ -22,7 +22,7 @@ struct Reference: ParsableCommand {
     }
     var stale = 0
     for (path, text) in texts {
-      let url = place.rootURL.appending(path: path)
+      let url = workplace.rootURL.appending(path: path)
       let old = try? String(contentsOf: url, encoding: .utf8)
       guard old != text else { continue }
       stale += 1
@@ -41,12 +41,12 @@ struct Reference: ParsableCommand {
 /// The options and arguments of the program with their meanings, parsed from
 /// its help.
 @MainActor
-func optionFacts() -> [Fact] {
+func optionFacts() -> [ReferenceFact] {
   optionsHelp().split(separator: "\n").compactMap { line in
     guard line.hasPrefix("  "), let gap = line.dropFirst(2).range(of: "  ")
     else { return nil }
-    let words = line[gap.upperBound...].drop { $0 == " " }
-    return Fact(
-      String(line[..<gap.lowerBound].dropFirst(2)), String(words))
+    let summary = line[gap.upperBound...].drop { $0 == " " }
+    return ReferenceFact(
+      String(line[..<gap.lowerBound].dropFirst(2)), String(summary))
   }
 }

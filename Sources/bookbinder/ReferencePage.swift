@@ -41,7 +41,7 @@ func referencePage(_ groups: [Command.Group]) -> String {
 
 
     """
-  page += table("syntax", "meaning", Fact.language)
+  page += table("syntax", "meaning", ReferenceFact.language)
   for group in groups {
     page += "\n## \(group.rawValue): \(group.summary)\n"
     for entry in group.commands { page += "\n" + section(entry) }
@@ -49,11 +49,14 @@ func referencePage(_ groups: [Command.Group]) -> String {
   page += "\n## Options of `reuse`\n\n"
   page += table("option", "meaning", optionFacts())
   page +=
-    "\n## Keys at the prompt\n\n" + table("key", "what it does", Fact.keys)
-  page += "\n## Exit codes\n\n" + table("code", "meaning", Fact.exitCodes)
+    "\n## Keys at the prompt\n\n"
+    + table("key", "what it does", ReferenceFact.keys)
   page +=
-    "\n## Environment\n\n" + table("variable", "meaning", Fact.environment)
-  page += "\n## Files\n\n" + table("file", "what is in it", Fact.files)
+    "\n## Exit codes\n\n" + table("code", "meaning", ReferenceFact.exitCodes)
+  page +=
+    "\n## Environment\n\n"
+    + table("variable", "meaning", ReferenceFact.environment)
+  page += "\n## Files\n\n" + table("file", "what is in it", ReferenceFact.files)
   return page
 }
 
@@ -81,7 +84,9 @@ private func section(_ entry: Command) -> String {
   return text + fence + "\n"
 }
 
-private func table(_ left: String, _ right: String, _ facts: [Fact]) -> String {
+private func table(_ left: String, _ right: String, _ facts: [ReferenceFact])
+  -> String
+{
   var text = "| \(left) | \(right) |\n|---|---|\n"
   for fact in facts {
     let meaning = fact.meaning.replacing("<", with: "\\<")

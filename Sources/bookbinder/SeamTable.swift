@@ -15,7 +15,7 @@ struct SeamTable {
   private let sources: Set<String>
 
   /// The reasons why listings give way, by the listings' names.
-  private let words: [String: String]
+  private let reasons: [String: String]
 
   /// Makes the table of a book, with the reasons that a page already gives.
   init(of book: Book, in page: String) throws {
@@ -30,14 +30,14 @@ struct SeamTable {
       }
     }
     self.sources = sources
-    words = try SeamTable.words(in: SeamTable.split(page).table)
+    reasons = try SeamTable.reasons(in: SeamTable.split(page).table)
   }
 }
 
 extension SeamTable {
   /// The names of the listings for which the page gives no reason.
-  var wordless: [String] {
-    rows.map(\.name).filter { words[$0, default: ""].isEmpty }
+  var unexplained: [String] {
+    rows.map(\.name).filter { reasons[$0, default: ""].isEmpty }
   }
 
   /// The page with this table between its marks.
@@ -52,7 +52,7 @@ extension SeamTable {
     return "| listing |\(numbers) why it gives way |\n|---|\(rules)---|\n"
       + rows.map { row in
         let marks = chapters.map { " \(mark(of: row, in: $0)) |" }.joined()
-        return "| \(row.name) |\(marks) \(words[row.name] ?? "") |\n"
+        return "| \(row.name) |\(marks) \(reasons[row.name] ?? "") |\n"
       }.joined()
   }
 
@@ -95,16 +95,16 @@ extension SeamTable {
 
   /// The reasons by the listings' names: the last cell of each row of the table
   /// by the first.
-  private static func words(in table: Substring) throws -> [String: String] {
-    var words: [String: String] = [:]
+  private static func reasons(in table: Substring) throws -> [String: String] {
+    var reasons: [String: String] = [:]
     for line in table.split(separator: "\n") where line.hasPrefix("| ") {
       let cells = line.split(
         separator: "|", omittingEmptySubsequences: false
       ).map { $0.trimmingCharacters(in: .whitespaces) }
       guard cells.count > 5, cells[1] != "listing" else { continue }
-      words[cells[1]] = cells[cells.count - 2]
+      reasons[cells[1]] = cells[cells.count - 2]
     }
-    return words
+    return reasons
   }
 }
 

@@ -9,7 +9,7 @@ struct Seeds: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Writes the fuzzer's seed inputs: lines, scripts, words.")
 
-  @OptionGroup var place: Workplace
+  @OptionGroup var workplace: Workplace
 
   @Option(help: "The folder to write to.", completion: .directory)
   var into: String
@@ -19,7 +19,7 @@ struct Seeds: ParsableCommand {
     let examples = MainActor.assumeIsolated {
       Command.all.map(\.example)
     }
-    let scripts = try place.book().chapters.flatMap(\.transcripts).map {
+    let scripts = try workplace.book().chapters.flatMap(\.transcripts).map {
       try $0.exchanges().map(\.command).joined(separator: "\n")
     }
     try write(examples, to: folder.appending(path: "line"))

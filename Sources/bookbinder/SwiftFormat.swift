@@ -9,7 +9,7 @@ struct SwiftFormat {
 
 /// Error for listings that the formatter can't parse.
 struct FormatError: Error, CustomStringConvertible {
-  /// The formatter's complaints, with places in the book.
+  /// The formatter's complaints, with locations in the book.
   let description: String
 }
 
@@ -53,7 +53,7 @@ extension SwiftFormat {
     return process.terminationStatus
   }
 
-  /// The complaints, with places in the book instead of places in `files`.
+  /// The complaints, with locations in the book instead of in `files`.
   private func naming(
     _ listings: [WrittenListing], _ files: [URL], in complaints: String
   ) -> String {
@@ -62,9 +62,9 @@ extension SwiftFormat {
       where line.hasPrefix("\(file.path):") {
         let rest = line.dropFirst(file.path.count + 1)
         let number = Int(rest.prefix(while: \.isNumber)) ?? 1
-        var place = listing.place
-        place.line += number - 1
-        return "\(place)\(rest.drop(while: \.isNumber))"
+        var location = listing.location
+        location.line += number - 1
+        return "\(location)\(rest.drop(while: \.isNumber))"
       }
       return String(line)
     }

@@ -10,7 +10,7 @@ import Text
 struct FirstPicturesTests {
   @Test("The first screen shows what chapter 1's table shows")
   func firstScreen() throws {
-    let words = try words(in: "01-NaiveAllocation/pictures/first-screen.svg")
+    let texts = try texts(in: "01-NaiveAllocation/pictures/first-screen.svg")
     let session = try TableSession(
       .naiveAllocation, scenario("fifty", .naiveAllocation))
     let start = session.current.after
@@ -28,37 +28,37 @@ struct FirstPicturesTests {
       "\(decimal(first.frame.maxY - 5)) of 44 points",
       "\(decimal(end - next.minY)) of 44 points",
     ]
-    for fact in facts { #expect(words.contains(fact), "\(fact)") }
+    for fact in facts { #expect(texts.contains(fact), "\(fact)") }
     for (row, cell) in session.current.after.visible.enumerated() {
-      let places = words.indices.filter { words[$0] == cell.name }
-      #expect(places.count == (row == 13 ? 1 : 2), "\(cell.name)")
-      for place in places { #expect(words[place + 1] == cell.text) }
+      let indices = texts.indices.filter { texts[$0] == cell.name }
+      #expect(indices.count == (row == 13 ? 1 : 2), "\(cell.name)")
+      for index in indices { #expect(texts[index + 1] == cell.text) }
     }
   }
 
   @Test("The circle shows the cells of chapter 2's table at offset 45")
   func circle() throws {
-    let words = try words(in: "02-ReuseQueues/pictures/circle.svg")
+    let texts = try texts(in: "02-ReuseQueues/pictures/circle.svg")
     let session = try TableSession(
       .reuseQueues, scenario("fifty", .reuseQueues))
     _ = try session.perform(.scroll(by: 45, step: 1))
     let snapshot = session.current.after
     let waiting = try #require(snapshot.cells(.pooled).first)
     #expect(
-      words.contains(
+      texts.contains(
         "offset 45: \(snapshot.visible.count) on screen, "
           + "\(snapshot.count(.pooled)) waiting"))
-    #expect(words.contains("y \(decimal(snapshot.viewport.minY))"))
-    #expect(words.contains("y \(decimal(snapshot.viewport.maxY))"))
+    #expect(texts.contains("y \(decimal(snapshot.viewport.minY))"))
+    #expect(texts.contains("y \(decimal(snapshot.viewport.maxY))"))
     for cell in snapshot.visible + [waiting] {
-      let place = try #require(words.firstIndex(of: cell.name))
-      #expect(words[place + 1] == cell.text, "\(cell.name)")
+      let index = try #require(texts.firstIndex(of: cell.name))
+      #expect(texts[index + 1] == cell.text, "\(cell.name)")
     }
   }
 
   @Test("The reload shows tree and queues of chapter 3's table, three times")
   func reload() throws {
-    let words = try words(in: "03-ReloadHiding/pictures/reload.svg")
+    let texts = try texts(in: "03-ReloadHiding/pictures/reload.svg")
     let session = try TableSession(
       .reloadHiding, scenario("mismatched", .reloadHiding))
     // The published log taps the last row before it reloads; the picture
@@ -67,7 +67,7 @@ struct FirstPicturesTests {
     for action in [Action.reload(held: true), .turn] {
       snapshots.append(try session.perform(action).after)
     }
-    let panels = words.split(separator: "the tree: cell, the row it says")
+    let panels = texts.split(separator: "the tree: cell, the row it says")
       .dropFirst()
     #expect(panels.count == snapshots.count)
     for (panel, snapshot) in zip(panels, snapshots) {
@@ -106,12 +106,12 @@ struct FirstPicturesTests {
 
   /// The texts in an SVG picture, in file order, without the letters on the
   /// cells' badges.
-  private func words(in picture: String) throws -> [String] {
+  private func texts(in picture: String) throws -> [String] {
     let svg = try BookFiles.text(picture)
-    let words = svg.matches(of: /<text([^>]*)>([^<]*)/)
+    let texts = svg.matches(of: /<text([^>]*)>([^<]*)/)
       .filter { !$0.output.1.contains("class=\"badge\"") }
       .map { $0.output.2.trimmingCharacters(in: .whitespacesAndNewlines) }
-    #expect(words.count > 10, "\(picture)")
-    return words
+    #expect(texts.count > 10, "\(picture)")
+    return texts
   }
 }

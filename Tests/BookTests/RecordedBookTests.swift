@@ -21,10 +21,10 @@ struct RecordedBookTests {
 
   @Test("Every snapshot in the book is what the machine draws now")
   func snapshots() throws {
-    let place = try Workplace.parse([
+    let workplace = try Workplace.parse([
       "--root", Project.root.path,
     ])
-    let pictures = try place.snapshots()
+    let pictures = try workplace.snapshots()
     #expect(!pictures.isEmpty)
     for picture in pictures {
       #expect(picture.isCurrent, "\(picture.file): try 'make record'")
@@ -61,7 +61,7 @@ struct RecordedBookTests {
           [$0.scenario, $0.listing] + $0.dataSources
         } == stagings)
       let listings = try book.listings(ofChapter: edition.chapter).map {
-        ["\($0.chapter) \($0.name)", $0.place.description, $0.text]
+        ["\($0.chapter) \($0.name)", $0.location.description, $0.text]
       }
       #expect(
         edition.listings.map {

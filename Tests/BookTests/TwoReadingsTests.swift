@@ -29,7 +29,8 @@ struct TwoReadingsTests {
     let chapter = try chapter(number)
     let reading = chapter.firstReading
     print("chapter \(number): \(reading.minutes) minutes")
-    #expect(reading.words > 500 && reading.code > 50 && reading.commands > 10)
+    #expect(
+      reading.wordCount > 500 && reading.code > 50 && reading.commands > 10)
     let findings = book.checkReading(in: [chapter])
     #expect(findings.isFine, "\(findings)")
     #expect(findings.compared == 1 + reading.limited.count)

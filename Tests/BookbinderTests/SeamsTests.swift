@@ -48,7 +48,7 @@ struct SeamsTests {
   func table() throws {
     let page = before + after
     let table = try SeamTable(of: book(), in: page)
-    #expect(table.wordless == ["A", "D"])
+    #expect(table.unexplained == ["A", "D"])
     #expect(
       try table.written(into: page) == before + """
 
@@ -68,12 +68,12 @@ struct SeamsTests {
   }
 
   @Test("A reason stays with its listing, and goes with it")
-  func words() throws {
+  func reasons() throws {
     let page =
       before + "| listing | 1 | 2 | why it gives way |\n|---|---|---|---|\n"
       + "| Z | ● | ◐ | gone |\n| A | ● |  | 2: it is a two |\n" + after
     let table = try SeamTable(of: book(), in: page)
-    #expect(table.wordless == ["D"])
+    #expect(table.unexplained == ["D"])
     let once = try table.written(into: page)
     #expect(once.contains("| A | ● | ◐ |   | 2: it is a two |\n"))
     #expect(!once.contains("gone"))

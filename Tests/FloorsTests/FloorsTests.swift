@@ -27,8 +27,8 @@ struct FloorsTests {
       compared += expectAllowed(tangled, in: room, file: chapter.file)
       for listing in try book.listings(ofChapter: chapter.number) {
         let found = imports(in: listing.text)
-        #expect(found.isEmpty, "\(listing.place) imports \(found)")
-        #expect(!listing.text.contains("#if"), "\(listing.place)")
+        #expect(found.isEmpty, "\(listing.location) imports \(found)")
+        #expect(!listing.text.contains("#if"), "\(listing.location)")
       }
       let folder = (chapter.file as NSString).deletingLastPathComponent
       for file in try Project.sources(in: folder) {

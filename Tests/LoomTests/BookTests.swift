@@ -25,8 +25,8 @@ struct BookTests {
     #expect(try texts(of: book, chapter: 2) == ["let b = 1"])
     #expect(try texts(of: book, chapter: 3) == ["let b = 1", "let a = 3"])
     #expect(book.replacements.isEmpty)
-    let place = try book.listings(ofChapter: 3)[1].place
-    #expect(place.description == "Chapters/03-Hiding/Hiding.md:3")
+    let location = try book.listings(ofChapter: 3)[1].location
+    #expect(location.description == "Chapters/03-Hiding/Hiding.md:3")
   }
 
   @Test("Defining a name that exists is refused")

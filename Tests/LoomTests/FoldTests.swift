@@ -13,7 +13,7 @@ struct FoldTests {
     let text = "One\n\n" + fold("A ring", "Prose.\n\n" + fold("In it", "Two"))
     let folds = try Markdown(text, file: "A.md").folds
     #expect(folds.map(\.summary) == ["A ring", "In it"])
-    #expect(folds.map(\.place.description) == ["A.md:3", "A.md:8"])
+    #expect(folds.map(\.location.description) == ["A.md:3", "A.md:8"])
     #expect(folds.map(\.range) == [2..<15, 7..<13])
     #expect(folds.map(\.depth) == [1, 2])
     #expect(folds.allSatisfy { !$0.isListing && $0.anchor == nil })
@@ -140,6 +140,6 @@ struct FoldTests {
   @Test("Listings in a fold are the chapter's as any others")
   func definitions() throws {
     let book = try book(fold("A", swift("// <<A>>=", "let a = 1")))
-    #expect(try book.listings(ofChapter: 1).map(\.place.line) == [6])
+    #expect(try book.listings(ofChapter: 1).map(\.location.line) == [6])
   }
 }

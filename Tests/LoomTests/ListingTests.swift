@@ -10,10 +10,10 @@ struct ListingTests {
     let definition = try #require(
       try Chapter(number: 1, name: "A", text: "Prose.\n" + text)
         .definitions.first)
-    #expect(definition.place.description == "Chapters/01-A/A.md:3")
+    #expect(definition.location.description == "Chapters/01-A/A.md:3")
     #expect(definition.listing.name == "Making a cell")
     #expect(definition.listing.text == "func make() {}")
-    #expect(definition.listing.place.line == 5)
+    #expect(definition.listing.location.line == 5)
   }
 
   @Test("A Swift block without header is an illustration")
@@ -102,7 +102,7 @@ struct ListingTests {
       ##"let a = #"\" + "private""##,
     ])
   nonisolated func otherPrivate(code: String) {
-    let words = words(ofCode: code.split(separator: "\n").map(String.init))
+    let words = wordTokens(ofCode: code.split(separator: "\n").map(String.init))
     #expect(!words.map(\.text).contains("private"), "\(words)")
   }
 
@@ -117,7 +117,7 @@ struct ListingTests {
       "a(b)(c)); private let d = 1",
     ])
   nonisolated func realPrivate(code: String) {
-    let words = words(
+    let words = wordTokens(
       ofCode: code.split(separator: "\n").map(String.init))
     let line = code.split(separator: "\n").lastIndex { $0.contains("private") }
     #expect(words.first { $0.text == "private" }?.line == line, "\(words)")

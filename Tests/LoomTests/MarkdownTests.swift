@@ -11,7 +11,7 @@ struct MarkdownTests {
     let block = try #require(blocks.first)
     #expect(blocks.count == 1)
     #expect(block.language == "console")
-    #expect(block.place.description == "A.md:3")
+    #expect(block.location.description == "A.md:3")
     #expect(block.body == ["reuse> show"])
   }
 
@@ -47,7 +47,7 @@ struct MarkdownTests {
   @Test("What stands in an HTML comment is not part of the book")
   func htmlComment() throws {
     let text = "<!-- later:\n```swift\n// <<A>>=\n```\n-->\n\n```\n```\n"
-    #expect(try blocks(of: text).map(\.place.line) == [7])
+    #expect(try blocks(of: text).map(\.location.line) == [7])
   }
 
   @Test("An unclosed fence is refused where it opens")

@@ -18,7 +18,7 @@ struct PassageTests {
   func headings(line: String, level: Int, text: String) throws {
     let heading = try #require(try chapter("x\n\(line)\n").headings.first)
     #expect(heading.level == level && heading.text == text)
-    #expect(heading.place.description == "Chapters/01-Naive/Naive.md:2")
+    #expect(heading.location.description == "Chapters/01-Naive/Naive.md:2")
   }
 
   @Test(

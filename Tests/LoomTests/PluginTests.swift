@@ -22,8 +22,8 @@ struct PluginTests {
     try fixture.write(first: "One\n", second: "  let wrong: Int = \"\"")
     let planted = try fixture.build()
     #expect(planted.exitCode != 0)
-    let place = "Chapters/02-Queues/Queues.md:4:20: error: cannot convert"
-    #expect(planted.hasLine(beginning: place), "\(planted.output)")
+    let diagnostic = "Chapters/02-Queues/Queues.md:4:20: error: cannot convert"
+    #expect(planted.hasLine(beginning: diagnostic), "\(planted.output)")
     #expect(!planted.output.contains("warning:"), "\(planted.output)")
 
     try fixture.write(first: "One\n", second: "  let right = 1; _ = right")

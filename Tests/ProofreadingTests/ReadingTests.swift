@@ -21,7 +21,7 @@ struct ReadingTests {
       ("<!-- a\nb -->\nc", 1), ("```text\na\n```\nb", 1), ("", 0),
     ])
   func words(text: String, count: Int) throws {
-    let found = try chapter(text + "\n").firstReading.words
+    let found = try chapter(text + "\n").firstReading.wordCount
     #expect(found == count, "\(text)")
   }
 
@@ -34,7 +34,7 @@ struct ReadingTests {
         + fold("A", listing.replacing("A", with: "B")) + "\n```text\nd\n```\n"
     ).firstReading
     #expect(reading.code == 2 + 1 + 2)
-    #expect(reading.stretch == 5 && reading.stretchPlace?.line == 1)
+    #expect(reading.stretch == 5 && reading.stretchLocation?.line == 1)
   }
 
   @Test("A run of code lines ends at prose; headings and folds don't end it")
@@ -46,7 +46,7 @@ struct ReadingTests {
         + "So.\n" + code
     ).firstReading
     #expect(reading.code == 10)
-    #expect(reading.stretch == 6 && reading.stretchPlace?.line == 8)
+    #expect(reading.stretch == 6 && reading.stretchLocation?.line == 8)
   }
 
   @Test("What stands in asides is counted apart, their summaries with them")
@@ -58,19 +58,20 @@ struct ReadingTests {
           "Two words",
           "Three.\n\n" + swift("c") + "\n" + fold("In it", listing) + "\n"
             + console("reuse> fresh", "reuse> c", "reuse> d")))
-    #expect(chapter.firstReading.words == 1)
+    #expect(chapter.firstReading.wordCount == 1)
     #expect(chapter.firstReading.commands == 2)
     let reading = chapter.asidesReading
-    #expect(reading.words == 3 && reading.code == 1 && reading.commands == 3)
+    #expect(
+      reading.wordCount == 3 && reading.code == 1 && reading.commands == 3)
   }
 
   @Test("Minutes are those of words, code and commands, rounded up to five")
   func minutes() {
-    #expect(Reading(words: 3_310, code: 287, commands: 38).minutes == 60)
-    #expect(Reading(words: 1_000, code: 0, commands: 0).minutes == 5)
-    #expect(Reading(words: 1_001, code: 0, commands: 0).minutes == 10)
-    #expect(Reading(words: 0, code: 50, commands: 0).minutes == 5)
-    #expect(Reading(words: 0, code: 0, commands: 16).minutes == 10)
+    #expect(Reading(wordCount: 3_310, code: 287, commands: 38).minutes == 60)
+    #expect(Reading(wordCount: 1_000, code: 0, commands: 0).minutes == 5)
+    #expect(Reading(wordCount: 1_001, code: 0, commands: 0).minutes == 10)
+    #expect(Reading(wordCount: 0, code: 50, commands: 0).minutes == 5)
+    #expect(Reading(wordCount: 0, code: 0, commands: 16).minutes == 10)
     #expect(Reading().minutes == 0)
   }
 

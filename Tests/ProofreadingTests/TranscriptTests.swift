@@ -45,7 +45,7 @@ struct TranscriptTests {
     let exchanges = try block.exchanges()
     #expect(exchanges.map(\.command) == ["show", "tree"])
     #expect(exchanges.map(\.expected) == [["a", ""], []])
-    #expect(exchanges.map(\.place.line) == [3, 6])
+    #expect(exchanges.map(\.location.line) == [3, 6])
   }
 
   @Test("Right answers are found right, trailing blanks aside")

@@ -8,25 +8,26 @@ struct ReelTests {
   func turns() {
     let journey = journey([0, 10, 20, 30, 20, 10])
     #expect(journey.turns.map { $0.scene } == [0, 3, 5, 6])
-    #expect(journey.turns.map { $0.place.y } == [0, 30, 10, 0])
-    for (scene, stop) in journey.stops.enumerated() {
-      #expect(between(journey.turns, at: Double(scene)) == stop.place.y)
+    #expect(journey.turns.map { $0.spot.y } == [0, 30, 10, 0])
+    for (scene, waypoint) in journey.waypoints.enumerated() {
+      #expect(between(journey.turns, at: Double(scene)) == waypoint.spot.y)
     }
   }
 
   @Test("Scenes that satisfy a condition form ranges; equal texts count once")
   func runs() {
     let journey = journey([0, 10, 20, 30, 20, 10])
-    #expect(journey.stops.runs { $0.place.y == 20 } == [2..<3, 4..<5])
-    #expect(journey.stops.runs { $0.place.y >= 20 } == [2..<5])
-    #expect(journey.stops.runs { $0.isWaiting }.isEmpty)
+    #expect(journey.waypoints.runs { $0.spot.y == 20 } == [2..<3, 4..<5])
+    #expect(journey.waypoints.runs { $0.spot.y >= 20 } == [2..<5])
+    #expect(journey.waypoints.runs { $0.isWaiting }.isEmpty)
     #expect(journey.texts == ["0", "10", "20", "30"])
   }
 
   @Test("Every cell is animated, and stands still with reduced motion")
   func drawing() {
     let svg = reel(
-      of: (0..<8).map { scene($0) }, title: "2 & 3", words: "Round & round",
+      of: (0..<8).map { scene($0) }, title: "2 & 3",
+      description: "Round & round",
       recipe: ["scroll 4"])
     for name in ["c1", "c2"] {
       #expect(svg.contains("@keyframes \(name){0%{transform:translate("))
@@ -64,20 +65,20 @@ struct ReelTests {
   private func journey(_ heights: [Double]) -> Journey {
     Journey(
       number: 1,
-      stops: heights.map {
-        Journey.Stop(
-          place: Spot(x: 0, y: $0), text: "\(Int($0))", isWaiting: false)
+      waypoints: heights.map {
+        Journey.Waypoint(
+          spot: Spot(x: 0, y: $0), text: "\(Int($0))", isWaiting: false)
       })
   }
 
   /// The y of a cell at a scene, interpolated linearly between its turns.
   private func between(
-    _ turns: [(scene: Double, place: Spot)], at scene: Double
+    _ turns: [(scene: Double, spot: Spot)], at scene: Double
   ) -> Double? {
     for (a, b) in zip(turns, turns.dropFirst())
     where (a.scene...b.scene).contains(scene) {
       let part = (scene - a.scene) / (b.scene - a.scene)
-      return a.place.y + (b.place.y - a.place.y) * part
+      return a.spot.y + (b.spot.y - a.spot.y) * part
     }
     return nil
   }

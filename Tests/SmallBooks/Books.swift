@@ -19,7 +19,7 @@ package func book(of texts: [String]) throws(LoomError) -> Book {
 }
 
 /// The fenced blocks of a text, which places call `A.md`.
-package func blocks(of text: String) throws(LoomError) -> [Block] {
+package func blocks(of text: String) throws(LoomError) -> [CodeBlock] {
   try Markdown(text, file: "A.md").blocks
 }
 

@@ -15,7 +15,7 @@ struct ExercisePartsTests {
         let name = "\(chapter)/\(card.name)"
         #expect(!card.title.isEmpty, "\(name) has a title")
         #expect(["predict", "build", "mend"].contains(card.kind), "\(name)")
-        #expect(["workshop", "homework"].contains(card.place), "\(name)")
+        #expect(["workshop", "homework"].contains(card.venue), "\(name)")
         #expect(
           card.size.wholeMatch(of: /1 minute|[1-9][0-9]? minutes/) != nil,
           "\(name): \(card.size)")
@@ -136,7 +136,7 @@ struct ExercisePartsTests {
         let heading =
           "**[\(card.title)](../../Playground/Exercises/\(chapter)/"
           + "\(card.name).swift)** · \(card.kind) · \(card.size)"
-          + (card.place == "homework" ? " · homework" : "")
+          + (card.venue == "homework" ? " · homework" : "")
         #expect(words.contains(heading), "\(heading)")
         compared += 1
       }

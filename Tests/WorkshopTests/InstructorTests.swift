@@ -17,18 +17,20 @@ struct InstructorTests {
     for part in page.parts {
       for row in page.cells(in: part.text) where row.count == 3 {
         let line = try #require(spans(in: row[0]).first, "\(row)")
-        let answer = words(talk.text(line))
-        let complaint = words(talk.error?.message ?? "")
+        let answer = singleSpaced(talk.text(line))
+        let complaint = singleSpaced(talk.error?.message ?? "")
         for span in spans(in: row[2]) {
           #expect(
-            (answer + complaint).contains(words(span)),
+            (answer + complaint).contains(singleSpaced(span)),
             "\(part.name): \(line): \(span)")
           compared += 1
         }
         // A line may fail only if the page points at its error.
         #expect(
           complaint.isEmpty
-            || spans(in: row[2]).contains { complaint.contains(words($0)) },
+            || spans(in: row[2]).contains {
+              complaint.contains(singleSpaced($0))
+            },
           "\(part.name): \(line): \(complaint)")
         said += 1
       }
@@ -43,7 +45,7 @@ struct InstructorTests {
     let rows = page.clock
     for (name, minutes) in rows.dropLast() {
       #expect(minutes[0] == minutes.dropFirst().reduce(0, +), "\(name)")
-      for (place, number) in minutes.enumerated() { sums[place] += number }
+      for (index, number) in minutes.enumerated() { sums[index] += number }
     }
     #expect(rows.count >= 8)
     #expect(try #require(rows.last).minutes == sums)
@@ -74,16 +76,16 @@ struct InstructorTests {
     let cards = try Room.chapters().flatMap { try Room.cards($0) }
     #expect(
       page.parts.flatMap { $0.exercises }
-        == cards.filter { $0.place == "workshop" }.map { $0.name })
+        == cards.filter { $0.venue == "workshop" }.map { $0.name })
     let fast = page.parts.flatMap { $0.forTheFast }
     #expect(fast.count >= 5)
     for name in fast {
       let card = try #require(cards.first { $0.name == name }, "\(name)")
-      #expect(card.place == "homework", "\(name)")
+      #expect(card.venue == "homework", "\(name)")
     }
     for chapter in Room.chapters() {
-      let places = try Room.cards(chapter).map { $0.place }
-      #expect(places == places.sorted(by: >), "\(chapter): homework comes last")
+      let venues = try Room.cards(chapter).map { $0.venue }
+      #expect(venues == venues.sorted(by: >), "\(chapter): homework comes last")
     }
     for row in page.rows("Mistakes to expect") {
       let name = row[0].trimmingCharacters(in: ["`"])
@@ -116,7 +118,7 @@ struct InstructorTests {
   }
 
   /// A text with single spaces for its white space and line breaks.
-  private func words(_ text: String) -> String {
+  private func singleSpaced(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

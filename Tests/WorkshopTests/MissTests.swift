@@ -5,7 +5,7 @@ import Testing
 struct MissTests {
   private let miss = Miss(
     reason: "after 'scroll 48': expected 14, came 12. Row 14 begins at 616.",
-    place: "after 'scroll 48'", came: "12")
+    caseName: "after 'scroll 48'", prediction: "12")
 
   private func told(_ text: String, after last: Verdict?) -> String {
     miss.told(
@@ -50,7 +50,7 @@ struct MissTests {
     #expect(blank == "still to be said: after 'scroll 48'.")
     let last = Verdict(isDone: false, of: Array("a".utf8), reason: blank)
     #expect(told("let made: Int = 13", after: last).contains("it isn't 12"))
-    let text = Miss(reason: "p: no", place: "p", came: "?")
+    let text = Miss(reason: "p: no", caseName: "p", prediction: "?")
     #expect(
       text.told(
         of: Array("let tree: String = \"?\"".utf8),

@@ -42,13 +42,13 @@ struct OwnTableTests {
     """
 
   @Test("A learner's table, or a case, is found by the scenario that makes it")
-  func places() {
+  func locations() {
     let host = MemoryHost([
       "Room/Tables/MyScenarios.swift": scenarios,
       "Room/Tables/MyTable.swift": table,
       "Room/\(file)": bakery,
     ])
-    for (place, found) in [
+    for (location, found) in [
       ("Tables/MyScenarios.swift:4", "Room/Tables/MyTable.swift:5"),
       ("Tables/MyScenarios.swift:5", "Room/Tables/MyScenarios.swift:12"),
       ("\(file):2", "Room/\(file):8"),
@@ -56,10 +56,12 @@ struct OwnTableTests {
       ("Tables/Nowhere.swift:1", nil), ("Puzzles/Puzzles.swift:4", nil),
       ("Tables", nil), ("", nil), ("Tables/MyScenarios.swift:0", nil),
     ] {
-      #expect(placeOfOwnTable(shownBy: place, host) == found, "\(place)")
+      #expect(
+        locationOfOwnTable(shownBy: location, host) == found, "\(location)")
     }
     host.room = nil
-    #expect(placeOfOwnTable(shownBy: "Tables/MyScenarios.swift:4", host) == nil)
+    #expect(
+      locationOfOwnTable(shownBy: "Tables/MyScenarios.swift:4", host) == nil)
   }
 
   @Test("The Playground's own table is where README says")
@@ -73,8 +75,8 @@ struct OwnTableTests {
     guard files["Room/Tables/MyTable.swift"]?.contains("MyTable") == true else {
       return
     }
-    let place = placeOfOwnTable(
+    let location = locationOfOwnTable(
       shownBy: "Tables/MyScenarios.swift:5", MemoryHost(files))
-    #expect(place?.hasPrefix("Room/Tables/MyTable.swift:") == true)
+    #expect(location?.hasPrefix("Room/Tables/MyTable.swift:") == true)
   }
 }

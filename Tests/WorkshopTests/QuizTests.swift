@@ -7,8 +7,8 @@ import Testing
 struct QuizTests {
   private let letters = ["a", "b", "c", "d"]
 
-  private func questions() throws -> [Question] {
-    Question.questions(in: try Project.text("Playground/Quiz.md"))
+  private func questions() throws -> [QuizQuestion] {
+    QuizQuestion.questions(in: try Project.text("Playground/Quiz.md"))
   }
 
   private func right(_ quiz: Quiz) -> [String] {
@@ -20,7 +20,7 @@ struct QuizTests {
     let quiz = Quiz(try questions(), isAfter: true)
     var copy = quiz
     let report = try copy.answer(right(quiz)[0].uppercased())
-    #expect(words(report).first?.hasPrefix("Right. ") == true)
+    #expect(paragraphs(report).first?.hasPrefix("Right. ") == true)
     #expect(copy.answers == [quiz.questions[0].right])
     #expect(quiz.answers == [])
     #expect(
@@ -85,7 +85,7 @@ struct QuizTests {
     var quiz = Quiz(try questions(), isAfter: false)
     while !quiz.isOver { _ = try quiz.answer("a") }
     #expect(
-      words(quiz.report) == [
+      paragraphs(quiz.report) == [
         "\(quiz.score) of 10 right. Which, you learn from 'quiz after', when "
           + "you have read."
       ])
@@ -159,10 +159,10 @@ struct QuizTests {
 }
 
 /// The words of a report's paragraphs.
-func words(_ report: Report) -> [String] {
-  var words: [String] = []
+func paragraphs(_ report: Report) -> [String] {
+  var paragraphs: [String] = []
   for block in report.blocks {
-    if case .text(let line) = block { words.append(line.text) }
+    if case .text(let line) = block { paragraphs.append(line.text) }
   }
-  return words
+  return paragraphs
 }

@@ -17,7 +17,8 @@ struct RoomPathsTests {
       paths.original(of: card)
         == "Playground/Originals/Chapter03/Orphans.swift")
     #expect(
-      paths.answer(to: card) == "Playground/Answers/Chapter03/Orphans.swift")
+      paths.answerPath(of: card) == "Playground/Answers/Chapter03/Orphans.swift"
+    )
     #expect(
       paths.kept(card, number: 2) == "Playground/Kept/Orphans-2.swift")
     #expect(paths.record(of: card) == "Playground/.progress/Orphans")
@@ -47,7 +48,7 @@ struct RoomPathsTests {
       for card in try Room.cards(chapter) {
         for path in [
           paths.exercise(card), paths.original(of: card),
-          paths.answer(to: card),
+          paths.answerPath(of: card),
         ] {
           #expect(try !Project.text(path).isEmpty, "\(path)")
           compared += 1

@@ -76,7 +76,7 @@ struct StandingTests {
 
   @Test("When a chapter is done the next one is next, and then the quiz")
   func afterwards() throws {
-    let chapter = words(
+    let chapter = paragraphs(
       try desk(done: ["LastPoint", "HalfOpen"]).progress("1"))
     #expect(
       chapter == [
@@ -84,7 +84,7 @@ struct StandingTests {
         "Next: Room/Exercises/Chapter02/Queue.swift, 15 minutes. "
           + "Write the queue.",
       ])
-    let all = words(
+    let all = paragraphs(
       try desk(done: ["LastPoint", "HalfOpen", "Queue"]).progress(nil))
     #expect(
       all == [
@@ -98,9 +98,9 @@ struct StandingTests {
   func wrong() throws {
     let notYet = Verdict(
       isDone: false, of: Array("let cells = 13".utf8), reason: "done: 4, no")
-    let wrong = words(try desk("let cells = 13", notYet).progress("1"))
+    let wrong = paragraphs(try desk("let cells = 13", notYet).progress("1"))
     #expect(wrong.first == "LastPoint, not yet: done: 4, no")
-    let homework = words(try desk(done: ["LastPoint"]).progress("1"))
+    let homework = paragraphs(try desk(done: ["LastPoint"]).progress("1"))
     #expect(
       homework.last
         == "Next: Room/Exercises/Chapter01/HalfOpen.swift, 10 minutes, "

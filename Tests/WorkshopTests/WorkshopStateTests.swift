@@ -14,13 +14,13 @@ struct WorkshopStateTests {
     let other = try desk.card(named: "half")
     var hints = Hints()
     #expect(
-      words(try hints.give(nil, on: first, at: desk))
+      paragraphs(try hints.give(nil, on: first, at: desk))
         == ["LastPoint, hint 1 of 2: Count them."])
     #expect(
-      words(try hints.give(nil, on: other, at: desk))
+      paragraphs(try hints.give(nil, on: other, at: desk))
         == ["HalfOpen, hint 1 of 1: Divide."])
     #expect(
-      words(try hints.give(nil, on: first, at: desk))
+      paragraphs(try hints.give(nil, on: first, at: desk))
         == ["LastPoint, hint 2 of 2: There are thirteen."])
     var again = hints
     #expect(throws: HostError.self) {

@@ -15,16 +15,16 @@ func checkChangeThenReload() throws {
     try table.scrollView.layoutIfNeeded()
     var left = app.names
     for row in rows {
-      let place = "\(left.joined(separator: ", ")); row \(row) leaves"
-      attempt(place)
+      let caseName = "\(left.joined(separator: ", ")); row \(row) leaves"
+      attempt(caseName)
       left.remove(at: row)
       app.leave(row, table)
       do {
         try table.scrollView.layoutIfNeeded()
       } catch {
-        throw NotYet("\(place): \(error)")
+        throw NotYet("\(caseName): \(error)")
       }
-      try check(texts(of: table), left, place, app)
+      try check(texts(of: table), left, caseName, app)
     }
   }
 }
@@ -34,7 +34,7 @@ private func texts(of table: any Table) -> [String] {
 }
 
 private func check(
-  _ shown: [String], _ left: [String], _ place: String, _ app: Guests
+  _ shown: [String], _ left: [String], _ caseName: String, _ app: Guests
 ) throws(NotYet) {
   let reason =
     if app.names != left {
@@ -46,5 +46,5 @@ private func check(
     } else {
       "The table was told nothing, so it shows what it showed."
     }
-  try expect("\(place): rows shown", shown, is: left, because: reason)
+  try expect("\(caseName): rows shown", shown, is: left, because: reason)
 }

@@ -17,16 +17,16 @@ func checkHalfOpen() throws {
 }
 
 private func check(_ viewport: Range<Double>, _ count: Int) throws(NotYet) {
-  let place =
+  let caseName =
     "\(counted(count, "row")) of 4 points, viewport "
     + "\(decimal(viewport.lowerBound))..<\(decimal(viewport.upperBound))"
-  attempt(place)
+  attempt(caseName)
   let came = rowsTouching(viewport, rowHeight: 4, count: count)
   let rows = (0..<count).filter { overlap($0, viewport) > 0 }
   let expected = rows.isEmpty ? 0..<0 : rows[0]..<rows[rows.count - 1] + 1
   guard came != expected, !(came.isEmpty && expected.isEmpty) else { return }
   try expect(
-    place, came, is: expected,
+    caseName, came, is: expected,
     because: reason(Set(came), Set(rows), viewport, count))
 }
 

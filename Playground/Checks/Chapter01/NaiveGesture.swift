@@ -22,13 +22,13 @@ func checkNaiveGesture() throws {
 }
 
 private func check(_ offsets: [Int], _ count: Int) throws {
-  let place = "\(counted(count, "row")) of 4 points on 8, offsets \(offsets)"
-  attempt(place)
+  let caseName = "\(counted(count, "row")) of 4 points on 8, offsets \(offsets)"
+  attempt(caseName)
   let came = cellsMade(
     at: offsets.map { Double($0) }, rowHeight: 4, count: count, screen: 8)
   let served = try rowsServed(offsets, count)
   try expect(
-    place, came, is: served.joined().count,
+    caseName, came, is: served.joined().count,
     because: reason(came, served, offsets))
 }
 

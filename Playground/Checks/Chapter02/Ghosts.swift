@@ -23,7 +23,8 @@ func checkGhosts() throws {
   try checkTicks(session, "row 1 tapped, then to the bottom and back")
 }
 
-private func checkTicks(_ session: TableSession, _ place: String) throws(NotYet)
+private func checkTicks(_ session: TableSession, _ caseName: String)
+  throws(NotYet)
 {
   for cell in session.current.after.visible {
     guard let row = cell.row?.row else { continue }
@@ -34,7 +35,7 @@ private func checkTicks(_ session: TableSession, _ place: String) throws(NotYet)
       : "Row \(row) was never tapped; \(cell.name), which shows it, was ticked "
         + "for row 1."
     try expect(
-      "\(place): the accessory of row \(row)", cell.accessory, is: expected,
+      "\(caseName): the accessory of row \(row)", cell.accessory, is: expected,
       because: reason)
   }
 }

@@ -23,7 +23,7 @@ private typealias Asking = (name: String, expected: String?)
 /// Enqueues cells A, B, … with the identifiers `names`, and compares the cell
 /// dequeued at each of `asks` with the expected one.
 private func checkScript(
-  _ place: String, _ names: [String?], asks: [Asking]
+  _ caseName: String, _ names: [String?], asks: [Asking]
 ) throws(NotYet) {
   var waiting = Waiting()
   let cells = zip(["A", "B"], names).map { letter, name in
@@ -35,11 +35,11 @@ private func checkScript(
   var said: [String] = []
   for (name, expected) in asks {
     said.append("'\(name)'")
-    let place = "\(place), then asked for \(said.joined(separator: ", "))"
-    attempt(place)
+    let caseName = "\(caseName), then asked for \(said.joined(separator: ", "))"
+    attempt(caseName)
     let came = waiting.dequeue(name)
     try expect(
-      place, came?.text ?? "nothing", is: expected ?? "nothing",
+      caseName, came?.text ?? "nothing", is: expected ?? "nothing",
       because: reason(came, asked: name, expected: expected))
   }
 }

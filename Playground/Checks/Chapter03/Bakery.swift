@@ -11,13 +11,13 @@ import Workbench
 /// reporter did and looking for the symptom.
 func checkBakery() throws {
   attempt("the whole list, up and down")
-  try eachRow { row, cell, entry, place in
+  try eachRow { row, cell, entry, caseName in
     let kind = className(for: entry)
     let text = rowText(of: entry)
     guard cell.className != kind || cell.text != text else { return }
     throw NotYet(
-      "\(place), row \(row.row) says '\(cell.text)' in a \(cell.className); a "
-        + "\(kind) should say '\(text)', whatever else you mend.")
+      "\(caseName), row \(row.row) says '\(cell.text)' in a \(cell.className); "
+        + "a \(kind) should say '\(text)', whatever else you mend.")
   }
   attempt("the three reports")
   try settle(
@@ -64,10 +64,10 @@ private func eachRow(
     + [Double](repeating: -1, count: 9)
   {
     _ = try session.perform(.scroll(by: page * 528, step: 8))
-    let place = "at offset \(decimal(session.current.after.viewport.minY))"
+    let caseName = "at offset \(decimal(session.current.after.viewport.minY))"
     for row in try session.table.indexPathsForVisibleRows {
       guard let cell = try session.table.cellForRow(at: row) else { continue }
-      try look(row, cell, entries[row.row], place)
+      try look(row, cell, entries[row.row], caseName)
     }
   }
 }
@@ -78,16 +78,16 @@ private func eachRow(
 /// - Returns: `nil`, if there is no symptom.
 /// - Throws: `NotYet` with the symptom.
 private func findWrongTick() throws -> String? {
-  try eachRow { row, cell, entry, place in
+  try eachRow { row, cell, entry, caseName in
     guard entry.kind == .order else { return }
     let isTicked = cell.accessoryType == .checkmark
     guard isTicked != (entry.state == .fetched) else { return }
     throw NotYet(
       isTicked
-        ? "Scrolled down and up by 8, \(place), row \(row.row) is ticked, and "
-          + "wasn't fetched."
-        : "Scrolled down and up by 8, \(place), row \(row.row) was fetched, and "
-          + "has no tick any more.")
+        ? "Scrolled down and up by 8, \(caseName), row \(row.row) is ticked, "
+          + "and wasn't fetched."
+        : "Scrolled down and up by 8, \(caseName), row \(row.row) was fetched, "
+          + "and has no tick any more.")
   }
   return nil
 }

@@ -14,23 +14,25 @@ func checkOneIdentifier() throws {
   for times in 1...3 {
     let made = session.current.after.made
     let step = try session.perform(.reload(held: false))
-    let place = "reloaded \(times == 1 ? "once" : "\(times) times")"
-    try checkTexts(session, place)
+    let caseName = "reloaded \(times == 1 ? "once" : "\(times) times")"
+    try checkTexts(session, caseName)
     try expect(
-      "\(place): orphans", step.after.count(.orphaned), is: 0,
+      "\(caseName): orphans", step.after.count(.orphaned), is: 0,
       because: whoDid(step))
     let new = step.after.made - made
     guard new > 1 else { continue }
     throw NotYet(
-      "\(place): expected at most 1 cell made, came \(new). \(whyMade(step))")
+      "\(caseName): expected at most 1 cell made, came \(new). \(whyMade(step))"
+    )
   }
 }
 
-private func checkTexts(_ session: TableSession, _ place: String) throws(NotYet)
+private func checkTexts(_ session: TableSession, _ caseName: String)
+  throws(NotYet)
 {
   let texts = session.current.after.visible.map { $0.text }
   try expect(
-    "\(place): the rows", texts.joined(separator: ", "),
+    "\(caseName): the rows", texts.joined(separator: ", "),
     is: "Offline, Ada, Grace, Barbara",
     because: "Only the cells may change, not what they say.")
 }

@@ -95,16 +95,16 @@ private func advance(_ fates: inout [Fate]) -> Bool {
 private func check(_ world: World) throws(NotYet) {
   let queues = world.pools.sorted { $0.key < $1.key }
     .map { "in '\($0.key)' \(list($0.value))" }
-  let place =
+  let caseName =
     "alive \(list(world.alive)); in the tree \(list(world.tree)); waiting "
     + "\(queues.isEmpty ? "none" : queues.joined(separator: ", ")); visible "
     + "\(list(world.visible)); the orphans"
-  attempt(place)
+  attempt(caseName)
   let came = orphans(
     alive: world.alive, tree: world.tree, pools: world.pools,
     visible: world.visible)
   try expect(
-    place, list(came.sorted()), is: list(world.orphans.sorted()),
+    caseName, list(came.sorted()), is: list(world.orphans.sorted()),
     because: reason(came, world))
 }
 

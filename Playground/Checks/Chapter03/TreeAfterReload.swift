@@ -27,7 +27,7 @@ func checkTreeAfterReload() throws {
 /// Compares the predicted names, `said`, with those of the cells that meet a
 /// condition.
 private func compare(
-  _ place: String, _ said: String, _ snapshot: Snapshot,
+  _ caseName: String, _ said: String, _ snapshot: Snapshot,
   where isSo: (CellRecord) -> Bool
 ) throws {
   let came = said.split { " ,".contains($0) }.map { String($0) }
@@ -36,7 +36,7 @@ private func compare(
     came.first { !expected.contains($0) }
     ?? expected.first { !came.contains($0) }
   try expect(
-    place, sorted(Set(came)), is: sorted(Set(expected)),
+    caseName, sorted(Set(came)), is: sorted(Set(expected)),
     because: wrong.map { reason($0, snapshot) } ?? "")
 }
 

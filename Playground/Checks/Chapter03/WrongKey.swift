@@ -31,21 +31,21 @@ private func describe(_ counts: [Int]) -> String {
 private func check(_ session: TableSession, _ event: String, _ counts: [Int])
   throws
 {
-  let place = "\(describe(counts)), \(event)"
-  try checkKinds(session, place)
-  try checkReturns(session, place)
+  let caseName = "\(describe(counts)), \(event)"
+  try checkKinds(session, caseName)
+  try checkReturns(session, caseName)
   let snapshot = session.current.after
   try expect(
-    "\(place): orphans", snapshot.count(.orphaned), is: 0,
+    "\(caseName): orphans", snapshot.count(.orphaned), is: 0,
     because: "They are in the tree, and in no queue.")
   try expect(
-    "\(place): cells made", snapshot.made, is: counts[0] + counts[1],
+    "\(caseName): cells made", snapshot.made, is: counts[0] + counts[1],
     because: event == "launched"
       ? "A cell was made that no row shows."
       : "c1 waits, and nobody asks for it.")
 }
 
-private func checkKinds(_ session: TableSession, _ place: String)
+private func checkKinds(_ session: TableSession, _ caseName: String)
   throws
 {
   for row in try session.table.indexPathsForVisibleRows {
@@ -53,20 +53,22 @@ private func checkKinds(_ session: TableSession, _ place: String)
     let isPhoto = row.section == 0
     guard isPhoto ? !(cell is Photo) : !(cell is Note) else { continue }
     throw NotYet(
-      "\(place): Row \(row) is a \(isPhoto ? "photo" : "note"), and is shown "
-        + "by a \(type(of: cell)). A row can't use a cell of another kind.")
+      "\(caseName): Row \(row) is a \(isPhoto ? "photo" : "note"), and is "
+        + "shown by a \(type(of: cell)). A row can't use a cell of another "
+        + "kind."
+    )
   }
 }
 
 /// Checks that every cell dequeued is returned.
-private func checkReturns(_ session: TableSession, _ place: String)
+private func checkReturns(_ session: TableSession, _ caseName: String)
   throws(NotYet)
 {
   for case .cell(let call) in session.current.calls {
     for dequeue in call.dequeues {
       guard let cell = dequeue.cell, cell != call.returned else { continue }
       throw NotYet(
-        "\(place): row \(call.row) asked for '\(dequeue.identifier)', was "
+        "\(caseName): row \(call.row) asked for '\(dequeue.identifier)', was "
           + "given c\(cell), and returned "
           + (call.returned.map { "c\($0)" } ?? "none") + ". c\(cell) was asked "
           + "for, and not returned: new, it dies; taken from its queue, it is "
@@ -80,16 +82,16 @@ private func checkScrolling(_ counts: [Int]) throws {
   let session = try session(.reloadHiding) { Album(counts) }
   for target in [Action.Target.bottom, .top] {
     let step = try session.perform(.scrollTo(target, step: 4))
-    let place = "\(describe(counts)), scrolled to the \(target)"
-    try checkKinds(session, place)
+    let caseName = "\(describe(counts)), scrolled to the \(target)"
+    try checkKinds(session, caseName)
     try expect(
-      "\(place): orphans", step.after.count(.orphaned), is: 0,
+      "\(caseName): orphans", step.after.count(.orphaned), is: 0,
       because: "What is dequeued must be returned.")
     let pools = step.after.pools
     guard step.after.made > 28 else { continue }
     throw NotYet(
-      "\(place): \(counted(step.after.made, "cell")) made, where fourteen of "
-        + "each kind are enough. "
+      "\(caseName): \(counted(step.after.made, "cell")) made, where fourteen "
+        + "of each kind are enough. "
         + (pools.count > 2
           ? "There are \(counted(pools.count, "queue")), and a name stands for "
             + "a kind of cell, not for a row."

@@ -46,7 +46,7 @@ private func checkViewports(_ heights: [Int]) throws(NotYet) {
 private func rows(_ viewport: Range<Double>, _ bottoms: [Double]) throws(NotYet)
   -> Range<Int>
 {
-  attempt(place(viewport, bottoms))
+  attempt(caseName(viewport, bottoms))
   var strays: [Int] = []
   let found = rowsTouching(viewport, count: bottoms.count) { row in
     if !bottoms.indices.contains(row) { strays.append(row) }
@@ -54,11 +54,12 @@ private func rows(_ viewport: Range<Double>, _ bottoms: [Double]) throws(NotYet)
   }
   guard let stray = strays.first else { return found }
   throw NotYet(
-    "\(place(viewport, bottoms)): asked where row \(stray) ends, and there is "
-      + "no such row")
+    "\(caseName(viewport, bottoms)): asked where row \(stray) ends, and there "
+      + "is no such row")
 }
 
-private func place(_ viewport: Range<Double>, _ bottoms: [Double]) -> String {
+private func caseName(_ viewport: Range<Double>, _ bottoms: [Double]) -> String
+{
   let ends = bottoms.map { decimal($0) }.joined(separator: ", ")
   return "\(counted(bottoms.count, "row"))"
     + (bottoms.isEmpty ? "" : " ending at \(ends)")
@@ -80,7 +81,7 @@ private func check(
   let expected = (touched.first ?? 0)..<(touched.last.map { $0 + 1 } ?? 0)
   guard came != expected, !(came.isEmpty && touched.isEmpty) else { return }
   try expect(
-    place(viewport, bottoms), came, is: expected,
+    caseName(viewport, bottoms), came, is: expected,
     because: reason(came, touched, viewport, bottoms))
 }
 
@@ -122,19 +123,21 @@ private func checkQuestions(_ count: Int) throws(NotYet) {
   }
   for row in [0, 7, 7_000, 700_000, count - 1] {
     let top = bottom(row) - 1
-    let place = "\(grouped(count)) rows, viewport from the end of row \(row)"
-    attempt(place)
+    let caseName = "\(grouped(count)) rows, viewport from the end of row \(row)"
+    attempt(caseName)
     var questions = 0
     let came = rowsTouching(top..<top + 568, count: count) { row in
       questions += 1
       return bottom(row)
     }
     try expect(
-      "\(place): the first row", came.lowerBound, is: row,
+      "\(caseName): the first row", came.lowerBound, is: row,
       because: "One point of it is on screen.")
     guard questions > 100 else { continue }
     throw NotYet(
-      "\(place): expected at most 100 questions, came \(grouped(questions)). "
-        + "Rows lie in order, so one question can rule out half of them.")
+      "\(caseName): expected at most 100 questions, came "
+        + "\(grouped(questions)). Rows lie in order, so one question can rule "
+        + "out half of them."
+    )
   }
 }

@@ -37,14 +37,14 @@ private func check(_ header: Double, _ heights: [Double]) throws(NotYet) {
   let end = header + (bottoms.last ?? 0) + 1
   for step in 0...Int(end * 2) {
     let y = Double(step) / 2
-    let place =
+    let caseName =
       "a header of \(decimal(header)), rows ending at \(list(bottoms)), "
       + "finger at \(decimal(y))"
-    attempt(place)
+    attempt(caseName)
     let came = rowTouched(at: y, header: header, bottoms: bottoms)
     let expected = owner(of: y - header, bottoms)
     try expect(
-      place, word(came), is: word(expected),
+      caseName, word(came), is: word(expected),
       because: reason(came, expected, y, header, bottoms))
   }
 }

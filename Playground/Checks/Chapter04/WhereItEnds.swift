@@ -37,10 +37,11 @@ func checkWhereItEnds() throws {
 }
 
 private func check(
-  _ place: String, _ came: Double, is expected: Double, because reason: String
+  _ caseName: String, _ came: Double, is expected: Double,
+  because reason: String
 ) throws(NotYet) {
   guard came != expected else { return }
-  throw NotYet("\(place): it isn't \(decimal(came)). \(reason)")
+  throw NotYet("\(caseName): it isn't \(decimal(came)). \(reason)")
 }
 
 /// The cellar that the exercise describes.

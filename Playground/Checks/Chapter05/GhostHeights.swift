@@ -12,35 +12,37 @@ import Workbench
 func checkGhostHeights() throws {
   for done: Set<Int> in [[], [5], [4], [0], [1, 2]] {
     let rows = done.sorted().map { "\($0)" }.joined(separator: " and ")
-    let place = "with \(rows.isEmpty ? "no task" : "task \(rows)") ticked off"
-    attempt(place)
+    let caseName =
+      "with \(rows.isEmpty ? "no task" : "task \(rows)") ticked off"
+    attempt(caseName)
     let session = try session(.heightCache) { Tasks(done: done) }
     for row in 0..<6 {
       try check(
         IndexPath(row: row, section: 0), session, isDone: done.contains(row),
-        place)
+        caseName)
     }
   }
 }
 
 private func check(
   _ indexPath: IndexPath, _ session: TableSession, isDone: Bool,
-  _ place: String
+  _ caseName: String
 ) throws {
   let row = indexPath.row
   guard let cell = try session.table.cellForRow(at: indexPath) else {
-    throw NotYet("\(place): row \(row) is not on screen")
+    throw NotYet("\(caseName): row \(row) is not on screen")
   }
   let isTicked = cell.accessoryType == .checkmark
   guard isTicked == isDone else {
     throw NotYet(
-      "\(place): row \(row) "
+      "\(caseName): row \(row) "
         + (isTicked ? "has a tick, and isn't done" : "has lost its tick"))
   }
   let height = try session.table.rectForRow(at: indexPath).height
   let wanted = wantedHeight(of: cell)
   try expect(
-    "\(place): the height of row \(row)", decimal(height), is: decimal(wanted),
+    "\(caseName): the height of row \(row)", decimal(height),
+    is: decimal(wanted),
     because: reason(height, wanted, isTicked))
 }
 

@@ -21,10 +21,10 @@ func checkHowTall() throws {
 private func check(
   _ kind: AskedCell.Kind, _ accessory: Accessory, line: Double
 ) throws(NotYet) {
-  let place =
-    "\(kind.words), beside \(accessory.words), "
+  let caseName =
+    "\(kind.phrase), beside \(accessory.phrase), "
     + (line == 0 ? "no lines" : "lines of half a point")
-  attempt(place)
+  attempt(caseName)
   let cell = AskedCell(reuseIdentifier: "asked")
   cell.kind = kind
   accessory.put(on: cell)
@@ -32,7 +32,7 @@ private func check(
   let wanted = measured(kind, accessory, line: line)
   let taken = width - room(beside: accessory)
   try expect(
-    place, decimal(came), is: decimal(wanted),
+    caseName, decimal(came), is: decimal(wanted),
     because: came == -1
       ? kind.reason
       : reason(came, wanted, kind, accessory, line: line, taken: taken))
@@ -107,7 +107,7 @@ private enum Accessory: CaseIterable {
   case view
   case wideView
 
-  var words: String {
+  var phrase: String {
     switch self {
     case .none: "nothing"
     case .arrow: "an arrow"
@@ -145,7 +145,7 @@ final class AskedCell: TableViewCell {
     case both
     case advert
 
-    var words: String {
+    var phrase: String {
       switch self {
       case .plain: "a cell that knows nothing"
       case .message: "a message with constraints"

@@ -61,21 +61,21 @@ private func check(_ script: [Act]) throws(NotYet) {
       said.append("row \(row) is forgotten")
     case .ask(let row, let width):
       said.append("row \(row) at \(decimal(width))")
-      let place = said.joined(separator: ", ")
-      attempt(place)
+      let caseName = said.joined(separator: ", ")
+      attempt(caseName)
       var isMeasured = false
       let came = cache.height(ofRow: row, width: width) {
         isMeasured = true
         return measured(row, width)
       }
-      try checkHeight(place, came, row, width)
+      try checkHeight(caseName, came, row, width)
       let wasNew = known.insert(Found(row: row, width: width)).inserted
       guard isMeasured != wasNew else { continue }
       throw NotYet(
         wasNew
-          ? "\(place): expected a measurement, came none. Row \(row) was "
+          ? "\(caseName): expected a measurement, came none. Row \(row) was "
             + "forgotten, and is still known at \(decimal(width)) points."
-          : "\(place): expected no measurement, came one. "
+          : "\(caseName): expected no measurement, came one. "
             + (forgotten.isEmpty
               ? "The other width has driven this one out."
               : "Only row \(forgotten[0]) was forgotten."))
@@ -84,12 +84,12 @@ private func check(_ script: [Act]) throws(NotYet) {
 }
 
 private func checkHeight(
-  _ place: String, _ came: Double, _ row: Int, _ width: Double
+  _ caseName: String, _ came: Double, _ row: Int, _ width: Double
 ) throws(NotYet) {
   let expected = measured(row, width)
   guard came != expected else { return }
   throw NotYet(
-    "\(place): expected \(decimal(expected)), came \(decimal(came)); that is "
-      + "the height at \(decimal(came.truncatingRemainder(dividingBy: 1_000))) "
-      + "points")
+    "\(caseName): expected \(decimal(expected)), came \(decimal(came)); that "
+      + "is the height at "
+      + "\(decimal(came.truncatingRemainder(dividingBy: 1_000))) points")
 }

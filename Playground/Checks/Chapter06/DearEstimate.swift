@@ -45,13 +45,13 @@ private func whyDear(_ table: any Table, _ measured: Int) -> String {
 }
 
 /// Checks that every letter on screen is as tall as its cell wants.
-private func checkHeights(_ session: TableSession, _ place: String) throws {
+private func checkHeights(_ session: TableSession, _ caseName: String) throws {
   for row in try session.table.indexPathsForVisibleRows {
     guard let cell = try session.table.cellForRow(at: row) else { continue }
     let size = Size(width: session.current.after.viewport.width, height: 0)
     let wanted = (cell.systemLayoutSizeFitting(size)?.height ?? 44) + 0.5
     try expect(
-      "\(place): the height of row \(row.row)",
+      "\(caseName): the height of row \(row.row)",
       decimal(try session.table.rectForRow(at: row).height),
       is: decimal(wanted),
       because: "A row's height is measured when it appears; this one is what "

@@ -37,16 +37,16 @@ private func check(_ anchor: Int, _ before: [Double], _ after: [Double])
   throws(NotYet)
 {
   for top in 0...max(0, Int(sum(before) - screen)) {
-    let place =
+    let caseName =
       "heights \(list(before)), now \(list(after)), screen \(decimal(screen)), "
       + "offset \(top), keeping row \(anchor)"
-    attempt(place)
+    attempt(caseName)
     let came = offset(
       Double(top), keeping: anchor, before: before, after: after,
       screen: screen)
     let expected = slowOffset(Double(top), anchor, before, after)
     try expect(
-      place, decimal(came), is: decimal(expected),
+      caseName, decimal(came), is: decimal(expected),
       because: reason(came, Double(top), anchor, before, after))
   }
 }

@@ -14,19 +14,19 @@ func checkTooLate() throws {
   try table.scrollView.layoutIfNeeded()
   var names = app.names
   for name in ["Frances", "Jean"] {
-    let place = "\(names.joined(separator: ", ")); \(name) joins"
-    attempt(place)
+    let caseName = "\(names.joined(separator: ", ")); \(name) joins"
+    attempt(caseName)
     let before = cells(of: table)
     app.serve(joining: name, table)
-    if let failure = table.failure { throw NotYet("\(place): \(failure)") }
+    if let failure = table.failure { throw NotYet("\(caseName): \(failure)") }
     try table.scrollView.layoutIfNeeded()
-    try checkRows(table, names, joining: name, place)
+    try checkRows(table, names, joining: name, caseName)
     names = Array(names.dropFirst()) + [name]
     let kept = zip(before.dropFirst(), cells(of: table))
     guard kept.contains(where: { $0 !== $1 }) else { continue }
     throw NotYet(
-      "\(place): Cells of rows that stayed were released and asked for again; "
-        + "tell the table what has come and gone.")
+      "\(caseName): Cells of rows that stayed were released and asked for "
+        + "again; tell the table what has come and gone.")
   }
 }
 
@@ -35,12 +35,13 @@ private func cells(of table: any Table) -> [TableViewCell] {
 }
 
 private func checkRows(
-  _ table: any Table, _ before: [String], joining name: String, _ place: String
+  _ table: any Table, _ before: [String], joining name: String,
+  _ caseName: String
 ) throws(NotYet) {
   let shown = cells(of: table).map { $0.text }
   let expected = Array(before.dropFirst()) + [name]
   try expect(
-    "\(place): the rows", shown.joined(separator: ", "),
+    "\(caseName): the rows", shown.joined(separator: ", "),
     is: expected.joined(separator: ", "),
     because: shown == before
       ? "The table was told nothing, or nothing has changed."

@@ -18,12 +18,12 @@ private func check(_ count: Int, _ source: Int, _ target: Int) throws(NotYet) {
   let before = (1...count).map { Double($0) }
   var after = before
   after.insert(after.remove(at: source), at: target)
-  let place = "heights \(letters(before)), row \(source) to \(target)"
-  attempt(place)
+  let caseName = "heights \(letters(before)), row \(source) to \(target)"
+  attempt(caseName)
   var cache = HeightsInOrder(heights: before)
   cache.moveRow(from: source, to: target)
   try expect(
-    place, letters(cache.heights), is: letters(after),
+    caseName, letters(cache.heights), is: letters(after),
     because: reason(cache.heights, after, target))
 }
 

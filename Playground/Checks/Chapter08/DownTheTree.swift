@@ -60,11 +60,11 @@ private func checkPoints(of runs: [Rows]) throws(NotYet) {
     for index in 0..<run.count {
       for point in 0..<run.height {
         let y = top + index * run.height + point
-        let place = "\(told): the row at \(y)"
-        attempt(place)
+        let caseName = "\(told): the row at \(y)"
+        attempt(caseName)
         let came = row(at: y, in: tree)
         try expect(
-          place, came, is: first + index,
+          caseName, came, is: first + index,
           because: reason(came, y, run, first, top, index))
       }
     }
@@ -93,18 +93,18 @@ private func reason(
 /// branches that are made when they are opened.
 private func checkBillion(_ wanted: Int) throws(NotYet) {
   let y = points(ofFirst: wanted) + 1
-  let place = "a billion rows: the row at \(grouped(y))"
-  attempt(place)
+  let caseName = "a billion rows: the row at \(grouped(y))"
+  attempt(caseName)
   let counter = Counter()
   let came = row(at: y, in: billion(0..<1_000_000_000, counter))
   guard counter.opened <= 100 else {
     throw NotYet(
-      "\(place): expected at most 100 opened branches, came "
+      "\(caseName): expected at most 100 opened branches, came "
         + "\(grouped(counter.opened)). Each half says how tall it is, so one of "
         + "the two can stay shut.")
   }
   try expect(
-    place, came, is: wanted,
+    caseName, came, is: wanted,
     because: "It begins one point higher up, at \(grouped(y - 1)).")
 }
 

@@ -32,11 +32,12 @@ func checkHowManyRuns() throws {
 private func row(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
 
 private func check(
-  _ place: String, _ came: Int, _ session: TableSession, _ action: Action,
+  _ caseName: String, _ came: Int, _ session: TableSession, _ action: Action,
   because reason: String
 ) throws {
   _ = try session.perform(action)
   try expect(
-    place, came, is: try session.table.rowRuns?.numberOfRuns(inSection: 0) ?? 0,
+    caseName, came,
+    is: try session.table.rowRuns?.numberOfRuns(inSection: 0) ?? 0,
     because: reason)
 }

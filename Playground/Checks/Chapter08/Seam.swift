@@ -38,14 +38,14 @@ private func check(
 ) throws(NotYet) {
   var after = rows
   after[row] = (height, isEstimated)
-  let place =
+  let caseName =
     "\(told(runs(rows))), row \(row) becomes \(height)"
     + (isEstimated ? "?" : "")
-  attempt(place)
+  attempt(caseName)
   var came = Runs(list: runs(rows))
   came.set(height, isEstimated: isEstimated, ofRow: row)
   try expect(
-    place, told(came.list), is: told(runs(after)),
+    caseName, told(came.list), is: told(runs(after)),
     because: reason(came.list, after))
 }
 

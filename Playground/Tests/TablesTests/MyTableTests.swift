@@ -33,10 +33,10 @@ func checkMyTable() throws {
   }
 }
 
-private func check(_ table: any Table, _ place: String) throws(NotYet) {
+private func check(_ table: any Table, _ caseName: String) throws(NotYet) {
   let rows = table.indexPathsForVisibleRows
-  if rows.isEmpty { throw NotYet("\(place): no row is on screen.") }
+  if rows.isEmpty { throw NotYet("\(caseName): no row is on screen.") }
   for row in rows where table.cellForRow(at: row) == nil {
-    throw NotYet("\(place): row \(row) has no cell.")
+    throw NotYet("\(caseName): row \(row) has no cell.")
   }
 }

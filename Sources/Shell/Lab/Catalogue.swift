@@ -16,7 +16,7 @@ struct Catalogue {
   init(extraScenarios: [Scenario], host: (any Host)?) {
     self.host = host
     self.extraScenarios = extraScenarios.map { scenario in
-      placeOfOwnTable(shownBy: scenario.source, host).map {
+      locationOfOwnTable(shownBy: scenario.source, host).map {
         scenario.standing(at: $0)
       } ?? scenario
     }

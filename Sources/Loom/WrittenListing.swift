@@ -8,7 +8,7 @@ public struct WrittenListing: Equatable, Sendable {
   /// The number of the chapter that this version stands in.
   public let chapter: Int
   /// The line of its first code, or of its header if it has no code.
-  public let place: Location
+  public let location: Location
   /// The lines of code as they stand in the file, with the fence's indent.
   public let lines: [String]
   /// The code, without header and without the fence's indent.
@@ -20,7 +20,7 @@ public struct WrittenListing: Equatable, Sendable {
 public struct Definition: Equatable, Sendable {
   package let header: Header
   /// The block whose first line is the header.
-  public let block: Block
+  public let block: CodeBlock
   /// The listing that the block defines; it has no code if the block removes
   /// it.
   public let listing: WrittenListing
@@ -31,7 +31,7 @@ extension Definition {
   public var name: String { header.name }
 
   /// The line of the header.
-  public var place: Location { block.place(ofLine: 0) }
+  public var location: Location { block.location(ofLine: 0) }
 
   /// Whether the block removes the listing.
   public var removes: Bool { listing.lines.isEmpty }
@@ -44,20 +44,20 @@ extension Definition {
   ///
   /// - Throws: `LoomError` for a header that is malformed, or not on the first
   ///   line, for an empty definition, and for `private` in the code.
-  init?(_ block: Block, chapter: Int) throws(LoomError) {
+  init?(_ block: CodeBlock, chapter: Int) throws(LoomError) {
     let body = block.body
     let isSwift = block.language == "swift"
     for index in body.indices where Header.isMeant(by: body[index]) {
       if index == 0, isSwift { continue }
       guard index == 0 || isSwift || block.language.isEmpty else { continue }
-      throw LoomError(.misplacedHeader, at: block.place(ofLine: index))
+      throw LoomError(.misplacedHeader, at: block.location(ofLine: index))
     }
     guard isSwift, let first = body.first, Header.isMeant(by: first) else {
       return nil
     }
     guard let header = Header(first) else {
       let fault = LoomError.Fault.malformedHeader(first.trimmed)
-      throw LoomError(fault, at: block.place(ofLine: 0))
+      throw LoomError(fault, at: block.location(ofLine: 0))
     }
     self.header = header
     self.block = block
@@ -67,13 +67,13 @@ extension Definition {
 
   private func refuseMistakes() throws(LoomError) {
     if removes, !header.replaces {
-      throw LoomError(.emptyListing(name: name), at: place)
+      throw LoomError(.emptyListing(name: name), at: location)
     }
-    for word in words(ofCode: listing.lines)
+    for word in wordTokens(ofCode: listing.lines)
     where word.text == "private" || word.text == "fileprivate" {
-      var spot = listing.place
-      spot.line += word.line
-      throw LoomError(.privateWord(word.text, listing: name), at: spot)
+      var location = listing.location
+      location.line += word.line
+      throw LoomError(.privateWord(word.text, listing: name), at: location)
     }
   }
 }
@@ -81,13 +81,13 @@ extension Definition {
 extension WrittenListing {
   /// Makes a listing of the code below the header, without blank lines at start
   /// and end.
-  fileprivate init(header: Header, block: Block, chapter: Int) {
+  fileprivate init(header: Header, block: CodeBlock, chapter: Int) {
     let body = block.body
     let code = body.indices.dropFirst().filter { !body[$0].isBlank }
     let range = code.first.map { $0..<code[code.endIndex - 1] + 1 } ?? 0..<0
     self.init(
       name: header.name, chapter: chapter,
-      place: block.place(ofLine: range.lowerBound),
+      location: block.location(ofLine: range.lowerBound),
       lines: Array(block.lines[range]),
       text: body[range].joined(separator: "\n"))
   }

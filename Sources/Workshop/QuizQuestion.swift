@@ -8,7 +8,7 @@
 ///     Why, one paragraph.
 ///
 ///     Read: chapter 1, *Its heading*
-public nonisolated struct Question: Equatable, Sendable {
+public nonisolated struct QuizQuestion: Equatable, Sendable {
   public let text: String
   public internal(set) var choices: [String] = []
 
@@ -22,17 +22,17 @@ public nonisolated struct Question: Equatable, Sendable {
   public internal(set) var reading = ""
 }
 
-nonisolated extension Question {
+nonisolated extension QuizQuestion {
   /// Parses `Quiz.md`: a heading is a question, `- [ ]` a choice, `- [x]` the
   /// right choice; the text after the choices says why it is right.
   ///
   /// A choice's further lines are indented.
-  public static func questions(in text: String) -> [Question] {
-    var questions: [Question] = []
+  public static func questions(in text: String) -> [QuizQuestion] {
+    var questions: [QuizQuestion] = []
     for line in text.split(whereSeparator: { $0.isNewline }) {
       if line.hasPrefix("## ") {
         let heading = trimmed(line.dropFirst(3))
-        questions.append(Question(text: afterNumber(heading) ?? heading))
+        questions.append(QuizQuestion(text: afterNumber(heading) ?? heading))
       } else if !questions.isEmpty {
         questions[questions.count - 1].read(line)
       }
@@ -47,8 +47,8 @@ nonisolated extension Question {
     } else if line.hasPrefix("  "), let last = choices.last {
       choices[choices.count - 1] = last + " " + trimmed(line)
     } else if line.hasPrefix("Read: ") {
-      let words = trimmed(line.dropFirst("Read: ".count))
-      reading = String(words.map { $0 == "*" ? "\"" : $0 })
+      let source = trimmed(line.dropFirst("Read: ".count))
+      reading = String(source.map { $0 == "*" ? "\"" : $0 })
     } else if !choices.isEmpty {
       because += (because.isEmpty ? "" : " ") + trimmed(line)
     }
@@ -57,15 +57,15 @@ nonisolated extension Question {
 
 // MARK: Shuffling
 
-nonisolated extension Question {
-  /// The question with its choices shuffled, the right one at `place` modulo
+nonisolated extension QuizQuestion {
+  /// The question with its choices shuffled, the right one at `index` modulo
   /// the number of choices.
-  func arranged(rightAt place: Int, with dice: inout Dice) -> Self {
+  func arranged(rightAt index: Int, with dice: inout Dice) -> Self {
     guard choices.indices.contains(right) else { return self }
     var copy = self
     let rightOne = copy.choices.remove(at: right)
     copy.choices.shuffle(using: &dice)
-    copy.right = place % choices.count
+    copy.right = index % choices.count
     copy.choices.insert(rightOne, at: copy.right)
     return copy
   }

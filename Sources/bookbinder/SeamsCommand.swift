@@ -11,17 +11,17 @@ struct Seams: ParsableCommand {
       stay with their listings.
       """)
 
-  @OptionGroup var place: Workplace
+  @OptionGroup var workplace: Workplace
 
   @Flag(help: "Only compare; exit 1 if it is out of date, or lacks a reason.")
   var check = false
 
   func run() throws {
-    let url = place.rootURL.appending(path: "CONTRIBUTING.md")
+    let url = workplace.rootURL.appending(path: "CONTRIBUTING.md")
     let old = try String(contentsOf: url, encoding: .utf8)
-    let table = try SeamTable(of: place.book(), in: old)
+    let table = try SeamTable(of: workplace.book(), in: old)
     let new = try table.written(into: old)
-    for name in table.wordless {
+    for name in table.unexplained {
       print("'\(name)' gives way; say why in the last column of its line")
     }
     if old != new {
@@ -30,8 +30,8 @@ struct Seams: ParsableCommand {
     }
     print(
       "\(table.rows.count) listings give way, "
-        + "\(table.wordless.count) of them without words")
-    let isFine = old == new && table.wordless.isEmpty && !table.rows.isEmpty
+        + "\(table.unexplained.count) of them without words")
+    let isFine = old == new && table.unexplained.isEmpty && !table.rows.isEmpty
     if check, !isFine { throw ExitCode.failure }
   }
 }

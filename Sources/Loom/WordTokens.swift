@@ -6,6 +6,6 @@ import Text
 /// count; words in a string's interpolations do.
 ///
 /// - Complexity: O(bytes).
-func words(ofCode lines: [String]) -> [SwiftToken] {
+func wordTokens(ofCode lines: [String]) -> [SwiftToken] {
   swiftTokens(lines.joined(separator: "\n")).filter { $0.kind == .word }
 }

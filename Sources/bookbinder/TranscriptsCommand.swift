@@ -11,17 +11,17 @@ struct Transcripts: ParsableCommand {
       printed, and the exit code is 1.
       """)
 
-  @OptionGroup var place: Workplace
+  @OptionGroup var workplace: Workplace
   @OptionGroup var choice: Choice
 
   @Flag(help: "Only compare; exit 1 if an answer differs.")
   var check = false
 
   func run() throws {
-    let book = try place.book(for: choice)
+    let book = try workplace.book(for: choice)
     if check { return try report(check(try choice.chapters(of: book))) }
     var faults: [LoomError] = []
-    try place.rewrite(try choice.chapters(of: book)) { chapter in
+    try workplace.rewrite(try choice.chapters(of: book)) { chapter in
       let recorded = try MainActor.assumeIsolated {
         try chapter.recordingTranscripts { perform(chapter: $0) }
       }

@@ -10,7 +10,7 @@ struct Diffs: ParsableCommand {
       it. One that is short or mostly new stands open, without a diff.
       """)
 
-  @OptionGroup var place: Workplace
+  @OptionGroup var workplace: Workplace
   @OptionGroup var choice: Choice
 
   @Flag(
@@ -18,10 +18,10 @@ struct Diffs: ParsableCommand {
   var check = false
 
   func run() throws {
-    let book = try place.book(for: choice)
+    let book = try workplace.book(for: choice)
     let chapters = try choice.chapters(of: book)
     guard check else {
-      return try place.rewrite(chapters) { book.recordingDiffs(in: $0) }
+      return try workplace.rewrite(chapters) { book.recordingDiffs(in: $0) }
     }
     let findings = book.checkDiffs(in: chapters)
     for chapter in chapters where !chapter.replacesListings {

@@ -60,7 +60,7 @@ private struct ScenarioCode {
     guard let match = code.prefixMatch(of: head) else { return nil }
     constant = String(match.1)
     name = String(match.2)
-    words = Set(Loom.words(ofCode: Array(lines)).map(\.text))
+    words = Set(Loom.wordTokens(ofCode: Array(lines)).map(\.text))
   }
 }
 
