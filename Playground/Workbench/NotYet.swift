@@ -26,7 +26,7 @@ public typealias Check = @MainActor () throws -> Void
 
 /// Throws `NotYet` unless the actual value, `came`, is the expected one.
 ///
-/// - Parameter place: The name of the case, such as `after 'scroll 48'`.
+/// - Parameter caseName: The name of the case, such as `after 'scroll 48'`.
 /// - Parameter reason: A sentence on why the expected value is right.
 public func expect<Value: Equatable>(
   _ caseName: String, _ came: Value, is expected: Value, because reason: String
