@@ -82,7 +82,8 @@ private func say(_ line: String, to shell: Interpreter) {
   shell.work.isInterrupted = { false }
   let session = shell.session
   precondition(
-    (try? session.snapshot) == session.current.after, "not as its step says: \(line)")
+    (try? session.snapshot) == session.current.after,
+    "not as its step says: \(line)")
   shell.work.isInterrupted = isInterrupted
 }
 
