@@ -39,9 +39,8 @@ extension StageSet {
   }
 
   /// Throws `.noSuchRow` for a row that does not exist.
-  func checkRow(_ row: IndexPath) throws(SessionError) {
-    guard row.row >= 0, row.row < table.numberOfRows(inSection: row.section)
-    else { throw .noSuchRow(row, rows: rowCounts) }
+  private func checkRow(_ row: IndexPath) throws(SessionError) {
+    try row.checkIsRow(of: rowCounts)
   }
 
   private func expect(_ ability: Ability, _ part: AnyObject?)
@@ -118,16 +117,12 @@ extension StageSet {
     }
     switch change {
     case .insert(_, let row): try expect(placeFor: row, in: counts)
-    case .delete(let row), .edit(_, let row): try expect(row, in: counts)
+    case .delete(let row), .edit(_, let row): try row.checkIsRow(of: counts)
     case .move(let source, let target):
-      try expect(source, in: counts)
+      try source.checkIsRow(of: counts)
       counts[source.section] -= 1
       try expect(placeFor: target, in: counts)
     }
-  }
-
-  private func expect(_ row: IndexPath, in counts: [Int]) throws(SessionError) {
-    guard row.isRow(of: counts) else { throw .noSuchRow(row, rows: counts) }
   }
 
   private func expect(placeFor row: IndexPath, in counts: [Int])

@@ -137,9 +137,7 @@ extension TableSession {
 
   /// Throws `.noSuchRow` for a row that does not exist.
   public func checkRow(_ row: IndexPath) throws(SessionError) {
-    guard row.isRow(of: rowCounts) else {
-      throw .noSuchRow(row, rows: rowCounts)
-    }
+    try row.checkIsRow(of: rowCounts)
   }
 
   /// The origin of a row's height.

@@ -186,6 +186,13 @@ nonisolated extension IndexPath {
       && (0..<rowCounts[section]).contains(row)
   }
 
+  /// Throws `.noSuchRow` unless sections of these sizes have the row.
+  func checkIsRow(of rowCounts: [Int]) throws(SessionError) {
+    guard isRow(of: rowCounts) else {
+      throw .noSuchRow(self, rows: rowCounts)
+    }
+  }
+
   /// `count` consecutive rows of a section, beginning with this one.
   fileprivate func downwards(_ count: Int) -> [IndexPath] {
     (row..<row + count).map { IndexPath(row: $0, section: section) }
