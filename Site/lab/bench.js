@@ -1,11 +1,19 @@
 // The bench: shows a session's table from all sides, and lets the reader handle it.
 
+import { element } from "../scripts/element.js";
+import { TimeBar } from "./film.js";
+import { Fling, Hands } from "./hands.js";
+import { still } from "./motion.js";
+import { button } from "./paint.js";
+import { Source } from "./source.js";
+import { Stage } from "./stage.js";
+
 /** The words with a full stop, unless they end in punctuation already. */
-function sentenced(words) {
+export function sentenced(words) {
   return /[.!?:…]$/.test(words) ? words : `${words}.`;
 }
 
-class Bench {
+export class Bench {
   /** The promise of the last line; the next line waits for it. */
   #said = Promise.resolve();
   #drawing;

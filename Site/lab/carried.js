@@ -1,6 +1,9 @@
 // A row that is dragged to another row's place, or sideways out of the list.
 
-class CarriedRow {
+import { play } from "./motion.js";
+import { carry } from "./stage.js";
+
+export class CarriedRow {
   /** - cell: the SVG group of the cell that shows the row. */
   constructor(bench, cell) {
     this.bench = bench;

@@ -1,6 +1,14 @@
 // Figures: a bench in the prose, set up for a question. A directive in the text names
 // the figure; without a script, or a machine, the picture above the figure stays.
 
+import { Bench } from "./bench.js";
+import { element } from "../scripts/element.js";
+import { FilmStrip } from "./film.js";
+import { Session } from "./machine.js";
+import { button } from "./paint.js";
+import { address } from "./prompt.js";
+import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon } from "./views.js";
+
 /** A set of choices between the machines of some chapters. */
 const machines = (...chapters) => ({ label: "The machine", of: chapters.map(
   (chapter) => [`chapter ${chapter}`, `chapter ${chapter}`]) });
@@ -115,7 +123,7 @@ const figures = {
 
 let fields = 0;
 
-class Figure {
+export class Figure {
   constructor(machine, chapter, place) {
     this.place = place;
     this.set = figures[place.dataset.figure];

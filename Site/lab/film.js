@@ -1,7 +1,11 @@
 // Time on the bench: the timeline, which the reader scrubs, and the film.
 
+import { element } from "../scripts/element.js";
+import { Preview } from "./hands.js";
+import { button, colour, counted } from "./paint.js";
+
 /** A slider over a session's steps, the current command, and the branches. */
-class TimeBar {
+export class TimeBar {
   constructor(bench) {
     this.bench = bench;
     this.element = element("div", "time");
@@ -57,7 +61,7 @@ class TimeBar {
 }
 
 /** The film: rows from top to bottom, time from left to right, one letter per cell. */
-class FilmStrip {
+export class FilmStrip {
   constructor(bench) {
     this.bench = bench;
     this.element = element("div", "film");

@@ -1,7 +1,9 @@
 // Gestures and keys on the bench: each becomes a command of the shell.
 
+import { CarriedRow } from "./carried.js";
+
 /** A preview of where a movement leads, in a fork of the session. */
-class Preview {
+export class Preview {
   #shadow;
   #busy = false;
   #next;
@@ -78,7 +80,7 @@ class Movement {
 
 /** An animation of thrown content until it rests. The answer has the offset in each
  * frame; a fork of the session has the table at that offset. */
-class Fling {
+export class Fling {
   isOver = false;
   #at;
 
@@ -120,7 +122,7 @@ addEventListener("scroll", ({ timeStamp }) => { pageMoved = timeStamp; },
   { passive: true });
 
 /** Turns the pointer, wheel and key events of a stage into commands. */
-class Hands {
+export class Hands {
   #drag;
   #wheel;
 

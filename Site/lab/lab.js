@@ -1,5 +1,17 @@
 // Adds a chapter's machine to its page: players, shell, bench and figures.
 
+import { Bench } from "./bench.js";
+import { element } from "../scripts/element.js";
+import { Figure } from "./figures.js";
+import { FilmStrip } from "./film.js";
+import { Machine, Session } from "./machine.js";
+import { DraggedNumber } from "./numbers.js";
+import { Presenter } from "./presenter.js";
+import { Prompt } from "./prompt.js";
+import { CellNames, Guess } from "./prose.js";
+import { Strip } from "./strip.js";
+import { Bar, Player } from "./transcripts.js";
+
 const chapter = Number(document.documentElement.dataset.chapter);
 if (chapter && window.WebAssembly && window.DecompressionStream) {
   const machine = new Machine();

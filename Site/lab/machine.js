@@ -1,8 +1,10 @@
 // The machine as a page uses it: it answers asynchronously, can be stopped, and is
 // restarted with the same sessions.
 
+import { loaded } from "../scripts/element.js";
+
 /** A worker that runs the module; the first question starts it. */
-class Machine {
+export class Machine {
   #worker;
   #calls = new Map();
   #count = 0;
@@ -85,7 +87,7 @@ class Stopped extends Error {
 
 /** Awaits work that may take long: shows its progress and, after 300 ms, the stop
  * button; if the work fails, complains with the reason. */
-async function patiently({ machine, halt, show, work, complain }) {
+export async function patiently({ machine, halt, show, work, complain }) {
   const wait = setTimeout(() => { halt.hidden = false; }, 300);
   machine.onprogress = show;
   try {
@@ -100,7 +102,7 @@ async function patiently({ machine, halt, show, work, complain }) {
 }
 
 /** A session in a chapter, which outlives the worker it began in. */
-class Session {
+export class Session {
   /** The lines said so far, each with the poll at which it was interrupted, if any. */
   said = [];
   #number;

@@ -1,12 +1,12 @@
 // Motion: animations of elements from their old places to their new ones.
 
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+export const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Animates a cell from the place `from` to `to`, the place that it has now, by way of
  * `by` if that is given; returns the animation, or undefined for reduced motion. The
  * animation is relative to the cell's own place, so it stays right if the cell is
  * placed anew meanwhile. */
-function fly({ group, card, name, badge, text }, from, to, by) {
+export function fly({ group, card, name, badge, text }, from, to, by) {
   if (still.matches) return undefined;
   const places = [from, by, to].filter(Boolean);
   const timing = { duration: by ? 480 : 300, easing: "ease-in-out" };
@@ -27,6 +27,6 @@ function fly({ group, card, name, badge, text }, from, to, by) {
 }
 
 /** Plays an animation and returns it, unless the reader prefers reduced motion. */
-function play(drawn, frames, duration = 300) {
+export function play(drawn, frames, duration = 300) {
   return still.matches ? undefined : drawn.animate(frames, { duration });
 }

@@ -1,10 +1,12 @@
 // A number in the prose that can be dragged: the bench performs the sentence's
 // commands with it, and the numbers that follow from it come from the machine.
 
+import { Session } from "./machine.js";
+
 /** The number of pixels of dragging that change the number by 1. */
 const stride = 8;
 
-class DraggedNumber {
+export class DraggedNumber {
   #playing;
   #drag;
   #settling;

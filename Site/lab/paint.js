@@ -1,7 +1,9 @@
 // The machine's answers as elements of a page.
 
+import { element } from "../scripts/element.js";
+
 /** Makes a button. */
-function button(text, press) {
+export function button(text, press) {
   const made = element("button", "", text);
   made.type = "button";
   made.addEventListener("click", press);
@@ -9,21 +11,21 @@ function button(text, press) {
 }
 
 /** The text of a line's spans. */
-function textOf(spans) {
+export function textOf(spans) {
   return spans.map(([text]) => text).join("");
 }
 
 /** Gives an element the hue of a cell; cells made one after another are far apart
  * on the colour wheel. */
-function colour(one, cell) {
+export function colour(one, cell) {
   one.style.setProperty("--hue", (cell.slice(1) * 137) % 360);
 }
 
 /** `1 row`, `2 rows` */
-function counted(count, word) { return `${count} ${word}${count === 1 ? "" : "s"}`; }
+export function counted(count, word) { return `${count} ${word}${count === 1 ? "" : "s"}`; }
 
 /** `1,000,000,000`, as the machine writes it. */
-function grouped(number) { return number.toLocaleString("en-US"); }
+export function grouped(number) { return number.toLocaleString("en-US"); }
 
 /** An element for a line, with each span in its tone. */
 function paintedLine(spans) {
@@ -40,7 +42,7 @@ function paintedLine(spans) {
 }
 
 /** An element for the lines of an answer. */
-function painted(lines) {
+export function painted(lines) {
   const answer = element("span", "answer live");
   answer.append(...lines.map(paintedLine));
   return answer;

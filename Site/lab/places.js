@@ -1,6 +1,8 @@
 // The layout of the bench: places are computed from a snapshot and a width, and
 // nothing is drawn here.
 
+import { counted } from "./paint.js";
+
 const chip = { width: 54, height: 24, gap: 4 };
 const titleHeight = 18;
 
@@ -128,7 +130,7 @@ function boxesBeside(snapshot, area) {
 }
 
 /** The places of everything in a snapshot, in pixels. */
-function placesOf(snapshot, width, tallest, lowest) {
+export function placesOf(snapshot, width, tallest, lowest) {
   const phone = phonePlace(snapshot, width, tallest);
   const right = phone.x + phone.width + phone.rim;
   // The stage has room for a turned phone, so that nothing below it moves then.

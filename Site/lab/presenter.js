@@ -1,7 +1,11 @@
 // Presenting: the bench as large as the window, and the chapter's commands one
 // after the other, a key press each. The speaker tells the text.
 
-class Presenter {
+import { element } from "../scripts/element.js";
+import { button } from "./paint.js";
+import { headingBefore } from "./transcripts.js";
+
+export class Presenter {
   constructor(player, bench) {
     this.player = player;
     this.bench = bench;

@@ -1,6 +1,10 @@
 // The shell at the foot of the bench. The lines typed stand in the address, so that
 // a link repeats an experiment: `#mismatched/repeat 12: reload`.
 
+import { element } from "../scripts/element.js";
+import { patiently, Session } from "./machine.js";
+import { button, counted, painted } from "./paint.js";
+
 /** The lines that an address asks for; undefined if it asks for none. */
 function linesInAddress(hash) {
   const [, scenario, rest] = /^#([^/]*)\/(.*)$/.exec(hash) ?? [];
@@ -10,7 +14,7 @@ function linesInAddress(hash) {
 }
 
 /** The address that asks for some lines. */
-function address(lines) {
+export function address(lines) {
   const scenario = /^scenario ([\w-]+)$/.exec(lines[0])?.[1];
   const rest = scenario ? lines.slice(1) : lines;
   const text = encodeURIComponent(rest.join("\n"))
@@ -18,7 +22,7 @@ function address(lines) {
   return `#${scenario ?? ""}/${text}`;
 }
 
-class Prompt {
+export class Prompt {
   #past = 0;
 
   /** The promise of the last line; the next line waits for it. */

@@ -2,8 +2,11 @@
 // life as it is at that place of the text. A number that `expect` expects is hidden
 // until the reader has guessed.
 
+import { element } from "../scripts/element.js";
+import { button } from "./paint.js";
+
 /** Turns the names of cells in the text into buttons. */
-class CellNames {
+export class CellNames {
   constructor(bench, bars) {
     this.bench = bench;
     this.bars = bars;
@@ -65,7 +68,7 @@ class CellNames {
 
 /** Hides the number that `expect` expects, in the command and its printed answer,
  * until the reader has guessed. */
-class Guess {
+export class Guess {
   constructor(command) {
     const [, words, wanted] = /^(expect [\w ]+ = )(\d+)$/.exec(command.text) ?? [];
     if (!wanted || !command.printedAnswers.length) return;

@@ -2,7 +2,9 @@
 // that makes it, and the data source's lines that answer it. They are highlighted on
 // the bench, and in the listings of the text.
 
-class Source {
+import { element } from "../scripts/element.js";
+
+export class Source {
   /** A cache of the chapters' listings, by chapter number. */
   #listings = new Map();
 

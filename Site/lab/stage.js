@@ -1,11 +1,16 @@
 // The phone, the queues as trays, and the heap, drawn as SVG from a snapshot.
 
+import { fly, play } from "./motion.js";
+import { colour } from "./paint.js";
+import { placesOf } from "./places.js";
+import { breadth, cut, drawn, lined, put } from "./svg.js";
+
 /** The signs of a row's accessories. */
 const accessorySigns = { checkmark: "✓", disclosureIndicator: "›",
   detailButton: "ⓘ", detailDisclosureButton: "ⓘ ›" };
 
 /** Moves an element into a layer; it keeps the focus if it has it. */
-function carry(one, layer) {
+export function carry(one, layer) {
   if (one.parentNode === layer) return;
   const hasFocus = document.activeElement === one;
   layer.append(one);
@@ -14,7 +19,7 @@ function carry(one, layer) {
 
 let stages = 0;
 
-class Stage {
+export class Stage {
   #drawn = new Map();
   #before;
   #now;

@@ -1,7 +1,11 @@
 // Where there is no room beside the prose the bench is a strip at the window's
 // foot, which unfolds.
 
-class Strip {
+import { element } from "../scripts/element.js";
+import { button } from "./paint.js";
+import { drawn, put } from "./svg.js";
+
+export class Strip {
   constructor(bench) {
     this.bench = bench;
     this.element = element("div", "strip-bar");

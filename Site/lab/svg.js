@@ -1,7 +1,7 @@
 // Helpers for drawing: SVG elements, and texts that fit a width.
 
 /** Makes an SVG element, inside another if that is given. */
-function drawn(inside, name, attributes = {}, text = "") {
+export function drawn(inside, name, attributes = {}, text = "") {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
   for (const key in attributes) made.setAttribute(key, attributes[key]);
   if (text) made.textContent = text;
@@ -11,7 +11,7 @@ function drawn(inside, name, attributes = {}, text = "") {
 
 /** Sets those attributes of an element that differ; numbers are rounded to
  * hundredths. */
-function put(one, attributes) {
+export function put(one, attributes) {
   for (const key in attributes) {
     const value = attributes[key];
     const text = typeof value === "number" ? String(Math.round(value * 100) / 100) : value;
@@ -21,7 +21,7 @@ function put(one, attributes) {
 
 /** The estimated width of a text, in letters: wide characters are two letters wide. A
  * digit is wider than most letters, but not in a monospaced font: there it is 1. */
-function breadth(text, digit = 1.2) {
+export function breadth(text, digit = 1.2) {
   let count = 0;
   for (const letter of text) {
     count += letter.codePointAt(0) > 0x10ff ? 2 : /\d/.test(letter) ? digit : 1;
@@ -31,7 +31,7 @@ function breadth(text, digit = 1.2) {
 
 /** A text, truncated with an ellipsis if it is estimated to be wider than `width`
  * pixels. A letter is `letter` pixels wide, a digit `digit` letters. */
-function cut(text, width, letter = 6.4, digit = 1.2) {
+export function cut(text, width, letter = 6.4, digit = 1.2) {
   const most = Math.max(0, Math.floor(width / letter));
   if (breadth(text, digit) <= most) return text;
   let kept = "";
@@ -43,7 +43,7 @@ function cut(text, width, letter = 6.4, digit = 1.2) {
 }
 
 /** A text broken into at most `lines` lines, the last of which is truncated to fit. */
-function lined(text, width, lines, letter = 6.4) {
+export function lined(text, width, lines, letter = 6.4) {
   const most = Math.floor(width / letter);
   const broken = [];
   let rest = text;

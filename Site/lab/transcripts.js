@@ -1,6 +1,10 @@
 // Transcripts that answer: a click plays a command, after those before it, and the
 // machine's answer is compared with the printed one.
 
+import { element } from "../scripts/element.js";
+import { patiently, Session } from "./machine.js";
+import { button, painted, textOf } from "./paint.js";
+
 /** A command of the book, and the answer that is printed below it. */
 class Command {
   constructor(line, block) {
@@ -82,13 +86,13 @@ function isAsPrinted(answer, printed) {
 }
 
 /** The heading under which a block stands. */
-function headingBefore(block) {
+export function headingBefore(block) {
   return [...document.querySelectorAll("main :is(h1, h2, h3)")].findLast((heading) =>
     heading.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
 /** Plays the commands of a page, all of them in one session. */
-class Player {
+export class Player {
   constructor(machine, chapter, blocks) {
     this.session = new Session(machine, chapter);
     this.machine = machine;
@@ -166,7 +170,7 @@ class Player {
 }
 
 /** The bar below a block: buttons to play, reset and stop, and the block's status. */
-class Bar {
+export class Bar {
   constructor(player, block) {
     this.player = player;
     this.block = block;

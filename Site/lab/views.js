@@ -1,11 +1,17 @@
 // Views that a figure may have beside the phone: `looks` returns the commands that a
 // view asks the machine, and `show` draws their answers.
 
+import { sentenced } from "./bench.js";
+import { element } from "../scripts/element.js";
+import { play, still } from "./motion.js";
+import { button, colour, counted, grouped } from "./paint.js";
+import { cut, drawn, put } from "./svg.js";
+
 /** A row's name as it is typed in a table of one section. */
 const plain = (row) => row.replace(/^0\./, "");
 
 /** A list of rows' heights and their sources: the rows on screen, and some above. */
-class HeightList {
+export class HeightList {
   constructor(above) {
     this.above = above;
     this.element = element("div", "heights");
@@ -37,7 +43,7 @@ class HeightList {
 }
 
 /** The lower edge of the screen, magnified so that single points can be seen. */
-class Magnifier {
+export class Magnifier {
   /** The number of points shown above the edge. */
   #above = 8;
   /** The number of points shown below the edge. */
@@ -84,7 +90,7 @@ class Magnifier {
 /** All of the content as a ribbon, with a pin where the screen is. If the table
  * searches, the reader asks the rows that it asks, one by one: each answer leaves a
  * smaller part in doubt, and a lens magnifies that part within the one before it. */
-class Ribbon {
+export class Ribbon {
   #answer;
   #search = {};
   #turn = 0;
@@ -190,7 +196,7 @@ class Ribbon {
 
 /** The runs in which the table keeps its rows, side by side. Pressing a run scrolls to
  * the row at that point of it. */
-class RunRibbon {
+export class RunRibbon {
   /** The number of rows beyond which a run isn't drawn any wider. */
   #most = 10;
   #shown = [];
@@ -260,7 +266,7 @@ class RunRibbon {
 
 /** The rows before a change and after it, each with its number on either side. While
  * a batch is open, the rows after it are those that a commit would lead to. */
-class BothSides {
+export class BothSides {
   constructor(bench) {
     this.bench = bench;
     this.element = element("div", "sides");

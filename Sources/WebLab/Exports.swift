@@ -42,6 +42,20 @@ func open(_ chapter: Int32) -> Int32 {
   guard let edition = Edition.chapter(Int(chapter)),
     let session = try? PageSession(edition, shelf)
   else { return -1 }
+  return number(of: session)
+}
+
+/// Opens a session that goes on where another is, and leaves that one alone.
+///
+/// - Returns: The session's number; -1 if the other is closed.
+@_expose(wasm, "fork") @_cdecl("reuselab_fork")
+func fork(_ number: Int32) -> Int32 {
+  guard let session = sessions[Int(number)] else { return -1 }
+  return WebLab.number(of: PageSession(forking: session))
+}
+
+/// Gives a new session the first number that is free.
+private func number(of session: PageSession) -> Int32 {
   if let number = sessions.firstIndex(where: { $0 == nil }) {
     sessions[number] = session
     return Int32(number)

@@ -16,19 +16,22 @@ final class PageSession {
     interpreter.work.isInterrupted = { isInterrupted() != 0 }
   }
 
+  /// Makes a session that goes on where `other` is, and leaves it alone.
+  init(forking other: PageSession) { interpreter = other.interpreter.fork() }
+
   /// The progress of the running command, in words.
   var progress: JSON { .string(interpreter.work.progress) }
 
   /// Performs a line of commands.
   ///
-  /// - Returns: The lines to show, the events of the current step, the table's
-  ///   state after it, and the session's step label.
+  /// - Returns: The lines to show, what the current step did, its events and
+  ///   the table's state after it, and the session's step label.
   func answer(_ line: String) -> JSON {
     let reply = interpreter.answer(line)
     let session = interpreter.session
     return [
       "lines": .array(reply.lines.map { json($0) }),
-      "words": paragraphs(of: reply.reports),
+      "words": paragraphs(of: reply.reports), "story": story(of: session),
       "error": JSON(reply.error?.message),
       "isInterrupted": .bool(reply.error?.kind == .interrupted),
       "place": .string(interpreter.stepLabel),
@@ -109,6 +112,16 @@ private func paragraphs(of reports: [Report]) -> JSON {
     })
 }
 
+/// What the current step did, whichever line led to it.
+private func story(of session: TableSession) -> JSON {
+  let report = arrivalReport(in: session, showsFrames: false)
+  // The first paragraph is the heading: the step's number and command.
+  let told = report.blocks.dropFirst().compactMap { block in
+    if case .text(let line) = block { line.text } else { nil }
+  }
+  return .string(told.joined(separator: " "))
+}
+
 /// The names of the visible rows, as a user types them, by index path.
 private func names(in session: TableSession) -> JSON {
   let rows = session.current.after.visibleRows
@@ -122,15 +135,33 @@ private func offsets(of step: Step) -> JSON {
   .array(step.frames.count > 200 ? [] : step.frames.map { .number($0.offset) })
 }
 
-/// An event in a cell's life, with the queue's identifier if the cell was
-/// dequeued.
+/// An event in a cell's life: what happened, for which row, and the queue's
+/// identifier if the cell was dequeued.
 private func json(_ event: Event, in session: TableSession) -> JSON {
-  var queue: String?
-  if case .dequeued(_, let identifier) = event.kind { queue = identifier }
+  let (kind, row, queue) = event.parts
   return [
-    "cell": .string("c\(event.cell)"), "queue": JSON(queue),
+    "cell": .string("c\(event.cell)"), "kind": .string(kind),
+    "row": JSON(row?.description), "queue": JSON(queue),
     "sentence": .string(sentence(event, in: session).text),
   ]
+}
+
+extension Event {
+  /// The event's kind, its row, and the queue that the cell came out of.
+  fileprivate var parts: (kind: String, row: IndexPath?, queue: String?) {
+    switch kind {
+    case .made(let row, _, _, _): ("made", row, nil)
+    case .madeToMeasure(let row, _, _): ("made to measure", row, nil)
+    case .dequeuedToMeasure(let row, _, _, _): ("measures", row, nil)
+    case .dequeued(let row, let identifier): ("dequeued", row, identifier)
+    case .shown(let row): ("shown", row, nil)
+    case .moved(_, let row): ("moved", row, nil)
+    case .left(let row, let state): ("left, \(state)", row, nil)
+    case .unreturned(let mistake, let state):
+      ("unreturned, \(state)", mistake.row, nil)
+    case .died: ("died", nil, nil)
+    }
+  }
 }
 
 /// The letters of the living cells, as the film shows them, by the cells'

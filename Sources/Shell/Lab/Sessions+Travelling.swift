@@ -141,6 +141,7 @@ extension Branch {
       "chapter": .int(session.chapter),
       "scenario": .string(session.scenario.name),
       "step": .int(session.position), "of": .int(session.steps.count - 1),
+      "command": .string(session.last.command),
     ]
   }
 }

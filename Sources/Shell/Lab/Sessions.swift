@@ -56,7 +56,7 @@ struct Opening {
 /// A session that was left, or a future that was dropped.
 struct Branch {
   fileprivate(set) var name: String
-  let session: TableSession
+  fileprivate(set) var session: TableSession
 
   /// Whether the branch was renamed because a fresh session was opened.
   fileprivate var isEarlier: Bool { name.hasPrefix("earlier") }
@@ -102,6 +102,14 @@ extension Sessions {
 // MARK: Going elsewhere
 
 extension Sessions {
+  /// Replaces all sessions by copies, which can be changed alone.
+  mutating func fork() {
+    current = current.fork()
+    for index in branches.indices {
+      branches[index].session = branches[index].session.fork()
+    }
+  }
+
   /// Goes to a step, or to the nearer end if the step doesn't exist.
   mutating func go(to step: Int, call: Int? = nil) {
     current.go(to: step)

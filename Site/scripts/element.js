@@ -1,0 +1,20 @@
+// What all scripts of a page need.
+
+/** Makes an element with a class and a text. */
+export function element(name, className, text = "") {
+  const made = document.createElement(name);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** Adds a script to the page; resolves when the script has run. */
+export function loaded(path) {
+  return new Promise((resolve, reject) => {
+    const script = element("script", "");
+    script.src = path;
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(`${path} is missing`));
+    document.head.append(script);
+  });
+}
