@@ -1,25 +1,52 @@
 // The bench: shows a session's table from all sides, and lets the reader handle it.
 
 import { element } from "../scripts/element.js";
+import { callOf, sentenced, sentenceOf } from "./answer.js";
+import { beatsOf, pauses, tableAt } from "./beats.js";
 import { TimeBar } from "./film.js";
 import { Fling, Hands } from "./hands.js";
+import { Life } from "./life.js";
+import { unlessEnded } from "./machine.js";
 import { still } from "./motion.js";
 import { button } from "./paint.js";
 import { Source } from "./source.js";
 import { Stage } from "./stage.js";
 
-/** The words with a full stop, unless they end in punctuation already. */
-export function sentenced(words) {
-  return /[.!?:…]$/.test(words) ? words : `${words}.`;
-}
-
 export class Bench {
   /** The promise of the last line; the next line waits for it. */
   #said = Promise.resolve();
-  #drawing;
+
+  /** The promise of the last answer, or preview, to be shown. */
+  #shown = Promise.resolve();
+
+  /** The answer or preview that is to be shown, and no other. */
+  #turn;
+
+  /** Whether the next answer is of a movement that was previewed. */
+  hasDragged = false;
+
+  /** The function that ends the pause between two beats. */
+  #skip = () => {};
 
   /** Elements outside of the bench in which cells are highlighted as well. */
   besides = [];
+
+  /** What is shown: a session's answer, its `stats` and what the views asked. */
+  scene;
+
+  /** The session, the answer and the flick that the reader goes on from. */
+  session;
+  answer;
+  fling;
+
+  /** Returns the section of the text that a session belongs to, if any. */
+  sectionOf = (_session) => undefined;
+
+  /** The callback for each scene that is shown. */
+  onshow = (_answer, _stats) => {};
+
+  /** Makes the bench visible, where it can be folded. */
+  unfold = () => {};
 
   /**
    * - speak: says a line in the session that is shown, and returns a promise.
@@ -31,14 +58,20 @@ export class Bench {
    *   phone, or in full width below the numbers.
    * - lowest: the least height of the stage, in pixels.
    * - carries: whether dragging moves rows, and doesn't scroll.
+   *
+   * @param {(line: string) => Promise<any>} speak
+   * @param {{ buttons: string[], numbers: string[], tallest: () => number,
+   *   lowest?: number, below?: Function, beside?: Function, ribbon?: Function,
+   *   carries?: boolean }} options
    */
   constructor(speak, { buttons, tallest, lowest, numbers, below, beside, ribbon, carries }) {
     this.speak = speak;
     this.lowest = lowest;
     this.carries = carries;
+    this.tallest = tallest;
+    this.measures = numbers;
     this.element = element("section", "bench");
     this.stage = new Stage();
-    [this.tallest, this.shown] = [tallest, numbers];
     this.hands = new Hands(this);
     this.time = new TimeBar(this);
     const [foot, side, across] =
@@ -46,23 +79,23 @@ export class Bench {
     this.views = [foot, side, across].filter(Boolean);
     this.what = element("p", "what");
     this.numbers = element("dl", "numbers");
-    this.sentence = element("p", "sentence");
-    this.sentence.setAttribute("aria-live", "polite");
-    this.told = "Drag the phone, press a button, or play a command of the text.";
-    this.sentence.textContent = "The machine is being loaded.";
-    this.life = element("div", "life");
-    this.life.hidden = true;
-    this.life.setAttribute("aria-live", "polite");
+    this.sentence = element("p", "sentence", "The machine is being loaded.");
+    // Only what happened is read aloud, and not what the pointer passes over.
+    this.spoken = element("p", "spoken");
+    this.spoken.setAttribute("aria-live", "polite");
+    this.life = new Life(this);
     this.buttons = element("div", "buttons");
     this.box = element("div", "stage-box");
     this.box.append(this.stage.element);
     if (side) this.box.append(side.element);
     this.source = new Source(this);
     // Parts that keep their height stand above those that don't.
-    this.element.append(this.what, this.box, this.buttons, this.numbers,
-      this.time.element, this.sentence, this.life, this.source.element);
+    this.parts = element("div", "parts");
+    this.parts.append(this.what, this.box, this.buttons, this.numbers,
+      this.time.element, this.sentence, this.spoken, this.source.element);
     if (across) this.numbers.after(across.element);
-    if (foot) this.element.append(foot.element);
+    if (foot) this.parts.append(foot.element);
+    this.element.append(this.parts, this.life.element);
     this.setButtons(buttons);
     this.element.addEventListener("keydown", ({ key }) => {
       if (key === "Escape") this.close();
@@ -95,36 +128,96 @@ export class Bench {
     }));
   }
 
-  /** Shows a session's answer in the next frame, or frame by frame after a flick. */
+  /** Shows a session's answer; the last of several that come at once. A step that
+   * follows the one on show is shown beat by beat, a flick frame by frame. */
   follow(session, answer) {
     [this.session, this.answer] = [session, answer];
     this.close();
     this.fling?.end();
+    this.skip();
     const isThrown = /^flick\b/.test(session.said.at(-1)?.line);
     if (isThrown && !answer.error && this.width && !still.matches) {
       this.fling = new Fling(this, () => {
         this.fling = undefined;
-        this.#drawNext();
+        this.#present(session, answer, true);
       });
-    } else this.#drawNext();
+      return this.fling.over;
+    }
+    return this.#present(session, answer, true);
   }
 
-  #drawNext() {
-    if (this.#drawing) return;
-    this.#drawing = requestAnimationFrame(() => {
-      this.#drawing = undefined;
-      this.draw(true);
+  /** Shows a preview's answer while the reader drags the content or the timeline, or a
+   * flick goes on: as of `step`, if the fork's own number isn't the step's. */
+  preview(session, answer, step = {}) {
+    return this.#present(session, { ...answer, ...step }, false);
+  }
+
+  /** Asks the session for all that the bench shows besides the answer, and shows all of
+   * it in the next frame, unless another answer comes meanwhile. */
+  #present(session, answer, moves) {
+    const turn = Symbol("turn");
+    this.#turn = turn;
+    this.#shown = this.#ask(session, answer).then(async (scene) => {
+      if (!scene || turn !== this.#turn) return;
+      await new Promise(requestAnimationFrame);
+      if (turn !== this.#turn) return;
+      const before = this.scene;
+      this.scene = scene;
+      if (moves) await this.#playBeats(before, scene, () => turn === this.#turn);
+      if (turn === this.#turn) this.draw(moves);
+    });
+    return this.#shown;
+  }
+
+  /** Queries the machine for a scene; undefined if it gave up. */
+  async #ask(session, answer) {
+    const asked = this.views.map((view) => view.looks(answer));
+    const found = await unlessEnded(
+      session.look(["stats", "branches", ...asked.flat()]));
+    const snapshot = found && await unlessEnded(tableAt(session, answer));
+    if (!snapshot) return undefined;
+    const [{ calls, ...stats }, branches, ...others] = found;
+    Object.assign(stats, calls, { content: stats.contentSize?.height });
+    return { session, answer, snapshot, stats, branches,
+      views: asked.map(({ length }) => others.splice(0, length)) };
+  }
+
+  /** Shows what becomes of each cell in a step, if the step before it is on show: as
+   * long as it takes to see. */
+  async #playBeats(before, { answer }, isOn) {
+    if (still.matches || !(this.width > 100) || !before || answer.error) return;
+    const [{ answer: from }, { step, chapter, scenario, frames }] = [before, answer];
+    const isNext = from.step === step - 1 && from.chapter === chapter
+      && from.scenario === scenario && !callOf(answer) && frames.length <= 1;
+    if (!isNext || this.hasDragged) return;
+    const beats = beatsOf(from.snapshot, answer);
+    const waits = pauses(beats);
+    for (const [at, beat] of beats.entries()) {
+      if (!waits[at]) continue;
+      this.show({ ...answer, snapshot: beat.snapshot }, true);
+      this.light(beat.cells[0]);
+      this.sentence.textContent = beat.sentence;
+      const isGoing = await this.#pause(waits[at]);
+      if (!isGoing || !isOn()) break;
+    }
+    this.light();
+  }
+
+  /** Waits for some milliseconds; returns false if the reader skips the rest. */
+  #pause(wait) {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => resolve(true), wait);
+      this.#skip = () => {
+        clearTimeout(timer);
+        resolve(false);
+      };
     });
   }
 
-  /** Shows a preview's answer, while the reader drags the content or the timeline. */
-  preview(answer) {
-    this.show(answer);
-    this.time.show(answer);
-  }
+  /** Ends the beats that are being shown. */
+  skip() { this.#skip(); }
 
-  /** Draws the table of an answer, the session's own or a preview's, and gives the
-   * views the room that is left. */
+  /** Draws a table, and gives the view beside the phone the room that is left. */
   show(answer, moves = false) {
     this.stage.show(answer, this.width, this.tallest(), moves, this.lowest);
     const { free } = this.stage.places;
@@ -132,24 +225,37 @@ export class Bench {
     this.box.style.setProperty("--free-y", `${free.y}px`);
   }
 
+  /** Draws the scene: phone, sentence, numbers, film and step are of one session and one
+   * step. */
   draw(moves) {
-    const { answer, width } = this;
-    if (!answer || !(width > 100)) return;
-    this.show(answer, moves);
+    const { scene, width } = this;
+    if (!scene || !(width > 100)) return;
+    const { session, answer, stats, branches, views } = scene;
+    this.show({ ...answer, snapshot: scene.snapshot }, moves);
     this.what.replaceChildren(element("b", "", answer.scenario),
       ` · chapter ${answer.chapter}`);
-    const section = this.sectionOf?.(this.session);
+    const section = this.sectionOf(session);
     if (section) {
       const way = element("a", "", section.textContent);
       way.href = `#${section.id}`;
       this.what.append(" · ", way);
     }
-    this.time.show(answer);
+    this.time.show(answer, branches);
     this.buttons.querySelector("[data-line='reload held']")
       ?.replaceChildren(answer.isHeld ? "turn" : "reload held");
-    if (moves) this.tell(answer.error ?? answer.words.map(sentenced).join(" "));
+    this.numbers.replaceChildren(...this.measures.map((name) => {
+      const group = element("div", "");
+      group.dataset.number = name;
+      group.dataset.value = stats[name];
+      group.append(element("dd", "", String(stats[name])), element("dt", "", name));
+      return group;
+    }));
+    this.views.forEach((view, at) => view.show(views[at], answer, session));
+    this.told = sentenceOf(answer);
+    this.tell();
+    if (this.spoken.textContent !== this.told) this.spoken.textContent = this.told;
     this.source.show(answer);
-    this.lookAgain();
+    this.onshow(answer, stats);
     this.#explainButtons();
   }
 
@@ -159,43 +265,23 @@ export class Bench {
       const [command] = one.textContent.split(" ");
       if (one.dataset.command === command) continue;
       one.dataset.command = command;
-      const found = await this.session.complete(command).catch(() => {});
+      const found = await unlessEnded(this.session.complete(command));
       one.title = found?.candidates.find(([word]) => word === command)?.[1] ?? "";
     }
   }
 
-  /** Queries the machine, and updates the numbers, the branches and the views. */
-  async lookAgain() {
-    const { answer, session } = this;
-    const asked = this.views.map((view) => view.looks(answer));
-    const lines = ["stats", "branches", ...asked.flat()];
-    const found = await session.look(lines).catch(() => {});
-    if (!found || answer !== this.answer) return;
-    const [{ calls, ...stats }, branches, ...others] = found;
-    Object.assign(stats, calls, { content: stats.contentSize?.height });
-    this.numbers.replaceChildren(...this.shown.map((name) => {
-      const group = element("div", "");
-      group.dataset.number = name;
-      group.dataset.value = stats[name];
-      group.append(element("dd", "", String(stats[name])), element("dt", "", name));
-      return group;
-    }));
-    this.time.showBranches(branches);
-    this.views.forEach((view, at) =>
-      view.show(others.splice(0, asked[at].length), answer));
-    this.onshow?.(answer, stats);
-  }
-
   /** Says a line, once the lines before it are answered. */
   say(line) {
-    this.#said = this.#said.then(() => this.speak(line)).catch(() => {});
+    this.skip();
+    this.#said = this.#said.then(() => this.speak(line)).catch((error) => {
+      this.told = sentenced(error.message);
+      this.tell();
+    });
     return this.#said;
   }
 
-  tell(words) {
-    if (words) this.told = words;
-    this.sentence.textContent = this.told;
-  }
+  /** Shows the scene's sentence again. */
+  tell() { this.sentence.textContent = this.told ?? ""; }
 
   /** Highlights a cell wherever it is shown, and no other; without a name, none. */
   light(name) {
@@ -210,71 +296,42 @@ export class Bench {
 
   /** Resolves when the last answer is drawn. */
   async drawn() {
-    while (this.#drawing || this.fling) await new Promise(requestAnimationFrame);
+    for (let shown; shown !== this.#shown || this.fling;) {
+      shown = this.#shown;
+      await shown;
+      await this.fling?.over;
+    }
   }
 
   /** Highlights a cell, and shows its state and its last event in the sentence; without
-   * a name, shows the last answer's sentence again. */
+   * a name, shows the scene's sentence again. */
   async point(name) {
     if (name === this.pointed) return;
     this.pointed = name;
     this.light(name);
     if (!name) return this.tell();
-    const life = await this.#explained(name);
+    const life = await this.explained(name);
     if (this.pointed !== name || !life) return;
     const { error, state, events } = life;
     this.sentence.textContent = error
       ?? [`${name} is ${state}.`, ...events.slice(-1)].join(" ");
   }
 
-  async #explained(name) {
-    const [life] = await this.session?.look([`explain ${name}`]).catch(() => [])
-      ?? [];
+  /** The life of a cell, as `explain` tells it of what is shown. */
+  async explained(name) {
+    const [life] = await unlessEnded(
+      this.scene?.session.look([`explain ${name}`])) ?? [];
     return life;
   }
 
-  /** Opens the panel with a cell's life, in the machine's own words. It stays open
-   * until it is closed, wherever the pointer goes. */
+  /** Opens the panel with a cell's life. */
   async open(name) {
     this.point(name);
-    this.opening = name;
-    const life = await this.#explained(name);
-    if (this.opening !== name || !life || life.error) return;
-    const list = element("ol", "");
-    list.tabIndex = 0;
-    const [state, ...turns] = life.words;
-    list.append(...turns.map((word) => this.#turn(word, name)));
-    this.life.replaceChildren(element("h3", "", `why ${name}`),
-      button("×", () => this.close()), element("p", "", state), list);
-    this.life.dataset.state = life.state;
-    this.life.querySelector("button").setAttribute("aria-label", "Close");
-    [this.life.hidden, this.sentence.hidden] = [false, true];
-    this.life.dataset.of = name;
-    // The last event tells why the cell is where it is.
-    list.scrollTop = list.scrollHeight;
-    this.life.scrollIntoView({ block: "nearest" });
-  }
-
-  /** An event in a cell's life, as a list item with a button to go to its step. */
-  #turn(words, name) {
-    const line = element("li", "");
-    const [, step, rest] = /^@(\d+) (.*)$/s.exec(words) ?? [];
-    if (!step) line.append(words);
-    else {
-      const way = button(`@${step}`, async () => {
-        await this.say(`goto @${step}`);
-        await this.drawn();
-        this.open(name);
-      });
-      way.setAttribute("aria-label", `Go to @${step}`);
-      line.append(way, ` ${rest}`);
-    }
-    return line;
+    await this.life.open(name);
   }
 
   close() {
-    [this.life.hidden, this.sentence.hidden] = [true, false];
-    this.opening = undefined;
+    this.life.close();
     this.point();
   }
 }

@@ -4,7 +4,7 @@
 import { Bench } from "./bench.js";
 import { element } from "../scripts/element.js";
 import { FilmStrip } from "./film.js";
-import { Session } from "./machine.js";
+import { patiently, Session, unlessEnded } from "./machine.js";
 import { button } from "./paint.js";
 import { address } from "./prompt.js";
 import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon } from "./views.js";
@@ -16,7 +16,7 @@ const machines = (...chapters) => ({ label: "The machine", of: chapters.map(
 /** The set-up of each figure, in commands and words; how a table behaves is left to the
  * machine.
  *
- * - ask, then: its question, and what to try after it.
+ * - ask, next: its question, and what to try after it.
  * - opening: the commands that it begins with.
  * - buttons: commands; choices: commands of which one is in force; sliders: each makes
  *   a command of a number (`line`), and may read the number from an answer (`told`).
@@ -26,7 +26,7 @@ const machines = (...chapters) => ({ label: "The machine", of: chapters.map(
 const figures = {
   "tiniest-piece": {
     ask: "How many cells does this screen need? Move the list by single points, and look closely at its lower edge.",
-    then: "Then go to the end and back by 4, again and again, and watch made. The next chapter’s machine makes one cell more, and stops.",
+    next: "Then go to the end and back by 4, again and again, and watch made. The next chapter’s machine makes one cell more, and stops.",
     opening: ["scenario fifty"],
     buttons: ["scroll 1", "scroll -1", "scroll to bottom by 4", "scroll to top by 4"],
     numbers: ["visible", "made", "alive"],
@@ -35,9 +35,9 @@ const figures = {
   },
   "barber-pole": {
     ask: "Throw the list, drag it, or move it row by row, and keep an eye on A. Where does it wait, and on which row does it come in again?",
-    then: "Then let row 3 carry a tick, and scroll: who brought it along? And how few cells does a small screen need?",
+    next: "Then let row 3 carry a tick, and scroll: who brought it along? And how few cells does a small screen need?",
     opening: ["scenario fifty"],
-    buttons: ["scroll 44", "scroll -44", "flick up", "flick down", "top"],
+    buttons: ["scroll 44 by 4", "scroll -44 by 4", "flick up", "flick down", "top"],
     numbers: ["visible", "pooled", "made"],
     beside: (bench) => new FilmStrip(bench),
     choices: { label: "The app", of: [
@@ -57,7 +57,7 @@ const figures = {
   },
   orphans: {
     ask: "Press reload, and watch the phone. It doesn’t flicker. What piles up beside it?",
-    then: "Touch a dashed cell: it tells its life, to the line that lost it. Then let the data source decide before it asks, and reload again.",
+    next: "Touch a dashed cell: it tells its life, to the line that lost it. Then let the data source decide before it asks, and reload again.",
     opening: ["scenario mismatched"],
     buttons: ["reload", "reload held", "into", "back"],
     numbers: ["visible", "orphaned", "alive", "made"],
@@ -67,7 +67,7 @@ const figures = {
   },
   ruler: {
     ask: "Ten thousand rows. How many does the table look at to find the one you jump to?",
-    then: "Jump about with either machine, near the top and near the end, and watch rowsVisited. Chapter 4’s searches: ask the rows that it asks, one after the other, and see what stays in doubt.",
+    next: "Jump about with either machine, near the top and near the end, and watch rowsVisited. Chapter 4’s searches: ask the rows that it asks, one after the other, and see what stays in doubt.",
     opening: ["scenario ten-thousand", "chapter 3"],
     buttons: ["scroll to 7000", "scroll 1row", "top", "bottom"],
     numbers: ["rowsVisited", "visible", "made"],
@@ -80,7 +80,7 @@ const figures = {
   },
   heights: {
     ask: "Which heights does the table remember, and when does it measure again? Reload, then turn the phone.",
-    then: "Change a text, reload, and look at row 2. Then let the table forget it, and reload.",
+    next: "Change a text, reload, and look at row 2. Then let the table forget it, and reload.",
     opening: ["scenario messages"],
     buttons: ["reload", "rotate", "data edit 2 'Fine.'", "forget 2"],
     numbers: ["measured", "heightForRowAt", "content"],
@@ -88,7 +88,7 @@ const figures = {
   },
   fog: {
     ask: "The rows above are a guess. Go up, row by row, into the mist: what happens to the line that you read?",
-    then: "Then let go of the anchor, and go up again: the words below say how far the content grew, and whether the screen held still.",
+    next: "Then let go of the anchor, and go up again: the words below say how far the content grew, and whether the screen held still.",
     opening: ["scenario messages-in-fog", "scroll to 50"],
     buttons: ["scroll -40", "scroll -200", "scroll to 50"],
     numbers: ["known", "estimated", "content"],
@@ -99,7 +99,7 @@ const figures = {
   },
   "both-sides": {
     ask: "Open a batch, drag Ben out sideways, drag Eve up, put a new row on top. When does the screen change, and who goes where?",
-    then: "The numbers of what goes are those of before, the numbers of what comes those of after. Move Eve before Ben goes: is anything different? (With keys: Enter lifts a row, ↑ and ↓ carry it, Delete crosses it out.)",
+    next: "The numbers of what goes are those of before, the numbers of what comes those of after. Move Eve before Ben goes: is anything different? (With keys: Enter lifts a row, ↑ and ↓ carry it, Delete crosses it out.)",
     opening: ["scenario names"],
     buttons: ["begin", "delete 1", "move 4 1", "insert 0", "commit", "cancel"],
     numbers: ["visible", "pooled", "made"],
@@ -108,7 +108,7 @@ const figures = {
   },
   runs: {
     ask: "Ten rows, and nobody has looked: that is one run. How many runs are there once you have seen row 6, and how many once you have seen them all?",
-    then: "Insert a row, delete one, let the table forget a height: a run is split where its rows are no longer alike, and two that touch and are alike are one. Then take a billion rows, and press the ribbon anywhere.",
+    next: "Insert a row, delete one, let the table forget a height: a run is split where its rows are no longer alike, and two that touch and are alike are one. Then take a billion rows, and press the ribbon anywhere.",
     opening: ["scenario ten", "reload held"],
     buttons: ["scroll to 6", "scroll 1row", "insert 2", "delete 2", "forget 6",
       "top", "bottom"],
@@ -128,7 +128,9 @@ export class Figure {
     this.place = place;
     this.set = figures[place.dataset.figure];
     this.session = new Session(machine, chapter);
-    this.bench = new Bench((line) => this.session.answer(line), {
+    this.halt = button("■ Stop", () => machine.stop());
+    this.halt.hidden = true;
+    this.bench = new Bench((line) => this.#say(machine, line), {
       ...this.set,
       tallest: () => Math.max(220, Math.min(340, innerHeight * 0.4)) });
     this.session.onanswer = (answer) => this.show(answer);
@@ -137,11 +139,11 @@ export class Figure {
     place.setAttribute("role", "group");
     place.setAttribute("aria-label", "A figure to play with");
     const ask = element("p", "ask", this.set.ask);
-    this.then = element("p", "then", this.set.then);
+    this.next = element("p", "next", this.set.next);
     this.link = element("a", "", "This as a link");
-    place.append(ask, this.bench.element, this.then, this.link);
+    place.append(ask, this.bench.element, this.next, this.link);
     this.controls = element("div", "controls");
-    this.bench.buttons.after(this.controls);
+    this.bench.buttons.after(this.halt, this.controls);
     this.setControls();
     if (this.still?.matches(".picture")) this.still.hidden = true;
     // The figure is set up when it comes near the viewport.
@@ -151,6 +153,12 @@ export class Figure {
       this.open();
     }, { rootMargin: "600px" });
     near.observe(place);
+  }
+
+  #say(machine, line) {
+    const tell = (words) => { this.bench.sentence.textContent = words; };
+    return patiently({ machine, halt: this.halt, show: tell, complain: tell,
+      work: () => this.session.answer(line) });
   }
 
   /** Adds a link to the figure at the chapter's beginning. */
@@ -164,7 +172,7 @@ export class Figure {
 
   async open() {
     await this.session.reset(this.set.opening.map((line) => ({ line })));
-    const answer = await this.session.now().catch(() => {});
+    const answer = await unlessEnded(this.session.now());
     if (answer) this.show(answer);
   }
 

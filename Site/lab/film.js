@@ -19,14 +19,15 @@ export class TimeBar {
     const line = element("div", "line");
     line.append(this.here, this.slider, this.last);
     this.element.append(line, this.command, this.branches);
+    this.preview = undefined;
     this.slider.addEventListener("input", () => this.#slide());
     this.slider.addEventListener("change", () => this.#go());
   }
 
   #slide() {
     this.here.textContent = `@${this.slider.value}`;
-    this.preview ??= new Preview(this.bench.session, (answer) =>
-      this.bench.preview(answer));
+    this.preview ??= new Preview(this.bench.session, (session, answer) =>
+      this.bench.preview(session, answer));
     this.preview.say(() => `goto @${this.slider.value}`);
   }
 
@@ -36,7 +37,8 @@ export class TimeBar {
     await this.bench.say(`goto @${this.slider.value}`);
   }
 
-  show({ step, steps, command }) {
+  /** Shows an answer's step, and the last branches that the reader left. */
+  show({ step, steps, command }, { branches = [] }) {
     this.here.textContent = `@${step}`;
     this.last.textContent = `@${steps - 1}`;
     if (!this.preview) {
@@ -45,17 +47,23 @@ export class TimeBar {
     }
     this.slider.setAttribute("aria-valuetext", `@${step}, ${command || "opening"}`);
     this.command.textContent = command || "opening";
+    // A preview is of a fork, whose branches nobody left.
+    if (!this.preview) this.#showBranches(branches);
   }
 
-  /** Shows the last four branches that were left, as buttons that lead back. */
-  showBranches({ branches = [] }) {
-    const left = branches.filter(({ isHere }) => !isHere).slice(-4);
+  /** Shows the last four branches that the reader left, as buttons that lead back: each
+   * names the last command there. */
+  #showBranches(branches) {
+    const { inherited } = this.bench.session;
+    const left = branches.filter(({ isHere, name }) => !isHere && !inherited.has(name));
     const here = branches.find(({ isHere }) => isHere);
-    this.branches.replaceChildren(...left.map(({ name, chapter, scenario, of }) => {
-      const machine = chapter === here.chapter ? "" : `, chapter ${chapter}`;
-      return button(`↩ ${scenario}${machine}, left at @${of}`,
-        () => this.bench.say(`goto ${name}`));
-    }));
+    this.branches.replaceChildren(...left.slice(-4).map(
+      ({ name, chapter, scenario, of, command }) => {
+        const where = [scenario === here.scenario ? "" : scenario,
+          chapter === here.chapter ? "" : `chapter ${chapter}`].filter(Boolean);
+        return button(`↩ to ${[...where, `@${of}`, command].filter(Boolean).join(", ")}`,
+          () => this.bench.say(`goto ${name}`));
+      }));
     this.branches.hidden = !left.length;
   }
 }

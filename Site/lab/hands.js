@@ -1,40 +1,43 @@
 // Gestures and keys on the bench: each becomes a command of the shell.
 
 import { CarriedRow } from "./carried.js";
+import { unlessEnded } from "./machine.js";
 
 /** A preview of where a movement leads, in a fork of the session. */
 export class Preview {
-  #shadow;
+  #fork;
   #busy = false;
   #next;
 
+  /** - show: shows the fork and its answer, and returns a promise. */
   constructor(session, show) {
     this.show = show;
     // If the session's lines took long, a fork would take as long.
-    if (session.took < 400) this.#shadow = session.fork();
+    if (session.took < 400) this.#fork = session.fork();
   }
 
   /** Whether previews are shown. */
-  get isOn() { return this.#shadow !== undefined; }
+  get isOn() { return this.#fork !== undefined; }
 
   /** Says the line that `makeLine` returns. While a line is being answered, only the
    * latest call waits; the calls before it are dropped. */
   async say(makeLine) {
     this.#next = makeLine;
-    if (this.#busy || !this.#shadow) return;
+    if (this.#busy || !this.#fork) return;
     this.#busy = true;
     while (this.#next) {
       const line = this.#next();
       this.#next = undefined;
-      const answer = line && await this.#shadow?.answer(line).catch(() => {});
-      if (answer && this.#shadow) this.show(answer);
+      const fork = this.#fork;
+      const answer = line && fork && await unlessEnded(fork.answer(line));
+      if (answer && fork === this.#fork) await this.show(fork, answer);
     }
     this.#busy = false;
   }
 
   end() {
-    this.#shadow?.reset().catch(() => {});
-    this.#shadow = this.#next = undefined;
+    this.#fork?.close();
+    this.#fork = this.#next = undefined;
   }
 }
 
@@ -48,19 +51,22 @@ class Movement {
     this.bench = bench;
     this.start = snapshot.viewport.y;
     this.end = Math.max(0, snapshot.contentSize.height - snapshot.viewport.height);
-    this.preview = new Preview(bench.session, (answer) => bench.preview(answer));
+    this.preview = new Preview(bench.session, (session, answer) =>
+      bench.preview(session, answer));
   }
 
-  /** Moves to a distance from the start, in points, but not past the ends. */
+  /** Moves to a distance from the start, in points, but not past the ends. The preview
+   * is of the one command that the movement becomes. */
   to(points) {
     const wanted = Math.max(-this.start, Math.min(Math.round(points / 4) * 4,
       this.end - this.start));
     if (wanted === this.done) return;
     this.done = wanted;
     this.preview.say(() => {
-      const distance = this.done - this.#shown;
+      if (this.done === this.#shown) return "";
+      const back = this.#shown ? ["back"] : [];
       this.#shown = this.done;
-      return distance && `scroll ${distance} by 4`;
+      return [...back, ...this.done ? [`scroll ${this.done} by 4`] : []].join("; ");
     });
   }
 
@@ -71,7 +77,9 @@ class Movement {
     const isThrown = Math.abs(speed) > 700;
     this.preview.end();
     if (!this.done) return;
+    this.bench.hasDragged = true;
     await this.bench.say(`scroll ${this.done} by 4`);
+    this.bench.hasDragged = false;
     if (isThrown) {
       await this.bench.say(`flick ${way} ${Math.round(Math.abs(speed) / 100) * 100}`);
     }
@@ -82,15 +90,20 @@ class Movement {
  * frame; a fork of the session has the table at that offset. */
 export class Fling {
   isOver = false;
-  #at;
+  #at = 0;
 
+  /** - done: called when the content rests; returns a promise. */
   constructor(bench, done) {
-    Object.assign(this, { bench, done });
-    this.preview = new Preview(bench.session, (answer) => {
+    this.done = done;
+    const { step, steps, command, frames } = bench.answer;
+    this.preview = new Preview(bench.session, (session, answer) => {
       this.#at = answer.snapshot.viewport.y;
-      if (!this.isOver) bench.show(answer);
+      return this.isOver ? undefined
+        : bench.preview(session, answer, { step, steps, command });
     });
-    this.#play(bench.answer.frames);
+    /** Resolves when the rest is shown. */
+    this.over = new Promise((resolve) => { this.rest = resolve; });
+    this.#play(frames);
   }
 
   async #play(frames) {
@@ -108,11 +121,12 @@ export class Fling {
     this.end();
   }
 
-  end() {
+  async end() {
     if (this.isOver) return;
     this.isOver = true;
     this.preview.end();
-    this.done();
+    await this.done();
+    this.rest();
   }
 }
 

@@ -1,10 +1,11 @@
 // Adds a chapter's machine to its page: players, shell, bench and figures.
 
-import { Bench } from "./bench.js";
 import { element } from "../scripts/element.js";
+import { Bench } from "./bench.js";
 import { Figure } from "./figures.js";
 import { FilmStrip } from "./film.js";
-import { Machine, Session } from "./machine.js";
+import { Machine, Session, unlessEnded } from "./machine.js";
+import { still } from "./motion.js";
 import { DraggedNumber } from "./numbers.js";
 import { Presenter } from "./presenter.js";
 import { Prompt } from "./prompt.js";
@@ -12,17 +13,77 @@ import { CellNames, Guess } from "./prose.js";
 import { Strip } from "./strip.js";
 import { Bar, Player } from "./transcripts.js";
 
-const chapter = Number(document.documentElement.dataset.chapter);
-if (chapter && window.WebAssembly && window.DecompressionStream) {
-  const machine = new Machine();
+/** What the bench beside a chapter offers: the words that the chapter has told. */
+const told = [
+  { from: 1, buttons: ["scroll 88", "scroll -88", "back"], numbers: ["visible", "alive", "made"] },
+  { from: 2, buttons: ["scroll 88", "scroll -88", "reload", "back"],
+    numbers: ["visible", "pooled", "alive", "made"] },
+  { from: 3, buttons: ["reload", "reload held", "into", "back"],
+    numbers: ["visible", "pooled", "orphaned", "alive", "made"] },
+  { from: 4, buttons: ["scroll 88", "reload", "reload held", "into", "back"],
+    numbers: ["visible", "pooled", "orphaned", "alive", "made"] },
+];
+
+/** Waits for some milliseconds, or until a signal says that the reader stops. */
+function pause(wait, signal) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, wait);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    }, { once: true });
+  });
+}
+
+/** Lets one watch the steps of a block that is played, until the reader skips them. */
+function pacePlaying(player, bars, bench) {
+  let hasSkipped = false;
+  let shown;
+  for (const bar of bars) {
+    bar.play.addEventListener("click", () => { hasSkipped = false; });
+    bar.onskip = () => {
+      hasSkipped = true;
+      bench.skip();
+    };
+  }
+  player.pace = async (answer, signal) => {
+    const now = `${answer.chapter} ${answer.scenario} ${answer.place}`;
+    const isSame = now === shown;
+    shown = now;
+    if (isSame || hasSkipped || still.matches || !bench.stage.element.getClientRects().length) {
+      return;
+    }
+    await bench.drawn();
+    for (let turn = 0; turn < 7 && !hasSkipped; turn += 1) await pause(100, signal);
+  };
+}
+
+/** Gives the room of the bench to the figure in view: one sees one phone at a time. What
+ * is typed meanwhile goes to the figure. */
+function followFigures(figures, prompt, bench) {
+  const inView = new Set();
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      const figure = figures.find((one) => one.bench.element === target);
+      if (isIntersecting) inView.add(figure);
+      else inView.delete(figure);
+    }
+    const [figure] = inView;
+    prompt.attend(figure);
+    bench.element.classList.toggle("away", figure !== undefined);
+  }, { rootMargin: "-15% 0px -30% 0px" });
+  for (const figure of figures) observer.observe(figure.bench.element);
+}
+
+/** Makes the bench beside a chapter's text, and all that drives it. */
+function makeLab(machine, chapter, figures) {
   const blocks = [...document.querySelectorAll("main .transcript")];
   const player = new Player(machine, chapter, blocks);
   const bars = blocks.map((block) => new Bar(player, block));
   const prompt = new Prompt(machine, chapter);
+  const { buttons, numbers } = told.findLast(({ from }) => from <= chapter);
   const bench = new Bench((line) => prompt.goOn(bench.session, line), {
-    buttons: ["reload", "reload held", "into", "scroll 88", "back"],
-    numbers: ["visible", "pooled", "orphaned", "alive", "made"],
-    below: (bench) => new FilmStrip(bench),
+    buttons, numbers, below: (one) => new FilmStrip(one),
     tallest: () => Math.max(240, Math.min(440, innerHeight * 0.42)) });
   bench.sectionOf = (session) => player.sectionOf(session);
   bench.element.append(prompt.element);
@@ -39,21 +100,33 @@ if (chapter && window.WebAssembly && window.DecompressionStream) {
   for (const { session } of [player, prompt]) {
     session.onanswer = (answer) => bench.follow(session, answer);
   }
+  pacePlaying(player, bars, bench);
   const presenter = new Presenter(player, bench);
-  const shown = [...document.querySelectorAll(".figure")].map(
-    (place) => new Figure(machine, chapter, place));
-  shown[0]?.announce();
+  followFigures(figures, prompt, bench);
+  figures[0]?.announce();
   prompt.onopen = () => bench.unfold();
   addEventListener("popstate", () => prompt.follow());
   prompt.follow();
-  window.lab = { machine, player, bars, prompt, bench, figures: shown, presenter,
-    Session };
+  return { player, bars, prompt, bench, presenter };
+}
+
+/** Shows the table that the chapter's first figure begins with, unless another is shown
+ * already. */
+async function showFirst({ prompt, bench, machine, chapter, figures }) {
+  const opening = prompt.session.said.length ? undefined : figures[0]?.set.opening[0];
+  const first = opening ? new Session(machine, chapter) : prompt.session;
+  if (opening) await first.reset([{ line: opening }]);
+  const answer = await unlessEnded(first.now());
+  if (answer && !bench.answer) bench.follow(first, answer);
+}
+
+const chapter = Number(document.documentElement.dataset.chapter);
+if (chapter && window.WebAssembly && window.DecompressionStream) {
+  const machine = new Machine();
+  const figures = [...document.querySelectorAll(".figure")].map(
+    (place) => new Figure(machine, chapter, place));
+  const lab = { machine, figures, Session, ...makeLab(machine, chapter, figures) };
+  window.lab = lab;
   // The machine is loaded when the page is idle; Safari has no requestIdleCallback.
-  (window.requestIdleCallback ?? setTimeout)(async () => {
-    const opening = prompt.session.said.length ? undefined : shown[0]?.set.opening[0];
-    const first = opening ? new Session(machine, chapter) : prompt.session;
-    if (opening) await first.reset([{ line: opening }]);
-    const answer = await first.now().catch(() => {});
-    if (answer && !bench.answer) bench.follow(first, answer);
-  });
+  (window.requestIdleCallback ?? setTimeout)(() => showFirst({ ...lab, chapter }));
 }

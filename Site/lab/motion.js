@@ -2,14 +2,13 @@
 
 export const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Animates a cell from the place `from` to `to`, the place that it has now, by way of
- * `by` if that is given; returns the animation, or undefined for reduced motion. The
- * animation is relative to the cell's own place, so it stays right if the cell is
- * placed anew meanwhile. */
-export function fly({ group, card, name, badge, text }, from, to, by) {
+/** Animates a cell from the place `from` to `to`, the place that it has now;
+ * returns the animation, or undefined for reduced motion. The animation is relative to
+ * the cell's own place, so it stays right if the cell is placed anew meanwhile. */
+export function fly({ group, card, name, badge, text }, from, to) {
   if (still.matches) return undefined;
-  const places = [from, by, to].filter(Boolean);
-  const timing = { duration: by ? 480 : 300, easing: "ease-in-out" };
+  const places = [from, to];
+  const timing = { duration: 300, easing: "ease-in-out" };
   const go = (one, way, composite) =>
     one.animate(places.map(way), { ...timing, composite });
   const moved = (x, y) => ({ transform: `translate(${x}px, ${y}px)` });

@@ -1,7 +1,7 @@
 // A number in the prose that can be dragged: the bench performs the sentence's
 // commands with it, and the numbers that follow from it come from the machine.
 
-import { Session } from "./machine.js";
+import { Session, unlessEnded } from "./machine.js";
 
 /** The number of pixels of dragging that change the number by 1. */
 const stride = 8;
@@ -13,8 +13,13 @@ export class DraggedNumber {
 
   constructor(mark, { machine, chapter, bench, prompt }) {
     const { value, least, most, lines } = mark.dataset;
-    Object.assign(this, { mark, bench, prompt, lines: lines.split("; "),
-      value: Number(value), least: Number(least), most: Number(most) });
+    this.mark = mark;
+    this.bench = bench;
+    this.prompt = prompt;
+    this.lines = lines.split("; ");
+    this.value = Number(value);
+    this.least = Number(least);
+    this.most = Number(most);
     this.session = new Session(machine, chapter);
     this.follows = mark.parentElement.querySelectorAll(".follows");
     mark.tabIndex = 0;
@@ -80,13 +85,13 @@ export class DraggedNumber {
   async #play() {
     for (let played; played !== this.value;) {
       played = this.value;
-      await this.session.reset(this.said.map((line) => ({ line }))).catch(() => {});
-      await this.#tell().catch(() => {});
+      await unlessEnded(this.#tell());
     }
     this.#playing = undefined;
   }
 
   async #tell() {
+    await this.session.reset(this.said.map((line) => ({ line })));
     const answer = await this.session.now();
     const [stats] = await this.session.look(["stats"]);
     for (const one of this.follows) {

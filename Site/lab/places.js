@@ -80,7 +80,8 @@ function boxesBeside(snapshot, area) {
     const lines = Math.min(most, Math.max(1, Math.ceil(count / columns)));
     return lines * (chip.height + chip.gap) + chip.gap;
   };
-  const others = [["measuring", "Templates"], ["loose", "Alive and nowhere"]]
+  const others = [["measuring", "Templates"], ["loose", "Alive and nowhere"],
+    ["held", "In the app’s hands"]]
     .map(([state, title]) => ({ kind: state, title, names: inState(snapshot, state) }))
     .filter(({ names }) => names.length);
   const orphans = inState(snapshot, "orphaned");
@@ -152,7 +153,7 @@ export function placesOf(snapshot, width, tallest, lowest) {
     const { shown, places, more, moreAt } =
       chipPlaces(box.names, inside, box.kind === "orphaned");
     shown.forEach((name, at) => cells.set(name, places[at]));
-    Object.assign(box, { more, moreAt, door: places[0] ?? { ...inside, ...chip } });
+    Object.assign(box, { more, moreAt });
   }
   return { width, height: area.height + 2, phone, boxes, note, cells,
     free: { x: area.x, ...free },

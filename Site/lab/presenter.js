@@ -33,9 +33,9 @@ export class Presenter {
     addEventListener("keydown", (event) => {
       if (this.element.open) this.#key(event);
     }, { capture: true });
-    this.opener = button("Present", () => this.open());
+    this.opener = button("▣ On a projector", () => this.open());
     this.opener.className = "present";
-    this.opener.title = "One command a key press, for a projector";
+    this.opener.title = "The bench as large as the window, and one command a key press";
     bench.element.append(this.opener);
   }
 
@@ -79,7 +79,8 @@ export class Presenter {
     this.line.replaceChildren(element("span", "prompt", "reuse> "),
       element("kbd", "", command.text), "\n");
     try {
-      await this.player.playTo(this.stops[next]);
+      await this.player.machine.queue.add((signal) =>
+        this.player.playTo(this.stops[next], { signal }));
       if (command.live) this.line.append(command.live.cloneNode(true));
     } catch (error) {
       this.line.append(error.message);

@@ -2,7 +2,7 @@
 // a link repeats an experiment: `#mismatched/repeat 12: reload`.
 
 import { element } from "../scripts/element.js";
-import { patiently, Session } from "./machine.js";
+import { patiently, Session, unlessEnded } from "./machine.js";
 import { button, counted, painted } from "./paint.js";
 
 /** The lines that an address asks for; undefined if it asks for none. */
@@ -25,15 +25,16 @@ export function address(lines) {
 export class Prompt {
   #past = 0;
 
-  /** The promise of the last line; the next line waits for it. */
-  #said = Promise.resolve();
+  /** The callback for an address that asks for lines. */
+  onopen = () => {};
 
   constructor(machine, chapter) {
     this.machine = machine;
     this.session = new Session(machine, chapter);
+    this.figure = undefined;
     this.element = element("section", "shell");
     this.element.id = "shell";
-    const heading = element("h2", "", "Go on by yourself");
+    this.heading = element("h2", "", "Go on by yourself");
     this.log = element("pre", "log");
     this.log.setAttribute("role", "log");
     this.log.setAttribute("aria-label", "What the shell said");
@@ -49,14 +50,17 @@ export class Prompt {
     this.field.setAttribute("aria-label", "A command");
     this.field.setAttribute("aria-describedby", "shell-hint");
     this.halt = button("■ Stop", () => machine.stop());
-    this.again = button("↺ Reset", () => this.reset());
+    this.again = button("↺ Reset", () => {
+      machine.stop();
+      this.reset();
+    });
     this.halt.hidden = true;
     this.form.append(this.place, this.field, this.halt, this.again);
     this.hint = element("p", "hint", "Tab completes, ↑ brings lines back; help lists all commands.");
     this.hint.id = "shell-hint";
     this.hint.setAttribute("role", "status");
     this.words = element("ul", "words");
-    this.element.append(heading, this.log, this.form, this.hint, this.words);
+    this.element.append(this.heading, this.log, this.form, this.hint, this.words);
     this.#listen();
   }
 
@@ -81,9 +85,17 @@ export class Prompt {
     });
   }
 
+  /** Gives what is typed to a figure, or, without one, to the bench. */
+  attend(figure) {
+    if (figure === this.figure) return;
+    this.figure = figure;
+    this.heading.textContent = figure ? "Go on by yourself, in the figure" : "Go on by yourself";
+    this.words.replaceChildren();
+  }
+
   /** Puts an earlier line (1), or a later one (-1), of those said into the field. */
   recall(way) {
-    const lines = this.session.said.map(({ line }) => line);
+    const lines = this.target.said.map(({ line }) => line);
     this.#past = Math.max(0, Math.min(this.#past + way, lines.length));
     this.field.value = lines[lines.length - this.#past] ?? "";
     this.suggest();
@@ -92,7 +104,7 @@ export class Prompt {
   /** Shows the completions of the text typed so far. */
   async suggest() {
     const text = this.field.value;
-    const found = text ? await this.session.complete(text).catch(() => {}) : undefined;
+    const found = text ? await unlessEnded(this.target.complete(text)) : undefined;
     if (text !== this.field.value || !found) return this.words.replaceChildren();
     this.found = found;
     this.hint.textContent = found.hint;
@@ -136,44 +148,70 @@ export class Prompt {
     this.#past = 0;
     this.words.replaceChildren();
     this.hint.textContent = "";
+    if (this.figure) return this.#perform([line], { session: this.figure.session });
     await this.say(line);
     this.note();
   }
 
-  say(line) {
-    this.#said = this.#said.then(() => this.#say(line));
-    return this.#said;
-  }
+  /** The session that the typed line is for. */
+  get target() { return this.figure?.session ?? this.session; }
 
-  async #say(line) {
-    this.log.hidden = false;
-    const command = element("span", "command");
-    command.append(element("span", "prompt", "reuse> "), element("kbd", "", line), "\n");
-    this.log.append(command);
-    await patiently({
+  say(line) { return this.#perform([line]); }
+
+  /** Performs lines in a session, once all that was asked for earlier is done; before
+   * them, `begin`. If they take longer than `most` milliseconds, stops them. */
+  #perform(lines, { session = this.session, begin = async () => {}, most = 0 } = {}) {
+    return patiently({
       machine: this.machine, halt: this.halt,
       show: (words) => { this.hint.textContent = words; },
-      complain: (words) => this.log.append(painted([[[words, "bad"]]])),
-      work: async () => {
-        const answer = await this.session.answer(line);
-        this.log.append(painted(answer.lines));
-        this.hint.textContent = "";
+      complain: (words) => this.#print(painted([[[words, "bad"]]])),
+      work: async (signal) => {
+        await begin();
+        let isOver = false;
+        const limit = most && setTimeout(() => {
+          isOver = true;
+          this.machine.stop();
+        }, most);
+        for (const line of lines) {
+          if (!isOver) signal.throwIfAborted();
+          if (isOver) break;
+          const command = element("span", "command");
+          command.append(element("span", "prompt", "reuse> "), element("kbd", "", line), "\n");
+          this.#print(command);
+          this.#print(painted((await session.answer(line)).lines));
+          this.hint.textContent = "";
+        }
+        clearTimeout(limit);
+        if (isOver) this.#offer(lines);
       },
     });
+  }
+
+  #print(what) {
+    this.log.hidden = false;
+    this.log.append(what);
     this.log.scrollTop = this.log.scrollHeight;
   }
 
+  /** Says that an address asks for long work, and lets the reader begin it. */
+  #offer(lines) {
+    const go = button("▶ Go on", () => this.open(lines));
+    this.#print(element("span", "faint",
+      "This address asks for more than a second of work, which waits for you. "));
+    this.#print(go);
+  }
+
   /** Says a line in the shell's session. If the line was meant for another session, the
-   * shell's session takes over the other's lines first. */
+   * shell's session goes on from that one. */
   async goOn(other, line) {
-    await this.#said;
-    if (other !== this.session) {
-      const { said } = other;
-      await this.session.reset([...said]);
+    await this.#perform([line], { begin: async () => {
+      if (other === this.session) return;
+      const [{ branches }] = await other.look(["branches"]);
+      this.session.become(other);
+      this.session.inherited = new Set(branches.map(({ name }) => name));
       this.log.replaceChildren(element("span", "faint",
-        `After ${counted(said.length, "command")} of the page:\n`));
-    }
-    await this.say(line);
+        `After ${counted(other.said.length, "command")} of the page:\n`));
+    } });
     this.note();
   }
 
@@ -182,13 +220,15 @@ export class Prompt {
     history.pushState(null, "", address(this.session.said.map((said) => said.line)));
   }
 
-  /** Begins anew, and says some lines. */
-  async open(lines) {
-    await this.#said;
-    await this.session.reset();
-    this.log.replaceChildren();
-    this.log.hidden = true;
-    for (const line of lines) await this.say(line);
+  /** Begins anew, and says some lines, for at most `most` milliseconds. */
+  async open(lines, most = 0) {
+    this.machine.queue.stop();
+    await this.#perform(lines, { most, begin: async () => {
+      await this.session.reset();
+      this.log.replaceChildren();
+      this.log.hidden = true;
+      if (!lines.length) this.session.onanswer(await this.session.now());
+    } });
   }
 
   /** Begins anew, at an address without an experiment. */
@@ -202,7 +242,8 @@ export class Prompt {
     const lines = linesInAddress(location.hash);
     // The address of a heading changes nothing.
     if (!lines && (location.hash || !this.session.said.length)) return;
-    await this.open(lines ?? []);
-    if (lines) this.onopen?.();
+    // Nobody has clicked yet: an address may ask for a second of work, and no more.
+    await this.open(lines ?? [], 1000);
+    if (lines) this.onopen();
   }
 }

@@ -58,10 +58,10 @@ export class CellNames {
       & Node.DOCUMENT_POSITION_PRECEDING).at(-1);
     const { player } = this.bars[0];
     const isThere = bar && this.bench.session === player.session
-      && player.session.said.length === bar.indices.at(-1) + 1;
+      && player.last === bar.indices.at(-1);
     if (bar && !isThere) await bar.run(bar.indices.at(-1));
     await this.bench.drawn();
-    this.bench.unfold?.();
+    this.bench.unfold();
     await this.bench.open(name);
   }
 }
@@ -72,7 +72,7 @@ export class Guess {
   constructor(command) {
     const [, words, wanted] = /^(expect [\w ]+ = )(\d+)$/.exec(command.text) ?? [];
     if (!wanted || !command.printedAnswers.length) return;
-    Object.assign(this, { command, wanted });
+    [this.command, this.wanted] = [command, wanted];
     this.veil = element("span", "veiled", wanted);
     this.veil.setAttribute("aria-hidden", true);
     command.word.replaceChildren(words, this.veil);

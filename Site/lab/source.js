@@ -3,6 +3,8 @@
 // the bench, and in the listings of the text.
 
 import { element } from "../scripts/element.js";
+import { callOf } from "./answer.js";
+import { unlessEnded } from "./machine.js";
 
 export class Source {
   /** A cache of the chapters' listings, by chapter number. */
@@ -22,19 +24,19 @@ export class Source {
     for (const one of document.querySelectorAll(".reached")) {
       one.classList.remove("reached");
     }
-    const [, number] = / call (\d+)/.exec(answer.place) ?? [];
-    const found = number && await this.#asked(answer).catch(() => {});
-    if (answer !== this.bench.answer) return;
+    const number = callOf(answer);
+    const found = number && await unlessEnded(this.#asked(answer));
+    if (answer !== this.bench.scene.answer) return;
     this.element.hidden = true;
     this.element.replaceChildren();
-    const call = found?.calls.filter((one) => one.call !== "turn")[number - 1];
+    const call = found && found.calls.filter((one) => one.call !== "turn")[number - 1];
     if (!call) return;
     this.#reach("The machine", found.machine, (lines) => asking(call, lines), 1);
     this.#reach("The data source", found.app, (lines) => answering(call, lines), 3);
   }
 
   async #asked({ chapter }) {
-    const { session } = this.bench;
+    const { session } = this.bench.scene;
     const [{ calls = [] }, source] = await session.look(["calls", "code source"]);
     if (!this.#listings.has(chapter)) {
       const [{ listings }] = await session.look(["code"]);

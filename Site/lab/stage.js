@@ -22,7 +22,6 @@ let stages = 0;
 export class Stage {
   #drawn = new Map();
   #before;
-  #now;
 
   constructor() {
     stages += 1;
@@ -55,9 +54,8 @@ export class Stage {
    *
    * - width: the stage's width, in pixels.
    * - tallest, lowest: the greatest height of the phone, and the least of the stage.
-   * - moves: whether cells that stay on the phone are animated, too; they aren't
-   *   while a finger drags them. Nothing is animated if another table or another
-   *   width was drawn before. */
+   * - moves: whether cells are seen to move from where they were; they aren't while a
+   *   finger drags them, nor if another table or another width was drawn before. */
   show(answer, width, tallest, moves, lowest) {
     const { snapshot } = answer;
     const places = placesOf(snapshot, width, tallest, lowest);
@@ -67,8 +65,8 @@ export class Stage {
     put(this.element, { width, height: places.height,
       viewBox: `0 0 ${width} ${Math.round(places.height)}` });
     this.#showPhone(places, answer);
-    this.#showBoxes(places);
-    this.#showCells(answer, places, isNext ? moves : undefined);
+    this.#showBoxes(places, answer.events);
+    this.#showCells(answer, places, isNext && moves);
     this.#before = { snapshot, stands };
   }
 
@@ -95,7 +93,7 @@ export class Stage {
     }
   }
 
-  #showBoxes({ boxes, note }) {
+  #showBoxes({ boxes, note }, events) {
     this.boxes.replaceChildren();
     for (const box of boxes) {
       const group = drawn(this.boxes, "g", { "data-box": box.kind,
@@ -110,7 +108,12 @@ export class Stage {
       drawn(group, "path", { class: "tray",
         d: `M${box.x} ${box.y}v${box.height - 5}q0 5 5 5h${box.width - 10}q5 0 5 -5v${5 - box.height}` });
       if (!box.names.length) {
-        drawn(group, "text", { class: "faint", x: box.x + 9, y: box.y + 19 }, "empty");
+        const out = new Set(events.filter(({ queue }) => queue === box.title)
+          .map(({ cell }) => cell));
+        const names = out.size ? `; ${[...out].slice(0, 2).join(", ")}${
+          out.size > 2 ? " …" : ""} came out` : "";
+        drawn(group, "text", { class: "faint", x: box.x + 9, y: box.y + 19 },
+          cut(`empty${names}`, box.width - 16));
       }
       if (box.more) {
         drawn(group, "text", { class: "faint", x: box.moreAt.x + 4,
@@ -120,14 +123,8 @@ export class Stage {
     if (note) drawn(this.boxes, "text", { class: "faint", ...note }, note.text);
   }
 
-  #showCells({ snapshot, names, events, command }, places, moves) {
-    const queues = new Map();
-    for (const { cell, queue } of events) if (queue) queues.set(cell, queue);
-    // If the same answer is drawn again, its cells have flown already.
-    const now = `${command} ${snapshot.viewport.y} ${snapshot.made}`;
-    const isNew = now !== this.#now;
-    this.#now = now;
-    const slide = moves === undefined ? 0 : this.#slide(snapshot, places);
+  #showCells({ snapshot, names }, places, moves) {
+    const slide = moves ? this.#slide(snapshot, places) : 0;
     for (const cell of snapshot.cells) {
       const place = places.cells.get(cell.cell);
       if (!place) continue;
@@ -136,20 +133,17 @@ export class Stage {
       const from = one.place;
       this.#dress(one, cell, place, snapshot.letters[cell.cell], names[cell.row]);
       const layer = place.isRow ? this.rows : this.chips;
-      if (moves === undefined) {
+      if (!moves) {
         carry(one.group, layer);
         continue;
       }
-      const tray = isNew && from && place.isRow && from.row !== cell.row
-        && places.boxes.find(({ kind, title }) =>
-          kind === "pooled" && title === queues.get(cell.cell));
-      this.#move(one, { from, place, layer, by: tray?.door, moves, slide });
+      this.#move(one, { from, place, layer, slide });
     }
     for (const [name, { group }] of this.#drawn) {
       if (places.cells.has(name)) continue;
       this.#drawn.delete(name);
       group.removeAttribute("data-cell");
-      const going = moves !== undefined
+      const going = moves
         && play(group, [{ opacity: 1 }, { opacity: 0 }], 200);
       if (going) going.onfinish = () => group.remove();
       else group.remove();
@@ -162,22 +156,19 @@ export class Stage {
     return (viewport.y - this.#before.snapshot.viewport.y) * phone.scale;
   }
 
-  #move(one, { from, place, layer, by, moves, slide }) {
+  #move(one, { from, place, layer, slide }) {
     const { group } = one;
     if (!from) {
       layer.append(group);
       if (!place.isRow || !slide) play(group, [{ opacity: 0 }, { opacity: 1 }]);
-      else if (moves) fly(one, { ...place, y: place.y + slide }, place);
+      else fly(one, { ...place, y: place.y + slide }, place);
       return;
     }
-    const stays = from.isRow === place.isRow && !by;
+    const stays = from.isRow === place.isRow;
     if (stays && from.x === place.x && from.y === place.y) return;
-    if (stays && place.isRow) {
-      if (moves) fly(one, from, place);
-      return;
-    }
+    if (stays && place.isRow) return void fly(one, from, place);
     // In the topmost layer until it has landed.
-    const flight = fly(one, from, place, by);
+    const flight = fly(one, from, place);
     one.flight = flight;
     carry(group, flight ? this.air : layer);
     if (!flight) return;

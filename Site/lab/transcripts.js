@@ -93,6 +93,12 @@ export function headingBefore(block) {
 
 /** Plays the commands of a page, all of them in one session. */
 export class Player {
+  /** The commands played in the session, in order: each one's index and line. */
+  #played = [];
+
+  /** Waits after a command, so that its step can be watched; the reader can skip that. */
+  pace = async (_answer, _signal) => {};
+
   constructor(machine, chapter, blocks) {
     this.session = new Session(machine, chapter);
     this.machine = machine;
@@ -101,40 +107,59 @@ export class Player {
         (line) => new Command(line, block)));
   }
 
+  /** The index of the command played last; undefined before any. */
+  get last() { return this.#played.at(-1)?.at; }
+
   /** The heading above the last command played, if a session has all lines played, and
    * perhaps more; undefined for any other session. */
   sectionOf({ said }) {
-    const { said: played } = this.session;
-    const isHere = played.length > 0
-      && played.every(({ line }, at) => line === said[at]?.line);
-    return isHere ? headingBefore(this.commands[played.length - 1].block) : undefined;
+    const isHere = this.#played.length > 0
+      && this.#played.every(({ line }, at) => line === said[at]?.line);
+    return isHere ? headingBefore(this.commands[this.last].block) : undefined;
   }
 
-  /** The lines to say up to a command: as printed in the blocks before its own, and as
-   * they stand now in its own. */
-  #lines(last) {
-    return this.commands.slice(0, last + 1).map((command) =>
-      command.block === this.commands[last].block
-        ? command.text : command.printedText);
+  /** The line to say for a command on the way to `last`: as it stands now in the same
+   * block, as printed in any other. */
+  #line(at, last) {
+    const command = this.commands[at];
+    return command.block === this.commands[last].block ? command.text : command.printedText;
   }
 
-  /** Plays on to a command; from the beginning, if the session's lines differ from
-   * those that lead there. */
-  async playTo(last) {
-    const lines = this.#lines(last);
-    const said = this.session.said.map(({ line }) => line);
-    const goesOn = said.length <= last
-      && said.every((line, at) => line === lines[at]);
-    if (!goesOn) await this.session.reset();
-    for (let at = this.session.said.length; at <= last; at += 1) {
+  /** The commands on the way to `last`: those of its block, and of the blocks that are
+   * open. What is folded isn't played. */
+  #way(last) {
+    return [...this.commands.keys()].slice(0, last + 1).filter((at) => {
+      const { block } = this.commands[at];
+      return block === this.commands[last].block || !block.closest("details:not([open])");
+    });
+  }
+
+  /** Plays on to a command; from the beginning, if the session has gone past it, or its
+   * lines differ from those that lead there.
+   *
+   * - signal: ends the playing between two commands.
+   * - isPaced: whether one can watch each step of the command's own block. */
+  async playTo(last, { signal = undefined, isPaced = false } = {}) {
+    const goesOn = this.#played.length === this.session.said.length
+      && this.#played.every(({ at, line }) => at < last && line === this.#line(at, last));
+    if (!goesOn) {
+      await this.session.reset();
+      this.#played = [];
+    }
+    const from = this.last ?? -1;
+    for (const at of this.#way(last).filter((one) => one > from)) {
+      signal?.throwIfAborted();
       const command = this.commands[at];
       const isHere = command.block === this.commands[last].block;
+      const line = this.#line(at, last);
       if (isHere) command.say("waits");
       try {
-        const answer = await this.session.answer(lines[at]);
+        const answer = await this.session.answer(line);
+        this.#played.push({ at, line });
         if (isHere) this.#show(at, answer);
+        if (isHere && isPaced && at < last) await this.pace(answer, signal);
       } catch (error) {
-        command.say("");
+        if (!command.live) command.say("");
         throw error;
       }
     }
@@ -169,7 +194,8 @@ export class Player {
   }
 }
 
-/** The bar below a block: buttons to play, reset and stop, and the block's status. */
+/** The bar below a block: buttons to play, skip, reset and stop, and the block's
+ * status. */
 export class Bar {
   constructor(player, block) {
     this.player = player;
@@ -177,22 +203,26 @@ export class Bar {
     this.indices = player.commands.flatMap((command, at) =>
       command.block === block ? [at] : []);
     this.element = element("div", "player");
-    this.play = button("▶ Play", () => this.run(this.indices.at(-1)));
+    this.play = button("▶ Play", () => this.run(this.indices.at(-1), true));
     this.again = button("↺ Reset", () => {
       player.reset(block);
       this.say("");
     });
+    this.skip = button("⏭ Skip", () => this.onskip());
     this.halt = button("■ Stop", () => player.machine.stop());
     this.status = element("span", "status");
     this.status.setAttribute("role", "status");
-    this.again.hidden = this.halt.hidden = true;
-    this.element.append(this.play, this.halt, this.again, this.status);
+    this.again.hidden = this.halt.hidden = this.skip.hidden = true;
+    this.element.append(this.play, this.skip, this.halt, this.again, this.status);
     block.after(this.element);
     for (const at of this.indices) this.#listen(at);
     if (this.indices[0] === 0) {
       this.say("A click on a command plays it, after those above it: this chapter's own machine answers.");
     }
   }
+
+  /** The callback for the button that skips what one could watch. */
+  onskip = () => {};
 
   #listen(at) {
     const command = this.player.commands[at];
@@ -220,21 +250,22 @@ export class Bar {
 
   say(text) { this.status.textContent = text; }
 
-  /** Plays on to a command, and shows the result in the status. */
-  async run(at) {
-    if (this.element.dataset.busy) return;
-    this.element.dataset.busy = "yes";
-    this.play.hidden = true;
+  /** Plays on to a command, and shows the result in the status; if `isPaced`, at a pace
+   * that can be watched. */
+  async run(at, isPaced = false) {
+    if (this.isBusy) return;
+    this.isBusy = this.play.hidden = true;
     await patiently({
       machine: this.player.machine, halt: this.halt,
       show: (words) => this.say(words), complain: (words) => this.say(words),
-      work: async () => {
-        await this.player.playTo(at);
+      work: async (signal) => {
+        this.skip.hidden = !isPaced;
+        await this.player.playTo(at, { signal, isPaced });
         this.tell();
       },
     });
-    this.again.hidden = this.play.hidden = false;
-    delete this.element.dataset.busy;
+    this.skip.hidden = true;
+    this.again.hidden = this.play.hidden = this.isBusy = false;
   }
 
   tell() {

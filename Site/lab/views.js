@@ -1,7 +1,8 @@
 // Views that a figure may have beside the phone: `looks` returns the commands that a
 // view asks the machine, and `show` draws their answers.
 
-import { sentenced } from "./bench.js";
+import { sentenced } from "./answer.js";
+import { unlessEnded } from "./machine.js";
 import { element } from "../scripts/element.js";
 import { play, still } from "./motion.js";
 import { button, colour, counted, grouped } from "./paint.js";
@@ -277,22 +278,22 @@ export class BothSides {
 
   looks() { return []; }
 
-  async show(_, answer) {
-    const told = await this.#told(answer).catch(() => {});
-    if (!told || answer !== this.bench.answer) return;
+  async show(_, answer, session) {
+    const told = await unlessEnded(this.#told(answer, session));
+    if (!told || answer !== this.bench.scene.answer) return;
     this.bench.buttons.classList.toggle("in-batch", told.isOpen);
     this.#draw(told);
   }
 
   /** The answers before and after the change, the machine's `diff` between them, and
    * whether a batch is open. */
-  async #told(answer) {
-    const other = this.bench.session.fork();
+  async #told(answer, session) {
+    const other = session.fork();
     const committed = await other.answer("commit");
     const isOpen = !committed.error;
     const [change] = await other.look(["diff"]);
     const before = isOpen ? answer : await other.answer("back");
-    await other.reset();
+    await other.close();
     return { before, after: isOpen ? committed : answer, change, isOpen };
   }
 

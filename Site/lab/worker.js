@@ -9,6 +9,23 @@ let asked = 0;
 let limit = Infinity;
 /** The time of the last report of progress, or else of the command's start, in ms. */
 let told = 0;
+/** The page's object URL; the command may go on as long as that can be read. */
+let permission;
+
+/** Whether the page's permission can be read; the page revokes it to interrupt. */
+function isPermitted() {
+  try {
+    const request = new XMLHttpRequest();
+    request.open("GET", permission, false);
+    request.send();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether this worker can read the permission at all; from disk it can't. */
+let canInterrupt = false;
 
 const imports = {
   page: {
@@ -16,8 +33,9 @@ const imports = {
     // that is said again can be interrupted at the same poll.
     isInterrupted() {
       asked += 1;
-      if (asked % 1024 === 0 && Date.now() - told > 100) {
+      if (asked % 1024 === 0 && Date.now() - told > 50) {
         told = Date.now();
+        if (canInterrupt && !isPermitted()) limit = asked;
         machine.progress(current);
         postMessage({ asked, progress: answered() });
       }
@@ -67,14 +85,17 @@ const does = {
       write(`${path}\n${new TextDecoder().decode(bytes(text))}`);
       machine.keep();
     }
+    canInterrupt = isPermitted();
+    return canInterrupt;
   },
   open: ({ chapter }) => machine.open(chapter),
+  fork: ({ session }) => machine.fork(session),
   close: ({ session }) => machine.close(session),
   answer({ session, line }) {
     [current, told] = [session, Date.now()];
     write(line);
     machine.answer(session);
-    return answered();
+    return { ...answered(), until: asked >= limit ? limit : undefined };
   },
   look({ session, lines }) {
     write(lines.join("\n"));
@@ -90,7 +111,7 @@ const does = {
 };
 
 onmessage = async ({ data }) => {
-  [asked, limit] = [0, data.until ?? Infinity];
+  [asked, limit, permission] = [0, data.until ?? Infinity, data.permission];
   try {
     postMessage({ number: data.number, value: await does[data.what](data) });
   } catch (error) {

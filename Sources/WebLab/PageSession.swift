@@ -43,6 +43,7 @@ final class PageSession {
       "isHeld": .bool(session.isHeld),
       "frames": offsets(of: session.current),
       "events": .array(session.current.events.map { json($0, in: session) }),
+      "serves": serves(in: session),
       "snapshot": json(session.current.after),
       "names": names(in: session),
     ]
@@ -133,6 +134,26 @@ private func names(in session: TableSession) -> JSON {
 /// The content offset in each frame of a step; empty for more than 200 frames.
 private func offsets(of step: Step) -> JSON {
   .array(step.frames.count > 200 ? [] : step.frames.map { .number($0.offset) })
+}
+
+/// The calls of `cellForRowAt` in the current step, each with its number among
+/// the calls that `into` goes through, its frame, its row, and the cells that
+/// are hidden in the view tree when it comes; empty for more than 200 calls.
+private func serves(in session: TableSession) -> JSON {
+  let calls = session.current.calls
+  var serves: [JSON] = []
+  var (number, frame) = (0, -1)
+  for call in calls.count > 200 ? [] : calls {
+    if case .turn(let times) = call { frame += times } else { number += 1 }
+    guard case .cell(let served) = call, let tree = served.treeBefore
+    else { continue }
+    serves.append([
+      "call": .int(number), "frame": .int(frame),
+      "row": .string(served.row.description),
+      "hidden": .strings(tree.filter { $0.isHidden }.map { "c\($0.number)" }),
+    ])
+  }
+  return .array(serves)
 }
 
 /// An event in a cell's life: what happened, for which row, and the queue's

@@ -1,0 +1,20 @@
+// What an answer of the machine says of itself.
+
+/** The words with a full stop, unless they end in punctuation already. */
+export function sentenced(words) {
+  return /[.!?:…]$/.test(words) ? words : `${words}.`;
+}
+
+/** The number of the call that an answer has reached with `into`; undefined for none. */
+export function callOf({ place }) {
+  const [, number] = / call (\d+)/.exec(place) ?? [];
+  return number && Number(number);
+}
+
+/** The sentence that belongs to what an answer shows: its error, the call that `into`
+ * has reached, or what the step on the phone did. */
+export function sentenceOf(answer) {
+  return answer.error ? sentenced(answer.error)
+    : callOf(answer) && answer.words.length ? answer.words.map(sentenced).join(" ")
+    : answer.story;
+}

@@ -1,0 +1,144 @@
+// A step, beat by beat: the table as it is between the step before and the step after,
+// so that one sees what becomes of each cell, and in which order.
+
+import { callOf } from "./answer.js";
+
+const kinds = new Set(["made", "dequeued", "unreturned", "shown"]);
+
+/** What an event is, without what became of the cell: `unreturned, orphaned`. */
+const kindOf = ({ kind }) => kind.split(",")[0];
+
+/** A table between two snapshots: its cells and queues change event by event. */
+class Meanwhile {
+  constructor(before, after) {
+    this.after = after;
+    this.cells = new Map(before.cells.map((cell) => [cell.cell, cell]));
+    this.pools = new Map(after.pools.map(({ identifier }) => [identifier, []]));
+    for (const { identifier, cells } of before.pools) this.pools.set(identifier, [...cells]);
+    this.letters = { ...after.letters, ...before.letters };
+    this.known = new Map(after.cells.map((cell) => [cell.cell, cell]));
+  }
+
+  /** Gives a cell a state; it leaves the queue that it waits in. */
+  #put(name, state, change = {}) {
+    const cell = this.cells.get(name) ?? this.known.get(name)
+      ?? { cell: name, text: "", accessory: "none", isSelected: false };
+    this.cells.set(name, { ...cell, state, row: null, ...change });
+    for (const [identifier, cells] of this.pools) {
+      this.pools.set(identifier, cells.filter((one) => one !== name));
+    }
+  }
+
+  /** Takes a cell's row away: the cell waits in a queue, if that is known. */
+  pool(name, identifier) {
+    this.#put(name, "pooled");
+    this.pools.get(identifier)?.push(name);
+  }
+
+  apply(event) {
+    const { cell, kind } = event;
+    if (kindOf(event) === "shown") {
+      // The cell comes to lie where it lies in the end.
+      const { frame, row, ...rest } = this.known.get(cell) ?? {};
+      this.#put(cell, frame ? "visible" : "held", frame ? { ...rest, frame, row,
+        state: "visible" } : {});
+    } else if (kindOf(event) !== "unreturned") this.#put(cell, "held");
+    else if (kind.endsWith("dead")) this.cells.delete(cell);
+    else this.#put(cell, kind.split(", ")[1]);
+  }
+
+  get snapshot() {
+    return { ...this.after, cells: [...this.cells.values()], letters: this.letters,
+      pools: [...this.pools].map(([identifier, cells]) => ({ identifier, cells })) };
+  }
+}
+
+/** The beats of a step that began at the snapshot `before`, in order.
+ *
+ * Each has a snapshot, the number of its call among those that `into` goes through, and
+ * the sentence of the event that led to it. The first beat of a call is the table as the
+ * call finds it: what the machine says is hidden in the tree then, is hidden. The last
+ * snapshot of all is the answer's own, and isn't among the beats. */
+export function beatsOf(before, { snapshot, events, serves }) {
+  const table = new Meanwhile(before, snapshot);
+  const queues = new Map(snapshot.pools.flatMap(({ identifier, cells }) =>
+    cells.map((cell) => [cell, identifier])));
+  for (const { cell, queue } of events) if (queue) queues.set(cell, queue);
+  const beats = [];
+  let next = 0;
+  for (const { call, row, hidden } of serves) {
+    const gone = hidden.filter((name) => table.cells.get(name)?.state === "visible");
+    for (const name of gone) table.pool(name, queues.get(name));
+    beats.push({ snapshot: table.snapshot, call, cells: gone, sentence: gone.length
+      ? `${gone.join(", ")} ${gone.length === 1 ? "is" : "are"} hidden, and ${
+        gone.length === 1 ? "waits" : "wait"}.` : "" });
+    const own = [];
+    while (next < events.length && !(kinds.has(kindOf(events[next])) && events[next].row === row)) {
+      next += 1;
+    }
+    while (next < events.length && events[next].row === row && kinds.has(kindOf(events[next]))) {
+      own.push(events[next]);
+      next += 1;
+      if (kindOf(own.at(-1)) === "shown") break;
+    }
+    // The app holds all that it was given until it returns one of them.
+    const order = (event) => ["unreturned", "shown"].indexOf(kindOf(event));
+    own.sort((one, other) => order(one) - order(other));
+    for (const event of own) {
+      table.apply(event);
+      beats.push({ snapshot: table.snapshot, call, cells: [event.cell],
+        sentence: event.sentence.replace(/^@\d+ /, ""),
+        isEnd: kindOf(event) === "unreturned" || kindOf(event) === "shown" });
+    }
+  }
+  return beats;
+}
+
+/** The table as `into` finds it at a call: with all cells in the app's hands that it was
+ * given during the call, before it returns any. */
+function tableAtCall(call, before, answer) {
+  const beats = beatsOf(before, answer);
+  const found = beats.findLast((beat) => beat.call === call && !beat.isEnd)
+    // A call whose tree isn't on record comes before the next one that is.
+    ?? beats.find((beat) => beat.call > call) ?? beats.at(-1);
+  return found?.snapshot ?? answer.snapshot;
+}
+
+/** The table that an answer shows: after its step, or as it was at the call that `into`
+ * has reached, in the call's frame. */
+export async function tableAt(session, answer) {
+  const call = callOf(answer);
+  if (!call) return answer.snapshot;
+  const { step, frames, serves } = answer;
+  const fork = session.fork();
+  const line = `goto @${Math.max(0, step - 1)}`;
+  try {
+    const reached = serves.find((one) => one.call >= call) ?? serves.at(-1);
+    if (!step || frames.length < 2 || !reached) {
+      const before = step ? (await fork.answer(line)).snapshot : { cells: [], pools: [] };
+      return tableAtCall(call, before, answer);
+    }
+    // Each frame is a scroll of its own: the one with the call is performed alone.
+    const opening = await fork.answer(line);
+    const offsets = [opening.snapshot.viewport.y, ...frames.slice(0, reached.frame + 1)];
+    const scrolls = offsets.slice(1).map((offset, at) => `scroll ${offset - offsets[at]}`);
+    const last = scrolls.pop();
+    const before = scrolls.length ? await fork.answer(scrolls.join("; ")) : opening;
+    const frame = await fork.answer(last);
+    const earlier = serves.filter((one) => one.frame < reached.frame).length;
+    const own = frame.serves[serves.indexOf(reached) - earlier];
+    return own ? tableAtCall(own.call, before.snapshot, frame) : frame.snapshot;
+  } finally {
+    fork.close();
+  }
+}
+
+/** How long each beat is shown, in milliseconds: all of them about three seconds. What
+ * the app refuses is shown longest. */
+export function pauses(beats) {
+  const weights = beats.map(({ cells, sentence, isEnd }) => !cells.length ? 0
+    : /orphaned|dead/.test(sentence) ? 3 : isEnd ? 1 : 1.5);
+  const sum = weights.reduce((one, other) => one + other, 0);
+  const unit = Math.min(320, 3000 / Math.max(1, sum));
+  return weights.map((weight) => weight * unit);
+}
