@@ -108,7 +108,7 @@ class BenchTests(BrowserTests):
         """A chapter's page, with a bench that shows its fifty rows."""
         page = self.opened(width, **options)
         page.goto(CHAPTERS[chapter - 1].as_uri())
-        page.wait_for_function("window.lab?.bench.numbers.children.length")
+        page.wait_for_function("window.lab?.bench.scene")
         page.evaluate(
             "async () => lab.bench.follow(lab.prompt.session, await lab.prompt.session.now())"
         )
@@ -117,5 +117,4 @@ class BenchTests(BrowserTests):
 
     def say(self, page, *lines):
         for line in lines:
-            page.evaluate("line => lab.bench.say(line)", line)
-        page.evaluate("() => new Promise(requestAnimationFrame)")
+            page.evaluate("line => lab.bench.say(line).then(() => lab.bench.drawn())", line)

@@ -2,7 +2,7 @@
 // compared. Everything is read from the page as it is drawn.
 async () => {
   await new Promise(requestAnimationFrame);
-  await lab.bench.lookAgain();
+  await lab.bench.drawn();
   const { snapshot } = await lab.bench.session.now();
   const stage = lab.bench.stage.element;
   const box = (one) => one.getBoundingClientRect();
@@ -74,12 +74,11 @@ async () => {
     const [one] = boxes.filter((box) => box.dataset.box === state);
     if (one || inState(state).length) inside(one, inState(state), state === "orphaned");
   }
-  const number = (name) => Number(lab.bench.numbers
-    .querySelector(`[data-number=${name}] dd`).textContent);
-  for (const state of ["visible", "pooled", "orphaned"]) {
-    same(state, number(state), inState(state).length);
+  const numbers = { alive: snapshot.cells.length, made: snapshot.made };
+  for (const state of ["visible", "pooled", "orphaned"]) numbers[state] = inState(state).length;
+  for (const one of lab.bench.numbers.children) {
+    same(one.dataset.number, Number(one.querySelector("dd").textContent),
+      numbers[one.dataset.number]);
   }
-  same("alive", number("alive"), snapshot.cells.length);
-  same("made", number("made"), snapshot.made);
   return { wrong, count };
 }

@@ -42,7 +42,7 @@ ANSWER = """async ([chapter, lines]) => {
     // `^C 3000 bottom` is stopped at the 3000th question.
     const [, until, rest] = /^\\^C (\\d+) (.*)/.exec(line) ?? [];
     const answer = await session.answer(rest ?? line, until);
-    said.push(answer.lines.map((spans) => textOf(spans) + "\\n").join(""));
+    said.push(answer.lines.map((spans) => spans.map(([text]) => text).join("") + "\\n").join(""));
   }
   await session.reset();
   return said;

@@ -38,10 +38,9 @@ class Meanwhile {
   apply(event) {
     const { cell, kind } = event;
     if (kindOf(event) === "shown") {
-      // The cell comes to lie where it lies in the end.
-      const { frame, row, ...rest } = this.known.get(cell) ?? {};
-      this.#put(cell, frame ? "visible" : "held", frame ? { ...rest, frame, row,
-        state: "visible" } : {});
+      // The cell comes to lie where it lies in the end, unless it has left again by then.
+      const end = this.known.get(cell);
+      this.#put(cell, end?.state ?? "pooled", end);
     } else if (kindOf(event) !== "unreturned") this.#put(cell, "held");
     else if (kind.endsWith("dead")) this.cells.delete(cell);
     else this.#put(cell, kind.split(", ")[1]);
@@ -57,8 +56,8 @@ class Meanwhile {
  *
  * Each has a snapshot, the number of its call among those that `into` goes through, and
  * the sentence of the event that led to it. The first beat of a call is the table as the
- * call finds it: what the machine says is hidden in the tree then, is hidden. The last
- * snapshot of all is the answer's own, and isn't among the beats. */
+ * call finds it: what the machine says is hidden in the tree then, is hidden. The cells
+ * that leave after all calls have the last beat. */
 export function beatsOf(before, { snapshot, events, serves }) {
   const table = new Meanwhile(before, snapshot);
   const queues = new Map(snapshot.pools.flatMap(({ identifier, cells }) =>
@@ -90,6 +89,11 @@ export function beatsOf(before, { snapshot, events, serves }) {
         sentence: event.sentence.replace(/^@\d+ /, ""),
         isEnd: kindOf(event) === "unreturned" || kindOf(event) === "shown" });
     }
+  }
+  const last = events.slice(next).filter(({ kind }) => kind.startsWith("left"));
+  if (last.length) {
+    beats.push({ snapshot, call: Infinity, cells: last.map(({ cell }) => cell), isEnd: true,
+      sentence: last.map(({ sentence }) => sentence.replace(/^@\d+ /, "")).join(" ") });
   }
   return beats;
 }

@@ -89,10 +89,10 @@ export class Bench {
     this.box.append(this.stage.element);
     if (side) this.box.append(side.element);
     this.source = new Source(this);
-    // Parts that keep their height stand above those that don't.
+    // What one looks at first stands first, and what changes its height last.
     this.parts = element("div", "parts");
-    this.parts.append(this.what, this.box, this.buttons, this.numbers,
-      this.time.element, this.sentence, this.spoken, this.source.element);
+    this.parts.append(this.what, this.box, this.sentence, this.spoken, this.buttons,
+      this.numbers, this.time.element, this.source.element);
     if (across) this.numbers.after(across.element);
     if (foot) this.parts.append(foot.element);
     this.element.append(this.parts, this.life.element);
@@ -184,7 +184,7 @@ export class Bench {
 
   /** Shows what becomes of each cell in a step, if the step before it is on show: as
    * long as it takes to see. */
-  async #playBeats(before, { answer }, isOn) {
+  async #playBeats(before, { answer, branches }, isOn) {
     if (still.matches || !(this.width > 100) || !before || answer.error) return;
     const [{ answer: from }, { step, chapter, scenario, frames }] = [before, answer];
     const isNext = from.step === step - 1 && from.chapter === chapter
@@ -192,9 +192,10 @@ export class Bench {
     if (!isNext || this.hasDragged) return;
     const beats = beatsOf(from.snapshot, answer);
     const waits = pauses(beats);
+    this.time.show(answer, branches);
     for (const [at, beat] of beats.entries()) {
       if (!waits[at]) continue;
-      this.show({ ...answer, snapshot: beat.snapshot }, true);
+      this.show({ ...answer, snapshot: beat.snapshot, events: [] }, true);
       this.light(beat.cells[0]);
       this.sentence.textContent = beat.sentence;
       const isGoing = await this.#pause(waits[at]);

@@ -37,7 +37,7 @@ const figures = {
     ask: "Throw the list, drag it, or move it row by row, and keep an eye on A. Where does it wait, and on which row does it come in again?",
     next: "Then let row 3 carry a tick, and scroll: who brought it along? And how few cells does a small screen need?",
     opening: ["scenario fifty"],
-    buttons: ["scroll 44 by 4", "scroll -44 by 4", "flick up", "flick down", "top"],
+    buttons: ["scroll 44 by 4", "flick up", "flick down", "top"],
     numbers: ["visible", "pooled", "made"],
     beside: (bench) => new FilmStrip(bench),
     choices: { label: "The app", of: [

@@ -13,7 +13,7 @@ export class Preview {
   constructor(session, show) {
     this.show = show;
     // If the session's lines took long, a fork would take as long.
-    if (session.took < 400) this.#fork = session.fork();
+    if (session.took < 1500) this.#fork = session.fork();
   }
 
   /** Whether previews are shown. */

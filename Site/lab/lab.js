@@ -1,6 +1,7 @@
 // Adds a chapter's machine to its page: players, shell, bench and figures.
 
 import { element } from "../scripts/element.js";
+import { beatsOf } from "./beats.js";
 import { Bench } from "./bench.js";
 import { Figure } from "./figures.js";
 import { FilmStrip } from "./film.js";
@@ -84,7 +85,7 @@ function makeLab(machine, chapter, figures) {
   const { buttons, numbers } = told.findLast(({ from }) => from <= chapter);
   const bench = new Bench((line) => prompt.goOn(bench.session, line), {
     buttons, numbers, below: (one) => new FilmStrip(one),
-    tallest: () => Math.max(240, Math.min(440, innerHeight * 0.42)) });
+    tallest: () => Math.max(240, Math.min(440, innerHeight * 0.33)) });
   bench.sectionOf = (session) => player.sectionOf(session);
   bench.element.append(prompt.element);
   const beside = element("aside", "beside");
@@ -125,7 +126,7 @@ if (chapter && window.WebAssembly && window.DecompressionStream) {
   const machine = new Machine();
   const figures = [...document.querySelectorAll(".figure")].map(
     (place) => new Figure(machine, chapter, place));
-  const lab = { machine, figures, Session, ...makeLab(machine, chapter, figures) };
+  const lab = { machine, figures, Session, beatsOf, ...makeLab(machine, chapter, figures) };
   window.lab = lab;
   // The machine is loaded when the page is idle; Safari has no requestIdleCallback.
   (window.requestIdleCallback ?? setTimeout)(() => showFirst({ ...lab, chapter }));

@@ -1,5 +1,5 @@
-// The panel with a cell's life, in the machine's own words. It covers the lower part of
-// the bench and moves nothing, and stays open until it is closed.
+// The panel with a cell's life, in the machine's own words. It covers what stands below
+// the buttons and moves nothing, and stays open until it is closed.
 
 import { element } from "../scripts/element.js";
 import { button } from "./paint.js";
@@ -27,6 +27,9 @@ export class Life {
       element("p", "", state), list);
     this.element.dataset.state = life.state;
     this.element.dataset.of = name;
+    // It leaves the phone, the sentence and the buttons free.
+    const { offsetTop, offsetHeight } = this.bench.buttons;
+    this.element.style.top = `${offsetTop + offsetHeight - this.bench.parts.scrollTop}px`;
     this.element.hidden = false;
   }
 

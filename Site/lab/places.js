@@ -90,8 +90,10 @@ function boxesBeside(snapshot, area) {
   const besides = others.length * (tall(1, 1) + around);
   const needed = besides + snapshot.pools.reduce(
     (sum, { cells }) => sum + tall(cells.length, most) + around, 0);
-  // The heap takes the room that is left, between 36% and 48% of the height.
-  const foot = !orphans.length ? 0 : Math.max(area.height * 0.36,
+  // The heap takes the room that is left, between 36% and 48% of the height; less, while
+  // the app has cells in its hands.
+  const least = others.some(({ kind }) => kind === "held") ? 0.2 : 0.36;
+  const foot = !orphans.length ? 0 : Math.max(area.height * least,
     Math.min(area.height * 0.48, area.height - needed));
   const isTight = needed + foot > area.height;
   const end = area.y + area.height - foot - besides - (isTight ? titleHeight : 0);

@@ -36,7 +36,7 @@ export class Presenter {
     this.opener = button("▣ On a projector", () => this.open());
     this.opener.className = "present";
     this.opener.title = "The bench as large as the window, and one command a key press";
-    bench.element.append(this.opener);
+    bench.parts.append(this.opener);
   }
 
   /** Begins with the first command below the window's top. */

@@ -1,0 +1,65 @@
+// Whether all that a bench shows is of one session and one step: the differences from
+// a fresh session in which the same lines are said, and how many facts were compared.
+// Everything is read from the page as it is drawn.
+async (bench) => {
+  await bench.drawn();
+  const { session: { said, machine, chapter }, answer: { step, steps, command } } = bench.scene;
+  const fresh = new lab.Session(machine, chapter);
+  await fresh.reset(said.slice(0, -1));
+  const last = said.at(-1);
+  const answer = last ? await fresh.answer(last.line, last.until) : await fresh.now();
+  const films = bench.views.filter((one) => one.element.matches(".film"));
+  const [stats, ...found] = await fresh.look(
+    ["stats", ...films.flatMap((one) => one.looks(answer))]);
+  await fresh.close();
+  const wrong = [];
+  let count = 0;
+  const same = (what, shown, meant) => {
+    count += 1;
+    if (String(shown) !== String(meant)) wrong.push(`${what}: shows ${shown}, not ${meant}`);
+  };
+  const text = (place) => bench.element.querySelector(place).textContent;
+
+  // The step. In a flick's frames it is the flick's, and not the fork's.
+  const isFlick = bench.fling !== undefined;
+  same("the scenario", text(".what b"), answer.scenario);
+  same("the chapter", /chapter (\d)/.exec(text(".what"))[1], answer.chapter);
+  same("the step", text(".time .here"), `@${isFlick ? step : answer.step}`);
+  same("the newest step", text(".time .last"), `@${(isFlick ? steps : answer.steps) - 1}`);
+  same("the command", text(".time .command"), (isFlick ? command : answer.command) || "opening");
+
+  // The sentence: the line's error, the call reached by `into`, or what the step did.
+  const call = Number(/ call (\d+)/.exec(answer.place)?.[1] ?? 0);
+  const ended = (words) => /[.!?:…]$/.test(words) ? words : `${words}.`;
+  same("the sentence", text(".sentence"), answer.error ? ended(answer.error)
+    : call && answer.words.length ? answer.words.map(ended).join(" ") : answer.story);
+
+  // The numbers.
+  const numbers = { ...stats, ...stats.calls, content: stats.contentSize.height };
+  for (const one of bench.element.querySelectorAll("[data-number]")) {
+    same(one.dataset.number, one.querySelector("dd").textContent, numbers[one.dataset.number]);
+  }
+
+  // The phone: the rows after the step, or no cell that is hidden at the call.
+  const shown = [...bench.stage.element.querySelectorAll("[data-state=visible]")];
+  const names = shown.map(({ dataset }) => `${dataset.cell} in ${dataset.row}`).sort();
+  if (!call) {
+    same("the phone", names, answer.snapshot.cells.filter(({ state }) => state === "visible")
+      .map(({ cell, row }) => `${cell} in ${row}`).sort());
+  }
+  const { hidden = [] } = answer.serves.find((one) => one.call === call) ?? {};
+  same("hidden on the phone", hidden.filter((name) =>
+    shown.some(({ dataset }) => dataset.cell === name)), []);
+
+  // The film's newest column.
+  films.forEach((film, at) => {
+    const picture = found[at].pictures?.at(-1);
+    for (const strip of film.element.querySelectorAll(".strip")) {
+      const name = strip.querySelector(".row").textContent;
+      const cells = picture?.cells ?? {};
+      const cell = cells[name] ?? cells[`0.${name}`] ?? "";
+      same(`row ${name} of the film`, strip.lastElementChild.dataset.cell, cell);
+    }
+  });
+  return { wrong, count };
+}

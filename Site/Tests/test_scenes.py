@@ -1,0 +1,223 @@
+"""What a bench shows is of one session and one step, whatever was played or typed."""
+
+import os
+import pathlib
+import random
+import unittest
+
+from browser import CHAPTERS, NIGHTLY, BenchTests
+from test_bench import ANYWHERE, STAGES
+
+SCENE = (pathlib.Path(__file__).parent / "scene.js").read_text()
+
+#: Lines that change nothing in the step on show, or that fail.
+LOOKS = ["screen", "tree", "stats", "film", "race 1,2: scroll 44", "why c2", "branches",
+    "expect made = 1", "pools", "predict made: reload", "nosuch", "into", "into", "back",
+    "step"]
+
+
+class SceneTests(BenchTests):
+    def compare(self, page, what, bench="lab.bench"):
+        """Compares a bench with its session; returns the number of facts compared."""
+        came = page.evaluate(f"async () => ({SCENE})({bench})")
+        self.assertEqual(came["wrong"], [], what)
+        return came["count"]
+
+    def test_it_is_so_after_each_block_that_is_played(self):
+        facts = blocks = 0
+        for at, chapter in enumerate(CHAPTERS):
+            page = self.opened(reduced_motion="reduce")
+            page.goto(chapter.as_uri())
+            page.wait_for_function("window.lab?.bench.scene")
+            count = page.evaluate("lab.bars.length")
+            for block in range(0 if NIGHTLY else at % 4, count, 1 if NIGHTLY else 4):
+                page.evaluate("at => lab.bars[at].run(lab.bars[at].indices.at(-1))", block)
+                facts += self.compare(page, f"{chapter.name}, block {block + 1}")
+                blocks += 1
+            page.context.close()
+        self.counted(facts, f"facts on the bench, after {blocks} blocks", 800)
+
+    def test_it_is_so_on_random_walks(self):
+        seed = int(os.environ.get("REUSELAB_SEED", 29))
+        chance = random.Random(seed)
+        facts = 0
+        for chapter, scenario, others in STAGES if NIGHTLY else STAGES[::3]:
+            page = self.bench(chapter, reduced_motion="reduce")
+            self.say(page, f"scenario {scenario}")
+            walked = []
+            for _ in range(40 if NIGHTLY else 12):
+                walk = chance.choice(["block", "look", "button", "line", "line"])
+                if walk == "block":
+                    block = chance.randrange(min(10, page.evaluate("lab.bars.length")))
+                    walked.append(f"block {block + 1}")
+                    page.evaluate("at => lab.bars[at].run(lab.bars[at].indices.at(-1))", block)
+                elif walk == "button":
+                    line = chance.choice(["reload", "reload held", "back", "into"])
+                    walked.append(f"button {line}")
+                    page.evaluate("line => lab.bench.say(line)", line)
+                else:
+                    line = chance.choice(LOOKS if walk == "look" else ANYWHERE + others)
+                    walked.append(line)
+                    page.evaluate("line => lab.prompt.say(line)", line)
+                facts += self.compare(page, f"seed {seed}, {scenario}: {'; '.join(walked)}")
+            page.context.close()
+        self.counted(facts, f"facts on the bench, on random walks of seed {seed}", 400)
+
+    def test_it_is_so_while_one_drags_and_scrubs(self):
+        page = self.bench(1, reduced_motion="reduce")
+        box = page.locator(".beside .glass").bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] - 20
+        page.mouse.move(x, y)
+        page.mouse.down()
+        facts, made, offset = 0, [], 0
+        for way in [30, 60, 90, 120]:
+            page.mouse.move(x, y - way)
+            page.wait_for_function(
+                "at => lab.bench.scene.answer.snapshot.viewport.y > at", arg=offset)
+            page.wait_for_timeout(50)
+            offset = page.evaluate("lab.bench.scene.answer.snapshot.viewport.y")
+            facts += self.compare(page, f"dragged by {way} pixels")
+            made.append(int(page.locator(".beside [data-number=made] dd").text_content()))
+            self.assertEqual(page.locator(".beside .time .here").text_content(), "@1")
+        page.mouse.up()
+        page.wait_for_function("lab.prompt.session.said.length === 1")
+        # Chapter 1 makes a cell for each row that arrives.
+        self.assertEqual(made, sorted(set(made)))
+        facts += self.compare(page, "let go")
+        page.locator(".beside .time input").focus()
+        page.keyboard.press("ArrowLeft")
+        page.wait_for_function("lab.bench.answer.step === 0")
+        facts += self.compare(page, "at @0")
+        self.counted(facts, "facts while one drags", 60)
+
+    def test_a_flick_shows_a_full_phone_in_each_frame(self):
+        page = self.bench(2)
+        gaps = page.evaluate("""async () => {
+          const gaps = [];
+          let frames = 0;
+          const stage = lab.bench.stage;
+          const show = stage.show;
+          stage.show = function (...all) {
+            show.apply(this, all);
+            frames += 1;
+            // Where the cells are, and not where they are flying.
+            const { phone, cells } = this.places;
+            const rows = [...this.element.querySelectorAll("g[clip-path] .cell")]
+              .map((one) => cells.get(one.dataset.cell)).filter(Boolean)
+              .sort((one, other) => one.y - other.y);
+            let end = phone.y;
+            for (const row of rows) {
+              if (row.y > end + 0.5) gaps.push([frames, end, row.y]);
+              end = Math.max(end, row.y + row.height);
+            }
+            if (end < phone.y + phone.height - 0.5) gaps.push([frames, end]);
+          };
+          await lab.bench.say("flick up");
+          await lab.bench.drawn();
+          stage.show = show;
+          return [gaps, frames];
+        }""")
+        self.assertEqual(gaps[0], [])
+        self.counted(gaps[1], "frames of a flick, each with a full phone", 5)
+
+    def test_a_reload_shows_what_becomes_of_each_cell(self):
+        page = self.bench(3)
+        self.say(page, "scenario mismatched")
+        page.evaluate("lab.bench.drawn()")
+        seen = page.evaluate("""async () => {
+          const seen = {}, sentences = [];
+          const stage = lab.bench.stage;
+          const show = stage.show;
+          stage.show = function (...all) {
+            show.apply(this, all);
+            for (const one of this.element.querySelectorAll("[data-cell]")) {
+              const states = seen[one.dataset.cell] ??= [];
+              if (states.at(-1) !== one.dataset.state) states.push(one.dataset.state);
+            }
+          };
+          await lab.bench.say("reload");
+          await lab.bench.drawn();
+          stage.show = show;
+          return seen;
+        }""")
+        # Hidden and waiting, taken by the app, refused.
+        for orphan in ["c9", "c10"]:
+            self.assertEqual(seen[orphan], ["pooled", "held", "orphaned"], orphan)
+        self.assertEqual(seen["c2"], ["pooled", "held", "visible"])
+        self.assertEqual(seen["c11"], ["held"])
+        self.compare(page, "after the reload")
+        self.counted(len(seen), "cells whose states were seen one after the other", 10)
+
+    def test_beats_lead_from_a_step_to_the_next(self):
+        steps = beats = 0
+        for chapter, scenario, others in STAGES:
+            page = self.bench(chapter, reduced_motion="reduce")
+            came = page.evaluate("""async ([chapter, lines]) => {
+              const session = new lab.Session(lab.machine, chapter);
+              let { snapshot: before, step } = await session.answer(lines[0]);
+              const wrong = [];
+              let beats = 0;
+              for (const line of lines.slice(1)) {
+                const answer = await session.answer(line);
+                const isOne = answer.step === step + 1 && answer.frames.length <= 1;
+                const found = isOne ? lab.beatsOf(before, answer) : [];
+                beats += found.length;
+                // What is shown of a cell is hidden in the machine's tree or isn't.
+                for (const { call, snapshot, sentence } of found) {
+                  const { hidden = [] } = answer.serves.find((one) => one.call === call) ?? {};
+                  for (const { cell, state } of snapshot.cells) {
+                    if (state === "visible" && hidden.includes(cell)
+                      && !/shown/.test(sentence)) wrong.push(`${line}: ${cell} at call ${call}`);
+                  }
+                }
+                // After all calls each living cell has the state that the machine says,
+                // or leaves after them.
+                const { snapshot } = found.findLast(({ call }) => call < Infinity) ?? answer;
+                const states = new Map(snapshot.cells.map(({ cell, state }) => [cell, state]));
+                const leave = answer.events.filter(({ kind }) => /^(left|moved)/.test(kind))
+                  .map(({ cell }) => cell);
+                for (const { cell, state } of found.length ? answer.snapshot.cells : []) {
+                  if (states.get(cell) !== state && !leave.includes(cell)) {
+                    wrong.push(`${line}: ${cell} is ${states.get(cell)} in the end, not ${state}`);
+                  }
+                }
+                ({ snapshot: before, step } = answer);
+              }
+              await session.close();
+              return { wrong, beats };
+            }""", [chapter, [f"scenario {scenario}", "reload", "scroll 44", "scroll 88", "reload",
+                "scroll -100", "scroll 1page", "reload", *others, "reload"]])
+            self.assertEqual(came["wrong"], [], f"chapter {chapter}, {scenario}")
+            beats += came["beats"]
+            steps += 9 + len(others)
+            page.context.close()
+        self.counted(beats, f"beats of {steps} steps", 500)
+
+    def test_the_comparison_notices(self):
+        page = self.bench(3, reduced_motion="reduce")
+        faults = [
+            "lab.bench.sentence.textContent = 'Made 13 cells: c27–c39.'",
+            "lab.bench.element.querySelector('.what b').textContent = 'fifty'",
+            "lab.bench.element.querySelector('.time .here').textContent = '@35'",
+            "lab.bench.element.querySelector('[data-number=alive] dd').textContent = '13'",
+            "lab.bench.stage.cell('c2').dataset.row = '0.9'",
+            "lab.bench.element.querySelector('.film .strip').lastElementChild.dataset.cell = 'c1'",
+        ]
+        for fault in faults:
+            self.say(page, "scenario mismatched", "reload")
+            self.compare(page, "before the fault")
+            page.evaluate(fault)
+            came = page.evaluate(f"async () => ({SCENE})(lab.bench)")
+            self.assertEqual(len(came["wrong"]), 1, fault)
+        # `into` over a phone that isn't moved.
+        self.say(page, "scenario mismatched", "reload", "into", "into", "into", "into")
+        self.compare(page, "at a call")
+        page.evaluate("lab.bench.stage.cell('c13') ?? 0;"
+            "lab.bench.show(lab.bench.scene.answer)")
+        came = page.evaluate(f"async () => ({SCENE})(lab.bench)")
+        self.assertTrue(came["wrong"], "the phone after the step, at a call")
+        self.counted(len(faults) + 1, "faults planted and noticed", 7)
+
+
+if __name__ == "__main__":
+    unittest.main()
