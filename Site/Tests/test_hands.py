@@ -147,6 +147,7 @@ class HandTests(BenchTests):
     def test_the_timeline_is_scrubbed_with_the_mouse(self):
         page = self.bench(3)
         self.say(page, "scenario mismatched", "repeat 6: reload")
+        page.locator(".beside .time input").scroll_into_view_if_needed()
         slider = page.locator(".beside .time input").bounding_box()
         y = slider["y"] + slider["height"] / 2
         page.mouse.move(slider["x"] + slider["width"] - 8, y)

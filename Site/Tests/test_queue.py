@@ -1,0 +1,136 @@
+"""One player, one queue: what readers ask for at once is done one after the other."""
+
+import random
+import unittest
+
+from browser import CHAPTERS, NIGHTLY, BenchTests
+
+
+class QueueTests(BenchTests):
+    def served_chapter(self, number, **options):
+        """A chapter's page from the server, with its machine."""
+        page = self.opened(**{"reduced_motion": "reduce", **options})
+        page.goto(self.served + CHAPTERS[number - 1].name)
+        page.wait_for_function("window.lab?.bench.scene")
+        return page
+
+    def test_two_blocks_played_at_once_are_as_printed(self):
+        chance = random.Random(29)
+        count = 0
+        for number in range(1, 9) if NIGHTLY else [2, 3]:
+            page = self.served_chapter(number)
+            for _ in range(4):
+                pair = chance.sample(range(min(12, page.evaluate("lab.bars.length"))), 2)
+                wrong = page.evaluate("""async pair => {
+                  const bars = pair.map(at => lab.bars[at]);
+                  await Promise.all(bars.map(bar => bar.run(bar.indices.at(-1))));
+                  return bars.flatMap(bar => bar.indices)
+                    .map(at => lab.player.commands[at])
+                    .filter(({ mark }) => mark.dataset.verdict !== "same")
+                    .map(({ text, answer }) => [text, answer]);
+                }""", pair)
+                self.assertEqual(wrong, [], f"chapter {number}, blocks {pair}")
+                self.assertEqual(page.locator("main .player button:visible",
+                    has_text="Stop").count(), 0)
+                count += 1
+        self.counted(count, "pairs of blocks played at once", 8)
+
+    def test_a_fold_that_is_closed_is_not_played(self):
+        count = 0
+        for number in range(1, 9):
+            page = self.served_chapter(number)
+            said = page.evaluate("""async () => {
+              const last = lab.bars.findLast(({ block }) => !block.closest("details"));
+              await last.run(last.indices.at(-1));
+              return lab.player.session.said.map(({ line }) => line);
+            }""")
+            open_ = page.evaluate("""() => lab.player.commands
+              .filter(({ block }) => !block.closest("details")).map(({ text }) => text)""")
+            self.assertEqual(said, open_, f"chapter {number}")
+            scenes = page.evaluate("lab.bench.drawn()")
+            self.assertIsNone(scenes)
+            # What the book left isn't offered as the reader's own.
+            self.assertEqual(page.locator(".beside .branches button").count(), 0)
+            count += len(said)
+            page.context.close()
+        self.counted(count, "commands of the open text, played without the folded ones", 250)
+
+    def test_going_back_twice_says_the_lines_of_one_address(self):
+        page = self.served_chapter(3)
+        page.locator("#shell-line").focus()
+        for at, line in enumerate(["scenario mismatched", "repeat 12: reload", "scroll 4",
+                "reload", "back"]):
+            page.keyboard.type(line)
+            page.keyboard.press("Enter")
+            page.wait_for_function(f"lab.prompt.session.said.length === {at + 1}")
+        page.wait_for_function("location.hash.includes('back')")
+        for _ in range(2):
+            page.evaluate("() => { history.back(); history.back(); }")
+            page.wait_for_timeout(60)
+        page.wait_for_function("lab.prompt.session.said.length <= 3")
+        page.evaluate("lab.machine.queue.add(() => 0)")
+        lines = page.evaluate("lab.prompt.session.said.map(({ line }) => line)")
+        hash_ = page.evaluate("decodeURIComponent(location.hash)")
+        self.assertEqual(hash_, "#mismatched/" + "\n".join(lines[1:]) if lines else "")
+
+    def test_stop_interrupts_without_playing_again(self):
+        page = self.served_chapter(1)
+        page.evaluate("lab.prompt.say('scroll 44')")
+        page.evaluate("""() => {
+          window.done = Promise.all(["scenario ten-thousand", "repeat 100000: reload",
+            "stats", "scroll 88"].map(line => lab.prompt.say(line)));
+        }""")
+        page.locator(".beside .shell").get_by_text("Stop").click()
+        page.evaluate("done")
+        log = page.locator(".shell .log").text_content()
+        self.assertIn("Interrupted", log)
+        # What waited isn't said; what was done is kept, by the same worker.
+        lines = page.evaluate("lab.prompt.session.said.map(({ line }) => line)")
+        self.assertEqual(lines,
+            ["scroll 44", "scenario ten-thousand", "repeat 100000: reload"])
+        self.assertEqual(page.evaluate("lab.machine.generation"), 1)
+        # The same line, interrupted at the same poll, leads to the same table.
+        same = page.evaluate("""async () => {
+          const { session } = lab.prompt;
+          const fresh = new lab.Session(lab.machine, 1);
+          await fresh.reset([...session.said]);
+          const [one, other] = [await session.now(), await fresh.now()];
+          return [JSON.stringify(one.snapshot) === JSON.stringify(other.snapshot),
+            one.step, other.step];
+        }""")
+        self.assertEqual(same[0], True, same)
+        self.assertGreater(same[1], 0)
+
+    def test_a_machine_that_failed_to_load_is_tried_again(self):
+        page = self.opened()
+        hindered = []
+
+        def hinder(route):
+            if len(hindered) < 1:
+                hindered.append(route.request.url)
+                route.abort()
+            else:
+                route.continue_()
+
+        page.route(lambda url: url.endswith(("module.js", "lab.wasm.gz")), hinder)
+        page.goto(self.served + CHAPTERS[2].name)
+        page.wait_for_function("window.lab")
+        page.wait_for_function("!lab.machine.ready")
+        page.evaluate("lab.prompt.say('scroll 44')")
+        page.wait_for_function("lab.bench.scene")
+        self.assertEqual(len(hindered), 1)
+        self.assertEqual(page.evaluate("lab.prompt.session.said.length"), 1)
+
+    def test_an_address_begins_no_long_work_by_itself(self):
+        page = self.opened()
+        page.goto(self.served + CHAPTERS[2].name + "#mismatched/repeat 1000000: reload")
+        go = page.locator(".shell .log button", has_text="Go on")
+        go.wait_for()
+        self.assertIn("more than a second", page.locator(".shell .log").text_content())
+        go.click()
+        page.locator(".shell").get_by_text("Stop").click()
+        page.wait_for_selector("text=Interrupted")
+
+
+if __name__ == "__main__":
+    unittest.main()
