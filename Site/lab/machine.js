@@ -1,7 +1,7 @@
 // The machine as a page uses it: it answers asynchronously, can be stopped, and is
 // restarted with the same sessions.
 
-import { loaded } from "../scripts/element.js";
+import { machineParts } from "./loading.js";
 
 /** A worker that runs the module; the first question starts it. */
 export class Machine {
@@ -26,15 +26,17 @@ export class Machine {
   }
 
   async #start() {
-    if (!window.module) await loaded("module.js");
-    const { worker, code, files } = window.module;
-    const source = URL.createObjectURL(
-      new Blob([atob(worker)], { type: "text/javascript" }));
-    this.#worker = new Worker(source);
-    this.#worker.onmessage = ({ data }) => this.#hear(data);
-    this.generation += 1;
-    await this.#post({ what: "start", module: code, files });
-    URL.revokeObjectURL(source);
+    try {
+      const { module, worker, files } = await machineParts();
+      this.#worker = new Worker(worker);
+      this.#worker.onmessage = ({ data }) => this.#hear(data);
+      this.generation += 1;
+      await this.#post({ what: "start", module, files });
+    } catch (error) {
+      // The next question tries again.
+      this.ready = undefined;
+      throw error;
+    }
   }
 
   async ask(question) {
