@@ -4,6 +4,7 @@ import { Bench } from "./bench.js";
 import { element } from "../scripts/element.js";
 import { Figure } from "./figures.js";
 import { FilmStrip } from "./film.js";
+import { machineParts } from "./loading.js";
 import { Machine, Session } from "./machine.js";
 import { DraggedNumber } from "./numbers.js";
 import { Presenter } from "./presenter.js";
@@ -13,7 +14,11 @@ import { Strip } from "./strip.js";
 import { Bar, Player } from "./transcripts.js";
 
 const chapter = Number(document.documentElement.dataset.chapter);
-if (chapter && window.WebAssembly && window.DecompressionStream) {
+const places = [...document.querySelectorAll(".figure")];
+const isAble = "WebAssembly" in window && "DecompressionStream" in window;
+// Over HTTP the module's bytes come while the bench is being made.
+if (isAble && location.protocol !== "file:") machineParts();
+if (isAble && chapter) {
   const machine = new Machine();
   const blocks = [...document.querySelectorAll("main .transcript")];
   const player = new Player(machine, chapter, blocks);
@@ -40,8 +45,7 @@ if (chapter && window.WebAssembly && window.DecompressionStream) {
     session.onanswer = (answer) => bench.follow(session, answer);
   }
   const presenter = new Presenter(player, bench);
-  const shown = [...document.querySelectorAll(".figure")].map(
-    (place) => new Figure(machine, chapter, place));
+  const shown = places.map((place) => new Figure(machine, chapter, place));
   shown[0]?.announce();
   prompt.onopen = () => bench.unfold();
   addEventListener("popstate", () => prompt.follow());
@@ -56,4 +60,9 @@ if (chapter && window.WebAssembly && window.DecompressionStream) {
     const answer = await first.now().catch(() => {});
     if (answer && !bench.answer) bench.follow(first, answer);
   });
+} else if (isAble) {
+  // The cover has a figure, and no bench beside the text.
+  const machine = new Machine();
+  window.lab = { machine, Session,
+    figures: places.map((place) => new Figure(machine, chapter, place)) };
 }

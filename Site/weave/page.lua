@@ -126,8 +126,8 @@ local function shown(blocks, at)
   return block.t == "Table" and tableBox(block) or block
 end
 
---- The cover is the README: the list of chapters stands below the moving
---- picture, and sections that readers of the site don't need are left out.
+--- The cover is the README: the list of chapters stands before its first commands,
+--- and sections that readers of the site don't need are left out.
 local function cover(blocks)
   local kept, skips, listed = pandoc.List(), false, false
   for _, block in ipairs(blocks) do
@@ -135,12 +135,12 @@ local function cover(blocks)
       local title = pandoc.utils.stringify(block)
       skips = title == "Where to start" or title == "The rooms"
     end
-    if not skips then kept:insert(block) end
-    if block.t == "Para" and block.content[1].t == "Image" and not listed then
+    if block.t == "CodeBlock" and not listed then
       listed = true
       kept:insert(raw(frame.chapters()))
-      kept:insert(pandoc.Header(2, "Run it", { id = "run-it" }))
+      kept:insert(pandoc.Header(2, "Build it, or change it", { id = "build-it" }))
     end
+    if not skips then kept:insert(block) end
   end
   return kept
 end
@@ -169,7 +169,7 @@ function Pandoc(document)
     part = page.part, number = page.number and tostring(page.number),
     contents = html(frame.contents(page, headings)),
     cover = page.name == "index" and "true" or nil,
-    lab = page.number and os.getenv("LAB"),
+    lab = (page.number or page.name == "index") and os.getenv("LAB"),
   }
   if page.part ~= "file" then
     meta.before = frame.neighbour(before)
