@@ -50,6 +50,12 @@ if (isAble && chapter) {
   prompt.onopen = () => bench.unfold();
   addEventListener("popstate", () => prompt.follow());
   prompt.follow();
+  // The search leads to a block that is to be played: `?play=3#the-wrong-key`.
+  const asked = new URLSearchParams(location.search).get("play");
+  const bar = bars.find(({ block }) => block.dataset.block === asked);
+  const fold = bar?.block.closest("details");
+  if (fold) fold.open = true;
+  bar?.run(bar.indices.at(-1));
   window.lab = { machine, player, bars, prompt, bench, figures: shown, presenter,
     Session };
   // The machine is loaded when the page is idle; Safari has no requestIdleCallback.

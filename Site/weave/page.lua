@@ -51,15 +51,19 @@ end
 
 local function heading(block)
   if block.level > 1 then
-    entry = search.add(page.name == "glossary" and "word" or "heading",
-      pandoc.utils.stringify(block), block.identifier)
+    entry = search.heading(page.name == "glossary" and "word" or "heading",
+      pandoc.utils.stringify(block), block.identifier, block.level)
   end
   return block
 end
 
 local function codeBlock(block)
   local language = block.classes[1]
-  if language == "console" then return code.transcript(block) end
+  if language == "console" then
+    local transcript, number = code.transcript(block)
+    search.plays(entry, number, block.text)
+    return transcript
+  end
   if language == "diff" then return code.difference(block) end
   if language ~= "swift" then return block end
   local listing, name, id = code.listing(block)
@@ -121,6 +125,9 @@ local function shown(blocks, at)
   if block.t == "Para" then return paragraph(block) end
   if block.t == "RawBlock" and block.text:match("^<details>") then
     return fold(blocks, at)
+  end
+  if block.t == "RawBlock" and block.text:match("^</details>") then
+    entry = search.here()
   end
   search.say(entry, block)
   return block.t == "Table" and tableBox(block) or block
