@@ -49,7 +49,14 @@ def seen(page, place):
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """A request handler that logs nothing, and ignores broken connections."""
+    """A request handler that lists the paths it is asked for, logs nothing else, and
+    ignores broken connections."""
+
+    asked = []
+
+    def do_GET(self):
+        self.asked.append(self.path)
+        super().do_GET()
 
     def log_message(self, *_):
         pass

@@ -63,6 +63,43 @@ class KeyTests(BrowserTests):
                 )
             self.counted(len(things), "things found", 1)
 
+    def test_search_leads_to_what_runs(self):
+        wanted = [
+            ("orphaned", "03-ReloadHiding.html?play=3#the-screen-looks-right"),
+            ("the wrong key", "03-ReloadHiding.html?play=10#the-wrong-key"),
+        ]
+        for start, things in self.starts(wanted, wanted[:1]):
+            page = self.opened(reduced_motion="reduce")
+            for words, place in things:
+                page.goto(start + "index.html")
+                page.keyboard.press("/")
+                page.keyboard.type(words)
+                page.locator(f".search a.run[href='{place}']").first.click()
+                page.wait_for_url(re.compile(re.escape(place)))
+                block = re.search(r"play=(\d+)", place)[1]
+                page.wait_for_selector(
+                    f"[data-block='{block}'] + .player >> text=/^(\\d+) of \\1 as printed$/"
+                )
+                name = place.split("#")[1]
+                top = page.evaluate(
+                    "name => document.getElementById(name).getBoundingClientRect().top", name
+                )
+                self.assertTrue(0 < top < 400, f"{name} is at {top}")
+            self.counted(len(things), "searches that end in what runs", 1)
+
+    def test_a_missing_index_is_said(self):
+        page = self.opened()
+        page.route("**/index.js", lambda route: route.abort())
+        page.goto(self.served + "index.html")
+        page.keyboard.press("/")
+        page.keyboard.type("orphaned")
+        page.get_by_text("Nothing can be found: index.js is missing").wait_for()
+        page.unroute("**/index.js")
+        page.keyboard.press("Escape")
+        page.locator(".search").wait_for(state="hidden")
+        page.keyboard.press("/")
+        page.locator(".search a.run").first.wait_for()
+
     def test_what_is_not_there_is_said(self):
         page = self.opened()
         page.goto(WRITTEN[0].as_uri())

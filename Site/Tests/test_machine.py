@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 import unittest
 
-from browser import CHAPTERS, NIGHTLY, ROOT, SITE, BrowserTests
+from browser import CHAPTERS, NIGHTLY, ROOT, SITE, BrowserTests, Quiet
 
 #: Plays each block of a page as a reader would; returns the counts, and the commands
 #: whose answers aren't as printed.
@@ -42,21 +42,11 @@ ANSWER = """async ([chapter, lines]) => {
     // `^C 3000 bottom` is stopped at the 3000th question.
     const [, until, rest] = /^\\^C (\\d+) (.*)/.exec(line) ?? [];
     const answer = await session.answer(rest ?? line, until);
-    said.push(answer.lines.map((spans) => spans.map(([text]) => text).join("") + "\\n").join(""));
+    const texts = answer.lines.map((spans) => spans.map(([text]) => text).join(""));
+    said.push(texts.map((text) => text + "\\n").join(""));
   }
   await session.reset();
   return said;
-}"""
-
-
-#: How long the machine takes to load and to be ready for questions, in milliseconds.
-READY = """async () => {
-  await lab.machine.start();
-  lab.machine.stop();
-  delete window.module;
-  const began = performance.now();
-  await lab.machine.start();
-  return performance.now() - began;
 }"""
 
 
@@ -185,14 +175,33 @@ class MachineTests(BrowserTests):
         page.evaluate("lab.prompt.say('stats')")
         page.wait_for_function("document.querySelector('.log').textContent.includes('made')")
 
-    def test_it_starts_from_disk_and_from_a_server(self):
-        page = self.lab()
-        waits = {"disk": page.evaluate(READY)}
-        page.goto(self.served + CHAPTERS[2].name)
-        page.wait_for_function("window.lab")
-        waits["a server"] = page.evaluate(READY)
-        for place, wait in waits.items():
-            print(f"  ready from {place} in {wait:.0f} ms")
+    def test_over_http_the_module_comes_as_bytes_and_once(self):
+        page = self.opened()
+        Quiet.asked.clear()
+        for file in [SITE / "index.html", *CHAPTERS[2:5]]:
+            page.goto(self.served + file.name)
+            page.wait_for_function("(window.lab?.bench ?? window.lab?.figures[0].bench)?.answer")
+        loads = [path for path in Quiet.asked if re.search("wasm|module", path)]
+        self.assertEqual(len(loads), 1, loads)
+        self.assertRegex(loads[0], r"^/lab\.wasm\.gz\?\d+$")
+        # The book's files come when a command reads one.
+        self.assertNotIn("/files.json", Quiet.asked)
+        (line,) = {
+            line for file in (ROOT / "Chapters").glob("*/*.md")
+            for line in re.findall("^reuse> (scenario lines .*)$", file.read_text(), re.M)
+        }
+        answer = page.evaluate("line => lab.prompt.session.answer(line)", line)
+        self.assertIsNone(answer.get("error"))
+        self.assertEqual(Quiet.asked.count("/files.json"), 1)
+
+    def test_a_module_that_does_not_come_is_told_and_asked_for_again(self):
+        page = self.opened()
+        page.route("**/lab.wasm.gz*", lambda route: route.abort())
+        page.goto(self.served + "index.html")
+        page.wait_for_selector("text=The machine could not be started")
+        page.unroute("**/lab.wasm.gz*")
+        page.locator(".figure .buttons button").click()
+        page.wait_for_selector(".figure [data-state=orphaned]")
 
     def test_memory_is_given_back(self):
         page = self.lab()

@@ -22,8 +22,24 @@ const machines = (...chapters) => ({ label: "The machine", of: chapters.map(
  *   a command of a number (`line`), and may read the number from an answer (`told`).
  * - numbers, beside, ribbon: what is shown besides the phone.
  * - lowest: the least height of the stage, in pixels, for low phones.
- * - carries: whether dragging moves rows, and doesn't scroll. */
+ * - carries: whether dragging moves rows, and doesn't scroll.
+ * - chapter: whose machine runs, on a page that isn't a chapter's; says: what the
+ *   figure tells of an answer, below its buttons. */
 const figures = {
+  cover: {
+    chapter: 3,
+    ask: "A list on a phone: each of its rows is drawn by a cell. Press reload, and the app gives each row a cell anew. What is left over?",
+    says({ snapshot: { cells } }) {
+      const left = cells.filter(({ state }) => state === "orphaned").length;
+      return !left ? "Six rows, six cells, and nothing else in memory."
+        : `${left} of ${cells.length} cells are left over, the dashed ones: orphaned. No row shows an orphaned cell and none can get it again, yet it stays in memory, hidden, because the app asked for a used cell, was given this one, and put another into the row. Click a dashed cell, and it tells its life.`;
+    },
+    next: "This is no film. The Swift of chapter 3 runs here, in your browser, as each chapter’s does on its page; you need Swift yourself only to build the book, or to change it.",
+    opening: ["scenario mismatched", "resize 320x264"],
+    buttons: ["reload"],
+    numbers: [],
+    lowest: 150,
+  },
   "tiniest-piece": {
     ask: "How many cells does this screen need? Move the list by single points, and look closely at its lower edge.",
     next: "Then go to the end and back by 4, again and again, and watch made. The next chapter’s machine makes one cell more, and stops.",
@@ -127,7 +143,7 @@ export class Figure {
   constructor(machine, chapter, place) {
     this.place = place;
     this.set = figures[place.dataset.figure];
-    this.session = new Session(machine, chapter);
+    this.session = new Session(machine, this.set.chapter ?? chapter);
     this.halt = button("■ Stop", () => machine.stop());
     this.halt.hidden = true;
     this.bench = new Bench((line) => this.#say(machine, line), {
@@ -142,8 +158,11 @@ export class Figure {
     this.next = element("p", "next", this.set.next);
     this.link = element("a", "", "This as a link");
     place.append(ask, this.bench.element, this.next, this.link);
+    this.says = element("p", "says", this.set.says && "The machine is being loaded.");
+    this.says.setAttribute("aria-live", "polite");
+    if (this.set.chapter) this.#leadOn(this.set.chapter);
     this.controls = element("div", "controls");
-    this.bench.buttons.after(this.halt, this.controls);
+    this.bench.buttons.after(this.says, this.halt, this.controls);
     this.setControls();
     if (this.still?.matches(".picture")) this.still.hidden = true;
     // The figure is set up when it comes near the viewport.
@@ -170,16 +189,33 @@ export class Figure {
     document.querySelector("main .reading")?.after(line);
   }
 
+  /** Makes the link lead to a chapter. */
+  #leadOn(chapter) {
+    const page = document.querySelector(
+      `#the-contents [href^="${String(chapter).padStart(2, "0")}-"]`);
+    this.link.className = "way-on";
+    this.link.textContent = `How does it happen, and how not? Chapter ${chapter}, ${
+      page.querySelector("span").textContent} →`;
+    this.link.href = page.getAttribute("href");
+  }
+
   async open() {
     await this.session.reset(this.set.opening.map((line) => ({ line })));
-    const answer = await unlessEnded(this.session.now());
-    if (answer) this.show(answer);
+    try {
+      this.show(await this.session.now());
+    } catch ({ message }) {
+      this.says.textContent = `${message}.`;
+    }
   }
 
   show(answer) {
     this.bench.follow(this.session, answer);
     for (const slider of this.sliders) slider.follow(answer);
-    this.link.href = address(this.session.said.map(({ line }) => line));
+    const tale = this.set.says?.(answer) ?? "";
+    if (this.says.textContent !== tale) this.says.textContent = tale;
+    if (!this.set.chapter) {
+      this.link.href = address(this.session.said.map(({ line }) => line));
+    }
     const choices = [...this.controls.querySelectorAll("[aria-pressed]")];
     const lines = choices.map(({ dataset }) => dataset.line);
     // The answer is asked first, because going back to a branch changes the table by a

@@ -5,6 +5,7 @@ import { beatsOf } from "./beats.js";
 import { Bench } from "./bench.js";
 import { Figure } from "./figures.js";
 import { FilmStrip } from "./film.js";
+import { machineParts } from "./loading.js";
 import { Machine, Session, unlessEnded } from "./machine.js";
 import { still } from "./motion.js";
 import { DraggedNumber } from "./numbers.js";
@@ -121,13 +122,30 @@ async function showFirst({ prompt, bench, machine, chapter, figures }) {
   if (answer && !bench.answer) bench.follow(first, answer);
 }
 
+/** Plays the block that the address names, to which the search leads:
+ * `?play=3#the-wrong-key`. */
+function playAsked(bars) {
+  const asked = new URLSearchParams(location.search).get("play");
+  const bar = bars.find(({ block }) => block.dataset.block === asked);
+  const fold = bar?.block.closest("details");
+  if (fold) fold.open = true;
+  bar?.run(bar.indices.at(-1));
+}
+
 const chapter = Number(document.documentElement.dataset.chapter);
-if (chapter && window.WebAssembly && window.DecompressionStream) {
+if ("WebAssembly" in window && "DecompressionStream" in window) {
+  // Over HTTP the module's bytes come while the bench is being made.
+  if (location.protocol !== "file:") machineParts().catch(() => undefined);
   const machine = new Machine();
   const figures = [...document.querySelectorAll(".figure")].map(
     (place) => new Figure(machine, chapter, place));
-  const lab = { machine, figures, Session, beatsOf, ...makeLab(machine, chapter, figures) };
-  window.lab = lab;
-  // The machine is loaded when the page is idle; Safari has no requestIdleCallback.
-  (window.requestIdleCallback ?? setTimeout)(() => showFirst({ ...lab, chapter }));
+  // The cover has a figure, and no bench beside the text.
+  const lab = { machine, figures, Session, beatsOf,
+    ...chapter && makeLab(machine, chapter, figures) };
+  Object.assign(window, { lab });
+  if (chapter) {
+    playAsked(lab.bars);
+    // The machine is loaded when the page is idle; Safari has no requestIdleCallback.
+    (window.requestIdleCallback ?? setTimeout)(() => showFirst({ ...lab, chapter }));
+  }
 }

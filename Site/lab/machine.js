@@ -1,7 +1,7 @@
 // The machine as a page uses it: it answers asynchronously, can be stopped, and is
 // restarted with the same sessions.
 
-import { loaded } from "../scripts/element.js";
+import { machineParts } from "./loading.js";
 import { Queue, Stopped } from "./queue.js";
 
 /** An object URL that the machine looks at while it works; revoking it interrupts it. */
@@ -42,15 +42,11 @@ export class Machine {
   }
 
   async #start() {
-    if (!window.module) await loaded("module.js");
-    const { worker, code, files } = window.module;
-    const source = URL.createObjectURL(
-      new Blob([atob(worker)], { type: "text/javascript" }));
-    this.#worker = new Worker(source);
+    const { module, worker, files } = await machineParts();
+    this.#worker = new Worker(worker);
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.generation += 1;
-    this.#canInterrupt = await this.#post({ what: "start", module: code, files });
-    URL.revokeObjectURL(source);
+    this.#canInterrupt = await this.#post({ what: "start", module, files });
   }
 
   async ask(question) {

@@ -54,9 +54,21 @@ let current;
 /** The message that the machine writes before it traps; empty until then. */
 let lastWords = "";
 
-/** Decodes base64. */
-function bytes(letters) {
-  return Uint8Array.from(atob(letters), (letter) => letter.charCodeAt(0));
+/** The book's files, in base64 by path, or the address of a list of them; undefined
+ * once the machine has them. */
+let files;
+
+/** Gives the machine the book's files, before the first line that can name one. */
+async function keepFiles(line) {
+  if (!files || !line.includes("lines")) return;
+  const listed = typeof files === "string" ? await (await fetch(files)).json() : files;
+  if (!files) return;
+  files = undefined;
+  for (const [path, text] of Object.entries(listed)) {
+    const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+    write(`${path}\n${new TextDecoder().decode(bytes)}`);
+    machine.keep();
+  }
 }
 
 /** Writes a text into the machine's inbox. */
@@ -74,17 +86,9 @@ function answered() {
 }
 
 const does = {
-  async start({ module, files }) {
-    const code = new Blob([bytes(module)]).stream()
-      .pipeThrough(new DecompressionStream("gzip"));
-    const { instance } = await WebAssembly.instantiateStreaming(
-      new Response(code, { headers: { "Content-Type": "application/wasm" } }),
-      imports);
-    machine = instance.exports;
-    for (const [path, text] of Object.entries(files)) {
-      write(`${path}\n${new TextDecoder().decode(bytes(text))}`);
-      machine.keep();
-    }
+  async start(parts) {
+    const { exports } = await WebAssembly.instantiate(parts.module, imports);
+    [machine, files] = [exports, parts.files];
     canInterrupt = isPermitted();
     return canInterrupt;
   },
@@ -111,8 +115,9 @@ const does = {
 };
 
 onmessage = async ({ data }) => {
-  [asked, limit, permission] = [0, data.until ?? Infinity, data.permission];
   try {
+    await keepFiles(data.line ?? data.text ?? "");
+    [asked, limit, permission] = [0, data.until ?? Infinity, data.permission];
     postMessage({ number: data.number, value: await does[data.what](data) });
   } catch (error) {
     postMessage({ number: data.number, error: lastWords || String(error) });

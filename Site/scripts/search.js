@@ -15,10 +15,41 @@ function around(words, name, text) {
   return at < 0 ? "" : ` · …${text.slice(Math.max(0, at - 25), at + 60)}…`;
 }
 
-/** The index entries that contain all of the words, the best match first. */
-export function found(words) {
+/** An entry of the index: its kind, title, address, page and text; of a chapter also the
+ * number of the transcript that plays what it is about, or 0, and by word of the
+ * glossary the number of the one that says it most often, and how often.
+ * @typedef {[string, string, string, string, string, number?,
+ *   Object<string, [number, number]>?]} Entry */
+
+/** The address at which a page opens and plays a transcript. */
+function playing(href, block) {
+  return href.replace("#", `?play=${block}#`);
+}
+
+/** The address that shows a word of the glossary at work: the first section with a
+ * transcript that says it three times, or else as often as any does; if none does,
+ * the section with a transcript whose text says it most often.
+ * @param {string} name
+ * @param {Entry[]} book */
+function wordPlaying(name, book) {
+  let [best, most] = [undefined, 0];
+  for (const [kind, title, href, , text, first, says] of book) {
+    if (kind !== "heading" || !first) continue;
+    const [block, times] = says?.[name] ?? [first, 0];
+    const count = 1000 * Math.min(times, 3)
+      || typed(`${title} ${text}`).split(name).length - 1;
+    if (count > most) [best, most] = [playing(href, block), count];
+  }
+  return best;
+}
+
+/** The places that contain all of the words, the best match first; `play` is the
+ * address at which the machine shows a place, if there is one.
+ * @param {string[]} words
+ * @param {Entry[]} book */
+export function found(words, book) {
   const places = [];
-  for (const [kind, title, href, page, text] of window.book) {
+  for (const [kind, title, href, page, text, block] of book) {
     const name = typed(title);
     const all = typed(`${name} ${page} ${text}`);
     if (!words.every((word) => all.includes(word))) continue;
@@ -26,7 +57,9 @@ export function found(words) {
     const begins = name.startsWith(words[0]) ? 1 : 0;
     const isWord = name === words.join(" ") ? 5 : 0;
     const where = `${kind} · ${page}${around(words, name, text)}`;
-    places.push({ title, href, where, weight: 3 * inName + begins + isWord });
+    const play = kind === "word" ? wordPlaying(name, book)
+      : block ? playing(href, block) : undefined;
+    places.push({ title, href, where, play, weight: 3 * inName + begins + isWord });
   }
   return places.sort((one, other) => other.weight - one.weight);
 }
@@ -46,18 +79,28 @@ export function makeSearch() {
   dialog.append(field, status, list);
   document.body.append(dialog);
 
+  /** What went wrong when the index was loaded. */
+  let failure = "";
+
+  function link(className, title, href) {
+    const made = element("a", className, title);
+    made.href = href;
+    return made;
+  }
   function show() {
     const words = typed(field.value).split(/\s+/).filter(Boolean);
-    const places = words.length && window.book ? found(words) : [];
+    const places = words.length && window.book ? found(words, window.book) : [];
     list.replaceChildren(...places.slice(0, 40).map((place) => {
       const item = element("li", "");
-      const link = element("a", "", place.title);
-      link.href = place.href;
-      link.append(element("small", "", place.where));
-      item.append(link);
+      const way = link("", place.title, place.href);
+      way.append(element("small", "", place.where));
+      item.append(way);
+      if (place.play) item.append(link("run", "see it run", place.play));
       return item;
     }));
-    status.textContent = !words.length ? "↓ and Enter go there, Esc closes"
+    status.textContent = failure ? `Nothing can be found: ${failure}`
+      : !words.length ? "↓ and Enter go there, Esc closes"
+      : !window.book ? "The index is being loaded"
       : places.length ? `${places.length} found`
       : "Nothing found; try one word of it";
   }
@@ -72,6 +115,15 @@ export function makeSearch() {
       stops[1].click();
     }
   }
+  async function load() {
+    try {
+      await loaded("index.js");
+      failure = "";
+    } catch ({ message }) {
+      failure = message;
+    }
+    show();
+  }
   field.addEventListener("input", show);
   dialog.addEventListener("keydown", move);
   list.addEventListener("click", () => dialog.close());
@@ -80,7 +132,7 @@ export function makeSearch() {
   });
 
   return () => {
-    if (!window.book) loaded("index.js").then(show);
+    if (!window.book) load();
     dialog.showModal();
     field.select();
     show();

@@ -85,7 +85,10 @@ addEventListener("toggle", reachWideBoxes, true);
 document.querySelector("#the-contents").addEventListener("click", (event) => {
   if (event.target.closest("a")) event.currentTarget.hidePopover?.();
 });
-bringIntoContents(document.querySelector("#the-contents [aria-current]"));
 unfold();
-reachWideBoxes();
-followReading();
+// What measures the page waits until it is drawn for the first time.
+requestAnimationFrame(() => setTimeout(() => {
+  bringIntoContents(document.querySelector("#the-contents [aria-current]"));
+  reachWideBoxes();
+  followReading();
+}));

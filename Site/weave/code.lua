@@ -50,7 +50,8 @@ local function answer(lines)
   return table.concat(html)
 end
 
---- A transcript as HTML: its text is unchanged, its commands are marked.
+--- A transcript as HTML, and its number: its text is unchanged, its commands are
+--- marked.
 function code.transcript(block)
   local html, said = {}, {}
   for line in (block.text .. "\n"):gmatch("([^\n]*)\n") do
@@ -67,7 +68,7 @@ function code.transcript(block)
   table.insert(html, answer(said))
   transcripts = transcripts + 1
   return raw(('<pre class="transcript" data-block="%d"><code>%s</code></pre>')
-    :format(transcripts, table.concat(html)))
+    :format(transcripts, table.concat(html))), transcripts
 end
 
 --- A diff as HTML, with its removed and added lines marked.

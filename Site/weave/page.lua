@@ -51,15 +51,19 @@ end
 
 local function heading(block)
   if block.level > 1 then
-    entry = search.add(page.name == "glossary" and "word" or "heading",
-      pandoc.utils.stringify(block), block.identifier)
+    entry = search.heading(page.name == "glossary" and "word" or "heading",
+      pandoc.utils.stringify(block), block.identifier, block.level)
   end
   return block
 end
 
 local function codeBlock(block)
   local language = block.classes[1]
-  if language == "console" then return code.transcript(block) end
+  if language == "console" then
+    local transcript, number = code.transcript(block)
+    search.plays(entry, number, block.text)
+    return transcript
+  end
   if language == "diff" then return code.difference(block) end
   if language ~= "swift" then return block end
   local listing, name, id = code.listing(block)
@@ -122,12 +126,15 @@ local function shown(blocks, at)
   if block.t == "RawBlock" and block.text:match("^<details>") then
     return fold(blocks, at)
   end
+  if block.t == "RawBlock" and block.text:match("^</details>") then
+    entry = search.here()
+  end
   search.say(entry, block)
   return block.t == "Table" and tableBox(block) or block
 end
 
---- The cover is the README: the list of chapters stands below the moving
---- picture, and sections that readers of the site don't need are left out.
+--- The cover is the README: the list of chapters stands before its first commands,
+--- and sections that readers of the site don't need are left out.
 local function cover(blocks)
   local kept, skips, listed = pandoc.List(), false, false
   for _, block in ipairs(blocks) do
@@ -135,12 +142,12 @@ local function cover(blocks)
       local title = pandoc.utils.stringify(block)
       skips = title == "Where to start" or title == "The rooms"
     end
-    if not skips then kept:insert(block) end
-    if block.t == "Para" and block.content[1].t == "Image" and not listed then
+    if block.t == "CodeBlock" and not listed then
       listed = true
       kept:insert(raw(frame.chapters()))
-      kept:insert(pandoc.Header(2, "Run it", { id = "run-it" }))
+      kept:insert(pandoc.Header(2, "Build it, or change it", { id = "build-it" }))
     end
+    if not skips then kept:insert(block) end
   end
   return kept
 end
@@ -169,7 +176,7 @@ function Pandoc(document)
     part = page.part, number = page.number and tostring(page.number),
     contents = html(frame.contents(page, headings)),
     cover = page.name == "index" and "true" or nil,
-    lab = page.number and os.getenv("LAB"),
+    lab = (page.number or page.name == "index") and os.getenv("LAB"),
   }
   if page.part ~= "file" then
     meta.before = frame.neighbour(before)

@@ -31,7 +31,8 @@ function pictures.figure(paragraph, source)
       :gsub("/", "-")
   book.write(book.site .. "/" .. copy, svg)
   return pandoc.RawBlock("html",
-    ('<figure class="picture"><img src="%s" width="%d" height="%d" alt="%s">'
+    ('<figure class="picture"><img src="%s" width="%d" height="%d" alt="%s"'
+      .. ' loading="lazy">'
       .. '<figcaption><a href="%s">Open the picture alone</a></figcaption>'
       .. "</figure>%s"):format(copy, math.ceil(width), math.ceil(height),
       book.escape(pandoc.utils.stringify(image.caption)), copy, live or ""))
