@@ -106,20 +106,18 @@ class QueueTests(BenchTests):
         hindered = []
 
         def hinder(route):
-            if len(hindered) < 1:
-                hindered.append(route.request.url)
-                route.abort()
-            else:
-                route.continue_()
+            hindered.append(route.request.url)
+            route.abort()
 
-        page.route(lambda url: url.endswith(("module.js", "lab.wasm.gz")), hinder)
+        page.route("**/lab*.wasm*", hinder)
         page.goto(self.served + CHAPTERS[2].name)
         page.wait_for_function("window.lab")
-        page.wait_for_function("!lab.machine.ready")
         page.evaluate("lab.prompt.say('scroll 44')")
-        page.wait_for_function("lab.bench.scene")
-        self.assertEqual(len(hindered), 1)
-        self.assertEqual(page.evaluate("lab.prompt.session.said.length"), 1)
+        self.assertIn("can't be loaded", page.locator(".shell .log").text_content())
+        self.assertGreater(len(hindered), 0)
+        page.unroute("**/lab*.wasm*")
+        page.evaluate("lab.prompt.say('scroll 44')")
+        page.wait_for_function("lab.bench.scene?.answer.step === 1")
 
     def test_an_address_begins_no_long_work_by_itself(self):
         page = self.opened()

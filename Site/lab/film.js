@@ -54,8 +54,9 @@ export class TimeBar {
   /** Shows the last four branches that the reader left, as buttons that lead back: each
    * names the last command there. */
   #showBranches(branches) {
-    const { inherited } = this.bench.session;
-    const left = branches.filter(({ isHere, name }) => !isHere && !inherited.has(name));
+    const { isOfBook, inherited } = this.bench.session;
+    const left = branches.filter(({ isHere, name }) =>
+      !isHere && !isOfBook && !inherited.has(name));
     const here = branches.find(({ isHere }) => isHere);
     this.branches.replaceChildren(...left.slice(-4).map(
       ({ name, chapter, scenario, of, command }) => {

@@ -147,6 +147,9 @@ export class Session {
 
   isClosed = false;
 
+  /** Whether the book's own commands are played here, and not the reader's. */
+  isOfBook = false;
+
   /** The branches that the book left, and not the reader. */
   inherited = new Set();
 

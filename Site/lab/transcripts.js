@@ -101,6 +101,7 @@ export class Player {
 
   constructor(machine, chapter, blocks) {
     this.session = new Session(machine, chapter);
+    this.session.isOfBook = true;
     this.machine = machine;
     this.commands = blocks.flatMap((block) =>
       [...block.querySelectorAll(".command")].map(
