@@ -90,18 +90,23 @@ extension Exercise {
   }
 }
 
-/// Records an issue if the learner's own table has failed its check; saves no
-/// verdict.
+/// Prints what is wrong with the learner's own table, and records an issue, or
+/// prints that it is fine; saves no verdict.
 ///
-/// - Parameter end: The result of the check's process, as for an exercise.
+/// - Parameters:
+///   - end: The result of the check's process, as for an exercise.
+///   - fine: What is said of a table with which nothing is wrong.
 public func judgeTable(
-  _ end: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation
+  _ end: ExitTest.Result?, fine: String,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let ending = Ending(end)
   ending.show(as: "MyTable")
-  guard !ending.reason.isEmpty else { return }
-  // 'check' looks for this line.
-  print("MyTable, not yet: \(ending.reason)")
+  // 'check' looks for these lines.
+  guard !ending.reason.isEmpty else { return print("MyTable: \(fine)") }
+  for line in ending.reason.split(separator: "\n") {
+    print("MyTable, not yet: \(line)")
+  }
   Issue.record(
     "not yet, because \(ending.reason)", sourceLocation: sourceLocation)
 }

@@ -98,14 +98,37 @@ struct CheckTests {
     #expect(said.contains("progress says"), "the lab can't be built")
   }
 
-  @Test("What is wrong with a table is said, where a table is checked")
+  @Test("What is wrong with a table is said with its line, from either folder")
   func ownTable() throws {
+    for (folder, near) in [("", "Playground/"), ("Playground", "")] {
+      let sandbox = try Sandbox()
+      try sandbox.failTest(
+        """
+        MyTable, not yet: Tables/MyTable.swift:9: a slip
+        MyTable, not yet: a trap
+        ✘ recorded: a slip
+
+        """)
+      let all = try sandbox.run("Playground/check", [], in: folder)
+      #expect(all.status == 1)
+      #expect(
+        all.said.hasPrefix(
+          """
+          MyTable, not yet: \(near)Tables/MyTable.swift:9: a slip
+          MyTable, not yet: a trap
+          lab says
+          """), "\(all.said)")
+    }
+  }
+
+  @Test("A table with which nothing is wrong is said to be fine")
+  func fineTable() throws {
     let sandbox = try Sandbox()
-    try sandbox.failTest("MyTable, not yet: a slip\n✘ recorded: a slip\n")
-    let all = try sandbox.run("Playground/check", [])
-    #expect(all.status == 1)
-    #expect(
-      all.said.hasPrefix("MyTable, not yet: a slip\nlab says"), "\(all.said)")
+    try sandbox.write(
+      "swift", "echo 'MyTable: fine. Looked at.'; echo '✔ passed'")
+    let (status, said) = try sandbox.run("Playground/check", [])
+    #expect(status == 0)
+    #expect(said.hasPrefix("MyTable: fine. "), "\(said)")
   }
 
   @Test("The first check says that it is working, and how far it is")
