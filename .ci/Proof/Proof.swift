@@ -81,9 +81,10 @@ extension Trial {
       !ending.caseName.isEmpty
     else { return "" }
     let text = Array(try Data(contentsOf: exercise.original))
+    var none = Misses()
     return Miss(
       reason: ending.reason, caseName: ending.caseName, prediction: ending.came
-    ).told(of: text, original: text, name: exercise.name, after: nil)
+    ).told(of: text, original: text, name: exercise.name, after: &none)
   }
 
   /// The words that the check's reason must contain, from the first line of a

@@ -48,19 +48,48 @@ struct CheckTests {
     }
   }
 
-  @Test("A compile error in a check is reported as its exercise's")
+  @Test("A compile error in a check is told by the name that no longer fits")
   func signature() throws {
-    let sandbox = try Sandbox()
-    try sandbox.write("Playground/\(mine)", "let other = 14")
-    try sandbox.fail(
-      1, "ROOM/Checks/Chapter01/LastPoint.swift:9:3: error: cannot find it\n")
-    let (status, said) = try sandbox.run("Playground/check", ["1"])
-    #expect(status == 1)
-    #expect(!said.contains("Checks/"), "never a file that they haven't touched")
-    #expect(
-      sandbox.text("Playground/.progress/LastPoint.compiler")
-        == "its check can't use it any more: cannot find it. Keep the names "
-        + "and types that Originals/Chapter01/LastPoint.swift has.")
+    let rest = "let madeAfterScroll49: Int = 0"
+    for (text, told) in [
+      (rest, "'madeAfterScroll48' is gone"),
+      (
+        "\n\nlet madeAfterScroll48: Int? = 14\n\(rest)",
+        "'madeAfterScroll48' is Int? in line 3, and was Int"
+      ),
+      (
+        "let madeAfterScroll48 = 14.5\n\(rest)",
+        "'madeAfterScroll48' has no written type in line 1, and was Int"
+      ),
+      ("let madeAfterScroll48: Int = 1 // one\n\(rest)", "cannot find it"),
+    ] {
+      let sandbox = try Sandbox()
+      try sandbox.write("Playground/\(mine)", text)
+      try sandbox.fail(
+        1, "ROOM/Checks/Chapter01/LastPoint.swift:9:3: error: cannot find it\n")
+      let (status, said) = try sandbox.run("Playground/check", ["1"])
+      #expect(status == 1)
+      #expect(
+        !said.contains("Checks/"), "never a file that they haven't touched")
+      #expect(
+        sandbox.text("Playground/.progress/LastPoint.compiler")
+          == "its check can't use it any more: \(told). Keep the names and types "
+          + "that Originals/Chapter01/LastPoint.swift has.")
+    }
+  }
+
+  @Test("A function or a class that is gone is told by its name")
+  func gone() throws {
+    for (path, name) in [
+      ("Chapter01/HalfOpen", "rowsTouching"), ("Chapter02/Ghosts", "Ticks"),
+    ] {
+      let sandbox = try Sandbox()
+      try sandbox.write("Playground/Exercises/\(path).swift", "let other = 14")
+      try sandbox.fail(1, "ROOM/Checks/\(path).swift:9:3: error: no\n")
+      _ = try sandbox.run("Playground/check", [])
+      let record = "Playground/.progress/\(path.dropFirst(10)).compiler"
+      #expect(sandbox.text(record).contains(": '\(name)' is gone. "))
+    }
   }
 
   @Test("Two exercises that don't compile are both put aside")

@@ -1,4 +1,4 @@
-// Told: is shown by a used cell with text 
+// Told: is shown by a used cell with text
 public import Stage
 
 public final class MyTable: TableViewController {
