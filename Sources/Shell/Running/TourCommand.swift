@@ -16,6 +16,10 @@ nonisolated struct Tour: Equatable, Sendable {
   /// The number of stops that have been passed, which is the next stop's index.
   private(set) var position: Int
 
+  #if !PAGE
+    var guide = TourGuide()
+  #endif
+
   /// A command of a transcript, and where in the text it stands.
   struct Stop: Equatable, Sendable {
     let line: String
@@ -69,7 +73,12 @@ nonisolated extension Tour {
   var leadIn: ArraySlice<Stop> { stops[..<position] }
 
   /// Moves past the next stop.
-  mutating func advance() { position += 1 }
+  mutating func advance() {
+    position += 1
+    #if !PAGE
+      guide.asked = nil
+    #endif
+  }
 }
 
 // MARK: Headings
@@ -116,7 +125,7 @@ let tourCommand = Command(
       return try interpreter.goOn(tour)
     },
     word("stop", "leave the tour").runs { _, interpreter, _ in
-      let wasOn = interpreter.lab.tour != nil
+      let wasOn = interpreter.lab.tour?.next != nil
       interpreter.lab.tour = nil
       return Report(says: wasOn ? "The tour is over." : "No tour is going on.")
     }))
@@ -139,19 +148,55 @@ extension Interpreter {
   fileprivate func goOn(_ tour: Tour, beginningIn edition: Edition? = nil)
     throws(ShellError) -> Report
   {
-    guard let stop = tour.next else {
-      lab.tour = nil
-      return Report(says: "The tour of chapter \(tour.chapter) is over.")
-    }
+    var (tour, told) = (tour, [StyledLine]())
     if let edition {
       try begin(edition)
+      told.append(
+        "The tour of chapter \(tour.chapter) has "
+          + "\(counted(tour.stops.count, "stop")); Enter or 'tour' goes on, 'q' "
+          + "ends it.")
+      #if !PAGE
+        let file = edition.text.definitions.first?.file ?? ""
+        if let lack = tour.readProse(of: file, surroundings.host) {
+          told.append(StyledLine(lack, .faint))
+        }
+      #endif
       try playQuietly(tour.leadIn)
     }
-    var tour = tour
+    #if !PAGE
+      if let guess = passGuess(&tour) { told.append(guess) }
+    #endif
+    guard let stop = tour.next else {
+      lab.tour = tour
+      return Report(["says": .string(tour.end)]) {
+        for line in told { line }
+        "\(tour.end)"
+      }
+    }
+    var report = tour.arrival(at: stop, begins: edition != nil, told)
+    #if !PAGE
+      if let question = ask(at: stop, in: &tour) {
+        report.fields["line"] = nil
+        report.add { question }
+        return report
+      }
+    #endif
     tour.advance()
     lab.tour = tour
-    var report = tour.arrival(at: stop, begins: edition != nil)
+    report.add {
+      "\("Chapter \(tour.chapter), \(tour.position) of \(tour.stops.count): ", .faint)"
+        + "\(stop.line, .code)"
+    }
     try play(stop, into: &report)
+    if tour.next == nil {
+      #if !PAGE
+        let last = tour.gap
+        report.add {
+          if !last.behind.isEmpty { styled(last.behind) }
+        }
+      #endif
+      report.add { "\(tour.end)" }
+    }
     return report
   }
 
@@ -194,7 +239,9 @@ extension Interpreter {
   ///
   /// - Returns: A report; `nil` if no tour is in progress, or in a script.
   func leaveTour() -> Report? {
-    guard let here = lab.tour, origin == .prompt else { return nil }
+    guard let here = lab.tour, here.next != nil, origin == .prompt else {
+      return nil
+    }
     lab.tour = nil
     return Report(
       says: "The tour of chapter \(here.chapter) ends here, after stop "
@@ -204,22 +251,48 @@ extension Interpreter {
 }
 
 extension Tour {
-  /// The report on arriving at a stop: the number of stops, if the tour begins
-  /// here; the heading, if the stop is the first below it; the command.
-  fileprivate func arrival(at stop: Stop, begins: Bool) -> Report {
-    Report([
-      "chapter": .int(chapter), "stop": .int(position),
+  /// A sentence that the tour is over, and what comes next.
+  fileprivate var end: String {
+    let next = chapter + 1
+    return "The tour of chapter \(chapter) is over."
+      + (Edition.chapter(next).map {
+        " 'progress \(chapter)' has its exercises, 'tour \(next)' goes on with "
+          + "\($0.title)."
+      } ?? " It was the last; 'progress' has the exercises.")
+  }
+
+  /// The report on arriving at the next stop: what is told first; the heading,
+  /// if the stop is the first below it; the paragraph before it.
+  fileprivate func arrival(
+    at stop: Stop, begins: Bool, _ told: [StyledLine]
+  ) -> Report {
+    var report = Report([
+      "chapter": .int(chapter), "stop": .int(position + 1),
       "of": .int(stops.count), "heading": .string(stop.heading),
       "line": .string(stop.line),
     ]) {
-      if begins {
-        "The tour of chapter \(chapter) has \(counted(stops.count, "stop")); "
-          + "Enter or 'tour' goes on, 'q' ends it."
-      }
-      if begins || stop.opensPassage { StyledLine(stop.heading, .title) }
-      "\("Chapter \(chapter), \(position) of \(stops.count): ", .faint)"
-        + "\(stop.line, .code)"
+      for line in told { line }
     }
+    #if !PAGE
+      let isNew = guide.asked == nil
+      let gap = begins ? TourProse.Gap(before: gap.before) : gap
+      report.fields["text"] = .strings(
+        [gap.behind, gap.before].filter { !$0.isEmpty })
+    #else
+      let isNew = true
+    #endif
+    report.add {
+      #if !PAGE
+        if !gap.behind.isEmpty { styled(gap.behind) }
+      #endif
+      if isNew && (begins || stop.opensPassage) {
+        StyledLine(stop.heading, .title)
+      }
+      #if !PAGE
+        if !gap.before.isEmpty { styled(gap.before) }
+      #endif
+    }
+    return report
   }
 }
 
