@@ -148,55 +148,53 @@ extension Interpreter {
   fileprivate func goOn(_ tour: Tour, beginningIn edition: Edition? = nil)
     throws(ShellError) -> Report
   {
-    var (tour, told) = (tour, [StyledLine]())
+    var (tour, lines) = (tour, [StyledLine]())
     if let edition {
       try begin(edition)
-      told.append(
+      lines.append(
         "The tour of chapter \(tour.chapter) has "
           + "\(counted(tour.stops.count, "stop")); Enter or 'tour' goes on, 'q' "
           + "ends it.")
       #if !PAGE
         let file = edition.text.definitions.first?.file ?? ""
         if let lack = tour.readProse(of: file, surroundings.host) {
-          told.append(StyledLine(lack, .faint))
+          lines.append(StyledLine(lack, .faint))
         }
       #endif
       try playQuietly(tour.leadIn)
     }
     #if !PAGE
-      if let guess = passGuess(&tour) { told.append(guess) }
+      if let guess = passGuess(&tour) { lines.append(guess) }
     #endif
     guard let stop = tour.next else {
       lab.tour = tour
-      return Report(["says": .string(tour.end)]) {
-        for line in told { line }
-        "\(tour.end)"
-      }
+      return Report(
+        ["says": .string(tour.end)], lines + [StyledLine(tour.end)])
     }
-    var report = tour.arrival(at: stop, begins: edition != nil, told)
+    var fields = tour.fields(at: stop)
+    let heading =
+      edition != nil || stop.opensPassage
+      ? [StyledLine(stop.heading, .title)] : []
     #if !PAGE
+      lines += tour.told(around: heading, begins: edition != nil)
+      fields["text"] = .strings(tour.paragraphs)
       if let question = ask(at: stop, in: &tour) {
-        report.fields["line"] = nil
-        report.add { question }
-        return report
+        fields["line"] = nil
+        return Report(fields, lines + [question])
       }
+    #else
+      lines += heading
     #endif
     tour.advance()
     lab.tour = tour
-    report.add {
+    lines.append(
       "\("Chapter \(tour.chapter), \(tour.position) of \(tour.stops.count): ", .faint)"
-        + "\(stop.line, .code)"
-    }
+        + "\(stop.line, .code)")
+    var report = Report(fields, lines)
     try play(stop, into: &report)
-    if tour.next == nil {
-      #if !PAGE
-        let last = tour.gap
-        report.add {
-          if !last.behind.isEmpty { styled(last.behind) }
-        }
-      #endif
-      report.add { "\(tour.end)" }
-    }
+    #if !PAGE
+      if tour.next == nil { report.blocks += tour.ending }
+    #endif
     return report
   }
 
@@ -251,54 +249,34 @@ extension Interpreter {
 }
 
 extension Tour {
-  /// A sentence that the tour is over, and what comes next.
-  fileprivate var end: String {
-    let next = chapter + 1
-    return "The tour of chapter \(chapter) is over."
-      + (Edition.chapter(next).map {
-        " 'progress \(chapter)' has its exercises, 'tour \(next)' goes on with "
-          + "\($0.title)."
-      } ?? " It was the last; 'progress' has the exercises.")
+  /// A sentence that the tour is over.
+  var end: String {
+    "The tour of chapter \(chapter) is over." + afterwards
   }
 
-  /// The report on arriving at the next stop: what is told first; the heading,
-  /// if the stop is the first below it; the paragraph before it.
-  fileprivate func arrival(
-    at stop: Stop, begins: Bool, _ told: [StyledLine]
-  ) -> Report {
-    var report = Report([
+  #if PAGE
+    private var afterwards: String { "" }
+  #endif
+
+  /// The fields of the report on the next stop.
+  fileprivate func fields(at stop: Stop) -> JSON.Fields {
+    [
       "chapter": .int(chapter), "stop": .int(position + 1),
       "of": .int(stops.count), "heading": .string(stop.heading),
       "line": .string(stop.line),
-    ]) {
-      for line in told { line }
-    }
-    #if !PAGE
-      let isNew = guide.asked == nil
-      let gap = begins ? TourProse.Gap(before: gap.before) : gap
-      report.fields["text"] = .strings(
-        [gap.behind, gap.before].filter { !$0.isEmpty })
-    #else
-      let isNew = true
-    #endif
-    report.add {
-      #if !PAGE
-        if !gap.behind.isEmpty { styled(gap.behind) }
-      #endif
-      if isNew && (begins || stop.opensPassage) {
-        StyledLine(stop.heading, .title)
-      }
-      #if !PAGE
-        if !gap.before.isEmpty { styled(gap.before) }
-      #endif
-    }
-    return report
+    ]
   }
 }
 
 extension Report {
   /// Makes a report of a single sentence, for programs and for people.
   fileprivate init(says sentence: String) {
-    self.init(["says": .string(sentence)]) { "\(sentence)" }
+    self.init(["says": .string(sentence)], [StyledLine(sentence)])
+  }
+
+  /// Makes a report of lines.
+  fileprivate init(_ fields: JSON.Fields, _ lines: [StyledLine]) {
+    self.init(fields)
+    for line in lines { blocks.append(.text(line)) }
   }
 }

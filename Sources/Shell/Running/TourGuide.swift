@@ -1,6 +1,7 @@
 // The web page has the text beside its prompt, so its build leaves this file
 // out.
 #if !PAGE
+  import Editions
   import Reports
   import Session
   import Workshop
@@ -43,13 +44,45 @@
       return nil
     }
 
-    /// What to tell on arriving at the next stop, or at the end; nothing if the
-    /// tour told it when it asked for a guess.
-    var gap: TourProse.Gap {
+    /// What to tell before the next stop, or at the end; nothing if the tour
+    /// told it when it asked for a guess.
+    private var gap: TourProse.Gap {
       guard guide.asked == nil, position < guide.gaps.count else {
         return TourProse.Gap()
       }
       return guide.gaps[position]
+    }
+
+    /// The paragraphs to tell before the next stop.
+    var paragraphs: [String] {
+      [gap.behind, gap.before].filter { !$0.isEmpty }
+    }
+
+    /// The paragraphs to tell before the next stop, one above and one below its
+    /// heading.
+    ///
+    /// - Parameter begins: Whether the tour begins here, so that there was no
+    ///   transcript before.
+    func told(around heading: [StyledLine], begins: Bool) -> [StyledLine] {
+      guard guide.asked == nil else { return [] }
+      let behind = begins || gap.behind.isEmpty ? [] : [styled(gap.behind)]
+      return behind + heading + (gap.before.isEmpty ? [] : [styled(gap.before)])
+    }
+
+    /// The paragraph behind the last transcript, and that the tour is over.
+    var ending: [Report.Block] {
+      (paragraphs.prefix(1).map { styled($0) } + [StyledLine(end)])
+        .map { .text($0) }
+    }
+
+    /// What comes after the tour.
+    var afterwards: String {
+      let next = chapter + 1
+      guard let edition = Edition.chapter(next) else {
+        return " It was the last; 'progress' has the exercises."
+      }
+      return " 'progress \(chapter)' has its exercises, 'tour \(next)' goes on "
+        + "with \(edition.title)."
     }
   }
 
