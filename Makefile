@@ -157,8 +157,13 @@ test-book: book ## Test the pages in headless Chromium
 pack: prerequisites ## Write an archive whose first build needs no network
 	@.ci/pack $(BUILD)
 
+# What was fetched stays, for a room without a network.
 .PHONY: clean
 clean: ## Remove everything that was built
-	rm -rf .build .build-code .build-book* .build-embedded .build-address \
-	  .build-thread .build-mutate .build-fuzz Playground/.build \
+	@for folder in .build Playground/.build; do \
+	  find $$folder -mindepth 1 -maxdepth 1 ! -name checkouts \
+	    ! -name repositories ! -name workspace-state.json \
+	    -exec rm -rf {} + 2>/dev/null || true; done
+	rm -rf .build-code .build-book* .build-embedded .build-address \
+	  .build-thread .build-mutate .build-fuzz Playground/.build-learner \
 	  Benchmarks/.build Benchmarks/Peers/.build

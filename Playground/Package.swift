@@ -96,13 +96,18 @@ let tables: [Target] = [
       "Tables", "Puzzles", "BakeryExercise", "ChatExercise", house("Program"),
     ],
     swiftSettings: uikitLike),
-  // The tests that any table must pass, for the learner's.
+  // The laws that any table's app must keep.
+  .target(
+    name: "ChecksTables",
+    dependencies: [
+      "Tables", "Workbench", house("Text"), house("Stage"), house("Editions"),
+      house("Session"),
+    ],
+    path: "Checks/Tables", swiftSettings: uikitLike),
+  // Whether the learner's table keeps them.
   .testTarget(
     name: "TablesTests",
-    dependencies: [
-      "Tables", "Judging", "Workbench", house("Editions"), house("Session"),
-      house("Stage"),
-    ],
+    dependencies: ["ChecksTables", "Judging", "Workbench"],
     swiftSettings: uikitLike),
 ]
 

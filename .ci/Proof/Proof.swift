@@ -12,7 +12,7 @@ struct Proof {
     let arguments = CommandLine.arguments.dropFirst()
     if arguments.first == "--check" {
       let trial = try Trial(file: arguments[2], round: arguments[3])
-      perform(trial.exercise.name, among: rounds[trial.round] ?? [:])
+      perform(trial.name, among: rounds[trial.round] ?? [:])
     }
     for index in stride(from: 1, to: arguments.count, by: 2) {
       let trial = try Trial(file: arguments[index], round: arguments[index + 1])
@@ -30,18 +30,23 @@ struct Trial {
   /// `Originals`, `Answers`, `Mistakes1`, `Mistakes2`, …
   let round: String
 
-  let exercise: Exercise
+  /// The name of the check: an exercise's, or `MyTable`.
+  let name: String
+
+  /// The exercise; `nil` for a table, which has no card.
+  let exercise: Exercise?
 
   init(file: String, round: String) throws {
     self.file = file
     self.round = round
     let path = file.split(separator: "/")
-    let name = path[2].prefix { $0 != "-" && $0 != "." }
+    let name = String(path[2].prefix { $0 != "-" && $0 != "." })
+    self.name = name
     let all = Exercise.ofChapter(Int(path[1].suffix(2)) ?? 0)
-    guard let exercise = all.first(where: { $0.name == name }) else {
+    exercise = all.first { $0.name == name }
+    if exercise == nil, path[1] != "Tables" {
       throw NotYet("no card of \(path[1]) is called '\(name)'")
     }
-    self.exercise = exercise
   }
 }
 
@@ -72,13 +77,14 @@ extension Trial {
   /// It is empty if the check named no case, and for all exercises but
   /// predictions, which alone withhold the right answer at a first try.
   private func told(_ ending: Ending) throws -> String {
-    guard exercise.card.kind == "predict", !ending.caseName.isEmpty else {
-      return ""
-    }
+    guard let exercise, exercise.card.kind == "predict",
+      !ending.caseName.isEmpty
+    else { return "" }
     let text = Array(try Data(contentsOf: exercise.original))
+    var none = Misses()
     return Miss(
       reason: ending.reason, caseName: ending.caseName, prediction: ending.came
-    ).told(of: text, original: text, name: exercise.name, after: nil)
+    ).told(of: text, original: text, name: exercise.name, after: &none)
   }
 
   /// The words that the check's reason must contain, from the first line of a
@@ -95,6 +101,9 @@ extension Trial {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])
     process.arguments = ["--check", file, round]
+    // The laws of tables find their lines in this file.
+    process.environment = ProcessInfo.processInfo.environment
+      .merging(["REUSELAB_TABLE": file]) { _, new in new }
     let folder = FileManager.default.temporaryDirectory
       .appending(path: "prove-\(UUID().uuidString)")
     try FileManager.default.createDirectory(

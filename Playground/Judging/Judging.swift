@@ -23,6 +23,7 @@ extension Exercise {
     }
     guard try text == Data(contentsOf: original) else { return }
     try? FileManager.default.removeItem(at: record)
+    try? FileManager.default.removeItem(at: misses)
     let sentence =
       "waiting: \(name), \(card.size), in "
       + "\(RoomPaths.learners.exercise(card)). " + card.task
@@ -59,20 +60,26 @@ extension Exercise {
     guard card.kind == "predict", !ending.caseName.isEmpty else {
       return ending.reason
     }
-    let last = try? String(contentsOf: record, encoding: .utf8)
-    return Miss(
+    let kept = try? String(contentsOf: misses, encoding: .utf8)
+    var before = Misses(kept ?? "")
+    let told = Miss(
       reason: ending.reason, caseName: ending.caseName, prediction: ending.came
     ).told(
       of: Array(try Data(contentsOf: file)),
       original: Array(try Data(contentsOf: original)), name: name,
-      after: last.flatMap { Verdict($0) })
+      after: &before)
+    try keep(before.text, in: misses)
+    return told
   }
 
   private func keep(_ verdict: Verdict) throws {
+    try keep(verdict.text, in: record)
+  }
+
+  private func keep(_ text: String, in file: URL) throws {
     try FileManager.default.createDirectory(
-      at: record.deletingLastPathComponent(),
-      withIntermediateDirectories: true)
-    try Data(verdict.text.utf8).write(to: record)
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
   }
 
   /// The line, counted from 1, where the learner's file first differs from the
@@ -90,18 +97,23 @@ extension Exercise {
   }
 }
 
-/// Records an issue if the learner's own table has failed its check; saves no
-/// verdict.
+/// Prints what is wrong with the learner's own table, and records an issue, or
+/// prints that it is fine; saves no verdict.
 ///
-/// - Parameter end: The result of the check's process, as for an exercise.
+/// - Parameters:
+///   - end: The result of the check's process, as for an exercise.
+///   - fine: What is said of a table with which nothing is wrong.
 public func judgeTable(
-  _ end: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation
+  _ end: ExitTest.Result?, fine: String,
+  sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let ending = Ending(end)
   ending.show(as: "MyTable")
-  guard !ending.reason.isEmpty else { return }
-  // 'check' looks for this line.
-  print("MyTable, not yet: \(ending.reason)")
+  // 'check' looks for these lines.
+  guard !ending.reason.isEmpty else { return print("MyTable: \(fine)") }
+  for line in ending.reason.split(separator: "\n") {
+    print("MyTable, not yet: \(line)")
+  }
   Issue.record(
     "not yet, because \(ending.reason)", sourceLocation: sourceLocation)
 }

@@ -56,9 +56,19 @@ private func stop(_ exit: ProcessExit, _ complaints: String) -> String {
       $0.contains("Fatal error")
     }
     let message = fatal?.components(separatedBy: "Fatal error: ").last
-    return "your code stopped the program" + (message.map { ": \($0)" } ?? "")
-      + "."
+    return "your code stopped the program" + (line(of: fatal ?? "") ?? "")
+      + (message.map { ": \($0)" } ?? "") + "."
   }
+}
+
+/// The line that a trap's message begins with; `nil` for one of the standard
+/// library.
+private func line(of fatal: Substring) -> String? {
+  let place = fatal.prefix { $0 != " " }.split(separator: ":")
+  guard place.count == 2, !place[0].hasPrefix("Swift/"),
+    let number = Int(place[1])
+  else { return nil }
+  return " in line \(number)"
 }
 
 private func overtime(_ time: String) -> String {

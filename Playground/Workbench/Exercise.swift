@@ -31,6 +31,9 @@ nonisolated extension Exercise {
   /// if there are any.
   package var complaint: URL { Self.url(of: Self.paths.complaint(on: card)) }
 
+  /// The file that keeps the misses of a prediction.
+  package var misses: URL { Self.url(of: Self.paths.misses(of: card)) }
+
   /// The names of the exercises that don't compile; their originals are built
   /// instead.
   package static let broken =

@@ -15,15 +15,25 @@ struct TanglePlugin: BuildToolPlugin {
       return []
     }
     let shelf = folder.deletingLastPathComponent()
-    let output = context.pluginWorkDirectoryURL
-      .appending(path: "Listings.swift")
+    let texts = try texts(on: shelf, through: number)
+    func output(_ name: String) -> URL {
+      context.pluginWorkDirectoryURL.appending(path: name + ".swift")
+    }
+    let own = output(String(folder.lastPathComponent.dropFirst(3)))
+    // The loom says what is wrong if a text is missing.
+    let earlier =
+      texts.count != number
+      ? []
+      : texts.dropLast().map {
+        output($0.deletingPathExtension().lastPathComponent)
+      }
     return [
       .buildCommand(
         displayName: "Tangling \(target.name)",
         executable: try context.tool(named: "tangle").url,
-        arguments: [shelf.path, "\(number)", output.path],
-        inputFiles: try texts(on: shelf, through: number),
-        outputFiles: [output])
+        arguments: [shelf.path, "\(number)", own.path]
+          + earlier.map { $0.path },
+        inputFiles: texts, outputFiles: [own] + earlier)
     ]
   }
 

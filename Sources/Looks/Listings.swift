@@ -4,16 +4,22 @@ public import Session
 public import Stage
 import Text
 
-/// Report on a chapter's listings, with file and line.
+/// Report on a chapter's listings, with file and line; the file's folder is
+/// left out, so that the line isn't cut off.
 public nonisolated func listingsReport(of edition: Edition) -> Report {
   Report(["listings": .strings(edition.listings.map { $0.name })]) {
     Grid("listing", "chapter#", "place", rows: edition.listings) { listing in
       [
         StyledLine(listing.name, .title), "\(listing.chapter)",
-        StyledLine("\(listing.file):\(listing.line)", .faint),
+        StyledLine("\(name(of: listing.file)):\(listing.line)", .faint),
       ]
     }
   }
+}
+
+/// The last part of a path.
+private nonisolated func name(of path: String) -> String {
+  path.split(separator: "/").last.map { String($0) } ?? path
 }
 
 /// Report on one listing, with syntax colouring.

@@ -23,7 +23,8 @@ extension Renderer {
   /// A grid in a box; `nil` if the grid is too wide.
   ///
   /// On a page of at least `roomForCuts` columns, the widest columns of the
-  /// grid are shrunk until it fits.
+  /// grid are shrunk until it fits. Without titles, the last column has
+  /// sentences, which are wrapped; other values are cut.
   func box(around grid: Grid) -> [StyledLine]? {
     let grid = grid.withBarsDrawn
     let whole = grid.columns.indices.map { index in
@@ -40,7 +41,7 @@ extension Renderer {
     if grid.hasTitles {
       lines += [frame.line(grid.titles), frame.rule("├", "┼", "┤")]
     }
-    return lines + grid.rows.map { frame.line($0) }
+    return lines + grid.rows.flatMap { frame.lines($0) }
       + [frame.rule("└", "┴", "┘")]
   }
 
@@ -72,6 +73,16 @@ private struct GridFrame {
   func rule(_ left: String, _ cross: String, _ right: String) -> StyledLine {
     let parts = widths.map { repeated("─", $0 + 2) }
     return StyledLine(left + parts.joined(separator: cross) + right, .faint)
+  }
+
+  func lines(_ values: [StyledLine]) -> [StyledLine] {
+    guard !grid.hasTitles, let last = values.last else { return [line(values)] }
+    let parts = last.wrapped(to: widths[values.count - 1])
+    return parts.indices.map { index in
+      line(
+        values.dropLast().map { index == 0 ? $0 : StyledLine() }
+          + [parts[index]])
+    }
   }
 
   func line(_ values: [StyledLine]) -> StyledLine {

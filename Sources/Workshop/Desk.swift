@@ -114,11 +114,8 @@ extension Desk {
     return standings
   }
 
-  /// The first exercise that is not done; `nil` when all are.
-  public func firstNotDone() throws(HostError) -> ExerciseCard? {
-    for card in cards where try standing(with: card).state != .done {
-      return card
-    }
-    return nil
+  /// The exercise to go on with; `nil` when all are done.
+  public func nextExercise() throws(HostError) -> ExerciseCard? {
+    Standing.next(of: try standings(with: cards))?.card
   }
 }

@@ -40,11 +40,11 @@ extension Hints {
 }
 
 extension Desk {
-  /// The card of a named exercise, or, without a name, of the first exercise
-  /// that is not done.
+  /// The card of a named exercise, or, without a name, of the exercise to go
+  /// on with.
   public func cardForHint(_ name: String?) throws(HostError) -> ExerciseCard {
     if let name { return try card(named: name) }
-    if let card = try firstNotDone() { return card }
+    if let card = try nextExercise() { return card }
     throw HostError(
       "All exercises are done; 'hint NAME' is about one of them", .refused)
   }

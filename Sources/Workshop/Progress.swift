@@ -131,7 +131,7 @@ private nonisolated func bar(_ done: Int, of all: Int) -> StyledLine {
   return StyledLine(squares)
 }
 
-/// The number of exercises in each state, and the first that isn't done.
+/// The number of exercises in each state, and the one to go on with.
 private nonisolated struct ExerciseCounts {
   var done = 0
   var begun = 0
@@ -144,11 +144,9 @@ private nonisolated struct ExerciseCounts {
       switch standing.state {
       case .waiting: waiting += 1
       case .unchecked, .notYet: begun += 1
-      case .done:
-        done += 1
-        continue
+      case .done: done += 1
       }
-      if next == nil { next = standing }
     }
+    next = Standing.next(of: Array(standings))
   }
 }

@@ -70,6 +70,11 @@ nonisolated extension RoomPaths {
     "\(record(of: card)).compiler"
   }
 
+  /// The path of the exercise's `Misses` so far.
+  public func misses(of card: ExerciseCard) -> String {
+    "\(record(of: card)).misses"
+  }
+
   /// The path of the learner's own table.
   public var tables: String { "\(folder)Tables/MyTable.swift" }
 

@@ -18,6 +18,26 @@ public nonisolated struct Standing: Equatable, Sendable {
   }
 }
 
+nonisolated extension Standing {
+  /// The exercise to go on with: of those begun the last; else the one behind
+  /// the last that is done, so that homework left behind isn't named again;
+  /// else the first that isn't done. `nil` if all are done.
+  static func next(of standings: [Standing]) -> Standing? {
+    var next: Standing?
+    for standing in standings {
+      switch standing.state {
+      case .done:
+        if next?.state == .waiting { next = nil }
+      case .waiting:
+        if next == nil { next = standing }
+      case .unchecked, .notYet:
+        next = standing
+      }
+    }
+    return next ?? standings.first { $0.state != .done }
+  }
+}
+
 nonisolated extension Standing.State {
   /// The state of a file that differs from the original, by the last verdict.
   ///

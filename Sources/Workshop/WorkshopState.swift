@@ -6,6 +6,9 @@ public nonisolated struct WorkshopState: Equatable, Sendable {
   public var hints = Hints()
   public private(set) var quiz: Quiz?
 
+  /// A quiz that was left before its end, with which `quiz` goes on.
+  private var left: Quiz?
+
   public init() {}
 }
 
@@ -13,14 +16,14 @@ extension WorkshopState {
   /// Begins a quiz for `before` or `after`, leaves it for `off`, and takes any
   /// other word as an answer.
   ///
-  /// Without a word, repeats the current question; if no quiz is going on,
-  /// begins the quiz before the book.
+  /// Without a word, repeats the current question, or goes on with a quiz that
+  /// was left; if there is none, begins the quiz before the book.
   public mutating func quiz(_ word: String?, _ host: (any Host)?)
     throws(HostError) -> Report
   {
     if word == "off" {
       let wasOpen = quiz != nil
-      quiz = nil
+      (quiz, left) = (nil, nil)
       return Report(["wasOpen": .bool(wasOpen)]) {
         StyledLine(
           (wasOpen ? "The quiz is left" : "No quiz is going on")
@@ -28,10 +31,26 @@ extension WorkshopState {
       }
     }
     if let word, word != "before", word != "after" { return try answer(word) }
-    if word == nil, let quiz { return quiz.report }
+    if word == nil, let going = quiz ?? left {
+      (quiz, left) = (going, nil)
+      return going.report
+    }
     let begun = Quiz(try Desk(host).questions(), isAfter: word == "after")
-    quiz = begun
+    (quiz, left) = (begun, nil)
     return begun.report
+  }
+
+  /// Leaves an open quiz with its answers.
+  ///
+  /// - Returns: A report; `nil` if no quiz is going on.
+  public mutating func leaveQuiz() -> Report? {
+    guard let quiz else { return nil }
+    (self.quiz, left) = (nil, quiz)
+    let (answered, all) = (quiz.answers.count, quiz.questions.count)
+    return Report(["answered": .int(answered), "of": .int(all)]) {
+      "The quiz is left, with \(answered) of \(all) answered; 'quiz' goes on "
+        + "with it, 'q' again leaves the shell."
+    }
   }
 
   private mutating func answer(_ letter: String) throws(HostError) -> Report {

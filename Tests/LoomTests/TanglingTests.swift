@@ -43,6 +43,28 @@ struct TanglingTests {
         """###)
   }
 
+  @Test("A text's listings stand on their own lines, for excerpts of errors")
+  func places() throws {
+    let book = try book(
+      "One\n\n" + swift("// <<A>>=", "let a = 1") + "\nWords.\n\n"
+        + swift("// <<B>>=", "let b = 1"),
+      String(repeating: "More.\n", count: 20) + swift("// <<C>>=", "let c = 1")
+        + swift("// <<A>>:=", "let a = 2"))
+    for (file, names) in [
+      (try book.tangled(chapter: 2), ["c = 1", "a = 2"]),
+      (try book.tangled(chapter: 2, areSplit: true), ["c = 1", "a = 2"]),
+      (try book.tangled(chapter: 2, from: 1), ["b = 1"]),
+    ] {
+      let lines = file.components(separatedBy: "\n")
+      for name in names {
+        let index = try #require(lines.firstIndex(of: "let \(name)"))
+        #expect(lines[index - 1].hasSuffix("line: \(index + 1))"))
+      }
+    }
+    let split = try book.tangled(chapter: 2, areSplit: true)
+    #expect(!split.contains("let b = 1"), "it stands in the file of text 1")
+  }
+
   @Test("What a chapter puts on stage is listed, and nothing else")
   func scenarios() throws {
     let book = try book(

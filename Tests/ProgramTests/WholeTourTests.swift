@@ -14,7 +14,8 @@ import Testing
         to: "tour 1\n" + String(repeating: "tour\n", count: count), in: home)
       #expect(answers.count == count + 1)
       #expect(
-        answers.last?["says"] as? String == "The tour of chapter 1 is over.")
+        (answers.last?["says"] as? String)?
+          .hasPrefix("The tour of chapter 1 is over. ") == true)
       let played = try expectPlayed(answers.dropLast(), count, text)
       let left = try FileManager.default.contentsOfDirectory(atPath: home.path)
       #expect(left == [], "a tour writes nothing")

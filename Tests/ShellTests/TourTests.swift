@@ -98,6 +98,138 @@ struct TourTests {
   }
 }
 
+/// The commands of a chapter's tour.
+private func stops(of edition: Edition) -> [String] {
+  edition.passages.flatMap { $0.commands }
+}
+
+/// The path of a chapter's text.
+private func path(of edition: Edition) throws -> String {
+  try #require(edition.text.definitions.first).file
+}
+
+struct TourProseTests {
+  @Test("A tour has the paragraphs next to transcripts, outside of asides")
+  func paragraphs() {
+    let (behind, shown) = ("Words after it:", "What three has shown.")
+    let prose = TourProse(
+      of: """
+        # Title
+
+        First paragraph.
+
+        Second, with `a * b`, *stress*, [a link](https://a.b/c_d) and
+        three<!-- drag: 3 in 1..60 --> lines:
+
+        ```console
+        reuse> one
+        an answer
+        reuse> two
+        ```
+
+        <details>
+        <summary>An aside</summary>
+
+        Its own words.
+
+        ```console
+        reuse> hidden
+        ```
+
+        </details>
+
+        Words after it:
+
+        ![a picture](a.svg)
+
+        - an item,
+          and more
+
+        ```swift
+        reuse> no transcript
+        ```
+
+        ```console
+        reuse> three
+        ```
+
+        What three has shown.
+
+        ## Heading
+
+        ```console
+        reuse> four
+        ```
+        """)
+    #expect(prose.commands == ["one", "two", "three", "four"])
+    #expect(prose.gaps.map { $0.behind } == ["", "", behind, shown, ""])
+    #expect(
+      prose.gaps.map { $0.before } == [
+        "Second, with `a * b`, stress, a link and three lines:", "",
+        "- an item, and more", "", "",
+      ])
+  }
+
+  @Test("It has the commands that the loom has, in every chapter")
+  func everyChapter() throws {
+    for edition in Edition.book {
+      let prose = TourProse(of: try Project.text(try path(of: edition)))
+      #expect(prose.commands == stops(of: edition))
+      let told = prose.gaps.count { $0 != TourProse.Gap() }
+      #expect(told >= 7, "chapter \(edition.chapter) tells \(told) paragraphs")
+    }
+  }
+
+  @Test("A tour tells the paragraph before a command")
+  func telling() throws {
+    let file = try path(of: .naiveAllocation)
+    let talk = try Talk(files: [file: try Project.text(file)])
+    talk.shell.settings.renderer.width = 1_000
+    talk.say("tour 1 \"Finding rows\"")
+    #expect(talk.lines[1] == "Finding rows")
+    #expect(talk.lines[2].hasSuffix("predict holds you to a guess:"))
+    talk.say("tour", from: .script)
+    #expect(talk.say("tour")[0].hasPrefix("It did not change: "))
+  }
+
+  @Test("Without its text, or with another, a tour says so, and plays on")
+  func missing() throws {
+    let file = try path(of: .naiveAllocation)
+    for (files, words) in [
+      ([:], "Its paragraphs are in \(file), which isn't here"),
+      ([file: "# Other"], "Its paragraphs are left out: \(file) has changed"),
+    ] {
+      let talk = try Talk(files: files)
+      talk.shell.settings.renderer.width = 1_000
+      let said = talk.say("tour 1")
+      #expect(said[1].contains(words), "\(said)")
+      #expect(said[2] == "Thirteen cells" && talk.error == nil)
+    }
+  }
+
+  @Test("A tour waits for a guess, and goes on behind it")
+  func guessing() throws {
+    let line = try #require(
+      stops(of: .naiveAllocation).first { $0.hasPrefix("predict ") })
+    #expect(line == "predict rowsVisited 13: scroll 1")
+    let talk = try Talk()
+    talk.say("tour 1 \"Finding rows\"")
+    let asked = talk.text("tour")
+    #expect(asked.contains("predict rowsVisited …: scroll 1"), "\(asked)")
+    #expect(!asked.contains("13"), "the book's guess gives nothing away")
+    let other = try Talk()
+    for line in ["tour 1 \"Finding rows\"", "tour", "screen"] {
+      other.say(line)
+    }
+    #expect(other.text("tour").contains(line), "without one, the book guesses")
+    talk.say("predict rowsVisited 10000: scroll 1")
+    let step = talk.shell.session.position
+    let next = talk.text("tour")
+    #expect(next.contains("The book's guess was \(line)."), "\(next)")
+    #expect(step == 1 && !next.contains("rowsVisited: you said 13"))
+  }
+}
+
 struct TourCommandTests {
   private let count = Edition.reuseQueues.passages.reduce(0) {
     $0 + $1.commands.count
@@ -105,18 +237,22 @@ struct TourCommandTests {
 
   @Test("A tour says how many stops it has, and prints each heading once")
   func playing() throws {
-    let talk = try Talk()
+    let file = try path(of: .reuseQueues)
+    let talk = try Talk(files: [file: try Project.text(file)])
+    talk.shell.settings.renderer.width = 1_000
     #expect(
       talk.complaint("tour")
         == "No tour is going on; 'tour 1' begins chapter 1's")
     let first = talk.say("tour 2")
     #expect(
-      first.prefix(3) == [
+      first.prefix(2) == [
         "The tour of chapter 2 has \(count) stops; Enter or 'tour' goes on, "
           + "'q' ends it.",
-        "Out goes one, in comes another", "Chapter 2, 1 of \(count): chapter 1",
+        "Out goes one, in comes another",
       ])
-    #expect(first.count > 3, "the command answers")
+    let line = try #require(
+      first.firstIndex(of: "Chapter 2, 1 of \(count): chapter 1"))
+    #expect(first.count > line + 1, "the command answers")
     #expect(talk.shell.repeatable == "tour")
     let second = try #require(
       Edition.reuseQueues.passages.flatMap { $0.commands }.dropFirst().first)
@@ -130,16 +266,35 @@ struct TourCommandTests {
   @Test("A tour from a heading begins afresh there, and ends with the chapter")
   func from() throws {
     let talk = try Talk(.heightCache)
+    talk.shell.settings.renderer.width = 1_000
     talk.say("mode plain; frames on; scroll 5")
     let lines = talk.say("tour 2 never ask")
-    #expect(lines[1] == "Never asking")
-    #expect(lines[2].hasSuffix(" of \(count): scenario never-asks"))
+    #expect(lines[2] == "Never asking")
+    #expect(lines[3].hasSuffix(" of \(count): scenario never-asks"))
     #expect(talk.shell.session.chapter == 2)
     let settings = talk.shell.settings
     #expect(settings.renderer.mode == .box && !settings.showsFrames)
     talk.say("tour 2 \"The numbers\"")
-    #expect(talk.say("tour") == ["The tour of chapter 2 is over."])
-    #expect(talk.complaint("tour") != nil)
+    let end =
+      "The tour of chapter 2 is over. 'progress 2' has its exercises, 'tour 3' "
+      + "goes on with Reload Hiding."
+    for _ in 0..<2 { #expect(talk.say("tour") == [end]) }
+    talk.say("q")
+    #expect(talk.shell.exitCode == 0, "there is no tour to leave any more")
+  }
+
+  @Test("The last stop says that it is, and what comes next")
+  func lastStop() throws {
+    let talk = try Talk()
+    talk.say("tour 8")
+    for _ in 1..<stops(of: .scale).count - 1 {
+      talk.say("tour", from: .script)
+      #expect(!talk.lines.contains { $0.contains("is over") })
+    }
+    #expect(
+      talk.say("tour", from: .script).last
+        == "The tour of chapter 8 is over. It was the last; 'progress' has the "
+        + "exercises.")
   }
 
   @Test("A mistake that the book shows is part of the tour, after the answers")

@@ -48,19 +48,48 @@ struct CheckTests {
     }
   }
 
-  @Test("A compile error in a check is reported as its exercise's")
+  @Test("A compile error in a check is told by the name that no longer fits")
   func signature() throws {
-    let sandbox = try Sandbox()
-    try sandbox.write("Playground/\(mine)", "let other = 14")
-    try sandbox.fail(
-      1, "ROOM/Checks/Chapter01/LastPoint.swift:9:3: error: cannot find it\n")
-    let (status, said) = try sandbox.run("Playground/check", ["1"])
-    #expect(status == 1)
-    #expect(!said.contains("Checks/"), "never a file that they haven't touched")
-    #expect(
-      sandbox.text("Playground/.progress/LastPoint.compiler")
-        == "its check can't use it any more: cannot find it. Keep the names "
-        + "and types that Originals/Chapter01/LastPoint.swift has.")
+    let rest = "let madeAfterScroll49: Int = 0"
+    for (text, told) in [
+      (rest, "'madeAfterScroll48' is gone"),
+      (
+        "\n\nlet madeAfterScroll48: Int? = 14\n\(rest)",
+        "'madeAfterScroll48' is Int? in line 3, and was Int"
+      ),
+      (
+        "let madeAfterScroll48 = 14.5\n\(rest)",
+        "'madeAfterScroll48' has no written type in line 1, and was Int"
+      ),
+      ("let madeAfterScroll48: Int = 1 // one\n\(rest)", "cannot find it"),
+    ] {
+      let sandbox = try Sandbox()
+      try sandbox.write("Playground/\(mine)", text)
+      try sandbox.fail(
+        1, "ROOM/Checks/Chapter01/LastPoint.swift:9:3: error: cannot find it\n")
+      let (status, said) = try sandbox.run("Playground/check", ["1"])
+      #expect(status == 1)
+      #expect(
+        !said.contains("Checks/"), "never a file that they haven't touched")
+      #expect(
+        sandbox.text("Playground/.progress/LastPoint.compiler")
+          == "its check can't use it any more: \(told). Keep the names and types "
+          + "that Originals/Chapter01/LastPoint.swift has.")
+    }
+  }
+
+  @Test("A function or a class that is gone is told by its name")
+  func gone() throws {
+    for (path, name) in [
+      ("Chapter01/HalfOpen", "rowsTouching"), ("Chapter02/Ghosts", "Ticks"),
+    ] {
+      let sandbox = try Sandbox()
+      try sandbox.write("Playground/Exercises/\(path).swift", "let other = 14")
+      try sandbox.fail(1, "ROOM/Checks/\(path).swift:9:3: error: no\n")
+      _ = try sandbox.run("Playground/check", [])
+      let record = "Playground/.progress/\(path.dropFirst(10)).compiler"
+      #expect(sandbox.text(record).contains(": '\(name)' is gone. "))
+    }
   }
 
   @Test("Two exercises that don't compile are both put aside")
@@ -98,14 +127,37 @@ struct CheckTests {
     #expect(said.contains("progress says"), "the lab can't be built")
   }
 
-  @Test("What is wrong with a table is said, where a table is checked")
+  @Test("What is wrong with a table is said with its line, from either folder")
   func ownTable() throws {
+    for (folder, near) in [("", "Playground/"), ("Playground", "")] {
+      let sandbox = try Sandbox()
+      try sandbox.failTest(
+        """
+        MyTable, not yet: Tables/MyTable.swift:9: a slip
+        MyTable, not yet: a trap
+        ✘ recorded: a slip
+
+        """)
+      let all = try sandbox.run("Playground/check", [], in: folder)
+      #expect(all.status == 1)
+      #expect(
+        all.said.hasPrefix(
+          """
+          MyTable, not yet: \(near)Tables/MyTable.swift:9: a slip
+          MyTable, not yet: a trap
+          lab says
+          """), "\(all.said)")
+    }
+  }
+
+  @Test("A table with which nothing is wrong is said to be fine")
+  func fineTable() throws {
     let sandbox = try Sandbox()
-    try sandbox.failTest("MyTable, not yet: a slip\n✘ recorded: a slip\n")
-    let all = try sandbox.run("Playground/check", [])
-    #expect(all.status == 1)
-    #expect(
-      all.said.hasPrefix("MyTable, not yet: a slip\nlab says"), "\(all.said)")
+    try sandbox.write(
+      "swift", "echo 'MyTable: fine. Looked at.'; echo '✔ passed'")
+    let (status, said) = try sandbox.run("Playground/check", [])
+    #expect(status == 0)
+    #expect(said.hasPrefix("MyTable: fine. "), "\(said)")
   }
 
   @Test("The first check says that it is working, and how far it is")

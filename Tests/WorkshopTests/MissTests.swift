@@ -3,58 +3,68 @@ import Testing
 @testable import Workshop
 
 struct MissTests {
-  private let miss = Miss(
-    reason: "after 'scroll 48': expected 14, came 12. Row 14 begins at 616.",
-    caseName: "after 'scroll 48'", prediction: "12")
+  private let original = "let made: Int = 0\n"
 
-  private func told(_ text: String, after last: Verdict?) -> String {
+  private func miss(_ prediction: String, _ caseName: String = "after 'a'")
+    -> Miss
+  {
+    Miss(
+      reason: "\(caseName): expected 14, came \(prediction). Why.",
+      caseName: caseName, prediction: prediction)
+  }
+
+  private func told(_ miss: Miss, _ text: String, _ misses: inout Misses)
+    -> String
+  {
     miss.told(
-      of: Array(text.utf8), original: Array("let made: Int = 12\n".utf8),
-      name: "LastPoint", after: last)
+      of: Array(text.utf8), original: Array(original.utf8), name: "LastPoint",
+      after: &misses)
   }
 
   @Test("The first wrong prediction of a case withholds the answer")
   func first() {
-    let first = told("12", after: nil)
+    var misses = Misses()
+    let first = told(miss("12"), "let made: Int = 12\n", &misses)
     #expect(
       first
-        == "after 'scroll 48': it isn't 12. 'hint LastPoint' helps; another "
-        + "miss is told what it is.")
-    let last = Verdict(isDone: false, of: Array("12".utf8), reason: first)
-    #expect(told("12", after: last) == first)
+        == "after 'a': it isn't 12. 'hint LastPoint' helps; if your next guess "
+        + "here misses too, you are told what it is.")
+    let other = "let made: Int = 12 // sure\n"
+    #expect(told(miss("12"), other, &misses) == first, "the same guess")
   }
 
-  @Test("The second one reveals it")
+  @Test("The second one reveals it, and so do all that follow")
   func second() {
-    let last = Verdict(
-      isDone: false, of: Array("11".utf8),
-      reason: "after 'scroll 48': it isn't 11.")
-    #expect(told("12", after: last) == miss.reason)
-    let told = Verdict(
-      isDone: false, of: Array("12".utf8), reason: miss.reason)
-    #expect(self.told("12", after: told) == miss.reason)
-  }
-
-  @Test("A wrong prediction of another case doesn't count")
-  func other() {
-    for reason in ["after 'scroll 49': it isn't 11.", "it doesn't compile"] {
-      let last = Verdict(isDone: false, of: [], reason: reason)
-      #expect(told("12", after: last).contains("it isn't 12"))
+    var misses = Misses()
+    _ = told(miss("12"), "let made: Int = 12\n", &misses)
+    for guess in ["13", "13", "12"] {
+      let text = "let made: Int = \(guess)\n"
+      #expect(told(miss(guess), text, &misses) == miss(guess).reason)
     }
   }
 
-  @Test(
-    "An unchanged value is no prediction")
-  func blank() {
-    let blank = told("let made: Int = 12\nlet other: Int = 3\n", after: nil)
-    #expect(blank == "still to be said: after 'scroll 48'.")
-    let last = Verdict(isDone: false, of: Array("a".utf8), reason: blank)
-    #expect(told("let made: Int = 13", after: last).contains("it isn't 12"))
-    let text = Miss(reason: "p: no", caseName: "p", prediction: "?")
+  @Test("A miss counts whatever was told in between")
+  func between() {
+    var misses = Misses()
+    _ = told(miss("12"), "let made: Int = 12\n", &misses)
+    let other = told(miss("3", "after 'b'"), "let b: Int = 3\n", &misses)
+    #expect(other.contains("it isn't 3"), "a miss of its own")
+    misses = Misses(misses.text)
     #expect(
-      text.told(
-        of: Array("let tree: String = \"?\"".utf8),
-        original: Array("let tree: String = \"?\"".utf8), name: "T", after: nil)
+      told(miss("13"), "let made: Int = 13\n", &misses) == miss("13").reason)
+  }
+
+  @Test("An unchanged value is no prediction")
+  func blank() {
+    var misses = Misses()
+    let text = original + "let other: Int = 3\n"
+    #expect(
+      told(miss("0"), text, &misses) == "still to be said: after 'a'.")
+    #expect(misses == Misses())
+    let word = Miss(reason: "p: no", caseName: "p", prediction: "?")
+    let line = Array("let tree: String = \"?\"".utf8)
+    #expect(
+      word.told(of: line, original: line, name: "T", after: &misses)
         == "still to be said: p.")
   }
 }

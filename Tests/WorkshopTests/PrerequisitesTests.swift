@@ -44,6 +44,56 @@ struct PrerequisitesTests {
     }
   }
 
+  @Test("A folder that was built in another place is told so")
+  func moved() throws {
+    let sandbox = try prerequisites(swift: "exit 0")
+    for (folder, isFine) in [
+      (sandbox.root.path, true), ("/another/place", false),
+    ] {
+      for package in [".", "Playground"] {
+        try sandbox.writeText(
+          "\(package)/.build/debug.yaml", "inputs: [\"\(folder)/Sources/\"]")
+        let (status, said) = try sandbox.run(".ci/prerequisites", [package])
+        #expect((status == 0) == isFine, "\(said)")
+        #expect(isFine || said.contains("'make clean' removes it"), "\(said)")
+      }
+    }
+  }
+
+  @Test("'make clean' keeps what was fetched")
+  func clean() throws {
+    let sandbox = try Sandbox()
+    try sandbox.writeText("Makefile", try Project.text("Makefile"))
+    for path in ["checkouts/a", "repositories/b", "debug/c", "debug.yaml"] {
+      try sandbox.writeText(".build/\(path)", "")
+    }
+    try sandbox.write("clean", "make clean && ls .build")
+    let (status, said) = try sandbox.run("clean", [])
+    #expect(
+      status == 0 && said.hasSuffix("\ncheckouts\nrepositories\n"), "\(said)")
+  }
+
+  @Test("Nobody's sudo is used without a question, but in CI there is nobody")
+  func sudo() throws {
+    for (user, settings, calls) in [
+      ("1000", "CI=", ""), ("0", "CI=", "as 0: apt-get"),
+      ("1000", "CI=1", "sudo"),
+    ] {
+      let sandbox = try Sandbox()
+      try sandbox.write(".ci/install", try Project.text(".ci/install"))
+      try sandbox.write("id", "echo \(user)")
+      try sandbox.write("sudo", "echo sudo >>calls")
+      try sandbox.write("env", "echo as \(user): apt-get >>calls")
+      try sandbox.write("apt-get", "exit 0")
+      try sandbox.write("try", "\(settings) .ci/install some-package")
+      let (status, said) = try sandbox.run("try", [])
+      #expect((status == 0) == !calls.isEmpty, "\(user) \(settings): \(said)")
+      #expect(
+        sandbox.text("calls").hasPrefix(calls)
+          && sandbox.text("calls").isEmpty == calls.isEmpty)
+    }
+  }
+
   @Test("What was fetched once is not asked for again")
   func fetched() throws {
     let sandbox = try prerequisites(

@@ -55,6 +55,14 @@ final class Sandbox {
       [.posixPermissions: 0o755], ofItemAtPath: url.path)
   }
 
+  /// Writes a plain file.
+  func writeText(_ path: String, _ text: String) throws {
+    let url = root.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
   /// Makes the tests fail with this output.
   func failTest(_ said: String) throws {
     try Data(said.utf8).write(to: root.appending(path: "issue"))

@@ -58,8 +58,28 @@ struct StandingTests {
   func next() throws {
     let mine = "let cells = 14"
     let done = Verdict(isDone: true, of: Array(mine.utf8))
-    #expect(try desk(mine).firstNotDone()?.name == "LastPoint")
-    #expect(try desk(mine, done).firstNotDone()?.name == "HalfOpen")
+    #expect(try desk(mine).nextExercise()?.name == "LastPoint")
+    #expect(try desk(mine, done).nextExercise()?.name == "HalfOpen")
+  }
+
+  @Test("What is begun comes first, then what follows the last one done")
+  func order() throws {
+    let cards = try desk("let cells = 14").cards
+    func next(_ states: [Standing.State]) -> Int? {
+      let standings = zip(cards, states).map {
+        Standing(card: $0, file: "", state: $1)
+      }
+      return Standing.next(of: standings).flatMap {
+        standings.firstIndex(of: $0)
+      }
+    }
+    #expect(cards.count == 3)
+    #expect(next([.waiting, .waiting, .waiting]) == 0)
+    #expect(next([.waiting, .done, .waiting]) == 2, "homework is left behind")
+    #expect(next([.waiting, .waiting, .done]) == 0)
+    #expect(next([.unchecked, .done, .waiting]) == 0)
+    #expect(next([.unchecked, .notYet("no"), .waiting]) == 1)
+    #expect(next([.done, .done, .done]) == nil)
   }
 
   /// A desk on which the exercises of these names are done.

@@ -49,6 +49,22 @@ struct WorkshopStateTests {
     ) { try state.quiz("a", host) }
   }
 
+  @Test("A quiz that is left goes on where it was")
+  func left() throws {
+    var state = WorkshopState()
+    #expect(state.leaveQuiz() == nil)
+    _ = try state.quiz("before", host)
+    let second = try state.quiz("a", host)
+    let report = state.leaveQuiz()
+    let words = paragraphs(try #require(report))
+    #expect(words[0].hasPrefix("The quiz is left, with 1 of "), "\(words)")
+    #expect(state.quiz == nil && state.leaveQuiz() == nil)
+    #expect(try state.quiz(nil, host) == second)
+    _ = state.leaveQuiz()
+    _ = try state.quiz("after", host)
+    #expect(state.quiz?.answers == [], "another quiz begins anew")
+  }
+
   @Test("'quiz off' leaves the quiz, whether one is going on or not")
   func off() throws {
     var state = WorkshopState()

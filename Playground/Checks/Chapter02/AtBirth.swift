@@ -14,12 +14,13 @@ func checkAtBirth() throws {
     ("B", "The button would buy what its first row sold."),
     ("A", "All rows share the style, so once is enough."),
   ]
-  guard birthOrUse.count == lines.count else {
+  let said = letters(in: birthOrUse)
+  guard said.count == lines.count else {
     throw NotYet(
-      "\"\(birthOrUse)\" has \(birthOrUse.count) letters; there are "
+      "\"\(said)\" has \(said.count) letters; there are "
         + "\(lines.count) lines")
   }
-  for (index, (came, line)) in zip(birthOrUse, lines).enumerated() {
+  for (index, (came, line)) in zip(said, lines).enumerated() {
     guard came == "A" || came == "B" else {
       throw NotYet("line \(index + 1): '\(came)' is neither A nor B")
     }

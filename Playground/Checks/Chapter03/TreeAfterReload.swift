@@ -30,14 +30,23 @@ private func compare(
   _ caseName: String, _ said: String, _ snapshot: Snapshot,
   where isSo: (CellRecord) -> Bool
 ) throws {
-  let came = said.split { " ,".contains($0) }.map { String($0) }
+  let came = words(in: said)
+  if let other = came.first(where: { !isCellName($0) }) {
+    throw NotYet(
+      "\(caseName): '\(other)' is no cell's name; write them as \"c2 c4\".")
+  }
   let expected = snapshot.cells.filter(isSo).map { $0.name }
   let wrong =
     came.first { !expected.contains($0) }
     ?? expected.first { !came.contains($0) }
   try expect(
-    caseName, sorted(Set(came)), is: sorted(Set(expected)),
+    caseName, came.isEmpty ? said : sorted(Set(came)),
+    is: sorted(Set(expected)),
     because: wrong.map { reason($0, snapshot) } ?? "")
+}
+
+private func isCellName(_ word: String) -> Bool {
+  word.first == "c" && Int(word.dropFirst()) != nil
 }
 
 /// The names in the order of the cells' births, with one space between.

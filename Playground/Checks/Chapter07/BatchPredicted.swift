@@ -31,9 +31,10 @@ func checkBatchPredicted() throws {
       gone[letter] = row
     }
   }
+  let said = letters(in: rowsAfter)
   try expect(
-    "the rows after the batch", rowsAfter.uppercased(), is: String(rows),
-    because: reason(rowsAfter.uppercased(), gone))
+    "the rows after the batch", said, is: String(rows),
+    because: reason(said, gone))
 }
 
 private func reason(_ came: String, _ gone: [Character: Int]) -> String {

@@ -1,4 +1,4 @@
-// Told: its check can't use it any more: cannot find 'rowsTouching' in scope
+// Told: its check can't use it any more: 'rowsTouching' is gone. Keep the names and types that Originals/Chapter01/HalfOpen.swift has.
 func rowsTouched(
   _ viewport: Range<Double>, rowHeight: Double, count: Int
 ) -> Range<Int> {

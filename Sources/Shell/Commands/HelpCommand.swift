@@ -73,7 +73,8 @@ private var overviewReport: Report {
   Report(["commands": names(Command.all)]) {
     for group in Command.Group.allCases {
       group.heading
-      StyledLine(group.commands.map { $0.name }.joined(separator: " "), .code)
+      StyledLine(
+        group.commands.map { $0.listedName }.joined(separator: " "), .code)
     }
     StyledLine(
       "Type 'help scroll' for one of them, 'help @look' for a group, "
@@ -101,6 +102,12 @@ private func names(_ commands: [Command]) -> JSON {
 }
 
 extension Command {
+  /// The name, and a short name that is a word: `explain·why`.
+  fileprivate var listedName: String {
+    guard let short, short.utf8.count > 1 else { return name }
+    return "\(name)·\(short)"
+  }
+
   /// The command's help: an example, the summary, and the usage.
   fileprivate var help: Report {
     Report([

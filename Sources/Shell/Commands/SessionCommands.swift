@@ -20,6 +20,14 @@ let sessionCommands: [Command] = [
         return code
       }
     ).optional.runs { code, interpreter, _ throws(ShellError) in
+      #if !PAGE
+        // The web page has no quiz.
+        if code == nil, interpreter.origin == .prompt,
+          let report = interpreter.lab.workshop.leaveQuiz()
+        {
+          return report
+        }
+      #endif
       if code == nil, let report = interpreter.leaveTour() { return report }
       if let reason = interpreter.surroundings.host?.reasonToStay {
         throw ShellError(reason)

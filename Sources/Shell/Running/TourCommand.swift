@@ -16,6 +16,10 @@ nonisolated struct Tour: Equatable, Sendable {
   /// The number of stops that have been passed, which is the next stop's index.
   private(set) var position: Int
 
+  #if !PAGE
+    var guide = TourGuide()
+  #endif
+
   /// A command of a transcript, and where in the text it stands.
   struct Stop: Equatable, Sendable {
     let line: String
@@ -69,7 +73,12 @@ nonisolated extension Tour {
   var leadIn: ArraySlice<Stop> { stops[..<position] }
 
   /// Moves past the next stop.
-  mutating func advance() { position += 1 }
+  mutating func advance() {
+    position += 1
+    #if !PAGE
+      guide.asked = nil
+    #endif
+  }
 }
 
 // MARK: Headings
@@ -116,7 +125,7 @@ let tourCommand = Command(
       return try interpreter.goOn(tour)
     },
     word("stop", "leave the tour").runs { _, interpreter, _ in
-      let wasOn = interpreter.lab.tour != nil
+      let wasOn = interpreter.lab.tour?.next != nil
       interpreter.lab.tour = nil
       return Report(says: wasOn ? "The tour is over." : "No tour is going on.")
     }))
@@ -139,19 +148,53 @@ extension Interpreter {
   fileprivate func goOn(_ tour: Tour, beginningIn edition: Edition? = nil)
     throws(ShellError) -> Report
   {
-    guard let stop = tour.next else {
-      lab.tour = nil
-      return Report(says: "The tour of chapter \(tour.chapter) is over.")
-    }
+    var (tour, lines) = (tour, [StyledLine]())
     if let edition {
       try begin(edition)
+      lines.append(
+        "The tour of chapter \(tour.chapter) has "
+          + "\(counted(tour.stops.count, "stop")); Enter or 'tour' goes on, 'q' "
+          + "ends it.")
+      #if !PAGE
+        let file = edition.text.definitions.first?.file ?? ""
+        if let lack = tour.readProse(of: file, surroundings.host) {
+          lines.append(StyledLine(lack, .faint))
+        }
+      #endif
       try playQuietly(tour.leadIn)
     }
-    var tour = tour
+    #if !PAGE
+      if let guess = passGuess(&tour) { lines.append(guess) }
+    #endif
+    guard let stop = tour.next else {
+      lab.tour = tour
+      return Report(
+        ["says": .string(tour.end)], lines + [StyledLine(tour.end)])
+    }
+    var fields = tour.fields(at: stop)
+    let heading =
+      edition != nil || stop.opensPassage
+      ? [StyledLine(stop.heading, .title)] : []
+    #if !PAGE
+      lines += tour.told(around: heading, begins: edition != nil)
+      fields["text"] = .strings(tour.paragraphs)
+      if let question = ask(at: stop, in: &tour) {
+        fields["line"] = nil
+        return Report(fields, lines + [question])
+      }
+    #else
+      lines += heading
+    #endif
     tour.advance()
     lab.tour = tour
-    var report = tour.arrival(at: stop, begins: edition != nil)
+    lines.append(
+      "\("Chapter \(tour.chapter), \(tour.position) of \(tour.stops.count): ", .faint)"
+        + "\(stop.line, .code)")
+    var report = Report(fields, lines)
     try play(stop, into: &report)
+    #if !PAGE
+      if tour.next == nil { report.blocks += tour.ending }
+    #endif
     return report
   }
 
@@ -194,7 +237,9 @@ extension Interpreter {
   ///
   /// - Returns: A report; `nil` if no tour is in progress, or in a script.
   func leaveTour() -> Report? {
-    guard let here = lab.tour, origin == .prompt else { return nil }
+    guard let here = lab.tour, here.next != nil, origin == .prompt else {
+      return nil
+    }
     lab.tour = nil
     return Report(
       says: "The tour of chapter \(here.chapter) ends here, after stop "
@@ -204,28 +249,34 @@ extension Interpreter {
 }
 
 extension Tour {
-  /// The report on arriving at a stop: the number of stops, if the tour begins
-  /// here; the heading, if the stop is the first below it; the command.
-  fileprivate func arrival(at stop: Stop, begins: Bool) -> Report {
-    Report([
-      "chapter": .int(chapter), "stop": .int(position),
+  /// A sentence that the tour is over.
+  var end: String {
+    "The tour of chapter \(chapter) is over." + afterwards
+  }
+
+  #if PAGE
+    private var afterwards: String { "" }
+  #endif
+
+  /// The fields of the report on the next stop.
+  fileprivate func fields(at stop: Stop) -> JSON.Fields {
+    [
+      "chapter": .int(chapter), "stop": .int(position + 1),
       "of": .int(stops.count), "heading": .string(stop.heading),
       "line": .string(stop.line),
-    ]) {
-      if begins {
-        "The tour of chapter \(chapter) has \(counted(stops.count, "stop")); "
-          + "Enter or 'tour' goes on, 'q' ends it."
-      }
-      if begins || stop.opensPassage { StyledLine(stop.heading, .title) }
-      "\("Chapter \(chapter), \(position) of \(stops.count): ", .faint)"
-        + "\(stop.line, .code)"
-    }
+    ]
   }
 }
 
 extension Report {
   /// Makes a report of a single sentence, for programs and for people.
   fileprivate init(says sentence: String) {
-    self.init(["says": .string(sentence)]) { "\(sentence)" }
+    self.init(["says": .string(sentence)], [StyledLine(sentence)])
+  }
+
+  /// Makes a report of lines.
+  fileprivate init(_ fields: JSON.Fields, _ lines: [StyledLine]) {
+    self.init(fields)
+    for line in lines { blocks.append(.text(line)) }
   }
 }

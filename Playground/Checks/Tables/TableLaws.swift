@@ -1,0 +1,264 @@
+import Editions
+import Inspector
+import Session
+import Stage
+import Text
+
+/// A law that a table's app breaks, and how.
+struct TableFinding {
+  let law: Law
+
+  /// A sentence on the first row or section where the law is broken.
+  let sentence: String
+
+  /// The words of the app's code that lead to the line, the best first: string
+  /// literals in quotes, or names.
+  let words: [String]
+
+  enum Law {
+    case error, rows, name, returning, count, height, luggage, orphan
+  }
+}
+
+/// The laws that an app must keep on any chapter's table, and the ways in which
+/// it breaks them.
+struct TableLaws {
+  private(set) var findings: [TableFinding] = []
+
+  /// The cells that show rows in chapter 1, where each cell is new.
+  private var new: [IndexPath: CellRecord] = [:]
+
+  init() {}
+
+  /// Adds a finding, unless its law has one.
+  private mutating func add(
+    _ law: TableFinding.Law, _ sentence: String, at words: String...
+  ) {
+    guard !findings.contains(where: { $0.law == law }) else { return }
+    findings.append(
+      TableFinding(
+        law: law, sentence: sentence, words: words + ["cellForRowAt"]))
+  }
+}
+
+// MARK: Errors
+
+extension TableLaws {
+  /// Adds an error that the table or the session reported.
+  mutating func add(_ error: SessionError, in chapter: String) {
+    let sentence = "\(chapter): \(error)."
+    guard case .table(let fault) = error else {
+      return add(.error, sentence)
+    }
+    switch fault {
+    case .negativeCount(nil, _): add(.error, sentence, at: "numberOfSections")
+    case .negativeCount, .endlessRows, .countChanged:
+      add(.error, sentence, at: "numberOfRowsInSection")
+    case .impossibleHeight(nil, _): add(.error, sentence, at: "rowHeight")
+    case .impossibleHeight, .endlessContent:
+      add(.error, sentence, at: "heightForRowAt", "rowHeight")
+    case .impossibleEstimate:
+      add(
+        .error, sentence, at: "estimatedHeightForRowAt", "estimatedRowHeight")
+    case .unregistered(let identifier, _):
+      add(.error, sentence, at: "\"\(identifier)\"")
+    case .heightForHeight(let identifier, _):
+      add(.error, sentence, at: "heightForRowAt", "\"\(identifier)\"")
+    default: add(.error, sentence)
+    }
+  }
+}
+
+// MARK: Counts and heights
+
+extension TableLaws {
+  /// Asks the app for its counts and heights, and then once more.
+  mutating func ask(_ app: any TableViewController, on table: any Table) {
+    let read = (0..<table.numberOfSections).map {
+      table.numberOfRows(inSection: $0)
+    }
+    let sections = app.sectionCount?.numberOfSections(in: table) ?? 1
+    guard sections == read.count else {
+      return add(
+        .count,
+        "the table has read \(counted(read.count, "section")), and asked again "
+          + "the app says \(sections); call reloadData() after every change.",
+        at: "numberOfSections")
+    }
+    for (section, count) in read.enumerated() {
+      let now = app.tableView(table, numberOfRowsInSection: section)
+      guard now != count else { continue }
+      return add(
+        .count,
+        "the table has read \(counted(count, "row")) in section \(section), "
+          + "and asked again the app says \(now); call reloadData() after "
+          + "every change.",
+        at: "numberOfRowsInSection")
+    }
+    for row in table.indexPathsForVisibleRows {
+      guard let heights = app.rowHeights else { return }
+      let first = heights.tableView(table, heightForRowAt: row)
+      let second = heights.tableView(table, heightForRowAt: row)
+      guard first != second else { continue }
+      return add(
+        .height,
+        "row \(row) is \(decimal(first)) points tall, and asked again "
+          + "\(decimal(second)); answer the same until the row changes.",
+        at: "heightForRowAt")
+    }
+  }
+}
+
+// MARK: Cells
+
+extension TableLaws {
+  /// Looks at what happened in a session.
+  mutating func look(at session: TableSession) {
+    if session.current.after.visibleRows.isEmpty {
+      add(
+        .rows, "no row is on screen; there is nothing to look at yet.",
+        at: "numberOfRowsInSection")
+    }
+    guard session.chapter > 1 else {
+      for step in session.steps {
+        for cell in step.after.visible {
+          if let row = cell.row { new[row] = cell }
+        }
+      }
+      return
+    }
+    let calls = session.steps.flatMap { step in
+      step.calls.compactMap { call in
+        if case .cell(let call) = call { call } else { nil }
+      }
+    }
+    lookAtReturns(calls, session)
+    lookAtNames(calls, session)
+    for step in session.steps { lookAtLuggage(step, calls) }
+    lookAtOrphans(session)
+  }
+
+  /// A cell that was asked for is returned.
+  private mutating func lookAtReturns(
+    _ calls: [CellCall], _ session: TableSession
+  ) {
+    for call in calls {
+      guard
+        let lost = call.dequeues.first(where: {
+          $0.cell != nil && $0.cell != call.returned
+        }),
+        let cell = lost.cell
+      else { continue }
+      let other =
+        call.made.first { $0.number == call.returned }?.reuseIdentifier
+        ?? call.dequeues.first { $0.cell == call.returned }?.identifier
+      return add(
+        .returning,
+        "row \(row(call, session)) asks for a '\(lost.identifier)', is given "
+          + "c\(cell), and returns \(call.returned.map { "c\($0)" } ?? "none"); "
+          + "nothing will reach c\(cell). Return the cell that you ask for.",
+        at: "\"\(other ?? lost.identifier)\"")
+    }
+  }
+
+  /// A name that is asked for is a cell's, and a cell's name is asked for.
+  private mutating func lookAtNames(
+    _ calls: [CellCall], _ session: TableSession
+  ) {
+    let made = Set(calls.flatMap { $0.made.compactMap { $0.reuseIdentifier } })
+    let asked = Set(calls.flatMap { $0.dequeues.map { $0.identifier } })
+    for call in calls {
+      for dequeue in call.dequeues
+      where dequeue.cell == nil && !made.contains(dequeue.identifier) {
+        let names = made.sorted().map { "'\($0)'" }.joined(separator: ", ")
+        return add(
+          .name,
+          "row \(row(call, session)) asks for a '\(dequeue.identifier)', and "
+            + "no cell has that name"
+            + (names.isEmpty ? "" : "; the cells are called \(names)")
+            + ". So no cell is used again.",
+          at: "\"\(dequeue.identifier)\"")
+      }
+    }
+    guard !findings.contains(where: { $0.law == .returning }) else { return }
+    for call in calls {
+      guard let cell = call.made.first(where: { $0.number == call.returned })
+      else { continue }
+      guard let name = cell.reuseIdentifier else {
+        return add(
+          .name,
+          "row \(row(call, session)) returns a cell without a name, which no "
+            + "queue can keep. Give it the name that you ask for.",
+          at: "reuseIdentifier")
+      }
+      guard !asked.contains(name) else { continue }
+      return add(
+        .name,
+        "row \(row(call, session)) returns a new '\(name)', and no row asks "
+          + "for a '\(name)': each one waits for ever. Dequeue it first.",
+        at: "\"\(name)\"")
+    }
+  }
+
+  /// A cell that is used again shows nothing that its last row has left in it.
+  private mutating func lookAtLuggage(_ step: Step, _ calls: [CellCall]) {
+    for cell in step.after.visible {
+      guard let row = cell.row, let fresh = new[row],
+        let old = luggage(of: cell.number, at: row, calls)
+      else { continue }
+      let place = row.description(amongSections: step.rowCounts.count)
+      if cell.accessory == old.accessory, cell.accessory != fresh.accessory {
+        return addLuggage(
+          place, "accessory \(cell.accessory)", fresh.accessory,
+          at: "accessoryType")
+      }
+      if cell.text == old.text, cell.text != fresh.text {
+        return addLuggage(
+          place, "text '\(cell.text)'", "'\(fresh.text)'", at: "text")
+      }
+      if cell.tag == old.tag, cell.tag != fresh.tag {
+        return addLuggage(place, "tag \(cell.tag)", "\(fresh.tag)", at: "tag")
+      }
+      if cell.subviews > fresh.subviews {
+        return addLuggage(
+          place, counted(cell.subviews, "subview"), "\(fresh.subviews)",
+          at: "addSubview")
+      }
+    }
+  }
+
+  private mutating func addLuggage(
+    _ place: String, _ came: String, _ fresh: String, at word: String
+  ) {
+    add(
+      .luggage,
+      "row \(place) is shown by a used cell with \(came); a new cell for this "
+        + "row has \(fresh). What is set for one row must be set for every row.",
+      at: word)
+  }
+
+  /// The cell's properties when it came out of a queue for a row the last time;
+  /// `nil` if it didn't.
+  private func luggage(
+    of cell: Int, at row: IndexPath, _ calls: [CellCall]
+  ) -> Likeness? {
+    let call = calls.last { $0.row == row && $0.returned == cell }
+    return call?.dequeues.first { $0.isHit && $0.cell == cell }?.handedOut
+  }
+
+  /// No cell is left in the view tree without a row or a queue.
+  private mutating func lookAtOrphans(_ session: TableSession) {
+    guard !findings.contains(where: { $0.law == .returning }),
+      let orphan = session.current.after.cells(.orphaned).first
+    else { return }
+    add(
+      .orphan,
+      "chapter \(session.chapter): \(orphan.name) lies in the view tree, shows "
+        + "no row and waits in no queue. Leave it to the table to add cells.",
+      at: "addSubview")
+  }
+
+  private func row(_ call: CellCall, _ session: TableSession) -> String {
+    call.row.description(amongSections: session.rowCounts.count)
+  }
+}

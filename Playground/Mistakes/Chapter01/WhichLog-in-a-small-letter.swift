@@ -1,0 +1,3 @@
+// Told: with 'policy heights once' the log is: cellForRowAt 1.2.
+let possibleLog: String = "a "
+let policyForC: String = "Once"
