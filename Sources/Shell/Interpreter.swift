@@ -72,6 +72,9 @@ extension Interpreter {
   /// The exit code that `quit` asked for; `nil` while the session goes on.
   public var exitCode: Int? { lab.exitCode }
 
+  /// The exit code that was named after `quit`; `nil` if none was.
+  public var namedExitCode: Int? { lab.namesExitCode ? lab.exitCode : nil }
+
   /// The current chapter and step, as the prompt shows them: `3 @14`.
   public var stepLabel: String {
     Looks.stepLabel(in: session, call: lab.sessions.call)

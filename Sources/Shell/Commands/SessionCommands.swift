@@ -25,6 +25,7 @@ let sessionCommands: [Command] = [
         throw ShellError(reason)
       }
       interpreter.lab.exitCode = code ?? 0
+      interpreter.lab.namesExitCode = code != nil
       return Report(["code": .int(code ?? 0)])
     }),
   Command(
