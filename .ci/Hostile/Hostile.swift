@@ -1,7 +1,7 @@
 import Foundation
 
-/// Sends the shell random lines that no user would type, and kills it while it
-/// writes: `make hostile`.
+/// Sends the shell random lines that no user would type, kills it while it
+/// writes, and runs it at its extremes: `make hostile`.
 ///
 ///     hostile [--seed N] [--time SECONDS]
 @main

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A whole run: a child process for each core, which is replaced if it dies,
-/// and then the kills.
+/// then the kills, then the extremes.
 struct Run {
   let seed: UInt64
   private let end: ContinuousClock.Instant
@@ -11,7 +11,8 @@ struct Run {
   private var children: [Kept] = []
   private var started: UInt64 = 0
 
-  /// The share of the time that is kept for the kills.
+  /// The share of the time that is kept for the kills, and that for the
+  /// extremes.
   private static let share = 0.15
 
   /// The number of polls, ten per second, after which a child whose diary
@@ -27,7 +28,7 @@ struct Run {
   init(seed: UInt64, time: Double) throws {
     self.seed = seed
     self.time = time
-    end = ContinuousClock.now + .seconds(time * (1 - Run.share))
+    end = ContinuousClock.now + .seconds(time * (1 - 2 * Run.share))
     folder = FileManager.default.temporaryDirectory
       .appending(path: "hostile-\(UUID().uuidString)")
     try FileManager.default.createDirectory(
@@ -55,6 +56,11 @@ extension Run {
       time: time * Run.share)
     try kills.perform()
     tally.add(kills.tally)
+    var extremes = Extremes(
+      seed: seed, program: reuse.path, folder: folder.path,
+      time: time * Run.share)
+    try extremes.perform()
+    tally.add(extremes.tally)
   }
 
   private mutating func start(at seed: UInt64) throws {

@@ -1,5 +1,11 @@
 import CLibEdit
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#endif
+
 // The hint is libedit's right prompt. libedit draws it anew only after a key
 // whose function returns `Afterwards.draw`. So, while there is a hint, the
 // printable keys, Enter and ^R have functions of the program's own, below.
@@ -22,6 +28,7 @@ extension LineEditor {
   func type(_ key: Int32) -> UInt8 {
     guard let key = UInt8(exactly: key) else { return Afterwards.beep }
     el_insertstr(handle, String(UnicodeScalar(key)))
+    if !hasRoomForHint { endHint() }
     return Afterwards.draw
   }
 
@@ -36,11 +43,17 @@ extension LineEditor {
   /// Handles ^R: restores the keys' usual bindings, which an incremental search
   /// needs, and presses ^R again.
   func search() -> UInt8 {
+    endHint()
+    el_push(handle, "\u{12}")
+    return Afterwards.draw
+  }
+
+  /// Shows no hint for the rest of the line, and restores the keys' usual
+  /// bindings.
+  private func endHint() {
     showsHint = false
     bind(
       typing: "ed-insert", enter: "ed-newline", search: "em-inc-search-prev")
-    el_push(handle, "\u{12}")
-    return Afterwards.draw
   }
 
   private func bind(typing: String, enter: String, search: String) {
@@ -52,6 +65,17 @@ extension LineEditor {
     shim_bind(handle, "^J", enter)
     shim_bind(handle, "^M", enter)
     shim_bind(handle, "^R", search)
+  }
+
+  /// Whether the line may leave room for a hint beside it.
+  ///
+  /// With a hint, each key costs as much as all keys before it.
+  private var hasRoomForHint: Bool {
+    guard let info = el_line(handle)?.pointee, let start = info.buffer
+    else { return false }
+    let columns = Int(shim_columns(STDOUT_FILENO))
+    // A character has at most four bytes.
+    return info.lastchar - start < 4 * (columns > 0 ? columns : 80)
   }
 
   private func drawHint() -> UnsafeMutablePointer<CChar>? {

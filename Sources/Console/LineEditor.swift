@@ -111,6 +111,9 @@ extension LineEditor {
       // Before the prompt is shown, so that keys typed in answer to it find the
       // terminal ready.
       shim_prepare_tty(handle, 1)
+      // libedit takes a terminal's unused quoting key for Ctrl-Space, after
+      // which Enter would be a letter.
+      shim_bind(handle, "^@", "em-set-mark")
       var count: Int32 = 0
       // The end of input doesn't set `errno`: it must not keep an old value.
       errno = 0

@@ -91,6 +91,13 @@ nonisolated extension Snapshot {
     return nil
   }
 
+  /// The bytes that the snapshot takes beside what it shares with the one
+  /// before, estimated.
+  public var size: Int {
+    1_000 + 100 * living.others.count + 100 * labels.count
+      + 8 * (living.orphanCount / 1_024 + pools.count)
+  }
+
   /// The rows on screen, top to bottom.
   public var visibleRows: [IndexPath] {
     cells(.visible).compactMap { $0.row }.sorted()

@@ -21,7 +21,10 @@ let callsLook = Look(
         description.line
       }
     }
-    if descriptions.isEmpty { "Nothing was said in the last step." }
+    if descriptions.isEmpty, !session.isForgotten(session.position) {
+      "Nothing was said in the last step."
+    }
+    if session.isForgotten(session.position) { lapse(of: session) }
   }
 }
 

@@ -34,6 +34,7 @@ private struct StepDifference {
       } else {
         "Nothing has changed between @\(old.number) and @\(new.number)."
       }
+      if old.number + 1 < session.forgotten { lapse(of: session) }
       changes
     }
   }

@@ -14,18 +14,35 @@ struct Film {
     let cells: [IndexPath: Int]
   }
 
-  var pictures: [Picture] = []
+  /// The last pictures, at least `kept` of them if there are as many.
+  private(set) var pictures: [Picture] = []
 
-  /// - Parameter everyFrame: Whether a frame in which no row got or lost its
-  ///   cell has a picture too.
-  /// - Complexity: O(*frames* + *changes* · *rows on screen*).
-  init(of history: any History, everyFrame: Bool) {
+  /// Whether a picture is of a step whose frames are forgotten.
+  var hasLapse: Bool {
+    pictures.suffix(kept).contains { $0.step < forgotten }
+  }
+  private let forgotten: Int
+
+  /// The number of all pictures, those that are not kept included.
+  private(set) var count = 0
+  private let kept: Int
+
+  /// - Parameters:
+  ///   - kept: The number of pictures to keep: the last ones.
+  ///   - everyFrame: Whether a frame in which no row got or lost its cell has a
+  ///     picture too.
+  /// - Complexity: O(*frames* + *changes* · *rows on screen*) time,
+  ///   O(*kept* · *rows on screen*) space.
+  init(of history: any History, keeping kept: Int, everyFrame: Bool) {
+    self.kept = kept
+    forgotten = history.forgotten
     var cells: [IndexPath: Int] = [:]
     var before: Snapshot?
     for number in 0...history.position {
       let step = history.observation(of: number)
       // An update gives rows new index paths, so only its end can be shown.
       for frame in step.frames where !step.isUpdate {
+        if history.isInterrupted { return }
         let hasChanged = !frame.left.isEmpty || !frame.arrived.isEmpty
         guard hasChanged || everyFrame else { continue }
         for row in frame.left { cells[row] = nil }
@@ -47,7 +64,9 @@ struct Film {
     _ step: Int, _ offset: Double, _ cells: [IndexPath: Int], orAgain: Bool
   ) {
     if !orAgain, let last = pictures.last, last.cells == cells { return }
+    if pictures.count >= 2 * kept { pictures.removeFirst(kept) }
     pictures.append(Picture(step: step, offset: offset, cells: cells))
+    count += 1
   }
 }
 
@@ -56,13 +75,16 @@ extension Film {
   /// another number.
   static let length = 200
 
+  /// The maximum number of pictures in a film report.
+  static let mostPictures = 5_000
+
   /// The maximum number of different rows in the pictures of a report.
   static let mostRows = 100
 
-  /// The last `limit` pictures, or, for `nil`, the last `Film.length`; fewer if
-  /// they would have more than `Film.mostRows` rows.
-  func last(_ limit: Int?) -> [Picture] {
-    var last = Array(pictures.suffix(limit ?? Film.length))
+  /// The last `kept` pictures; fewer if they would have more than
+  /// `Film.mostRows` rows.
+  var last: [Picture] {
+    var last = Array(pictures.suffix(kept))
     while last.count > 1, Film.rows(of: last).count > Film.mostRows {
       last.removeFirst((last.count + 1) / 2)
     }
@@ -84,14 +106,16 @@ extension Film {
 /// and time across.
 ///
 /// - Parameters:
-///   - limit: The maximum number of pictures; `nil` for 200.
+///   - limit: The maximum number of pictures, at most 5,000; `nil` for 200.
 ///   - everyFrame: Whether each frame has a picture, not only each change.
 public func filmReport(
   last limit: Int?, everyFrame: Bool, in history: any History
 ) -> Report {
-  let film = Film(of: history, everyFrame: everyFrame)
-  let count = film.pictures.count
-  let pictures = film.last(limit)
+  let film = Film(
+    of: history, keeping: min(limit ?? Film.length, Film.mostPictures),
+    everyFrame: everyFrame)
+  let count = film.count
+  let pictures = film.last
   let cells = Film.cells(of: pictures)
   let which =
     pictures.count == count
@@ -100,9 +124,8 @@ public func filmReport(
   let occasion = everyFrame ? "frame" : "time a row got or lost its cell"
   let isCut = pictures.count == Film.length && count > Film.length
   let hint = isCut ? " More are shown if you say how many." : ""
-  let stories = Film.rows(of: pictures).map {
-    story(of: $0, in: pictures, history)
-  }
+  let rows = Film.rows(of: pictures)
+  let stories = rows.map { story(of: $0, in: pictures, history) }
   return Report([
     "changes": .int(count), "shown": .int(pictures.count),
     "cells": json(cells: cells),
@@ -111,8 +134,9 @@ public func filmReport(
   ]) {
     "\(which), one for each \(occasion), up to @\(history.position).\(hint)"
     Report.Block.drawing(
-      .strip(strip(of: pictures, in: history)), inWords: stories)
+      .strip(strip(of: pictures, rows, in: history)), inWords: stories)
     legend(cells)
+    if film.hasLapse { lapse(of: history) }
   }
 }
 
@@ -127,12 +151,12 @@ private func legend(_ cells: [Int]) -> StyledLine {
 }
 
 /// The pictures side by side.
-private func strip(of pictures: [Film.Picture], in history: any History)
-  -> Strip
-{
+private func strip(
+  of pictures: [Film.Picture], _ rows: [IndexPath], in history: any History
+) -> Strip {
   Strip(
     "row", columns: pictures.map { "@\($0.step)" },
-    rows: Film.rows(of: pictures).map { row in
+    rows: rows.map { row in
       Strip.Row(
         name(of: row, in: history),
         pictures.map { picture in
@@ -147,6 +171,7 @@ private func story(
 ) -> StyledLine {
   var line: StyledLine = "row \(name(of: row, in: history)):"
   for (index, picture) in pictures.enumerated() {
+    if index % 1_024 == 1_023, history.isInterrupted { break }
     let cell = picture.cells[row]
     guard index == 0 || cell != pictures[index - 1].cells[row] else { continue }
     let comma = index == 0 ? "" : ","

@@ -9,7 +9,7 @@ import Text
 public func lifeReport(of number: Int, in history: any History) -> Report? {
   let snapshot = history.now.after
   guard let state = snapshot.state(of: number) else { return nil }
-  let events = history.eventsSoFar.filter { $0.cell == number }
+  let events = history.eventsSoFar { $0.cell == number }
   var now: StyledLine = "\(cellName(number)) is \(styled(state))"
   if let cell = snapshot[number] {
     if let row = cell.row {
@@ -22,9 +22,10 @@ public func lifeReport(of number: Int, in history: any History) -> Report? {
   }
   return Report([
     "cell": json(cell: number), "state": "\(state)",
-    "events": .strings(events.map { sentence($0, in: history).text }),
+    "events": .strings(sentences(events[...], in: history).map { $0.text }),
   ]) {
     now
+    lapse(of: history)
     shortened(events, in: history)
     dataSourceLine(in: history)
   }
@@ -53,11 +54,20 @@ private nonisolated func luggage(of cell: CellRecord) -> StyledLine {
 
 /// Events as sentences; if there are more than 14, the middle is left out.
 func shortened(_ events: [Event], in history: any History) -> [StyledLine] {
-  var lines = events.map { sentence($0, in: history) }
-  if lines.count > 14 {
-    let left = lines.count - 12
-    lines.replaceSubrange(
-      4..<4 + left, with: [StyledLine("… \(grouped(left)) more …", .faint)])
+  guard events.count > 14 else { return sentences(events[...], in: history) }
+  let left = StyledLine("… \(grouped(events.count - 12)) more …", .faint)
+  return sentences(events.prefix(4), in: history) + [left]
+    + sentences(events.suffix(8), in: history)
+}
+
+/// Events as sentences; only the first of them if the look is interrupted.
+private func sentences(_ events: ArraySlice<Event>, in history: any History)
+  -> [StyledLine]
+{
+  var lines: [StyledLine] = []
+  for event in events {
+    if history.isInterrupted { break }
+    lines.append(sentence(event, in: history))
   }
   return lines
 }
@@ -139,6 +149,7 @@ public func followReport(_ cell: Int, in history: any History) -> Report {
   ]) {
     "\(tag(cell)) is \(styled(state)) at @\(history.position); it has shown "
       + "\(count)."
+    lapse(of: history)
     Grid("step", "state", "row", "says", rows: rows)
   }
 }
@@ -159,7 +170,7 @@ private struct Stay {
 }
 
 private func stays(of cell: Int, in history: any History) -> [Stay] {
-  history.eventsSoFar.filter { $0.cell == cell }.compactMap { event in
+  history.eventsSoFar { $0.cell == cell }.compactMap { event in
     stay(
       after: event, history.observation(of: event.step).after[cell]?.text ?? "")
   }
@@ -183,7 +194,7 @@ private func stay(after event: Event, _ text: String) -> Stay? {
 
 private func rowsShown(by cell: Int, in history: any History) -> Int {
   var rows: Set<IndexPath> = []
-  for event in history.eventsSoFar where event.cell == cell {
+  for event in history.eventsSoFar(where: { $0.cell == cell }) {
     if case .shown(let row) = event.kind { rows.insert(row) }
   }
   return rows.count

@@ -50,6 +50,9 @@ public nonisolated func noCallReport(_ sentence: String) -> Report {
 
 /// Report shown after a step's last call.
 public func lastCallReport(in session: TableSession) -> Report {
+  if session.isForgotten(session.position) {
+    return Report(["call": nil]) { lapse(of: session) }
+  }
   let count = counted(callsToLookAt(in: session).count, "call")
   let next =
     session.isInPast

@@ -21,6 +21,7 @@ let orphansLook = Look("orphans", "the cells nothing can reach, and why") {
     ]
   }
   return Report(["orphans": .array(fields)]) {
+    if !orphans.isEmpty { lapse(of: history) }
     orphans.map { $0.reason }
     if orphans.isEmpty {
       history.tableEdition?.policies.contains(.unreturned) == false
@@ -36,13 +37,14 @@ let orphansLook = Look("orphans", "the cells nothing can reach, and why") {
 /// - Complexity: O(*events*).
 func orphanings(in history: any History) -> [Int: Event] {
   var found: [Int: Event] = [:]
-  for event in history.eventsSoFar {
+  let events = history.eventsSoFar { event in
     switch event.kind {
     case .unreturned(_, into: .orphaned),
       .dequeuedToMeasure(_, _, _, into: .orphaned):
-      found[event.cell] = event
-    default: break
+      true
+    default: false
     }
   }
+  for event in events { found[event.cell] = event }
   return found
 }

@@ -112,8 +112,8 @@ private func reasons(
 private func nothingHappened(since start: Int, in session: TableSession)
   -> StyledLine
 {
-  let steps = session.steps[...session.position].filter { $0.number > start }
-    .suffix(3).map { $0.command }
+  let steps = session.steps[...session.position].suffix(3)
+    .filter { $0.number > start }.map { $0.command }
   return steps.isEmpty
     ? "Nothing was done to the table."
     : "Nothing of that kind happened in \(steps.joined(separator: ", "))."
@@ -124,9 +124,8 @@ private func nothingHappened(since start: Int, in session: TableSession)
 private func lives(
   since start: Int, in session: TableSession, where isReason: (Event) -> Bool
 ) -> [StyledLine] {
-  let events = session.eventsSoFar.reversed().prefix { $0.step > start }
-    .filter(isReason)
-  let last = events.prefix(3).reversed().map { sentence($0, in: session) }
+  let events = session.eventsSoFar(from: start + 1, where: isReason)
+  let last = events.suffix(3).map { sentence($0, in: session) }
   guard events.count > 3 else { return last }
   let more = "… and \(grouped(events.count - 3)) like it before:"
   return [StyledLine(more, .faint)] + last

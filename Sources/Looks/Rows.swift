@@ -94,7 +94,8 @@ public func rowReport(_ row: IndexPath, in session: TableSession)
     }
     if session.edition.can(.measuring) { height }
     if let shown {
-      session.eventsSoFar.filter { $0.cell == shown.number }.suffix(3)
+      lapse(of: session)
+      session.eventsSoFar { $0.cell == shown.number }.suffix(3)
         .map { sentence($0, in: session) }
     }
   }

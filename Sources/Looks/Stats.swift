@@ -27,9 +27,10 @@ let statsLook = Look("stats", "the numbers") { history throws(SessionError) in
     ] + work + [
       "contentSize": json(snapshot.contentSize),
       "contentOffset": json(snapshot.viewport.origin),
-    ]
+    ] + (session.forgotten > 0 ? ["forgotten": .int(session.forgotten)] : [:])
   ) {
     "Chapter \(chapter), \(session.scenario.name), step \(step.number)."
+    lapse(of: session)
     Grid(
       "number", "value#", "meaning",
       rows: lines + [

@@ -12,17 +12,21 @@ public func timelineReport(of session: TableSession, from first: Int? = nil)
   -> Report
 {
   let steps = session.steps
-  let most = 1000
-  let latest = max(0, steps.count - most)
-  let start = first ?? min(latest, max(0, session.position - most / 2))
-  let listed = steps[start..<min(start + most, steps.count)]
-  let entries = listed.map { Entry($0, in: session) }
+  let latest = max(0, steps.count - mostLines)
+  let start = first ?? min(latest, max(0, session.position - mostLines / 2))
+  let listed = steps[start..<min(start + mostLines, steps.count)]
+  var entries: [Entry] = []
+  for step in listed {
+    if session.isInterrupted { break }
+    entries.append(Entry(step, in: session))
+  }
   return Report([
     "steps": .array(entries.map { $0.fields }), "last": .int(steps.count - 1),
   ]) {
     Grid(
       "step", "command", "made#", "reused#", "orphans#", "offset#", "name",
       rows: entries.map { $0.row })
+    if start < session.forgotten { lapse(of: session) }
     if listed.count < steps.count {
       "\(counted(listed.count, "step")) of \(grouped(steps.count)), from "
         + "@\(start) to @\(start + listed.count - 1); 'timeline @0' begins at "
@@ -36,6 +40,9 @@ private struct Entry {
   let step: Step
   let isHere: Bool
   let made: Int
+
+  /// The number of cells shown again; `nil` if that is forgotten.
+  let reused: Int?
   let orphans: Int
   let checkpoints: [String]
 
@@ -44,6 +51,7 @@ private struct Entry {
     isHere = step.number == session.position
     let before = step.number == 0 ? nil : session.steps[step.number - 1]
     made = step.after.made - (before?.after.made ?? 0)
+    reused = session.isForgotten(step.number) ? nil : step.reused.count
     orphans = step.after.count(.orphaned)
     checkpoints = names(of: step.number, in: session)
   }
@@ -52,7 +60,7 @@ private struct Entry {
     [
       "step": .int(step.number), "action": .string(step.command),
       "isHere": .bool(isHere), "made": .int(made),
-      "reused": .int(step.reused.count), "orphans": .int(orphans),
+      "reused": JSON(reused), "orphans": .int(orphans),
       "offset": .number(step.after.viewport.minY),
       "checkpoints": .strings(checkpoints),
     ]
@@ -62,7 +70,7 @@ private struct Entry {
     [
       isHere ? StyledLine("@\(step.number) (here)", .title) : "@\(step.number)",
       step.command.isEmpty ? "opening" : StyledLine(step.command, .code),
-      "\(grouped(made))", "\(grouped(step.reused.count))",
+      "\(grouped(made))", "\(reused.map { grouped($0) } ?? "?")",
       StyledLine(grouped(orphans), orphans > 0 ? .bad : .plain),
       "\(decimal(step.after.viewport.minY))",
       "\(checkpoints.joined(separator: ", "))",

@@ -14,6 +14,12 @@ public func stepReport(
   _ step: Step, since before: Snapshot, in session: TableSession,
   showsFrames: Bool
 ) -> Report {
+  guard !session.isForgotten(step.number) else {
+    return Report([
+      "step": .int(step.number),
+      "contentOffset": json(step.after.viewport.origin),
+    ]) { lapse(of: session) }
+  }
   let story = StepStory(session: session, step: step, before: before)
   return Report(story.fields) {
     story.paragraph
@@ -65,12 +71,26 @@ struct StepStory {
   }
 }
 
-/// The step's frames, a line for each.
-private func frames(of step: Step, in session: TableSession) -> Grid {
+/// The maximum number of lines in a list of frames or of steps.
+let mostLines = 1_000
+
+/// The step's last frames, a line for each.
+@Blocks
+private func frames(of step: Step, in session: TableSession) -> [Report.Block] {
+  let count = step.frames.count
+  if count > mostLines {
+    "The last \(grouped(mostLines)) of \(grouped(count)) frames:"
+  }
+  grid(of: Array(step.frames.enumerated().suffix(mostLines)), in: session)
+}
+
+private func grid(
+  of frames: [(offset: Int, element: Frame)], in session: TableSession
+) -> Grid {
   func name(_ row: IndexPath) -> String { Looks.name(of: row, in: session) }
   return Grid(
     "frame#", "offset#", "arrived", "left", "made#",
-    rows: step.frames.enumerated().map { index, frame in
+    rows: frames.map { index, frame in
       [
         "\(index + 1)", "\(decimal(frame.offset))",
         joined(frame.arrived.map { "\(name($0.row)) \(cellName($0.cell))" }),

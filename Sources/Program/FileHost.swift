@@ -142,7 +142,7 @@ extension FileHost {
   func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
     throws(HostError)
   {
-    let target = resolved(path)
+    let target = try resolved(path)
     let old = try facts(of: target, path, replacing: replacing)
     let folder = NSString(string: target).deletingLastPathComponent
     clearDrafts(in: folder)
@@ -151,7 +151,12 @@ extension FileHost {
     let file = open(
       draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, old == nil ? 0o666 : 0o600
     )
-    guard file >= 0 else { throw complaint(path, errno) }
+    guard file >= 0 else {
+      let fault = errno
+      // As in `/proc`, where nobody can make a file.
+      let isClosed = fault == ENOENT && access(folder, F_OK) == 0
+      throw complaint(path, isClosed ? EACCES : fault)
+    }
     var fault = fill(file, with: bytes).fault
     if let old { dress(file, as: old) }
     if fsync(file) != 0, fault == 0, errno != EINVAL { fault = errno }
@@ -162,10 +167,20 @@ extension FileHost {
     throw complaint(path, fault)
   }
 
-  /// The path with `~` expanded and symbolic links resolved.
-  private func resolved(_ path: String) -> String {
+  /// The path with `~` expanded and symbolic links resolved, also those that
+  /// lead to no file yet.
+  private func resolved(_ path: String) throws(HostError) -> String {
     let expanded = NSString(string: path).expandingTildeInPath
-    return URL(fileURLWithPath: expanded).resolvingSymlinksInPath().path
+    var file = URL(fileURLWithPath: expanded).resolvingSymlinksInPath()
+    for _ in 0..<40 {
+      let link = try? FileManager.default.destinationOfSymbolicLink(
+        atPath: file.path)
+      guard let link else { return file.path }
+      file = URL(
+        fileURLWithPath: link, relativeTo: file.deletingLastPathComponent()
+      ).resolvingSymlinksInPath()
+    }
+    throw complaint(path, ELOOP)
   }
 
   /// The `stat` of the file that is to be replaced; `nil` if there is none.
@@ -177,7 +192,11 @@ extension FileHost {
     var facts = stat()
     guard stat(target, &facts) == 0 else { return nil }
     switch facts.st_mode & S_IFMT {
-    case S_IFREG where replacing: return facts
+    case S_IFREG where replacing:
+      guard facts.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
+        throw HostError("'\(path)' is read-only; name another file")
+      }
+      return facts
     case S_IFREG: throw HostError("'\(path)' is there already", .isThere)
     case S_IFDIR: throw HostError("'\(path)' is a folder; name a file in it")
     default: throw HostError("'\(path)' is no plain file; name another one")

@@ -82,7 +82,7 @@ extension Invocation {
       status = try perform(
         lines: PlainLines(), named: "standard input", interpreter)
     }
-    return interpreter.exitCode.map { Int32($0) } ?? status
+    return interpreter.namedExitCode.map { Int32($0) } ?? status
   }
 
   private func makeInterpreter() throws(ShellError) -> Interpreter {

@@ -13,6 +13,14 @@ public protocol History: AnyObject {
   /// The number of the current step; the first step is 0.
   var position: Int { get }
 
+  /// The number of the first steps whose frames, events and calls are
+  /// forgotten.
+  var forgotten: Int { get }
+
+  /// Whether nobody waits for a look any more; the look then ends early, and
+  /// its report is not shown.
+  var isInterrupted: Bool { get }
+
   /// Returns what was seen in a step; the step must not be after the newest.
   func observation(of step: Int) -> Observation
 
@@ -22,13 +30,14 @@ public protocol History: AnyObject {
   var session: TableSession { get throws(SessionError) }
 }
 
-/// The events of all cells in consecutive steps, in order.
-public typealias Events = FlattenSequence<LazyMapSequence<Range<Int>, [Event]>>
-
 extension History {
   public var session: TableSession {
     get throws(SessionError) { throw .noTable(title) }
   }
+
+  public var forgotten: Int { 0 }
+
+  public var isInterrupted: Bool { false }
 
   /// The edition of the table that performed the steps; `nil` if no table did.
   public var tableEdition: Edition? { (try? session)?.edition }
@@ -36,14 +45,24 @@ extension History {
   /// What was seen in the current step.
   public var now: Observation { observation(of: position) }
 
-  /// The events of all cells up to the current step, in order.
-  public var eventsSoFar: Events { events(upTo: position) }
-
-  /// The events of all cells up to a step, in order.
-  public func events(upTo step: Int) -> Events {
-    (0..<step + 1).lazy.map { self.observation(of: $0).events }.joined()
-      .elements
+  /// The events up to the current step that `isWanted` accepts, in order; only
+  /// the first of them if the look is interrupted.
+  ///
+  /// - Parameter first: The first step to search.
+  public func eventsSoFar(
+    from first: Int = 0, where isWanted: (Event) -> Bool
+  ) -> [Event] {
+    var found: [Event] = []
+    for step in min(first, position + 1)..<position + 1 {
+      if isInterrupted { break }
+      for (index, event) in observation(of: step).events.enumerated() {
+        if index % 1_024 == 1_023, isInterrupted { break }
+        if isWanted(event) { found.append(event) }
+      }
+    }
+    return found
   }
+
 }
 
 /// What was seen in one step: frames, events, and the table after it.

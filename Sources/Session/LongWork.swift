@@ -6,6 +6,9 @@ public final class LongWork {
   /// Returns whether to cancel the work; polled up to a million times a second.
   public var isInterrupted: () -> Bool = { false }
 
+  /// The bytes that each session keeps of its past, at most.
+  public var mostKept = 300_000_000
+
   /// The loops in progress, the outermost first.
   public private(set) var loops: [Loop] = []
 

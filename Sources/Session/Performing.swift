@@ -16,6 +16,9 @@ struct Performance {
   /// and before each question for a cell or a height.
   let work: LongWork
 
+  /// The bytes that the record of the action may take.
+  var room = Int.max
+
   /// The distance by which the table itself has moved the offset, in points;
   /// positive towards the content's end.
   private(set) var shift = 0.0
@@ -48,6 +51,9 @@ extension Performance {
       stage.recorder.record(.contentSize(view.contentSize))
     }
     watching?.endFrame()
+    guard stage.recorder.callsSize + (watching?.size ?? 0) <= room else {
+      throw .tooMuch(kept: work.mostKept)
+    }
   }
 }
 

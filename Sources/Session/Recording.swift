@@ -21,6 +21,9 @@ final class Recorder {
   private(set) var calls: [Call] = []
   private(set) var counts = CallCounts()
 
+  /// The bytes that `calls` take.
+  private(set) var callsSize = 0
+
   /// The sources of rows' heights.
   private(set) var heightSources = HeightSources()
 
@@ -59,7 +62,8 @@ extension Recorder {
   /// Removes and returns the calls logged since the last `takeCalls()`.
   func takeCalls() -> [Call] {
     defer {
-      calls.removeAll(keepingCapacity: true)
+      calls.removeAll(keepingCapacity: calls.count < 1_000)
+      callsSize = 0
       withTrees = []
     }
     return calls == Recorder.oneTurn
@@ -74,6 +78,7 @@ extension Recorder {
   /// taken.
   func forget() {
     calls = []
+    callsSize = 0
     withTrees = []
     measuringCells = []
   }
@@ -85,6 +90,7 @@ extension Recorder {
     counts.add(call)
     if calls.isEmpty || !calls[calls.count - 1].fold(in: call) {
       calls.append(call)
+      callsSize += call.size
     }
   }
 
@@ -203,7 +209,9 @@ extension Recorder {
     withTrees.append(calls.count - 1)
     guard withTrees.count > TableSession.treesKept else { return }
     let index = withTrees.removeFirst()
+    callsSize -= calls[index].size
     calls[index].dropTrees()
+    callsSize += calls[index].size
   }
 }
 

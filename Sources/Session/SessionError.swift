@@ -26,6 +26,12 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
 
   /// The scroll would take more than `TableSession.mostFrames` frames.
   case tooManyFrames
+
+  /// The record of the action would take more bytes than the session may keep.
+  case tooMuch(kept: Int)
+
+  /// The steps take so many of these bytes that there is no room for another.
+  case full(steps: Int, kept: Int)
   case interrupted
 
   /// The table can't be rebuilt, because an action that succeeded before fails
@@ -87,6 +93,12 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .tooManyFrames:
       "In such small steps the way takes more than "
         + "\(grouped(TableSession.mostFrames)) frames; give a larger one"
+    case .tooMuch(let kept):
+      "That is more than the \(megabytes(kept)) that a session keeps of its "
+        + "past; take larger steps, or fewer at a time"
+    case .full(let steps, let kept):
+      "The session's \(grouped(steps)) steps fill the \(megabytes(kept)) that "
+        + "it keeps of its past; 'save' writes them, 'scenario' begins anew"
     case .interrupted: "Interrupted; the table is as it was before the command"
     case .notRepeatable(let step, let reason):
       "The app answers otherwise than before, so that step @\(step) can't be "
@@ -97,6 +109,10 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .noTable(let title):
       "Only a table knows that, and \(title) is a recording"
     }
+  }
+
+  private func megabytes(_ bytes: Int) -> String {
+    "\(grouped(bytes / 1_000_000)) MB"
   }
 
   private func choices(of name: PolicyName) -> String {

@@ -10,10 +10,14 @@ public nonisolated final class Step: Equatable, Sendable {
   public let action: Action
   public let outcome: Outcome
 
+  /// The bytes that the step takes.
+  let size: Int
+
   init(_ number: Int, _ action: Action, _ outcome: Outcome) {
     self.number = number
     self.action = action
     self.outcome = outcome
+    size = outcome.size
   }
 
   public static func == (one: Step, other: Step) -> Bool {

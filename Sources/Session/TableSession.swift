@@ -31,6 +31,9 @@ public final class TableSession {
   /// to be rebuilt.
   private var live: (stage: StageSet, step: Int)?
 
+  /// Whether somebody was told that steps are forgotten.
+  public var isForgettingTold = false
+
   /// Whether the app tells heights of rows, so that the table's `rowHeight`
   /// doesn't count.
   public let delegateTellsHeights: Bool
@@ -73,9 +76,6 @@ public final class TableSession {
 extension TableSession {
   /// The recorded steps, the opening first; never empty.
   public var steps: [Step] { timeline.steps }
-
-  /// The events of all cells in all steps, in order.
-  public var events: Events { events(upTo: timeline.end) }
 
   /// The number of the current step: the last one, unless the session has gone
   /// back.
@@ -170,18 +170,49 @@ extension TableSession {
   public func perform(_ action: Action) throws(SessionError) -> Step {
     let stage = try stage
     try stage.check(action)
-    var performance = Performance(
-      stage: stage,
-      watching: Watching(stage, step: position + 1, since: current.after),
-      work: work)
+    guard !timeline.isFull(work.mostKept) else {
+      throw .full(steps: steps.count, kept: work.mostKept)
+    }
+    var performance = performance(
+      on: stage, as: position + 1, since: current.after)
     do {
       let step = timeline.record(action, try performance.take(action))
+      timeline.forget(downTo: work.mostKept)
       live = (stage, position)
       return step
     } catch {
       live = nil
       throw error
     }
+  }
+
+  private func performance(
+    on stage: StageSet, as step: Int, since before: Snapshot?
+  ) -> Performance {
+    Performance(
+      stage: stage, watching: Watching(stage, step: step, since: before),
+      work: work, room: timeline.room(of: work.mostKept))
+  }
+
+  /// Performs the current step again if it is forgotten, so that its frames,
+  /// events and calls are known until another step is performed.
+  ///
+  /// - Throws: As `table` does; the step is then as it was.
+  /// - Complexity: That of all actions up to the step.
+  public func recall() throws(SessionError) {
+    let number = position
+    guard timeline.isForgotten(number) else { return }
+    let before = number == 0 ? nil : steps[number - 1].after
+    defer { timeline.go(to: number) }
+    timeline.go(to: number - 1)
+    let stage =
+      before == nil ? StageSet(edition, scenario, file: file) : try stage
+    live = nil
+    var performance = performance(on: stage, as: number, since: before)
+    let outcome = try performance.take(steps[number].action)
+    timeline.recall(number, outcome)
+    timeline.forget(downTo: work.mostKept)
+    live = (stage, number)
   }
 
   /// Makes a step the current one; a number out of range means the first or the
@@ -199,6 +230,12 @@ extension TableSession {
 
   /// Releases the live table; the next access rebuilds it.
   public func rest() { live = nil }
+
+  /// The bytes that the steps take.
+  public var size: Int { timeline.size }
+
+  /// Forgets the frames, events and calls of all steps.
+  public func forget() { timeline.forgetAll() }
 
   /// The maximum number of frames in one step.
   public nonisolated static let mostFrames = 1_000_000
@@ -269,6 +306,12 @@ extension TableSession: History {
   }
 
   public var session: TableSession { self }
+
+  public var isInterrupted: Bool { work.isInterrupted() }
+
+  public var forgotten: Int { timeline.forgotten }
+
+  public func isForgotten(_ step: Int) -> Bool { timeline.isForgotten(step) }
 
   public func observation(of step: Int) -> Observation {
     steps[step].observation

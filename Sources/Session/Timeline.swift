@@ -9,6 +9,19 @@ public nonisolated struct Timeline: Sendable {
 
   /// The named steps, in order of naming.
   public private(set) var checkpoints: [Checkpoint] = []
+
+  /// The number of the first steps of which only the action and the table after
+  /// it are known: their frames, events and calls are forgotten.
+  public private(set) var forgotten = 0
+
+  /// One of these steps that was performed again, and is known as a whole.
+  private var recalled: Int?
+
+  /// The bytes that all steps take.
+  private(set) var size = 0
+
+  /// The bytes that all steps would take if each was forgotten.
+  private(set) var sizeForgotten = 0
 }
 
 /// A name given to a step.
@@ -72,16 +85,59 @@ nonisolated extension Timeline {
   /// their names.
   mutating func record(_ action: Action, _ outcome: Outcome) -> Step {
     let here = position
+    forgetRecalled()
     if isInPast {
+      for step in steps[(here + 1)...] {
+        size -= step.size
+        sizeForgotten -= step.outcome.sizeForgotten
+      }
       steps.removeSubrange((here + 1)...)
       checkpoints.removeAll { $0.step > here }
+      forgotten = min(forgotten, steps.count)
     }
     let step = Step(steps.count, action, outcome)
     steps.append(step)
+    size += step.size
+    sizeForgotten += outcome.sizeForgotten
     position = step.number
     let old = end - TableSession.stepsWithTrees
-    if old >= 0 { steps[old] = steps[old].withoutTrees }
+    if old >= 0 { replace(steps[old].withoutTrees) }
     return step
+  }
+
+  /// Whether the frames, events and calls of a step are forgotten.
+  func isForgotten(_ step: Int) -> Bool {
+    step < forgotten && step != recalled
+  }
+
+  /// Forgets the frames, events and calls of the oldest step that has them.
+  mutating func forgetOldest() {
+    forget(forgotten)
+    forgotten += 1
+  }
+
+  /// Puts the outcome of a forgotten step in its place again, until another
+  /// step is recalled or recorded.
+  mutating func recall(_ number: Int, _ outcome: Outcome) {
+    forgetRecalled()
+    recalled = number
+    replace(Step(number, steps[number].action, outcome))
+  }
+
+  /// Forgets the step that was recalled, if there is one.
+  mutating func forgetRecalled() {
+    if let number = recalled { forget(number) }
+    recalled = nil
+  }
+
+  private mutating func forget(_ number: Int) {
+    let step = steps[number]
+    replace(Step(number, step.action, step.outcome.forgotten))
+  }
+
+  private mutating func replace(_ step: Step) {
+    size += step.size - steps[step.number].size
+    steps[step.number] = step
   }
 
   /// Makes a step the current one; a number out of range means the first or the

@@ -9,6 +9,9 @@ struct Watching {
   private(set) var frames: [Frame] = []
   private(set) var events: [Event] = []
 
+  /// The bytes that the frames take.
+  private(set) var framesSize = 0
+
   /// The latest snapshot of the table.
   private(set) var snapshot: Snapshot {
     didSet {
@@ -80,10 +83,11 @@ extension Watching {
 
   private mutating func recordFrame(arrived: [Frame.Arrival], left: [IndexPath])
   {
-    frames.append(
-      Frame(
-        offset: stage.table.scrollView.contentOffset.y, arrived: arrived,
-        left: left, made: snapshot.made))
+    let frame = Frame(
+      offset: stage.table.scrollView.contentOffset.y, arrived: arrived,
+      left: left, made: snapshot.made)
+    frames.append(frame)
+    framesSize += frame.size
   }
 
   /// Whether anything can have happened to a cell since the latest snapshot: in

@@ -87,6 +87,9 @@ extension Interpreter {
   /// The exit code that `quit` asked for; `nil` while the session goes on.
   public var exitCode: Int? { lab.exitCode }
 
+  /// The exit code that was named after `quit`; `nil` if none was.
+  public var namedExitCode: Int? { lab.namesExitCode ? lab.exitCode : nil }
+
   /// The current chapter and step, as the prompt shows them: `3 @14`.
   public var stepLabel: String {
     Looks.stepLabel(in: session, call: lab.sessions.call)
@@ -210,6 +213,7 @@ extension Interpreter {
     do throws(ShellError) {
       var report = try report(of: command, arguments, into: sink)
       report.command = command.name
+      tellForgetting(in: &report)
       sink(report)
     } catch {
       var error = error
@@ -222,7 +226,8 @@ extension Interpreter {
     of command: Command, _ arguments: Arguments, into sink: Sink
   ) throws(ShellError) -> Report {
     switch try command.read(arguments) {
-    case .look(let look), .write(let look): return try look(surroundings)
+    case .look(let look): return try answer(look)
+    case .write(let write): return try write(surroundings)
     case .act(let action):
       return try telling { () throws(ShellError) in
         try lab.sessions.act(action, lab.settings)
@@ -232,6 +237,29 @@ extension Interpreter {
       guard command.mutates else { return try run(self, sink) }
       return try telling { () throws(ShellError) in try run(self, sink) }
     }
+  }
+
+  /// Adds to the report of an outermost command, once in a session, that steps
+  /// are forgotten.
+  private func tellForgetting(in report: inout Report) {
+    guard nesting.lines == 1, session.forgotten > 0, !session.isForgettingTold
+    else { return }
+    session.isForgettingTold = true
+    report.fields["forgotten"] = .int(session.forgotten)
+    let line = lapse(of: session)
+    if !report.blocks.contains(where: { $0 == .text(line[0]) }) {
+      report.add { line }
+    }
+  }
+
+  /// Returns the report of a look, unless the look was interrupted: it is then
+  /// incomplete.
+  func answer(_ look: (Surroundings) throws(ShellError) -> Report)
+    throws(ShellError) -> Report
+  {
+    let report = try look(surroundings)
+    try checkNotInterrupted(session)
+    return report
   }
 
   /// Applies a change to the lab; a failure leaves the lab, and the session's

@@ -13,6 +13,7 @@ final class PageSession {
 
   init(_ edition: Edition, _ host: any Host) throws(ShellError) {
     interpreter = try Interpreter(edition, host: host)
+    interpreter.work.mostKept = 64_000_000
     interpreter.work.isInterrupted = { isInterrupted() != 0 }
   }
 
@@ -24,8 +25,8 @@ final class PageSession {
 
   /// Performs a line of commands.
   ///
-  /// - Returns: The lines to show, what the current step did, its events and
-  ///   the table's state after it, and the session's step label.
+  /// - Returns: The lines to show, what the current step did, its last events
+  ///   and the table's state after it, and the session's step label.
   func answer(_ line: String) -> JSON {
     let reply = interpreter.answer(line)
     let session = interpreter.session
@@ -42,7 +43,8 @@ final class PageSession {
       "command": .string(session.current.command),
       "isHeld": .bool(session.isHeld),
       "frames": offsets(of: session.current),
-      "events": .array(session.current.events.map { json($0, in: session) }),
+      "events": .array(
+        session.current.events.suffix(1_000).map { json($0, in: session) }),
       "serves": serves(in: session),
       "snapshot": json(session.current.after),
       "names": names(in: session),

@@ -50,6 +50,22 @@ import Testing
     }
   }
 
+  @Test("A line too long for a hint beside it is typed without")
+  func longLine() throws {
+    let terminal = try echo(["TERM": "xterm", "HINT": "1"])
+    let line = String(repeating: "abcdefg ", count: 2_500)
+    try terminal.send(line + "\n")
+    try terminal.waitFor("got: ")
+    try terminal.waitFor("echo> ")
+    try terminal.send("hints\n")
+    try terminal.waitFor("asked for")
+    try quit(terminal)
+    let count = try #require(
+      terminal.text.split(separator: "asked for ").last
+        .flatMap { Int($0.prefix { $0.isNumber }) })
+    #expect((80...1_000).contains(count), "\(count)")
+  }
+
   @Test("~/.editrc binds keys; ^C and Tab work even in vi mode")
   func editrc() throws {
     try withFolder { home in

@@ -46,6 +46,18 @@ import Testing
     try quit(terminal)
   }
 
+  @Test("After Ctrl-Space, Enter ends the line", arguments: ["dumb", "xterm"])
+  func controlSpace(type: String) throws {
+    let terminal = try echo(["TERM": type, "HINT": "1"])
+    try terminal.send("ce")
+    try terminal.send(.control("@"))
+    try terminal.send("lls")
+    try terminal.send(.control("@"))
+    try terminal.send(.enter)
+    try terminal.waitFor("got: cells")
+    try quit(terminal)
+  }
+
   @Test("Chinese can be typed and taken back, character by character")
   func chinese() throws {
     let terminal = try echo()

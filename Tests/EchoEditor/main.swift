@@ -25,8 +25,12 @@ editor.completer = { before in
     start: before.count - word.count,
     candidates: words.filter { $0.text.hasPrefix(word) })
 }
+var hints = 0
 if Terminal.current.environment["HINT"] != nil {
-  editor.hint = { $0.isEmpty ? "type a word" : "\($0.count) characters" }
+  editor.hint = { line in
+    hints += 1
+    return line.isEmpty ? "type a word" : "\(line.count) characters"
+  }
 }
 if let warning = editor.takeWarning() { try output.write(warning + "\n") }
 
@@ -48,6 +52,7 @@ func work(listening: Bool) throws(OutputError) {
 loop: while true {
   switch editor.readLine(prompt: Ink.bold.painted("echo> ")) {
   case .line("quit"): break loop
+  case .line("hints"): try output.write("asked for \(hints) hints\n")
   case .line("work"): try work(listening: true)
   case .line("hang"): try work(listening: false)
   case .line(let line): try output.write("got: \(line)\n")

@@ -45,6 +45,49 @@ import Testing
     }
   }
 
+  @Test("A link that leads to no file yet is followed, and stays a link")
+  func dangling() throws {
+    try withHome { home in
+      let link = "\(home.path)/link"
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: "target")
+      let outcome = try reuse("-c", "save \(link)")
+      #expect(outcome.status == .code(0), "\(outcome.complaints)")
+      let leadsTo = try FileManager.default.destinationOfSymbolicLink(
+        atPath: link)
+      #expect(leadsTo == "target")
+      let path = "\(home.path)/target"
+      #expect(FileManager.default.fileExists(atPath: path))
+
+      let loop = "\(home.path)/loop"
+      try FileManager.default.createSymbolicLink(
+        atPath: loop, withDestinationPath: "loop")
+      #expect(try reuse("-c", "save \(loop)").status == .code(1))
+    }
+  }
+
+  @Test("A read-only file is left alone, whoever asks")
+  func readOnly() throws {
+    try withHome { home in
+      let old = try home.file("old", "mine")
+      chmod(old, 0o444)
+      let outcome = try reuse(
+        "--width", "400", "-c", "save \(old) replace")
+      #expect(outcome.status == .code(1))
+      #expect(outcome.complaints.contains("is read-only; name another file"))
+      #expect(try String(contentsOfFile: old, encoding: .utf8) == "mine")
+    }
+  }
+
+  #if os(Linux)
+    @Test("A folder that takes no files isn't said to be missing")
+    func closedFolder() throws {
+      let outcome = try reuse("--width", "400", "-c", "save /proc/x")
+      #expect(outcome.status == .code(1))
+      #expect(outcome.complaints.contains("choose a folder of your own"))
+    }
+  #endif
+
   @Test("A full disk leaves the old file as it was, and no draft")
   func full() throws {
     try withHome { home in

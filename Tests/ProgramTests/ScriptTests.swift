@@ -96,6 +96,14 @@ import Testing
     #expect(outcome.complaints.contains("-c:4: Expected made = 1"))
   }
 
+  @Test("--keep-going exits 1 after 'quit', too, unless that names a code")
+  func keepGoingToQuit() throws {
+    for (quit, code) in [("quit", 1), ("quit 0", 0), ("quit 3", 3)] {
+      let outcome = try reuse("--keep-going", input: "nosuch\n\(quit)\n")
+      #expect(outcome.status == .code(Int32(code)), "\(quit)")
+    }
+  }
+
   @Test("A check that fails says what is, and ends with 1")
   func expectation() throws {
     let outcome = try reuse("-c", "expect made = 12", "-c", "top")

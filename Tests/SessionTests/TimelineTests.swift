@@ -44,16 +44,10 @@ struct TimelineTests {
     for _ in 0..<30 { try session.scroll(20) }
     let all = session.steps.flatMap { $0.events }
     #expect(all.count > 30)
-    #expect(Array(session.events) == all)
-    #expect(session.events.count == all.count)
-    #expect(Array(session.events.reversed()) == all.reversed())
-    for count in 0...all.count {
-      #expect(Array(session.events.suffix(count)) == all.suffix(count))
-    }
     for step in session.steps {
       session.go(to: step.number)
       let wanted = all.filter { $0.step <= step.number }
-      #expect(Array(session.eventsSoFar) == wanted, "@\(step.number)")
+      #expect(session.eventsSoFar { _ in true } == wanted, "@\(step.number)")
       #expect(step.events.allSatisfy { $0.step == step.number })
     }
   }

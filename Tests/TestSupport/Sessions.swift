@@ -13,6 +13,11 @@ public func session(
   return try TableSession(edition, found, file: file)
 }
 
+extension TableSession {
+  /// The events of all cells in all steps, in order.
+  public var events: [Event] { steps.flatMap { $0.events } }
+}
+
 /// The scenarios for tests of time travel.
 public nonisolated let scenarios = [
   "fifty", "small", "mismatched", "checkmarks",
@@ -77,7 +82,7 @@ public struct Portrait: Equatable {
   public init(of session: TableSession) throws(SessionError) {
     snapshot = try session.snapshot
     steps = session.steps
-    events = Array(session.events)
+    events = session.events
     policy = session.policy
     isHeld = session.isHeld
     offset = try session.table.scrollView.contentOffset

@@ -33,6 +33,7 @@ let sessionCommands: [Command] = [
         throw ShellError(reason)
       }
       interpreter.lab.exitCode = code ?? 0
+      interpreter.lab.namesExitCode = code != nil
       return Report(["code": .int(code ?? 0)])
     }),
   Command(
@@ -43,9 +44,9 @@ let sessionCommands: [Command] = [
     form: Form<OutputFile>.target().writes {
       target, surroundings throws(ShellError) in
       let session = surroundings.session
-      try target.write(
-        script(of: session, named: target.path), as: "save",
-        to: surroundings.host)
+      let script = script(of: session, named: target.path)
+      try checkNotInterrupted(session)
+      try target.write(script, as: "save", to: surroundings.host)
       let count = session.steps.count - 1
       return Report(["file": .string(target.path), "steps": .int(count)]) {
         "\(counted(count, "step")) saved: 'read \(quoted(target.path))' "
@@ -84,6 +85,7 @@ func script(of session: TableSession, named path: String) -> String {
     scenarioLine(scenario, session.fileName),
   ]
   for step in session.steps {
+    if session.isInterrupted { break }
     if let line = command(toReplay: step, of: session) { lines.append(line) }
     for checkpoint in session.checkpoints where checkpoint.step == step.number {
       lines.append("checkpoint " + quoted(checkpoint.name))

@@ -18,6 +18,9 @@ struct Lab {
 
   /// The exit code that `quit` asked for; `nil` while the session goes on.
   var exitCode: Int?
+
+  /// Whether `quit` named that code.
+  var namesExitCode = false
 }
 
 /// A view of the lab for parsing, completion and looks.

@@ -91,6 +91,9 @@ extension Moment {
     let step = "@\(session.position)"
     let here =
       call.map { "before call \($0 + 1) of \(step)" } ?? "up to \(step)"
+    let lapse =
+      session.forgotten > 0
+      ? "; what happened up to @\(session.forgotten - 1) is forgotten" : ""
     let way = session.isInPast ? "; 'goto @end' goes to the newest step" : ""
     let claim =
       switch self {
@@ -98,6 +101,6 @@ extension Moment {
       case .created(let cell): "c\(cell) was made by no call"
       case .reuse(let cell): "c\(cell) came out of no queue"
       }
-    return "\(claim) \(here)\(way)"
+    return "\(claim) \(here)\(lapse)\(way)"
   }
 }

@@ -28,6 +28,8 @@ extension Sessions {
   /// Goes to a step and reports what it did when it was performed.
   mutating func travel(to step: Int, _ settings: Settings) -> Report {
     go(to: step)
+    // If that is interrupted, the report says that the step is forgotten.
+    _ = try? current.recall()
     return arrivalReport(in: current, showsFrames: settings.showsFrames)
   }
 

@@ -157,5 +157,20 @@ extension Sessions {
     session.rest()
     branches.append(Branch(name: name, session: session))
     if branches.count > Sessions.branchesKept { branches.removeFirst() }
+    forgetBranches()
+  }
+
+  /// Forgets what happened in the oldest branches, and then the branches, until
+  /// all together take no more than one session may.
+  private mutating func forgetBranches() {
+    let most = catalogue.work.mostKept
+    for branch in branches {
+      if size > most { branch.session.forget() }
+    }
+    while size > most, branches.count > 1 { branches.removeFirst() }
+  }
+
+  private var size: Int {
+    branches.reduce(0) { $0 + $1.session.size }
   }
 }

@@ -108,7 +108,6 @@ private nonisolated let oddWords: [(word: String, answer: String)] = [
     "'tour' goes on in a tour, 'into' goes to the next call, 'step' to the "
       + "next step, 'turn' turns the run loop"
   ),
-  ("once", "'transcript FILE' writes all that was typed and answered"),
   ("when", "'timeline' lists the steps and marks the one on show"),
 ]
 

@@ -81,6 +81,11 @@ func asking<Answer>(_ answer: @autoclosure () throws(SessionError) -> Answer)
   }
 }
 
+/// Throws `.interrupted` if a look at the session is interrupted.
+func checkNotInterrupted(_ session: TableSession) throws(ShellError) {
+  if session.isInterrupted { throw ShellError(SessionError.interrupted) }
+}
+
 nonisolated extension ShellError: CustomStringConvertible {
   public var description: String { message }
 }

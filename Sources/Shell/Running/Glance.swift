@@ -22,7 +22,7 @@ extension Interpreter {
       throw ShellError(
         "'\(command.name)' does more than look; perform it instead")
     }
-    var report = try look(surroundings)
+    var report = try answer(look)
     report.command = command.name
     return report
   }

@@ -37,6 +37,7 @@ private struct Replay {
     let scratch = try Interpreter(
       .naiveAllocation, host: surroundings.host.map { ReadingHost($0) })
     scratch.work.isInterrupted = interpreter.work.isInterrupted
+    scratch.work.mostKept = interpreter.work.mostKept
     let lines = openingLines + surroundings.log.compactMap { withoutTraces($0) }
     interpreter.work.begin("line", of: lines.count)
     defer { interpreter.work.end() }

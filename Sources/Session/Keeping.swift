@@ -1,0 +1,102 @@
+import Inspector
+import Stage
+
+// How much of its past a session keeps: `LongWork.mostKept` bytes at most. The
+// sizes are estimates, rather too large than too small.
+
+nonisolated extension Outcome {
+  /// The bytes that stay if the step is forgotten: its action, and the table
+  /// after it.
+  var sizeForgotten: Int {
+    Outcome.size + observation.after.size
+      + (observation.rowCounts?.count ?? 0) * MemoryLayout<Int>.stride
+  }
+
+  /// The bytes that the step takes while it is on record as a whole.
+  var size: Int {
+    var size = sizeForgotten + events.count * MemoryLayout<Event>.stride
+    for frame in observation.frames { size += frame.size }
+    for call in calls { size += call.size }
+    return size
+  }
+
+  private static let size = 700
+  private var events: [Event] { observation.events }
+
+  /// The outcome without its frames, events and calls.
+  var forgotten: Outcome {
+    Outcome(
+      observation: Observation(
+        after: observation.after, rowCounts: observation.rowCounts,
+        isUpdate: observation.isUpdate),
+      calls: [], counts: counts, overshoot: overshoot, shift: shift,
+      batch: batch, isHeld: isHeld, policy: policy, nextRow: nextRow,
+      isEstimateAgain: isEstimateAgain)
+  }
+}
+
+nonisolated extension Frame {
+  var size: Int {
+    let lists =
+      arrived.count * MemoryLayout<Arrival>.stride
+      + left.count * MemoryLayout<IndexPath>.stride
+    return MemoryLayout<Frame>.stride + (lists == 0 ? 0 : lists + Call.list)
+  }
+}
+
+nonisolated extension Call {
+  /// The bytes that a short list takes beside its elements, with what the
+  /// allocator adds.
+  fileprivate static let list = 64
+
+  var size: Int {
+    guard case .cell(let call) = self else {
+      return MemoryLayout<Call>.stride + Call.answers
+    }
+    var size = MemoryLayout<Call>.stride + Call.list
+    size += call.made.count * MemoryLayout<CellCall.Made>.stride
+    if call.hasTrees { size += Call.tree }
+    for dequeue in call.dequeues {
+      size += MemoryLayout<Dequeue>.stride + Call.list
+      if let cell = dequeue.handedOut {
+        size += Call.likeness + cell.text.utf8.count
+      }
+      if dequeue.after != nil { size += 2 * Call.tree }
+    }
+    return size
+  }
+
+  private static let answers = 128
+  private static let likeness = 240
+  private static let tree = 500
+}
+
+extension Watching {
+  /// The bytes that the action takes so far, but for its calls.
+  var size: Int { framesSize + events.count * MemoryLayout<Event>.stride }
+}
+
+// MARK: Forgetting
+
+nonisolated extension Timeline {
+  /// The bytes that a step may take as a whole, if all older steps are
+  /// forgotten.
+  func room(of most: Int) -> Int { most - sizeForgotten }
+
+  /// Whether no room is left for another step, however much is forgotten.
+  func isFull(_ most: Int) -> Bool { room(of: most) < most / 4 }
+
+  /// Forgets the oldest steps before the current one until all take `most`
+  /// bytes or less; from a forgotten step on, all steps may be forgotten.
+  mutating func forget(downTo most: Int) {
+    while size > most, forgotten <= end, forgotten != position {
+      forgetOldest()
+    }
+  }
+
+  /// Forgets all steps.
+  mutating func forgetAll() {
+    forgetRecalled()
+    while forgotten <= end { forgetOldest() }
+  }
+}
