@@ -28,7 +28,7 @@ class KeyTests(BrowserTests):
     def test_arrow_keys_stay_in_a_wide_box(self):
         page = self.opened(390)
         page.goto(CHAPTERS[2].as_uri())
-        box = page.locator("pre.transcript[tabindex]").first
+        box = page.locator(".transcript .drawn[tabindex]").first
         box.focus()
         page.keyboard.press("ArrowRight")
         page.wait_for_function("document.activeElement.scrollLeft > 0")

@@ -160,7 +160,7 @@ export class Figure {
     place.append(ask, this.bench.element, this.next, this.link);
     this.says = element("p", "says", this.set.says && "The machine is being loaded.");
     this.says.setAttribute("aria-live", "polite");
-    if (this.set.chapter) this.#leadOn(this.set.chapter);
+    if (this.set.chapter) this.#leadOn(ask, this.set.chapter);
     this.controls = element("div", "controls");
     this.bench.buttons.after(this.says, this.halt, this.controls);
     this.setControls();
@@ -189,8 +189,10 @@ export class Figure {
     document.querySelector("main .reading")?.after(line);
   }
 
-  /** Makes the link lead to a chapter. */
-  #leadOn(chapter) {
+  /** Makes the question a heading, and the link lead to a chapter. */
+  #leadOn(ask, chapter) {
+    ask.setAttribute("role", "heading");
+    ask.setAttribute("aria-level", "2");
     const page = document.querySelector(
       `#the-contents [href^="${String(chapter).padStart(2, "0")}-"]`);
     this.link.className = "way-on";

@@ -1,6 +1,6 @@
 // The machine's answers as elements of a page.
 
-import { element } from "../scripts/element.js";
+import { element, reach } from "../scripts/element.js";
 
 /** Makes a button. */
 export function button(text, press) {
@@ -27,10 +27,14 @@ export function counted(count, word) { return `${count} ${word}${count === 1 ? "
 /** `1,000,000,000`, as the machine writes it. */
 export function grouped(number) { return number.toLocaleString("en-US"); }
 
+/** Whether a line belongs to a drawing, which is never folded. */
+function isDrawn(spans) {
+  return /[\u2500-\u259f]|^ {10}/.test(textOf(spans));
+}
+
 /** An element for a line, with each span in its tone. */
 function paintedLine(spans) {
-  const isDrawn = /[\u2500-\u259f]|^ {10}/.test(textOf(spans));
-  const line = element("span", isDrawn ? "line drawn" : "line");
+  const line = element("span", isDrawn(spans) ? "line drawn" : "line");
   for (const [part, tone] of spans) {
     const isCell = /^c\d+$/.test(tone);
     const span = element("span", isCell ? "tone-cell" : `tone-${tone}`, part);
@@ -41,9 +45,15 @@ function paintedLine(spans) {
   return line;
 }
 
-/** An element for the lines of an answer. */
+/** An element for the lines of an answer, in which a drawing scrolls as a whole. */
 export function painted(lines) {
   const answer = element("span", "answer live");
-  answer.append(...lines.map(paintedLine));
+  let drawing;
+  for (const spans of lines) {
+    if (!isDrawn(spans)) drawing = undefined;
+    else if (!drawing) answer.append(drawing = element("span", "drawing"));
+    (drawing ?? answer).append(paintedLine(spans));
+  }
+  requestAnimationFrame(() => reach(answer.querySelectorAll(".drawing")));
   return answer;
 }

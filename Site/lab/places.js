@@ -37,7 +37,8 @@ function chipPlaces(names, box, isHeap = false) {
 /** The place and scale of the phone's screen, which is as large as the room allows. */
 function phonePlace({ viewport }, width, tallest) {
   const rim = 5;
-  const wide = Math.max(132, Math.min(250, width * 0.43)) - 2 * rim;
+  const wide = Math.max(
+    Math.min(152, width * 0.55), Math.min(250, width * 0.43)) - 2 * rim;
   const scale = Math.min(wide / viewport.width, (tallest - 2 * rim) / viewport.height);
   return {
     x: rim, y: titleHeight + rim, scale, rim,

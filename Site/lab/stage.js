@@ -3,7 +3,7 @@
 import { fly, play } from "./motion.js";
 import { colour } from "./paint.js";
 import { placesOf } from "./places.js";
-import { breadth, cut, drawn, lined, put } from "./svg.js";
+import { breadth, cut, drawn, fitted, put } from "./svg.js";
 
 /** The signs of a row's accessories. */
 const accessorySigns = { checkmark: "✓", disclosureIndicator: "›",
@@ -219,9 +219,11 @@ export class Stage {
     const key = `${text} ${width} ${height}`;
     if (one.written === key) return;
     one.written = key;
-    const step = 15;
-    const lines = lined(text, width, Math.max(1, Math.floor((height - 4) / step)));
-    const first = height / 2 + 4 - (lines.length - 1) * step / 2;
+    const { size, lines } = fitted(text, width,
+      (size) => Math.max(1, Math.floor((height - 4) / (15 * size))));
+    const step = 15 * size;
+    const first = height / 2 + 4 * size - (lines.length - 1) * step / 2;
+    one.text.style.fontSize = size < 1 ? `${12 * size}px` : "";
     one.text.replaceChildren();
     lines.forEach((line, at) =>
       drawn(one.text, "tspan", { x: 21, y: first + at * step }, line));

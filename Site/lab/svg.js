@@ -42,6 +42,20 @@ export function cut(text, width, letter = 6.4, digit = 1.2) {
   return `${kept}…`;
 }
 
+/** A text, shortened in its middle if it is estimated to be wider than `width` pixels,
+ * because the ends tell texts apart. */
+export function cutInside(text, width, letter = 6.4) {
+  const most = Math.floor(width / letter);
+  if (breadth(text) <= most) return text;
+  const letters = [...text];
+  for (let count = letters.length - 1; count > 0; count -= 1) {
+    const end = Math.ceil(count / 2);
+    const kept = `${letters.slice(0, count - end).join("")}…${letters.slice(-end).join("")}`;
+    if (breadth(kept) <= most) return kept;
+  }
+  return most > 0 ? "…" : "";
+}
+
 /** A text broken into at most `lines` lines, the last of which is truncated to fit. */
 export function lined(text, width, lines, letter = 6.4) {
   const most = Math.floor(width / letter);
@@ -60,4 +74,22 @@ export function lined(text, width, lines, letter = 6.4) {
     rest = rest.slice(line.length).trimStart();
   }
   return [...broken, cut(rest, width, letter)];
+}
+
+/** How far letters become smaller before a text is cut. */
+const sizes = [1, 0.93, 0.86, 0.79, 0.72];
+
+/** A text in letters as large as possible, and its lines: it is cut only if it doesn't
+ * fit in the smallest size.
+ *
+ * - most: returns the number of lines that there is room for, in a size. */
+export function fitted(text, width, most, letter = 6.4) {
+  for (const size of sizes) {
+    const lines = lined(text, width, most(size), letter * size);
+    if (!lines.at(-1).endsWith("…") || text.endsWith("…")) return { size, lines };
+  }
+  const size = sizes.at(-1);
+  const lines = most(size) > 1 ? lined(text, width, most(size), letter * size)
+    : [cutInside(text, width, letter * size)];
+  return { size, lines };
 }

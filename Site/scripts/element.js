@@ -18,3 +18,12 @@ export function loaded(path) {
     document.head.append(script);
   });
 }
+
+/** Makes those of some boxes that scroll sideways focusable, so that keys can scroll
+ * them; their style then shows that they do. */
+export function reach(boxes) {
+  for (const box of boxes) {
+    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+    else box.removeAttribute("tabindex");
+  }
+}

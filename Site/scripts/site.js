@@ -1,6 +1,7 @@
 // The script of every page: it adds search, keys and marks for the reader's progress.
 // Without it, a page is complete, too.
 
+import { reach } from "./element.js";
 import { makeSearch } from "./search.js";
 
 /** Opens the folds around the address's target, and scrolls to it. */
@@ -14,12 +15,8 @@ function unfold() {
   target.scrollIntoView();
 }
 
-/** Makes the boxes that scroll sideways focusable, so that keys can scroll them. */
 function reachWideBoxes() {
-  for (const box of document.querySelectorAll("pre, .table")) {
-    if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
-    else box.removeAttribute("tabindex");
-  }
+  reach(document.querySelectorAll("pre, .table, .drawn:not(.line), .drawing"));
 }
 
 /** Scrolls the contents, and nothing else, until a link is visible. */

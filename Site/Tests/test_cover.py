@@ -1,0 +1,64 @@
+"""The cover: what a stranger presses, reads and follows."""
+
+import unittest
+
+from browser import CHAPTERS, SITE, BrowserTests, seen
+
+
+class CoverTests(BrowserTests):
+    def test_one_press_leaves_an_orphan_and_says_what_it_is(self):
+        for start, width, ground in [(SITE.as_uri() + "/", 390, "dark"),
+                (self.served, 1280, "light")]:
+            page = self.opened(width, ground, reduced_motion="reduce")
+            page.goto(start + "index.html")
+            figure = page.locator(".figure")
+            figure.get_by_text("Six rows, six cells").wait_for()
+            self.assertEqual(figure.locator(".buttons button").all_text_contents(), ["reload"])
+            figure.get_by_role("button", name="reload").click()
+            orphans = figure.locator("[data-state=orphaned]")
+            orphans.first.wait_for()
+            figure.get_by_text("2 of 8 cells are left over").wait_for()
+            self.assertEqual(orphans.count(), 2)
+            # What is pressed and what comes of it are seen together.
+            places = [figure.locator(place).first.bounding_box()
+                for place in (".buttons", "[data-state=orphaned]", ".says")]
+            height = max(box["y"] + box["height"] for box in places) - min(
+                box["y"] for box in places)
+            self.assertLess(height, 500)
+            orphans.first.click()
+            figure.get_by_text("and returned c2 instead").wait_for()
+            found = seen(page, ".figure")
+            self.assertEqual(found.violations_count, 0, found.generate_report())
+            figure.get_by_role("link", name="Chapter 3").click()
+            page.wait_for_url("**/" + CHAPTERS[2].name)
+
+    def test_it_is_played_with_keys_alone(self):
+        page = self.opened(reduced_motion="reduce")
+        page.goto((SITE / "index.html").as_uri())
+        page.get_by_text("Six rows, six cells").wait_for()
+        page.locator(".figure .buttons button").focus()
+        page.keyboard.press("Enter")
+        page.locator(".figure [data-state=orphaned]").first.wait_for()
+        for _ in range(20):
+            page.keyboard.press("Shift+Tab")
+            if page.evaluate("document.activeElement.closest('.stage') !== null"):
+                break
+        for _ in range(20):
+            if page.evaluate("document.activeElement.dataset.state") == "orphaned":
+                break
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        page.locator(".figure .life").get_by_text("is orphaned:").wait_for()
+
+    def test_it_says_that_pages_run_and_what_swift_is_for(self):
+        page = self.opened(java_script_enabled=False)
+        page.goto((SITE / "index.html").as_uri())
+        text = " ".join(page.locator("main").text_content().split())
+        self.assertIn("runs in the book\N{RIGHT SINGLE QUOTATION MARK}s pages, in a browser", text)
+        self.assertIn("Swift is needed only to build the book", text)
+        # Without a script the moving picture stays.
+        self.assertTrue(page.locator(".picture img").first.is_visible())
+
+
+if __name__ == "__main__":
+    unittest.main()
