@@ -26,7 +26,7 @@ class CoverTests(BrowserTests):
                 box["y"] for box in places)
             self.assertLess(height, 500)
             orphans.first.click()
-            figure.get_by_text("and returned c2 instead").wait_for()
+            figure.locator(".life").get_by_text("and returned c2 instead").wait_for()
             found = seen(page, ".figure")
             self.assertEqual(found.violations_count, 0, found.generate_report())
             figure.get_by_role("link", name="Chapter 3").click()
