@@ -1,7 +1,7 @@
 // The shell at the foot of the bench. The lines typed stand in the address, so that
 // a link repeats an experiment: `#mismatched/repeat 12: reload`.
 
-import { element } from "../scripts/element.js";
+import { decoded, element } from "../scripts/element.js";
 import { patiently, Session, unlessEnded } from "./machine.js";
 import { button, counted, painted } from "./paint.js";
 
@@ -9,8 +9,8 @@ import { button, counted, painted } from "./paint.js";
 function linesInAddress(hash) {
   const [, scenario, rest] = /^#([^/]*)\/(.*)$/.exec(hash) ?? [];
   if (rest === undefined) return undefined;
-  const first = scenario ? [`scenario ${decodeURIComponent(scenario)}`] : [];
-  return [...first, ...decodeURIComponent(rest).split("\n")].filter(Boolean);
+  const first = scenario ? [`scenario ${decoded(scenario)}`] : [];
+  return [...first, ...decoded(rest).split("\n")].filter(Boolean);
 }
 
 /** The address that asks for some lines. */

@@ -27,3 +27,12 @@ export function reach(boxes) {
     else box.removeAttribute("tabindex");
   }
 }
+
+/** The text that a part of an address stands for; the part itself, if it is broken. */
+export function decoded(part) {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}

@@ -2,11 +2,12 @@
 // Without it, a page is complete, too.
 
 import { reach } from "./element.js";
+import { decoded } from "./element.js";
 import { makeSearch } from "./search.js";
 
 /** Opens the folds around the address's target, and scrolls to it. */
 function unfold() {
-  const name = decodeURIComponent(location.hash.slice(1));
+  const name = decoded(location.hash.slice(1));
   const target = name && document.getElementById(name);
   if (!target) return;
   for (let at = target; at; at = at.parentElement) {
@@ -34,7 +35,7 @@ function followReading() {
   const bar = document.querySelector(".progress");
   const headings = [...document.querySelectorAll("main > h2")];
   const links = new Map([...document.querySelectorAll(".sections a")].map(
-    (link) => [decodeURIComponent(link.hash.slice(1)), link]));
+    (link) => [decoded(link.hash.slice(1)), link]));
   let now;
   function follow() {
     const length = document.documentElement.scrollHeight - innerHeight;
