@@ -535,6 +535,7 @@ class FigureTests(BrowserTests):
         self.step(page, place, 1)
         place.locator("> a").click()
         page.wait_for_function("lab.bench.answer?.step === 1")
+        page.evaluate("lab.bench.drawn()")
         self.assertIn("#mismatched/reload", page.url)
         self.assertEqual(page.locator(".beside .cell[data-state=orphaned]").count(), 2)
 

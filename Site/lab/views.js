@@ -311,7 +311,7 @@ export class BothSides {
     put(this.picture, { width, height, viewBox: `0 0 ${width} ${height}`,
       "aria-label": `Before: ${told[0]}. After: ${told[1]}.` });
     this.picture.replaceChildren();
-    const wide = Math.min(104, width * 0.4);
+    const wide = Math.min(104, width * 0.44);
     const step = Math.min(24, (height - 26) / Math.max(1, ...sides.map(({ length }) => length)));
     const y = (at) => 34 + at * step;
     // A cell that was reused has left its row, and shows another one.
