@@ -1,5 +1,6 @@
 """The machine in the pages: what it says is what is printed."""
 
+import json
 import os
 import pathlib
 import re
@@ -28,11 +29,17 @@ PLAY = """async () => {
 }"""
 
 
-#: Gives the machine a file with the same text for each name.
-KEEP = """async ([names, text]) => {
-  await lab.machine.start();
-  for (const name of names) window.module.files[name] = btoa(text);
-  lab.machine.stop();
+#: Adds a file for each name, all with the same text, to the module before the machine
+#: gets it.
+KEEP = """([names, text]) => {
+  let module;
+  Object.defineProperty(window, "module", {
+    get: () => module,
+    set(loaded) {
+      module = loaded;
+      for (const name of names) module.files[name] = btoa(text);
+    },
+  });
 }"""
 
 #: The answers of a fresh session to some lines.
@@ -72,10 +79,12 @@ class MachineTests(BrowserTests):
         # have a thousand lines.
         asked = (ROOT / ".build-embedded/commands").read_text()
         native = (ROOT / ".build-embedded/native.txt").read_text()
-        page = self.lab()
         files = re.findall("^scenario lines (.+)$", asked, re.MULTILINE)
         lines = "".join(f"line {number}\n" for number in range(1, 1001))
-        page.evaluate(KEEP, [files, lines])
+        page = self.opened()
+        page.add_init_script(f"({KEEP})({json.dumps([files, lines])})")
+        page.goto(CHAPTERS[2].as_uri())
+        page.wait_for_function("window.lab")
         at = count = 0
         unwritten = []
         for paragraph in asked.strip().split("\n\n"):
@@ -198,7 +207,7 @@ class MachineTests(BrowserTests):
         page = self.opened()
         page.route("**/lab.wasm.gz*", lambda route: route.abort())
         page.goto(self.served + "index.html")
-        page.wait_for_selector("text=The machine could not be started")
+        page.wait_for_selector("text=The machine can't be loaded")
         page.unroute("**/lab.wasm.gz*")
         page.locator(".figure .buttons button").click()
         page.wait_for_selector(".figure [data-state=orphaned]")
