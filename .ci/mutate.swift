@@ -2,8 +2,9 @@
 // that a law, which is a test, fails each time. A mutation that no law notices
 // fails the run.
 //
-//     swift .ci/mutate.swift     # all of them
-//     swift .ci/mutate.swift 8   # those of chapter 8
+//     swift .ci/mutate.swift           # all of them
+//     swift .ci/mutate.swift 8         # those of chapter 8
+//     swift .ci/mutate.swift --check   # only whether each still fits its text
 
 import Foundation
 
@@ -58,9 +59,9 @@ func readMutations() throws -> [Mutation] {
   return mutations
 }
 
-func text(ofChapter chapter: Int) throws -> URL {
+func text(ofChapter chapter: Int, in tree: URL) throws -> URL {
   let number = chapter < 10 ? "0\(chapter)" : "\(chapter)"
-  let chapters = copy.appending(path: "Chapters")
+  let chapters = tree.appending(path: "Chapters")
   let folders = try FileManager.default.contentsOfDirectory(
     atPath: chapters.path)
   for folder in folders where folder.hasPrefix("\(number)-") {
@@ -93,6 +94,20 @@ func test(_ laws: String) throws -> (status: Int32, output: String) {
       + "--scratch-path ../build --filter '\(laws)' 2>&1")
 }
 
+/// Checks that each mutation's old line stands once in its chapter's text.
+func check() throws {
+  let mutations = try readMutations()
+  for mutation in mutations {
+    let file = try text(ofChapter: mutation.chapter, in: root)
+    _ = try mutated(
+      try String(contentsOf: file, encoding: .utf8), by: mutation)
+  }
+  guard !mutations.isEmpty else {
+    throw Complaint(sentence: "No mutation was found")
+  }
+  print("\(mutations.count) mutations fit their texts")
+}
+
 func mutate() throws {
   _ = try run(
     "mkdir -p '\(copy.path)' && git ls-files -z | "
@@ -107,7 +122,7 @@ func mutate() throws {
     chosen.isEmpty || chosen.contains("\($0.chapter)")
   }
   for mutation in mutations {
-    let file = try text(ofChapter: mutation.chapter)
+    let file = try text(ofChapter: mutation.chapter, in: copy)
     let original = try String(contentsOf: file, encoding: .utf8)
     try mutated(original, by: mutation)
       .write(to: file, atomically: true, encoding: .utf8)
@@ -135,7 +150,11 @@ func mutate() throws {
 
 setvbuf(stdout, nil, _IOLBF, 0)
 do {
-  try mutate()
+  if CommandLine.arguments.contains("--check") {
+    try check()
+  } else {
+    try mutate()
+  }
 } catch let complaint as Complaint {
   print("error: \(complaint.sentence)")
   exit(1)

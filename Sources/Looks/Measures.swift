@@ -159,6 +159,10 @@ extension Measure {
       "runs", "runs that rows are kept in", needs: .keepingRuns,
       reasons: silence
     ) { session throws(SessionError) in try runs(in: session) },
+    Measure(
+      "levels", "levels of the tallest tree of runs", needs: .keepingRuns,
+      reasons: silence
+    ) { session throws(SessionError) in try levels(in: session) },
   ]
 
   private static func runs(in session: TableSession) throws(SessionError)
@@ -167,6 +171,16 @@ extension Measure {
     let table = try session.table
     return (0..<table.numberOfSections).reduce(0) {
       $0 + Double(table.rowRuns?.numberOfRuns(inSection: $1) ?? 0)
+    }
+  }
+
+  private static func levels(in session: TableSession) throws(SessionError)
+    -> Double
+  {
+    let table = try session.table
+    return (0..<table.numberOfSections).reduce(0) {
+      let tree = table.rowRuns?.runTree(inSection: $1, around: 0..<0)
+      return max($0, Double(tree?.size.levels ?? 0))
     }
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -80,13 +81,13 @@ struct RunTreeTests {
     #expect(tree.root?.parts.map { $0.count } == [6, 1, 3])
     tree.replace(2..<2, with: RowRun(1, .estimated(44)))
     #expect(tree.root?.parts.map { $0.count } == [7, 1, 3])
-    #expect(tree.part(at: 8)?.before.units == Units.of(358))
+    #expect(tree.part(at: 8).before.units == Units.of(358))
     tree.replace(7..<8, with: RowRun(1, .estimated(44)))
     #expect(tree.root?.parts.map { $0.count } == [11])
   }
 
   @Test("A billion rows are where arithmetic says, before and after changes")
-  func billion() throws {
+  func billion() {
     let count = 1_000_000_000
     var tree = Tree(RowRun(count, .estimated(44)))
     let seed = freshSeed()
@@ -100,7 +101,7 @@ struct RunTreeTests {
     }
     var growth: Int64 = 0
     for row in known.keys.sorted() {
-      let (part, before) = try #require(tree.part(at: row))
+      let (part, before) = tree.part(at: row)
       let within = part.units(ofFirst: row - before.count)
       #expect(
         before.units + within == Int64(row) * 44 * 192 + growth, "seed \(seed)")
@@ -122,6 +123,86 @@ struct RunTreeTests {
       let height = 1 / Double(divisor)
       #expect(Units.points(Units.of(height)) == height)
     }
+  }
+
+  @Test("Learning that guesses were right moves content by rounding alone")
+  func rightGuesses() {
+    var tree = Tree(RowRun(3, .estimated(0.9)))
+    #expect(tree.sums.units == 518)
+    tree.replace(1..<2, with: RowRun(1, .known(0.9)))
+    #expect(tree.sums.units == 519, "173 units three times")
+    let seed = freshSeed()
+    var generator = SeededGenerator(seed: seed)
+    var checks = Checks()
+    for _ in 0..<20 {
+      let heights = (0..<4).map { _ in
+        Double.random(in: 0.1...99, using: &generator)
+      }
+      var tree = Tree()
+      for _ in 0..<50 {
+        let height = heights.randomElement(using: &generator) ?? 1
+        let count = Int.random(in: 1...9, using: &generator)
+        tree = tree + Tree(RowRun(count, .estimated(height)))
+      }
+      let (units, runs) = (tree.sums.units, Int64(tree.sums.partCount))
+      for row in (0..<tree.count).shuffled(using: &generator) {
+        let height = tree[row].height.points
+        tree.replace(row..<row + 1, with: RowRun(1, .known(height)))
+        let moved = (tree.sums.units - units).magnitude
+        checks.holds(
+          moved * 2 <= runs + Int64(tree.sums.partCount),
+          "moved by \(moved) units, seed \(seed)")
+      }
+      checks.holds(tree.sums.estimated == 0, "\(tree.sums.estimated) guesses")
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared > 1_000, "\(checks)")
+  }
+
+  @Test("A tree is as flat as it says, and its leaves are half full")
+  func levels() {
+    var checks = Checks()
+    for count in (0...1_200) {
+      let tree = Tree((0..<count).map { RowRun(1, .known(Double($0))) })
+      checks.holds(tree.fault == nil, "\(count) rows: \(tree.fault ?? "")")
+      let leaves = tree.root?.leafCount ?? 0
+      checks.holds(
+        count == 0 || Double(tree.root?.levels ?? 0)
+          <= 1.45 * log2(Double(leaves)) + 1, "\(count) rows")
+    }
+    // The tallest trees: each as the two that were made last, side by side.
+    let leaf = SumNode((0..<16).map { RowRun(1, .known(Double($0))) })
+    var (one, other) = (leaf, SumNode(leaf, leaf))
+    for levels in 3...20 {
+      (one, other) = (other, SumNode(other, one))
+      checks.holds(other.levels == levels, "\(other.levels) levels")
+      checks.holds(
+        Double(levels) <= 1.45 * log2(Double(other.leafCount)) + 1,
+        "\(levels) levels, \(other.leafCount) leaves")
+    }
+    #expect(checks.isFine, "\(checks)")
+  }
+
+  @Test("A broken tree is told: each rule, broken once")
+  func broken() {
+    func leaf(_ count: Int, from first: Int = 0) -> SumNode<RowRun> {
+      SumNode((first..<first + count).map { RowRun(1, .known(Double($0))) })
+    }
+    func fault(_ root: SumNode<RowRun>) -> String? { Tree(root: root).fault }
+    #expect(fault(leaf(32)) == nil)
+    #expect(fault(leaf(33)) == "a leaf has 33 stretches and level 1")
+    #expect(
+      fault(SumNode(leaf(16), leaf(15, from: 16)))
+        == "a leaf has 15 stretches and level 1")
+    #expect(
+      fault(SumNode(leaf(16), leaf(16, from: 15))) == "neighbours are alike")
+    #expect(
+      fault(SumNode([RowRun(0, .known(1))])) == "a stretch is empty")
+    let two = SumNode(leaf(16), leaf(16, from: 16))
+    let three = SumNode(two, leaf(16, from: 32))
+    #expect(
+      fault(SumNode(three, leaf(16, from: 48)))
+        == "one half is 3 levels tall, one 1")
   }
 
   @Test("Sums saturate, and nothing traps")
@@ -154,7 +235,7 @@ private func someHeight(_ generator: inout SeededGenerator) -> RowHeight {
 
 extension Checks {
   /// Compares a tree with the heights it stands for: equal neighbours are one
-  /// run, each run is rounded once, and every node's sums are its leaves'.
+  /// run, each run is rounded once, and the tree keeps its own rules.
   fileprivate mutating func agrees(
     _ tree: SumTree<RowRun>, with list: some Sequence<RowHeight>
   ) {
@@ -166,41 +247,25 @@ extension Checks {
         runs.append(RowRun(1, height))
       }
     }
-    var found: [RowRun] = []
-    if let root = tree.root { walk(root, &found) }
+    holds(tree.fault == nil, tree.fault ?? "")
+    let found = tree.root?.runs ?? []
     holds(found.map { $0.count } == runs.map { $0.count }, "\(runs) \(found)")
     holds(found.map { $0.height } == runs.map { $0.height }, "\(runs)")
     var row = 0
     var units: Int64 = 0
     for run in runs {
       for place in 0..<run.count {
-        let part = tree.part(at: row + place)
-        holds(part?.part.height == run.height, "height of \(row + place)")
+        let (part, before) = tree.part(at: row + place)
+        holds(part.height == run.height, "height of \(row + place)")
         holds(
-          part.map { $0.before.units + $0.part.units(ofFirst: place) }
+          before.units + part.units(ofFirst: place)
             == units + run.units(ofFirst: place), "top of \(row + place)")
       }
       row += run.count
       units += run.units(ofFirst: run.count)
     }
     holds(tree.sums.units == units, "\(tree.sums.units) units, not \(units)")
-    holds(tree.part(at: row) == nil, "a row beyond the end")
-  }
-
-  private mutating func walk(_ node: SumNode<RowRun>, _ found: inout [RowRun]) {
-    guard let (left, right) = node.halves else {
-      holds((1...32).contains(node.parts.count), "a leaf's size")
-      holds(node.levels == 1, "a leaf's level")
-      let sums = node.parts.reduce(Sums()) { $0 + $1.sums }
-      holds(node.sums == sums, "a leaf's sums")
-      found += node.parts
-      return
-    }
-    holds((left.levels - right.levels).magnitude <= 1, "balance")
-    holds(node.levels == max(left.levels, right.levels) + 1, "levels")
-    holds(node.sums == left.sums + right.sums, "a branch's sums")
-    walk(left, &found)
-    walk(right, &found)
+    holds(tree.count == row, "\(tree.count) rows, not \(row)")
   }
 
   fileprivate mutating func agreeReplacing(
@@ -215,6 +280,20 @@ extension Checks {
           range, with: [RowHeight](repeating: height, count: count))
         agrees(changed, with: changedList)
       }
+    }
+  }
+}
+
+extension SumNode where Part == RowRun {
+  fileprivate var runs: [RowRun] {
+    if let (left, right) = halves { left.runs + right.runs } else { parts }
+  }
+
+  fileprivate var leafCount: Int {
+    if let (left, right) = halves {
+      left.leafCount + right.leafCount
+    } else {
+      1
     }
   }
 }

@@ -94,6 +94,8 @@ struct SectionTests {
     #expect(records.sections[700_001].top == 440.0 * 700_001 + 6)
     #expect(records.bottom == 440e6 + 6)
     #expect(records.sections[700_000].rows.runs.sums.estimated == 9)
+    #expect(records.tree.sums.estimated == 9_999_999)
+    #expect(records.tree.fault == nil)
   }
 
   private func index(_ heights: [RowHeight]) -> RowIndex {
