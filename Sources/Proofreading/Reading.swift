@@ -15,6 +15,11 @@ public struct Reading: Equatable, Sendable {
   /// The location of the block in which the longest stretch begins; `nil` if
   /// there is no code.
   public internal(set) var stretchLocation: Location?
+  /// The most lines, blank ones not counted, from one command to the next.
+  public internal(set) var silence = 0
+  /// The location of the first line of the longest silence; `nil` if no line
+  /// stands between two commands.
+  public internal(set) var silenceLocation: Location?
 }
 
 extension Reading {
@@ -53,6 +58,7 @@ extension Chapter {
     reading.commands =
       blocks.filter { $0.language == "console" }
       .flatMap(\.body).count(where: \.isPrompt)
+    reading.count(silences(where: isRead))
     var stretch = 0
     var location: Location?
     for line in wordCounts.indices {
@@ -65,6 +71,42 @@ extension Chapter {
       (reading.stretch, reading.stretchLocation) = (stretch, location)
     }
     return reading
+  }
+}
+
+extension Reading {
+  /// Takes over the longest of some silences.
+  fileprivate mutating func count(_ silences: [(length: Int, at: Location)]) {
+    for (length, location) in silences where length > silence {
+      (silence, silenceLocation) = (length, location)
+    }
+  }
+}
+
+extension Chapter {
+  /// The lines from one command to the next, blank ones not counted, with the
+  /// location of the first; what follows the last command is no silence.
+  private func silences(where isRead: (_ line: Int) -> Bool)
+    -> [(length: Int, at: Location)]
+  {
+    var silences: [(length: Int, at: Location)] = []
+    let transcripts = blocks.filter {
+      $0.language == "console" && isRead($0.range.lowerBound)
+        && $0.body.contains(where: \.isPrompt)
+    }
+    let lines = lines(of: text)
+    var start = 0
+    for block in transcripts {
+      let between = (start..<block.range.lowerBound).filter {
+        isRead($0) && !lines[$0].isBlank
+      }
+      if let first = between.first {
+        silences.append(
+          (between.count, Location(file: file, line: first + 1)))
+      }
+      start = block.range.upperBound
+    }
+    return silences
   }
 }
 

@@ -146,16 +146,21 @@ extension Chapter {
 
   fileprivate func excess(_ limit: Reading.Limit, _ count: Int) -> LoomError? {
     guard count > limit.most else { return nil }
-    let stretch = limit == .stretch ? firstReading.stretchLocation : nil
+    let location =
+      switch limit {
+      case .stretch: firstReading.stretchLocation
+      case .silence: firstReading.silenceLocation
+      case .words, .code, .commands, .minutes: readingLocation
+      }
     return LoomError(
-      ReadingFault.tooMuch(limit, count: count), at: stretch ?? readingLocation)
+      ReadingFault.tooMuch(limit, count: count), at: location ?? readingLocation)
   }
 }
 
 extension Reading {
   /// A quantity that is limited in a first reading.
   public enum Limit: CaseIterable, Sendable {
-    case words, code, commands, stretch, minutes
+    case words, code, commands, stretch, silence, minutes
 
     /// The greatest amount that a first reading may have.
     public var most: Int {
@@ -164,6 +169,7 @@ extension Reading {
       case .code: 300
       case .commands: 40
       case .stretch: 40
+      case .silence: 120
       case .minutes: 60
       }
     }
@@ -177,6 +183,7 @@ extension Reading {
       case .code: (limit, code)
       case .commands: (limit, commands)
       case .stretch: (limit, stretch)
+      case .silence: (limit, silence)
       case .minutes: (limit, minutes)
       }
     }
@@ -206,6 +213,10 @@ extension ReadingFault: CustomStringConvertible {
       return "\(count) lines of code follow one another here, and"
         + " \(Reading.Limit.stretch.most) are the most; say between them what"
         + " to look at, or fold a listing"
+    case .tooMuch(.silence, let count):
+      return "\(count) lines follow without a command, and"
+        + " \(Reading.Limit.silence.most) are the most; let readers type"
+        + " something, or fold a listing"
     case .tooMuch(.minutes, let count):
       return "the first reading takes \(count) minutes, and"
         + " \(Reading.Limit.minutes.most) are the most; fold what it can do"
@@ -226,6 +237,7 @@ extension Reading.Limit {
     case .code: "lines of code"
     case .commands: "commands"
     case .stretch: "lines of code in one stretch"
+    case .silence: "lines without a command"
     case .minutes: "minutes"
     }
   }

@@ -30,15 +30,15 @@ struct Readings: ParsableCommand {
   /// The lines of a table with the amounts to read, a row for each chapter.
   private func table(_ chapters: [Chapter]) -> [String] {
     let heads = [
-      "chapter", "minutes", "words", "code", "commands", "stretch", "asides",
-      "words", "code", "commands",
+      "chapter", "minutes", "words", "code", "commands", "stretch", "silence",
+      "asides", "words", "code", "commands",
     ]
     let rows = chapters.map { chapter in
       let main = chapter.firstReading
       let aside = chapter.asidesReading
       return [
         chapter.number, main.minutes, main.wordCount, main.code, main.commands,
-        main.stretch, chapter.asides.count, aside.wordCount, aside.code,
+        main.stretch, main.silence, chapter.asides.count, aside.wordCount, aside.code,
         aside.commands,
       ].map(String.init)
     }

@@ -49,6 +49,17 @@ struct ReadingTests {
     #expect(reading.stretch == 6 && reading.stretchLocation?.line == 8)
   }
 
+  @Test("A silence ends at a command; folds and blank lines aren't in it")
+  func silence() throws {
+    let reading = try chapter(
+      "One.\n\n" + console("reuse> a", "A") + "\nOne.\n\n"
+        + swift("two") + "\n" + fold("A", console("reuse> b")) + "\nFive.\n\n"
+        + console("No command.") + "\n" + console("reuse> c")
+        + String(repeating: "After the last.\n\n", count: 20)
+    ).firstReading
+    #expect(reading.silence == 8 && reading.silenceLocation?.line == 8)
+  }
+
   @Test("What stands in asides is counted apart, their summaries with them")
   func asides() throws {
     let listing = swift("// <<A>>=", "let a = 1")
@@ -162,10 +173,12 @@ struct ReadingTests {
           + way,
         "\(file):11: 41 lines of code follow one another here\(rest)40 are the"
           + " most; say between them what to look at, or fold a listing",
+        "\(file):1: 348 lines follow without a command\(rest)120 are the most;"
+          + " let readers type something, or fold a listing",
         "\(file):5: the first reading takes 65 minutes\(rest)60 are the most"
           + way,
       ])
-    #expect(book.checkReading().compared == 6)
+    #expect(book.checkReading().compared == 7)
   }
 
   private func code(_ count: Int) -> String {
