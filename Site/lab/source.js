@@ -51,7 +51,7 @@ export class Source {
     const [{ calls = [] }, source] = looks;
     const machine = this.#listings.get(chapter) ?? await this.#code(session);
     this.#listings.set(chapter, machine);
-    const app = [source, ...source.dataSources ?? []].flatMap(listing);
+    const app = [source, ...source.dataSources ?? []].flatMap(listingOf);
     return { calls, machine, app };
   }
 
@@ -61,7 +61,7 @@ export class Source {
     const looks = await session.look(["code"]);
     const names = looks[0].listings ?? [];
     const lines = names.map((name) => /** @type {const} */ (`code "${name}"`));
-    return (await session.look(lines)).flatMap(listing);
+    return (await session.look(lines)).flatMap(listingOf);
   }
 
   /** Highlights the lines that `find` finds in the first listing that has any, and
@@ -117,7 +117,7 @@ export class Source {
 /** A listing that a look tells; none if it tells only an error.
  * @param {Partial<Listing>} told
  * @returns {Listing[]} */
-function listing({ listing, text }) {
+function listingOf({ listing, text }) {
   return listing !== undefined && text !== undefined ? [{ listing, text }] : [];
 }
 

@@ -26,13 +26,13 @@ export function put(one, attributes) {
   }
 }
 
-/** The estimated width of a text, in letters: wide characters are two letters wide. A
+/** The estimated width of a text, in letters: Chinese ones, and pictures, are two wide. A
  * digit is wider than most letters, but not in a monospaced font: there it is 1.
  * @param {string} text */
 export function breadth(text, digit = 1.2) {
   let count = 0;
   for (const letter of text) {
-    count += letter > "\u10ff" ? 2 : /\d/.test(letter) ? digit : 1;
+    count += letter > "\u2e7f" ? 2 : /\d/.test(letter) ? digit : 1;
   }
   return count;
 }

@@ -1,0 +1,33 @@
+// What must hold of the scripts themselves.
+
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { test } from "node:test";
+
+const root = new URL("../../../", import.meta.url);
+const read = (path) => readFileSync(new URL(path, root), "utf8");
+const scripts = ["Site/lab", "Site/scripts"].flatMap((folder) =>
+  readdirSync(new URL(folder, root)).filter((name) => name.endsWith(".js"))
+    .map((name) => ({ name, text: read(`${folder}/${name}`) })));
+
+test("each script has its line in CONTRIBUTING's table, and each line its script", () => {
+  const table = read("CONTRIBUTING.md").split("| script |")[1].split("\n\n")[0];
+  const told = [...table.matchAll(/`(\w+\.js)`/g)].map(([, name]) => name);
+  assert.deepEqual(told.sort(), scripts.map(({ name }) => name).sort());
+  assert.equal(new Set(told).size, told.length);
+});
+
+test("an error that a script ignores has a reason beside it", () => {
+  const ignores = /\bcatch\s*\{|\.catch\(\s*\(?\w*\)?\s*=>\s*(?:undefined|null|\{[^};]*;?\s*\})/;
+  let count = 0;
+  for (const { name, text } of scripts) {
+    const lines = text.split("\n");
+    for (const [at, line] of lines.entries()) {
+      if (!ignores.test(line)) continue;
+      const beside = lines.slice(at - 1, at + 2).some((one) => /^\s*\/\//.test(one));
+      assert.ok(beside, `${name}:${at + 1} says nothing of why: ${line.trim()}`);
+      count += 1;
+    }
+  }
+  assert.ok(count > 0, "no such line was found");
+});
