@@ -60,21 +60,32 @@ async function fromServer() {
 }
 
 /** The module at an address that names its version, so that the browser's copy, if it
- * has one, needs no question to the server.
+ * has one, needs no question to the server. The page's head has begun to fetch it; a
+ * second try begins anew.
  * @param {string} address */
 async function fetchedModule(address) {
-  const response = await answer(address, { cache: "force-cache" });
+  const begun = window.machine;
+  window.machine = undefined;
+  const response = await (begun ? answered(address, begun)
+    : answer(address, { cache: "force-cache" }));
   // Some servers declare a packed file's encoding; then the browser unpacks it.
   const isUnpacked = response.headers.get("Content-Encoding")?.includes("gzip");
   return isUnpacked || !response.body ? WebAssembly.compile(await response.arrayBuffer())
     : compiled(response.body);
 }
 
-/** A server's answer; one that it refuses is an error.
+/** A server's answer to a question for an address.
  * @param {string} address
  * @param {RequestInit} [options] */
-async function answer(address, options) {
-  const response = await fetch(address, options);
+function answer(address, options) {
+  return answered(address, fetch(address, options));
+}
+
+/** A server's answer that comes; one that it refuses is an error.
+ * @param {string} address
+ * @param {Promise<Response>} coming */
+async function answered(address, coming) {
+  const response = await coming;
   if (!response.ok) throw new Error(`${address} is missing (${response.status})`);
   return response;
 }

@@ -45,7 +45,7 @@ function isPermitted() {
     request.send();
     return true;
   } catch {
-    // It is revoked, or nothing can be read from disk.
+    // It is revoked.
     return false;
   }
 }
@@ -120,7 +120,8 @@ const does = {
     const { exports } = await WebAssembly.instantiate(parts.module, imports);
     machine = /** @type {Module} */ (/** @type {unknown} */ (exports));
     files = parts.files;
-    canInterrupt = isPermitted();
+    // From disk the page's addresses are nobody's, and reading one is an error.
+    canInterrupt = !permission.startsWith("blob:null/") && isPermitted();
     return canInterrupt;
   },
   open: ({ chapter }) => machine.open(chapter),

@@ -14,6 +14,8 @@ interface HTMLElement { hidePopover?(): void }
 interface Window {
   /** The search's index, which `index.js` defines. */
   book?: import("../scripts/search.js").Entry[];
+  /** The module over HTTP, which the page's head begins to fetch. */
+  machine?: Promise<Response>;
   /** The machine's parts as text, which `module.js` defines. */
   module?: import("../lab/loading.js").Written;
   /** The page's machine, for tests and the console. */

@@ -10,7 +10,7 @@ test("an address asks for the lines that it was made of", () => {
     ["scenario mismatched", "repeat 12: reload"],
     ["scroll 44", "why c1"],
     ["scenario ten", "data edit 2 'a/b, 100% #3?'", "goto @2"],
-    ["scenario with words", "reload"],
+    ["scenario lines Chapters/01/lunch.txt", "reload"],
     ["edit 3 'Füße 漢字 👩‍👩‍👧'"],
     ["expect made = 6; reload", "back"],
   ];
