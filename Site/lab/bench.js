@@ -90,16 +90,19 @@ export class Bench {
    *   phone, or in full width below the numbers.
    * - lowest: the least height of the stage, in pixels.
    * - carries: whether dragging moves rows, and doesn't scroll.
+   * - says: returns what is read aloud of an answer, in place of its sentence.
    *
    * @param {(line: string) => Promise<unknown>} speak
    * @param {{ buttons: string[], numbers: string[], tallest: () => number,
    *   lowest?: number, below?: MakeView, beside?: MakeView, ribbon?: MakeView,
-   *   carries?: boolean }} options
+   *   carries?: boolean, says?: (answer: Answer) => string }} options
    */
-  constructor(speak, { buttons, tallest, lowest, numbers, below, beside, ribbon, carries }) {
+  constructor(speak,
+    { buttons, tallest, lowest, numbers, below, beside, ribbon, carries, says }) {
     this.speak = speak;
     this.lowest = lowest;
     this.carries = carries;
+    this.says = says;
     this.tallest = tallest;
     this.measures = numbers;
     this.element = element("section", "bench");
@@ -300,7 +303,7 @@ export class Bench {
     this.views.forEach((view, at) => view.show(views[at], answer, session));
     this.told = sentenceOf(answer);
     this.tell();
-    if (this.spoken.textContent !== this.told) this.spoken.textContent = this.told;
+    this.announce(!answer.error && this.says?.(answer) || this.told);
     this.source.show(answer);
     this.onshow(answer, stats);
     this.#explainButtons();
@@ -326,6 +329,11 @@ export class Bench {
       this.tell();
     });
     return this.#said;
+  }
+
+  /** Has words read aloud, unless they were read last. */
+  announce(words = "") {
+    if (this.spoken.textContent !== words) this.spoken.textContent = words;
   }
 
   /** Shows the scene's sentence again. */

@@ -179,7 +179,6 @@ export class Figure {
     this.link = element("a", "", "This as a link");
     place.append(ask, this.bench.element, this.next, this.link);
     this.says = element("p", "says", this.set.says && "The machine is being loaded.");
-    this.says.setAttribute("aria-live", "polite");
     if (this.set.chapter) this.#leadOn(ask, this.set.chapter);
     this.controls = element("div", "controls");
     this.bench.buttons.after(this.says, this.halt, this.controls);
@@ -231,6 +230,7 @@ export class Figure {
       this.show(await this.session.now());
     } catch (error) {
       this.says.textContent = complaint(error);
+      this.bench.announce(complaint(error));
     }
   }
 
@@ -238,8 +238,7 @@ export class Figure {
   show(answer) {
     this.bench.follow(this.session, answer);
     for (const slider of this.sliders) slider.follow(answer);
-    const tale = this.set.says?.(answer) ?? "";
-    if (this.says.textContent !== tale) this.says.textContent = tale;
+    this.says.textContent = this.set.says?.(answer) ?? "";
     if (!this.set.chapter) {
       this.link.href = address(this.session.said.map(({ line }) => line));
     }
