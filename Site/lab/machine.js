@@ -74,9 +74,10 @@ export class Machine {
   /** @param {{ what: string, [part: string]: unknown }} question
    * @returns {Promise<any>} */
   #post(question) {
+    if (!this.#worker) throw new Error("Nobody is there to be asked");
     this.#count += 1;
     this.asked = 0;
-    this.#worker?.postMessage(
+    this.#worker.postMessage(
       { ...question, number: this.#count, permission: this.#permission });
     return new Promise((resolve, reject) => {
       this.#calls.set(this.#count, { resolve, reject });
