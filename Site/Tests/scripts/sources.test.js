@@ -31,3 +31,22 @@ test("an error that a script ignores has a reason beside it", () => {
   }
   assert.ok(count > 0, "no such line was found");
 });
+
+test("what the machine answers is declared, and nothing else", () => {
+  const declarations = read("Site/types/answers.d.ts");
+  const page = "Sources/WebLab/PageSession.swift";
+  for (const [name, path, begin, end] of [
+    ["Answer", page, "func answer(_ line: String)", "\n  }\n"],
+    ["CellEvent", page, "func json(_ event: Event", "\n}\n"],
+    ["Serve", page, "serves.append([", "])\n"],
+    ["Snapshot", page, "    \"viewport\": ", "\n}\n"],
+    ["Cell", "Sources/Looks/JSONValues.swift", "func json(_ cells: [CellRecord])", "\n}\n"],
+  ]) {
+    const declared = declarations.split(`interface ${name} {`)[1].split("\n}\n")[0];
+    const fields = [...declared.matchAll(/^ {2}(\w+):/gm)].map(([, field]) => field);
+    const swift = read(path).split(begin)[1].split(end)[0];
+    const written = [...(begin + swift).matchAll(/"(\w+)": /g)].map(([, field]) => field);
+    assert.deepEqual(fields.sort(), written.sort(), name);
+    assert.ok(fields.length > 3, name);
+  }
+});
