@@ -165,7 +165,7 @@ export class Stage {
       let one = this.#drawn.get(cell.cell);
       if (!one) this.#drawn.set(cell.cell, one = this.#make(cell.cell));
       const from = one.place;
-      this.#dress(one, cell, place, snapshot.letters[cell.cell], cell.row === null ? undefined : names[cell.row]);
+      this.#dress(one, cell, place, snapshot.letters[cell.cell], names[cell.row ?? ""]);
       const layer = place.isRow ? this.rows : this.chips;
       if (!moves) {
         carry(one.group, layer);

@@ -108,8 +108,8 @@ export function fitted(text, width, most, letter = 6.4) {
     const lines = lined(text, width, most(size), letter * size);
     if (!lines.at(-1)?.endsWith("…") || text.endsWith("…")) return { size, lines };
   }
-  const size = smallest;
-  const lines = most(size) > 1 ? lined(text, width, most(size), letter * size)
-    : [cutInside(text, width, letter * size)];
-  return { size, lines };
+  const lines = most(smallest) > 1
+    ? lined(text, width, most(smallest), letter * smallest)
+    : [cutInside(text, width, letter * smallest)];
+  return { size: smallest, lines };
 }
