@@ -269,8 +269,8 @@ export class Bench {
   /** Draws a table, and gives the view beside the phone the room that is left.
    * @param {Answer} answer */
   show(answer, moves = false) {
-    const { free } = this.stage.show(
-      answer, this.width, this.tallest(), moves, this.lowest);
+    this.stage.show(answer, this.width, this.tallest(), moves, this.lowest);
+    const { free } = this.stage;
     this.box.style.setProperty("--free-x", `${free.x}px`);
     this.box.style.setProperty("--free-y", `${free.y}px`);
   }

@@ -130,18 +130,22 @@ export class Fling {
 
   /** @param {number[]} frames */
   async #play(frames) {
-    await this.preview.say(() => "back");
-    const start = performance.now();
-    let at = 0;
-    while (!this.isOver && this.preview.isOn && at < frames.length - 1) {
-      await new Promise(requestAnimationFrame);
-      // The answer has sixty frames a second; late ones are left out.
-      const due = Math.floor((performance.now() - start) * 60 / 1000);
-      at = Math.min(due, frames.length - 1);
-      const distance = frames[at] - this.#at;
-      if (distance && !this.isOver) await this.preview.say(() => `scroll ${distance}`);
+    try {
+      await this.preview.say(() => "back");
+      const start = performance.now();
+      let at = 0;
+      while (!this.isOver && this.preview.isOn && at < frames.length - 1) {
+        await new Promise(requestAnimationFrame);
+        // The answer has sixty frames a second; late ones are left out.
+        const due = Math.floor((performance.now() - start) * 60 / 1000);
+        at = Math.min(due, frames.length - 1);
+        const distance = frames[at] - this.#at;
+        if (distance && !this.isOver) await this.preview.say(() => `scroll ${distance}`);
+      }
+    } finally {
+      // Whatever happens, nobody waits for the rest in vain.
+      this.end();
     }
-    this.end();
   }
 
   async end() {

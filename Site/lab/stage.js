@@ -70,7 +70,7 @@ export class Stage {
     this.air = drawn(this.element, "g");
   }
 
-  /** Draws an answer's snapshot, and returns the places of everything.
+  /** Draws an answer's snapshot.
    *
    * - width: the stage's width, in pixels.
    * - tallest, lowest: the greatest height of the phone, and the least of the stage.
@@ -94,7 +94,6 @@ export class Stage {
     this.#showBoxes(places, answer.events);
     this.#showCells(answer, places, moves ? before : undefined);
     this.#before = { snapshot, stands };
-    return places;
   }
 
   /** @param {Places} places @param {Answer} answer */
@@ -264,6 +263,9 @@ export class Stage {
     lines.forEach((line, at) =>
       drawn(one.text, "tspan", { x: 21, y: first + at * step }, line));
   }
+
+  /** The upper left corner of the room beside the phone that nothing takes. */
+  get free() { return this.places?.free ?? { x: 0, y: 0 }; }
 
   /** The group of a cell, if it is drawn.
    * @param {string} name */
