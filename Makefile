@@ -149,6 +149,10 @@ sizes: prerequisites ## Print each chapter's and room's bytes in the page's modu
 	@REUSELAB_BUILD=$(BUILD) Site/module
 	@Site/sizes
 
+.PHONY: scripts
+scripts: ## Check the pages' scripts: types, lint, and tests without a browser
+	@Site/check
+
 .PHONY: test-book
 test-book: book ## Test the pages in headless Chromium
 	@REUSELAB_BUILD=$(BUILD) Site/test

@@ -92,7 +92,10 @@ class BrowserTests(unittest.TestCase):
         self.began = time.monotonic()
 
     def opened(self, width=1280, ground="light", **options):
-        """An empty page of that width, which is closed after the test."""
+        """An empty page of that width, which is closed after the test.
+
+        An error that no script of the page catches fails the test.
+        """
         context = self.browser.new_context(
             viewport={"width": width, "height": WIDTHS[width]},
             color_scheme=ground,
@@ -100,7 +103,10 @@ class BrowserTests(unittest.TestCase):
         )
         context.set_default_timeout(PATIENCE)
         self.addCleanup(context.close)
-        return context.new_page()
+        page, errors = context.new_page(), []
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        self.addCleanup(lambda: self.assertEqual(errors, [], "errors of the page"))
+        return page
 
     def counted(self, count, things, least):
         """Prints how many things were checked; fails if these are too few."""

@@ -37,7 +37,7 @@ async () => {
     const one = drawn.get(cell.cell);
     if (!one) { wrong.push(`${cell.cell} is not shown`); continue; }
     const card = box(one.querySelector(".card"));
-    const { x, y, width, height } = cell.frame;
+    const { x, y, height } = cell.frame;
     const middle = (y + height / 2 - snapshot.viewport.y) * scale;
     near(`${cell.cell}'s middle`, card.top + card.height / 2 - glass.top, middle);
     near(`${cell.cell}'s left`, card.left - glass.left, (x - snapshot.viewport.x) * scale + 2);

@@ -12,16 +12,20 @@ class CoverTests(BrowserTests):
             page = self.opened(width, ground, reduced_motion="reduce")
             page.goto(start + "index.html")
             figure = page.locator(".figure")
-            figure.get_by_text("Six rows, six cells").wait_for()
+            figure.locator("p.says", has_text="Six rows, six cells").wait_for()
             self.assertEqual(figure.locator(".buttons button").all_text_contents(), ["reload"])
             figure.get_by_role("button", name="reload").click()
             orphans = figure.locator("[data-state=orphaned]")
             orphans.first.wait_for()
-            figure.get_by_text("2 of 8 cells are left over").wait_for()
+            # It is written and read aloud, and nothing else is read.
+            figure.locator("p.says", has_text="2 of 8 cells are left over").wait_for()
+            page.evaluate("() => lab.figures[0].bench.drawn()")
+            self.assertEqual(figure.locator("[aria-live]").all_text_contents(),
+                [figure.locator("p.says").text_content()])
             self.assertEqual(orphans.count(), 2)
             # What is pressed and what comes of it are seen together.
             places = [figure.locator(place).first.bounding_box()
-                for place in (".buttons", "[data-state=orphaned]", ".says")]
+                for place in (".buttons", "[data-state=orphaned]", "p.says")]
             height = max(box["y"] + box["height"] for box in places) - min(
                 box["y"] for box in places)
             self.assertLess(height, 500)
@@ -35,7 +39,7 @@ class CoverTests(BrowserTests):
     def test_it_is_played_with_keys_alone(self):
         page = self.opened(reduced_motion="reduce")
         page.goto((SITE / "index.html").as_uri())
-        page.get_by_text("Six rows, six cells").wait_for()
+        page.locator("p.says", has_text="Six rows, six cells").wait_for()
         page.locator(".figure .buttons button").focus()
         page.keyboard.press("Enter")
         page.locator(".figure [data-state=orphaned]").first.wait_for()

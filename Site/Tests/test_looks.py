@@ -61,6 +61,9 @@ class LookTests(BrowserTests):
             page = self.opened(width, ground)
             for file in some:
                 page.goto(file.as_uri())
+                # The page's script measures once the page is drawn for the first time.
+                page.evaluate(
+                    "() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
                 if file != CHAPTERS[2]:
                     page.evaluate(THIN)
                 found = axe.run(page, options={"resultTypes": ["violations"]})

@@ -1,9 +1,41 @@
-"""The times of the bench, as ratios: `Site/test -p times.py`, with nothing else
-running. Part of the nightly run."""
+"""The times of the pages: `Site/test -p times.py`, with nothing else running. Part of
+the nightly run."""
 
+import functools
+import gzip
+import http.server
+import threading
 import unittest
 
-from browser import BenchTests
+from browser import BenchTests, CHAPTERS, Quiet, SITE
+
+#: A poor phone on a poor network: bits per second, and how much slower than here.
+SPEED = 1_600_000
+SLOWER = 4
+
+#: What a page loads so that its machine can answer.
+MACHINE = ["lab.js", "worker.js", "lab.wasm.gz"]
+
+
+class Packing(Quiet):
+    """Sends text packed, as most servers do that publish pages."""
+
+    def do_GET(self):
+        path = self.path.split("?")[0].strip("/")
+        if path.rsplit(".", 1)[-1] not in ("html", "css", "js", "json"):
+            return super().do_GET()
+        body = packed(path)
+        self.send_response(200)
+        self.send_header("Content-Type", self.guess_type(path))
+        self.send_header("Content-Encoding", "gzip")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+
+@functools.cache
+def packed(path):
+    return gzip.compress((SITE / path).read_bytes())
 
 
 class TimesTests(BenchTests):
@@ -70,6 +102,60 @@ class TimesTests(BenchTests):
             }""",
             [scenario, lines])
         return [sorted(turns)[len(turns) // 2] for turns in took]
+
+    def test_a_poor_phone_reads_in_two_seconds_and_is_answered_soon_after(self):
+        packing = http.server.ThreadingHTTPServer(
+            ("127.0.0.1", 0), functools.partial(Packing, directory=str(SITE)))
+        threading.Thread(target=packing.serve_forever, daemon=True).start()
+        self.addCleanup(packing.server_close)
+        self.addCleanup(packing.shutdown)
+        texts, waits = [], []
+        for chapter in CHAPTERS:
+            text, answer, sent = self.opening(
+                f"http://127.0.0.1:{packing.server_port}/{chapter.name}")
+            machine = sum(count for path, count in sent.items() if path in MACHINE)
+            self.assertEqual(set(MACHINE) - set(sent), set(), "loaded in another way")
+            bytes_take = machine * 8 / SPEED
+            texts.append(text)
+            waits.append(answer - bytes_take)
+            print(f"  {chapter.stem}: text after {text:.1f} s, an answer after "
+                f"{answer:.1f} s; the machine's {machine} bytes take {bytes_take:.1f} s")
+        self.counted(len(texts), "chapters opened on a poor phone", len(CHAPTERS))
+        self.assertLess(middle(texts), 2)
+        self.assertLess(middle(waits), 1.5)
+
+    def opening(self, address):
+        """When a page's text is drawn, and its machine's first answer, in seconds; and
+        by file the bytes that were sent."""
+        page = self.opened(390)
+        browser = page.context.new_cdp_session(page)
+        paths, sent = {}, {}
+
+        def finish(event):
+            path = paths[event["requestId"]]
+            sent[path] = sent.get(path, 0) + event["encodedDataLength"]
+
+        browser.on("Network.responseReceived", lambda event: paths.update(
+            {event["requestId"]: event["response"]["url"].split("?")[0].split("/")[-1]}))
+        browser.on("Network.loadingFinished", finish)
+        browser.send("Network.enable")
+        browser.send("Network.emulateNetworkConditions", {"offline": False, "latency": 0,
+            "downloadThroughput": SPEED / 8, "uploadThroughput": SPEED / 8})
+        # This slows the page's own thread, and not the worker's, which the browser
+        # can't slow.
+        browser.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+        page.goto(address)
+        answer = page.wait_for_function(
+            "window.lab?.bench.scene && performance.now()").json_value()
+        text = page.evaluate("""() => new Promise(done => new PerformanceObserver(list =>
+            done(list.getEntries().at(-1).startTime)).observe(
+              { type: "largest-contentful-paint", buffered: true }))""")
+        page.context.close()
+        return text / 1000, answer / 1000, sent
+
+
+def middle(numbers):
+    return sorted(numbers)[len(numbers) // 2]
 
 
 if __name__ == "__main__":

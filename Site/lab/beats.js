@@ -3,38 +3,67 @@
 
 import { callOf } from "./answer.js";
 
+/** A moment in a step, or a call's first moment: the table, the number of the call among
+ * those that `into` goes through, the cells that it is about, and what happens to them;
+ * `isEnd` if that ends what the app was given them for.
+ * @typedef {{ snapshot: Snapshot, call: number, cells: string[], sentence: string,
+ *   isEnd?: boolean }} Beat */
+
 const kinds = new Set(["made", "dequeued", "unreturned", "shown"]);
 
-/** What an event is, without what became of the cell: `unreturned, orphaned`. */
+/** What an event is, without what became of the cell: `unreturned, orphaned`.
+ * @param {CellEvent} event */
 const kindOf = ({ kind }) => kind.split(",")[0];
+
+/** What is known of the table before a step; of none, nothing.
+ * @typedef {Pick<Snapshot, "cells" | "pools"> & Partial<Snapshot>} Opening */
+
+/** A cell that was made and died within a step, so that no snapshot has it.
+ * @param {string} cell
+ * @returns {Cell} */
+function unknownCell(cell) {
+  return { cell, class: "", reuseIdentifier: null, text: "", isHidden: false, tag: 0,
+    accessory: "none", isSelected: false, isHighlighted: false, subviews: 0,
+    frame: { x: 0, y: 0, width: 0, height: 0 }, row: null, state: "loose" };
+}
 
 /** A table between two snapshots: its cells and queues change event by event. */
 class Meanwhile {
+  /** @param {Opening} before @param {Snapshot} after */
   constructor(before, after) {
     this.after = after;
+    /** The cells by name.
+     * @type {Map<string, Cell>} */
     this.cells = new Map(before.cells.map((cell) => [cell.cell, cell]));
+    /** The queues by identifier.
+     * @type {Map<string, string[]>} */
     this.pools = new Map(after.pools.map(({ identifier }) => [identifier, []]));
     for (const { identifier, cells } of before.pools) this.pools.set(identifier, [...cells]);
     this.letters = { ...after.letters, ...before.letters };
     this.known = new Map(after.cells.map((cell) => [cell.cell, cell]));
   }
 
-  /** Gives a cell a state; it leaves the queue that it waits in. */
+  /** Gives a cell a state; it leaves the queue that it waits in.
+   * @param {string} name
+   * @param {Cell["state"]} state
+   * @param {Partial<Cell>} [change] */
   #put(name, state, change = {}) {
-    const cell = this.cells.get(name) ?? this.known.get(name)
-      ?? { cell: name, text: "", accessory: "none", isSelected: false };
+    const cell = this.cells.get(name) ?? this.known.get(name) ?? unknownCell(name);
     this.cells.set(name, { ...cell, state, row: null, ...change });
     for (const [identifier, cells] of this.pools) {
       this.pools.set(identifier, cells.filter((one) => one !== name));
     }
   }
 
-  /** Takes a cell's row away: the cell waits in a queue, if that is known. */
-  pool(name, identifier) {
+  /** Takes a cell's row away: the cell waits in a queue, if that is known.
+   * @param {string} name
+   * @param {string} [identifier] */
+  pool(name, identifier = "") {
     this.#put(name, "pooled");
     this.pools.get(identifier)?.push(name);
   }
 
+  /** @param {CellEvent} event */
   apply(event) {
     const { cell, kind } = event;
     if (kindOf(event) === "shown") {
@@ -43,9 +72,10 @@ class Meanwhile {
       this.#put(cell, end?.state ?? "pooled", end);
     } else if (kindOf(event) !== "unreturned") this.#put(cell, "held");
     else if (kind.endsWith("dead")) this.cells.delete(cell);
-    else this.#put(cell, kind.split(", ")[1]);
+    else this.#put(cell, /** @type {Cell["state"]} */ (kind.split(", ")[1]));
   }
 
+  /** @returns {Snapshot} */
   get snapshot() {
     return { ...this.after, cells: [...this.cells.values()], letters: this.letters,
       pools: [...this.pools].map(([identifier, cells]) => ({ identifier, cells })) };
@@ -57,12 +87,16 @@ class Meanwhile {
  * Each has a snapshot, the number of its call among those that `into` goes through, and
  * the sentence of the event that led to it. The first beat of a call is the table as the
  * call finds it: what the machine says is hidden in the tree then, is hidden. The cells
- * that leave after all calls have the last beat. */
+ * that leave after all calls have the last beat.
+ * @param {Opening} before
+ * @param {Pick<Answer, "snapshot" | "events" | "serves">} answer */
 export function beatsOf(before, { snapshot, events, serves }) {
   const table = new Meanwhile(before, snapshot);
+  /** @type {Map<string, string>} */
   const queues = new Map(snapshot.pools.flatMap(({ identifier, cells }) =>
-    cells.map((cell) => [cell, identifier])));
+    cells.map((cell) => /** @type {const} */ ([cell, identifier]))));
   for (const { cell, queue } of events) if (queue) queues.set(cell, queue);
+  /** @type {Beat[]} */
   const beats = [];
   let next = 0;
   for (const { call, row, hidden } of serves) {
@@ -78,9 +112,10 @@ export function beatsOf(before, { snapshot, events, serves }) {
     while (next < events.length && events[next].row === row && kinds.has(kindOf(events[next]))) {
       own.push(events[next]);
       next += 1;
-      if (kindOf(own.at(-1)) === "shown") break;
+      if (kindOf(events[next - 1]) === "shown") break;
     }
     // The app holds all that it was given until it returns one of them.
+    /** @param {CellEvent} event */
     const order = (event) => ["unreturned", "shown"].indexOf(kindOf(event));
     own.sort((one, other) => order(one) - order(other));
     for (const event of own) {
@@ -99,7 +134,10 @@ export function beatsOf(before, { snapshot, events, serves }) {
 }
 
 /** The table as `into` finds it at a call: with all cells in the app's hands that it was
- * given during the call, before it returns any. */
+ * given during the call, before it returns any.
+ * @param {number} call
+ * @param {Opening} before
+ * @param {Answer} answer */
 function tableAtCall(call, before, answer) {
   const beats = beatsOf(before, answer);
   const found = beats.findLast((beat) => beat.call === call && !beat.isEnd)
@@ -109,7 +147,9 @@ function tableAtCall(call, before, answer) {
 }
 
 /** The table that an answer shows: after its step, or as it was at the call that `into`
- * has reached, in the call's frame. */
+ * has reached, in the call's frame.
+ * @param {import("./machine.js").Session} session
+ * @param {Answer} answer */
 export async function tableAt(session, answer) {
   const call = callOf(answer);
   if (!call) return answer.snapshot;
@@ -126,9 +166,9 @@ export async function tableAt(session, answer) {
     const opening = await fork.answer(line);
     const offsets = [opening.snapshot.viewport.y, ...frames.slice(0, reached.frame + 1)];
     const scrolls = offsets.slice(1).map((offset, at) => `scroll ${offset - offsets[at]}`);
-    const last = scrolls.pop();
-    const before = scrolls.length ? await fork.answer(scrolls.join("; ")) : opening;
-    const frame = await fork.answer(last);
+    const earliest = scrolls.slice(0, -1);
+    const before = earliest.length ? await fork.answer(earliest.join("; ")) : opening;
+    const frame = await fork.answer(scrolls[earliest.length]);
     const earlier = serves.filter((one) => one.frame < reached.frame).length;
     const own = frame.serves[serves.indexOf(reached) - earlier];
     return own ? tableAtCall(own.call, before.snapshot, frame) : frame.snapshot;
@@ -138,11 +178,13 @@ export async function tableAt(session, answer) {
 }
 
 /** How long each beat is shown, in milliseconds: all of them about three seconds. What
- * the app refuses is shown longest. */
+ * the app refuses is shown longest.
+ * @param {Beat[]} beats */
 export function pauses(beats) {
   const weights = beats.map(({ cells, sentence, isEnd }) => !cells.length ? 0
     : /orphaned|dead/.test(sentence) ? 3 : isEnd ? 1 : 1.5);
-  const sum = weights.reduce((one, other) => one + other, 0);
+  let sum = 0;
+  for (const weight of weights) sum += weight;
   const unit = Math.min(320, 3000 / Math.max(1, sum));
   return weights.map((weight) => weight * unit);
 }

@@ -6,20 +6,42 @@ import { beatsOf, pauses, tableAt } from "./beats.js";
 import { TimeBar } from "./film.js";
 import { Fling, Hands } from "./hands.js";
 import { Life } from "./life.js";
-import { unlessEnded } from "./machine.js";
+import { complaint, unlessEnded } from "./machine.js";
 import { still } from "./motion.js";
 import { button } from "./paint.js";
 import { Source } from "./source.js";
 import { Stage } from "./stage.js";
 
+/** @typedef {import("./machine.js").Session} Session */
+
+/** All that a bench shows, which is of one session and one step: the session's answer,
+ * the table of the step or of the call that `into` has reached, and what was asked
+ * besides: `stats`, the branches, and each view's looks.
+ * @typedef {{ session: Session, answer: Answer, snapshot: Snapshot, stats: Stats,
+ *   branches: Told<"branches">, views: Look<{}>[][] }} Scene */
+
+/** The numbers of `stats`, the calls among them, and the content's height.
+ * @typedef {Record<string, unknown>} Stats */
+
+/** A part of a bench that asks the machine: `looks` returns its commands, and `show` draws
+ * their answers. It may have a control, for outside of the bench.
+ * @typedef {{ element: HTMLElement, control?: HTMLElement,
+ *   looks(answer: Answer): string[],
+ *   show(told: Look<{}>[], answer: Answer, session: Session): void }} View */
+
+/** @typedef {(bench: Bench) => View} MakeView */
+
 export class Bench {
-  /** The promise of the last line; the next line waits for it. */
+  /** The promise of the last line; the next line waits for it.
+   * @type {Promise<unknown>} */
   #said = Promise.resolve();
 
-  /** The promise of the last answer, or preview, to be shown. */
+  /** The promise of the last answer, or preview, to be shown.
+   * @type {Promise<void>} */
   #shown = Promise.resolve();
 
-  /** The answer or preview that is to be shown, and no other. */
+  /** The answer or preview that is to be shown, and no other.
+   * @type {symbol | undefined} */
   #turn;
 
   /** Whether the next answer is of a movement that was previewed. */
@@ -28,22 +50,32 @@ export class Bench {
   /** The function that ends the pause between two beats. */
   #skip = () => {};
 
-  /** Elements outside of the bench in which cells are highlighted as well. */
+  /** Elements outside of the bench in which cells are highlighted as well.
+   * @type {Element[]} */
   besides = [];
 
-  /** What is shown: a session's answer, its `stats` and what the views asked. */
+  /** The width that the stage is drawn for, in pixels. */
+  width = 0;
+
+  /** What is shown.
+   * @type {Scene | undefined} */
   scene;
 
-  /** The session, the answer and the flick that the reader goes on from. */
+  /** The session, the answer and the flick that the reader goes on from.
+   * @type {Session | undefined} */
   session;
+  /** @type {Answer | undefined} */
   answer;
+  /** @type {Fling | undefined} */
   fling;
 
-  /** Returns the section of the text that a session belongs to, if any. */
-  sectionOf = (_session) => undefined;
+  /** Returns the section of the text that a session belongs to, if any.
+   * @type {(session: Session) => Element | undefined} */
+  sectionOf = () => undefined;
 
-  /** The callback for each scene that is shown. */
-  onshow = (_answer, _stats) => {};
+  /** The callback for each scene that is shown.
+   * @type {(answer: Answer, stats: Stats) => void} */
+  onshow = () => {};
 
   /** Makes the bench visible, where it can be folded. */
   unfold = () => {};
@@ -58,16 +90,19 @@ export class Bench {
    *   phone, or in full width below the numbers.
    * - lowest: the least height of the stage, in pixels.
    * - carries: whether dragging moves rows, and doesn't scroll.
+   * - says: returns what is read aloud of an answer, in place of its sentence.
    *
-   * @param {(line: string) => Promise<any>} speak
+   * @param {(line: string) => Promise<unknown>} speak
    * @param {{ buttons: string[], numbers: string[], tallest: () => number,
-   *   lowest?: number, below?: Function, beside?: Function, ribbon?: Function,
-   *   carries?: boolean }} options
+   *   lowest?: number, below?: MakeView, beside?: MakeView, ribbon?: MakeView,
+   *   carries?: boolean, says?: (answer: Answer) => string }} options
    */
-  constructor(speak, { buttons, tallest, lowest, numbers, below, beside, ribbon, carries }) {
+  constructor(speak,
+    { buttons, tallest, lowest, numbers, below, beside, ribbon, carries, says }) {
     this.speak = speak;
     this.lowest = lowest;
     this.carries = carries;
+    this.says = says;
     this.tallest = tallest;
     this.measures = numbers;
     this.element = element("section", "bench");
@@ -76,7 +111,7 @@ export class Bench {
     this.time = new TimeBar(this);
     const [foot, side, across] =
       [below, beside, ribbon].map((make) => make?.(this));
-    this.views = [foot, side, across].filter(Boolean);
+    this.views = [foot, side, across].flatMap((view) => view ?? []);
     this.what = element("p", "what");
     this.numbers = element("dl", "numbers");
     this.sentence = element("p", "sentence", "The machine is being loaded.");
@@ -111,7 +146,7 @@ export class Bench {
     // Hovering shows what a button does; after a click the sentence tells the result.
     let isPressed = false;
     this.buttons.addEventListener("pointerover", ({ target }) => {
-      if (!isPressed && target.title) {
+      if (!isPressed && target instanceof HTMLElement && target.title) {
         this.sentence.textContent = sentenced(target.title);
       }
     });
@@ -120,26 +155,29 @@ export class Bench {
     this.buttons.addEventListener("pointerleave", () => { isPressed = false; });
   }
 
+  /** @param {string[]} lines */
   setButtons(lines) {
     this.buttons.replaceChildren(...lines.map((line) => {
-      const made = button(line, () => this.say(made.textContent));
+      const made = button(line, () => this.say(made.textContent ?? ""));
       made.dataset.line = line;
       return made;
     }));
   }
 
   /** Shows a session's answer; the last of several that come at once. A step that
-   * follows the one on show is shown beat by beat, a flick frame by frame. */
+   * follows the one on show is shown beat by beat, a flick frame by frame.
+   * @param {Session} session
+   * @param {Answer} answer */
   follow(session, answer) {
     [this.session, this.answer] = [session, answer];
     this.close();
     this.fling?.end();
     this.skip();
-    const isThrown = /^flick\b/.test(session.said.at(-1)?.line);
+    const isThrown = /^flick\b/.test(session.said.at(-1)?.line ?? "");
     if (isThrown && !answer.error && this.width && !still.matches) {
-      this.fling = new Fling(this, () => {
+      this.fling = new Fling(this, { session, answer }, () => {
         this.fling = undefined;
-        this.#present(session, answer, true);
+        return this.#present(session, answer, true);
       });
       return this.fling.over;
     }
@@ -147,13 +185,17 @@ export class Bench {
   }
 
   /** Shows a preview's answer while the reader drags the content or the timeline, or a
-   * flick goes on: as of `step`, if the fork's own number isn't the step's. */
+   * flick goes on: as of `step`, if the fork's own number isn't the step's.
+   * @param {Session} session
+   * @param {Answer} answer
+   * @param {Partial<Answer>} [step] */
   preview(session, answer, step = {}) {
     return this.#present(session, { ...answer, ...step }, false);
   }
 
   /** Asks the session for all that the bench shows besides the answer, and shows all of
-   * it in the next frame, unless another answer comes meanwhile. */
+   * it in the next frame, unless another answer comes meanwhile.
+   * @param {Session} session @param {Answer} answer @param {boolean} moves */
   #present(session, answer, moves) {
     const turn = Symbol("turn");
     this.#turn = turn;
@@ -169,21 +211,26 @@ export class Bench {
     return this.#shown;
   }
 
-  /** Queries the machine for a scene; undefined if it gave up. */
+  /** Queries the machine for a scene; undefined if it gave up.
+   * @param {Session} session
+   * @param {Answer} answer
+   * @returns {Promise<Scene | undefined>} */
   async #ask(session, answer) {
     const asked = this.views.map((view) => view.looks(answer));
     const found = await unlessEnded(
       session.look(["stats", "branches", ...asked.flat()]));
     const snapshot = found && await unlessEnded(tableAt(session, answer));
     if (!snapshot) return undefined;
-    const [{ calls, ...stats }, branches, ...others] = found;
-    Object.assign(stats, calls, { content: stats.contentSize?.height });
+    const [{ calls, ...numbers }, branches, ...others] = found;
+    const stats = { ...numbers, ...calls, content: numbers.contentSize?.height };
     return { session, answer, snapshot, stats, branches,
       views: asked.map(({ length }) => others.splice(0, length)) };
   }
 
   /** Shows what becomes of each cell in a step, if the step before it is on show: as
-   * long as it takes to see. */
+   * long as it takes to see.
+   * @param {Scene | undefined} before @param {Scene} scene
+   * @param {() => boolean} isOn */
   async #playBeats(before, { answer, branches }, isOn) {
     if (still.matches || !(this.width > 100) || !before || answer.error) return;
     const [{ answer: from }, { step, chapter, scenario, frames }] = [before, answer];
@@ -204,7 +251,8 @@ export class Bench {
     this.light();
   }
 
-  /** Waits for some milliseconds; returns false if the reader skips the rest. */
+  /** Waits for some milliseconds; returns false if the reader skips the rest.
+   * @param {number} wait */
   #pause(wait) {
     return new Promise((resolve) => {
       const timer = setTimeout(() => resolve(true), wait);
@@ -218,17 +266,18 @@ export class Bench {
   /** Ends the beats that are being shown. */
   skip() { this.#skip(); }
 
-  /** Draws a table, and gives the view beside the phone the room that is left. */
+  /** Draws a table, and gives the view beside the phone the room that is left.
+   * @param {Answer} answer */
   show(answer, moves = false) {
     this.stage.show(answer, this.width, this.tallest(), moves, this.lowest);
-    const { free } = this.stage.places;
+    const { free } = this.stage;
     this.box.style.setProperty("--free-x", `${free.x}px`);
     this.box.style.setProperty("--free-y", `${free.y}px`);
   }
 
   /** Draws the scene: phone, sentence, numbers, film and step are of one session and one
    * step. */
-  draw(moves) {
+  draw(moves = false) {
     const { scene, width } = this;
     if (!scene || !(width > 100)) return;
     const { session, answer, stats, branches, views } = scene;
@@ -237,7 +286,7 @@ export class Bench {
       ` · chapter ${answer.chapter}`);
     const section = this.sectionOf(session);
     if (section) {
-      const way = element("a", "", section.textContent);
+      const way = element("a", "", section.textContent ?? "");
       way.href = `#${section.id}`;
       this.what.append(" · ", way);
     }
@@ -247,14 +296,14 @@ export class Bench {
     this.numbers.replaceChildren(...this.measures.map((name) => {
       const group = element("div", "");
       group.dataset.number = name;
-      group.dataset.value = stats[name];
+      group.dataset.value = String(stats[name]);
       group.append(element("dd", "", String(stats[name])), element("dt", "", name));
       return group;
     }));
     this.views.forEach((view, at) => view.show(views[at], answer, session));
     this.told = sentenceOf(answer);
     this.tell();
-    if (this.spoken.textContent !== this.told) this.spoken.textContent = this.told;
+    this.announce(!answer.error && this.says?.(answer) || this.told);
     this.source.show(answer);
     this.onshow(answer, stats);
     this.#explainButtons();
@@ -262,29 +311,36 @@ export class Bench {
 
   /** Sets each button's tooltip to the shell's description of its command. */
   async #explainButtons() {
-    for (const one of this.buttons.children) {
-      const [command] = one.textContent.split(" ");
-      if (one.dataset.command === command) continue;
+    for (const one of this.buttons.querySelectorAll("button")) {
+      const [command] = (one.textContent ?? "").split(" ");
+      if (one.dataset.command === command || !this.session) continue;
       one.dataset.command = command;
       const found = await unlessEnded(this.session.complete(command));
       one.title = found?.candidates.find(([word]) => word === command)?.[1] ?? "";
     }
   }
 
-  /** Says a line, once the lines before it are answered. */
+  /** Says a line, once the lines before it are answered.
+   * @param {string} line */
   say(line) {
     this.skip();
     this.#said = this.#said.then(() => this.speak(line)).catch((error) => {
-      this.told = sentenced(error.message);
+      this.told = complaint(error);
       this.tell();
     });
     return this.#said;
   }
 
+  /** Has words read aloud, unless they were read last. */
+  announce(words = "") {
+    if (this.spoken.textContent !== words) this.spoken.textContent = words;
+  }
+
   /** Shows the scene's sentence again. */
   tell() { this.sentence.textContent = this.told ?? ""; }
 
-  /** Highlights a cell wherever it is shown, and no other; without a name, none. */
+  /** Highlights a cell wherever it is shown, and no other; without a name, none.
+   * @param {string} [name] */
   light(name) {
     for (const one of document.querySelectorAll(".lit")) one.classList.remove("lit");
     if (!name) return;
@@ -297,15 +353,22 @@ export class Bench {
 
   /** Resolves when the last answer is drawn. */
   async drawn() {
-    for (let shown; shown !== this.#shown || this.fling;) {
+    /** @type {Promise<void> | undefined} */
+    let shown;
+    while (shown !== this.#shown || this.fling) {
       shown = this.#shown;
       await shown;
       await this.fling?.over;
     }
   }
 
+  /** The name of the cell that is pointed at.
+   * @type {string | undefined} */
+  pointed;
+
   /** Highlights a cell, and shows its state and its last event in the sentence; without
-   * a name, shows the scene's sentence again. */
+   * a name, shows the scene's sentence again.
+   * @param {string} [name] */
   async point(name) {
     if (name === this.pointed) return;
     this.pointed = name;
@@ -315,17 +378,20 @@ export class Bench {
     if (this.pointed !== name || !life) return;
     const { error, state, events } = life;
     this.sentence.textContent = error
-      ?? [`${name} is ${state}.`, ...events.slice(-1)].join(" ");
+      ?? [`${name} is ${state}.`, ...events?.slice(-1) ?? []].join(" ");
   }
 
-  /** The life of a cell, as `explain` tells it of what is shown. */
+  /** The life of a cell, as `explain` tells it of what is shown.
+   * @param {string} name
+   * @returns {Promise<Told<"explain"> | undefined>} */
   async explained(name) {
-    const [life] = await unlessEnded(
-      this.scene?.session.look([`explain ${name}`])) ?? [];
-    return life;
+    if (!this.scene) return undefined;
+    const lives = await unlessEnded(this.scene.session.look([`explain ${name}`]));
+    return lives?.[0];
   }
 
-  /** Opens the panel with a cell's life. */
+  /** Opens the panel with a cell's life.
+   * @param {string} name */
   async open(name) {
     this.point(name);
     await this.life.open(name);

@@ -2,29 +2,47 @@
 // the figure; without a script, or a machine, the picture above the figure stays.
 
 import { Bench } from "./bench.js";
-import { element } from "../scripts/element.js";
+import { element, needed } from "../scripts/element.js";
 import { FilmStrip } from "./film.js";
-import { patiently, Session, unlessEnded } from "./machine.js";
+import { complaint, patiently, Session } from "./machine.js";
 import { button } from "./paint.js";
 import { address } from "./prompt.js";
 import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon } from "./views.js";
 
-/** A set of choices between the machines of some chapters. */
+/** Commands of which one is in force, each with the words on its button.
+ * @typedef {{ label: string, of: [words: string, line: string][] }} Choices */
+
+/** A slider that makes a command of a number (`line`), and may read the number from an
+ * answer (`told`); at its greatest number it says `most`, if that is given.
+ * @typedef {{ label: string, min: number, max: number, step: number, value: number,
+ *   unit: string, most?: string, line: (value: number) => string,
+ *   told?: (answer: Answer) => number | string | undefined }} Slider */
+
+/** The set-up of a figure.
+ *
+ * - ask, next: its question, and what to try after it.
+ * - opening: the commands that it begins with.
+ * - numbers, beside, ribbon: what is shown besides the phone.
+ * - lowest: the least height of the stage, in pixels, for low phones.
+ * - carries: whether dragging moves rows, and doesn't scroll.
+ * - chapter: whose machine runs, on a page that isn't a chapter's; says: what the
+ *   figure tells of an answer, below its buttons.
+ *
+ * @typedef {{ ask: string, next: string, opening: string[], buttons: string[],
+ *   numbers: string[], beside?: import("./bench.js").MakeView,
+ *   ribbon?: import("./bench.js").MakeView, choices?: Choices, sliders?: Slider[],
+ *   lowest?: number, carries?: boolean, chapter?: number,
+ *   says?: (answer: Answer) => string }} SetUp */
+
+/** A set of choices between the machines of some chapters.
+ * @param {number[]} chapters
+ * @returns {Choices} */
 const machines = (...chapters) => ({ label: "The machine", of: chapters.map(
   (chapter) => [`chapter ${chapter}`, `chapter ${chapter}`]) });
 
 /** The set-up of each figure, in commands and words; how a table behaves is left to the
  * machine.
- *
- * - ask, next: its question, and what to try after it.
- * - opening: the commands that it begins with.
- * - buttons: commands; choices: commands of which one is in force; sliders: each makes
- *   a command of a number (`line`), and may read the number from an answer (`told`).
- * - numbers, beside, ribbon: what is shown besides the phone.
- * - lowest: the least height of the stage, in pixels, for low phones.
- * - carries: whether dragging moves rows, and doesn't scroll.
- * - chapter: whose machine runs, on a page that isn't a chapter's; says: what the
- *   figure tells of an answer, below its buttons. */
+ * @type {Record<string, SetUp>} */
 const figures = {
   cover: {
     chapter: 3,
@@ -140,9 +158,11 @@ const figures = {
 let fields = 0;
 
 export class Figure {
+  /** @param {import("./machine.js").Machine} machine @param {number} chapter
+   * @param {HTMLElement} place */
   constructor(machine, chapter, place) {
     this.place = place;
-    this.set = figures[place.dataset.figure];
+    this.set = figures[place.dataset.figure ?? ""];
     this.session = new Session(machine, this.set.chapter ?? chapter);
     this.halt = button("■ Stop", () => machine.stop());
     this.halt.hidden = true;
@@ -150,7 +170,7 @@ export class Figure {
       ...this.set,
       tallest: () => Math.max(220, Math.min(340, innerHeight * 0.4)) });
     this.session.onanswer = (answer) => this.show(answer);
-    this.still = place.previousElementSibling;
+    const still = place.previousElementSibling;
     place.id = `figure-${place.dataset.figure}`;
     place.setAttribute("role", "group");
     place.setAttribute("aria-label", "A figure to play with");
@@ -159,12 +179,12 @@ export class Figure {
     this.link = element("a", "", "This as a link");
     place.append(ask, this.bench.element, this.next, this.link);
     this.says = element("p", "says", this.set.says && "The machine is being loaded.");
-    this.says.setAttribute("aria-live", "polite");
     if (this.set.chapter) this.#leadOn(ask, this.set.chapter);
     this.controls = element("div", "controls");
     this.bench.buttons.after(this.says, this.halt, this.controls);
-    this.setControls();
-    if (this.still?.matches(".picture")) this.still.hidden = true;
+    this.sliders = (this.set.sliders ?? []).map((slider) => this.#slider(slider));
+    this.#addControls();
+    if (still instanceof HTMLElement && still.matches(".picture")) still.hidden = true;
     // The figure is set up when it comes near the viewport.
     const near = new IntersectionObserver((seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
@@ -174,7 +194,9 @@ export class Figure {
     near.observe(place);
   }
 
+  /** @param {import("./machine.js").Machine} machine @param {string} line */
   #say(machine, line) {
+    /** @param {string} words */
     const tell = (words) => { this.bench.sentence.textContent = words; };
     return patiently({ machine, halt: this.halt, show: tell, complain: tell,
       work: () => this.session.answer(line) });
@@ -189,51 +211,53 @@ export class Figure {
     document.querySelector("main .reading")?.after(line);
   }
 
-  /** Makes the question a heading, and the link lead to a chapter. */
+  /** Makes the question a heading, and the link lead to a chapter.
+   * @param {HTMLElement} ask
+   * @param {number} chapter */
   #leadOn(ask, chapter) {
     ask.setAttribute("role", "heading");
     ask.setAttribute("aria-level", "2");
-    const page = document.querySelector(
-      `#the-contents [href^="${String(chapter).padStart(2, "0")}-"]`);
+    const page = needed(`#the-contents [href^="${String(chapter).padStart(2, "0")}-"]`);
     this.link.className = "way-on";
     this.link.textContent = `How does it happen, and how not? Chapter ${chapter}, ${
-      page.querySelector("span").textContent} →`;
-    this.link.href = page.getAttribute("href");
+      needed("span", page).textContent} →`;
+    this.link.href = page.getAttribute("href") ?? "";
   }
 
   async open() {
     await this.session.reset(this.set.opening.map((line) => ({ line })));
     try {
       this.show(await this.session.now());
-    } catch ({ message }) {
-      this.says.textContent = `${message}.`;
+    } catch (error) {
+      this.says.textContent = complaint(error);
+      this.bench.announce(complaint(error));
     }
   }
 
+  /** @param {Answer} answer */
   show(answer) {
     this.bench.follow(this.session, answer);
     for (const slider of this.sliders) slider.follow(answer);
-    const tale = this.set.says?.(answer) ?? "";
-    if (this.says.textContent !== tale) this.says.textContent = tale;
+    this.says.textContent = this.set.says?.(answer) ?? "";
     if (!this.set.chapter) {
       this.link.href = address(this.session.said.map(({ line }) => line));
     }
-    const choices = [...this.controls.querySelectorAll("[aria-pressed]")];
-    const lines = choices.map(({ dataset }) => dataset.line);
+    /** @type {NodeListOf<HTMLElement>} */
+    const choices = this.controls.querySelectorAll("[aria-pressed]");
+    const lines = [...choices].map(({ dataset }) => dataset.line);
     // The answer is asked first, because going back to a branch changes the table by a
     // line, `goto`, that names neither a scenario nor a chapter.
     const shown = [`scenario ${answer.scenario}`, `chapter ${answer.chapter}`];
-    const held = lines.find((line) => shown.includes(line))
+    const held = lines.find((line) => shown.includes(line ?? ""))
       ?? this.session.said.findLast(({ line }) => lines.includes(line))?.line
       ?? lines[0];
     for (const choice of choices) {
-      choice.setAttribute("aria-pressed", choice.dataset.line === held);
+      choice.setAttribute("aria-pressed", String(choice.dataset.line === held));
     }
   }
 
-  setControls() {
-    const { choices, sliders = [] } = this.set;
-    this.sliders = sliders.map((slider) => this.#slider(slider));
+  #addControls() {
+    const { choices } = this.set;
     if (choices) {
       this.controls.append(this.#choices(choices, () => this.sliders.forEach(
         ({ reset }) => reset())));
@@ -242,6 +266,7 @@ export class Figure {
       ...this.bench.views.flatMap(({ control }) => control ?? []));
   }
 
+  /** @param {Choices} choices @param {() => void} done */
   #choices({ label, of }, done) {
     const group = element("div", "choices");
     group.setAttribute("role", "group");
@@ -253,12 +278,13 @@ export class Figure {
         done();
       });
       choice.dataset.line = line;
-      choice.setAttribute("aria-pressed", false);
+      choice.setAttribute("aria-pressed", "false");
       group.append(choice);
     }
     return group;
   }
 
+  /** @param {Slider} slider */
   #slider({ label, min, max, step, value, unit, most, line, told }) {
     fields += 1;
     const box = element("label", "slider", `${label} `);
@@ -266,18 +292,19 @@ export class Figure {
     Object.assign(field, { type: "range", min, max, step, value, id: `figure-${fields}` });
     const shown = element("output", "");
     const tell = () => {
-      const isMost = most && Number(field.value) === max;
-      shown.textContent = isMost ? most : `${field.value} ${unit}`;
-      field.setAttribute("aria-valuetext", shown.textContent);
+      const words = most && Number(field.value) === max ? most : `${field.value} ${unit}`;
+      shown.textContent = words;
+      field.setAttribute("aria-valuetext", words);
     };
     field.addEventListener("input", tell);
     field.addEventListener("change", () => this.bench.say(line(Number(field.value))));
     box.append(field, shown);
     tell();
-    return { label: box, reset() { field.value = value; tell(); },
+    return { label: box, reset() { field.value = String(value); tell(); },
+      /** @param {Answer} answer */
       follow(answer) {
         if (!told) return;
-        field.value = told(answer) ?? field.value;
+        field.value = String(told(answer) ?? field.value);
         tell();
       } };
   }

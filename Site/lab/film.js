@@ -4,8 +4,11 @@ import { element } from "../scripts/element.js";
 import { Preview } from "./hands.js";
 import { button, colour, counted } from "./paint.js";
 
+/** @typedef {import("./bench.js").Bench} Bench */
+
 /** A slider over a session's steps, the current command, and the branches. */
 export class TimeBar {
+  /** @param {Bench} bench */
   constructor(bench) {
     this.bench = bench;
     this.element = element("div", "time");
@@ -19,15 +22,17 @@ export class TimeBar {
     const line = element("div", "line");
     line.append(this.here, this.slider, this.last);
     this.element.append(line, this.command, this.branches);
+    /** @type {Preview | undefined} */
     this.preview = undefined;
     this.slider.addEventListener("input", () => this.#slide());
     this.slider.addEventListener("change", () => this.#go());
   }
 
   #slide() {
+    const { session } = this.bench;
+    if (!session) return;
     this.here.textContent = `@${this.slider.value}`;
-    this.preview ??= new Preview(this.bench.session, (session, answer) =>
-      this.bench.preview(session, answer));
+    this.preview ??= new Preview(session, (fork, answer) => this.bench.preview(fork, answer));
     this.preview.say(() => `goto @${this.slider.value}`);
   }
 
@@ -37,7 +42,9 @@ export class TimeBar {
     await this.bench.say(`goto @${this.slider.value}`);
   }
 
-  /** Shows an answer's step, and the last branches that the reader left. */
+  /** Shows an answer's step, and the last branches that the reader left.
+   * @param {Answer} answer
+   * @param {Told<"branches">} told */
   show({ step, steps, command }, { branches = [] }) {
     this.here.textContent = `@${step}`;
     this.last.textContent = `@${steps - 1}`;
@@ -52,16 +59,17 @@ export class TimeBar {
   }
 
   /** Shows the last four branches that the reader left, as buttons that lead back: each
-   * names the last command there. */
+   * names the last command there.
+   * @param {Branch[]} branches */
   #showBranches(branches) {
-    const { isOfBook, inherited } = this.bench.session;
+    const { session } = this.bench;
     const left = branches.filter(({ isHere, name }) =>
-      !isHere && !isOfBook && !inherited.has(name));
+      !isHere && !session?.isOfBook && !session?.inherited.has(name));
     const here = branches.find(({ isHere }) => isHere);
     this.branches.replaceChildren(...left.slice(-4).map(
       ({ name, chapter, scenario, of, command }) => {
-        const where = [scenario === here.scenario ? "" : scenario,
-          chapter === here.chapter ? "" : `chapter ${chapter}`].filter(Boolean);
+        const where = [scenario === here?.scenario ? "" : scenario,
+          chapter === here?.chapter ? "" : `chapter ${chapter}`].filter(Boolean);
         return button(`↩ to ${[...where, `@${of}`, command].filter(Boolean).join(", ")}`,
           () => this.bench.say(`goto ${name}`));
       }));
@@ -71,22 +79,25 @@ export class TimeBar {
 
 /** The film: rows from top to bottom, time from left to right, one letter per cell. */
 export class FilmStrip {
+  /** @param {Bench} bench */
   constructor(bench) {
     this.bench = bench;
     this.element = element("div", "film");
     this.element.setAttribute("role", "img");
     this.element.setAttribute("aria-label", "The film");
     this.element.addEventListener("pointerover", ({ target }) =>
-      bench.point(target.dataset.cell));
+      bench.point(target instanceof HTMLElement ? target.dataset.cell : undefined));
     this.element.addEventListener("pointerleave", () => bench.point());
   }
 
   /** Whether the film stands beside the phone, where room is limited. */
-  get isBeside() { return this.element.parentNode.matches(".stage-box"); }
+  get isBeside() { return this.element.parentElement?.matches(".stage-box") ?? false; }
 
   looks() { return [`film ${Math.max(8, Math.floor(this.element.clientWidth / 7))}`]; }
 
-  /** Shows as many of the last pictures as there is room for. */
+  /** Shows as many of the last pictures as there is room for.
+   * @param {Told<"film">[]} told
+   * @param {Answer} answer */
   show([{ pictures = [], cells = [], letters = "" }], { step }) {
     const most = this.isBeside ? Math.floor(this.element.clientHeight / 11) : 18;
     const letter = new Map(cells.map((cell, at) => [cell, letters[at]]));
@@ -95,11 +106,13 @@ export class FilmStrip {
     const label = Math.max(32, 7 * (longest - 2));
     let shown = pictures.slice(
       -Math.max(4, Math.floor((this.element.clientWidth - label - 4) / 7)));
+    /** @param {Picture[]} some */
     const rowsOf = (some) => [...new Set(some.flatMap(
       (picture) => Object.keys(picture.cells)))];
     while (shown.length > 1 && rowsOf(shown).length > most) shown = shown.slice(1);
-    const order = ([a, b], [c, d]) => a - c || b - d;
-    const rows = rowsOf(shown).map((row) => row.split(".")).sort(order)
+    /** @param {string} row */
+    const parts = (row) => row.split(".").map(Number);
+    const rows = rowsOf(shown).map(parts).sort(([a, b], [c, d]) => a - c || b - d)
       .map((row) => row.join("."));
     this.element.setAttribute("aria-label",
       `The film: ${counted(rows.length, "row")} down, `
@@ -112,9 +125,12 @@ export class FilmStrip {
       this.#row(row, isSingle ? row.slice(2) : row, shown, letter)));
   }
 
+  /** @param {string} row @param {string} name @param {Picture[]} pictures
+   * @param {Map<string, string>} letter */
   #row(row, name, pictures, letter) {
     const line = element("div", "strip");
     line.append(element("span", "row", name));
+    /** @type {HTMLElement | undefined} */
     let run;
     for (const { cells } of pictures) {
       const cell = cells[row];

@@ -3,13 +3,24 @@
 import { CarriedRow } from "./carried.js";
 import { unlessEnded } from "./machine.js";
 
+/** @typedef {import("./bench.js").Bench} Bench */
+/** @typedef {import("./machine.js").Session} Session */
+
 /** A preview of where a movement leads, in a fork of the session. */
 export class Preview {
+  /** @type {Session | undefined} */
   #fork;
   #busy = false;
+
+  /** Returns the line to say next; an empty one says nothing.
+   * @type {(() => string) | undefined} */
   #next;
 
-  /** - show: shows the fork and its answer, and returns a promise. */
+  /**
+   * - show: shows the fork and its answer, and returns a promise.
+   *
+   * @param {Session} session
+   * @param {(fork: Session, answer: Answer) => Promise<void> | void} show */
   constructor(session, show) {
     this.show = show;
     // If the session's lines took long, a fork would take as long.
@@ -20,7 +31,8 @@ export class Preview {
   get isOn() { return this.#fork !== undefined; }
 
   /** Says the line that `makeLine` returns. While a line is being answered, only the
-   * latest call waits; the calls before it are dropped. */
+   * latest call waits; the calls before it are dropped.
+   * @param {() => string} makeLine */
   async say(makeLine) {
     this.#next = makeLine;
     if (this.#busy || !this.#fork) return;
@@ -28,6 +40,7 @@ export class Preview {
     while (this.#next) {
       const line = this.#next();
       this.#next = undefined;
+      /** @type {Session | undefined} */
       const fork = this.#fork;
       const answer = line && fork && await unlessEnded(fork.answer(line));
       if (answer && fork === this.#fork) await this.show(fork, answer);
@@ -46,17 +59,17 @@ class Movement {
   done = 0;
   #shown = 0;
 
-  constructor(bench) {
-    const { snapshot } = bench.answer;
+  /** @param {Bench} bench @param {Session} session @param {Answer} answer */
+  constructor(bench, session, { snapshot }) {
     this.bench = bench;
     this.start = snapshot.viewport.y;
     this.end = Math.max(0, snapshot.contentSize.height - snapshot.viewport.height);
-    this.preview = new Preview(bench.session, (session, answer) =>
-      bench.preview(session, answer));
+    this.preview = new Preview(session, (fork, answer) => bench.preview(fork, answer));
   }
 
   /** Moves to a distance from the start, in points, but not past the ends. The preview
-   * is of the one command that the movement becomes. */
+   * is of the one command that the movement becomes.
+   * @param {number} points */
   to(points) {
     const wanted = Math.max(-this.start, Math.min(Math.round(points / 4) * 4,
       this.end - this.start));
@@ -92,33 +105,47 @@ export class Fling {
   isOver = false;
   #at = 0;
 
-  /** - done: called when the content rests; returns a promise. */
-  constructor(bench, done) {
+  #rest = () => {};
+
+  /** Resolves when the rest is shown.
+   * @type {Promise<void>} */
+  over = new Promise((resolve) => { this.#rest = resolve; });
+
+  /**
+   * - done: called when the content rests; returns a promise.
+   *
+   * @param {Bench} bench
+   * @param {{ session: Session, answer: Answer }} thrown
+   * @param {() => Promise<void>} done */
+  constructor(bench, { session, answer }, done) {
     this.done = done;
-    const { step, steps, command, frames } = bench.answer;
-    this.preview = new Preview(bench.session, (session, answer) => {
-      this.#at = answer.snapshot.viewport.y;
+    const { step, steps, command, frames } = answer;
+    this.preview = new Preview(session, (fork, found) => {
+      this.#at = found.snapshot.viewport.y;
       return this.isOver ? undefined
-        : bench.preview(session, answer, { step, steps, command });
+        : bench.preview(fork, found, { step, steps, command });
     });
-    /** Resolves when the rest is shown. */
-    this.over = new Promise((resolve) => { this.rest = resolve; });
     this.#play(frames);
   }
 
+  /** @param {number[]} frames */
   async #play(frames) {
-    await this.preview.say(() => "back");
-    const start = performance.now();
-    let at = 0;
-    while (!this.isOver && this.preview.isOn && at < frames.length - 1) {
-      await new Promise(requestAnimationFrame);
-      // The answer has sixty frames a second; late ones are left out.
-      const due = Math.floor((performance.now() - start) * 60 / 1000);
-      at = Math.min(due, frames.length - 1);
-      const distance = frames[at] - this.#at;
-      if (distance && !this.isOver) await this.preview.say(() => `scroll ${distance}`);
+    try {
+      await this.preview.say(() => "back");
+      const start = performance.now();
+      let at = 0;
+      while (!this.isOver && this.preview.isOn && at < frames.length - 1) {
+        await new Promise(requestAnimationFrame);
+        // The answer has sixty frames a second; late ones are left out.
+        const due = Math.floor((performance.now() - start) * 60 / 1000);
+        at = Math.min(due, frames.length - 1);
+        const distance = frames[at] - this.#at;
+        if (distance && !this.isOver) await this.preview.say(() => `scroll ${distance}`);
+      }
+    } finally {
+      // Whatever happens, nobody waits for the rest in vain.
+      this.end();
     }
-    this.end();
   }
 
   async end() {
@@ -126,7 +153,7 @@ export class Fling {
     this.isOver = true;
     this.preview.end();
     await this.done();
-    this.rest();
+    this.#rest();
   }
 }
 
@@ -135,14 +162,33 @@ let pageMoved = -Infinity;
 addEventListener("scroll", ({ timeStamp }) => { pageMoved = timeStamp; },
   { passive: true });
 
+/** The group of the cell in which an event happened.
+ * @param {Event} event
+ * @returns {SVGElement | undefined} */
+function cellOf({ target }) {
+  const cell = target instanceof Element && target.closest("[data-cell]");
+  return cell instanceof SVGElement ? cell : undefined;
+}
+
 /** Turns the pointer, wheel and key events of a stage into commands. */
 export class Hands {
+  /** What a finger or the mouse does: where and when it was pressed, and moved last, on
+   * which cell; its speed in points per second; and what it moves.
+   * @type {{ cell: SVGElement | undefined, left: number, start: number, last: number,
+   *   time: number, speed: number, hasMoved: boolean, carried?: CarriedRow,
+   *   movement?: Movement } | undefined} */
   #drag;
+
+  /** What the wheel moves, how far, and the timer that ends it.
+   * @type {{ way: number, movement: Movement,
+   *   pause?: ReturnType<typeof setTimeout> } | undefined} */
   #wheel;
 
-  /** The row that the keys carry. */
+  /** The row that the keys carry.
+   * @type {CarriedRow | undefined} */
   #carried;
 
+  /** @param {Bench} bench */
   constructor(bench) {
     this.bench = bench;
     this.stage = bench.stage;
@@ -157,37 +203,48 @@ export class Hands {
     }, { passive: false });
     element.addEventListener("wheel", (event) => this.#roll(event), { passive: false });
     element.addEventListener("keydown", (event) => this.#key(event));
-    element.addEventListener("pointerover", ({ target }) =>
-      bench.point(target.closest("[data-cell]")?.dataset.cell));
+    element.addEventListener("pointerover", (event) =>
+      bench.point(cellOf(event)?.dataset.cell));
     element.addEventListener("pointerleave", () => bench.point());
-    element.addEventListener("focusin", ({ target }) =>
-      bench.point(target.closest("[data-cell]")?.dataset.cell));
+    element.addEventListener("focusin", (event) =>
+      bench.point(cellOf(event)?.dataset.cell));
     element.addEventListener("focusout", () => {
       bench.point();
       this.#letGo();
     });
   }
 
+  /** @param {MouseEvent} event */
   #isOnPhone(event) {
+    if (!this.stage.places) return false;
     const { left, top } = this.stage.element.getBoundingClientRect();
     const { x, y, width, height } = this.stage.places.phone;
-    const [across, down] = [event.clientX - left, event.clientY - top]
-      .map((way, at) => way / this.#zoom - [x, y][at]);
+    const across = (event.clientX - left) / this.#zoom - x;
+    const down = (event.clientY - top) / this.#zoom - y;
     return across >= 0 && across <= width && down >= 0 && down <= height;
   }
 
   /** The factor by which the browser enlarges the stage. */
   get #zoom() {
-    return this.stage.element.getBoundingClientRect().width / this.stage.places.width;
+    const { element, places } = this.stage;
+    return places ? element.getBoundingClientRect().width / places.width : 1;
   }
 
+  /** @param {number} pixels */
   #points(pixels) {
-    return pixels / this.#zoom / this.stage.places.phone.scale;
+    return pixels / this.#zoom / (this.stage.places?.phone.scale ?? 1);
   }
 
+  /** A movement of what is shown; undefined before anything is. */
+  #movement() {
+    const { session, answer } = this.bench;
+    return session && answer && new Movement(this.bench, session, answer);
+  }
+
+  /** @param {PointerEvent} event */
   #press(event) {
     if (event.button !== 0 || !this.bench.answer) return;
-    const cell = event.target.closest("[data-cell]");
+    const cell = cellOf(event);
     if (!this.#isOnPhone(event)) return;
     // A touch stops content that is still moving, and does nothing else.
     if (this.bench.fling) return this.bench.fling.end();
@@ -196,9 +253,11 @@ export class Hands {
       last: event.clientY, time: event.timeStamp, speed: 0, hasMoved: false };
   }
 
-  /** Whether dragging moves rows on this bench, and the cell shows one. */
+  /** Whether dragging moves rows on this bench, and the cell shows one.
+   * @param {SVGElement | undefined} cell */
   #isCarried(cell) { return this.bench.carries && cell?.dataset.state === "visible"; }
 
+  /** @param {PointerEvent} event */
   #move(event) {
     const drag = this.#drag;
     if (!drag) return;
@@ -207,29 +266,32 @@ export class Hands {
     const isCarried = this.#isCarried(drag.cell);
     if (!drag.hasMoved && Math.hypot(way, isCarried ? across : 0) < 4) return;
     drag.hasMoved = true;
-    if (isCarried) {
+    if (isCarried && drag.cell) {
       drag.carried ??= new CarriedRow(this.bench, drag.cell);
       return drag.carried.hold(across / this.#zoom, -way / this.#zoom);
     }
-    drag.movement ??= new Movement(this.bench);
+    drag.movement ??= this.#movement();
     const pause = Math.max(1, event.timeStamp - drag.time);
     const speed = this.#points(drag.last - event.clientY) / pause * 1000;
     drag.speed = drag.speed * 0.4 + speed * 0.6;
     [drag.last, drag.time] = [event.clientY, event.timeStamp];
-    drag.movement.to(this.#points(way));
+    drag.movement?.to(this.#points(way));
   }
 
+  /** @param {PointerEvent} event */
   #lift(event) {
     const drag = this.#drag;
     this.#drag = undefined;
-    if (!drag) {
-      const cell = event.target.closest("[data-cell]");
-      return cell && this.bench.open(cell.dataset.cell);
-    }
+    if (!drag) return this.#open(cellOf(event));
     if (!drag.hasMoved) return drag.cell && this.#tap(drag.cell);
     if (drag.carried) return drag.carried.drop();
     const isFast = event.timeStamp - drag.time < 60;
-    drag.movement.finish(isFast ? drag.speed : 0);
+    drag.movement?.finish(isFast ? drag.speed : 0);
+  }
+
+  /** @param {SVGElement | undefined} cell */
+  #open(cell) {
+    if (cell?.dataset.cell) this.bench.open(cell.dataset.cell);
   }
 
   #cancel() {
@@ -238,20 +300,28 @@ export class Hands {
     this.#drag = undefined;
   }
 
-  /** Taps the row that a cell shows; if it shows none, opens the cell's life. */
+  /** The name of the row that a cell shows.
+   * @param {SVGElement} cell */
+  #row(cell) { return this.bench.answer?.names[cell.dataset.row ?? ""]; }
+
+  /** Taps the row that a cell shows; if it shows none, opens the cell's life.
+   * @param {SVGElement} cell */
   #tap(cell) {
-    const row = this.bench.answer.names[cell.dataset.row];
+    const row = this.#row(cell);
     if (cell.dataset.state === "visible" && row) this.bench.say(`tap ${row}`);
-    else this.bench.open(cell.dataset.cell);
+    else this.#open(cell);
   }
 
+  /** @param {WheelEvent} event */
   #roll(event) {
     if (!this.#isOnPhone(event) || !this.bench.answer || event.ctrlKey) return;
     this.bench.fling?.end();
     // If the page is being scrolled, the wheel goes on scrolling it.
     if (!this.#wheel && event.timeStamp - pageMoved < 400) return;
-    const wheel = this.#wheel ?? { way: 0, movement: new Movement(this.bench) };
-    const { start, end } = wheel.movement;
+    const movement = this.#wheel?.movement ?? this.#movement();
+    if (!movement) return;
+    const wheel = this.#wheel ?? { way: 0, movement };
+    const { start, end } = movement;
     const lines = event.deltaMode ? 16 : 1;
     const way = wheel.way + this.#points(event.deltaY * lines);
     const isPast = start + way < 0 || start + way > end;
@@ -260,21 +330,22 @@ export class Hands {
     event.preventDefault();
     this.#wheel = wheel;
     wheel.way = Math.max(-start, Math.min(way, end - start));
-    wheel.movement.to(wheel.way);
+    movement.to(wheel.way);
     clearTimeout(wheel.pause);
     wheel.pause = setTimeout(() => {
       this.#wheel = undefined;
-      wheel.movement.finish();
+      movement.finish();
     }, 160);
   }
 
+  /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.bench.answer) return;
     const line = { ArrowDown: "scroll 1row", ArrowUp: "scroll -1row",
       PageDown: "scroll 1page", PageUp: "scroll -1page", Home: "top",
       End: "bottom" }[event.key];
-    const cell = event.target.closest("[data-cell]");
-    if (this.#isCarried(cell) && this.#carry(cell, event.key)) event.preventDefault();
+    const cell = cellOf(event);
+    if (cell && this.#isCarried(cell) && this.#carry(cell, event.key)) event.preventDefault();
     else if (line) this.bench.say(line);
     else if (event.key === "ArrowRight") this.#step(cell, 1);
     else if (event.key === "ArrowLeft") this.#step(cell, -1);
@@ -283,11 +354,13 @@ export class Hands {
     event.preventDefault();
   }
 
-  /** Lifts, moves, drops or deletes a row by a key; returns false for any other key. */
+  /** Lifts, moves, drops or deletes a row by a key; returns false for any other key.
+   * @param {SVGElement} cell
+   * @param {string} key */
   #carry(cell, key) {
     const carried = this.#carried;
     const way = { ArrowUp: -1, ArrowDown: 1 }[key];
-    const row = this.bench.answer.names[cell.dataset.row];
+    const row = this.#row(cell);
     if (key === "Delete" || key === "Backspace") this.bench.say(`delete ${row}`);
     else if (!carried && (key === "Enter" || key === " ")) {
       this.#carried = new CarriedRow(this.bench, cell);
@@ -302,7 +375,7 @@ export class Hands {
 
   /** Ends carrying a row by keys: drops it where it is, if `isHere`, or else puts it
    * back at its own place. */
-  #letGo(isHere) {
+  #letGo(isHere = false) {
     const carried = this.#carried;
     this.#carried = undefined;
     if (isHere) carried?.drop();
@@ -310,11 +383,13 @@ export class Hands {
   }
 
   /** Moves the focus to the next cell (1) or to the previous one (-1), by the cells'
-   * numbers. */
+   * numbers.
+   * @param {SVGElement | undefined} cell
+   * @param {number} way */
   #step(cell, way) {
-    const { cells } = this.stage;
-    const names = cells.sort((a, b) => a.slice(1) - b.slice(1));
-    const at = cell ? names.indexOf(cell.dataset.cell) + way : way > 0 ? 0 : -1;
-    this.stage.cell(names.at(Math.min(at, names.length - 1)))?.focus();
+    const names = this.stage.cells.sort((a, b) => Number(a.slice(1)) - Number(b.slice(1)));
+    const at = cell?.dataset.cell ? names.indexOf(cell.dataset.cell) + way
+      : way > 0 ? 0 : -1;
+    this.stage.cell(names.at(Math.min(at, names.length - 1)) ?? "")?.focus();
   }
 }

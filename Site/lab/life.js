@@ -5,6 +5,11 @@ import { element } from "../scripts/element.js";
 import { button } from "./paint.js";
 
 export class Life {
+  /** The name of the cell that is being opened, or is open.
+   * @type {string | undefined} */
+  opening;
+
+  /** @param {import("./bench.js").Bench} bench */
   constructor(bench) {
     this.bench = bench;
     this.element = element("div", "life");
@@ -12,20 +17,21 @@ export class Life {
     this.element.setAttribute("role", "region");
   }
 
+  /** @param {string} name */
   async open(name) {
     this.opening = name;
     const life = await this.bench.explained(name);
     if (this.opening !== name || !life || life.error) return;
     const list = element("ol", "");
     list.tabIndex = 0;
-    const [state, ...turns] = life.words;
+    const [state, ...turns] = life.words ?? [];
     list.append(...turns.map((words) => this.#turn(words, name)));
     const end = button("×", () => this.bench.close());
     end.setAttribute("aria-label", "Close");
     this.element.setAttribute("aria-label", `The life of ${name}`);
     this.element.replaceChildren(element("h3", "", `why ${name}`), end,
       element("p", "", state), list);
-    this.element.dataset.state = life.state;
+    this.element.dataset.state = life.state ?? "";
     this.element.dataset.of = name;
     // It leaves the phone, the sentence and the buttons free.
     const { offsetTop, offsetHeight } = this.bench.buttons;
@@ -34,7 +40,9 @@ export class Life {
   }
 
   /** An event as a list item: with a button to its step, or a link to the listing that
-   * it names, if the listing is on this page. */
+   * it names, if the listing is on this page.
+   * @param {string} words
+   * @param {string} name */
   #turn(words, name) {
     const line = element("li", "");
     const [, step, rest] = /^@(\d+) (.*)$/s.exec(words) ?? [];

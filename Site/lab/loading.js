@@ -6,59 +6,86 @@ import { loaded } from "../scripts/element.js";
 
 /** The module in base64, the worker's script, and the book's files by path, as the
  * script `module.js` defines them.
- * @typedef {{ code: string, worker: string, files: Object<string, string> }} Written */
+ * @typedef {{ code: string, worker: string, files: Record<string, string> }} Written */
+
+/** The compiled module, the address of its worker's script, and the book's files, or the
+ * address of a list of them.
+ * @typedef {{ module: WebAssembly.Module, worker: string,
+ *   files: string | Record<string, string> }} Parts */
 
 /** The parts, once they are asked for.
- * @type {Promise<{ module: WebAssembly.Module, worker: string, files: string | Object }>
- *   | undefined} */
+ * @type {Promise<Parts> | undefined} */
 let parts;
 
 /** Loads the parts; if that fails, the next call tries again. */
 export function machineParts() {
   parts ??= (location.protocol === "file:" ? fromScript() : fromServer());
+  // Whoever asks hears of a failure; here it is only forgotten.
   parts.catch(() => { parts = undefined; });
   return parts;
 }
 
-/** The module, compiled while its packed bytes arrive. */
+/** The module, compiled while its packed bytes arrive.
+ * @param {ReadableStream<Uint8Array>} packed */
 function compiled(packed) {
   const code = packed.pipeThrough(new DecompressionStream("gzip"));
   return WebAssembly.compileStreaming(
     new Response(code, { headers: { "Content-Type": "application/wasm" } }));
 }
 
+/** The address of a worker's script.
+ * @param {string} text */
 function workerOf(text) {
   return URL.createObjectURL(new Blob([text], { type: "text/javascript" }));
 }
 
+/** @returns {Promise<Parts>} */
 async function fromScript() {
-  const page = /** @type {Window & { module?: Written }} */ (window);
-  if (!page.module) await loaded("module.js");
-  const { code, worker, files } = page.module;
+  if (!window.module) await loaded("module.js");
+  if (!window.module) throw new Error("module.js doesn't define the machine");
+  const { code, worker, files } = window.module;
   const packed = Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0));
   return { module: await compiled(new Blob([packed]).stream()),
     worker: workerOf(atob(worker)), files };
 }
 
+/** @returns {Promise<Parts>} */
 async function fromServer() {
+  /** @param {string} name */
   const address = (name) => new URL(name, document.baseURI).href;
   const [module, worker] = await Promise.all([
-    fetchedModule(address(document.documentElement.dataset.machine)),
+    fetchedModule(address(document.documentElement.dataset.machine ?? "")),
     answer(address("worker.js")).then((response) => response.text())]);
   return { module, worker: workerOf(worker), files: address("files.json") };
 }
 
 /** The module at an address that names its version, so that the browser's copy, if it
- * has one, needs no question to the server. */
+ * has one, needs no question to the server. The page's head has begun to fetch it; a
+ * second try begins anew.
+ * @param {string} address */
 async function fetchedModule(address) {
-  const response = await answer(address, { cache: "force-cache" });
+  const begun = window.machine;
+  window.machine = undefined;
+  const response = await (begun ? answered(address, begun)
+    : answer(address, { cache: "force-cache" }));
   // Some servers declare a packed file's encoding; then the browser unpacks it.
-  return response.headers.get("Content-Encoding")?.includes("gzip")
-    ? WebAssembly.compile(await response.arrayBuffer()) : compiled(response.body);
+  const isUnpacked = response.headers.get("Content-Encoding")?.includes("gzip");
+  return isUnpacked || !response.body ? WebAssembly.compile(await response.arrayBuffer())
+    : compiled(response.body);
 }
 
-async function answer(address, options) {
-  const response = await fetch(address, options);
+/** A server's answer to a question for an address.
+ * @param {string} address
+ * @param {RequestInit} [options] */
+function answer(address, options) {
+  return answered(address, fetch(address, options));
+}
+
+/** A server's answer that comes; one that it refuses is an error.
+ * @param {string} address
+ * @param {Promise<Response>} coming */
+async function answered(address, coming) {
+  const response = await coming;
   if (!response.ok) throw new Error(`${address} is missing (${response.status})`);
   return response;
 }

@@ -1,17 +1,26 @@
 // The machine as a page uses it: it answers asynchronously, can be stopped, and is
 // restarted with the same sessions.
 
+import { sentenced } from "./answer.js";
 import { machineParts } from "./loading.js";
-import { Queue, Stopped } from "./queue.js";
+import { Ended, Queue, Stopped } from "./queue.js";
 
 /** An object URL that the machine looks at while it works; revoking it interrupts it. */
 function permission() {
   return URL.createObjectURL(new Blob(["go on"]));
 }
 
+/** A line that was said, and the poll at which it was interrupted, if it was.
+ * @typedef {{ line: string, until?: number }} Said */
+
 /** A worker that runs the module; the first question starts it. */
 export class Machine {
+  /** @type {Worker | undefined} */
   #worker;
+
+  /** The questions that wait for an answer, by number.
+   * @type {Map<number, { resolve: (value: any) => void,
+   *   reject: (reason: unknown) => void }>} */
   #calls = new Map();
   #count = 0;
   #permission = permission();
@@ -25,18 +34,23 @@ export class Machine {
   /** What readers have asked for. */
   queue = new Queue();
 
-  /** The callback for the progress of an answer, in words. */
-  onprogress = (_words) => {};
+  /** The callback for the progress of an answer, in words.
+   * @type {(words: string) => void} */
+  onprogress = () => {};
 
   /** The number of times that the running command has polled for interruption, as last
    * reported. */
   asked = 0;
 
+  /** The promise of the worker that can answer.
+   * @type {Promise<void> | undefined} */
+  ready;
+
   /** Loads the module; resolves when it can answer. A load that failed is tried again. */
   start() {
     this.ready ??= this.#start().catch((error) => {
       this.ready = undefined;
-      throw new Error(`The machine can't be loaded: ${error.message}. Try again`);
+      throw new Ended(`The machine can't be loaded: ${error.message}. Try again`);
     });
     return this.ready;
   }
@@ -49,12 +63,18 @@ export class Machine {
     this.#canInterrupt = await this.#post({ what: "start", module, files });
   }
 
+  /** The worker's reply to a question, which `what` names; see `worker.js`.
+   * @param {{ what: string, [part: string]: unknown }} question
+   * @returns {Promise<any>} */
   async ask(question) {
     await this.start();
     return this.#post(question);
   }
 
+  /** @param {{ what: string, [part: string]: unknown }} question
+   * @returns {Promise<any>} */
   #post(question) {
+    if (!this.#worker) throw new Error("Nobody is there to be asked");
     this.#count += 1;
     this.asked = 0;
     this.#worker.postMessage(
@@ -64,14 +84,15 @@ export class Machine {
     });
   }
 
-  #hear({ number, value, error, asked, progress }) {
+  /** @param {import("./worker.js").Reply} reply */
+  #hear({ number = 0, value, error, asked = 0, progress }) {
     if (progress) {
       this.asked = asked;
       return this.onprogress(progress);
     }
     // A worker that trapped can't go on; the next question starts another.
     if (error !== undefined) {
-      return this.#end(new Error(
+      return this.#end(new Ended(
         `The machine gave up: ${error}. It goes on from the line before`));
     }
     this.#calls.get(number)?.resolve(value);
@@ -94,7 +115,8 @@ export class Machine {
     }, 1000);
   }
 
-  /** Ends the worker, and rejects all pending calls with a reason. */
+  /** Ends the worker, and rejects all pending calls with a reason.
+   * @param {Ended} reason */
   #end(reason) {
     const calls = [...this.#calls.values()];
     this.#worker?.terminate();
@@ -105,18 +127,32 @@ export class Machine {
 }
 
 /** The result of a question to the machine; undefined if the reader stopped it, or if
- * the machine gave up: then whoever performed the command tells so. */
+ * the machine gave up: then whoever performed the command tells so.
+ * @template Result
+ * @param {Promise<Result>} result */
 export async function unlessEnded(result) {
   try {
     return await result;
-  } catch {
-    return undefined;
+  } catch (error) {
+    if (error instanceof Ended) return undefined;
+    throw error;
   }
 }
 
+/** An error's message, as a sentence.
+ * @param {unknown} error */
+export function complaint(error) {
+  return sentenced(error instanceof Error ? error.message : String(error));
+}
+
 /** Adds work that may take long to the queue: shows its progress and, after 300 ms, the
- * stop button; if the work fails, complains with the reason. */
+ * stop button; if the work fails, complains with the reason.
+ * @template Result
+ * @param {{ machine: Machine, halt: HTMLElement, show: (words: string) => void,
+ *   complain: (words: string) => void,
+ *   work: (signal: AbortSignal) => Promise<Result> }} work */
 export async function patiently({ machine, halt, show, work, complain }) {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
   let wait;
   try {
     return await machine.queue.add((signal) => {
@@ -126,7 +162,7 @@ export async function patiently({ machine, halt, show, work, complain }) {
     });
   } catch (error) {
     complain(error instanceof Stopped
-      ? "Stopped; what was said before is kept." : `${error.message}.`);
+      ? "Stopped; what was said before is kept." : complaint(error));
     return undefined;
   } finally {
     clearTimeout(wait);
@@ -136,10 +172,18 @@ export async function patiently({ machine, halt, show, work, complain }) {
 
 /** A session in a chapter, which outlives the worker it began in. */
 export class Session {
-  /** The lines said so far, each with the poll at which it was interrupted, if any. */
+  /** The lines said so far.
+   * @type {Said[]} */
   said = [];
+
+  /** The session's number in the worker, and that worker's generation.
+   * @type {number | undefined} */
   #number;
+  /** @type {number | undefined} */
   #generation;
+
+  /** The promise of the number.
+   * @type {Promise<number | undefined> | undefined} */
   #begun;
 
   /** The time that the machine took to answer these lines, in milliseconds. */
@@ -150,12 +194,15 @@ export class Session {
   /** Whether the book's own commands are played here, and not the reader's. */
   isOfBook = false;
 
-  /** The branches that the book left, and not the reader. */
+  /** The names of the branches that the book left, and not the reader.
+   * @type {Set<string>} */
   inherited = new Set();
 
-  /** The callback for each answer. */
-  onanswer = (_answer) => {};
+  /** The callback for each answer.
+   * @type {(answer: Answer) => void} */
+  onanswer = () => {};
 
+  /** @param {Machine} machine @param {number} chapter */
   constructor(machine, chapter) {
     this.machine = machine;
     this.chapter = chapter;
@@ -180,17 +227,22 @@ export class Session {
     return this.#number;
   }
 
-  #answer({ line, until = undefined }) {
+  /** @param {Said} said
+   * @returns {Promise<Answer>} */
+  #answer({ line, until }) {
     return this.machine.ask(
       { what: "answer", session: this.#number, line, until });
   }
 
   /** Says a line, and returns the machine's answer. At poll number `until`, if given,
-   * the line is interrupted; so is a line that the reader stops, wherever it is. */
+   * the line is interrupted; so is a line that the reader stops, wherever it is.
+   * @param {string} line
+   * @param {number} [until] */
   async answer(line, until) {
     await this.#begin();
     const said = { line, until };
     const start = performance.now();
+    /** @type {Answer} */
     let answer;
     try {
       answer = await this.#answer(said);
@@ -214,7 +266,10 @@ export class Session {
     return this.#answer({ line: "" });
   }
 
-  /** The answers to commands that only look; these aren't added to `said`. */
+  /** The answers to commands that only look; these aren't added to `said`.
+   * @template {string[]} Lines
+   * @param {[...Lines]} lines
+   * @returns {Promise<{ [At in keyof Lines]: Told<Lines[At]> }>} */
   async look(lines) {
     await this.#begin();
     return this.machine.ask({ what: "look", session: this.#number, lines });
@@ -227,21 +282,26 @@ export class Session {
     return other;
   }
 
-  /** Goes on where another session is, which stays there. */
+  /** Goes on where another session is, which stays there.
+   * @param {Session} other */
   become(other) {
-    this.reset([...other.said]).catch(() => undefined);
+    // If the machine ends meanwhile, whoever performed the command tells so.
+    unlessEnded(this.reset([...other.said]));
     this.took = other.took;
     if (other.#generation !== this.machine.generation) return;
     this.#generation = other.#generation;
     this.#begun = this.#fork(other.#begun);
   }
 
+  /** @param {Promise<number | undefined> | undefined} begun */
   async #fork(begun) {
     this.#number = await this.machine.ask({ what: "fork", session: await begun });
     return this.#number;
   }
 
-  /** The completions after a text. */
+  /** The completions after a text.
+   * @param {string} text
+   * @returns {Promise<Completions>} */
   async complete(text) {
     await this.#begin();
     return this.machine.ask(
@@ -254,7 +314,8 @@ export class Session {
     await unlessEnded(this.reset());
   }
 
-  /** Begins anew, with some lines to replay. */
+  /** Begins anew, with some lines to replay.
+   * @param {Said[]} [said] */
   async reset(said = []) {
     const isOpen = this.#generation === this.machine.generation;
     const begun = this.#begun;

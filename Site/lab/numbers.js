@@ -2,17 +2,30 @@
 // commands with it, and the numbers that follow from it come from the machine.
 
 import { Session, unlessEnded } from "./machine.js";
+import { grouped } from "./paint.js";
 
 /** The number of pixels of dragging that change the number by 1. */
 const stride = 8;
 
 export class DraggedNumber {
+  /** The promise of what follows from the number; undefined while it isn't dragged.
+   * @type {Promise<void> | undefined} */
   #playing;
+
+  /** Where a drag began, and with which number.
+   * @type {{ start: number, from: number } | undefined} */
   #drag;
+
+  /** The timer after which a key's change is performed.
+   * @type {ReturnType<typeof setTimeout> | undefined} */
   #settling;
 
+  /**
+   * @param {HTMLElement} mark
+   * @param {{ machine: import("./machine.js").Machine, chapter: number,
+   *   bench: import("./bench.js").Bench, prompt: import("./prompt.js").Prompt }} lab */
   constructor(mark, { machine, chapter, bench, prompt }) {
-    const { value, least, most, lines } = mark.dataset;
+    const { value = "", least = "", most = "", lines = "" } = mark.dataset;
     this.mark = mark;
     this.bench = bench;
     this.prompt = prompt;
@@ -21,13 +34,15 @@ export class DraggedNumber {
     this.least = Number(least);
     this.most = Number(most);
     this.session = new Session(machine, chapter);
-    this.follows = mark.parentElement.querySelectorAll(".follows");
+    /** The numbers in the same sentence that follow from it.
+     * @type {NodeListOf<HTMLElement> | undefined} */
+    this.follows = mark.parentElement?.querySelectorAll(".follows");
     mark.tabIndex = 0;
     mark.title = "Drag it, or use the arrow keys";
     for (const [name, words] of Object.entries({ role: "slider",
       "aria-label": `A number to change, in: ${lines}`, "aria-valuemin": least,
       "aria-valuemax": most, "aria-valuenow": value })) mark.setAttribute(name, words);
-    for (const one of this.follows) one.setAttribute("aria-live", "polite");
+    for (const one of this.follows ?? []) one.setAttribute("aria-live", "polite");
     mark.addEventListener("pointerdown", (event) => this.#press(event));
     mark.addEventListener("pointermove", (event) => this.#move(event));
     mark.addEventListener("pointerup", () => this.#lift());
@@ -35,12 +50,14 @@ export class DraggedNumber {
     mark.addEventListener("keydown", (event) => this.#key(event));
   }
 
+  /** @param {PointerEvent} event */
   #press(event) {
     if (event.button !== 0) return;
     this.mark.setPointerCapture(event.pointerId);
     this.#drag = { start: event.clientX, from: this.value };
   }
 
+  /** @param {PointerEvent} event */
   #move(event) {
     if (!this.#drag) return;
     const { start, from } = this.#drag;
@@ -53,6 +70,7 @@ export class DraggedNumber {
     if (from !== undefined && from !== this.value) this.settle();
   }
 
+  /** @param {KeyboardEvent} event */
   #key(event) {
     const { value, least, most } = this;
     const next = { ArrowRight: value + 1, ArrowUp: value + 1, ArrowLeft: value - 1,
@@ -69,21 +87,23 @@ export class DraggedNumber {
 
   /** The commands, with the number as it is now. */
   get said() {
-    return this.lines.map((line) => line.replace(/\bN\b/, this.value));
+    return this.lines.map((line) => line.replace(/\bN\b/, String(this.value)));
   }
 
-  /** Changes the number within its range, and shows what follows from it. */
+  /** Changes the number within its range, and shows what follows from it.
+   * @param {number} number */
   to(number) {
     const value = Math.max(this.least, Math.min(number, this.most));
     if (value === this.value) return;
     this.value = value;
-    this.mark.textContent = value;
-    this.mark.setAttribute("aria-valuenow", value);
+    this.mark.textContent = String(value);
+    this.mark.setAttribute("aria-valuenow", String(value));
     this.#playing ??= this.#play();
   }
 
   async #play() {
-    for (let played; played !== this.value;) {
+    let played;
+    while (played !== this.value) {
       played = this.value;
       await unlessEnded(this.#tell());
     }
@@ -93,10 +113,10 @@ export class DraggedNumber {
   async #tell() {
     await this.session.reset(this.said.map((line) => ({ line })));
     const answer = await this.session.now();
-    const [stats] = await this.session.look(["stats"]);
-    for (const one of this.follows) {
+    const looks = await this.session.look(["stats"]);
+    for (const one of this.follows ?? []) {
       one.classList.add("told");
-      one.textContent = stats[one.dataset.measure].toLocaleString("en");
+      one.textContent = grouped(Number(looks[0][one.dataset.measure ?? ""]));
     }
     this.bench.follow(this.session, answer);
   }

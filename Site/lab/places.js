@@ -3,16 +3,39 @@
 
 import { counted } from "./paint.js";
 
+/** A rectangle on the stage, in pixels.
+ * @typedef {{ x: number, y: number, width: number, height: number }} Place */
+
+/** The phone's screen, with the pixels of a point and the width of its rim.
+ * @typedef {Place & { scale: number, rim: number }} Phone */
+
+/** A queue as a tray, or the cells in another state: their names, and how many find no
+ * room, and where that is said.
+ * @typedef {Place & { kind: string, title: string, short?: string, called?: string,
+ *   names: string[], more?: number, moreAt?: Place }} Box */
+
+/** The place of a cell, which shows a row or is a chip in a box.
+ * @typedef {Place & { isRow?: boolean }} CellPlace */
+
+/** The places of everything in a snapshot.
+ * @typedef {{ width: number, height: number, phone: Phone, boxes: Box[],
+ *   note: { x: number, y: number, text: string } | undefined,
+ *   cells: Map<string, CellPlace>, free: { x: number, y: number, height: number },
+ *   thumb: Place | undefined, labels: (Place & { text: string })[] }} Places */
+
 const chip = { width: 54, height: 24, gap: 4 };
 const titleHeight = 18;
 
-/** The number of chips that fit side by side into a width in pixels; at least 1. */
+/** The number of chips that fit side by side into a width in pixels; at least 1.
+ * @param {number} width */
 function chipsBeside(width) {
   return Math.max(1, Math.floor((width + chip.gap) / (chip.width + chip.gap)));
 }
 
 /** The places of chips in a box, from its upper left corner or, for a heap, from its
- * lower left one; `more` is the number of chips that find no room. */
+ * lower left one; `more` is the number of chips that find no room.
+ * @param {string[]} names
+ * @param {Place} box */
 function chipPlaces(names, box, isHeap = false) {
   const columns = chipsBeside(box.width);
   const lines = Math.max(
@@ -34,7 +57,11 @@ function chipPlaces(names, box, isHeap = false) {
   return { shown, places, more: names.length - count, moreAt: places[count] };
 }
 
-/** The place and scale of the phone's screen, which is as large as the room allows. */
+/** The place and scale of the phone's screen, which is as large as the room allows.
+ * @param {{ viewport: Size }} snapshot
+ * @param {number} width
+ * @param {number} tallest
+ * @returns {Phone} */
 function phonePlace({ viewport }, width, tallest) {
   const rim = 5;
   const wide = Math.max(
@@ -46,7 +73,11 @@ function phonePlace({ viewport }, width, tallest) {
   };
 }
 
-/** A frame of the content, in points, converted to pixels of the stage. */
+/** A frame of the content, in points, converted to pixels of the stage.
+ * @param {Rect} frame
+ * @param {Rect} viewport
+ * @param {Phone} phone
+ * @returns {Place} */
 function onPhone(frame, viewport, phone) {
   return {
     x: phone.x + (frame.x - viewport.x) * phone.scale,
@@ -55,7 +86,10 @@ function onPhone(frame, viewport, phone) {
   };
 }
 
-/** The place of the scroll thumb; undefined if all of the content is on screen. */
+/** The place of the scroll thumb; undefined if all of the content is on screen.
+ * @param {Snapshot} snapshot
+ * @param {Phone} phone
+ * @returns {Place | undefined} */
 function thumbPlace({ viewport, contentSize }, phone) {
   const part = viewport.height / contentSize.height;
   if (!(part < 1)) return undefined;
@@ -66,7 +100,9 @@ function thumbPlace({ viewport, contentSize }, phone) {
     y: phone.y + way * (phone.height - height) };
 }
 
-/** The names of the cells in a state, oldest first. */
+/** The names of the cells in a state, oldest first.
+ * @param {Snapshot} snapshot
+ * @param {string} state */
 function inState(snapshot, state) {
   return snapshot.cells.filter((cell) => cell.state === state)
     .map(({ cell }) => cell);
@@ -74,9 +110,12 @@ function inState(snapshot, state) {
 
 /** The boxes beside the phone: a tray for each queue, then cells that are neither shown
  * nor waiting, and the heap of orphans at the foot; with a note on missing queues, and
- * the free room. */
+ * the free room.
+ * @param {Snapshot} snapshot
+ * @param {Place} area */
 function boxesBeside(snapshot, area) {
   const columns = chipsBeside(area.width - 8);
+  /** @param {number} count @param {number} most */
   const tall = (count, most) => {
     const lines = Math.min(most, Math.max(1, Math.ceil(count / columns)));
     return lines * (chip.height + chip.gap) + chip.gap;
@@ -98,8 +137,10 @@ function boxesBeside(snapshot, area) {
     Math.min(area.height * 0.48, area.height - needed));
   const isTight = needed + foot > area.height;
   const end = area.y + area.height - foot - besides - (isTight ? titleHeight : 0);
+  /** @type {Box[]} */
   const boxes = [];
   let y = area.y;
+  /** @param {Omit<Box, keyof Place>} box @param {number} height */
   const put = (box, height) => {
     boxes.push({ ...box, x: area.x, y: y + titleHeight, width: area.width, height });
     y += titleHeight + height + 6;
@@ -133,7 +174,12 @@ function boxesBeside(snapshot, area) {
   return { boxes, note, free };
 }
 
-/** The places of everything in a snapshot, in pixels. */
+/** The places of everything in a snapshot, in pixels.
+ * @param {Snapshot} snapshot
+ * @param {number} width
+ * @param {number} tallest
+ * @param {number} [lowest]
+ * @returns {Places} */
 export function placesOf(snapshot, width, tallest, lowest) {
   const phone = phonePlace(snapshot, width, tallest);
   const right = phone.x + phone.width + phone.rim;
@@ -144,6 +190,7 @@ export function placesOf(snapshot, width, tallest, lowest) {
   const area = { x: right + 16, y: 0, width: width - right - 16,
     height: Math.max(phone.y + phone.height + phone.rim, least) };
   const { boxes, note, free } = boxesBeside(snapshot, area);
+  /** @type {Places["cells"]} */
   const cells = new Map();
   for (const cell of snapshot.cells) {
     if (cell.state !== "visible") continue;

@@ -1,11 +1,20 @@
 // Presenting: the bench as large as the window, and the chapter's commands one
 // after the other, a key press each. The speaker tells the text.
 
-import { element } from "../scripts/element.js";
+import { element, isInside } from "../scripts/element.js";
+import { complaint } from "./machine.js";
 import { button } from "./paint.js";
 import { headingBefore } from "./transcripts.js";
 
 export class Presenter {
+  /** The index of the stop that is shown. */
+  at = -1;
+
+  /** Whether a command is being played. */
+  isBusy = false;
+
+  /** @param {import("./transcripts.js").Player} player
+   * @param {import("./bench.js").Bench} bench */
   constructor(player, bench) {
     this.player = player;
     this.bench = bench;
@@ -51,15 +60,16 @@ export class Presenter {
   }
 
   #end() {
-    this.home.append(this.bench.element);
+    this.home?.append(this.bench.element);
     const { element } = this.player.commands[this.stops[this.at]] ?? {};
     element?.scrollIntoView({ block: "center" });
     this.opener.focus();
   }
 
+  /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.target.matches("input, select") || event.target.closest(".stage")) return;
-    const isButton = event.target.matches("button") && event.key === " ";
+    if (isInside(event, "input, select, .stage")) return;
+    const isButton = isInside(event, "button") && event.key === " ";
     const way = { ArrowRight: 1, PageDown: 1, " ": 1, ArrowLeft: -1, PageUp: -1 }[event.key];
     if (!way || isButton || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -67,7 +77,8 @@ export class Presenter {
     this.go(way);
   }
 
-  /** Plays and shows the next command (1) or the previous one (-1). */
+  /** Plays and shows the next command (1) or the previous one (-1).
+   * @param {number} way */
   async go(way) {
     const next = this.at + way;
     if (this.isBusy || next < 0 || next >= this.stops.length) return;
@@ -83,7 +94,7 @@ export class Presenter {
         this.player.playTo(this.stops[next], { signal }));
       if (command.live) this.line.append(command.live.cloneNode(true));
     } catch (error) {
-      this.line.append(error.message);
+      this.line.append(complaint(error));
     }
     this.isBusy = false;
   }

@@ -5,15 +5,19 @@ import { decoded, element } from "../scripts/element.js";
 import { patiently, Session, unlessEnded } from "./machine.js";
 import { button, counted, painted } from "./paint.js";
 
-/** The lines that an address asks for; undefined if it asks for none. */
-function linesInAddress(hash) {
+/** @typedef {import("./figures.js").Figure} Figure */
+
+/** The lines that an address asks for; undefined if it asks for none.
+ * @param {string} hash */
+export function linesInAddress(hash) {
   const [, scenario, rest] = /^#([^/]*)\/(.*)$/.exec(hash) ?? [];
   if (rest === undefined) return undefined;
   const first = scenario ? [`scenario ${decoded(scenario)}`] : [];
   return [...first, ...decoded(rest).split("\n")].filter(Boolean);
 }
 
-/** The address that asks for some lines. */
+/** The address that asks for some lines.
+ * @param {string[]} lines */
 export function address(lines) {
   const scenario = /^scenario ([\w-]+)$/.exec(lines[0])?.[1];
   const rest = scenario ? lines.slice(1) : lines;
@@ -28,10 +32,18 @@ export class Prompt {
   /** The callback for an address that asks for lines. */
   onopen = () => {};
 
+  /** The figure that gets what is typed; undefined for the bench.
+   * @type {Figure | undefined} */
+  figure;
+
+  /** The completions of the text typed so far.
+   * @type {Completions | undefined} */
+  found;
+
+  /** @param {import("./machine.js").Machine} machine @param {number} chapter */
   constructor(machine, chapter) {
     this.machine = machine;
     this.session = new Session(machine, chapter);
-    this.figure = undefined;
     this.element = element("section", "shell");
     this.element.id = "shell";
     this.heading = element("h2", "", "Go on by yourself");
@@ -85,7 +97,8 @@ export class Prompt {
     });
   }
 
-  /** Gives what is typed to a figure, or, without one, to the bench. */
+  /** Gives what is typed to a figure, or, without one, to the bench.
+   * @param {Figure | undefined} figure */
   attend(figure) {
     if (figure === this.figure) return;
     this.figure = figure;
@@ -93,7 +106,8 @@ export class Prompt {
     this.words.replaceChildren();
   }
 
-  /** Puts an earlier line (1), or a later one (-1), of those said into the field. */
+  /** Puts an earlier line (1), or a later one (-1), of those said into the field.
+   * @param {number} way */
   recall(way) {
     const lines = this.target.said.map(({ line }) => line);
     this.#past = Math.max(0, Math.min(this.#past + way, lines.length));
@@ -130,10 +144,11 @@ export class Prompt {
     if (common) this.put(common, "");
   }
 
-  /** Replaces the part of a word that is typed by the whole word. */
+  /** Replaces the part of a word that is typed by the whole word.
+   * @param {string} word */
   put(word, space = " ") {
     const letters = [...new Intl.Segmenter().segment(this.field.value)];
-    const start = letters.slice(0, this.found.start)
+    const start = letters.slice(0, this.found?.start)
       .map(({ segment }) => segment).join("");
     this.field.value = start + word + space;
     this.field.focus();
@@ -156,10 +171,13 @@ export class Prompt {
   /** The session that the typed line is for. */
   get target() { return this.figure?.session ?? this.session; }
 
+  /** @param {string} line */
   say(line) { return this.#perform([line]); }
 
   /** Performs lines in a session, once all that was asked for earlier is done; before
-   * them, `begin`. If they take longer than `most` milliseconds, stops them. */
+   * them, `begin`. If they take longer than `most` milliseconds, stops them.
+   * @param {string[]} lines
+   * @param {{ session?: Session, begin?: () => Promise<void>, most?: number }} options */
   #perform(lines, { session = this.session, begin = async () => {}, most = 0 } = {}) {
     return patiently({
       machine: this.machine, halt: this.halt,
@@ -168,10 +186,10 @@ export class Prompt {
       work: async (signal) => {
         await begin();
         let isOver = false;
-        const limit = most && setTimeout(() => {
+        const limit = most ? setTimeout(() => {
           isOver = true;
           this.machine.stop();
-        }, most);
+        }, most) : undefined;
         for (const line of lines) {
           if (!isOver) signal.throwIfAborted();
           if (isOver) break;
@@ -187,13 +205,15 @@ export class Prompt {
     });
   }
 
+  /** @param {HTMLElement} what */
   #print(what) {
     this.log.hidden = false;
     this.log.append(what);
     this.log.scrollTop = this.log.scrollHeight;
   }
 
-  /** Says that an address asks for long work, and lets the reader begin it. */
+  /** Says that an address asks for long work, and lets the reader begin it.
+   * @param {string[]} lines */
   #offer(lines) {
     const go = button("▶ Go on", () => this.open(lines));
     this.#print(element("span", "faint",
@@ -202,11 +222,14 @@ export class Prompt {
   }
 
   /** Says a line in the shell's session. If the line was meant for another session, the
-   * shell's session goes on from that one. */
+   * shell's session goes on from that one.
+   * @param {Session} other
+   * @param {string} line */
   async goOn(other, line) {
     await this.#perform([line], { begin: async () => {
       if (other === this.session) return;
-      const [{ branches }] = await other.look(["branches"]);
+      const looks = await other.look(["branches"]);
+      const { branches = [] } = looks[0];
       this.session.become(other);
       this.session.inherited = new Set(branches.map(({ name }) => name));
       this.log.replaceChildren(element("span", "faint",
@@ -220,7 +243,8 @@ export class Prompt {
     history.pushState(null, "", address(this.session.said.map((said) => said.line)));
   }
 
-  /** Begins anew, and says some lines, for at most `most` milliseconds. */
+  /** Begins anew, and says some lines, for at most `most` milliseconds.
+   * @param {string[]} lines */
   async open(lines, most = 0) {
     this.machine.queue.stop();
     await this.#perform(lines, { most, begin: async () => {

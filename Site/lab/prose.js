@@ -5,25 +5,33 @@
 import { element } from "../scripts/element.js";
 import { button } from "./paint.js";
 
+/** @typedef {import("./transcripts.js").Bar} Bar */
+/** @typedef {import("./transcripts.js").Command} Command */
+
 /** Turns the names of cells in the text into buttons. */
 export class CellNames {
+  /** @param {import("./bench.js").Bench} bench @param {Bar[]} bars */
   constructor(bench, bars) {
     this.bench = bench;
     this.bars = bars;
     const blocks = "main > :is(p, ul, ol), main details > :is(p, ul, ol)";
     for (const block of document.querySelectorAll(blocks)) this.#find(block);
     const named = [...document.querySelectorAll(".cell-name")];
-    bench.besides = [...new Set(named.map((one) => one.parentElement))];
+    bench.besides = [...new Set(named.flatMap((one) => one.parentElement ?? []))];
   }
 
+  /** @param {Element} block */
   #find(block) {
     const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    /** @type {Text[]} */
     const found = [];
     while (texts.nextNode()) {
       const { currentNode: text } = texts;
-      if (text.parentElement.closest("a, pre, button, summary")) continue;
+      if (!(text instanceof Text)) continue;
+      if (text.parentElement?.closest("a, pre, button, summary")) continue;
       if (/\bc[1-9]\d*\b/.test(text.data)) found.push(text);
     }
+    /** @type {Set<string>} */
     const reached = new Set();
     for (const text of found) {
       const parts = text.data.split(/\b(c[1-9]\d*)\b/);
@@ -33,7 +41,10 @@ export class CellNames {
   }
 
   /** Makes a name's button; the Tab key stops only at the first of each name in a
-   * paragraph. */
+   * paragraph.
+   * @param {string} name
+   * @param {Element} block
+   * @param {Set<string>} reached */
   #name(name, block, reached) {
     const made = element("span", "cell-name", name);
     made.dataset.cell = name;
@@ -52,14 +63,16 @@ export class CellNames {
     return made;
   }
 
-  /** Plays the transcripts before a block of the text, and opens a cell's life. */
+  /** Plays the transcripts before a block of the text, and opens a cell's life.
+   * @param {string} name
+   * @param {Element} block */
   async open(name, block) {
     const bar = this.bars.filter((one) => block.compareDocumentPosition(one.block)
       & Node.DOCUMENT_POSITION_PRECEDING).at(-1);
     const { player } = this.bars[0];
     const isThere = bar && this.bench.session === player.session
-      && player.last === bar.indices.at(-1);
-    if (bar && !isThere) await bar.run(bar.indices.at(-1));
+      && player.last === bar.end;
+    if (bar && !isThere) await bar.run(bar.end);
     await this.bench.drawn();
     this.bench.unfold();
     await this.bench.open(name);
@@ -69,12 +82,19 @@ export class CellNames {
 /** Hides the number that `expect` expects, in the command and its printed answer,
  * until the reader has guessed. */
 export class Guess {
-  constructor(command) {
+  /** Hides a command's number, if the command expects one and its answer is printed.
+   * @param {Command} command */
+  static hide(command) {
     const [, words, wanted] = /^(expect [\w ]+ = )(\d+)$/.exec(command.text) ?? [];
-    if (!wanted || !command.printedAnswers.length) return;
-    [this.command, this.wanted] = [command, wanted];
+    if (wanted && command.printedAnswers.length) new Guess(command, words, wanted);
+  }
+
+  /** @param {Command} command @param {string} words @param {string} wanted */
+  constructor(command, words, wanted) {
+    this.command = command;
+    this.wanted = wanted;
     this.veil = element("span", "veiled", wanted);
-    this.veil.setAttribute("aria-hidden", true);
+    this.veil.setAttribute("aria-hidden", "true");
     command.word.replaceChildren(words, this.veil);
     for (const part of command.printedAnswers) part.classList.add("veiled");
     this.field = element("input", "guess");
@@ -96,11 +116,9 @@ export class Guess {
   tell() {
     const guess = this.field.value.replaceAll(/\D/g, "");
     if (!guess) return this.field.focus();
-    for (const one of document.querySelectorAll(".veiled")) {
-      if (one === this.veil || this.command.printedAnswers.includes(one)) {
-        one.classList.remove("veiled");
-        one.removeAttribute("aria-hidden");
-      }
+    for (const one of [this.veil, ...this.command.printedAnswers]) {
+      one.classList.remove("veiled");
+      one.removeAttribute("aria-hidden");
     }
     const isRight = Number(guess) === Number(this.wanted);
     this.done.remove();

@@ -5,11 +5,23 @@ import { colour } from "./paint.js";
 import { placesOf } from "./places.js";
 import { breadth, cut, drawn, fitted, put } from "./svg.js";
 
-/** The signs of a row's accessories. */
+/** @typedef {import("./places.js").Places} Places */
+/** @typedef {import("./places.js").CellPlace} CellPlace */
+
+/** A cell's group and what is in it; the place that it has, and the row that it shows
+ * there; its flight to that place, and the text written last.
+ * @typedef {{ group: SVGGElement, card: SVGElement, inner: SVGElement, badge: SVGElement,
+ *   text: SVGElement, name: SVGElement, place?: CellPlace & { row: string | null },
+ *   flight?: Animation, written?: string }} DrawnCell */
+
+/** The signs of a row's accessories.
+ * @type {Record<string, string>} */
 const accessorySigns = { checkmark: "✓", disclosureIndicator: "›",
   detailButton: "ⓘ", detailDisclosureButton: "ⓘ ›" };
 
-/** Moves an element into a layer; it keeps the focus if it has it. */
+/** Moves an element into a layer; it keeps the focus if it has it.
+ * @param {SVGElement} one
+ * @param {Element} layer */
 export function carry(one, layer) {
   if (one.parentNode === layer) return;
   const hasFocus = document.activeElement === one;
@@ -20,8 +32,16 @@ export function carry(one, layer) {
 let stages = 0;
 
 export class Stage {
+  /** @type {Map<string, DrawnCell>} */
   #drawn = new Map();
+
+  /** The snapshot drawn last, and the names of table and width.
+   * @type {{ snapshot: Snapshot, stands: string } | undefined} */
   #before;
+
+  /** The places of what is drawn; undefined before anything is.
+   * @type {Places | undefined} */
+  places;
 
   constructor() {
     stages += 1;
@@ -36,7 +56,7 @@ export class Stage {
         cx="4.5" cy="4.5" r=".8" class="dot"/></pattern>
       <clipPath id="screen-${stages}"><rect rx="7"/></clipPath></defs>`;
     this.number = stages;
-    this.clip = this.element.querySelector("clipPath rect");
+    this.clip = /** @type {SVGElement} */ (this.element.querySelector("clipPath rect"));
     this.head = drawn(this.element, "text", { class: "title", x: 0, y: 11 },
       "What the user sees");
     this.rim = drawn(this.element, "rect", { class: "rim", rx: 13 });
@@ -55,21 +75,28 @@ export class Stage {
    * - width: the stage's width, in pixels.
    * - tallest, lowest: the greatest height of the phone, and the least of the stage.
    * - moves: whether cells are seen to move from where they were; they aren't while a
-   *   finger drags them, nor if another table or another width was drawn before. */
+   *   finger drags them, nor if another table or another width was drawn before.
+   *
+   * @param {Answer} answer
+   * @param {number} width
+   * @param {number} tallest
+   * @param {boolean} moves
+   * @param {number} [lowest] */
   show(answer, width, tallest, moves, lowest) {
     const { snapshot } = answer;
     const places = placesOf(snapshot, width, tallest, lowest);
     this.places = places;
-    const stands = [answer.chapter, answer.scenario, width, snapshot.viewport.width];
-    const isNext = this.#before && String(this.#before.stands) === String(stands);
+    const stands = [answer.chapter, answer.scenario, width, snapshot.viewport.width].join();
+    const before = this.#before?.stands === stands ? this.#before.snapshot : undefined;
     put(this.element, { width, height: places.height,
       viewBox: `0 0 ${width} ${Math.round(places.height)}` });
     this.#showPhone(places, answer);
     this.#showBoxes(places, answer.events);
-    this.#showCells(answer, places, isNext && moves);
+    this.#showCells(answer, places, moves ? before : undefined);
     this.#before = { snapshot, stands };
   }
 
+  /** @param {Places} places @param {Answer} answer */
   #showPhone({ phone, thumb, labels }, { snapshot, isHeld }) {
     const { x, y, width, height } = phone;
     put(this.clip, { x, y, width, height });
@@ -93,6 +120,7 @@ export class Stage {
     }
   }
 
+  /** @param {Places} places @param {CellEvent[]} events */
   #showBoxes({ boxes, note }, events) {
     this.boxes.replaceChildren();
     for (const box of boxes) {
@@ -115,7 +143,7 @@ export class Stage {
         drawn(group, "text", { class: "faint", x: box.x + 9, y: box.y + 19 },
           cut(`empty${names}`, box.width - 16));
       }
-      if (box.more) {
+      if (box.more && box.moreAt) {
         drawn(group, "text", { class: "faint", x: box.moreAt.x + 4,
           y: box.moreAt.y + 16 }, `+ ${box.more}`);
       }
@@ -123,15 +151,20 @@ export class Stage {
     if (note) drawn(this.boxes, "text", { class: "faint", ...note }, note.text);
   }
 
-  #showCells({ snapshot, names }, places, moves) {
-    const slide = moves ? this.#slide(snapshot, places) : 0;
+  /** Draws the cells; they move from where they were in the snapshot `before`, if that is
+   * given.
+   * @param {Answer} answer @param {Places} places @param {Snapshot | undefined} before */
+  #showCells({ snapshot, names }, places, before) {
+    const moves = before !== undefined;
+    // The distance by which the content moved up on the phone, in pixels.
+    const slide = moves ? (snapshot.viewport.y - before.viewport.y) * places.phone.scale : 0;
     for (const cell of snapshot.cells) {
       const place = places.cells.get(cell.cell);
       if (!place) continue;
       let one = this.#drawn.get(cell.cell);
       if (!one) this.#drawn.set(cell.cell, one = this.#make(cell.cell));
       const from = one.place;
-      this.#dress(one, cell, place, snapshot.letters[cell.cell], names[cell.row]);
+      this.#dress(one, cell, place, snapshot.letters[cell.cell], names[cell.row ?? ""]);
       const layer = place.isRow ? this.rows : this.chips;
       if (!moves) {
         carry(one.group, layer);
@@ -150,12 +183,8 @@ export class Stage {
     }
   }
 
-  /** The distance by which the content moved up on the phone, in pixels; negative for
-   * down. */
-  #slide({ viewport }, { phone }) {
-    return (viewport.y - this.#before.snapshot.viewport.y) * phone.scale;
-  }
-
+  /** @param {DrawnCell} one
+   * @param {{ from?: CellPlace, place: CellPlace, layer: Element, slide: number }} way */
   #move(one, { from, place, layer, slide }) {
     const { group } = one;
     if (!from) {
@@ -177,6 +206,8 @@ export class Stage {
     };
   }
 
+  /** @param {string} name
+   * @returns {DrawnCell} */
   #make(name) {
     const group = drawn(undefined, "g", { class: "cell", "data-cell": name,
       role: "button", tabindex: -1 });
@@ -188,6 +219,8 @@ export class Stage {
       name: drawn(group, "text", { class: "name" }, name) };
   }
 
+  /** @param {DrawnCell} one @param {Cell} cell @param {CellPlace} place
+   * @param {string} letter @param {string} [row] */
   #dress(one, cell, place, letter, row) {
     const { width, height, isRow } = place;
     const gap = isRow ? 1.5 : 0;
@@ -202,8 +235,8 @@ export class Stage {
         + (cell.accessory === "none" ? "" : `, ${cell.accessory}`) });
     put(one.card, { x: gap + 1, y: gap, width: Math.max(0, width - 2 * gap - 2),
       height: Math.max(0, height - 2 * gap) });
-    one.card.style.fill = { pooled: `url(#waiting-${this.number})`,
-      orphaned: `url(#ghost-${this.number})` }[cell.state] ?? "";
+    one.card.style.fill = cell.state === "pooled" ? `url(#waiting-${this.number})`
+      : cell.state === "orphaned" ? `url(#ghost-${this.number})` : "";
     put(one.inner, { x: gap + 3.5, y: gap + 2.5,
       width: Math.max(0, width - 2 * gap - 7), height: Math.max(0, height - 2 * gap - 5) });
     const isLow = height < 13;
@@ -215,6 +248,8 @@ export class Stage {
       width - 38 - 7 * cell.cell.length, height);
   }
 
+  /** @param {DrawnCell} one @param {string} text @param {number} width
+   * @param {number} height */
   #write(one, text, width, height) {
     const key = `${text} ${width} ${height}`;
     if (one.written === key) return;
@@ -229,7 +264,11 @@ export class Stage {
       drawn(one.text, "tspan", { x: 21, y: first + at * step }, line));
   }
 
-  /** The group of a cell, if it is drawn. */
+  /** The upper left corner of the room beside the phone that nothing takes. */
+  get free() { return this.places?.free ?? { x: 0, y: 0 }; }
+
+  /** The group of a cell, if it is drawn.
+   * @param {string} name */
   cell(name) { return this.#drawn.get(name)?.group; }
 
   /** The names of the cells that are drawn, in order of their first appearance. */

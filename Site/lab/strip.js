@@ -6,6 +6,7 @@ import { button } from "./paint.js";
 import { drawn, put } from "./svg.js";
 
 export class Strip {
+  /** @param {import("./bench.js").Bench} bench */
   constructor(bench) {
     this.bench = bench;
     this.element = element("div", "strip-bar");
@@ -21,13 +22,15 @@ export class Strip {
     this.unfold(false);
   }
 
+  /** @param {boolean} isOpen */
   unfold(isOpen) {
     this.bench.element.dataset.open = isOpen ? "yes" : "no";
-    this.open.setAttribute("aria-expanded", isOpen);
+    this.open.setAttribute("aria-expanded", String(isOpen));
     this.open.textContent = isOpen ? "Fold ▾" : "Bench ▴";
     if (isOpen) this.bench.draw();
   }
 
+  /** @param {Answer} answer @param {import("./bench.js").Stats} stats */
   show({ snapshot }, stats) {
     const { viewport } = snapshot;
     put(this.phone, { viewBox: `-8 -8 ${viewport.width + 16} ${viewport.height + 16}` });

@@ -1,36 +1,46 @@
 // Helpers for drawing: SVG elements, and texts that fit a width.
 
-/** Makes an SVG element, inside another if that is given. */
+/** Makes an SVG element, inside another if that is given.
+ * @template {keyof SVGElementTagNameMap} Name
+ * @param {Element | undefined} inside
+ * @param {Name} name
+ * @param {Record<string, string | number | boolean>} attributes */
 export function drawn(inside, name, attributes = {}, text = "") {
   const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const key in attributes) made.setAttribute(key, attributes[key]);
+  for (const key in attributes) made.setAttribute(key, String(attributes[key]));
   if (text) made.textContent = text;
   inside?.append(made);
   return made;
 }
 
 /** Sets those attributes of an element that differ; numbers are rounded to
- * hundredths. */
+ * hundredths.
+ * @param {Element} one
+ * @param {Record<string, unknown>} attributes */
 export function put(one, attributes) {
   for (const key in attributes) {
     const value = attributes[key];
-    const text = typeof value === "number" ? String(Math.round(value * 100) / 100) : value;
+    const text = typeof value === "number" ? String(Math.round(value * 100) / 100)
+      : String(value);
     if (one.getAttribute(key) !== text) one.setAttribute(key, text);
   }
 }
 
-/** The estimated width of a text, in letters: wide characters are two letters wide. A
- * digit is wider than most letters, but not in a monospaced font: there it is 1. */
+/** The estimated width of a text, in letters: Chinese ones, and pictures, are two wide. A
+ * digit is wider than most letters, but not in a monospaced font: there it is 1.
+ * @param {string} text */
 export function breadth(text, digit = 1.2) {
   let count = 0;
   for (const letter of text) {
-    count += letter.codePointAt(0) > 0x10ff ? 2 : /\d/.test(letter) ? digit : 1;
+    count += letter > "\u2e7f" ? 2 : /\d/.test(letter) ? digit : 1;
   }
   return count;
 }
 
 /** A text, truncated with an ellipsis if it is estimated to be wider than `width`
- * pixels. A letter is `letter` pixels wide, a digit `digit` letters. */
+ * pixels. A letter is `letter` pixels wide, a digit `digit` letters.
+ * @param {string} text
+ * @param {number} width */
 export function cut(text, width, letter = 6.4, digit = 1.2) {
   const most = Math.max(0, Math.floor(width / letter));
   if (breadth(text, digit) <= most) return text;
@@ -43,7 +53,9 @@ export function cut(text, width, letter = 6.4, digit = 1.2) {
 }
 
 /** A text, shortened in its middle if it is estimated to be wider than `width` pixels,
- * because the ends tell texts apart. */
+ * because the ends tell texts apart.
+ * @param {string} text
+ * @param {number} width */
 export function cutInside(text, width, letter = 6.4) {
   const most = Math.floor(width / letter);
   if (breadth(text) <= most) return text;
@@ -56,7 +68,10 @@ export function cutInside(text, width, letter = 6.4) {
   return most > 0 ? "…" : "";
 }
 
-/** A text broken into at most `lines` lines, the last of which is truncated to fit. */
+/** A text broken into at most `lines` lines, the last of which is truncated to fit.
+ * @param {string} text
+ * @param {number} width
+ * @param {number} lines */
 export function lined(text, width, lines, letter = 6.4) {
   const most = Math.floor(width / letter);
   const broken = [];
@@ -77,19 +92,24 @@ export function lined(text, width, lines, letter = 6.4) {
 }
 
 /** How far letters become smaller before a text is cut. */
-const sizes = [1, 0.93, 0.86, 0.79, 0.72];
+const smallest = 0.72;
+const sizes = [1, 0.93, 0.86, 0.79, smallest];
 
 /** A text in letters as large as possible, and its lines: it is cut only if it doesn't
  * fit in the smallest size.
  *
- * - most: returns the number of lines that there is room for, in a size. */
+ * - most: returns the number of lines that there is room for, in a size.
+ *
+ * @param {string} text
+ * @param {number} width
+ * @param {(size: number) => number} most */
 export function fitted(text, width, most, letter = 6.4) {
   for (const size of sizes) {
     const lines = lined(text, width, most(size), letter * size);
-    if (!lines.at(-1).endsWith("…") || text.endsWith("…")) return { size, lines };
+    if (!lines.at(-1)?.endsWith("…") || text.endsWith("…")) return { size, lines };
   }
-  const size = sizes.at(-1);
-  const lines = most(size) > 1 ? lined(text, width, most(size), letter * size)
-    : [cutInside(text, width, letter * size)];
-  return { size, lines };
+  const lines = most(smallest) > 1
+    ? lined(text, width, most(smallest), letter * smallest)
+    : [cutInside(text, width, letter * smallest)];
+  return { size: smallest, lines };
 }

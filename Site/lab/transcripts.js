@@ -1,33 +1,52 @@
 // Transcripts that answer: a click plays a command, after those before it, and the
 // machine's answer is compared with the printed one.
 
-import { element } from "../scripts/element.js";
+import { element, needed } from "../scripts/element.js";
 import { patiently, Session } from "./machine.js";
 import { button, painted, textOf } from "./paint.js";
 
+/** What is said of an answer beside its command; `yours` if a command that the reader
+ * wrote led to it.
+ * @typedef {"same" | "other" | "yours" | "waits" | ""} Verdict */
+
 /** A command of the book, and the answer that is printed below it. */
-class Command {
+export class Command {
+  /** The machine's answer, which stands in place of the printed one.
+   * @type {HTMLElement | undefined} */
+  live;
+
+  /** The text of the machine's answer.
+   * @type {string | undefined} */
+  answer;
+
+  /** The elements of the printed answer.
+   * @type {HTMLElement[]} */
+  printedAnswers = [];
+
+  /** @param {HTMLElement} line @param {HTMLElement} block */
   constructor(line, block) {
     this.element = line;
     this.block = block;
-    this.word = line.querySelector("kbd");
-    this.printedText = this.word.textContent;
-    this.printedAnswers = [];
-    for (let at = line.nextElementSibling; at?.matches(".answer");) {
+    this.word = needed("kbd", line);
+    this.printedText = this.text;
+    let at = line.nextElementSibling;
+    while (at instanceof HTMLElement && at.matches(".answer")) {
       this.printedAnswers.push(at);
       at = at.nextElementSibling;
     }
     this.printed = this.printedAnswers.map((part) => part.textContent).join("");
     this.mark = element("span", "mark");
-    line.querySelector(".prompt").after(this.word, this.mark);
+    needed(".prompt", line).after(this.word, this.mark);
     this.word.setAttribute("role", "button");
     this.word.tabIndex = 0;
   }
 
-  get text() { return this.word.textContent; }
+  get text() { return this.word.textContent ?? ""; }
   get isEdited() { return this.text !== this.printedText; }
 
-  /** Shows the machine's answer in place of the printed one. */
+  /** Shows the machine's answer in place of the printed one.
+   * @param {Span[][]} lines
+   * @param {Verdict} verdict */
   show(lines, verdict) {
     this.forget();
     this.live = painted(lines);
@@ -37,9 +56,10 @@ class Command {
     this.say(verdict);
   }
 
+  /** @param {Verdict} verdict */
   say(verdict) {
     this.mark.textContent = { same: "✓ as printed", other: "≠ not as printed",
-      yours: "yours", waits: "…" }[verdict] ?? "";
+      yours: "yours", waits: "…", "": "" }[verdict];
     this.mark.dataset.verdict = verdict;
   }
 
@@ -56,8 +76,8 @@ class Command {
     this.word.contentEditable = "plaintext-only";
     this.word.setAttribute("role", "textbox");
     this.word.focus();
-    getSelection().selectAllChildren(this.word);
-    getSelection().collapseToEnd();
+    getSelection()?.selectAllChildren(this.word);
+    getSelection()?.collapseToEnd();
   }
 
   endEdit() {
@@ -68,14 +88,17 @@ class Command {
   }
 }
 
-/** A text's lines, without blanks at their ends and blank lines at the end. */
+/** A text's lines, without blanks at their ends and blank lines at the end.
+ * @param {string} text */
 function tidied(text) {
   return text.replace(/[ \t]+$/gm, "").replace(/\n+$/, "").split("\n");
 }
 
 /** Whether an answer is the same as the printed one, in which `...` stands for any
- * lines. */
-function isAsPrinted(answer, printed) {
+ * lines.
+ * @param {string} answer
+ * @param {string} printed */
+export function isAsPrinted(answer, printed) {
   const [came, wanted] = [tidied(answer), tidied(printed)];
   const gap = wanted.findIndex((line) => line.trim() === "...");
   if (gap < 0) return came.join("\n") === wanted.join("\n");
@@ -85,7 +108,8 @@ function isAsPrinted(answer, printed) {
     && tail.every((line, at) => came[came.length - tail.length + at] === line);
 }
 
-/** The heading under which a block stands. */
+/** The heading under which a block stands.
+ * @param {Element} block */
 export function headingBefore(block) {
   return [...document.querySelectorAll("main :is(h1, h2, h3)")].findLast((heading) =>
     heading.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING);
@@ -93,41 +117,52 @@ export function headingBefore(block) {
 
 /** Plays the commands of a page, all of them in one session. */
 export class Player {
-  /** The commands played in the session, in order: each one's index and line. */
+  /** The commands played in the session, in order: each one's index and line.
+   * @type {{ at: number, line: string }[]} */
   #played = [];
 
-  /** Waits after a command, so that its step can be watched; the reader can skip that. */
-  pace = async (_answer, _signal) => {};
+  /** Waits after a command, so that its step can be watched; the reader can skip that.
+   * @type {(answer: Answer, signal?: AbortSignal) => Promise<void>} */
+  pace = async () => {};
 
+  /** @param {import("./machine.js").Machine} machine @param {number} chapter
+   * @param {HTMLElement[]} blocks */
   constructor(machine, chapter, blocks) {
     this.session = new Session(machine, chapter);
     this.session.isOfBook = true;
     this.machine = machine;
-    this.commands = blocks.flatMap((block) =>
-      [...block.querySelectorAll(".command")].map(
-        (line) => new Command(line, block)));
+    this.commands = blocks.flatMap((block) => {
+      /** @type {NodeListOf<HTMLElement>} */
+      const lines = block.querySelectorAll(".command");
+      return [...lines].map((line) => new Command(line, block));
+    });
   }
 
   /** The index of the command played last; undefined before any. */
   get last() { return this.#played.at(-1)?.at; }
 
   /** The heading above the last command played, if a session has all lines played, and
-   * perhaps more; undefined for any other session. */
+   * perhaps more; undefined for any other session.
+   * @param {Session} session */
   sectionOf({ said }) {
-    const isHere = this.#played.length > 0
-      && this.#played.every(({ line }, at) => line === said[at]?.line);
-    return isHere ? headingBefore(this.commands[this.last].block) : undefined;
+    const { last } = this;
+    const isHere = this.#played.every(({ line }, at) => line === said[at]?.line);
+    return last !== undefined && isHere ? headingBefore(this.commands[last].block)
+      : undefined;
   }
 
   /** The line to say for a command on the way to `last`: as it stands now in the same
-   * block, as printed in any other. */
+   * block, as printed in any other.
+   * @param {number} at
+   * @param {number} last */
   #line(at, last) {
     const command = this.commands[at];
     return command.block === this.commands[last].block ? command.text : command.printedText;
   }
 
   /** The commands on the way to `last`: those of its block, and of the blocks that are
-   * open. What is folded isn't played. */
+   * open. What is folded isn't played.
+   * @param {number} last */
   #way(last) {
     return [...this.commands.keys()].slice(0, last + 1).filter((at) => {
       const { block } = this.commands[at];
@@ -139,8 +174,11 @@ export class Player {
    * lines differ from those that lead there.
    *
    * - signal: ends the playing between two commands.
-   * - isPaced: whether one can watch each step of the command's own block. */
-  async playTo(last, { signal = undefined, isPaced = false } = {}) {
+   * - isPaced: whether one can watch each step of the command's own block.
+   *
+   * @param {number} last
+   * @param {{ signal?: AbortSignal, isPaced?: boolean }} options */
+  async playTo(last, { signal, isPaced = false } = {}) {
     const goesOn = this.#played.length === this.session.said.length
       && this.#played.every(({ at, line }) => at < last && line === this.#line(at, last));
     if (!goesOn) {
@@ -166,6 +204,7 @@ export class Player {
     }
   }
 
+  /** @param {number} at @param {Answer} answer */
   #show(at, { lines }) {
     const command = this.commands[at];
     const answer = lines.map(textOf).join("\n");
@@ -176,16 +215,19 @@ export class Player {
     command.show(lines, isYours ? "yours" : isSame ? "same" : "other");
   }
 
-  /** The numbers of a block's commands: of all, and of those with each verdict. */
+  /** The numbers of a block's commands: of all, and of those with each verdict.
+   * @param {HTMLElement} block */
   count(block) {
     const commands = this.commands.filter((one) => one.block === block);
+    /** @param {Verdict} verdict */
     const all = (verdict) => commands.filter(
       (command) => command.mark.dataset.verdict === verdict).length;
     return { of: commands.length, same: all("same"), other: all("other"),
       yours: all("yours") };
   }
 
-  /** Shows a block's printed commands and answers again. */
+  /** Shows a block's printed commands and answers again.
+   * @param {HTMLElement} block */
   reset(block) {
     for (const command of this.commands) {
       if (command.block !== block) continue;
@@ -198,13 +240,19 @@ export class Player {
 /** The bar below a block: buttons to play, skip, reset and stop, and the block's
  * status. */
 export class Bar {
+  /** Whether the block is being played. */
+  isBusy = false;
+
+  /** @param {Player} player @param {HTMLElement} block */
   constructor(player, block) {
     this.player = player;
     this.block = block;
     this.indices = player.commands.flatMap((command, at) =>
       command.block === block ? [at] : []);
+    /** The index of the block's last command. */
+    this.end = this.indices[this.indices.length - 1];
     this.element = element("div", "player");
-    this.play = button("▶ Play", () => this.run(this.indices.at(-1), true));
+    this.play = button("▶ Play", () => this.run(this.end, true));
     this.again = button("↺ Reset", () => {
       player.reset(block);
       this.say("");
@@ -225,6 +273,7 @@ export class Bar {
   /** The callback for the button that skips what one could watch. */
   onskip = () => {};
 
+  /** @param {number} at */
   #listen(at) {
     const command = this.player.commands[at];
     const pencil = button("", () => command.edit());
@@ -249,10 +298,12 @@ export class Bar {
     command.word.addEventListener("blur", () => command.endEdit());
   }
 
+  /** @param {string} text */
   say(text) { this.status.textContent = text; }
 
   /** Plays on to a command, and shows the result in the status; if `isPaced`, at a pace
-   * that can be watched. */
+   * that can be watched.
+   * @param {number} at */
   async run(at, isPaced = false) {
     if (this.isBusy) return;
     this.isBusy = this.play.hidden = true;

@@ -8,23 +8,29 @@ import { play, still } from "./motion.js";
 import { button, colour, counted, grouped } from "./paint.js";
 import { cut, drawn, put } from "./svg.js";
 
-/** A row's name as it is typed in a table of one section. */
+/** @typedef {import("./bench.js").Bench} Bench */
+/** @typedef {import("./machine.js").Session} Session */
+
+/** A row's name as it is typed in a table of one section.
+ * @param {string} row */
 const plain = (row) => row.replace(/^0\./, "");
 
 /** A list of rows' heights and their sources: the rows on screen, and some above. */
 export class HeightList {
-  constructor(above) {
+  /** - above: the number of rows above the screen. */
+  constructor(above = 0) {
     this.above = above;
     this.element = element("div", "heights");
   }
 
-  looks({ snapshot, names }) {
-    const rows = snapshot.cells.filter(({ row }) => row in names)
-      .map(({ row }) => Number(names[row])).sort((one, other) => one - other);
+  /** @param {Answer} answer */
+  looks({ names }) {
+    const rows = Object.values(names).map(Number).sort((one, other) => one - other);
     if (!rows.length || rows.some(Number.isNaN)) return ["heights"];
     return [`heights ${Math.max(0, rows[0] - this.above)} ${rows.at(-1)}`];
   }
 
+  /** @param {Told<"heights">[]} told */
   show([{ rows: found = [] }]) {
     const rows = found.slice(-Math.max(3, Math.floor(this.element.clientHeight / 17)));
     const most = Math.max(...rows.map(({ height }) => height));
@@ -59,11 +65,13 @@ export class Magnifier {
 
   looks() { return []; }
 
+  /** @param {Look<{}>[]} _ @param {Answer} answer */
   show(_, { snapshot, names }) {
     const [width, height] =
       [this.element.clientWidth - 4, Math.max(60, this.element.clientHeight - 24)];
     const scale = height / (this.#above + this.#below);
     const end = snapshot.viewport.y + snapshot.viewport.height;
+    /** @param {number} place */
     const y = (place) => Math.max(-9, Math.min(
       (place - end + this.#above) * scale, height + 9));
     put(this.glass, { width, height, viewBox: `0 0 ${width} ${height}` });
@@ -75,7 +83,7 @@ export class Magnifier {
         width: width - 24, height: low - top, "data-piece": cell });
       const middle = (Math.max(top, 0) + Math.min(low, y(end))) / 2;
       drawn(this.glass, "text", { x: 24, y: middle + 4 },
-        `row ${names[row]}, ${cell}`);
+        `row ${names[row ?? ""]}, ${cell}`);
     }
     drawn(this.glass, "rect", { class: "beyond", x: 0, y: y(end), width,
       height: height - y(end) });
@@ -92,8 +100,11 @@ export class Magnifier {
  * searches, the reader asks the rows that it asks, one by one: each answer leaves a
  * smaller part in doubt, and a lens magnifies that part within the one before it. */
 export class Ribbon {
+  /** @type {Answer | undefined} */
   #answer;
+  /** @type {Told<"search">} */
   #search = {};
+  /** The number of rows asked so far. */
   #turn = 0;
 
   constructor() {
@@ -110,6 +121,7 @@ export class Ribbon {
 
   looks() { return ["search"]; }
 
+  /** @param {Told<"search">[]} told @param {Answer} answer */
   show([search], answer) {
     this.#answer = answer;
     const isNew = JSON.stringify(search) !== JSON.stringify(this.#search);
@@ -139,12 +151,14 @@ export class Ribbon {
       || `Which row is the first that ends past ${offset}? All are in doubt.`;
   }
 
-  #draw(moves) {
+  #draw(moves = false) {
     this.#tell();
+    if (!this.#answer) return;
     const { snapshot: { viewport, contentSize }, names } = this.#answer;
     const [width, height] = [this.element.clientWidth,
       Math.max(120, this.element.clientHeight)];
     const [x, broad] = [18, 22];
+    /** @param {number} place */
     const y = (place) => 12 + place / contentSize.height * (height - 24);
     const first = Object.values(names)[0] ?? "";
     put(this.picture, { width, height, viewBox: `0 0 ${width} ${height}`,
@@ -152,7 +166,7 @@ export class Ribbon {
         + `${viewport.y}, with row ${first}. ${this.told.textContent}` });
     this.picture.replaceChildren();
     drawn(this.picture, "rect", { class: "content", x, y: 12, width: broad, height: height - 24 });
-    this.#drawSearch({ x, broad, y, width, height }, moves);
+    this.#drawSearch(contentSize, { x, broad, y, width, height }, moves);
     for (let part = 0; part <= 10; part += 1) {
       const at = y(contentSize.height * part / 10);
       drawn(this.picture, "path", { class: "row-mark", d: `M${x} ${at}h${broad}` });
@@ -165,18 +179,24 @@ export class Ribbon {
   }
 
   /** Draws the part in doubt; if `moves`, animates how the part before it shrinks to
-   * it. */
-  #drawSearch({ x, broad, y, width, height }, moves) {
+   * it.
+   * @param {Size} contentSize
+   * @param {{ x: number, broad: number, y: (place: number) => number, width: number,
+   *   height: number }} ribbon
+   * @param {boolean} moves */
+  #drawSearch(contentSize, { x, broad, y, width, height }, moves) {
     const asked = this.#asked.slice(0, this.#turn);
     const turn = asked.at(-1);
     if (!turn) return;
-    const all = { from: 0, to: this.#answer.snapshot.contentSize.height };
-    const before = asked.at(-2) ?? all;
+    const before = asked.at(-2) ?? { from: 0, to: contentSize.height };
+    /** @param {number} x @param {(place: number) => number} y
+     * @param {{ from: number, to: number }} doubt */
     const part = (x, y, { from, to }) => drawn(this.picture, "rect", { class: "doubt", x,
       y: y(from), width: broad, height: Math.max(1, y(to) - y(from)) });
     part(x, y, turn);
     // The lens: what was in doubt before the answer, as tall as the ribbon.
     const scale = (height - 24) / (before.to - before.from);
+    /** @param {number} place */
     const near = (place) => 12 + (place - before.from) * scale;
     const lens = width - broad - 2;
     drawn(this.picture, "path", { class: "beam", d: `M${x + broad} ${y(before.from)}L${lens} 12`
@@ -200,8 +220,15 @@ export class Ribbon {
 export class RunRibbon {
   /** The number of rows beyond which a run isn't drawn any wider. */
   #most = 10;
+
+  /** The runs shown last, as JSON.
+   * @type {string[]} */
   #shown = [];
 
+  /** @type {Answer | undefined} */
+  answer;
+
+  /** @param {Bench} bench */
   constructor(bench) {
     this.bench = bench;
     this.element = element("div", "runs");
@@ -213,7 +240,8 @@ export class RunRibbon {
 
   looks() { return ["runs"]; }
 
-  show([{ runs = [], rows, words }], answer) {
+  /** @param {Told<"runs">[]} told @param {Answer} answer */
+  show([{ runs = [], rows = 0, words = [] }], answer) {
     // If the same answer is drawn again, its runs are no longer new.
     if (answer === this.answer) return;
     this.answer = answer;
@@ -234,16 +262,19 @@ export class RunRibbon {
     this.list.replaceChildren(...items);
     items[Math.min(focused, items.length - 1)]?.querySelector("button")?.focus();
     // Scrolls the list to the runs on screen, with a line above them.
-    const { offsetTop: top = 0 } = this.list.querySelector(".here") ?? {};
+    /** @type {HTMLElement | null} */
+    const here = this.list.querySelector(".here");
+    const top = here?.offsetTop ?? 0;
     const above = items.findLast(({ offsetTop }) => offsetTop < top) ?? items[0];
     if (above) this.list.scrollTop = above.offsetTop - items[0].offsetTop;
   }
 
+  /** @param {Run} run @param {boolean} isNew @param {boolean} isHere */
   #item({ first, rows, height, isEstimated }, isNew, isHere) {
     const item = element("li", [isEstimated ? "estimated" : "known",
       isNew ? "new" : "", isHere ? "here" : ""].join(" "));
-    item.style.flexGrow = Math.min(rows, this.#most);
-    item.dataset.rows = rows;
+    item.style.flexGrow = String(Math.min(rows, this.#most));
+    item.dataset.rows = String(rows);
     const last = grouped(first + rows - 1);
     const where = rows === 1 ? `row ${last}` : `rows ${grouped(first)} to ${last}`;
     const words = `${grouped(rows)} × ${height}${isEstimated ? "?" : ""}`;
@@ -260,14 +291,20 @@ export class RunRibbon {
     return item;
   }
 
+  /** @param {number} rows @param {string} side */
   #rest(rows, side) {
     return element("li", "rest", `${grouped(rows)} rows ${side}, in other runs`);
   }
 }
 
+/** The answers before and after a change, the cells that were reused in it, and whether
+ * it is a batch that is still open.
+ * @typedef {{ before: Answer, after: Answer, reused: string[], isOpen: boolean }} Change */
+
 /** The rows before a change and after it, each with its number on either side. While
  * a batch is open, the rows after it are those that a commit would lead to. */
 export class BothSides {
+  /** @param {Bench} bench */
   constructor(bench) {
     this.bench = bench;
     this.element = element("div", "sides");
@@ -278,54 +315,63 @@ export class BothSides {
 
   looks() { return []; }
 
+  /** @param {Look<{}>[]} _ @param {Answer} answer @param {Session} session */
   async show(_, answer, session) {
     const told = await unlessEnded(this.#told(answer, session));
-    if (!told || answer !== this.bench.scene.answer) return;
+    if (!told || answer !== this.bench.scene?.answer) return;
     this.bench.buttons.classList.toggle("in-batch", told.isOpen);
     this.#draw(told);
   }
 
-  /** The answers before and after the change, the machine's `diff` between them, and
-   * whether a batch is open. */
+  /** The change that leads to an answer, or that a commit would make.
+   * @param {Answer} answer
+   * @param {Session} session
+   * @returns {Promise<Change>} */
   async #told(answer, session) {
     const other = session.fork();
     const committed = await other.answer("commit");
     const isOpen = !committed.error;
-    const [change] = await other.look(["diff"]);
+    const looks = await other.look(["diff"]);
     const before = isOpen ? answer : await other.answer("back");
     await other.close();
-    return { before, after: isOpen ? committed : answer, change, isOpen };
+    return { before, after: isOpen ? committed : answer, isOpen,
+      reused: looks[0].reused ?? [] };
   }
 
-  /** The rows on screen, from the top down. */
+  /** The rows on screen, from the top down.
+   * @param {Answer} answer */
   #rows({ snapshot, names }) {
-    return snapshot.cells.filter(({ row, state }) => state === "visible" && row in names)
+    return snapshot.cells.filter(({ row, state }) => state === "visible" && (row ?? "") in names)
       .sort((one, other) => one.frame.y - other.frame.y)
-      .map(({ cell, row, text }) => ({ cell, says: `${names[row]} ${text}` }));
+      .map(({ cell, row, text }) => ({ cell, says: `${names[row ?? ""]} ${text}` }));
   }
 
-  #draw({ before, after, change, isOpen }) {
+  /** @param {Change} change */
+  #draw({ before, after, reused, isOpen }) {
     const [width, height] = [this.element.clientWidth, Math.max(120, this.element.clientHeight)];
-    const sides = [this.#rows(before), this.#rows(after)];
-    const told = sides.map((rows) => rows.map(({ says }) => says).join(", "));
+    const wide = Math.min(104, width * 0.44);
+    const sides = [{ title: "before", x: 0, rows: this.#rows(before) },
+      { title: isOpen ? "on commit" : "after", x: width - wide, rows: this.#rows(after) }];
+    const told = sides.map(({ rows }) => rows.map(({ says }) => says).join(", "));
     put(this.picture, { width, height, viewBox: `0 0 ${width} ${height}`,
       "aria-label": `Before: ${told[0]}. After: ${told[1]}.` });
     this.picture.replaceChildren();
-    const wide = Math.min(104, width * 0.44);
-    const step = Math.min(24, (height - 26) / Math.max(1, ...sides.map(({ length }) => length)));
+    const most = Math.max(1, ...sides.map(({ rows }) => rows.length));
+    const step = Math.min(24, (height - 26) / most);
+    /** @param {number} at */
     const y = (at) => 34 + at * step;
-    // A cell that was reused has left its row, and shows another one.
-    const { reused = [] } = change;
+    /** A cell that was reused has left its row, and shows another one.
+     * @param {{ cell: string }} row */
     const stays = ({ cell }) => !reused.includes(cell)
-      && sides.every((rows) => rows.some((row) => row.cell === cell));
-    [["before", 0], [isOpen ? "on commit" : "after", width - wide]].forEach(([title, x], side) => {
+      && sides.every(({ rows }) => rows.some((row) => row.cell === cell));
+    sides.forEach(({ title, x, rows }, side) => {
       drawn(this.picture, "text", { class: "title", y: 11,
         x: Math.min(x, width - 7.5 * title.length) }, title);
-      sides[side].forEach((row, at) => {
+      rows.forEach((row, at) => {
         const text = drawn(this.picture, "text", { x, y: y(at),
           class: stays(row) ? "" : side ? "comes" : "goes" }, cut(row.says, wide, 7, 1));
         colour(text, row.cell);
-        const to = stays(row) && !side && sides[1].findIndex(({ cell }) => cell === row.cell);
+        const to = stays(row) && !side && sides[1].rows.findIndex(({ cell }) => cell === row.cell);
         if (to === false) return;
         const [from, end] = [wide + 2, width - wide - 6];
         const middle = (from + end) / 2;

@@ -1,6 +1,30 @@
 // The machine, run in a worker so that the page stays responsive. The worker replies to
 // each message with one message; meanwhile it posts the progress of a long command.
 
+// A module, to the type checker: its names are its own.
+export {};
+
+/** What the module exports: functions that take and return numbers, as
+ * `Sources/WebLab/Exports.swift` declares them, and the memory.
+ * @typedef {{ memory: WebAssembly.Memory, inbox(count: number): number, outbox(): number,
+ *   outboxCount(): number, keep(): void, open(chapter: number): number,
+ *   fork(session: number): number, close(session: number): void,
+ *   answer(session: number): void, look(session: number): void,
+ *   complete(session: number): void, progress(session: number): void }} Module */
+
+/** What the worker is asked; `what` names one of the functions in `does`.
+ * @typedef {{ what: string, number: number, permission: string, until?: number,
+ *   session: number, chapter: number, line?: string, lines: string[], text?: string,
+ *   module: WebAssembly.Module, files: Files }} Asked */
+
+/** The reply to a question, or the progress of one.
+ * @typedef {{ number?: number, value?: unknown, error?: string, asked?: number,
+ *   progress?: string }} Reply */
+
+/** The book's files, in base64 by path, or the address of a list of them.
+ * @typedef {string | Record<string, string>} Files */
+
+/** @type {Module} */
 let machine;
 
 /** The number of times that the running command has polled for interruption. */
@@ -9,7 +33,8 @@ let asked = 0;
 let limit = Infinity;
 /** The time of the last report of progress, or else of the command's start, in ms. */
 let told = 0;
-/** The page's object URL; the command may go on as long as that can be read. */
+/** The page's object URL; the command may go on as long as that can be read.
+ * @type {string} */
 let permission;
 
 /** Whether the page's permission can be read; the page revokes it to interrupt. */
@@ -20,6 +45,7 @@ function isPermitted() {
     request.send();
     return true;
   } catch {
+    // It is revoked.
     return false;
   }
 }
@@ -41,6 +67,7 @@ const imports = {
       }
       return asked >= limit ? 1 : 0;
     },
+    /** @param {number} letter */
     say(letter) { lastWords += String.fromCharCode(letter); },
   },
   env: {
@@ -49,16 +76,17 @@ const imports = {
 };
 
 /** The number of the session whose line is being answered. */
-let current;
+let current = 0;
 
 /** The message that the machine writes before it traps; empty until then. */
 let lastWords = "";
 
-/** The book's files, in base64 by path, or the address of a list of them; undefined
- * once the machine has them. */
+/** The book's files; undefined once the machine has them.
+ * @type {Files | undefined} */
 let files;
 
-/** Gives the machine the book's files, before the first line that can name one. */
+/** Gives the machine the book's files, before the first line that can name one.
+ * @param {string} line */
 async function keepFiles(line) {
   if (!files || !line.includes("lines")) return;
   const listed = typeof files === "string" ? await (await fetch(files)).json() : files;
@@ -71,7 +99,8 @@ async function keepFiles(line) {
   }
 }
 
-/** Writes a text into the machine's inbox. */
+/** Writes a text into the machine's inbox.
+ * @param {string} text */
 function write(text) {
   const letters = new TextEncoder().encode(text);
   const place = machine.inbox(letters.length);
@@ -85,17 +114,20 @@ function answered() {
   return JSON.parse(new TextDecoder().decode(letters));
 }
 
+/** @type {Record<string, (asked: Asked) => unknown>} */
 const does = {
   async start(parts) {
     const { exports } = await WebAssembly.instantiate(parts.module, imports);
-    [machine, files] = [exports, parts.files];
-    canInterrupt = isPermitted();
+    machine = /** @type {Module} */ (/** @type {unknown} */ (exports));
+    files = parts.files;
+    // From disk the page's addresses are nobody's, and reading one is an error.
+    canInterrupt = !permission.startsWith("blob:null/") && isPermitted();
     return canInterrupt;
   },
   open: ({ chapter }) => machine.open(chapter),
   fork: ({ session }) => machine.fork(session),
   close: ({ session }) => machine.close(session),
-  answer({ session, line }) {
+  answer({ session, line = "" }) {
     [current, told] = [session, Date.now()];
     write(line);
     machine.answer(session);
@@ -106,7 +138,7 @@ const does = {
     machine.look(session);
     return answered();
   },
-  complete({ session, text }) {
+  complete({ session, text = "" }) {
     write(text);
     machine.complete(session);
     return answered();

@@ -1,6 +1,9 @@
 // What all scripts of a page need.
 
-/** Makes an element with a class and a text. */
+/** Makes an element with a class and a text.
+ * @template {keyof HTMLElementTagNameMap} Name
+ * @param {Name} name
+ * @param {string} className */
 export function element(name, className, text = "") {
   const made = document.createElement(name);
   made.className = className;
@@ -8,7 +11,18 @@ export function element(name, className, text = "") {
   return made;
 }
 
-/** Adds a script to the page; resolves when the script has run. */
+/** The element that a selector names; a page without it is broken.
+ * @param {string} selector
+ * @param {ParentNode} inside */
+export function needed(selector, inside = document) {
+  const found = inside.querySelector(selector);
+  if (found instanceof HTMLElement) return found;
+  throw new Error(`The page has no ${selector}`);
+}
+
+/** Adds a script to the page; resolves when the script has run.
+ * @param {string} path
+ * @returns {Promise<unknown>} */
 export function loaded(path) {
   return new Promise((resolve, reject) => {
     const script = element("script", "");
@@ -20,7 +34,8 @@ export function loaded(path) {
 }
 
 /** Makes those of some boxes that scroll sideways focusable, so that keys can scroll
- * them; their style then shows that they do. */
+ * them; their style then shows that they do.
+ * @param {Iterable<HTMLElement>} boxes */
 export function reach(boxes) {
   for (const box of boxes) {
     if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
@@ -28,11 +43,20 @@ export function reach(boxes) {
   }
 }
 
-/** The text that a part of an address stands for; the part itself, if it is broken. */
+/** Whether an event happened inside an element that a selector names.
+ * @param {Event} event
+ * @param {string} selector */
+export function isInside({ target }, selector) {
+  return target instanceof Element && target.closest(selector) !== null;
+}
+
+/** The text that a part of an address stands for; the part itself, if it is broken.
+ * @param {string} part */
 export function decoded(part) {
   try {
     return decodeURIComponent(part);
   } catch {
+    // Whoever wrote the address made the mistake; the reader sees it as it is written.
     return part;
   }
 }

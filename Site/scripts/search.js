@@ -2,13 +2,17 @@
 
 import { element, loaded } from "./element.js";
 
-/** A text as readers type it: lower case, straight apostrophes. */
+/** A text as readers type it: lower case, straight apostrophes.
+ * @param {string} text */
 function typed(text) {
   return text.toLowerCase().replaceAll("’", "'");
 }
 
 /** An excerpt of the text around the first of the words that the name doesn't contain;
- * empty if the name contains all of them. */
+ * empty if the name contains all of them.
+ * @param {string[]} words
+ * @param {string} name
+ * @param {string} text */
 function around(words, name, text) {
   const word = words.find((word) => !name.includes(word));
   const at = word ? typed(text).indexOf(word) : -1;
@@ -21,7 +25,9 @@ function around(words, name, text) {
  * @typedef {[string, string, string, string, string, number?,
  *   Object<string, [number, number]>?]} Entry */
 
-/** The address at which a page opens and plays a transcript. */
+/** The address at which a page opens and plays a transcript.
+ * @param {string} href
+ * @param {number} block */
 function playing(href, block) {
   return href.replace("#", `?play=${block}#`);
 }
@@ -32,7 +38,9 @@ function playing(href, block) {
  * @param {string} name
  * @param {Entry[]} book */
 function wordPlaying(name, book) {
-  let [best, most] = [undefined, 0];
+  /** @type {string | undefined} */
+  let best;
+  let most = 0;
   for (const [kind, title, href, , text, first, says] of book) {
     if (kind !== "heading" || !first) continue;
     const [block, times] = says?.[name] ?? [first, 0];
@@ -82,6 +90,7 @@ export function makeSearch() {
   /** What went wrong when the index was loaded. */
   let failure = "";
 
+  /** @param {string} className @param {string} title @param {string} href */
   function link(className, title, href) {
     const made = element("a", className, title);
     made.href = href;
@@ -104,9 +113,10 @@ export function makeSearch() {
       : places.length ? `${places.length} found`
       : "Nothing found; try one word of it";
   }
+  /** @param {KeyboardEvent} event */
   function move(event) {
     const stops = [field, ...list.querySelectorAll("a")];
-    const at = stops.indexOf(document.activeElement);
+    const at = stops.findIndex((one) => one === document.activeElement);
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
@@ -119,8 +129,8 @@ export function makeSearch() {
     try {
       await loaded("index.js");
       failure = "";
-    } catch ({ message }) {
-      failure = message;
+    } catch (error) {
+      failure = error instanceof Error ? error.message : String(error);
     }
     show();
   }

@@ -1,0 +1,45 @@
+// Addresses: the lines of an experiment, there and back, and what somebody may write.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { address, linesInAddress } from "../../lab/prompt.js";
+import { decoded } from "../../scripts/element.js";
+
+test("an address asks for the lines that it was made of", () => {
+  const sessions = [
+    ["scenario mismatched", "repeat 12: reload"],
+    ["scroll 44", "why c1"],
+    ["scenario ten", "data edit 2 'a/b, 100% #3?'", "goto @2"],
+    ["scenario lines Chapters/01/lunch.txt", "reload"],
+    ["edit 3 'Füße 漢字 👩‍👩‍👧'"],
+    ["expect made = 6; reload", "back"],
+  ];
+  for (const lines of sessions) {
+    assert.deepEqual(linesInAddress(address(lines)), lines, address(lines));
+  }
+});
+
+test("an address can be read, and pasted as one word", () => {
+  assert.equal(address(["scenario mismatched", "repeat 12: reload", "goto @2"]),
+    "#mismatched/repeat%2012:%20reload%0Agoto%20@2");
+  assert.equal(address([]), "#/");
+});
+
+test("an address typed by hand may have spaces", () => {
+  assert.deepEqual(linesInAddress("#mismatched/repeat 12: reload"),
+    ["scenario mismatched", "repeat 12: reload"]);
+  assert.deepEqual(linesInAddress("#ten/"), ["scenario ten"]);
+});
+
+test("the address of a heading asks for no lines", () => {
+  for (const hash of ["", "#", "#the-wrong-key", "#figure-orphans"]) {
+    assert.equal(linesInAddress(hash), undefined, hash);
+  }
+});
+
+test("a broken address is taken as it is written", () => {
+  assert.equal(decoded("%E0%A4%A"), "%E0%A4%A");
+  assert.equal(decoded("%E2%80%A6"), "…");
+  assert.deepEqual(linesInAddress("#%E0%A4%A/reload"), ["scenario %E0%A4%A", "reload"]);
+  assert.deepEqual(linesInAddress("#ten/%"), ["scenario ten", "%"]);
+});

@@ -1,0 +1,36 @@
+// The sentence that belongs to an answer.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { callOf, sentenced, sentenceOf } from "../../lab/answer.js";
+
+const answer = { error: null, place: "mismatched @3", words: ["It is looked at"],
+  story: "Six cells are made." };
+
+test("words get a full stop, unless they end in punctuation", () => {
+  assert.equal(sentenced("Six rows"), "Six rows.");
+  for (const words of ["Six.", "Six!", "Six?", "Six:", "Six…"]) {
+    assert.equal(sentenced(words), words);
+  }
+});
+
+test("an answer has reached a call only with into", () => {
+  assert.equal(callOf(answer), undefined);
+  assert.equal(callOf({ place: "mismatched @3 call 12" }), 12);
+});
+
+test("an error is told before anything else", () => {
+  const refused = { ...answer, place: "mismatched @3 call 2", error: "No row 99" };
+  assert.equal(sentenceOf(refused), "No row 99.");
+});
+
+test("at a call the machine's words are told", () => {
+  const called = { ...answer, place: "ten @0 call 2", words: ["One", "Two."] };
+  assert.equal(sentenceOf(called), "One. Two.");
+});
+
+test("a look tells what the step on show did, and not what was looked at", () => {
+  assert.equal(sentenceOf(answer), "Six cells are made.");
+  assert.equal(sentenceOf({ ...answer, place: "ten @0 call 2", words: [] }),
+    "Six cells are made.");
+});

@@ -1,0 +1,104 @@
+// A step beat by beat: what becomes of each cell, in which order.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { beatsOf, pauses, tableAt } from "../../lab/beats.js";
+import { event, snapshotOf } from "./tables.js";
+
+/** The cells of a snapshot with their states, in order of their names. */
+const statesOf = ({ cells }) => cells.map(({ cell, state }) => `${cell} ${state}`).sort();
+
+/** The mistake of chapter 3, in a table of one row: a reload hides c1, the app takes it
+ * out of the queue, makes c2, and returns that. */
+const before = snapshotOf({ visible: ["c1"], pools: { Cell: [] } });
+const reload = {
+  snapshot: snapshotOf({ visible: ["c2"], pools: { Cell: [] }, orphaned: ["c1"] }),
+  // The machine tells at once that c1 isn't returned in the end.
+  events: [event("left, pooled", "c1"), event("dequeued", "c1", "0.0", "Cell"),
+    event("unreturned, orphaned", "c1"), event("made", "c2"), event("shown", "c2")],
+  serves: [{ call: 4, frame: 0, row: "0.0", hidden: ["c1"] }],
+};
+
+test("a cell is hidden and waits, is in the app's hands, and is refused", () => {
+  const beats = beatsOf(before, reload);
+  assert.deepEqual(beats.map(({ snapshot }) => statesOf(snapshot)), [
+    ["c1 pooled"], ["c1 held"], ["c1 held", "c2 held"],
+    ["c1 orphaned", "c2 held"], ["c1 orphaned", "c2 visible"]]);
+  assert.deepEqual(beats.map(({ cells }) => cells), [["c1"], ["c1"], ["c2"], ["c1"], ["c2"]]);
+  assert.deepEqual(beats.map(({ isEnd }) => isEnd ?? false), [false, false, false, true, true]);
+  assert.ok(beats.every(({ call }) => call === 4));
+});
+
+test("a hidden cell waits in its queue, and leaves it when it is taken out", () => {
+  const queues = beatsOf(before, reload).map(({ snapshot }) => snapshot.pools[0].cells);
+  assert.deepEqual(queues, [["c1"], [], [], [], []]);
+});
+
+test("the last beat of a step that shows all rows is the step's own table", () => {
+  const beats = beatsOf(before, reload);
+  assert.deepEqual(statesOf(beats.at(-1).snapshot), statesOf(reload.snapshot));
+});
+
+test("a beat says what happens, without the step's number", () => {
+  const [hidden, taken] = beatsOf(before, reload);
+  assert.equal(hidden.sentence, "c1 is hidden, and waits.");
+  assert.equal(taken.sentence, "c1: dequeued.");
+});
+
+test("a cell that dies is gone", () => {
+  const dies = { ...reload, snapshot: snapshotOf({ visible: ["c2"], pools: { Cell: [] } }),
+    events: reload.events.map((one) => one.kind === "unreturned, orphaned"
+      ? event("unreturned, dead", "c1") : one) };
+  assert.deepEqual(statesOf(beatsOf(before, dies).at(-1).snapshot), ["c2 visible"]);
+});
+
+test("cells that leave after all calls have the last beat together", () => {
+  const scroll = { snapshot: snapshotOf({ visible: ["c2"], pools: { row: ["c1", "c3"] } }),
+    events: [event("left, pooled", "c1"), event("left, pooled", "c3")], serves: [] };
+  const beats = beatsOf(snapshotOf({ visible: ["c1", "c2", "c3"], pools: { row: [] } }), scroll);
+  assert.deepEqual(beats.map(({ cells }) => cells), [["c1", "c3"]]);
+  assert.equal(beats[0].snapshot, scroll.snapshot);
+});
+
+test("the beats of a step take three seconds at most, and the mistake is shown longest", () => {
+  const many = Array.from({ length: 200 }, () => beatsOf(before, reload)).flat();
+  const sum = pauses(many).reduce((one, other) => one + other, 0);
+  assert.ok(sum > 2999 && sum < 3001, `${sum}`);
+  const waits = pauses(beatsOf(before, reload));
+  assert.equal(Math.max(...waits), waits[3]);
+  assert.ok(waits.every((wait) => wait > 0));
+  assert.deepEqual(pauses([{ cells: [], sentence: "", snapshot: before, call: 1 }]), [0]);
+});
+
+/** A session whose forks give certain answers, and say which lines they were given. */
+function playing(answers) {
+  const lines = [];
+  let isClosed = false;
+  return { lines, get isClosed() { return isClosed; }, fork: () => ({
+    answer(line) {
+      lines.push(line);
+      return Promise.resolve(answers.shift());
+    },
+    close() { isClosed = true; } }) };
+}
+
+test("the table at a call has all cells in the app's hands that it was given", async () => {
+  const session = playing([{ snapshot: before }]);
+  const at = (place) => ({ ...reload, place, step: 1, frames: [0] });
+  const table = await tableAt(session, at("mismatched @1 call 4"));
+  assert.deepEqual(statesOf(table), ["c1 held", "c2 held"]);
+  assert.deepEqual(session.lines, ["goto @0"]);
+  assert.ok(session.isClosed);
+  assert.equal(await tableAt(session, at("mismatched @1")), reload.snapshot);
+});
+
+test("of a scroll in frames, the frame of the call is performed alone", async () => {
+  const frame = { ...reload, serves: [{ call: 2, frame: 0, row: "0.0", hidden: ["c1"] }] };
+  const start = snapshotOf({ visible: ["c1"], offset: 10, pools: { Cell: [] } });
+  const session = playing([{ snapshot: start }, { snapshot: before }, frame]);
+  const answer = { ...reload, place: "mismatched @1 call 9", step: 1, frames: [14, 18, 22],
+    serves: [{ call: 4, frame: 0, row: "0.0", hidden: [] },
+      { call: 9, frame: 2, row: "0.0", hidden: ["c1"] }] };
+  assert.deepEqual(statesOf(await tableAt(session, answer)), ["c1 held", "c2 held"]);
+  assert.deepEqual(session.lines, ["goto @0", "scroll 4; scroll 4", "scroll 4"]);
+});

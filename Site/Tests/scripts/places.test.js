@@ -1,0 +1,125 @@
+// The places of everything on the bench, for many widths and tables.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { placesOf } from "../../lab/places.js";
+import { snapshotOf } from "./tables.js";
+
+const widths = [220, 280, 320, 343, 400, 520, 900];
+const names = (count, from = 1) => Array.from({ length: count }, (_, at) => `c${from + at}`);
+
+/** Whether a place lies within another; a hundredth of a pixel may be lost. */
+const isWithin = (one, other) => one.x >= other.x - 0.01 && one.y >= other.y - 0.01
+  && one.x + one.width <= other.x + other.width + 0.01
+  && one.y + one.height <= other.y + other.height + 0.01;
+
+const overlap = (one, other) =>
+  one.x < other.x + other.width - 0.01 && other.x < one.x + one.width - 0.01
+  && one.y < other.y + other.height - 0.01 && other.y < one.y + one.height - 0.01;
+
+/** Tables of all kinds, with what is waiting, orphaned and held in many numbers. */
+function* tables() {
+  for (const waiting of [0, 1, 5, 30, 200]) for (const orphaned of [0, 1, 12, 300]) {
+    for (const held of [0, 2]) for (const queues of [1, 2, 9]) {
+      const pools = Object.fromEntries(Array.from({ length: queues }, (_, at) =>
+        [`queue${at}`, names(waiting, 100 + 1000 * at)]));
+      yield snapshotOf({ rows: 6, pools, orphaned: names(orphaned, 20_000),
+        held: names(held, 30_000) });
+    }
+  }
+}
+
+test("a row lies on the phone where its frame lies in the viewport", () => {
+  let count = 0;
+  for (const offset of [0, 7, 1000]) for (const width of widths) {
+    const snapshot = snapshotOf({ rows: 6, offset });
+    const { phone, cells } = placesOf(snapshot, width, 400);
+    for (const { cell, frame } of snapshot.cells) {
+      const place = cells.get(cell);
+      assert.ok(isWithin(place, phone), `${cell} at ${width}`);
+      assert.ok(Math.abs((place.y - phone.y) / phone.scale - (frame.y - offset)) < 0.001);
+      assert.ok(Math.abs(place.height / phone.scale - 44) < 0.001);
+      count += 1;
+    }
+  }
+  assert.equal(count, 3 * 6 * widths.length);
+});
+
+test("the phone keeps its shape, and is as tall as is allowed at most", () => {
+  for (const [width, height] of [[320, 568], [568, 320], [320, 40], [375, 657]]) {
+    for (const tallest of [220, 340, 440]) for (const wide of widths) {
+      const snapshot = snapshotOf({ viewport: { width, height } });
+      const { phone } = placesOf(snapshot, wide, tallest);
+      assert.ok(Math.abs(phone.width / phone.height - width / height) < 0.001);
+      assert.ok(phone.height + 2 * phone.rim <= tallest + 0.01);
+      assert.ok(phone.width + 2 * phone.rim < wide);
+    }
+  }
+});
+
+test("chips lie in their boxes, no two in one place, and what has no room is counted", () => {
+  let [chips, hidden] = [0, 0];
+  for (const snapshot of tables()) for (const width of widths) {
+    const { boxes, cells, height } = placesOf(snapshot, width, 400);
+    for (const box of boxes) {
+      const shown = box.names.filter((name) => cells.has(name));
+      assert.equal(shown.length + box.more, box.names.length, box.title);
+      assert.ok(box.y + box.height <= height, `${box.title} ends at ${box.y + box.height}`);
+      if (box.width < 62) continue;
+      const places = shown.map((name) => cells.get(name));
+      if (box.more) places.push(box.moreAt);
+      for (const [at, place] of places.entries()) {
+        assert.ok(isWithin(place, box), `${box.title} at ${width}`);
+        assert.ok(!places.slice(0, at).some((other) => overlap(place, other)), box.title);
+      }
+      chips += places.length;
+      hidden += box.more;
+    }
+    for (const [at, box] of boxes.entries()) {
+      assert.ok(!boxes.slice(0, at).some((other) => overlap(box, other)), box.title);
+    }
+  }
+  assert.ok(chips > 10_000 && hidden > 10_000, `${chips} chips, ${hidden} hidden`);
+});
+
+test("a queue shows those that come out next, the heap its newest", () => {
+  const snapshot = snapshotOf({ rows: 6, pools: { row: names(200, 100) },
+    orphaned: names(300, 1000) });
+  const { boxes, cells } = placesOf(snapshot, 343, 400);
+  const shown = (kind) => boxes.find((box) => box.kind === kind).names
+    .filter((name) => cells.has(name));
+  assert.equal(shown("pooled")[0], "c100");
+  assert.equal(shown("orphaned").at(-1), "c1299");
+  assert.ok(!cells.has("c299") && !cells.has("c1000"));
+  // The heap grows from its floor.
+  assert.ok(cells.get(shown("orphaned")[0]).y > cells.get("c1299").y);
+});
+
+test("queues that have no room are counted in words", () => {
+  const pools = Object.fromEntries(names(40).map((name) => [`queue ${name}`, []]));
+  const { boxes, note } = placesOf(snapshotOf({ rows: 6, pools }), 343, 400);
+  const trays = boxes.filter(({ kind }) => kind === "pooled").length;
+  assert.ok(trays > 0 && trays < 40);
+  assert.equal(note.text, `and ${40 - trays} more queues`);
+  assert.equal(placesOf(snapshotOf({ rows: 6 }), 343, 400).note.text,
+    "No queues: nobody waits");
+});
+
+test("the thumb goes from end to end with the content, and is absent if all is on screen", () => {
+  const at = (offset, content = 2200) => {
+    const { phone, thumb } = placesOf(snapshotOf({ rows: 6, offset, content }), 343, 400);
+    return thumb && { top: thumb.y - phone.y,
+      rest: phone.y + phone.height - thumb.y - thumb.height };
+  };
+  assert.equal(at(0).top, 0);
+  assert.ok(Math.abs(at(2200 - 264).rest) < 0.01);
+  assert.ok(Math.abs(at((2200 - 264) / 2).top - at((2200 - 264) / 2).rest) < 0.01);
+  assert.equal(at(0, 264), undefined);
+  assert.equal(at(0, 100), undefined);
+});
+
+test("the stage has room for a turned phone", () => {
+  const [one, turned] = [{ width: 320, height: 568 }, { width: 568, height: 320 }]
+    .map((viewport) => placesOf(snapshotOf({ viewport }), 343, 400).height);
+  assert.equal(one, turned);
+});

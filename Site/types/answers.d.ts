@@ -1,0 +1,164 @@
+// What the machine answers, for readers and for the type checker; nothing of this file
+// is shipped. The machine writes it in `Sources/WebLab/PageSession.swift`, and the
+// reports of looks in `Sources/Looks`. Lengths are in points, places in content space; a
+// cell is named `c9`, a row `0.3` by section and row.
+
+interface Point { x: number, y: number }
+interface Size { width: number, height: number }
+interface Rect extends Point, Size {}
+
+/** A part of a line: its text, and the class of its colour; empty for plain text. */
+type Span = [text: string, tone: string];
+
+/** What the machine says to a line: what it prints, and the table after the step on
+ * show. */
+interface Answer {
+  lines: Span[][];
+  /** The paragraphs printed, without tables and drawings. */
+  words: string[];
+  /** What the step on show did, whichever line led to it. */
+  story: string;
+  error: string | null;
+  isInterrupted: boolean;
+  /** The step's label, as the prompt shows it; with `call 3` while `into` goes through
+   * a step. */
+  place: string;
+  chapter: number;
+  scenario: string;
+  step: number;
+  /** How many steps there are; the last one's number is one less. */
+  steps: number;
+  /** The command that made the step; empty for the opening. */
+  command: string;
+  /** Whether the table has been told to reload, and not yet laid out. */
+  isHeld: boolean;
+  /** The content offset in each frame of the step; empty for more than 200. */
+  frames: number[];
+  events: CellEvent[];
+  serves: Serve[];
+  snapshot: Snapshot;
+  /** The names of the visible rows, as one types them. */
+  names: Record<string, string>;
+  /** The poll at which the line was interrupted, if it was. */
+  until?: number;
+}
+
+/** Something that happened to a cell in a step. */
+interface CellEvent {
+  cell: string;
+  /** `made`, `dequeued`, `shown`, `moved`, `died`, …; of `left` and `unreturned` also
+   * what became of the cell: `left, pooled`. */
+  kind: string;
+  row: string | null;
+  /** The queue that the cell came out of. */
+  queue: string | null;
+  sentence: string;
+}
+
+/** A call of `cellForRowAt`. */
+interface Serve {
+  /** Its number among the calls that `into` goes through. */
+  call: number;
+  frame: number;
+  row: string;
+  /** The cells that are hidden in the view tree when the call comes. */
+  hidden: string[];
+}
+
+/** A table at one moment. */
+interface Snapshot {
+  viewport: Rect;
+  contentSize: Size;
+  /** All living cells, oldest first. */
+  cells: Cell[];
+  tree: string[];
+  pools: Pool[];
+  labels: { text: string, frame: Rect }[];
+  /** How many cells were ever made. */
+  made: number;
+  /** The cells' letters in the film. */
+  letters: Record<string, string>;
+}
+
+/** A reuse queue; its next cell comes first. */
+interface Pool { identifier: string, cells: string[] }
+
+interface Cell {
+  cell: string;
+  class: string;
+  reuseIdentifier: string | null;
+  text: string;
+  isHidden: boolean;
+  tag: number;
+  accessory: string;
+  isSelected: boolean;
+  isHighlighted: boolean;
+  subviews: number;
+  frame: Rect;
+  row: string | null;
+  /** `held` is said by the page alone, between two steps: in the app's hands. */
+  state: "visible" | "pooled" | "orphaned" | "measuring" | "loose" | "held";
+}
+
+/** The completions of a text: the letter at which the word begins, and the words, each
+ * with what it means. */
+interface Completions { start: number, candidates: Span[], hint: string }
+
+/** The report of a look: `words` are its paragraphs. A look that is refused has only an
+ * error. */
+type Look<Fields> = Partial<Fields> & { words?: string[], error?: string };
+
+interface Branch {
+  name: string;
+  isHere: boolean;
+  chapter: number;
+  scenario: string;
+  step: number;
+  of: number;
+  command: string;
+}
+
+/** One change of the film: who showed which row. */
+interface Picture { step: number, offset: number, cells: Record<string, string> }
+
+/** One question of a search: whether a row ends past the offset, and what is left in
+ * doubt. */
+interface Question {
+  row: string;
+  end: number;
+  isPast: boolean;
+  inDoubt: number;
+  from: number;
+  to: number;
+}
+
+/** Rows that are alike, kept as one run. */
+interface Run { first: number, rows: number, height: number, isEstimated: boolean }
+
+/** A call between the table and the app. */
+interface Call { call: string, dequeues?: { identifier: string, cell: string | null }[] }
+
+/** A part of a chapter's code. */
+interface Listing { listing: string, text: string }
+
+/** What looks tell, by their commands' first words. */
+interface Looks {
+  stats: Look<Record<string, number>
+    & { calls: Record<string, number>, contentSize: Size }>;
+  branches: Look<{ branches: Branch[] }>;
+  film: Look<{ pictures: Picture[], cells: string[], letters: string }>;
+  heights: Look<{ rows: { row: string, height: number, source: string }[] }>;
+  search: Look<{ offset: number, asked: Question[] }>;
+  runs: Look<{ rows: number, runs: Run[] }>;
+  diff: Look<{ reused: string[] }>;
+  explain: Look<{ state: string, events: string[] }>;
+  calls: Look<{ calls: Call[] }>;
+  code: Look<Listing & { listings: string[], dataSources: Listing[] }>;
+}
+
+/** What a look tells. */
+type Told<Line extends string> =
+  Line extends keyof Looks ? Looks[Line]
+  : Line extends `${infer Word} ${string}`
+    ? Word extends keyof Looks ? Looks[Word] : Look<{}>
+  : Look<{}>;
