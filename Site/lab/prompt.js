@@ -185,6 +185,8 @@ export class Prompt {
       complain: (words) => this.#print(painted([[[words, "bad"]]])),
       work: async (signal) => {
         await begin();
+        // Loading the machine isn't part of the work.
+        if (most) await this.machine.start();
         let isOver = false;
         const limit = most ? setTimeout(() => {
           isOver = true;
