@@ -204,6 +204,7 @@ struct MapTests {
       }
       #expect(hasPicture, "\(pictures) has none; git keeps no empty folder")
       let question = edition.question
+      #expect(question.hasSuffix("?"), "\(folder) asks '\(question)'")
       let line =
         "\(edition.chapter). [\(edition.title)](\(folder)/\(words).md): "
         + question.prefix(1).lowercased() + question.dropFirst()
