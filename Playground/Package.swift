@@ -71,7 +71,8 @@ func workshop(_ chapter: String, _ names: [String]) -> [Target] {
       name: "Checks\(chapter)",
       dependencies: names.map { .target(name: "\($0)Exercise") } + [
         "Workbench", "Puzzles",
-        house("Text"), house("Stage"), house("Editions"), house("Session"),
+        house("Text"), house("Stage"), house("Editions"), house("Inspector"),
+        house("Session"),
       ],
       path: "Checks/Chapter\(chapter)", swiftSettings: uikitLike),
     .testTarget(
@@ -101,7 +102,7 @@ let tables: [Target] = [
     name: "ChecksTables",
     dependencies: [
       "Tables", "Workbench", house("Text"), house("Stage"), house("Editions"),
-      house("Session"),
+      house("Inspector"), house("Session"),
     ],
     path: "Checks/Tables", swiftSettings: uikitLike),
   // Whether the learner's table keeps them.

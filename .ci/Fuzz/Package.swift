@@ -12,6 +12,7 @@ let package = Package(
     .executableTarget(
       name: "fuzz",
       dependencies: [
+        .product(name: "Reports", package: "ReuseLab"),
         .product(name: "Shell", package: "ReuseLab"),
         .product(name: "Workshop", package: "ReuseLab"),
         .product(name: "Editions", package: "ReuseLab"),

@@ -33,7 +33,8 @@ struct Pictures: ParsableCommand {
     }
     print(
       "\(snapshots.count) snapshots and \(pictures.count - snapshots.count) "
-        + "drawings compared, \(stale.count) not current")
+        + "drawings compared, \(stale.count) "
+        + (check ? "not current" : "drawn again"))
     if check, !stale.isEmpty || snapshots.isEmpty { throw ExitCode.failure }
   }
 }

@@ -33,7 +33,9 @@ struct Reference: ParsableCommand {
         print("rewrote \(path)")
       }
     }
-    print("\(texts.count) pages compared, \(stale) of them not current")
+    print(
+      "\(texts.count) pages compared, \(stale) "
+        + (check ? "not current" : "rewritten"))
     if check, stale > 0 { throw ExitCode.failure }
   }
 }

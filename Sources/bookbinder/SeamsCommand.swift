@@ -22,11 +22,15 @@ struct Seams: ParsableCommand {
     let table = try SeamTable(of: workplace.book(), in: old)
     let new = try table.written(into: old)
     for name in table.unexplained {
-      print("'\(name)' gives way; say why in the last column of its line")
+      print(
+        "'\(name)' gives way; say why in the last column of its line in "
+          + "CONTRIBUTING.md")
     }
-    if old != new {
+    if old != new, check {
       print("CONTRIBUTING.md is not current; 'make record' writes it")
-      if !check { try Data(new.utf8).write(to: url, options: .atomic) }
+    } else if old != new {
+      try Data(new.utf8).write(to: url, options: .atomic)
+      print("rewrote CONTRIBUTING.md")
     }
     print(
       "\(table.rows.count) listings give way, "

@@ -179,24 +179,39 @@ struct MapTests {
     let folders = try Project.folders(in: "Chapters").filter {
       $0.first?.isNumber == true
     }
-    #expect(map.chapters == folders)
-    #expect(folders.count == Edition.book.count)
-    let tests = try Project.folders(in: "Tests")
+    #expect(
+      map.chapters == folders,
+      "'chapters' in Package.swift, and the folders in Chapters/")
+    #expect(
+      folders.count == Edition.book.count,
+      "the folders in Chapters/, and 'book' in Edition+Book.swift")
     let contents = try Project.text("Chapters/README.md")
       .split { $0.isWhitespace }.joined(separator: " ")
     let sources = try Project.text("Chapters/SOURCES.md")
     for (folder, edition) in zip(folders, Edition.book) {
       let number = String(folder.prefix(2))
       #expect(Int(number) == edition.chapter)
-      #expect(tests.contains("Chapter\(number)Tests"), "\(folder)")
       let words = folder.dropFirst(3)
       #expect(edition.title.filter { $0 != " " } == words, "\(folder)")
+      let tests = "Tests/Chapter\(number)Tests"
+      let hasTest = try Project.sources(in: tests).contains {
+        try Project.text($0).contains("@Test")
+      }
+      #expect(hasTest, "\(tests) has no test")
+      let pictures = "Chapters/\(folder)/pictures"
+      let hasPicture = Project.names(in: pictures).contains {
+        $0.hasSuffix(".svg")
+      }
+      #expect(hasPicture, "\(pictures) has none; git keeps no empty folder")
       let question = edition.question
+      #expect(question.hasSuffix("?"), "\(folder) asks '\(question)'")
       let line =
         "\(edition.chapter). [\(edition.title)](\(folder)/\(words).md): "
         + question.prefix(1).lowercased() + question.dropFirst()
-      #expect(contents.contains(line), "Chapters/README.md: \(line)")
-      #expect(sources.contains("(\(folder)/"), "Chapters/SOURCES.md: \(folder)")
+      let isInContents = contents.contains(line)
+      #expect(isInContents, "Chapters/README.md lacks the line '\(line)'")
+      let isInSources = sources.contains("(\(folder)/")
+      #expect(isInSources, "Chapters/SOURCES.md has no link to \(folder)/")
     }
     #expect(!folders.isEmpty)
   }
@@ -211,7 +226,9 @@ struct MapTests {
       let name =
         folder.hasSuffix("Tests") ? String(folder.dropLast(5)) : folder
       #expect(
-        map.contains("tests(\"\(name)\"") || map.contains("\"Tests/\(name)\""),
+        map.contains("tests(\"\(name)\"")
+          || map.contains("playingTests(\"\(name)\"")
+          || map.contains("\"Tests/\(name)\""),
         "Tests/\(folder) is undeclared")
     }
     #expect(folders.count >= 10, "\(folders)")

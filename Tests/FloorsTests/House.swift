@@ -75,6 +75,12 @@ extension Project {
       .sorted()
   }
 
+  /// The names of what is in a folder; empty if there is no such folder.
+  static func names(in path: String) -> [String] {
+    let folder = root.appending(path: path).path
+    return (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
   /// The paths from the root of all Swift files below a folder, sorted.
   static func sources(in path: String) throws -> [String] {
     let folder = root.appending(path: path)
