@@ -193,7 +193,10 @@ let trials: [Target] =
       ]),
     tests(
       "Bookbinder",
-      ["bookbinder", "Loom", "Proofreading", "Shell", argumentParser]),
+      [
+        "bookbinder", "Loom", "Proofreading", "Editions", "Shell",
+        argumentParser,
+      ]),
     // Every transcript and diff of the book.
     tests(
       "Book",
