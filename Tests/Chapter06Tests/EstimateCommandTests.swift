@@ -75,7 +75,7 @@ struct EstimateCommandTests {
     #expect(talk.text("scroll -30").contains("shift"))
     let answer = try json(
       .estimatedHeights, "messages-in-fog", lines, "scroll -600 by 60")
-    #expect(answer.contains(#""grown":120.5,"held":0,"shift":120.5"#))
+    #expect(answer.contains(#""grown": 120.5, "held": 0, "shift": 120.5"#))
     // Before estimates, nothing grows, and the lines are as they were.
     let older = try Talk(.heightCache, "fifty")
     older.say("set frames on")
