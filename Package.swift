@@ -208,7 +208,10 @@ let trials: [Target] =
     playingTests("Shell", ["Loom", "Proofreading", "Looks"]),
     tests(
       "Bookbinder",
-      ["bookbinder", "Loom", "Proofreading", "Shell", argumentParser]),
+      [
+        "bookbinder", "Loom", "Proofreading", "Editions", "Shell",
+        argumentParser,
+      ]),
     // Every transcript and diff of the book.
     playingTests(
       "Book", ["bookbinder", "Loom", "Proofreading", argumentParser]),

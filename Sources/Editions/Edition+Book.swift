@@ -41,7 +41,7 @@ nonisolated extension Edition {
     on: heightCache, abilities: [.estimating], policies: [.anchor])
   public static let batchUpdates = Edition(
     Chapter07.text, Chapter07.scenarios, { Chapter07.TableView(frame: $0) },
-    on: estimatedHeights, abilities: [.updating])
+    on: estimatedHeights, abilities: [.updating], policies: [.updates])
   public static let scale = Edition(
     Chapter08.text, Chapter08.scenarios, { Chapter08.TableView(frame: $0) },
     on: batchUpdates, abilities: [.keepingRuns])

@@ -9,6 +9,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
   case reload
   case unreturned
   case anchor
+  case updates
 
   /// The first chapter whose table follows the rule.
   public var firstChapter: Int {
@@ -25,6 +26,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .reload: "what reloadData() does with the cells on screen"
     case .unreturned: "what happens to a cell dequeued and not returned"
     case .anchor: "whether the screen holds still while heights become known"
+    case .updates: "what stays where it is while rows come and go"
     }
   }
 
@@ -39,6 +41,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .reload: ReusePolicy.Reload.allCases.map { $0.rawValue }
     case .unreturned: ReusePolicy.Unreturned.allCases.map { $0.rawValue }
     case .anchor: ReusePolicy.Anchor.allCases.map { $0.rawValue }
+    case .updates: ReusePolicy.Updates.allCases.map { $0.rawValue }
     }
   }
 }
@@ -54,6 +57,7 @@ nonisolated extension ReusePolicy {
     case .reload: reload.rawValue
     case .unreturned: unreturned.rawValue
     case .anchor: anchor.rawValue
+    case .updates: updates.rawValue
     }
   }
 
@@ -68,6 +72,7 @@ nonisolated extension ReusePolicy {
     case .release: return assign(Release(rawValue: value), to: &release)
     case .reload: return assign(Reload(rawValue: value), to: &reload)
     case .anchor: return assign(Anchor(rawValue: value), to: &anchor)
+    case .updates: return assign(Updates(rawValue: value), to: &updates)
     case .unreturned:
       return assign(Unreturned(rawValue: value), to: &unreturned)
     case .cap:

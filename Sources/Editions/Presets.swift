@@ -17,12 +17,14 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
   public var policy: ReusePolicy {
     var policy = ReusePolicy()
     switch self {
-    case .uikit: break
+    case .uikit: policy.updates = .published
     case .chameleon:
       policy.heights = .once
       policy.order = .any
       policy.release = .after
       policy.reload = .drop
+      policy.anchor = .none
+      policy.updates = .none
     case .qt:
       policy.heights = .once
       policy.release = .after

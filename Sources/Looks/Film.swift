@@ -17,6 +17,10 @@ struct Film {
   /// The last pictures, at least `kept` of them if there are as many.
   private(set) var pictures: [Picture] = []
 
+  /// The last frames, other than updates', in which what stays on screen moved
+  /// apart from the finger: at most `Film.mostJumps`.
+  private(set) var jumps: [(step: Int, shift: Double)] = []
+
   /// Whether a picture is of a step whose frames are forgotten.
   var hasLapse: Bool {
     pictures.suffix(kept).contains { $0.step < forgotten }
@@ -40,6 +44,10 @@ struct Film {
     var before: Snapshot?
     for number in 0...history.position {
       let step = history.observation(of: number)
+      for frame in step.frames where frame.shift != 0 && !step.isUpdate {
+        if jumps.count == Film.mostJumps { jumps.removeFirst() }
+        jumps.append((number, frame.shift))
+      }
       // An update gives rows new index paths, so only its end can be shown.
       for frame in step.frames where !step.isUpdate {
         if history.isInterrupted { return }
@@ -77,6 +85,9 @@ extension Film {
 
   /// The maximum number of pictures in a film report.
   static let mostPictures = 5_000
+
+  /// The maximum number of jumps in a film report.
+  static let mostJumps = 12
 
   /// The maximum number of different rows in the pictures of a report.
   static let mostRows = 100
@@ -131,13 +142,25 @@ public func filmReport(
     "cells": json(cells: cells),
     "letters": .string(cells.map { letter(of: $0) }.joined()),
     "pictures": .array(pictures.map { json($0) }),
+    "jumps": .array(film.jumps.map { json($0) }),
   ]) {
     "\(which), one for each \(occasion), up to @\(history.position).\(hint)"
     Report.Block.drawing(
       .strip(strip(of: pictures, rows, in: history)), inWords: stories)
     legend(cells)
+    if !film.jumps.isEmpty { jumpLine(of: film) }
     if film.hasLapse { lapse(of: history) }
   }
+}
+
+/// `The last frames in which … from the finger: @2 by 20.5, @3 by −4.`
+private func jumpLine(of film: Film) -> StyledLine {
+  var line: StyledLine =
+    "The last frames in which what stays on screen moved apart from the finger"
+  for (index, jump) in film.jumps.enumerated() {
+    line += "\(index == 0 ? ":" : ",") @\(jump.step) by \(decimal(jump.shift))"
+  }
+  return line + "."
 }
 
 private func legend(_ cells: [Int]) -> StyledLine {
@@ -179,6 +202,10 @@ private func story(
     line += "\(comma) \("@\(picture.step) ", .faint)\(now)"
   }
   return line
+}
+
+private nonisolated func json(_ jump: (step: Int, shift: Double)) -> JSON {
+  ["step": .int(jump.step), "shift": .number(jump.shift)]
 }
 
 private nonisolated func json(_ picture: Film.Picture) -> JSON {

@@ -205,6 +205,10 @@ extension Measure {
     Measure("content", "the content's height", reasons: silence) {
       $0.current.after.contentSize.height
     },
+    Measure(
+      "shift", "how far what stays on screen jumped in a frame of this step",
+      needs: .estimating, reasons: silence
+    ) { $0.current.shift },
   ]
 
   /// Measures of the table's work: rows visited, layout passes and cells drawn.

@@ -21,7 +21,11 @@ public func stepReport(
     ]) { lapse(of: session) }
   }
   let story = StepStory(session: session, step: step, before: before)
-  return Report(story.fields) {
+  var fields = story.fields
+  if showsFrames {
+    fields += ["eachFrame": .array(step.frames.suffix(mostLines).map(json))]
+  }
+  return Report(fields) {
     story.paragraph
     if showsFrames { frames(of: step, in: session) }
   }
@@ -57,6 +61,10 @@ struct StepStory {
     var sentences = movement + becoming(difference, reused: step.reused)
     if sentences.isEmpty, let standstill { sentences.append(standstill) }
     if let growth { sentences.append(growth) }
+    if step.isUnpublished {
+      sentences.append(
+        "What UIKit's offset does here, with estimates, isn't published.")
+    }
     return sentences.reduce(opening) { "\($0) \($1)" }
   }
 
@@ -66,7 +74,10 @@ struct StepStory {
       "step": .int(step.number), "frames": .int(step.frames.count),
       "contentOffset": json(step.after.viewport.origin),
       "arrived": .int(arrived), "left": .int(left),
-    ] + json(difference, reused: step.reused)
+    ]
+      + (session.edition.can(.estimating)
+        ? ["shift": .number(step.shift)] : [:])
+      + json(difference, reused: step.reused)
       + (step.isUpdate ? ["moved": json(cells: moved)] : [:])
   }
 }
@@ -84,18 +95,31 @@ private func frames(of step: Step, in session: TableSession) -> [Report.Block] {
   grid(of: Array(step.frames.enumerated().suffix(mostLines)), in: session)
 }
 
+private nonisolated func json(_ frame: Frame) -> JSON {
+  [
+    "offset": .number(frame.offset), "made": .int(frame.made),
+    "arrived": .strings(frame.arrived.map { $0.row.description }),
+    "left": .strings(frame.left.map { $0.description }),
+    "grown": .number(frame.grown), "held": .number(frame.held),
+    "shift": .number(frame.shift),
+  ]
+}
+
 private func grid(
   of frames: [(offset: Int, element: Frame)], in session: TableSession
 ) -> Grid {
   func name(_ row: IndexPath) -> String { Looks.name(of: row, in: session) }
+  let moves = session.edition.can(.estimating)
   return Grid(
-    "frame#", "offset#", "arrived", "left", "made#",
+    headings: ["frame#", "offset#", "arrived", "left", "made#"]
+      + (moves ? ["grown#", "held#", "shift#"] : []),
     rows: frames.map { index, frame in
-      [
+      let distances = [frame.grown, frame.held, frame.shift]
+      return [
         "\(index + 1)", "\(decimal(frame.offset))",
         joined(frame.arrived.map { "\(name($0.row)) \(cellName($0.cell))" }),
         joined(frame.left.map { "\(name($0))" }), "\(frame.made)",
-      ]
+      ] + (moves ? distances.map { "\(decimal($0))" } : [])
     })
 }
 
@@ -201,8 +225,8 @@ extension StepStory {
       "\(points > 0 ? "grew" : "shrank") by \(decimal(points.magnitude))"
     }
     var along = ""
-    if step.shift != 0, let reasonToMove {
-      along = "; the offset \(grew(step.shift))\(reasonToMove)"
+    if step.held != 0, let reasonToMove {
+      along = "; the offset \(grew(step.held))\(reasonToMove)"
     }
     return "The content \(grew(new - old)) to \(decimal(new))\(along)."
   }
@@ -220,7 +244,8 @@ extension StepStory {
       return ", so that row \(name(of: top, in: session)) stayed at the top"
     default:
       let old = before.visible.compactMap { $0.row }
-      return rows.contains { old.contains($0) }
+      let holds = !step.isUpdate || step.policy.updates.holdsRows
+      return holds && rows.contains { old.contains($0) }
         ? " with it, so that the screen held still" : " with it"
     }
   }

@@ -91,7 +91,10 @@ nonisolated extension HeightSources {
     } else {
       // The order doesn't matter: no two rows move to the same place.
       for (row, source) in knownBefore {
-        if let target = target(row) { known[target] = source }
+        // A row that an empty batch has asked again has its new source.
+        if let target = target(row), known[target] == nil {
+          known[target] = source
+        }
       }
     }
     knownBefore = [:]

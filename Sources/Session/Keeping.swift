@@ -29,9 +29,10 @@ nonisolated extension Outcome {
       observation: Observation(
         after: observation.after, rowCounts: observation.rowCounts,
         isUpdate: observation.isUpdate),
-      calls: [], counts: counts, overshoot: overshoot, shift: shift,
+      calls: [], counts: counts, overshoot: overshoot, held: held,
+      shift: shift,
       batch: batch, isHeld: isHeld, policy: policy, nextRow: nextRow,
-      isEstimateAgain: isEstimateAgain)
+      isEstimateAgain: isEstimateAgain, isUnpublished: isUnpublished)
   }
 }
 

@@ -21,10 +21,17 @@ struct Performance {
 
   /// The distance by which the table itself has moved the offset, in points;
   /// positive towards the content's end.
-  private(set) var shift = 0.0
+  private(set) var held = 0.0
+
+  /// The distance by which a scroll has moved the offset since the last frame,
+  /// in points.
+  var dragged = 0.0
 
   /// Whether a height that was known has become an estimate again.
   private(set) var isEstimateAgain = false
+
+  /// Whether an update was applied as UIKit isn't known to apply one.
+  private(set) var isUnpublished = false
 }
 
 extension Performance {
@@ -47,10 +54,11 @@ extension Performance {
     }
     stage.recorder.recordTurn(hasLaidOut: isDue, displays: stage.display())
     if table.estimating != nil, view.contentSize != size {
-      shift += view.contentOffset.y - offset
+      held += view.contentOffset.y - offset
       stage.recorder.record(.contentSize(view.contentSize))
     }
-    watching?.endFrame()
+    watching?.endFrame(dragged: dragged)
+    dragged = 0
     guard stage.recorder.callsSize + (watching?.size ?? 0) <= room else {
       throw .tooMuch(kept: work.mostKept)
     }
@@ -73,10 +81,11 @@ extension Performance {
       rowCounts: stage.rowCounts, isUpdate: calls.contains { $0.isUpdate })
     return Outcome(
       observation: observation, calls: calls, counts: stage.recorder.counts,
-      overshoot: overshoot, shift: shift, batch: stage.pending?.count,
+      overshoot: overshoot, held: held,
+      shift: watching?.shift ?? 0, batch: stage.pending?.count,
       isHeld: stage.isHeld, policy: table.policy,
       nextRow: action.isScroll ? nextRow(in: observation, from: offset) : nil,
-      isEstimateAgain: isEstimateAgain)
+      isEstimateAgain: isEstimateAgain, isUnpublished: isUnpublished)
   }
 
   /// The row that a scroll would have brought next; `nil` if a row came or
@@ -179,15 +188,21 @@ extension Performance {
   /// loop unless a batch is open.
   ///
   /// The table may move the offset to hold the rows on screen still. That move
-  /// counts as `shift`, unless it led to the content's end.
+  /// counts as `held`, unless it led to the content's end.
   private mutating func tell(_ news: (StageSet) -> Void) throws(SessionError) {
     let offset = view.contentOffset.y
     news(stage)
     if view.contentOffset.y < view.maximumOffset {
-      shift += view.contentOffset.y - offset
+      held += view.contentOffset.y - offset
     }
     try throwFailure()
-    if stage.pending == nil { try turn() }
+    guard stage.pending == nil else { return }
+    isUnpublished =
+      table.policy.updates == .published
+      && (0..<table.numberOfSections).contains {
+        table.estimating?.numberOfEstimatedRows(inSection: $0) != nil
+      }
+    try turn()
   }
 
   private func throwFailure() throws(SessionError) {

@@ -68,8 +68,10 @@ extension Performance {
       let hasArrived = taken * stride >= way
       let offset =
         hasArrived ? end : origin + (end < origin ? -1 : 1) * taken * stride
+      let old = view.contentOffset.y
       view.contentOffset.y = offset
       if hasArrived { land() }
+      dragged = view.contentOffset.y - old
       try turn()
       moved += view.contentOffset.y - offset
       if hasArrived {
@@ -97,6 +99,7 @@ extension Performance {
       work.next()
       let wanted = start + moved + distance
       let end = min(max(wanted, 0), view.maximumOffset)
+      dragged = end - view.contentOffset.y
       view.contentOffset.y = end
       try turn()
       if wanted != end { return start + moved + (distances.last ?? 0) - end }

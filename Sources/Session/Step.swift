@@ -54,6 +54,9 @@ nonisolated extension Step {
 
   /// The distance, in points, by which the table itself moved the offset: as
   /// heights became known, or to hold the rows on screen still in an update.
+  public var held: Double { outcome.held }
+
+  /// The largest `shift` of a frame, or the most negative if that is farther.
   public var shift: Double { outcome.shift }
 
   /// The number of rows in each section after the action, as the table last
@@ -73,6 +76,10 @@ nonisolated extension Step {
 
   /// Whether the action made a height that was known an estimate again.
   public var isEstimateAgain: Bool { outcome.isEstimateAgain }
+
+  /// Whether the action is an update of a table that estimates heights under
+  /// the policy `updates published`: what UIKit does then is not published.
+  public var isUnpublished: Bool { outcome.isUnpublished }
 
   /// The number of updates in the open batch after the action; `nil` if no
   /// batch was open.
@@ -142,6 +149,9 @@ public nonisolated struct Outcome: Equatable, Sendable {
 
   /// The distance, in points, by which the table itself moved the offset: as
   /// heights became known, or to hold the rows on screen still in an update.
+  public let held: Double
+
+  /// The largest `shift` of a frame, or the most negative if that is farther.
   public let shift: Double
 
   /// The number of updates in the open batch after the action; `nil` if no
@@ -161,6 +171,10 @@ public nonisolated struct Outcome: Equatable, Sendable {
 
   /// Whether the action made a height that was known an estimate again.
   public let isEstimateAgain: Bool
+
+  /// Whether the action is an update of a table that estimates heights under
+  /// the policy `updates published`.
+  public let isUnpublished: Bool
 }
 
 /// The row beyond the screen in the direction of a scroll.
@@ -184,6 +198,17 @@ public nonisolated struct Frame: Equatable, Sendable {
 
   /// The number of cells made since the opening, at the end of the frame.
   public let made: Int
+
+  /// The distance, in points, by which the content grew.
+  public let grown: Double
+
+  /// The distance, in points, by which the table itself moved the offset.
+  public let held: Double
+
+  /// The distance, in points, by which what stays on screen moved there apart
+  /// from the finger, positive if down: that of the row that moved least, and 0
+  /// if no row stays.
+  public let shift: Double
 
   public nonisolated struct Arrival: Equatable, Sendable {
     public let row: IndexPath

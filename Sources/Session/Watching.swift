@@ -9,6 +9,17 @@ struct Watching {
   private(set) var frames: [Frame] = []
   private(set) var events: [Event] = []
 
+  /// The largest `shift` of a frame, or the most negative if that is farther.
+  private(set) var shift = 0.0
+
+  /// The rows on screen after the last frame, top to bottom, each with its cell
+  /// and its cell's top in content space.
+  private var tops: [(row: IndexPath, cell: Int, top: Double)] = []
+
+  /// The viewport's top and the content's height after the last frame.
+  private var offset: Double
+  private var content: Double
+
   /// The bytes that the frames take.
   private(set) var framesSize = 0
 
@@ -39,7 +50,10 @@ struct Watching {
     self.number = number
     snapshot = before ?? stage.onlooker.takeSnapshot()
     visibleRows = snapshot.visibleRows
+    offset = snapshot.viewport.minY
+    content = snapshot.contentSize.height
     seenUpdates = stage.recorder.updates
+    tops = currentTops
     _ = stage.recorder.takeCalls()
   }
 }
@@ -70,24 +84,57 @@ extension Watching {
     callsAtBegin = hasUpdated ? nil : stage.recorder.calls.count
   }
 
-  mutating func endFrame() {
-    guard hasChanged else { return recordFrame(arrived: [], left: []) }
+  /// - Parameter dragged: The distance by which a scroll moved the offset in
+  ///   the frame, in points.
+  mutating func endFrame(dragged: Double) {
+    guard hasChanged else { return recordFrame([], left: [], dragged, []) }
     let before = snapshot
     let served = Set(newCalls.compactMap { $0.returned })
     takeSnapshot()
     recordFrame(
-      arrived: arrivals(since: before, served),
-      left: departures(since: before, served))
+      arrivals(since: before, served), left: departures(since: before, served),
+      dragged, served)
     seenUpdates = stage.recorder.updates
   }
 
-  private mutating func recordFrame(arrived: [Frame.Arrival], left: [IndexPath])
-  {
+  private mutating func recordFrame(
+    _ arrived: [Frame.Arrival], left: [IndexPath], _ dragged: Double,
+    _ served: Set<Int>
+  ) {
+    let view = stage.table.scrollView
+    let held = view.contentOffset.y - offset - dragged
     let frame = Frame(
-      offset: stage.table.scrollView.contentOffset.y, arrived: arrived,
-      left: left, made: snapshot.made)
+      offset: view.contentOffset.y, arrived: arrived, left: left,
+      made: snapshot.made, grown: exact(view.contentSize.height - content),
+      held: exact(held), shift: shift(holding: held, served))
     frames.append(frame)
     framesSize += frame.size
+    if frame.shift.magnitude > shift.magnitude { shift = frame.shift }
+    offset = view.contentOffset.y
+    content = view.contentSize.height
+    tops = currentTops
+  }
+
+  private var currentTops: [(row: IndexPath, cell: Int, top: Double)] {
+    stage.table.indexPathsForVisibleRows.compactMap { row in
+      stage.table.cellForRow(at: row).map { (row, $0.number, $0.frame.minY) }
+    }
+  }
+
+  /// The least distance by which a row that stays on screen moved there apart
+  /// from what was dragged; 0 if none stays.
+  private func shift(holding held: Double, _ served: Set<Int>) -> Double {
+    var least: Double?
+    for (row, cell, top) in tops {
+      // In an update a row keeps its cell, and may get another index path.
+      let isGone = hasUpdated && served.contains(cell)
+      let row = hasUpdated ? snapshot[cell]?.row : row
+      guard !isGone, let row, let shown = stage.table.cellForRow(at: row)
+      else { continue }
+      let way = exact(shown.frame.minY - top - held)
+      if way.magnitude < least?.magnitude ?? .infinity { least = way }
+    }
+    return least ?? 0
   }
 
   /// Whether anything can have happened to a cell since the latest snapshot: in
@@ -128,4 +175,9 @@ extension Watching {
     let shown = Set(snapshot.visibleRows)
     return before.visibleRows.filter { !shown.contains($0) }
   }
+}
+
+/// A distance without the last digits, in which sums of fractions err.
+private nonisolated func exact(_ distance: Double) -> Double {
+  (distance * 1e6).rounded() / 1e6
 }

@@ -1,3 +1,5 @@
+import Session
+
 /// The completions for the word at the cursor.
 public nonisolated struct ShellCompletions: Equatable, Sendable {
   /// Where the word to be replaced begins, as a character offset.
@@ -24,12 +26,16 @@ extension Interpreter {
   /// The usage of the command being typed, for a hint beside it; empty if there
   /// is no such command.
   public func hint(for line: String) -> String {
-    TypedLine(line + " ").command?.usage ?? ""
+    TypedLine(line + " ").command?
+      .usage(in: surroundings.session.edition) ?? ""
   }
 
   private func words(after typed: TypedLine) -> [Candidate] {
     guard let command = typed.command else {
-      return Command.all.map { Candidate($0.name, $0.summary) }
+      return Command.all.filter {
+        $0.usage(in: surroundings.session.edition) != nil
+      }
+      .map { Candidate($0.name, $0.summary) }
     }
     return command.words(after: typed.words, in: surroundings)
   }
@@ -41,6 +47,7 @@ extension Command {
   {
     var surroundings = surroundings
     surroundings.typed = words
+    let syntax = syntax.within(surroundings.session.edition) ?? .nothing
     return syntax.expected(after: words[...]).flatMap { part -> [Candidate] in
       switch part {
       case .word(let word): [Candidate(word.text, word.meaning)]

@@ -77,11 +77,32 @@ nonisolated extension InvalidUpdate: CustomStringConvertible {
         + "\(only(sections, "section")) after the update; name what comes "
         + "by its position after the update"
     case .namedTwice(let what, let first, let second):
-      first == second
-        ? "One update says twice that \(what) is \(first); say it once"
-        : "One update says of \(what) that it is \(first) and that it is "
+      if first == second {
+        "One update says twice that \(what) is \(first); say it once"
+      } else if let attempt = attempt(at: what, first, second) {
+        "attempt to \(attempt) the same index path (\(what)); say one of the "
+          + "two"
+      } else {
+        "One update says of \(what) that it is \(first) and that it is "
           + "\(second); say one of the two"
+      }
     }
+  }
+}
+
+/// UIKit's words for two changes of one row; `nil` where none are published.
+///
+/// UIKit says *delete* where a row is reloaded and moved.
+private nonisolated func attempt(
+  at what: String, _ first: String, _ second: String
+) -> String? {
+  guard what.hasPrefix("row ") else { return nil }
+  return switch (first, second) {
+  case ("deleted", "reloaded"): "delete and reload"
+  case ("deleted", "moved"), ("reloaded", "moved"):
+    "perform a delete and a move from"
+  case ("inserted", "a move's target"): "perform an insert and a move to"
+  default: nil
   }
 }
 

@@ -26,6 +26,9 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   /// What keeps its place while heights become known.
   public var anchor = Anchor.keep
 
+  /// What keeps its place while rows come and go.
+  public var updates = Updates.keep
+
   public init() {}
 
   public nonisolated enum Heights: String, CaseIterable, Sendable {
@@ -63,6 +66,21 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
     case keep
     /// The offset, in points from the content's top.
     case none
+  }
+
+  public nonisolated enum Updates: String, CaseIterable, Sendable {
+    /// The content on screen; at the content's top, the top.
+    case keep
+    /// The content on screen, also at the content's top.
+    case keepAtTop = "keep-at-top"
+    /// The offset, in points from the content's top.
+    case none
+    /// The offset, as is published of UIKit without estimates. Of UIKit with
+    /// estimates nothing is published, and the shell's answers say so.
+    case published
+
+    /// Whether an update holds the rows on screen still.
+    public var holdsRows: Bool { self == .keep || self == .keepAtTop }
   }
 
   public nonisolated enum Unreturned: String, CaseIterable, Sendable {

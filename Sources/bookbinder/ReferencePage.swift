@@ -46,6 +46,7 @@ func referencePage(_ groups: [Command.Group]) -> String {
     page += "\n## \(group.rawValue): \(group.summary)\n"
     for entry in group.commands { page += "\n" + section(entry) }
   }
+  page += presetsSection()
   page += "\n## Options of `reuse`\n\n"
   page += table("option", "meaning", optionFacts())
   page +=

@@ -1,3 +1,4 @@
+import Editions
 import Testing
 
 @testable import Shell
@@ -37,6 +38,23 @@ struct ReferencePageTests {
       #expect(names.contains(name))
       #expect(page.contains("| `\(name)` |"))
     }
+  }
+
+  @Test("The reference says of every preset what each rule's value rests on")
+  func presets() {
+    let page = referencePage([])
+    var compared = 0
+    for preset in Preset.allCases {
+      let section =
+        page.split(separator: "\n### like \(preset.rawValue)\n").last ?? ""
+      for name in PolicyName.allCases {
+        let start = "| `\(name.rawValue)` | `\(preset.policy[name])` | "
+        let row = section.split(separator: "\n").first { $0.hasPrefix(start) }
+        #expect((row?.count ?? 0) > start.count + 10, "\(preset), \(name)")
+        compared += 1
+      }
+    }
+    #expect(compared == 24)
   }
 
   @Test("roff's control characters are escaped in the manual page")

@@ -57,6 +57,32 @@ struct EstimateCommandTests {
     #expect(!talk.text("scroll 40").contains("content"))
   }
 
+  @Test("A frame tells what grew, what was held, and the jerk, in JSON too")
+  func frames() throws {
+    let lines = "policy anchor none; scroll to 60; set frames on"
+    let talk = try Talk(.estimatedHeights, "messages-in-fog")
+    talk.say("scroll to 60; set frames on")
+    let held = talk.text("scroll -600 by 60")
+    #expect(held.contains("│ grown │  held │ shift │"))
+    #expect(held.contains("│ 120.5 │ 120.5 │     0 │"))
+    #expect(!talk.text("film").contains("apart from the finger"))
+    talk.say("fresh; scenario messages-in-fog; " + lines)
+    let free = talk.text("scroll -600 by 60")
+    #expect(free.contains("│ 120.5 │    0 │ 120.5 │"))
+    #expect(talk.text("film").contains("@3 by 20.5, @3 by 0.5, @3 by 1, @3 by"))
+    #expect(talk.complaint("expect shift = 120.5") == nil)
+    talk.say("watch shift")
+    #expect(talk.text("scroll -30").contains("shift"))
+    let answer = try json(
+      .estimatedHeights, "messages-in-fog", lines, "scroll -600 by 60")
+    #expect(answer.contains(#""grown": 120.5, "held": 0, "shift": 120.5"#))
+    // Before estimates, nothing grows, and the lines are as they were.
+    let older = try Talk(.heightCache, "fifty")
+    older.say("set frames on")
+    #expect(!older.text("scroll 5").contains("shift"))
+    #expect(older.complaint("expect shift = 0") != nil)
+  }
+
   @Test("estimate sets the table's estimate; without any, every row is asked")
   func estimate() throws {
     let talk = try Talk(.estimatedHeights, "fog")

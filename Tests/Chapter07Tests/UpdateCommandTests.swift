@@ -25,6 +25,33 @@ struct UpdateCommandTests {
     #expect(talk.text("screen").contains("Eve"))
   }
 
+  @Test("What isn't published of UIKit is said where it matters")
+  func unpublished() throws {
+    let talk = try Talk(.batchUpdates, "fifty")
+    let remark = "isn't published"
+    talk.say("policy like uikit; scroll 100")
+    #expect(!talk.text("insert 0 3").contains(remark))
+    #expect(talk.shell.session.current.after.viewport.minY == 100)
+    talk.say("scenario messages-in-fog; policy like uikit; scroll to 50")
+    #expect(talk.text("insert 0 3").contains(remark))
+    #expect(!talk.text("scroll 10").contains(remark))
+    talk.say("begin; insert 0")
+    #expect(talk.text("commit").contains(remark))
+    talk.say("policy updates none")
+    #expect(!talk.text("insert 0").contains(remark))
+  }
+
+  @Test("An empty batch unfolds a tapped row, and its cell stays")
+  func emptyBatch() throws {
+    let talk = try Talk(.batchUpdates, "unfolding")
+    talk.say("tap 2; begin")
+    #expect(talk.text("commit").contains("Asked for 100 heights."))
+    let cells = talk.text("calls")
+    #expect(cells.contains("heightForRowAt 0 … 99"))
+    #expect(!cells.contains("cellForRowAt"))
+    #expect(talk.text("heights 2").contains("84.5 │ measured"))
+  }
+
   @Test("The order in which changes are collected means nothing")
   func order() throws {
     let changes = ["delete 0", "insert 3", "move 1 0", "reload 4"]

@@ -105,6 +105,42 @@ struct UpdateLaws {
   }
 
   @Test(
+    "What stays in place in an update is the policy's, whatever the anchor's",
+    arguments: updating)
+  func places(edition: Edition) throws {
+    var checks = Checks()
+    var batches = 0
+    for counts in everyList(of: [0, 1, 3], upTo: 2) {
+      for update in everyUpdate(of: counts) {
+        for offset in [0.0, 25, 500] {
+          if try checks.keepsPlace(edition, counts, update, at: offset) {
+            batches += 1
+          }
+        }
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(batches == 1_038)
+  }
+
+  @Test(
+    "An empty batch asks for heights again, and gives nobody another cell",
+    arguments: updating, [0.0, 22])
+  func empty(edition: Edition, estimate: Double) throws {
+    var checks = Checks()
+    for counts in everyList(of: [0, 1, 4], upTo: 2) {
+      for offset in [0.0, 15, 45, 500] {
+        for grown in 0..<counts.reduce(0, +) + 1 {
+          try checks.asksAgain(
+            edition, counts, estimate: estimate, at: offset, grown: grown)
+        }
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared == 2_568, "\(checks)")
+  }
+
+  @Test(
     "Through any update known heights stay known, and new rows are estimated",
     arguments: updating)
   func estimates(edition: Edition) throws {
@@ -132,9 +168,12 @@ final class NumberedTable {
   let table: any Table
   let app: NumberedApp
 
-  init(_ edition: Edition, _ counts: [Int]) throws(TableError) {
+  /// - Parameter height: As of `NumberedApp`.
+  init(
+    _ edition: Edition, _ counts: [Int], height: ((Int) -> Double)? = nil
+  ) throws(TableError) {
     table = edition.makeTable(frame: Rect(x: 0, y: 0, width: 100, height: 70))
-    app = NumberedApp(numbered(counts))
+    app = NumberedApp(numbered(counts), height: height)
     table.measuring?.separatorStyle = .none
     table.register(NumberedCell.self, forCellReuseIdentifier: "row")
     table.dataSource = app
@@ -346,7 +385,9 @@ extension Checks {
     let selected = table.indexPathForSelectedRow.flatMap {
       number(at: $0, in: old)
     }
-    let held = heldRow(of: world, updates, after)
+    let held =
+      table.scrollView.contentOffset.y > 0
+      ? heldRow(of: world, updates, after) : nil
     let known = Set(old.flatMap { $0 })
     (world.app.heightsAsked, world.app.cellsAsked) = ([], [])
     table.policy.heights = .once
@@ -464,6 +505,107 @@ extension Checks {
     return true
   }
 
+  /// Applies an update under each value of the policies `updates` and
+  /// `anchor`, with all heights known, and checks the offset after it.
+  ///
+  /// - Returns: Whether the update is possible; an impossible one isn't
+  ///   applied.
+  mutating func keepsPlace(
+    _ edition: Edition, _ counts: [Int], _ update: Update, at offset: Double
+  ) throws -> Bool {
+    for policy in ReusePolicy.Updates.allCases {
+      for anchor in ReusePolicy.Anchor.allCases {
+        let world = try NumberedTable(edition, counts)
+        guard let after = world.after([update]) else { return false }
+        let table = world.table
+        let view = table.scrollView
+        table.policy.updates = policy
+        table.policy.anchor = anchor
+        view.contentOffset.y = min(offset, view.maximumOffset)
+        try view.layoutIfNeeded()
+        let old = view.contentOffset.y
+        let holdsRow =
+          policy == .keepAtTop || policy == .keep && old > 0
+        let held = holdsRow ? heldRow(of: world, [update], after) : nil
+        table.updating?.performBatchUpdates {
+          world.app.rows = after
+          update.tell(table.updating!)
+        }
+        try view.layoutIfNeeded()
+        let wanted =
+          held.map {
+            table.rectForRow(at: world.row($0.number)).minY - $0.distance
+          } ?? old
+        same(
+          view.contentOffset.y, min(max(wanted, 0), view.maximumOffset),
+          "\(counts), \(update) at \(offset), \(policy), anchor \(anchor)")
+      }
+    }
+    return true
+  }
+
+  /// Lets a row of 20 points grow to 50, tells the table of an empty batch, and
+  /// checks what it asked, what moved, and that every row kept its cell.
+  ///
+  /// - Parameter grown: The number of the row that grows; the number of all
+  ///   rows lets every row grow.
+  mutating func asksAgain(
+    _ edition: Edition, _ counts: [Int], estimate: Double, at offset: Double,
+    grown: Int
+  ) throws {
+    let rows = counts.reduce(0, +)
+    var isGrown = false
+    func height(_ number: Int) -> Double {
+      isGrown && (number == grown || grown == rows) ? 50 : 20
+    }
+    let world = try NumberedTable(edition, counts, height: { height($0) })
+    let table = world.table
+    let view = table.scrollView
+    table.policy.heights = .once
+    table.estimating?.estimatedRowHeight = estimate
+    view.contentOffset.y = min(offset, view.maximumOffset)
+    try view.layoutIfNeeded()
+    let place = "\(counts), estimate \(estimate), \(offset), row \(grown)"
+    let visible = table.indexPathsForVisibleRows
+    let cells = visible.map { table.cellForRow(at: $0) }
+    let top = visible.first.map {
+      table.rectForRow(at: $0).minY - view.contentOffset.y
+    }
+    let old = Looks(table).rects
+    (world.app.heightsAsked, world.app.cellsAsked) = ([], [])
+    isGrown = true
+
+    table.updating?.beginUpdates()
+    table.updating?.endUpdates()
+    let onScreen = visible.compactMap { number(at: $0, in: world.app.rows) }
+    same(table.failure, nil, "\(place): refused")
+    same(
+      world.app.heightsAsked, estimate == 0 ? Array(0..<rows) : onScreen,
+      "\(place): heights asked")
+    same(world.app.cellsAsked, [], "\(place): cells asked")
+    for (section, numbers) in world.app.rows.enumerated() {
+      for (row, number) in numbers.enumerated() {
+        let isAsked = estimate == 0 || onScreen.contains(number)
+        same(
+          table.rectForRow(at: IndexPath(row: row, section: section)).height,
+          isAsked ? height(number) : old[section][row].height,
+          "\(place): how tall row \(number) is")
+      }
+    }
+    if let top, let first = visible.first {
+      let wanted = table.rectForRow(at: first).minY - top
+      same(
+        view.contentOffset.y, min(max(wanted, 0), view.maximumOffset),
+        "\(place): the offset at which the first row holds still")
+    }
+    try view.layoutIfNeeded()
+    for (row, cell) in zip(visible, cells) {
+      guard let shown = table.cellForRow(at: row) else { continue }
+      holds(shown === cell, "\(place): row \(row) has another cell")
+      same(shown.frame, table.rectForRow(at: row), "\(place): its frame")
+    }
+  }
+
   /// Opens a table that estimates heights, applies an update, and checks that
   /// known heights stay known and new rows are estimated.
   ///
@@ -530,12 +672,11 @@ extension Checks {
   ///
   /// - Returns: The row's number and the distance, in points, from the screen's
   ///   top down to the row's top, negative if that is above; `nil` if there is
-  ///   no such row, or at the content's top, which then stays in place itself.
+  ///   no such row.
   private func heldRow(
     of world: NumberedTable, _ updates: [Update], _ after: [[Int]]
   ) -> (number: Int, distance: Double)? {
     let offset = world.table.scrollView.contentOffset.y
-    guard offset > 0 else { return nil }
     let staying = Set(after.flatMap { $0 })
     for row in world.table.indexPathsForVisibleRows {
       guard let number = number(at: row, in: world.app.rows),

@@ -164,8 +164,34 @@ struct TableErrorTests {
     (
       .invalidUpdate(
         .namedTwice(what: "row 0.3", first: "deleted", second: "moved")),
-      "One update says of row 0.3 that it is deleted and that it is moved; say "
-        + "one of the two"
+      "attempt to perform a delete and a move from the same index path (row "
+        + "0.3); say one of the two"
+    ),
+    (
+      // UIKit says delete here, too.
+      .invalidUpdate(
+        .namedTwice(what: "row 0.3", first: "reloaded", second: "moved")),
+      "attempt to perform a delete and a move from the same index path (row "
+        + "0.3); say one of the two"
+    ),
+    (
+      .invalidUpdate(
+        .namedTwice(what: "row 0.3", first: "deleted", second: "reloaded")),
+      "attempt to delete and reload the same index path (row 0.3); say one of "
+        + "the two"
+    ),
+    (
+      .invalidUpdate(
+        .namedTwice(
+          what: "row 0.3", first: "inserted", second: "a move's target")),
+      "attempt to perform an insert and a move to the same index path (row "
+        + "0.3); say one of the two"
+    ),
+    (
+      .invalidUpdate(
+        .namedTwice(what: "section 3", first: "deleted", second: "moved")),
+      "One update says of section 3 that it is deleted and that it is moved; "
+        + "say one of the two"
     ),
     (
       .invalidUpdate(
@@ -193,6 +219,6 @@ struct TableErrorTests {
         }
       }
     }
-    #expect(Self.sentences.count == 29, "23 cases, six of them in two forms")
+    #expect(Self.sentences.count == 33, "23 cases, six of them in two forms")
   }
 }

@@ -19,6 +19,7 @@ extension Syntax {
     case .noun(let noun): return words(noun).map { [$0] }
     case .choice(let parts): return parts.flatMap { $0.fillings(words) }
     case .optional(let part): return [[]] + part.fillings(words)
+    case .needing(_, let part): return part.fillings(words)
     case .options(let parts):
       return [[]] + parts.flatMap { $0.fillings(words) }
     case .commands: return [[":", "turn"]]

@@ -165,6 +165,7 @@ extension Syntax {
         Bool.random(using: &generator)
           ? $0.randomWords(&generator, noun: noun) : []
       }
+    case .needing(_, let part): part.randomWords(&generator, noun: noun)
     case .many(let part, let joint):
       Syntax.several(joint, &generator) {
         part.randomWords(&$0, noun: noun)

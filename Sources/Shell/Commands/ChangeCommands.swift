@@ -3,6 +3,7 @@ import Looks
 import Reports
 import Session
 import Stage
+import Text
 
 /// Commands that do what an app does to its table.
 let changeCommands: [Command] = [
@@ -14,8 +15,9 @@ let changeCommands: [Command] = [
     acts: .either(
       Form<Bool>.flag("held", "stop before the run loop turns")
         .map { .reload(held: $0) },
-      Form<[IndexPath]>.rows.map { .update(.reload($0)) },
-      Form<Int>.section.map { .update(.reloadSection($0)) })),
+      Form<[IndexPath]>.rows.map { .update(.reload($0)) }.needing(.updating),
+      Form<Int>.section.map { .update(.reloadSection($0)) }
+        .needing(.updating))),
   Command(
     "turn", .change, "let the run loop turn once", repeats: true,
     acts: Form<Void>.nothing.map { .turn }),
@@ -34,14 +36,18 @@ let changeCommands: [Command] = [
     example: "forget 3",
     acts: .either(
       Form<IndexPath>.row.map { .forgetHeight($0) },
-      .word("all", "each of them", is: .forgetHeight(nil)))),
+      .word("all", "each of them", is: .forgetHeight(nil))
+    )
+    .needing(.measuring)),
   Command(
     "estimate", .change,
     "set the estimated height of rows that haven't been on screen",
     example: "estimate 44",
     acts: .either(
       Form<Double>.number("POINTS", "a height in points").map { .estimate($0) },
-      .word("none", "ask for every height", is: .estimate(0)))),
+      .word("none", "ask for every height", is: .estimate(0))
+    )
+    .needing(.estimating)),
   Command(
     "memory-warning", .change, "tell the table that memory is short",
     acts: Form<Void>.nothing.map { .memoryWarning }),
@@ -78,18 +84,24 @@ private var dataForm: Form<Action.DataChange> {
 /// Commands that change the app's rows and tell the table about it.
 let updateCommands: [Command] = [
   Command(
-    "insert", .change, "insert rows, and tell the table",
+    "insert", .change,
+    "insert rows, at most \(grouped(TableSession.mostRows)) at a time, and tell "
+      + "the table",
     example: "insert 0",
     acts: .either(
       Form<IndexPath>.row.and(Form<Int>.int("COUNT", "a count").optional(1))
         .map { .update(.insert($0, count: $1)) },
-      Form<Int>.section.map { .update(.insertSection($0)) })),
+      Form<Int>.section.map { .update(.insertSection($0)) }
+    )
+    .needing(.updating)),
   Command(
     "delete", .change, "delete rows, and tell the table",
     example: "delete 3..5",
     acts: .either(
       Form<[IndexPath]>.rows.map { .update(.delete($0)) },
-      Form<Int>.section.map { .update(.deleteSection($0)) })),
+      Form<Int>.section.map { .update(.deleteSection($0)) }
+    )
+    .needing(.updating)),
   Command(
     "move", .change, "move a row to another place, and tell the table",
     example: "move 3 0",
@@ -97,13 +109,15 @@ let updateCommands: [Command] = [
       Form<IndexPath>.row.and(.row)
         .map { .update(.move(from: $0, to: $1)) },
       Form<Int>.section.and(.sectionNumber)
-        .map { .update(.moveSection(from: $0, to: $1)) })),
+        .map { .update(.moveSection(from: $0, to: $1)) }
+    )
+    .needing(.updating)),
   Command(
     "begin", .change, "open a batch: changes are collected until 'commit'",
-    acts: Form<Void>.nothing.map { .beginUpdates }),
+    acts: Form<Void>.nothing.map { .beginUpdates }.needing(.updating)),
   Command(
     "commit", .change, "close the batch: the table applies it as one change",
-    acts: Form<Void>.nothing.map { .endUpdates }),
+    acts: Form<Void>.nothing.map { .endUpdates }.needing(.updating)),
   Command(
     "cancel", .change, "abandon the batch: go back to before 'begin'",
     form: Form<Void>.nothing.goes { _, sessions, settings throws(ShellError) in
@@ -113,7 +127,7 @@ let updateCommands: [Command] = [
       var report = sessions.travel(to: begin - 1, settings)
       report.blocks.insert(.text("The batch is given up."), at: 0)
       return report
-    }),
+    }.needing(.updating)),
 ]
 
 // MARK: Policies

@@ -10,15 +10,15 @@ var helpForm: Form<Effect> {
   Form.either(
     .word(
       "all", "every command",
-      is: .look { _ in report(on: Command.Group.allCases) }),
-    groupForm.looks { group, _ in report(on: [group]) },
+      is: .look { report(on: Command.Group.allCases, $0.session.edition) }),
+    groupForm.looks { report(on: [$0], $1.session.edition) },
     Form<Token>.any(
       "COMMAND·WORD", "a command, or a word to search for",
       samples: ["scroll", "orphaned"], candidates: { topics($0) }
     ).looks { word, surroundings throws(ShellError) in
       try help(on: word, surroundings)
     }
-  ).optional(.look { _ in overviewReport })
+  ).optional(.look { overviewReport(in: $0.session.edition) })
 }
 
 private var groupForm: Form<Command.Group> {
@@ -50,7 +50,7 @@ private func help(on word: Token, _ surroundings: Surroundings)
 {
   do throws(ShellError) {
     let command = try Command.resolve(word, isScript: false)
-    var help = command.help
+    var help = command.help(in: surroundings.session.edition)
     guard ![command.name, command.short].contains(word.text) else {
       return help
     }
@@ -68,13 +68,17 @@ private func help(on word: Token, _ surroundings: Surroundings)
 
 // MARK: Reports
 
-/// A report of all commands' names, group by group.
-private var overviewReport: Report {
-  Report(["commands": names(Command.all)]) {
+/// A report of the names of all commands that an edition's table takes, group
+/// by group.
+private func overviewReport(in edition: Edition) -> Report {
+  Report(["commands": names(Command.all.taken(in: edition))]) {
     for group in Command.Group.allCases {
-      group.heading
-      StyledLine(
-        group.commands.map { $0.listedName }.joined(separator: " "), .code)
+      let commands = group.commands.taken(in: edition)
+      if !commands.isEmpty {
+        group.heading
+        StyledLine(
+          commands.map { $0.listedName }.joined(separator: " "), .code)
+      }
     }
     StyledLine(
       "Type 'help scroll' for one of them, 'help @look' for a group, "
@@ -84,16 +88,24 @@ private var overviewReport: Report {
 }
 
 /// A report of the groups' commands with their summaries, group by group.
-private func report(on groups: [Command.Group]) -> Report {
+private func report(on groups: [Command.Group], _ edition: Edition) -> Report {
   let commands = Command.all.filter { groups.contains($0.group) }
+    .taken(in: edition)
   return Report(["commands": names(commands)]) {
     for group in groups {
       group.heading
-      Grid("", "", rows: group.commands) { command in
+      Grid("", "", rows: group.commands.taken(in: edition)) { command in
         let short = command.short.map { ", \($0)" } ?? ""
         return ["\(command.name + short, .code)", "\(command.summary)"]
       }
     }
+  }
+}
+
+extension [Command] {
+  /// The commands that an edition's table takes.
+  fileprivate func taken(in edition: Edition) -> [Command] {
+    filter { $0.usage(in: edition) != nil }
   }
 }
 
@@ -108,13 +120,17 @@ extension Command {
     return "\(name)·\(short)"
   }
 
-  /// The command's help: an example, the summary, and the usage.
-  fileprivate var help: Report {
-    Report([
+  /// The command's help: an example, the summary, and the usage of what an
+  /// edition's table takes; for a command that it refuses, the whole usage.
+  fileprivate func help(in edition: Edition) -> Report {
+    let taken = usage(in: edition)
+    let usage = taken ?? usage
+    return Report([
       "name": .string(name), "short": JSON(short),
       "group": .string(group.rawValue), "usage": .string(usage),
       "summary": .string(summary), "example": .string(example),
     ]) {
+      if taken == nil { "Chapter \(firstChapter) teaches it:" }
       "Try: \(example, .code)"
       "\(name, .title)\(short.map { " (or \($0))" } ?? ""): \(summary)."
       "Form: \(usage, .code)"

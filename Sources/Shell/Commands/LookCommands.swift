@@ -58,7 +58,7 @@ let furtherLookCommands: [Command] = [
       .optional.looksAtTable { offset, session throws(SessionError) in
         try searchReport(
           past: offset ?? session.now.after.viewport.minY, in: session)
-      }),
+      }.needing(.searching)),
   Command(
     "explain", short: "why", .look,
     "tell a cell's life, or why a row shows what it shows",

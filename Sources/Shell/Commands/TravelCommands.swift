@@ -7,7 +7,8 @@ import Text
 let travelCommands: [Command] = [
   Command(
     "scroll", short: "s", .travel,
-    "move the content: points, 3rows or 1page; -5 moves back",
+    "move the content: points, 3rows or 1page; -5 moves back; by steps, a frame "
+      + "each, at most \(grouped(TableSession.mostFrames))",
     example: "scroll to bottom by 8", repeats: true,
     acts: .either(
       Form<Double>.distance("DISTANCE").and(.step)
@@ -30,7 +31,8 @@ let travelCommands: [Command] = [
       return .resize(Size(width: size.height, height: size.width))
     }),
   Command(
-    "resize", .travel, "give the screen another size, in points",
+    "resize", .travel,
+    "give the screen another size, each side 1 to 100,000 points",
     example: "resize 320x480", acts: Form<Size>.size.map { .resize($0) }),
   Command(
     "tap", .travel, "touch a row on screen, which selects it",

@@ -1,3 +1,4 @@
+import Editions
 import Text
 
 extension Command {
@@ -65,8 +66,21 @@ extension Command {
 extension Command {
   /// The usage of each of the command's forms, with the command's name:
   /// `tap ROW`.
-  public var forms: [String] {
+  public var forms: [String] { forms(of: syntax) }
+
+  private func forms(of syntax: Syntax) -> [String] {
     syntax.forms.map { $0.isEmpty ? name : name + " " + $0 }
+  }
+
+  /// The usage of the forms that an edition's table takes, on one line; `nil`
+  /// for a command that it refuses.
+  func usage(in edition: Edition) -> String? {
+    syntax.within(edition).map { forms(of: $0).joined(separator: " or ") }
+  }
+
+  /// The first chapter whose table takes the command.
+  var firstChapter: Int {
+    Edition.book.prefix { usage(in: $0) == nil }.count + 1
   }
 
   /// The forms on one line, with ` or ` between them.

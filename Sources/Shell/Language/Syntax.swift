@@ -1,3 +1,5 @@
+import Editions
+
 /// The grammar of the words after a command's name.
 ///
 /// Usage lines show it, completion offers the words it expects, errors name the
@@ -23,6 +25,9 @@ package indirect enum Syntax {
 
   /// A `:` and commands, up to the end of the line.
   case commands(after: String)
+
+  /// A part that only a table with an ability takes.
+  case needing(Ability, Syntax)
 
   /// The separator between repetitions; `unsaid` is a space that the usage line
   /// shows without `...`.
@@ -101,6 +106,38 @@ extension Syntax {
   }
 }
 
+// MARK: Chapters
+
+extension Syntax {
+  /// What an edition's table takes of this syntax; `nil` for nothing at all.
+  func within(_ edition: Edition) -> Syntax? {
+    switch self {
+    case .nothing, .word, .noun, .commands: return self
+    case .needing(let ability, let part):
+      return edition.can(ability) ? part.within(edition) : nil
+    case .optional(let part):
+      return part.within(edition).map { .optional($0) } ?? .nothing
+    case .many(let part, let joint):
+      return part.within(edition).map { .many($0, joint) }
+    case .options(let parts):
+      return .options(parts.compactMap { $0.within(edition) })
+    case .choice(let parts):
+      let rest = parts.compactMap { $0.within(edition) }
+      return rest.isEmpty ? nil : .choice(rest)
+    case .sequence(let parts):
+      let rest = parts.compactMap { $0.within(edition) }
+      return rest.count == parts.count ? .sequence(rest) : nil
+    }
+  }
+}
+
+extension Form {
+  /// The form, for tables with an ability: the others' help doesn't offer it.
+  func needing(_ ability: Ability) -> Form {
+    Form(syntax: .needing(ability, syntax), read: read)
+  }
+}
+
 // MARK: Parts
 
 extension Syntax {
@@ -108,7 +145,8 @@ extension Syntax {
   var parts: [Syntax] {
     switch self {
     case .nothing, .word, .noun, .commands: [self]
-    case .optional(let part), .many(let part, _): [self] + part.parts
+    case .optional(let part), .many(let part, _), .needing(_, let part):
+      [self] + part.parts
     case .sequence(let parts), .choice(let parts), .options(let parts):
       [self] + parts.flatMap { $0.parts }
     }
@@ -154,6 +192,7 @@ private struct LookAhead {
     case .options(let parts):
       return matchAgain(.choice(parts), from: starts).union(starts)
     case .many(let part, _): return matchAgain(part, from: starts)
+    case .needing(_, let part): return match(part, from: starts)
     }
   }
 

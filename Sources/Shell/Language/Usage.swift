@@ -46,6 +46,7 @@ extension Syntax {
       return parts.map { $0.written }.joined(separator: ", ") + ", ..."
     case .many(let part, .comma): return part.written + ", ..."
     case .commands: return ": COMMANDS"
+    case .needing(_, let part): return part.written
     }
   }
 }

@@ -1,0 +1,79 @@
+import Editions
+
+/// The presets of `policy like`: each rule's value, and what it rests on.
+func presetsSection() -> String {
+  var text =
+    "\n## Presets\n\n`policy like uikit` and its kind set every rule that a "
+    + "chapter knows. Numbers in\nbrackets are the [sources](SOURCES.md).\n"
+  for preset in Preset.allCases {
+    text += "\n### like \(preset.rawValue)\n\n"
+    text += "| rule | value | because |\n|---|---|---|\n"
+    for name in PolicyName.allCases {
+      text +=
+        "| `\(name.rawValue)` | `\(preset.policy[name])` | "
+        + "\(source(of: name, in: preset)) |\n"
+    }
+  }
+  return text
+}
+
+/// What a preset's value of a rule rests on, in Markdown.
+private func source(of name: PolicyName, in preset: Preset) -> String {
+  switch preset {
+  case .uikit: sourceInUIKit(of: name)
+  case .chameleon: sourceInChameleon(of: name)
+  case .qt: sourceInQt(of: name)
+  }
+}
+
+private func sourceInUIKit(of name: PolicyName) -> String {
+  switch name {
+  case .heights: "[003] counts both times"
+  case .order: "the log of [000] agrees with it; other orders would too"
+  case .release: "[002] never saw more than 14 cells, which speaks for it"
+  case .cap: "nothing published names a limit"
+  case .reload, .unreturned: "the log of [000]"
+  case .anchor:
+    "with estimates a table \"actively manages\" its offset, says "
+      + "[Apple](https://developer.apple.com/documentation/uikit/uitableview/"
+      + "estimatedrowheight); how, it doesn't"
+  case .updates:
+    "without estimates the offset stays ([a question of 2010]("
+      + "https://stackoverflow.com/questions/4279730/"
+      + "keep-uitableview-static-when-inserting-rows-at-the-top)); with them, "
+      + "what comes in above is not published"
+  }
+}
+
+private func sourceInChameleon(of name: PolicyName) -> String {
+  switch name {
+  case .heights: "[001]: when the sections are read, and then never"
+  case .order: "[001]: its `reusableCells` is a set"
+  case .release: "[001]: what no row has claimed by the pass's end"
+  case .cap: "its source has no limit"
+  case .reload: "[001]: step by step"
+  case .unreturned: "its source doesn't look for such a cell"
+  case .anchor: "its source knows no estimates, so there is nothing to hold"
+  case .updates:
+    "in [its source](https://github.com/BigZaphod/Chameleon/blob/master/UIKit/"
+      + "Classes/UITableView.m) `insertRowsAtIndexPaths:` and the like are a "
+      + "`reloadData`"
+  }
+}
+
+private func sourceInQt(of name: PolicyName) -> String {
+  switch name {
+  case .heights: "an item has its own height; nobody is asked"
+  case .order, .cap: "not looked up"
+  case .release: "by our reading of `QQuickItemView`"
+  case .reload: "by our reading: another model empties the pool"
+  case .unreturned: "Qt's views make their items themselves, and lose none"
+  case .anchor:
+    "by our reading of [its source](https://github.com/qt/qtdeclarative/blob/"
+      + "dev/src/quick/items/qquicklistview.cpp): `originPosition` moves the "
+      + "content's top, not the items on screen"
+  case .updates:
+    "by our reading of `applyInsertionChange` there: what comes before the "
+      + "first item on screen leaves it in place; at the top, the top wins"
+  }
+}

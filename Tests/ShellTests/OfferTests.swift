@@ -1,0 +1,68 @@
+import Editions
+import Session
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// What help, hints and completion offer in a chapter.
+struct OfferTests {
+  @Test(
+    "No chapter offers words that its table refuses for want of an ability",
+    arguments: Edition.book)
+  func refused(edition: Edition) throws {
+    var checks = Checks()
+    for command in Command.all
+    where
+      ([.travel, .change].contains(command.group) || command.name == "search")
+      && !command.takesCommands
+    {
+      guard let syntax = command.syntax.within(edition) else {
+        checks.same(
+          command.firstChapter > edition.chapter, true, command.name)
+        continue
+      }
+      for words in syntax.fillings({ Array($0.samples.prefix(2)) }) {
+        let line = ([command.name] + words).joined(separator: " ")
+        let talk = try Talk(edition, "fifty")
+        let complaint = talk.complaint(line) ?? ""
+        checks.holds(
+          !complaint.contains("teaches it how"), "\(line): \(complaint)")
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared > 40)
+  }
+
+  @Test("Help, hints and completion leave out what a later chapter teaches")
+  func later() throws {
+    let early = try Talk(.reloadHiding, "fifty")
+    let late = try Talk(.batchUpdates, "fifty")
+    #expect(!early.text("help reload").contains("ROW"))
+    #expect(late.text("help reload").contains("ROW"))
+    #expect(!early.text("help").contains("insert"))
+    #expect(late.text("help").contains("insert"))
+    #expect(early.text("help insert").contains("Chapter 7 teaches it"))
+    #expect(!late.text("help insert").contains("teaches"))
+    #expect(early.shell.hint(for: "insert").isEmpty)
+    #expect(!late.shell.hint(for: "insert").isEmpty)
+    #expect(early.shell.completions(before: "ins").candidates.isEmpty)
+    #expect(!late.shell.completions(before: "ins").candidates.isEmpty)
+  }
+
+  @Test("Help says the most that a command takes")
+  func limits() throws {
+    let talk = try Talk(.scale, "fifty")
+    for (command, most) in [
+      ("insert", TableSession.mostRows), ("scroll", TableSession.mostFrames),
+    ] {
+      let number = most == 200_000 ? "200,000" : "1,000,000"
+      #expect(talk.text("help \(command)").contains(number))
+    }
+    #expect(talk.complaint("insert 0 200001") != nil)
+    #expect(talk.complaint("insert 0 200000") == nil)
+    #expect(talk.text("help resize").contains("1 to 100,000"))
+    #expect(talk.complaint("resize 100001x100") != nil)
+    #expect(talk.complaint("resize 100000x100") == nil)
+  }
+}
