@@ -17,11 +17,16 @@ struct Film {
   /// The last pictures, at least `kept` of them if there are as many.
   private(set) var pictures: [Picture] = []
 
-  /// Whether a picture is of a step whose frames are forgotten.
+  /// Whether there are fewer pictures than asked for because frames are
+  /// forgotten, or a picture is of a step whose frames are forgotten.
   var hasLapse: Bool {
     pictures.suffix(kept).contains { $0.step < forgotten }
+      || pictures.count < kept && isCut
   }
   private let forgotten: Int
+
+  /// Whether a step's first frames are forgotten.
+  private var isCut = false
 
   /// The number of all pictures, those that are not kept included.
   private(set) var count = 0
@@ -40,6 +45,10 @@ struct Film {
     var before: Snapshot?
     for number in 0...history.position {
       let step = history.observation(of: number)
+      if let earlier = step.forgottenFrames {
+        isCut = true
+        cells = earlier.shown.reduce(into: [:]) { $0[$1.row] = $1.cell }
+      }
       // An update gives rows new index paths, so only its end can be shown.
       for frame in step.frames where !step.isUpdate {
         if history.isInterrupted { return }

@@ -74,6 +74,16 @@ extension Recorder {
   /// shared by all such steps.
   private static let oneTurn = [Call.turn(times: 1)]
 
+  /// Removes and returns the first `count` calls logged since the last
+  /// `takeCalls()`.
+  func forgetCalls(_ count: Int) -> ArraySlice<Call> {
+    let forgotten = calls[..<count]
+    for call in forgotten { callsSize -= call.size }
+    calls.removeFirst(count)
+    withTrees = withTrees.filter { $0 >= count }.map { $0 - count }
+    return forgotten
+  }
+
   /// Discards the calls and the measuring cells logged since they were last
   /// taken.
   func forget() {

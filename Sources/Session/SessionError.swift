@@ -27,7 +27,7 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   /// The scroll would take more than `TableSession.mostFrames` frames.
   case tooManyFrames
 
-  /// The record of the action would take more bytes than the session may keep.
+  /// The record of one frame would take more bytes than the session may keep.
   case tooMuch(kept: Int)
 
   /// The steps take so many of these bytes that there is no room for another.
@@ -94,8 +94,8 @@ nonisolated extension SessionError: CustomStringConvertible {
       "In such small steps the way takes more than "
         + "\(grouped(TableSession.mostFrames)) frames; give a larger one"
     case .tooMuch(let kept):
-      "That is more than the \(megabytes(kept)) that a session keeps of its "
-        + "past; take larger steps, or fewer at a time"
+      "One frame of it is more than the \(megabytes(kept)) that a session "
+        + "keeps of its past; 'resize 320x480' shows fewer rows at a time"
     case .full(let steps, let kept):
       "The session's \(grouped(steps)) steps fill the \(megabytes(kept)) that "
         + "it keeps of its past; 'save' writes them, 'scenario' begins anew"
