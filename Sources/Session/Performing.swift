@@ -44,7 +44,7 @@ extension Performance {
     do throws(TableError) {
       try view.layoutIfNeeded()
     } catch {
-      throw work.isInterrupted() ? .interrupted : .table(error)
+      throw failed(error)
     }
     stage.recorder.recordTurn(hasLaidOut: isDue, displays: stage.display())
     if table.estimating != nil, view.contentSize != size {
@@ -199,6 +199,11 @@ extension Performance {
 
   private func throwFailure() throws(SessionError) {
     guard let failure = table.failure else { return }
-    throw work.isInterrupted() ? .interrupted : .table(failure)
+    throw failed(failure)
+  }
+
+  private func failed(_ error: TableError) -> SessionError {
+    work.isInterrupted()
+      ? .interrupted : .table(error, sections: stage.recorder.sections)
   }
 }

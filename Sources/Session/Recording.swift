@@ -21,6 +21,9 @@ final class Recorder {
   private(set) var calls: [Call] = []
   private(set) var counts = CallCounts()
 
+  /// The number of sections that the app told last; 1 if it isn't asked.
+  private(set) var sections = 1
+
   /// The bytes that `calls` take.
   private(set) var callsSize = 0
 
@@ -98,6 +101,7 @@ extension Recorder {
   /// - Complexity: O(1), also in the middle of a run of a million.
   func record(_ call: Call) {
     counts.add(call)
+    if case .numberOfSections(let count) = call { sections = count }
     if calls.isEmpty || !calls[calls.count - 1].fold(in: call) {
       calls.append(call)
       callsSize += call.size

@@ -5,8 +5,9 @@ import Text
 /// An error that keeps a session from performing an action; the session is then
 /// as it was before.
 public nonisolated enum SessionError: Error, Equatable, Sendable {
-  /// An error of the app that the table reports.
-  case table(TableError)
+  /// An error of the app that the table reports, and the number of sections that
+  /// the app counts; `nil` if the error names no row.
+  case table(TableError, sections: Int? = nil)
   case noSuchRow(IndexPath, rows: [Int])
   case noSuchPosition(IndexPath, rows: [Int])
   case notVisible(IndexPath, sections: Int)
@@ -56,7 +57,8 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
 nonisolated extension SessionError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .table(let error): error.description
+    case .table(let error, let sections):
+      error.description(amongSections: sections)
     case .noSuchRow(let row, let rows):
       "There is no row \(row.description(amongSections: rows.count)): "
         + extent(of: rows, at: row.section)
