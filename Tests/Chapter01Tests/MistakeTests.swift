@@ -171,8 +171,10 @@ struct MistakeTests {
       try session.perform(all: [
         .data(.delete(IndexPath(row: 0, section: last)))
       ])
+      let row = IndexPath(row: count - 1, section: last)
+        .description(amongSections: last + 1)
       try expectRefusal(
-        "The data source returned no cell for row \(last).\(count - 1): "
+        "The data source returned no cell for row \(row): "
           + "section \(last) had \(count) rows when sizes were read and has "
           + "\(count - 1) now; call reloadData() after every change of the "
           + "data",
