@@ -7,13 +7,14 @@ import CLibEdit
 ///     defer { Interrupts.end() }
 ///     while !isDone, !Interrupts.isRaised { step() }
 ///
-/// Begin as soon as a line is read, and end just before the next line is read:
-/// outside of the line editor, nothing else handles ^C.
+/// Begin as soon as a line is read, and again once it is performed: outside of
+/// the line editor, which ends this itself, nothing else handles ^C.
 ///
 /// A second ^C before `end()` ends the program at once with exit code 130, in
 /// case the running code hangs; the lines typed are on disk already.
 nonisolated public enum Interrupts {
-  /// Lowers the flag and takes ^C over from its previous handler.
+  /// Lowers the flag and takes ^C over from its previous handler, if it wasn't
+  /// taken over yet.
   public static func begin() { shim_interrupts_begin() }
 
   /// Gives ^C back to its previous handler.

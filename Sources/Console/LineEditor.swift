@@ -71,7 +71,8 @@ extension LineEditor {
   /// Shows the prompt and waits for a line.
   ///
   /// When this returns, the line is in the history and in its file. ^C and ^D
-  /// leave the cursor at the start of a fresh line.
+  /// leave the cursor at the start of a fresh line. This ends `Interrupts` once
+  /// the editor handles ^C.
   ///
   /// - Parameter prompt: One line; may be painted.
   public func readLine(prompt: String) -> Input {
@@ -111,6 +112,8 @@ extension LineEditor {
       // Before the prompt is shown, so that keys typed in answer to it find the
       // terminal ready.
       shim_prepare_tty(handle, 1)
+      // From here on ^C is a key, and no signal.
+      Interrupts.end()
       // libedit takes a terminal's unused quoting key for Ctrl-Space, after
       // which Enter would be a letter.
       shim_bind(handle, "^@", "em-set-mark")

@@ -21,10 +21,11 @@ let callsLook = Look(
         description.line
       }
     }
-    if descriptions.isEmpty, !session.isForgotten(session.position) {
+    if session.isHereForgotten {
+      lapse(of: session)
+    } else if descriptions.isEmpty {
       "Nothing was said in the last step."
     }
-    if session.isForgotten(session.position) { lapse(of: session) }
   }
 }
 

@@ -21,11 +21,16 @@ struct Film {
   /// apart from the finger: at most `Film.mostJumps`.
   private(set) var jumps: [(step: Int, shift: Double)] = []
 
-  /// Whether a picture is of a step whose frames are forgotten.
+  /// Whether there are fewer pictures than asked for because frames are
+  /// forgotten, or a picture is of a step whose frames are forgotten.
   var hasLapse: Bool {
     pictures.suffix(kept).contains { $0.step < forgotten }
+      || pictures.count < kept && isCut
   }
   private let forgotten: Int
+
+  /// Whether a step's first frames are forgotten.
+  private var isCut = false
 
   /// The number of all pictures, those that are not kept included.
   private(set) var count = 0
@@ -44,6 +49,10 @@ struct Film {
     var before: Snapshot?
     for number in 0...history.position {
       let step = history.observation(of: number)
+      if let earlier = step.forgottenFrames {
+        isCut = true
+        cells = earlier.shown.reduce(into: [:]) { $0[$1.row] = $1.cell }
+      }
       for frame in step.frames where frame.shift != 0 && !step.isUpdate {
         if jumps.count == Film.mostJumps { jumps.removeFirst() }
         jumps.append((number, frame.shift))

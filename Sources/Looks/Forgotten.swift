@@ -4,16 +4,39 @@ public import Session
 import Stage
 import Text
 
-/// A sentence on the steps whose frames, events and calls are forgotten; empty
-/// if there are none.
+/// A sentence on the steps and frames of which what happened is forgotten;
+/// empty if there are none.
 public func lapse(of history: any History) -> [StyledLine] {
-  guard history.forgotten > 0, let session = try? history.session else {
-    return []
-  }
+  guard let session = try? history.session,
+    let moment = lastForgotten(in: session)
+  else { return [] }
+  let way =
+    moment.hasPrefix("@")
+    ? "'goto' performs a step again." : "A shorter scroll is kept whole."
   return [
     StyledLine(
-      "What happened up to @\(history.forgotten - 1) is forgotten: a session "
-        + "keeps \(session.work.mostKept / 1_000_000) MB of its past. 'goto' "
-        + "performs a step again.", .warning)
+      "What happened up to \(moment) is forgotten: a session keeps "
+        + "\(session.work.mostKept / 1_000_000) MB of its past. \(way)",
+      .warning)
   ]
+}
+
+/// The last step of which what happened is forgotten, or the last such frame of
+/// a step: `@3`, `frame 9,000 of @4`; `nil` if nothing is forgotten.
+public func lastForgotten(in session: TableSession) -> String? {
+  let (first, here) = (session.forgotten, session.position)
+  guard first > 0 else { return nil }
+  // A step that was performed again is known, though it comes before `first`.
+  let known = session.isForgotten(here) ? first : min(first, here)
+  guard known <= session.last.number,
+    let frames = session.steps[known].forgottenFrames
+  else { return "@\(first - 1)" }
+  return "frame \(grouped(frames.count)) of @\(known)"
+}
+
+extension TableSession {
+  /// Whether the current step is forgotten, or some of its frames.
+  var isHereForgotten: Bool {
+    isForgotten(position) || current.forgottenFrames != nil
+  }
 }

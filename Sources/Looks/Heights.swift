@@ -38,7 +38,8 @@ private func heightsReport(
 ) throws(SessionError) -> Report {
   let content = session.now.after.contentSize
   let rows = try indexPaths.map { indexPath throws(SessionError) in
-    try Row(indexPath, in: session)
+    if session.isInterrupted { throw .interrupted }
+    return try Row(indexPath, in: session)
   }
   let fields = rows.map { row -> JSON in
     .object(

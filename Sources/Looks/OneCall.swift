@@ -9,6 +9,17 @@ public func callsToLookAt(in session: TableSession) -> [Call] {
   session.current.calls.filter { !$0.isTurn }
 }
 
+/// The number of the current step's calls, without turns of the run loop.
+func callCount(in session: TableSession) -> Int {
+  forgottenCalls(in: session) + callsToLookAt(in: session).count
+}
+
+/// The number of calls of the current step that are forgotten with its first
+/// frames; calls are numbered after them.
+public func forgottenCalls(in session: TableSession) -> Int {
+  session.current.forgottenFrames?.calls ?? 0
+}
+
 /// Report on a call of the current step, with the view trees around it.
 ///
 /// - Parameters:
@@ -23,15 +34,18 @@ public func callReport(
   var served: CellCall?
   if case .cell(let call) = calls[index] { served = call }
   let prefix = session.isInPast ? "@\(session.position), call " : ""
+  let earlier = forgottenCalls(in: session)
+  let (number, count) = (earlier + index + 1, earlier + calls.count)
   return Report(
     [
-      "step": .int(session.position), "call": .int(index + 1),
-      "of": .int(calls.count), "what": description.object,
+      "step": .int(session.position), "call": .int(number),
+      "of": .int(count), "what": description.object,
       "tree": json(served?.treeBefore),
       "treesAfter": .array(served?.dequeues.map { json($0.treeAfter) } ?? []),
     ] + (cell.map { ["cell": json(cell: $0)] } ?? [:])
   ) {
-    "\("\(prefix)\(index + 1) of \(calls.count): ", .faint)\(description.line)"
+    "\("\(prefix)\(number) of \(count): ", .faint)\(description.line)"
+    if index == 0, earlier > 0 { lapse(of: session) }
     if let served { trees(around: served) }
     if let cell {
       for event in session.current.events
@@ -53,7 +67,7 @@ public func lastCallReport(in session: TableSession) -> Report {
   if session.isForgotten(session.position) {
     return Report(["call": nil]) { lapse(of: session) }
   }
-  let count = counted(callsToLookAt(in: session).count, "call")
+  let count = counted(callCount(in: session), "call")
   let next =
     session.isInPast
     ? "'step' goes to the next one."

@@ -103,7 +103,7 @@ private func reasons(
   switch measure.reasons.fallback {
   case .silence: return []
   case .calls:
-    let count = counted(callsToLookAt(in: session).count, "call")
+    let count = counted(callCount(in: session), "call")
     return ["The last step made \(count): 'calls' lists them."]
   case .nothing: return [nothingHappened(since: start, in: session)]
   }

@@ -11,7 +11,8 @@ import Text
 ///   none.
 public func stepLabel(in session: TableSession, call: Int?) -> String {
   let of = session.isInPast ? "/\(session.steps.count - 1)" : ""
-  let call = call.map { " call \($0 + 1)" } ?? ""
+  let call =
+    call.map { " call \(forgottenCalls(in: session) + $0 + 1)" } ?? ""
   let batch = session.current.batch == nil ? "" : " batch"
   return "\(session.chapter) @\(session.position)\(of)\(call)\(batch)"
 }

@@ -38,7 +38,7 @@ extension StepStory {
 
   private var scrolled: StyledLine {
     let offset = decimal(step.after.viewport.minY)
-    let count = step.frames.count
+    let count = step.frameCount
     let frames = count > 1 ? " in \(counted(count, "frame"))" : ""
     if step.overshoot > 0 {
       return "Stopped at the content's end, offset \(offset)\(frames)."

@@ -52,11 +52,6 @@ struct StepStory {
     Difference(from: before, to: step.after)
   }
 
-  /// The number of times that a row got a cell.
-  var arrived: Int { step.frames.reduce(0) { $0 + $1.arrived.count } }
-  /// The number of times that a row lost its cell.
-  var left: Int { step.frames.reduce(0) { $0 + $1.left.count } }
-
   var paragraph: StyledLine {
     var sentences = movement + becoming(difference, reused: step.reused)
     if sentences.isEmpty, let standstill { sentences.append(standstill) }
@@ -71,9 +66,9 @@ struct StepStory {
   var fields: JSON.Fields {
     let moved = movedCells(in: step.number...step.number, of: session)
     return [
-      "step": .int(step.number), "frames": .int(step.frames.count),
+      "step": .int(step.number), "frames": .int(step.frameCount),
       "contentOffset": json(step.after.viewport.origin),
-      "arrived": .int(arrived), "left": .int(left),
+      "arrived": .int(step.arrived), "left": .int(step.left),
     ]
       + (session.edition.can(.estimating)
         ? ["shift": .number(step.shift)] : [:])
@@ -88,11 +83,12 @@ let mostLines = 1_000
 /// The step's last frames, a line for each.
 @Blocks
 private func frames(of step: Step, in session: TableSession) -> [Report.Block] {
-  let count = step.frames.count
-  if count > mostLines {
-    "The last \(grouped(mostLines)) of \(grouped(count)) frames:"
+  let count = step.frameCount
+  let frames = step.frames.suffix(mostLines)
+  if count > frames.count {
+    "The last \(grouped(frames.count)) of \(grouped(count)) frames:"
   }
-  grid(of: Array(step.frames.enumerated().suffix(mostLines)), in: session)
+  grid(of: Array(frames), after: count - frames.count, in: session)
 }
 
 private nonisolated func json(_ frame: Frame) -> JSON {
@@ -105,18 +101,19 @@ private nonisolated func json(_ frame: Frame) -> JSON {
   ]
 }
 
+/// - Parameter earlier: The number of the step's frames before these.
 private func grid(
-  of frames: [(offset: Int, element: Frame)], in session: TableSession
+  of frames: [Frame], after earlier: Int, in session: TableSession
 ) -> Grid {
   func name(_ row: IndexPath) -> String { Looks.name(of: row, in: session) }
   let moves = session.edition.can(.estimating)
   return Grid(
     headings: ["frame#", "offset#", "arrived", "left", "made#"]
       + (moves ? ["grown#", "held#", "shift#"] : []),
-    rows: frames.map { index, frame in
+    rows: frames.enumerated().map { index, frame in
       let distances = [frame.grown, frame.held, frame.shift]
       return [
-        "\(index + 1)", "\(decimal(frame.offset))",
+        "\(earlier + index + 1)", "\(decimal(frame.offset))",
         joined(frame.arrived.map { "\(name($0.row)) \(cellName($0.cell))" }),
         joined(frame.left.map { "\(name($0))" }), "\(frame.made)",
       ] + (moves ? distances.map { "\(decimal($0))" } : [])
@@ -138,8 +135,11 @@ public func lastStepReport(in session: TableSession, showsFrames: Bool)
   var report = stepReport(
     session.current, since: session.steps[position - 1].after, in: session,
     showsFrames: showsFrames)
-  report.blocks += shortened(session.current.events, in: session)
-    .map { .text($0) }
+  var lines = shortened(session.current.events, in: session)
+  if session.current.forgottenFrames != nil {
+    lines.insert(contentsOf: lapse(of: session), at: 0)
+  }
+  report.blocks += lines.map { .text($0) }
   return report
 }
 
@@ -154,12 +154,12 @@ extension StepStory {
     }
     let first = step.frames.lazy.compactMap { $0.arrived.first }.first
     var parts: [String] = []
-    if arrived > 1 {
-      parts.append("\(grouped(arrived)) rows arrived")
-    } else if let first {
+    if step.arrived == 1, let first {
       parts.append("row \(name(of: first.row, in: session)) arrived")
+    } else if step.arrived > 0 {
+      parts.append("\(counted(step.arrived, "row")) arrived")
     }
-    if left > 0 { parts.append("\(grouped(left)) left") }
+    if step.left > 0 { parts.append("\(grouped(step.left)) left") }
     var sentences = moves(in: step.number...step.number, of: session)
     if !parts.isEmpty {
       sentences.append("\(capitalized(parts.joined(separator: ", "))).")

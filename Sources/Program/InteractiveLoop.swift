@@ -26,8 +26,6 @@ extension Invocation {
       try greet(interpreter)
     }
     isTalking = true
-    // From here on the line editor handles ^C, until it has a line.
-    Interrupts.end()
     while interpreter.exitCode == nil {
       if let warning = editor.takeWarning() {
         try StandardOutput.complaints.write("\(warning)\n")
@@ -37,7 +35,8 @@ extension Invocation {
       case .interrupted: continue
       case .line(let line):
         Interrupts.begin()
-        defer { Interrupts.end() }
+        // A ^C that comes too late must not end the program.
+        defer { Interrupts.begin() }
         try perform(typed: line, interpreter)
       }
     }

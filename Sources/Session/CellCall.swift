@@ -49,6 +49,11 @@ public nonisolated struct Dequeue: Equatable, Sendable {
 // MARK: Trees
 
 nonisolated extension CellCall {
+  /// The number of the cell returned, if it came out of a queue.
+  var reused: Int? {
+    dequeues.contains { $0.isHit && $0.cell == returned } ? returned : nil
+  }
+
   /// The cells in the view tree before the call, backmost first; `nil` if the
   /// tree is no longer on record, as `TableSession.treesKept` explains.
   ///

@@ -67,11 +67,15 @@ extension History {
 
 /// What was seen in one step: frames, events, and the table after it.
 public nonisolated struct Observation: Equatable, Sendable {
-  /// The frames, one for each turn of the run loop, in order.
+  /// The frames, one for each turn of the run loop, in order; without those
+  /// that are forgotten.
   public let frames: [Frame]
 
-  /// The events of cells, in order.
+  /// The events of cells in these frames, in order.
   public let events: [Event]
+
+  /// The step's first frames, if they are forgotten.
+  public let forgottenFrames: ForgottenFrames?
 
   /// The table after the step.
   public let after: Snapshot
@@ -84,11 +88,13 @@ public nonisolated struct Observation: Equatable, Sendable {
   public let isUpdate: Bool
 
   public init(
-    frames: [Frame] = [], events: [Event] = [], after: Snapshot,
+    frames: [Frame] = [], events: [Event] = [],
+    forgottenFrames: ForgottenFrames? = nil, after: Snapshot,
     rowCounts: [Int]? = nil, isUpdate: Bool = false
   ) {
     self.frames = frames
     self.events = events
+    self.forgottenFrames = forgottenFrames
     self.after = after
     self.rowCounts = rowCounts
     self.isUpdate = isUpdate

@@ -17,7 +17,7 @@ nonisolated extension Outcome {
     var size = sizeForgotten + events.count * MemoryLayout<Event>.stride
     for frame in observation.frames { size += frame.size }
     for call in calls { size += call.size }
-    return size
+    return size + (observation.forgottenFrames?.size ?? 0)
   }
 
   private static let size = 700
@@ -72,11 +72,6 @@ nonisolated extension Call {
   private static let tree = 500
 }
 
-extension Watching {
-  /// The bytes that the action takes so far, but for its calls.
-  var size: Int { framesSize + events.count * MemoryLayout<Event>.stride }
-}
-
 // MARK: Forgetting
 
 nonisolated extension Timeline {
@@ -89,7 +84,12 @@ nonisolated extension Timeline {
 
   /// Forgets the oldest steps before the current one until all take `most`
   /// bytes or less; from a forgotten step on, all steps may be forgotten.
+  ///
+  /// If the current step has forgotten frames, what came before is forgotten.
   mutating func forget(downTo most: Int) {
+    if current.forgottenFrames != nil {
+      while forgotten < position { forgetOldest() }
+    }
     while size > most, forgotten <= end, forgotten != position {
       forgetOldest()
     }

@@ -16,7 +16,8 @@ struct Performance {
   /// and before each question for a cell or a height.
   let work: LongWork
 
-  /// The bytes that the record of the action may take.
+  /// The bytes that the record of the action may take; the first frames are
+  /// forgotten at half of that.
   var room = Int.max
 
   /// The distance by which the table itself has moved the offset, in points;
@@ -50,16 +51,18 @@ extension Performance {
     do throws(TableError) {
       try view.layoutIfNeeded()
     } catch {
-      throw work.isInterrupted() ? .interrupted : .table(error)
+      throw failed(error)
     }
     stage.recorder.recordTurn(hasLaidOut: isDue, displays: stage.display())
     if table.estimating != nil, view.contentSize != size {
       held += view.contentOffset.y - offset
       stage.recorder.record(.contentSize(view.contentSize))
     }
+    guard watching != nil else { return stage.recorder.forget() }
     watching?.endFrame(dragged: dragged)
     dragged = 0
-    guard stage.recorder.callsSize + (watching?.size ?? 0) <= room else {
+    watching?.forgetFrames(downTo: room / 2)
+    if let watching, watching.size > room {
       throw .tooMuch(kept: work.mostKept)
     }
   }
@@ -74,11 +77,14 @@ extension Performance {
     let overshoot = try carryOut(action)
     watching?.takeSnapshot()
     let calls = stage.recorder.takeCalls()
+    let forgotten = watching?.forgottenFrames
     let observation = Observation(
       frames: withoutSpareCapacity(watching?.frames ?? []),
       events: withoutSpareCapacity(watching?.events ?? []),
+      forgottenFrames: forgotten,
       after: watching?.snapshot ?? stage.onlooker.takeSnapshot(),
-      rowCounts: stage.rowCounts, isUpdate: calls.contains { $0.isUpdate })
+      rowCounts: stage.rowCounts,
+      isUpdate: forgotten?.isUpdate == true || calls.contains { $0.isUpdate })
     return Outcome(
       observation: observation, calls: calls, counts: stage.recorder.counts,
       overshoot: overshoot, held: held,
@@ -95,9 +101,10 @@ extension Performance {
   private func nextRow(in observation: Observation, from offset: Double)
     -> NextRow?
   {
-    let isStill = observation.frames.allSatisfy {
-      $0.arrived.isEmpty && $0.left.isEmpty
-    }
+    let forgotten = observation.forgottenFrames
+    let isStill =
+      forgotten?.arrived ?? 0 == 0 && forgotten?.left ?? 0 == 0
+      && observation.frames.allSatisfy { $0.arrived.isEmpty && $0.left.isEmpty }
     guard isStill else { return nil }
     let rows = table.indexPathsForVisibleRows
     let isDown = view.contentOffset.y >= offset
@@ -207,6 +214,11 @@ extension Performance {
 
   private func throwFailure() throws(SessionError) {
     guard let failure = table.failure else { return }
-    throw work.isInterrupted() ? .interrupted : .table(failure)
+    throw failed(failure)
+  }
+
+  private func failed(_ error: TableError) -> SessionError {
+    work.isInterrupted()
+      ? .interrupted : .table(error, sections: stage.recorder.sections)
   }
 }

@@ -21,6 +21,9 @@ final class Recorder {
   private(set) var calls: [Call] = []
   private(set) var counts = CallCounts()
 
+  /// The number of sections that the app told last; 1 if it isn't asked.
+  private(set) var sections = 1
+
   /// The bytes that `calls` take.
   private(set) var callsSize = 0
 
@@ -74,6 +77,16 @@ extension Recorder {
   /// shared by all such steps.
   private static let oneTurn = [Call.turn(times: 1)]
 
+  /// Removes and returns the first `count` calls logged since the last
+  /// `takeCalls()`.
+  func forgetCalls(_ count: Int) -> ArraySlice<Call> {
+    let forgotten = calls[..<count]
+    for call in forgotten { callsSize -= call.size }
+    calls.removeFirst(count)
+    withTrees = withTrees.filter { $0 >= count }.map { $0 - count }
+    return forgotten
+  }
+
   /// Discards the calls and the measuring cells logged since they were last
   /// taken.
   func forget() {
@@ -88,6 +101,7 @@ extension Recorder {
   /// - Complexity: O(1), also in the middle of a run of a million.
   func record(_ call: Call) {
     counts.add(call)
+    if case .numberOfSections(let count) = call { sections = count }
     if calls.isEmpty || !calls[calls.count - 1].fold(in: call) {
       calls.append(call)
       callsSize += call.size

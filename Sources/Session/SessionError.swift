@@ -5,8 +5,9 @@ import Text
 /// An error that keeps a session from performing an action; the session is then
 /// as it was before.
 public nonisolated enum SessionError: Error, Equatable, Sendable {
-  /// An error of the app that the table reports.
-  case table(TableError)
+  /// An error of the app that the table reports, and the number of sections that
+  /// the app counts; `nil` if the error names no row.
+  case table(TableError, sections: Int? = nil)
   case noSuchRow(IndexPath, rows: [Int])
   case noSuchPosition(IndexPath, rows: [Int])
   case notVisible(IndexPath, sections: Int)
@@ -27,7 +28,7 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   /// The scroll would take more than `TableSession.mostFrames` frames.
   case tooManyFrames
 
-  /// The record of the action would take more bytes than the session may keep.
+  /// The record of one frame would take more bytes than the session may keep.
   case tooMuch(kept: Int)
 
   /// The steps take so many of these bytes that there is no room for another.
@@ -56,7 +57,8 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
 nonisolated extension SessionError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .table(let error): error.description
+    case .table(let error, let sections):
+      error.description(amongSections: sections)
     case .noSuchRow(let row, let rows):
       "There is no row \(row.description(amongSections: rows.count)): "
         + extent(of: rows, at: row.section)
@@ -94,8 +96,8 @@ nonisolated extension SessionError: CustomStringConvertible {
       "In such small steps the way takes more than "
         + "\(grouped(TableSession.mostFrames)) frames; give a larger one"
     case .tooMuch(let kept):
-      "That is more than the \(megabytes(kept)) that a session keeps of its "
-        + "past; take larger steps, or fewer at a time"
+      "One frame of it is more than the \(megabytes(kept)) that a session "
+        + "keeps of its past; 'resize 320x480' shows fewer rows at a time"
     case .full(let steps, let kept):
       "The session's \(grouped(steps)) steps fill the \(megabytes(kept)) that "
         + "it keeps of its past; 'save' writes them, 'scenario' begins anew"

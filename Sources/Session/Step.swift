@@ -33,8 +33,13 @@ nonisolated extension Step {
   /// What was seen in the step.
   public var observation: Observation { outcome.observation }
 
-  /// The frames, one for each turn of the run loop, in order.
+  /// The frames, one for each turn of the run loop, in order; without those
+  /// that are forgotten.
   public var frames: [Frame] { observation.frames }
+
+  /// The step's first frames, if they are forgotten, with their calls and
+  /// events.
+  public var forgottenFrames: ForgottenFrames? { observation.forgottenFrames }
 
   /// The calls between table and app, in order.
   public var calls: [Call] { outcome.calls }
@@ -101,10 +106,11 @@ nonisolated extension Step {
   ///
   /// - Complexity: O(*n* log *n*) for *n* calls.
   public var reused: [Int] {
-    let hits = calls.cellCalls.filter { call in
-      call.dequeues.contains { $0.isHit && $0.cell == call.returned }
+    var reused = forgottenFrames?.reused ?? []
+    for call in calls.cellCalls {
+      if let cell = call.reused { reused.insert(cell) }
     }
-    return Set(hits.compactMap { $0.returned }).sorted()
+    return reused.sorted()
   }
 
   /// The content's height as the action first logged it, in points; if the
@@ -115,7 +121,22 @@ nonisolated extension Step {
   }
 
   /// The number of times that the table asked the app for a cell.
-  public var served: Int { calls.cellCalls.count }
+  public var served: Int {
+    (forgottenFrames?.served ?? 0) + calls.cellCalls.count
+  }
+
+  /// The number of all frames.
+  public var frameCount: Int { (forgottenFrames?.count ?? 0) + frames.count }
+
+  /// The number of times that a row got a cell.
+  public var arrived: Int {
+    frames.reduce(forgottenFrames?.arrived ?? 0) { $0 + $1.arrived.count }
+  }
+
+  /// The number of times that a row lost its cell.
+  public var left: Int {
+    frames.reduce(forgottenFrames?.left ?? 0) { $0 + $1.left.count }
+  }
 }
 
 // MARK: Dropping trees

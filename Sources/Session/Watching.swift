@@ -20,8 +20,15 @@ struct Watching {
   private var offset: Double
   private var content: Double
 
+  /// The frames that came before these, and are forgotten.
+  private(set) var forgottenFrames: ForgottenFrames?
+
   /// The bytes that the frames take.
-  private(set) var framesSize = 0
+  private var framesSize = 0
+
+  /// The moment up to which frames are forgotten next; `nil` while there is
+  /// room.
+  private var mark: Mark?
 
   /// The latest snapshot of the table.
   private(set) var snapshot: Snapshot {
@@ -180,4 +187,51 @@ extension Watching {
 /// A distance without the last digits, in which sums of fractions err.
 private nonisolated func exact(_ distance: Double) -> Double {
   (distance * 1e6).rounded() / 1e6
+}
+
+// MARK: Forgetting
+
+/// A moment between two frames: the frames, events and calls so far, and the
+/// cells on screen.
+private struct Mark {
+  let frames: Int
+  let events: Int
+  let calls: Int
+  let shown: [Frame.Arrival]
+}
+
+extension Watching {
+  /// The bytes that the action takes so far.
+  var size: Int {
+    framesSize + events.count * MemoryLayout<Event>.stride
+      + stage.recorder.callsSize
+  }
+
+  /// Forgets the older half of the frames, with their events and calls, once
+  /// all take more than `room` bytes; the last frame stays.
+  mutating func forgetFrames(downTo room: Int) {
+    if let mark, size > room { forgetFrames(before: mark) }
+    guard mark == nil, size > room / 2 else { return }
+    mark = Mark(
+      frames: frames.count, events: events.count,
+      calls: stage.recorder.calls.count,
+      shown: snapshot.visible.compactMap { cell in
+        cell.row.map { Frame.Arrival(row: $0, cell: cell.number) }
+      })
+  }
+
+  private mutating func forgetFrames(before mark: Mark) {
+    var forgotten = forgottenFrames ?? ForgottenFrames()
+    for frame in frames.prefix(mark.frames) {
+      forgotten.add(frame)
+      framesSize -= frame.size
+    }
+    for call in stage.recorder.forgetCalls(mark.calls) { forgotten.add(call) }
+    forgotten.shown = mark.shown
+    forgottenFrames = forgotten
+    frames.removeFirst(mark.frames)
+    events.removeFirst(mark.events)
+    seenCalls = max(0, seenCalls - mark.calls)
+    self.mark = nil
+  }
 }

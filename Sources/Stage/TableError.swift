@@ -63,20 +63,29 @@ public nonisolated enum TableError: Error, Equatable, Sendable {
 }
 
 nonisolated extension TableError: CustomStringConvertible {
-  public var description: String {
-    switch self {
+  public var description: String { description(amongSections: nil) }
+
+  /// The description, in which rows of a table with one section are named
+  /// without it.
+  ///
+  /// - Parameter sections: The number of sections; `nil` if it is unknown.
+  public func description(amongSections sections: Int?) -> String {
+    func name(_ row: IndexPath) -> String {
+      row.description(amongSections: sections ?? 0)
+    }
+    return switch self {
     case .noCell(let row):
-      "The data source returned no cell for row \(row); "
+      "The data source returned no cell for row \(name(row)); "
         + "return one from tableView(_:cellForRowAt:) for every row"
     case .countChanged(let row, let was, let now):
-      "The data source returned no cell for row \(row): section "
+      "The data source returned no cell for row \(name(row)): section "
         + "\(row.section) had \(counted(was, "row")) when sizes were read and "
         + "has \(now) now; call reloadData() after every change of the data"
     case .sameCell(let cell, let row, let other):
-      "The data source returned \(cell) for row \(row), but row \(other) "
+      "The data source returned \(cell) for row \(name(row)), but row \(name(other)) "
         + "shows it already; return a cell of its own for every row"
     case .waitingCell(let cell, let row, let identifier):
-      "The data source returned \(cell) for row \(row), but \(cell) waits in "
+      "The data source returned \(cell) for row \(name(row)), but \(cell) waits in "
         + "the queue '\(identifier)'; dequeue a cell instead of keeping it"
     case .negativeCount(nil, let count):
       "numberOfSections(in:) returned \(count); return 0 or more"
@@ -87,13 +96,13 @@ nonisolated extension TableError: CustomStringConvertible {
       "rowHeight can't be \(decimal(height)); set a finite height of 0 or more"
     case .impossibleHeight(let row?, let height):
       "tableView(_:heightForRowAt:) returned \(decimal(height)) for row "
-        + "\(row); return a finite height of 0 or more"
+        + "\(name(row)); return a finite height of 0 or more"
     case .impossibleEstimate(nil, let height):
       "estimatedRowHeight can't be \(decimal(height)); set a finite height above 0, "
         + "or 0 for none"
     case .impossibleEstimate(let row?, let height):
       "tableView(_:estimatedHeightForRowAt:) returned \(decimal(height)) for "
-        + "row \(row); return a finite height above 0: a row estimated at "
+        + "row \(name(row)); return a finite height above 0: a row estimated at "
         + "nothing would never be looked at"
     case .endlessContent(let height):
       "The rows are \(height < .infinity ? decimal(height) : "infinitely many") "
@@ -105,10 +114,10 @@ nonisolated extension TableError: CustomStringConvertible {
       "\(call) was called from inside \(question), while the table "
         + "waits for its answer; call it after returning"
     case .unregistered(let identifier, let row):
-      "No cell is registered for '\(identifier)', which row \(row) asked for; "
+      "No cell is registered for '\(identifier)', which row \(name(row)) asked for; "
         + "call register(_:forCellReuseIdentifier:) before dequeuing"
     case .heightForHeight(let identifier, let row):
-      "Row \(row)'s cell '\(identifier)' was dequeued by the 'for:' form from "
+      "Row \(name(row))'s cell '\(identifier)' was dequeued by the 'for:' form from "
         + "inside tableView(_:heightForRowAt:); that form needs the row's "
         + "height, so it would ask for it again, for ever; use "
         + "dequeueReusableCell(withIdentifier:) there"
@@ -116,7 +125,7 @@ nonisolated extension TableError: CustomStringConvertible {
       "The \(kind) of section \(section) is \(decimal(height)) points tall; "
         + "give it a finite height of 0 or more"
     case .unreturned(let cell, let identifier, let row):
-      "Row \(row) dequeued \(cell) from '\(identifier)' and returned another "
+      "Row \(name(row)) dequeued \(cell) from '\(identifier)' and returned another "
         + "cell; return what you dequeue, or set the policy unreturned to keep"
     case .calledInBatch(let call):
       "\(call) was called while a batch of updates is open; call endUpdates() "

@@ -135,7 +135,7 @@ private func names(in session: TableSession) -> JSON {
 
 /// The content offset in each frame of a step; empty for more than 200 frames.
 private func offsets(of step: Step) -> JSON {
-  .array(step.frames.count > 200 ? [] : step.frames.map { .number($0.offset) })
+  .array(step.frameCount > 200 ? [] : step.frames.map { .number($0.offset) })
 }
 
 /// The calls of `cellForRowAt` in the current step, each with its number among
@@ -145,7 +145,8 @@ private func serves(in session: TableSession) -> JSON {
   let calls = session.current.calls
   var serves: [JSON] = []
   var (number, frame) = (0, -1)
-  for call in calls.count > 200 ? [] : calls {
+  for call in calls.count > 200 || forgottenCalls(in: session) > 0 ? [] : calls
+  {
     if case .turn(let times) = call { frame += times } else { number += 1 }
     guard case .cell(let served) = call, let tree = served.treeBefore
     else { continue }

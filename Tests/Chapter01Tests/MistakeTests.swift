@@ -12,7 +12,7 @@ struct MistakeTests {
   func noCell() throws {
     let session = try session(.naiveAllocation, "empty-handed")
     try expectRefusal(
-      "The data source returned no cell for row 0.13; return one from "
+      "The data source returned no cell for row 13; return one from "
         + "tableView(_:cellForRowAt:) for every row",
       of: .scroll(by: 5, step: nil), in: session)
     try session.scroll(4)
@@ -41,7 +41,7 @@ struct MistakeTests {
   func shrinking() throws {
     let session = try session(.naiveAllocation, "shrinking")
     try expectRefusal(
-      "The data source returned no cell for row 0.3: section 0 had 4 rows "
+      "The data source returned no cell for row 3: section 0 had 4 rows "
         + "when sizes were read and has 3 now; call reloadData() after every "
         + "change of the data",
       of: .reload(held: false), in: session)
@@ -53,7 +53,7 @@ struct MistakeTests {
     arguments: [
       (
         1,
-        "The data source returned c1 for row 0.1, but row 0.0 shows it "
+        "The data source returned c1 for row 1, but row 0 shows it "
           + "already; return a cell of its own for every row"
       ),
       (
@@ -68,7 +68,7 @@ struct MistakeTests {
       ),
       (
         4,
-        "tableView(_:heightForRowAt:) returned infinity for row 0.0; return a "
+        "tableView(_:heightForRowAt:) returned infinity for row 0; return a "
           + "finite height of 0 or more"
       ),
     ])
@@ -94,7 +94,7 @@ struct MistakeTests {
     arguments: [-0.25, -Double.infinity, .infinity, .nan])
   func height(height: Double) throws {
     try expectRefusalOnceWrong(
-      "tableView(_:heightForRowAt:) returned \(decimal(height)) for row 0.7; "
+      "tableView(_:heightForRowAt:) returned \(decimal(height)) for row 7; "
         + "return a finite height of 0 or more"
     ) { app, isWrong in
       app.height = { _, row in isWrong() && row.row == 7 ? height : 44 }
@@ -149,7 +149,7 @@ struct MistakeTests {
   @Test("A name that nobody registered, by the for: form of dequeue")
   func unregistered() throws {
     try expectRefusalOnceWrong(
-      "No cell is registered for 'rwo', which row 0.0 asked for; call "
+      "No cell is registered for 'rwo', which row 0 asked for; call "
         + "register(_:forCellReuseIdentifier:) before dequeuing"
     ) { app, isWrong in
       app.load = {
@@ -171,8 +171,10 @@ struct MistakeTests {
       try session.perform(all: [
         .data(.delete(IndexPath(row: 0, section: last)))
       ])
+      let row = IndexPath(row: count - 1, section: last)
+        .description(amongSections: last + 1)
       try expectRefusal(
-        "The data source returned no cell for row \(last).\(count - 1): "
+        "The data source returned no cell for row \(row): "
           + "section \(last) had \(count) rows when sizes were read and has "
           + "\(count - 1) now; call reloadData() after every change of the "
           + "data",

@@ -184,7 +184,7 @@ struct QueueTests {
         try session.do(.scroll(by: 500, step: nil))
       }
       let sentence =
-        "No cell is registered for 'rwo', which row 0.20 asked for; call "
+        "No cell is registered for 'rwo', which row 20 asked for; call "
         + "register(_:forCellReuseIdentifier:) before dequeuing"
       #expect(error?.description == sentence)
       #expect(session.current.after == before)

@@ -156,7 +156,7 @@ struct MeasuringTests {
     let before = session.current.after
     let error = TableError.heightForHeight(
       identifier: "message", row: IndexPath(2))
-    #expect(throws: SessionError.table(error)) {
+    #expect(throws: SessionError.table(error, sections: 1)) {
       try session.perform(.reload(held: false))
     }
     #expect(session.current.after == before)

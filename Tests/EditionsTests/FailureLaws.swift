@@ -94,18 +94,18 @@ private nonisolated let failures: [Failure] = [
     "A distance of minus infinity points leads nowhere; give a finite one"),
   Failure(
     "no cell", "empty-handed", .scroll(by: 100, step: 2),
-    "The data source returned no cell for row 0.13; return one from "
+    "The data source returned no cell for row 13; return one from "
       + "tableView(_:cellForRowAt:) for every row"),
   Failure(
     "a row that went away", "shrinking",
     after: [.tap(row(1)), .reload(held: true)], .turn,
-    "The data source returned no cell for row 0.3: section 0 had 4 rows when "
+    "The data source returned no cell for row 3: section 0 had 4 rows when "
       + "sizes were read and has 3 now; call reloadData() after every change "
       + "of the data"),
   Failure(
     "one cell for two rows", "mistakes", after: [.tap(row(1))],
     .reload(held: false),
-    "The data source returned c1 for row 0.1, but row 0.0 shows it already; "
+    "The data source returned c1 for row 1, but row 0 shows it already; "
       + "return a cell of its own for every row"),
   Failure(
     "a reload in an answer", "mistakes", after: [.tap(row(2))],
@@ -120,7 +120,7 @@ private nonisolated let failures: [Failure] = [
   Failure(
     "an infinite height", "mistakes", after: [.tap(row(4))],
     .reload(held: true),
-    "tableView(_:heightForRowAt:) returned infinity for row 0.0; return a finite "
+    "tableView(_:heightForRowAt:) returned infinity for row 0; return a finite "
       + "height of 0 or more"),
 ]
 
@@ -193,7 +193,7 @@ struct FailureLaws {
     } catch {
       sentence = error.description
     }
-    #expect(sentence.hasPrefix("The data source returned no cell for row 0.0"))
+    #expect(sentence.hasPrefix("The data source returned no cell for row 0;"))
   }
 
   @Test(

@@ -168,7 +168,7 @@ struct ReuseLaws {
       of: .scrollTo(
         .row(IndexPath(row: 30, section: 0), at: .top), step: nil))
     let sentence =
-      "The data source returned c1 for row 0.30, but c1 waits in the queue "
+      "The data source returned c1 for row 30, but c1 waits in the queue "
       + "'row'; dequeue a cell instead of keeping it"
     #expect(error?.description == sentence)
     #expect(session.current.after == before)

@@ -48,10 +48,10 @@ import Testing
   @Test(
     "A data source's mistake gets a sentence, and the session goes on",
     arguments: [
-      (1, "returned c1 for row 0.1, but row 0.0 shows it already"),
+      (1, "returned c1 for row 1, but row 0 shows it already"),
       (2, "reloadData() was called from inside tableView(_:cellForRowAt:)"),
       (3, "returned -1 for section 0"),
-      (4, "returned infinity for row 0.0"),
+      (4, "returned infinity for row 0"),
     ])
   func mistakes(row: Int, sentence: String) throws {
     let outcome = try reuse(
@@ -68,7 +68,7 @@ import Testing
       "--scenario", "empty-handed", "--keep-going", "-c", "scroll 5",
       "-c", "expect offset = 0; expect made = 13")
     #expect(outcome.status == .code(1))
-    #expect(outcome.complaints.contains("returned no cell for row 0.13"))
+    #expect(outcome.complaints.contains("returned no cell for row 13"))
     #expect(outcome.lines == ["✓ offset = 0", "✓ made = 13"])
   }
 }

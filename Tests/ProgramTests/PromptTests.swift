@@ -40,6 +40,21 @@ import Testing
     }
   }
 
+  @Test("^C between the greeting and the prompt leads to the prompt")
+  func earlyInterrupt() throws {
+    try withHome { home in
+      for _ in 0..<20 {
+        let terminal = try PseudoTerminal(
+          program, ["--no-history"], environment: home.environment)
+        try terminal.waitFor("completes them.")
+        try terminal.send("\u{3}")
+        try terminal.waitFor("reuse 1 @0 ▸ ")
+        try terminal.enter("scroll 5", "Made c14.")
+        try terminal.quit()
+      }
+    }
+  }
+
   @Test("An error is a sentence, and the session goes on")
   func error() throws {
     try withHome { home in

@@ -1,5 +1,6 @@
 import Editions
 import Foundation
+import Stage
 import TestSupport
 import Testing
 
@@ -74,14 +75,72 @@ import Testing
     #expect(try small.snapshot == small.current.after)
   }
 
-  @Test("A step that is too much to keep is refused, and nothing changes")
+  @Test(
+    "A long scroll forgets its first frames, and knows what they come to",
+    arguments: [
+      (Edition.rowIndex, "ten-thousand-equal", 44.0),
+      (.rowIndex, "ten-thousand-equal", 3), (.scale, "billion", 400),
+      (.reloadHiding, "fifty", 5), (.estimatedHeights, "fifty", 5),
+      (.naiveAllocation, "fifty", 5),
+    ])
+  func longScroll(edition: Edition, scenario: String, step: Double) throws {
+    let whole = try session(edition, scenario)
+    let small = try session(edition, scenario)
+    small.work.mostKept = 100_000
+    let scroll = Action.scroll(by: step * 900, step: step)
+    let all = try whole.perform(scroll)
+    let some = try small.perform(scroll)
+    let forgotten = try #require(some.forgottenFrames)
+    #expect(small.timeline.size <= 100_000)
+    #expect(small.forgotten == 1, "what came before is forgotten")
+    #expect(!some.frames.isEmpty)
+    #expect(some.frames == Array(all.frames.suffix(some.frames.count)))
+    #expect(some.events == Array(all.events.suffix(some.events.count)))
+    #expect(some.frameCount == all.frames.count)
+    #expect(some.arrived == all.arrived && some.left == all.left)
+    #expect(some.served == all.served && some.reused == all.reused)
+    let calls = some.calls.filter { !$0.isTurn }
+    let allCalls = all.calls.filter { !$0.isTurn }
+    #expect(forgotten.calls + calls.count == allCalls.count)
+    #expect(some.after == all.after && some.nextRow == all.nextRow)
+    #expect(try small.snapshot == some.after)
+    // The cells that the first frames left, and the changes since.
+    var shown = [:] as [Stage.IndexPath: Int]
+    for arrival in forgotten.shown { shown[arrival.row] = arrival.cell }
+    for frame in some.frames {
+      for row in frame.left { shown[row] = nil }
+      for arrival in frame.arrived { shown[arrival.row] = arrival.cell }
+    }
+    #expect(shown.count == some.after.visible.count)
+    for cell in some.after.visible {
+      let row = try #require(cell.row)
+      #expect(shown[row] == cell.number)
+    }
+  }
+
+  @Test("A long scroll is performed again without a record of its calls")
+  func replaying() throws {
+    let like = try session(.rowIndex, "ten-thousand-equal")
+    let stage = StageSet(like.edition, like.scenario, file: [])
+    var most = 0
+    like.work.isInterrupted = {
+      most = max(most, stage.recorder.calls.count)
+      return false
+    }
+    for action in [.open, Action.scrollTo(.bottom, step: 440)] {
+      try stage.replay(action, like.work)
+    }
+    #expect(most > 0 && most < 100)
+  }
+
+  @Test("A frame that is too much to keep is refused, and nothing changes")
   func tooMuch() throws {
     let session = try session(.rowIndex, "ten-thousand-equal")
     session.work.mostKept = 500_000
     _ = try session.perform(.scroll(by: 10, step: nil))
     let before = session.current
     #expect(throws: SessionError.tooMuch(kept: 500_000)) {
-      try session.perform(.scrollTo(.bottom, step: 44))
+      try session.perform(.resize(Size(width: 320, height: 50_000)))
     }
     #expect(session.current == before && session.steps.count == 2)
     #expect(try session.snapshot == before.after)

@@ -1,6 +1,7 @@
 import Session
 import TestSupport
 import Testing
+import Text
 
 @testable import Shell
 
@@ -76,14 +77,57 @@ import Testing
     #expect(talk.complaint("reload") == nil)
   }
 
-  @Test("What is too much for one step is refused in a sentence")
+  @Test("A long scroll tells once which frames are forgotten; looks tell, too")
+  func longScroll() throws {
+    let whole = try Talk(.rowIndex, "ten-thousand-equal")
+    whole.shell.settings.renderer.width = 400
+    let talk = try Talk(.rowIndex, "ten-thousand-equal")
+    talk.shell.settings.renderer.width = 400
+    talk.shell.work.mostKept = 1_000_000
+    let line = "bottom by 440"
+    let told = talk.say(line)
+    #expect(told.starts(with: whole.say(line)), "the totals are the same")
+    let step = talk.shell.session.current
+    let forgotten = try #require(step.forgottenFrames)
+    let moment = "up to frame \(grouped(forgotten.count)) of @1 is forgotten"
+    #expect(told.joined().contains(moment))
+    #expect(!talk.text("scroll -1").contains(moment))
+    talk.say("back")
+    for line in [
+      "explain c1", "explain last", "follow c1", "calls", "stats",
+      "film 5000", "into",
+    ] {
+      #expect(talk.text(line).contains(moment), "\(line)")
+      talk.say("goto @1")
+    }
+    talk.say("goto @1; into; into back")
+    #expect(
+      talk.lines.last?.hasPrefix("The calls before are forgotten") == true)
+    whole.say("scroll -1; back")
+    for line in ["film 10", "film frames 10", "timeline", "diff @0 @1"] {
+      // The number of all pictures is known only if all frames are.
+      let (some, all) = (talk.text(line), whole.text(line))
+      #expect(some.contains("@1"), "\(line)")
+      #expect(
+        some.split(separator: "\n").dropFirst(2).first
+          == all.split(separator: "\n").dropFirst(2).first, "\(line)")
+    }
+    talk.say("set frames on; back")
+    let frames = talk.text("step").split(separator: "\n")
+    #expect(
+      frames.contains(
+        "The last \(grouped(step.frames.count)) of "
+          + "\(grouped(step.frameCount)) frames:"))
+  }
+
+  @Test("What is too much for one frame is refused in a sentence")
   func tooMuch() throws {
     let talk = try Talk(.rowIndex, "ten-thousand-equal")
     talk.shell.work.mostKept = 1_000_000
     #expect(
-      talk.complaint("bottom by 44")
-        == "That is more than the 1 MB that a session keeps of its past; "
-        + "take larger steps, or fewer at a time")
+      talk.complaint("resize 320x90000")
+        == "One frame of it is more than the 1 MB that a session keeps of its "
+        + "past; 'resize 320x480' shows fewer rows at a time")
     #expect(talk.complaint("bottom") == nil)
   }
 }

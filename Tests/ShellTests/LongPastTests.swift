@@ -47,6 +47,9 @@ import Testing
       }
       #expect(shown <= 5_000, "\(line)")
     }
+    let polls = talk.shell.work.interrupt(after: .max)
+    talk.say("heights 0 9999")
+    #expect(polls.count >= 10_000)
     talk.say("film frames 1000000")
     #expect(talk.reports[0].fields["changes"] == .int(100_021))
     talk.say("goto @1; set frames on; back; step")

@@ -109,7 +109,7 @@ struct QuizTests {
   /// For each question of `Quiz.md`, in its order: the line to type, and the
   /// words that the machine prints if the right answer is true.
   private static let evidence: [(String, [String])] = [
-    ("fresh 1; scenario shrinking; reload", ["no cell for row 0.3"]),
+    ("fresh 1; scenario shrinking; reload", ["no cell for row 3"]),
     (
       "fresh 2; scenario ten-thousand-equal; scroll 4400 by 4; "
         + "expect made = 14", ["✓ made = 14"]

@@ -47,7 +47,7 @@ extension TableLaws {
   /// Adds an error that the table or the session reported.
   mutating func add(_ error: SessionError, in chapter: String) {
     let sentence = "\(chapter): \(error)."
-    guard case .table(let fault) = error else {
+    guard case .table(let fault, _) = error else {
       return add(.error, sentence)
     }
     switch fault {

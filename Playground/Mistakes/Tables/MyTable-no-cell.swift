@@ -1,4 +1,4 @@
-// Told: The data source returned no cell for row 0.30
+// Told: The data source returned no cell for row 30
 public import Stage
 
 public final class MyTable: TableViewController {

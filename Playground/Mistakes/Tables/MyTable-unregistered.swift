@@ -1,4 +1,4 @@
-// Told: No cell is registered for 'names', which row 0.0 asked for
+// Told: No cell is registered for 'names', which row 0 asked for
 public import Stage
 
 public final class MyTable: TableViewController {

@@ -1,4 +1,5 @@
 import Inspector
+import Looks
 import Session
 import Stage
 
@@ -92,8 +93,9 @@ extension Moment {
     let here =
       call.map { "before call \($0 + 1) of \(step)" } ?? "up to \(step)"
     let lapse =
-      session.forgotten > 0
-      ? "; what happened up to @\(session.forgotten - 1) is forgotten" : ""
+      lastForgotten(in: session).map {
+        "; what happened up to \($0) is forgotten"
+      } ?? ""
     let way = session.isInPast ? "; 'goto @end' goes to the newest step" : ""
     let claim =
       switch self {

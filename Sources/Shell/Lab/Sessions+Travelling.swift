@@ -88,7 +88,9 @@ extension Sessions {
     guard let index = call, index > 0 else {
       call = nil
       return noCallReport(
-        "This is where the step begins; 'back' goes to the step before.")
+        forgottenCalls(in: current) > 0
+          ? "The calls before are forgotten; 'back' goes to the step before."
+          : "This is where the step begins; 'back' goes to the step before.")
     }
     call = index - 1
     return callReport(index - 1, in: current)
