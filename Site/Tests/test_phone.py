@@ -8,25 +8,37 @@ from browser import CHAPTERS, SITE, WRITTEN, BrowserTests
 SILENT = """() => {
   document.querySelectorAll("details").forEach(one => one.open = true)
   dispatchEvent(new Event("resize"))
-  const wide = [...document.querySelectorAll("main :is(.table, .drawn:not(.line), .drawing)")]
+  const wide = [...document.querySelectorAll("main :is(.table, .drawn:not(.line), .drawing, pre)")]
     .filter(one => one.scrollWidth > one.clientWidth)
   const isTold = one => one.tabIndex === 0
     && getComputedStyle(one, "::before").content.includes("goes on")
     && getComputedStyle(one).backgroundImage.includes("gradient")
-  return [wide.length, wide.filter(one => !isTold(one)).map(one => one.textContent)]
+  return [wide.length, wide.filter(one => one.localName === "pre").length,
+    wide.filter(one => !isTold(one)).map(one => one.textContent)]
 }"""
 
 
 class PhoneTests(BrowserTests):
     def test_what_goes_on_sideways_says_so(self):
-        page, count = self.opened(390), 0
+        page, count, listings = self.opened(390), 0, 0
         for file in WRITTEN:
             page.goto(file.as_uri())
             page.wait_for_function("!document.querySelector('.finder').hidden")
-            wide, silent = page.evaluate(SILENT)
+            wide, code, silent = page.evaluate(SILENT)
             self.assertEqual(silent, [], file.name)
-            count += wide
-        self.counted(count, "boxes that go on sideways", 60)
+            count, listings = count + wide, listings + code
+        self.counted(count, "boxes that go on sideways", 160)
+        self.counted(listings, "listings and differences among them", 100)
+
+    def test_paper_does_not_go_on_sideways(self):
+        page = self.opened(390)
+        page.goto(CHAPTERS[2].as_uri())
+        page.wait_for_selector("main pre[tabindex]")
+        page.emulate_media(media="print")
+        told = page.locator("main [tabindex]:is(pre, .table, .drawn)").evaluate_all(
+            "all => all.map(one => getComputedStyle(one, '::before').content)")
+        self.assertEqual(set(told), {"none"})
+        self.counted(len(told), "boxes that were wide before they were printed", 10)
 
     def test_a_played_drawing_says_so_too(self):
         page = self.opened(390)
