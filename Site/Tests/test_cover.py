@@ -36,6 +36,32 @@ class CoverTests(BrowserTests):
             figure.get_by_role("link", name="Chapter 3").click()
             page.wait_for_url("**/" + CHAPTERS[2].name)
 
+    def test_orphans_are_drawn_on_every_phone_and_all_can_be_seen(self):
+        page, count = self.opened(390, reduced_motion="reduce", has_touch=True), 0
+        for width in (320, 344, 360, 375, 390):
+            page.set_viewport_size({"width": width, "height": 700})
+            page.goto((SITE / "index.html").as_uri())
+            page.locator("p.says", has_text="Six rows, six cells").wait_for()
+            orphans = page.locator(".figure [data-state=orphaned]")
+            for turn in range(1, 8):
+                page.get_by_role("button", name="reload").tap()
+                page.locator("p.says", has_text=f"{2 * turn} of ").wait_for()
+                page.evaluate("lab.figures[0].bench.drawn()")
+                self.assertGreaterEqual(orphans.count(), 2, f"{width}, {turn} reloads")
+            seen = set()
+            for _ in range(9):
+                seen.update(orphans.evaluate_all("all => all.map(one => one.dataset.cell)"))
+                page.locator(".figure .more").tap()
+            self.assertEqual(len(seen), 14, width)
+            count += 1
+            # Whoever presses beside a cell sees no frame around the drawing.
+            box = page.locator(".stage").bounding_box()
+            page.touchscreen.tap(box["x"] + box["width"] - 5, box["y"] + 5)
+            self.assertEqual(page.evaluate("document.activeElement.localName"), "svg")
+            self.assertEqual(page.locator(".stage").evaluate(
+                "one => getComputedStyle(one).outlineStyle"), "none")
+        self.counted(count, "phones on which all orphans can be seen", 5)
+
     def test_it_is_played_with_keys_alone(self):
         page = self.opened(reduced_motion="reduce")
         page.goto((SITE / "index.html").as_uri())

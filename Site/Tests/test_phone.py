@@ -8,25 +8,37 @@ from browser import CHAPTERS, SITE, WRITTEN, BrowserTests
 SILENT = """() => {
   document.querySelectorAll("details").forEach(one => one.open = true)
   dispatchEvent(new Event("resize"))
-  const wide = [...document.querySelectorAll("main :is(.table, .drawn:not(.line), .drawing)")]
+  const wide = [...document.querySelectorAll("main :is(.table, .drawn:not(.line), .drawing, pre)")]
     .filter(one => one.scrollWidth > one.clientWidth)
   const isTold = one => one.tabIndex === 0
     && getComputedStyle(one, "::before").content.includes("goes on")
     && getComputedStyle(one).backgroundImage.includes("gradient")
-  return [wide.length, wide.filter(one => !isTold(one)).map(one => one.textContent)]
+  return [wide.length, wide.filter(one => one.localName === "pre").length,
+    wide.filter(one => !isTold(one)).map(one => one.textContent)]
 }"""
 
 
 class PhoneTests(BrowserTests):
     def test_what_goes_on_sideways_says_so(self):
-        page, count = self.opened(390), 0
+        page, count, listings = self.opened(390), 0, 0
         for file in WRITTEN:
             page.goto(file.as_uri())
             page.wait_for_function("!document.querySelector('.finder').hidden")
-            wide, silent = page.evaluate(SILENT)
+            wide, code, silent = page.evaluate(SILENT)
             self.assertEqual(silent, [], file.name)
-            count += wide
-        self.counted(count, "boxes that go on sideways", 60)
+            count, listings = count + wide, listings + code
+        self.counted(count, "boxes that go on sideways", 160)
+        self.counted(listings, "listings and differences among them", 100)
+
+    def test_paper_does_not_go_on_sideways(self):
+        page = self.opened(390)
+        page.goto(CHAPTERS[2].as_uri())
+        page.wait_for_selector("main pre[tabindex]")
+        page.emulate_media(media="print")
+        told = page.locator("main [tabindex]:is(pre, .table, .drawn)").evaluate_all(
+            "all => all.map(one => getComputedStyle(one, '::before').content)")
+        self.assertEqual(set(told), {"none"})
+        self.counted(len(told), "boxes that were wide before they were printed", 10)
 
     def test_a_played_drawing_says_so_too(self):
         page = self.opened(390)
@@ -66,6 +78,82 @@ class PhoneTests(BrowserTests):
                 && at(".life li").top >= at(".life p").bottom - 1;
             }"""
         )
+
+    def lab(self, width, **options):
+        """Chapter 3's page with its machine, unfolded on a phone only if asked."""
+        page = self.opened(width, reduced_motion="reduce", **options)
+        page.goto(CHAPTERS[2].as_uri())
+        page.wait_for_function("window.lab?.bench.scene")
+        return page
+
+    def say(self, page, *lines):
+        for line in lines:
+            page.evaluate("line => lab.bench.say(line).then(() => lab.bench.drawn())", line)
+
+    def test_the_film_shows_all_changes_that_it_has_room_for(self):
+        page = self.lab(390, has_touch=True)
+        self.say(page, "scenario mismatched", "repeat 30: reload")
+        page.get_by_role("button", name="Bench").tap()
+        strip = page.locator(".beside .film .strip").last
+        self.assertEqual(len(strip.text_content()), len("2.1") + 31)
+        self.assertEqual(page.locator(".beside .film .left-out").count(), 0)
+        # As many as fit, the last ones, and a sign that others are left out.
+        self.say(page, "repeat 60: reload")
+        said = page.locator(".beside .film").get_attribute("aria-label")
+        self.assertRegex(said, r"6 rows down, [34]\d changes of 91 across, up to @90")
+        self.assertEqual(page.locator(".beside .film .left-out").count(), 6)
+        self.assertTrue(strip.evaluate("""one => one.lastElementChild.getBoundingClientRect().right
+            <= one.getBoundingClientRect().right"""))
+
+    def test_the_film_shows_the_rows_in_question_above_the_prompt(self):
+        count = 0
+        for height in (700, 800, 1000):
+            page = self.lab(1280)
+            page.set_viewport_size({"width": 1280, "height": height})
+            self.say(page, "scenario fifty", "scroll 4", "scroll 1")
+            for line in ("scroll 1", "tree"):
+                self.say(page, line)
+                page.locator(".beside .log kbd", has_text=line).last.wait_for()
+                came = page.locator(".beside .film .strip", has_text="13").last
+                came.wait_for()
+                if height >= 800:
+                    # Its line is seen: it isn't below the panel's edge.
+                    page.wait_for_function("""() => {
+                      const at = (one) => one.getBoundingClientRect();
+                      const strips = [...document.querySelectorAll(".beside .film .strip")];
+                      return at(strips.at(-1)).bottom
+                        <= at(document.querySelector(".beside .parts")).bottom + 1;
+                    }""")
+                    count += 1
+            page.context.close()
+        self.counted(count, "films whose last row is in sight", 4)
+
+    def test_the_log_shows_the_beginning_of_an_answer(self):
+        count = 0
+        for width in (390, 1280):
+            page = self.lab(width)
+            page.evaluate("lab.bench.unfold()")
+            for line in ("tree", "help", "tree"):
+                self.say(page, line)
+                page.evaluate("new Promise(requestAnimationFrame)")
+                top, isWhole, height = page.evaluate("""() => {
+                  const log = document.querySelector(".beside .log");
+                  const at = (one) => one.getBoundingClientRect();
+                  const last = [...log.querySelectorAll(".command")].at(-1);
+                  return [at(last).top - at(log).top,
+                    log.scrollHeight - log.scrollTop - log.clientHeight < 2, log.clientHeight];
+                }""")
+                # Its line stands at the top, or all of the answer is seen.
+                self.assertTrue(0 <= top < 20 or top > 0 and isWhole, f"{line}: {top}")
+                self.assertGreater(height, 200 if width == 390 else 80)
+                count += 1
+            if width == 1280:
+                # In place of the bench, while a figure is in view, the log has its room.
+                page.locator(".figure .bench").first.scroll_into_view_if_needed()
+                page.locator(".beside .bench.away").wait_for()
+                self.assertGreater(page.locator(".beside .log").evaluate(
+                    "one => one.clientHeight"), 350)
+        self.counted(count, "answers shown from their beginning", 6)
 
     def test_nothing_is_too_wide_for_the_smallest_phone(self):
         page, count = self.opened(390), 0

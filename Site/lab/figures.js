@@ -50,7 +50,7 @@ const figures = {
     says({ snapshot: { cells } }) {
       const left = cells.filter(({ state }) => state === "orphaned").length;
       return !left ? "Six rows, six cells, and nothing else in memory."
-        : `${left} of ${cells.length} cells are left over, the dashed ones: orphaned. No row shows an orphaned cell and none can get it again, yet it stays in memory, hidden, because the app asked for a used cell, was given this one, and put another into the row. Click a dashed cell, and it tells its life.`;
+        : `${left} of ${cells.length} cells are left over, the dashed ones: orphaned. No row shows an orphaned cell and none can get it again, yet it stays in memory, hidden, because the app asked for a used cell, was given this one, and put another into the row. Press a dashed cell, and it tells its life.`;
     },
     next: "This is no film. The Swift of chapter 3 runs here, in your browser, as each chapter’s does on its page; you need Swift yourself only to build the book, or to change it.",
     opening: ["scenario mismatched", "resize 320x264"],
@@ -169,6 +169,7 @@ export class Figure {
     this.bench = new Bench((line) => this.#say(machine, line), {
       ...this.set,
       tallest: () => Math.max(220, Math.min(340, innerHeight * 0.4)) });
+    this.bench.stage.isBare = this.set.chapter !== undefined;
     this.session.onanswer = (answer) => this.show(answer);
     const still = place.previousElementSibling;
     place.id = `figure-${place.dataset.figure}`;

@@ -1,8 +1,10 @@
 // Time on the bench: the timeline, which the reader scrubs, and the film.
 
 import { element } from "../scripts/element.js";
+import { framed } from "./framing.js";
 import { Preview } from "./hands.js";
 import { button, colour, counted } from "./paint.js";
+import { firstFitting } from "./svg.js";
 
 /** @typedef {import("./bench.js").Bench} Bench */
 
@@ -77,8 +79,26 @@ export class TimeBar {
   }
 }
 
+/** The heights of a line and of the title, and what is left free below, in pixels. */
+const [lineHeight, titleHeight, edge] = [11, 19, 18];
+
+/** The most lines of a film, and the least. */
+const [most, least] = [18, 3];
+
 /** The film: rows from top to bottom, time from left to right, one letter per cell. */
 export class FilmStrip {
+  /** What is shown.
+   * @type {[Told<"film">, Answer] | undefined} */
+  #told;
+
+  /** The height that there was for it.
+   * @type {number | undefined} */
+  #had;
+
+  /** The prompt's log takes room when it grows.
+   * @type {ResizeObserver | undefined} */
+  #sizes;
+
   /** @param {Bench} bench */
   constructor(bench) {
     this.bench = bench;
@@ -93,46 +113,76 @@ export class FilmStrip {
   /** Whether the film stands beside the phone, where room is limited. */
   get isBeside() { return this.element.parentElement?.matches(".stage-box") ?? false; }
 
-  looks() { return [`film ${Math.max(8, Math.floor(this.element.clientWidth / 7))}`]; }
+  /** More changes than any window has room for: it may become wider. */
+  looks() { return ["film 100"]; }
 
-  /** Shows as many of the last pictures as there is room for.
+  /** The height that there is for the film, in pixels; undefined if there is as much as
+   * it needs. Beside the text the bench is as tall as the window at most, and its prompt
+   * takes what it needs. */
+  get #room() {
+    if (this.isBeside) return this.element.clientHeight;
+    const { element: bench, parts } = this.bench;
+    if (getComputedStyle(parts).overflowY !== "auto") return undefined;
+    /** @type {HTMLElement | null} */
+    const shell = bench.querySelector(".shell");
+    return parseFloat(getComputedStyle(bench).maxHeight) - this.element.offsetTop
+      - (shell?.offsetHeight ?? 0) - edge;
+  }
+
+  /** Shows as many changes and rows as there is room for: the last ones.
    * @param {Told<"film">[]} told
    * @param {Answer} answer */
-  show([{ pictures = [], cells = [], letters = "" }], { step }) {
-    const most = this.isBeside ? Math.floor(this.element.clientHeight / 11) : 18;
+  show([film], answer) {
+    this.#told = [film, answer];
+    if (!this.#sizes) {
+      this.#sizes = new ResizeObserver(() => {
+        if (this.#told && this.#room !== this.#had) this.show([this.#told[0]], this.#told[1]);
+      });
+      this.#sizes.observe(this.bench.parts);
+    }
+    const room = this.#had = this.#room;
+    const hasTitle = room === undefined || room > (this.isBeside ? 110 : 80);
+    const lines = room === undefined ? most
+      : Math.floor((room - (hasTitle ? titleHeight : 0)) / lineHeight);
+    this.#draw(film, answer, Math.max(least, Math.min(most, lines)), hasTitle);
+  }
+
+  /** @param {Told<"film">} film @param {Answer} answer @param {number} lines
+   * @param {boolean} hasTitle */
+  #draw({ pictures = [], cells = [], letters = "", changes = 0 }, { step }, lines, hasTitle) {
     const letter = new Map(cells.map((cell, at) => [cell, letters[at]]));
     const names = pictures.flatMap(({ cells }) => Object.keys(cells));
     const longest = Math.max(...names.map(({ length }) => length));
     const label = Math.max(32, 7 * (longest - 2));
-    let shown = pictures.slice(
-      -Math.max(4, Math.floor((this.element.clientWidth - label - 4) / 7)));
-    /** @param {Picture[]} some */
-    const rowsOf = (some) => [...new Set(some.flatMap(
-      (picture) => Object.keys(picture.cells)))];
-    while (shown.length > 1 && rowsOf(shown).length > most) shown = shown.slice(1);
-    /** @param {string} row */
-    const parts = (row) => row.split(".").map(Number);
-    const rows = rowsOf(shown).map(parts).sort(([a, b], [c, d]) => a - c || b - d)
-      .map((row) => row.join("."));
+    const columns = Math.floor((this.element.clientWidth - label - 12) / 7);
+    const { pictures: shown, rows, above, below } =
+      framed(pictures, Math.max(4, columns), lines);
+    const isCut = changes > shown.length;
     this.element.setAttribute("aria-label",
-      `The film: ${counted(rows.length, "row")} down, `
-      + `${counted(shown.length, "change")} across, up to @${step}`);
+      `The film: ${counted(rows.length, "row")} down, ${counted(shown.length, "change")} `
+      + `${isCut ? `of ${changes} ` : ""}across, up to @${step}`);
     this.element.style.setProperty("--label", `${label}px`);
     const isSingle = rows.every((row) => row.startsWith("0."));
-    const title = this.isBeside ? []
-      : [element("p", "film-title", "The film: rows down, changes across")];
-    this.element.replaceChildren(...title, ...rows.map((row) =>
-      this.#row(row, isSingle ? row.slice(2) : row, shown, letter)));
+    const title = !hasTitle ? [] : [element("p", "film-title", firstFitting(
+      ["The film: rows down, changes across", "The film: rows down", "The film"],
+      this.element.clientWidth, 7))];
+    /** @param {number} count @param {string} where */
+    const rest = (count, where) => !count ? []
+      : [element("div", "rest", `… ${counted(count, "row")} ${where}`)];
+    this.element.replaceChildren(...title, ...rest(above, "above"), ...rows.map((row) =>
+      this.#row(isSingle ? row.slice(2) : row, row, { shown, isCut, letter })),
+      ...rest(below, "below"));
   }
 
-  /** @param {string} row @param {string} name @param {Picture[]} pictures
-   * @param {Map<string, string>} letter */
-  #row(row, name, pictures, letter) {
+  /** @param {string} name @param {string} row
+   * @param {{ shown: Picture[], isCut: boolean, letter: Map<string, string> }} film */
+  #row(name, row, { shown, isCut, letter }) {
     const line = element("div", "strip");
     line.append(element("span", "row", name));
+    if (isCut) line.append(element("span", "left-out", "…"));
     /** @type {HTMLElement | undefined} */
     let run;
-    for (const { cells } of pictures) {
+    for (const { cells } of shown) {
       const cell = cells[row];
       if (run && run.dataset.cell === (cell ?? "")) {
         run.textContent += letter.get(cell) ?? " ";

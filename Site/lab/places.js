@@ -2,6 +2,7 @@
 // nothing is drawn here.
 
 import { counted } from "./paint.js";
+import { firstFitting } from "./svg.js";
 
 /** A rectangle on the stage, in pixels.
  * @typedef {{ x: number, y: number, width: number, height: number }} Place */
@@ -9,9 +10,9 @@ import { counted } from "./paint.js";
 /** The phone's screen, with the pixels of a point and the width of its rim.
  * @typedef {Place & { scale: number, rim: number }} Phone */
 
-/** A queue as a tray, or the cells in another state: their names, and how many find no
- * room, and where that is said.
- * @typedef {Place & { kind: string, title: string, short?: string, called?: string,
+/** A queue as a tray, or the cells in another state: what it is called, in fewer and fewer
+ * words; the cells' names; how many find no room, and where that is said.
+ * @typedef {Place & { kind: string, title: string, called: string[],
  *   names: string[], more?: number, moreAt?: Place }} Box */
 
 /** The place of a cell, which shows a row or is a chip in a box.
@@ -23,21 +24,27 @@ import { counted } from "./paint.js";
  *   cells: Map<string, CellPlace>, free: { x: number, y: number, height: number },
  *   thumb: Place | undefined, labels: (Place & { text: string })[] }} Places */
 
-const chip = { width: 54, height: 24, gap: 4 };
+const chip = { width: 54, narrow: 41, height: 24, gap: 4 };
 const titleHeight = 18;
 
-/** The number of chips that fit side by side into a width in pixels; at least 1.
+/** The number of chips that fit side by side into a width in pixels; at least 1. Two of
+ * them are narrower where they must be.
  * @param {number} width */
 function chipsBeside(width) {
-  return Math.max(1, Math.floor((width + chip.gap) / (chip.width + chip.gap)));
+  /** @param {number} one */
+  const count = (one) => Math.floor((width + chip.gap) / (one + chip.gap));
+  return Math.max(1, count(chip.width), Math.min(2, count(chip.narrow)));
 }
 
 /** The places of chips in a box, from its upper left corner or, for a heap, from its
- * lower left one; `more` is the number of chips that find no room.
+ * lower left one; `more` is the number of chips that find no room. Each turn shows those
+ * that found none before it.
  * @param {string[]} names
  * @param {Place} box */
-function chipPlaces(names, box, isHeap = false) {
+function chipPlaces(names, box, isHeap = false, turn = 0) {
   const columns = chipsBeside(box.width);
+  const wide = Math.min(chip.width,
+    Math.max(chip.narrow, (box.width + chip.gap) / columns - chip.gap));
   const lines = Math.max(
     1, Math.floor((box.height + chip.gap) / (chip.height + chip.gap)));
   const room = columns * lines;
@@ -46,14 +53,17 @@ function chipPlaces(names, box, isHeap = false) {
   const places = [...Array(Math.min(names.length, room)).keys()].map((at) => {
     const line = Math.floor(at / columns);
     return {
-      x: box.x + (at % columns) * (chip.width + chip.gap),
+      x: box.x + (at % columns) * (wide + chip.gap),
       y: isHeap ? box.y + box.height - chip.height - line * step
         : box.y + line * step,
-      width: chip.width, height: chip.height,
+      width: wide, height: chip.height,
     };
   });
-  // A heap shows its newest cells, a queue those that come out next.
-  const shown = isHeap ? names.slice(names.length - count) : names.slice(0, count);
+  // A heap shows its newest cells first, a queue those that come out next.
+  const turns = Math.max(1, Math.ceil(names.length / Math.max(1, count)));
+  const skipped = Math.min(count * (turn % turns), names.length - count);
+  const from = isHeap ? names.length - count - skipped : skipped;
+  const shown = names.slice(from, from + count);
   return { shown, places, more: names.length - count, moreAt: places[count] };
 }
 
@@ -110,33 +120,41 @@ function inState(snapshot, state) {
 
 /** The boxes beside the phone: a tray for each queue, then cells that are neither shown
  * nor waiting, and the heap of orphans at the foot; with a note on missing queues, and
- * the free room.
+ * the free room. A bare stage has no empty trays.
  * @param {Snapshot} snapshot
  * @param {Place} area */
-function boxesBeside(snapshot, area) {
+function boxesBeside(snapshot, area, isBare = false) {
   const columns = chipsBeside(area.width - 8);
   /** @param {number} count @param {number} most */
   const tall = (count, most) => {
     const lines = Math.min(most, Math.max(1, Math.ceil(count / columns)));
     return lines * (chip.height + chip.gap) + chip.gap;
   };
-  const others = [["measuring", "Templates"], ["loose", "Alive and nowhere"],
-    ["held", "In the app’s hands"]]
-    .map(([state, title]) => ({ kind: state, title, names: inState(snapshot, state) }))
+  const others = [["measuring", "Templates"], ["loose", "Alive and nowhere", "Nowhere"],
+    ["held", "In the app’s hands", "With the app"]]
+    .map(([state, ...called]) =>
+      ({ kind: state, title: called[0], called, names: inState(snapshot, state) }))
     .filter(({ names }) => names.length);
   const orphans = inState(snapshot, "orphaned");
-  const most = snapshot.pools.length === 1 ? 6 : 3;
+  const pools = snapshot.pools.filter(({ cells }) => cells.length || !isBare);
+  const most = pools.length === 1 ? 6 : 3;
   const around = titleHeight + 6;
-  const besides = others.length * (tall(1, 1) + around);
-  const needed = besides + snapshot.pools.reduce(
+  const each = tall(1, 1) + around;
+  const besides = others.length * each;
+  const needed = besides + pools.reduce(
     (sum, { cells }) => sum + tall(cells.length, most) + around, 0);
-  // The heap takes the room that is left, between 36% and 48% of the height; less, while
-  // the app has cells in its hands.
-  const least = others.some(({ kind }) => kind === "held") ? 0.2 : 0.36;
-  const foot = !orphans.length ? 0 : Math.max(area.height * least,
-    Math.min(area.height * 0.48, area.height - needed));
-  const isTight = needed + foot > area.height;
-  const end = area.y + area.height - foot - besides - (isTight ? titleHeight : 0);
+  // The heap takes the room that is left, between 36% and 48% of the height, but not more
+  // than its cells need while others need it, too; less, while the app has cells in its
+  // hands. Three of its places are always there.
+  const share = others.some(({ kind }) => kind === "held") ? 0.2 : 0.36;
+  const least = Math.max(tall(Math.min(3, orphans.length), 3) + titleHeight,
+    Math.min(area.height * share, tall(orphans.length, Infinity) + titleHeight));
+  const isAlone = !pools.length && !others.length;
+  const foot = !orphans.length ? 0 : Math.max(least, Math.min(area.height - needed,
+    isAlone ? tall(orphans.length, Infinity) + titleHeight : area.height * 0.48));
+  const room = area.height - foot - besides;
+  const fit = pools.length * each <= room ? pools.length
+    : Math.max(0, Math.floor((room - titleHeight) / each));
   /** @type {Box[]} */
   const boxes = [];
   let y = area.y;
@@ -145,29 +163,32 @@ function boxesBeside(snapshot, area) {
     boxes.push({ ...box, x: area.x, y: y + titleHeight, width: area.width, height });
     y += titleHeight + height + 6;
   };
-  let left = 0;
   let note;
-  if (!snapshot.pools.length) {
-    note = { x: area.x, y: y + 11, text: "No queues: nobody waits" };
-    y += titleHeight + 6;
-  }
-  for (const { identifier, cells } of snapshot.pools) {
-    if (y + titleHeight + tall(1, 1) > end) left += 1;
-    else put({ kind: "pooled", title: identifier, names: cells,
-      called: `queue '${identifier}'` },
-      Math.min(tall(cells.length, most),
-        Math.max(tall(1, 1), end - y - titleHeight)));
-  }
-  if (left) {
-    note = { x: area.x, y: y + 11, text: `and ${counted(left, "more queue")}` };
+  /** @param {string[]} texts */
+  const tell = (texts) => {
+    note = { x: area.x, y: y + 11, text: firstFitting(texts, area.width) };
     y += titleHeight;
+  };
+  if (!snapshot.pools.length) {
+    tell(["No queues: nobody waits", "No queues", "No queue"]);
+    y += 6;
   }
+  pools.slice(0, fit).forEach(({ identifier, cells }, at) => {
+    // Each of the queues after it has room for a line.
+    const end = area.y + room - (fit < pools.length ? titleHeight : 0)
+      - (fit - at - 1) * each;
+    put({ kind: "pooled", title: identifier, names: cells,
+      called: [`queue '${identifier}'`, `'${identifier}'`] },
+      Math.max(tall(1, 1), Math.min(tall(cells.length, most), end - y - around)));
+  });
+  const left = pools.length - fit;
+  if (left) tell([`and ${counted(left, "more queue")}`, `+ ${counted(left, "queue")}`]);
   for (const other of others) put(other, tall(1, 1));
   const free = { y, height: area.y + area.height - y };
   if (orphans.length) {
     const top = Math.max(y, area.y + area.height - foot);
     boxes.push({ kind: "orphaned", title: "Orphaned, in the tree",
-      short: "Orphaned",
+      called: ["Orphaned, in the tree", "Orphaned"],
       names: orphans, x: area.x, y: top + titleHeight, width: area.width,
       height: area.y + area.height - top - titleHeight });
   }
@@ -175,12 +196,17 @@ function boxesBeside(snapshot, area) {
 }
 
 /** The places of everything in a snapshot, in pixels.
+ *
+ * - isBare: whether empty trays are left out.
+ * - turns: by a box's title, how often the reader turned to its other cells.
+ *
  * @param {Snapshot} snapshot
  * @param {number} width
  * @param {number} tallest
  * @param {number} [lowest]
+ * @param {{ isBare?: boolean, turns?: Map<string, number> }} options
  * @returns {Places} */
-export function placesOf(snapshot, width, tallest, lowest) {
+export function placesOf(snapshot, width, tallest, lowest, { isBare, turns } = {}) {
   const phone = phonePlace(snapshot, width, tallest);
   const right = phone.x + phone.width + phone.rim;
   // The stage has room for a turned phone, so that nothing below it moves then.
@@ -189,7 +215,7 @@ export function placesOf(snapshot, width, tallest, lowest) {
   const least = lowest ?? Math.max(phone.y + turned.height + phone.rim, 280);
   const area = { x: right + 16, y: 0, width: width - right - 16,
     height: Math.max(phone.y + phone.height + phone.rim, least) };
-  const { boxes, note, free } = boxesBeside(snapshot, area);
+  const { boxes, note, free } = boxesBeside(snapshot, area, isBare);
   /** @type {Places["cells"]} */
   const cells = new Map();
   for (const cell of snapshot.cells) {
@@ -201,7 +227,7 @@ export function placesOf(snapshot, width, tallest, lowest) {
     const inside = { x: box.x + 4, y: box.y + 4, width: box.width - 8,
       height: box.height - 8 };
     const { shown, places, more, moreAt } =
-      chipPlaces(box.names, inside, box.kind === "orphaned");
+      chipPlaces(box.names, inside, box.kind === "orphaned", turns?.get(box.title));
     shown.forEach((name, at) => cells.set(name, places[at]));
     Object.assign(box, { more, moreAt });
   }

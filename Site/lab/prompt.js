@@ -211,7 +211,15 @@ export class Prompt {
   #print(what) {
     this.log.hidden = false;
     this.log.append(what);
-    this.log.scrollTop = this.log.scrollHeight;
+    // An answer that is longer than the log is read from its beginning.
+    const line = [...this.log.children].findLast(({ className }) => className === "command") ?? what;
+    const show = () => {
+      this.log.scrollTop += line.getBoundingClientRect().top
+        - this.log.getBoundingClientRect().top - 8;
+    };
+    show();
+    // A drawing that is too wide has a line more once it is measured.
+    requestAnimationFrame(show);
   }
 
   /** Says that an address asks for long work, and lets the reader begin it.

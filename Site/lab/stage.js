@@ -3,7 +3,7 @@
 import { fly, play } from "./motion.js";
 import { colour } from "./paint.js";
 import { placesOf } from "./places.js";
-import { breadth, cut, drawn, fitted, put } from "./svg.js";
+import { cut, drawn, firstFitting, fitted, put } from "./svg.js";
 
 /** @typedef {import("./places.js").Places} Places */
 /** @typedef {import("./places.js").CellPlace} CellPlace */
@@ -42,6 +42,17 @@ export class Stage {
   /** The places of what is drawn; undefined before anything is.
    * @type {Places | undefined} */
   places;
+
+  /** Whether empty trays are left out. */
+  isBare = false;
+
+  /** By a box's title, how often the reader turned to its other cells. A new answer
+   * begins with the newest, or the next, again.
+   * @type {Map<string, number>} */
+  #turns = new Map();
+
+  /** Draws what was drawn last again. */
+  #redraw = () => {};
 
   constructor() {
     stages += 1;
@@ -84,7 +95,10 @@ export class Stage {
    * @param {number} [lowest] */
   show(answer, width, tallest, moves, lowest) {
     const { snapshot } = answer;
-    const places = placesOf(snapshot, width, tallest, lowest);
+    if (snapshot !== this.#before?.snapshot) this.#turns.clear();
+    this.#redraw = () => { this.show(answer, width, tallest, true, lowest); };
+    const places = placesOf(snapshot, width, tallest, lowest,
+      { isBare: this.isBare, turns: this.#turns });
     this.places = places;
     const stands = [answer.chapter, answer.scenario, width, snapshot.viewport.width].join();
     const before = this.#before?.stands === stands ? this.#before.snapshot : undefined;
@@ -126,29 +140,50 @@ export class Stage {
     for (const box of boxes) {
       const group = drawn(this.boxes, "g", { "data-box": box.kind,
         "data-title": box.title, "data-count": box.names.length });
-      const isLong = breadth(box.title) * 7 > box.width - 30;
       const title = drawn(group, "text", { x: box.x, y: box.y - 6,
         class: box.kind === "pooled" ? "title mono" : "title" },
-        cut(isLong && box.short || box.called || box.title, box.width - 30, 7));
+        firstFitting(box.called, box.width - 30, 7, box.kind === "pooled" ? 1 : 1.2));
       const count = drawn(title, "tspan", { class: "count" },
         box.names.length || box.kind !== "pooled" ? `  ${box.names.length}` : "");
       if (box.kind === "orphaned") count.setAttribute("class", "count why");
       drawn(group, "path", { class: "tray",
         d: `M${box.x} ${box.y}v${box.height - 5}q0 5 5 5h${box.width - 10}q5 0 5 -5v${5 - box.height}` });
       if (!box.names.length) {
-        const out = new Set(events.filter(({ queue }) => queue === box.title)
-          .map(({ cell }) => cell));
-        const names = out.size ? `; ${[...out].slice(0, 2).join(", ")}${
-          out.size > 2 ? " …" : ""} came out` : "";
+        const out = [...new Set(events.filter(({ queue }) => queue === box.title)
+          .map(({ cell }) => cell))];
+        const told = !out.length ? [] : [
+          `empty; ${out.slice(0, 2).join(", ")}${out.length > 2 ? " …" : ""} came out`,
+          ...out.length > 1 ? [`empty; ${out[0]} … came out`] : [],
+          `empty; ${out.length} came out`];
         drawn(group, "text", { class: "faint", x: box.x + 9, y: box.y + 19 },
-          cut(`empty${names}`, box.width - 16));
+          firstFitting([...told, "empty"], box.width - 14));
       }
-      if (box.more && box.moreAt) {
-        drawn(group, "text", { class: "faint", x: box.moreAt.x + 4,
-          y: box.moreAt.y + 16 }, `+ ${box.more}`);
-      }
+      if (box.more && box.moreAt) this.#offer(group, box.title, box.more, box.moreAt);
     }
     if (note) drawn(this.boxes, "text", { class: "faint", ...note }, note.text);
+  }
+
+  /** Draws a button that turns to a box's cells that find no room.
+   * @param {SVGElement} group @param {string} title @param {number} more
+   * @param {import("./places.js").Place} place */
+  #offer(group, title, more, { x, y, width, height }) {
+    const way = drawn(group, "g", { class: "more", role: "button", tabindex: 0,
+      "aria-label": `+ ${more}: turn to more cells of ${title}` });
+    drawn(way, "rect", { x: x + 0.5, y: y + 0.5, width: width - 1, height: height - 1, rx: 4 });
+    drawn(way, "text", { class: "faint", x: x + width / 2, y: y + 16 }, `+ ${more}`);
+    const turn = () => {
+      this.#turns.set(title, (this.#turns.get(title) ?? 0) + 1);
+      this.#redraw();
+      /** @type {SVGElement | null} */
+      const again = this.boxes.querySelector(`[data-title="${CSS.escape(title)}"] .more`);
+      again?.focus();
+    };
+    way.addEventListener("click", turn);
+    way.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      turn();
+    });
   }
 
   /** Draws the cells; they move from where they were in the snapshot `before`, if that is
@@ -241,7 +276,9 @@ export class Stage {
       width: Math.max(0, width - 2 * gap - 7), height: Math.max(0, height - 2 * gap - 5) });
     const isLow = height < 13;
     put(one.badge, { x: isRow ? 8 : 7, y: middle });
-    one.badge.textContent = isLow ? "" : letter;
+    // A narrow chip has no room for a letter beside a long name.
+    const isNarrow = !isRow && width < 22 + 7 * cell.cell.length;
+    one.badge.textContent = isLow || isNarrow ? "" : letter;
     put(one.name, { x: width - (isRow ? 9 : 6), y: middle });
     one.name.textContent = isLow ? "" : cell.cell;
     this.#write(one, isRow && !isLow ? `${cell.text}${sign && `  ${sign}`}` : "",

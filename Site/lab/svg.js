@@ -52,6 +52,35 @@ export function cut(text, width, letter = 6.4, digit = 1.2) {
   return `${kept}…`;
 }
 
+/** The first of some texts that is estimated to fit into `width` pixels, the fullest
+ * one first; if none does, the last one, truncated.
+ * @param {string[]} texts
+ * @param {number} width */
+export function firstFitting(texts, width, letter = 6.4, digit = 1.2) {
+  return texts.find((text) => breadth(text, digit) * letter <= width)
+    ?? cut(texts[texts.length - 1], width, letter, digit);
+}
+
+/** A text whose words are shortened, the longest first, until it is estimated to fit into
+ * `width` pixels, because its numbers tell it apart; undefined if it has no numbers, or
+ * doesn't fit even so.
+ * @param {string} text
+ * @param {number} width */
+export function cutWords(text, width, letter = 6.4) {
+  if (!/\d/.test(text)) return undefined;
+  const parts = text.split(/(\p{L}+)/u);
+  // The first word is shortened first: the last one names what is meant.
+  while (breadth(parts.join("")) * letter > width) {
+    let longest = -1;
+    parts.forEach((part, at) => {
+      if (at % 2 && part.length > Math.max(2, parts[longest]?.length ?? 0)) longest = at;
+    });
+    if (longest < 0) return undefined;
+    parts[longest] = `${parts[longest].replace("…", "").slice(0, -1)}…`;
+  }
+  return parts.join("");
+}
+
 /** A text, shortened in its middle if it is estimated to be wider than `width` pixels,
  * because the ends tell texts apart.
  * @param {string} text
@@ -108,8 +137,8 @@ export function fitted(text, width, most, letter = 6.4) {
     const lines = lined(text, width, most(size), letter * size);
     if (!lines.at(-1)?.endsWith("…") || text.endsWith("…")) return { size, lines };
   }
-  const lines = most(smallest) > 1
-    ? lined(text, width, most(smallest), letter * smallest)
-    : [cutInside(text, width, letter * smallest)];
-  return { size: smallest, lines };
+  const size = smallest;
+  const lines = most(size) > 1 ? lined(text, width, most(size), letter * size)
+    : [cutWords(text, width, letter * size) ?? cutInside(text, width, letter * size)];
+  return { size, lines };
 }

@@ -6,7 +6,7 @@ import { unlessEnded } from "./machine.js";
 import { element } from "../scripts/element.js";
 import { play, still } from "./motion.js";
 import { button, colour, counted, grouped } from "./paint.js";
-import { cut, drawn, put } from "./svg.js";
+import { cut, drawn, firstFitting, put } from "./svg.js";
 
 /** @typedef {import("./bench.js").Bench} Bench */
 /** @typedef {import("./machine.js").Session} Session */
@@ -60,7 +60,8 @@ export class Magnifier {
     this.element = element("div", "magnifier");
     this.glass = drawn(undefined, "svg", { role: "img",
       "aria-label": "The screen's lower edge, magnified" });
-    this.element.append(element("p", "", "Its lower edge, magnified"), this.glass);
+    this.title = element("p", "");
+    this.element.append(this.title, this.glass);
   }
 
   looks() { return []; }
@@ -74,6 +75,8 @@ export class Magnifier {
     /** @param {number} place */
     const y = (place) => Math.max(-9, Math.min(
       (place - end + this.#above) * scale, height + 9));
+    this.title.textContent = firstFitting(
+      ["Its lower edge, magnified", "Lower edge, magnified", "Its lower edge …"], width, 7);
     put(this.glass, { width, height, viewBox: `0 0 ${width} ${height}` });
     this.glass.replaceChildren();
     for (const { cell, frame, row, state } of snapshot.cells) {

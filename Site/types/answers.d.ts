@@ -146,7 +146,7 @@ interface Looks {
   stats: Look<Record<string, number>
     & { calls: Record<string, number>, contentSize: Size }>;
   branches: Look<{ branches: Branch[] }>;
-  film: Look<{ pictures: Picture[], cells: string[], letters: string }>;
+  film: Look<{ pictures: Picture[], cells: string[], letters: string, changes: number }>;
   heights: Look<{ rows: { row: string, height: number, source: string }[] }>;
   search: Look<{ offset: number, asked: Question[] }>;
   runs: Look<{ rows: number, runs: Run[] }>;

@@ -95,6 +95,61 @@ test("a queue shows those that come out next, the heap its newest", () => {
   assert.ok(cells.get(shown("orphaned")[0]).y > cells.get("c1299").y);
 });
 
+test("two orphans at least are drawn, however little room there is", () => {
+  let count = 0;
+  for (const isBare of [true, false]) for (const width of widths) for (const lowest of [150, 280]) {
+    for (const orphaned of [2, 3, 4, 30]) for (const waiting of [0, 3]) {
+      const snapshot = snapshotOf({ rows: 6, orphaned: names(orphaned, 100),
+        pools: { Cell: names(waiting, 10), Cell0: [], CustomCell: [] } });
+      const { boxes, cells } = placesOf(snapshot, width, 150, lowest, { isBare });
+      const heap = boxes.find(({ kind }) => kind === "orphaned");
+      const shown = heap.names.filter((name) => cells.has(name)).length;
+      assert.ok(shown >= 2, `${shown} of ${orphaned} at ${width}, ${lowest}`);
+      count += 1;
+    }
+  }
+  assert.equal(count, 2 * 2 * 4 * 2 * widths.length);
+});
+
+test("turning shows all cells of a box, some at a time", () => {
+  let turned = 0;
+  for (const orphaned of [2, 5, 6, 31]) for (const width of widths) {
+    const snapshot = snapshotOf({ rows: 6, orphaned: names(orphaned, 100) });
+    const title = "Orphaned, in the tree";
+    const seen = new Set();
+    let more;
+    for (let turn = 0; turn < orphaned; turn += 1) {
+      const { boxes, cells } = placesOf(snapshot, width, 150, 150,
+        { isBare: true, turns: new Map([[title, turn]]) });
+      more = boxes.find((box) => box.title === title).more;
+      const shown = names(orphaned, 100).filter((name) => cells.has(name));
+      assert.equal(shown.length + more, orphaned);
+      shown.forEach((name) => seen.add(name));
+    }
+    assert.equal(seen.size, orphaned, `${width}`);
+    if (more) turned += 1;
+  }
+  assert.ok(turned > widths.length, `${turned} turned`);
+});
+
+test("a queue that there is room for is drawn, if others or the heap can be lower", () => {
+  const pools = { Cell: ["c13", "c14"], Cell0: ["c2"], CustomCell: ["c4", "c6", "c8"] };
+  const snapshot = snapshotOf({ pools, orphaned: ["c9", "c10"] });
+  for (const width of widths.filter((wide) => wide >= 320)) {
+    const { boxes, cells, note } = placesOf(snapshot, width, 340);
+    assert.equal(boxes.filter(({ kind }) => kind === "pooled").length, 3, `${width}`);
+    assert.equal(note, undefined);
+    assert.ok(cells.has("c4"));
+  }
+});
+
+test("a bare stage leaves out empty queues, and says nothing of them", () => {
+  const snapshot = snapshotOf({ rows: 6, pools: { Cell: [], Cell0: ["c7"] } });
+  const { boxes, note } = placesOf(snapshot, 343, 150, 150, { isBare: true });
+  assert.deepEqual(boxes.map(({ title }) => title), ["Cell0"]);
+  assert.equal(note, undefined);
+});
+
 test("queues that have no room are counted in words", () => {
   const pools = Object.fromEntries(names(40).map((name) => [`queue ${name}`, []]));
   const { boxes, note } = placesOf(snapshotOf({ rows: 6, pools }), 343, 400);

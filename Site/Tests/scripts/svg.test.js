@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { breadth, cut, cutInside, fitted, lined } from "../../lab/svg.js";
+import { breadth, cut, cutInside, cutWords, firstFitting, fitted, lined } from "../../lab/svg.js";
 import { counted, grouped } from "../../lab/paint.js";
 
 const texts = ["", "a", "Row 7", "The quick brown fox jumps over the lazy dog",
@@ -37,6 +37,33 @@ test("a text that is cut fits, unless there is no room at all", () => {
 test("a text that is cut begins as it did, or begins and ends so", () => {
   assert.equal(cut("The quick brown fox", 64), "The quick…");
   assert.equal(cutInside("section 12, row 345", 64), "sect… 345");
+});
+
+test("words are shortened, and numbers are not", () => {
+  let count = 0;
+  for (const text of ["Section 0, Row 0", "Section 12, Row 345", "row 7"]) {
+    for (const width of [50, 60, 70, 80, 128]) {
+      const short = cutWords(text, width, 4.6);
+      if (short === undefined) continue;
+      assert.deepEqual(short.match(/\d+/g), text.match(/\d+/g));
+      assert.ok(breadth(short) * 4.6 <= width, `${short} in ${width}`);
+      assert.ok(short === text || short.includes("…"), short);
+      count += 1;
+    }
+  }
+  assert.ok(count > 9, `${count}`);
+  assert.equal(cutWords("Section 0, Row 0", 70, 4.6), "Sect… 0, Row 0");
+  assert.equal(cutWords("no number in this one", 20), undefined);
+  assert.equal(cutWords("12345678901234567890", 20), undefined);
+  // A row's text keeps both of its numbers.
+  assert.equal(fitted("Section 0, Row 0", 65, () => 1).lines[0], "Sec… 0, Row 0");
+});
+
+test("of several texts the fullest that fits is taken", () => {
+  const texts = ["queue 'CustomCell'", "'CustomCell'"];
+  assert.equal(firstFitting(texts, 126, 7), texts[0]);
+  assert.equal(firstFitting(texts, 100, 7), texts[1]);
+  assert.equal(firstFitting(texts, 70, 7), "'CustomCe…");
 });
 
 test("a text is broken at spaces, and nothing is lost before the last line", () => {
