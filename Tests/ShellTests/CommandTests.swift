@@ -26,7 +26,7 @@ struct CommandTableTests {
 
   @Test("Help on a command shows its form, its example and what it does")
   func help() throws {
-    let talk = try Talk()
+    let talk = try Talk(.scale)
     talk.shell.settings.renderer.width = 1000
     for command in Command.all {
       let text = talk.text("help \(command.name)")

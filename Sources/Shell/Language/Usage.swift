@@ -10,6 +10,7 @@ extension Syntax {
       guard let last = parts.last, last.hasLongChoices else { break }
       let head = Syntax.sequence(parts.dropLast()).written
       return last.forms.map { head + " " + $0 }
+    case .needing(_, let part): return part.forms
     default: break
     }
     return [written]
