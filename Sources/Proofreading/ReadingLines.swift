@@ -153,7 +153,8 @@ extension Chapter {
       case .words, .code, .commands, .minutes: readingLocation
       }
     return LoomError(
-      ReadingFault.tooMuch(limit, count: count), at: location ?? readingLocation)
+      ReadingFault.tooMuch(limit, count: count), at: location ?? readingLocation
+    )
   }
 }
 

@@ -167,8 +167,10 @@ struct RunTreeTests {
       checks.holds(tree.fault == nil, "\(count) rows: \(tree.fault ?? "")")
       let leaves = tree.root?.leafCount ?? 0
       checks.holds(
-        count == 0 || Double(tree.root?.levels ?? 0)
-          <= 1.45 * log2(Double(leaves)) + 1, "\(count) rows")
+        count == 0
+          || Double(tree.root?.levels ?? 0)
+            <= 1.45 * log2(Double(leaves)) + 1,
+        "\(count) rows")
     }
     // The tallest trees: each as the two that were made last, side by side.
     let leaf = SumNode((0..<16).map { RowRun(1, .known(Double($0))) })
