@@ -38,7 +38,8 @@ struct Readings: ParsableCommand {
       let aside = chapter.asidesReading
       return [
         chapter.number, main.minutes, main.wordCount, main.code, main.commands,
-        main.stretch, main.silence, chapter.asides.count, aside.wordCount, aside.code,
+        main.stretch, main.silence, chapter.asides.count, aside.wordCount,
+        aside.code,
         aside.commands,
       ].map(String.init)
     }
