@@ -40,6 +40,8 @@ class Meanwhile {
     this.pools = new Map(after.pools.map(({ identifier }) => [identifier, []]));
     for (const { identifier, cells } of before.pools) this.pools.set(identifier, [...cells]);
     this.letters = { ...after.letters, ...before.letters };
+    /** How many cells were ever made; of an opening that doesn't tell, as after the step. */
+    this.made = before.made ?? after.made;
     this.known = new Map(after.cells.map((cell) => [cell.cell, cell]));
   }
 
@@ -66,6 +68,7 @@ class Meanwhile {
   /** @param {CellEvent} event */
   apply(event) {
     const { cell, kind } = event;
+    if (kind === "made") this.made += 1;
     if (kindOf(event) === "shown") {
       // The cell comes to lie where it lies in the end, unless it has left again by then.
       const end = this.known.get(cell);
@@ -78,6 +81,7 @@ class Meanwhile {
   /** @returns {Snapshot} */
   get snapshot() {
     return { ...this.after, cells: [...this.cells.values()], letters: this.letters,
+      made: Math.min(this.made, this.after.made),
       pools: [...this.pools].map(([identifier, cells]) => ({ identifier, cells })) };
   }
 }
@@ -175,6 +179,38 @@ export async function tableAt(session, answer) {
   } finally {
     fork.close();
   }
+}
+
+/** The content offset in each frame of a step that moves the content frame by frame;
+ * none of any other step. Of more than 200 frames the machine tells none: if each but
+ * the last is as long as the command says, they follow from the first and the last.
+ * @param {{ snapshot: Pick<Snapshot, "viewport"> }} before
+ * @param {Pick<Answer, "frames" | "command" | "snapshot">} answer
+ * @returns {number[]} */
+export function framesOf(before, { frames, command, snapshot }) {
+  if (frames.length > 1) return frames;
+  const [start, end] = [before.snapshot.viewport.y, snapshot.viewport.y];
+  const stride = Number(/^scroll [^;:]* by (\d+)$/.exec(command)?.[1]);
+  if (frames.length || start === end || !stride) return [];
+  const count = Math.ceil(Math.abs(end - start) / stride);
+  return [...Array(count).keys()].map((at) => at === count - 1 ? end
+    : start + Math.sign(end - start) * stride * (at + 1));
+}
+
+/** Whether all of a step happens at one offset, in one frame.
+ * @param {Answer} answer */
+export function isOneFrame({ frames, serves }) {
+  return frames.length <= 1 && serves.every(({ frame }) => frame === 0);
+}
+
+/** The numbers of a table that can be counted in its snapshot.
+ * @param {Snapshot} snapshot
+ * @returns {Record<string, number>} */
+export function countsOf({ cells, made }) {
+  /** @param {Cell["state"]} state */
+  const count = (state) => cells.filter((cell) => cell.state === state).length;
+  return { visible: count("visible"), pooled: count("pooled"), orphaned: count("orphaned"),
+    alive: cells.length, made };
 }
 
 /** How long each beat is shown, in milliseconds: all of them about three seconds. What

@@ -17,6 +17,10 @@ import { counted } from "./paint.js";
 /** The place of a cell, which shows a row or is a chip in a box.
  * @typedef {Place & { isRow?: boolean }} CellPlace */
 
+/** The greatest number of cells that each queue has in some snapshots, and the states
+ * that cells have there: boxes laid out for them stay where they are in all of these.
+ * @typedef {{ pools: Map<string, number>, states: Set<string> }} Room */
+
 /** The places of everything in a snapshot.
  * @typedef {{ width: number, height: number, phone: Phone, boxes: Box[],
  *   note: { x: number, y: number, text: string } | undefined,
@@ -108,12 +112,31 @@ function inState(snapshot, state) {
     .map(({ cell }) => cell);
 }
 
+/** The room that all of some snapshots need.
+ * @param {Snapshot[]} snapshots
+ * @returns {Room} */
+export function roomFor(snapshots) {
+  /** @type {Room} */
+  const room = { pools: new Map(), states: new Set() };
+  for (const snapshot of snapshots) {
+    for (const { identifier, cells } of snapshot.pools) {
+      room.pools.set(identifier, Math.max(cells.length, room.pools.get(identifier) ?? 0));
+    }
+    for (const { state } of snapshot.cells) room.states.add(state);
+  }
+  return room;
+}
+
 /** The boxes beside the phone: a tray for each queue, then cells that are neither shown
  * nor waiting, and the heap of orphans at the foot; with a note on missing queues, and
- * the free room.
+ * the free room. With a room that is kept, boxes have place for what it names.
  * @param {Snapshot} snapshot
- * @param {Place} area */
-function boxesBeside(snapshot, area) {
+ * @param {Place} area
+ * @param {Room} kept */
+function boxesBeside(snapshot, area, kept) {
+  const pools = [...kept.pools].map(([identifier, most]) => ({ identifier, most,
+    cells: snapshot.pools.find((one) => one.identifier === identifier)?.cells ?? [] }));
+
   const columns = chipsBeside(area.width - 8);
   /** @param {number} count @param {number} most */
   const tall = (count, most) => {
@@ -123,17 +146,17 @@ function boxesBeside(snapshot, area) {
   const others = [["measuring", "Templates"], ["loose", "Alive and nowhere"],
     ["held", "In the app’s hands"]]
     .map(([state, title]) => ({ kind: state, title, names: inState(snapshot, state) }))
-    .filter(({ names }) => names.length);
+    .filter(({ kind }) => kept.states.has(kind));
   const orphans = inState(snapshot, "orphaned");
-  const most = snapshot.pools.length === 1 ? 6 : 3;
+  const most = pools.length === 1 ? 6 : 3;
   const around = titleHeight + 6;
   const besides = others.length * (tall(1, 1) + around);
-  const needed = besides + snapshot.pools.reduce(
-    (sum, { cells }) => sum + tall(cells.length, most) + around, 0);
+  const needed = besides + pools.reduce(
+    (sum, pool) => sum + tall(pool.most, most) + around, 0);
   // The heap takes the room that is left, between 36% and 48% of the height; less, while
   // the app has cells in its hands.
   const least = others.some(({ kind }) => kind === "held") ? 0.2 : 0.36;
-  const foot = !orphans.length ? 0 : Math.max(area.height * least,
+  const foot = !kept.states.has("orphaned") ? 0 : Math.max(area.height * least,
     Math.min(area.height * 0.48, area.height - needed));
   const isTight = needed + foot > area.height;
   const end = area.y + area.height - foot - besides - (isTight ? titleHeight : 0);
@@ -147,15 +170,15 @@ function boxesBeside(snapshot, area) {
   };
   let left = 0;
   let note;
-  if (!snapshot.pools.length) {
+  if (!pools.length) {
     note = { x: area.x, y: y + 11, text: "No queues: nobody waits" };
     y += titleHeight + 6;
   }
-  for (const { identifier, cells } of snapshot.pools) {
+  for (const { identifier, cells, most: count } of pools) {
     if (y + titleHeight + tall(1, 1) > end) left += 1;
     else put({ kind: "pooled", title: identifier, names: cells,
       called: `queue '${identifier}'` },
-      Math.min(tall(cells.length, most),
+      Math.min(tall(count, most),
         Math.max(tall(1, 1), end - y - titleHeight)));
   }
   if (left) {
@@ -164,7 +187,7 @@ function boxesBeside(snapshot, area) {
   }
   for (const other of others) put(other, tall(1, 1));
   const free = { y, height: area.y + area.height - y };
-  if (orphans.length) {
+  if (foot) {
     const top = Math.max(y, area.y + area.height - foot);
     boxes.push({ kind: "orphaned", title: "Orphaned, in the tree",
       short: "Orphaned",
@@ -179,8 +202,9 @@ function boxesBeside(snapshot, area) {
  * @param {number} width
  * @param {number} tallest
  * @param {number} [lowest]
+ * @param {Room} [room]
  * @returns {Places} */
-export function placesOf(snapshot, width, tallest, lowest) {
+export function placesOf(snapshot, width, tallest, lowest, room = roomFor([snapshot])) {
   const phone = phonePlace(snapshot, width, tallest);
   const right = phone.x + phone.width + phone.rim;
   // The stage has room for a turned phone, so that nothing below it moves then.
@@ -189,7 +213,7 @@ export function placesOf(snapshot, width, tallest, lowest) {
   const least = lowest ?? Math.max(phone.y + turned.height + phone.rim, 280);
   const area = { x: right + 16, y: 0, width: width - right - 16,
     height: Math.max(phone.y + phone.height + phone.rim, least) };
-  const { boxes, note, free } = boxesBeside(snapshot, area);
+  const { boxes, note, free } = boxesBeside(snapshot, area, room);
   /** @type {Places["cells"]} */
   const cells = new Map();
   for (const cell of snapshot.cells) {
