@@ -57,12 +57,20 @@ class Meanwhile {
     }
   }
 
-  /** Takes a cell's row away: the cell waits in a queue, if that is known.
+  /** Takes a cell's row away: the cell waits in a queue, if that is known. What comes out
+   * next stands first there.
    * @param {string} name
-   * @param {string} [identifier] */
-  pool(name, identifier = "") {
+   * @param {string | undefined} identifier
+   * @param {CellEvent[]} events the events that follow */
+  pool(name, identifier = "", events) {
     this.#put(name, "pooled");
-    this.pools.get(identifier)?.push(name);
+    const queue = this.pools.get(identifier);
+    if (!queue) return;
+    const end = this.after.pools.find((one) => one.identifier === identifier)?.cells ?? [];
+    const order = [...events.filter(({ kind }) => kind === "dequeued").map(({ cell }) => cell),
+      ...end];
+    queue.push(name);
+    queue.sort((one, other) => order.indexOf(one) - order.indexOf(other));
   }
 
   /** @param {CellEvent} event */
@@ -105,7 +113,7 @@ export function beatsOf(before, { snapshot, events, serves }) {
   let next = 0;
   for (const { call, row, hidden } of serves) {
     const gone = hidden.filter((name) => table.cells.get(name)?.state === "visible");
-    for (const name of gone) table.pool(name, queues.get(name));
+    for (const name of gone) table.pool(name, queues.get(name), events.slice(next));
     beats.push({ snapshot: table.snapshot, call, cells: gone, sentence: gone.length
       ? `${gone.join(", ")} ${gone.length === 1 ? "is" : "are"} hidden, and ${
         gone.length === 1 ? "waits" : "wait"}.` : "" });
