@@ -225,7 +225,7 @@ class SceneTests(BenchTests):
           stage.show = function (...all) {
             const drawn = show.apply(this, all);
             const { phone, cells } = this.places;
-            const rows = [...this.element.querySelectorAll("[data-state=visible]")]
+            const rows = [...this.element.querySelectorAll("[data-cell][data-state=visible]")]
               .map((one) => cells.get(one.dataset.cell)).sort((one, other) => one.y - other.y);
             let end = phone.y;
             for (const row of rows) {
