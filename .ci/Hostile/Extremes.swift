@@ -78,7 +78,7 @@ extension Extremes {
         "a", "scroll 1 ", ";", "turn;", "'a b' ", "repeat 1: ", "行", "9", "\t",
         "e\u{301}\u{301}", "scroll 1page by 1; ", "explain c", "#",
       ])
-      let most = 1_000_000 / piece.count
+      let most = 1_000_000 / piece.utf8.count
       return String(repeating: piece, count: number(1...most))
     }
   }
