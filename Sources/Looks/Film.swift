@@ -53,13 +53,13 @@ struct Film {
         isCut = true
         cells = earlier.shown.reduce(into: [:]) { $0[$1.row] = $1.cell }
       }
-      for frame in step.frames where frame.shift != 0 && !step.isUpdate {
-        if jumps.count == Film.mostJumps { jumps.removeFirst() }
-        jumps.append((number, frame.shift))
-      }
       // An update gives rows new index paths, so only its end can be shown.
       for frame in step.frames where !step.isUpdate {
         if history.isInterrupted { return }
+        if frame.shift != 0 {
+          if jumps.count == Film.mostJumps { jumps.removeFirst() }
+          jumps.append((number, frame.shift))
+        }
         let hasChanged = !frame.left.isEmpty || !frame.arrived.isEmpty
         guard hasChanged || everyFrame else { continue }
         for row in frame.left { cells[row] = nil }

@@ -94,7 +94,7 @@ extension Watching {
   /// - Parameter dragged: The distance by which a scroll moved the offset in
   ///   the frame, in points.
   mutating func endFrame(dragged: Double) {
-    guard hasChanged else { return recordFrame([], left: [], dragged, []) }
+    guard hasChanged else { return recordFrame([], left: [], dragged, nil) }
     let before = snapshot
     let served = Set(newCalls.compactMap { $0.returned })
     takeSnapshot()
@@ -104,22 +104,26 @@ extension Watching {
     seenUpdates = stage.recorder.updates
   }
 
+  /// - Parameter served: The cells that the app returned in the frame; `nil` if
+  ///   nothing happened to a cell, so that only a change of sizes moves rows.
   private mutating func recordFrame(
     _ arrived: [Frame.Arrival], left: [IndexPath], _ dragged: Double,
-    _ served: Set<Int>
+    _ served: Set<Int>?
   ) {
     let view = stage.table.scrollView
     let held = view.contentOffset.y - offset - dragged
+    let grown = exact(view.contentSize.height - content)
+    let isStill = served == nil && grown == 0 && exact(held) == 0
     let frame = Frame(
       offset: view.contentOffset.y, arrived: arrived, left: left,
-      made: snapshot.made, grown: exact(view.contentSize.height - content),
-      held: exact(held), shift: shift(holding: held, served))
+      made: snapshot.made, grown: grown, held: exact(held),
+      shift: isStill ? 0 : shift(holding: held, served ?? []))
     frames.append(frame)
     framesSize += frame.size
     if frame.shift.magnitude > shift.magnitude { shift = frame.shift }
     offset = view.contentOffset.y
     content = view.contentSize.height
-    tops = currentTops
+    if !isStill { tops = currentTops }
   }
 
   private var currentTops: [(row: IndexPath, cell: Int, top: Double)] {
