@@ -217,7 +217,7 @@ class MachineTests(BrowserTests):
         used = page.evaluate(
             """async () => {
               const session = new lab.Session(lab.machine, 3), used = [];
-              for (let round = 0; round < 6; round += 1) {
+              for (let round = 0; round < 40; round += 1) {
                 await session.answer("scenario mismatched");
                 await session.answer("repeat 300: reload");
                 await session.reset();
@@ -227,8 +227,9 @@ class MachineTests(BrowserTests):
             }"""
         )
         print("  bytes of memory after 300 reloads, again and again:", used)
-        # A session that isn't freed would take millions of bytes.
-        self.assertLess(used[-1] - used[0], 200_000)
+        # A session that isn't freed would take millions of bytes. In the first rounds
+        # the allocator still finds its room, one time in more pages than another.
+        self.assertLess(used[-1] - used[9], 200_000)
 
     @unittest.skipUnless(NIGHTLY, "weaves the book once more; the nightly run does")
     def test_a_toolchain_without_webassembly_leaves_it_out(self):
