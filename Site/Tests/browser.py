@@ -49,14 +49,18 @@ def seen(page, place):
 
 
 class Quiet(http.server.SimpleHTTPRequestHandler):
-    """A request handler that lists the paths it is asked for, logs nothing else, and
-    ignores broken connections."""
+    """A request handler that lists the paths it is asked for, says of some that they
+    are missing, logs nothing else, and ignores broken connections."""
 
     asked = []
+    missing = set()
 
     def do_GET(self):
         self.asked.append(self.path)
-        super().do_GET()
+        if self.path.split("?")[0] in self.missing:
+            self.send_error(404)
+        else:
+            super().do_GET()
 
     def log_message(self, *_):
         pass
@@ -68,6 +72,19 @@ class Quiet(http.server.SimpleHTTPRequestHandler):
 
 class BrowserTests(unittest.TestCase):
     """Tests that share a browser, and a server of the site."""
+
+    @contextlib.contextmanager
+    def without(self, path):
+        """Has the server answer that a file of the site is missing.
+
+        The server says so and not the browser: a request that begins while Playwright
+        ends an interception may never be answered.
+        """
+        Quiet.missing.add(path)
+        try:
+            yield
+        finally:
+            Quiet.missing.clear()
 
     @classmethod
     def setUpClass(cls):

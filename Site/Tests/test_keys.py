@@ -89,12 +89,11 @@ class KeyTests(BrowserTests):
 
     def test_a_missing_index_is_said(self):
         page = self.opened()
-        page.route("**/index.js", lambda route: route.abort())
-        page.goto(self.served + "index.html")
-        page.keyboard.press("/")
-        page.keyboard.type("orphaned")
-        page.get_by_text("Nothing can be found: index.js is missing").wait_for()
-        page.unroute("**/index.js")
+        with self.without("/index.js"):
+            page.goto(self.served + "index.html")
+            page.keyboard.press("/")
+            page.keyboard.type("orphaned")
+            page.get_by_text("Nothing can be found: index.js is missing").wait_for()
         page.keyboard.press("Escape")
         page.locator(".search").wait_for(state="hidden")
         page.keyboard.press("/")

@@ -205,10 +205,9 @@ class MachineTests(BrowserTests):
 
     def test_a_module_that_does_not_come_is_told_and_asked_for_again(self):
         page = self.opened()
-        page.route("**/lab.wasm.gz*", lambda route: route.abort())
-        page.goto(self.served + "index.html")
-        page.wait_for_selector("text=The machine can't be loaded")
-        page.unroute("**/lab.wasm.gz*")
+        with self.without("/lab.wasm.gz"):
+            page.goto(self.served + "index.html")
+            page.wait_for_selector("text=The machine can't be loaded")
         page.locator(".figure .buttons button").click()
         page.wait_for_selector(".figure [data-state=orphaned]")
 

@@ -61,13 +61,13 @@ async function fromServer() {
 
 /** The module at an address that names its version, so that the browser's copy, if it
  * has one, needs no question to the server. The page's head has begun to fetch it; a
- * second try begins anew.
+ * second try asks the server, because the browser may have kept its refusal.
  * @param {string} address */
 async function fetchedModule(address) {
   const begun = window.machine;
   window.machine = undefined;
   const response = await (begun ? answered(address, begun)
-    : answer(address, { cache: "force-cache" }));
+    : answer(address, { cache: "reload" }));
   // Some servers declare a packed file's encoding; then the browser unpacks it.
   const isUnpacked = response.headers.get("Content-Encoding")?.includes("gzip");
   return isUnpacked || !response.body ? WebAssembly.compile(await response.arrayBuffer())
