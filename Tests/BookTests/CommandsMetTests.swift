@@ -7,7 +7,7 @@ struct CommandsMetTests {
   /// The chapters, the READMEs and the instructor's plan; the reference, which
   /// lists all commands, is none of them.
   private static var pages: [String] {
-    Edition.book.compactMap { $0.listings.last?.file } + [
+    Edition.book.compactMap { $0.text.definitions.first?.file } + [
       "README.md", "Chapters/README.md", "Playground/README.md",
       "Playground/INSTRUCTOR.md",
     ]

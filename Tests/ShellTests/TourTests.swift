@@ -118,7 +118,7 @@ struct TourProseTests {
 
         First paragraph.
 
-        Second, with `a * b`, *stress*, [a link](https://a.b/c_d) and
+        Second, with `a * b`, *stress*, [a link](https://a.b/c_d) [002] and
         three<!-- drag: 3 in 1..60 --> lines:
 
         ```console
@@ -165,7 +165,7 @@ struct TourProseTests {
     #expect(prose.gaps.map { $0.behind } == ["", "", behind, shown, ""])
     #expect(
       prose.gaps.map { $0.before } == [
-        "Second, with `a * b`, stress, a link and three lines:", "",
+        "Second, with `a * b`, stress, a link [002] and three lines:", "",
         "- an item, and more", "", "",
       ])
   }

@@ -74,7 +74,7 @@ struct CheckTests {
       #expect(
         sandbox.text("Playground/.progress/LastPoint.compiler")
           == "its check can't use it any more: \(told). Keep the names and types "
-          + "that Originals/Chapter01/LastPoint.swift has.")
+          + "that Playground/Originals/Chapter01/LastPoint.swift has.")
     }
   }
 

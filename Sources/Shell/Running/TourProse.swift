@@ -120,13 +120,20 @@
       } else if begins(rest, "](") {
         rest = after(")", in: rest)
       } else {
+        let isDropped = byte == UInt8(ascii: "*") || beginsLink(rest)
         rest.removeFirst()
-        if byte != UInt8(ascii: "["), byte != UInt8(ascii: "*") {
-          result.append(byte)
-        }
+        if !isDropped { result.append(byte) }
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Whether a link's name begins here, as in `[name](target)`; the number of an
+  /// article, as in `[002]`, has no target and is text.
+  private nonisolated func beginsLink(_ text: ArraySlice<UInt8>) -> Bool {
+    guard begins(text, "["), let end = text.firstIndex(of: UInt8(ascii: "]"))
+    else { return false }
+    return begins(text[end...], "](")
   }
 
   private nonisolated func begins(_ text: ArraySlice<UInt8>, _ mark: String)
