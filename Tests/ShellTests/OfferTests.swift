@@ -14,7 +14,7 @@ struct OfferTests {
     var checks = Checks()
     for command in Command.all
     where
-      ([.travel, .change].contains(command.group) || command.name == "search")
+      [.travel, .change, .look].contains(command.group)
       && !command.takesCommands
     {
       guard let syntax = command.syntax.within(edition) else {

@@ -30,11 +30,11 @@ let furtherLookCommands: [Command] = [
       + "rectangle, and where each comes from; or the places of sections",
     example: "heights 12 16",
     form: .either(
-      rowHeightsForm, rectangleForm,
+      rowHeightsForm, rectangleForm.needing(.locating),
       word("sections", "where headers, rows and footers lie").looksAtTable {
         _, session throws(SessionError) in
         try sectionHeightsReport(of: session)
-      })),
+      }.needing(.headersAndFooters))),
   Command(
     "runs", .look,
     "the runs of equal rows in a section, and the tree that sums their heights",
@@ -48,7 +48,7 @@ let furtherLookCommands: [Command] = [
             + "\(counted(sections, "section")), counted from 0", column: column)
       }
       return try asking(runsReport(ofSection: wanted?.0, in: session))
-    }),
+    }.needing(.keepingRuns)),
   Command(
     "search", .look,
     "the search for the row at the screen's top, or at an offset: which rows "
