@@ -4,17 +4,19 @@ import Session
 import Stage
 import Text
 
-/// The `calls` look: the calls between table and app in the current step.
+/// The `calls` look: the calls between table and app in the current step; after
+/// a batch, the app's updates within it come first.
 let callsLook = Look(
   "calls", "the calls between table and app in the current step"
 ) { history throws(SessionError) in
   let session = try history.session
   let step = session.current
-  let descriptions = step.calls.map { CallDescription($0, in: session) }
+  let calls = session.appliedBatch.flatMap { $0.calls } + step.calls
+  let descriptions = calls.map { CallDescription($0, in: session) }
   return Report([
     "step": .int(step.number), "calls": .array(descriptions.map { $0.object }),
   ]) {
-    for (call, description) in zip(step.calls, descriptions) {
+    for (call, description) in zip(calls, descriptions) {
       if case .turn(let times) = call {
         rule(turns: times)
       } else {

@@ -4,6 +4,9 @@ public import Session
 import Stage
 import Text
 
+/// The maximum number of pictures in a film report.
+public nonisolated let mostFilmPictures = 5_000
+
 /// A record of which cell showed which row: one picture for each change, or for
 /// each frame.
 struct Film {
@@ -92,9 +95,6 @@ extension Film {
   /// another number.
   static let length = 200
 
-  /// The maximum number of pictures in a film report.
-  static let mostPictures = 5_000
-
   /// The maximum number of jumps in a film report.
   static let mostJumps = 12
 
@@ -126,13 +126,13 @@ extension Film {
 /// and time across.
 ///
 /// - Parameters:
-///   - limit: The maximum number of pictures, at most 5,000; `nil` for 200.
+///   - limit: The maximum number of pictures, at most `mostFilmPictures`; `nil` for 200.
 ///   - everyFrame: Whether each frame has a picture, not only each change.
 public func filmReport(
   last limit: Int?, everyFrame: Bool, in history: any History
 ) -> Report {
   let film = Film(
-    of: history, keeping: min(limit ?? Film.length, Film.mostPictures),
+    of: history, keeping: min(limit ?? Film.length, mostFilmPictures),
     everyFrame: everyFrame)
   let count = film.count
   let pictures = film.last

@@ -98,6 +98,19 @@ extension TableSession {
     guard current.batch != nil else { return nil }
     return steps[...position].last { $0.action == .beginUpdates }?.number
   }
+
+  /// The steps of the batch that the current step has applied, without it:
+  /// `beginUpdates` and the updates; empty after any other step.
+  ///
+  /// - Complexity: O(*n*) for a batch of *n* steps.
+  public var appliedBatch: ArraySlice<Step> {
+    guard current.action == .endUpdates,
+      let begin = steps[...position].lastIndex(where: {
+        $0.action == .beginUpdates
+      })
+    else { return [] }
+    return steps[begin..<position]
+  }
 }
 
 // MARK: The current state

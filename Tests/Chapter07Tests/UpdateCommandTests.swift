@@ -41,6 +41,25 @@ struct UpdateCommandTests {
     #expect(!talk.text("insert 0").contains(remark))
   }
 
+  @Test("The calls of a batch begin with the updates within it")
+  func callsOfABatch() throws {
+    let talk = try Talk(.batchUpdates, "fifty")
+    talk.say("scroll 44; begin; insert 0; delete 3; commit")
+    let updates = [
+      "the app calls beginUpdates", "the app calls insertRows 0",
+      "the app calls deleteRows 3", "the app calls endUpdates",
+    ]
+    #expect(talk.say("calls").prefix(4) == updates[...])
+    #expect(talk.text("calls").contains("cellForRowAt"))
+    talk.say("scroll 44")
+    #expect(!talk.text("calls").contains("the app calls"))
+    talk.say("begin; commit")
+    #expect(talk.say("calls").prefix(2) == [updates[0], updates[3]])
+    talk.say("insert 1")
+    #expect(talk.text("calls").contains("the app calls insertRows 1"))
+    #expect(!talk.text("calls").contains("beginUpdates"))
+  }
+
   @Test("An empty batch unfolds a tapped row, and its cell stays")
   func emptyBatch() throws {
     let talk = try Talk(.batchUpdates, "unfolding")

@@ -61,6 +61,18 @@ struct OfferTests {
     }
     #expect(talk.complaint("insert 0 200001") != nil)
     #expect(talk.complaint("insert 0 200000") == nil)
+    #expect(talk.text("help flick").contains("50 to 20,000 points"))
+    #expect(talk.complaint("flick up 20001") != nil)
+    #expect(talk.complaint("flick up 20000") == nil)
+    #expect(talk.complaint("flick up 49") != nil)
+    #expect(talk.complaint("flick up 50") == nil)
+    #expect(talk.text("help film").contains("at most 5,000"))
+    #expect(
+      talk.say("help row-height").joined(separator: " ")
+        .contains("0 points or more"))
+    #expect(talk.complaint("row-height -1") != nil)
+    #expect(talk.complaint("row-height 0") == nil)
+    talk.say("row-height 44")
     #expect(talk.text("help resize").contains("1 to 100,000"))
     #expect(talk.complaint("resize 100001x100") != nil)
     #expect(talk.complaint("resize 100000x100") == nil)

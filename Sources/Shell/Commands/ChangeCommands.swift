@@ -26,7 +26,8 @@ let changeCommands: [Command] = [
     example: "data delete 3", acts: dataForm.map { .data($0) }),
   Command(
     "row-height", .change,
-    "set rowHeight, the height of rows for which no delegate has one",
+    "set rowHeight, the height of rows for which no delegate has one: 0 points "
+      + "or more",
     example: "row-height 60",
     acts: Form<Double>.number("POINTS", "a height in points")
       .map { .rowHeight($0) }),

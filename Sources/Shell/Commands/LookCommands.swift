@@ -66,7 +66,7 @@ let furtherLookCommands: [Command] = [
   Command(
     "film", .look,
     "a chart of which cell shows which row: rows down, time across, a column "
-      + "per change or per frame",
+      + "per change or per frame, at most \(grouped(mostFilmPictures))",
     example: "film frames 20",
     form: Form<Bool>.flag("frames", "a column per frame").and(
       Form<Int>.count("COUNT", "a number of columns").optional

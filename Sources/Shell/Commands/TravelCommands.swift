@@ -40,8 +40,10 @@ let travelCommands: [Command] = [
   repeatCommand,
   Command(
     "flick", .travel,
-    "flick the content, at a speed in points a second; up shows what lies "
-      + "below",
+    "flick the content, at a speed of "
+      + "\(grouped(Int(Flick.speeds.lowerBound))) to "
+      + "\(grouped(Int(Flick.speeds.upperBound))) points a second; up shows what "
+      + "lies below",
     example: "flick up 2000", repeats: true,
     acts: Form<Double>.word(of: [
       ("up", "show what lies below", 1), ("down", "show what lies above", -1),
