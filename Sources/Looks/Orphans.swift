@@ -40,7 +40,7 @@ func orphanings(in history: any History) -> [Int: Event] {
   let events = history.eventsSoFar { event in
     switch event.kind {
     case .unreturned(_, into: .orphaned),
-      .dequeuedToMeasure(_, _, _, into: .orphaned):
+      .dequeuedToMeasure(_, _, _, into: .orphaned, _):
       true
     default: false
     }

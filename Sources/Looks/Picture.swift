@@ -118,7 +118,7 @@ private struct SnapshotPicture {
       let row = name(of: mistake.row, in: session)
       let instead = mistake.instead.map { "c\($0)" } ?? "nothing"
       return "@\(event.step) row \(row) got it, returned \(instead)"
-    case .dequeuedToMeasure(let row, _, _, _):
+    case .dequeuedToMeasure(let row, _, _, _, _):
       let row = name(of: row, in: session)
       return "@\(event.step) taken to measure row \(row)"
     default: return "@\(event.step)"
