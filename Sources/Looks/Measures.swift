@@ -45,7 +45,7 @@ extension Measure {
   ) { Double($0.current.after.aliveCount) }
 
   private static let orphaned = cells(
-    .orphaned, "in the tree, and nothing can reach them", best: .few
+    .orphaned, "in the tree, and the table can't reach them", best: .few
   ) { $0.becomes(.orphaned) }
 
   /// A measure of the cells in a state.

@@ -156,7 +156,7 @@ extension SnapshotPicture {
   var legend: [(state: String, meaning: String)] {
     let meanings: [(CellState, String)] = [
       (.visible, "on screen"), (.pooled, "waits in a queue"),
-      (.orphaned, "nothing can reach it"), (.measuring, "only measures"),
+      (.orphaned, "the table can't reach it"), (.measuring, "only measures"),
       (.loose, "alive, and nowhere"),
     ]
     return meanings.filter { snapshot.count($0.0) > 0 }
