@@ -155,9 +155,11 @@ struct ReadingTests {
   @Test("Asides are counted apart from folded code, nested or not")
   func folded() throws {
     func fold(_ text: String) -> String {
-      "<details>\n<summary>A fold</summary>\n\n\(text)</details>\n\n"
+      "<details>\n<summary>A fold</summary>\n\n\(text)\n</details>\n\n"
     }
-    let text = head + fold(code(1)) + fold("Words.\n\n" + fold(code(2)))
+    let text =
+      head + fold(swift("// <<A>>=", "let a = 1"))
+      + fold("Words.\n\n" + fold(swift("// <<B>>=", "let b = 1")))
     let chapter = try book(text).chapters[0]
     #expect(
       chapter.readingSentence.hasSuffix(
