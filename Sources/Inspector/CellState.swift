@@ -6,7 +6,7 @@ public nonisolated enum CellState: String, CaseIterable, Sendable {
   case visible
   /// The cell waits in a queue.
   case pooled
-  /// The cell is in the view tree, but nothing can reach it.
+  /// The cell is in the view tree, but the table can't reach it.
   case orphaned
   /// The cell is a template that measures, outside the tree.
   case measuring

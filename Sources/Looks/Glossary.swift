@@ -26,7 +26,7 @@ public nonisolated let glossary: [Term] = [
   ("made anew", "重建", "a row that is reloaded: deleted and inserted"),
   ("measured", "已测量", "of a height: found by filling a template"),
   ("measuring", "测量用", "a cell that only measures and is never shown"),
-  ("orphaned", "孤立", "a cell in the view tree that nothing can reach"),
+  ("orphaned", "孤立", "a cell in the view tree that the table can't reach"),
   ("policy", "策略", "a rule of the machine that one can change"),
   ("pooled", "待重用", "a cell that waits in a queue"),
   ("realised", "落实", "a row that has got a cell, and its true height"),

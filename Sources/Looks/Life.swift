@@ -96,14 +96,15 @@ private func predicate(for kind: Event.Kind, in history: any History)
   case .madeToMeasure(let row, let className, let identifier):
     return " is made by the table to measure row \(name(row)): a "
       + "\(className) named '\(identifier)', never to be shown."
-  case .dequeuedToMeasure(let row, let identifier, let wasWaiting, let state):
+  case .dequeuedToMeasure(
+    let row, let identifier, let wasWaiting, let state, let isKept):
     let how =
       wasWaiting
       ? " comes out of the queue '\(identifier)'"
       : " is made by the table, because none named '\(identifier)' was "
         + "waiting,"
     return "\(how) while the height of row \(name(row)) is asked for, and is "
-      + "\(styled(state))\(ending(state))"
+      + "\(styled(state))\(ending(state, isKept: isKept))"
   case .dequeued(let row, let identifier):
     return " comes out of the queue '\(identifier)' for row \(name(row))."
   case .shown(let row): return " is returned and shown for row \(name(row))."
@@ -115,13 +116,17 @@ private func predicate(for kind: Event.Kind, in history: any History)
     let instead =
       mistake.instead.map { "returned c\($0) instead" } ?? "returned nothing"
     return " is \(styled(state)): row \(name(mistake.row)) asked for "
-      + "'\(mistake.identifier)', was given it, and \(instead)\(ending(state))"
+      + "'\(mistake.identifier)', was given it, and \(instead)"
+      + "\(ending(state, isKept: mistake.isKept))"
   case .died: return " dies."
   }
 }
 
-private nonisolated func ending(_ state: CellState) -> String {
-  state == .orphaned ? "; nothing can reach it any more." : "."
+private nonisolated func ending(_ state: CellState, isKept: Bool) -> String {
+  guard state == .orphaned else { return "." }
+  return isKept
+    ? "; the app keeps it, and nothing else can reach it any more."
+    : "; nothing can reach it any more."
 }
 
 // MARK: Stay by stay
@@ -185,7 +190,7 @@ private func stay(after event: Event, _ text: String) -> Stay? {
   case .left(_, let state), .unreturned(_, let state):
     return Stay(step: step, state: state)
   case .died: return Stay(step: step, state: .dead)
-  case .dequeuedToMeasure(_, _, _, let state):
+  case .dequeuedToMeasure(_, _, _, let state, _):
     return Stay(step: step, state: state, text: text)
   case .madeToMeasure: return Stay(step: step, state: .measuring, text: text)
   case .made, .dequeued: return nil

@@ -45,7 +45,7 @@ extension Measure {
   ) { Double($0.current.after.aliveCount) }
 
   private static let orphaned = cells(
-    .orphaned, "in the tree, and nothing can reach them", best: .few
+    .orphaned, "in the tree, and the table can't reach them", best: .few
   ) { $0.becomes(.orphaned) }
 
   /// A measure of the cells in a state.
@@ -71,7 +71,7 @@ extension Measure {
 nonisolated extension Event.Kind {
   fileprivate var isMaking: Bool {
     switch self {
-    case .made, .madeToMeasure, .dequeuedToMeasure(_, _, false, _): true
+    case .made, .madeToMeasure, .dequeuedToMeasure(_, _, false, _, _): true
     default: false
     }
   }
@@ -83,7 +83,7 @@ nonisolated extension Event.Kind {
   }
   fileprivate var isDequeuing: Bool {
     switch self {
-    case .dequeued, .dequeuedToMeasure(_, _, true, _): true
+    case .dequeued, .dequeuedToMeasure(_, _, true, _, _): true
     default: false
     }
   }
@@ -92,7 +92,7 @@ nonisolated extension Event.Kind {
   fileprivate func becomes(_ state: CellState) -> Bool {
     switch self {
     case .madeToMeasure: state == .measuring
-    case .dequeuedToMeasure(_, _, _, let after), .left(_, let after),
+    case .dequeuedToMeasure(_, _, _, let after, _), .left(_, let after),
       .unreturned(_, let after):
       after == state
     default: false

@@ -3,8 +3,8 @@ import Inspector
 import Reports
 import Session
 
-/// The `orphans` look: the cells that nothing can reach, and why.
-let orphansLook = Look("orphans", "the cells nothing can reach, and why") {
+/// The `orphans` look: the cells that the table can't reach, and why.
+let orphansLook = Look("orphans", "the cells the table can't reach, and why") {
   history in
   let events = orphanings(in: history)
   let orphans = history.now.after.cells(.orphaned).map { cell in
@@ -40,7 +40,7 @@ func orphanings(in history: any History) -> [Int: Event] {
   let events = history.eventsSoFar { event in
     switch event.kind {
     case .unreturned(_, into: .orphaned),
-      .dequeuedToMeasure(_, _, _, into: .orphaned):
+      .dequeuedToMeasure(_, _, _, into: .orphaned, _):
       true
     default: false
     }

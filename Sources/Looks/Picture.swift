@@ -118,7 +118,7 @@ private struct SnapshotPicture {
       let row = name(of: mistake.row, in: session)
       let instead = mistake.instead.map { "c\($0)" } ?? "nothing"
       return "@\(event.step) row \(row) got it, returned \(instead)"
-    case .dequeuedToMeasure(let row, _, _, _):
+    case .dequeuedToMeasure(let row, _, _, _, _):
       let row = name(of: row, in: session)
       return "@\(event.step) taken to measure row \(row)"
     default: return "@\(event.step)"
@@ -156,7 +156,7 @@ extension SnapshotPicture {
   var legend: [(state: String, meaning: String)] {
     let meanings: [(CellState, String)] = [
       (.visible, "on screen"), (.pooled, "waits in a queue"),
-      (.orphaned, "nothing can reach it"), (.measuring, "only measures"),
+      (.orphaned, "the table can't reach it"), (.measuring, "only measures"),
       (.loose, "alive, and nowhere"),
     ]
     return meanings.filter { snapshot.count($0.0) > 0 }

@@ -26,14 +26,18 @@ extension Chapter {
     return [readingLine] + links
   }
 
-  /// The time and the amounts of the first reading, in one line of Markdown.
+  /// The time and the amounts of the first reading, and how many folds there
+  /// are, in one line of Markdown.
   var readingSentence: String {
     let reading = firstReading
     return "*First reading: \(reading.minutes) minutes, "
       + counted(reading.wordCount, "word") + ", "
       + counted(reading.code, "line of code", plural: "lines of code") + ", "
       + counted(reading.commands, "command") + ". "
-      + "Asides: \(asides.count).*"
+      + "Folded: \(counted(asides.count, "aside")), "
+      + counted(
+        folds.count(where: \.isListing), "piece of code",
+        plural: "pieces of code") + ".*"
   }
 
   /// The location of the line about the first reading or, if that is missing,

@@ -18,9 +18,11 @@ public nonisolated struct Event: Equatable, Sendable {
     case madeToMeasure(row: IndexPath, className: String, identifier: String)
 
     /// Dequeued by the app while a row's height was asked for; `wasWaiting` is
-    /// false if the dequeue made the cell, and `into` is its state afterwards.
+    /// false if the dequeue made the cell, `into` is its state afterwards, and
+    /// `isKept` is true if the app keeps it though it is an orphan then.
     case dequeuedToMeasure(
-      row: IndexPath, identifier: String, wasWaiting: Bool, into: CellState)
+      row: IndexPath, identifier: String, wasWaiting: Bool, into: CellState,
+      isKept: Bool)
 
     /// Taken from its queue by a dequeue of its identifier for a row.
     case dequeued(row: IndexPath, identifier: String)
@@ -49,5 +51,8 @@ public nonisolated struct Event: Equatable, Sendable {
 
     /// The number of the cell returned instead; `nil` if the app returned none.
     public let instead: Int?
+
+    /// Whether the app keeps the cell though it is an orphan afterwards.
+    public let isKept: Bool
   }
 }

@@ -14,6 +14,10 @@ nonisolated struct Lives {
   /// to measure rows with.
   let measuringCells: [MeasuringCell]
 
+  /// The cells that the app dequeued between the snapshots and keeps, though
+  /// they are orphans in the later one.
+  let kept: Set<Int>
+
   /// Whether an update between the snapshots may have given rows new index
   /// paths.
   let hasUpdated: Bool
@@ -100,7 +104,8 @@ nonisolated extension Lives {
           identifier: measuring.identifier)
         : .dequeuedToMeasure(
           row: measuring.row, identifier: measuring.identifier,
-          wasWaiting: measuring.wasWaiting, into: state(of: measuring.cell)))
+          wasWaiting: measuring.wasWaiting, into: state(of: measuring.cell),
+          isKept: kept.contains(measuring.cell)))
   }
 
   /// Records the new cells that were made neither during a call of
@@ -149,7 +154,8 @@ nonisolated extension Lives {
       }
       guard cell != call.returned else { continue }
       let unreturned = Event.Unreturned(
-        row: call.row, identifier: dequeue.identifier, instead: call.returned)
+        row: call.row, identifier: dequeue.identifier, instead: call.returned,
+        isKept: kept.contains(cell))
       record(cell, .unreturned(unreturned, into: state(of: cell)))
     }
     if let cell = call.returned { record(cell, .shown(row: call.row)) }

@@ -54,6 +54,23 @@ extension StageSet {
     return counted.rows
   }
 
+  /// Whether something besides its superview keeps a cell in the tree alive: if
+  /// the table has let go of the cell, the app.
+  func isKept(_ number: Int) -> Bool {
+    guard let (parent, cell) = position(of: number) else { return false }
+    return !parent.keepsAlone(cell)
+  }
+
+  /// A cell's superview and identity; `nil` for a cell outside the tree. No
+  /// reference to the cell outlives the call.
+  @inline(never)
+  private func position(of number: Int) -> (View, ObjectIdentifier)? {
+    guard let cell = census.cell(number), let parent = cell.superview else {
+      return nil
+    }
+    return (parent, ObjectIdentifier(cell))
+  }
+
   /// A counter that grows whenever the table may have read the app's numbers of
   /// rows and sections.
   private var readings: Int {

@@ -72,14 +72,29 @@ extension Watching {
   /// before.
   mutating func takeSnapshot() {
     let after = stage.onlooker.takeSnapshot()
+    let calls = newCalls
+    let measuringCells = stage.recorder.takeMeasuringCells()
+    let dequeued =
+      calls.flatMap { $0.dequeues }.compactMap { $0.cell }
+      + measuringCells.map { $0.cell }
     var lives = Lives(
-      step: number, before: snapshot, after: after, calls: newCalls,
-      measuringCells: stage.recorder.takeMeasuringCells(),
+      step: number, before: snapshot, after: after, calls: calls,
+      measuringCells: measuringCells, kept: kept(of: dequeued, in: after),
       hasUpdated: hasUpdated)
     lives.record(isFirst: number == 0 && frames.isEmpty)
     events += lives.events
     seenCalls = stage.recorder.calls.count
     snapshot = after
+  }
+
+  /// The orphans among some cells that the app keeps.
+  private func kept(of cells: [Int], in snapshot: Snapshot) -> Set<Int> {
+    var kept: Set<Int> = []
+    for cell in cells
+    where snapshot.state(of: cell) == .orphaned && stage.isKept(cell) {
+      kept.insert(cell)
+    }
+    return kept
   }
 
   /// The calls of `cellForRowAt` since the latest snapshot.

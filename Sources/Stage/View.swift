@@ -145,6 +145,17 @@ extension View {
     return settled
   }
 
+  /// Whether nothing but this view keeps a child alive.
+  ///
+  /// - Complexity: O(*children*).
+  public func keepsAlone(_ child: ObjectIdentifier) -> Bool {
+    for index in 0..<subviews.count
+    where ObjectIdentifier(subviews[index]) == child {
+      return isKnownUniquelyReferenced(&subviews[index])
+    }
+    return false
+  }
+
   private func take(_ child: View) {
     let index = position(of: child)
     subviews.remove(at: index)

@@ -176,7 +176,7 @@ extension Event {
     switch kind {
     case .made(let row, _, _, _): ("made", row, nil)
     case .madeToMeasure(let row, _, _): ("made to measure", row, nil)
-    case .dequeuedToMeasure(let row, _, _, _): ("measures", row, nil)
+    case .dequeuedToMeasure(let row, _, _, _, _): ("measures", row, nil)
     case .dequeued(let row, let identifier): ("dequeued", row, identifier)
     case .shown(let row): ("shown", row, nil)
     case .moved(_, let row): ("moved", row, nil)

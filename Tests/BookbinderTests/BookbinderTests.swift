@@ -87,7 +87,8 @@ struct BookbinderTests {
     #expect(
       text.hasPrefix(
         "# A\n\n*What?*\n\n*First reading: 5 minutes, 2 words, 0 lines of code,"
-          + " 3 commands. Asides: 1.*\n\n[Contents](../README.md)\n\n```"))
+          + " 3 commands. Folded: 1 aside, 0 pieces of code.*\n\n"
+          + "[Contents](../README.md)\n\n```"))
     #expect(text.matches(of: /Row 13 arrived, 1 left. Made c14/).count == 2)
   }
 

@@ -96,7 +96,7 @@ struct ReadingTests {
     let rest = "Text in words.\n\n" + console("reuse> a")
     let text =
       "# A\n\n*What\nis it?*\n\n*First reading: 5 minutes, 7 words, 0 lines of"
-      + " code, 1 command. Asides: 0.*\n\n\(links[0])\n\n\(rest)\n\(links[0])\n"
+      + " code, 1 command. Folded: 0 asides, 0 pieces of code.*\n\n\(links[0])\n\n\(rest)\n\(links[0])\n"
     for begun in [
       "# A\n\n*What\nis it?*\n\n*First reading*\n\n\(rest)",
       "# A\n\n*What\nis it?*\n*First reading*\n\n\(rest)",
@@ -111,7 +111,8 @@ struct ReadingTests {
     #expect(
       try last.recordingReading(in: last.chapters[1]) == "# Two\n\n"
         + "*First reading: 5 minutes, 1 word, 0 lines of code, 0 commands."
-        + " Asides: 0.*\n\n\(links[1])\n\n\(links[1])\n")
+        + " Folded: 0 asides, 0 pieces of code.*\n\n\(links[1])\n\n\(links[1])\n"
+    )
     #expect(last.checkReading().compared == 14)
   }
 
@@ -144,11 +145,26 @@ struct ReadingTests {
         where; run 'make record' to rewrite them (- the book, + the count):
             -*First reading*
             +*First reading: 5 minutes, 2 words, 0 lines of code, 0 commands. \
-        Asides: 0.*
+        Folded: 0 asides, 0 pieces of code.*
             +[Contents](../README.md)
             +[Contents](../README.md)
         """
       ])
+  }
+
+  @Test("Asides are counted apart from folded code, nested or not")
+  func folded() throws {
+    func fold(_ text: String) -> String {
+      "<details>\n<summary>A fold</summary>\n\n\(text)\n</details>\n\n"
+    }
+    let text =
+      head + fold(swift("// <<A>>=", "let a = 1"))
+      + fold("Words.\n\n" + fold(swift("// <<B>>=", "let b = 1")))
+    let chapter = try book(text).chapters[0]
+    #expect(
+      chapter.readingSentence.hasSuffix(
+        "Folded: 1 aside, 2 pieces of code.*"))
+    #expect(chapter.folds.count == 3)
   }
 
   @Test("A first reading keeps its limits")

@@ -89,7 +89,7 @@ private var explainForm: Form<Effect> {
         try rowReport(row, in: session)
       },
       .word(
-        "orphan", "a cell nothing can reach",
+        "orphan", "a cell the table can't reach",
         is: .look { orphanLifeReport(in: $0.history) }),
       .word("last", "the last step", is: .look { explainLast($0) })
     ).optional(.look { explainLast($0) }),

@@ -74,7 +74,7 @@ private var stepCountForm: Form<Int> {
 /// `orphan·created CELL·reuse CELL`
 private var momentForm: Form<Moment> {
   .either(
-    .word("orphan", "a cell nothing can reach", is: .orphan),
+    .word("orphan", "a cell the table can't reach", is: .orphan),
     word("created", "when it was made").then(Form<Int>.cell)
       .map { .created($0) },
     word("reuse", "when it was shown again").then(Form<Int>.cell)

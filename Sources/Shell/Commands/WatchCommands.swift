@@ -46,7 +46,8 @@ private func factForm(
     Form<Int>.anyCell.map { .cell($0) },
     word("row", "what a row shows").then(Form<IndexPath>.row)
       .map { .row($0) },
-    .word("orphan", "a cell that nothing can reach", is: .number("orphans")),
+    .word(
+      "orphan", "a cell that the table can't reach", is: .number("orphans")),
     .word("created", "a cell that is made", is: .number("made")))
 }
 

@@ -77,10 +77,10 @@ extension Moment {
   private func measuringEvent(in step: Step) -> Event? {
     step.events.last { event in
       switch (self, event.kind) {
-      case (.orphan, .dequeuedToMeasure(_, _, _, into: .orphaned)),
+      case (.orphan, .dequeuedToMeasure(_, _, _, into: .orphaned, _)),
         (.created(event.cell), .madeToMeasure),
-        (.created(event.cell), .dequeuedToMeasure(_, _, false, _)),
-        (.reuse(event.cell), .dequeuedToMeasure(_, _, true, _)):
+        (.created(event.cell), .dequeuedToMeasure(_, _, false, _, _)),
+        (.reuse(event.cell), .dequeuedToMeasure(_, _, true, _, _)):
         true
       default: false
       }
