@@ -151,6 +151,9 @@ class PhoneTests(BrowserTests):
                 # In place of the bench, while a figure is in view, the log has its room.
                 page.locator(".figure .bench").first.scroll_into_view_if_needed()
                 page.locator(".beside .bench.away").wait_for()
+                page.locator("#shell-line").fill("help")
+                page.locator("#shell-line").press("Enter")
+                page.locator(".beside .log kbd", has_text="help").wait_for()
                 self.assertGreater(page.locator(".beside .log").evaluate(
                     "one => one.clientHeight"), 350)
         self.counted(count, "answers shown from their beginning", 6)
