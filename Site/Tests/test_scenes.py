@@ -280,6 +280,25 @@ class SceneTests(BenchTests):
             lines += 1
         self.counted(lines, "lines typed below different tables", 4)
 
+    def test_reset_leads_to_the_pages_first_table(self):
+        page = self.opened(reduced_motion="reduce")
+        page.goto(CHAPTERS[2].as_uri())
+        page.wait_for_function("window.lab?.bench.scene?.answer.scenario === 'mismatched'")
+        first = page.locator(".beside .stage").text_content()
+        for line in ["reload", "scenario fifty"]:
+            page.locator("#shell-line").fill(line)
+            page.locator("#shell-line").press("Enter")
+            page.wait_for_function("line => location.hash.includes(line)",
+                arg="reload" if line == "reload" else "fifty")
+            page.evaluate("lab.bench.drawn()")
+            self.assertNotEqual(page.locator(".beside .stage").text_content(), first)
+            page.locator(".beside .shell button", has_text="Reset").click()
+            page.wait_for_function("location.hash === ''")
+            page.evaluate("lab.bench.drawn()")
+            self.assertEqual(page.locator(".beside .stage").text_content(), first)
+            self.assertTrue(page.locator(".shell .log").is_hidden())
+            self.compare(page, f"reset after {line}")
+
     def test_one_phone_is_seen_and_its_own_log(self):
         page = self.opened(reduced_motion="reduce")
         page.goto(CHAPTERS[2].as_uri())

@@ -247,8 +247,8 @@ export class Bench {
         && await this.#playBeats({ before, isShown, stats }, scene, () => turn === this.#turn);
       if (turn !== this.#turn) return;
       this.draw(moves && !hasTold);
-      await this.stage.arrived();
-      if (turn === this.#turn) this.onrest(answer);
+      // It is drawn now; what it comes to is said once the cells have arrived.
+      this.stage.arrived().then(() => { if (turn === this.#turn) this.onrest(answer); });
     });
     return this.#shown;
   }

@@ -168,7 +168,8 @@ export class Figure {
     this.halt.hidden = true;
     this.bench = new Bench((line) => this.#say(machine, line), {
       ...this.set,
-      tallest: () => Math.min(this.#tallest(), Math.max(220, Math.min(340, innerHeight * 0.4))) });
+      tallest: () => Math.min(
+        this.#tallest(), Math.max(220, Math.min(340, innerHeight * 0.4))) });
     this.bench.stage.isBare = this.set.chapter !== undefined;
     this.session.onanswer = (answer) => this.show(answer);
     this.bench.onshow = () => {
@@ -180,6 +181,7 @@ export class Figure {
     };
     this.bench.onrest = (answer) => {
       this.says.textContent = this.set.says?.(answer) ?? "";
+      this.bench.life.place();
     };
     place.addEventListener("pointerdown", () => this.onuse());
     const still = place.previousElementSibling;

@@ -100,7 +100,8 @@ function takeTurns(figures, prompt, bench) {
         if (isIntersecting) inView.set(one, intersectionRatio);
         else inView.delete(one);
         // It comes into view, or most of it does.
-        if (isIntersecting && (!before || (before < 0.6 && intersectionRatio >= 0.6))) isText = false;
+        const comes = !before || (before < 0.6 && intersectionRatio >= 0.6);
+        if (isIntersecting && comes) isText = false;
       }
     }
     if (!inView.size) isText = false;
@@ -130,8 +131,9 @@ function makeLab(machine, chapter, figures) {
   const blocks = elements("main .transcript");
   const player = new Player(machine, chapter, blocks);
   const bars = blocks.map((block) => new Bar(player, block));
-  const prompt = new Prompt(machine, chapter);
   const { buttons, numbers } = told.findLast(({ from }) => from <= chapter) ?? told[0];
+  const prompt = new Prompt(machine, chapter,
+    { opening: figures[0]?.set.opening.slice(0, 1) ?? [], example: buttons[0] });
   /** @type {Bench} */
   const bench = new Bench((line) => prompt.goOn(line), {
     buttons, numbers, below: (one) => new FilmStrip(one),
@@ -170,12 +172,11 @@ function makeLab(machine, chapter, figures) {
  * already.
  * @param {ReturnType<typeof makeLab>} lab
  * @param {Machine} machine
- * @param {number} chapter
- * @param {Figure[]} figures */
-async function showFirst({ prompt, bench }, machine, chapter, figures) {
-  const opening = prompt.session.said.length ? undefined : figures[0]?.set.opening[0];
-  const first = opening ? new Session(machine, chapter) : prompt.session;
-  if (opening) await first.reset([{ line: opening }]);
+ * @param {number} chapter */
+async function showFirst({ prompt, bench }, machine, chapter) {
+  const opening = prompt.session.said.length ? [] : prompt.opening;
+  const first = opening.length ? new Session(machine, chapter) : prompt.session;
+  if (opening.length) await first.reset(opening.map((line) => ({ line })));
   const answer = await unlessEnded(first.now());
   if (!answer || bench.answer) return;
   prompt.others.push(first);
@@ -191,7 +192,10 @@ function playAsked(bars) {
   const bar = bars.find(({ block }) => block.dataset.block === asked);
   const fold = bar?.block.closest("details");
   if (fold) fold.open = true;
-  bar?.run(bar.end);
+  if (!bar) return;
+  // What runs is seen, and not only the heading above it.
+  requestAnimationFrame(() => bar.block.scrollIntoView({ block: "nearest" }));
+  bar.run(bar.end);
 }
 
 const chapter = Number(document.documentElement.dataset.chapter);
@@ -208,6 +212,6 @@ if ("WebAssembly" in window && "DecompressionStream" in window) {
     playAsked(lab.bars);
     // The machine is loaded when the page is idle; Safari has no requestIdleCallback.
     (window.requestIdleCallback ?? setTimeout)(
-      () => showFirst(lab, machine, chapter, figures));
+      () => showFirst(lab, machine, chapter));
   }
 }

@@ -95,6 +95,8 @@ export class DraggedNumber {
   to(number) {
     const value = Math.max(this.least, Math.min(number, this.most));
     if (value === this.value) return;
+    // A shorter number moves no word of the sentence.
+    this.mark.style.minWidth ||= `${this.mark.offsetWidth}px`;
     this.value = value;
     this.mark.textContent = String(value);
     this.mark.setAttribute("aria-valuenow", String(value));

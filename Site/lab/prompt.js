@@ -74,9 +74,15 @@ export class Prompt {
    * @type {Completions | undefined} */
   found;
 
-  /** @param {import("./machine.js").Machine} machine @param {number} chapter */
-  constructor(machine, chapter) {
+  /**
+   * - opening: the lines that lead to the page's first table.
+   * - example: a line to type.
+   *
+   * @param {import("./machine.js").Machine} machine @param {number} chapter
+   * @param {{ opening: string[], example: string }} options */
+  constructor(machine, chapter, { opening, example }) {
     this.machine = machine;
+    this.opening = opening;
     this.session = new Session(machine, chapter);
     this.element = element("section", "shell");
     this.element.id = "shell";
@@ -91,8 +97,8 @@ export class Prompt {
     this.place.htmlFor = "shell-line";
     this.field = element("input", "");
     Object.assign(this.field, { id: "shell-line", autocomplete: "off",
-      autocapitalize: "off", spellcheck: false, enterKeyHint: "send",
-      placeholder: "scroll 44" });
+      autocapitalize: "off", spellcheck: false, enterKeyHint: "send" });
+    this.field.placeholder = example;
     this.field.setAttribute("aria-label", "A command");
     this.field.setAttribute("aria-describedby", "shell-hint");
     this.halt = button("■ Stop", () => machine.stop());
@@ -102,7 +108,10 @@ export class Prompt {
     });
     this.halt.hidden = true;
     this.form.append(this.place, this.field, this.halt, this.afresh);
-    this.hint = element("p", "hint", "Tab completes, ↑ brings lines back; help lists all commands.");
+    // A keyboard on glass has neither key.
+    const keys = matchMedia("(hover: none)").matches ? ""
+      : "Tab completes, ↑ brings lines back; ";
+    this.hint = element("p", "hint", `${keys}help lists all commands.`);
     this.hint.id = "shell-hint";
     this.hint.setAttribute("role", "status");
     this.words = element("ul", "words");
@@ -330,7 +339,9 @@ export class Prompt {
   async open(lines, most = 0) {
     this.machine.queue.stop();
     await this.#perform(lines, { most, begin: async () => {
-      await this.session.reset();
+      // Without lines, at the page's first table.
+      const opening = lines.length ? [] : this.opening;
+      await this.session.reset(opening.map((line) => ({ line })));
       this.#logs.delete(this.session);
       if (!lines.length) this.session.onanswer(await this.session.now());
     } });

@@ -112,7 +112,8 @@ export function isAsPrinted(answer, printed) {
  * @param {Element} block */
 export function headingBefore(block) {
   return [...document.querySelectorAll("main :is(h1, h2, h3)[id]")].findLast((heading) =>
-    !heading.closest(".figure") && heading.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING);
+    !heading.closest(".figure")
+    && heading.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
 /** Plays the commands of a page, all of them in one session. */
@@ -289,7 +290,7 @@ export class Bar {
       player.reset(block);
       this.say("");
     });
-    this.skip = button("⏭ Skip", () => this.onskip());
+    this.skip = button("» Skip", () => this.onskip());
     this.halt = button("■ Stop", () => player.machine.stop());
     this.status = element("span", "status");
     this.status.setAttribute("role", "status");
@@ -298,7 +299,8 @@ export class Bar {
     block.after(this.element);
     for (const at of this.indices) this.#listen(at);
     if (this.indices[0] === 0) {
-      this.element.append(element("span", "", "A click on a command plays it, after those above it: this chapter's own machine answers."));
+      this.element.append(element("span", "", "A click on a command plays it, after "
+        + "those above it: this chapter's own machine answers."));
     }
   }
 
