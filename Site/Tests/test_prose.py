@@ -78,6 +78,50 @@ class ProseTests(BenchTests):
             page.context.close()
         self.counted(len(numbers), "numbers dragged, with three kinds of hands", 3)
 
+    def test_a_number_is_changed_by_pressing_it_and_moves_no_word(self):
+        page = self.bench(3, 390, has_touch=True, reduced_motion="reduce")
+        mark = page.locator(".dragged")
+        mark.scroll_into_view_if_needed()
+        where = """() => {
+          const text = document.createRange();
+          text.setStartAfter(document.querySelector(".dragged"));
+          text.setEndAfter(document.querySelector(".dragged").parentElement.lastChild);
+          const { left, top, height } = text.getBoundingClientRect();
+          return [left, top + scrollY, height];
+        }"""
+        before, count = page.evaluate(where), 0
+        for part, becomes in [(0.9, 4), (0.9, 5), (0.1, 4), (0.1, 3)]:
+            box = mark.bounding_box()
+            page.touchscreen.tap(box["x"] + part * box["width"], box["y"] + 10)
+            page.wait_for_function("number => lab.prompt.session.said.at(-1)?.line"
+                " === `repeat ${number}: reload`", arg=becomes)
+            self.assertEqual(mark.text_content(), str(becomes))
+            self.assertEqual(page.evaluate(where), before)
+            count += 1
+        self.counted(count, "numbers pressed", 4)
+
+    def test_a_block_that_was_played_is_as_high_as_it_was_printed(self):
+        count = 0
+        for chapter in (2, 3):
+            page = self.bench(chapter, reduced_motion="reduce")
+            wrong = page.evaluate("""async () => {
+              const wrong = [];
+              const bars = lab.bars.filter(({ block }) => block.checkVisibility());
+              for (const bar of bars) {
+                const both = () => [bar.block.offsetHeight, bar.element.offsetHeight];
+                const before = both();
+                await bar.run(bar.end);
+                if (String(both()) !== String(before)) {
+                  wrong.push([bar.block.textContent.slice(0, 60), before, both()]);
+                }
+              }
+              return [wrong, bars.length];
+            }""")
+            self.assertEqual(wrong[0], [], chapter)
+            count += wrong[1]
+            page.context.close()
+        self.counted(count, "blocks played without moving the text", 25)
+
     def drag(self, page, mark, hand, more):
         box = mark.bounding_box()
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

@@ -299,7 +299,7 @@ export class Bar {
     block.after(this.element);
     for (const at of this.indices) this.#listen(at);
     if (this.indices[0] === 0) {
-      this.element.append(element("span", "", "A click on a command plays it, after "
+      this.element.append(element("span", "", "Press a command to play it, after "
         + "those above it: this chapter's own machine answers."));
     }
   }
