@@ -33,6 +33,7 @@ class CoverTests(BrowserTests):
             figure.locator(".life").get_by_text("and returned c2 instead").wait_for()
             found = seen(page, ".figure")
             self.assertEqual(found.violations_count, 0, found.generate_report())
+            figure.get_by_role("button", name="Close").click()
             figure.get_by_role("link", name="Chapter 3").click()
             page.wait_for_url("**/" + CHAPTERS[2].name)
 

@@ -158,6 +158,25 @@ class PhoneTests(BrowserTests):
                     "one => one.clientHeight"), 350)
         self.counted(count, "answers shown from their beginning", 6)
 
+    def test_the_prompt_stays_in_view_below_long_answers(self):
+        page, count = self.lab(390), 0
+        page.get_by_role("button", name="Bench").click()
+        field = page.locator("#shell-line")
+        for line in ("tree", "help", "reload", "tree"):
+            field.fill(line)
+            field.press("Enter")
+            count += 1
+            page.wait_for_function("count => document.querySelectorAll('.log kbd').length === count",
+                arg=count)
+            page.wait_for_function("document.querySelector('.log').lastChild.textContent.length > 40"
+                " && !document.querySelector('.log').lastChild.matches('.command')")
+            page.evaluate("new Promise(requestAnimationFrame)")
+            page.evaluate("lab.bench.drawn()")
+            page.evaluate("new Promise(requestAnimationFrame)")
+            box = field.bounding_box()
+            self.assertLessEqual(box["y"] + box["height"], 844, line)
+        self.counted(count, "lines typed below answers", 4)
+
     def test_the_bench_leads_into_the_text_and_leaves_it_where_it_is(self):
         page = self.lab(390)
         page.evaluate("""() => {

@@ -165,6 +165,8 @@ export class Prompt {
       if (!line?.isConnected) return;
       this.log.scrollTop += line.getBoundingClientRect().top
         - this.log.getBoundingClientRect().top - 8;
+      // Whoever types goes on typing below the answer.
+      if (document.activeElement === this.field) this.hint.scrollIntoView({ block: "nearest" });
     };
     show();
     // A drawing that is too wide has a line more once it is measured.
