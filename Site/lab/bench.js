@@ -19,8 +19,8 @@ import { Stage } from "./stage.js";
  * the table of the step or of the call that `into` has reached, and what was asked
  * besides: `stats`, the branches, and each view's looks; `said` are the lines that led
  * there.
- * @typedef {{ session: Session, said: string[], answer: Answer, snapshot: Snapshot, stats: Stats,
- *   branches: Told<"branches">, views: Look<{}>[][] }} Scene */
+ * @typedef {{ session: Session, said: string[], answer: Answer, snapshot: Snapshot,
+ *   stats: Stats, branches: Told<"branches">, views: Look<{}>[][] }} Scene */
 
 /** The numbers of `stats`, the calls among them, and the content's height.
  * @typedef {Record<string, unknown>} Stats */

@@ -59,7 +59,7 @@ export class Prompt {
    * @type {Session[]} */
   others = [];
 
-  /** Shows an other session again.
+  /** Shows another session again.
    * @type {(session: Session) => Promise<void>} */
   again = async () => {};
 

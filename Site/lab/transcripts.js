@@ -108,12 +108,11 @@ export function isAsPrinted(answer, printed) {
     && tail.every((line, at) => came[came.length - tail.length + at] === line);
 }
 
-/** The heading under which a block stands; a figure's own headings are none.
+/** The heading under which a block stands, to which a link can lead.
  * @param {Element} block */
 export function headingBefore(block) {
   return [...document.querySelectorAll("main :is(h1, h2, h3)[id]")].findLast((heading) =>
-    !heading.closest(".figure")
-    && heading.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING);
+    heading.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
 /** Plays the commands of a page, all of them in one session. */
