@@ -222,7 +222,7 @@ class SceneTests(BenchTests):
         for isSlow, least in [(False, 4), (True, 2)]:
             page.evaluate("lab.figures[0].bench.say('scenario fifty')")
             page.wait_for_function("lab.figures[0].bench.scene.snapshot.made === 13")
-            frames, gaps, made, counts = self.long_scroll(page, isSlow)
+            frames, gaps, made, counts, left = self.long_scroll(page, isSlow)
             self.assertEqual(gaps, [])
             self.assertEqual(frames, sorted(frames))
             # The machine of chapter 1 makes a cell for each row that comes.
@@ -231,17 +231,20 @@ class SceneTests(BenchTests):
             for drawn, counted in counts:
                 self.assertEqual(drawn, counted)
             self.assertEqual(counts[-1], [50, 50])
+            # The reader has left no branch, and none is offered.
+            self.assertEqual(len(left), 1, left)
             self.counted(len(set(frames)), "offsets on the way to the end", least)
 
     def long_scroll(self, page, isSlow):
         """The offsets at which a figure draws its table; where its phone isn't full; how
-        many cells are made then, and each time beside the number that says so."""
+        many cells are made then, and each time beside the number that says so; and the
+        branches that are offered."""
         return page.evaluate("""async isSlow => {
           const { bench } = lab.figures[0];
           await bench.drawn();
           const frame = window.requestAnimationFrame;
           if (isSlow) window.requestAnimationFrame = (done) => setTimeout(() => frame(done), 900);
-          const gaps = [], made = [], frames = [];
+          const gaps = [], made = [], frames = [], left = new Set();
           const { stage } = bench, show = stage.show;
           stage.show = function (...all) {
             const drawn = show.apply(this, all);
@@ -256,6 +259,7 @@ class SceneTests(BenchTests):
             if (end < phone.y + phone.height - 0.5) gaps.push(end);
             frames.push(all[0].snapshot.viewport.y);
             made.push(all[0].snapshot.made);
+            left.add(bench.element.querySelector(".branches").textContent);
             return drawn;
           };
           const counts = [];
@@ -267,7 +271,7 @@ class SceneTests(BenchTests):
           stage.show = show;
           window.requestAnimationFrame = frame;
           look.disconnect();
-          return [frames, gaps, made, counts];
+          return [frames, gaps, made, counts, [...left]];
         }""", isSlow)
 
     def test_what_is_typed_goes_on_from_what_is_shown(self):
