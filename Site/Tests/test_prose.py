@@ -53,6 +53,23 @@ class ProseTests(BenchTests):
         name.hover()
         page.locator(f".beside .lit[data-cell={shown}]").first.wait_for()
 
+    def test_a_cell_in_the_prose_takes_the_bench_from_a_figure(self):
+        for width in (1280, 390):
+            page = self.bench(3, width, reduced_motion="reduce")
+            name = page.locator("main > p .cell-name", has_text="c9").first
+            name.evaluate("one => one.click()")
+            life = page.locator(".beside .life[data-of=c9]")
+            life.wait_for()
+            page.keyboard.press("Escape")
+            page.evaluate("lab.bench.close()")
+            page.evaluate("""() => lab.figures[0].bench.box.scrollIntoView({ block: "center" })""")
+            page.locator(".beside .bench.away").wait_for(state="attached")
+            # Its block was played already, and its table is what the bench has.
+            name.evaluate("one => one.click()")
+            life.wait_for()
+            self.assertEqual(page.locator(".beside .bench.away").count(), 0)
+            self.assertFalse(page.evaluate("lab.prompt.figure !== undefined"))
+
     def test_a_number_in_the_prose_is_dragged(self):
         numbers = [("mouse", 3, "three", "six", 6, 9, 12, 24),
             ("finger", 3, "three", "six", 6, 9, 12, 24),

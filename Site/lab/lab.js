@@ -113,6 +113,12 @@ function takeTurns(figures, prompt, bench) {
     settle();
     prompt.turn();
   };
+  const { unfold } = bench;
+  bench.unfold = () => {
+    isText = inView.size > 0;
+    settle();
+    unfold();
+  };
   for (const figure of figures) {
     observer.observe(figure.bench.box);
     figure.onsaid = (line, answer) => prompt.tell(figure.session, line, answer);
