@@ -33,6 +33,7 @@ class CoverTests(BrowserTests):
             figure.locator(".life").get_by_text("and returned c2 instead").wait_for()
             found = seen(page, ".figure")
             self.assertEqual(found.violations_count, 0, found.generate_report())
+            figure.get_by_role("button", name="Close").click()
             figure.get_by_role("link", name="Chapter 3").click()
             page.wait_for_url("**/" + CHAPTERS[2].name)
 
@@ -61,6 +62,50 @@ class CoverTests(BrowserTests):
             self.assertEqual(page.locator(".stage").evaluate(
                 "one => getComputedStyle(one).outlineStyle"), "none")
         self.counted(count, "phones on which all orphans can be seen", 5)
+
+    def test_its_sentence_comes_after_its_picture(self):
+        page = self.opened()
+        page.goto((SITE / "index.html").as_uri())
+        page.locator("p.says", has_text="Six rows, six cells").wait_for()
+        page.evaluate("""() => {
+          window.told = [];
+          const says = document.querySelector("p.says"), { stage } = lab.figures[0].bench;
+          new MutationObserver(() => told.push([says.textContent.trim().slice(0, 8),
+            stage.element.querySelectorAll("[data-state=orphaned]").length,
+            stage.element.querySelectorAll("[data-state=visible]").length,
+            stage.element.getAnimations({ subtree: true }).length]))
+            .observe(says, { childList: true });
+        }""")
+        page.get_by_role("button", name="reload").click()
+        page.locator("p.says", has_text="2 of 8 cells are left over").wait_for()
+        self.assertEqual([one for one in page.evaluate("told") if one[0]],
+            [["2 of 8 c", 2, 6, 0]])
+
+    def test_a_life_leaves_the_sentence_free_and_leads_to_the_listing(self):
+        for width in (390, 1280):
+            page = self.opened(width, reduced_motion="reduce")
+            page.goto((SITE / "index.html").as_uri())
+            page.get_by_role("button", name="reload").click()
+            page.locator("p.says", has_text="2 of 8").wait_for()
+            page.locator(".figure [data-state=orphaned]").first.click()
+            life = page.locator(".figure .life")
+            life.wait_for()
+            card, says = life.bounding_box(), page.locator("p.says").bounding_box()
+            self.assertGreaterEqual(card["y"], says["y"] + says["height"] - 1)
+            self.assertLessEqual(card["y"] + card["height"], page.viewport_size["height"])
+            # Its story scrolls, and the way to close it stays.
+            life.locator("ol").evaluate("one => one.scrollTo(0, 10000)")
+            close = life.get_by_role("button", name="Close")
+            self.assertTrue(close.evaluate("""one => {
+              const { x, y, width, height } = one.getBoundingClientRect();
+              return document.elementFromPoint(x + width / 2, y + height / 2) === one;
+            }"""))
+            way = life.get_by_role("link")
+            name = way.text_content()
+            way.click()
+            page.wait_for_url("**/" + CHAPTERS[2].name + "#listing-*")
+            found = page.locator(page.evaluate("location.hash"))
+            self.assertEqual(found.locator("figcaption b").text_content(), name)
 
     def test_it_is_played_with_keys_alone(self):
         page = self.opened(reduced_motion="reduce")

@@ -194,7 +194,7 @@ class HandTests(BenchTests):
         page.locator(".beside .buttons").get_by_text("reload", exact=True).click()
         page.wait_for_function("lab.bench.answer.step === 2")
         page.evaluate("lab.bench.drawn()")
-        self.assertIn("After 7 commands", page.locator(".shell .log").text_content())
+        self.assertIn("From mismatched, chapter 3, @1:", page.locator(".shell .log").text_content())
         self.assertEqual(page.locator(".beside .cell[data-state=orphaned]").count(), 4)
 
 

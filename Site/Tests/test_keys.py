@@ -80,12 +80,55 @@ class KeyTests(BrowserTests):
                 page.wait_for_selector(
                     f"[data-block='{block}'] + .player >> text=/^(\\d+) of \\1 as printed$/"
                 )
-                name = place.split("#")[1]
-                top = page.evaluate(
-                    "name => document.getElementById(name).getBoundingClientRect().top", name
-                )
-                self.assertTrue(0 < top < 400, f"{name} is at {top}")
+                # What runs is in view, below the page's head; all of it, if there is room.
+                page.wait_for_function("""block => {
+                  const { top, bottom, height } = document
+                    .querySelector(`[data-block="${block}"]`).getBoundingClientRect();
+                  return height > innerHeight - 200 ? top > 40 && top < innerHeight - 200
+                    : top > 40 && bottom <= innerHeight;
+                }""", arg=block)
             self.counted(len(things), "searches that end in what runs", 1)
+
+    def test_a_result_shows_the_word_that_was_looked_for(self):
+        page, count = self.opened(390, has_touch=True, is_mobile=True), 0
+        page.goto((SITE / "index.html").as_uri())
+        page.locator(".finder").tap()
+        field = page.locator(".search input")
+        self.assertNotIn("Esc", page.locator(".search [role=status]").text_content())
+        self.assertTrue(field.evaluate("""one => {
+          const words = document.createElement("canvas").getContext("2d");
+          words.font = getComputedStyle(one).font;
+          const { paddingLeft, paddingRight } = getComputedStyle(one);
+          return words.measureText(one.placeholder).width
+            <= one.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        }"""), "the placeholder is cut")
+        for word in ["mismatched", "gone", "indicator"]:
+            field.fill(word)
+            hits = page.locator(".search small b")
+            hits.first.wait_for()
+            for hit in hits.all()[:12]:
+                self.assertEqual(hit.text_content().lower(), word)
+                # It is drawn within its line, and not behind an ellipsis.
+                self.assertTrue(hit.evaluate("""one => {
+                  const own = one.getBoundingClientRect();
+                  const line = one.closest("small").getBoundingClientRect();
+                  return own.width > 0 && own.right <= line.right + 1;
+                }"""))
+                count += 1
+        page.get_by_role("button", name="Close").tap()
+        page.locator(".search").wait_for(state="hidden")
+        self.counted(count, "results with the word", 8)
+
+    def test_the_index_keeps_words_apart(self):
+        page = self.opened()
+        page.goto(self.served + "index.html")
+        page.keyboard.press("/")
+        page.wait_for_function("window.book")
+        # A cell of a table, an item of a list: what ends there is a word.
+        texts = page.evaluate("book.map(entry => entry[4])")
+        legend = next(text for text in texts if "what a cell can be in" in text)
+        self.assertIn("gone pooled, orphaned what a cell can be in", legend)
+        self.counted(len(texts), "entries of the index", 300)
 
     def test_a_missing_index_is_said(self):
         page = self.opened()

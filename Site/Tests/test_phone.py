@@ -151,9 +151,104 @@ class PhoneTests(BrowserTests):
                 # In place of the bench, while a figure is in view, the log has its room.
                 page.locator(".figure .bench").first.scroll_into_view_if_needed()
                 page.locator(".beside .bench.away").wait_for()
+                page.locator("#shell-line").fill("help")
+                page.locator("#shell-line").press("Enter")
+                page.locator(".beside .log kbd", has_text="help").wait_for()
                 self.assertGreater(page.locator(".beside .log").evaluate(
                     "one => one.clientHeight"), 350)
         self.counted(count, "answers shown from their beginning", 6)
+
+    def test_the_prompt_stays_in_view_below_long_answers(self):
+        page, count = self.lab(390), 0
+        page.get_by_role("button", name="Bench").click()
+        field = page.locator("#shell-line")
+        for line in ("tree", "help", "reload", "tree"):
+            field.fill(line)
+            field.press("Enter")
+            count += 1
+            page.wait_for_function("count => document.querySelectorAll('.log kbd').length === count",
+                arg=count)
+            page.wait_for_function("document.querySelector('.log').lastChild.textContent.length > 40"
+                " && !document.querySelector('.log').lastChild.matches('.command')")
+            page.evaluate("new Promise(requestAnimationFrame)")
+            page.evaluate("lab.bench.drawn()")
+            page.evaluate("new Promise(requestAnimationFrame)")
+            box = field.bounding_box()
+            self.assertLessEqual(box["y"] + box["height"], 844, line)
+        self.counted(count, "lines typed below answers", 4)
+
+    def test_the_bench_leads_into_the_text_and_leaves_it_where_it_is(self):
+        page = self.lab(390)
+        page.evaluate("""() => {
+          const bar = lab.bars.filter(({ block }) => block.checkVisibility())[4];
+          bar.block.scrollIntoView({ block: "center" });
+          return bar.run(bar.end);
+        }""")
+        page.get_by_role("button", name="Bench").click()
+        bench = page.locator(".beside .bench")
+        before = page.evaluate("scrollY")
+        self.assertGreater(before, 100)
+        # Past its end nothing below it scrolls.
+        page.mouse.move(200, 600)
+        for _ in range(12):
+            page.mouse.wheel(0, 600)
+            page.evaluate("new Promise(requestAnimationFrame)")
+        page.wait_for_function("""() => {
+          const { scrollTop, clientHeight, scrollHeight } = lab.bench.element;
+          return scrollTop + clientHeight >= scrollHeight - 2;
+        }""")
+        page.mouse.wheel(0, 600)
+        page.evaluate("new Promise(done => setTimeout(done, 300))")
+        self.assertEqual(page.evaluate("scrollY"), before)
+        bench.evaluate("one => one.scrollTo(0, 0)")
+        way = bench.locator(".what a")
+        name = way.text_content()
+        way.click()
+        page.wait_for_function("lab.bench.element.dataset.open === 'no'")
+        heading = page.locator(page.evaluate("location.hash"))
+        self.assertEqual(heading.text_content(), name)
+        self.assertTrue(0 <= heading.bounding_box()["y"] < 400)
+
+    def test_what_is_pressed_is_large_enough_for_a_finger(self):
+        count = 0
+        for chapter in (0, 2):
+            page = self.opened(390, has_touch=True, is_mobile=True, reduced_motion="reduce")
+            page.goto(CHAPTERS[chapter].as_uri())
+            page.wait_for_function("window.lab?.bench.scene")
+            self.assertNotIn("Tab", page.locator(".shell .hint").text_content())
+            sizes = page.evaluate("""() => {
+              document.querySelectorAll("details").forEach((one) => { one.open = true; });
+              return [...document.querySelectorAll("main :is(.cell-name, .command kbd, .pencil,"
+                + " .guess, .check, .dragged, .player button), .shell button")]
+                .filter((one) => one.getClientRects().length === 1)
+                .map((one) => [one.className || one.localName, one.textContent,
+                  one.getBoundingClientRect().width, one.getBoundingClientRect().height]);
+            }""")
+            small = [one for one in sizes if min(one[2:]) < 23.9]
+            self.assertEqual(small, [], chapter)
+            count += len(sizes)
+        self.counted(count, "things to press", 300)
+
+    def test_a_table_keeps_its_first_column(self):
+        page, count = self.opened(390), 0
+        for file in CHAPTERS:
+            page.goto(file.as_uri())
+            page.wait_for_function("!document.querySelector('.finder').hidden")
+            page.evaluate("""() => {
+              document.querySelectorAll("details").forEach((one) => { one.open = true; });
+              dispatchEvent(new Event("resize"));
+            }""")
+            gone = page.locator(".table[tabindex]").evaluate_all("""all => all.map((one) => {
+              one.scrollTo(10000, 0);
+              const left = one.getBoundingClientRect().left;
+              return [one.scrollLeft > 20, [...one.querySelectorAll("tr > :first-child")]
+                .filter((cell) => Math.abs(cell.getBoundingClientRect().left - left) > 1)
+                .map(({ textContent }) => textContent)];
+            })""")
+            for hasMoved, cells in gone:
+                self.assertEqual(cells, [], file.name)
+                count += hasMoved
+        self.counted(count, "tables that were scrolled", 5)
 
     def test_nothing_is_too_wide_for_the_smallest_phone(self):
         page, count = self.opened(390), 0

@@ -53,6 +53,23 @@ class ProseTests(BenchTests):
         name.hover()
         page.locator(f".beside .lit[data-cell={shown}]").first.wait_for()
 
+    def test_a_cell_in_the_prose_takes_the_bench_from_a_figure(self):
+        for width in (1280, 390):
+            page = self.bench(3, width, reduced_motion="reduce")
+            name = page.locator("main > p .cell-name", has_text="c9").first
+            name.evaluate("one => one.click()")
+            life = page.locator(".beside .life[data-of=c9]")
+            life.wait_for()
+            page.keyboard.press("Escape")
+            page.evaluate("lab.bench.close()")
+            page.evaluate("""() => lab.figures[0].bench.box.scrollIntoView({ block: "center" })""")
+            page.locator(".beside .bench.away").wait_for(state="attached")
+            # Its block was played already, and its table is what the bench has.
+            name.evaluate("one => one.click()")
+            life.wait_for()
+            self.assertEqual(page.locator(".beside .bench.away").count(), 0)
+            self.assertFalse(page.evaluate("lab.prompt.figure !== undefined"))
+
     def test_a_number_in_the_prose_is_dragged(self):
         numbers = [("mouse", 3, "three", "six", 6, 9, 12, 24),
             ("finger", 3, "three", "six", 6, 9, 12, 24),
@@ -77,6 +94,50 @@ class ProseTests(BenchTests):
             said.filter(has_text=str(meant)).wait_for()
             page.context.close()
         self.counted(len(numbers), "numbers dragged, with three kinds of hands", 3)
+
+    def test_a_number_is_changed_by_pressing_it_and_moves_no_word(self):
+        page = self.bench(3, 390, has_touch=True, reduced_motion="reduce")
+        mark = page.locator(".dragged")
+        mark.scroll_into_view_if_needed()
+        where = """() => {
+          const text = document.createRange();
+          text.setStartAfter(document.querySelector(".dragged"));
+          text.setEndAfter(document.querySelector(".dragged").parentElement.lastChild);
+          const { left, top, height } = text.getBoundingClientRect();
+          return [left, top + scrollY, height];
+        }"""
+        before, count = page.evaluate(where), 0
+        for part, becomes in [(0.9, 4), (0.9, 5), (0.1, 4), (0.1, 3)]:
+            box = mark.bounding_box()
+            page.touchscreen.tap(box["x"] + part * box["width"], box["y"] + 10)
+            page.wait_for_function("number => lab.prompt.session.said.at(-1)?.line"
+                " === `repeat ${number}: reload`", arg=becomes)
+            self.assertEqual(mark.text_content(), str(becomes))
+            self.assertEqual(page.evaluate(where), before)
+            count += 1
+        self.counted(count, "numbers pressed", 4)
+
+    def test_a_block_that_was_played_is_as_high_as_it_was_printed(self):
+        count = 0
+        for chapter in (2, 3):
+            page = self.bench(chapter, reduced_motion="reduce")
+            wrong = page.evaluate("""async () => {
+              const wrong = [];
+              const bars = lab.bars.filter(({ block }) => block.checkVisibility());
+              for (const bar of bars) {
+                const both = () => [bar.block.offsetHeight, bar.element.offsetHeight];
+                const before = both();
+                await bar.run(bar.end);
+                if (String(both()) !== String(before)) {
+                  wrong.push([bar.block.textContent.slice(0, 60), before, both()]);
+                }
+              }
+              return [wrong, bars.length];
+            }""")
+            self.assertEqual(wrong[0], [], chapter)
+            count += wrong[1]
+            page.context.close()
+        self.counted(count, "blocks played without moving the text", 25)
 
     def drag(self, page, mark, hand, more):
         box = mark.bounding_box()

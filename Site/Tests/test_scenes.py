@@ -1,5 +1,6 @@
 """What a bench shows is of one session and one step, whatever was played or typed."""
 
+import math
 import os
 import pathlib
 import random
@@ -98,7 +99,7 @@ class SceneTests(BenchTests):
           const stage = lab.bench.stage;
           const show = stage.show;
           stage.show = function (...all) {
-            show.apply(this, all);
+            const drawn = show.apply(this, all);
             frames += 1;
             // Where the cells are, and not where they are flying.
             const { phone, cells } = this.places;
@@ -111,6 +112,7 @@ class SceneTests(BenchTests):
               end = Math.max(end, row.y + row.height);
             }
             if (end < phone.y + phone.height - 0.5) gaps.push([frames, end]);
+            return drawn;
           };
           await lab.bench.say("flick up");
           await lab.bench.drawn();
@@ -129,11 +131,12 @@ class SceneTests(BenchTests):
           const stage = lab.bench.stage;
           const show = stage.show;
           stage.show = function (...all) {
-            show.apply(this, all);
+            const drawn = show.apply(this, all);
             for (const one of this.element.querySelectorAll("[data-cell]")) {
               const states = seen[one.dataset.cell] ??= [];
               if (states.at(-1) !== one.dataset.state) states.push(one.dataset.state);
             }
+            return drawn;
           };
           await lab.bench.say("reload");
           await lab.bench.drawn();
@@ -142,11 +145,281 @@ class SceneTests(BenchTests):
         }""")
         # Hidden and waiting, taken by the app, refused.
         for orphan in ["c9", "c10"]:
-            self.assertEqual(seen[orphan], ["pooled", "held", "orphaned"], orphan)
-        self.assertEqual(seen["c2"], ["pooled", "held", "visible"])
+            self.assertEqual(seen[orphan], ["visible", "pooled", "held", "orphaned"], orphan)
+        self.assertEqual(seen["c2"], ["visible", "pooled", "held", "visible"])
         self.assertEqual(seen["c11"], ["held"])
         self.compare(page, "after the reload")
         self.counted(len(seen), "cells whose states were seen one after the other", 10)
+
+    def test_cells_are_drawn_in_the_boxes_of_their_states_and_counted(self):
+        page = self.bench(3)
+        block = page.evaluate("""() => lab.bars.findIndex(({ indices }) => indices.some(at =>
+          lab.player.commands[at].text === "turn"))""")
+        came = page.evaluate("""async block => {
+          const shows = [], wrong = [];
+          const { bench } = lab, { stage } = bench;
+          const kindAt = ({ x, y }) => {
+            for (const box of stage.places.boxes) {
+              if (x >= box.x && x < box.x + box.width && y > box.y - 18 && y < box.y + box.height) {
+                return box.kind;
+              }
+            }
+            return "visible";
+          };
+          // What was drawn, once the numbers are drawn, too: on the next change of them.
+          const look = new MutationObserver(() => {
+            const cells = [...stage.element.querySelectorAll("[data-cell]")];
+            const count = (state) => cells.filter(({ dataset }) => dataset.state === state).length;
+            for (const name of ["visible", "pooled", "orphaned"]) {
+              const number = bench.element.querySelector(`[data-number=${name}] dd`).textContent;
+              if (number !== String(count(name))) {
+                wrong.push(`${name} ${number}, drawn ${count(name)}: ${bench.sentence.textContent}`);
+              }
+            }
+            for (const { dataset: { cell, state } } of cells) {
+              const place = stage.places.cells.get(cell);
+              if (kindAt(place) !== state) wrong.push(`${cell} ${state} in ${kindAt(place)}`);
+            }
+            shows.push(bench.element.querySelector(".what b").textContent
+              + stage.places.boxes.map(({ kind, y }) => ` ${kind} ${y}`));
+          });
+          look.observe(bench.numbers, { childList: true });
+          // The old places of cells that fly lie in the boxes as they are drawn now.
+          const show = stage.show;
+          let before = new Map();
+          stage.show = function (...all) {
+            const drawn = show.apply(this, all);
+            for (const [cell, { place, state }] of before) {
+              const one = this.cell(cell);
+              const isFlying = one?.getAnimations().length;
+              if (isFlying && kindAt(place) !== state) wrong.push(`${cell} flies from ${
+                kindAt(place)}, was ${state}`);
+            }
+            before = new Map([...this.element.querySelectorAll("[data-cell]")].map((one) =>
+              [one.dataset.cell, { place: { ...this.places.cells.get(one.dataset.cell) },
+                state: one.dataset.state }]));
+            return drawn;
+          };
+          await lab.bars[block].run(lab.bars[block].end, true);
+          await bench.drawn();
+          stage.show = show;
+          look.disconnect();
+          return { wrong, shows };
+        }""", block)
+        self.assertEqual(came["wrong"], [])
+        # No other table is shown on the way.
+        self.assertEqual({words.split()[0] for words in came["shows"]}, {"mismatched"})
+        self.counted(len(came["shows"]), "tables drawn with their numbers", 15)
+
+    def test_a_long_scroll_moves_a_full_phone_and_counts(self):
+        page = self.opened()
+        page.goto(CHAPTERS[0].as_uri())
+        page.wait_for_function("window.lab?.bench.scene")
+        figure = page.locator(".figure").first
+        figure.scroll_into_view_if_needed()
+        figure.locator(".numbers div").first.wait_for()
+        # On a slow page, most frames aren't shown; they are performed all the same.
+        for isSlow, least in [(False, 4), (True, 2)]:
+            page.evaluate("lab.figures[0].bench.say('scenario fifty')")
+            page.wait_for_function("lab.figures[0].bench.scene.snapshot.made === 13")
+            frames, gaps, made, counts, left = self.long_scroll(page, isSlow)
+            self.assertEqual(gaps, [])
+            self.assertEqual(frames, sorted(frames))
+            # The machine of chapter 1 makes a cell for each row that comes.
+            self.assertEqual(made,
+                [min(50, math.ceil((568 + offset) / 44)) for offset in frames])
+            for drawn, counted in counts:
+                self.assertEqual(drawn, counted)
+            self.assertEqual(counts[-1], [50, 50])
+            # The reader has left no branch, and none is offered.
+            self.assertEqual(len(left), 1, left)
+            self.counted(len(set(frames)), "offsets on the way to the end", least)
+
+    def long_scroll(self, page, isSlow):
+        """The offsets at which a figure draws its table; where its phone isn't full; how
+        many cells are made then, and each time beside the number that says so; and the
+        branches that are offered."""
+        return page.evaluate("""async isSlow => {
+          const { bench } = lab.figures[0];
+          await bench.drawn();
+          const frame = window.requestAnimationFrame;
+          if (isSlow) window.requestAnimationFrame = (done) => setTimeout(() => frame(done), 900);
+          const gaps = [], made = [], frames = [], left = new Set();
+          const { stage } = bench, show = stage.show;
+          stage.show = function (...all) {
+            const drawn = show.apply(this, all);
+            const { phone, cells } = this.places;
+            const rows = [...this.element.querySelectorAll("[data-cell][data-state=visible]")]
+              .map((one) => cells.get(one.dataset.cell)).sort((one, other) => one.y - other.y);
+            let end = phone.y;
+            for (const row of rows) {
+              if (row.y > end + 0.5) gaps.push(row.y);
+              end = Math.max(end, row.y + row.height);
+            }
+            if (end < phone.y + phone.height - 0.5) gaps.push(end);
+            frames.push(all[0].snapshot.viewport.y);
+            made.push(all[0].snapshot.made);
+            left.add(bench.element.querySelector(".branches").textContent);
+            return drawn;
+          };
+          const counts = [];
+          const look = new MutationObserver(() => counts.push([made.at(-1),
+            Number(bench.element.querySelector("[data-number=made] dd").textContent)]));
+          look.observe(bench.numbers, { childList: true });
+          await bench.say("scroll to bottom by 4");
+          await bench.drawn();
+          stage.show = show;
+          window.requestAnimationFrame = frame;
+          look.disconnect();
+          return [frames, gaps, made, counts, [...left]];
+        }""", isSlow)
+
+    def test_what_is_typed_goes_on_from_what_is_shown(self):
+        page = self.opened(reduced_motion="reduce")
+        page.goto(CHAPTERS[2].as_uri())
+        page.wait_for_function("window.lab?.bench.scene?.answer.scenario === 'mismatched'")
+        log = page.locator(".shell .log")
+        lines = 0
+        for block in [None, 1, 4, 7]:
+            if block:
+                page.evaluate("at => lab.bars[at].run(lab.bars[at].end)", block)
+                page.evaluate("lab.bench.drawn()")
+                # What was said elsewhere isn't said of this table.
+                self.assertTrue(log.is_hidden())
+            said = page.evaluate("lab.bench.session.said.map(({ line }) => line)")
+            page.locator("#shell-line").fill("reload")
+            page.locator("#shell-line").press("Enter")
+            page.wait_for_function("count => lab.prompt.session.said.length === count",
+                arg=len(said) + 1)
+            self.compare(page, f"after block {block} and a typed line")
+            self.assertEqual(page.evaluate("lab.bench.session === lab.prompt.session"), True)
+            self.assertEqual(page.evaluate("lab.bench.session.said.map(({ line }) => line)"),
+                [*said, "reload"])
+            self.assertEqual(log.locator("kbd").all_text_contents(), ["reload"])
+            lines += 1
+        self.counted(lines, "lines typed below different tables", 4)
+
+    def test_reset_leads_to_the_pages_first_table(self):
+        page = self.opened(reduced_motion="reduce")
+        page.goto(CHAPTERS[2].as_uri())
+        page.wait_for_function("window.lab?.bench.scene?.answer.scenario === 'mismatched'")
+        first = page.locator(".beside .stage").text_content()
+        for line in ["reload", "scenario fifty"]:
+            page.locator("#shell-line").fill(line)
+            page.locator("#shell-line").press("Enter")
+            page.wait_for_function("line => location.hash.includes(line)",
+                arg="reload" if line == "reload" else "fifty")
+            page.evaluate("lab.bench.drawn()")
+            self.assertNotEqual(page.locator(".beside .stage").text_content(), first)
+            page.locator(".beside .shell button", has_text="Reset").click()
+            page.wait_for_function("location.hash === ''")
+            page.evaluate("lab.bench.drawn()")
+            self.assertEqual(page.locator(".beside .stage").text_content(), first)
+            self.assertTrue(page.locator(".shell .log").is_hidden())
+            self.compare(page, f"reset after {line}")
+
+    def test_one_phone_is_seen_and_its_own_log(self):
+        page = self.opened(reduced_motion="reduce")
+        page.goto(CHAPTERS[2].as_uri())
+        page.wait_for_function("window.lab?.bench.scene")
+        self.say(page, "reload")
+        shown = ("([...document.querySelectorAll('.bench .glass')].filter(one => "
+            "one.checkVisibility({ checkVisibilityCSS: true }) && "
+            "one.getBoundingClientRect().bottom > 50 && "
+            "one.getBoundingClientRect().top < innerHeight).length)")
+        log = page.locator(".shell .log")
+        self.assertIn("reload", log.text_content())
+        # The figure comes, by its upper edge first.
+        top = page.evaluate("""() => lab.figures[0].bench.box.getBoundingClientRect().top
+          + scrollY""")
+        for above in [700, 600, 300, 100]:
+            page.evaluate("y => scrollTo(0, y)", top - above)
+            page.wait_for_function("lab.bench.element.matches('.away')")
+            self.assertEqual(page.evaluate(shown), 1, f"{above} pixels down")
+            self.assertTrue(log.is_hidden())
+        page.wait_for_function("lab.figures[0].bench.scene")
+        page.evaluate("lab.figures[0].bench.say('reload')")
+        page.evaluate("lab.figures[0].bench.drawn()")
+        self.assertIn("Orphaned c9 and c10", log.text_content())
+        # Its card goes with its table.
+        page.evaluate("lab.figures[0].bench.open('c9')")
+        card = page.locator(".figure .life")
+        card.wait_for()
+        page.locator(".figure").get_by_text("decides, then asks").evaluate("one => one.click()")
+        card.wait_for(state="hidden")
+        page.evaluate("lab.figures[0].bench.drawn()")
+        self.assertEqual(log.locator("kbd").last.text_content(), "scenario matched")
+        # A block is played: its table is seen, and the figure's isn't.
+        page.evaluate("lab.bars[1].run(lab.bars[1].end)")
+        page.evaluate("lab.bench.drawn()")
+        self.assertFalse(page.evaluate("lab.bench.element.matches('.away')"))
+        self.assertEqual(page.evaluate(shown), 1)
+        self.assertTrue(page.locator(".beside .glass").is_visible())
+        self.assertTrue(log.is_hidden())
+        page.locator(".figure").get_by_text("Show this figure again").click()
+        self.assertTrue(page.locator(".figure .glass").is_visible())
+        self.assertEqual(page.evaluate(shown), 1)
+        # A number that is dragged is shown, too.
+        page.locator(".dragged").focus()
+        page.keyboard.press("ArrowRight")
+        page.wait_for_function("lab.bench.session === lab.prompt.session"
+            " && lab.prompt.session.said.at(-1)?.line === 'repeat 4: reload'")
+        self.assertFalse(page.evaluate("lab.bench.element.matches('.away')"))
+        self.assertEqual(page.evaluate(shown), 1)
+        # The figure's phone has gone, its foot hasn't.
+        page.evaluate("""() => scrollBy(0,
+          lab.figures[0].bench.box.getBoundingClientRect().bottom - 40)""")
+        page.wait_for_function("!lab.bench.element.matches('.away')")
+        self.assertTrue(page.locator(".beside .glass").is_visible())
+        self.assertEqual(page.evaluate(shown), 1)
+
+    def test_the_heading_is_the_blocks_and_back_leads_back(self):
+        page = self.opened(reduced_motion="reduce")
+        page.goto(CHAPTERS[2].as_uri())
+        page.wait_for_function("window.lab?.bench.scene")
+        page.locator(".figure").scroll_into_view_if_needed()
+        page.wait_for_function("lab.figures[0].bench.scene")
+        page.evaluate("lab.figures[0].bench.say('reload')")
+        page.evaluate("lab.figures[0].bench.drawn()")
+        page.evaluate("lab.figures[0].bench.open('c9')")
+        page.locator(".figure .life").wait_for()
+        blocks = page.evaluate("lab.bars.length")
+        # The first block below the figure has no heading of its own.
+        below = page.evaluate("""lab.bars.findIndex(({ block }) => lab.figures[0].place
+          .compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING)""")
+        links = 0
+        for block in sorted({below, *range(0, blocks, 4)}):
+            # The figure isn't in view, from which on what is typed is for the figure.
+            page.evaluate("""at => {
+              lab.bars[at].block.scrollIntoView({ block: "center" });
+              return lab.bars[at].run(lab.bars[at].end);
+            }""", block)
+            page.evaluate("lab.bench.drawn()")
+            way = page.locator(".beside .what a")
+            target = page.locator(f"[id='{way.get_attribute('href')[1:]}']")
+            self.assertEqual(target.text_content(), way.text_content())
+            self.assertEqual(target.evaluate("one => one.closest('.figure')"), None)
+            said = page.evaluate("lab.bench.session.said.map(({ line }) => line)")
+            way.evaluate("one => one.click()")
+            page.evaluate("history.back()")
+            page.wait_for_function("!location.hash")
+            page.evaluate("lab.machine.queue.add(() => lab.bench.drawn())")
+            self.assertEqual(page.evaluate("lab.bench.session.said.map(({ line }) => line)"), said)
+            links += 1
+        # Two typed lines, and back twice: to the line before, and to the block.
+        for line in ["reload", "reload held"]:
+            page.locator("#shell-line").fill(line)
+            before = page.evaluate("location.hash")
+            page.locator("#shell-line").press("Enter")
+            page.wait_for_function("before => location.hash !== before", arg=before)
+        for more in [["reload"], []]:
+            page.evaluate("history.back()")
+            page.wait_for_function("lines => lab.bench.session.said.map(({ line }) => line)"
+                ".join() === lines", arg=",".join([*said, *more]))
+            page.evaluate("lab.bench.drawn()")
+            self.compare(page, f"gone back to {more}")
+            links += 1
+        self.counted(links, "ways there and back", 5)
 
     def test_beats_lead_from_a_step_to_the_next(self):
         steps = beats = 0

@@ -40,6 +40,8 @@ class Meanwhile {
     this.pools = new Map(after.pools.map(({ identifier }) => [identifier, []]));
     for (const { identifier, cells } of before.pools) this.pools.set(identifier, [...cells]);
     this.letters = { ...after.letters, ...before.letters };
+    /** How many cells were ever made; of an opening that doesn't tell, as after the step. */
+    this.made = before.made ?? after.made;
     this.known = new Map(after.cells.map((cell) => [cell.cell, cell]));
   }
 
@@ -55,17 +57,26 @@ class Meanwhile {
     }
   }
 
-  /** Takes a cell's row away: the cell waits in a queue, if that is known.
+  /** Takes a cell's row away: the cell waits in a queue, if that is known. What comes out
+   * next stands first there.
    * @param {string} name
-   * @param {string} [identifier] */
-  pool(name, identifier = "") {
+   * @param {string | undefined} identifier
+   * @param {CellEvent[]} events the events that follow */
+  pool(name, identifier = "", events) {
     this.#put(name, "pooled");
-    this.pools.get(identifier)?.push(name);
+    const queue = this.pools.get(identifier);
+    if (!queue) return;
+    const end = this.after.pools.find((one) => one.identifier === identifier)?.cells ?? [];
+    const order = [...events.filter(({ kind }) => kind === "dequeued").map(({ cell }) => cell),
+      ...end];
+    queue.push(name);
+    queue.sort((one, other) => order.indexOf(one) - order.indexOf(other));
   }
 
   /** @param {CellEvent} event */
   apply(event) {
     const { cell, kind } = event;
+    if (kind === "made") this.made += 1;
     if (kindOf(event) === "shown") {
       // The cell comes to lie where it lies in the end, unless it has left again by then.
       const end = this.known.get(cell);
@@ -78,6 +89,7 @@ class Meanwhile {
   /** @returns {Snapshot} */
   get snapshot() {
     return { ...this.after, cells: [...this.cells.values()], letters: this.letters,
+      made: Math.min(this.made, this.after.made),
       pools: [...this.pools].map(([identifier, cells]) => ({ identifier, cells })) };
   }
 }
@@ -101,7 +113,7 @@ export function beatsOf(before, { snapshot, events, serves }) {
   let next = 0;
   for (const { call, row, hidden } of serves) {
     const gone = hidden.filter((name) => table.cells.get(name)?.state === "visible");
-    for (const name of gone) table.pool(name, queues.get(name));
+    for (const name of gone) table.pool(name, queues.get(name), events.slice(next));
     beats.push({ snapshot: table.snapshot, call, cells: gone, sentence: gone.length
       ? `${gone.join(", ")} ${gone.length === 1 ? "is" : "are"} hidden, and ${
         gone.length === 1 ? "waits" : "wait"}.` : "" });
@@ -175,6 +187,38 @@ export async function tableAt(session, answer) {
   } finally {
     fork.close();
   }
+}
+
+/** The content offset in each frame of a step that moves the content frame by frame;
+ * none of any other step. Of more than 200 frames the machine tells none: if each but
+ * the last is as long as the command says, they follow from the first and the last.
+ * @param {{ snapshot: Pick<Snapshot, "viewport"> }} before
+ * @param {Pick<Answer, "frames" | "command" | "snapshot">} answer
+ * @returns {number[]} */
+export function framesOf(before, { frames, command, snapshot }) {
+  if (frames.length > 1) return frames;
+  const [start, end] = [before.snapshot.viewport.y, snapshot.viewport.y];
+  const stride = Number(/^(?:scroll [^;:]*|top|bottom) by ([\d.]+)$/.exec(command)?.[1]);
+  if (frames.length || start === end || !stride) return [];
+  const count = Math.ceil(Math.abs(end - start) / stride);
+  return [...Array(count).keys()].map((at) => at === count - 1 ? end
+    : start + Math.sign(end - start) * stride * (at + 1));
+}
+
+/** Whether all of a step happens at one offset, in one frame.
+ * @param {Answer} answer */
+export function isOneFrame({ frames, serves }) {
+  return frames.length <= 1 && serves.every(({ frame }) => frame === 0);
+}
+
+/** The numbers of a table that can be counted in its snapshot.
+ * @param {Snapshot} snapshot
+ * @returns {Record<string, number>} */
+export function countsOf({ cells, made }) {
+  /** @param {Cell["state"]} state */
+  const count = (state) => cells.filter((cell) => cell.state === state).length;
+  return { visible: count("visible"), pooled: count("pooled"), orphaned: count("orphaned"),
+    alive: cells.length, made };
 }
 
 /** How long each beat is shown, in milliseconds: all of them about three seconds. What

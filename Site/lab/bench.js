@@ -2,13 +2,14 @@
 
 import { element } from "../scripts/element.js";
 import { callOf, sentenced, sentenceOf } from "./answer.js";
-import { beatsOf, pauses, tableAt } from "./beats.js";
+import { beatsOf, countsOf, framesOf, isOneFrame, pauses, tableAt } from "./beats.js";
 import { TimeBar } from "./film.js";
 import { Fling, Hands } from "./hands.js";
 import { Life } from "./life.js";
 import { complaint, unlessEnded } from "./machine.js";
 import { still } from "./motion.js";
 import { button } from "./paint.js";
+import { roomFor } from "./places.js";
 import { Source } from "./source.js";
 import { Stage } from "./stage.js";
 
@@ -16,9 +17,10 @@ import { Stage } from "./stage.js";
 
 /** All that a bench shows, which is of one session and one step: the session's answer,
  * the table of the step or of the call that `into` has reached, and what was asked
- * besides: `stats`, the branches, and each view's looks.
- * @typedef {{ session: Session, answer: Answer, snapshot: Snapshot, stats: Stats,
- *   branches: Told<"branches">, views: Look<{}>[][] }} Scene */
+ * besides: `stats`, the branches, and each view's looks; `said` are the lines that led
+ * there.
+ * @typedef {{ session: Session, said: string[], answer: Answer, snapshot: Snapshot,
+ *   stats: Stats, branches: Told<"branches">, views: Look<{}>[][] }} Scene */
 
 /** The numbers of `stats`, the calls among them, and the content's height.
  * @typedef {Record<string, unknown>} Stats */
@@ -44,8 +46,8 @@ export class Bench {
    * @type {symbol | undefined} */
   #turn;
 
-  /** Whether the next answer is of a movement that was previewed. */
-  hasDragged = false;
+  /** Whether a step is being told beat by beat. */
+  #isTelling = false;
 
   /** The function that ends the pause between two beats. */
   #skip = () => {};
@@ -73,9 +75,16 @@ export class Bench {
    * @type {(session: Session) => Element | undefined} */
   sectionOf = () => undefined;
 
-  /** The callback for each scene that is shown.
+  /** The callback for a session that is to be shown. */
+  onfollow = () => {};
+
+  /** The callback for each table that is shown, with its numbers.
    * @type {(answer: Answer, stats: Stats) => void} */
   onshow = () => {};
+
+  /** The callback for each scene whose cells have arrived where they are.
+   * @type {(answer: Answer) => void} */
+  onrest = () => {};
 
   /** Makes the bench visible, where it can be folded. */
   unfold = () => {};
@@ -164,24 +173,48 @@ export class Bench {
     }));
   }
 
-  /** Shows a session's answer; the last of several that come at once. A step that
-   * follows the one on show is shown beat by beat, a flick frame by frame.
+  /** Shows a session's answer; the last of several that come at once. A step is shown
+   * beat by beat, or frame by frame, if the step before it is on show or is given.
    * @param {Session} session
-   * @param {Answer} answer */
-  follow(session, answer) {
+   * @param {Answer} answer
+   * @param {Answer} [before] */
+  follow(session, answer, before) {
     [this.session, this.answer] = [session, answer];
+    this.onfollow();
     this.close();
-    this.fling?.end();
     this.skip();
-    const isThrown = /^flick\b/.test(session.said.at(-1)?.line ?? "");
-    if (isThrown && !answer.error && this.width && !still.matches) {
-      this.fling = new Fling(this, { session, answer }, () => {
-        this.fling = undefined;
-        return this.#present(session, answer, true);
-      });
-      return this.fling.over;
+    if (this.#isSeen && !answer.error) {
+      const isThrown = /^flick\b/.test(session.said.at(-1)?.line ?? "");
+      const opening = this.#opening(session, answer, before);
+      const frames = isThrown ? answer.frames : opening ? framesOf(opening, answer) : [];
+      if (frames.length > 1) {
+        this.fling = new Fling(this, { session, answer, frames }, () => {
+          this.fling = undefined;
+          return this.#present(session, answer, true);
+        });
+        return this.fling.over;
+      }
     }
-    return this.#present(session, answer, true);
+    return this.#present(session, answer, true, before);
+  }
+
+  /** Whether one can see on this bench how a step goes. */
+  get #isSeen() {
+    return !still.matches && this.width > 100
+      && this.stage.element.getClientRects().length > 0;
+  }
+
+  /** The answer before a step, if it is given, or the scene is of it; undefined for what
+   * isn't a step of the same table.
+   * @param {Session} session @param {Answer} answer @param {Answer} [before] */
+  #opening(session, answer, before) {
+    const { scene } = this;
+    const isShown = scene?.said.every((line, at) => session.said[at]?.line === line);
+    const from = before ?? (isShown ? scene?.answer : undefined);
+    const isNext = from?.step === answer.step - 1 && from.chapter === answer.chapter
+      && from.scenario === answer.scenario && !callOf(answer)
+      && !/\bgoto\b/.test(session.said.at(-1)?.line ?? "");
+    return isNext ? from : undefined;
   }
 
   /** Shows a preview's answer while the reader drags the content or the timeline, or a
@@ -190,23 +223,32 @@ export class Bench {
    * @param {Answer} answer
    * @param {Partial<Answer>} [step] */
   preview(session, answer, step = {}) {
+    if (this.life.opening) this.close();
     return this.#present(session, { ...answer, ...step }, false);
   }
 
   /** Asks the session for all that the bench shows besides the answer, and shows all of
    * it in the next frame, unless another answer comes meanwhile.
-   * @param {Session} session @param {Answer} answer @param {boolean} moves */
-  #present(session, answer, moves) {
+   * @param {Session} session @param {Answer} answer @param {boolean} moves
+   * @param {Answer} [given] */
+  #present(session, answer, moves, given) {
     const turn = Symbol("turn");
     this.#turn = turn;
     this.#shown = this.#ask(session, answer).then(async (scene) => {
       if (!scene || turn !== this.#turn) return;
       await new Promise(requestAnimationFrame);
       if (turn !== this.#turn) return;
-      const before = this.scene;
+      const before = moves && this.#isSeen && !answer.error
+        ? this.#opening(session, answer, given) : undefined;
+      const isShown = before === this.scene?.answer;
+      const { stats } = (isShown ? this.scene : undefined) ?? {};
       this.scene = scene;
-      if (moves) await this.#playBeats(before, scene, () => turn === this.#turn);
-      if (turn === this.#turn) this.draw(moves);
+      const hasTold = before && isOneFrame(answer)
+        && await this.#playBeats({ before, isShown, stats }, scene, () => turn === this.#turn);
+      if (turn !== this.#turn) return;
+      this.draw(moves && !hasTold);
+      // It is drawn now; what it comes to is said once the cells have arrived.
+      this.stage.arrived().then(() => { if (turn === this.#turn) this.onrest(answer); });
     });
     return this.#shown;
   }
@@ -216,6 +258,7 @@ export class Bench {
    * @param {Answer} answer
    * @returns {Promise<Scene | undefined>} */
   async #ask(session, answer) {
+    const said = session.said.map(({ line }) => line);
     const asked = this.views.map((view) => view.looks(answer));
     const found = await unlessEnded(
       session.look(["stats", "branches", ...asked.flat()]));
@@ -223,32 +266,61 @@ export class Bench {
     if (!snapshot) return undefined;
     const [{ calls, ...numbers }, branches, ...others] = found;
     const stats = { ...numbers, ...calls, content: numbers.contentSize?.height };
-    return { session, answer, snapshot, stats, branches,
+    return { session, said, answer, snapshot, stats, branches,
       views: asked.map(({ length }) => others.splice(0, length)) };
   }
 
-  /** Shows what becomes of each cell in a step, if the step before it is on show: as
-   * long as it takes to see.
-   * @param {Scene | undefined} before @param {Scene} scene
+  /** Shows what becomes of each cell in a step, as long as it takes to see; returns
+   * whether all of it was shown.
+   *
+   * - before: the answer before the step; isShown: whether it is on show; stats: its
+   *   numbers, if they are known.
+   *
+   * @param {{ before: Answer, isShown: boolean, stats?: Stats }} opening
+   * @param {Scene} scene
    * @param {() => boolean} isOn */
-  async #playBeats(before, { answer, branches }, isOn) {
-    if (still.matches || !(this.width > 100) || !before || answer.error) return;
-    const [{ answer: from }, { step, chapter, scenario, frames }] = [before, answer];
-    const isNext = from.step === step - 1 && from.chapter === chapter
-      && from.scenario === scenario && !callOf(answer) && frames.length <= 1;
-    if (!isNext || this.hasDragged) return;
-    const beats = beatsOf(from.snapshot, answer);
+  async #playBeats({ before, isShown, stats }, scene, isOn) {
+    const { answer, branches } = scene;
+    const beats = beatsOf(before.snapshot, answer);
     const waits = pauses(beats);
-    this.time.show(answer, branches);
-    for (const [at, beat] of beats.entries()) {
-      if (!waits[at]) continue;
-      this.show({ ...answer, snapshot: beat.snapshot, events: [] }, true);
-      this.light(beat.cells[0]);
-      this.sentence.textContent = beat.sentence;
-      const isGoing = await this.#pause(waits[at]);
-      if (!isGoing || !isOn()) break;
+    if (!waits.some(Boolean)) return false;
+    // The boxes stay where they are from the first beat to the last.
+    const room = roomFor([before.snapshot, ...beats.map(({ snapshot }) => snapshot)]);
+    /** @param {Answer} shown @param {boolean} moves @param {number} [wait] */
+    const show = (shown, moves, wait) => {
+      const numbers = { ...stats, ...countsOf(shown.snapshot) };
+      this.show(shown, moves, { room, wait });
+      this.#count(numbers);
+      this.onshow(shown, numbers);
+    };
+    this.#isTelling = true;
+    show({ ...before, events: [] }, false);
+    this.#entitle(scene);
+    let isGoing = true;
+    if (!isShown) {
+      this.time.show(before, branches);
+      this.#tellNow(sentenceOf(before));
+      scene.views.forEach((told, at) => this.views[at].show(told, answer, scene.session));
+      isGoing = await this.#pause(400);
     }
+    if (isGoing && isOn()) this.time.show(answer, branches);
+    for (const [at, beat] of beats.entries()) {
+      if (!isGoing || !isOn()) break;
+      if (!waits[at]) continue;
+      show({ ...answer, snapshot: beat.snapshot, events: [] }, true, waits[at]);
+      this.light(beat.cells[0]);
+      this.#tellNow(beat.sentence);
+      isGoing = await this.#pause(waits[at]);
+    }
+    this.#isTelling = false;
     this.light();
+    return isGoing;
+  }
+
+  /** @param {string} sentence */
+  #tellNow(sentence) {
+    this.told = sentence;
+    this.tell();
   }
 
   /** Waits for some milliseconds; returns false if the reader skips the rest.
@@ -263,14 +335,18 @@ export class Bench {
     });
   }
 
-  /** Ends the beats that are being shown. */
-  skip() { this.#skip(); }
+  /** Ends the beats, or the frames, that are being shown. */
+  skip() {
+    this.#skip();
+    this.fling?.end();
+  }
 
   /** Draws a table, and gives the view beside the phone the room that is left.
-   * @param {Answer} answer */
-  show(answer, moves = false) {
-    this.stage.show(answer, this.width, this.tallest(), moves, this.lowest);
-    const { free } = this.stage;
+   * @param {Answer} answer
+   * @param {import("./stage.js").Beating} [beating] */
+  show(answer, moves = false, beating = {}) {
+    const { free } = this.stage.show(
+      answer, this.width, this.tallest(), moves, this.lowest, beating);
     this.box.style.setProperty("--free-x", `${free.x}px`);
     this.box.style.setProperty("--free-y", `${free.y}px`);
   }
@@ -282,6 +358,21 @@ export class Bench {
     if (!scene || !(width > 100)) return;
     const { session, answer, stats, branches, views } = scene;
     this.show({ ...answer, snapshot: scene.snapshot }, moves);
+    this.#entitle(scene);
+    this.time.show(answer, branches);
+    this.#count(stats);
+    this.views.forEach((view, at) => view.show(views[at], answer, session));
+    this.told = sentenceOf(answer);
+    this.tell();
+    this.announce(!answer.error && this.says?.(answer) || this.told);
+    this.source.show(answer);
+    this.onshow(answer, stats);
+    this.#explainButtons();
+  }
+
+  /** Says which table is shown, and under which heading it was played.
+   * @param {Scene} scene */
+  #entitle({ session, answer }) {
     this.what.replaceChildren(element("b", "", answer.scenario),
       ` · chapter ${answer.chapter}`);
     const section = this.sectionOf(session);
@@ -290,23 +381,21 @@ export class Bench {
       way.href = `#${section.id}`;
       this.what.append(" · ", way);
     }
-    this.time.show(answer, branches);
     this.buttons.querySelector("[data-line='reload held']")
       ?.replaceChildren(answer.isHeld ? "turn" : "reload held");
+  }
+
+  /** Shows the numbers; what isn't known as …
+   * @param {Stats} stats */
+  #count(stats) {
     this.numbers.replaceChildren(...this.measures.map((name) => {
       const group = element("div", "");
+      const value = String(stats[name] ?? "…");
       group.dataset.number = name;
-      group.dataset.value = String(stats[name]);
-      group.append(element("dd", "", String(stats[name])), element("dt", "", name));
+      group.dataset.value = value;
+      group.append(element("dd", "", value), element("dt", "", name));
       return group;
     }));
-    this.views.forEach((view, at) => view.show(views[at], answer, session));
-    this.told = sentenceOf(answer);
-    this.tell();
-    this.announce(!answer.error && this.says?.(answer) || this.told);
-    this.source.show(answer);
-    this.onshow(answer, stats);
-    this.#explainButtons();
   }
 
   /** Sets each button's tooltip to the shell's description of its command. */
@@ -373,7 +462,7 @@ export class Bench {
     if (name === this.pointed) return;
     this.pointed = name;
     this.light(name);
-    if (!name) return this.tell();
+    if (!name || this.#isTelling) return this.tell();
     const life = await this.explained(name);
     if (this.pointed !== name || !life) return;
     const { error, state, events } = life;

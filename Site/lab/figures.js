@@ -168,9 +168,22 @@ export class Figure {
     this.halt.hidden = true;
     this.bench = new Bench((line) => this.#say(machine, line), {
       ...this.set,
-      tallest: () => Math.max(220, Math.min(340, innerHeight * 0.4)) });
+      tallest: () => Math.min(
+        this.#tallest(), Math.max(220, Math.min(340, innerHeight * 0.4))) });
     this.bench.stage.isBare = this.set.chapter !== undefined;
     this.session.onanswer = (answer) => this.show(answer);
+    this.bench.onshow = () => {
+      const { width, stage: { places } } = this.bench;
+      if (places && this.#first?.width !== width) {
+        this.#first = { width, height: places.phone.height + 2 * places.phone.rim };
+      }
+      if (this.isResting) this.#sayRest();
+    };
+    this.bench.onrest = (answer) => {
+      this.says.textContent = this.set.says?.(answer) ?? "";
+      this.bench.life.place();
+    };
+    place.addEventListener("pointerdown", () => this.onuse());
     const still = place.previousElementSibling;
     place.id = `figure-${place.dataset.figure}`;
     place.setAttribute("role", "group");
@@ -200,7 +213,52 @@ export class Figure {
     /** @param {string} words */
     const tell = (words) => { this.bench.sentence.textContent = words; };
     return patiently({ machine, halt: this.halt, show: tell, complain: tell,
-      work: () => this.session.answer(line) });
+      work: async () => this.onsaid(line, await this.session.answer(line)) });
+  }
+
+  /** The width of the stage, and the phone's height on it at first.
+   * @type {{ width: number, height: number } | undefined} */
+  #first;
+
+  /** The phone's greatest height, in pixels: what stands below doesn't move, whichever
+   * screen the table has.
+   * @returns {number} */
+  #tallest() {
+    const { width, height } = this.#first ?? {};
+    return height && width === this.bench.width ? height : Infinity;
+  }
+
+  /** The callback for a line of the figure's buttons, and its answer.
+   * @type {(line: string, answer: Answer) => void} */
+  onsaid = () => {};
+
+  /** The callback for the reader's hand on the figure, and for an answer that it shows. */
+  onuse = () => {};
+
+  /** Whether the figure makes room for the bench beside the text. */
+  isResting = false;
+
+  /** Hides the figure's table, because another is shown beside it, or shows it again.
+   * @param {boolean} isResting */
+  rest(isResting) {
+    if (isResting === this.isResting) return;
+    this.isResting = isResting;
+    const { parts, what } = this.bench;
+    parts.style.visibility = isResting ? "hidden" : "";
+    what.style.visibility = isResting ? "visible" : "";
+    this.bench.close();
+    this.bench.draw();
+  }
+
+  /** Says why nothing is shown, with a way to show it. */
+  #sayRest() {
+    const way = element("a", "", "Show this figure again");
+    way.href = `#${this.place.id}`;
+    way.addEventListener("click", (event) => {
+      event.preventDefault();
+      this.onuse();
+    });
+    this.bench.what.replaceChildren("The bench beside shows the text’s table. ", way);
   }
 
   /** Adds a link to the figure at the chapter's beginning. */
@@ -237,9 +295,11 @@ export class Figure {
 
   /** @param {Answer} answer */
   show(answer) {
+    this.onuse();
+    // What is said of the picture comes when the picture has.
+    if (this.set.says) this.says.textContent = "\u00a0";
     this.bench.follow(this.session, answer);
     for (const slider of this.sliders) slider.follow(answer);
-    this.says.textContent = this.set.says?.(answer) ?? "";
     if (!this.set.chapter) {
       this.link.href = address(this.session.said.map(({ line }) => line));
     }

@@ -90,19 +90,19 @@ class Movement {
     const isThrown = Math.abs(speed) > 700;
     this.preview.end();
     if (!this.done) return;
-    this.bench.hasDragged = true;
     await this.bench.say(`scroll ${this.done} by 4`);
-    this.bench.hasDragged = false;
     if (isThrown) {
       await this.bench.say(`flick ${way} ${Math.round(Math.abs(speed) / 100) * 100}`);
     }
   }
 }
 
-/** An animation of thrown content until it rests. The answer has the offset in each
- * frame; a fork of the session has the table at that offset. */
+/** An animation of content that moves frame by frame until it rests. A fork of the
+ * session scrolls as the step did, so that it has the step's own table in each frame. */
 export class Fling {
   isOver = false;
+
+  /** The offset that the fork has reached. */
   #at = 0;
 
   #rest = () => {};
@@ -112,14 +112,15 @@ export class Fling {
   over = new Promise((resolve) => { this.#rest = resolve; });
 
   /**
+   * - frames: the content offset in each frame.
    * - done: called when the content rests; returns a promise.
    *
    * @param {Bench} bench
-   * @param {{ session: Session, answer: Answer }} thrown
+   * @param {{ session: Session, answer: Answer, frames: number[] }} thrown
    * @param {() => Promise<void>} done */
-  constructor(bench, { session, answer }, done) {
+  constructor(bench, { session, answer, frames }, done) {
     this.done = done;
-    const { step, steps, command, frames } = answer;
+    const { step, steps, command } = answer;
     this.preview = new Preview(session, (fork, found) => {
       this.#at = found.snapshot.viewport.y;
       return this.isOver ? undefined
@@ -133,14 +134,18 @@ export class Fling {
     try {
       await this.preview.say(() => "back");
       const start = performance.now();
+      // A step has sixty frames a second; a long one is shown in two seconds.
+      const rate = 60 / 1000 * Math.max(1, frames.length / 120);
       let at = 0;
-      while (!this.isOver && this.preview.isOn && at < frames.length - 1) {
+      while (!this.isOver && this.preview.isOn && at < frames.length) {
         await new Promise(requestAnimationFrame);
-        // The answer has sixty frames a second; late ones are left out.
-        const due = Math.floor((performance.now() - start) * 60 / 1000);
-        at = Math.min(due, frames.length - 1);
-        const distance = frames[at] - this.#at;
-        if (distance && !this.isOver) await this.preview.say(() => `scroll ${distance}`);
+        // Late frames aren't shown, but they are performed.
+        const due = Math.min(Math.floor((performance.now() - start) * rate) + 1, frames.length);
+        const offsets = [this.#at, ...frames.slice(at, due)];
+        const scrolls = offsets.slice(1).map((offset, one) => offset - offsets[one])
+          .filter(Boolean).map((distance) => `scroll ${distance}`);
+        at = due;
+        if (scrolls.length && !this.isOver) await this.preview.say(() => scrolls.join("; "));
       }
     } finally {
       // Whatever happens, nobody waits for the rest in vain.

@@ -76,27 +76,57 @@ function pacePlaying(player, bars, bench) {
   };
 }
 
-/** Gives the room of the bench to the figure in view: one sees one phone at a time. What
- * is typed meanwhile goes to the figure.
+/** Lets one see one phone at a time: a figure's, while it is in view, or the bench's, once
+ * the reader has it show something. What is typed goes to the one that is seen.
  * @param {Figure[]} figures
  * @param {Prompt} prompt
  * @param {Bench} bench */
-function followFigures(figures, prompt, bench) {
-  /** @type {Set<Figure>} */
-  const inView = new Set();
+function takeTurns(figures, prompt, bench) {
+  /** How much of each figure's phone is in view; only those that are.
+   * @type {Map<Figure, number>} */
+  const inView = new Map();
+  let isText = false;
+  const settle = () => {
+    const figure = isText ? undefined : [...inView.keys()][0];
+    bench.element.classList.toggle("away", figure !== undefined);
+    prompt.attend(figure);
+    const isSeen = bench.box.getClientRects().length > 0;
+    for (const one of figures) one.rest(isText && isSeen && inView.has(one));
+  };
   const observer = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      for (const one of figures.filter(({ bench }) => bench.element === target)) {
-        if (isIntersecting) inView.add(one);
+    for (const { target, isIntersecting, intersectionRatio } of entries) {
+      for (const one of figures.filter(({ bench }) => bench.box === target)) {
+        const before = inView.get(one) ?? 0;
+        if (isIntersecting) inView.set(one, intersectionRatio);
         else inView.delete(one);
+        // It comes into view, or most of it does.
+        const comes = !before || (before < 0.6 && intersectionRatio >= 0.6);
+        if (isIntersecting && comes) isText = false;
       }
     }
-    /** @type {(Figure | undefined)[]} */
-    const [figure] = [...inView];
-    prompt.attend(figure);
-    bench.element.classList.toggle("away", figure !== undefined);
-  }, { rootMargin: "-15% 0px -30% 0px" });
-  for (const figure of figures) observer.observe(figure.bench.element);
+    if (!inView.size) isText = false;
+    settle();
+    // Below the page's head; a phone has its title above it.
+  }, { rootMargin: "-50px 0px -20px 0px", threshold: [0, 0.6] });
+  bench.onfollow = () => {
+    isText = inView.size > 0 && bench.scene !== undefined;
+    settle();
+    prompt.turn();
+  };
+  const { unfold } = bench;
+  bench.unfold = () => {
+    isText = inView.size > 0;
+    settle();
+    unfold();
+  };
+  for (const figure of figures) {
+    observer.observe(figure.bench.box);
+    figure.onsaid = (line, answer) => prompt.tell(figure.session, line, answer);
+    figure.onuse = () => {
+      isText = false;
+      settle();
+    };
+  }
 }
 
 /** Makes the bench beside a chapter's text, and all that drives it.
@@ -107,10 +137,11 @@ function makeLab(machine, chapter, figures) {
   const blocks = elements("main .transcript");
   const player = new Player(machine, chapter, blocks);
   const bars = blocks.map((block) => new Bar(player, block));
-  const prompt = new Prompt(machine, chapter);
   const { buttons, numbers } = told.findLast(({ from }) => from <= chapter) ?? told[0];
+  const prompt = new Prompt(machine, chapter,
+    { opening: figures[0]?.set.opening.slice(0, 1) ?? [], example: buttons[0] });
   /** @type {Bench} */
-  const bench = new Bench((line) => prompt.goOn(bench.session ?? prompt.session, line), {
+  const bench = new Bench((line) => prompt.goOn(line), {
     buttons, numbers, below: (one) => new FilmStrip(one),
     tallest: () => Math.max(240, Math.min(440, innerHeight * 0.33)) });
   bench.sectionOf = (session) => player.sectionOf(session);
@@ -125,12 +156,17 @@ function makeLab(machine, chapter, figures) {
   for (const mark of elements("main .dragged")) {
     new DraggedNumber(mark, { machine, chapter, bench, prompt });
   }
-  for (const { session } of [player, prompt]) {
-    session.onanswer = (answer) => bench.follow(session, answer);
-  }
+  prompt.shown = () => bench;
+  prompt.others = [player.session];
+  prompt.again = async (session) => { bench.follow(session, await session.now()); };
+  prompt.session.onanswer = (answer) => bench.follow(prompt.session, answer);
+  player.show = (answer, before) => {
+    prompt.remember(player.session);
+    bench.follow(player.session, answer, before);
+  };
   pacePlaying(player, bars, bench);
   const presenter = new Presenter(player, bench);
-  followFigures(figures, prompt, bench);
+  takeTurns(figures, prompt, bench);
   figures[0]?.announce();
   prompt.onopen = () => bench.unfold();
   addEventListener("popstate", () => prompt.follow());
@@ -142,14 +178,16 @@ function makeLab(machine, chapter, figures) {
  * already.
  * @param {ReturnType<typeof makeLab>} lab
  * @param {Machine} machine
- * @param {number} chapter
- * @param {Figure[]} figures */
-async function showFirst({ prompt, bench }, machine, chapter, figures) {
-  const opening = prompt.session.said.length ? undefined : figures[0]?.set.opening[0];
-  const first = opening ? new Session(machine, chapter) : prompt.session;
-  if (opening) await first.reset([{ line: opening }]);
+ * @param {number} chapter */
+async function showFirst({ prompt, bench }, machine, chapter) {
+  const opening = prompt.session.said.length ? [] : prompt.opening;
+  const first = opening.length ? new Session(machine, chapter) : prompt.session;
+  if (opening.length) await first.reset(opening.map((line) => ({ line })));
   const answer = await unlessEnded(first.now());
-  if (answer && !bench.answer) bench.follow(first, answer);
+  if (!answer || bench.answer) return;
+  prompt.others.push(first);
+  prompt.remember(first);
+  bench.follow(first, answer);
 }
 
 /** Plays the block that the address names, to which the search leads:
@@ -160,7 +198,10 @@ function playAsked(bars) {
   const bar = bars.find(({ block }) => block.dataset.block === asked);
   const fold = bar?.block.closest("details");
   if (fold) fold.open = true;
-  bar?.run(bar.end);
+  if (!bar) return;
+  // What runs is seen, and not only the heading above it.
+  requestAnimationFrame(() => bar.block.scrollIntoView({ block: "nearest" }));
+  bar.run(bar.end);
 }
 
 const chapter = Number(document.documentElement.dataset.chapter);
@@ -177,6 +218,6 @@ if ("WebAssembly" in window && "DecompressionStream" in window) {
     playAsked(lab.bars);
     // The machine is loaded when the page is idle; Safari has no requestIdleCallback.
     (window.requestIdleCallback ?? setTimeout)(
-      () => showFirst(lab, machine, chapter, figures));
+      () => showFirst(lab, machine, chapter));
   }
 }

@@ -1,8 +1,16 @@
 // The panel with a cell's life, in the machine's own words. It covers what stands below
-// the buttons and moves nothing, and stays open until it is closed.
+// the buttons, or below the sentence under them, and stays open until it is closed.
 
 import { element } from "../scripts/element.js";
 import { button } from "./paint.js";
+
+/** The address of a listing on another page.
+ * @param {string} chapter the name of the chapter's folder
+ * @param {string} name */
+export function listingAddress(chapter, name) {
+  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replace(/-$/, "");
+  return `${chapter}.html#listing-${slug}`;
+}
 
 export class Life {
   /** The name of the cell that is being opened, or is open.
@@ -33,20 +41,29 @@ export class Life {
       element("p", "", state), list);
     this.element.dataset.state = life.state ?? "";
     this.element.dataset.of = name;
-    // It leaves the phone, the sentence and the buttons free.
-    const { offsetTop, offsetHeight } = this.bench.buttons;
-    this.element.style.top = `${offsetTop + offsetHeight - this.bench.parts.scrollTop}px`;
+    list.scrollTop = 0;
     this.element.hidden = false;
+    this.place();
+    this.element.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Places the panel so that it leaves the phone, the sentence and the buttons free. */
+  place() {
+    const { buttons, parts } = this.bench;
+    const says = buttons.nextElementSibling;
+    const last = says instanceof HTMLElement && says.matches(".says")
+      && says.textContent?.trim() ? says : buttons;
+    this.element.style.top = `${last.offsetTop + last.offsetHeight - parts.scrollTop}px`;
   }
 
   /** An event as a list item: with a button to its step, or a link to the listing that
-   * it names, if the listing is on this page.
+   * it names.
    * @param {string} words
    * @param {string} name */
   #turn(words, name) {
     const line = element("li", "");
     const [, step, rest] = /^@(\d+) (.*)$/s.exec(words) ?? [];
-    const [, listing] = /'code "(.+)"'/.exec(words) ?? [];
+    const [, chapter, listing] = /Chapters\/([^/]+)\/.*'code "(.+)"'/.exec(words) ?? [];
     const shown = listing && [...document.querySelectorAll("main .listing")].find(
       (one) => one.querySelector("b")?.textContent === listing);
     if (step) {
@@ -57,10 +74,11 @@ export class Life {
       });
       way.setAttribute("aria-label", `Go to @${step}`);
       line.append(way, ` ${rest}`);
-    } else if (shown) {
+    } else if (listing) {
       const way = element("a", "", listing);
-      way.href = `#${shown.id}`;
-      line.append("The data source, on this page: ", way);
+      way.href = shown ? `#${shown.id}` : listingAddress(chapter, listing);
+      line.append(shown ? "The data source, on this page: "
+        : `The data source, in chapter ${Number.parseInt(chapter, 10)}: `, way);
     } else line.append(words);
     return line;
   }

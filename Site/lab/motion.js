@@ -7,11 +7,12 @@ export const still = matchMedia("(prefers-reduced-motion: reduce)");
  * the cell's own place, so it stays right if the cell is placed anew meanwhile.
  * @param {import("./stage.js").DrawnCell} cell
  * @param {import("./places.js").Place} from
- * @param {import("./places.js").Place} to */
-export function fly({ group, card, name, badge, text }, from, to) {
+ * @param {import("./places.js").Place} to
+ * @param {number} [duration] in milliseconds */
+export function fly({ group, card, name, badge, text }, from, to, duration = 300) {
   if (still.matches) return undefined;
   const places = [from, to];
-  const timing = { duration: 300, easing: "ease-in-out" };
+  const timing = { duration, easing: "ease-in-out" };
   /** @param {Element} one
    * @param {(place: import("./places.js").Place) => Keyframe} way
    * @param {CompositeOperation} [composite] */

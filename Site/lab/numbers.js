@@ -38,14 +38,17 @@ export class DraggedNumber {
      * @type {NodeListOf<HTMLElement> | undefined} */
     this.follows = mark.parentElement?.querySelectorAll(".follows");
     mark.tabIndex = 0;
-    mark.title = "Drag it, or use the arrow keys";
+    mark.title = "Drag it, press its left or its right half, or use the arrow keys";
     for (const [name, words] of Object.entries({ role: "slider",
       "aria-label": `A number to change, in: ${lines}`, "aria-valuemin": least,
       "aria-valuemax": most, "aria-valuenow": value })) mark.setAttribute(name, words);
     for (const one of this.follows ?? []) one.setAttribute("aria-live", "polite");
     mark.addEventListener("pointerdown", (event) => this.#press(event));
     mark.addEventListener("pointermove", (event) => this.#move(event));
-    mark.addEventListener("pointerup", () => this.#lift());
+    mark.addEventListener("pointerup", (event) => {
+      this.#step(event);
+      this.#lift();
+    });
     mark.addEventListener("pointercancel", () => this.#lift());
     mark.addEventListener("keydown", (event) => this.#key(event));
   }
@@ -55,6 +58,14 @@ export class DraggedNumber {
     if (event.button !== 0) return;
     this.mark.setPointerCapture(event.pointerId);
     this.#drag = { start: event.clientX, from: this.value };
+  }
+
+  /** Takes 1 away, or adds it, where the number is pressed and not dragged.
+   * @param {PointerEvent} event */
+  #step({ clientX }) {
+    if (!this.#drag || Math.abs(clientX - this.#drag.start) > 3) return;
+    const { left, width } = this.mark.getBoundingClientRect();
+    this.to(this.value + (clientX < left + width / 2 ? -1 : 1));
   }
 
   /** @param {PointerEvent} event */
@@ -95,6 +106,8 @@ export class DraggedNumber {
   to(number) {
     const value = Math.max(this.least, Math.min(number, this.most));
     if (value === this.value) return;
+    // A shorter number moves no word of the sentence.
+    this.mark.style.minWidth ||= `${this.mark.offsetWidth}px`;
     this.value = value;
     this.mark.textContent = String(value);
     this.mark.setAttribute("aria-valuenow", String(value));

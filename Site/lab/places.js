@@ -18,6 +18,10 @@ import { firstFitting } from "./svg.js";
 /** The place of a cell, which shows a row or is a chip in a box.
  * @typedef {Place & { isRow?: boolean }} CellPlace */
 
+/** The greatest number of cells that each queue has in some snapshots, and that each state
+ * has there: boxes laid out for them stay where they are in all of these.
+ * @typedef {{ pools: Map<string, number>, states: Map<string, number> }} Room */
+
 /** The places of everything in a snapshot.
  * @typedef {{ width: number, height: number, phone: Phone, boxes: Box[],
  *   note: { x: number, y: number, text: string } | undefined,
@@ -118,12 +122,34 @@ function inState(snapshot, state) {
     .map(({ cell }) => cell);
 }
 
+/** The room that all of some snapshots need.
+ * @param {Snapshot[]} snapshots
+ * @returns {Room} */
+export function roomFor(snapshots) {
+  /** @type {Room} */
+  const room = { pools: new Map(), states: new Map() };
+  /** @param {Map<string, number>} counts @param {string} name @param {number} count */
+  const take = (counts, name, count) =>
+    counts.set(name, Math.max(count, counts.get(name) ?? 0));
+  for (const snapshot of snapshots) {
+    for (const { identifier, cells } of snapshot.pools) {
+      take(room.pools, identifier, cells.length);
+    }
+    for (const state of new Set(snapshot.cells.map((cell) => cell.state))) {
+      take(room.states, state, inState(snapshot, state).length);
+    }
+  }
+  return room;
+}
+
 /** The boxes beside the phone: a tray for each queue, then cells that are neither shown
  * nor waiting, and the heap of orphans at the foot; with a note on missing queues, and
- * the free room. A bare stage has no empty trays.
+ * the free room. A bare stage has no empty trays. Boxes have place for all that the kept
+ * room names.
  * @param {Snapshot} snapshot
- * @param {Place} area */
-function boxesBeside(snapshot, area, isBare = false) {
+ * @param {Place} area
+ * @param {Room} kept */
+function boxesBeside(snapshot, area, kept, isBare = false) {
   const columns = chipsBeside(area.width - 8);
   /** @param {number} count @param {number} most */
   const tall = (count, most) => {
@@ -134,24 +160,26 @@ function boxesBeside(snapshot, area, isBare = false) {
     ["held", "In the app’s hands", "With the app"]]
     .map(([state, ...called]) =>
       ({ kind: state, title: called[0], called, names: inState(snapshot, state) }))
-    .filter(({ names }) => names.length);
-  const orphans = inState(snapshot, "orphaned");
-  const pools = snapshot.pools.filter(({ cells }) => cells.length || !isBare);
+    .filter(({ kind }) => kept.states.has(kind));
+  const orphans = kept.states.get("orphaned") ?? 0;
+  const pools = [...kept.pools].filter(([, count]) => count || !isBare)
+    .map(([identifier, count]) => ({ identifier, count, names:
+      snapshot.pools.find((one) => one.identifier === identifier)?.cells ?? [] }));
   const most = pools.length === 1 ? 6 : 3;
   const around = titleHeight + 6;
   const each = tall(1, 1) + around;
   const besides = others.length * each;
   const needed = besides + pools.reduce(
-    (sum, { cells }) => sum + tall(cells.length, most) + around, 0);
+    (sum, { count }) => sum + tall(count, most) + around, 0);
   // The heap takes the room that is left, between 36% and 48% of the height, but not more
   // than its cells need while others need it, too; less, while the app has cells in its
   // hands. Three of its places are always there.
   const share = others.some(({ kind }) => kind === "held") ? 0.2 : 0.36;
-  const least = Math.max(tall(Math.min(3, orphans.length), 3) + titleHeight,
-    Math.min(area.height * share, tall(orphans.length, Infinity) + titleHeight));
+  const least = Math.max(tall(Math.min(3, orphans), 3) + titleHeight,
+    Math.min(area.height * share, tall(orphans, Infinity) + titleHeight));
   const isAlone = !pools.length && !others.length;
-  const foot = !orphans.length ? 0 : Math.max(least, Math.min(area.height - needed,
-    isAlone ? tall(orphans.length, Infinity) + titleHeight : area.height * 0.48));
+  const foot = !orphans ? 0 : Math.max(least, Math.min(area.height - needed,
+    isAlone ? tall(orphans, Infinity) + titleHeight : area.height * 0.48));
   const room = area.height - foot - besides;
   const fit = pools.length * each <= room ? pools.length
     : Math.max(0, Math.floor((room - titleHeight) / each));
@@ -169,27 +197,27 @@ function boxesBeside(snapshot, area, isBare = false) {
     note = { x: area.x, y: y + 11, text: firstFitting(texts, area.width) };
     y += titleHeight;
   };
-  if (!snapshot.pools.length) {
+  if (!kept.pools.size) {
     tell(["No queues: nobody waits", "No queues", "No queue"]);
     y += 6;
   }
-  pools.slice(0, fit).forEach(({ identifier, cells }, at) => {
+  pools.slice(0, fit).forEach(({ identifier, names, count }, at) => {
     // Each of the queues after it has room for a line.
     const end = area.y + room - (fit < pools.length ? titleHeight : 0)
       - (fit - at - 1) * each;
-    put({ kind: "pooled", title: identifier, names: cells,
+    put({ kind: "pooled", title: identifier, names,
       called: [`queue '${identifier}'`, `'${identifier}'`] },
-      Math.max(tall(1, 1), Math.min(tall(cells.length, most), end - y - around)));
+      Math.max(tall(1, 1), Math.min(tall(count, most), end - y - around)));
   });
   const left = pools.length - fit;
   if (left) tell([`and ${counted(left, "more queue")}`, `+ ${counted(left, "queue")}`]);
   for (const other of others) put(other, tall(1, 1));
   const free = { y, height: area.y + area.height - y };
-  if (orphans.length) {
+  if (orphans) {
     const top = Math.max(y, area.y + area.height - foot);
     boxes.push({ kind: "orphaned", title: "Orphaned, in the tree",
       called: ["Orphaned, in the tree", "Orphaned"],
-      names: orphans, x: area.x, y: top + titleHeight, width: area.width,
+      names: inState(snapshot, "orphaned"), x: area.x, y: top + titleHeight, width: area.width,
       height: area.y + area.height - top - titleHeight });
   }
   return { boxes, note, free };
@@ -199,14 +227,16 @@ function boxesBeside(snapshot, area, isBare = false) {
  *
  * - isBare: whether empty trays are left out.
  * - turns: by a box's title, how often the reader turned to its other cells.
+ * - room: what boxes have place for; what the snapshot has, unless it is given.
  *
  * @param {Snapshot} snapshot
  * @param {number} width
  * @param {number} tallest
  * @param {number} [lowest]
- * @param {{ isBare?: boolean, turns?: Map<string, number> }} options
+ * @param {{ isBare?: boolean, turns?: Map<string, number>, room?: Room }} options
  * @returns {Places} */
-export function placesOf(snapshot, width, tallest, lowest, { isBare, turns } = {}) {
+export function placesOf(snapshot, width, tallest, lowest,
+  { isBare, turns, room = roomFor([snapshot]) } = {}) {
   const phone = phonePlace(snapshot, width, tallest);
   const right = phone.x + phone.width + phone.rim;
   // The stage has room for a turned phone, so that nothing below it moves then.
@@ -215,7 +245,7 @@ export function placesOf(snapshot, width, tallest, lowest, { isBare, turns } = {
   const least = lowest ?? Math.max(phone.y + turned.height + phone.rim, 280);
   const area = { x: right + 16, y: 0, width: width - right - 16,
     height: Math.max(phone.y + phone.height + phone.rim, least) };
-  const { boxes, note, free } = boxesBeside(snapshot, area, isBare);
+  const { boxes, note, free } = boxesBeside(snapshot, area, room, isBare);
   /** @type {Places["cells"]} */
   const cells = new Map();
   for (const cell of snapshot.cells) {

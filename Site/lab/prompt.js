@@ -3,7 +3,7 @@
 
 import { decoded, element } from "../scripts/element.js";
 import { patiently, Session, unlessEnded } from "./machine.js";
-import { button, counted, painted } from "./paint.js";
+import { button, painted } from "./paint.js";
 
 /** @typedef {import("./figures.js").Figure} Figure */
 
@@ -17,8 +17,13 @@ export function linesInAddress(hash) {
 }
 
 /** The address that asks for some lines.
- * @param {string[]} lines */
+ * @param {string[]} lines
+ * @returns {string} */
 export function address(lines) {
+  /** @param {string} [line] */
+  const isTable = (line) => /^scenario [\w-]+$/.test(line ?? "");
+  // A new table replaces an untouched one.
+  if (isTable(lines[0]) && isTable(lines[1])) return address(lines.slice(1));
   const scenario = /^scenario ([\w-]+)$/.exec(lines[0])?.[1];
   const rest = scenario ? lines.slice(1) : lines;
   const text = encodeURIComponent(rest.join("\n"))
@@ -26,8 +31,37 @@ export function address(lines) {
   return `#${scenario ?? ""}/${text}`;
 }
 
+/** A line as the shell shows it when it is typed.
+ * @param {string} line */
+function typed(line) {
+  const command = element("span", "command");
+  command.append(element("span", "prompt", "reuse> "), element("kbd", "", line), "\n");
+  return command;
+}
+
 export class Prompt {
   #past = 0;
+
+  /** What was said in each session, and answered.
+   * @type {WeakMap<Session, HTMLElement[]>} */
+  #logs = new WeakMap();
+
+  /** The lines of the session that was shown at each entry of the browser's history.
+   * @type {Map<number, string[]>} */
+  #shownAt = new Map();
+  #entries = performance.timeOrigin;
+
+  /** Returns what the bench shows, if it shows anything.
+   * @type {() => { session?: Session, answer?: Answer }} */
+  shown = () => ({});
+
+  /** The page's sessions besides the shell's, which an address may lead back to.
+   * @type {Session[]} */
+  others = [];
+
+  /** Shows another session again.
+   * @type {(session: Session) => Promise<void>} */
+  again = async () => {};
 
   /** The callback for an address that asks for lines. */
   onopen = () => {};
@@ -40,9 +74,15 @@ export class Prompt {
    * @type {Completions | undefined} */
   found;
 
-  /** @param {import("./machine.js").Machine} machine @param {number} chapter */
-  constructor(machine, chapter) {
+  /**
+   * - opening: the lines that lead to the page's first table.
+   * - example: a line to type.
+   *
+   * @param {import("./machine.js").Machine} machine @param {number} chapter
+   * @param {{ opening: string[], example: string }} options */
+  constructor(machine, chapter, { opening, example }) {
     this.machine = machine;
+    this.opening = opening;
     this.session = new Session(machine, chapter);
     this.element = element("section", "shell");
     this.element.id = "shell";
@@ -57,18 +97,21 @@ export class Prompt {
     this.place.htmlFor = "shell-line";
     this.field = element("input", "");
     Object.assign(this.field, { id: "shell-line", autocomplete: "off",
-      autocapitalize: "off", spellcheck: false, enterKeyHint: "send",
-      placeholder: "scroll 44" });
+      autocapitalize: "off", spellcheck: false, enterKeyHint: "send" });
+    this.field.placeholder = example;
     this.field.setAttribute("aria-label", "A command");
     this.field.setAttribute("aria-describedby", "shell-hint");
     this.halt = button("■ Stop", () => machine.stop());
-    this.again = button("↺ Reset", () => {
+    this.afresh = button("↺ Reset", () => {
       machine.stop();
       this.reset();
     });
     this.halt.hidden = true;
-    this.form.append(this.place, this.field, this.halt, this.again);
-    this.hint = element("p", "hint", "Tab completes, ↑ brings lines back; help lists all commands.");
+    this.form.append(this.place, this.field, this.halt, this.afresh);
+    // A keyboard on glass has neither key.
+    const keys = matchMedia("(hover: none)").matches ? ""
+      : "Tab completes, ↑ brings lines back; ";
+    this.hint = element("p", "hint", `${keys}help lists all commands.`);
     this.hint.id = "shell-hint";
     this.hint.setAttribute("role", "status");
     this.words = element("ul", "words");
@@ -104,6 +147,30 @@ export class Prompt {
     this.figure = figure;
     this.heading.textContent = figure ? "Go on by yourself, in the figure" : "Go on by yourself";
     this.words.replaceChildren();
+    this.#past = 0;
+    this.turn();
+  }
+
+  /** Shows the log of the session that is shown, and no other. */
+  turn() { this.#log(this.target); }
+
+  /** @param {Session} session */
+  #log(session) {
+    const log = this.#logs.get(session) ?? [];
+    this.log.replaceChildren(...log);
+    this.log.hidden = !log.length;
+    // An answer that is longer than the log is read from its beginning.
+    const line = log.findLast(({ className }) => className === "command") ?? log.at(-1);
+    const show = () => {
+      if (!line?.isConnected) return;
+      this.log.scrollTop += line.getBoundingClientRect().top
+        - this.log.getBoundingClientRect().top - 8;
+      // Whoever types goes on typing below the answer.
+      if (document.activeElement === this.field) this.hint.scrollIntoView({ block: "nearest" });
+    };
+    show();
+    // A drawing that is too wide has a line more once it is measured.
+    requestAnimationFrame(show);
   }
 
   /** Puts an earlier line (1), or a later one (-1), of those said into the field.
@@ -164,15 +231,11 @@ export class Prompt {
     this.words.replaceChildren();
     this.hint.textContent = "";
     if (this.figure) return this.#perform([line], { session: this.figure.session });
-    await this.say(line);
-    this.note();
+    await this.goOn(line);
   }
 
-  /** The session that the typed line is for. */
-  get target() { return this.figure?.session ?? this.session; }
-
-  /** @param {string} line */
-  say(line) { return this.#perform([line]); }
+  /** The session that the typed line is for: the one that is shown. */
+  get target() { return this.figure?.session ?? this.shown().session ?? this.session; }
 
   /** Performs lines in a session, once all that was asked for earlier is done; before
    * them, `begin`. If they take longer than `most` milliseconds, stops them.
@@ -182,7 +245,7 @@ export class Prompt {
     return patiently({
       machine: this.machine, halt: this.halt,
       show: (words) => { this.hint.textContent = words; },
-      complain: (words) => this.#print(painted([[[words, "bad"]]])),
+      complain: (words) => this.#print(session, painted([[[words, "bad"]]])),
       work: async (signal) => {
         await begin();
         // Loading the machine isn't part of the work.
@@ -195,10 +258,8 @@ export class Prompt {
         for (const line of lines) {
           if (!isOver) signal.throwIfAborted();
           if (isOver) break;
-          const command = element("span", "command");
-          command.append(element("span", "prompt", "reuse> "), element("kbd", "", line), "\n");
-          this.#print(command);
-          this.#print(painted((await session.answer(line)).lines));
+          this.#print(session, typed(line));
+          this.#print(session, painted((await session.answer(line)).lines));
           this.hint.textContent = "";
         }
         clearTimeout(limit);
@@ -207,50 +268,72 @@ export class Prompt {
     });
   }
 
-  /** @param {HTMLElement} what */
-  #print(what) {
-    this.log.hidden = false;
-    this.log.append(what);
-    // An answer that is longer than the log is read from its beginning.
-    const line = [...this.log.children].findLast(({ className }) => className === "command") ?? what;
-    const show = () => {
-      this.log.scrollTop += line.getBoundingClientRect().top
-        - this.log.getBoundingClientRect().top - 8;
-    };
-    show();
-    // A drawing that is too wide has a line more once it is measured.
-    requestAnimationFrame(show);
+  /** Adds something to a session's log, and shows that, unless a figure's is shown.
+   * @param {Session} session @param {HTMLElement} what */
+  #print(session, what) {
+    this.#logs.set(session, [...this.#logs.get(session) ?? [], what]);
+    if (!this.figure || session === this.figure.session) this.#log(session);
+  }
+
+  /** Adds a line and its answer to a figure's log.
+   * @param {Session} session @param {string} line @param {Answer} answer */
+  tell(session, line, { lines }) {
+    this.#print(session, typed(line));
+    this.#print(session, painted(lines));
   }
 
   /** Says that an address asks for long work, and lets the reader begin it.
    * @param {string[]} lines */
   #offer(lines) {
     const go = button("▶ Go on", () => this.open(lines));
-    this.#print(element("span", "faint",
+    this.#print(this.session, element("span", "faint",
       "This address asks for more than a second of work, which waits for you. "));
-    this.#print(go);
+    this.#print(this.session, go);
   }
 
-  /** Says a line in the shell's session. If the line was meant for another session, the
-   * shell's session goes on from that one.
-   * @param {Session} other
+  /** Goes on from what is shown, and writes the lines said so far into the address.
    * @param {string} line */
-  async goOn(other, line) {
-    await this.#perform([line], { begin: async () => {
-      if (other === this.session) return;
-      const looks = await other.look(["branches"]);
-      const { branches = [] } = looks[0];
-      this.session.become(other);
-      this.session.inherited = new Set(branches.map(({ name }) => name));
-      this.log.replaceChildren(element("span", "faint",
-        `After ${counted(other.said.length, "command")} of the page:\n`));
-    } });
+  async goOn(line) {
+    await this.say(line);
     this.note();
+  }
+
+  /** Says a line in the shell's session. If another session is shown, the shell's goes on
+   * from there.
+   * @param {string} line */
+  say(line) { return this.#perform([line], { begin: () => this.#join() }); }
+
+  /** Brings the shell's session to where the session is that is shown. */
+  async #join() {
+    const { session: other, answer } = this.shown();
+    if (!other || other === this.session) return;
+    const looks = await other.look(["branches"]);
+    const { branches = [] } = looks[0];
+    this.session.become(other);
+    this.session.inherited = new Set(branches.map(({ name }) => name));
+    this.#logs.delete(this.session);
+    // The page's first table has no past.
+    if (other.said.length < 2 || !answer) return;
+    this.#print(this.session, element("span", "faint",
+      `From ${answer.scenario}, chapter ${answer.chapter}, @${answer.step}:\n`));
   }
 
   /** Writes the lines said so far into the address. */
   note() {
     history.pushState(null, "", address(this.session.said.map((said) => said.line)));
+    this.remember(this.session);
+  }
+
+  /** Remembers that a session is shown at the present entry of the browser's history.
+   * @param {Session} session */
+  remember({ said }) {
+    let entry = history.state?.entry;
+    if (!this.#shownAt.has(entry)) {
+      this.#entries += 1;
+      entry = this.#entries;
+      history.replaceState({ entry }, "");
+    }
+    this.#shownAt.set(entry, said.map(({ line }) => line));
   }
 
   /** Begins anew, and says some lines, for at most `most` milliseconds.
@@ -258,26 +341,50 @@ export class Prompt {
   async open(lines, most = 0) {
     this.machine.queue.stop();
     await this.#perform(lines, { most, begin: async () => {
-      await this.session.reset();
-      this.log.replaceChildren();
-      this.log.hidden = true;
+      // Without lines, at the page's first table.
+      const opening = lines.length ? [] : this.opening;
+      await this.session.reset(opening.map((line) => ({ line })));
+      this.#logs.delete(this.session);
       if (!lines.length) this.session.onanswer(await this.session.now());
     } });
   }
 
-  /** Begins anew, at an address without an experiment. */
+  /** Begins anew, at an address without an experiment; or the figure that is shown. */
   async reset() {
+    if (this.figure) {
+      this.#logs.delete(this.figure.session);
+      this.turn();
+      return this.figure.open();
+    }
     await this.open([]);
     history.pushState(null, "", location.pathname);
+    this.remember(this.session);
   }
 
-  /** Begins anew with the lines of the address, and calls `onopen` if it has any. */
+  /** Shows what was shown at an entry of the browser's history, or begins anew with the
+   * lines of its address, and calls `onopen` if it has any. */
   async follow() {
+    const before = this.#shownAt.get(history.state?.entry);
+    if (before) return this.#goBack(before);
     const lines = linesInAddress(location.hash);
     // The address of a heading changes nothing.
     if (!lines && (location.hash || !this.session.said.length)) return;
     // Nobody has clicked yet: an address may ask for a second of work, and no more.
     await this.open(lines ?? [], 1000);
+    this.remember(this.session);
     if (lines) this.onopen();
+  }
+
+  /** Shows the session that has said some lines, unless it is shown.
+   * @param {string[]} lines */
+  async #goBack(lines) {
+    /** @param {Session} [session] */
+    const isIt = (session) => session?.said.length === lines.length
+      && session.said.every(({ line }, at) => line === lines[at]);
+    if (isIt(this.shown().session)) return;
+    const other = this.others.find(isIt);
+    if (!other) return this.open(lines);
+    this.machine.queue.stop();
+    await this.machine.queue.add(() => this.again(other));
   }
 }

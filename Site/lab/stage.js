@@ -14,6 +14,8 @@ import { cut, drawn, firstFitting, fitted, put } from "./svg.js";
  *   text: SVGElement, name: SVGElement, place?: CellPlace & { row: string | null },
  *   flight?: Animation, written?: string }} DrawnCell */
 
+/** @typedef {{ room?: import("./places.js").Room, wait?: number }} Beating */
+
 /** The signs of a row's accessories.
  * @type {Record<string, string>} */
 const accessorySigns = { checkmark: "✓", disclosureIndicator: "›",
@@ -38,6 +40,9 @@ export class Stage {
   /** The snapshot drawn last, and the names of table and width.
    * @type {{ snapshot: Snapshot, stands: string } | undefined} */
   #before;
+
+  /** How long cells move, in milliseconds. */
+  #duration = 300;
 
   /** The places of what is drawn; undefined before anything is.
    * @type {Places | undefined} */
@@ -87,19 +92,23 @@ export class Stage {
    * - tallest, lowest: the greatest height of the phone, and the least of the stage.
    * - moves: whether cells are seen to move from where they were; they aren't while a
    *   finger drags them, nor if another table or another width was drawn before.
+   * - beating: the room that boxes keep while a step is told, and the milliseconds until
+   *   what comes next; cells have arrived by then.
    *
    * @param {Answer} answer
    * @param {number} width
    * @param {number} tallest
    * @param {boolean} moves
-   * @param {number} [lowest] */
-  show(answer, width, tallest, moves, lowest) {
+   * @param {number} [lowest]
+   * @param {Beating} beating */
+  show(answer, width, tallest, moves, lowest, { room, wait = 300 } = {}) {
     const { snapshot } = answer;
     if (snapshot !== this.#before?.snapshot) this.#turns.clear();
-    this.#redraw = () => { this.show(answer, width, tallest, true, lowest); };
+    this.#redraw = () => { this.show(answer, width, tallest, true, lowest, { room, wait }); };
     const places = placesOf(snapshot, width, tallest, lowest,
-      { isBare: this.isBare, turns: this.#turns });
+      { isBare: this.isBare, turns: this.#turns, room });
     this.places = places;
+    this.#duration = Math.min(300, wait);
     const stands = [answer.chapter, answer.scenario, width, snapshot.viewport.width].join();
     const before = this.#before?.stands === stands ? this.#before.snapshot : undefined;
     put(this.element, { width, height: places.height,
@@ -108,6 +117,7 @@ export class Stage {
     this.#showBoxes(places, answer.events);
     this.#showCells(answer, places, moves ? before : undefined);
     this.#before = { snapshot, stands };
+    return places;
   }
 
   /** @param {Places} places @param {Answer} answer */
@@ -212,7 +222,7 @@ export class Stage {
       this.#drawn.delete(name);
       group.removeAttribute("data-cell");
       const going = moves
-        && play(group, [{ opacity: 1 }, { opacity: 0 }], 200);
+        && play(group, [{ opacity: 1 }, { opacity: 0 }], Math.min(200, this.#duration));
       if (going) going.onfinish = () => group.remove();
       else group.remove();
     }
@@ -224,15 +234,15 @@ export class Stage {
     const { group } = one;
     if (!from) {
       layer.append(group);
-      if (!place.isRow || !slide) play(group, [{ opacity: 0 }, { opacity: 1 }]);
-      else fly(one, { ...place, y: place.y + slide }, place);
+      if (!place.isRow || !slide) play(group, [{ opacity: 0 }, { opacity: 1 }], this.#duration);
+      else fly(one, { ...place, y: place.y + slide }, place, this.#duration);
       return;
     }
     const stays = from.isRow === place.isRow;
     if (stays && from.x === place.x && from.y === place.y) return;
-    if (stays && place.isRow) return void fly(one, from, place);
+    if (stays && place.isRow) return void fly(one, from, place, this.#duration);
     // In the topmost layer until it has landed.
-    const flight = fly(one, from, place);
+    const flight = fly(one, from, place, this.#duration);
     one.flight = flight;
     carry(group, flight ? this.air : layer);
     if (!flight) return;
@@ -301,8 +311,11 @@ export class Stage {
       drawn(one.text, "tspan", { x: 21, y: first + at * step }, line));
   }
 
-  /** The upper left corner of the room beside the phone that nothing takes. */
-  get free() { return this.places?.free ?? { x: 0, y: 0 }; }
+  /** Resolves when all cells have arrived where they are. */
+  async arrived() {
+    const moving = this.element.getAnimations({ subtree: true });
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }
 
   /** The group of a cell, if it is drawn.
    * @param {string} name */

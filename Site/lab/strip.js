@@ -1,7 +1,7 @@
 // Where there is no room beside the prose the bench is a strip at the window's
 // foot, which unfolds.
 
-import { element } from "../scripts/element.js";
+import { element, isInside } from "../scripts/element.js";
 import { button } from "./paint.js";
 import { drawn, put } from "./svg.js";
 
@@ -18,6 +18,10 @@ export class Strip {
     bench.element.prepend(this.element);
     bench.unfold = () => this.unfold(true);
     bench.onshow = (answer, stats) => this.show(answer, stats);
+    // A link to a place in the text leaves the text in view.
+    bench.element.addEventListener("click", (event) => {
+      if (isInside(event, "a[href^='#']")) this.unfold(false);
+    });
     addEventListener("keydown", ({ key }) => { if (key === "Escape") this.unfold(false); });
     this.unfold(false);
   }

@@ -108,10 +108,10 @@ export function isAsPrinted(answer, printed) {
     && tail.every((line, at) => came[came.length - tail.length + at] === line);
 }
 
-/** The heading under which a block stands.
+/** The heading under which a block stands, to which a link can lead.
  * @param {Element} block */
 export function headingBefore(block) {
-  return [...document.querySelectorAll("main :is(h1, h2, h3)")].findLast((heading) =>
+  return [...document.querySelectorAll("main :is(h1, h2, h3)[id]")].findLast((heading) =>
     heading.compareDocumentPosition(block) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
@@ -120,6 +120,14 @@ export class Player {
   /** The commands played in the session, in order: each one's index and line.
    * @type {{ at: number, line: string }[]} */
   #played = [];
+
+  /** The session's last answer, if the session has only what was played.
+   * @type {Answer | undefined} */
+  #reached;
+
+  /** Shows a command's answer; `before`, if given, is the answer before it.
+   * @type {(answer: Answer, before?: Answer) => void} */
+  show = () => {};
 
   /** Waits after a command, so that its step can be watched; the reader can skip that.
    * @type {(answer: Answer, signal?: AbortSignal) => Promise<void>} */
@@ -173,8 +181,10 @@ export class Player {
   /** Plays on to a command; from the beginning, if the session has gone past it, or its
    * lines differ from those that lead there.
    *
+   * What leads to the first command that one watches is played, and not shown.
+   *
    * - signal: ends the playing between two commands.
-   * - isPaced: whether one can watch each step of the command's own block.
+   * - isPaced: whether one watches each step of the command's own block, or the last.
    *
    * @param {number} last
    * @param {{ signal?: AbortSignal, isPaced?: boolean }} options */
@@ -184,28 +194,50 @@ export class Player {
     if (!goesOn) {
       await this.session.reset();
       this.#played = [];
+      this.#reached = undefined;
     }
     const from = this.last ?? -1;
-    for (const at of this.#way(last).filter((one) => one > from)) {
-      signal?.throwIfAborted();
-      const command = this.commands[at];
-      const isHere = command.block === this.commands[last].block;
-      const line = this.#line(at, last);
-      if (isHere) command.say("waits");
-      try {
-        const answer = await this.session.answer(line);
-        this.#played.push({ at, line });
-        if (isHere) this.#show(at, answer);
-        if (isHere && isPaced && at < last) await this.pace(answer, signal);
-      } catch (error) {
-        if (!command.live) command.say("");
-        throw error;
+    let isShown = true;
+    try {
+      for (const at of this.#way(last).filter((one) => one > from)) {
+        signal?.throwIfAborted();
+        isShown = at === last || (isPaced && this.#isBeside(at, last));
+        await this.#play(at, last, isShown);
+        if (isShown && this.#reached && at < last) await this.pace(this.#reached, signal);
       }
+    } finally {
+      // Whoever stops the playing sees how far it came.
+      if (!isShown && this.#reached) this.show(this.#reached);
     }
   }
 
-  /** @param {number} at @param {Answer} answer */
-  #show(at, { lines }) {
+  /** Whether two commands are of one block.
+   * @param {number} at @param {number} other */
+  #isBeside(at, other) { return this.commands[at].block === this.commands[other].block; }
+
+  /** Plays a command on the way to another.
+   * @param {number} at @param {number} last @param {boolean} isShown */
+  async #play(at, last, isShown) {
+    const command = this.commands[at];
+    const isHere = this.#isBeside(at, last);
+    const line = this.#line(at, last);
+    if (isHere) command.say("waits");
+    try {
+      const answer = await this.session.answer(line);
+      const before = this.#reached;
+      this.#played.push({ at, line });
+      this.#reached = answer;
+      if (isHere) this.#answer(at, answer);
+      if (isShown) this.show(answer, before);
+    } catch (error) {
+      if (!command.live) command.say("");
+      throw error;
+    }
+  }
+
+  /** Writes an answer below its command.
+   * @param {number} at @param {Answer} answer */
+  #answer(at, { lines }) {
     const command = this.commands[at];
     const answer = lines.map(textOf).join("\n");
     const isYours = this.commands.slice(0, at + 1).some((other) =>
@@ -257,7 +289,7 @@ export class Bar {
       player.reset(block);
       this.say("");
     });
-    this.skip = button("⏭ Skip", () => this.onskip());
+    this.skip = button("» Skip", () => this.onskip());
     this.halt = button("■ Stop", () => player.machine.stop());
     this.status = element("span", "status");
     this.status.setAttribute("role", "status");
@@ -266,7 +298,8 @@ export class Bar {
     block.after(this.element);
     for (const at of this.indices) this.#listen(at);
     if (this.indices[0] === 0) {
-      this.say("A click on a command plays it, after those above it: this chapter's own machine answers.");
+      this.element.append(element("span", "", "Press a command to play it, after "
+        + "those above it: this chapter's own machine answers."));
     }
   }
 

@@ -8,15 +8,27 @@ function typed(text) {
   return text.toLowerCase().replaceAll("’", "'");
 }
 
-/** An excerpt of the text around the first of the words that the name doesn't contain;
- * empty if the name contains all of them.
+/** An excerpt of the text, in whole words: what stands before the first of the words that
+ * the name doesn't contain, that word, and what stands behind it. Undefined if the name
+ * contains all of them.
  * @param {string[]} words
  * @param {string} name
- * @param {string} text */
+ * @param {string} text
+ * @returns {[before: string, hit: string, after: string] | undefined} */
 function around(words, name, text) {
   const word = words.find((word) => !name.includes(word));
-  const at = word ? typed(text).indexOf(word) : -1;
-  return at < 0 ? "" : ` · …${text.slice(Math.max(0, at - 25), at + 60)}…`;
+  if (!word) return undefined;
+  const lower = typed(text);
+  // Where a word begins with it, if there is such a word.
+  const begins = ` ${lower}`.indexOf(` ${word}`);
+  const at = begins >= 0 ? begins : lower.indexOf(word);
+  if (at < 0) return undefined;
+  const end = at + word.length;
+  const from = at <= 25 ? 0 : Math.min(at, text.indexOf(" ", at - 26) + 1 || at);
+  const rest = text.length - end <= 60 ? text.length
+    : Math.max(end, text.lastIndexOf(" ", end + 60));
+  return [`${from ? "…" : ""}${text.slice(from, at)}`, text.slice(at, end),
+    `${text.slice(end, rest)}${rest < text.length ? " …" : ""}`];
 }
 
 /** An entry of the index: its kind, title, address, page and text; of a chapter also the
@@ -51,8 +63,9 @@ function wordPlaying(name, book) {
   return best;
 }
 
-/** The places that contain all of the words, the best match first; `play` is the
- * address at which the machine shows a place, if there is one.
+/** The places that contain all of the words, the best match first; `excerpt` is the text
+ * around a word that isn't in the name, and `play` the address at which the machine shows
+ * a place, if there is one.
  * @param {string[]} words
  * @param {Entry[]} book */
 export function found(words, book) {
@@ -64,10 +77,11 @@ export function found(words, book) {
     const inName = words.filter((word) => name.includes(word)).length;
     const begins = name.startsWith(words[0]) ? 1 : 0;
     const isWord = name === words.join(" ") ? 5 : 0;
-    const where = `${kind} · ${page}${around(words, name, text)}`;
+    const where = `${kind} · ${page}`;
+    const excerpt = around(words, name, text);
     const play = kind === "word" ? wordPlaying(name, book)
       : block ? playing(href, block) : undefined;
-    places.push({ title, href, where, play, weight: 3 * inName + begins + isWord });
+    places.push({ title, href, where, excerpt, play, weight: 3 * inName + begins + isWord });
   }
   return places.sort((one, other) => other.weight - one.weight);
 }
@@ -76,16 +90,25 @@ export function found(words, book) {
  * returns the function that opens it. */
 export function makeSearch() {
   const dialog = element("dialog", "search");
+  const head = element("p", "head");
   const field = element("input", "");
+  const end = element("button", "", "×");
   const status = element("p", "");
   const list = element("ul", "");
   dialog.setAttribute("aria-label", "Search the book");
   field.setAttribute("enterkeyhint", "search");
-  field.placeholder = "Headings, listings, commands, words";
+  field.placeholder = "Search the book";
   field.setAttribute("aria-label", "Search for");
   status.setAttribute("role", "status");
-  dialog.append(field, status, list);
+  end.type = "button";
+  end.setAttribute("aria-label", "Close");
+  end.addEventListener("click", () => dialog.close());
+  head.append(field, end);
+  dialog.append(head, status, list);
   document.body.append(dialog);
+
+  // A keyboard on glass has neither of these keys.
+  const keys = matchMedia("(hover: none)").matches ? "" : "; ↓ and Enter go there, Esc closes";
 
   /** What went wrong when the index was loaded. */
   let failure = "";
@@ -96,19 +119,28 @@ export function makeSearch() {
     made.href = href;
     return made;
   }
+  /** The line below a place's title.
+   * @param {ReturnType<typeof found>[number]} place */
+  function described({ where, excerpt }) {
+    const line = element("small", "", where);
+    if (!excerpt) return line;
+    const [before, hit, after] = excerpt;
+    line.append(` · ${before}`, element("b", "", hit), after);
+    return line;
+  }
   function show() {
     const words = typed(field.value).split(/\s+/).filter(Boolean);
     const places = words.length && window.book ? found(words, window.book) : [];
     list.replaceChildren(...places.slice(0, 40).map((place) => {
       const item = element("li", "");
       const way = link("", place.title, place.href);
-      way.append(element("small", "", place.where));
+      way.append(described(place));
       item.append(way);
       if (place.play) item.append(link("run", "see it run", place.play));
       return item;
     }));
     status.textContent = failure ? `Nothing can be found: ${failure}`
-      : !words.length ? "↓ and Enter go there, Esc closes"
+      : !words.length ? `Headings, listings, commands and words${keys}`
       : !window.book ? "The index is being loaded"
       : places.length ? `${places.length} found`
       : "Nothing found; try one word of it";

@@ -32,9 +32,18 @@ end
 --- The heading below which text stands now.
 function search.here() return open[#open] end
 
+--- Ends a part of a block, such as an item of a list or a cell of a table, with a space.
+local function spaced(part)
+  part.content:insert(pandoc.Space())
+  return part
+end
+
 --- Adds the text of a block to an entry.
 function search.say(entry, block)
-  if entry then table.insert(entry.text, pandoc.utils.stringify(block)) end
+  if not entry then return end
+  local parts = pandoc.Div({ block }):walk({ Plain = spaced, Para = spaced })
+  local text = pandoc.utils.stringify(parts):gsub("%s+$", "")
+  table.insert(entry.text, text)
 end
 
 -- The words of the glossary, which a search may ask to see at work.

@@ -23,6 +23,10 @@ test("an address can be read, and pasted as one word", () => {
   assert.equal(address(["scenario mismatched", "repeat 12: reload", "goto @2"]),
     "#mismatched/repeat%2012:%20reload%0Agoto%20@2");
   assert.equal(address([]), "#/");
+  // A new table replaces one in which nothing was done.
+  assert.equal(address(["scenario fifty", "scenario ten", "reload"]), "#ten/reload");
+  assert.equal(address(["scenario fifty", "back", "scenario ten"]),
+    "#fifty/back%0Ascenario%20ten");
 });
 
 test("an address typed by hand may have spaces", () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beatsOf, pauses, tableAt } from "../../lab/beats.js";
+import { beatsOf, countsOf, framesOf, isOneFrame, pauses, tableAt } from "../../lab/beats.js";
 import { event, snapshotOf } from "./tables.js";
 
 /** The cells of a snapshot with their states, in order of their names. */
@@ -101,4 +101,49 @@ test("of a scroll in frames, the frame of the call is performed alone", async ()
       { call: 9, frame: 2, row: "0.0", hidden: ["c1"] }] };
   assert.deepEqual(statesOf(await tableAt(session, answer)), ["c1 held", "c2 held"]);
   assert.deepEqual(session.lines, ["goto @0", "scroll 4; scroll 4", "scroll 4"]);
+});
+
+test("the frames of a long scroll follow from its command, if the machine tells none", () => {
+  const at = (y) => ({ snapshot: { viewport: { x: 0, y, width: 320, height: 568 } } });
+  const frames = (from, command, to, told = []) =>
+    framesOf(at(from), { command, frames: told, ...at(to) });
+  assert.deepEqual(frames(0, "bottom by 4", 10), [4, 8, 10]);
+  assert.deepEqual(frames(10, "top by 4", 0), [6, 2, 0]);
+  assert.deepEqual(frames(0, "scroll to 60 by 30", 60), [30, 60]);
+  assert.deepEqual(frames(90, "scroll -2 by 0.5", 88), [89.5, 89, 88.5, 88]);
+  // What the machine tells holds; and what isn't a scroll by frames has none.
+  assert.deepEqual(frames(0, "scroll 10 by 4", 10, [4, 9, 10]), [4, 9, 10]);
+  for (const command of ["scroll 10", "reload", "scroll 5 by 4; back", "bottom", "policy by 4"]) {
+    assert.deepEqual(frames(0, command, 10), [], command);
+  }
+  assert.deepEqual(frames(10, "scroll 10 by 4", 10), []);
+});
+
+test("a step of several frames is told frame by frame, and not beat by beat", () => {
+  const serve = (frame) => ({ call: 1, row: "0", hidden: [], frame });
+  assert.ok(isOneFrame({ frames: [], serves: [serve(0)] }));
+  assert.ok(isOneFrame({ frames: [44], serves: [] }));
+  assert.ok(!isOneFrame({ frames: [44, 48], serves: [serve(0)] }));
+  assert.ok(!isOneFrame({ frames: [], serves: [serve(0), serve(7)] }));
+});
+
+test("the numbers of each beat are those of its cells, and made grows to the step's", () => {
+  const counts = beatsOf({ ...before, made: 1 },
+    { ...reload, snapshot: { ...reload.snapshot, made: 2 } }).map(({ snapshot }) =>
+    countsOf(snapshot));
+  assert.deepEqual(counts.map(({ visible }) => visible), [0, 0, 0, 0, 1]);
+  assert.deepEqual(counts.map(({ pooled }) => pooled), [1, 0, 0, 0, 0]);
+  assert.deepEqual(counts.map(({ orphaned }) => orphaned), [0, 0, 0, 1, 1]);
+  assert.deepEqual(counts.map(({ alive }) => alive), [1, 1, 2, 2, 2]);
+  assert.deepEqual(counts.map(({ made }) => made), [1, 1, 2, 2, 2]);
+});
+
+test("in a queue, what comes out next stands first from the first beat on", () => {
+  const two = beatsOf(snapshotOf({ visible: ["c1", "c2", "c3"], pools: { Cell: [] } }), {
+    snapshot: snapshotOf({ visible: ["c3", "c2"], pools: { Cell: ["c1"] } }),
+    events: [event("dequeued", "c3", "0.0", "Cell"), event("shown", "c3"),
+      event("dequeued", "c2", "0.1", "Cell"), event("shown", "c2", "0.1"),
+      event("left, pooled", "c1", "0.2", "Cell")],
+    serves: [{ call: 1, frame: 0, row: "0.0", hidden: ["c1", "c2", "c3"] }] });
+  assert.deepEqual(two[0].snapshot.pools[0].cells, ["c3", "c2", "c1"]);
 });

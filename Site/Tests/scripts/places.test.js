@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { placesOf } from "../../lab/places.js";
+import { placesOf, roomFor } from "../../lab/places.js";
 import { snapshotOf } from "./tables.js";
 
 const widths = [220, 280, 320, 343, 400, 520, 900];
@@ -177,4 +177,44 @@ test("the stage has room for a turned phone", () => {
   const [one, turned] = [{ width: 320, height: 568 }, { width: 568, height: 320 }]
     .map((viewport) => placesOf(snapshotOf({ viewport }), 343, 400).height);
   assert.equal(one, turned);
+});
+
+test("with the room that some tables need, boxes are at the same places in all of them", () => {
+  const beats = [{ pools: { Cell: [], Cell0: [] } },
+    { pools: { Cell: names(9, 10), Cell0: [] } },
+    { pools: { Cell: names(4, 10), Cell0: ["c40"] }, held: ["c18", "c19"] },
+    { pools: { Cell: [], Cell0: ["c40"] }, held: ["c18"], orphaned: names(4, 20) },
+    { pools: { Cell: ["c50"], Cell0: [] }, orphaned: names(5, 20) }]
+    .map((one) => snapshotOf({ rows: 6, ...one }));
+  let moved = 0;
+  for (const isBare of [true, false]) for (const width of widths) {
+    /** @param {object} options */
+    const boxesOf = (options) => beats.map((snapshot) =>
+      placesOf(snapshot, width, 340, undefined, { isBare, ...options }).boxes
+        .map(({ title, x, y, height }) => [title, x, y, height]));
+    const [first, ...others] = boxesOf({ room: roomFor(beats) });
+    assert.ok(first.some(([title]) => title.startsWith("Orphaned")));
+    for (const other of others) assert.deepEqual(other, first, `${width}`);
+    const free = boxesOf({});
+    moved += free.filter((boxes) => JSON.stringify(boxes) !== JSON.stringify(first)).length;
+  }
+  assert.ok(moved > widths.length, `${moved} tables have other boxes by themselves`);
+});
+
+test("each cell lies in the box of its state, with the room that more tables need", () => {
+  const beats = [...tables()];
+  const room = roomFor(beats.slice(0, 24));
+  let count = 0;
+  for (const snapshot of beats.slice(0, 24)) for (const width of widths) {
+    const { boxes, cells } = placesOf(snapshot, width, 400, undefined, { room });
+    for (const { cell, state } of snapshot.cells) {
+      const place = cells.get(cell);
+      if (!place || place.isRow) continue;
+      const box = boxes.find((one) => one.names.includes(cell));
+      assert.equal(box.kind, state);
+      if (width >= 280) assert.ok(isWithin(place, box), `${cell} at ${width}`);
+      count += 1;
+    }
+  }
+  assert.ok(count > 400, `${count} cells`);
 });

@@ -35,10 +35,34 @@ test("an apostrophe is found as it is typed", () => {
 
 test("a result tells its kind, its page, and the words around what isn't in its name", () => {
   const [loop] = found(["made"], book);
-  assert.equal(loop.where, "heading · Naive Allocation · …row comes, and a cell is made, and"
-    + " so on until the end of the list is reached.…");
+  assert.equal(loop.where, "heading · Naive Allocation");
+  assert.deepEqual(loop.excerpt, ["…row comes, and a cell is ", "made",
+    ", and so on until the end of the list is reached."]);
   const [cells] = found(["cells"], book);
   assert.equal(cells.where, "listing · Reload Hiding");
+  assert.equal(cells.excerpt, undefined);
+});
+
+test("an excerpt has the word that was looked for, and whole words around it", () => {
+  const text = "unmade beds are made again; each of them, by whoever comes along "
+    + "and has a hand free for it, in the morning, and once more in the afternoon";
+  let count = 0;
+  for (const word of ["made", "unma", "hand", "morning", "afternoon", "noon"]) {
+    const [{ excerpt }] = found([word], [["heading", "Beds", "a.html", "A", text]]);
+    const [start, hit, end] = excerpt;
+    assert.equal(hit, word);
+    const whole = `${start}${hit}${end}`.replaceAll(/^…| …$/g, "");
+    const at = text.indexOf(whole);
+    assert.ok(at >= 0, whole);
+    // Whole words, unless what was looked for is part of a longer one.
+    assert.ok(at === 0 || text[at - 1] === " " || start === "…", whole);
+    const last = text[at + whole.length];
+    assert.ok(last === undefined || last === " " || end === " …", whole);
+    count += 1;
+  }
+  assert.equal(count, 6);
+  assert.equal(found(["made"], [["heading", "Beds", "a.html", "A", text]])[0].excerpt[0],
+    "unmade beds are ");
 });
 
 test("a result leads to the transcript that shows it", () => {

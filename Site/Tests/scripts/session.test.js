@@ -12,6 +12,7 @@ class StandIn {
   asked = [];
   sessions = [];
   queue = new Queue();
+  onprogress = () => {};
 
   start() {
     if (this.generation === 0) this.restart();
@@ -105,6 +106,15 @@ test("only the end of the machine is passed over, and no other error", async () 
   assert.equal(await unlessEnded(Promise.reject(new Stopped())), undefined);
   assert.equal(await unlessEnded(Promise.reject(new Ended("It gave up"))), undefined);
   await assert.rejects(unlessEnded(Promise.reject(new TypeError("a mistake"))), TypeError);
+});
+
+test("progress is shown while the work goes on, and not what comes afterwards", async () => {
+  const machine = new StandIn();
+  const told = [];
+  await patiently({ machine, halt: { hidden: true }, show: (words) => told.push(words),
+    complain() {}, work: async () => machine.onprogress("row 7 of 100") });
+  machine.onprogress("at work");
+  assert.deepEqual(told, ["row 7 of 100"]);
 });
 
 test("work that fails or is stopped is told in a sentence", async () => {
