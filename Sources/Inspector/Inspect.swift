@@ -40,7 +40,8 @@ extension Snapshot {
     var tree = CellTree()
     tree.replace(after: 0, with: cells.map { $0.likeness })
     self.init(
-      viewport: viewport, contentSize: contentSize, living: living,
+      viewport: viewport, contentSize: contentSize, contentInset: .zero,
+      safeAreaInsets: .zero, living: living,
       treeList: tree, pools: [], made: cells.map { $0.number }.max() ?? 0,
       rowsVisited: 0, labels: [])
   }
@@ -53,7 +54,9 @@ extension Snapshot {
   ) {
     let view = table.scrollView
     self.init(
-      viewport: view.bounds, contentSize: view.contentSize, living: living,
+      viewport: view.bounds, contentSize: view.contentSize,
+      contentInset: view.contentInset, safeAreaInsets: view.safeAreaInsets,
+      living: living,
       treeList: tree, pools: pools, made: census.made,
       rowsVisited: table.rowsVisited, labels: labelsOnScreen(of: view))
   }

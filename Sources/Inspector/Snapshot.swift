@@ -8,6 +8,10 @@ public nonisolated struct Snapshot: Equatable, Sendable {
   public let viewport: Rect
   public let contentSize: Size
 
+  /// The app's insets, without the safe area's.
+  public let contentInset: EdgeInsets
+  public let safeAreaInsets: EdgeInsets
+
   let living: LivingCells
   let treeList: CellTree
 
@@ -39,6 +43,19 @@ public nonisolated struct Snapshot: Equatable, Sendable {
 }
 
 nonisolated extension Snapshot {
+  /// The distances from the viewport's edges to the content.
+  public var adjustedContentInset: EdgeInsets { contentInset + safeAreaInsets }
+
+  public var hasInsets: Bool {
+    contentInset != .zero || safeAreaInsets != .zero
+  }
+
+  /// The vertical offsets between the content's ends.
+  public var offsetLimits: ClosedRange<Double> {
+    adjustedContentInset.offsetLimits(
+      content: contentSize.height, viewport: viewport.height)
+  }
+
   /// Every living cell, oldest first.
   ///
   /// - Complexity: O(*cells ever made*).
