@@ -69,6 +69,8 @@ interface Serve {
 interface Snapshot {
   viewport: Rect;
   contentSize: Size;
+  /** The adjusted insets, if the content has any. */
+  inset?: { top: number, bottom: number };
   /** All living cells, oldest first. */
   cells: Cell[];
   tree: string[];
