@@ -210,11 +210,12 @@ private func json(_ snapshot: Snapshot) -> JSON {
   }
   let insets: JSON.Fields =
     snapshot.hasInsets ? ["inset": json(snapshot.adjustedContentInset)] : [:]
-  return .object(insets + [
+  let fields: JSON.Fields = [
     "viewport": json(snapshot.viewport),
     "contentSize": json(snapshot.contentSize),
     "cells": json(snapshot.cells), "tree": json(cells: snapshot.tree),
     "pools": .array(pools), "labels": .array(labels),
     "made": .int(snapshot.made), "letters": letters(of: snapshot),
-  ])
+  ]
+  return .object(fields + insets)
 }

@@ -86,7 +86,9 @@ struct ShiftTests {
           content += frame.grown
           if frame.held != 0 { moves += 1 }
           let end = content + inset.bottom - before.viewport.height
-          guard frame.offset > 0 - inset.top, frame.offset < end else { continue }
+          guard frame.offset > 0 - inset.top, frame.offset < end else {
+            continue
+          }
           checks.same(
             frame.shift, 0, "seed \(seed), \(name), \(row), \(way), \(index)")
         }
