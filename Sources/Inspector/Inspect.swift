@@ -58,7 +58,7 @@ extension Snapshot {
       contentInset: view.contentInset, safeAreaInsets: view.safeAreaInsets,
       living: living,
       treeList: tree, pools: pools, made: census.made,
-      rowsVisited: table.rowsVisited, labels: labelsOnScreen(of: view))
+      rowsVisited: table.rowsVisited, labels: labelsOnScreen(of: table))
   }
 }
 
@@ -91,14 +91,20 @@ public func cellsInTree(of view: View) -> [TableViewCell] {
 /// The labels on screen, headers and footers, top to bottom.
 ///
 /// - Complexity: O(*subviews*).
-private func labelsOnScreen(of view: ScrollView) -> [Snapshot.LabelRecord] {
+private func labelsOnScreen(of table: any Table) -> [Snapshot.LabelRecord] {
+  let view = table.scrollView
+  let headers = table.headersAndFooters?.floatingHeaders ?? []
+  let footers = table.headersAndFooters?.floatingFooters ?? []
   var labels: [Snapshot.LabelRecord] = []
   for subview in view.subviews {
     guard let label = subview as? Label, label.frame.height > 0,
       label.frame.maxY > view.bounds.minY, label.frame.minY < view.bounds.maxY
     else { continue }
     labels.append(
-      Snapshot.LabelRecord(text: label.text, frame: label.frame))
+      Snapshot.LabelRecord(
+        text: label.text, frame: label.frame,
+        floats: headers.contains { $0 === label }
+          ? .top : footers.contains { $0 === label } ? .bottom : nil))
   }
   return labels.sorted { $0.frame.minY < $1.frame.minY }
 }

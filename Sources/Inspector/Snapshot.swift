@@ -32,6 +32,10 @@ public nonisolated struct Snapshot: Equatable, Sendable {
   public nonisolated struct LabelRecord: Equatable, Sendable {
     public let text: String
     public let frame: Rect
+
+    /// The edge at which the label floats in front of the rows; `nil` if it
+    /// scrolls with them.
+    public let floats: EdgeInsets.Edge?
   }
 
   /// The numbers of the waiting cells of one identifier, the next to be

@@ -59,7 +59,10 @@ private struct SnapshotPicture {
     screen.limits = snapshot.offsetLimits
     screen.insets = insets
     screen.cells = snapshot.visible.map { placed(onScreen($0), $0.frame) }
-    screen.labels = snapshot.labels.map { placed($0.text, $0.frame) }
+    screen.labels = snapshot.labels.filter { $0.floats == nil }
+      .map { placed($0.text, $0.frame) }
+    screen.floating = snapshot.labels.filter { $0.floats != nil }
+      .map { placed($0.text, $0.frame) }
     screen.hint =
       session.isHeld ? "no cells yet; 'turn' brings them" : "nothing to show"
     return screen
@@ -217,6 +220,7 @@ func lastWords(in session: TableSession) -> String {
 private nonisolated func labels(of snapshot: Snapshot) -> [StyledLine] {
   let labels = snapshot.labels.map { label -> StyledLine in
     "'\(label.text)' at \(decimal(label.frame.minY))"
+      + (label.floats == nil ? "" : ", floating")
   }
   guard !labels.isEmpty else { return [] }
   let what = labels.count == 1 ? "A label" : "Labels"

@@ -36,13 +36,13 @@ struct ScreenLook {
 
   /// A label, a cell or the edge of an inset on screen.
   enum Item {
-    case label(String)
+    case label(Snapshot.LabelRecord)
     case cell(CellRecord)
     case inset(EdgeInsets.Edge)
   }
 
   /// What is on screen, top to bottom; an inset's edge comes after what begins
-  /// above it.
+  /// above it, and a label that floats beyond the rows that it covers.
   var items: [Item] {
     let view = snapshot.viewport
     let insets = snapshot.adjustedContentInset
@@ -59,19 +59,19 @@ struct ScreenLook {
         edges.removeFirst()
       }
     }
-    func addLabels(above top: Double) {
-      while let label = labels.first, label.frame.minY < top {
+    func addLabels(above frame: Rect?) {
+      while let label = labels.first, label.stands(above: frame) {
         addEdges(above: label.frame.minY)
-        items.append(.label(label.text))
+        items.append(.label(label))
         labels.removeFirst()
       }
     }
     for cell in rows {
-      addLabels(above: cell.frame.minY)
+      addLabels(above: cell.frame)
       addEdges(above: cell.frame.minY)
       items.append(.cell(cell))
     }
-    addLabels(above: .infinity)
+    addLabels(above: nil)
     addEdges(above: .infinity)
     return items
   }
@@ -99,6 +99,22 @@ struct ScreenLook {
   }
 }
 
+nonisolated extension Snapshot.LabelRecord {
+  /// `Fruit, floating`
+  var phrase: String { floats == nil ? text : "\(text), floating" }
+
+  /// Whether the label is listed before a row with a frame; before none, for
+  /// `nil`.
+  fileprivate func stands(above row: Rect?) -> Bool {
+    guard let row else { return true }
+    return switch floats {
+    case nil: frame.minY < row.minY
+    case .top: frame.minY < row.maxY
+    case .bottom: frame.maxY <= row.minY
+    }
+  }
+}
+
 // MARK: For programs
 
 extension ScreenLook {
@@ -109,6 +125,10 @@ extension ScreenLook {
     ]
     if !snapshot.labels.isEmpty {
       fields["labels"] = .strings(snapshot.labels.map { $0.text })
+    }
+    let floating = snapshot.labels.filter { $0.floats != nil }
+    if !floating.isEmpty {
+      fields["floating"] = .strings(floating.map { $0.text })
     }
     guard style == .whole else { return fields }
     return fields + insetFields(of: snapshot) + [
@@ -135,7 +155,7 @@ extension ScreenLook {
   var panel: Panel {
     let lines = items.map { item -> Panel.Line in
       switch item {
-      case .label(let text): .rule(StyledLine(text, .faint))
+      case .label(let label): .rule(StyledLine(label.phrase, .faint))
       case .cell(let cell): row(cell)
       case .inset(let edge): .rule(StyledLine(phrase(for: edge), .faint))
       }
@@ -221,7 +241,7 @@ extension ScreenLook {
   var description: [StyledLine] {
     let lines = items.map { item -> StyledLine in
       switch item {
-      case .label(let text): "label: \(text)"
+      case .label(let label): "label: \(label.phrase)"
       case .cell(let cell): phrase(for: cell)
       case .inset(let edge): "\(phrase(for: edge))"
       }

@@ -112,6 +112,9 @@ extension Scene {
     /// The section headers and footers.
     public var labels: [Placed<String>] = []
 
+    /// The section headers and footers that float in front of the cells.
+    public var floating: [Placed<String>] = []
+
     /// The areas that the content's insets keep free, each with its text.
     public var insets: [Placed<String>] = []
 

@@ -26,6 +26,7 @@ extension SceneDrawing {
     }
     for (text, frame) in sheet.labels { draw(text, frame) }
     for tile in sheet.tiles { draw(tile) }
+    for (text, frame) in sheet.floating { draw(text, frame) }
     for (text, frame) in sheet.insets {
       svg.rectangle(frame, "beyond", radius: 0)
       svg.rectangle(frame, "depth", radius: 0)

@@ -11,6 +11,9 @@ struct Sheet {
   /// The section headers and footers, for the sheet of the screen.
   var labels: [(text: String, frame: Area)] = []
 
+  /// The labels in front of the tiles.
+  var floating: [(text: String, frame: Area)] = []
+
   /// The areas that insets keep free, for the sheet of the screen.
   var insets: [(text: String, frame: Area)] = []
 
@@ -119,6 +122,7 @@ extension Sheet {
           cell: cell.thing, frame: frame, beyond: beyond(frame, height))
       },
       labels: screen.labels.map { ($0.thing, frame($0)) },
+      floating: screen.floating.map { ($0.thing, frame($0)) },
       insets: screen.insets.map { inset in
         let top = max(0, inset.top * scale)
         return (

@@ -52,9 +52,12 @@ extension ScrollView {
   /// point.
   public var maximumOffset: Double { offsetLimits.upperBound }
 
-  /// Moves the offset along with the upper inset if it was the smallest, and
-  /// else into the limits, given the insets before a change.
+  /// Asks for layout if the insets changed, and moves the offset: along with the
+  /// upper inset if it was the smallest, else into the limits.
+  ///
+  /// - Parameter old: The adjusted insets before the change.
   private func limitOffset(since old: EdgeInsets) {
+    if adjustedContentInset != old { setNeedsLayout() }
     let limits = offsetLimits
     contentOffset.y =
       contentOffset.y <= -old.top

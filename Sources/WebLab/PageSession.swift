@@ -206,7 +206,9 @@ private func json(_ snapshot: Snapshot) -> JSON {
       ])
   }
   let labels = snapshot.labels.map { label in
-    JSON.object(["text": .string(label.text), "frame": json(label.frame)])
+    JSON.object(
+      ["text": .string(label.text), "frame": json(label.frame)]
+        + (label.floats == nil ? [:] : ["floats": .bool(true)]))
   }
   let insets: JSON.Fields =
     snapshot.hasInsets ? ["inset": json(snapshot.adjustedContentInset)] : [:]
