@@ -22,7 +22,7 @@ import { firstFitting } from "./svg.js";
  * @typedef {{ width: number, height: number, phone: Phone, boxes: Box[],
  *   note: { x: number, y: number, text: string } | undefined,
  *   cells: Map<string, CellPlace>, free: { x: number, y: number, height: number },
- *   thumb: Place | undefined, labels: (Place & { text: string })[] }} Places */
+ *   thumb: Place | undefined, labels: (Place & { text: string, floats?: boolean })[] }} Places */
 
 const chip = { width: 54, narrow: 41, height: 24, gap: 4 };
 const titleHeight = 18;
@@ -114,7 +114,7 @@ function thumbPlace(snapshot, phone) {
 /** The smallest and the largest offset that the content's insets allow.
  * @param {Snapshot} snapshot */
 export function limitsOf({ viewport, contentSize, inset }) {
-  const least = inset ? -inset.top : 0;
+  const least = 0 - (inset?.top ?? 0);
   return { least,
     most: Math.max(least, contentSize.height + (inset?.bottom ?? 0) - viewport.height) };
 }
@@ -243,6 +243,6 @@ export function placesOf(snapshot, width, tallest, lowest, { isBare, turns } = {
   return { width, height: area.height + 2, phone, boxes, note, cells,
     free: { x: area.x, ...free },
     thumb: thumbPlace(snapshot, phone),
-    labels: snapshot.labels.map(({ text, frame }) =>
-      ({ text, ...onPhone(frame, snapshot.viewport, phone) })) };
+    labels: snapshot.labels.map(({ text, frame, floats }) =>
+      ({ text, floats, ...onPhone(frame, snapshot.viewport, phone) })) };
 }

@@ -137,9 +137,10 @@ export class Stage {
       }
     }
     for (const label of labels) {
-      drawn(this.labels, "rect", { class: "label", x: label.x, y: label.y,
+      const layer = label.floats ? this.covers : this.labels;
+      drawn(layer, "rect", { class: "label", x: label.x, y: label.y,
         width: label.width, height: label.height });
-      drawn(this.labels, "text", { class: "faint", x: label.x + 6,
+      drawn(layer, "text", { class: "faint", x: label.x + 6,
         y: label.y + label.height / 2 + 4 }, cut(label.text, label.width - 12, 6));
     }
   }

@@ -75,7 +75,8 @@ interface Snapshot {
   cells: Cell[];
   tree: string[];
   pools: Pool[];
-  labels: { text: string, frame: Rect }[];
+  /** Headers and footers; some float in front of the rows. */
+  labels: { text: string, frame: Rect, floats?: boolean }[];
   /** How many cells were ever made. */
   made: number;
   /** The cells' letters in the film. */
