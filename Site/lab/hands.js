@@ -2,6 +2,7 @@
 
 import { CarriedRow } from "./carried.js";
 import { unlessEnded } from "./machine.js";
+import { limitsOf } from "./places.js";
 
 /** @typedef {import("./bench.js").Bench} Bench */
 /** @typedef {import("./machine.js").Session} Session */
@@ -62,8 +63,9 @@ class Movement {
   /** @param {Bench} bench @param {Session} session @param {Answer} answer */
   constructor(bench, session, { snapshot }) {
     this.bench = bench;
-    this.start = snapshot.viewport.y;
-    this.end = Math.max(0, snapshot.contentSize.height - snapshot.viewport.height);
+    const { least, most } = limitsOf(snapshot);
+    this.least = least - snapshot.viewport.y;
+    this.most = most - snapshot.viewport.y;
     this.preview = new Preview(session, (fork, answer) => bench.preview(fork, answer));
   }
 
@@ -71,8 +73,7 @@ class Movement {
    * is of the one command that the movement becomes.
    * @param {number} points */
   to(points) {
-    const wanted = Math.max(-this.start, Math.min(Math.round(points / 4) * 4,
-      this.end - this.start));
+    const wanted = Math.max(this.least, Math.min(Math.round(points / 4) * 4, this.most));
     if (wanted === this.done) return;
     this.done = wanted;
     this.preview.say(() => {
@@ -326,15 +327,15 @@ export class Hands {
     const movement = this.#wheel?.movement ?? this.#movement();
     if (!movement) return;
     const wheel = this.#wheel ?? { way: 0, movement };
-    const { start, end } = movement;
+    const { least, most } = movement;
     const lines = event.deltaMode ? 16 : 1;
     const way = wheel.way + this.#points(event.deltaY * lines);
-    const isPast = start + way < 0 || start + way > end;
+    const isPast = way < least || way > most;
     // At the content's ends the wheel scrolls the page.
-    if (!this.#wheel && isPast && (event.deltaY < 0 ? start <= 0 : start >= end)) return;
+    if (!this.#wheel && isPast && (event.deltaY < 0 ? least >= 0 : most <= 0)) return;
     event.preventDefault();
     this.#wheel = wheel;
-    wheel.way = Math.max(-start, Math.min(way, end - start));
+    wheel.way = Math.max(least, Math.min(way, most));
     movement.to(wheel.way);
     clearTimeout(wheel.pause);
     wheel.pause = setTimeout(() => {

@@ -26,7 +26,7 @@ import { firstFitting } from "./svg.js";
  * @typedef {{ width: number, height: number, phone: Phone, boxes: Box[],
  *   note: { x: number, y: number, text: string } | undefined,
  *   cells: Map<string, CellPlace>, free: { x: number, y: number, height: number },
- *   thumb: Place | undefined, labels: (Place & { text: string })[] }} Places */
+ *   thumb: Place | undefined, labels: (Place & { text: string, floats?: boolean })[] }} Places */
 
 const chip = { width: 54, narrow: 41, height: 24, gap: 4 };
 const titleHeight = 18;
@@ -104,14 +104,23 @@ function onPhone(frame, viewport, phone) {
  * @param {Snapshot} snapshot
  * @param {Phone} phone
  * @returns {Place | undefined} */
-function thumbPlace({ viewport, contentSize }, phone) {
-  const part = viewport.height / contentSize.height;
-  if (!(part < 1)) return undefined;
-  const height = Math.max(14, phone.height * part);
-  const way = Math.max(0, Math.min(
-    1, viewport.y / (contentSize.height - viewport.height)));
+function thumbPlace(snapshot, phone) {
+  const { y, height: seen } = snapshot.viewport;
+  const { least, most } = limitsOf(snapshot);
+  const room = most - least;
+  if (!(room > 0)) return undefined;
+  const height = Math.max(14, phone.height * seen / (seen + room));
+  const way = Math.max(0, Math.min(1, (y - least) / room));
   return { x: phone.x + phone.width - 5, width: 3, height,
     y: phone.y + way * (phone.height - height) };
+}
+
+/** The smallest and the largest offset that the content's insets allow.
+ * @param {Snapshot} snapshot */
+export function limitsOf({ viewport, contentSize, inset }) {
+  const least = 0 - (inset?.top ?? 0);
+  return { least,
+    most: Math.max(least, contentSize.height + (inset?.bottom ?? 0) - viewport.height) };
 }
 
 /** The names of the cells in a state, oldest first.
@@ -264,6 +273,6 @@ export function placesOf(snapshot, width, tallest, lowest,
   return { width, height: area.height + 2, phone, boxes, note, cells,
     free: { x: area.x, ...free },
     thumb: thumbPlace(snapshot, phone),
-    labels: snapshot.labels.map(({ text, frame }) =>
-      ({ text, ...onPhone(frame, snapshot.viewport, phone) })) };
+    labels: snapshot.labels.map(({ text, frame, floats }) =>
+      ({ text, floats, ...onPhone(frame, snapshot.viewport, phone) })) };
 }

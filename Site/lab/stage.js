@@ -2,7 +2,7 @@
 
 import { fly, play } from "./motion.js";
 import { colour } from "./paint.js";
-import { placesOf } from "./places.js";
+import { limitsOf, placesOf } from "./places.js";
 import { cut, drawn, firstFitting, fitted, put } from "./svg.js";
 
 /** @typedef {import("./places.js").Places} Places */
@@ -80,6 +80,7 @@ export class Stage {
     const screen = drawn(this.element, "g", { "clip-path": `url(#screen-${stages})` });
     this.labels = drawn(screen, "g", { "aria-hidden": true });
     this.rows = drawn(screen, "g");
+    this.covers = drawn(screen, "g", { "aria-hidden": true });
     this.thumb = drawn(this.element, "rect", { class: "thumb", rx: 1.5 });
     this.boxes = drawn(this.element, "g", { class: "boxes" });
     this.chips = drawn(this.element, "g");
@@ -124,22 +125,32 @@ export class Stage {
   #showPhone({ phone, thumb, labels }, { snapshot, isHeld }) {
     const { x, y, width, height } = phone;
     put(this.clip, { x, y, width, height });
+    const { least, most } = limitsOf(snapshot);
     const top = snapshot.viewport.y;
     const end = top + snapshot.viewport.height;
     put(this.glass, { x, y, width, height, role: "slider",
       "aria-label": "The phone: drag it, or use the arrow keys",
-      "aria-orientation": "vertical", "aria-valuenow": top, "aria-valuemin": 0,
-      "aria-valuemax": Math.max(0, snapshot.contentSize.height - snapshot.viewport.height),
+      "aria-orientation": "vertical", "aria-valuenow": top, "aria-valuemin": least,
+      "aria-valuemax": most,
       "aria-valuetext": `${top} to ${end} of ${snapshot.contentSize.height} points` });
     put(this.rim, { x: x - 3, y: y - 3, width: width + 6, height: height + 6 });
     this.head.textContent = isHeld ? "Seen while held" : "What the user sees";
     this.thumb.style.display = thumb ? "" : "none";
     if (thumb) put(this.thumb, thumb);
     this.labels.replaceChildren();
+    this.covers.replaceChildren();
+    const inset = snapshot.inset ?? { top: 0, bottom: 0 };
+    const scale = height / snapshot.viewport.height;
+    for (const [at, points] of [[y, inset.top], [y + height - inset.bottom * scale, inset.bottom]]) {
+      if (points > 0) {
+        drawn(this.covers, "rect", { class: "inset", x, y: at, width, height: points * scale });
+      }
+    }
     for (const label of labels) {
-      drawn(this.labels, "rect", { class: "label", x: label.x, y: label.y,
+      const layer = label.floats ? this.covers : this.labels;
+      drawn(layer, "rect", { class: "label", x: label.x, y: label.y,
         width: label.width, height: label.height });
-      drawn(this.labels, "text", { class: "faint", x: label.x + 6,
+      drawn(layer, "text", { class: "faint", x: label.x + 6,
         y: label.y + label.height / 2 + 4 }, cut(label.text, label.width - 12, 6));
     }
   }

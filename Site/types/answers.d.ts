@@ -69,11 +69,14 @@ interface Serve {
 interface Snapshot {
   viewport: Rect;
   contentSize: Size;
+  /** The adjusted insets, if the content has any. */
+  inset?: { top: number, bottom: number };
   /** All living cells, oldest first. */
   cells: Cell[];
   tree: string[];
   pools: Pool[];
-  labels: { text: string, frame: Rect }[];
+  /** Headers and footers; some float in front of the rows. */
+  labels: { text: string, frame: Rect, floats?: boolean }[];
   /** How many cells were ever made. */
   made: number;
   /** The cells' letters in the film. */

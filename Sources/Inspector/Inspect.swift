@@ -40,7 +40,8 @@ extension Snapshot {
     var tree = CellTree()
     tree.replace(after: 0, with: cells.map { $0.likeness })
     self.init(
-      viewport: viewport, contentSize: contentSize, living: living,
+      viewport: viewport, contentSize: contentSize, contentInset: .zero,
+      safeAreaInsets: .zero, living: living,
       treeList: tree, pools: [], made: cells.map { $0.number }.max() ?? 0,
       rowsVisited: 0, labels: [])
   }
@@ -53,9 +54,11 @@ extension Snapshot {
   ) {
     let view = table.scrollView
     self.init(
-      viewport: view.bounds, contentSize: view.contentSize, living: living,
+      viewport: view.bounds, contentSize: view.contentSize,
+      contentInset: view.contentInset, safeAreaInsets: view.safeAreaInsets,
+      living: living,
       treeList: tree, pools: pools, made: census.made,
-      rowsVisited: table.rowsVisited, labels: labelsOnScreen(of: view))
+      rowsVisited: table.rowsVisited, labels: labelsOnScreen(of: table))
   }
 }
 
@@ -88,14 +91,20 @@ public func cellsInTree(of view: View) -> [TableViewCell] {
 /// The labels on screen, headers and footers, top to bottom.
 ///
 /// - Complexity: O(*subviews*).
-private func labelsOnScreen(of view: ScrollView) -> [Snapshot.LabelRecord] {
+private func labelsOnScreen(of table: any Table) -> [Snapshot.LabelRecord] {
+  let view = table.scrollView
+  let headers = table.headersAndFooters?.floatingHeaders ?? []
+  let footers = table.headersAndFooters?.floatingFooters ?? []
   var labels: [Snapshot.LabelRecord] = []
   for subview in view.subviews {
     guard let label = subview as? Label, label.frame.height > 0,
       label.frame.maxY > view.bounds.minY, label.frame.minY < view.bounds.maxY
     else { continue }
     labels.append(
-      Snapshot.LabelRecord(text: label.text, frame: label.frame))
+      Snapshot.LabelRecord(
+        text: label.text, frame: label.frame,
+        floats: headers.contains { $0 === label }
+          ? .top : footers.contains { $0 === label } ? .bottom : nil))
   }
   return labels.sorted { $0.frame.minY < $1.frame.minY }
 }

@@ -8,6 +8,10 @@ public nonisolated struct Snapshot: Equatable, Sendable {
   public let viewport: Rect
   public let contentSize: Size
 
+  /// The app's insets, without the safe area's.
+  public let contentInset: EdgeInsets
+  public let safeAreaInsets: EdgeInsets
+
   let living: LivingCells
   let treeList: CellTree
 
@@ -28,6 +32,10 @@ public nonisolated struct Snapshot: Equatable, Sendable {
   public nonisolated struct LabelRecord: Equatable, Sendable {
     public let text: String
     public let frame: Rect
+
+    /// The edge at which the label floats in front of the rows; `nil` if it
+    /// scrolls with them.
+    public let floats: EdgeInsets.Edge?
   }
 
   /// The numbers of the waiting cells of one identifier, the next to be
@@ -39,6 +47,19 @@ public nonisolated struct Snapshot: Equatable, Sendable {
 }
 
 nonisolated extension Snapshot {
+  /// The distances from the viewport's edges to the content.
+  public var adjustedContentInset: EdgeInsets { contentInset + safeAreaInsets }
+
+  public var hasInsets: Bool {
+    contentInset != .zero || safeAreaInsets != .zero
+  }
+
+  /// The vertical offsets between the content's ends.
+  public var offsetLimits: ClosedRange<Double> {
+    adjustedContentInset.offsetLimits(
+      content: contentSize.height, viewport: viewport.height)
+  }
+
   /// Every living cell, oldest first.
   ///
   /// - Complexity: O(*cells ever made*).

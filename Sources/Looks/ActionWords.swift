@@ -37,6 +37,8 @@ nonisolated extension Action {
     case .tap(let row): "tap \(name(row))"
     case .resize(let size):
       "resize \(exactly(size.width))x\(exactly(size.height))"
+    case .inset(let edge, let points, let isSafeArea):
+      "inset \(isSafeArea ? "safe " : "")\(edge.rawValue) \(exactly(points))"
     case .rowHeight(let height): "row-height \(exactly(height))"
     case .forgetHeight(let row): "forget \(row.map(name) ?? "all")"
     case .estimate(let height):

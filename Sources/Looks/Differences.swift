@@ -66,6 +66,7 @@ private struct StepDifference {
     return [
       note("Offset") { decimal($0.viewport.minY) },
       note("Screen") { $0.viewport.size.description },
+      note("Insets") { inWords($0.adjustedContentInset) },
       note("Content") { $0.contentSize.description },
       note("Rows on screen", rows),
     ].compactMap { $0 }

@@ -12,6 +12,20 @@ public nonisolated func json(_ size: Size) -> JSON {
   ["width": .number(size.width), "height": .number(size.height)]
 }
 
+/// Insets as JSON, in points.
+public nonisolated func json(_ insets: EdgeInsets) -> JSON {
+  ["top": .number(insets.top), "bottom": .number(insets.bottom)]
+}
+
+/// The insets of a table as JSON fields; none if the content has no inset.
+public nonisolated func insetFields(of snapshot: Snapshot) -> JSON.Fields {
+  guard snapshot.hasInsets else { return [:] }
+  return [
+    "contentInset": json(snapshot.contentInset),
+    "adjustedContentInset": json(snapshot.adjustedContentInset),
+  ]
+}
+
 /// A rectangle as JSON, in points.
 public nonisolated func json(_ rect: Rect) -> JSON {
   [

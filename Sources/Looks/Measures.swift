@@ -209,6 +209,12 @@ extension Measure {
       "shift", "how far what stays on screen jumped in a frame of this step",
       needs: .estimating, reasons: silence
     ) { $0.current.shift },
+    Measure(
+      "floating", "headers and footers that float", needs: .headersAndFooters,
+      reasons: silence
+    ) { session in
+      Double(session.current.after.labels.filter { $0.floats != nil }.count)
+    },
   ]
 
   /// Measures of the table's work: rows visited, layout passes and cells drawn.

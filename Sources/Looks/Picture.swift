@@ -56,12 +56,27 @@ private struct SnapshotPicture {
       title: "on screen: \(extent(of: snapshot))",
       height: snapshot.viewport.height)
     screen.offset = snapshot.viewport.minY
-    screen.contentHeight = snapshot.contentSize.height
+    screen.limits = snapshot.offsetLimits
+    screen.insets = insets
     screen.cells = snapshot.visible.map { placed(onScreen($0), $0.frame) }
-    screen.labels = snapshot.labels.map { placed($0.text, $0.frame) }
+    screen.labels = snapshot.labels.filter { $0.floats == nil }
+      .map { placed($0.text, $0.frame) }
+    screen.floating = snapshot.labels.filter { $0.floats != nil }
+      .map { placed($0.text, $0.frame) }
     screen.hint =
       session.isHeld ? "no cells yet; 'turn' brings them" : "nothing to show"
     return screen
+  }
+
+  /// The areas inside the screen that the content's insets keep free.
+  private var insets: [Scene.Placed<String>] {
+    let inset = snapshot.adjustedContentInset
+    let height = snapshot.viewport.height
+    let areas: [Scene.Placed<String>] = [
+      ("inset \(decimal(inset.top))", 0, inset.top),
+      ("inset \(decimal(inset.bottom))", height - inset.bottom, height),
+    ]
+    return areas.filter { $0.bottom > $0.top }
   }
 
   private func placed<Thing>(_ thing: Thing, _ frame: Rect)
@@ -185,7 +200,10 @@ public func pictureDescription(of session: TableSession) -> [StyledLine] {
   let opening: StyledLine =
     "\(lastWords(in: session))\(census(snapshot)) The screen shows "
     + "\(extent(of: snapshot))."
-  return [opening] + list("On screen, top to bottom", snapshot.visible)
+  let insets: [StyledLine] =
+    snapshot.hasInsets
+    ? ["Its insets: \(inWords(snapshot.adjustedContentInset))."] : []
+  return [opening] + insets + list("On screen, top to bottom", snapshot.visible)
     + labels(of: snapshot)
     + list("In the view tree, hidden and waiting", waiting)
     + ghosts(in: session) + queues
@@ -202,6 +220,7 @@ func lastWords(in session: TableSession) -> String {
 private nonisolated func labels(of snapshot: Snapshot) -> [StyledLine] {
   let labels = snapshot.labels.map { label -> StyledLine in
     "'\(label.text)' at \(decimal(label.frame.minY))"
+      + (label.floats == nil ? "" : ", floating")
   }
   guard !labels.isEmpty else { return [] }
   let what = labels.count == 1 ? "A label" : "Labels"

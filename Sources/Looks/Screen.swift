@@ -34,21 +34,53 @@ struct ScreenLook {
   /// The cells on screen, top to bottom.
   var rows: [CellRecord] { snapshot.visible.filter { !$0.isHidden } }
 
-  /// A label or a cell on screen.
+  /// A label, a cell or the edge of an inset on screen.
   enum Item {
-    case label(String)
+    case label(Snapshot.LabelRecord)
     case cell(CellRecord)
+    case inset(EdgeInsets.Edge)
   }
 
+  /// What is on screen, top to bottom; an inset's edge comes after what begins
+  /// above it, and a label that floats beyond the rows that it covers.
   var items: [Item] {
+    let view = snapshot.viewport
+    let insets = snapshot.adjustedContentInset
+    var edges: [(item: Item, top: Double)] = []
+    if insets.top > 0 { edges.append((.inset(.top), view.minY + insets.top)) }
+    if insets.bottom > 0 {
+      edges.append((.inset(.bottom), view.maxY - insets.bottom))
+    }
     var labels = snapshot.labels[...]
     var items: [Item] = []
-    for cell in rows {
-      let above = labels.prefix { $0.frame.minY < cell.frame.minY }
-      labels = labels.dropFirst(above.count)
-      items += above.map { .label($0.text) } + [.cell(cell)]
+    func addEdges(above top: Double) {
+      while let edge = edges.first, edge.top <= top {
+        items.append(edge.item)
+        edges.removeFirst()
+      }
     }
-    return items + labels.map { .label($0.text) }
+    func addLabels(above frame: Rect?) {
+      while let label = labels.first, label.stands(above: frame) {
+        addEdges(above: label.frame.minY)
+        items.append(.label(label))
+        labels.removeFirst()
+      }
+    }
+    for cell in rows {
+      addLabels(above: cell.frame)
+      addEdges(above: cell.frame.minY)
+      items.append(.cell(cell))
+    }
+    addLabels(above: nil)
+    addEdges(above: .infinity)
+    return items
+  }
+
+  /// `88 points of inset above`
+  private func phrase(for edge: EdgeInsets.Edge) -> String {
+    let points = snapshot.adjustedContentInset[edge]
+    return "\(decimal(points)) \(points == 1 ? "point" : "points") of inset "
+      + (edge == .top ? "above" : "below")
   }
 
   /// The height of the part of a cell that is on screen, in points.
@@ -67,6 +99,22 @@ struct ScreenLook {
   }
 }
 
+nonisolated extension Snapshot.LabelRecord {
+  /// `Fruit, floating`
+  var phrase: String { floats == nil ? text : "\(text), floating" }
+
+  /// Whether the label is listed before a row with a frame; before none, for
+  /// `nil`.
+  fileprivate func stands(above row: Rect?) -> Bool {
+    guard let row else { return true }
+    return switch floats {
+    case nil: frame.minY < row.minY
+    case .top: frame.minY < row.maxY
+    case .bottom: frame.maxY <= row.minY
+    }
+  }
+}
+
 // MARK: For programs
 
 extension ScreenLook {
@@ -78,8 +126,12 @@ extension ScreenLook {
     if !snapshot.labels.isEmpty {
       fields["labels"] = .strings(snapshot.labels.map { $0.text })
     }
+    let floating = snapshot.labels.filter { $0.floats != nil }
+    if !floating.isEmpty {
+      fields["floating"] = .strings(floating.map { $0.text })
+    }
     guard style == .whole else { return fields }
-    return fields + [
+    return fields + insetFields(of: snapshot) + [
       "above": json(beyond(.above, in: history)),
       "below": json(beyond(.below, in: history)),
     ] + poolFields(of: snapshot)
@@ -103,8 +155,9 @@ extension ScreenLook {
   var panel: Panel {
     let lines = items.map { item -> Panel.Line in
       switch item {
-      case .label(let text): .rule(StyledLine(text, .faint))
+      case .label(let label): .rule(StyledLine(label.phrase, .faint))
       case .cell(let cell): row(cell)
+      case .inset(let edge): .rule(StyledLine(phrase(for: edge), .faint))
       }
     }
     let nothing = StyledLine("nothing to show", .faint)
@@ -144,12 +197,13 @@ extension ScreenLook {
   ///
   /// - Parameter lines: The number of lines.
   private func thumb(_ lines: Int) -> Range<Int> {
-    let content = max(snapshot.contentSize.height, 1)
-    guard content > snapshot.viewport.height else { return 0..<0 }
-    let length = max(1, Int(Double(lines) * snapshot.viewport.height / content))
-    let room = content - snapshot.viewport.height
-    let start = Int(
-      Double(lines - length) * snapshot.viewport.minY / room + 0.5)
+    let limits = snapshot.offsetLimits
+    let room = limits.upperBound - limits.lowerBound
+    guard room > 0 else { return 0..<0 }
+    let height = snapshot.viewport.height
+    let length = max(1, Int(Double(lines) * height / (height + room)))
+    let way = snapshot.viewport.minY - limits.lowerBound
+    let start = Int(Double(lines - length) * way / room + 0.5)
     return start..<start + length
   }
 }
@@ -187,8 +241,9 @@ extension ScreenLook {
   var description: [StyledLine] {
     let lines = items.map { item -> StyledLine in
       switch item {
-      case .label(let text): "label: \(text)"
+      case .label(let label): "label: \(label.phrase)"
       case .cell(let cell): phrase(for: cell)
+      case .inset(let edge): "\(phrase(for: edge))"
       }
     }
     let screen = lines.isEmpty ? ["the screen is empty"] : lines

@@ -19,7 +19,7 @@ let showLook = Look("show", "the table at a glance") {
     ] + cells + [
       "contentSize": json(snapshot.contentSize),
       "contentOffset": json(snapshot.viewport.origin),
-    ]
+    ] + insetFields(of: snapshot)
   ) {
     Grid("", "", rows: tableLines(of: session) + cellLines(of: session)) {
       [StyledLine($0.title, .title), $0.text]
@@ -41,6 +41,20 @@ private func tableLines(of session: TableSession) -> [Line] {
     ("scenario", "\(scenario.name): \(scenario.summary)"),
     ("rows", "\(rows)\(sections)"),
     ("viewport", "\(extent(of: session.current.after))"),
+  ] + insetLines(of: session.current.after)
+}
+
+/// A line on the insets; none if the content has no inset.
+private func insetLines(of snapshot: Snapshot) -> [Line] {
+  guard snapshot.hasInsets else { return [] }
+  let adjusted = inWords(snapshot.adjustedContentInset)
+  let own = inWords(snapshot.contentInset)
+  let share =
+    snapshot.safeAreaInsets == .zero ? "" : "; of these contentInset: \(own)"
+  let least = decimal(snapshot.offsetLimits.lowerBound)
+  let most = decimal(snapshot.offsetLimits.upperBound)
+  return [
+    ("insets", "\(adjusted)\(share); offsets from \(least) to \(most)")
   ]
 }
 

@@ -27,7 +27,8 @@ let statsLook = Look("stats", "the numbers") { history throws(SessionError) in
     ] + work + [
       "contentSize": json(snapshot.contentSize),
       "contentOffset": json(snapshot.viewport.origin),
-    ] + (session.forgotten > 0 ? ["forgotten": .int(session.forgotten)] : [:])
+    ] + insetFields(of: snapshot)
+      + (session.forgotten > 0 ? ["forgotten": .int(session.forgotten)] : [:])
   ) {
     "Chapter \(chapter), \(session.scenario.name), step \(step.number)."
     lapse(of: session)
@@ -38,8 +39,18 @@ let statsLook = Look("stats", "the numbers") { history throws(SessionError) in
         line(
           "contentOffset", "\(snapshot.viewport.origin)",
           "the viewport's top left corner"),
-      ])
+      ] + insetLines(of: snapshot))
   }
+}
+
+private func insetLines(of snapshot: Snapshot) -> [[StyledLine]] {
+  guard snapshot.hasInsets else { return [] }
+  return [
+    line("contentInset", inWords(snapshot.contentInset), "the app's own"),
+    line(
+      "adjustedContentInset", inWords(snapshot.adjustedContentInset),
+      "with the safe area's"),
+  ]
 }
 
 private func line(_ name: String, _ value: String, _ meaning: String)

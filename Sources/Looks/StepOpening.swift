@@ -15,6 +15,8 @@ extension StepStory {
     case .turn: "The run loop turns."
     case .tap(let row): "Row \(name(row)) is selected."
     case .resize(let size): "The screen is \(size) points now."
+    case .inset(let edge, let points, let isSafeArea):
+      insetSentence(edge, points, isSafeArea)
     case .memoryWarning: "The table is told that memory is short."
     case .data: "The data have changed; the table knows nothing of it."
     case .policy(let name, let value):
@@ -58,6 +60,22 @@ extension StepStory {
     let slowest = (last - ways[ways.count - 2]).magnitude
     return ", from \(decimal(ways[0].magnitude)) points in the first to "
       + "\(decimal(slowest)) in the last"
+  }
+
+  /// `contentInset.bottom is 302 now, the adjusted one 336. Offset 1632,
+  /// between -88 and 1968.`
+  private func insetSentence(
+    _ edge: EdgeInsets.Edge, _ points: Double, _ isSafeArea: Bool
+  ) -> StyledLine {
+    let after = step.after
+    let adjusted = after.adjustedContentInset[edge]
+    let limits = after.offsetLimits
+    let name = isSafeArea ? "safeAreaInsets" : "contentInset"
+    let whole =
+      adjusted == points ? "" : ", the adjusted one \(decimal(adjusted))"
+    return "\(name).\(edge.rawValue) is \(decimal(points)) now\(whole). "
+      + "Offset \(decimal(after.viewport.minY)), between "
+      + "\(decimal(limits.lowerBound)) and \(decimal(limits.upperBound))."
   }
 
   private func reloaded(_ isHeld: Bool) -> StyledLine {

@@ -42,6 +42,11 @@ nonisolated func extent(of snapshot: Snapshot) -> String {
     + "\(decimal(snapshot.contentSize.height)) points"
 }
 
+/// `88 above, 34 below`
+nonisolated func inWords(_ insets: EdgeInsets) -> String {
+  "\(decimal(insets.top)) above, \(decimal(insets.bottom)) below"
+}
+
 nonisolated extension Snapshot {
   /// The numbers of the cells in a state, oldest first.
   func numbers(_ state: CellState) -> [Int] { cells(state).map { $0.number } }

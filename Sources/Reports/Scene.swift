@@ -104,11 +104,19 @@ extension Scene {
     /// The content offset: the distance from the content's upper edge down to
     /// the screen's.
     public var offset = 0.0
-    public var contentHeight = 0.0
+
+    /// The smallest offset, at the content's upper end, and the largest.
+    public var limits = 0.0...0.0
     public var cells: [Placed<Tile>] = []
 
     /// The section headers and footers.
     public var labels: [Placed<String>] = []
+
+    /// The section headers and footers that float in front of the cells.
+    public var floating: [Placed<String>] = []
+
+    /// The areas that the content's insets keep free, each with its text.
+    public var insets: [Placed<String>] = []
 
     /// The text shown on a screen without cells.
     public var hint = ""

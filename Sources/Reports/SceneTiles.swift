@@ -26,6 +26,14 @@ extension SceneDrawing {
     }
     for (text, frame) in sheet.labels { draw(text, frame) }
     for tile in sheet.tiles { draw(tile) }
+    for (text, frame) in sheet.floating { draw(text, frame) }
+    for (text, frame) in sheet.insets {
+      svg.rectangle(frame, "beyond", radius: 0)
+      svg.rectangle(frame, "depth", radius: 0)
+      svg.write(
+        text, frame.width / 2, frame.top + frame.height / 2 + 4,
+        "strong halo mid")
+    }
     if let thumb = sheet.thumb { svg.rectangle(thumb, "thumb", radius: 2) }
     svg.add("</g>")
   }

@@ -11,6 +11,12 @@ struct Sheet {
   /// The section headers and footers, for the sheet of the screen.
   var labels: [(text: String, frame: Area)] = []
 
+  /// The labels in front of the tiles.
+  var floating: [(text: String, frame: Area)] = []
+
+  /// The areas that insets keep free, for the sheet of the screen.
+  var insets: [(text: String, frame: Area)] = []
+
   /// The scroll indicator's thumb; `nil` if there is none.
   var thumb: Area?
 
@@ -116,6 +122,16 @@ extension Sheet {
           cell: cell.thing, frame: frame, beyond: beyond(frame, height))
       },
       labels: screen.labels.map { ($0.thing, frame($0)) },
+      floating: screen.floating.map { ($0.thing, frame($0)) },
+      insets: screen.insets.map { inset in
+        let top = max(0, inset.top * scale)
+        return (
+          inset.thing,
+          Area(
+            left: 0, top: top, width: width,
+            height: min(height, inset.bottom * scale) - top)
+        )
+      },
       thumb: thumb(screen, height), hint: screen.hint, isPhone: true)
   }
 
@@ -141,10 +157,11 @@ extension Sheet {
   }
 
   private static func thumb(_ screen: Scene.Screen, _ height: Double) -> Area? {
-    guard screen.contentHeight > screen.height else { return nil }
-    let length = max(14, height * screen.height / screen.contentHeight)
+    let room = screen.limits.upperBound - screen.limits.lowerBound
+    guard room > 0 else { return nil }
+    let length = max(14, height * screen.height / (screen.height + room))
     let way =
-      (height - length) * screen.offset / (screen.contentHeight - screen.height)
+      (height - length) * (screen.offset - screen.limits.lowerBound) / room
     return Area(left: width + 3, top: way, width: 4, height: length)
   }
 }

@@ -33,6 +33,10 @@ public nonisolated enum Action: Equatable, Sendable {
   case resize(Size)
   case memoryWarning
 
+  /// The table's `contentInset`, or its safe area's inset if `isSafeArea`,
+  /// changes at one edge to a distance in points.
+  case inset(EdgeInsets.Edge, Double, isSafeArea: Bool)
+
   /// The table's `rowHeight` changes to a height in points; it applies to rows
   /// whose height no delegate gives.
   case rowHeight(Double)

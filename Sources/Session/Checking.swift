@@ -20,6 +20,10 @@ extension StageSet {
       }
     case .tap(let row): try checkTap(row)
     case .resize(let size): try checkScreen(size)
+    case .inset(_, let points, let isSafeArea):
+      guard points.magnitude <= 100_000, points >= 0 || !isSafeArea else {
+        throw .impossible(.inset(points, isSafeArea: isSafeArea))
+      }
     case .data(let change): try checkData(change)
     case .policy(let name, let value): try checkPolicy(name, value)
     case .like: try checkPolicy(.order)

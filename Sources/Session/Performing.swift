@@ -139,6 +139,13 @@ extension Performance {
     case .resize(let size):
       view.frame.size = size
       try turn()
+    case .inset(let edge, let points, let isSafeArea):
+      if isSafeArea {
+        view.safeAreaInsets[edge] = points
+      } else {
+        view.contentInset[edge] = points
+      }
+      try turn()
     case .memoryWarning: table.didReceiveMemoryWarning()
     case .data(let change): stage.carryOut(change)
     case .policy(let name, let value): _ = table.policy.set(name, to: value)

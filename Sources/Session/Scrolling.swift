@@ -56,7 +56,7 @@ extension Performance {
     work.begin("frame", of: 1)
     defer { work.end() }
     while true {
-      let end = min(max(wanted(moved), 0), view.maximumOffset)
+      let end = limited(wanted(moved))
       let origin = start + moved
       let way = (end - origin).magnitude
       let stride = step ?? max(way, 1)
@@ -80,8 +80,16 @@ extension Performance {
     }
   }
 
+  /// The offset between the content's ends that is nearest to a given one.
+  private func limited(_ offset: Double) -> Double {
+    let limits = view.offsetLimits
+    return min(max(offset, limits.lowerBound), limits.upperBound)
+  }
+
   private var isAtEnd: Bool {
-    view.contentOffset.y <= 0 || view.contentOffset.y >= view.maximumOffset
+    let limits = view.offsetLimits
+    return view.contentOffset.y <= limits.lowerBound
+      || view.contentOffset.y >= limits.upperBound
   }
 
   /// Scrolls the content as a flick does, one frame after the other, and stops
@@ -98,7 +106,7 @@ extension Performance {
     for distance in distances {
       work.next()
       let wanted = start + moved + distance
-      let end = min(max(wanted, 0), view.maximumOffset)
+      let end = limited(wanted)
       dragged = end - view.contentOffset.y
       view.contentOffset.y = end
       try turn()
@@ -114,15 +122,16 @@ extension Performance {
 private func offset(for target: Action.Target, in table: any Table) -> Double {
   let view = table.scrollView
   switch target {
-  case .top: return 0
-  case .bottom: return view.maximumOffset
+  case .top: return view.offsetLimits.lowerBound
+  case .bottom: return view.offsetLimits.upperBound
   case .row(let row, let position):
     let rect = table.rectForRow(at: row)
-    let room = view.frame.height - rect.height
+    let inset = view.adjustedContentInset
+    let room = view.frame.height - inset.top - inset.bottom - rect.height
     switch position {
-    case .top: return rect.minY
-    case .middle: return rect.minY - room / 2
-    case .bottom: return rect.minY - room
+    case .top: return rect.minY - inset.top
+    case .middle: return rect.minY - inset.top - room / 2
+    case .bottom: return rect.minY - inset.top - room
     }
   }
 }

@@ -48,6 +48,7 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
     case rowsInserted(Int)
     case rowHeight(Double, rows: Int)
     case screen(Size)
+    case inset(Double, isSafeArea: Bool)
     case step(Double)
     case distance(Double)
     case speed(Double)
@@ -144,6 +145,9 @@ nonisolated extension SessionError.Quantity {
     case .screen(let size):
       "A screen of \(size) points is impossible; both sides must be finite, "
         + "at least 1 and at most 100000"
+    case .inset(let points, let isSafeArea):
+      "An inset of \(decimal(points)) points is impossible; give one from "
+        + "\(isSafeArea ? "0" : "-100000") to 100000"
     case .step(let step):
       "A step of \(decimal(step)) points leads nowhere; give one above 0"
     case .distance(let distance):

@@ -42,6 +42,15 @@ public nonisolated struct RowQuestion: Equatable, Sendable {
 
 /// A table that has headers and footers, for itself and for its sections.
 public protocol HeadersAndFooters: AnyObject {
+  /// The style, which decides whether headers and footers float.
+  var style: TableStyle { get set }
+
+  /// The section headers that float, away from their places above the rows.
+  var floatingHeaders: [View] { get }
+
+  /// The section footers that float, away from their places below the rows.
+  var floatingFooters: [View] { get }
+
   /// A section header's height, in points, if no delegate gives one.
   var sectionHeaderHeight: Double { get set }
 
@@ -166,6 +175,15 @@ extension BatchUpdating {
   public func performBatchUpdates(_ updates: () -> Void) {
     performBatchUpdates(updates, completion: nil)
   }
+}
+
+/// The style of a table, with UIKit's names.
+public nonisolated enum TableStyle: String, CaseIterable, Sendable {
+  /// Headers and footers scroll with the rows.
+  case grouped
+  /// The header and the footer of a section that an edge of the screen cuts
+  /// float at that edge.
+  case plain
 }
 
 /// The style of the lines between rows, with UIKit's names.

@@ -57,6 +57,44 @@ public nonisolated struct Rect: Equatable, Hashable, Sendable {
   public var verticalExtent: Range<Double> { minY..<max(minY, maxY) }
 }
 
+/// Distances from the upper and the lower edge of a rectangle, in points,
+/// positive inwards; UIKit's also have a left and a right one.
+public nonisolated struct EdgeInsets: Equatable, Hashable, Sendable {
+  public var top: Double
+  public var bottom: Double
+
+  public init(top: Double, bottom: Double) {
+    self.top = top
+    self.bottom = bottom
+  }
+
+  public static let zero = EdgeInsets(top: 0, bottom: 0)
+
+  public static func + (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(top: one.top + other.top, bottom: one.bottom + other.bottom)
+  }
+
+  public enum Edge: String, CaseIterable, Sendable {
+    case top
+    case bottom
+  }
+
+  public subscript(edge: Edge) -> Double {
+    get { edge == .top ? top : bottom }
+    set { if edge == .top { top = newValue } else { bottom = newValue } }
+  }
+
+  /// The vertical offsets between the ends of content that has these insets, in
+  /// a viewport of a given height; if the content is shorter, its top wins.
+  public func offsetLimits(content: Double, viewport: Double)
+    -> ClosedRange<Double>
+  {
+    // `-top` would be -0 without an inset.
+    let least = 0 - top
+    return least...max(least, content + bottom - viewport)
+  }
+}
+
 nonisolated extension Point: CustomStringConvertible {
   /// `(0, 44)`
   public var description: String { "(\(decimal(x)), \(decimal(y)))" }

@@ -7,6 +7,17 @@ open class ScrollView: View {
     didSet { if contentOffset != oldValue { setNeedsLayout() } }
   }
 
+  /// The distances that the app keeps between the safe area and the content.
+  public var contentInset = EdgeInsets.zero {
+    didSet { limitOffset(since: oldValue + safeAreaInsets) }
+  }
+
+  /// The distances from the view's edges to its safe area, which bars don't
+  /// cover.
+  public var safeAreaInsets = EdgeInsets.zero {
+    didSet { limitOffset(since: contentInset + oldValue) }
+  }
+
   /// The view's rectangle in its superview, in points; a view that grows beyond
   /// the content's end scrolls back to the end.
   public override var frame: Rect {
@@ -26,8 +37,31 @@ extension ScrollView {
   /// The viewport: what is on screen, in content space.
   public var bounds: Rect { Rect(origin: contentOffset, size: frame.size) }
 
-  /// The largest vertical offset that shows content down to its last point.
-  public var maximumOffset: Double {
-    max(0, contentSize.height - frame.height)
+  /// The distances from the view's edges to its content: the safe area's and
+  /// the app's own.
+  public var adjustedContentInset: EdgeInsets { contentInset + safeAreaInsets }
+
+  /// The smallest vertical offset and the largest: they show the content's top
+  /// below the upper inset, and its end above the lower.
+  public var offsetLimits: ClosedRange<Double> {
+    adjustedContentInset.offsetLimits(
+      content: contentSize.height, viewport: frame.height)
+  }
+
+  /// The largest vertical offset, which shows the content down to its last
+  /// point.
+  public var maximumOffset: Double { offsetLimits.upperBound }
+
+  /// Asks for layout if the insets changed, and moves the offset: along with the
+  /// upper inset if it was the smallest, else into the limits.
+  ///
+  /// - Parameter old: The adjusted insets before the change.
+  private func limitOffset(since old: EdgeInsets) {
+    if adjustedContentInset != old { setNeedsLayout() }
+    let limits = offsetLimits
+    contentOffset.y =
+      contentOffset.y <= -old.top
+      ? limits.lowerBound
+      : min(max(contentOffset.y, limits.lowerBound), limits.upperBound)
   }
 }

@@ -206,13 +206,18 @@ private func json(_ snapshot: Snapshot) -> JSON {
       ])
   }
   let labels = snapshot.labels.map { label in
-    JSON.object(["text": .string(label.text), "frame": json(label.frame)])
+    JSON.object(
+      ["text": .string(label.text), "frame": json(label.frame)]
+        + (label.floats == nil ? [:] : ["floats": .bool(true)]))
   }
-  return [
+  let insets: JSON.Fields =
+    snapshot.hasInsets ? ["inset": json(snapshot.adjustedContentInset)] : [:]
+  let fields: JSON.Fields = [
     "viewport": json(snapshot.viewport),
     "contentSize": json(snapshot.contentSize),
     "cells": json(snapshot.cells), "tree": json(cells: snapshot.tree),
     "pools": .array(pools), "labels": .array(labels),
     "made": .int(snapshot.made), "letters": letters(of: snapshot),
   ]
+  return .object(fields + insets)
 }

@@ -79,6 +79,6 @@ struct SectionCommandTests {
       "heights; scroll 90; why last; resize 300x400; reload"
     }
     #expect(checks.isFine, "\(checks)")
-    #expect(checks.compared == 1 * Edition.book.count)
+    #expect(checks.compared == 2 * Edition.book.count)
   }
 }

@@ -9,17 +9,22 @@ import Testing
 struct AnchorLaws {
   @Test(
     "What is on screen holds still as heights become known: small tables",
-    arguments: [10.0, 20, 44, 100])
-  func small(estimate: Double) throws {
+    arguments: [10.0, 20, 44, 100],
+    [EdgeInsets.zero, EdgeInsets(top: 15, bottom: 30)])
+  func small(estimate: Double, inset: EdgeInsets) throws {
     var checks = Checks()
     for heights in everyList(of: [0.0, 20, 60], upTo: 4) {
       for split in [0, heights.count / 2] {
         let sections = [Array(heights[..<split]), Array(heights[split...])]
         for first in stride(from: 0.0, through: 200, by: 25) {
-          var world = try FoggyTable(sections, estimate: estimate)
+          var world = try FoggyTable(
+            sections, estimate: estimate, inset: inset)
           checks.showsWhatIsKnown(&world, "\(heights), opened")
+          checks.same(
+            world.table.contentOffset.y, 0 - inset.top, "\(heights), opened")
           try checks.scrolls(&world, to: first)
-          for second in [0.0, 5, 20, 45, 70, 120, 1_000] {
+          for second in [-8.0, 0, 5, 20, 45, 70, 120, 1_000] {
+            let second = max(second, 0 - inset.top)
             try checks.scrolls(&world, to: second)
           }
         }
@@ -102,8 +107,9 @@ struct AnchorLaws {
 
   @Test(
     "scrollToRow lands exactly, from anywhere: every row of random tables",
-    arguments: ScrollPosition.allCases)
-  func lands(position: ScrollPosition) throws {
+    arguments: ScrollPosition.allCases,
+    [EdgeInsets.zero, EdgeInsets(top: 15, bottom: 40)])
+  func lands(position: ScrollPosition, inset: EdgeInsets) throws {
     let seed = freshSeed()
     var generator = SeededGenerator(seed: seed)
     var checks = Checks()
@@ -113,23 +119,24 @@ struct AnchorLaws {
         rows(count: 15, 8...400, &generator),
       ]
       for row in Model(heights: heights).rows.map(\.indexPath) {
-        var world = try FoggyTable(heights, screen: 200)
+        var world = try FoggyTable(heights, screen: 200, inset: inset)
         for from in [0.0, 500, 1_200] {
           try checks.scrolls(&world, to: from)
           world.table.scrollToRow(at: row, at: position)
           try world.table.layoutIfNeeded()
           checks.showsWhatIsKnown(&world, "to \(row) \(position)")
           let rect = world.table.rectForRow(at: row)
-          let room = 200 - rect.height
-          let wanted =
+          let room = 200 - inset.top - inset.bottom - rect.height
+          let share =
             switch position {
-            case .top: rect.minY
-            case .middle: rect.minY - room / 2
-            case .bottom: rect.minY - room
+            case .top: 0.0
+            case .middle: 0.5
+            case .bottom: 1.0
             }
+          let wanted = rect.minY - inset.top - room * share
           let end = world.table.maximumOffset
           checks.same(
-            world.table.contentOffset.y, min(max(wanted, 0), end),
+            world.table.contentOffset.y, min(max(wanted, 0 - inset.top), end),
             "from \(from) to \(row) \(position) of \(heights)")
         }
       }

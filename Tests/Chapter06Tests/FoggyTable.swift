@@ -68,12 +68,14 @@ struct FoggyTable {
   /// Makes the table and lays it out for the first time.
   init(
     _ heights: [[Double]], estimate: Double = 44,
-    estimates: [[Double]]? = nil, screen: Double = 50, width: Double = 320
+    estimates: [[Double]]? = nil, screen: Double = 50, width: Double = 320,
+    inset: EdgeInsets = .zero
   ) throws(TableError) {
     app = FoggyApp(heights: heights, estimates: estimates)
     table = TableView(
       frame: Rect(x: 0, y: 0, width: width, height: screen))
     table.estimatedRowHeight = estimate
+    table.contentInset = inset
     table.dataSource = app
     table.delegate = app
     try table.layoutIfNeeded()
@@ -115,20 +117,21 @@ extension Checks {
     let table = world.table
     let before = world.screen
     let from = table.contentOffset.y
+    let least = 0 - table.contentInset.top
     let maximum = table.maximumOffset
     table.contentOffset.y = wish
     try table.layoutIfNeeded()
     let heights = world.app.heights
     let place =
-      "\(heights), estimate \(table.estimatedRowHeight), "
-      + "\(from) to \(wish)"
+      "\(heights), estimate \(table.estimatedRowHeight), inset "
+      + "\(table.contentInset), \(from) to \(wish)"
     showsWhatIsKnown(&world, place)
     let offset = table.contentOffset.y
-    if wish <= 0 { same(offset, 0, "\(place): the top") }
-    if wish >= max(maximum, 0.25) {
+    if wish <= least { same(offset, least, "\(place): the top") }
+    if wish >= max(maximum, least + 0.25) {
       same(offset, table.maximumOffset, "\(place): the end")
     }
-    guard wish > 0, wish < maximum else { return }
+    guard wish > least, wish < maximum else { return }
     let way = wish - from
     let staying = before.filter { row, top in
       top - way < table.frame.height
@@ -138,11 +141,11 @@ extension Checks {
     for (row, top) in world.screen {
       guard let old = before[row] else { continue }
       let moved = top - (old - way)
-      if offset > 0, offset < table.maximumOffset {
+      if offset > least, offset < table.maximumOffset {
         same(moved, 0, "\(place): how far row \(row) moved on screen")
       } else {
         holds(
-          offset > 0 ? moved >= 0 : moved <= 0,
+          offset > least ? moved >= 0 : moved <= 0,
           "\(place): row \(row) moved by \(moved) beyond the content's end")
       }
     }

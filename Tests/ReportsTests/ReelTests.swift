@@ -56,7 +56,7 @@ struct ReelTests {
       screen.cells.append((tile(1), top: 4 - Double(number), bottom: 48))
     }
     if number == 4 { screen.cells.append((tile(3), top: 94, bottom: 138)) }
-    screen.contentHeight = 300
+    screen.limits = 0...200
     var scene = Scene(title: "", screen: screen)
     scene.queues = [("row", isWaiting ? [tile(1)] : [])]
     return scene

@@ -20,6 +20,8 @@ struct ShiftTests {
     var jerks = 0
     for name in ["fog", "messages-in-fog", "messages", "fifty"] {
       let session = try session(edition, name)
+      let inset = EdgeInsets(top: 88, bottom: 34)
+      if Bool.random(using: &dice) { try session.inset(inset) }
       _ = try session.perform(.policy(.anchor, anchor.rawValue))
       let middle = Action.Target.row(IndexPath(40), at: .top)
       _ = try session.perform(.scrollTo(middle, step: nil))
@@ -33,9 +35,10 @@ struct ShiftTests {
         let way =
           isFirst
           ? -60 : Double(Int.random(in: -1_200...1_200, using: &dice)) / 4
-        let anywhere = Double.random(in: 0...view.maximumOffset, using: &dice)
+        let limits = view.offsetLimits
+        let anywhere = Double.random(in: limits, using: &dice)
         let wish = isJump ? anywhere.rounded() : old + way
-        let end = min(max(wish, 0), view.maximumOffset)
+        let end = min(max(wish, limits.lowerBound), limits.upperBound)
         let frame = try #require(try session.scroll(end - old).frames.first)
         let after = try tops(in: session)
         let ways = before.compactMap { row, top in
@@ -69,6 +72,9 @@ struct ShiftTests {
       for row in [20, 30, 40] {
         // A fresh table knows no height above the row.
         let session = try session(edition, name)
+        let inset =
+          row == 30 ? EdgeInsets(top: 88, bottom: 34) : EdgeInsets.zero
+        try session.inset(inset)
         let row = IndexPath(row)
         _ = try session.perform(.scrollTo(.row(row, at: .top), step: nil))
         let before = session.current.after
@@ -79,8 +85,10 @@ struct ShiftTests {
         for (index, frame) in step.frames.enumerated() {
           content += frame.grown
           if frame.held != 0 { moves += 1 }
-          let end = content - before.viewport.height
-          guard frame.offset > 0, frame.offset < end else { continue }
+          let end = content + inset.bottom - before.viewport.height
+          guard frame.offset > 0 - inset.top, frame.offset < end else {
+            continue
+          }
           checks.same(
             frame.shift, 0, "seed \(seed), \(name), \(row), \(way), \(index)")
         }

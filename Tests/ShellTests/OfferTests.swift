@@ -46,8 +46,8 @@ struct OfferTests {
     #expect(!late.text("help insert").contains("teaches"))
     #expect(early.shell.hint(for: "insert").isEmpty)
     #expect(!late.shell.hint(for: "insert").isEmpty)
-    #expect(early.shell.completions(before: "ins").candidates.isEmpty)
-    #expect(!late.shell.completions(before: "ins").candidates.isEmpty)
+    #expect(early.shell.completions(before: "inser").candidates.isEmpty)
+    #expect(!late.shell.completions(before: "inser").candidates.isEmpty)
   }
 
   @Test("Help says the most that a command takes")
@@ -76,5 +76,8 @@ struct OfferTests {
     #expect(talk.text("help resize").contains("1 to 100,000"))
     #expect(talk.complaint("resize 100001x100") != nil)
     #expect(talk.complaint("resize 100000x100") == nil)
+    #expect(talk.text("help inset").contains("100,000"))
+    #expect(talk.complaint("inset top 100001") != nil)
+    #expect(talk.complaint("inset top 100000") == nil)
   }
 }

@@ -85,6 +85,39 @@ struct ScreenTests {
     return String(line[...end])
   }
 
+  @Test("Insets have a line where what they keep free begins or ends")
+  func insets() throws {
+    let talk = try Talk(.batchUpdates, "inbox", mode: .plain)
+    func lines() -> [Substring] {
+      talk.say("screen user").map { $0.prefix(9) }
+    }
+    talk.say("inset top 30")
+    #expect(
+      lines().prefix(3) == ["30 points", "label: Me", "row 0.0: "])
+    // The label is 22 points tall, so the inset ends within it at 8.
+    talk.say("scroll 8; inset safe bottom 500")
+    #expect(
+      lines().prefix(4) == ["label: Me", "30 points", "row 0.0: ", "500 point"])
+    #expect(talk.text("screen user").contains("500 points of inset below"))
+    talk.say("inset safe bottom 0; inset top 0")
+    #expect(!talk.text("screen user").contains("inset"))
+    talk.say("inset top 1; inset bottom -20")
+    #expect(talk.text("screen user").contains("1 point of inset above"))
+    #expect(!talk.text("screen user").contains("below"))
+    #expect(talk.text("show").contains("1 above, -20 below; offsets from -1"))
+    #expect(!talk.text("show").contains("of these"))
+    talk.say("inset safe top 2")
+    #expect(talk.text("show").contains("of these contentInset: 1 above"))
+    #expect(talk.text("diff @start").contains("Insets: 3 above, -20 below"))
+    talk.say("mode json")
+    let stats = talk.text("stats")
+    #expect(stats.contains("\"contentInset\": {\"top\": 1, \"bottom\": -20}"))
+    #expect(
+      stats.contains("\"adjustedContentInset\": {\"top\": 3, \"bottom\": -20}"))
+    talk.say("mode plain; fresh")
+    #expect(!talk.text("show; stats; screen").contains("nset"))
+  }
+
   @Test("Told in words, a label stands before the rows it stands above")
   func labels() throws {
     let talk = try Talk(.batchUpdates, "inbox", mode: .plain)

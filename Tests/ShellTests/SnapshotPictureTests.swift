@@ -29,6 +29,8 @@ struct SnapshotPictureTests {
     (.reloadHiding, "mismatched-long", "scroll 500 by 4"),
     (.reloadHiding, "asks-twice", "reload"),
     (.heightCache, "sections", "resize 320x200; scroll 60"),
+    (.heightCache, "sections", "inset top 88; inset bottom 60; scroll 70"),
+    (.rowIndex, "plain-sections", "scroll 130"),
     (.heightCache, "messages", "scroll 100"),
     (.heightCache, "three-kinds", "scroll 2page; back"),
   ]

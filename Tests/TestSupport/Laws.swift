@@ -30,9 +30,11 @@ extension Checks {
     countsCells(snapshot, place())
     sharesNoCell(table, place())
     let view = table.scrollView
+    let inset = view.adjustedContentInset
+    let end = view.contentSize.height + inset.bottom - view.frame.height
     same(
       view.contentOffset.y,
-      min(max(view.contentOffset.y, 0), view.maximumOffset),
+      max(min(view.contentOffset.y, end), 0 - inset.top),
       "\(place()): the offset lies between the content's ends, in points")
     if !session.isHeld { showsWhatTouches(table, place()) }
   }

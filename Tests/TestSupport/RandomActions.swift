@@ -9,7 +9,7 @@ import Stage
 /// kind more than once, so that it comes more often.
 public nonisolated enum ActionKind: CaseIterable, Sendable {
   case scroll, slowScroll, jump, slowJump, flick
-  case reload, heldReload, turn, tap, resize, memoryWarning
+  case reload, heldReload, turn, tap, resize, inset, memoryWarning
   case rowHeight, data, policy, preset, forgetHeight, estimate, update
 
   /// Whatever a learner might do: all kinds, and scrolling most often.
@@ -39,6 +39,7 @@ extension ActionKind {
     case .turn: self = .turn
     case .tap: self = .tap
     case .resize: self = .resize
+    case .inset: self = .inset
     case .memoryWarning: self = .memoryWarning
     case .rowHeight: self = .rowHeight
     case .data: self = .data
@@ -105,6 +106,10 @@ private struct Draw {
         Size(
           width: one(of: [320, 320, 568, 200]),
           height: Double(whole(50...750))))
+    case .inset:
+      .inset(
+        one(of: EdgeInsets.Edge.allCases),
+        one(of: [0, 0, 34, 88, 336.5, -22]), isSafeArea: whole(0...3) == 0)
     case .memoryWarning: .memoryWarning
     case .rowHeight: .rowHeight(one(of: [20, 44, 60.5, 100]))
     case .data: .data(change())

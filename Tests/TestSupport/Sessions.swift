@@ -50,6 +50,13 @@ extension TableSession {
     try perform(.scroll(by: distance, step: step))
   }
 
+  /// Sets the table's `contentInset`, an edge after the other.
+  public func inset(_ insets: EdgeInsets) throws(SessionError) {
+    for edge in EdgeInsets.Edge.allCases {
+      _ = try perform(.inset(edge, insets[edge], isSafeArea: false))
+    }
+  }
+
   /// Performs an action, and returns its error; `nil` if it succeeds.
   public func error(of action: Action) -> SessionError? {
     do {

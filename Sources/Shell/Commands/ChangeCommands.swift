@@ -32,6 +32,11 @@ let changeCommands: [Command] = [
     acts: Form<Double>.number("POINTS", "a height in points")
       .map { .rowHeight($0) }),
   Command(
+    "inset", .change,
+    "set contentInset at an edge, or 'safe', the safe area's inset there; at "
+      + "most 100,000 points",
+    example: "inset top 88", acts: insetForm),
+  Command(
     "forget", .change,
     "let the table forget a row's measured height, or all of them",
     example: "forget 3",
@@ -66,6 +71,18 @@ let changeCommands: [Command] = [
           })
       ).map { .act(.like($0)) })),
 ]
+
+/// `[safe] top·bottom POINTS`
+private var insetForm: Form<Action> {
+  let inset = Form<EdgeInsets.Edge>.word(of: [
+    ("top", "the upper edge, where bars are", .top),
+    ("bottom", "the lower edge, where a keyboard comes", .bottom),
+  ]).and(Form<Double>.number("POINTS", "a distance in points"))
+  return .either(
+    inset.map { .inset($0, $1, isSafeArea: false) },
+    word("safe", "the safe area's inset").then(inset)
+      .map { .inset($0, $1, isSafeArea: true) })
+}
 
 /// `insert ROW [TEXT]` or `delete ROW` or `move ROW ROW` or `edit ROW TEXT`
 private var dataForm: Form<Action.DataChange> {
