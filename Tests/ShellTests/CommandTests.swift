@@ -11,12 +11,12 @@ struct CommandTableTests {
   func examples() throws {
     let files = ["README.md": "one\ntwo\n", "demo.reuse": "top\n"]
     for command in Command.all {
-      let talk = try Talk(.batchUpdates, files: files)
+      let talk = try Talk(.scale, files: files)
       talk.say(command.preparation)
       let sentence = talk.complaint(command.example)
       #expect(sentence == nil, "\(command.example)")
       #expect(command.example.hasPrefix(command.name))
-      let other = try Talk(.batchUpdates, files: files)
+      let other = try Talk(.scale, files: files)
       other.say(command.preparation)
       let script = other.complaint(command.example, from: .script)
       #expect(script == nil, "\(command.example), in a script")
@@ -77,7 +77,7 @@ struct CommandTableTests {
     let files = ["README.md": "one\ntwo\n", "demo.reuse": "show\n"]
     var compared = 0
     for command in Command.all where command.group != .learn {
-      let talk = try Talk(.batchUpdates, files: files)
+      let talk = try Talk(.scale, files: files)
       talk.say(command.preparation)
       let steps = talk.shell.session.steps.count
       talk.say(command.example)

@@ -64,7 +64,7 @@ struct EveryModeTests {
       // These commands take a number or a new name first, for which there are
       // no candidates.
       let isOpen = [
-        "step", "history", "runs", "search", "sweep", "save",
+        "step", "history", "heights", "runs", "search", "sweep", "save",
         "transcript",
       ].contains(command.name)
       if command.usage.contains(where: { "·[".contains($0) }), !isOpen {
