@@ -31,7 +31,6 @@ func everyReport(of session: TableSession) throws(SessionError) -> [Report] {
     lastStepReport(in: session, showsFrames: true),
     filmReport(last: nil, everyFrame: false, in: session),
     filmReport(last: 5, everyFrame: true, in: session),
-    try runsReport(ofSection: nil, in: session),
     followReport(1, in: session), timelineReport(of: session),
     arrivalReport(in: session, showsFrames: false),
     branchReport("main", in: session, showsFrames: true),
@@ -53,6 +52,7 @@ func everyReport(of session: TableSession) throws(SessionError) -> [Report] {
     lifeReport(of: 1, in: session), sourceReport(of: session),
     try? sectionHeightsReport(of: session),
     try? searchReport(past: 50, in: session),
+    try? runsReport(ofSection: nil, in: session),
   ]
   return reports + others.compactMap { $0 }
 }

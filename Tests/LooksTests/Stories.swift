@@ -19,8 +19,8 @@ nonisolated struct Story: Sendable, CustomStringConvertible {
   }
 
   /// Stories with orphans, a slow pass down and up, many reloads, headers and
-  /// footers, measured and estimated rows, a batch, the past, and a table
-  /// between reload and turn.
+  /// footers, measured and estimated rows, a batch, the past, a table between
+  /// reload and turn, and a tree of runs.
   static let all = [
     Story(.naiveAllocation, "small", "scroll 30; reload held"),
     Story(.reuseQueues, "fifty", "bottom by 8; top by 8; tap 3"),
@@ -31,6 +31,7 @@ nonisolated struct Story: Sendable, CustomStringConvertible {
     Story(.estimatedHeights, "messages", "scroll 300; bottom; top by 40"),
     Story(.batchUpdates, "inbox", "begin; insert 0.0; delete 1.1; commit"),
     Story(.batchUpdates, "inbox", "delete 0.0; begin; insert 0.0"),
+    Story(.scale, "fog", "scroll 300; insert 3 2"),
   ]
 
   /// A shell in which the story has been typed.
