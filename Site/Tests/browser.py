@@ -77,8 +77,8 @@ class BrowserTests(unittest.TestCase):
     def without(self, path):
         """Has the server answer that a file of the site is missing.
 
-        The server says so and not the browser: a request that begins while Playwright
-        ends an interception may never be answered.
+        The server says so and not the browser, which may keep the answer, as it does
+        for a reader; what Playwright aborts is never kept.
         """
         Quiet.missing.add(path)
         try:

@@ -142,6 +142,21 @@ class KeyTests(BrowserTests):
         page.keyboard.press("/")
         page.locator(".search a.run").first.wait_for()
 
+    def test_a_search_that_was_just_closed_opens_again(self):
+        page = self.opened()
+        page.goto(WRITTEN[0].as_uri())
+        page.keyboard.press("/")
+        # Both happen within one frame, in which the closed field still has the focus.
+        opens = page.evaluate("""() => {
+          const dialog = document.querySelector("dialog.search");
+          dialog.close();
+          const field = document.activeElement;
+          const key = { key: "/", bubbles: true, cancelable: true };
+          field.dispatchEvent(new KeyboardEvent("keydown", key));
+          return [field.localName, dialog.open];
+        }""")
+        self.assertEqual(opens, ["input", True])
+
     def test_what_is_not_there_is_said(self):
         page = self.opened()
         page.goto(WRITTEN[0].as_uri())

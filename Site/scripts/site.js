@@ -76,7 +76,10 @@ const finder = needed(".finder");
 finder.hidden = false;
 finder.addEventListener("click", search);
 addEventListener("keydown", (event) => {
-  if (event.key === "/" && !isInside(event, "input, textarea, dialog")) {
+  // The field of a dialog that was just closed keeps the focus until the next frame.
+  const isTyped = isInside(event, "input, textarea, dialog")
+    && !isInside(event, "dialog:not([open])");
+  if (event.key === "/" && !isTyped) {
     event.preventDefault();
     search();
   } else {
