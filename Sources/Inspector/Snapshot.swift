@@ -50,6 +50,11 @@ nonisolated extension Snapshot {
   /// The distances from the viewport's edges to the content.
   public var adjustedContentInset: EdgeInsets { contentInset + safeAreaInsets }
 
+  /// The labels that float, top to bottom.
+  public var floatingLabels: [LabelRecord] {
+    labels.filter { $0.floats != nil }
+  }
+
   public var hasInsets: Bool {
     contentInset != .zero || safeAreaInsets != .zero
   }

@@ -126,7 +126,8 @@ extension Film {
 /// and time across.
 ///
 /// - Parameters:
-///   - limit: The maximum number of pictures, at most `mostFilmPictures`; `nil` for 200.
+///   - limit: The maximum number of pictures, at most `mostFilmPictures`; `nil`
+///     for 200.
 ///   - everyFrame: Whether each frame has a picture, not only each change.
 public func filmReport(
   last limit: Int?, everyFrame: Bool, in history: any History

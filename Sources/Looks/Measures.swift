@@ -212,9 +212,7 @@ extension Measure {
     Measure(
       "floating", "headers and footers that float", needs: .headersAndFooters,
       reasons: silence
-    ) { session in
-      Double(session.current.after.labels.filter { $0.floats != nil }.count)
-    },
+    ) { Double($0.current.after.floatingLabels.count) },
   ]
 
   /// Measures of the table's work: rows visited, layout passes and cells drawn.

@@ -61,8 +61,7 @@ private struct SnapshotPicture {
     screen.cells = snapshot.visible.map { placed(onScreen($0), $0.frame) }
     screen.labels = snapshot.labels.filter { $0.floats == nil }
       .map { placed($0.text, $0.frame) }
-    screen.floating = snapshot.labels.filter { $0.floats != nil }
-      .map { placed($0.text, $0.frame) }
+    screen.floating = snapshot.floatingLabels.map { placed($0.text, $0.frame) }
     screen.hint =
       session.isHeld ? "no cells yet; 'turn' brings them" : "nothing to show"
     return screen

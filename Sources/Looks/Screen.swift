@@ -126,7 +126,7 @@ extension ScreenLook {
     if !snapshot.labels.isEmpty {
       fields["labels"] = .strings(snapshot.labels.map { $0.text })
     }
-    let floating = snapshot.labels.filter { $0.floats != nil }
+    let floating = snapshot.floatingLabels
     if !floating.isEmpty {
       fields["floating"] = .strings(floating.map { $0.text })
     }

@@ -56,7 +56,7 @@ extension Performance {
     work.begin("frame", of: 1)
     defer { work.end() }
     while true {
-      let end = limited(wanted(moved))
+      let end = view.limitedOffset(wanted(moved))
       let origin = start + moved
       let way = (end - origin).magnitude
       let stride = step ?? max(way, 1)
@@ -80,12 +80,6 @@ extension Performance {
     }
   }
 
-  /// The offset between the content's ends that is nearest to a given one.
-  private func limited(_ offset: Double) -> Double {
-    let limits = view.offsetLimits
-    return min(max(offset, limits.lowerBound), limits.upperBound)
-  }
-
   private var isAtEnd: Bool {
     let limits = view.offsetLimits
     return view.contentOffset.y <= limits.lowerBound
@@ -106,7 +100,7 @@ extension Performance {
     for distance in distances {
       work.next()
       let wanted = start + moved + distance
-      let end = limited(wanted)
+      let end = view.limitedOffset(wanted)
       dragged = end - view.contentOffset.y
       view.contentOffset.y = end
       try turn()

@@ -95,8 +95,7 @@ extension TableSession {
 
   /// The number of the step that opened the batch; `nil` if no batch is open.
   public var batchBegin: Int? {
-    guard current.batch != nil else { return nil }
-    return steps[...position].last { $0.action == .beginUpdates }?.number
+    current.batch == nil ? nil : lastBegin
   }
 
   /// The steps of the batch that the current step has applied, without it:
@@ -104,12 +103,13 @@ extension TableSession {
   ///
   /// - Complexity: O(*n*) for a batch of *n* steps.
   public var appliedBatch: ArraySlice<Step> {
-    guard current.action == .endUpdates,
-      let begin = steps[...position].lastIndex(where: {
-        $0.action == .beginUpdates
-      })
-    else { return [] }
-    return steps[begin..<position]
+    guard current.action == .endUpdates, let lastBegin else { return [] }
+    return steps[lastBegin..<position]
+  }
+
+  /// The number of the latest step that opened a batch.
+  private var lastBegin: Int? {
+    steps[...position].lastIndex { $0.action == .beginUpdates }
   }
 }
 

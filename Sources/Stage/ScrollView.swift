@@ -52,16 +52,19 @@ extension ScrollView {
   /// point.
   public var maximumOffset: Double { offsetLimits.upperBound }
 
+  /// The offset within the limits that is nearest to a given one.
+  public func limitedOffset(_ offset: Double) -> Double {
+    min(max(offset, offsetLimits.lowerBound), offsetLimits.upperBound)
+  }
+
   /// Asks for layout if the insets changed, and moves the offset: along with the
   /// upper inset if it was the smallest, else into the limits.
   ///
   /// - Parameter old: The adjusted insets before the change.
   private func limitOffset(since old: EdgeInsets) {
     if adjustedContentInset != old { setNeedsLayout() }
-    let limits = offsetLimits
     contentOffset.y =
       contentOffset.y <= -old.top
-      ? limits.lowerBound
-      : min(max(contentOffset.y, limits.lowerBound), limits.upperBound)
+      ? offsetLimits.lowerBound : limitedOffset(contentOffset.y)
   }
 }
