@@ -110,7 +110,33 @@ struct ReplayTests {
     #expect(session.steps.count == 6 && session.position == 3)
     session.go(to: 5)
     #expect(try session.snapshot == session.current.after)
-    #expect(counted.take() == [0, 2])
+    #expect(counted.take() == [0, 0], "the newest table was kept")
+  }
+
+  @Test("A table that one leaves is kept, and used from there on")
+  func kept() throws {
+    let counted = Counted()
+    let session = try counted.open(.reuseQueues, steps: 9)
+    _ = counted.take()
+    for (step, replayed) in [
+      (4, [1, 5]), (9, [0, 0]), (4, [0, 0]), (6, [0, 2]), (9, [0, 0]),
+      (8, [0, 2]), (9, [0, 0]), (2, [1, 3]), (9, [0, 0]), (7, [0, 5]),
+    ] {
+      session.go(to: step)
+      #expect(try session.snapshot == session.current.after)
+      #expect(counted.take() == replayed, "@\(step)")
+    }
+    _ = try session.perform(.reload(held: false))
+    #expect(counted.take() == [0, 1])
+    session.go(to: 9)
+    #expect(session.position == 8 && session.current == session.last)
+    session.go(to: 3)
+    #expect(try session.snapshot == session.current.after)
+    #expect(counted.take() == [1, 4], "the table of dropped steps is gone")
+    session.go(to: 8)
+    _ = try session.perform(.turn)
+    #expect(try session.snapshot == session.current.after)
+    #expect(counted.take() == [0, 0])
   }
 
   @Test("A fork replays for itself, and once")
