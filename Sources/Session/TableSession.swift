@@ -310,7 +310,11 @@ extension TableSession {
     throws(SessionError)
   {
     work.begin("step", of: steps.count)
-    defer { work.end() }
+    work.isRebuilding = true
+    defer {
+      work.isRebuilding = false
+      work.end()
+    }
     for step in steps {
       work.next()
       do throws(SessionError) {

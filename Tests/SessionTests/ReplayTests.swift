@@ -97,6 +97,27 @@ struct ReplayTests {
     #expect(session.steps.count == 4)
   }
 
+  @Test("An action polls as often, whether or not its table is made again")
+  func polls() throws {
+    var counts: [Int] = []
+    for isLooked in [false, true] {
+      let session = try session(.reuseQueues, "fifty")
+      for _ in 0..<5 { _ = try session.perform(.reload(held: false)) }
+      session.go(to: 2)
+      if isLooked { _ = try session.snapshot }
+      var (own, all) = (0, 0)
+      session.work.isInterrupted = {
+        all += 1
+        if !session.work.isRebuilding { own += 1 }
+        return false
+      }
+      _ = try session.perform(.scroll(by: 300, step: 10))
+      #expect(all == own || !isLooked && all > own)
+      counts.append(own)
+    }
+    #expect(counts[0] == counts[1] && counts[0] >= 30)
+  }
+
   @Test("A failure in the past is undone by one replay more")
   func failureInPast() throws {
     let counted = Counted()
