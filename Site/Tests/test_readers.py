@@ -50,6 +50,23 @@ class ReaderTests(BenchTests):
         self.assertEqual(wrong, [], f"seed {seed}")
         self.counted(comparisons, f"comparisons on {PAGES} pages, seed {seed}", 5 * PAGES)
 
+    def test_an_interrupted_line_leads_to_the_same_table_again(self):
+        page = self.opened()
+        page.goto(self.served + CHAPTERS[0].name)
+        page.wait_for_function("window.lab?.bench.scene")
+        places = page.evaluate("""async () => {
+          const one = new lab.Session(lab.machine, 1);
+          for (const line of ["scroll 44", "reload", "scroll 88"]) await one.answer(line);
+          // The fork has no table yet, and makes it again; the fresh session has one.
+          const fork = one.fork();
+          await fork.answer("repeat 1000000: reload", 3000);
+          const fresh = new lab.Session(lab.machine, 1);
+          await fresh.reset(fork.said.map((said) => ({ ...said })));
+          return [(await fork.now()).place, (await fresh.now()).place];
+        }""")
+        self.assertEqual(places[0], places[1])
+        self.assertRegex(places[0], r"@\d{2,}")
+
     def drag(self, page, distance):
         """Drags the phone's content by some pixels, if the phone is on show."""
         box = page.locator(".beside .glass").bounding_box()
