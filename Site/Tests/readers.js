@@ -76,7 +76,9 @@
   /** Stops what runs, until nothing does; returns whether that came to an end. */
   const rest = async () => {
     for (let turn = 0, quiet = 0; turn < 200; turn += 1) {
-      const running = [...visible("Stop"), ...visible("Skip")];
+      // A bench that is folded away has its Stop behind the fold.
+      const running = [...document.querySelectorAll("button")].filter((one) =>
+        /Stop|Skip/.test(one.textContent) && !one.hidden);
       running.forEach((one) => one.click());
       await lab.machine.queue.add(() => 0).catch(() => 0);
       await new Promise((done) => { setTimeout(done, 50); });
