@@ -29,9 +29,10 @@ extension Extremes {
   mutating func perform() throws {
     let end = ContinuousClock.now + .seconds(time)
     repeat {
-      try interrupt(memoryLine, on: "8", "billion")
-      try interrupt(frameLine, on: "4", "ten-thousand-equal")
-      try interrupt(longLine, on: "1", "fifty")
+      try interrupt(memoryLine, "of memory", on: "8", "billion")
+      try interrupt(frameLine, "of frames", on: "4", "ten-thousand-equal")
+      try interrupt(pastLines, "of the past", on: "3", "mismatched")
+      try interrupt(longLine, "long lines", on: "1", "fifty")
       try save()
     } while ContinuousClock.now < end
   }
@@ -71,6 +72,23 @@ extension Extremes {
     }
   }
 
+  /// Lines that make a long past and go about in it.
+  private var pastLines: String {
+    mutating get {
+      var lines = ["repeat \(number(1...40_000)): reload"]
+      for _ in 0..<8 {
+        let step = number(0...40_000)
+        lines.append(
+          one(of: [
+            "back", "back \(step)", "step", "goto @\(step)", "goto @end",
+            "goto @0", "back until created c1", "reload", "into", "stats",
+            "explain c9", "orphans", "film", "heights", "diff @\(step) @end",
+          ]))
+      }
+      return lines.joined(separator: "\n")
+    }
+  }
+
   /// A line of up to a megabyte.
   private var longLine: String {
     mutating get {
@@ -83,10 +101,10 @@ extension Extremes {
     }
   }
 
-  /// Performs a line under a limit of memory, interrupts it at a random moment,
+  /// Performs lines under a limit of memory, interrupts them at a random moment,
   /// and checks that the program ends by itself, soon.
   private mutating func interrupt(
-    _ line: String, on chapter: String, _ scenario: String
+    _ lines: String, _ kind: String, on chapter: String, _ scenario: String
   ) throws {
     let process = try PipedProcess(
       "/bin/sh",
@@ -94,16 +112,16 @@ extension Extremes {
         "-c", "ulimit -v \(Extremes.memory); exec \"$0\" \"$@\"", program,
         "--chapter", chapter, "--scenario", scenario,
       ], environment: ["LC_ALL": "C.UTF-8"])
-    process.send(line + "\n")
+    process.send(lines + "\n")
     let moment = Double(number(0...8_000)) / 1_000
     Thread.sleep(forTimeInterval: moment)
     process.signal(SIGINT)
     let start = ContinuousClock.now
     let outcome = try process.finish()
     let late = ContinuousClock.now - start
-    tally.extremes += 1
+    tally.extremes[kind, default: 0] += 1
     tally.processes += 1
-    let shown = "'\(line.prefix(100))', ^C after \(moment) s"
+    let shown = "'\(lines.prefix(100))', ^C after \(moment) s"
     // Before it handles ^C, the program ends as any other does.
     switch outcome.status {
     case .code(0), .code(1), .code(130): break
@@ -119,7 +137,7 @@ extension Extremes {
   /// is.
   private mutating func save() throws {
     let files = FileManager.default
-    let home = "\(folder)/links\(tally.extremes)"
+    let home = "\(folder)/links\(tally.processes)"
     try files.createDirectory(
       atPath: home, withIntermediateDirectories: true)
     defer { try? files.removeItem(atPath: home) }
@@ -142,7 +160,7 @@ extension Extremes {
           "save \(path)\(replaces): ends with \(outcome.status)")
       }
     }
-    tally.extremes += 1
+    tally.extremes["links", default: 0] += 1
     let kinds = ["a", "c", "d"].map {
       try? files.destinationOfSymbolicLink(atPath: "\(home)/\($0)")
     }

@@ -7,7 +7,9 @@ struct RunCounts: Codable {
   var commands = 0
   var laws = 0
   var kills = 0
-  var extremes = 0
+
+  /// The number of extremes of each kind.
+  var extremes: [String: Int] = [:]
   var processes = 0
 
   /// The peak memory of all processes, in megabytes.
@@ -21,7 +23,7 @@ extension RunCounts {
     commands += other.commands
     laws += other.laws
     kills += other.kills
-    extremes += other.extremes
+    extremes.merge(other.extremes, uniquingKeysWith: +)
     processes += other.processes
     memory = max(memory, other.memory)
     findings += other.findings
@@ -30,8 +32,10 @@ extension RunCounts {
 
 extension RunCounts: CustomStringConvertible {
   var description: String {
-    "\(sessions) sessions, \(commands) lines, \(laws) comparisons, "
-      + "\(kills) kills, \(extremes) extremes, \(processes) processes, at most \(memory) MB; "
+    let kinds = extremes.sorted { $0.key < $1.key }
+      .map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    return "\(sessions) sessions, \(commands) lines, \(laws) comparisons, "
+      + "\(kills) kills, extremes (\(kinds)), \(processes) processes, at most \(memory) MB; "
       + (findings.isEmpty ? "nothing found" : "\(findings.count) found")
   }
 }

@@ -284,8 +284,8 @@ export class Figure {
   }
 
   async open() {
-    await this.session.reset(this.set.opening.map((line) => ({ line })));
     try {
+      await this.session.reset(this.set.opening.map((line) => ({ line })));
       this.show(await this.session.now());
     } catch (error) {
       this.says.textContent = complaint(error);

@@ -185,7 +185,9 @@ export class Prompt {
   /** Shows the completions of the text typed so far. */
   async suggest() {
     const text = this.field.value;
-    const found = text ? await unlessEnded(this.target.complete(text)) : undefined;
+    // A longer line has no room for a hint, and each key would ask for one.
+    const isAsked = text && text.length < 1000;
+    const found = isAsked ? await unlessEnded(this.target.complete(text)) : undefined;
     if (text !== this.field.value || !found) return this.words.replaceChildren();
     this.found = found;
     this.hint.textContent = found.hint;
@@ -385,6 +387,6 @@ export class Prompt {
     const other = this.others.find(isIt);
     if (!other) return this.open(lines);
     this.machine.queue.stop();
-    await this.machine.queue.add(() => this.again(other));
+    await unlessEnded(this.machine.queue.add(() => this.again(other)));
   }
 }

@@ -27,10 +27,15 @@ export {};
 /** @type {Module} */
 let machine;
 
-/** The number of times that the running command has polled for interruption. */
+/** The number of times that the running command has polled for interruption. Polls while
+ * a table is made again don't count: a session that is repeated may make fewer. */
 let asked = 0;
 /** The number of the poll at which the command is interrupted. */
 let limit = Infinity;
+/** Whether the command is interrupted. */
+let isOver = false;
+/** The number of all polls. */
+let polls = 0;
 /** The time of the last report of progress, or else of the command's start, in ms. */
 let told = 0;
 /** The page's object URL; the command may go on as long as that can be read.
@@ -57,15 +62,20 @@ const imports = {
   page: {
     // Answers a poll: 1 to interrupt the command. Polls are counted, so that a command
     // that is said again can be interrupted at the same poll.
-    isInterrupted() {
-      asked += 1;
-      if (asked % 1024 === 0 && Date.now() - told > 50) {
+    /** @param {number} counts */
+    isInterrupted(counts) {
+      [asked, polls] = [asked + counts, polls + 1];
+      if (polls % 1024 === 0 && Date.now() - told > 50) {
         told = Date.now();
-        if (canInterrupt && !isPermitted()) limit = asked;
+        if (canInterrupt && !isPermitted()) {
+          isOver = true;
+          limit = counts ? asked : asked + 1;
+        }
         machine.progress(current);
         postMessage({ asked, progress: answered() });
       }
-      return asked >= limit ? 1 : 0;
+      isOver ||= asked >= limit;
+      return isOver ? 1 : 0;
     },
     /** @param {number} letter */
     say(letter) { lastWords += String.fromCharCode(letter); },
@@ -131,7 +141,7 @@ const does = {
     [current, told] = [session, Date.now()];
     write(line);
     machine.answer(session);
-    return { ...answered(), until: asked >= limit ? limit : undefined };
+    return { ...answered(), until: isOver ? limit : undefined };
   },
   look({ session, lines }) {
     write(lines.join("\n"));
@@ -149,7 +159,8 @@ const does = {
 onmessage = async ({ data }) => {
   try {
     await keepFiles(data.line ?? data.text ?? "");
-    [asked, limit, permission] = [0, data.until ?? Infinity, data.permission];
+    [asked, limit, isOver] = [0, data.until ?? Infinity, false];
+    ({ permission } = data);
     postMessage({ number: data.number, value: await does[data.what](data) });
   } catch (error) {
     postMessage({ number: data.number, error: lastWords || String(error) });

@@ -16,6 +16,10 @@ public final class LongWork {
   /// the run loop.
   public private(set) var questions = 0
 
+  /// Whether a table is being made again. How often that is necessary depends
+  /// on what was looked at, so these polls don't count as a command's own.
+  public internal(set) var isRebuilding = false
+
   public init() {}
 
   /// A loop in progress, such as the frames of a scroll.

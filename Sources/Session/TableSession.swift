@@ -27,9 +27,9 @@ public final class TableSession {
   /// The recorded steps, and the current one among them.
   public private(set) var timeline = Timeline()
 
-  /// The live table, and the last step performed on it; `nil` if the table has
-  /// to be rebuilt.
-  private var live: (stage: StageSet, step: Int)?
+  /// The live tables, and the last step performed on each, the earlier step
+  /// first: that of the step last looked at, and one left elsewhere.
+  private var live: [(stage: StageSet, step: Int)] = []
 
   /// Whether somebody was told that steps are forgotten.
   public var isForgettingTold = false
@@ -55,7 +55,7 @@ public final class TableSession {
     var opening = Performance(
       stage: stage, watching: Watching(stage, step: 0, since: nil), work: work)
     _ = timeline.record(.open, try opening.take(.open))
-    live = (stage, 0)
+    live = [(stage, 0)]
   }
 
   /// Creates a session with a copy of another's history; its table is rebuilt
@@ -179,7 +179,7 @@ extension TableSession {
   /// - Throws: The error of an action that failed; the session is then exactly
   ///   as it was before.
   /// - Complexity: That of the action; after a failure or after going back,
-  ///   that of all actions so far.
+  ///   also that of the actions since the nearest live table.
   public func perform(_ action: Action) throws(SessionError) -> Step {
     let stage = try stage
     try stage.check(action)
@@ -191,10 +191,12 @@ extension TableSession {
     do {
       let step = timeline.record(action, try performance.take(action))
       timeline.forget(downTo: work.mostKept)
-      live = (stage, position)
+      // This table has moved on; one farther on is of steps that were dropped.
+      live.removeAll { $0.step >= position - 1 }
+      keep(stage)
       return step
     } catch {
-      live = nil
+      live.removeAll { $0.step == position }
       throw error
     }
   }
@@ -211,7 +213,7 @@ extension TableSession {
   /// events and calls are known until another step is performed.
   ///
   /// - Throws: As `table` does; the step is then as it was.
-  /// - Complexity: That of all actions up to the step.
+  /// - Complexity: That of the actions since the nearest live table.
   public func recall() throws(SessionError) {
     let number = position
     guard timeline.isForgotten(number) else { return }
@@ -220,12 +222,13 @@ extension TableSession {
     timeline.go(to: number - 1)
     let stage =
       before == nil ? StageSet(edition, scenario, file: file) : try stage
-    live = nil
+    live.removeAll { $0.step == position }
     var performance = performance(on: stage, as: number, since: before)
     let outcome = try performance.take(steps[number].action)
     timeline.recall(number, outcome)
+    timeline.go(to: number)
     timeline.forget(downTo: work.mostKept)
-    live = (stage, number)
+    keep(stage)
   }
 
   /// Makes a step the current one; a number out of range means the first or the
@@ -241,8 +244,8 @@ extension TableSession {
   /// A new session with the same history; the two are independent from here on.
   public func fork() -> TableSession { TableSession(forking: self) }
 
-  /// Releases the live table; the next access rebuilds it.
-  public func rest() { live = nil }
+  /// Releases the live tables; the next access rebuilds one.
+  public func rest() { live = [] }
 
   /// The bytes that the steps take.
   public var size: Int { timeline.size }
@@ -272,33 +275,46 @@ extension TableSession {
 extension TableSession {
   /// The live table of the current step, with its app and proxies.
   ///
-  /// The live table replays the actions that it has not seen yet; if there is
-  /// no live table, or it is past the current step, a new table replays all
-  /// actions.
+  /// The nearest live table before the step replays the actions that it has not
+  /// seen yet; if there is none, a new table replays all actions.
   ///
   /// - Throws: `.interrupted`, or `.notRepeatable` if the app answers otherwise
   ///   than before, so that an action fails; the recorded steps stay as they
   ///   are, and the next access begins again.
-  /// - Complexity: O(1) if the live table is at the current step; else, once,
+  /// - Complexity: O(1) if a live table is at the current step; else, once,
   ///   that of the actions to replay.
   var stage: StageSet {
     get throws(SessionError) {
-      if let live, live.step == position { return live.stage }
-      let begun = live.flatMap { $0.step < position ? $0 : nil }
-      live = nil
+      let nearest = live.lastIndex { $0.step <= position }
+      if let nearest, live[nearest].step == position {
+        return live[nearest].stage
+      }
+      let begun = nearest.map { live.remove(at: $0) }
       let stage = begun?.stage ?? StageSet(edition, scenario, file: file)
       try replay(
         steps[...position].dropFirst(begun.map { $0.step + 1 } ?? 0), on: stage)
-      live = (stage, position)
+      keep(stage)
       return stage
     }
+  }
+
+  /// Keeps the table of the current step, and one other: the farthest.
+  private func keep(_ stage: StageSet) {
+    live.removeAll { $0.step == position }
+    let place = live.firstIndex { $0.step > position } ?? live.count
+    live.insert((stage, position), at: place)
+    if live.count > 2 { live.remove(at: 1) }
   }
 
   private func replay(_ steps: ArraySlice<Step>, on stage: StageSet)
     throws(SessionError)
   {
     work.begin("step", of: steps.count)
-    defer { work.end() }
+    work.isRebuilding = true
+    defer {
+      work.isRebuilding = false
+      work.end()
+    }
     for step in steps {
       work.next()
       do throws(SessionError) {

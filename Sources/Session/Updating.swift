@@ -114,9 +114,7 @@ nonisolated struct RowsAfter {
       gone.insert(source)
       comingRows.append((target, .old(source, count: 1)))
     case .insert(let row, let count):
-      for target in row.downwards(count) {
-        comingRows.append((target, .new("New row", count: 1)))
-      }
+      comingRows.append((row, .new("New row", count: count)))
     case .insertSection(let section):
       comingSections.append((section, [.new("New row", count: 1)]))
     case .deleteSection(let section): _ = takeSection(section)

@@ -107,7 +107,7 @@ func progress(_ number: Int32) {
 
 /// Asks the page whether to interrupt the running command; 0 for no.
 @_extern(wasm, module: "page", name: "isInterrupted") @_extern(c)
-func isInterrupted() -> Int32
+func isInterrupted(_ counts: Int32) -> Int32
 
 // The C functions that the standard library needs. The C library's own would
 // need an operating system.

@@ -97,6 +97,27 @@ struct ReplayTests {
     #expect(session.steps.count == 4)
   }
 
+  @Test("An action polls as often, whether or not its table is made again")
+  func polls() throws {
+    var counts: [Int] = []
+    for isLooked in [false, true] {
+      let session = try session(.reuseQueues, "fifty")
+      for _ in 0..<5 { _ = try session.perform(.reload(held: false)) }
+      session.go(to: 2)
+      if isLooked { _ = try session.snapshot }
+      var (own, all) = (0, 0)
+      session.work.isInterrupted = {
+        all += 1
+        if !session.work.isRebuilding { own += 1 }
+        return false
+      }
+      _ = try session.perform(.scroll(by: 300, step: 10))
+      #expect(all == own || !isLooked && all > own)
+      counts.append(own)
+    }
+    #expect(counts[0] == counts[1] && counts[0] >= 30)
+  }
+
   @Test("A failure in the past is undone by one replay more")
   func failureInPast() throws {
     let counted = Counted()
@@ -110,7 +131,33 @@ struct ReplayTests {
     #expect(session.steps.count == 6 && session.position == 3)
     session.go(to: 5)
     #expect(try session.snapshot == session.current.after)
-    #expect(counted.take() == [0, 2])
+    #expect(counted.take() == [0, 0], "the newest table was kept")
+  }
+
+  @Test("A table that one leaves is kept, and used from there on")
+  func kept() throws {
+    let counted = Counted()
+    let session = try counted.open(.reuseQueues, steps: 9)
+    _ = counted.take()
+    for (step, replayed) in [
+      (4, [1, 5]), (9, [0, 0]), (4, [0, 0]), (6, [0, 2]), (9, [0, 0]),
+      (8, [0, 2]), (9, [0, 0]), (2, [1, 3]), (9, [0, 0]), (7, [0, 5]),
+    ] {
+      session.go(to: step)
+      #expect(try session.snapshot == session.current.after)
+      #expect(counted.take() == replayed, "@\(step)")
+    }
+    _ = try session.perform(.reload(held: false))
+    #expect(counted.take() == [0, 1])
+    session.go(to: 9)
+    #expect(session.position == 8 && session.current == session.last)
+    session.go(to: 3)
+    #expect(try session.snapshot == session.current.after)
+    #expect(counted.take() == [1, 4], "the table of dropped steps is gone")
+    session.go(to: 8)
+    _ = try session.perform(.turn)
+    #expect(try session.snapshot == session.current.after)
+    #expect(counted.take() == [0, 0])
   }
 
   @Test("A fork replays for itself, and once")

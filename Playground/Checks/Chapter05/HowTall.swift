@@ -22,8 +22,8 @@ private func check(
   _ kind: AskedCell.Kind, _ accessory: Accessory, line: Double
 ) throws(NotYet) {
   let caseName =
-    "\(kind.phrase), beside \(accessory.phrase), "
-    + (line == 0 ? "no lines" : "lines of half a point")
+    "\(kind.phrase), \(accessory.phrase), "
+    + (line == 0 ? "no line below it" : "a line of half a point below it")
   attempt(caseName)
   let cell = AskedCell(reuseIdentifier: "asked")
   cell.kind = kind
@@ -109,13 +109,13 @@ private enum Accessory: CaseIterable {
 
   var phrase: String {
     switch self {
-    case .none: "nothing"
-    case .arrow: "an arrow"
-    case .arrowAndButton: "a detail button with an arrow"
-    case .checkmark: "a checkmark"
-    case .button: "a detail button"
-    case .view: "a view of 100 points"
-    case .wideView: "a view as wide as the table"
+    case .none: "without an accessory"
+    case .arrow: "beside an arrow"
+    case .arrowAndButton: "beside a detail button with an arrow"
+    case .checkmark: "beside a checkmark"
+    case .button: "beside a detail button"
+    case .view: "beside a view of 100 points"
+    case .wideView: "beside a view as wide as the table"
     }
   }
 
