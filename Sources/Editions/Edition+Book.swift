@@ -32,7 +32,8 @@ nonisolated extension Edition {
     on: reuseQueues, policies: [.reload, .unreturned])
   public static let rowIndex = Edition(
     Chapter04.text, Chapter04.scenarios, { Chapter04.TableView(frame: $0) },
-    on: reloadHiding, abilities: [.headersAndFooters, .locating, .searching])
+    on: reloadHiding, abilities: [.headersAndFooters, .locating, .searching],
+    policies: [.headerPadding])
   public static let heightCache = Edition(
     Chapter05.text, Chapter05.scenarios, { Chapter05.TableView(frame: $0) },
     on: rowIndex, abilities: [.measuring])

@@ -8,6 +8,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
   case cap
   case reload
   case unreturned
+  case headerPadding = "header-padding"
   case anchor
   case updates
 
@@ -25,6 +26,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .cap: "how many waiting cells a queue holds at most"
     case .reload: "what reloadData() does with the cells on screen"
     case .unreturned: "what happens to a cell dequeued and not returned"
+    case .headerPadding: "how many points lie above each section's header"
     case .anchor: "whether the screen holds still while heights become known"
     case .updates: "what stays where it is while rows come and go"
     }
@@ -40,6 +42,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .cap: ["none", "N"]
     case .reload: ReusePolicy.Reload.allCases.map { $0.rawValue }
     case .unreturned: ReusePolicy.Unreturned.allCases.map { $0.rawValue }
+    case .headerPadding: ["0", "N"]
     case .anchor: ReusePolicy.Anchor.allCases.map { $0.rawValue }
     case .updates: ReusePolicy.Updates.allCases.map { $0.rawValue }
     }
@@ -56,6 +59,7 @@ nonisolated extension ReusePolicy {
     case .cap: cap.map { "\($0)" } ?? "none"
     case .reload: reload.rawValue
     case .unreturned: unreturned.rawValue
+    case .headerPadding: "\(Int(headerPadding))"
     case .anchor: anchor.rawValue
     case .updates: updates.rawValue
     }
@@ -82,6 +86,10 @@ nonisolated extension ReusePolicy {
       }
       guard let count = Int(value), count >= 0 else { return false }
       cap = count
+      return true
+    case .headerPadding:
+      guard let points = Int(value), points >= 0 else { return false }
+      headerPadding = Double(points)
       return true
     }
   }

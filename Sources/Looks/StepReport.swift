@@ -243,9 +243,16 @@ extension StepStory {
       else { return nil }
       return ", so that row \(name(of: top, in: session)) stayed at the top"
     default:
-      let old = before.visible.compactMap { $0.row }
-      let holds = !step.isUpdate || step.policy.updates.holdsRows
-      return holds && rows.contains { old.contains($0) }
+      let old = before.visible
+      let stayed =
+        step.isUpdate
+        ? step.policy.updates.holdsRows
+          && step.after.visible.contains { cell in
+            old.contains { $0.number == cell.number }
+              && !step.reused.contains(cell.number)
+          }
+        : rows.contains { row in old.contains { $0.row == row } }
+      return stayed
         ? " with it, so that the screen held still" : " with it"
     }
   }

@@ -109,6 +109,8 @@ extension StageSet {
     if let value, !policy.set(name, to: value) {
       throw .noSuchPolicyValue(name, value)
     }
+    let padding = policy.headerPadding
+    try checkHeight(padding, or: .endlessContent(height: padding))
   }
 }
 

@@ -148,8 +148,10 @@ extension Performance {
       try turn()
     case .memoryWarning: table.didReceiveMemoryWarning()
     case .data(let change): stage.carryOut(change)
-    case .policy(let name, let value): _ = table.policy.set(name, to: value)
-    case .like(let preset): follow(preset)
+    case .policy(let name, let value):
+      try follow([name], of: { _ in value })
+    case .like(let preset):
+      try follow(stage.edition.policies, of: { preset.policy[$0] })
     case .rowHeight(let height):
       table.rowHeight = height
       try turn()
@@ -180,10 +182,17 @@ extension Performance {
     try turn()
   }
 
-  private func follow(_ preset: Preset) {
-    for name in stage.edition.policies {
-      _ = table.policy.set(name, to: preset.policy[name])
-    }
+  /// Sets policies, and turns the run loop if headers get another padding,
+  /// unless a reload is held or a batch is open.
+  private mutating func follow(
+    _ names: [PolicyName], of value: (PolicyName) -> String
+  ) throws(SessionError) {
+    let padding = table.policy.headerPadding
+    let waits = stage.isHeld || stage.pending != nil
+    var policy = table.policy
+    for name in names { _ = policy.set(name, to: value(name)) }
+    table.policy = policy
+    if policy.headerPadding != padding, !waits { try turn() }
   }
 
   private mutating func forgetHeight(_ row: IndexPath?) throws(SessionError) {

@@ -52,6 +52,10 @@ nonisolated extension InvalidUpdate: CustomStringConvertible {
         + "the update (\(before)), plus or minus the number of sections "
         + "inserted or deleted (\(inserted) inserted, \(deleted) deleted). "
         + "Report to the table every change of the data, and no other"
+    case .noRow("move", let row, let rows?, _):
+      "attempt to move index path (row \(row.description)) that does not exist "
+        + "- there \(only(rows, "row")) in section \(row.section) before the "
+        + "update; name what goes by its position before the update"
     case .noRow(let verb, let row, let rows?, _):
       "attempt to \(verb) row \(row.row) from section \(row.section) which "
         + "only contains \(counted(rows, "row")) before the update; name what "

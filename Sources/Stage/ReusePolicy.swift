@@ -23,6 +23,10 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   /// What happens to a cell that was dequeued and not returned.
   public var unreturned = Unreturned.keep
 
+  /// The padding above each section's header, in points: UIKit's
+  /// `sectionHeaderTopPadding`.
+  public var headerPadding = 0.0
+
   /// What keeps its place while heights become known.
   public var anchor = Anchor.keep
 

@@ -4,7 +4,10 @@ import Editions
 func presetsSection() -> String {
   var text =
     "\n## Presets\n\n`policy like uikit` and its kind set every rule that a "
-    + "chapter knows. Numbers in\nbrackets are the [sources](SOURCES.md).\n"
+    + "chapter knows. Numbers in\nbrackets are the [sources](SOURCES.md). "
+    + "No preset imitates UIKit's landings that miss or\nits reloads that jump, "
+    + "where estimates are wrong; `policy anchor none` [shows\nboth]("
+    + "06-EstimatedHeights/EstimatedHeights.md#animated-landings).\n"
   for preset in Preset.allCases {
     text += "\n### like \(preset.rawValue)\n\n"
     text += "| rule | value | because |\n|---|---|---|\n"
@@ -33,6 +36,10 @@ private func sourceInUIKit(of name: PolicyName) -> String {
   case .release: "[002] never saw more than 14 cells, which speaks for it"
   case .cap: "nothing published names a limit"
   case .reload, .unreturned: "the log of [000]"
+  case .headerPadding:
+    "before iOS 15 there was none; since then [`sectionHeaderTopPadding`]("
+      + "https://developer.apple.com/documentation/uikit/uitableview/"
+      + "sectionheadertoppadding) is automatic, and Apple doesn't say how much"
   case .anchor:
     "with estimates a table \"actively manages\" its offset, says "
       + "[Apple](https://developer.apple.com/documentation/uikit/uitableview/"
@@ -53,6 +60,7 @@ private func sourceInChameleon(of name: PolicyName) -> String {
   case .cap: "its source has no limit"
   case .reload: "[001]: step by step"
   case .unreturned: "its source doesn't look for such a cell"
+  case .headerPadding: "its source knows none"
   case .anchor: "its source knows no estimates, so there is nothing to hold"
   case .updates:
     "in [its source](https://github.com/BigZaphod/Chameleon/blob/master/UIKit/"
@@ -64,7 +72,7 @@ private func sourceInChameleon(of name: PolicyName) -> String {
 private func sourceInQt(of name: PolicyName) -> String {
   switch name {
   case .heights: "an item has its own height; nobody is asked"
-  case .order, .cap: "not looked up"
+  case .order, .cap, .headerPadding: "not looked up"
   case .release: "by our reading of `QQuickItemView`"
   case .reload: "by our reading: another model empties the pool"
   case .unreturned: "Qt's views make their items themselves, and lose none"

@@ -207,6 +207,6 @@ struct CatalogueTests {
       #expect(
         ReusePolicy()[name] == name.values[0], "the default stands first")
     }
-    #expect(compared == 20, "\(compared) values compared")
+    #expect(compared == 22, "\(compared) values compared")
   }
 }

@@ -134,6 +134,13 @@ struct TableErrorTests {
     ),
     (
       .invalidUpdate(
+        .noRow(verb: "move", row: row, rows: 4, sections: 2)),
+      "attempt to move index path (row 1.4) that does not exist - there are "
+        + "only 4 rows in section 1 before the update; name what goes by its "
+        + "position before the update"
+    ),
+    (
+      .invalidUpdate(
         .noRow(verb: "move", row: row, rows: nil, sections: 1)),
       "attempt to move row 4 from section 1, but there is only 1 section "
         + "before the update; name what goes by its position before the update"
@@ -219,6 +226,7 @@ struct TableErrorTests {
         }
       }
     }
-    #expect(Self.sentences.count == 33, "23 cases, six of them in two forms")
+    #expect(
+      Self.sentences.count == 34, "23 cases, some of them in several forms")
   }
 }

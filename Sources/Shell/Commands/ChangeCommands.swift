@@ -58,7 +58,8 @@ let changeCommands: [Command] = [
     "memory-warning", .change, "tell the table that memory is short",
     acts: Form<Void>.nothing.map { .memoryWarning }),
   Command(
-    "policy", .change, "list the machine's rules, or change one",
+    "policy", .change,
+    "list the machine's rules, or change one; 'like uikit' still lands exactly",
     example: "policy heights once", mutates: true,
     form: .either(
       ruleForm.optional.map { rule in
