@@ -2,7 +2,7 @@
 
 import { fly, play } from "./motion.js";
 import { colour } from "./paint.js";
-import { limitsOf, placesOf } from "./places.js";
+import { placesOf } from "./places.js";
 import { cut, drawn, firstFitting, fitted, put } from "./svg.js";
 
 /** @typedef {import("./places.js").Places} Places */
@@ -10,8 +10,8 @@ import { cut, drawn, firstFitting, fitted, put } from "./svg.js";
 
 /** A cell's group and what is in it; the place that it has, and the row that it shows
  * there; its flight to that place, and the text written last.
- * @typedef {{ group: SVGGElement, card: SVGElement, inner: SVGElement, badge: SVGElement,
- *   text: SVGElement, name: SVGElement, place?: CellPlace & { row: string | null },
+ * @typedef {{ group: SVGGElement, card: SVGElement, inner: SVGElement, disc: SVGElement,
+ *   badge: SVGElement, text: SVGElement, name: SVGElement, place?: CellPlace & { row: string | null },
  *   flight?: Animation, written?: string }} DrawnCell */
 
 /** @typedef {{ room?: import("./places.js").Room, wait?: number }} Beating */
@@ -125,13 +125,12 @@ export class Stage {
   #showPhone({ phone, thumb, labels }, { snapshot, isHeld }) {
     const { x, y, width, height } = phone;
     put(this.clip, { x, y, width, height });
-    const { least, most } = limitsOf(snapshot);
     const top = snapshot.viewport.y;
     const end = top + snapshot.viewport.height;
     put(this.glass, { x, y, width, height, role: "slider",
       "aria-label": "The phone: drag it, or use the arrow keys",
-      "aria-orientation": "vertical", "aria-valuenow": top, "aria-valuemin": least,
-      "aria-valuemax": most,
+      "aria-orientation": "vertical", "aria-valuenow": top, "aria-valuemin": snapshot.leastOffset,
+      "aria-valuemax": snapshot.mostOffset,
       "aria-valuetext": `${top} to ${end} of ${snapshot.contentSize.height} points` });
     put(this.rim, { x: x - 3, y: y - 3, width: width + 6, height: height + 6 });
     this.head.textContent = isHeld ? "Seen while held" : "What the user sees";
@@ -270,6 +269,7 @@ export class Stage {
     colour(group, name);
     return { group, card: drawn(group, "rect", { class: "card", rx: 4 }),
       inner: drawn(group, "rect", { class: "inner", rx: 2.5 }),
+      disc: drawn(group, "circle", { class: "disc" }),
       badge: drawn(group, "text", { class: "badge" }),
       text: drawn(group, "text", { class: "says" }),
       name: drawn(group, "text", { class: "name" }, name) };
@@ -296,10 +296,15 @@ export class Stage {
     put(one.inner, { x: gap + 3.5, y: gap + 2.5,
       width: Math.max(0, width - 2 * gap - 7), height: Math.max(0, height - 2 * gap - 5) });
     const isLow = height < 13;
-    put(one.badge, { x: isRow ? 8 : 7, y: middle });
     // A narrow chip has no room for a letter beside a long name.
     const isNarrow = !isRow && width < 22 + 7 * cell.cell.length;
-    one.badge.textContent = isLow || isNarrow ? "" : letter;
+    const hasBadge = !isLow && !isNarrow;
+    const left = isRow ? 11.5 : 10.5;
+    const radius = Math.min(7.5, height / 2 - 3.5);
+    put(one.disc, { cx: left, cy: height / 2, r: hasBadge ? radius : 0 });
+    put(one.badge, { x: left, y: height / 2 + radius / 2 });
+    one.badge.style.fontSize = `${radius * 1.4}px`;
+    one.badge.textContent = hasBadge ? letter : "";
     put(one.name, { x: width - (isRow ? 9 : 6), y: middle });
     one.name.textContent = isLow ? "" : cell.cell;
     this.#write(one, isRow && !isLow ? `${cell.text}${sign && `  ${sign}`}` : "",
