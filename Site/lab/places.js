@@ -105,22 +105,13 @@ function onPhone(frame, viewport, phone) {
  * @param {Phone} phone
  * @returns {Place | undefined} */
 function thumbPlace(snapshot, phone) {
-  const { y, height: seen } = snapshot.viewport;
-  const { least, most } = limitsOf(snapshot);
+  const { viewport: { y, height: seen }, leastOffset: least, mostOffset: most } = snapshot;
   const room = most - least;
   if (!(room > 0)) return undefined;
   const height = Math.max(14, phone.height * seen / (seen + room));
   const way = Math.max(0, Math.min(1, (y - least) / room));
   return { x: phone.x + phone.width - 5, width: 3, height,
     y: phone.y + way * (phone.height - height) };
-}
-
-/** The smallest and the largest offset that the content's insets allow.
- * @param {Snapshot} snapshot */
-export function limitsOf({ viewport, contentSize, inset }) {
-  const least = 0 - (inset?.top ?? 0);
-  return { least,
-    most: Math.max(least, contentSize.height + (inset?.bottom ?? 0) - viewport.height) };
 }
 
 /** The names of the cells in a state, oldest first.

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { limitsOf, placesOf, roomFor } from "../../lab/places.js";
+import { placesOf, roomFor } from "../../lab/places.js";
 import { snapshotOf } from "./tables.js";
 
 const widths = [220, 280, 320, 343, 400, 520, 900];
@@ -45,26 +45,19 @@ test("a row lies on the phone where its frame lies in the viewport", () => {
   assert.equal(count, 3 * 6 * widths.length);
 });
 
-test("insets move both limits, and the thumb reaches the phone's ends at them", () => {
+test("the thumb reaches the phone's ends at the smallest and the largest offset", () => {
   let count = 0;
-  for (const inset of [undefined, { top: 88, bottom: 34 }, { top: 0, bottom: 700 }]) {
-    const snapshot = snapshotOf({ rows: 40 });
-    const content = { width: 320, height: 1760 };
-    const { least, most } = limitsOf({ ...snapshot, contentSize: content, inset });
-    assert.equal(least, inset?.top ? -88 : 0);
-    assert.equal(most, 1760 - snapshot.viewport.height + (inset?.bottom ?? 0));
+  const snapshot = snapshotOf({ rows: 40 });
+  for (const [least, most] of [[0, 1496], [-88, 1530], [0, 2196]]) {
     for (const [y, part] of [[least, 0], [(least + most) / 2, 0.5], [most, 1]]) {
-      const { phone, thumb } = placesOf({ ...snapshot, contentSize: content, inset,
+      const { phone, thumb } = placesOf({ ...snapshot, leastOffset: least, mostOffset: most,
         viewport: { ...snapshot.viewport, y } }, 400, 400);
       const way = (thumb.y - phone.y) / (phone.height - thumb.height);
       assert.ok(Math.abs(way - part) < 0.001);
       count += 1;
     }
-    const short = limitsOf({ ...snapshot, contentSize: { width: 320, height: 9 }, inset });
-    assert.equal(short.least, least);
-    assert.equal(short.most, Math.max(least, 9 - snapshot.viewport.height
-      + (inset?.bottom ?? 0)));
   }
+  assert.equal(placesOf({ ...snapshot, mostOffset: 0 }, 400, 400).thumb, undefined);
   assert.equal(count, 9);
 });
 
