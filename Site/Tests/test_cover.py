@@ -2,7 +2,15 @@
 
 import unittest
 
-from browser import CHAPTERS, SITE, BrowserTests, seen
+from browser import CHAPTERS, SITE, WIDTHS, BrowserTests, seen
+
+
+#: Whether nothing covers an element, nor a corner of it.
+FREE = """(one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect()
+  return [[left + 3, top + 3], [right - 3, top + 3], [left + 3, bottom - 3],
+    [right - 3, bottom - 3]].every(([x, y]) => one.contains(document.elementFromPoint(x, y)))
+}"""
 
 
 class CoverTests(BrowserTests):
@@ -31,9 +39,10 @@ class CoverTests(BrowserTests):
             self.assertLess(height, 500)
             orphans.first.click()
             figure.locator(".life").get_by_text("and returned c2 instead").wait_for()
+            # The way on is free, while the life is open.
+            self.assertTrue(figure.locator(".way-on").evaluate(FREE))
             found = seen(page, ".figure")
             self.assertEqual(found.violations_count, 0, found.generate_report())
-            figure.get_by_role("button", name="Close").click()
             figure.get_by_role("link", name="Chapter 3").click()
             page.wait_for_url("**/" + CHAPTERS[2].name)
 
@@ -82,7 +91,7 @@ class CoverTests(BrowserTests):
             [["2 of 8 c", 2, 6, 0]])
 
     def test_a_life_leaves_the_sentence_free_and_leads_to_the_listing(self):
-        for width in (390, 1280):
+        for width in WIDTHS:
             page = self.opened(width, reduced_motion="reduce")
             page.goto((SITE / "index.html").as_uri())
             page.get_by_role("button", name="reload").click()
@@ -90,22 +99,40 @@ class CoverTests(BrowserTests):
             page.locator(".figure [data-state=orphaned]").first.click()
             life = page.locator(".figure .life")
             life.wait_for()
-            card, says = life.bounding_box(), page.locator("p.says").bounding_box()
-            self.assertGreaterEqual(card["y"], says["y"] + says["height"] - 1)
+            card = life.bounding_box()
+            for place in ("p.says", ".way-on"):
+                free = page.locator(place)
+                box = free.bounding_box()
+                self.assertGreaterEqual(card["y"], box["y"] + box["height"] - 1, place)
+                self.assertTrue(free.evaluate(FREE), f"{place} at {width}")
             self.assertLessEqual(card["y"] + card["height"], page.viewport_size["height"])
             # Its story scrolls, and the way to close it stays.
             life.locator("ol").evaluate("one => one.scrollTo(0, 10000)")
-            close = life.get_by_role("button", name="Close")
-            self.assertTrue(close.evaluate("""one => {
-              const { x, y, width, height } = one.getBoundingClientRect();
-              return document.elementFromPoint(x + width / 2, y + height / 2) === one;
-            }"""))
+            self.assertTrue(life.get_by_role("button", name="Close").evaluate(FREE))
             way = life.get_by_role("link")
             name = way.text_content()
             way.click()
             page.wait_for_url("**/" + CHAPTERS[2].name + "#listing-*")
             found = page.locator(page.evaluate("location.hash"))
             self.assertEqual(found.locator("figcaption b").text_content(), name)
+
+    def test_going_back_to_the_beginning_moves_nothing(self):
+        for width in WIDTHS:
+            page = self.opened(width, reduced_motion="reduce")
+            page.goto((SITE / "index.html").as_uri())
+            page.locator("p.says", has_text="Six rows, six cells").wait_for()
+            rows = """() => [...document.querySelectorAll(".figure [data-state=visible] .card")]
+              .map(one => one.getBoundingClientRect().toJSON())
+              .concat(document.querySelector(".figure .rim").getBBox().height)"""
+            first = page.evaluate(rows)
+            self.assertEqual(len(first), 7)
+            page.get_by_role("button", name="reload").click()
+            page.locator("p.says", has_text="2 of 8").wait_for()
+            page.locator(".figure [data-state=orphaned]").first.click()
+            page.locator(".figure .life").get_by_role("button", name="@0").first.click()
+            page.locator("p.says", has_text="Six rows, six cells").wait_for()
+            page.evaluate("() => scrollTo(0, 0)")
+            self.assertEqual(page.evaluate(rows), first, width)
 
     def test_it_is_played_with_keys_alone(self):
         page = self.opened(reduced_motion="reduce")

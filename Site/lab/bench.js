@@ -150,6 +150,7 @@ export class Bench {
       if (width === this.width) return;
       this.width = width;
       this.draw();
+      this.life.place();
     });
     for (const one of [this.element, this.box]) sizes.observe(one);
     // Hovering shows what a button does; after a click the sentence tells the result.

@@ -53,7 +53,7 @@ const figures = {
         : `${left} of ${cells.length} cells are left over, the dashed ones: orphaned. No row shows an orphaned cell and none can get it again, yet it stays in memory, hidden, because the app asked for a used cell, was given this one, and put another into the row. Press a dashed cell, and it tells its life.`;
     },
     next: "This is no film. The Swift of chapter 3 runs here, in your browser, as each chapter’s does on its page; you need Swift yourself only to build the book, or to change it.",
-    opening: ["scenario mismatched", "resize 320x264"],
+    opening: ["scenario mismatched"],
     buttons: ["reload"],
     numbers: [],
     lowest: 150,
@@ -191,11 +191,12 @@ export class Figure {
     const ask = element("p", "ask", this.set.ask);
     this.next = element("p", "next", this.set.next);
     this.link = element("a", "", "This as a link");
-    place.append(ask, this.bench.element, this.next, this.link);
+    place.append(ask, this.bench.element, this.next);
     this.says = element("p", "says", this.set.says && "The machine is being loaded.");
-    if (this.set.chapter) this.#leadOn(ask, this.set.chapter);
     this.controls = element("div", "controls");
     this.bench.buttons.after(this.says, this.halt, this.controls);
+    if (this.set.chapter) this.#leadOn(ask, this.set.chapter);
+    else place.append(this.link);
     this.sliders = (this.set.sliders ?? []).map((slider) => this.#slider(slider));
     this.#addControls();
     if (still instanceof HTMLElement && still.matches(".picture")) still.hidden = true;
@@ -270,13 +271,14 @@ export class Figure {
     document.querySelector("main .reading")?.after(line);
   }
 
-  /** Makes the question a heading, and the link lead to a chapter.
+  /** Makes the question a heading, and the link, below the sentence, lead to a chapter.
    * @param {HTMLElement} ask
    * @param {number} chapter */
   #leadOn(ask, chapter) {
     ask.setAttribute("role", "heading");
     ask.setAttribute("aria-level", "2");
     const page = needed(`#the-contents [href^="${String(chapter).padStart(2, "0")}-"]`);
+    this.says.after(this.link);
     this.link.className = "way-on";
     this.link.textContent = `How does it happen, and how not? Chapter ${chapter}, ${
       needed("span", page).textContent} →`;

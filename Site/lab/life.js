@@ -1,5 +1,6 @@
 // The panel with a cell's life, in the machine's own words. It covers what stands below
-// the buttons, or below the sentence under them, and stays open until it is closed.
+// the buttons, or below the sentence and the way on under them, and stays open until it is
+// closed.
 
 import { element } from "../scripts/element.js";
 import { button } from "./paint.js";
@@ -47,13 +48,18 @@ export class Life {
     this.element.scrollIntoView({ block: "nearest" });
   }
 
-  /** Places the panel so that it leaves the phone, the sentence and the buttons free. */
+  /** Places the panel so that it leaves the phone, the sentence, the buttons and the way on
+   * free. */
   place() {
     const { buttons, parts } = this.bench;
-    const says = buttons.nextElementSibling;
-    const last = says instanceof HTMLElement && says.matches(".says")
-      && says.textContent?.trim() ? says : buttons;
-    this.element.style.top = `${last.offsetTop + last.offsetHeight - parts.scrollTop}px`;
+    /** @type {HTMLElement} */
+    let last = buttons;
+    for (let next = last.nextElementSibling; next instanceof HTMLElement
+      && next.matches(".says, .way-on"); next = next.nextElementSibling) {
+      if (next.textContent?.trim()) last = next;
+    }
+    const top = last.offsetTop + last.offsetHeight - parts.scrollTop;
+    this.element.style.top = `${top + 4}px`;
   }
 
   /** An event as a list item: with a button to its step, or a link to the listing that

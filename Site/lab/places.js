@@ -7,8 +7,9 @@ import { firstFitting } from "./svg.js";
 /** A rectangle on the stage, in pixels.
  * @typedef {{ x: number, y: number, width: number, height: number }} Place */
 
-/** The phone's screen, with the pixels of a point and the width of its rim.
- * @typedef {Place & { scale: number, rim: number }} Phone */
+/** The phone's screen, with the pixels of a point and the width of its rim; of a phone that
+ * is cut, only the upper part is drawn.
+ * @typedef {Place & { scale: number, rim: number, isCut?: boolean }} Phone */
 
 /** A queue as a tray, or the cells in another state: what it is called, in fewer and fewer
  * words; the cells' names; how many find no room, and where that is said.
@@ -72,17 +73,17 @@ function chipPlaces(names, box, isHeap = false, turn = 0) {
 }
 
 /** The place and scale of the phone's screen, which is as large as the room allows.
- * @param {{ viewport: Size }} snapshot
+ * @param {{ viewport: Size, isCut?: boolean }} snapshot
  * @param {number} width
  * @param {number} tallest
  * @returns {Phone} */
-function phonePlace({ viewport }, width, tallest) {
+function phonePlace({ viewport, isCut }, width, tallest) {
   const rim = 5;
   const wide = Math.max(
     Math.min(152, width * 0.55), Math.min(250, width * 0.43)) - 2 * rim;
   const scale = Math.min(wide / viewport.width, (tallest - 2 * rim) / viewport.height);
   return {
-    x: rim, y: titleHeight + rim, scale, rim,
+    x: rim, y: titleHeight + rim, scale, rim, isCut,
     width: viewport.width * scale, height: viewport.height * scale,
   };
 }
@@ -223,9 +224,12 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
   return { boxes, note, free };
 }
 
+/** How much of the empty screen below the last row a bare stage shows, in points. */
+const emptyShown = 33;
+
 /** The places of everything in a snapshot, in pixels.
  *
- * - isBare: whether empty trays are left out.
+ * - isBare: whether empty trays are left out, and most of an empty screen.
  * - turns: by a box's title, how often the reader turned to its other cells.
  * - room: what boxes have place for; what the snapshot has, unless it is given.
  *
@@ -237,7 +241,11 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
  * @returns {Places} */
 export function placesOf(snapshot, width, tallest, lowest,
   { isBare, turns, room = roomFor([snapshot]) } = {}) {
-  const phone = phonePlace(snapshot, width, tallest);
+  const { viewport } = snapshot;
+  const needed = snapshot.contentSize.height + emptyShown;
+  const isCut = isBare && needed < viewport.height;
+  const phone = phonePlace({ isCut, viewport: isCut ? { ...viewport, height: needed }
+    : viewport }, width, tallest);
   const right = phone.x + phone.width + phone.rim;
   // The stage has room for a turned phone, so that nothing below it moves then.
   const turned = phonePlace({ viewport: { width: snapshot.viewport.height,

@@ -48,7 +48,7 @@ export class Stage {
    * @type {Places | undefined} */
   places;
 
-  /** Whether empty trays are left out. */
+  /** Whether empty trays are left out, and most of an empty screen. */
   isBare = false;
 
   /** By a box's title, how often the reader turned to its other cells. A new answer
@@ -75,7 +75,7 @@ export class Stage {
     this.clip = /** @type {SVGElement} */ (this.element.querySelector("clipPath rect"));
     this.head = drawn(this.element, "text", { class: "title", x: 0, y: 11 },
       "What the user sees");
-    this.rim = drawn(this.element, "rect", { class: "rim", rx: 13 });
+    this.rim = drawn(this.element, "path", { class: "rim" });
     this.glass = drawn(this.element, "rect", { class: "glass", rx: 7, tabindex: 0 });
     const screen = drawn(this.element, "g", { "clip-path": `url(#screen-${stages})` });
     this.labels = drawn(screen, "g", { "aria-hidden": true });
@@ -123,7 +123,7 @@ export class Stage {
 
   /** @param {Places} places @param {Answer} answer */
   #showPhone({ phone, thumb, labels }, { snapshot, isHeld }) {
-    const { x, y, width, height } = phone;
+    const { x, y, width, height, isCut, scale } = phone;
     put(this.clip, { x, y, width, height });
     const top = snapshot.viewport.y;
     const end = top + snapshot.viewport.height;
@@ -132,14 +132,16 @@ export class Stage {
       "aria-orientation": "vertical", "aria-valuenow": top, "aria-valuemin": snapshot.leastOffset,
       "aria-valuemax": snapshot.mostOffset,
       "aria-valuetext": `${top} to ${end} of ${snapshot.contentSize.height} points` });
-    put(this.rim, { x: x - 3, y: y - 3, width: width + 6, height: height + 6 });
+    const across = width + 6 - 26;
+    const down = height + 6 - (isCut ? 13 : 26);
+    const foot = isCut ? `m${-across - 26} 0` : `q0 13 -13 13h${-across}q-13 0 -13 -13`;
+    put(this.rim, { d: `M${x + 10} ${y - 3}h${across}q13 0 13 13v${down}${foot}v${-down}q0 -13 13 -13` });
     this.head.textContent = isHeld ? "Seen while held" : "What the user sees";
     this.thumb.style.display = thumb ? "" : "none";
     if (thumb) put(this.thumb, thumb);
     this.labels.replaceChildren();
     this.covers.replaceChildren();
     const inset = snapshot.inset ?? { top: 0, bottom: 0 };
-    const scale = height / snapshot.viewport.height;
     for (const [at, points] of [[y, inset.top], [y + height - inset.bottom * scale, inset.bottom]]) {
       if (points > 0) {
         drawn(this.covers, "rect", { class: "inset", x, y: at, width, height: points * scale });
@@ -299,7 +301,7 @@ export class Stage {
     // A narrow chip has no room for a letter beside a long name.
     const isNarrow = !isRow && width < 22 + 7 * cell.cell.length;
     const hasBadge = !isLow && !isNarrow;
-    const left = isRow ? 11.5 : 10.5;
+    const left = isRow ? 12.5 : 10.5;
     const radius = Math.min(7.5, height / 2 - 3.5);
     put(one.disc, { cx: left, cy: height / 2, r: hasBadge ? radius : 0 });
     put(one.badge, { x: left, y: height / 2 + radius / 2 });
@@ -308,7 +310,7 @@ export class Stage {
     put(one.name, { x: width - (isRow ? 9 : 6), y: middle });
     one.name.textContent = isLow ? "" : cell.cell;
     this.#write(one, isRow && !isLow ? `${cell.text}${sign && `  ${sign}`}` : "",
-      width - 38 - 7 * cell.cell.length, height);
+      width - 41 - 7 * cell.cell.length, height);
   }
 
   /** @param {DrawnCell} one @param {string} text @param {number} width
@@ -324,7 +326,7 @@ export class Stage {
     one.text.style.fontSize = size < 1 ? `${12 * size}px` : "";
     one.text.replaceChildren();
     lines.forEach((line, at) =>
-      drawn(one.text, "tspan", { x: 21, y: first + at * step }, line));
+      drawn(one.text, "tspan", { x: 24, y: first + at * step }, line));
   }
 
   /** Resolves when all cells have arrived where they are. */
