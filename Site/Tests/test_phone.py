@@ -215,8 +215,9 @@ class PhoneTests(BrowserTests):
         for at in range(0, names.count(), 4):
             name = names.nth(at)
             # It lies where the unfolded bench will be.
-            name.evaluate("one => one.scrollIntoView({ block: 'end' })")
-            name.tap()
+            name.evaluate("one => scrollBy(0, one.getBoundingClientRect().top - 700)")
+            box = name.bounding_box()
+            page.touchscreen.tap(box["x"] + 8, box["y"] + 8)
             page.locator(".beside .life").wait_for()
             page.wait_for_function("""(name) => {
               const at = (place) => (place.nodeType ? place : document.querySelector(place))
