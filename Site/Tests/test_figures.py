@@ -432,6 +432,62 @@ class FigureTests(BrowserTests):
         self.assertEqual(self.runs(place), ["10 × 50"])
         self.assertGreater(max(counts), 3)
 
+    #: The leaves of the tree from left to right, with their depth; its branches' levels.
+    TREE = """place => {
+      const top = (one) => one.getBoundingClientRect().top;
+      const root = Math.min(...[...place.querySelectorAll("circle")].map(top));
+      return [...place.querySelectorAll(".leaf rect")].map((one) =>
+          [one.parentElement.dataset.leaf, Math.round((top(one) - root) / 48)])
+        .concat([[...place.querySelectorAll(".levels")].map(one => one.textContent).sort()]);
+    }"""
+
+    def test_a_branch_is_seen_to_turn(self):
+        for hand, width, ground in [("mouse", 1280, "light"), ("finger", 390, "dark")]:
+            page, place = self.figure(8, "turning", width, ground=ground,
+                has_touch=hand == "finger")
+            place.locator(".tree .leaf").first.wait_for()
+            first = place.evaluate(self.TREE)
+            self.assertEqual(first, [["39 32", 2], ["36 32", 2], ["25 19", 1], ["2", "3"]])
+            turned = [["17 16", 2], ["23 17", 2], ["36 32", 2], ["25 19", 2], ["2", "2", "3"]]
+            for words, tree in [("insert 10", turned), ("delete 5..6",
+                    [["38 30", 1], ["36 32", 2], ["25 19", 2], ["2", "3"]]),
+                    ("back", turned), ("back", first)]:
+                button = place.get_by_role("button", name=words, exact=True)
+                button.tap() if hand == "finger" else button.click()
+                place.locator(f".leaf[data-leaf='{tree[0][0]}']").wait_for()
+                self.assertEqual(place.evaluate(self.TREE), tree, words)
+                # The tree and what is pressed are seen together.
+                boxes = [place.locator(one).bounding_box() for one in (".tree", ".buttons")]
+                self.assertLess(boxes[1]["y"] + boxes[1]["height"] - boxes[0]["y"], 560)
+            said = place.locator(".tree svg").get_attribute("aria-label")
+            self.assertIn("3 levels (2 levels (39 rows, 36 rows), 25 rows)", said)
+            # No text is wider than its leaf.
+            tight = place.locator(".leaf").evaluate_all("""all => all.filter((one) =>
+              [...one.querySelectorAll("text")].some((text) => text.getBBox().width
+                > one.querySelector("rect").getBBox().width)).length""")
+            self.assertEqual(tight, 0)
+            found = seen(page, ".figure[data-figure=turning]")
+            self.assertEqual(found.violations_count, 0, found.generate_report())
+            page.context.close()
+
+    def test_a_leaf_that_hangs_elsewhere_is_seen_to_move(self):
+        page, place = self.figure(8, "turning", reduced_motion="no-preference")
+        place.locator(".tree .leaf").first.wait_for()
+        moved = page.evaluate("""async () => {
+          const begin = Element.prototype.animate, moved = [];
+          Element.prototype.animate = function (...all) {
+            if (this.dataset?.leaf) moved.push([this.dataset.leaf, all[0][0].transform]);
+            return begin.apply(this, all);
+          };
+          const { bench } = lab.figures[1];
+          await bench.say("insert 10");
+          await bench.drawn();
+          return moved;
+        }""")
+        self.assertEqual([one[0] for one in moved], ["36 32", "25 19"])
+        # The last leaf hung a level higher.
+        self.assertTrue(moved[1][1].endswith(", -48px)"), moved)
+
     def test_a_billion_rows_are_a_ribbon_too(self):
         for hand, width in [("mouse", 1280), ("finger", 390)]:
             page, place = self.figure(8, "runs", width, has_touch=hand == "finger")

@@ -95,19 +95,19 @@ export class Bench {
    * - tallest: returns the greatest height of the phone, in pixels.
    * - numbers: which of the numbers are shown, by the names that `stats` gives
    *   them.
-   * - below, beside, ribbon: functions that make a view: at the foot, beside the
-   *   phone, or in full width below the numbers.
+   * - above, below, beside, ribbon: functions that make a view: above the phone, at the
+   *   foot, beside the phone, or in full width below the numbers.
    * - lowest: the least height of the stage, in pixels.
    * - carries: whether dragging moves rows, and doesn't scroll.
    * - says: returns what is read aloud of an answer, in place of its sentence.
    *
    * @param {(line: string) => Promise<unknown>} speak
    * @param {{ buttons: string[], numbers: string[], tallest: () => number,
-   *   lowest?: number, below?: MakeView, beside?: MakeView, ribbon?: MakeView,
-   *   carries?: boolean, says?: (answer: Answer) => string }} options
+   *   lowest?: number, above?: MakeView, below?: MakeView, beside?: MakeView,
+   *   ribbon?: MakeView, carries?: boolean, says?: (answer: Answer) => string }} options
    */
   constructor(speak,
-    { buttons, tallest, lowest, numbers, below, beside, ribbon, carries, says }) {
+    { buttons, tallest, lowest, numbers, above, below, beside, ribbon, carries, says }) {
     this.speak = speak;
     this.lowest = lowest;
     this.carries = carries;
@@ -118,9 +118,9 @@ export class Bench {
     this.stage = new Stage();
     this.hands = new Hands(this);
     this.time = new TimeBar(this);
-    const [foot, side, across] =
-      [below, beside, ribbon].map((make) => make?.(this));
-    this.views = [foot, side, across].flatMap((view) => view ?? []);
+    const [head, foot, side, across] =
+      [above, below, beside, ribbon].map((make) => make?.(this));
+    this.views = [head, foot, side, across].flatMap((view) => view ?? []);
     this.what = element("p", "what");
     this.numbers = element("dl", "numbers");
     this.sentence = element("p", "sentence", "The machine is being loaded.");
@@ -137,6 +137,7 @@ export class Bench {
     this.parts = element("div", "parts");
     this.parts.append(this.what, this.box, this.sentence, this.spoken, this.buttons,
       this.numbers, this.time.element, this.source.element);
+    if (head) this.box.before(head.element);
     if (across) this.numbers.after(across.element);
     if (foot) this.parts.append(foot.element);
     this.element.append(this.parts, this.life.element);

@@ -7,7 +7,7 @@ import { FilmStrip } from "./film.js";
 import { complaint, patiently, Session } from "./machine.js";
 import { button } from "./paint.js";
 import { address } from "./prompt.js";
-import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon } from "./views.js";
+import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree } from "./views.js";
 
 /** Commands of which one is in force, each with the words on its button.
  * @typedef {{ label: string, of: [words: string, line: string][] }} Choices */
@@ -22,16 +22,17 @@ import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon } from "./views.js"
  *
  * - ask, next: its question, and what to try after it.
  * - opening: the commands that it begins with.
- * - numbers, beside, ribbon: what is shown besides the phone.
- * - lowest: the least height of the stage, in pixels, for low phones.
+ * - numbers, above, beside, ribbon: what is shown besides the phone.
+ * - lowest, tallest: the least height of the stage, for low phones, and the phone's
+ *   greatest height, in pixels.
  * - carries: whether dragging moves rows, and doesn't scroll.
  * - chapter: whose machine runs, on a page that isn't a chapter's; says: what the
  *   figure tells of an answer, below its buttons.
  *
  * @typedef {{ ask: string, next: string, opening: string[], buttons: string[],
- *   numbers: string[], beside?: import("./bench.js").MakeView,
- *   ribbon?: import("./bench.js").MakeView, choices?: Choices, sliders?: Slider[],
- *   lowest?: number, carries?: boolean, chapter?: number,
+ *   numbers: string[], above?: import("./bench.js").MakeView,
+ *   beside?: import("./bench.js").MakeView, ribbon?: import("./bench.js").MakeView, choices?: Choices, sliders?: Slider[],
+ *   lowest?: number, tallest?: number, carries?: boolean, chapter?: number,
  *   says?: (answer: Answer) => string }} SetUp */
 
 /** A set of choices between the machines of some chapters.
@@ -153,6 +154,16 @@ const figures = {
       ["ten rows", "scenario ten"],
       ["a billion rows", "scenario billion"]] },
   },
+  turning: {
+    ask: "The first leaf is full. Insert a row into it: which leaf goes over to the other side?",
+    next: "A branch says how many levels it has: of two that hang side by side, one has one more at most. Then delete two rows: too little is left of the first leaf, and it is joined with the next.",
+    opening: ["scenario messages"],
+    buttons: ["insert 10", "delete 5..6", "back"],
+    numbers: ["levels", "runs", "visible"],
+    above: () => new Tree(),
+    lowest: 96,
+    tallest: 170,
+  },
 };
 
 let fields = 0;
@@ -168,8 +179,8 @@ export class Figure {
     this.halt.hidden = true;
     this.bench = new Bench((line) => this.#say(machine, line), {
       ...this.set,
-      tallest: () => Math.min(
-        this.#tallest(), Math.max(220, Math.min(340, innerHeight * 0.4))) });
+      tallest: () => Math.min(this.#tallest(),
+        this.set.tallest ?? Math.max(220, Math.min(340, innerHeight * 0.4))) });
     this.bench.stage.isBare = this.set.chapter !== undefined;
     this.session.onanswer = (answer) => this.show(answer);
     this.bench.onshow = () => {

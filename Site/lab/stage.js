@@ -136,7 +136,8 @@ export class Stage {
     const down = height + 6 - (isCut ? 13 : 26);
     const foot = isCut ? `m${-across - 26} 0` : `q0 13 -13 13h${-across}q-13 0 -13 -13`;
     put(this.rim, { d: `M${x + 10} ${y - 3}h${across}q13 0 13 13v${down}${foot}v${-down}q0 -13 13 -13` });
-    this.head.textContent = isHeld ? "Seen while held" : "What the user sees";
+    this.head.textContent = firstFitting(isHeld ? ["Seen while held", "Held"]
+      : ["What the user sees", "On screen"], width + 20, 7);
     this.thumb.style.display = thumb ? "" : "none";
     if (thumb) put(this.thumb, thumb);
     this.labels.replaceChildren();
