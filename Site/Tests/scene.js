@@ -40,12 +40,20 @@ async (bench) => {
     same(one.dataset.number, one.querySelector("dd").textContent, numbers[one.dataset.number]);
   }
 
-  // The phone: the rows after the step, or no cell that is hidden at the call.
+  // The phone: the rows after the step, or no cell that is hidden at the call. The queues
+  // and the heap beside it.
   const shown = [...bench.stage.element.querySelectorAll("[data-state=visible]")];
   const names = shown.map(({ dataset }) => `${dataset.cell} in ${dataset.row}`).sort();
   if (!call) {
     same("the phone", names, answer.snapshot.cells.filter(({ state }) => state === "visible")
       .map(({ cell, row }) => `${cell} in ${row}`).sort());
+    same("the offset", bench.stage.element.querySelector(".glass")
+      .getAttribute("aria-valuenow"), answer.snapshot.viewport.y);
+    for (const { dataset } of bench.stage.element.querySelectorAll("[data-box]")) {
+      const { cells = answer.snapshot.cells.filter(({ state }) => state === dataset.box) } =
+        answer.snapshot.pools.find(({ identifier }) => identifier === dataset.title) ?? {};
+      same(`how many in ${dataset.title}`, dataset.count, cells.length);
+    }
   }
   const { hidden = [] } = answer.serves.find((one) => one.call === call) ?? {};
   same("hidden on the phone", hidden.filter((name) =>

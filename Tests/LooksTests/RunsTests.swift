@@ -68,14 +68,14 @@ struct RunsTests {
     let messages = try session(.scale, "messages")
     let before = try nodes(of: messages)
     #expect(before == ["L3", "L2", "39/32", "36/32", "25/19"])
-    try messages.perform(.update(.insert([0, 10], count: 1)))
+    let place = IndexPath(row: 10, section: 0)
+    try messages.perform(all: [.update(.insert(place, count: 1))])
     let after = try nodes(of: messages)
     #expect(
       after == ["L3", "L2", "17/16", "23/17", "L2", "36/32", "25/19"])
     let billion = try session(.scale, "billion")
-    for _ in 1...600 {
-      try billion.perform(.scroll(by: 1_000_001, step: nil))
-    }
+    try billion.perform(
+      all: Array(repeating: .scroll(by: 70_000_001, step: nil), count: 600))
     let most = try nodes(of: billion).count
     #expect(most < 40, "\(most) nodes")
   }
