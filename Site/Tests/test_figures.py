@@ -435,7 +435,7 @@ class FigureTests(BrowserTests):
     #: The leaves of the tree from left to right, with their depth; its branches' levels.
     TREE = """place => {
       const top = (one) => one.getBoundingClientRect().top;
-      const root = Math.min(...[...place.querySelectorAll("circle")].map(top));
+      const root = Math.min(...[...place.querySelectorAll(".tree circle")].map(top));
       return [...place.querySelectorAll(".leaf rect")].map((one) =>
           [one.parentElement.dataset.leaf, Math.round((top(one) - root) / 48)])
         .concat([[...place.querySelectorAll(".levels")].map(one => one.textContent).sort()]);
