@@ -105,6 +105,8 @@ class SceneTests(BenchTests):
             facts += self.compare(page, f"dragged by {way} pixels")
             made.append(int(page.locator(".beside [data-number=made] dd").text_content()))
             self.assertEqual(page.locator(".beside .time .here").text_content(), "@1")
+            # What was shown on the way is no branch that one has left.
+            self.assertTrue(page.locator(".beside .time .branches").is_hidden())
         page.mouse.up()
         page.wait_for_function("lab.prompt.session.said.length === 1")
         # Chapter 1 makes a cell for each row that arrives.

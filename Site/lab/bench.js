@@ -267,7 +267,9 @@ export class Bench {
     const snapshot = found && await unlessEnded(tableAt(session, answer));
     if (!snapshot) return undefined;
     const [{ calls, ...numbers }, branches, ...others] = found;
-    const stats = { ...numbers, ...calls, content: numbers.contentSize?.height };
+    // At a call that `into` has reached, what can be counted is counted in its table.
+    const stats = { ...numbers, ...calls, content: numbers.contentSize?.height,
+      ...callOf(answer) ? countsOf(snapshot) : {} };
     return { session, said, answer, snapshot, stats, branches,
       views: asked.map(({ length }) => others.splice(0, length)) };
   }

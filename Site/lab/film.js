@@ -56,8 +56,9 @@ export class TimeBar {
     }
     this.slider.setAttribute("aria-valuetext", `@${step}, ${command || "opening"}`);
     this.command.textContent = command || "opening";
-    // A preview is of a fork, whose branches nobody left; so is a frame of a movement.
-    if (!this.preview && !this.bench.fling) this.#showBranches(branches);
+    // A preview is of a fork, whose branches nobody left.
+    const { scene, session } = this.bench;
+    if (scene?.session === session) this.#showBranches(branches);
   }
 
   /** Shows the last four branches that the reader left, as buttons that lead back: each
