@@ -11,8 +11,9 @@ import { cut, drawn, firstFitting, fitted, put } from "./svg.js";
 /** A cell's group and what is in it; the place that it has, and the row that it shows
  * there; its flight to that place, and the text written last.
  * @typedef {{ group: SVGGElement, card: SVGElement, inner: SVGElement, disc: SVGElement,
- *   badge: SVGElement, text: SVGElement, name: SVGElement, place?: CellPlace & { row: string | null },
- *   flight?: Animation, written?: string }} DrawnCell */
+ *   badge: SVGElement, text: SVGElement, name: SVGElement,
+ *   place?: CellPlace & { row: string | null }, flight?: Animation,
+ *   written?: string }} DrawnCell */
 
 /** @typedef {{ room?: import("./places.js").Room, wait?: number }} Beating */
 
@@ -129,8 +130,8 @@ export class Stage {
     const end = top + snapshot.viewport.height;
     put(this.glass, { x, y, width, height, role: "slider",
       "aria-label": "The phone: drag it, or use the arrow keys",
-      "aria-orientation": "vertical", "aria-valuenow": top, "aria-valuemin": snapshot.leastOffset,
-      "aria-valuemax": snapshot.mostOffset,
+      "aria-orientation": "vertical", "aria-valuenow": top,
+      "aria-valuemin": snapshot.leastOffset, "aria-valuemax": snapshot.mostOffset,
       "aria-valuetext": `${top} to ${end} of ${snapshot.contentSize.height} points` });
     const across = width + 6 - 26;
     const down = height + 6 - (isCut ? 13 : 26);

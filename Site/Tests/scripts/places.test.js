@@ -61,6 +61,25 @@ test("the thumb reaches the phone's ends at the smallest and the largest offset"
   assert.equal(count, 9);
 });
 
+test("a bare stage cuts the phone below the last row, at the scale of its width", () => {
+  let count = 0;
+  for (const width of widths) {
+    for (const [rows, isCut] of [[3, true], [6, false], [9, false]]) {
+      const snapshot = snapshotOf({ rows, content: 44 * rows });
+      const { phone, cells } = placesOf(snapshot, width, 400, 150, { isBare: true });
+      assert.equal(phone.isCut, isCut, `${rows} rows`);
+      const shown = Math.min(264, isCut ? 44 * rows + 33 : 264);
+      assert.ok(Math.abs(phone.height - shown * phone.scale) < 0.01);
+      for (const { cell } of snapshot.cells.slice(0, 6)) {
+        assert.ok(isWithin(cells.get(cell), phone), `${cell} of ${rows}`);
+        count += 1;
+      }
+      assert.ok(!placesOf(snapshot, width, 400).phone.isCut);
+    }
+  }
+  assert.equal(count, 15 * widths.length);
+});
+
 test("the phone keeps its shape, and is as tall as is allowed at most", () => {
   for (const [width, height] of [[320, 568], [568, 320], [320, 40], [375, 657]]) {
     for (const tallest of [220, 340, 440]) for (const wide of widths) {
