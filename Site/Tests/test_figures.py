@@ -2,7 +2,7 @@
 
 import unittest
 
-from browser import CHAPTERS, NIGHTLY, BrowserTests, seen
+from browser import CHAPTERS, NIGHTLY, SITE, BrowserTests, seen
 
 #: Figures: chapter, name, the button that answers the question, the claim about the
 #: page to wait for once it is pressed, and another button to press in the same way.
@@ -468,6 +468,12 @@ class FigureTests(BrowserTests):
             self.assertEqual(tight, 0)
             found = seen(page, ".figure[data-figure=turning]")
             self.assertEqual(found.violations_count, 0, found.generate_report())
+            # The picture that stays without a script shows the same leaves.
+            page.goto((SITE / "pictures/08-Scale-turning.svg").as_uri())
+            texts = page.locator("text.name").evaluate_all(
+                "all => all.map(one => one.textContent.split(' ')).filter(one => one[1])")
+            leaves = [f"{rows[0]} {runs[0]}" for rows, runs in zip(texts[::2], texts[1::2])]
+            self.assertEqual(leaves, [leaf[0] for leaf in first[:3] + turned[:4]])
             page.context.close()
 
     def test_a_leaf_that_hangs_elsewhere_is_seen_to_move(self):
