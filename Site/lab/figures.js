@@ -31,7 +31,8 @@ import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree } from "./vie
  *
  * @typedef {{ ask: string, next: string, opening: string[], buttons: string[],
  *   numbers: string[], above?: import("./bench.js").MakeView,
- *   beside?: import("./bench.js").MakeView, ribbon?: import("./bench.js").MakeView, choices?: Choices, sliders?: Slider[],
+ *   beside?: import("./bench.js").MakeView, ribbon?: import("./bench.js").MakeView,
+ *   choices?: Choices, sliders?: Slider[],
  *   lowest?: number, tallest?: number, carries?: boolean, chapter?: number,
  *   says?: (answer: Answer) => string }} SetUp */
 

@@ -325,7 +325,9 @@ export class Tree {
   /** @param {Told<"runs">[]} told @param {Answer} answer */
   show([{ tree }], answer) {
     const width = this.element.clientWidth;
-    if (!tree || width < 100) return;
+    if (width < 100) return;
+    // Without rows there is no tree.
+    if (!tree) return this.picture.replaceChildren();
     const isNew = this.#shown !== undefined && this.#shown.answer !== answer;
     if (answer === this.#shown?.answer && width === this.#shown.width) return;
     this.#shown = { tree, answer, width };
