@@ -316,7 +316,7 @@ export class Tree {
 
   constructor() {
     this.element = element("div", "tree");
-    this.picture = drawn(undefined, "svg", { role: "img" });
+    this.picture = drawn(undefined, "svg", { role: "img", "aria-label": "The tree of runs" });
     this.element.append(this.picture);
   }
 
