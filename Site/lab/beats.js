@@ -210,13 +210,17 @@ export function isOneFrame({ frames, serves }) {
   return frames.length <= 1 && serves.every(({ frame }) => frame === 0);
 }
 
-/** The numbers of a table that can be counted in its snapshot.
+/** The numbers of a table that can be counted in its snapshot. Visible are the cells that
+ * one sees there: no other lies over them for the same row, and they are on the screen.
  * @param {Snapshot} snapshot
  * @returns {Record<string, number>} */
-export function countsOf({ cells, made }) {
+export function countsOf({ cells, made, viewport }) {
   /** @param {Cell["state"]} state */
   const count = (state) => cells.filter((cell) => cell.state === state).length;
-  return { visible: count("visible"), pooled: count("pooled"), orphaned: count("orphaned"),
+  const seen = new Set(cells.filter(({ state, frame }) => state === "visible"
+    && frame.y < viewport.y + viewport.height && frame.y + frame.height > viewport.y)
+    .map(({ row, cell }) => row ?? cell));
+  return { visible: seen.size, pooled: count("pooled"), orphaned: count("orphaned"),
     alive: cells.length, made };
 }
 

@@ -98,18 +98,20 @@ export class Bench {
    * - above, below, beside, ribbon: functions that make a view: above the phone, at the
    *   foot, beside the phone, or in full width below the numbers.
    * - lowest: the least height of the stage, in pixels.
+   * - pace: how much longer than usual the beats of a step are shown.
    * - carries: whether dragging moves rows, and doesn't scroll.
    * - says: returns what is read aloud of an answer, in place of its sentence.
    *
    * @param {(line: string) => Promise<unknown>} speak
    * @param {{ buttons: string[], numbers: string[], tallest: () => number,
-   *   lowest?: number, above?: MakeView, below?: MakeView, beside?: MakeView,
+   *   lowest?: number, pace?: number, above?: MakeView, below?: MakeView, beside?: MakeView,
    *   ribbon?: MakeView, carries?: boolean, says?: (answer: Answer) => string }} options
    */
   constructor(speak,
-    { buttons, tallest, lowest, numbers, above, below, beside, ribbon, carries, says }) {
+    { buttons, tallest, lowest, pace = 1, numbers, above, below, beside, ribbon, carries, says }) {
     this.speak = speak;
     this.lowest = lowest;
+    this.pace = pace;
     this.carries = carries;
     this.says = says;
     this.tallest = tallest;
@@ -286,16 +288,14 @@ export class Bench {
   async #playBeats({ before, isShown, stats }, scene, isOn) {
     const { answer, branches } = scene;
     const beats = beatsOf(before.snapshot, answer);
-    const waits = pauses(beats);
+    const waits = pauses(beats).map((wait) => wait * this.pace);
     if (!waits.some(Boolean)) return false;
     // The boxes stay where they are from the first beat to the last.
     const room = roomFor([before.snapshot, ...beats.map(({ snapshot }) => snapshot)]);
     /** @param {Answer} shown @param {boolean} moves @param {number} [wait] */
     const show = (shown, moves, wait) => {
-      const numbers = { ...stats, ...countsOf(shown.snapshot) };
       this.show(shown, moves, { room, wait });
-      this.#count(numbers);
-      this.onshow(shown, numbers);
+      this.#countArrived(shown, { ...stats, ...countsOf(shown.snapshot) });
     };
     this.#isTelling = true;
     show({ ...before, events: [] }, false);
@@ -361,16 +361,16 @@ export class Bench {
     const { scene, width } = this;
     if (!scene || !(width > 100)) return;
     const { session, answer, stats, branches, views } = scene;
-    this.show({ ...answer, snapshot: scene.snapshot }, moves);
+    const shown = { ...answer, snapshot: scene.snapshot };
+    this.show(shown, moves);
     this.#entitle(scene);
     this.time.show(answer, branches);
-    this.#count(stats);
+    this.#countArrived(shown, stats);
     this.views.forEach((view, at) => view.show(views[at], answer, session));
     this.told = sentenceOf(answer);
     this.tell();
     this.announce(!answer.error && this.says?.(answer) || this.told);
     this.source.show(answer);
-    this.onshow(answer, stats);
     this.#explainButtons();
   }
 
@@ -387,6 +387,25 @@ export class Bench {
     }
     this.buttons.querySelector("[data-line='reload held']")
       ?.replaceChildren(answer.isHeld ? "turn" : "reload held");
+  }
+
+  /** The numbers that are to be shown, and the promise that they are.
+   * @type {{ stats?: Stats, shown: Promise<void> }} */
+  #counted = { shown: Promise.resolve() };
+
+  /** Shows the numbers of a table once its cells have arrived where they are, unless
+   * others are to be shown meanwhile.
+   * @param {Answer} answer
+   * @param {Stats} stats */
+  #countArrived(answer, stats) {
+    const show = () => {
+      if (this.#counted.stats !== stats) return;
+      this.#count(stats);
+      this.onshow(answer, stats);
+    };
+    this.#counted = { stats, shown: Promise.resolve() };
+    if (!this.stage.isMoving) show();
+    else this.#counted.shown = this.stage.arrived().then(show);
   }
 
   /** Shows the numbers; what isn't known as …
@@ -432,9 +451,10 @@ export class Bench {
   /** Shows the scene's sentence again. */
   tell() { this.sentence.textContent = this.told ?? ""; }
 
-  /** Highlights a cell wherever it is shown, and no other; without a name, none.
+  /** Highlights a cell wherever it is shown, and no other; without a name, the one whose
+   * life is open, if any.
    * @param {string} [name] */
-  light(name) {
+  light(name = this.life.opening) {
     for (const one of document.querySelectorAll(".lit")) one.classList.remove("lit");
     if (!name) return;
     for (const where of [this.element, ...this.besides]) {
@@ -452,6 +472,7 @@ export class Bench {
       shown = this.#shown;
       await shown;
       await this.fling?.over;
+      await this.#counted.shown;
     }
   }
 
@@ -492,6 +513,8 @@ export class Bench {
 
   close() {
     this.life.close();
-    this.point();
+    this.pointed = undefined;
+    this.light();
+    this.tell();
   }
 }

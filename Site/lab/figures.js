@@ -25,16 +25,18 @@ import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree } from "./vie
  * - numbers, above, beside, ribbon: what is shown besides the phone.
  * - lowest, tallest: the least height of the stage, for low phones, and the phone's
  *   greatest height, in pixels.
+ * - pace: how much longer than usual the beats of a step are shown.
  * - carries: whether dragging moves rows, and doesn't scroll.
  * - chapter: whose machine runs, on a page that isn't a chapter's; says: what the
- *   figure tells of an answer, below its buttons.
+ *   figure tells of an answer, below its buttons; meanwhile: what it tells while the
+ *   cells of a command are on their way.
  *
  * @typedef {{ ask: string, next: string, opening: string[], buttons: string[],
  *   numbers: string[], above?: import("./bench.js").MakeView,
  *   beside?: import("./bench.js").MakeView, ribbon?: import("./bench.js").MakeView,
  *   choices?: Choices, sliders?: Slider[],
- *   lowest?: number, tallest?: number, carries?: boolean, chapter?: number,
- *   says?: (answer: Answer) => string }} SetUp */
+ *   lowest?: number, tallest?: number, pace?: number, carries?: boolean, chapter?: number,
+ *   meanwhile?: string, says?: (answer: Answer) => string }} SetUp */
 
 /** A set of choices between the machines of some chapters.
  * @param {number[]} chapters
@@ -48,17 +50,19 @@ const machines = (...chapters) => ({ label: "The machine", of: chapters.map(
 const figures = {
   cover: {
     chapter: 3,
-    ask: "A list on a phone: each of its rows is drawn by a cell. Press reload, and the app gives each row a cell anew. What is left over?",
-    says({ snapshot: { cells } }) {
+    ask: "A list on a phone: each of its rows is drawn by a cell. Press reload, and each row gets a cell again, used or new. What is left over?",
+    meanwhile: "All cells leave their rows, and wait. Row by row, the app asks for a used cell, and puts in that one, or another.",
+    says({ snapshot: { cells, made } }) {
       const left = cells.filter(({ state }) => state === "orphaned").length;
-      return !left ? "Six rows, six cells, and nothing else in memory."
-        : `${left} of ${cells.length} cells are left over, the dashed ones: orphaned. No row shows an orphaned cell and none can get it again, yet it stays in memory, hidden, because the app asked for a used cell, was given this one, and put another into the row. Press a dashed cell, and it tells its life.`;
+      return !left ? `Six rows, six cells. ${made} were made; the other ${made - cells.length} are gone.`
+        : `${left} of ${cells.length} cells are left over, the dashed ones: orphaned. No row shows an orphaned cell and none can get it again, yet it stays in memory, hidden: before the app looks at what a row needs, it asks for a used cell; it was given this one, and put another into the row. Press a dashed cell, and it tells its life.`;
     },
     next: "This is no film. The Swift of chapter 3 runs here, in your browser, as each chapter’s does on its page; you need Swift yourself only to build the book, or to change it.",
     opening: ["scenario mismatched"],
     buttons: ["reload"],
     numbers: [],
-    lowest: 150,
+    lowest: 240,
+    pace: 1.7,
   },
   "tiniest-piece": {
     ask: "How many cells does this screen need? Move the list by single points, and look closely at its lower edge.",
@@ -143,14 +147,15 @@ const figures = {
     carries: true,
   },
   runs: {
-    ask: "Ten rows, and nobody has looked: that is one run. How many runs are there once you have seen row 6, and how many once you have seen them all?",
-    next: "Insert a row, delete one, let the table forget a height: a run is split where its rows are no longer alike, and two that touch and are alike are one. Then take a billion rows, and press the ribbon anywhere.",
-    opening: ["scenario ten", "reload held"],
+    ask: "Ten rows, on a screen that one row fills: row 0 is seen, the others are a guess. How many runs are there once you have seen row 6, and how many once you have seen them all?",
+    next: "After ‘reload held’ nobody has looked, and that is one run. Insert a row, delete one, let the table forget a height: a run is split where its rows are no longer alike, and two that touch and are alike are one. Then take a billion rows, and press the ribbon anywhere.",
+    opening: ["scenario ten"],
     buttons: ["scroll to 6", "scroll 1row", "insert 2", "delete 2", "forget 6",
-      "top", "bottom"],
+      "reload held", "top", "bottom"],
     numbers: ["runs", "known", "estimated"],
     ribbon: (bench) => new RunRibbon(bench),
-    lowest: 96,
+    lowest: 228,
+    tallest: 210,
     choices: { label: "The app has", of: [
       ["ten rows", "scenario ten"],
       ["a billion rows", "scenario billion"]] },
@@ -186,8 +191,9 @@ export class Figure {
     this.session.onanswer = (answer) => this.show(answer);
     this.bench.onshow = () => {
       const { width, stage: { places } } = this.bench;
-      if (places && this.#first?.width !== width) {
-        this.#first = { width, height: places.phone.height + 2 * places.phone.rim };
+      if (places && !this.#isFirst) {
+        this.#first = { width, scenario: this.bench.scene?.answer.scenario,
+          height: places.phone.height + 2 * places.phone.rim };
       }
       if (this.isResting) this.#sayRest();
     };
@@ -229,17 +235,20 @@ export class Figure {
       work: async () => this.onsaid(line, await this.session.answer(line)) });
   }
 
-  /** The width of the stage, and the phone's height on it at first.
-   * @type {{ width: number, height: number } | undefined} */
+  /** The width of the stage, the scenario, and the phone's height there at first.
+   * @type {{ width: number, scenario: string | undefined, height: number } | undefined} */
   #first;
 
-  /** The phone's greatest height, in pixels: what stands below doesn't move, whichever
-   * screen the table has.
-   * @returns {number} */
-  #tallest() {
-    const { width, height } = this.#first ?? {};
-    return height && width === this.bench.width ? height : Infinity;
+  /** Whether the first height is of the stage and the scenario that are shown. */
+  get #isFirst() {
+    const { width, scene } = this.bench;
+    return this.#first?.width === width && this.#first.scenario === scene?.answer.scenario;
   }
+
+  /** The phone's greatest height, in pixels: what stands below doesn't move, whichever
+   * screen a scenario's table is given.
+   * @returns {number} */
+  #tallest() { return this.#isFirst && this.#first?.height || Infinity; }
 
   /** The callback for a line of the figure's buttons, and its answer.
    * @type {(line: string, answer: Answer) => void} */
@@ -297,10 +306,16 @@ export class Figure {
     this.link.href = page.getAttribute("href") ?? "";
   }
 
+  /** Begins anew with some lines, and shows what they come to.
+   * @param {string[]} lines */
+  async perform(lines) {
+    await this.session.reset(lines.map((line) => ({ line })));
+    this.show(await this.session.now());
+  }
+
   async open() {
-    await this.session.reset(this.set.opening.map((line) => ({ line })));
     try {
-      this.show(await this.session.now());
+      await this.perform(this.set.opening);
     } catch (error) {
       this.says.textContent = complaint(error);
       this.bench.announce(complaint(error));
@@ -311,7 +326,10 @@ export class Figure {
   show(answer) {
     this.onuse();
     // What is said of the picture comes when the picture has.
-    if (this.set.says) this.says.textContent = "\u00a0";
+    if (this.set.says) {
+      const isPressed = this.set.buttons.includes(this.session.said.at(-1)?.line ?? "");
+      this.says.textContent = isPressed && this.set.meanwhile || "\u00a0";
+    }
     this.bench.follow(this.session, answer);
     for (const slider of this.sliders) slider.follow(answer);
     if (!this.set.chapter) {

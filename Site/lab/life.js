@@ -60,6 +60,9 @@ export class Life {
     }
     const top = last.offsetTop + last.offsetHeight - parts.scrollTop;
     this.element.style.top = `${top + 4}px`;
+    // It is no taller than what the window leaves: what is pressed stays in view.
+    const room = innerHeight - this.element.getBoundingClientRect().top - 8;
+    this.element.style.setProperty("--room", `${room}px`);
   }
 
   /** An event as a list item: with a button to its step, or a link to the listing that

@@ -145,8 +145,8 @@ export function roomFor(snapshots) {
 
 /** The boxes beside the phone: a tray for each queue, then cells that are neither shown
  * nor waiting, and the heap of orphans at the foot; with a note on missing queues, and
- * the free room. A bare stage has no empty trays. Boxes have place for all that the kept
- * room names.
+ * the free room. A bare stage has one tray for all queues, and no empty ones. Boxes have
+ * place for all that the kept room names.
  * @param {Snapshot} snapshot
  * @param {Place} area
  * @param {Room} kept */
@@ -163,9 +163,14 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
       ({ kind: state, title: called[0], called, names: inState(snapshot, state) }))
     .filter(({ kind }) => kept.states.has(kind));
   const orphans = kept.states.get("orphaned") ?? 0;
-  const pools = [...kept.pools].filter(([, count]) => count || !isBare)
-    .map(([identifier, count]) => ({ identifier, count, names:
-      snapshot.pools.find((one) => one.identifier === identifier)?.cells ?? [] }));
+  const queues = [...kept.pools].map(([identifier, count]) => ({ kind: "pooled", count,
+    title: identifier, called: [`queue '${identifier}'`, `'${identifier}'`],
+    names: snapshot.pools.find((one) => one.identifier === identifier)?.cells ?? [] }));
+  const waiting = { kind: "waiting", title: "Waiting",
+    called: ["Waiting to be used again", "Waiting"], count: 0,
+    names: queues.flatMap(({ names }) => names) };
+  for (const { count } of queues) waiting.count += count;
+  const pools = !isBare ? queues : waiting.count ? [waiting] : [];
   const most = pools.length === 1 ? 6 : 3;
   const around = titleHeight + 6;
   const each = tall(1, 1) + around;
@@ -202,13 +207,11 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
     tell(["No queues: nobody waits", "No queues", "No queue"]);
     y += 6;
   }
-  pools.slice(0, fit).forEach(({ identifier, names, count }, at) => {
+  pools.slice(0, fit).forEach(({ count, ...box }, at) => {
     // Each of the queues after it has room for a line.
     const end = area.y + room - (fit < pools.length ? titleHeight : 0)
       - (fit - at - 1) * each;
-    put({ kind: "pooled", title: identifier, names,
-      called: [`queue '${identifier}'`, `'${identifier}'`] },
-      Math.max(tall(1, 1), Math.min(tall(count, most), end - y - around)));
+    put(box, Math.max(tall(1, 1), Math.min(tall(count, most), end - y - around)));
   });
   const left = pools.length - fit;
   if (left) tell([`and ${counted(left, "more queue")}`, `+ ${counted(left, "queue")}`]);
@@ -224,12 +227,13 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
   return { boxes, note, free };
 }
 
-/** How much of the empty screen below the last row a bare stage shows, in points. */
+/** How much of the empty screen below the last row a bare stage shows at least, in points. */
 const emptyShown = 33;
 
 /** The places of everything in a snapshot, in pixels.
  *
- * - isBare: whether empty trays are left out, and most of an empty screen.
+ * - isBare: whether the queues have one tray, empty ones are left out, and an empty screen
+ *   is cut where the stage ends.
  * - turns: by a box's title, how often the reader turned to its other cells.
  * - room: what boxes have place for; what the snapshot has, unless it is given.
  *
@@ -242,7 +246,9 @@ const emptyShown = 33;
 export function placesOf(snapshot, width, tallest, lowest,
   { isBare, turns, room = roomFor([snapshot]) } = {}) {
   const { viewport } = snapshot;
-  const needed = snapshot.contentSize.height + emptyShown;
+  const { scale } = phonePlace({ viewport: { ...viewport, height: 0 } }, width, tallest);
+  const needed = Math.max(snapshot.contentSize.height + emptyShown,
+    ((lowest ?? 0) - titleHeight - 10) / scale);
   const isCut = isBare && needed < viewport.height;
   const phone = phonePlace({ isCut, viewport: isCut ? { ...viewport, height: needed }
     : viewport }, width, tallest);

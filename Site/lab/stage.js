@@ -49,7 +49,8 @@ export class Stage {
    * @type {Places | undefined} */
   places;
 
-  /** Whether empty trays are left out, and most of an empty screen. */
+  /** Whether the queues have one tray, empty ones are left out, and an empty screen is cut
+   * where the stage ends. */
   isBare = false;
 
   /** By a box's title, how often the reader turned to its other cells. A new answer
@@ -330,6 +331,9 @@ export class Stage {
     lines.forEach((line, at) =>
       drawn(one.text, "tspan", { x: 24, y: first + at * step }, line));
   }
+
+  /** Whether cells are on their way. */
+  get isMoving() { return this.element.getAnimations({ subtree: true }).length > 0; }
 
   /** Resolves when all cells have arrived where they are. */
   async arrived() {

@@ -66,7 +66,7 @@ test("a bare stage cuts the phone below the last row, at the scale of its width"
   for (const width of widths) {
     for (const [rows, isCut] of [[3, true], [6, false], [9, false]]) {
       const snapshot = snapshotOf({ rows, content: 44 * rows });
-      const { phone, cells } = placesOf(snapshot, width, 400, 150, { isBare: true });
+      const { phone, cells } = placesOf(snapshot, width, 400, 60, { isBare: true });
       assert.equal(phone.isCut, isCut, `${rows} rows`);
       const shown = Math.min(264, isCut ? 44 * rows + 33 : 264);
       assert.ok(Math.abs(phone.height - shown * phone.scale) < 0.01);
@@ -178,11 +178,24 @@ test("a queue that there is room for is drawn, if others or the heap can be lowe
   }
 });
 
-test("a bare stage leaves out empty queues, and says nothing of them", () => {
-  const snapshot = snapshotOf({ rows: 6, pools: { Cell: [], Cell0: ["c7"] } });
-  const { boxes, note } = placesOf(snapshot, 343, 150, 150, { isBare: true });
-  assert.deepEqual(boxes.map(({ title }) => title), ["Cell0"]);
-  assert.equal(note, undefined);
+test("a bare stage has one tray for all that wait, and none if nobody does", () => {
+  const [some, none] = [["c7"], []].map((cells) => placesOf(
+    snapshotOf({ rows: 6, pools: { Cell: [...cells, ...cells.map(() => "c8")], Cell0: cells
+      .map(() => "c9") } }), 343, 150, 150, { isBare: true }));
+  assert.deepEqual(some.boxes.map(({ title, names }) => [title, names]),
+    [["Waiting", ["c7", "c8", "c9"]]]);
+  for (const name of ["c7", "c8", "c9"]) assert.ok(some.cells.has(name), name);
+  assert.deepEqual(none.boxes, []);
+  assert.equal(none.note, undefined);
+});
+
+test("an empty screen is drawn to the foot of a bare stage that is taller", () => {
+  for (const width of widths) {
+    const { phone } = placesOf(snapshotOf({ rows: 1, content: 44,
+      viewport: { width: 320, height: 568 } }), width, 400, 150,
+      { isBare: true });
+    assert.ok(phone.y + phone.height + phone.rim >= 149, `${width}`);
+  }
 });
 
 test("queues that have no room are counted in words", () => {
