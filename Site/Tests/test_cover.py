@@ -53,16 +53,16 @@ class CoverTests(BrowserTests):
             page.goto((SITE / "index.html").as_uri())
             page.locator("p.says", has_text="Six rows, six cells").wait_for()
             orphans = page.locator(".figure [data-state=orphaned]")
-            for turn in range(1, 8):
+            for turn in range(1, 12):
                 page.get_by_role("button", name="reload").tap()
                 page.locator("p.says", has_text=f"{2 * turn} of ").wait_for()
                 page.evaluate("lab.figures[0].bench.drawn()")
                 self.assertGreaterEqual(orphans.count(), 2, f"{width}, {turn} reloads")
             seen = set()
-            for _ in range(9):
+            for _ in range(15):
                 seen.update(orphans.evaluate_all("all => all.map(one => one.dataset.cell)"))
                 page.locator(".figure .more").tap()
-            self.assertEqual(len(seen), 14, width)
+            self.assertEqual(len(seen), 22, width)
             count += 1
             # Whoever presses beside a cell sees no frame around the drawing.
             box = page.locator(".stage").bounding_box()
@@ -87,8 +87,77 @@ class CoverTests(BrowserTests):
         }""")
         page.get_by_role("button", name="reload").click()
         page.locator("p.says", has_text="2 of 8 cells are left over").wait_for()
-        self.assertEqual([one for one in page.evaluate("told") if one[0]],
+        self.assertEqual([one for one in page.evaluate("told") if one[0].startswith("2")],
             [["2 of 8 c", 2, 6, 0]])
+
+    def test_no_cell_vanishes_while_it_reloads(self):
+        for width in WIDTHS:
+            page = self.opened(width)
+            page.goto((SITE / "index.html").as_uri())
+            page.locator("p.says", has_text="Six rows, six cells. 10 were made; the other 4 are"
+                " gone.").wait_for()
+            page.evaluate("""() => {
+              window.told = [];
+              const { stage } = lab.figures[0].bench, says = document.querySelector("p.says");
+              new MutationObserver(() => told.push([
+                [...stage.element.querySelectorAll("[data-cell]")].filter((one) =>
+                  one.checkVisibility()).length,
+                [...stage.boxes.querySelectorAll("[data-box=waiting]")].map((one) =>
+                  one.checkVisibility() ? one.textContent : ""),
+                says.textContent])).observe(stage.boxes, { childList: true });
+            }""")
+            page.get_by_role("button", name="reload").click()
+            page.locator("p.says", has_text="2 of 8 cells are left over").wait_for()
+            told = page.evaluate("told")
+            self.assertGreater(len(told), 6)
+            self.assertGreaterEqual(min(count for count, *_ in told), 6, width)
+            waiting = [words[0] for _, words, _ in told if words]
+            self.assertTrue(any(one.startswith("Waiting") and one.endswith("6")
+                for one in waiting), waiting)
+            self.assertIn("asks for a used cell", told[3][2])
+            page.context.close()
+
+    def test_a_press_scrolls_no_further_than_the_card_needs(self):
+        for width in WIDTHS:
+            page = self.opened(width, reduced_motion="reduce")
+            page.goto((SITE / "index.html").as_uri())
+            page.get_by_role("button", name="reload").click()
+            page.locator("p.says", has_text="2 of 8").wait_for()
+            orphan = page.locator(".figure [data-state=orphaned]").first
+            orphan.scroll_into_view_if_needed()
+            before = page.evaluate("scrollY")
+            orphan.click()
+            page.locator(".figure .life").wait_for()
+            page.evaluate("() => new Promise(requestAnimationFrame)")
+            card = page.locator(".figure .life").bounding_box()
+            if page.evaluate("scrollY") > before:
+                # It is as low as it can be, and lies at the window's foot.
+                self.assertLess(card["height"], 150, width)
+                self.assertGreater(card["y"] + card["height"],
+                    page.viewport_size["height"] - 20)
+            # The cell that it tells of is marked, wherever the pointer is now.
+            page.mouse.move(5, 100)
+            self.assertEqual(page.locator(".figure .cell.lit").evaluate_all(
+                "all => all.map(one => one.dataset.cell)"),
+                [page.locator(".figure .life").get_attribute("data-of")])
+            # The step that is shown has no button; an earlier one has a way back.
+            steps = page.locator(".figure .life ol button").all_text_contents()
+            self.assertEqual(set(steps), {"@0"})
+            page.locator(".figure .life ol button").first.click()
+            page.get_by_role("button", name="Go to @1").first.click()
+            page.locator("p.says", has_text="2 of 8").wait_for()
+
+    def test_in_a_low_window_reload_stays_where_it_is(self):
+        page = self.opened(reduced_motion="reduce")
+        page.set_viewport_size({"width": 844, "height": 390})
+        page.goto((SITE / "index.html").as_uri())
+        page.locator("p.says", has_text="Six rows, six cells").wait_for()
+        reload = page.get_by_role("button", name="reload")
+        reload.scroll_into_view_if_needed()
+        before = reload.bounding_box()
+        reload.click()
+        page.locator("p.says", has_text="2 of 8").wait_for()
+        self.assertEqual(reload.bounding_box(), before)
 
     def test_a_life_leaves_the_sentence_free_and_leads_to_the_listing(self):
         for width in WIDTHS:

@@ -2,7 +2,7 @@
 
 import unittest
 
-from browser import CHAPTERS, NIGHTLY, SITE, BrowserTests, seen
+from browser import CHAPTERS, NIGHTLY, SITE, WIDTHS, BrowserTests, seen
 
 #: Figures: chapter, name, the button that answers the question, the claim about the
 #: page to wait for once it is pressed, and another button to press in the same way.
@@ -14,14 +14,14 @@ ALL = [
     (5, "heights", "reload", "count('measuring') === 1", "rotate"),
     (6, "fog", "scroll -40", "number('known') > 20", "scroll -200"),
     (7, "both-sides", "delete 1", "count('visible') === 4", "insert 0"),
-    (8, "runs", "scroll to 6", "number('runs') === 3", "insert 2"),
+    (8, "runs", "scroll to 6", "number('runs') === 4", "insert 2"),
 ]
 
 #: Whether a claim about the page's first figure holds.
 SHOWS = """claim => {
   const place = document.querySelector(".figure");
   const count = (state) => place.querySelectorAll(`.cell[data-state=${state}]`).length;
-  const number = (name) => Number(place.querySelector(`[data-number=${name}] dd`).textContent);
+  const number = (name) => Number(place.querySelector(`[data-number=${name}]`).dataset.value);
   const offset = Number(place.querySelector(".glass").getAttribute("aria-valuenow"));
   return eval(claim);
 }"""
@@ -402,8 +402,11 @@ class FigureTests(BrowserTests):
     def test_runs_split_and_join(self):
         page, place = self.figure(8, "runs")
         place.locator(".runs li").first.wait_for()
-        self.assertEqual(self.runs(place), ["10 × 44?"])
+        # It begins at the beginning: row 0 is on screen.
+        self.assertEqual(page.evaluate("lab.figures[0].bench.answer.steps"), 1)
+        self.assertEqual(self.runs(place), ["1 × 50", "9 × 44?"])
         for at, (line, runs) in enumerate([
+            ("reload held", ["10 × 44?"]),
             ("scroll to 6", ["6 × 44?", "1 × 50", "3 × 44?"]),
             ("insert 2", ["7 × 44?", "1 × 50", "3 × 44?"]),
             ("scroll 1row", ["7 × 44?", "2 × 50", "2 × 44?"]),
@@ -411,7 +414,7 @@ class FigureTests(BrowserTests):
             ("forget 6", ["6 × 44?", "1 × 50?", "1 × 50", "2 × 44?"]),
         ]):
             self.press(place, line)
-            self.step(page, place, at + 2)
+            self.step(page, place, at + 1)
             self.assertEqual(self.runs(place), runs, line)
             said = place.locator(".runs > p").text_content()
             self.assertIn(f"in {len(runs)} runs", said)
@@ -431,6 +434,65 @@ class FigureTests(BrowserTests):
             self.assertLess(len(counts), 12)
         self.assertEqual(self.runs(place), ["10 × 50"])
         self.assertGreater(max(counts), 3)
+
+    def test_a_billion_rows_have_a_phone_and_move_no_button(self):
+        for width in WIDTHS:
+            page, place = self.figure(8, "runs", width)
+            choice = place.get_by_role("button", name="a billion rows")
+            choice.scroll_into_view_if_needed()
+            before = choice.bounding_box()
+            choice.click()
+            page.wait_for_function("lab.figures[0].bench.answer.scenario === 'billion'")
+            page.evaluate("lab.figures[0].bench.drawn()")
+            self.assertEqual(choice.bounding_box(), before, width)
+            rim, head, title = [place.locator(one).first.bounding_box()
+                for one in (".rim", ".stage > .title", ".boxes .title")]
+            self.assertGreater(rim["width"], 90)
+            self.assertGreater(rim["height"], 1.5 * rim["width"])
+            self.assertLess(head["x"] + head["width"], title["x"])
+            said = place.locator(".runs > p").text_content()
+            self.assertRegex(said, r"44,000,000,\d{3} points")
+            self.assertEqual(place.locator("[data-number=estimated] dd").text_content(),
+                "999,999,987")
+
+    def test_a_reload_that_is_held_moves_no_button(self):
+        for width in WIDTHS:
+            page, place = self.figure(3, "orphans", width)
+            buttons = place.locator(".buttons button")
+            where = "all => all.map(one => one.getBoundingClientRect().toJSON())"
+            self.press(place, "reload held")
+            self.step(page, place, 1)
+            self.assertEqual(buttons.all_text_contents()[1], "turn")
+            held = buttons.evaluate_all(where)
+            self.press(place, "turn")
+            self.step(page, place, 2)
+            self.assertEqual(buttons.all_text_contents()[1], "reload held")
+            self.assertEqual(buttons.evaluate_all(where), held, width)
+
+    def test_numbers_count_the_cells_that_have_arrived(self):
+        page = self.opened()
+        page.goto(CHAPTERS[0].as_uri())
+        page.wait_for_function("window.lab?.bench.scene")
+        page.evaluate("""async () => {
+          window.told = [];
+          const { numbers, stage } = lab.bench;
+          new MutationObserver(() => {
+            const glass = stage.glass.getBoundingClientRect(), cells = [...stage.rows.children];
+            const seen = cells.filter((one) => {
+              const { top, bottom } = one.getBoundingClientRect();
+              return one.dataset.state === "visible" && top < glass.bottom - 0.5
+                && bottom > glass.top + 0.5;
+            });
+            told.push([Number(numbers.querySelector("[data-number=visible]").dataset.value),
+              new Set(seen.map(({ dataset }) => dataset.row)).size, stage.isMoving]);
+          }).observe(numbers, { childList: true });
+          for (const line of ["scroll 88", "reload"]) await lab.bench.say(line);
+          await lab.bench.drawn();
+        }""")
+        told = page.evaluate("told")
+        self.assertGreater(len(told), 4)
+        for number, seen, isMoving in told:
+            self.assertEqual([number, isMoving], [seen, False], told)
 
     #: The leaves of the tree from left to right, with their depth; its branches' levels.
     TREE = """place => {

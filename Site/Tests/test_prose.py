@@ -2,7 +2,7 @@
 
 import unittest
 
-from browser import CHAPTERS, BenchTests
+from browser import CHAPTERS, WIDTHS, BenchTests
 
 
 class ProseTests(BenchTests):
@@ -94,6 +94,24 @@ class ProseTests(BenchTests):
             said.filter(has_text=str(meant)).wait_for()
             page.context.close()
         self.counted(len(numbers), "numbers dragged, with three kinds of hands", 3)
+
+    def test_a_number_is_dragged_in_the_figure_that_is_in_view(self):
+        for width in WIDTHS:
+            page = self.bench(3, width, has_touch=True, reduced_motion="reduce")
+            page.locator(".to-figure a").click()
+            page.wait_for_function("lab.figures[0].bench.scene")
+            mark = page.locator(".dragged")
+            mark.scroll_into_view_if_needed()
+            page.mouse.wheel(0, 60)
+            page.wait_for_function("lab.prompt.figure === lab.figures[0]")
+            mark.focus()
+            page.keyboard.press("ArrowRight")
+            page.locator(".follows", has_text="8").wait_for()
+            figure = page.locator("#figure-orphans")
+            figure.locator("[data-number=orphaned]", has_text="8").wait_for()
+            self.assertTrue(figure.locator(".parts").is_visible())
+            # No other table is shown.
+            self.assertEqual(page.locator(".beside .bench.away").count(), 1, width)
 
     def test_a_number_is_changed_by_pressing_it_and_moves_no_word(self):
         page = self.bench(3, 390, has_touch=True, reduced_motion="reduce")

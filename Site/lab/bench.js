@@ -8,7 +8,7 @@ import { Fling, Hands } from "./hands.js";
 import { Life } from "./life.js";
 import { complaint, unlessEnded } from "./machine.js";
 import { still } from "./motion.js";
-import { button } from "./paint.js";
+import { button, grouped } from "./paint.js";
 import { roomFor } from "./places.js";
 import { Source } from "./source.js";
 import { Stage } from "./stage.js";
@@ -416,7 +416,8 @@ export class Bench {
       const value = String(stats[name] ?? "…");
       group.dataset.number = name;
       group.dataset.value = value;
-      group.append(element("dd", "", value), element("dt", "", name));
+      group.append(element("dd", "", value.replace(/^\d{5,}$/, (number) =>
+        grouped(Number(number)))), element("dt", "", name));
       return group;
     }));
   }

@@ -55,13 +55,13 @@ const figures = {
     says({ snapshot: { cells, made } }) {
       const left = cells.filter(({ state }) => state === "orphaned").length;
       return !left ? `Six rows, six cells. ${made} were made; the other ${made - cells.length} are gone.`
-        : `${left} of ${cells.length} cells are left over, the dashed ones: orphaned. No row shows an orphaned cell and none can get it again, yet it stays in memory, hidden: before the app looks at what a row needs, it asks for a used cell; it was given this one, and put another into the row. Press a dashed cell, and it tells its life.`;
+        : `${left} of ${cells.length} cells are left over, the dashed ones: orphaned. No row can get them again, yet they stay in memory, hidden: the app asked for a used cell before it knew what the row needs, and put another in. Press one: it tells its life.`;
     },
     next: "This is no film. The Swift of chapter 3 runs here, in your browser, as each chapter’s does on its page; you need Swift yourself only to build the book, or to change it.",
     opening: ["scenario mismatched"],
     buttons: ["reload"],
     numbers: [],
-    lowest: 240,
+    lowest: 192,
     pace: 1.7,
   },
   "tiniest-piece": {
@@ -100,7 +100,7 @@ const figures = {
     next: "Touch a dashed cell: it tells its life, to the line that lost it. Then let the data source decide before it asks, and reload again.",
     opening: ["scenario mismatched"],
     buttons: ["reload", "reload held", "into", "back"],
-    numbers: ["visible", "orphaned", "alive", "made"],
+    numbers: ["visible", "orphaned", "alive", "dead", "made"],
     choices: { label: "A new table whose data source", of: [
       ["asks for 'Cell' first", "scenario mismatched"],
       ["decides, then asks", "scenario matched"]] },

@@ -29,16 +29,17 @@ import { firstFitting } from "./svg.js";
  *   cells: Map<string, CellPlace>, free: { x: number, y: number, height: number },
  *   thumb: Place | undefined, labels: (Place & { text: string, floats?: boolean })[] }} Places */
 
-const chip = { width: 54, narrow: 41, height: 24, gap: 4 };
+const chip = { width: 54, narrow: 41, least: 38, height: 24, gap: 4 };
 const titleHeight = 18;
 
 /** The number of chips that fit side by side into a width in pixels; at least 1. Two of
- * them are narrower where they must be.
+ * them are narrower where they must be, and three on a bare stage.
  * @param {number} width */
-function chipsBeside(width) {
+function chipsBeside(width, isBare = false) {
   /** @param {number} one */
   const count = (one) => Math.floor((width + chip.gap) / (one + chip.gap));
-  return Math.max(1, count(chip.width), Math.min(2, count(chip.narrow)));
+  return Math.max(1, count(chip.width), isBare ? Math.min(3, count(chip.least))
+    : Math.min(2, count(chip.narrow)));
 }
 
 /** The places of chips in a box, from its upper left corner or, for a heap, from its
@@ -46,10 +47,10 @@ function chipsBeside(width) {
  * that found none before it.
  * @param {string[]} names
  * @param {Place} box */
-function chipPlaces(names, box, isHeap = false, turn = 0) {
-  const columns = chipsBeside(box.width);
+function chipPlaces(names, box, isHeap = false, turn = 0, isBare = false) {
+  const columns = chipsBeside(box.width, isBare);
   const wide = Math.min(chip.width,
-    Math.max(chip.narrow, (box.width + chip.gap) / columns - chip.gap));
+    Math.max(isBare ? chip.least : chip.narrow, (box.width + chip.gap) / columns - chip.gap));
   const lines = Math.max(
     1, Math.floor((box.height + chip.gap) / (chip.height + chip.gap)));
   const room = columns * lines;
@@ -151,7 +152,7 @@ export function roomFor(snapshots) {
  * @param {Place} area
  * @param {Room} kept */
 function boxesBeside(snapshot, area, kept, isBare = false) {
-  const columns = chipsBeside(area.width - 8);
+  const columns = chipsBeside(area.width - 8, isBare);
   /** @param {number} count @param {number} most */
   const tall = (count, most) => {
     const lines = Math.min(most, Math.max(1, Math.ceil(count / columns)));
@@ -204,7 +205,7 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
     y += titleHeight;
   };
   if (!kept.pools.size) {
-    tell(["No queues: nobody waits", "No queues", "No queue"]);
+    tell(["No cell waits in a queue", "No cell waits", "None waits"]);
     y += 6;
   }
   pools.slice(0, fit).forEach(({ count, ...box }, at) => {
@@ -271,7 +272,7 @@ export function placesOf(snapshot, width, tallest, lowest,
     const inside = { x: box.x + 4, y: box.y + 4, width: box.width - 8,
       height: box.height - 8 };
     const { shown, places, more, moreAt } =
-      chipPlaces(box.names, inside, box.kind === "orphaned", turns?.get(box.title));
+      chipPlaces(box.names, inside, box.kind === "orphaned", turns?.get(box.title), isBare);
     shown.forEach((name, at) => cells.set(name, places[at]));
     Object.assign(box, { more, moreAt });
   }

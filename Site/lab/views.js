@@ -91,7 +91,7 @@ export class Magnifier {
     drawn(this.glass, "rect", { class: "beyond", x: 0, y: y(end), width,
       height: height - y(end) });
     drawn(this.glass, "text", { x: 24, y: y(end) + 16, class: "faint" },
-      `it ends at ${end}`);
+      firstFitting([`the screen ends at ${end}`, `screen ends at ${end}`], width - 36, 7, 1));
     for (let point = 1 - this.#above; point < this.#below; point += 1) {
       drawn(this.glass, "path", { class: "tick",
         d: `M${width - 10} ${y(end + point)}h10` });
@@ -248,7 +248,8 @@ export class RunRibbon {
     // If the same answer is drawn again, its runs are no longer new.
     if (answer === this.answer) return;
     this.answer = answer;
-    this.told.textContent = words.join(" ");
+    this.told.textContent = words.join(" ")
+      .replaceAll(/\d{5,}/g, (number) => grouped(Number(number)));
     const seen = Object.values(answer.names).map(Number);
     const focused = [...this.list.children].findIndex((one) =>
       one.contains(document.activeElement));

@@ -205,7 +205,7 @@ test("queues that have no room are counted in words", () => {
   assert.ok(trays > 0 && trays < 40);
   assert.equal(note.text, `and ${40 - trays} more queues`);
   assert.equal(placesOf(snapshotOf({ rows: 6 }), 343, 400).note.text,
-    "No queues: nobody waits");
+    "No cell waits in a queue");
 });
 
 test("the thumb goes from end to end with the content, and is absent if all is on screen", () => {
