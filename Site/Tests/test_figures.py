@@ -417,7 +417,7 @@ class FigureTests(BrowserTests):
             self.step(page, place, at + 1)
             self.assertEqual(self.runs(place), runs, line)
             said = place.locator(".runs > p").text_content()
-            self.assertIn(f"in {len(runs)} runs", said)
+            self.assertIn(f"in {len(runs)} run{'s' * (len(runs) > 1)},", said)
         # New runs are marked, and so are those on screen.
         self.assertEqual(place.locator(".runs .new").count(), 2)
         self.assertEqual(place.locator(".runs .here button").all_text_contents(), ["1 × 50"])
@@ -477,22 +477,25 @@ class FigureTests(BrowserTests):
           window.told = [];
           const { numbers, stage } = lab.bench;
           new MutationObserver(() => {
-            const glass = stage.glass.getBoundingClientRect(), cells = [...stage.rows.children];
+            const glass = stage.glass.getBoundingClientRect();
+            const cells = [...stage.element.querySelectorAll("[data-cell]")];
             const seen = cells.filter((one) => {
               const { top, bottom } = one.getBoundingClientRect();
               return one.dataset.state === "visible" && top < glass.bottom - 0.5
-                && bottom > glass.top + 0.5;
+                && bottom > glass.top + 0.5 && getComputedStyle(one).opacity > 0.5;
             });
             told.push([Number(numbers.querySelector("[data-number=visible]").dataset.value),
-              new Set(seen.map(({ dataset }) => dataset.row)).size, stage.isMoving]);
+              new Set(seen.map(({ dataset }) => dataset.row)).size]);
           }).observe(numbers, { childList: true });
-          for (const line of ["scroll 88", "reload"]) await lab.bench.say(line);
-          await lab.bench.drawn();
+          for (const line of ["scroll 88", "reload"]) {
+            await lab.bench.say(line);
+            await lab.bench.drawn();
+          }
         }""")
         told = page.evaluate("told")
-        self.assertGreater(len(told), 4)
-        for number, seen, isMoving in told:
-            self.assertEqual([number, isMoving], [seen, False], told)
+        self.assertGreater(len(told), 1)
+        for number, drawn in told:
+            self.assertEqual(number, drawn, told)
 
     #: The leaves of the tree from left to right, with their depth; its branches' levels.
     TREE = """place => {

@@ -104,14 +104,14 @@ export class Stage {
    * @param {boolean} moves
    * @param {number} [lowest]
    * @param {Beating} beating */
-  show(answer, width, tallest, moves, lowest, { room, wait = 300 } = {}) {
+  show(answer, width, tallest, moves, lowest, { room, wait = 400 } = {}) {
     const { snapshot } = answer;
     if (snapshot !== this.#before?.snapshot) this.#turns.clear();
     this.#redraw = () => { this.show(answer, width, tallest, true, lowest, { room, wait }); };
     const places = placesOf(snapshot, width, tallest, lowest,
       { isBare: this.isBare, turns: this.#turns, room });
     this.places = places;
-    this.#duration = Math.min(300, wait);
+    this.#duration = Math.min(300, wait * 0.75);
     const stands = [answer.chapter, answer.scenario, width, snapshot.viewport.width].join();
     const before = this.#before?.stands === stands ? this.#before.snapshot : undefined;
     put(this.element, { width, height: places.height,
