@@ -26,7 +26,9 @@ async (bench) => {
   same("the chapter", /chapter (\d)/.exec(text(".what"))[1], answer.chapter);
   same("the step", text(".time .here"), `@${isFlick ? step : answer.step}`);
   same("the newest step", text(".time .last"), `@${(isFlick ? steps : answer.steps) - 1}`);
-  same("the command", text(".time .command"), (isFlick ? command : answer.command) || "opening");
+  const [, at = ""] = / (call \d+)/.exec(answer.place) ?? [];
+  same("the command", text(".time .command"),
+    ((isFlick ? command : answer.command) || "opening") + (at && `, at ${at}`));
 
   // The sentence: the line's error, the call reached by `into`, or what the step did.
   const call = Number(/ call (\d+)/.exec(answer.place)?.[1] ?? 0);

@@ -91,7 +91,8 @@ export class Magnifier {
     drawn(this.glass, "rect", { class: "beyond", x: 0, y: y(end), width,
       height: height - y(end) });
     drawn(this.glass, "text", { x: 24, y: y(end) + 16, class: "faint" },
-      firstFitting([`the screen ends at ${end}`, `screen ends at ${end}`], width - 36, 7, 1));
+      firstFitting([`the screen ends at ${end}`, `screen ends at ${end}`,
+        `edge: ${end}`], width - 36, 7, 1));
     for (let point = 1 - this.#above; point < this.#below; point += 1) {
       drawn(this.glass, "path", { class: "tick",
         d: `M${width - 10} ${y(end + point)}h10` });
