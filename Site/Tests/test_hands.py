@@ -198,6 +198,10 @@ class HandTests(BenchTests):
         self.assertEqual(page.evaluate("document.documentElement.scrollWidth"), 390)
         page.keyboard.press("Escape")
         self.assertFalse(page.locator(".beside .glass").is_visible())
+        # Its little phone shows the table of the call, too.
+        self.say(page, "chapter 3", "scenario mismatched", "reload", "into")
+        self.assertEqual(page.locator(".beside .three b").all_text_contents(), ["0", "0", "6"])
+        self.assertEqual(page.locator("[data-little]").count(), 0)
 
     def test_the_bench_follows_what_is_played_and_goes_on(self):
         page = self.bench(3)

@@ -100,7 +100,7 @@ const figures = {
     next: "Touch a dashed cell: it tells its life, to the line that lost it. Then let the data source decide before it asks, and reload again.",
     opening: ["scenario mismatched"],
     buttons: ["reload", "reload held", "into", "back"],
-    numbers: ["visible", "orphaned", "alive", "dead", "made"],
+    numbers: ["visible", "orphaned", "alive", "made"],
     choices: { label: "A new table whose data source", of: [
       ["asks for 'Cell' first", "scenario mismatched"],
       ["decides, then asks", "scenario matched"]] },
