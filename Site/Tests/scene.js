@@ -50,7 +50,7 @@ async (bench) => {
   }
   const isCut = / more queue|[+] \d+ queue/.test(bench.stage.element.textContent);
   for (const one of bench.element.querySelectorAll("[data-number]")) {
-    const name = one.dataset.number, shown = one.querySelector("dd").textContent;
+    const name = one.dataset.number, shown = one.querySelector("dd").textContent.replaceAll(",", "");
     // Of queues that find no room, the page doesn't tell how many wait in them.
     if (call && isCut && /pooled|alive/.test(name)) continue;
     // Those that were made before the call are some of the step's.
