@@ -77,7 +77,7 @@ async () => {
   const numbers = { alive: snapshot.cells.length, made: snapshot.made };
   for (const state of ["visible", "pooled", "orphaned"]) numbers[state] = inState(state).length;
   for (const one of lab.bench.numbers.children) {
-    same(one.dataset.number, Number(one.querySelector("dd").textContent),
+    same(one.dataset.number, Number(one.querySelector("dd").textContent.replaceAll(",", "")),
       numbers[one.dataset.number]);
   }
   return { wrong, count };

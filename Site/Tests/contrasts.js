@@ -23,13 +23,20 @@
     pairs.push([edge + "-edge", "card"], [edge + "-edge", "paper"]);
   }
   const told = pairs.map(([a, b]) => [a + " on " + b, contrast(value(a), value(b))]);
-  const bright = value("cell-light");
-  for (let cell = 1; cell <= 20; cell += 1) {
-    const hue = (cell * 137) % 360;
-    for (const ground of ["visible", "card"]) {
-      told.push([`c${cell} on ${ground}`,
-        contrast(`oklch(${bright} .13 ${hue})`, value(ground))]);
+  // A cell's letter on the phone, in the cell's colour; and its name in a text.
+  for (const one of document.querySelectorAll(".beside .cell")) {
+    const [disc, badge] = [".disc", ".badge"].map((part) =>
+      getComputedStyle(one.querySelector(part)).fill);
+    told.push([`${one.dataset.cell}'s letter`, contrast(badge, disc)]);
+    const word = document.createElement("span");
+    word.className = "tone-cell";
+    word.style.setProperty("--cell", disc);
+    document.body.append(word);
+    for (const ground of ["card", "pane"]) {
+      told.push([`${one.dataset.cell} on ${ground}`,
+        contrast(getComputedStyle(word).color, value(ground))]);
     }
+    word.remove();
   }
   return told;
 }

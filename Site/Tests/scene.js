@@ -26,7 +26,9 @@ async (bench) => {
   same("the chapter", /chapter (\d)/.exec(text(".what"))[1], answer.chapter);
   same("the step", text(".time .here"), `@${isFlick ? step : answer.step}`);
   same("the newest step", text(".time .last"), `@${(isFlick ? steps : answer.steps) - 1}`);
-  same("the command", text(".time .command"), (isFlick ? command : answer.command) || "opening");
+  const [, at = ""] = / (call \d+)/.exec(answer.place) ?? [];
+  same("the command", text(".time .command"),
+    ((isFlick ? command : answer.command) || "opening") + (at && `, at ${at}`));
 
   // The sentence: the line's error, the call reached by `into`, or what the step did.
   const call = Number(/ call (\d+)/.exec(answer.place)?.[1] ?? 0);
@@ -34,18 +36,42 @@ async (bench) => {
   same("the sentence", text(".sentence"), answer.error ? ended(answer.error)
     : call && answer.words.length ? answer.words.map(ended).join(" ") : answer.story);
 
-  // The numbers.
+  // The numbers; at a call, of the cells on the phone and in the boxes.
   const numbers = { ...stats, ...stats.calls, content: stats.contentSize.height };
+  if (call) {
+    const boxes = [...bench.stage.element.querySelectorAll("[data-box]")];
+    for (const state of ["pooled", "orphaned", "measuring", "loose", "held"]) {
+      numbers[state] = boxes.filter(({ dataset }) => dataset.box === state)
+        .reduce((sum, { dataset }) => sum + Number(dataset.count), 0);
+    }
+    numbers.visible = bench.stage.element.querySelectorAll("[data-state=visible]").length;
+    numbers.alive = numbers.visible + numbers.pooled + numbers.orphaned + numbers.measuring
+      + numbers.loose + numbers.held;
+  }
+  const isCut = / more queue|[+] \d+ queue/.test(bench.stage.element.textContent);
   for (const one of bench.element.querySelectorAll("[data-number]")) {
-    same(one.dataset.number, one.querySelector("dd").textContent, numbers[one.dataset.number]);
+    const name = one.dataset.number, shown = one.querySelector("dd").textContent.replaceAll(",", "");
+    // Of queues that find no room, the page doesn't tell how many wait in them.
+    if (call && isCut && /pooled|alive/.test(name)) continue;
+    // Those that were made before the call are some of the step's.
+    if (call && name === "made") same("at most made", Math.min(shown, numbers.made), shown);
+    else same(name, shown, numbers[name]);
   }
 
-  // The phone: the rows after the step, or no cell that is hidden at the call.
+  // The phone: the rows after the step, or no cell that is hidden at the call. The queues
+  // and the heap beside it.
   const shown = [...bench.stage.element.querySelectorAll("[data-state=visible]")];
   const names = shown.map(({ dataset }) => `${dataset.cell} in ${dataset.row}`).sort();
   if (!call) {
     same("the phone", names, answer.snapshot.cells.filter(({ state }) => state === "visible")
       .map(({ cell, row }) => `${cell} in ${row}`).sort());
+    same("the offset", bench.stage.element.querySelector(".glass")
+      .getAttribute("aria-valuenow"), answer.snapshot.viewport.y);
+    for (const { dataset } of bench.stage.element.querySelectorAll("[data-box]")) {
+      const { cells = answer.snapshot.cells.filter(({ state }) => state === dataset.box) } =
+        answer.snapshot.pools.find(({ identifier }) => identifier === dataset.title) ?? {};
+      same(`how many in ${dataset.title}`, dataset.count, cells.length);
+    }
   }
   const { hidden = [] } = answer.serves.find((one) => one.call === call) ?? {};
   same("hidden on the phone", hidden.filter((name) =>

@@ -223,12 +223,14 @@ class ShowingTests(BenchTests):
     def test_states_can_be_told_on_both_grounds(self):
         count = 0
         for ground in GROUNDS:
-            page = self.bench(3, ground=ground, reduced_motion="reduce")
+            page = self.bench(1, ground=ground, reduced_motion="reduce")
             found = page.evaluate(CONTRASTS)
+            self.say(page, "scroll 440")
+            found += page.evaluate(CONTRASTS)
             self.assertEqual([one for one in found if one[1] < 4.5], [], ground)
             count += len(found)
             page.context.close()
-        self.counted(count, "pairs of colours", 60)
+        self.counted(count, "pairs of colours", 180)
 
     def test_axe_finds_nothing_on_an_open_bench(self):
         count = 0

@@ -2,7 +2,15 @@
 
 import unittest
 
-from browser import CHAPTERS, SITE, BrowserTests, seen
+from browser import CHAPTERS, SITE, WIDTHS, BrowserTests, seen
+
+
+#: Whether nothing covers an element, nor a corner of it.
+FREE = """(one) => {
+  const { left, right, top, bottom } = one.getBoundingClientRect()
+  return [[left + 3, top + 3], [right - 3, top + 3], [left + 3, bottom - 3],
+    [right - 3, bottom - 3]].every(([x, y]) => one.contains(document.elementFromPoint(x, y)))
+}"""
 
 
 class CoverTests(BrowserTests):
@@ -31,9 +39,10 @@ class CoverTests(BrowserTests):
             self.assertLess(height, 500)
             orphans.first.click()
             figure.locator(".life").get_by_text("and returned c2 instead").wait_for()
+            # The way on is free, while the life is open.
+            self.assertTrue(figure.locator(".way-on").evaluate(FREE))
             found = seen(page, ".figure")
             self.assertEqual(found.violations_count, 0, found.generate_report())
-            figure.get_by_role("button", name="Close").click()
             figure.get_by_role("link", name="Chapter 3").click()
             page.wait_for_url("**/" + CHAPTERS[2].name)
 
@@ -44,16 +53,16 @@ class CoverTests(BrowserTests):
             page.goto((SITE / "index.html").as_uri())
             page.locator("p.says", has_text="Six rows, six cells").wait_for()
             orphans = page.locator(".figure [data-state=orphaned]")
-            for turn in range(1, 8):
+            for turn in range(1, 12):
                 page.get_by_role("button", name="reload").tap()
                 page.locator("p.says", has_text=f"{2 * turn} of ").wait_for()
                 page.evaluate("lab.figures[0].bench.drawn()")
                 self.assertGreaterEqual(orphans.count(), 2, f"{width}, {turn} reloads")
             seen = set()
-            for _ in range(9):
+            for _ in range(15):
                 seen.update(orphans.evaluate_all("all => all.map(one => one.dataset.cell)"))
                 page.locator(".figure .more").tap()
-            self.assertEqual(len(seen), 14, width)
+            self.assertEqual(len(seen), 22, width)
             count += 1
             # Whoever presses beside a cell sees no frame around the drawing.
             box = page.locator(".stage").bounding_box()
@@ -78,11 +87,80 @@ class CoverTests(BrowserTests):
         }""")
         page.get_by_role("button", name="reload").click()
         page.locator("p.says", has_text="2 of 8 cells are left over").wait_for()
-        self.assertEqual([one for one in page.evaluate("told") if one[0]],
+        self.assertEqual([one for one in page.evaluate("told") if one[0].startswith("2")],
             [["2 of 8 c", 2, 6, 0]])
 
+    def test_no_cell_vanishes_while_it_reloads(self):
+        for width in WIDTHS:
+            page = self.opened(width)
+            page.goto((SITE / "index.html").as_uri())
+            page.locator("p.says", has_text="Six rows, six cells. 10 were made; the other 4 are"
+                " gone.").wait_for()
+            page.evaluate("""() => {
+              window.told = [];
+              const { stage } = lab.figures[0].bench, says = document.querySelector("p.says");
+              new MutationObserver(() => told.push([
+                [...stage.element.querySelectorAll("[data-cell]")].filter((one) =>
+                  one.checkVisibility()).length,
+                [...stage.boxes.querySelectorAll("[data-box=waiting]")].map((one) =>
+                  one.checkVisibility() ? one.textContent : ""),
+                says.textContent])).observe(stage.boxes, { childList: true });
+            }""")
+            page.get_by_role("button", name="reload").click()
+            page.locator("p.says", has_text="2 of 8 cells are left over").wait_for()
+            told = page.evaluate("told")
+            self.assertGreater(len(told), 6)
+            self.assertGreaterEqual(min(count for count, *_ in told), 6, width)
+            waiting = [words[0] for _, words, _ in told if words]
+            self.assertTrue(any(one.startswith("Waiting") and one.endswith("6")
+                for one in waiting), waiting)
+            self.assertIn("asks for a used cell", told[3][2])
+            page.context.close()
+
+    def test_a_press_scrolls_no_further_than_the_card_needs(self):
+        for width in WIDTHS:
+            page = self.opened(width, reduced_motion="reduce")
+            page.goto((SITE / "index.html").as_uri())
+            page.get_by_role("button", name="reload").click()
+            page.locator("p.says", has_text="2 of 8").wait_for()
+            orphan = page.locator(".figure [data-state=orphaned]").first
+            orphan.scroll_into_view_if_needed()
+            before = page.evaluate("scrollY")
+            orphan.click()
+            page.locator(".figure .life").wait_for()
+            page.evaluate("() => new Promise(requestAnimationFrame)")
+            card = page.locator(".figure .life").bounding_box()
+            if page.evaluate("scrollY") > before:
+                # It is as low as it can be, and lies at the window's foot.
+                self.assertLess(card["height"], 150, width)
+                self.assertGreater(card["y"] + card["height"],
+                    page.viewport_size["height"] - 20)
+            # The cell that it tells of is marked, wherever the pointer is now.
+            page.mouse.move(5, 100)
+            self.assertEqual(page.locator(".figure .cell.lit").evaluate_all(
+                "all => all.map(one => one.dataset.cell)"),
+                [page.locator(".figure .life").get_attribute("data-of")])
+            # The step that is shown has no button; an earlier one has a way back.
+            steps = page.locator(".figure .life ol button").all_text_contents()
+            self.assertEqual(set(steps), {"@0"})
+            page.locator(".figure .life ol button").first.click()
+            page.get_by_role("button", name="Go to @1").first.click()
+            page.locator("p.says", has_text="2 of 8").wait_for()
+
+    def test_in_a_low_window_reload_stays_where_it_is(self):
+        page = self.opened(reduced_motion="reduce")
+        page.set_viewport_size({"width": 844, "height": 390})
+        page.goto((SITE / "index.html").as_uri())
+        page.locator("p.says", has_text="Six rows, six cells").wait_for()
+        reload = page.get_by_role("button", name="reload")
+        reload.scroll_into_view_if_needed()
+        before = reload.bounding_box()
+        reload.click()
+        page.locator("p.says", has_text="2 of 8").wait_for()
+        self.assertEqual(reload.bounding_box(), before)
+
     def test_a_life_leaves_the_sentence_free_and_leads_to_the_listing(self):
-        for width in (390, 1280):
+        for width in WIDTHS:
             page = self.opened(width, reduced_motion="reduce")
             page.goto((SITE / "index.html").as_uri())
             page.get_by_role("button", name="reload").click()
@@ -90,22 +168,40 @@ class CoverTests(BrowserTests):
             page.locator(".figure [data-state=orphaned]").first.click()
             life = page.locator(".figure .life")
             life.wait_for()
-            card, says = life.bounding_box(), page.locator("p.says").bounding_box()
-            self.assertGreaterEqual(card["y"], says["y"] + says["height"] - 1)
+            card = life.bounding_box()
+            for place in ("p.says", ".way-on"):
+                free = page.locator(place)
+                box = free.bounding_box()
+                self.assertGreaterEqual(card["y"], box["y"] + box["height"] - 1, place)
+                self.assertTrue(free.evaluate(FREE), f"{place} at {width}")
             self.assertLessEqual(card["y"] + card["height"], page.viewport_size["height"])
             # Its story scrolls, and the way to close it stays.
             life.locator("ol").evaluate("one => one.scrollTo(0, 10000)")
-            close = life.get_by_role("button", name="Close")
-            self.assertTrue(close.evaluate("""one => {
-              const { x, y, width, height } = one.getBoundingClientRect();
-              return document.elementFromPoint(x + width / 2, y + height / 2) === one;
-            }"""))
+            self.assertTrue(life.get_by_role("button", name="Close").evaluate(FREE))
             way = life.get_by_role("link")
             name = way.text_content()
             way.click()
             page.wait_for_url("**/" + CHAPTERS[2].name + "#listing-*")
             found = page.locator(page.evaluate("location.hash"))
             self.assertEqual(found.locator("figcaption b").text_content(), name)
+
+    def test_going_back_to_the_beginning_moves_nothing(self):
+        for width in WIDTHS:
+            page = self.opened(width, reduced_motion="reduce")
+            page.goto((SITE / "index.html").as_uri())
+            page.locator("p.says", has_text="Six rows, six cells").wait_for()
+            rows = """() => [...document.querySelectorAll(".figure [data-state=visible] .card")]
+              .map(one => one.getBoundingClientRect().toJSON())
+              .concat(document.querySelector(".figure .rim").getBBox().height)"""
+            first = page.evaluate(rows)
+            self.assertEqual(len(first), 7)
+            page.get_by_role("button", name="reload").click()
+            page.locator("p.says", has_text="2 of 8").wait_for()
+            page.locator(".figure [data-state=orphaned]").first.click()
+            page.locator(".figure .life").get_by_role("button", name="@0").first.click()
+            page.locator("p.says", has_text="Six rows, six cells").wait_for()
+            page.evaluate("() => scrollTo(0, 0)")
+            self.assertEqual(page.evaluate(rows), first, width)
 
     def test_it_is_played_with_keys_alone(self):
         page = self.opened(reduced_motion="reduce")

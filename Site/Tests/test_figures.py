@@ -2,7 +2,7 @@
 
 import unittest
 
-from browser import CHAPTERS, NIGHTLY, BrowserTests, seen
+from browser import CHAPTERS, NIGHTLY, SITE, WIDTHS, BrowserTests, seen
 
 #: Figures: chapter, name, the button that answers the question, the claim about the
 #: page to wait for once it is pressed, and another button to press in the same way.
@@ -14,14 +14,14 @@ ALL = [
     (5, "heights", "reload", "count('measuring') === 1", "rotate"),
     (6, "fog", "scroll -40", "number('known') > 20", "scroll -200"),
     (7, "both-sides", "delete 1", "count('visible') === 4", "insert 0"),
-    (8, "runs", "scroll to 6", "number('runs') === 3", "insert 2"),
+    (8, "runs", "scroll to 6", "number('runs') === 4", "insert 2"),
 ]
 
 #: Whether a claim about the page's first figure holds.
 SHOWS = """claim => {
   const place = document.querySelector(".figure");
   const count = (state) => place.querySelectorAll(`.cell[data-state=${state}]`).length;
-  const number = (name) => Number(place.querySelector(`[data-number=${name}] dd`).textContent);
+  const number = (name) => Number(place.querySelector(`[data-number=${name}]`).dataset.value);
   const offset = Number(place.querySelector(".glass").getAttribute("aria-valuenow"));
   return eval(claim);
 }"""
@@ -402,8 +402,11 @@ class FigureTests(BrowserTests):
     def test_runs_split_and_join(self):
         page, place = self.figure(8, "runs")
         place.locator(".runs li").first.wait_for()
-        self.assertEqual(self.runs(place), ["10 × 44?"])
+        # It begins at the beginning: row 0 is on screen.
+        self.assertEqual(page.evaluate("lab.figures[0].bench.answer.steps"), 1)
+        self.assertEqual(self.runs(place), ["1 × 50", "9 × 44?"])
         for at, (line, runs) in enumerate([
+            ("reload held", ["10 × 44?"]),
             ("scroll to 6", ["6 × 44?", "1 × 50", "3 × 44?"]),
             ("insert 2", ["7 × 44?", "1 × 50", "3 × 44?"]),
             ("scroll 1row", ["7 × 44?", "2 × 50", "2 × 44?"]),
@@ -411,10 +414,10 @@ class FigureTests(BrowserTests):
             ("forget 6", ["6 × 44?", "1 × 50?", "1 × 50", "2 × 44?"]),
         ]):
             self.press(place, line)
-            self.step(page, place, at + 2)
+            self.step(page, place, at + 1)
             self.assertEqual(self.runs(place), runs, line)
             said = place.locator(".runs > p").text_content()
-            self.assertIn(f"in {len(runs)} runs", said)
+            self.assertIn(f"in {len(runs)} run{'s' * (len(runs) > 1)},", said)
         # New runs are marked, and so are those on screen.
         self.assertEqual(place.locator(".runs .new").count(), 2)
         self.assertEqual(place.locator(".runs .here button").all_text_contents(), ["1 × 50"])
@@ -431,6 +434,130 @@ class FigureTests(BrowserTests):
             self.assertLess(len(counts), 12)
         self.assertEqual(self.runs(place), ["10 × 50"])
         self.assertGreater(max(counts), 3)
+
+    def test_a_billion_rows_have_a_phone_and_move_no_button(self):
+        for width in WIDTHS:
+            page, place = self.figure(8, "runs", width)
+            choice = place.get_by_role("button", name="a billion rows")
+            choice.scroll_into_view_if_needed()
+            before = choice.bounding_box()
+            choice.click()
+            page.wait_for_function("lab.figures[0].bench.answer.scenario === 'billion'")
+            page.evaluate("lab.figures[0].bench.drawn()")
+            self.assertEqual(choice.bounding_box(), before, width)
+            rim, head, title = [place.locator(one).first.bounding_box()
+                for one in (".rim", ".stage > .title", ".boxes .title")]
+            self.assertGreater(rim["width"], 90)
+            self.assertGreater(rim["height"], 1.5 * rim["width"])
+            self.assertLess(head["x"] + head["width"], title["x"])
+            said = place.locator(".runs > p").text_content()
+            self.assertRegex(said, r"44,000,000,\d{3} points")
+            self.assertEqual(place.locator("[data-number=estimated] dd").text_content(),
+                "999,999,987")
+
+    def test_a_reload_that_is_held_moves_no_button(self):
+        for width in WIDTHS:
+            page, place = self.figure(3, "orphans", width)
+            buttons = place.locator(".buttons button")
+            where = "all => all.map(one => one.getBoundingClientRect().toJSON())"
+            self.press(place, "reload held")
+            self.step(page, place, 1)
+            self.assertEqual(buttons.all_text_contents()[1], "turn")
+            held = buttons.evaluate_all(where)
+            self.press(place, "turn")
+            self.step(page, place, 2)
+            self.assertEqual(buttons.all_text_contents()[1], "reload held")
+            self.assertEqual(buttons.evaluate_all(where), held, width)
+
+    def test_numbers_count_the_cells_that_have_arrived(self):
+        page = self.opened()
+        page.goto(CHAPTERS[0].as_uri())
+        page.wait_for_function("window.lab?.bench.scene")
+        page.evaluate("""async () => {
+          window.told = [];
+          const { numbers, stage } = lab.bench;
+          new MutationObserver(() => {
+            const glass = stage.glass.getBoundingClientRect();
+            const cells = [...stage.element.querySelectorAll("[data-cell]")];
+            const seen = cells.filter((one) => {
+              const { top, bottom } = one.getBoundingClientRect();
+              return one.dataset.state === "visible" && top < glass.bottom - 0.5
+                && bottom > glass.top + 0.5 && getComputedStyle(one).opacity > 0.5;
+            });
+            told.push([Number(numbers.querySelector("[data-number=visible]").dataset.value),
+              new Set(seen.map(({ dataset }) => dataset.row)).size]);
+          }).observe(numbers, { childList: true });
+          for (const line of ["scroll 88", "reload"]) {
+            await lab.bench.say(line);
+            await lab.bench.drawn();
+          }
+        }""")
+        told = page.evaluate("told")
+        self.assertGreater(len(told), 1)
+        for number, drawn in told:
+            self.assertEqual(number, drawn, told)
+
+    #: The leaves of the tree from left to right, with their depth; its branches' levels.
+    TREE = """place => {
+      const top = (one) => one.getBoundingClientRect().top;
+      const root = Math.min(...[...place.querySelectorAll(".tree circle")].map(top));
+      return [...place.querySelectorAll(".leaf rect")].map((one) =>
+          [one.parentElement.dataset.leaf, Math.round((top(one) - root) / 48)])
+        .concat([[...place.querySelectorAll(".levels")].map(one => one.textContent).sort()]);
+    }"""
+
+    def test_a_branch_is_seen_to_turn(self):
+        for hand, width, ground in [("mouse", 1280, "light"), ("finger", 390, "dark")]:
+            page, place = self.figure(8, "turning", width, ground=ground,
+                has_touch=hand == "finger")
+            place.locator(".tree .leaf").first.wait_for()
+            first = place.evaluate(self.TREE)
+            self.assertEqual(first, [["39 32", 2], ["36 32", 2], ["25 19", 1], ["2", "3"]])
+            turned = [["17 16", 2], ["23 17", 2], ["36 32", 2], ["25 19", 2], ["2", "2", "3"]]
+            for words, tree in [("insert 10", turned), ("delete 5..6",
+                    [["38 30", 1], ["36 32", 2], ["25 19", 2], ["2", "3"]]),
+                    ("back", turned), ("back", first)]:
+                button = place.get_by_role("button", name=words, exact=True)
+                button.tap() if hand == "finger" else button.click()
+                place.locator(f".leaf[data-leaf='{tree[0][0]}']").wait_for()
+                self.assertEqual(place.evaluate(self.TREE), tree, words)
+                # The tree and what is pressed are seen together.
+                boxes = [place.locator(one).bounding_box() for one in (".tree", ".buttons")]
+                self.assertLess(boxes[1]["y"] + boxes[1]["height"] - boxes[0]["y"], 560)
+            said = place.locator(".tree svg").get_attribute("aria-label")
+            self.assertIn("3 levels (2 levels (39 rows, 36 rows), 25 rows)", said)
+            # No text is wider than its leaf.
+            tight = place.locator(".leaf").evaluate_all("""all => all.filter((one) =>
+              [...one.querySelectorAll("text")].some((text) => text.getBBox().width
+                > one.querySelector("rect").getBBox().width)).length""")
+            self.assertEqual(tight, 0)
+            found = seen(page, ".figure[data-figure=turning]")
+            self.assertEqual(found.violations_count, 0, found.generate_report())
+            # The picture that stays without a script shows the same leaves.
+            page.goto((SITE / "pictures/08-Scale-turning.svg").as_uri())
+            texts = page.locator("text.name").evaluate_all(
+                "all => all.map(one => one.textContent.split(' ')).filter(one => one[1])")
+            leaves = [f"{rows[0]} {runs[0]}" for rows, runs in zip(texts[::2], texts[1::2])]
+            self.assertEqual(leaves, [leaf[0] for leaf in first[:3] + turned[:4]])
+            page.context.close()
+
+    def test_a_leaf_that_hangs_elsewhere_is_seen_to_move(self):
+        page, place = self.figure(8, "turning", reduced_motion="no-preference")
+        place.locator(".tree .leaf").first.wait_for()
+        moved = page.evaluate("""async () => {
+          const begin = Element.prototype.animate, moved = [];
+          Element.prototype.animate = function (...all) {
+            if (this.dataset?.leaf) moved.push([this.dataset.leaf, all[0][0].transform]);
+            return begin.apply(this, all);
+          };
+          const { bench } = lab.figures[1];
+          await bench.say("insert 10");
+          await bench.drawn();
+          return moved;
+        }""")
+        self.assertEqual([one[0] for one in moved], ["36 32", "25 19"])
+        # The last leaf hung a level higher.
+        self.assertTrue(moved[1][1].endswith(", -48px)"), moved)
 
     def test_a_billion_rows_are_a_ribbon_too(self):
         for hand, width in [("mouse", 1280), ("finger", 390)]:

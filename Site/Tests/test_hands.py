@@ -52,6 +52,19 @@ class HandTests(BenchTests):
         self.assertIn("tap", page.url)
         self.counted(4, "things done by hand", 4)
 
+    def test_a_drag_ends_where_the_content_does(self):
+        for inset, end in [("inset bottom 0", 1632), ("inset bottom 336", 1968)]:
+            page = self.bench(2, reduced_motion="reduce")
+            self.say(page, inset, "bottom", "scroll -8")
+            x, y = self.middle(page)
+            page.mouse.move(x, y)
+            page.mouse.down()
+            page.mouse.move(x, y - 60, steps=4)
+            page.mouse.up()
+            page.wait_for_function("lab.prompt.session.said.length >= 4")
+            self.assertEqual(self.commands(page)[3], "scroll 8 by 4", inset)
+            self.assertEqual(self.offset(page), end, inset)
+
     def test_a_finger_drags_throws_and_taps(self):
         page = self.bench(2, has_touch=True)
         x, y = self.middle(page)
@@ -185,6 +198,10 @@ class HandTests(BenchTests):
         self.assertEqual(page.evaluate("document.documentElement.scrollWidth"), 390)
         page.keyboard.press("Escape")
         self.assertFalse(page.locator(".beside .glass").is_visible())
+        # Its little phone shows the table of the call, too.
+        self.say(page, "chapter 3", "scenario mismatched", "reload", "into")
+        self.assertEqual(page.locator(".beside .three b").all_text_contents(), ["0", "0", "6"])
+        self.assertEqual(page.locator("[data-little]").count(), 0)
 
     def test_the_bench_follows_what_is_played_and_goes_on(self):
         page = self.bench(3)

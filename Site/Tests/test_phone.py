@@ -209,6 +209,30 @@ class PhoneTests(BrowserTests):
         self.assertEqual(heading.text_content(), name)
         self.assertTrue(0 <= heading.bounding_box()["y"] < 400)
 
+    def test_a_cell_in_the_text_leaves_its_line_in_view(self):
+        page, count = self.lab(390, has_touch=True), 0
+        names = page.locator("main > p .cell-name")
+        for at in range(0, names.count(), 4):
+            name = names.nth(at)
+            # It lies where the unfolded bench will be.
+            name.evaluate("one => scrollBy(0, one.getBoundingClientRect().top - 700)")
+            box = name.bounding_box()
+            page.touchscreen.tap(box["x"] + 8, box["y"] + 8)
+            page.locator(".beside .life").wait_for()
+            page.wait_for_function("""(name) => {
+              const at = (place) => (place.nodeType ? place : document.querySelector(place))
+                .getBoundingClientRect();
+              const [bench, life] = [at(".beside .bench"), at(".beside .life")];
+              return at(name).top >= at(".top").bottom && at(name).bottom <= bench.top
+                && bench.bottom - bench.top > 300 && life.bottom <= bench.bottom + 1;
+            }""", arg=name.element_handle())
+            page.get_by_role("button", name="Fold").tap()
+            count += 1
+        # Who unfolds the bench has all of it.
+        page.get_by_role("button", name="Bench").tap()
+        self.assertGreater(page.locator(".beside .bench").bounding_box()["height"], 600)
+        self.counted(count, "cells of the text, each with its line in view", 5)
+
     def test_what_is_pressed_is_large_enough_for_a_finger(self):
         count = 0
         for chapter in (0, 2):

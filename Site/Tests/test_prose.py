@@ -2,7 +2,7 @@
 
 import unittest
 
-from browser import CHAPTERS, BenchTests
+from browser import CHAPTERS, WIDTHS, BenchTests
 
 
 class ProseTests(BenchTests):
@@ -70,6 +70,10 @@ class ProseTests(BenchTests):
             self.assertEqual(page.locator(".beside .bench.away").count(), 0)
             self.assertFalse(page.evaluate("lab.prompt.figure !== undefined"))
 
+    def without_figures(self, page):
+        """Hides the figures: what the text asks for is performed on the bench."""
+        page.add_style_tag(content=".figure { display: none }")
+
     def test_a_number_in_the_prose_is_dragged(self):
         numbers = [("mouse", 3, "three", "six", 6, 9, 12, 24),
             ("finger", 3, "three", "six", 6, 9, 12, 24),
@@ -77,6 +81,7 @@ class ProseTests(BenchTests):
         for hand, chapter, printed, follows, meant, more, becomes, says in numbers:
             page = self.bench(chapter, 390 if hand == "finger" else 1280,
                 has_touch=hand == "finger", reduced_motion="reduce")
+            self.without_figures(page)
             mark, said = page.locator(".dragged"), page.locator(".follows")
             self.assertEqual([mark.text_content(), said.text_content()],
                 [printed, follows])
@@ -95,8 +100,27 @@ class ProseTests(BenchTests):
             page.context.close()
         self.counted(len(numbers), "numbers dragged, with three kinds of hands", 3)
 
+    def test_a_number_is_dragged_in_the_figure_that_is_in_view(self):
+        for width in WIDTHS:
+            page = self.bench(3, width, has_touch=True, reduced_motion="reduce")
+            page.locator(".to-figure a").click()
+            page.wait_for_function("lab.figures[0].bench.scene")
+            mark = page.locator(".dragged")
+            mark.scroll_into_view_if_needed()
+            page.mouse.wheel(0, 60)
+            page.wait_for_function("lab.prompt.figure === lab.figures[0]")
+            mark.focus()
+            page.keyboard.press("ArrowRight")
+            page.locator(".follows", has_text="8").wait_for()
+            figure = page.locator("#figure-orphans")
+            figure.locator("[data-number=orphaned]", has_text="8").wait_for()
+            self.assertTrue(figure.locator(".parts").is_visible())
+            # No other table is shown.
+            self.assertEqual(page.locator(".beside .bench.away").count(), 1, width)
+
     def test_a_number_is_changed_by_pressing_it_and_moves_no_word(self):
         page = self.bench(3, 390, has_touch=True, reduced_motion="reduce")
+        self.without_figures(page)
         mark = page.locator(".dragged")
         mark.scroll_into_view_if_needed()
         where = """() => {

@@ -64,6 +64,31 @@ class SceneTests(BenchTests):
             page.context.close()
         self.counted(facts, f"facts on the bench, on random walks of seed {seed}", 400)
 
+    def test_it_is_so_on_each_figure(self):
+        seed = int(os.environ.get("REUSELAB_SEED", 29))
+        chance = random.Random(seed)
+        facts = figures = 0
+        for chapter in CHAPTERS:
+            page = self.opened(reduced_motion="reduce")
+            page.goto(chapter.as_uri())
+            page.wait_for_function("window.lab?.bench.scene")
+            for at in range(page.evaluate("lab.figures.length")):
+                bench = f"lab.figures[{at}].bench"
+                page.evaluate(f"lab.figures[{at}].place.scrollIntoView()")
+                page.wait_for_function(f"{bench}.scene")
+                lines = page.evaluate(f"""[...lab.figures[{at}].place.querySelectorAll(
+                  ".buttons button, .choices button")].map(one => one.dataset.line)""")
+                chance.shuffle(lines)
+                # Looks stand between them, and lines that fail.
+                walk = [one for line in lines for one in (line, chance.choice(LOOKS))]
+                for step, line in enumerate(walk):
+                    page.evaluate(f"line => {bench}.say(line)", line)
+                    facts += self.compare(page, f"seed {seed}, {chapter.name}, figure {at + 1}: "
+                        f"{'; '.join(walk[:step + 1])}", bench)
+                figures += 1
+            page.context.close()
+        self.counted(facts, f"facts on {figures} figures", 800)
+
     def test_it_is_so_while_one_drags_and_scrubs(self):
         page = self.bench(1, reduced_motion="reduce")
         box = page.locator(".beside .glass").bounding_box()
@@ -80,6 +105,8 @@ class SceneTests(BenchTests):
             facts += self.compare(page, f"dragged by {way} pixels")
             made.append(int(page.locator(".beside [data-number=made] dd").text_content()))
             self.assertEqual(page.locator(".beside .time .here").text_content(), "@1")
+            # What was shown on the way is no branch that one has left.
+            self.assertTrue(page.locator(".beside .time .branches").is_hidden())
         page.mouse.up()
         page.wait_for_function("lab.prompt.session.said.length === 1")
         # Chapter 1 makes a cell for each row that arrives.
@@ -152,12 +179,46 @@ class SceneTests(BenchTests):
         self.counted(len(seen), "cells whose states were seen one after the other", 10)
 
     def test_cells_are_drawn_in_the_boxes_of_their_states_and_counted(self):
+        came = self.watched()
+        self.assertEqual(came["wrong"], [])
+        # No other table is shown on the way.
+        self.assertEqual({words.split()[0] for words in came["shows"]}, {"mismatched"})
+        self.counted(len(came["shows"]), "tables drawn with their numbers", 15)
+
+    def test_the_watching_notices(self):
+        faults = {
+            # A cell stays on the phone when it is hidden.
+            "c9 visible in": """stage.show = function (answer, ...rest) {
+              const cells = answer.snapshot.cells.map((one) =>
+                one.cell === "c9" ? { ...one, state: "visible" } : one);
+              return real.call(this, { ...answer, snapshot: { ...answer.snapshot, cells } },
+                ...rest);
+            }""",
+            # The boxes move from beat to beat.
+            "flies from": """stage.show = function (...all) {
+              return real.call(this, ...all.slice(0, 5), { ...all[5], room: undefined });
+            }""",
+            # A number is counted only at the end.
+            "orphaned 0, drawn": """new MutationObserver((_, one) => {
+              const number = bench.element.querySelector("[data-number=orphaned] dd");
+              if (number.textContent !== "0") number.textContent = "0";
+            }).observe(bench.numbers, { childList: true })""",
+        }
+        for words, fault in faults.items():
+            wrong = self.watched(fault)["wrong"]
+            self.assertTrue([one for one in wrong if words in one], (words, wrong))
+        self.counted(len(faults), "faults planted and noticed", 3)
+
+    def watched(self, fault=""):
+        """What is wrong with the tables drawn while a block is played, and these tables;
+        `fault` is planted first."""
         page = self.bench(3)
         block = page.evaluate("""() => lab.bars.findIndex(({ indices }) => indices.some(at =>
           lab.player.commands[at].text === "turn"))""")
-        came = page.evaluate("""async block => {
+        came = page.evaluate("""async ([block, fault]) => {
           const shows = [], wrong = [];
-          const { bench } = lab, { stage } = bench;
+          const { bench } = lab, { stage } = bench, real = stage.show;
+          if (fault) eval(fault);
           const kindAt = ({ x, y }) => {
             for (const box of stage.places.boxes) {
               if (x >= box.x && x < box.x + box.width && y > box.y - 18 && y < box.y + box.height) {
@@ -205,11 +266,9 @@ class SceneTests(BenchTests):
           stage.show = show;
           look.disconnect();
           return { wrong, shows };
-        }""", block)
-        self.assertEqual(came["wrong"], [])
-        # No other table is shown on the way.
-        self.assertEqual({words.split()[0] for words in came["shows"]}, {"mismatched"})
-        self.counted(len(came["shows"]), "tables drawn with their numbers", 15)
+        }""", [block, fault])
+        page.context.close()
+        return came
 
     def test_a_long_scroll_moves_a_full_phone_and_counts(self):
         page = self.opened()
@@ -474,6 +533,8 @@ class SceneTests(BenchTests):
             "lab.bench.element.querySelector('.time .here').textContent = '@35'",
             "lab.bench.element.querySelector('[data-number=alive] dd').textContent = '13'",
             "lab.bench.stage.cell('c2').dataset.row = '0.9'",
+            "lab.bench.stage.glass.setAttribute('aria-valuenow', 44)",
+            "lab.bench.element.querySelector('[data-box=orphaned]').dataset.count = 3",
             "lab.bench.element.querySelector('.film .strip').lastElementChild.dataset.cell = 'c1'",
         ]
         for fault in faults:
@@ -489,7 +550,7 @@ class SceneTests(BenchTests):
             "lab.bench.show(lab.bench.scene.answer)")
         came = page.evaluate(f"async () => ({SCENE})(lab.bench)")
         self.assertTrue(came["wrong"], "the phone after the step, at a call")
-        self.counted(len(faults) + 1, "faults planted and noticed", 7)
+        self.counted(len(faults) + 1, "faults planted and noticed", 9)
 
 
 if __name__ == "__main__":

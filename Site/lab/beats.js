@@ -190,15 +190,14 @@ export async function tableAt(session, answer) {
 }
 
 /** The content offset in each frame of a step that moves the content frame by frame;
- * none of any other step. Of more than 200 frames the machine tells none: if each but
- * the last is as long as the command says, they follow from the first and the last.
+ * none of any other step. Of more than 200 frames the machine tells only how long each
+ * is but the last.
  * @param {{ snapshot: Pick<Snapshot, "viewport"> }} before
- * @param {Pick<Answer, "frames" | "command" | "snapshot">} answer
+ * @param {Pick<Answer, "frames" | "stride" | "snapshot">} answer
  * @returns {number[]} */
-export function framesOf(before, { frames, command, snapshot }) {
+export function framesOf(before, { frames, stride, snapshot }) {
   if (frames.length > 1) return frames;
   const [start, end] = [before.snapshot.viewport.y, snapshot.viewport.y];
-  const stride = Number(/^(?:scroll [^;:]*|top|bottom) by ([\d.]+)$/.exec(command)?.[1]);
   if (frames.length || start === end || !stride) return [];
   const count = Math.ceil(Math.abs(end - start) / stride);
   return [...Array(count).keys()].map((at) => at === count - 1 ? end
@@ -211,13 +210,17 @@ export function isOneFrame({ frames, serves }) {
   return frames.length <= 1 && serves.every(({ frame }) => frame === 0);
 }
 
-/** The numbers of a table that can be counted in its snapshot.
+/** The numbers of a table that can be counted in its snapshot. Visible are the cells that
+ * one sees there: no other lies over them for the same row, and they are on the screen.
  * @param {Snapshot} snapshot
  * @returns {Record<string, number>} */
-export function countsOf({ cells, made }) {
+export function countsOf({ cells, made, viewport }) {
   /** @param {Cell["state"]} state */
   const count = (state) => cells.filter((cell) => cell.state === state).length;
-  return { visible: count("visible"), pooled: count("pooled"), orphaned: count("orphaned"),
+  const seen = new Set(cells.filter(({ state, frame }) => state === "visible"
+    && frame.y < viewport.y + viewport.height && frame.y + frame.height > viewport.y)
+    .map(({ row, cell }) => row ?? cell));
+  return { visible: seen.size, pooled: count("pooled"), orphaned: count("orphaned"),
     alive: cells.length, made };
 }
 

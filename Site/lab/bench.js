@@ -8,7 +8,7 @@ import { Fling, Hands } from "./hands.js";
 import { Life } from "./life.js";
 import { complaint, unlessEnded } from "./machine.js";
 import { still } from "./motion.js";
-import { button } from "./paint.js";
+import { button, grouped } from "./paint.js";
 import { roomFor } from "./places.js";
 import { Source } from "./source.js";
 import { Stage } from "./stage.js";
@@ -95,21 +95,23 @@ export class Bench {
    * - tallest: returns the greatest height of the phone, in pixels.
    * - numbers: which of the numbers are shown, by the names that `stats` gives
    *   them.
-   * - below, beside, ribbon: functions that make a view: at the foot, beside the
-   *   phone, or in full width below the numbers.
+   * - above, below, beside, ribbon: functions that make a view: above the phone, at the
+   *   foot, beside the phone, or in full width below the numbers.
    * - lowest: the least height of the stage, in pixels.
+   * - pace: how much longer than usual the beats of a step are shown.
    * - carries: whether dragging moves rows, and doesn't scroll.
    * - says: returns what is read aloud of an answer, in place of its sentence.
    *
    * @param {(line: string) => Promise<unknown>} speak
    * @param {{ buttons: string[], numbers: string[], tallest: () => number,
-   *   lowest?: number, below?: MakeView, beside?: MakeView, ribbon?: MakeView,
-   *   carries?: boolean, says?: (answer: Answer) => string }} options
+   *   lowest?: number, pace?: number, above?: MakeView, below?: MakeView, beside?: MakeView,
+   *   ribbon?: MakeView, carries?: boolean, says?: (answer: Answer) => string }} options
    */
   constructor(speak,
-    { buttons, tallest, lowest, numbers, below, beside, ribbon, carries, says }) {
+    { buttons, tallest, lowest, pace = 1, numbers, above, below, beside, ribbon, carries, says }) {
     this.speak = speak;
     this.lowest = lowest;
+    this.pace = pace;
     this.carries = carries;
     this.says = says;
     this.tallest = tallest;
@@ -118,9 +120,9 @@ export class Bench {
     this.stage = new Stage();
     this.hands = new Hands(this);
     this.time = new TimeBar(this);
-    const [foot, side, across] =
-      [below, beside, ribbon].map((make) => make?.(this));
-    this.views = [foot, side, across].flatMap((view) => view ?? []);
+    const [head, foot, side, across] =
+      [above, below, beside, ribbon].map((make) => make?.(this));
+    this.views = [head, foot, side, across].flatMap((view) => view ?? []);
     this.what = element("p", "what");
     this.numbers = element("dl", "numbers");
     this.sentence = element("p", "sentence", "The machine is being loaded.");
@@ -137,6 +139,7 @@ export class Bench {
     this.parts = element("div", "parts");
     this.parts.append(this.what, this.box, this.sentence, this.spoken, this.buttons,
       this.numbers, this.time.element, this.source.element);
+    if (head) this.box.before(head.element);
     if (across) this.numbers.after(across.element);
     if (foot) this.parts.append(foot.element);
     this.element.append(this.parts, this.life.element);
@@ -150,6 +153,7 @@ export class Bench {
       if (width === this.width) return;
       this.width = width;
       this.draw();
+      this.life.place();
     });
     for (const one of [this.element, this.box]) sizes.observe(one);
     // Hovering shows what a button does; after a click the sentence tells the result.
@@ -265,7 +269,9 @@ export class Bench {
     const snapshot = found && await unlessEnded(tableAt(session, answer));
     if (!snapshot) return undefined;
     const [{ calls, ...numbers }, branches, ...others] = found;
-    const stats = { ...numbers, ...calls, content: numbers.contentSize?.height };
+    // At a call that `into` has reached, what can be counted is counted in its table.
+    const stats = { ...numbers, ...calls, content: numbers.contentSize?.height,
+      ...callOf(answer) ? countsOf(snapshot) : {} };
     return { session, said, answer, snapshot, stats, branches,
       views: asked.map(({ length }) => others.splice(0, length)) };
   }
@@ -282,16 +288,14 @@ export class Bench {
   async #playBeats({ before, isShown, stats }, scene, isOn) {
     const { answer, branches } = scene;
     const beats = beatsOf(before.snapshot, answer);
-    const waits = pauses(beats);
+    const waits = pauses(beats).map((wait) => wait * this.pace);
     if (!waits.some(Boolean)) return false;
     // The boxes stay where they are from the first beat to the last.
     const room = roomFor([before.snapshot, ...beats.map(({ snapshot }) => snapshot)]);
     /** @param {Answer} shown @param {boolean} moves @param {number} [wait] */
     const show = (shown, moves, wait) => {
-      const numbers = { ...stats, ...countsOf(shown.snapshot) };
       this.show(shown, moves, { room, wait });
-      this.#count(numbers);
-      this.onshow(shown, numbers);
+      this.#countArrived(shown, { ...stats, ...countsOf(shown.snapshot) });
     };
     this.#isTelling = true;
     show({ ...before, events: [] }, false);
@@ -357,16 +361,16 @@ export class Bench {
     const { scene, width } = this;
     if (!scene || !(width > 100)) return;
     const { session, answer, stats, branches, views } = scene;
-    this.show({ ...answer, snapshot: scene.snapshot }, moves);
+    const shown = { ...answer, snapshot: scene.snapshot };
+    this.show(shown, moves);
     this.#entitle(scene);
     this.time.show(answer, branches);
-    this.#count(stats);
+    this.#countArrived(shown, stats);
     this.views.forEach((view, at) => view.show(views[at], answer, session));
     this.told = sentenceOf(answer);
     this.tell();
     this.announce(!answer.error && this.says?.(answer) || this.told);
     this.source.show(answer);
-    this.onshow(answer, stats);
     this.#explainButtons();
   }
 
@@ -385,6 +389,25 @@ export class Bench {
       ?.replaceChildren(answer.isHeld ? "turn" : "reload held");
   }
 
+  /** The numbers that are to be shown, and the promise that they are.
+   * @type {{ stats?: Stats, shown: Promise<void> }} */
+  #counted = { shown: Promise.resolve() };
+
+  /** Shows the numbers of a table once its cells have arrived where they are, unless
+   * others are to be shown meanwhile.
+   * @param {Answer} answer
+   * @param {Stats} stats */
+  #countArrived(answer, stats) {
+    const show = () => {
+      if (this.#counted.stats !== stats) return;
+      this.#count(stats);
+      this.onshow(answer, stats);
+    };
+    this.#counted = { stats, shown: Promise.resolve() };
+    if (!this.stage.isMoving) show();
+    else this.#counted.shown = this.stage.arrived().then(show);
+  }
+
   /** Shows the numbers; what isn't known as …
    * @param {Stats} stats */
   #count(stats) {
@@ -393,7 +416,8 @@ export class Bench {
       const value = String(stats[name] ?? "…");
       group.dataset.number = name;
       group.dataset.value = value;
-      group.append(element("dd", "", value), element("dt", "", name));
+      group.append(element("dd", "", value.replace(/^\d{5,}$/, (number) =>
+        grouped(Number(number)))), element("dt", "", name));
       return group;
     }));
   }
@@ -428,9 +452,10 @@ export class Bench {
   /** Shows the scene's sentence again. */
   tell() { this.sentence.textContent = this.told ?? ""; }
 
-  /** Highlights a cell wherever it is shown, and no other; without a name, none.
+  /** Highlights a cell wherever it is shown, and no other; without a name, the one whose
+   * life is open, if any.
    * @param {string} [name] */
-  light(name) {
+  light(name = this.life.opening) {
     for (const one of document.querySelectorAll(".lit")) one.classList.remove("lit");
     if (!name) return;
     for (const where of [this.element, ...this.besides]) {
@@ -448,6 +473,7 @@ export class Bench {
       shown = this.#shown;
       await shown;
       await this.fling?.over;
+      await this.#counted.shown;
     }
   }
 
@@ -488,6 +514,8 @@ export class Bench {
 
   close() {
     this.life.close();
-    this.point();
+    this.pointed = undefined;
+    this.light();
+    this.tell();
   }
 }

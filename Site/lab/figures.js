@@ -7,7 +7,7 @@ import { FilmStrip } from "./film.js";
 import { complaint, patiently, Session } from "./machine.js";
 import { button } from "./paint.js";
 import { address } from "./prompt.js";
-import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon } from "./views.js";
+import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree } from "./views.js";
 
 /** Commands of which one is in force, each with the words on its button.
  * @typedef {{ label: string, of: [words: string, line: string][] }} Choices */
@@ -22,17 +22,21 @@ import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon } from "./views.js"
  *
  * - ask, next: its question, and what to try after it.
  * - opening: the commands that it begins with.
- * - numbers, beside, ribbon: what is shown besides the phone.
- * - lowest: the least height of the stage, in pixels, for low phones.
+ * - numbers, above, beside, ribbon: what is shown besides the phone.
+ * - lowest, tallest: the least height of the stage, for low phones, and the phone's
+ *   greatest height, in pixels.
+ * - pace: how much longer than usual the beats of a step are shown.
  * - carries: whether dragging moves rows, and doesn't scroll.
  * - chapter: whose machine runs, on a page that isn't a chapter's; says: what the
- *   figure tells of an answer, below its buttons.
+ *   figure tells of an answer, below its buttons; meanwhile: what it tells while the
+ *   cells of a command are on their way.
  *
  * @typedef {{ ask: string, next: string, opening: string[], buttons: string[],
- *   numbers: string[], beside?: import("./bench.js").MakeView,
- *   ribbon?: import("./bench.js").MakeView, choices?: Choices, sliders?: Slider[],
- *   lowest?: number, carries?: boolean, chapter?: number,
- *   says?: (answer: Answer) => string }} SetUp */
+ *   numbers: string[], above?: import("./bench.js").MakeView,
+ *   beside?: import("./bench.js").MakeView, ribbon?: import("./bench.js").MakeView,
+ *   choices?: Choices, sliders?: Slider[],
+ *   lowest?: number, tallest?: number, pace?: number, carries?: boolean, chapter?: number,
+ *   meanwhile?: string, says?: (answer: Answer) => string }} SetUp */
 
 /** A set of choices between the machines of some chapters.
  * @param {number[]} chapters
@@ -46,17 +50,19 @@ const machines = (...chapters) => ({ label: "The machine", of: chapters.map(
 const figures = {
   cover: {
     chapter: 3,
-    ask: "A list on a phone: each of its rows is drawn by a cell. Press reload, and the app gives each row a cell anew. What is left over?",
-    says({ snapshot: { cells } }) {
+    ask: "A list on a phone: each of its rows is drawn by a cell. Press reload, and each row gets a cell again, used or new. What is left over?",
+    meanwhile: "All cells leave their rows, and wait. Row by row, the app asks for a used cell, and puts in that one, or another.",
+    says({ snapshot: { cells, made } }) {
       const left = cells.filter(({ state }) => state === "orphaned").length;
-      return !left ? "Six rows, six cells, and nothing else in memory."
-        : `${left} of ${cells.length} cells are left over, the dashed ones: orphaned. No row shows an orphaned cell and none can get it again, yet it stays in memory, hidden, because the app asked for a used cell, was given this one, and put another into the row. Press a dashed cell, and it tells its life.`;
+      return !left ? `Six rows, six cells. ${made} were made; the other ${made - cells.length} are gone.`
+        : `${left} of ${cells.length} cells are left over, the dashed ones: orphaned. No row can get them again, yet they stay in memory, hidden: the app asked for a used cell before it knew what the row needs, and put another in. Press one: it tells its life.`;
     },
     next: "This is no film. The Swift of chapter 3 runs here, in your browser, as each chapter’s does on its page; you need Swift yourself only to build the book, or to change it.",
-    opening: ["scenario mismatched", "resize 320x264"],
+    opening: ["scenario mismatched"],
     buttons: ["reload"],
     numbers: [],
-    lowest: 150,
+    lowest: 192,
+    pace: 1.7,
   },
   "tiniest-piece": {
     ask: "How many cells does this screen need? Move the list by single points, and look closely at its lower edge.",
@@ -141,17 +147,28 @@ const figures = {
     carries: true,
   },
   runs: {
-    ask: "Ten rows, and nobody has looked: that is one run. How many runs are there once you have seen row 6, and how many once you have seen them all?",
-    next: "Insert a row, delete one, let the table forget a height: a run is split where its rows are no longer alike, and two that touch and are alike are one. Then take a billion rows, and press the ribbon anywhere.",
-    opening: ["scenario ten", "reload held"],
+    ask: "Ten rows, on a screen that one row fills: row 0 is seen, the others are a guess. How many runs are there once you have seen row 6, and how many once you have seen them all?",
+    next: "After ‘reload held’ nobody has looked, and that is one run. Insert a row, delete one, let the table forget a height: a run is split where its rows are no longer alike, and two that touch and are alike are one. Then take a billion rows, and press the ribbon anywhere.",
+    opening: ["scenario ten"],
     buttons: ["scroll to 6", "scroll 1row", "insert 2", "delete 2", "forget 6",
-      "top", "bottom"],
+      "reload held", "top", "bottom"],
     numbers: ["runs", "known", "estimated"],
     ribbon: (bench) => new RunRibbon(bench),
-    lowest: 96,
+    lowest: 228,
+    tallest: 210,
     choices: { label: "The app has", of: [
       ["ten rows", "scenario ten"],
       ["a billion rows", "scenario billion"]] },
+  },
+  turning: {
+    ask: "The first leaf is full. Insert a row into it: which leaf goes over to the other side?",
+    next: "A branch says how many levels it has: of two that hang side by side, one has one more at most. Then delete two rows: too little is left of the first leaf, and it is joined with the next.",
+    opening: ["scenario messages"],
+    buttons: ["insert 10", "delete 5..6", "back"],
+    numbers: ["levels", "runs", "visible"],
+    above: () => new Tree(),
+    lowest: 96,
+    tallest: 170,
   },
 };
 
@@ -168,14 +185,15 @@ export class Figure {
     this.halt.hidden = true;
     this.bench = new Bench((line) => this.#say(machine, line), {
       ...this.set,
-      tallest: () => Math.min(
-        this.#tallest(), Math.max(220, Math.min(340, innerHeight * 0.4))) });
+      tallest: () => Math.min(this.#tallest(),
+        this.set.tallest ?? Math.max(220, Math.min(340, innerHeight * 0.4))) });
     this.bench.stage.isBare = this.set.chapter !== undefined;
     this.session.onanswer = (answer) => this.show(answer);
     this.bench.onshow = () => {
       const { width, stage: { places } } = this.bench;
-      if (places && this.#first?.width !== width) {
-        this.#first = { width, height: places.phone.height + 2 * places.phone.rim };
+      if (places && !this.#isFirst) {
+        this.#first = { width, scenario: this.bench.scene?.answer.scenario,
+          height: places.phone.height + 2 * places.phone.rim };
       }
       if (this.isResting) this.#sayRest();
     };
@@ -191,11 +209,12 @@ export class Figure {
     const ask = element("p", "ask", this.set.ask);
     this.next = element("p", "next", this.set.next);
     this.link = element("a", "", "This as a link");
-    place.append(ask, this.bench.element, this.next, this.link);
+    place.append(ask, this.bench.element, this.next);
     this.says = element("p", "says", this.set.says && "The machine is being loaded.");
-    if (this.set.chapter) this.#leadOn(ask, this.set.chapter);
     this.controls = element("div", "controls");
     this.bench.buttons.after(this.says, this.halt, this.controls);
+    if (this.set.chapter) this.#leadOn(ask, this.set.chapter);
+    else place.append(this.link);
     this.sliders = (this.set.sliders ?? []).map((slider) => this.#slider(slider));
     this.#addControls();
     if (still instanceof HTMLElement && still.matches(".picture")) still.hidden = true;
@@ -216,17 +235,20 @@ export class Figure {
       work: async () => this.onsaid(line, await this.session.answer(line)) });
   }
 
-  /** The width of the stage, and the phone's height on it at first.
-   * @type {{ width: number, height: number } | undefined} */
+  /** The width of the stage, the scenario, and the phone's height there at first.
+   * @type {{ width: number, scenario: string | undefined, height: number } | undefined} */
   #first;
 
-  /** The phone's greatest height, in pixels: what stands below doesn't move, whichever
-   * screen the table has.
-   * @returns {number} */
-  #tallest() {
-    const { width, height } = this.#first ?? {};
-    return height && width === this.bench.width ? height : Infinity;
+  /** Whether the first height is of the stage and the scenario that are shown. */
+  get #isFirst() {
+    const { width, scene } = this.bench;
+    return this.#first?.width === width && this.#first.scenario === scene?.answer.scenario;
   }
+
+  /** The phone's greatest height, in pixels: what stands below doesn't move, whichever
+   * screen a scenario's table is given.
+   * @returns {number} */
+  #tallest() { return this.#isFirst && this.#first?.height || Infinity; }
 
   /** The callback for a line of the figure's buttons, and its answer.
    * @type {(line: string, answer: Answer) => void} */
@@ -270,23 +292,30 @@ export class Figure {
     document.querySelector("main .reading")?.after(line);
   }
 
-  /** Makes the question a heading, and the link lead to a chapter.
+  /** Makes the question a heading, and the link, below the sentence, lead to a chapter.
    * @param {HTMLElement} ask
    * @param {number} chapter */
   #leadOn(ask, chapter) {
     ask.setAttribute("role", "heading");
     ask.setAttribute("aria-level", "2");
     const page = needed(`#the-contents [href^="${String(chapter).padStart(2, "0")}-"]`);
+    this.says.after(this.link);
     this.link.className = "way-on";
     this.link.textContent = `How does it happen, and how not? Chapter ${chapter}, ${
       needed("span", page).textContent} →`;
     this.link.href = page.getAttribute("href") ?? "";
   }
 
+  /** Begins anew with some lines, and shows what they come to.
+   * @param {string[]} lines */
+  async perform(lines) {
+    await this.session.reset(lines.map((line) => ({ line })));
+    this.show(await this.session.now());
+  }
+
   async open() {
     try {
-      await this.session.reset(this.set.opening.map((line) => ({ line })));
-      this.show(await this.session.now());
+      await this.perform(this.set.opening);
     } catch (error) {
       this.says.textContent = complaint(error);
       this.bench.announce(complaint(error));
@@ -297,7 +326,10 @@ export class Figure {
   show(answer) {
     this.onuse();
     // What is said of the picture comes when the picture has.
-    if (this.set.says) this.says.textContent = "\u00a0";
+    if (this.set.says) {
+      const isPressed = this.set.buttons.includes(this.session.said.at(-1)?.line ?? "");
+      this.says.textContent = isPressed && this.set.meanwhile || "\u00a0";
+    }
     this.bench.follow(this.session, answer);
     for (const slider of this.sliders) slider.follow(answer);
     if (!this.set.chapter) {

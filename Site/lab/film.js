@@ -1,6 +1,7 @@
 // Time on the bench: the timeline, which the reader scrubs, and the film.
 
 import { element } from "../scripts/element.js";
+import { callOf } from "./answer.js";
 import { framed } from "./framing.js";
 import { Preview } from "./hands.js";
 import { button, colour, counted } from "./paint.js";
@@ -47,17 +48,21 @@ export class TimeBar {
   /** Shows an answer's step, and the last branches that the reader left.
    * @param {Answer} answer
    * @param {Told<"branches">} told */
-  show({ step, steps, command }, { branches = [] }) {
+  show({ step, steps, command, place }, { branches = [] }) {
     this.here.textContent = `@${step}`;
     this.last.textContent = `@${steps - 1}`;
     if (!this.preview) {
       Object.assign(this.slider, { max: Math.max(1, steps - 1), value: step,
         disabled: steps < 2 });
     }
-    this.slider.setAttribute("aria-valuetext", `@${step}, ${command || "opening"}`);
-    this.command.textContent = command || "opening";
-    // A preview is of a fork, whose branches nobody left; so is a frame of a movement.
-    if (!this.preview && !this.bench.fling) this.#showBranches(branches);
+    // A call is within a step, which the slider has at its end.
+    const call = callOf({ place });
+    const words = `${command || "opening"}${call ? `, at call ${call}` : ""}`;
+    this.slider.setAttribute("aria-valuetext", `@${step}, ${words}`);
+    this.command.textContent = words;
+    // A preview is of a fork, whose branches nobody left.
+    const { scene, session } = this.bench;
+    if (scene?.session === session) this.#showBranches(branches);
   }
 
   /** Shows the last four branches that the reader left, as buttons that lead back: each

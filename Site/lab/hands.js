@@ -2,7 +2,6 @@
 
 import { CarriedRow } from "./carried.js";
 import { unlessEnded } from "./machine.js";
-import { limitsOf } from "./places.js";
 
 /** @typedef {import("./bench.js").Bench} Bench */
 /** @typedef {import("./machine.js").Session} Session */
@@ -63,9 +62,8 @@ class Movement {
   /** @param {Bench} bench @param {Session} session @param {Answer} answer */
   constructor(bench, session, { snapshot }) {
     this.bench = bench;
-    const { least, most } = limitsOf(snapshot);
-    this.least = least - snapshot.viewport.y;
-    this.most = most - snapshot.viewport.y;
+    this.least = snapshot.leastOffset - snapshot.viewport.y;
+    this.most = snapshot.mostOffset - snapshot.viewport.y;
     this.preview = new Preview(session, (fork, answer) => bench.preview(fork, answer));
   }
 

@@ -15,7 +15,9 @@ import { CellNames, Guess } from "./prose.js";
 import { Strip } from "./strip.js";
 import { Bar, Player } from "./transcripts.js";
 
-/** What the bench beside a chapter offers: the words that the chapter has told. */
+/** What the bench beside a chapter offers: the words that the chapter has told; opening:
+ * the scenario that it shows at first, if not the first figure's.
+ * @type {{ from: number, opening?: string, buttons: string[], numbers: string[] }[]} */
 const told = [
   { from: 1, buttons: ["scroll 88", "scroll -88", "back"], numbers: ["visible", "alive", "made"] },
   { from: 2, buttons: ["scroll 88", "scroll -88", "reload", "back"],
@@ -23,6 +25,10 @@ const told = [
   { from: 3, buttons: ["reload", "reload held", "into", "back"],
     numbers: ["visible", "pooled", "orphaned", "alive", "made"] },
   { from: 4, buttons: ["scroll 88", "reload", "reload held", "into", "back"],
+    numbers: ["visible", "pooled", "orphaned", "alive", "made"] },
+  // The screen of chapter 8's first figure shows one row.
+  { from: 8, opening: "scenario billion",
+    buttons: ["scroll 88", "reload", "reload held", "into", "back"],
     numbers: ["visible", "pooled", "orphaned", "alive", "made"] },
 ];
 
@@ -137,9 +143,10 @@ function makeLab(machine, chapter, figures) {
   const blocks = elements("main .transcript");
   const player = new Player(machine, chapter, blocks);
   const bars = blocks.map((block) => new Bar(player, block));
-  const { buttons, numbers } = told.findLast(({ from }) => from <= chapter) ?? told[0];
+  const { opening, buttons, numbers } = told.findLast(({ from }) => from <= chapter) ?? told[0];
   const prompt = new Prompt(machine, chapter,
-    { opening: figures[0]?.set.opening.slice(0, 1) ?? [], example: buttons[0] });
+    { opening: opening ? [opening] : figures[0]?.set.opening.slice(0, 1) ?? [],
+      example: buttons[0] });
   /** @type {Bench} */
   const bench = new Bench((line) => prompt.goOn(line), {
     buttons, numbers, below: (one) => new FilmStrip(one),
@@ -154,7 +161,7 @@ function makeLab(machine, chapter, figures) {
   new CellNames(bench, bars);
   player.commands.forEach((command) => Guess.hide(command));
   for (const mark of elements("main .dragged")) {
-    new DraggedNumber(mark, { machine, chapter, bench, prompt });
+    new DraggedNumber(mark, { machine, chapter, bench, prompt, figures });
   }
   prompt.shown = () => bench;
   prompt.others = [player.session];

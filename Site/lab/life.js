@@ -1,5 +1,6 @@
 // The panel with a cell's life, in the machine's own words. It covers what stands below
-// the buttons, or below the sentence under them, and stays open until it is closed.
+// the buttons, or below the sentence and the way on under them, and stays open until it is
+// closed.
 
 import { element } from "../scripts/element.js";
 import { button } from "./paint.js";
@@ -17,6 +18,10 @@ export class Life {
    * @type {string | undefined} */
   opening;
 
+  /** The step at which the reader pressed the cell; undefined if no life is open.
+   * @type {number | undefined} */
+  #from;
+
   /** @param {import("./bench.js").Bench} bench */
   constructor(bench) {
     this.bench = bench;
@@ -28,17 +33,25 @@ export class Life {
   /** @param {string} name */
   async open(name) {
     this.opening = name;
+    const now = this.bench.scene?.answer.step;
     const life = await this.bench.explained(name);
     if (this.opening !== name || !life || life.error) return;
+    const from = this.#from ??= now;
     const list = element("ol", "");
     list.tabIndex = 0;
     const [state, ...turns] = life.words ?? [];
-    list.append(...turns.map((words) => this.#turn(words, name)));
+    list.append(...turns.map((words) => this.#turn(words, name, now)));
     const end = button("×", () => this.bench.close());
     end.setAttribute("aria-label", "Close");
     this.element.setAttribute("aria-label", `The life of ${name}`);
     this.element.replaceChildren(element("h3", "", `why ${name}`), end,
       element("p", "", state), list);
+    // Whoever looked at an earlier step finds the way back.
+    if (from !== now) {
+      const back = element("p", "");
+      back.append(this.#way(`↩ Back to @${from}`, from ?? 0, name));
+      list.before(back);
+    }
     this.element.dataset.state = life.state ?? "";
     this.element.dataset.of = name;
     list.scrollTop = 0;
@@ -47,33 +60,38 @@ export class Life {
     this.element.scrollIntoView({ block: "nearest" });
   }
 
-  /** Places the panel so that it leaves the phone, the sentence and the buttons free. */
+  /** Places the panel so that it leaves the phone, the sentence, the buttons and the way on
+   * free. */
   place() {
     const { buttons, parts } = this.bench;
-    const says = buttons.nextElementSibling;
-    const last = says instanceof HTMLElement && says.matches(".says")
-      && says.textContent?.trim() ? says : buttons;
-    this.element.style.top = `${last.offsetTop + last.offsetHeight - parts.scrollTop}px`;
+    /** @type {HTMLElement} */
+    let last = buttons;
+    for (let next = last.nextElementSibling; next instanceof HTMLElement
+      && next.matches(".says, .way-on"); next = next.nextElementSibling) {
+      if (next.textContent?.trim()) last = next;
+    }
+    const top = last.offsetTop + last.offsetHeight - parts.scrollTop;
+    this.element.style.top = `${top + 4}px`;
+    // It is no taller than what the window leaves: what is pressed stays in view.
+    const room = innerHeight - this.element.getBoundingClientRect().top - 8;
+    this.element.style.setProperty("--room", `${room}px`);
   }
 
   /** An event as a list item: with a button to its step, or a link to the listing that
-   * it names.
+   * it names. The step that is shown has no button: it would change nothing.
    * @param {string} words
-   * @param {string} name */
-  #turn(words, name) {
+   * @param {string} name
+   * @param {number} [now] */
+  #turn(words, name, now) {
     const line = element("li", "");
     const [, step, rest] = /^@(\d+) (.*)$/s.exec(words) ?? [];
     const [, chapter, listing] = /Chapters\/([^/]+)\/.*'code "(.+)"'/.exec(words) ?? [];
     const shown = listing && [...document.querySelectorAll("main .listing")].find(
       (one) => one.querySelector("b")?.textContent === listing);
-    if (step) {
-      const way = button(`@${step}`, async () => {
-        await this.bench.say(`goto @${step}`);
-        await this.bench.drawn();
-        this.bench.open(name);
-      });
-      way.setAttribute("aria-label", `Go to @${step}`);
-      line.append(way, ` ${rest}`);
+    if (step && Number(step) === now) {
+      line.append(element("b", "now", `@${step}`), ` ${rest}`);
+    } else if (step) {
+      line.append(this.#way(`@${step}`, Number(step), name), ` ${rest}`);
     } else if (listing) {
       const way = element("a", "", listing);
       way.href = shown ? `#${shown.id}` : listingAddress(chapter, listing);
@@ -83,8 +101,23 @@ export class Life {
     return line;
   }
 
+  /** A button that leads to a step, and opens the life there.
+   * @param {string} words @param {number} step @param {string} name */
+  #way(words, step, name) {
+    const from = this.#from;
+    const way = button(words, async () => {
+      await this.bench.say(`goto @${step}`);
+      await this.bench.drawn();
+      this.#from = from;
+      this.bench.open(name);
+    });
+    way.setAttribute("aria-label", `Go to @${step}`);
+    return way;
+  }
+
   close() {
     this.element.hidden = true;
+    this.#from = undefined;
     this.opening = undefined;
   }
 }

@@ -9,7 +9,7 @@ export const still = matchMedia("(prefers-reduced-motion: reduce)");
  * @param {import("./places.js").Place} from
  * @param {import("./places.js").Place} to
  * @param {number} [duration] in milliseconds */
-export function fly({ group, card, name, badge, text }, from, to, duration = 300) {
+export function fly({ group, card, name, disc, badge, text }, from, to, duration = 300) {
   if (still.matches) return undefined;
   const places = [from, to];
   const timing = { duration, easing: "ease-in-out" };
@@ -27,7 +27,7 @@ export function fly({ group, card, name, badge, text }, from, to, duration = 300
     /** @param {Size} place */
     const middle = ({ height }) => (height - to.height) / 2;
     go(name, (place) => moved(place.width - to.width, middle(place)));
-    for (const one of [badge, text]) go(one, (place) => moved(0, middle(place)));
+    for (const one of [disc, badge, text]) go(one, (place) => moved(0, middle(place)));
     text.animate([{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }],
       timing.duration);
   }

@@ -1,5 +1,6 @@
 // A number in the prose that can be dragged: the bench performs the sentence's
-// commands with it, and the numbers that follow from it come from the machine.
+// commands with it, or the figure that is in view, if that begins as they do. The numbers
+// that follow from it come from the machine.
 
 import { Session, unlessEnded } from "./machine.js";
 import { grouped } from "./paint.js";
@@ -23,12 +24,14 @@ export class DraggedNumber {
   /**
    * @param {HTMLElement} mark
    * @param {{ machine: import("./machine.js").Machine, chapter: number,
-   *   bench: import("./bench.js").Bench, prompt: import("./prompt.js").Prompt }} lab */
-  constructor(mark, { machine, chapter, bench, prompt }) {
+   *   bench: import("./bench.js").Bench, prompt: import("./prompt.js").Prompt,
+   *   figures: import("./figures.js").Figure[] }} lab */
+  constructor(mark, { machine, chapter, bench, prompt, figures }) {
     const { value = "", least = "", most = "", lines = "" } = mark.dataset;
     this.mark = mark;
     this.bench = bench;
     this.prompt = prompt;
+    this.figures = figures;
     this.lines = lines.split("; ");
     this.value = Number(value);
     this.least = Number(least);
@@ -96,6 +99,14 @@ export class DraggedNumber {
     this.#settling = setTimeout(() => this.settle(), 400);
   }
 
+  /** The figure in view that begins as the commands do: no second table is shown then. */
+  get figure() {
+    return this.figures.find(({ set, bench: { box } }) => {
+      const { top, bottom } = box.getBoundingClientRect();
+      return set.opening[0] === this.lines[0] && top < innerHeight && bottom > 0;
+    });
+  }
+
   /** The commands, with the number as it is now. */
   get said() {
     return this.lines.map((line) => line.replace(/\bN\b/, String(this.value)));
@@ -124,20 +135,24 @@ export class DraggedNumber {
   }
 
   async #tell() {
-    await this.session.reset(this.said.map((line) => ({ line })));
-    const answer = await this.session.now();
-    const looks = await this.session.look(["stats"]);
+    const { figure } = this;
+    const session = figure?.session ?? this.session;
+    if (figure) await figure.perform(this.said);
+    else await session.reset(this.said.map((line) => ({ line })));
+    const answer = await session.now();
+    const looks = await session.look(["stats"]);
     for (const one of this.follows ?? []) {
       one.classList.add("told");
       one.textContent = grouped(Number(looks[0][one.dataset.measure ?? ""]));
     }
-    this.bench.follow(this.session, answer);
+    if (!figure) this.bench.follow(session, answer);
   }
 
   /** Performs the commands in the shell, so that the reader can go on from there, and
       link to it. */
   async settle() {
     await this.#playing;
+    if (this.figure) return;
     await this.prompt.open(this.said);
     this.prompt.note();
   }

@@ -7,8 +7,9 @@ import { firstFitting } from "./svg.js";
 /** A rectangle on the stage, in pixels.
  * @typedef {{ x: number, y: number, width: number, height: number }} Place */
 
-/** The phone's screen, with the pixels of a point and the width of its rim.
- * @typedef {Place & { scale: number, rim: number }} Phone */
+/** The phone's screen, with the pixels of a point and the width of its rim; of a phone that
+ * is cut, only the upper part is drawn.
+ * @typedef {Place & { scale: number, rim: number, isCut?: boolean }} Phone */
 
 /** A queue as a tray, or the cells in another state: what it is called, in fewer and fewer
  * words; the cells' names; how many find no room, and where that is said.
@@ -28,16 +29,17 @@ import { firstFitting } from "./svg.js";
  *   cells: Map<string, CellPlace>, free: { x: number, y: number, height: number },
  *   thumb: Place | undefined, labels: (Place & { text: string, floats?: boolean })[] }} Places */
 
-const chip = { width: 54, narrow: 41, height: 24, gap: 4 };
+const chip = { width: 54, narrow: 41, least: 38, height: 24, gap: 4 };
 const titleHeight = 18;
 
 /** The number of chips that fit side by side into a width in pixels; at least 1. Two of
- * them are narrower where they must be.
+ * them are narrower where they must be, and three on a bare stage.
  * @param {number} width */
-function chipsBeside(width) {
+function chipsBeside(width, isBare = false) {
   /** @param {number} one */
   const count = (one) => Math.floor((width + chip.gap) / (one + chip.gap));
-  return Math.max(1, count(chip.width), Math.min(2, count(chip.narrow)));
+  return Math.max(1, count(chip.width), isBare ? Math.min(3, count(chip.least))
+    : Math.min(2, count(chip.narrow)));
 }
 
 /** The places of chips in a box, from its upper left corner or, for a heap, from its
@@ -45,10 +47,10 @@ function chipsBeside(width) {
  * that found none before it.
  * @param {string[]} names
  * @param {Place} box */
-function chipPlaces(names, box, isHeap = false, turn = 0) {
-  const columns = chipsBeside(box.width);
+function chipPlaces(names, box, isHeap = false, turn = 0, isBare = false) {
+  const columns = chipsBeside(box.width, isBare);
   const wide = Math.min(chip.width,
-    Math.max(chip.narrow, (box.width + chip.gap) / columns - chip.gap));
+    Math.max(isBare ? chip.least : chip.narrow, (box.width + chip.gap) / columns - chip.gap));
   const lines = Math.max(
     1, Math.floor((box.height + chip.gap) / (chip.height + chip.gap)));
   const room = columns * lines;
@@ -72,17 +74,17 @@ function chipPlaces(names, box, isHeap = false, turn = 0) {
 }
 
 /** The place and scale of the phone's screen, which is as large as the room allows.
- * @param {{ viewport: Size }} snapshot
+ * @param {{ viewport: Size, isCut?: boolean }} snapshot
  * @param {number} width
  * @param {number} tallest
  * @returns {Phone} */
-function phonePlace({ viewport }, width, tallest) {
+function phonePlace({ viewport, isCut }, width, tallest) {
   const rim = 5;
   const wide = Math.max(
     Math.min(152, width * 0.55), Math.min(250, width * 0.43)) - 2 * rim;
   const scale = Math.min(wide / viewport.width, (tallest - 2 * rim) / viewport.height);
   return {
-    x: rim, y: titleHeight + rim, scale, rim,
+    x: rim, y: titleHeight + rim, scale, rim, isCut,
     width: viewport.width * scale, height: viewport.height * scale,
   };
 }
@@ -105,22 +107,13 @@ function onPhone(frame, viewport, phone) {
  * @param {Phone} phone
  * @returns {Place | undefined} */
 function thumbPlace(snapshot, phone) {
-  const { y, height: seen } = snapshot.viewport;
-  const { least, most } = limitsOf(snapshot);
+  const { viewport: { y, height: seen }, leastOffset: least, mostOffset: most } = snapshot;
   const room = most - least;
   if (!(room > 0)) return undefined;
   const height = Math.max(14, phone.height * seen / (seen + room));
   const way = Math.max(0, Math.min(1, (y - least) / room));
   return { x: phone.x + phone.width - 5, width: 3, height,
     y: phone.y + way * (phone.height - height) };
-}
-
-/** The smallest and the largest offset that the content's insets allow.
- * @param {Snapshot} snapshot */
-export function limitsOf({ viewport, contentSize, inset }) {
-  const least = 0 - (inset?.top ?? 0);
-  return { least,
-    most: Math.max(least, contentSize.height + (inset?.bottom ?? 0) - viewport.height) };
 }
 
 /** The names of the cells in a state, oldest first.
@@ -153,13 +146,13 @@ export function roomFor(snapshots) {
 
 /** The boxes beside the phone: a tray for each queue, then cells that are neither shown
  * nor waiting, and the heap of orphans at the foot; with a note on missing queues, and
- * the free room. A bare stage has no empty trays. Boxes have place for all that the kept
- * room names.
+ * the free room. A bare stage has one tray for all queues, and no empty ones. Boxes have
+ * place for all that the kept room names.
  * @param {Snapshot} snapshot
  * @param {Place} area
  * @param {Room} kept */
 function boxesBeside(snapshot, area, kept, isBare = false) {
-  const columns = chipsBeside(area.width - 8);
+  const columns = chipsBeside(area.width - 8, isBare);
   /** @param {number} count @param {number} most */
   const tall = (count, most) => {
     const lines = Math.min(most, Math.max(1, Math.ceil(count / columns)));
@@ -171,9 +164,14 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
       ({ kind: state, title: called[0], called, names: inState(snapshot, state) }))
     .filter(({ kind }) => kept.states.has(kind));
   const orphans = kept.states.get("orphaned") ?? 0;
-  const pools = [...kept.pools].filter(([, count]) => count || !isBare)
-    .map(([identifier, count]) => ({ identifier, count, names:
-      snapshot.pools.find((one) => one.identifier === identifier)?.cells ?? [] }));
+  const queues = [...kept.pools].map(([identifier, count]) => ({ kind: "pooled", count,
+    title: identifier, called: [`queue '${identifier}'`, `'${identifier}'`],
+    names: snapshot.pools.find((one) => one.identifier === identifier)?.cells ?? [] }));
+  const waiting = { kind: "waiting", title: "Waiting",
+    called: ["Waiting to be used again", "Waiting"], count: 0,
+    names: queues.flatMap(({ names }) => names) };
+  for (const { count } of queues) waiting.count += count;
+  const pools = !isBare ? queues : waiting.count ? [waiting] : [];
   const most = pools.length === 1 ? 6 : 3;
   const around = titleHeight + 6;
   const each = tall(1, 1) + around;
@@ -207,16 +205,14 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
     y += titleHeight;
   };
   if (!kept.pools.size) {
-    tell(["No queues: nobody waits", "No queues", "No queue"]);
+    tell(["No cell waits in a queue", "No cell waits", "None waits"]);
     y += 6;
   }
-  pools.slice(0, fit).forEach(({ identifier, names, count }, at) => {
+  pools.slice(0, fit).forEach(({ count, ...box }, at) => {
     // Each of the queues after it has room for a line.
     const end = area.y + room - (fit < pools.length ? titleHeight : 0)
       - (fit - at - 1) * each;
-    put({ kind: "pooled", title: identifier, names,
-      called: [`queue '${identifier}'`, `'${identifier}'`] },
-      Math.max(tall(1, 1), Math.min(tall(count, most), end - y - around)));
+    put(box, Math.max(tall(1, 1), Math.min(tall(count, most), end - y - around)));
   });
   const left = pools.length - fit;
   if (left) tell([`and ${counted(left, "more queue")}`, `+ ${counted(left, "queue")}`]);
@@ -232,9 +228,13 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
   return { boxes, note, free };
 }
 
+/** How much of the empty screen below the last row a bare stage shows at least, in points. */
+const emptyShown = 33;
+
 /** The places of everything in a snapshot, in pixels.
  *
- * - isBare: whether empty trays are left out.
+ * - isBare: whether the queues have one tray, empty ones are left out, and an empty screen
+ *   is cut where the stage ends.
  * - turns: by a box's title, how often the reader turned to its other cells.
  * - room: what boxes have place for; what the snapshot has, unless it is given.
  *
@@ -246,7 +246,13 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
  * @returns {Places} */
 export function placesOf(snapshot, width, tallest, lowest,
   { isBare, turns, room = roomFor([snapshot]) } = {}) {
-  const phone = phonePlace(snapshot, width, tallest);
+  const { viewport } = snapshot;
+  const { scale } = phonePlace({ viewport: { ...viewport, height: 0 } }, width, tallest);
+  const needed = Math.max(snapshot.contentSize.height + emptyShown,
+    ((lowest ?? 0) - titleHeight - 10) / scale);
+  const isCut = isBare && needed < viewport.height;
+  const phone = phonePlace({ isCut, viewport: isCut ? { ...viewport, height: needed }
+    : viewport }, width, tallest);
   const right = phone.x + phone.width + phone.rim;
   // The stage has room for a turned phone, so that nothing below it moves then.
   const turned = phonePlace({ viewport: { width: snapshot.viewport.height,
@@ -266,7 +272,7 @@ export function placesOf(snapshot, width, tallest, lowest,
     const inside = { x: box.x + 4, y: box.y + 4, width: box.width - 8,
       height: box.height - 8 };
     const { shown, places, more, moreAt } =
-      chipPlaces(box.names, inside, box.kind === "orphaned", turns?.get(box.title));
+      chipPlaces(box.names, inside, box.kind === "orphaned", turns?.get(box.title), isBare);
     shown.forEach((name, at) => cells.set(name, places[at]));
     Object.assign(box, { more, moreAt });
   }

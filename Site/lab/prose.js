@@ -52,21 +52,22 @@ export class CellNames {
     made.setAttribute("aria-label", `${name}: its life`);
     made.tabIndex = reached.has(name) ? -1 : 0;
     reached.add(name);
-    made.addEventListener("click", () => this.open(name, block));
+    made.addEventListener("click", () => this.open(made, block));
     made.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
-      this.open(name, block);
+      this.open(made, block);
     });
     made.addEventListener("pointerenter", () => this.bench.light(name));
     made.addEventListener("pointerleave", () => this.bench.light());
     return made;
   }
 
-  /** Plays the transcripts before a block of the text, and opens a cell's life.
-   * @param {string} name
+  /** Plays the transcripts before a block of the text, and opens a cell's life. Where the
+   * bench unfolds over the text, the line with the name stays in view above it.
+   * @param {HTMLElement} named the cell's name in the text
    * @param {Element} block */
-  async open(name, block) {
+  async open(named, block) {
     const bar = this.bars.filter((one) => block.compareDocumentPosition(one.block)
       & Node.DOCUMENT_POSITION_PRECEDING).at(-1);
     const { player } = this.bars[0];
@@ -75,7 +76,9 @@ export class CellNames {
     if (bar && !isThere) await bar.run(bar.end);
     await this.bench.drawn();
     this.bench.unfold();
-    await this.bench.open(name);
+    this.bench.element.classList.add("below-text");
+    named.scrollIntoView({ block: "nearest" });
+    await this.bench.open(named.dataset.cell ?? "");
   }
 }
 

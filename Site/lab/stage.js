@@ -2,7 +2,7 @@
 
 import { fly, play } from "./motion.js";
 import { colour } from "./paint.js";
-import { limitsOf, placesOf } from "./places.js";
+import { placesOf } from "./places.js";
 import { cut, drawn, firstFitting, fitted, put } from "./svg.js";
 
 /** @typedef {import("./places.js").Places} Places */
@@ -10,9 +10,10 @@ import { cut, drawn, firstFitting, fitted, put } from "./svg.js";
 
 /** A cell's group and what is in it; the place that it has, and the row that it shows
  * there; its flight to that place, and the text written last.
- * @typedef {{ group: SVGGElement, card: SVGElement, inner: SVGElement, badge: SVGElement,
- *   text: SVGElement, name: SVGElement, place?: CellPlace & { row: string | null },
- *   flight?: Animation, written?: string }} DrawnCell */
+ * @typedef {{ group: SVGGElement, card: SVGElement, inner: SVGElement, disc: SVGElement,
+ *   badge: SVGElement, text: SVGElement, name: SVGElement,
+ *   place?: CellPlace & { row: string | null }, flight?: Animation,
+ *   written?: string }} DrawnCell */
 
 /** @typedef {{ room?: import("./places.js").Room, wait?: number }} Beating */
 
@@ -48,7 +49,8 @@ export class Stage {
    * @type {Places | undefined} */
   places;
 
-  /** Whether empty trays are left out. */
+  /** Whether the queues have one tray, empty ones are left out, and an empty screen is cut
+   * where the stage ends. */
   isBare = false;
 
   /** By a box's title, how often the reader turned to its other cells. A new answer
@@ -75,7 +77,7 @@ export class Stage {
     this.clip = /** @type {SVGElement} */ (this.element.querySelector("clipPath rect"));
     this.head = drawn(this.element, "text", { class: "title", x: 0, y: 11 },
       "What the user sees");
-    this.rim = drawn(this.element, "rect", { class: "rim", rx: 13 });
+    this.rim = drawn(this.element, "path", { class: "rim" });
     this.glass = drawn(this.element, "rect", { class: "glass", rx: 7, tabindex: 0 });
     const screen = drawn(this.element, "g", { "clip-path": `url(#screen-${stages})` });
     this.labels = drawn(screen, "g", { "aria-hidden": true });
@@ -102,14 +104,14 @@ export class Stage {
    * @param {boolean} moves
    * @param {number} [lowest]
    * @param {Beating} beating */
-  show(answer, width, tallest, moves, lowest, { room, wait = 300 } = {}) {
+  show(answer, width, tallest, moves, lowest, { room, wait = 400 } = {}) {
     const { snapshot } = answer;
     if (snapshot !== this.#before?.snapshot) this.#turns.clear();
     this.#redraw = () => { this.show(answer, width, tallest, true, lowest, { room, wait }); };
     const places = placesOf(snapshot, width, tallest, lowest,
       { isBare: this.isBare, turns: this.#turns, room });
     this.places = places;
-    this.#duration = Math.min(300, wait);
+    this.#duration = Math.min(300, wait * 0.75);
     const stands = [answer.chapter, answer.scenario, width, snapshot.viewport.width].join();
     const before = this.#before?.stands === stands ? this.#before.snapshot : undefined;
     put(this.element, { width, height: places.height,
@@ -123,24 +125,26 @@ export class Stage {
 
   /** @param {Places} places @param {Answer} answer */
   #showPhone({ phone, thumb, labels }, { snapshot, isHeld }) {
-    const { x, y, width, height } = phone;
+    const { x, y, width, height, isCut, scale } = phone;
     put(this.clip, { x, y, width, height });
-    const { least, most } = limitsOf(snapshot);
     const top = snapshot.viewport.y;
     const end = top + snapshot.viewport.height;
     put(this.glass, { x, y, width, height, role: "slider",
       "aria-label": "The phone: drag it, or use the arrow keys",
-      "aria-orientation": "vertical", "aria-valuenow": top, "aria-valuemin": least,
-      "aria-valuemax": most,
+      "aria-orientation": "vertical", "aria-valuenow": top,
+      "aria-valuemin": snapshot.leastOffset, "aria-valuemax": snapshot.mostOffset,
       "aria-valuetext": `${top} to ${end} of ${snapshot.contentSize.height} points` });
-    put(this.rim, { x: x - 3, y: y - 3, width: width + 6, height: height + 6 });
-    this.head.textContent = isHeld ? "Seen while held" : "What the user sees";
+    const across = width + 6 - 26;
+    const down = height + 6 - (isCut ? 13 : 26);
+    const foot = isCut ? `m${-across - 26} 0` : `q0 13 -13 13h${-across}q-13 0 -13 -13`;
+    put(this.rim, { d: `M${x + 10} ${y - 3}h${across}q13 0 13 13v${down}${foot}v${-down}q0 -13 13 -13` });
+    this.head.textContent = firstFitting(isHeld ? ["Seen while held", "Held"]
+      : ["What the user sees", "On screen"], width + 20, 7);
     this.thumb.style.display = thumb ? "" : "none";
     if (thumb) put(this.thumb, thumb);
     this.labels.replaceChildren();
     this.covers.replaceChildren();
     const inset = snapshot.inset ?? { top: 0, bottom: 0 };
-    const scale = height / snapshot.viewport.height;
     for (const [at, points] of [[y, inset.top], [y + height - inset.bottom * scale, inset.bottom]]) {
       if (points > 0) {
         drawn(this.covers, "rect", { class: "inset", x, y: at, width, height: points * scale });
@@ -270,6 +274,7 @@ export class Stage {
     colour(group, name);
     return { group, card: drawn(group, "rect", { class: "card", rx: 4 }),
       inner: drawn(group, "rect", { class: "inner", rx: 2.5 }),
+      disc: drawn(group, "circle", { class: "disc" }),
       badge: drawn(group, "text", { class: "badge" }),
       text: drawn(group, "text", { class: "says" }),
       name: drawn(group, "text", { class: "name" }, name) };
@@ -296,14 +301,19 @@ export class Stage {
     put(one.inner, { x: gap + 3.5, y: gap + 2.5,
       width: Math.max(0, width - 2 * gap - 7), height: Math.max(0, height - 2 * gap - 5) });
     const isLow = height < 13;
-    put(one.badge, { x: isRow ? 8 : 7, y: middle });
     // A narrow chip has no room for a letter beside a long name.
     const isNarrow = !isRow && width < 22 + 7 * cell.cell.length;
-    one.badge.textContent = isLow || isNarrow ? "" : letter;
+    const hasBadge = !isLow && !isNarrow;
+    const left = isRow ? 12.5 : 10.5;
+    const radius = Math.min(7.5, height / 2 - 3.5);
+    put(one.disc, { cx: left, cy: height / 2, r: hasBadge ? radius : 0 });
+    put(one.badge, { x: left, y: height / 2 + radius / 2 });
+    one.badge.style.fontSize = `${radius * 1.4}px`;
+    one.badge.textContent = hasBadge ? letter : "";
     put(one.name, { x: width - (isRow ? 9 : 6), y: middle });
     one.name.textContent = isLow ? "" : cell.cell;
     this.#write(one, isRow && !isLow ? `${cell.text}${sign && `  ${sign}`}` : "",
-      width - 38 - 7 * cell.cell.length, height);
+      width - 41 - 7 * cell.cell.length, height);
   }
 
   /** @param {DrawnCell} one @param {string} text @param {number} width
@@ -319,8 +329,11 @@ export class Stage {
     one.text.style.fontSize = size < 1 ? `${12 * size}px` : "";
     one.text.replaceChildren();
     lines.forEach((line, at) =>
-      drawn(one.text, "tspan", { x: 21, y: first + at * step }, line));
+      drawn(one.text, "tspan", { x: 24, y: first + at * step }, line));
   }
+
+  /** Whether cells are on their way. */
+  get isMoving() { return this.element.getAnimations({ subtree: true }).length > 0; }
 
   /** Resolves when all cells have arrived where they are. */
   async arrived() {

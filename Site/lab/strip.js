@@ -29,6 +29,7 @@ export class Strip {
   /** @param {boolean} isOpen */
   unfold(isOpen) {
     this.bench.element.dataset.open = isOpen ? "yes" : "no";
+    this.bench.element.classList.remove("below-text");
     this.open.setAttribute("aria-expanded", String(isOpen));
     this.open.textContent = isOpen ? "Fold ▾" : "Bench ▴";
     if (isOpen) this.bench.draw();

@@ -91,7 +91,8 @@ export class Magnifier {
     drawn(this.glass, "rect", { class: "beyond", x: 0, y: y(end), width,
       height: height - y(end) });
     drawn(this.glass, "text", { x: 24, y: y(end) + 16, class: "faint" },
-      `it ends at ${end}`);
+      firstFitting([`the screen ends at ${end}`, `screen ends at ${end}`,
+        `edge: ${end}`], width - 36, 7, 1));
     for (let point = 1 - this.#above; point < this.#below; point += 1) {
       drawn(this.glass, "path", { class: "tick",
         d: `M${width - 10} ${y(end + point)}h10` });
@@ -248,7 +249,8 @@ export class RunRibbon {
     // If the same answer is drawn again, its runs are no longer new.
     if (answer === this.answer) return;
     this.answer = answer;
-    this.told.textContent = words.join(" ");
+    this.told.textContent = words.join(" ")
+      .replaceAll(/\d{5,}/g, (number) => grouped(Number(number)));
     const seen = Object.values(answer.names).map(Number);
     const focused = [...this.list.children].findIndex((one) =>
       one.contains(document.activeElement));
@@ -297,6 +299,91 @@ export class RunRibbon {
   /** @param {number} rows @param {string} side */
   #rest(rows, side) {
     return element("li", "rest", `${grouped(rows)} rows ${side}, in other runs`);
+  }
+}
+
+/** The tree of runs: its leaves from left to right as their rows follow one another, and
+ * its branches, each with its number of levels. A leaf that hangs elsewhere than before is
+ * seen to move. */
+export class Tree {
+  /** What was drawn last: the places of leaves, by their rows and runs.
+   * @type {Map<string, { x: number, y: number }>} */
+  #leaves = new Map();
+
+  /** The height that there has been room for, in pixels. */
+  #height = 0;
+
+  /** @type {{ tree: RunTree, answer: Answer, width: number } | undefined} */
+  #shown;
+
+  constructor() {
+    this.element = element("div", "tree");
+    this.picture = drawn(undefined, "svg", { role: "img", "aria-label": "The tree of runs" });
+    this.element.append(this.picture);
+  }
+
+  looks() { return ["runs"]; }
+
+  /** @param {Told<"runs">[]} told @param {Answer} answer */
+  show([{ tree }], answer) {
+    const width = this.element.clientWidth;
+    if (width < 100) return;
+    // Without rows there is no tree.
+    if (!tree) return this.picture.replaceChildren();
+    const isNew = this.#shown !== undefined && this.#shown.answer !== answer;
+    if (answer === this.#shown?.answer && width === this.#shown.width) return;
+    this.#shown = { tree, answer, width };
+    this.#height = Math.max(this.#height, 48 * tree.levels + 6);
+    put(this.picture, { width, height: this.#height, viewBox: `0 0 ${width} ${this.#height}`,
+      "aria-label": `The tree of runs: ${this.#words(tree)}` });
+    this.picture.replaceChildren();
+    const before = isNew ? this.#leaves : new Map();
+    this.#leaves = new Map();
+    this.#draw(tree, 0, width / tree.rows, before);
+  }
+
+  /** A subtree in words: `2 levels (39 rows, 36 rows)`.
+   * @param {RunTree} tree
+   * @returns {string} */
+  #words({ levels, rows, halves }) {
+    return halves ? `${counted(levels, "level")} (${
+      halves.map((half) => this.#words(half)).join(", ")})` : counted(rows, "row");
+  }
+
+  /** Draws a subtree, and returns the point from which it hangs.
+   * @param {RunTree} tree @param {number} depth
+   * @param {number} scale the pixels of a row
+   * @param {Map<string, { x: number, y: number }>} before */
+  #draw({ first, rows, runs, levels, halves }, depth, scale, before) {
+    const y = 48 * depth + 4;
+    if (!halves) {
+      const [x, wide] = [first * scale, rows * scale];
+      const key = `${rows} ${runs}`;
+      const old = before.get(key);
+      const leaf = drawn(this.picture, "g", { class: before.size && !old ? "leaf new" : "leaf",
+        "data-leaf": key });
+      drawn(leaf, "rect", { x: x + 2, y, width: Math.max(1, wide - 4), height: 38, rx: 4 });
+      [[counted(rows, "row"), String(rows)], [counted(runs, "run"), String(runs)]].forEach(
+        (texts, line) => drawn(leaf, "text", { x: x + wide / 2, y: y + 16 + 14 * line },
+          firstFitting(texts, wide - 6, 6.7, 1)));
+      this.#leaves.set(key, { x, y });
+      if (old) {
+        play(leaf, [{ transform: `translate(${old.x - x}px, ${old.y - y}px)` },
+          { transform: "none" }], 900);
+      }
+      return { x: x + wide / 2, y };
+    }
+    const x = halves[1].first * scale;
+    for (const half of halves) {
+      const to = this.#draw(half, depth + 1, scale, before);
+      const link = drawn(undefined, "path", { class: "link", d: `M${x} ${y + 12}L${to.x} ${to.y}` });
+      this.picture.prepend(link);
+      if (before.size) play(link, [{ opacity: 0 }, { opacity: 0, offset: 0.6 }, { opacity: 1 }], 900);
+    }
+    drawn(this.picture, "circle", { cx: x, cy: y + 12, r: 11 });
+    drawn(this.picture, "text", { class: "levels", x, y: y + 16 }, String(levels));
+    drawn(this.picture, "text", { class: "faint", x: x + 16, y: y + 16 }, counted(runs, "run"));
+    return { x, y: y + 1 };
   }
 }
 

@@ -34,6 +34,8 @@ interface Answer {
   isHeld: boolean;
   /** The content offset in each frame of the step; empty for more than 200. */
   frames: number[];
+  /** The points by which each frame but the last moves the content, if it is a number. */
+  stride: number | null;
   events: CellEvent[];
   serves: Serve[];
   snapshot: Snapshot;
@@ -69,6 +71,9 @@ interface Serve {
 interface Snapshot {
   viewport: Rect;
   contentSize: Size;
+  /** The offsets between the content's ends. */
+  leastOffset: number;
+  mostOffset: number;
   /** The adjusted insets, if the content has any. */
   inset?: { top: number, bottom: number };
   /** All living cells, oldest first. */
@@ -138,6 +143,11 @@ interface Question {
 /** Rows that are alike, kept as one run. */
 interface Run { first: number, rows: number, height: number, isEstimated: boolean }
 
+/** A tree of runs: how many rows it has, from which on, and in how many runs; a branch
+ * has two halves. */
+interface RunTree { first: number, rows: number, runs: number, levels: number,
+  halves?: [RunTree, RunTree] }
+
 /** A call between the table and the app. */
 interface Call { call: string, dequeues?: { identifier: string, cell: string | null }[] }
 
@@ -152,7 +162,7 @@ interface Looks {
   film: Look<{ pictures: Picture[], cells: string[], letters: string, changes: number }>;
   heights: Look<{ rows: { row: string, height: number, source: string }[] }>;
   search: Look<{ offset: number, asked: Question[] }>;
-  runs: Look<{ rows: number, runs: Run[] }>;
+  runs: Look<{ rows: number, runs: Run[], tree: RunTree }>;
   diff: Look<{ reused: string[] }>;
   explain: Look<{ state: string, events: string[] }>;
   calls: Look<{ calls: Call[] }>;

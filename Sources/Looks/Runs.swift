@@ -23,11 +23,15 @@ public func runsReport(ofSection section: Int?, in session: TableSession)
     return Report(["runs": .array([])]) { "There are no rows, and no runs." }
   }
   let size = tree.size
+  let whole =
+    size.runs > mostToldWhole
+    ? nil : rowRuns.runTree(inSection: section, around: size.rows)
   let prefix = session.current.sections == 1 ? "" : "Section \(section): "
   return Report([
     "section": .int(section), "rows": .int(size.rows.count),
     "height": .number(size.height), "levels": .int(size.levels),
     "total": .int(size.runs), "runs": .array(tree.runs.map { fields(of: $0) }),
+    "tree": (whole ?? tree).nodes,
   ]) {
     "\(prefix)\(counted(size.rows.count, "row")) in "
       + "\(counted(size.runs, "run")), "
@@ -36,6 +40,10 @@ public func runsReport(ofSection section: Int?, in session: TableSession)
       .lines(tree.lines(shown)), inWords: tree.runs.map { phrase(for: $0) })
   }
 }
+
+/// The most runs of a tree of which JSON has all nodes, and not only those on the
+/// way to the screen.
+private let mostToldWhole = 500
 
 private func fields(of run: RunTree.Run) -> JSON {
   [
@@ -62,6 +70,18 @@ extension RunTree {
     case .branch(_, let left, let right): left.runs + right.runs
     case .rest: []
     }
+  }
+
+  /// The nodes as JSON, without the runs in leaves.
+  fileprivate var nodes: JSON {
+    let fields: JSON.Fields = [
+      "first": .int(size.rows.lowerBound), "rows": .int(size.rows.count),
+      "runs": .int(size.runs), "levels": .int(size.levels),
+    ]
+    guard case .branch(_, let left, let right) = self else {
+      return .object(fields)
+    }
+    return .object(fields + ["halves": .array([left.nodes, right.nodes])])
   }
 
   /// The tree as indented lines, the root first; runs with rows in `shown` are

@@ -53,10 +53,10 @@ extension SceneDrawing {
     .beyond{fill:#fbfaf6|#14181f;fill-opacity:.6}
     .label{fill:#e7e4da|#2b313a}
     .visible .card{fill:#dbeaf8|#1d3750;stroke:#4c7192|#7fb5e6}
-    .pooled .card{fill:url(#waiting);stroke:#7d776a|#b5ae9d}
-    .orphaned .card{fill:url(#ghost);stroke:#c2410c|#ff9a6b}
+    .pooled .card{fill:url(#waiting);stroke:#736d60|#b5ae9d}
+    .orphaned .card{fill:url(#ghost);stroke:#b93c0a|#ff9a6b}
     .measuring .card{fill:#ffffff|#0d1117;stroke:#4b5763|#aab6c2}
-    .loose .card{fill:#ffffff|#0d1117;stroke:#5b3fa8|#a07bff}
+    .loose .card{fill:#ffffff|#0d1117;stroke:#5b3fa8|#b196ff}
     .ticket{fill:#fde9c8|#3a2f1a;stroke:#8f6a22|#e0b15e}
     .paper{fill:#f4f1e8|#26272a}
     .hatch{stroke:#dad5c8|#41403c}
@@ -70,8 +70,8 @@ extension SceneDrawing {
     .absent{stroke:#75808a|#8b97a3}
     .arrow,.mark{stroke:#4b5763|#aab6c2}
     .tip{fill:#4b5763|#aab6c2}
-    .orphaned .mark{stroke:#c2410c|#ff9a6b}
-    .orphaned .tip{fill:#c2410c|#ff9a6b}
+    .orphaned .mark{stroke:#b93c0a|#ff9a6b}
+    .orphaned .tip{fill:#b93c0a|#ff9a6b}
     """
 
   /// The rules with one colour of each pair.

@@ -46,6 +46,7 @@ final class PageSession {
       "command": .string(session.current.command),
       "isHeld": .bool(session.isHeld),
       "frames": offsets(of: session.current),
+      "stride": session.current.stride.map { .number($0) } ?? .null,
       "events": .array(
         session.current.events.suffix(1_000).map { json($0, in: session) }),
       "serves": serves(in: session),
@@ -141,6 +142,17 @@ private func offsets(of step: Step) -> JSON {
   .array(step.frameCount > 200 ? [] : step.frames.map { .number($0.offset) })
 }
 
+extension Step {
+  /// The points by which each frame but the last moves the content; `nil` if the
+  /// step doesn't move it by equal ones.
+  fileprivate var stride: Double? {
+    switch action {
+    case .scroll(_, let step), .scrollTo(_, let step): step
+    default: nil
+    }
+  }
+}
+
 /// The calls of `cellForRowAt` in the current step, each with its number among
 /// the calls that `into` goes through, its frame, its row, and the cells that
 /// are hidden in the view tree when it comes; empty for more than 200 calls.
@@ -215,9 +227,12 @@ private func json(_ snapshot: Snapshot) -> JSON {
   }
   let insets: JSON.Fields =
     snapshot.hasInsets ? ["inset": json(snapshot.adjustedContentInset)] : [:]
+  let limits = snapshot.offsetLimits
   let fields: JSON.Fields = [
     "viewport": json(snapshot.viewport),
     "contentSize": json(snapshot.contentSize),
+    "leastOffset": .number(limits.lowerBound),
+    "mostOffset": .number(limits.upperBound),
     "cells": json(snapshot.cells), "tree": json(cells: snapshot.tree),
     "pools": .array(pools), "labels": .array(labels),
     "made": .int(snapshot.made), "letters": letters(of: snapshot),

@@ -28,6 +28,10 @@ struct RunsTests {
           "isEstimated": .bool(true),
         ],
       ]),
+      "tree": [
+        "first": .int(0), "rows": .int(100), "runs": .int(2),
+        "levels": .int(1),
+      ],
     ]
     #expect(report.fields == fields)
     #expect(report.firstText == "100 rows in 2 runs, 1 level, 4490 points.")
@@ -57,6 +61,39 @@ struct RunsTests {
         words.contains { $0.text.hasSuffix(" × \(Int(rect.height))") },
         "row \(row)")
     }
+  }
+
+  @Test("JSON has all nodes of a tree, and of a large one those on the way")
+  func nodes() throws {
+    let messages = try session(.scale, "messages")
+    let before = try nodes(of: messages)
+    #expect(before == ["L3", "L2", "39/32", "36/32", "25/19"])
+    let place = IndexPath(row: 10, section: 0)
+    try messages.perform(all: [.update(.insert(place, count: 1))])
+    let after = try nodes(of: messages)
+    #expect(
+      after == ["L3", "L2", "17/16", "23/17", "L2", "36/32", "25/19"])
+    let billion = try session(.scale, "billion")
+    try billion.perform(
+      all: Array(repeating: .scroll(by: 70_000_001, step: nil), count: 600))
+    let most = try nodes(of: billion).count
+    #expect(most < 40, "\(most) nodes")
+  }
+
+  /// The nodes of the tree in JSON, the root first: a branch's levels, a leaf's
+  /// rows and runs.
+  private func nodes(of session: TableSession) throws -> [String] {
+    func told(_ node: JSON?) -> [String] {
+      guard case .object(let fields)? = node else { return [] }
+      let numbers = ["levels", "rows", "runs"].map { name in
+        if case .int(let number)? = fields[name] { number } else { -1 }
+      }
+      guard case .array(let halves)? = fields["halves"] else {
+        return ["\(numbers[1])/\(numbers[2])"]
+      }
+      return ["L\(numbers[0])"] + halves.flatMap { told($0) }
+    }
+    return told(try runs(of: session).fields["tree"])
   }
 
   @Test(

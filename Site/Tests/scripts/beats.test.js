@@ -103,20 +103,18 @@ test("of a scroll in frames, the frame of the call is performed alone", async ()
   assert.deepEqual(session.lines, ["goto @0", "scroll 4; scroll 4", "scroll 4"]);
 });
 
-test("the frames of a long scroll follow from its command, if the machine tells none", () => {
+test("the frames of a long scroll follow from their length, if the machine tells none", () => {
   const at = (y) => ({ snapshot: { viewport: { x: 0, y, width: 320, height: 568 } } });
-  const frames = (from, command, to, told = []) =>
-    framesOf(at(from), { command, frames: told, ...at(to) });
-  assert.deepEqual(frames(0, "bottom by 4", 10), [4, 8, 10]);
-  assert.deepEqual(frames(10, "top by 4", 0), [6, 2, 0]);
-  assert.deepEqual(frames(0, "scroll to 60 by 30", 60), [30, 60]);
-  assert.deepEqual(frames(90, "scroll -2 by 0.5", 88), [89.5, 89, 88.5, 88]);
+  const frames = (from, stride, to, told = []) =>
+    framesOf(at(from), { stride, frames: told, ...at(to) });
+  assert.deepEqual(frames(0, 4, 10), [4, 8, 10]);
+  assert.deepEqual(frames(10, 4, 0), [6, 2, 0]);
+  assert.deepEqual(frames(0, 30, 60), [30, 60]);
+  assert.deepEqual(frames(90, 0.5, 88), [89.5, 89, 88.5, 88]);
   // What the machine tells holds; and what isn't a scroll by frames has none.
-  assert.deepEqual(frames(0, "scroll 10 by 4", 10, [4, 9, 10]), [4, 9, 10]);
-  for (const command of ["scroll 10", "reload", "scroll 5 by 4; back", "bottom", "policy by 4"]) {
-    assert.deepEqual(frames(0, command, 10), [], command);
-  }
-  assert.deepEqual(frames(10, "scroll 10 by 4", 10), []);
+  assert.deepEqual(frames(0, 4, 10, [4, 9, 10]), [4, 9, 10]);
+  assert.deepEqual(frames(0, null, 10), []);
+  assert.deepEqual(frames(10, 4, 10), []);
 });
 
 test("a step of several frames is told frame by frame, and not beat by beat", () => {

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { limitsOf, placesOf, roomFor } from "../../lab/places.js";
+import { placesOf, roomFor } from "../../lab/places.js";
 import { snapshotOf } from "./tables.js";
 
 const widths = [220, 280, 320, 343, 400, 520, 900];
@@ -45,27 +45,39 @@ test("a row lies on the phone where its frame lies in the viewport", () => {
   assert.equal(count, 3 * 6 * widths.length);
 });
 
-test("insets move both limits, and the thumb reaches the phone's ends at them", () => {
+test("the thumb reaches the phone's ends at the smallest and the largest offset", () => {
   let count = 0;
-  for (const inset of [undefined, { top: 88, bottom: 34 }, { top: 0, bottom: 700 }]) {
-    const snapshot = snapshotOf({ rows: 40 });
-    const content = { width: 320, height: 1760 };
-    const { least, most } = limitsOf({ ...snapshot, contentSize: content, inset });
-    assert.equal(least, inset?.top ? -88 : 0);
-    assert.equal(most, 1760 - snapshot.viewport.height + (inset?.bottom ?? 0));
+  const snapshot = snapshotOf({ rows: 40 });
+  for (const [least, most] of [[0, 1496], [-88, 1530], [0, 2196]]) {
     for (const [y, part] of [[least, 0], [(least + most) / 2, 0.5], [most, 1]]) {
-      const { phone, thumb } = placesOf({ ...snapshot, contentSize: content, inset,
+      const { phone, thumb } = placesOf({ ...snapshot, leastOffset: least, mostOffset: most,
         viewport: { ...snapshot.viewport, y } }, 400, 400);
       const way = (thumb.y - phone.y) / (phone.height - thumb.height);
       assert.ok(Math.abs(way - part) < 0.001);
       count += 1;
     }
-    const short = limitsOf({ ...snapshot, contentSize: { width: 320, height: 9 }, inset });
-    assert.equal(short.least, least);
-    assert.equal(short.most, Math.max(least, 9 - snapshot.viewport.height
-      + (inset?.bottom ?? 0)));
   }
+  assert.equal(placesOf({ ...snapshot, mostOffset: 0 }, 400, 400).thumb, undefined);
   assert.equal(count, 9);
+});
+
+test("a bare stage cuts the phone below the last row, at the scale of its width", () => {
+  let count = 0;
+  for (const width of widths) {
+    for (const [rows, isCut] of [[3, true], [6, false], [9, false]]) {
+      const snapshot = snapshotOf({ rows, content: 44 * rows });
+      const { phone, cells } = placesOf(snapshot, width, 400, 60, { isBare: true });
+      assert.equal(phone.isCut, isCut, `${rows} rows`);
+      const shown = Math.min(264, isCut ? 44 * rows + 33 : 264);
+      assert.ok(Math.abs(phone.height - shown * phone.scale) < 0.01);
+      for (const { cell } of snapshot.cells.slice(0, 6)) {
+        assert.ok(isWithin(cells.get(cell), phone), `${cell} of ${rows}`);
+        count += 1;
+      }
+      assert.ok(!placesOf(snapshot, width, 400).phone.isCut);
+    }
+  }
+  assert.equal(count, 15 * widths.length);
 });
 
 test("the phone keeps its shape, and is as tall as is allowed at most", () => {
@@ -166,11 +178,24 @@ test("a queue that there is room for is drawn, if others or the heap can be lowe
   }
 });
 
-test("a bare stage leaves out empty queues, and says nothing of them", () => {
-  const snapshot = snapshotOf({ rows: 6, pools: { Cell: [], Cell0: ["c7"] } });
-  const { boxes, note } = placesOf(snapshot, 343, 150, 150, { isBare: true });
-  assert.deepEqual(boxes.map(({ title }) => title), ["Cell0"]);
-  assert.equal(note, undefined);
+test("a bare stage has one tray for all that wait, and none if nobody does", () => {
+  const [some, none] = [["c7"], []].map((cells) => placesOf(
+    snapshotOf({ rows: 6, pools: { Cell: [...cells, ...cells.map(() => "c8")], Cell0: cells
+      .map(() => "c9") } }), 343, 150, 150, { isBare: true }));
+  assert.deepEqual(some.boxes.map(({ title, names }) => [title, names]),
+    [["Waiting", ["c7", "c8", "c9"]]]);
+  for (const name of ["c7", "c8", "c9"]) assert.ok(some.cells.has(name), name);
+  assert.deepEqual(none.boxes, []);
+  assert.equal(none.note, undefined);
+});
+
+test("an empty screen is drawn to the foot of a bare stage that is taller", () => {
+  for (const width of widths) {
+    const { phone } = placesOf(snapshotOf({ rows: 1, content: 44,
+      viewport: { width: 320, height: 568 } }), width, 400, 150,
+      { isBare: true });
+    assert.ok(phone.y + phone.height + phone.rim >= 149, `${width}`);
+  }
 });
 
 test("queues that have no room are counted in words", () => {
@@ -180,7 +205,7 @@ test("queues that have no room are counted in words", () => {
   assert.ok(trays > 0 && trays < 40);
   assert.equal(note.text, `and ${40 - trays} more queues`);
   assert.equal(placesOf(snapshotOf({ rows: 6 }), 343, 400).note.text,
-    "No queues: nobody waits");
+    "No cell waits in a queue");
 });
 
 test("the thumb goes from end to end with the content, and is absent if all is on screen", () => {

@@ -15,7 +15,8 @@ export function snapshotOf({ rows = 0, offset = 0, viewport = { width: 320, heig
     ...orphaned.map((name) => cell(name, "orphaned")),
     ...held.map((name) => cell(name, "held"))];
   return { viewport: { x: 0, y: offset, ...viewport },
-    contentSize: { width: 320, height: content }, cells, labels: [], letters: {},
+    contentSize: { width: 320, height: content },
+    leastOffset: 0, mostOffset: Math.max(0, content - viewport.height), cells, labels: [], letters: {},
     pools: Object.entries(pools).map(([identifier, waiting]) =>
       ({ identifier, cells: waiting })) };
 }
