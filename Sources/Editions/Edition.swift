@@ -2,6 +2,9 @@ public import Stage
 
 /// A chapter as a machine: its code, its table and its scenarios.
 ///
+/// Beside the book's chapters there may be a learner's own, each of which builds
+/// on one of the book's.
+///
 /// Ask the edition, not its number, for a chapter's abilities, rules and
 /// scenarios.
 public nonisolated final class Edition: Sendable, CustomStringConvertible {
@@ -18,16 +21,23 @@ public nonisolated final class Edition: Sendable, CustomStringConvertible {
   /// The rules that the chapter's table follows.
   public let policies: [PolicyName]
 
+  /// The name of a learner's own chapter, such as `own`; `nil` for a chapter of
+  /// the book.
+  public let ownName: String?
+
+  /// The chapter that this one builds on; `nil` for the first.
+  public let base: Edition?
+
   private let scenariosOfText: Scenarios
   private let table: Making
 
   // Embedded Swift has no actors.
   #if hasFeature(Embedded)
-    typealias Scenarios = @Sendable () -> [Scenario]
-    typealias Making = @Sendable (Rect) -> any Table
+    public typealias Scenarios = @Sendable () -> [Scenario]
+    public typealias Making = @Sendable (Rect) -> any Table
   #else
-    typealias Scenarios = @MainActor @Sendable () -> [Scenario]
-    typealias Making = @MainActor @Sendable (Rect) -> any Table
+    public typealias Scenarios = @MainActor @Sendable () -> [Scenario]
+    public typealias Making = @MainActor @Sendable (Rect) -> any Table
   #endif
 
   /// Creates a chapter that adds code, abilities and rules to those of the
@@ -41,6 +51,24 @@ public nonisolated final class Edition: Sendable, CustomStringConvertible {
     listings = text.listings(after: base?.listings ?? [])
     self.abilities = (base?.abilities ?? []) + abilities
     self.policies = (base?.policies ?? []) + policies
+    self.base = base
+    ownName = nil
+    scenariosOfText = scenarios
+    self.table = table
+  }
+
+  /// Creates a learner's own chapter, which has the abilities and the rules of
+  /// the chapter it builds on.
+  public init(
+    own name: String, _ text: ChapterText, _ scenarios: @escaping Scenarios,
+    _ table: @escaping Making, on base: Edition
+  ) {
+    self.text = text
+    listings = text.listings(after: base.listings)
+    abilities = base.abilities
+    policies = base.policies
+    self.base = base
+    ownName = name
     scenariosOfText = scenarios
     self.table = table
   }

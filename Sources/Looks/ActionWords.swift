@@ -127,7 +127,8 @@ public nonisolated func quoted(_ text: String) -> String {
 /// The commands that lead from a fresh start to the current step.
 public func recipe(of session: TableSession) -> [String] {
   let start = [
-    "chapter \(session.chapter)", "scenario " + quoted(session.scenario.name),
+    "chapter \(session.edition.word)",
+    "scenario " + quoted(session.scenario.name),
   ]
   return start
     + session.steps[...session.position].compactMap {

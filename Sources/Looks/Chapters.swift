@@ -2,18 +2,27 @@ public import Editions
 public import Reports
 
 /// Report on the chapters and their questions; the current chapter is marked.
-public nonisolated func chaptersReport(at here: Edition) -> Report {
+///
+/// - Parameter editions: The book's chapters, and a learner's own.
+public nonisolated func chaptersReport(_ editions: [Edition], at here: Edition)
+  -> Report
+{
   Report([
-    "chapter": .int(here.chapter),
-    "chapters": .strings(Edition.book.map { $0.title }),
+    "chapter": json(here),
+    "chapters": .strings(editions.map { $0.title }),
   ]) {
-    Grid("chapter#", "title", "question", rows: Edition.book) { edition in
+    Grid("chapter#", "title", "question", rows: editions) { edition in
       let isHere = edition.name == here.name
       return [
-        StyledLine("\(edition.chapter)", isHere ? .selected : .plain),
+        StyledLine(edition.word, isHere ? .selected : .plain),
         StyledLine(edition.title + (isHere ? " (here)" : ""), .title),
         "\(edition.question)",
       ]
     }
   }
+}
+
+/// A chapter in JSON: its number, or the name of a learner's own.
+public nonisolated func json(_ edition: Edition) -> JSON {
+  edition.ownName.map { .string($0) } ?? .int(edition.chapter)
 }

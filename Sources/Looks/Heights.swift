@@ -101,7 +101,7 @@ public func sectionHeightsReport(of session: TableSession)
   throws(SessionError) -> Report
 {
   guard let geometry = try session.table.geometry else {
-    throw .abilityNotTaught(.headersAndFooters, chapter: session.chapter)
+    throw .abilityNotTaught(.headersAndFooters, in: session.edition.label)
   }
   let sections = session.rowCounts.enumerated().map { section, rows in
     (

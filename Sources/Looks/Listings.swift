@@ -10,7 +10,7 @@ public nonisolated func listingsReport(of edition: Edition) -> Report {
   Report(["listings": .strings(edition.listings.map { $0.name })]) {
     Grid("listing", "chapter#", "place", rows: edition.listings) { listing in
       [
-        StyledLine(listing.name, .title), "\(listing.chapter)",
+        StyledLine(listing.name, .title), StyledLine(edition.word(of: listing)),
         StyledLine("\(name(of: listing.file)):\(listing.line)", .faint),
       ]
     }
@@ -23,10 +23,14 @@ private nonisolated func name(of path: String) -> String {
 }
 
 /// Report on one listing, with syntax colouring.
-public nonisolated func listingReport(_ listing: Listing) -> Report {
-  let source = " · chapter \(listing.chapter) · \(listing.file):\(listing.line)"
+public nonisolated func listingReport(_ listing: Listing, of edition: Edition)
+  -> Report
+{
+  let label = edition.label(of: listing)
+  let source = " · \(label) · \(listing.file):\(listing.line)"
   return Report([
-    "listing": .string(listing.name), "chapter": .int(listing.chapter),
+    "listing": .string(listing.name),
+    "chapter": listing.chapter == 0 ? json(edition) : .int(listing.chapter),
     "file": .string(listing.file), "line": .int(listing.line),
     "text": .string(listing.text),
   ]) {
@@ -59,9 +63,11 @@ public func dataSourceListing(of session: TableSession) -> Listing? {
 /// listings of its data source; `nil` for a scenario from outside the book.
 public func sourceReport(of session: TableSession) -> Report? {
   guard let listing = dataSourceListing(of: session) else { return nil }
-  var report = listingReport(listing)
+  var report = listingReport(listing, of: session.edition)
   let others = session.edition.dataSources(of: session.scenario.name)
-  report.blocks += others.flatMap { listingReport($0).blocks }
+  report.blocks += others.flatMap {
+    listingReport($0, of: session.edition).blocks
+  }
   report.fields["dataSources"] = .array(
     others.map {
       [
@@ -90,15 +96,15 @@ public nonisolated func codeComparison(
     .map { $0.name }
   let lines = changes.flatMap { $0.lines(from: old, to: new) }
   return Report([
-    "from": .int(old.chapter), "to": .int(new.chapter),
+    "from": json(old), "to": json(new),
     "changed": .strings(changed), "new": .strings(added),
     "gone": .strings(removed), "difference": .strings(lines.map { $0.text }),
   ]) {
     if lines.isEmpty {
-      "Chapters \(old.chapter) and \(new.chapter) have the same code"
+      "\(capitalized(old.label)) and \(new.label) have the same code"
         + (isOne ? " here." : ".")
     } else {
-      "From chapter \(old.chapter) to chapter \(new.chapter): "
+      "From \(old.label) to \(new.label): "
         + "\(counted(changed.count, "listing")) changed, \(added.count) new, "
         + "\(removed.count) gone."
     }
@@ -127,7 +133,7 @@ private nonisolated struct ListingChange {
 
   private func heading(_ listing: Listing?, _ edition: Edition) -> String {
     listing.map { "\(name) · \($0.file):\($0.line)" }
-      ?? "not in chapter \(edition.chapter)"
+      ?? "not in \(edition.label)"
   }
 
   private func codeLines(of listing: Listing?) -> [String] {

@@ -15,7 +15,7 @@ let poolsLook = Look("pools", "the queues, the next cell out first") {
     }
     if snapshot.pools.isEmpty {
       if let edition = history.tableEdition, !edition.can(.reusing) {
-        "\(SessionError.abilityNotTaught(.reusing, chapter: edition.chapter))."
+        "\(SessionError.abilityNotTaught(.reusing, in: edition.label))."
       } else {
         "No cell has waited yet."
       }

@@ -41,7 +41,7 @@ func rows(from top: Double, to bottom: Double, in session: TableSession)
   stretch.origin.y = top
   stretch.size.height = bottom - top
   guard let geometry = try session.table.geometry else {
-    throw .abilityNotTaught(.locating, chapter: session.chapter)
+    throw .abilityNotTaught(.locating, in: session.edition.label)
   }
   return geometry.indexPathsForRows(in: stretch)
 }

@@ -17,7 +17,7 @@ public func runsReport(ofSection section: Int?, in session: TableSession)
   let rows = onScreen.filter { $0.section == section }.map { $0.row }
   let shown = (rows.first ?? 0)..<(rows.last ?? 0) + 1
   guard let rowRuns = try session.table.rowRuns else {
-    throw .abilityNotTaught(.keepingRuns, chapter: session.chapter)
+    throw .abilityNotTaught(.keepingRuns, in: session.edition.label)
   }
   guard let tree = rowRuns.runTree(inSection: section, around: shown) else {
     return Report(["runs": .array([])]) { "There are no rows, and no runs." }

@@ -50,10 +50,10 @@ public func beginningReport(in session: TableSession) -> Report {
   let scenario = session.scenario
   let made = session.current.after.made
   return Report([
-    "chapter": .int(edition.chapter), "scenario": .string(scenario.name),
+    "chapter": json(edition), "scenario": .string(scenario.name),
     "made": .int(made),
   ]) {
-    "\("Chapter \(edition.chapter), \(edition.title)", .title). "
+    "\(edition.heading, .title). "
       + "\(scenario.name): \(scenario.summary). \(counted(made, "cell")) made."
   }
 }

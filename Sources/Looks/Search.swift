@@ -15,7 +15,7 @@ public func searchReport(past offset: Double, in session: TableSession)
 {
   let table = try session.table
   guard let searching = table.searching else {
-    throw .abilityNotTaught(.searching, chapter: session.chapter)
+    throw .abilityNotTaught(.searching, in: session.edition.label)
   }
   let questions = searching.questions(toFindRowPast: offset)
   let turns = turns(of: questions ?? [], in: table)

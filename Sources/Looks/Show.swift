@@ -13,7 +13,7 @@ let showLook = Look("show", "the table at a glance") {
   let snapshot = session.current.after
   return Report(
     [
-      "chapter": .int(session.chapter),
+      "chapter": json(session.edition),
       "scenario": .string(session.scenario.name),
       "step": .int(session.current.number), "isHeld": .bool(session.isHeld),
     ] + cells + [
@@ -37,7 +37,7 @@ private func tableLines(of session: TableSession) -> [Line] {
     counts.count == 1 ? "" : " in \(counted(counts.count, "section"))"
   let scenario = session.scenario
   return [
-    ("chapter", "\(session.chapter) \(session.edition.title)"),
+    ("chapter", "\(session.edition.word) \(session.edition.title)"),
     ("scenario", "\(scenario.name): \(scenario.summary)"),
     ("rows", "\(rows)\(sections)"),
     ("viewport", "\(extent(of: session.current.after))"),

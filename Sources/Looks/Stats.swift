@@ -1,12 +1,14 @@
+import Editions
 import Inspector
 import Reports
 import Session
 import Stage
+import Text
 
 /// The `stats` look: measures of cells, heights, calls and work.
 let statsLook = Look("stats", "the numbers") { history throws(SessionError) in
   let session = try history.session
-  let chapter = session.chapter
+  let edition = session.edition
   let step = session.current
   let snapshot = step.after
   let calls = try Measure.fields(Measure.calls, in: session)
@@ -20,7 +22,7 @@ let statsLook = Look("stats", "the numbers") { history throws(SessionError) in
   }
   return Report(
     [
-      "chapter": .int(chapter), "scenario": .string(session.scenario.name),
+      "chapter": json(edition), "scenario": .string(session.scenario.name),
       "step": .int(step.number),
     ] + numbers + [
       "calls": .object(calls)
@@ -30,7 +32,8 @@ let statsLook = Look("stats", "the numbers") { history throws(SessionError) in
     ] + insetFields(of: snapshot)
       + (session.forgotten > 0 ? ["forgotten": .int(session.forgotten)] : [:])
   ) {
-    "Chapter \(chapter), \(session.scenario.name), step \(step.number)."
+    "\(capitalized(edition.label)), \(session.scenario.name), "
+      + "step \(step.number)."
     lapse(of: session)
     Grid(
       "number", "value#", "meaning",

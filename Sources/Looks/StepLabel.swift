@@ -1,3 +1,4 @@
+import Editions
 import Inspector
 public import Reports
 public import Session
@@ -14,7 +15,7 @@ public func stepLabel(in session: TableSession, call: Int?) -> String {
   let call =
     call.map { " call \(forgottenCalls(in: session) + $0 + 1)" } ?? ""
   let batch = session.current.batch == nil ? "" : " batch"
-  return "\(session.chapter) @\(session.position)\(of)\(call)\(batch)"
+  return "\(session.edition.word) @\(session.position)\(of)\(call)\(batch)"
 }
 
 /// Report shown on going to another step: what that step did when it was
@@ -43,15 +44,15 @@ public func arrivalReport(in session: TableSession, showsFrames: Bool) -> Report
 public func branchReport(
   _ branch: String, in session: TableSession, showsFrames: Bool
 ) -> Report {
-  let chapter = session.chapter
+  let edition = session.edition
   let scenario = session.scenario.name
   var report = arrivalReport(in: session, showsFrames: showsFrames)
   report.fields += [
-    "branch": .string(branch), "chapter": .int(chapter),
+    "branch": .string(branch), "chapter": json(edition),
     "scenario": .string(scenario),
   ]
   report.blocks.insert(
-    .text("\(branch, .title): chapter \(chapter), \(scenario)."), at: 0)
+    .text("\(branch, .title): \(edition.label), \(scenario)."), at: 0)
   return report
 }
 

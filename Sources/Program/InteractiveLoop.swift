@@ -26,6 +26,8 @@ extension Invocation {
       try greet(interpreter)
     }
     isTalking = true
+    let journal = Journal(environment: terminal.environment)
+    try resume(journal?.earlierLines ?? [], interpreter)
     while interpreter.exitCode == nil {
       if let warning = editor.takeWarning() {
         try StandardOutput.complaints.write("\(warning)\n")
@@ -37,15 +39,26 @@ extension Invocation {
         Interrupts.begin()
         // A ^C that comes too late must not end the program.
         defer { Interrupts.begin() }
-        try perform(typed: line, interpreter)
+        try perform(typed: line, interpreter, journal)
       }
     }
     return ExitStatus.success
   }
 
-  private func perform(typed line: String, _ interpreter: Interpreter)
+  /// Performs the lines of a shell that was stopped, and shows no answers.
+  private func resume(_ lines: [String], _ interpreter: Interpreter)
     throws(OutputError)
   {
+    guard !lines.isEmpty else { return }
+    for line in lines { _ = interpreter.answer(line) }
+    let lines = lines.count == 1 ? "The line" : "The \(lines.count) lines"
+    print(StyledLine("\(lines) before it were performed again.", .faint))
+    try throwFailure()
+  }
+
+  private func perform(
+    typed line: String, _ interpreter: Interpreter, _ journal: Journal?
+  ) throws(OutputError) {
     let isEmpty = line.allSatisfy { $0.isWhitespace }
     guard let line = isEmpty ? interpreter.repeatable : line else { return }
     if isEmpty, interpreter.settings.renderer.mode != .json {
@@ -53,6 +66,8 @@ extension Invocation {
     }
     interpreter.settings.renderer.width = max(
       20, Terminal.current.width(option: options.width))
+    journal?.begin(line)
+    defer { journal?.end() }
     do {
       try perform(line, from: .prompt, interpreter)
     } catch {
@@ -72,7 +87,7 @@ extension Invocation {
   private func greet(_ interpreter: Interpreter) throws(OutputError) {
     let edition = interpreter.session.edition
     let greeting = Report {
-      "ReuseLab, chapter \(edition.chapter): \(edition.title). "
+      "ReuseLab, \(edition.label): \(edition.title). "
         + "\(edition.question)"
       "Try 'screen', 'scroll 5', 'why last'; Enter alone does a move again. "
         + "'help' lists all commands, Tab completes them."

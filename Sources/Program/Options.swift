@@ -64,7 +64,8 @@ struct Options: ParsableCommand {
 
   func validate() throws {
     do {
-      _ = try edition
+      // Only the program knows a learner's own chapters.
+      if !isOwnChapter(chapter) { _ = try edition(among: Edition.book) }
     } catch {
       let stop = error.message.hasSuffix("?") ? "" : "."
       throw ValidationError(error.message + stop)
@@ -84,7 +85,9 @@ struct Options: ParsableCommand {
 
 extension Options {
   /// The edition of the chapter in `--chapter`.
-  var edition: Edition { get throws(ShellError) { try Shell.chapter(chapter) } }
+  func edition(among editions: [Edition]) throws(ShellError) -> Edition {
+    try Shell.chapter(chapter, among: editions)
+  }
 }
 
 /// The text of `reuse --help`, with one line per option.

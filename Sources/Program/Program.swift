@@ -1,6 +1,6 @@
 import ArgumentParser
 import Console
-import Editions
+public import Editions
 import Foundation
 import Reports
 import Session
@@ -10,14 +10,18 @@ import Text
 
 /// Runs the shell as the command line asks, and ends the program.
 ///
-/// - Parameter extraScenarios: Scenarios in addition to the book's, such as a
-///   learner's own.
+/// - Parameters:
+///   - extraScenarios: Scenarios in addition to the book's, such as a learner's
+///     own.
+///   - ownEditions: A learner's own chapters.
 @MainActor
-public func runShell(extraScenarios: [Scenario] = []) -> Never {
+public func runShell(
+  extraScenarios: [Scenario] = [], ownEditions: [Edition] = []
+) -> Never {
   let options = Options.parseOrExit()
   let status: Int32
   do {
-    status = try Invocation(options, extraScenarios).status()
+    status = try Invocation(options, extraScenarios, ownEditions).status()
     try StandardOutput.shared.flush()
   } catch OutputError.closed {
     // The reader of the pipe has seen enough.
@@ -37,6 +41,7 @@ final class Invocation {
   let paint: Paint
   let progress: ProgressLine
   let extraScenarios: [Scenario]
+  let ownEditions: [Edition]
 
   /// Whether a user types lines at the terminal.
   var isTalking = false
@@ -47,9 +52,12 @@ final class Invocation {
   /// The first error of the output; it ends the run.
   private var failure: OutputError?
 
-  init(_ options: Options, _ extraScenarios: [Scenario]) {
+  init(
+    _ options: Options, _ extraScenarios: [Scenario], _ ownEditions: [Edition]
+  ) {
     self.options = options
     self.extraScenarios = extraScenarios
+    self.ownEditions = ownEditions
     paint = terminal.paint(option: options.color)
     progress = ProgressLine(on: terminal)
   }
@@ -88,8 +96,9 @@ extension Invocation {
   private func makeInterpreter() throws(ShellError) -> Interpreter {
     let scenario = options.scenario ?? (options.file == nil ? nil : "lines")
     let interpreter = try Interpreter(
-      try options.edition, scenario: scenario, file: options.file,
-      host: FileHost(), extraScenarios: extraScenarios,
+      try options.edition(among: Edition.book + ownEditions),
+      scenario: scenario, file: options.file, host: FileHost(),
+      extraScenarios: extraScenarios, ownEditions: ownEditions,
       settings: Settings(renderer: renderer, showsFrames: options.frames))
     interpreter.work.isInterrupted = { [unowned work = interpreter.work] in
       // At the prompt, where completion runs, an earlier ^C no longer counts.

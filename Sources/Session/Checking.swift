@@ -51,7 +51,7 @@ extension StageSet {
     throws(SessionError)
   {
     guard part != nil else {
-      throw .abilityNotTaught(ability, chapter: edition.chapter)
+      throw .abilityNotTaught(ability, in: edition.label)
     }
   }
 
@@ -103,7 +103,7 @@ extension StageSet {
     throws(SessionError)
   {
     guard edition.policies.contains(name) else {
-      throw .policyNotTaught(name, chapter: edition.chapter)
+      throw .policyNotTaught(name, in: edition.label)
     }
     var policy = table.policy
     if let value, !policy.set(name, to: value) {

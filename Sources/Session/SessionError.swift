@@ -19,8 +19,10 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   /// The app does not implement `SectionCount`, so it always has one section.
   case oneSection(scenario: String)
   case noSuchPolicyValue(PolicyName, String)
-  case policyNotTaught(PolicyName, chapter: Int)
-  case abilityNotTaught(Ability, chapter: Int)
+
+  /// The edition whose table is meant is named by its label.
+  case policyNotTaught(PolicyName, in: String)
+  case abilityNotTaught(Ability, in: String)
   case batchIsOpen
   case noBatch
   case impossible(Quantity)
@@ -83,11 +85,11 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .noSuchPolicyValue(let name, let value):
       "The policy \(name.rawValue) can't be '\(value)'; it is one of "
         + choices(of: name)
-    case .policyNotTaught(let name, let chapter):
-      "Chapter \(chapter)'s table knows no policy \(name.rawValue); "
+    case .policyNotTaught(let name, let label):
+      "\(capitalized(label))'s table knows no policy \(name.rawValue); "
         + "Chapter \(name.firstChapter) teaches it"
-    case .abilityNotTaught(let ability, let chapter):
-      "Chapter \(chapter)'s table \(ability.lack); "
+    case .abilityNotTaught(let ability, let label):
+      "\(capitalized(label))'s table \(ability.lack); "
         + "Chapter \(ability.firstChapter) teaches it how"
     case .batchIsOpen:
       "A batch is open; 'commit' applies it, 'cancel' gives it up"

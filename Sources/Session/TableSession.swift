@@ -1,6 +1,7 @@
 public import Editions
 public import Inspector
 public import Stage
+import Text
 
 /// A scenario that runs on one chapter's table, with the history of the actions
 /// performed on it.
@@ -124,7 +125,7 @@ extension TableSession {
     get throws(SessionError) { try stage.table }
   }
 
-  /// The number of the edition's chapter.
+  /// The number of the edition's chapter; 0 for a learner's own.
   public var chapter: Int { edition.chapter }
 
   /// The reuse policy after the current step.
@@ -329,9 +330,14 @@ extension TableSession {
 
 // MARK: For looks
 
+nonisolated extension Edition {
+  /// `Chapter 3, Reload hiding`.
+  public var heading: String { "\(capitalized(label)), \(title)" }
+}
+
 extension TableSession: History {
   public var title: String {
-    "Chapter \(chapter), \(edition.title) · \(scenario.name)"
+    "\(edition.heading) · \(scenario.name)"
   }
 
   public var session: TableSession { self }

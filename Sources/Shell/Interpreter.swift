@@ -31,16 +31,20 @@ public final class Interpreter {
 
   /// Creates an interpreter, and opens a scenario in a chapter.
   ///
-  /// - Parameter file: The path of the text file, for a scenario that shows
-  ///   one.
+  /// - Parameters:
+  ///   - file: The path of the text file, for a scenario that shows one.
+  ///   - extraScenarios: Scenarios in addition to the book's.
+  ///   - ownEditions: Chapters in addition to the book's.
   public init(
     _ edition: Edition, scenario: String? = nil, file: String? = nil,
     host: (any Host)? = nil, extraScenarios: [Scenario] = [],
+    ownEditions: [Edition] = [],
     settings: Settings = Settings()
   ) throws(ShellError) {
     let opening = Opening(
       edition: edition, scenario: scenario ?? "fifty", file: file)
-    let catalogue = Catalogue(extraScenarios: extraScenarios, host: host)
+    let catalogue = Catalogue(
+      extraScenarios: extraScenarios, ownEditions: ownEditions, host: host)
     lab = Lab(
       sessions: try Sessions(opening, from: catalogue), settings: settings)
     work = catalogue.work

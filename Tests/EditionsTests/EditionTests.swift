@@ -31,7 +31,8 @@ struct EditionTests {
       number: 0, title: "Own", question: "Whose?", file: "Own.md",
       passages: "# Own")
     let own = Edition(
-      text, base.ownScenarios, { base.makeTable(frame: $0) }, on: base)
+      own: "own", text, { base.ownScenarios }, { base.makeTable(frame: $0) },
+      on: base)
     #expect(own.abilities == base.abilities && own.policies == base.policies)
     #expect(own.listings == base.listings)
     #expect(
@@ -47,8 +48,8 @@ struct EditionTests {
       let talk = try Talk(own, "fifty", mode: .plain)
       let other = try Talk(base, "fifty", mode: .plain)
       let said = (talk.complaint(line) ?? talk.lines.joined(separator: "\n"))
-        .replacing("hapter 0", with: "hapter \(base.chapter)")
-        .replacing("Own", with: base.title)
+        .replacing("Own, Own", with: "Chapter \(base.chapter), \(base.title)")
+        .replacing("Own", with: "Chapter \(base.chapter)")
       let wanted = other.complaint(line) ?? other.lines.joined(separator: "\n")
       #expect(said == wanted, "\(line)")
       compared += 1

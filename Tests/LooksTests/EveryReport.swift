@@ -1,3 +1,4 @@
+import Editions
 import Inspector
 import Reports
 import Session
@@ -37,7 +38,7 @@ func everyReport(of session: TableSession) throws(SessionError) -> [Report] {
     differenceReport(from: first, to: session.current, in: session),
     summaryReport(of: 1, from: 1, since: first.after, in: session),
     lastCallReport(in: session), pictureReport(of: session),
-    chaptersReport(at: session.edition),
+    chaptersReport(Edition.book, at: session.edition),
     scenariosReport(session.edition.scenarios, in: session),
     beginningReport(in: session),
     listingsReport(of: session.edition), glossaryReport(glossary),

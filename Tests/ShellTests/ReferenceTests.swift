@@ -17,7 +17,9 @@ struct ReferenceTests {
     #expect(lines[2].hasPrefix("+++ Releasing a cell · Chapters/02-"))
     #expect(lines.contains { $0.hasPrefix("+") && $0.contains("enqueue") })
     #expect(
-      talk.say("compare-code 2 2") == ["Chapters 2 and 2 have the same code."])
+      talk.say("compare-code 2 2") == [
+        "Chapter 2 and chapter 2 have the same code."
+      ])
     #expect(talk.complaint("compare-code 1") != nil)
     #expect(talk.complaint("compare-code 1 99") != nil)
     #expect(

@@ -193,7 +193,7 @@ private var policyForm: Form<PolicyName> {
       }
       let edition = arguments.session.edition
       guard edition.policies.contains(name) else {
-        throw ShellError(.policyNotTaught(name, chapter: edition.chapter))
+        throw ShellError(.policyNotTaught(name, in: edition.label))
       }
       return name
     })

@@ -12,7 +12,8 @@ let learningCommands: [Command] = [
     form: Form<Edition>.chapter("CHAPTER").optional.goes {
       edition, sessions, _ throws(ShellError) in
       guard let edition else {
-        return chaptersReport(at: sessions.current.edition)
+        return chaptersReport(
+          sessions.catalogue.editions, at: sessions.current.edition)
       }
       try sessions.open(
         edition, scenario: sessions.current.scenario.name, file: nil)
@@ -75,7 +76,8 @@ private var codeForm: Form<Effect> {
           "No listing is called", $0, among: names,
           else: "'code' lists them all")
       }
-      return listingReport(listings[index])
+      return listingReport(
+        listings[index], of: surroundings.session.edition)
     }
   ).optional(.look { listingsReport(of: $0.session.edition) })
 }
@@ -83,8 +85,9 @@ private var codeForm: Form<Effect> {
 /// A listing of this chapter, by its name.
 func listingForm(_ sample: String) -> Form<Token> {
   .words("LISTING", "a listing's name", samples: [sample]) { surroundings in
-    surroundings.session.edition.listings.map {
-      Candidate("\"" + $0.name + "\"", "chapter \($0.chapter)")
+    let edition = surroundings.session.edition
+    return edition.listings.map {
+      Candidate("\"" + $0.name + "\"", edition.label(of: $0))
     }
   }
 }

@@ -1,3 +1,4 @@
+import Editions
 import Looks
 import Reports
 import Session
@@ -76,12 +77,12 @@ private func history(_ log: [String], last count: Int?) -> Report {
 /// A script that replays the session to the same snapshots, and goes to its
 /// current step.
 func script(of session: TableSession, named path: String) -> String {
-  let chapter = session.chapter
+  let edition = session.edition
   let scenario = session.scenario.name
   let count = counted(session.steps.count - 1, "step")
   var lines = [
-    "# Chapter \(chapter), \(scenario): \(count).",
-    "# reuse --script \(quoted(path))", "chapter \(chapter)",
+    "# \(capitalized(edition.label)), \(scenario): \(count).",
+    "# reuse --script \(quoted(path))", "chapter \(edition.word)",
     scenarioLine(scenario, session.fileName),
   ]
   for step in session.steps {

@@ -1,3 +1,4 @@
+import Editions
 import Looks
 import Reports
 import Session
@@ -103,7 +104,7 @@ private func branches(_ surroundings: Surroundings) -> [Candidate] {
   surroundings.sessions.branches.map { branch in
     Candidate(
       branch.name,
-      "chapter \(branch.session.chapter), " + branch.session.scenario.name)
+      "\(branch.session.edition.label), " + branch.session.scenario.name)
   }
 }
 

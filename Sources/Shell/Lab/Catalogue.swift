@@ -8,13 +8,19 @@ import Workshop
 struct Catalogue {
   /// Scenarios in addition to the book's, such as a learner's own.
   let extraScenarios: [Scenario]
+
+  /// The book's chapters, then a learner's own.
+  let editions: [Edition]
   let host: (any Host)?
 
   /// Progress and cancellation, shared by all sessions made here.
   let work = LongWork()
 
-  init(extraScenarios: [Scenario], host: (any Host)?) {
+  init(
+    extraScenarios: [Scenario], ownEditions: [Edition], host: (any Host)?
+  ) {
     self.host = host
+    editions = Edition.book + ownEditions
     self.extraScenarios = extraScenarios.map { scenario in
       locationOfOwnTable(shownBy: scenario.source, host).map {
         scenario.standing(at: $0)

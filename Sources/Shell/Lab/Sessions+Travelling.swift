@@ -1,3 +1,4 @@
+import Editions
 import Inspector
 import Looks
 import Reports
@@ -133,7 +134,7 @@ extension Branch {
   fileprivate func row(isHere: Bool) -> [StyledLine] {
     [
       "\(name + (isHere ? " (here)" : ""), .title)",
-      "\(session.chapter)", "\(session.scenario.name)",
+      "\(session.edition.word)", "\(session.scenario.name)",
       "@\(session.position) of \(session.steps.count - 1)",
       "\(session.last.command, .code)",
     ]
@@ -142,7 +143,7 @@ extension Branch {
   fileprivate func json(isHere: Bool) -> JSON {
     [
       "name": .string(name), "isHere": .bool(isHere),
-      "chapter": .int(session.chapter),
+      "chapter": Looks.json(session.edition),
       "scenario": .string(session.scenario.name),
       "step": .int(session.position), "of": .int(session.steps.count - 1),
       "command": .string(session.last.command),

@@ -60,37 +60,64 @@ extension Form where Value == Edition {
   static func chapter(_ title: String) -> Form {
     .noun(
       title, "a chapter's number or name", samples: ["1", "3", "height-cache"],
-      accepts: { isChapter($0) }, candidates: { _ in chapterCandidates },
-      value: { token, _ throws(ShellError) in try Shell.chapter(token.text) })
+      accepts: { isChapter($0) },
+      candidates: { $0.catalogue.chapterCandidates },
+      value: { token, arguments throws(ShellError) in
+        try arguments.surroundings.catalogue.chapter(token.text)
+      })
   }
 }
 
-/// The completions for a chapter: names, each with the chapter's number.
-nonisolated let chapterCandidates = Edition.book.map {
-  Candidate($0.name, "chapter \($0.chapter)")
+/// Whether a word is a number, a name of a learner's own chapter, the beginning
+/// of a chapter's name, or spelled much like a chapter's name.
+nonisolated func isChapter(_ word: String) -> Bool {
+  Int(word) != nil || isOwnChapter(word)
+    || nearest(to: word, among: chapterNames) != nil
+    || chapterNames.contains { $0.hasPrefix(word.lowercased()) }
 }
 
-/// Whether a word is a number, the beginning of a chapter's name, or spelled
-/// much like a chapter's name.
-nonisolated func isChapter(_ word: String) -> Bool {
-  Int(word) != nil || nearest(to: word, among: chapterNames) != nil
-    || chapterNames.contains { $0.hasPrefix(word.lowercased()) }
+/// Whether a word has the form of the name of a learner's own chapter: `own`, or
+/// `own/queue`.
+public nonisolated func isOwnChapter(_ word: String) -> Bool {
+  word == "own" || word.hasPrefix("own/")
 }
 
 private nonisolated let chapterNames = Edition.book.map { $0.name }
 
+extension Catalogue {
+  /// The completions for a chapter: names, each with the chapter's number.
+  var chapterCandidates: [Candidate] {
+    editions.map { Candidate($0.name, $0.label) }
+  }
+
+  /// The chapter that a word names.
+  func chapter(_ word: String) throws(ShellError) -> Edition {
+    try Shell.chapter(word, among: editions)
+  }
+}
+
 /// The chapter that a word names, by number, name or unambiguous prefix.
-public nonisolated func chapter(_ word: String) throws(ShellError) -> Edition {
+public nonisolated func chapter(
+  _ word: String, among editions: [Edition] = Edition.book
+) throws(ShellError) -> Edition {
   if let number = Int(word) {
     if let edition = Edition.chapter(number) { return edition }
     throw ShellError(
       "There is no chapter \(number); the last one is "
         + "\(Edition.book.count)")
   }
-  let index = try index(of: word, among: chapterNames) {
-    unknown(
-      "There is no chapter", $0, among: chapterNames,
-      else: "they are " + chapterNames.joined(separator: ", "))
+  let names = editions.map { $0.name }
+  if isOwnChapter(word), !names.contains(word) {
+    throw ShellError(
+      names.contains("own")
+        ? "There is no chapter '\(word)'; 'chapter' lists them"
+        : "There is no chapter of your own here; 'make own', in Playground/, "
+          + "opens the shell that has it")
   }
-  return Edition.book[index]
+  let index = try index(of: word, among: names) {
+    unknown(
+      "There is no chapter", $0, among: names,
+      else: "they are " + names.joined(separator: ", "))
+  }
+  return editions[index]
 }

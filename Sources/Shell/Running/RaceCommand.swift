@@ -15,7 +15,8 @@ let raceCommand = Command(
     "CHAPTER·POLICY=VALUE", machineWords, samples: ["1", "reload=drop"],
     candidates: { machines($0) },
     value: { token, arguments throws(ShellError) in
-      try Contestant(token.text, arguments.session.edition)
+      try Contestant(
+        token.text, arguments.session.edition, arguments.surroundings.catalogue)
     }
   ).many(.space).commands(after: machineWords).runs {
     input, interpreter, _ throws(ShellError) in
@@ -31,7 +32,7 @@ private struct Contestant {
   var rules: [Action] = []
 
   /// `chapter 2`, or, if policies are set, the machine as it was typed.
-  var title: String { rules.isEmpty ? "chapter \(edition.chapter)" : name }
+  var title: String { rules.isEmpty ? edition.label : name }
 }
 
 // MARK: Running
@@ -75,7 +76,7 @@ private nonisolated let machineWords =
   "a chapter or a policy such as reload=drop"
 
 private func machines(_ surroundings: Surroundings) -> [Candidate] {
-  chapterCandidates
+  surroundings.catalogue.chapterCandidates
     + surroundings.session.edition.policies.flatMap { name in
       name.values.filter { $0 != "N" }.map {
         Candidate("\(name.rawValue)=\($0)", name.summary)
@@ -84,13 +85,15 @@ private func machines(_ surroundings: Surroundings) -> [Candidate] {
 }
 
 extension Contestant {
-  fileprivate init(_ word: String, _ here: Edition) throws(ShellError) {
+  fileprivate init(_ word: String, _ here: Edition, _ catalogue: Catalogue)
+    throws(ShellError)
+  {
     self.init(name: word, edition: here)
     for part in word.split(separator: ",") {
       let sides = part.split(separator: "=", omittingEmptySubsequences: false)
         .map { String($0) }
       if sides.count == 1, isChapter(sides[0]) {
-        edition = try chapter(sides[0])
+        edition = try catalogue.chapter(sides[0])
       } else if sides.count == 2, sides[0] == "like",
         let preset = Preset(rawValue: sides[1])
       {

@@ -7,8 +7,12 @@ import Text
 /// A walk through a chapter's transcripts in one session, a command at each
 /// stop.
 nonisolated struct Tour: Equatable, Sendable {
-  /// The chapter whose transcripts are played.
+  /// The number of the chapter whose transcripts are played; 0 for a learner's
+  /// own.
   let chapter: Int
+
+  /// The name of a learner's own chapter; `nil` for a chapter of the book.
+  let ownName: String?
 
   /// Every command of the chapter's transcripts, in reading order.
   let stops: [Stop]
@@ -33,30 +37,36 @@ nonisolated struct Tour: Equatable, Sendable {
 nonisolated extension Tour {
   /// Makes the tour of a chapter, from its first command or from a heading on.
   ///
-  /// - Parameter words: The beginning of the heading; case doesn't matter.
+  /// - Parameters:
+  ///   - ownName: The name of a learner's own chapter.
+  ///   - words: The beginning of the heading; case doesn't matter.
   /// - Throws: For a heading that the chapter doesn't have, for a beginning
   ///   that several headings share, and where no command is left to play.
   /// - Complexity: O(*n*) for *n* commands.
-  init(of text: ChapterText, from words: String? = nil, column: Int? = nil)
-    throws(ShellError)
-  {
+  init(
+    of text: ChapterText, named ownName: String? = nil,
+    from words: String? = nil, column: Int? = nil
+  ) throws(ShellError) {
     chapter = text.number
+    self.ownName = ownName
     stops = text.passages.flatMap { Tour.stops(below: $0) }
     position = 0
     guard let words else { return }
+    let label = label
     let index = try index(
       of: words, among: text.passages.map { $0.heading }, column: column
     ) { words in
       let headings = Tour.headings(of: text)
       return unknown(
-        "Chapter \(text.number) has no heading", words, among: headings,
+        "\(capitalized(label)) has no heading", words, among: headings,
         else: "it has " + headings.joined(separator: ", "))
     }
     position = text.passages[..<index].reduce(0) { $0 + $1.commands.count }
     guard position < stops.count else {
       throw ShellError(
         "Nothing is played from '\(text.passages[index].heading)' on; "
-          + "'tour \(chapter)' plays all of the chapter", column: column)
+          + "'tour \(ownName ?? "\(chapter)")' plays all of the chapter",
+        column: column)
     }
   }
 
@@ -65,6 +75,9 @@ nonisolated extension Tour {
       Stop(line: line, heading: passage.heading, opensPassage: index == 0)
     }
   }
+
+  /// The chapter as sentences name it: `chapter 3`, or `own`.
+  var label: String { ownName ?? "chapter \(chapter)" }
 
   /// The next stop; `nil` where the tour is over.
   var next: Stop? { position < stops.count ? stops[position] : nil }
@@ -116,7 +129,8 @@ let tourCommand = Command(
       if let (edition, heading) = wanted {
         return try interpreter.goOn(
           try Tour(
-            of: edition.text, from: heading?.text, column: heading?.start),
+            of: edition.text, named: edition.ownName,
+            from: heading?.text, column: heading?.start),
           beginningIn: edition)
       }
       guard let tour = interpreter.lab.tour else {
@@ -152,7 +166,7 @@ extension Interpreter {
     if let edition {
       try begin(edition)
       lines.append(
-        "The tour of chapter \(tour.chapter) has "
+        "The tour of \(tour.label) has "
           + "\(counted(tour.stops.count, "stop")); Enter or 'tour' goes on, 'q' "
           + "ends it.")
       #if !PAGE
@@ -188,7 +202,7 @@ extension Interpreter {
     tour.advance()
     lab.tour = tour
     lines.append(
-      "\("Chapter \(tour.chapter), \(tour.position) of \(tour.stops.count): ", .faint)"
+      "\("\(capitalized(tour.label)), \(tour.position) of \(tour.stops.count): ", .faint)"
         + "\(stop.line, .code)")
     var report = Report(fields, lines)
     try play(stop, into: &report)
@@ -242,7 +256,7 @@ extension Interpreter {
     }
     lab.tour = nil
     return Report(
-      says: "The tour of chapter \(here.chapter) ends here, after stop "
+      says: "The tour of \(here.label) ends here, after stop "
         + "\(here.position) of \(here.stops.count); 'q' again leaves the shell."
     )
   }
@@ -251,7 +265,7 @@ extension Interpreter {
 extension Tour {
   /// A sentence that the tour is over.
   var end: String {
-    "The tour of chapter \(chapter) is over." + afterwards
+    "The tour of \(label) is over." + afterwards
   }
 
   #if PAGE
@@ -261,7 +275,8 @@ extension Tour {
   /// The fields of the report on the next stop.
   fileprivate func fields(at stop: Stop) -> JSON.Fields {
     [
-      "chapter": .int(chapter), "stop": .int(position + 1),
+      "chapter": ownName.map { .string($0) } ?? .int(chapter),
+      "stop": .int(position + 1),
       "of": .int(stops.count), "heading": .string(stop.heading),
       "line": .string(stop.line),
     ]

@@ -77,6 +77,7 @@
 
     /// What comes after the tour.
     var afterwards: String {
+      guard ownName == nil else { return "" }
       let next = chapter + 1
       guard let edition = Edition.chapter(next) else {
         return " It was the last; 'progress' has the exercises."

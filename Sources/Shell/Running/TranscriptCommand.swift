@@ -53,7 +53,7 @@ private struct Replay {
 
   /// The lines that open the chapter and the scenario of the first session.
   private var openingLines: [String] {
-    var lines = ["chapter \(opening.edition.chapter)"]
+    var lines = ["chapter \(opening.edition.word)"]
     if opening.scenario != "fifty" {
       lines.append(scenarioLine(opening.scenario, opening.file))
     }
@@ -71,7 +71,7 @@ private struct Replay {
         body += line + "\n"
       }
     }
-    return "# Chapter \(opening.edition.chapter), \(opening.scenario)\n\n"
+    return "# \(capitalized(opening.edition.label)), \(opening.scenario)\n\n"
       + fence + "console\n" + body + fence + "\n"
   }
 }

@@ -2,7 +2,8 @@
 public nonisolated struct Listing: Equatable, Sendable {
   public let name: String
 
-  /// The number of the chapter that last changed the listing.
+  /// The number of the chapter that last changed the listing; 0 for a learner's
+  /// own.
   public let chapter: Int
 
   /// The path of that chapter's text, relative to the root of the project.
