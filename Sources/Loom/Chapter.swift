@@ -3,6 +3,9 @@
 public struct Chapter: Equatable, Sendable {
   /// Its number, from 1.
   public let number: Int
+  /// Whether it is a learner's own, from outside the book; its module then says
+  /// that its number is 0.
+  public let isOwn: Bool
   /// Its name: `ReloadHiding`, if its folder is `03-ReloadHiding`.
   public let name: String
   /// The path of its text, relative to the package's root.
@@ -29,10 +32,32 @@ public struct Chapter: Equatable, Sendable {
     number: Int, name: String, text: String, shelf: String = "Chapters"
   ) throws(LoomError) {
     let label = ChapterLabel(number: number, name: name)
+    try self.init(
+      number: number, name: name, text: text,
+      file: "\(shelf)/\(label.textPath)", isOwn: false)
+  }
+
+  /// Parses the text of a learner's own chapter.
+  ///
+  /// - Parameters:
+  ///   - base: The number of the book's chapter on which it builds.
+  ///   - file: The path of its text, relative to the package's root.
+  /// - Throws: `LoomError` for the first error within this text.
+  init(own name: String, on base: Int, text: String, file: String)
+    throws(LoomError)
+  {
+    try self.init(
+      number: base + 1, name: name, text: text, file: file, isOwn: true)
+  }
+
+  private init(
+    number: Int, name: String, text: String, file: String, isOwn: Bool
+  ) throws(LoomError) {
     self.number = number
+    self.isOwn = isOwn
     self.name = name
     self.text = text
-    file = "\(shelf)/\(label.textPath)"
+    self.file = file
     let markdown = try Markdown(text, file: file)
     headings = markdown.headings
     blocks = markdown.blocks

@@ -10,7 +10,7 @@ extension Chapter {
     let removed = definitions.filter(\.removes).map(\.name)
     return """
       ChapterText(
-        number: \(number), title: \(title.literal),
+        number: \(isOwn ? 0 : number), title: \(title.literal),
         question: \(question.literal),
         file: \(file.literal),
         passages: \(block(passages.map(\.told))),

@@ -43,6 +43,10 @@ extension LoomError {
     case chapterTwice(number: Int, other: String)
     case chapterNamedTwice(name: String, other: String)
     case unknownChapter(number: Int, last: Int)
+
+    // A learner's own chapter
+    case buildsOnNothing
+    case unknownBase(number: Int, last: Int)
   }
 }
 
@@ -110,6 +114,12 @@ extension LoomError.Fault: CustomStringConvertible {
         + " texts of one name apart; rename one of them"
     case .unknownChapter(let number, let last):
       return "there is no chapter \(number); the last one is \(last)"
+    case .buildsOnNothing:
+      return "this chapter builds on none; write 'Builds on: Chapter 3' on a"
+        + " line of its own, below the question"
+    case .unknownBase(let number, let last):
+      return "there is no chapter \(number) to build on; the last one is"
+        + " \(last)"
     }
   }
 }

@@ -49,7 +49,7 @@ private func labels(on shelf: URL) throws(LoomError) -> [ChapterLabel] {
   return labels
 }
 
-private func text(
+func text(
   at url: URL, _ location: Location
 ) throws(LoomError) -> String {
   guard FileManager.default.fileExists(atPath: url.path) else {

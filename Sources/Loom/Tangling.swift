@@ -32,7 +32,7 @@ extension Book {
       /// What this chapter's text says of itself.
       public nonisolated let text = \(chapter.literal(listings, scenarios))
 
-      """ + scenarioTable(scenarios)
+      """ + scenarioTable(scenarios) + (chapter.isOwn ? baseConstant : "")
   }
 
   /// The listings that a chapter's module takes from the text of an earlier
@@ -70,6 +70,17 @@ extension Book {
     return [
       "#sourceLocation(file: \"\(location.file)\", line: \(location.line))"
     ] + listing.lines + ["#sourceLocation()"]
+  }
+
+  /// Swift source of the number of the chapter on which a learner's own, the
+  /// last one, builds.
+  private var baseConstant: String {
+    """
+
+    /// The number of the chapter of the book on which this one builds.
+    public nonisolated let base = \(chapters.count - 1)
+
+    """
   }
 
   /// Swift source of a chapter's table of scenarios; empty if it has none.
