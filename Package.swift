@@ -114,6 +114,19 @@ let upstairs: [Target] = [
     swiftSettings: uikitLike),
 ]
 
+// MARK: Beside the shell: the laws
+
+let laws: [Target] = [
+  // What every table must keep, and the trial that finds a breach and the lines
+  // that show it.
+  .target(
+    name: "Laws",
+    dependencies: [
+      "Text", "Stage", "Editions", "Inspector", "Session", "Looks",
+    ],
+    swiftSettings: uikitLike)
+]
+
 // MARK: Fifth floor: the program
 
 let program: [Target] = [
@@ -162,7 +175,7 @@ let gate: [Target] = [
 /// The rooms that a session needs. Tests that play sessions import them.
 let rooms: [Target.Dependency] = [
   "Text", "Reports", "Stage", "Editions", "Inspector", "Session", "Workshop",
-  "Shell",
+  "Shell", "Laws",
 ]
 
 /// The tests of a room, which declare each room that they import: SwiftPM
@@ -201,6 +214,7 @@ let trials: [Target] =
     tests("Proofreading", ["Loom", "Proofreading", "SmallBooks"]),
     // The laws that every chapter's table keeps.
     playingTests("Editions"),
+    playingTests("Laws"),
     playingTests("Session"),
     playingTests("Reports"),
     // What each look shows, and that no look knows a page's width.
@@ -258,14 +272,17 @@ let package = Package(
     .library(name: "Session", targets: ["Session"]),
     .library(name: "Workshop", targets: ["Workshop"]),
     .library(name: "Shell", targets: ["Shell"]),
+    .library(name: "Laws", targets: ["Laws"]),
     .library(name: "Console", targets: ["Console"]),
     .library(name: "Program", targets: ["Program"]),
+    // For a learner's own chapters.
+    .plugin(name: "TanglePlugin", targets: ["TanglePlugin"]),
   ],
   dependencies: [
     .package(
       url: "https://github.com/apple/swift-argument-parser", from: "1.5.0")
   ],
-  targets: ground + book + upstairs + program + tools + gate + trials)
+  targets: ground + book + upstairs + laws + program + tools + gate + trials)
 
 // A file of a room imports each module whose members it uses.
 for target in package.targets

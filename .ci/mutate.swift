@@ -22,7 +22,7 @@ struct Complaint: Error {
 let root = URL(filePath: FileManager.default.currentDirectoryPath)
 let copy = root.appending(path: ".build-mutate/tree")
 /// The filter of `swift test` for all laws.
-let laws = "EditionsTests|SessionTests|Chapter[0-9]+Tests"
+let laws = "LawsTests|EditionsTests|SessionTests|Chapter[0-9]+Tests"
 /// The filter for a chapter's own laws, which are tried first because they take
 /// only seconds.
 func ownLaws(ofChapter chapter: Int) -> String { "Chapter0?\(chapter)Tests" }

@@ -122,11 +122,11 @@ struct GeometryLaws {
       app.sections = { 3 }
       let equal = StagedTable(edition, app, screen: 100)
       equal.table.rowHeight = height
-      try checks.placesCells(equal)
+      try checks.placesAllCells(equal)
       let tall = [height, 0.7, height, 44, 0.1]
       let each = StagedTable(
         edition, [[height], [], tall + tall, tall], screen: 100)
-      try checks.placesCells(each)
+      try checks.placesAllCells(each)
     }
     #expect(checks.isFine, "\(checks)")
     #expect(checks.compared > 1_000, "\(checks)")
@@ -195,8 +195,9 @@ extension Checks {
     try withEveryOffset(of: model.contentHeight, screen: screen, step: step) {
       try shows(table, model, $0)
     }
-    countsCells(
-      Snapshot(of: table.table, census: table.census), "heights \(heights)")
+    var counts = Checks()
+    counts.countsCells(Snapshot(of: table.table, census: table.census))
+    add(counts, at: "heights \(heights)")
   }
 
   fileprivate mutating func showsEqualRows(
@@ -215,14 +216,16 @@ extension Checks {
 
   /// Checks the cells with the viewport's top at every row's top, and 0.05
   /// points below it.
-  fileprivate mutating func placesCells(_ table: StagedTable) throws {
+  fileprivate mutating func placesAllCells(_ table: StagedTable) throws {
     try table.scroll(to: 0)
     let end = table.table.scrollView.maximumOffset
     for row in table.table.allRows {
       let top = table.table.rectForRow(at: row).minY
       for offset in [top, top + 0.05] {
         try table.scroll(to: min(offset, end))
-        showsWhatTouches(table.table, "offset \(offset) points")
+        let name = { (row: IndexPath) in "offset \(offset), row \(row)" }
+        showsWhatTouches(table.table, among: table.table.allRows, name)
+        placesCells(table.table, name)
       }
     }
   }

@@ -24,6 +24,8 @@ nonisolated let floors: [String: Set<String>] = [
     "Text", "Reports", "Stage", "Editions", "Inspector", "Session", "Looks",
     "Workshop",
   ],
+  // Beside the shell: the laws.
+  "Laws": ["Text", "Stage", "Editions", "Inspector", "Session", "Looks"],
   // Fifth: the program.
   "Program": [
     "Text", "Reports", "Stage", "Editions", "Session", "Workshop", "Shell",

@@ -57,16 +57,6 @@ extension TableSession {
     }
   }
 
-  /// Performs an action, and returns its error; `nil` if it succeeds.
-  public func error(of action: Action) -> SessionError? {
-    do {
-      _ = try perform(action)
-      return nil
-    } catch {
-      return error
-    }
-  }
-
   /// The cell calls of the last step.
   public var cellCalls: [CellCall] {
     last.calls.compactMap { call in

@@ -23,6 +23,13 @@ extension Checks {
     problems.append("\(place()): found \(found), wanted \(wanted)")
   }
 
+  /// Adds other comparisons, with `place` before each of their problems.
+  public mutating func add(_ other: Checks, at place: @autoclosure () -> String)
+  {
+    compared += other.compared
+    problems += other.problems.map { "\(place()): \($0)" }
+  }
+
   /// Checks a claim, and records `place` as a problem if the claim is false.
   public mutating func holds(
     _ claim: Bool, _ place: @autoclosure () -> String

@@ -65,6 +65,16 @@ extension ActionKind {
 }
 
 extension TableSession {
+  /// Performs an action, and returns its error; `nil` if it succeeds.
+  public func error(of action: Action) -> SessionError? {
+    do {
+      _ = try perform(action)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// A random action of one of the kinds that the chapter's table knows; the
   /// session refuses some of them.
   public func randomAction(

@@ -1,0 +1,206 @@
+public import Inspector
+import Session
+public import Stage
+
+/// The laws of rows and their cells, whatever is done.
+nonisolated let cellLaws = [
+  Law(
+    "rows-on-screen",
+    "Each row that touches the screen has a cell, and no other row has one."
+  ) { checks, session throws(SessionError) in
+    guard !session.isHeld else { return }
+    let rows = try session.rowsToLookAt
+    checks.showsWhatTouches(try session.table, among: rows, session.name)
+  },
+  Law("cell-places", "A row's cell lies where the row lies, and can be seen.") {
+    checks, session throws(SessionError) in
+    guard !session.isHeld else { return }
+    checks.placesCells(try session.table, session.name)
+  },
+  Law("one-row-a-cell", "No cell stands for two rows.") {
+    checks, session throws(SessionError) in
+    let table = try session.table
+    var seen: [ObjectIdentifier: IndexPath] = [:]
+    for row in table.indexPathsForVisibleRows {
+      guard let cell = table.cellForRow(at: row) else { continue }
+      let other = seen.updateValue(row, forKey: ObjectIdentifier(cell))
+      checks.holds(
+        other == nil,
+        "\(cell.name) stands for \(session.name(other ?? row)) and "
+          + session.name(row))
+    }
+  },
+  Law(
+    "one-place-a-cell",
+    "Each cell made is dead, or in one place: on screen, in a queue, orphaned, "
+      + "measuring, or loose."
+  ) { checks, session throws(SessionError) in
+    checks.countsCells(session.current.after)
+  },
+  Law("selected-row", "The selected row's cell is selected, and no other.") {
+    checks, session throws(SessionError) in
+    let table = try session.table
+    for row in table.indexPathsForVisibleRows {
+      guard let cell = table.cellForRow(at: row) else { continue }
+      let isSelected = row == table.indexPathForSelectedRow
+      checks.holds(
+        cell.isSelected == isSelected,
+        "\(session.name(row)) \(isSelected ? "is" : "isn't") selected, and "
+          + "\(cell.name) \(isSelected ? "isn't" : "is")")
+    }
+  },
+  Law("offset", "The content ends at the screen's edges, and not before.") {
+    checks, session throws(SessionError) in
+    let view = try session.table.scrollView
+    let inset = view.adjustedContentInset
+    let end = view.contentSize.height + inset.bottom - view.frame.height
+    let (offset, limit) = (
+      view.contentOffset.y,
+      max(min(view.contentOffset.y, end), 0 - inset.top)
+    )
+    checks.holds(
+      offset == limit,
+      "the offset is \(offset), beyond the content's end at \(limit)")
+  },
+  Law("counts", "The table has the rows that it read when it was told to.") {
+    checks, session throws(SessionError) in
+    let table = try session.table
+    let now = (0..<table.numberOfSections).map {
+      table.numberOfRows(inSection: $0)
+    }
+    checks.same(now, session.rowCounts, "the rows in each section")
+  },
+  Law(
+    "own-cell", "A row shows the cell that the app gave for it.", in: .travels
+  ) { checks, session throws(SessionError) in
+    var given: [IndexPath: Int] = [:]
+    for step in session.steps {
+      for case .cell(let call) in step.calls { given[call.row] = call.returned }
+    }
+    for cell in session.current.after.visible {
+      guard let row = cell.row else { continue }
+      checks.holds(
+        given[row] == cell.number,
+        "\(session.name(row)) shows \(cell.name), and the app gave "
+          + (given[row].map { "c\($0)" } ?? "none"))
+    }
+  },
+]
+
+extension Checks {
+  /// Checks that of some rows those that touch the screen have a cell, and no
+  /// others.
+  ///
+  /// A row that overlaps the screen by no more than a sum's rounding, less than
+  /// a billionth of a point, may have a cell or none.
+  ///
+  /// - Parameter name: The words for a row in a problem.
+  public mutating func showsWhatTouches(
+    _ table: any Table, among rows: [IndexPath], _ name: (IndexPath) -> String
+  ) {
+    let viewport = table.scrollView.bounds
+    let shown = table.indexPathsForVisibleRows
+    let isShown = Set(shown)
+    for row in rows {
+      let rect = table.rectForRow(at: row)
+      let overlap =
+        min(rect.maxY, viewport.maxY) - max(rect.minY, viewport.minY)
+      if overlap > 1e-9 {
+        holds(isShown.contains(row), "\(name(row)) is on screen without a cell")
+      } else if overlap <= 0 {
+        holds(!isShown.contains(row), "\(name(row)) has a cell off screen")
+      }
+    }
+    holds(
+      shown == shown.sorted(), "the rows on screen are not in order: \(shown)")
+  }
+
+  /// Checks that the cell of each row on screen has the row's rectangle, and is
+  /// not hidden.
+  ///
+  /// - Parameter name: The words for a row in a problem.
+  public mutating func placesCells(
+    _ table: any Table, _ name: (IndexPath) -> String
+  ) {
+    for row in table.indexPathsForVisibleRows {
+      guard let cell = table.cellForRow(at: row) else {
+        holds(false, "\(name(row)) is visible without a cell")
+        continue
+      }
+      let rect = table.rectForRow(at: row)
+      holds(
+        cell.frame == rect,
+        "\(cell.name) lies at \(cell.frame) and \(name(row)) at \(rect)")
+      holds(!cell.isHidden, "\(cell.name) is hidden and shows \(name(row))")
+    }
+  }
+
+  /// Checks that the cells made are those alive and dead, that every cell is in
+  /// exactly one state, and that queues and tree hold living cells once.
+  public mutating func countsCells(_ snapshot: Snapshot) {
+    let dead = snapshot.count(.dead)
+    same(snapshot.made, snapshot.cells.count + dead, "cells made")
+    var sum = 0
+    for state in CellState.allCases { sum += snapshot.count(state) }
+    same(sum, snapshot.made, "the states' counts added up")
+    for cell in snapshot.cells {
+      holds(
+        (cell.row != nil) == (cell.state == .visible),
+        "\(cell.name) is \(cell.state) "
+          + (cell.row == nil ? "and stands for no row" : "and stands for a row")
+      )
+    }
+    let waiting = snapshot.pools.flatMap { $0.cells }
+    let pooled = snapshot.cells(.pooled).map { $0.number }
+    for cell in Set(waiting).sorted() {
+      let count = waiting.filter { $0 == cell }.count
+      holds(
+        count == 1 && pooled.contains(cell),
+        count == 1
+          ? "c\(cell) waits in a queue and is somewhere else, too"
+          : "c\(cell) waits \(count) times in the queues")
+    }
+    for pool in snapshot.pools {
+      for cell in pool.cells {
+        let name = snapshot[cell]?.reuseIdentifier
+        holds(
+          name == pool.identifier,
+          "c\(cell) waits in the queue '\(pool.identifier)' and is called "
+            + "'\(name ?? "")'")
+      }
+    }
+    for cell in Set(snapshot.tree).sorted()
+    where snapshot.tree.filter({ $0 == cell }).count > 1 {
+      holds(false, "c\(cell) is in the tree twice")
+    }
+  }
+}
+
+extension TableSession {
+  /// `row 7`, or `row 1.7` in a table of several sections.
+  func name(_ row: IndexPath) -> String {
+    "row \(row.description(amongSections: max(1, rowCounts.count)))"
+  }
+
+  /// The rows that a law looks at: all of a short table; of a long one those on
+  /// screen and beside it, and the first and the last of each section.
+  var rowsToLookAt: [IndexPath] {
+    get throws(SessionError) {
+      let counts = rowCounts
+      let shown = try table.indexPathsForVisibleRows
+      var rows: [IndexPath] = []
+      for (section, count) in counts.enumerated() {
+        let here = shown.filter { $0.section == section }.map { $0.row }
+        let near =
+          count <= 100
+          ? 0..<count
+          : max(0, (here.first ?? 0) - 3)..<min(count, (here.last ?? 0) + 4)
+        let ends = count <= 100 ? [] : [0, 1, count - 2, count - 1]
+        rows += Set(Array(near) + ends).sorted().map {
+          IndexPath(row: $0, section: section)
+        }
+      }
+      return rows
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Editions
+import Session
+import Stage
+
+/// What happens to a table while a law is tried: first every short sequence of a
+/// few actions in small worlds, then random actions in larger ones.
+nonisolated enum Course: CaseIterable, Sendable {
+  /// Whatever a learner might do.
+  case anything
+  /// Scrolls, reloads and turns of the screen; no change of the rows.
+  case travels
+  /// Scrolls alone.
+  case scrolls
+  /// Updates, and scrolls between them.
+  case updates
+}
+
+nonisolated extension Course {
+  /// The scenarios whose short sequences are all tried.
+  var smallWorlds: [String] {
+    switch self {
+    case .anything: ["small", "ten"]
+    case .travels: ["small", "ten", "matched", "mismatched"]
+    case .scrolls: ["small", "ten", "three-kinds"]
+    case .updates: ["names"]
+    }
+  }
+
+  /// The actions of these sequences.
+  var alphabet: [Action] {
+    switch self {
+    case .anything:
+      [
+        .scroll(by: 44, step: nil), .scrollTo(.bottom, step: nil),
+        .scrollTo(.top, step: nil), .reload(held: false), .reload(held: true),
+        .turn, .tap(IndexPath(row: 1, section: 0)),
+        .resize(Size(width: 320, height: 150)), .memoryWarning,
+      ]
+    case .travels:
+      Course.scrolls.alphabet + [
+        .scroll(by: 300, step: 70), .reload(held: false), .reload(held: true),
+        .turn,
+        .policy(.release, "after"), .resize(Size(width: 568, height: 320)),
+      ]
+    case .scrolls:
+      [
+        .scroll(by: 44, step: nil), .scroll(by: 100, step: nil),
+        .scroll(by: -60, step: nil), .scrollTo(.bottom, step: nil),
+        .scrollTo(.top, step: nil), .policy(.order, "lifo"),
+      ]
+    case .updates: updates
+    }
+  }
+
+  /// Each update of five rows, but for those that come to the same.
+  private var updates: [Action] {
+    let rows = (0..<5).map { IndexPath(row: $0, section: 0) }
+    let ends = rows + [IndexPath(row: 5, section: 0)]
+    var updates: [Action] = ends.map { .update(.insert($0, count: 1)) }
+    updates += rows.map { .update(.delete([$0])) }
+    updates += rows.map { .update(.reload([$0])) }
+    for source in rows {
+      for target in rows where source != target {
+        updates.append(.update(.move(from: source, to: target)))
+      }
+    }
+    return updates + [.scrollTo(.bottom, step: nil), .reloadAll]
+  }
+
+  /// The scenarios of random actions.
+  var largeWorlds: [String] {
+    switch self {
+    case .anything:
+      [
+        "fifty", "sections", "plain-sections", "messages", "fog",
+        "messages-in-fog", "inbox", "billion",
+      ]
+    case .travels:
+      [
+        "fifty", "three-kinds", "checkmarks-fixed", "stacking",
+        "mismatched-long", "asks-twice", "sections", "messages", "gallery",
+        "fog", "messages-in-fog",
+      ]
+    case .scrolls: ["fifty", "checkmarks-fixed", "ten-thousand"]
+    case .updates: ["fifty", "names", "messages"]
+    }
+  }
+
+  /// The kinds of random actions.
+  var kinds: [ActionKind] {
+    switch self {
+    case .anything: ActionKind.usual
+    case .travels: ActionKind.walks + ActionKind.walks + [.resize]
+    case .scrolls: ActionKind.jumps
+    case .updates: [.update, .update, .update, .scroll, .jump]
+    }
+  }
+}
+
+extension Action {
+  fileprivate nonisolated static var reloadAll: Action {
+    .update(.reloadSection(0))
+  }
+}

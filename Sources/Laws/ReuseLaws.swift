@@ -1,0 +1,141 @@
+import Editions
+import Inspector
+import Session
+import Stage
+
+/// The laws of tables that reuse cells.
+nonisolated let reuseLaws = [
+  Law(
+    "few-cells",
+    "An app that asks rightly needs no more cells than were ever visible.",
+    since: 2, in: .scrolls
+  ) { checks, session in
+    guard asksRightly.contains(session.scenario.name) else { return }
+    var most: [String: Int] = [:]
+    for step in session.steps {
+      var now: [String: Int] = [:]
+      for cell in step.after.cells(.visible) {
+        now[cell.reuseIdentifier ?? "", default: 0] += 1
+      }
+      most.merge(now) { max($0, $1) }
+    }
+    let (made, sum) = (session.current.after.made, most.values.reduce(0, +))
+    checks.holds(
+      made <= sum,
+      "\(made) cells are made, and no more than \(sum) were visible")
+  },
+  Law(
+    "luggage", "A waiting cell keeps everything but selection and highlight.",
+    since: 2, in: .travels
+  ) { checks, session in
+    guard session.position > 0 else { return }
+    let before = session.steps[session.position - 1].after
+    let shown = Set(session.current.calls.cells.compactMap { $0.returned })
+    for now in session.current.after.cells(.pooled) {
+      // A cell that was shown meanwhile may rightly look different.
+      guard let then = before[now.number], !shown.contains(now.number) else {
+        continue
+      }
+      checks.holds(
+        Luggage(now) == Luggage(then),
+        "\(now.name) waits with \(Luggage(now)), and had \(Luggage(then))")
+    }
+  },
+  Law(
+    "no-waste", "No row gets a new cell while one with the name waits.",
+    since: 2, in: .travels
+  ) { checks, session in
+    guard session.position > 0,
+      session.current.action.keepsQueues(in: session.edition)
+    else { return }
+    let before = session.steps[session.position - 1].after
+    for pool in before.pools where !pool.cells.isEmpty {
+      let asked = session.current.calls.cells.flatMap { $0.dequeues }
+        .filter { $0.identifier == pool.identifier }
+      let new = asked.filter { !$0.isHit }.count
+      let used = asked.filter { $0.isHit }.count
+      checks.holds(
+        new == 0 || used >= pool.cells.count,
+        "\(new) asked for '\(pool.identifier)' in vain, while c\(pool.cells[0]) "
+          + "waited")
+    }
+  },
+  Law(
+    "prepared", "A cell that leaves the queue is neither selected nor hidden.",
+    since: 2, in: .travels
+  ) { checks, session in
+    for cell in session.current.after.visible {
+      checks.holds(
+        !cell.isHidden && !cell.isHighlighted,
+        "\(cell.name) is on screen and "
+          + (cell.isHidden ? "hidden" : "highlighted"))
+    }
+  },
+  Law(
+    "orphans", "Only a cell that was dequeued and not returned is orphaned.",
+    since: 3,
+    in: .travels
+  ) { checks, session in
+    var unreturned: Set<Int> = []
+    for event in session.steps.flatMap({ $0.events }) {
+      if case .unreturned = event.kind { unreturned.insert(event.cell) }
+    }
+    for cell in session.current.after.cells(.orphaned) {
+      checks.holds(
+        unreturned.contains(cell.number),
+        "\(cell.name) is orphaned, and no row asked for it in vain")
+    }
+  },
+  Law(
+    "hidden", "A cell that waits in the tree is hidden.", since: 3,
+    in: .travels
+  ) { checks, session in
+    for cell in session.current.after.cells(.pooled) {
+      checks.holds(
+        cell.isHidden || !session.current.after.tree.contains(cell.number),
+        "\(cell.name) waits, and is seen at \(cell.frame)")
+    }
+  },
+]
+
+/// The scenarios whose app asks for the name that the cell then has.
+private nonisolated let asksRightly = [
+  "fifty", "small", "ten", "three-kinds", "checkmarks-fixed", "names",
+]
+
+extension Array where Element == Call {
+  /// The calls of `cellForRowAt`, in order.
+  fileprivate nonisolated var cells: [CellCall] {
+    compactMap { call in if case .cell(let call) = call { call } else { nil } }
+  }
+}
+
+extension Action {
+  /// Whether the action leaves cells in their queues.
+  fileprivate nonisolated func keepsQueues(in edition: Edition) -> Bool {
+    switch self {
+    case .scroll, .scrollTo: true
+    case .reload: edition.taught >= 3
+    default: false
+    }
+  }
+}
+
+/// The properties of a cell that only the app may change.
+private nonisolated struct Luggage: Equatable, CustomStringConvertible {
+  let text: String
+  let tag: Int
+  let accessory: String
+  let subviews: Int
+
+  init(_ cell: CellRecord) {
+    text = cell.text
+    tag = cell.tag
+    accessory = cell.accessory
+    subviews = cell.subviews
+  }
+
+  var description: String {
+    "'\(text)', tag \(tag), accessory \(accessory), \(subviews) subviews"
+  }
+}

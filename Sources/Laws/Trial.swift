@@ -1,0 +1,225 @@
+public import Editions
+import Looks
+import Session
+import Stage
+
+/// A law that a table breaks, and the lines that show it.
+public struct Breach {
+  public let law: Law
+
+  /// What is then so: `c4 stands for row 2 and row 5`.
+  public let sentence: String
+
+  /// The commands that lead there from a fresh session of the chapter, the
+  /// scenario first.
+  public let lines: [String]
+}
+
+/// What a trial of a law came to.
+public struct Ruling {
+  public let law: Law
+
+  /// The number of comparisons.
+  public let compared: Int
+
+  /// The first breach; `nil` if the law holds wherever it was tried.
+  public let breach: Breach?
+}
+
+/// A trial of an edition's table by laws.
+///
+/// The same trial comes to the same rulings: its random actions have fixed
+/// seeds.
+public struct Trial {
+  let edition: Edition
+
+  /// The seeds of the random actions.
+  let seeds: ClosedRange<UInt64>
+
+  /// The number of random actions of a session.
+  let length: Int
+
+  /// Is told the commands of a session before the last of them is performed,
+  /// in case that it never ends.
+  public var attempt: (() -> [String]) -> Void = { _ in }
+
+  public init(
+    of edition: Edition, seeds: ClosedRange<UInt64> = 1...2, length: Int = 40
+  ) {
+    self.edition = edition
+    self.seeds = seeds
+    self.length = length
+  }
+}
+
+extension Trial {
+  /// Tries the laws that the edition must keep, and tells of each breach as soon
+  /// as it is found.
+  ///
+  /// - Complexity: O(*laws* · *actions*), of which there are some thousands.
+  public func judge(
+    by laws: [Law] = Law.all, found: (Breach) -> Void = { _ in }
+  ) -> [Ruling] {
+    let laws = laws.filter { $0.isLaw(of: edition) }
+    var counts = Array(repeating: 0, count: laws.count)
+    var breaches: [Breach?] = Array(repeating: nil, count: laws.count)
+    let walks = Course.allCases.flatMap { self.walks(of: $0) }
+    for walk in walks {
+      let open = laws.indices.filter {
+        laws[$0].course == walk.course && breaches[$0] == nil
+      }
+      guard !open.isEmpty else { continue }
+      perform(walk) { session in
+        for index in open where breaches[index] == nil {
+          let checks = laws[index].checks(session)
+          counts[index] += checks.compared
+          guard let problem = checks.problems.first else { continue }
+          let breach = shortest(laws[index], problem, session)
+          breaches[index] = breach
+          found(breach)
+        }
+        return open.allSatisfy { breaches[$0] != nil }
+      }
+    }
+    return laws.indices.map {
+      Ruling(law: laws[$0], compared: counts[$0], breach: breaches[$0])
+    }
+  }
+}
+
+extension Law {
+  /// The comparisons of the law on a session after its last step.
+  func checks(_ session: TableSession) -> Checks {
+    var checks = Checks()
+    do throws(SessionError) {
+      try check(&checks, session)
+    } catch {
+      checks.holds(false, "the table can't be rebuilt: \(error)")
+    }
+    return checks
+  }
+}
+
+extension Action {
+  /// The action with whole distances.
+  fileprivate nonisolated var plainer: Action {
+    switch self {
+    case .scroll(let distance, let step):
+      .scroll(by: distance.rounded(), step: step?.rounded())
+    default: self
+    }
+  }
+}
+
+extension TableSession {
+  /// The commands that lead here from a fresh session of the chapter.
+  fileprivate var lines: [String] { Array(recipe(of: self).dropFirst()) }
+}
+
+// MARK: Walks
+
+/// A session to be: a scenario, and what happens in it.
+private struct Walk {
+  let course: Course
+  let scenario: Scenario
+
+  /// The actions; `nil` for random ones.
+  var actions: [Action]?
+  var seed: UInt64 = 0
+}
+
+extension Trial {
+  /// The walks of a course: every pair of actions in its small worlds, then
+  /// random actions in all its worlds.
+  private func walks(of course: Course) -> [Walk] {
+    guard course != .updates || edition.can(.updating) else { return [] }
+    let alphabet = course.alphabet.filter { action in
+      ActionKind(action)?.isKnown(to: edition) ?? true
+    }
+    var walks: [Walk] = []
+    for scenario in scenarios(course.smallWorlds) {
+      for first in alphabet {
+        for second in alphabet {
+          walks.append(
+            Walk(course: course, scenario: scenario, actions: [first, second]))
+        }
+      }
+    }
+    for scenario in scenarios(course.smallWorlds + course.largeWorlds) {
+      for seed in seeds {
+        walks.append(Walk(course: course, scenario: scenario, seed: seed))
+      }
+    }
+    return walks
+  }
+
+  private func scenarios(_ names: [String]) -> [Scenario] {
+    names.compactMap { edition.scenario(named: $0) }
+  }
+
+  /// Performs a walk, and shows the session to `look` after each step, until it
+  /// returns true.
+  private func perform(_ walk: Walk, look: (TableSession) -> Bool) {
+    attempt { ["scenario \(walk.scenario.name)"] }
+    guard let session = try? TableSession(edition, walk.scenario),
+      !look(session)
+    else { return }
+    var generator = SeededGenerator(seed: walk.seed, for: edition)
+    for index in 0..<(walk.actions?.count ?? length) {
+      let action =
+        walk.actions?[index]
+        ?? session.randomAction(of: walk.course.kinds, using: &generator)
+      attempt {
+        session.lines + [action.command(sections: session.current.sections)]
+      }
+      guard session.error(of: action) == nil else { continue }
+      if look(session) { return }
+    }
+  }
+
+  /// The breach with as few actions as leaving them out one by one leads to.
+  ///
+  /// - Complexity: O(*n*²) actions for a session of *n*.
+  private func shortest(
+    _ law: Law, _ problem: String, _ session: TableSession
+  ) -> Breach {
+    var best = session
+    var sentence = problem
+    var index = best.steps.count - 1
+    while index > 0 {
+      var actions = best.steps.dropFirst().map { $0.action }
+      actions.remove(at: index - 1)
+      if let (shorter, problem) = broken(law, in: best.scenario, by: actions) {
+        (best, sentence) = (shorter, problem)
+        index = min(index, best.steps.count)
+      }
+      index -= 1
+    }
+    let plain = best.steps.dropFirst().map { $0.action.plainer }
+    if let (plainer, problem) = broken(law, in: best.scenario, by: plain) {
+      (best, sentence) = (plainer, problem)
+    }
+    return Breach(
+      law: law, sentence: sentence,
+      lines: best.lines)
+  }
+
+  /// The session in which some actions break the law, up to the first action
+  /// that does, and the problem; `nil` if they don't.
+  private func broken(
+    _ law: Law, in scenario: Scenario, by actions: [Action]
+  ) -> (TableSession, String)? {
+    guard let session = try? TableSession(edition, scenario) else {
+      return nil
+    }
+    if let problem = law.checks(session).problems.first {
+      return (session, problem)
+    }
+    for action in actions where session.error(of: action) == nil {
+      if let problem = law.checks(session).problems.first {
+        return (session, problem)
+      }
+    }
+    return nil
+  }
+}

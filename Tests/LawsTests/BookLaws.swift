@@ -1,0 +1,54 @@
+import Editions
+import Session
+import Stage
+import TestSupport
+import Testing
+
+@testable import Laws
+
+/// The book's chapters keep the laws that a learner's chapter is held to.
+struct BookLaws {
+  @Test(
+    "Each chapter's table keeps every law of its own and of earlier chapters",
+    arguments: Edition.book)
+  func all(edition: Edition) {
+    let rulings = Trial(of: edition, seeds: seeds(5)).judge()
+    for ruling in rulings {
+      if let breach = ruling.breach {
+        let lines = breach.lines.joined(separator: "; ")
+        Issue.record("\(ruling.law.sentence) \(lines): \(breach.sentence)")
+      }
+      #expect(ruling.compared > 10, "\(ruling.law.name) of \(edition)")
+    }
+    #expect(
+      rulings.map { $0.law.name }
+        == Law.all.filter { $0.chapter <= edition.chapter }.map { $0.name })
+  }
+
+  @Test("Each law has a name and a sentence of its own")
+  func names() {
+    #expect(Set(Law.all.map { $0.name }).count == Law.all.count)
+    #expect(Law.all.allSatisfy { $0.sentence.hasSuffix(".") })
+    #expect(Set(Law.all.map { $0.chapter }) == [1, 2, 3, 5, 6, 7])
+  }
+
+  @Test("A breach is told by the fewest lines that show it, and typed, they do")
+  func breach() throws {
+    let law = Law("at-top", "No table ever scrolls.") {
+      checks, session throws(SessionError) in
+      checks.holds(
+        try session.table.scrollView.contentOffset.y == 0, "it has scrolled")
+    }
+    var found: [String] = []
+    let trial = Trial(of: .reloadHiding)
+    for ruling in trial.judge(by: [law], found: { found += $0.lines }) {
+      let breach = try #require(ruling.breach)
+      #expect(breach.lines == ["scenario small", "scroll 44"])
+      #expect(breach.sentence == "it has scrolled")
+      let talk = try Talk(.reloadHiding, "fifty")
+      for line in breach.lines { talk.say(line) }
+      #expect(try talk.shell.session.table.scrollView.contentOffset.y == 44)
+    }
+    #expect(found == ["scenario small", "scroll 44"])
+  }
+}
