@@ -30,7 +30,7 @@ help: ## List these targets
 
 # The packages whose prerequisites are needed.
 PACKAGES ?= .
-check watch: PACKAGES = . Playground
+check watch own: PACKAGES = . Playground
 
 .PHONY: prerequisites
 prerequisites:
@@ -98,8 +98,12 @@ code: bookbinder ## Write CHAPTER=1 as one Swift file into .build-code/
 	@$(BOOKBINDER) code $(CHAPTER) --into .build-code
 
 .PHONY: check
-check: prerequisites ## Check your exercises; CHAPTER=1 for those of one
-	@REUSELAB_BUILD=$(BUILD) Playground/check $(CHAPTER)
+check: prerequisites ## Check your exercises; CHAPTER=1 for one chapter's, OWN=1 for your chapter
+	@REUSELAB_BUILD=$(BUILD) Playground/$(if $(OWN),own --check $(filter-out 1,$(OWN)),check $(CHAPTER))
+
+.PHONY: own
+own: prerequisites ## Open the shell at your own chapter, Playground/Own/Own.md; NAME=Queue
+	@REUSELAB_BUILD=$(BUILD) Playground/own $(NAME)
 
 .PHONY: watch
 watch: prerequisites ## Check an exercise again whenever you save it

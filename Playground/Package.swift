@@ -47,12 +47,21 @@ let broken = Set(
     String($0)
   })
 
+/// The folder of the learner's own chapters, and the names of their texts in it:
+/// `REUSELAB_OWN="Own Queue"` are two, `REUSELAB_OWN=none` leaves them all out.
+let ownFolder = environment["REUSELAB_OWN_FOLDER"] ?? "Own"
+let ownTexts = (environment["REUSELAB_OWN"] ?? "Own").split(separator: " ")
+  .map { String($0) }.filter { $0 != "none" }
+
 let uikitLike: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 // The package is named here because the folder above may have any name.
 func house(_ room: String) -> Target.Dependency {
   .product(name: room, package: "ReuseLab")
 }
+
+let tangling: Target.PluginUsage =
+  .plugin(name: "TanglePlugin", package: "ReuseLab")
 
 /// The target of an exercise, a module of its own: its errors stop no other.
 func exercise(_ name: String, _ chapter: String, of names: [String]) -> Target {
@@ -84,6 +93,30 @@ func workshop(_ chapter: String, _ names: [String]) -> [Target] {
   ]
 }
 
+/// The learner's own chapters, each a module of its own, and the list of them.
+let ownChapters: [Target] =
+  ownTexts.map { text in
+    .target(
+      name: "\(text)Chapter", dependencies: [house("Stage")], path: ownFolder,
+      exclude: ownTexts.flatMap { ["\($0).md", "\($0).swift"] }
+        .filter { $0 != "\(text).swift" },
+      sources: ["\(text).swift"], swiftSettings: uikitLike, plugins: [tangling])
+  } + [
+    .target(
+      name: "OwnEditions",
+      dependencies: ownTexts.map { .target(name: "\($0)Chapter") } + [
+        house("Stage"), house("Editions"),
+      ],
+      swiftSettings: uikitLike, plugins: [tangling]),
+    // Tries the book's laws on them.
+    .executableTarget(
+      name: "laws",
+      dependencies: [
+        "OwnEditions", house("Text"), house("Editions"), house("Laws"),
+      ],
+      swiftSettings: uikitLike),
+  ]
+
 let tables: [Target] = [
   // The learner's own tables.
   .target(
@@ -94,7 +127,8 @@ let tables: [Target] = [
   .executableTarget(
     name: "lab",
     dependencies: [
-      "Tables", "Puzzles", "BakeryExercise", "ChatExercise", house("Program"),
+      "Tables", "OwnEditions", "Puzzles", "BakeryExercise", "ChatExercise",
+      house("Program"),
     ],
     swiftSettings: uikitLike),
   // The laws that any table's app must keep.
@@ -140,6 +174,6 @@ let package = Package(
     .target(
       name: "Judging", dependencies: ["Workbench", house("Workshop")],
       path: "Judging", swiftSettings: uikitLike),
-  ] + (isWithoutTables ? progress : tables)
+  ] + (isWithoutTables ? progress : tables + ownChapters)
     + chapters.filter { only == nil || Int($0.key) == only }
     .flatMap(workshop))

@@ -1,0 +1,2 @@
+// The list of the learner's own chapters, 'ownEditions', is written by the
+// plugin of this target; this file makes the folder a module.
