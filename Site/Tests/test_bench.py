@@ -149,7 +149,7 @@ class ShowingTests(BenchTests):
         turn.get_by_role("button").click()
         page.wait_for_function("lab.bench.answer.step === 1")
         page.locator(".beside .life[data-of=c9]:visible").wait_for()
-        said = page.locator(".beside .life p")
+        said = page.locator(".beside .life p").first
         self.assertTrue(said.text_content().startswith("c9 is orphaned"))
         self.assertTrue(said.is_visible())
         self.assertTrue(page.locator(".beside .time input").is_visible())
@@ -195,10 +195,16 @@ class ShowingTests(BenchTests):
                     begun.push(one);
                     return one;
                   };
-                  await lab.bench.say("scroll 30");
-                  await lab.bench.drawn();
+                  let isOver = false;
+                  const said = lab.bench.say("scroll 30")
+                    .then(() => lab.bench.drawn()).then(() => { isOver = true; });
+                  const frame = () => new Promise(requestAnimationFrame);
+                  while (!begun.length && !isOver) await frame();
+                  await frame();
                   const middle = cell();
+                  Element.prototype.animate = begin;
                   for (const one of begun) one.finish();
+                  await said;
                   return { before, middle, after: cell() };
                 }"""
             )
