@@ -21,9 +21,14 @@ public nonisolated final class Edition: Sendable, CustomStringConvertible {
   /// The rules that the chapter's table follows.
   public let policies: [PolicyName]
 
-  /// The name of a learner's own chapter, such as `own`; `nil` for a chapter of
-  /// the book.
-  public let ownName: String?
+  #if PAGE
+    /// A page has the book's chapters only.
+    public var ownName: String? { nil }
+  #else
+    /// The name of a learner's own chapter, such as `own`; `nil` for a chapter of
+    /// the book.
+    public let ownName: String?
+  #endif
 
   /// The chapter that this one builds on; `nil` for the first.
   public let base: Edition?
@@ -52,26 +57,30 @@ public nonisolated final class Edition: Sendable, CustomStringConvertible {
     self.abilities = (base?.abilities ?? []) + abilities
     self.policies = (base?.policies ?? []) + policies
     self.base = base
-    ownName = nil
+    #if !PAGE
+      ownName = nil
+    #endif
     scenariosOfText = scenarios
     self.table = table
   }
 
-  /// Creates a learner's own chapter, which has the abilities and the rules of
-  /// the chapter it builds on.
-  public init(
-    own name: String, _ text: ChapterText, _ scenarios: @escaping Scenarios,
-    _ table: @escaping Making, on base: Edition
-  ) {
-    self.text = text
-    listings = text.listings(after: base.listings)
-    abilities = base.abilities
-    policies = base.policies
-    self.base = base
-    ownName = name
-    scenariosOfText = scenarios
-    self.table = table
-  }
+  #if !PAGE
+    /// Creates a learner's own chapter, which has the abilities and the rules of
+    /// the chapter it builds on.
+    public init(
+      own name: String, _ text: ChapterText, _ scenarios: @escaping Scenarios,
+      _ table: @escaping Making, on base: Edition
+    ) {
+      self.text = text
+      listings = text.listings(after: base.listings)
+      abilities = base.abilities
+      policies = base.policies
+      self.base = base
+      ownName = name
+      scenariosOfText = scenarios
+      self.table = table
+    }
+  #endif
 }
 
 extension Edition {

@@ -107,13 +107,15 @@ public nonisolated func chapter(
         + "\(Edition.book.count)")
   }
   let names = editions.map { $0.name }
-  if isOwnChapter(word), !names.contains(word) {
-    throw ShellError(
-      names.contains("own")
-        ? "There is no chapter '\(word)'; 'chapter' lists them"
-        : "There is no chapter of your own here; 'make own', in Playground/, "
-          + "opens the shell that has it")
-  }
+  #if !PAGE
+    if isOwnChapter(word), !names.contains(word) {
+      throw ShellError(
+        names.contains("own")
+          ? "There is no chapter '\(word)'; 'chapter' lists them"
+          : "There is no chapter of your own here; 'make own', in Playground/, "
+            + "opens the shell that has it")
+    }
+  #endif
   let index = try index(of: word, among: names) {
     unknown(
       "There is no chapter", $0, among: names,

@@ -11,8 +11,12 @@ nonisolated struct Tour: Equatable, Sendable {
   /// own.
   let chapter: Int
 
-  /// The name of a learner's own chapter; `nil` for a chapter of the book.
-  let ownName: String?
+  #if PAGE
+    var ownName: String? { nil }
+  #else
+    /// The name of a learner's own chapter; `nil` for a chapter of the book.
+    let ownName: String?
+  #endif
 
   /// Every command of the chapter's transcripts, in reading order.
   let stops: [Stop]
@@ -48,7 +52,9 @@ nonisolated extension Tour {
     from words: String? = nil, column: Int? = nil
   ) throws(ShellError) {
     chapter = text.number
-    self.ownName = ownName
+    #if !PAGE
+      self.ownName = ownName
+    #endif
     stops = text.passages.flatMap { Tour.stops(below: $0) }
     position = 0
     guard let words else { return }
