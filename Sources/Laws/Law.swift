@@ -41,7 +41,8 @@ public nonisolated struct Law: Sendable {
 
 nonisolated extension Law {
   /// All laws, in the order of the chapters that first keep them.
-  public static let all = (cellLaws + heightLaws + reuseLaws + updateLaws)
+  public static let all =
+    ([refusesNothing] + cellLaws + heightLaws + reuseLaws + updateLaws)
     .enumerated().sorted {
       ($0.element.chapter, $0.offset) < ($1.element.chapter, $1.offset)
     }
@@ -54,6 +55,7 @@ nonisolated extension Law {
   /// Whether an edition's table must keep the law.
   public func isLaw(of edition: Edition) -> Bool {
     edition.taught >= chapter
+      && (name != Law.refusesNothing.name || edition.ownName != nil)
   }
 }
 

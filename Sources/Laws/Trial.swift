@@ -60,7 +60,9 @@ extension Trial {
   public func judge(
     by laws: [Law] = Law.all, found: (Breach) -> Void = { _ in }
   ) -> [Ruling] {
-    let laws = laws.filter { $0.isLaw(of: edition) }
+    var laws = laws.filter { $0.isLaw(of: edition) }
+    var refusal = Refusal(of: edition, among: laws)
+    laws.removeAll { $0.name == Law.refusesNothing.name }
     var counts = Array(repeating: 0, count: laws.count)
     var breaches: [Breach?] = Array(repeating: nil, count: laws.count)
     let walks = Course.allCases.flatMap { self.walks(of: $0) }
@@ -68,8 +70,8 @@ extension Trial {
       let open = laws.indices.filter {
         laws[$0].course == walk.course && breaches[$0] == nil
       }
-      guard !open.isEmpty else { continue }
-      perform(walk) { session in
+      guard !open.isEmpty || refusal.isOpen else { continue }
+      perform(walk, &refusal, found) { session in
         for index in open where breaches[index] == nil {
           let checks = laws[index].checks(session)
           counts[index] += checks.compared
@@ -83,7 +85,7 @@ extension Trial {
     }
     return laws.indices.map {
       Ruling(law: laws[$0], compared: counts[$0], breach: breaches[$0])
-    }
+    } + refusal.rulings
   }
 }
 
@@ -157,13 +159,20 @@ extension Trial {
     names.compactMap { edition.scenario(named: $0) }
   }
 
-  /// Performs a walk, and shows the session to `look` after each step, until it
-  /// returns true.
-  private func perform(_ walk: Walk, look: (TableSession) -> Bool) {
+  /// Performs a walk, shows the session to `look` after each step, and what the
+  /// table refuses to `refusal`, until neither wants to see more.
+  private func perform(
+    _ walk: Walk, _ refusal: inout Refusal, _ found: (Breach) -> Void,
+    look: (TableSession) -> Bool
+  ) {
     attempt { ["scenario \(walk.scenario.name)"] }
-    guard let session = try? TableSession(edition, walk.scenario),
-      !look(session)
-    else { return }
+    let session: TableSession
+    do throws(SessionError) {
+      session = try TableSession(edition, walk.scenario)
+    } catch {
+      return refusal.look(at: error, of: [], in: walk.scenario, found)
+    }
+    guard !look(session) || refusal.isOpen else { return }
     var generator = SeededGenerator(seed: walk.seed, for: edition)
     for index in 0..<(walk.actions?.count ?? length) {
       let action =
@@ -172,8 +181,12 @@ extension Trial {
       attempt {
         session.lines + [action.command(sections: session.current.sections)]
       }
-      guard session.error(of: action) == nil else { continue }
-      if look(session) { return }
+      if let error = session.error(of: action) {
+        let actions = session.steps.dropFirst().map { $0.action } + [action]
+        refusal.look(at: error, of: actions, in: walk.scenario, found)
+      } else if look(session), !refusal.isOpen {
+        return
+      }
     }
   }
 
