@@ -30,7 +30,7 @@ help: ## List these targets
 
 # The packages whose prerequisites are needed.
 PACKAGES ?= .
-check watch own: PACKAGES = . Playground
+check watch own weave: PACKAGES = . Playground
 
 .PHONY: prerequisites
 prerequisites:
@@ -104,6 +104,10 @@ check: prerequisites ## Check your exercises; CHAPTER=1 for one chapter's, OWN=1
 .PHONY: own
 own: prerequisites ## Open the shell at your own chapter, Playground/Own/Own.md; NAME=Queue
 	@REUSELAB_BUILD=$(BUILD) Playground/own $(NAME)
+
+.PHONY: weave
+weave: prerequisites ## Record your own chapter's transcripts, and make a page of it; NAME=Queue
+	@REUSELAB_BUILD=$(BUILD) Playground/own --weave $(NAME)
 
 .PHONY: watch
 watch: prerequisites ## Check an exercise again whenever you save it

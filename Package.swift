@@ -273,6 +273,8 @@ let package = Package(
     .library(name: "Workshop", targets: ["Workshop"]),
     .library(name: "Shell", targets: ["Shell"]),
     .library(name: "Laws", targets: ["Laws"]),
+    .library(name: "Loom", targets: ["Loom"]),
+    .library(name: "Proofreading", targets: ["Proofreading"]),
     .library(name: "Console", targets: ["Console"]),
     .library(name: "Program", targets: ["Program"]),
     // For a learner's own chapters.

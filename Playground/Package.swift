@@ -108,6 +108,14 @@ let ownChapters: [Target] =
         house("Stage"), house("Editions"),
       ],
       swiftSettings: uikitLike, plugins: [tangling]),
+    // Records the answers in their transcripts.
+    .executableTarget(
+      name: "record",
+      dependencies: [
+        "OwnEditions", house("Loom"), house("Proofreading"), house("Editions"),
+        house("Session"), house("Shell"),
+      ],
+      swiftSettings: uikitLike),
     // Tries the book's laws on them.
     .executableTarget(
       name: "laws",
