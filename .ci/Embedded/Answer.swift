@@ -48,11 +48,14 @@ private func start(_ line: String, _ shelf: ThousandLineHost) -> Interpreter {
 private func answer(_ interpreter: Interpreter, to line: String) {
   let (line, limit) = unpacked(line)
   var asked = 0
-  interpreter.work.isInterrupted = {
-    asked += 1
+  let work = interpreter.work
+  work.isInterrupted = {
+    // As on the page, polls don't count while a table is made again.
+    if !work.isRebuilding { asked += 1 }
     return asked >= limit
   }
   let reply = interpreter.answer(line)
+  work.isInterrupted = { false }
   for line in reply.lines { print(line.text) }
   for mode in [Renderer.Mode.plain, .json] {
     print("-- \(mode.rawValue)")
