@@ -20,7 +20,12 @@ LOOKS = ["screen", "tree", "stats", "film", "race 1,2: scroll 44", "why c2", "br
 class SceneTests(BenchTests):
     def compare(self, page, what, bench="lab.bench"):
         """Compares a bench with its session; returns the number of facts compared."""
-        came = page.evaluate(f"async () => ({SCENE})({bench})")
+        # Numbers change once cells have landed, which can be some frames later.
+        for _ in range(100):
+            came = page.evaluate(f"async () => ({SCENE})({bench})")
+            if not came["wrong"]:
+                break
+            page.evaluate("() => new Promise(requestAnimationFrame)")
         self.assertEqual(came["wrong"], [], what)
         return came["count"]
 
