@@ -120,7 +120,8 @@ let ownChapters: [Target] =
     .executableTarget(
       name: "laws",
       dependencies: [
-        "OwnEditions", house("Text"), house("Editions"), house("Laws"),
+        "OwnEditions", "Workbench", house("Text"), house("Editions"),
+        house("Laws"),
       ],
       swiftSettings: uikitLike),
   ]

@@ -135,7 +135,7 @@ private nonisolated func endWaiting() {
 }
 
 /// The processor time that the process has used, in seconds.
-private nonisolated var worked: Double {
+package nonisolated var worked: Double {
   var time = timespec()
   clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
   return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

@@ -14,6 +14,14 @@ FREE = """(one) => {
 
 
 class CoverTests(BrowserTests):
+    def reloaded(self, width):
+        """The cover, whose button was pressed once."""
+        page = self.opened(width, reduced_motion="reduce")
+        page.goto((SITE / "index.html").as_uri())
+        page.get_by_role("button", name="reload").click()
+        page.locator("p.says", has_text="2 of 8").wait_for()
+        return page
+
     def test_one_press_leaves_an_orphan_and_says_what_it_is(self):
         for start, width, ground in [(SITE.as_uri() + "/", 390, "dark"),
                 (self.served, 1280, "light")]:
@@ -119,10 +127,7 @@ class CoverTests(BrowserTests):
 
     def test_a_press_scrolls_no_further_than_the_card_needs(self):
         for width in WIDTHS:
-            page = self.opened(width, reduced_motion="reduce")
-            page.goto((SITE / "index.html").as_uri())
-            page.get_by_role("button", name="reload").click()
-            page.locator("p.says", has_text="2 of 8").wait_for()
+            page = self.reloaded(width)
             orphan = page.locator(".figure [data-state=orphaned]").first
             orphan.scroll_into_view_if_needed()
             before = page.evaluate("scrollY")
@@ -161,10 +166,7 @@ class CoverTests(BrowserTests):
 
     def test_a_life_leaves_the_sentence_free_and_leads_to_the_listing(self):
         for width in WIDTHS:
-            page = self.opened(width, reduced_motion="reduce")
-            page.goto((SITE / "index.html").as_uri())
-            page.get_by_role("button", name="reload").click()
-            page.locator("p.says", has_text="2 of 8").wait_for()
+            page = self.reloaded(width)
             page.locator(".figure [data-state=orphaned]").first.click()
             life = page.locator(".figure .life")
             life.wait_for()

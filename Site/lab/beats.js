@@ -165,22 +165,22 @@ function tableAtCall(call, before, answer) {
 export async function tableAt(session, answer) {
   const call = callOf(answer);
   if (!call) return answer.snapshot;
-  const { step, frames, serves } = answer;
+  const { step, frames, serves, stride } = answer;
+  if (!step) return tableAtCall(call, { cells: [], pools: [] }, answer);
+  const reached = serves.find((one) => one.call >= call) ?? serves.at(-1);
   const fork = session.fork();
-  const line = `goto @${Math.max(0, step - 1)}`;
   try {
-    const reached = serves.find((one) => one.call >= call) ?? serves.at(-1);
-    if (!step || frames.length < 2 || !reached) {
-      const before = step ? (await fork.answer(line)).snapshot : { cells: [], pools: [] };
-      return tableAtCall(call, before, answer);
-    }
-    // Each frame is a scroll of its own: the one with the call is performed alone.
-    const opening = await fork.answer(line);
-    const offsets = [opening.snapshot.viewport.y, ...frames.slice(0, reached.frame + 1)];
-    const scrolls = offsets.slice(1).map((offset, at) => `scroll ${offset - offsets[at]}`);
-    const earliest = scrolls.slice(0, -1);
+    const opening = await fork.answer(`goto @${step - 1}`);
+    const offsets = [opening.snapshot.viewport.y, ...framesOf(opening, answer)];
+    if (offsets.length < 3 || !reached) return tableAtCall(call, opening.snapshot, answer);
+    // Each frame is a scroll of its own: the one with the call is performed alone. Those
+    // before it are one scroll, if the machine tells only how long each is.
+    const scrolls = offsets.slice(1, reached.frame + 2)
+      .map((offset, at) => `scroll ${offset - offsets[at]}`);
+    const earliest = frames.length || !reached.frame ? scrolls.slice(0, -1)
+      : [`scroll ${offsets[reached.frame] - offsets[0]} by ${stride}`];
     const before = earliest.length ? await fork.answer(earliest.join("; ")) : opening;
-    const frame = await fork.answer(scrolls[earliest.length]);
+    const frame = await fork.answer(scrolls[reached.frame]);
     const earlier = serves.filter((one) => one.frame < reached.frame).length;
     const own = frame.serves[serves.indexOf(reached) - earlier];
     return own ? tableAtCall(own.call, before.snapshot, frame) : frame.snapshot;

@@ -50,7 +50,8 @@ public nonisolated final class Edition: Sendable, CustomStringConvertible {
   init(
     _ text: ChapterText, _ scenarios: @autoclosure @escaping Scenarios,
     _ table: @escaping Making, on base: Edition? = nil,
-    abilities: [Ability] = [], policies: [PolicyName] = []
+    abilities: [Ability] = [], policies: [PolicyName] = [],
+    ownName: String? = nil
   ) {
     self.text = text
     listings = text.listings(after: base?.listings ?? [])
@@ -58,29 +59,20 @@ public nonisolated final class Edition: Sendable, CustomStringConvertible {
     self.policies = (base?.policies ?? []) + policies
     self.base = base
     #if !PAGE
-      ownName = nil
+      self.ownName = ownName
     #endif
     scenariosOfText = scenarios
     self.table = table
   }
 
-  #if !PAGE
-    /// Creates a learner's own chapter, which has the abilities and the rules of
-    /// the chapter it builds on.
-    public init(
-      own name: String, _ text: ChapterText, _ scenarios: @escaping Scenarios,
-      _ table: @escaping Making, on base: Edition
-    ) {
-      self.text = text
-      listings = text.listings(after: base.listings)
-      abilities = base.abilities
-      policies = base.policies
-      self.base = base
-      ownName = name
-      scenariosOfText = scenarios
-      self.table = table
-    }
-  #endif
+  /// Creates a learner's own chapter, which has the abilities and the rules of
+  /// the chapter it builds on.
+  public convenience init(
+    own name: String, _ text: ChapterText, _ scenarios: @escaping Scenarios,
+    _ table: @escaping Making, on base: Edition
+  ) {
+    self.init(text, scenarios(), table, on: base, ownName: name)
+  }
 }
 
 extension Edition {

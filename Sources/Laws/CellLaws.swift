@@ -1,8 +1,9 @@
 public import Inspector
+import Looks
 import Session
 public import Stage
 
-/// The laws of rows and their cells, whatever is done.
+/// The laws of rows and their cells.
 nonisolated let cellLaws = [
   Law(
     "rows-on-screen",
@@ -75,7 +76,7 @@ nonisolated let cellLaws = [
   ) { checks, session throws(SessionError) in
     var given: [IndexPath: Int] = [:]
     for step in session.steps {
-      for case .cell(let call) in step.calls { given[call.row] = call.returned }
+      for call in step.calls.cellCalls { given[call.row] = call.returned }
     }
     for cell in session.current.after.visible {
       guard let row = cell.row else { continue }
@@ -179,7 +180,7 @@ extension Checks {
 extension TableSession {
   /// `row 7`, or `row 1.7` in a table of several sections.
   func name(_ row: IndexPath) -> String {
-    "row \(row.description(amongSections: max(1, rowCounts.count)))"
+    "row \(Looks.name(of: row, in: self))"
   }
 
   /// The rows that a law looks at: all of a short table; of a long one those on

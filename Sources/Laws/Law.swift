@@ -60,6 +60,17 @@ nonisolated extension Law {
 }
 
 extension Law {
+  /// The comparisons of the law on a session after its last step.
+  func checks(_ session: TableSession) -> Checks {
+    var checks = Checks()
+    do throws(SessionError) {
+      try check(&checks, session)
+    } catch {
+      checks.holds(false, "the table can't be rebuilt: \(error)")
+    }
+    return checks
+  }
+
   /// Checks the law on a session after its last step.
   ///
   /// - Parameter place: Where the session is, for the problems.

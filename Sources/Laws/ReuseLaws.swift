@@ -30,7 +30,7 @@ nonisolated let reuseLaws = [
   ) { checks, session in
     guard session.position > 0 else { return }
     let before = session.steps[session.position - 1].after
-    let shown = Set(session.current.calls.cells.compactMap { $0.returned })
+    let shown = Set(session.current.calls.cellCalls.compactMap { $0.returned })
     for now in session.current.after.cells(.pooled) {
       // A cell that was shown meanwhile may rightly look different.
       guard let then = before[now.number], !shown.contains(now.number) else {
@@ -50,7 +50,7 @@ nonisolated let reuseLaws = [
     else { return }
     let before = session.steps[session.position - 1].after
     for pool in before.pools where !pool.cells.isEmpty {
-      let asked = session.current.calls.cells.flatMap { $0.dequeues }
+      let asked = session.current.calls.cellCalls.flatMap { $0.dequeues }
         .filter { $0.identifier == pool.identifier }
       let new = asked.filter { !$0.isHit }.count
       let used = asked.filter { $0.isHit }.count
@@ -61,7 +61,7 @@ nonisolated let reuseLaws = [
     }
   },
   Law(
-    "prepared", "A cell that leaves the queue is neither selected nor hidden.",
+    "prepared", "A cell on screen is neither hidden nor highlighted.",
     since: 2, in: .travels
   ) { checks, session in
     for cell in session.current.after.visible {
@@ -102,13 +102,6 @@ nonisolated let reuseLaws = [
 private nonisolated let asksRightly = [
   "fifty", "small", "ten", "three-kinds", "checkmarks-fixed", "names",
 ]
-
-extension Array where Element == Call {
-  /// The calls of `cellForRowAt`, in order.
-  fileprivate nonisolated var cells: [CellCall] {
-    compactMap { call in if case .cell(let call) = call { call } else { nil } }
-  }
-}
 
 extension Action {
   /// Whether the action leaves cells in their queues.

@@ -89,19 +89,6 @@ extension Trial {
   }
 }
 
-extension Law {
-  /// The comparisons of the law on a session after its last step.
-  func checks(_ session: TableSession) -> Checks {
-    var checks = Checks()
-    do throws(SessionError) {
-      try check(&checks, session)
-    } catch {
-      checks.holds(false, "the table can't be rebuilt: \(error)")
-    }
-    return checks
-  }
-}
-
 extension Action {
   /// The action with whole distances.
   fileprivate nonisolated var plainer: Action {
@@ -212,9 +199,7 @@ extension Trial {
     if let (plainer, problem) = broken(law, in: best.scenario, by: plain) {
       (best, sentence) = (plainer, problem)
     }
-    return Breach(
-      law: law, sentence: sentence,
-      lines: best.lines)
+    return Breach(law: law, sentence: sentence, lines: best.lines)
   }
 
   /// The session in which some actions break the law, up to the first action

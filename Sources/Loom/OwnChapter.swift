@@ -6,14 +6,15 @@ extension Book {
   ///
   /// - Parameters:
   ///   - shelf: The folder that holds the book's chapters.
-  ///   - own: The file of the own chapter's text.
-  ///   - path: The path of that file, relative to the package's root.
+  ///   - own: The file of the own chapter's text, two folders below the
+  ///     package's root.
   /// - Throws: `LoomError` for the first error in the text or in the book, and
   ///   for a text that doesn't say on which chapter it builds.
-  public init(at shelf: URL, own: URL, as path: String) throws(LoomError) {
+  public init(at shelf: URL, own: URL) throws(LoomError) {
+    let path = own.pathComponents.suffix(3).joined(separator: "/")
     let text = try text(at: own, Location(file: path, line: 1))
     let (base, line) = try base(of: text, path)
-    let book = try Book(at: shelf)
+    let book = try Book(at: shelf, through: base > 0 ? base : nil)
     guard (1...book.chapters.count).contains(base) else {
       throw LoomError(
         .unknownBase(number: base, last: book.chapters.count),
@@ -21,7 +22,7 @@ extension Book {
     }
     let name = own.deletingPathExtension().lastPathComponent
     let chapter = try Chapter(own: name, on: base, text: text, file: path)
-    try self.init(book.chapters[..<base] + [chapter])
+    try self.init(book.chapters + [chapter])
   }
 }
 

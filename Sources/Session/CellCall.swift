@@ -91,7 +91,7 @@ nonisolated extension RecordedTree: Equatable {
 
 nonisolated extension Sequence where Element == Call {
   /// The calls of `cellForRowAt` in the sequence, in order.
-  var cellCalls: [CellCall] {
+  public var cellCalls: [CellCall] {
     compactMap { if case .cell(let call) = $0 { call } else { nil } }
   }
 }

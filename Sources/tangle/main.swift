@@ -68,11 +68,8 @@ do throws(LoomError) {
     }
     try write(chapter: number, of: book, to: output, earlier)
   } else {
-    let own = URL(filePath: chapter)
-    let path = own.pathComponents.suffix(3).joined(separator: "/")
-    let book = try Book(at: shelf, own: own, as: path)
-    try write(
-      chapter: book.chapters.count, of: book, to: output, earlier)
+    let book = try Book(at: shelf, own: URL(filePath: chapter))
+    try write(chapter: book.chapters.count, of: book, to: output, earlier)
   }
 } catch {
   fail(error.diagnostic)

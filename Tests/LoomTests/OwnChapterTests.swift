@@ -90,7 +90,6 @@ struct OwnChapterTests {
     }
     return try Book(
       at: root.appending(path: "Chapters"),
-      own: root.appending(path: "Playground/Own/Own.md"),
-      as: "Playground/Own/Own.md")
+      own: root.appending(path: "Playground/Own/Own.md"))
   }
 }

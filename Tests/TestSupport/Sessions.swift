@@ -58,11 +58,7 @@ extension TableSession {
   }
 
   /// The cell calls of the last step.
-  public var cellCalls: [CellCall] {
-    last.calls.compactMap { call in
-      if case .cell(let call) = call { call } else { nil }
-    }
-  }
+  public var cellCalls: [CellCall] { last.calls.cellCalls }
 }
 
 /// A session's observable state, for comparing before and after.

@@ -1,4 +1,5 @@
 import Foundation
+import Workbench
 
 /// A record of the lines being performed, and an alarm for lines that never end.
 final class AttemptWatch {
@@ -44,12 +45,5 @@ private nonisolated final class Alarm: @unchecked Sendable {
         sleep(1)
       }
     }
-  }
-
-  /// The processor time that the process has used, in seconds.
-  private var worked: Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 }

@@ -38,15 +38,14 @@ func perform(chapter _: Int) -> Conversation {
 }
 
 do throws(LoomError) {
-  let path = file.pathComponents.suffix(3).joined(separator: "/")
-  let book = try Book(at: shelf, own: file, as: path)
+  let book = try Book(at: shelf, own: file)
   guard let chapter = book.chapters.last else { fail("error: no chapter") }
   let recorded = try chapter.recordingTranscripts { perform(chapter: $0) }
   if recorded.text != chapter.text {
     do {
       try Data(recorded.text.utf8).write(to: file, options: .atomic)
     } catch {
-      fail("\(path):1: error: this text can't be written: \(error)", 1)
+      fail("\(chapter.file):1: error: this text can't be written: \(error)", 1)
     }
   }
   for fault in recorded.faults { print(fault.diagnostic) }
