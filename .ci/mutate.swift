@@ -109,8 +109,9 @@ func check() throws {
 }
 
 func mutate() throws {
+  // A new copy, because a file that has moved would stay in an old one.
   _ = try run(
-    "mkdir -p '\(copy.path)' && git ls-files -z | "
+    "rm -rf '\(copy.path)' && mkdir -p '\(copy.path)' && git ls-files -z | "
       + "tar --null -T - -cf - | tar -xf - -C '\(copy.path)'")
   let (status, output) = try test(laws)
   guard status == 0 else {
