@@ -76,6 +76,26 @@ class QueueTests(BenchTests):
             === (lines.length > 1 ? `#mismatched/${lines.slice(2).join("\\n")}` : "");
         }""")
 
+    def test_going_back_to_what_the_text_played_is_an_address_of_it(self):
+        page = self.served_chapter(3)
+        page.evaluate("lab.prompt.goOn('scenario mismatched; reload')")
+        page.wait_for_function("location.hash.includes('reload')")
+        page.evaluate("lab.bars[0].run(lab.bars[0].end)")
+        played = page.evaluate("lab.bench.session.said.map(({ line }) => line)")
+        page.evaluate("lab.prompt.goOn('scroll 4')")
+        page.wait_for_function("location.hash.includes('scroll')")
+        page.evaluate("lab.bars[1].run(lab.bars[1].end)")
+        page.evaluate("history.back()")
+        page.wait_for_function("lab.bench.session === lab.prompt.session")
+        page.evaluate("lab.machine.queue.add(() => 0)")
+        self.assertEqual(page.evaluate("lab.bench.session.said.map(({ line }) => line)"), played)
+        self.assertGreater(len(played), 1)
+        # The same address leads there, when the page is opened anew.
+        page.reload()
+        page.wait_for_function("window.lab?.bench.session === window.lab?.prompt.session")
+        page.evaluate("lab.machine.queue.add(() => 0)")
+        self.assertEqual(page.evaluate("lab.bench.session.said.map(({ line }) => line)"), played)
+
     def test_stop_interrupts_without_playing_again(self):
         page = self.served_chapter(1)
         page.evaluate("lab.prompt.say('scroll 44')")

@@ -385,7 +385,11 @@ export class Prompt {
       && session.said.every(({ line }, at) => line === lines[at]);
     if (isIt(this.shown().session)) return;
     const other = this.others.find(isIt);
-    if (!other) return this.open(lines);
+    if (!other) {
+      // The text's lines stood at no address, as long as the text's session had them.
+      history.replaceState(history.state, "", address(lines));
+      return this.open(lines);
+    }
     this.machine.queue.stop();
     await unlessEnded(this.machine.queue.add(() => this.again(other)));
   }
