@@ -169,12 +169,12 @@ export class Player {
   }
 
   /** The commands on the way to `last`: those of its block, and of the blocks that are
-   * open. What is folded isn't played.
+   * open. What is folded isn't played, but for what is in the block's own fold.
    * @param {number} last */
   #way(last) {
     return [...this.commands.keys()].slice(0, last + 1).filter((at) => {
-      const { block } = this.commands[at];
-      return block === this.commands[last].block || !block.closest("details:not([open])");
+      const fold = this.commands[at].block.closest("details:not([open])");
+      return !fold || fold.contains(this.commands[last].block);
     });
   }
 

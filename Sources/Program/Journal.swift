@@ -58,7 +58,10 @@ private nonisolated final class LineWatch: @unchecked Sendable {
         waited = isPerforming && Interrupts.isRaised ? waited + 1 : 0
         // On the main thread, so that the backtrace names the loop. After the
         // backtrace the loop goes on, until the next signal.
-        if waited >= 20 { pthread_kill(main, SIGABRT) }
+        guard waited >= 20 else { continue }
+        // Whoever presses ^C once more doesn't interrupt the backtrace.
+        signal(SIGINT, SIG_IGN)
+        pthread_kill(main, SIGABRT)
       }
     }
   }
