@@ -30,6 +30,7 @@ extension StepStory {
     case .update(let update): updated(update)
     case .beginUpdates: "A batch is open: changes are collected until 'commit'."
     case .endUpdates: "The batch is applied."
+    case .like(.uikit): "The table follows what is known of UIKit's rules."
     case .like(let preset): "The table follows the rules of \(preset.rawValue)."
     }
   }

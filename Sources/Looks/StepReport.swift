@@ -220,21 +220,26 @@ extension StepStory {
     var old = before.contentSize.height
     if case .reload = step.action { old = step.contentHeightRead }
     let new = step.after.contentSize.height
-    guard new != old else { return nil }
     func grew(_ points: Double) -> String {
       "\(points > 0 ? "grew" : "shrank") by \(decimal(points.magnitude))"
     }
-    var along = ""
-    if step.held != 0, let reasonToMove {
-      along = "; the offset \(grew(step.held))\(reasonToMove)"
+    let grows = new != old
+    var along: String?
+    if step.held != 0, let reason = reasonToMove(with: grows ? " with it" : "")
+    {
+      along = "offset \(grew(step.held))\(reason)"
     }
-    return "The content \(grew(new - old)) to \(decimal(new))\(along)."
+    guard grows else { return along.map { "The \($0)." } }
+    return "The content \(grew(new - old)) to \(decimal(new))"
+      + "\(along.map { "; the \($0)" } ?? "")."
   }
 
   /// The reason why the table moved the offset, as the end of a sentence; `nil`
   /// after a reload, which moves it twice, after a turn, and after a resize
   /// that changed the first row on screen.
-  private var reasonToMove: String? {
+  ///
+  /// - Parameter it: What says that the content grew as well.
+  private func reasonToMove(with it: String) -> String? {
     let rows = step.after.visible.compactMap { $0.row }
     switch step.action {
     case .reload, .turn: return nil
@@ -253,7 +258,7 @@ extension StepStory {
           }
         : rows.contains { row in old.contains { $0.row == row } }
       return stayed
-        ? " with it, so that the screen held still" : " with it"
+        ? "\(it), so that the screen held still" : it
     }
   }
 }

@@ -51,8 +51,9 @@ extension Invocation {
   {
     guard !lines.isEmpty else { return }
     for line in lines { _ = interpreter.answer(line) }
-    let lines = lines.count == 1 ? "The line" : "The \(lines.count) lines"
-    print(StyledLine("\(lines) before it were performed again.", .faint))
+    let earlier =
+      lines.count == 1 ? "The line before it was" : "The lines before it were"
+    print(StyledLine("\(earlier) performed again.", .faint))
     try throwFailure()
   }
 
