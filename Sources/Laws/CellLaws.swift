@@ -195,7 +195,7 @@ extension TableSession {
   /// in which it was asked for any, with its answers; of many sections that were
   /// asked for one after the other, the first eight.
   var countsLastAnswered: [(section: Int, count: Int)] {
-    for step in steps.reversed() {
+    for step in steps[...position].reversed() {
       var found: [(section: Int, count: Int)] = []
       for case .numberOfRows(let run) in step.calls
       where run.last - run.first == run.count - 1 {

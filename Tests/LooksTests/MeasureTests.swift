@@ -149,7 +149,8 @@ struct MeasureTests {
     }
     #expect(
       others.filter { $0.best != nil }.map { $0.name }
-        == ["orphaned", "asked", "levels"])
+        == ["orphaned", "levels"])
+    #expect(Measure.deciding.allSatisfy { $0.best == .few })
   }
 
   @Test(
