@@ -63,13 +63,16 @@ struct ProjectTests {
       .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
   }
 
-  /// The chapter of a text, woven into the chapters before it.
+  /// The chapter of a text, tangled with the chapters before it.
   private func own(_ path: String) throws -> Chapter {
     let book = try Book(
       at: Project.root.appending(path: "Chapters"),
       own: Project.root.appending(path: "Playground/\(path)"))
     let own = try #require(book.chapters.last)
-    #expect(try book.tangled(chapter: own.number).contains(own.name), "\(path)")
+    let module = try book.tangled(chapter: own.number)
+    for listing in own.definitions.map({ $0.listing }) {
+      #expect(module.contains(listing.text), "\(path): \(listing.name)")
+    }
     return own
   }
 }
