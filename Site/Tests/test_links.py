@@ -115,12 +115,16 @@ class TextTests(BrowserTests):
         self.assertEqual(page.locator("main h2").all_text_contents(), words)
         self.counted(len(words), "words", 30)
 
-        cards = "".join(
-            file.read_text() for file in (ROOT / "Playground/Cards").glob("*.md")
-        )
+        folder = ROOT / "Playground/Cards"
+        cards = "".join(file.read_text() for file in folder.glob("Chapter*.md"))
+        projects = (folder / "Projects.md").read_text()
         page.goto((SITE / "exercises.html").as_uri())
         exercises = len(re.findall(r"^## ", cards, re.M))
         self.assertEqual(page.locator("main h3 a").count(), exercises)
+        cards += projects
+        self.assertEqual(
+            page.locator("main h3").count(), len(re.findall(r"^## ", cards, re.M))
+        )
         hints = len(re.findall(r"^\d+\. ", cards, re.M))
         self.assertEqual(page.locator("details").count(), hints)
         self.counted(hints, f"hints of {exercises} exercises", 60)

@@ -13,8 +13,9 @@ local function folded(summary, blocks)
 end
 
 --- A card's heading, "LastPoint: The last point", with the name as a link to
---- the file.
+--- the file; a project has none.
 local function card(heading, chapter, source)
+  if not chapter then return heading end
   local file = pandoc.utils.stringify(heading):match("^(%w+): ")
   local path = ("../../Playground/Exercises/Chapter%02d/%s.swift")
     :format(chapter, file)

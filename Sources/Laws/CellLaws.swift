@@ -2,6 +2,7 @@ public import Inspector
 import Looks
 import Session
 public import Stage
+import Text
 
 /// The laws of rows and their cells.
 nonisolated let cellLaws = [
@@ -70,6 +71,13 @@ nonisolated let cellLaws = [
       table.numberOfRows(inSection: $0)
     }
     checks.same(now, session.rowCounts, "the rows in each section")
+    for (section, count) in session.countsLastAnswered
+    where now.indices.contains(section) {
+      checks.holds(
+        now[section] == count,
+        "section \(section) has \(counted(now[section], "row")), and the app "
+          + "said \(count)")
+    }
   },
   Law(
     "own-cell", "A row shows the cell that the app gave for it.", in: .travels
@@ -183,21 +191,40 @@ extension TableSession {
     "row \(Looks.name(of: row, in: self))"
   }
 
-  /// The rows that a law looks at: all of a short table; of a long one those on
-  /// screen and beside it, and the first and the last of each section.
+  /// The sections whose numbers of rows the app was asked for in the last step
+  /// in which it was asked for any, with its answers; of many sections that were
+  /// asked for one after the other, the first eight.
+  var countsLastAnswered: [(section: Int, count: Int)] {
+    for step in steps[...position].reversed() {
+      var found: [(section: Int, count: Int)] = []
+      for case .numberOfRows(let run) in step.calls
+      where run.last - run.first == run.count - 1 {
+        for (index, count) in run.answers.enumerated() {
+          found.append((run.first + index, count))
+        }
+      }
+      if !found.isEmpty { return found }
+    }
+    return []
+  }
+
+  /// The rows that a law looks at: all of a short table; of a long one those
+  /// that have a cell and their neighbours, and the first and the last of each
+  /// section.
   var rowsToLookAt: [IndexPath] {
     get throws(SessionError) {
       let counts = rowCounts
       let shown = try table.indexPathsForVisibleRows
       var rows: [IndexPath] = []
       for (section, count) in counts.enumerated() {
-        let here = shown.filter { $0.section == section }.map { $0.row }
         let near =
           count <= 100
-          ? 0..<count
-          : max(0, (here.first ?? 0) - 3)..<min(count, (here.last ?? 0) + 4)
+          ? Array(0..<count)
+          : shown.filter { $0.section == section }.flatMap {
+            max(0, $0.row - 3)..<min(count, $0.row + 4)
+          }
         let ends = count <= 100 ? [] : [0, 1, count - 2, count - 1]
-        rows += Set(Array(near) + ends).sorted().map {
+        rows += Set(near + ends).sorted().map {
           IndexPath(row: $0, section: section)
         }
       }

@@ -17,6 +17,10 @@ extension Measure {
     made, hits, alive, orphaned.called("orphans"), cellForRowAt,
     heightForRowAt, rowsVisited,
   ]
+
+  /// The measures that decide a race of machines that are alike in those; what a
+  /// search asks is compared there only.
+  static let deciding: [Measure] = [asked, levels]
 }
 
 // MARK: Cells
@@ -159,11 +163,13 @@ extension Measure {
       "runs", "runs that rows are kept in", needs: .keepingRuns,
       reasons: silence
     ) { session throws(SessionError) in try runs(in: session) },
-    Measure(
-      "levels", "levels of the tallest tree of runs", needs: .keepingRuns,
-      reasons: silence
-    ) { session throws(SessionError) in try levels(in: session) },
+    levels,
   ]
+
+  private static let levels = Measure(
+    "levels", "levels of the tallest tree of runs", needs: .keepingRuns,
+    best: .few, reasons: silence
+  ) { session throws(SessionError) in try levels(in: session) }
 
   private static func runs(in session: TableSession) throws(SessionError)
     -> Double
@@ -222,6 +228,15 @@ extension Measure {
     "rowsVisited", "rows looked at in the last layout pass", best: .few,
     reasons: silence
   ) { Double($0.current.after.rowsVisited) }
+
+  private static let asked = Measure(
+    "asked", "rows that a search for the first row on screen asks",
+    needs: .searching, best: .few, reasons: silence
+  ) { session throws(SessionError) in
+    let top = session.current.after.viewport.minY
+    let questions = try session.table.searching?.questions(toFindRowPast: top)
+    return Double(questions?.count ?? 0)
+  }
 
   private static let layouts = Measure(
     "layouts", "layout passes: frames were set", reasons: silence

@@ -14,8 +14,9 @@ public struct RaceResult {
   /// `chapter 2`, or, if policies were typed, the machine as it was typed.
   public let title: String
 
-  /// The machine's values, one for each of `Measure.raced`.
-  let values: [Double]
+  /// The machine's values, one for each of `Measure.raced` and
+  /// `Measure.deciding`; `nil` for a measure that its chapter lacks.
+  let values: [Double?]
 
   /// - Parameter session: The machine's session after the race.
   /// - Throws: An error of rebuilding the table.
@@ -24,8 +25,9 @@ public struct RaceResult {
   {
     self.name = name
     self.title = title
-    values = try Measure.raced.map { measure throws(SessionError) in
-      try measure.value(in: session)
+    values = try (Measure.raced + Measure.deciding).map {
+      measure throws(SessionError) in
+      try Measure.known([measure], in: session).first?.value(in: session)
     }
   }
 }
@@ -34,14 +36,20 @@ public struct RaceResult {
 public typealias RaceFailure = (name: String, title: String, message: String)
 
 /// Report on a race: a grid of the machines' values, with the best value of
-/// each column marked, and the errors of machines that did not finish.
+/// each column marked, and the errors of machines that did not finish. If the
+/// machines are alike, what else they differ in has columns, too.
 public func raceReport(
   _ results: [RaceResult], failures: [RaceFailure], in session: TableSession
 ) -> Report {
-  let columns = Measure.raced.indices.map { RaceColumn($0, of: results) }
+  var columns = (Measure.raced + Measure.deciding).enumerated().map {
+    RaceColumn($1, at: $0, of: results)
+  }
+  let deciding = columns.suffix(Measure.deciding.count).filter { $0.hasWinner }
+  columns.removeLast(Measure.deciding.count)
+  if !columns.contains(where: { $0.hasWinner }) { columns += deciding }
   let shown = columns.filter { $0.isShown }
   let machines = results.enumerated().map { index, result -> JSON in
-    let values = columns.map { ($0.name, JSON.number($0.values[index])) }
+    let values = columns.map { ($0.name, JSON.number($0.values[index] ?? 0)) }
     return .object(["name": .string(result.name)] + JSON.Fields(values))
   }
   let best = columns.map { column in
@@ -60,9 +68,10 @@ public func raceReport(
     }
     StyledLine(
       "* is the best of its column: most hits, fewest of all else.", .faint)
-    if shown.count == columns.count {
-      let rows = Measure.rowsVisited
-      StyledLine("rows is \(rows.name): \(rows.meaning).", .faint)
+    for column in shown {
+      if let meaning = column.explanation {
+        StyledLine("\(column.heading) is \(meaning).", .faint)
+      }
     }
   }
 }
@@ -77,31 +86,45 @@ private func grid(of columns: [RaceColumn], _ results: [RaceResult]) -> Grid {
 
 /// One measure's values for all machines.
 private struct RaceColumn {
-  let name: String
-  let values: [Double]
+  private let measure: Measure
+  let values: [Double?]
   private let best: Double?
 
-  init(_ index: Int, of results: [RaceResult]) {
-    let measure = Measure.raced[index]
-    name = measure.name
+  init(_ measure: Measure, at index: Int, of results: [RaceResult]) {
+    self.measure = measure
     values = results.map { $0.values[index] }
-    best = measure.best == .many ? values.max() : values.min()
+    let known = values.compactMap { $0 }
+    best = measure.best == .many ? known.max() : known.min()
   }
+
+  var name: String { measure.name }
 
   var heading: String {
     ["heightForRowAt": "heights", "rowsVisited": "rows"][name] ?? name
   }
 
-  /// Whether the table has the column: rows visited are of interest only if the
-  /// machines differ in them.
-  var isShown: Bool { name != "rowsVisited" || values.contains { $0 != best } }
-
-  func isBest(_ index: Int) -> Bool {
-    values[index] == best && values.contains { $0 != best }
+  /// What is counted, for a heading that doesn't say it.
+  var explanation: String? {
+    switch name {
+    case "rowsVisited": "\(name): \(measure.meaning)"
+    case "asked", "levels": measure.meaning
+    default: nil
+    }
   }
 
+  /// Whether all machines have the measure and differ in it.
+  var hasWinner: Bool {
+    values.allSatisfy { $0 != nil } && values.contains { $0 != best }
+  }
+
+  /// Whether the table has the column: rows visited are of interest only if the
+  /// machines differ in them.
+  var isShown: Bool { name != "rowsVisited" || hasWinner }
+
+  func isBest(_ index: Int) -> Bool { hasWinner && values[index] == best }
+
   func line(_ index: Int) -> StyledLine {
-    let value = inFull(values[index])
+    let value = inFull(values[index] ?? 0)
     return isBest(index) ? StyledLine(value + " *", .good) : "\(value)"
   }
 }

@@ -1,5 +1,6 @@
 import Editions
 import Inspector
+import Laws
 import Session
 import Stage
 import TestSupport
@@ -38,6 +39,24 @@ struct ReuseLaws {
     }
     #expect(checks.isFine, "\(checks)")
     #expect(Set(firsts.values).count == 3, "three orders: \(firsts)")
+  }
+
+  @Test(
+    "The book's queues have no bound: fifty rows need a screenful of cells",
+    arguments: editions)
+  func unbounded(edition: Edition) throws {
+    for seed in seeds(3) {
+      var generator = SeededGenerator(seed: seed, for: edition)
+      let session = try session(edition, "fifty")
+      for _ in 0..<40 {
+        _ = session.error(
+          of: session.randomAction(of: ActionKind.jumps, using: &generator))
+      }
+      let most = session.steps.map { $0.after.count(.visible) }.max()
+      let hits = session.current.counts.hits
+      #expect(session.current.after.made == most, "seed \(seed)")
+      #expect(hits > 50, "seed \(seed): \(hits) cells were reused")
+    }
   }
 
   @Test(

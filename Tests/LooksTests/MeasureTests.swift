@@ -148,7 +148,9 @@ struct MeasureTests {
       !Measure.raced.contains { $0.name == measure.name }
     }
     #expect(
-      others.filter { $0.best != nil }.map { $0.name } == ["orphaned"])
+      others.filter { $0.best != nil }.map { $0.name }
+        == ["orphaned", "levels"])
+    #expect(Measure.deciding.allSatisfy { $0.best == .few })
   }
 
   @Test(

@@ -32,6 +32,25 @@ struct ComparingTests {
     #expect(talk.text("race 1 2: top").contains(#""rowsVisited": 13"#))
   }
 
+  @Test("Machines that are alike in a race are told apart by what else differs")
+  func deciding() throws {
+    let talk = try Talk(.rowIndex)
+    let lines = talk.say("race 4 8: scenario ten-thousand; bottom")
+    #expect(lines[1].hasSuffix("│ heights │ asked │"), "\(lines[1])")
+    #expect(lines[3].hasSuffix("│    14 │"), "\(lines[3])")
+    #expect(lines[4].hasSuffix("│   0 * │"), "\(lines[4])")
+    #expect(
+      lines.last
+        == "asked is rows that a search for the first row on screen asks.")
+    // Chapter 3's table can't search, and chapters 2 and 4 differ in more.
+    for line in ["race 3 4: bottom", "race 1 4 8: bottom; top"] {
+      #expect(!talk.text(line).contains("asked"), "\(line)")
+    }
+    talk.shell.settings.renderer.mode = .json
+    let text = talk.text("race 4 8: scenario ten-thousand; bottom")
+    #expect(text.contains(#""asked": ["8"]"#), "\(text)")
+  }
+
   @Test("Policies race too, and both in one contestant")
   func policies() throws {
     let talk = try Talk(.reloadHiding)

@@ -14,7 +14,8 @@ enum Room {
 
   /// The chapters that have exercises, as `Chapter01`.
   static func chapters() -> [String] {
-    names(in: "Cards").map { String($0.prefix { $0 != "." }) }
+    names(in: "Cards").filter { $0.hasPrefix("Chapter") }
+      .map { String($0.prefix { $0 != "." }) }
   }
 
   static func cards(_ chapter: String) throws -> [ExerciseCard] {

@@ -1,0 +1,78 @@
+import Foundation
+import Laws
+import Loom
+import TestSupport
+import Testing
+import Workshop
+
+/// The projects of the workshop, and the machines that are broken on purpose;
+/// `.ci/own` builds them, and tries the laws on them.
+struct ProjectTests {
+  @Test("Every answer and every mistake replaces listings that there are")
+  func tangle() throws {
+    var compared = 0
+    for folder in ["Answers", "Mistakes"] {
+      for name in try names(in: folder) {
+        let own = try own("\(folder)/Own/\(name).md")
+        let replaced = own.definitions.filter { $0.header.replaces }
+        #expect((1...3).contains(replaced.count), "\(folder)/\(name)")
+        guard folder == "Mistakes" else { continue }
+        let told = try #require(
+          own.text.firstMatch(of: /^<!-- Told: ([a-z-]+), "(.+)" -->\n/))
+        #expect(
+          Law.all.contains { $0.name == told.output.1 }, "\(name): its law")
+        #expect(
+          replaced.contains { $0.name == told.output.2 }, "\(name): its listing"
+        )
+        compared += 1
+      }
+    }
+    #expect(compared >= 16, "compared \(compared) mistakes")
+  }
+
+  @Test(
+    "A project has a race, an answer with the card's listings, two mistakes")
+  func cards() throws {
+    let text = try Project.text("Playground/Cards/Projects.md")
+    let cards = ExerciseCard.cards(in: text, chapter: 0)
+    #expect(cards.count == 5)
+    #expect(try names(in: "Answers") == cards.map { $0.name }.sorted())
+    for card in cards {
+      let name = card.name
+      let own = try own("Answers/Own/\(name).md")
+      let base = own.number - 1
+      #expect(card.venue.hasPrefix("over [Chapter \(base)]("), "\(name)")
+      for listing in own.definitions {
+        #expect(card.task.contains("'\(listing.name)'"), "\(name)")
+      }
+      #expect(
+        card.task.contains("'race \(base) own/\(name.lowercased()): "),
+        "\(name)")
+      #expect(card.task.contains("Beat the book in *"), "\(name)")
+      #expect(card.task.contains("'make check OWN=\(name)'"), "\(name)")
+      let mistakes = try names(in: "Mistakes").filter { $0.hasPrefix(name) }
+      #expect(mistakes.count >= 2, "mistakes of \(name)")
+      #expect(!card.hints.isEmpty, "\(name)")
+    }
+  }
+
+  /// The names of the texts in a folder of the Playground.
+  private func names(in folder: String) throws -> [String] {
+    let path = Project.root.appending(path: "Playground/\(folder)/Own").path
+    return try FileManager.default.contentsOfDirectory(atPath: path)
+      .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
+  }
+
+  /// The chapter of a text, tangled with the chapters before it.
+  private func own(_ path: String) throws -> Chapter {
+    let book = try Book(
+      at: Project.root.appending(path: "Chapters"),
+      own: Project.root.appending(path: "Playground/\(path)"))
+    let own = try #require(book.chapters.last)
+    let module = try book.tangled(chapter: own.number)
+    for listing in own.definitions.map({ $0.listing }) {
+      #expect(module.contains(listing.text), "\(path): \(listing.name)")
+    }
+    return own
+  }
+}
