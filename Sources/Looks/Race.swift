@@ -1,3 +1,4 @@
+import Editions
 public import Reports
 public import Session
 import Stage
@@ -15,8 +16,8 @@ public struct RaceResult {
   public let title: String
 
   /// The machine's values, one for each of `Measure.raced` and
-  /// `Measure.deciding`; `nil` for a measure that its chapter lacks.
-  let values: [Double?]
+  /// `Measure.deciding`; -1 for a measure that its chapter lacks.
+  let values: [Double]
 
   /// - Parameter session: The machine's session after the race.
   /// - Throws: An error of rebuilding the table.
@@ -27,7 +28,8 @@ public struct RaceResult {
     self.title = title
     values = try (Measure.raced + Measure.deciding).map {
       measure throws(SessionError) in
-      try Measure.known([measure], in: session).first?.value(in: session)
+      let isKnown = measure.needs.map { session.edition.can($0) } ?? true
+      return isKnown ? try measure.value(in: session) : -1
     }
   }
 }
@@ -41,15 +43,16 @@ public typealias RaceFailure = (name: String, title: String, message: String)
 public func raceReport(
   _ results: [RaceResult], failures: [RaceFailure], in session: TableSession
 ) -> Report {
-  var columns = (Measure.raced + Measure.deciding).enumerated().map {
-    RaceColumn($1, at: $0, of: results)
+  var columns = Measure.raced.indices.map { RaceColumn($0, of: results) }
+  if !columns.contains(where: { $0.hasWinner }) {
+    for index in Measure.deciding.indices {
+      let column = RaceColumn(Measure.raced.count + index, of: results)
+      if column.hasWinner { columns.append(column) }
+    }
   }
-  let deciding = columns.suffix(Measure.deciding.count).filter { $0.hasWinner }
-  columns.removeLast(Measure.deciding.count)
-  if !columns.contains(where: { $0.hasWinner }) { columns += deciding }
   let shown = columns.filter { $0.isShown }
   let machines = results.enumerated().map { index, result -> JSON in
-    let values = columns.map { ($0.name, JSON.number($0.values[index] ?? 0)) }
+    let values = columns.map { ($0.name, JSON.number($0.values[index])) }
     return .object(["name": .string(result.name)] + JSON.Fields(values))
   }
   let best = columns.map { column in
@@ -68,10 +71,8 @@ public func raceReport(
     }
     StyledLine(
       "* is the best of its column: most hits, fewest of all else.", .faint)
-    for column in shown {
-      if let meaning = column.explanation {
-        StyledLine("\(column.heading) is \(meaning).", .faint)
-      }
+    for column in shown where column.isRare {
+      StyledLine("\(column.heading) is \(column.meaning).", .faint)
     }
   }
 }
@@ -86,45 +87,41 @@ private func grid(of columns: [RaceColumn], _ results: [RaceResult]) -> Grid {
 
 /// One measure's values for all machines.
 private struct RaceColumn {
-  private let measure: Measure
-  let values: [Double?]
+  let name: String
+  let values: [Double]
+
+  /// What is counted, for the foot of a table that has the column.
+  let meaning: String
+
+  /// Whether the column is of interest only if the machines differ in it.
+  let isRare: Bool
   private let best: Double?
 
-  init(_ measure: Measure, at index: Int, of results: [RaceResult]) {
-    self.measure = measure
+  init(_ index: Int, of results: [RaceResult]) {
+    let last = Measure.raced.count - 1
+    let measure =
+      index > last ? Measure.deciding[index - last - 1] : Measure.raced[index]
+    name = measure.name
+    isRare = index >= last
+    meaning =
+      index == last ? "\(measure.name): \(measure.meaning)" : measure.meaning
     values = results.map { $0.values[index] }
-    let known = values.compactMap { $0 }
-    best = measure.best == .many ? known.max() : known.min()
+    best = measure.best == .many ? values.max() : values.min()
   }
-
-  var name: String { measure.name }
 
   var heading: String {
     ["heightForRowAt": "heights", "rowsVisited": "rows"][name] ?? name
   }
 
-  /// What is counted, for a heading that doesn't say it.
-  var explanation: String? {
-    switch name {
-    case "rowsVisited": "\(name): \(measure.meaning)"
-    case "asked", "levels": measure.meaning
-    default: nil
-    }
-  }
+  var isShown: Bool { !isRare || hasWinner }
 
-  /// Whether all machines have the measure and differ in it.
-  var hasWinner: Bool {
-    values.allSatisfy { $0 != nil } && values.contains { $0 != best }
-  }
-
-  /// Whether the table has the column: rows visited are of interest only if the
-  /// machines differ in them.
-  var isShown: Bool { name != "rowsVisited" || hasWinner }
+  /// Whether all machines have the measure, and differ in it.
+  var hasWinner: Bool { best != -1 && values.contains { $0 != best } }
 
   func isBest(_ index: Int) -> Bool { hasWinner && values[index] == best }
 
   func line(_ index: Int) -> StyledLine {
-    let value = inFull(values[index] ?? 0)
+    let value = inFull(values[index])
     return isBest(index) ? StyledLine(value + " *", .good) : "\(value)"
   }
 }
