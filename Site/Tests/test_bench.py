@@ -119,6 +119,31 @@ class ShowingTests(BenchTests):
         page.evaluate("lab.prompt.open(['scenario fifty'])")
         way.wait_for(state="detached")
 
+    def test_an_answer_is_folded_once_and_leads_to_the_listing(self):
+        page = self.bench(3, reduced_motion="reduce")
+        self.say(page, "scenario mismatched", "reload")
+        page.locator("#shell-line").fill("why c9")
+        page.locator("#shell-line").press("Enter")
+        log, words = page.locator(".beside .log"), page.evaluate(
+            "lab.bench.explained('c9').then(({ words }) => words)")
+        way = log.locator("a")
+        way.wait_for()
+        # Each paragraph is one line, which the browser folds to the log's width.
+        lines = log.locator(".answer").last.locator(".line").all_text_contents()
+        self.assertEqual([line.strip() for line in lines], words)
+        self.assertGreater(max(map(len, words)), 80)
+        # Whoever types sees eight lines of it, and the phone.
+        self.assertGreater(log.evaluate("one => one.clientHeight"), 150)
+        edge = page.locator(".beside .shell").bounding_box()["y"]
+        for place in (".stage", ".buttons", ".numbers"):
+            box = page.locator(f".beside {place}").bounding_box()
+            self.assertLessEqual(box["y"] + box["height"], edge, place)
+        way.click()
+        page.wait_for_function("location.hash.startsWith('#listing-')")
+        found = page.locator(page.evaluate("location.hash"))
+        self.assertIn(found.locator("figcaption b").text_content(), words[-1])
+        self.assertTrue(found.is_visible())
+
     def test_a_low_window_cuts_nothing(self):
         page = self.opened(1280, reduced_motion="reduce")
         for width in [900, 1280]:

@@ -286,6 +286,62 @@ class PhoneTests(BrowserTests):
             count += 1
         self.counted(count, "pages on the smallest phone", 9)
 
+    def test_a_turned_phone_shows_the_table_beside_its_buttons(self):
+        page, count = self.lab(390, has_touch=True), 0
+        for width, height in ((844, 390), (667, 375), (932, 430)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("lab.bench.unfold()")
+            self.say(page, "scenario mismatched")
+            for turn in range(1, 4):
+                page.locator(".beside").get_by_role("button", name="reload", exact=True).tap()
+                page.locator(f".beside [data-number=orphaned][data-value='{2 * turn}']").wait_for()
+                page.evaluate("lab.bench.drawn()")
+                # The orphans, the phone's rows and what is pressed are seen at once.
+                hidden = page.evaluate("""() => {
+                  const at = (one) => one.getBoundingClientRect();
+                  const all = [...document.querySelectorAll(".beside .buttons button,"
+                    + " .beside .stage .card, .beside .stage .rim")];
+                  return [all.length, all.filter((one) => at(one).bottom > innerHeight
+                    || at(one).top < at(document.querySelector(".strip-bar")).bottom - 1)
+                    .map((one) => one.outerHTML)];
+                }""")
+                self.assertEqual(hidden[1], [], width)
+                count += hidden[0]
+            page.locator(".beside [data-state=orphaned]").first.tap()
+            page.locator(".beside .life").wait_for()
+            for place in (".beside .stage .rim", ".beside .buttons"):
+                box, card = (page.locator(one).bounding_box() for one in (place, ".beside .life"))
+                self.assertTrue(box["x"] + box["width"] <= card["x"]
+                    or box["y"] + box["height"] <= card["y"], f"{place} at {width}")
+        self.counted(count, "cells and buttons in sight", 130)
+
+    def test_turning_the_phone_keeps_the_place(self):
+        page, count = self.opened(390, has_touch=True, reduced_motion="reduce"), 0
+        for chapter in (0, 2):
+            page.goto(CHAPTERS[chapter].as_uri())
+            page.wait_for_function("window.lab?.bench.scene")
+            blocks = page.locator("main > p").count()
+            for at in range(8, blocks, blocks // 5):
+                page.locator("main > p").nth(at).evaluate(
+                    "one => scrollTo(0, one.getBoundingClientRect().top + scrollY - 30)")
+                # The letter at the window's top, below the page's head.
+                word = page.evaluate_handle("""async () => {
+                  await new Promise(requestAnimationFrame);
+                  await new Promise(requestAnimationFrame);
+                  return document.caretRangeFromPoint(60, 80);
+                }""")
+                for width, height in ((844, 390), (390, 844)):
+                    page.set_viewport_size({"width": width, "height": height})
+                    top = page.evaluate("""async (word) => {
+                      for (let frame = 0; frame < 4; frame += 1) {
+                        await new Promise(requestAnimationFrame);
+                      }
+                      return word.getBoundingClientRect().top;
+                    }""", word)
+                    self.assertTrue(20 < top < 160, f"{chapter}, {at}, {width}: {top}")
+                    count += 1
+        self.counted(count, "turns of the phone", 20)
+
 
 if __name__ == "__main__":
     unittest.main()

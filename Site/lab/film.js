@@ -173,7 +173,8 @@ export class FilmStrip {
       this.element.clientWidth, 7))];
     /** @param {number} count @param {string} where */
     const rest = (count, where) => !count ? []
-      : [element("div", "rest", `… ${counted(count, "row")} ${where}`)];
+      : [element("div", "rest", `${hasTitle || where === "below" ? "" : "The film: "}… ${
+        counted(count, "row")} ${where}`)];
     this.element.replaceChildren(...title, ...rest(above, "above"), ...rows.map((row) =>
       this.#row(isSingle ? row.slice(2) : row, row, { shown, isCut, letter })),
       ...rest(below, "below"));

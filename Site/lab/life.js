@@ -3,15 +3,8 @@
 // closed.
 
 import { element } from "../scripts/element.js";
-import { button } from "./paint.js";
-
-/** The address of a listing on another page.
- * @param {string} chapter the name of the chapter's folder
- * @param {string} name */
-export function listingAddress(chapter, name) {
-  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replace(/-$/, "");
-  return `${chapter}.html#listing-${slug}`;
-}
+import { listingsIn } from "./answer.js";
+import { button, wayTo } from "./paint.js";
 
 export class Life {
   /** The name of the cell that is being opened, or is open.
@@ -85,18 +78,15 @@ export class Life {
   #turn(words, name, now) {
     const line = element("li", "");
     const [, step, rest] = /^@(\d+) (.*)$/s.exec(words) ?? [];
-    const [, chapter, listing] = /Chapters\/([^/]+)\/.*'code "(.+)"'/.exec(words) ?? [];
-    const shown = listing && [...document.querySelectorAll("main .listing")].find(
-      (one) => one.querySelector("b")?.textContent === listing);
+    const [found] = listingsIn(words).values();
     if (step && Number(step) === now) {
       line.append(element("b", "now", `@${step}`), ` ${rest}`);
     } else if (step) {
       line.append(this.#way(`@${step}`, Number(step), name), ` ${rest}`);
-    } else if (listing) {
-      const way = element("a", "", listing);
-      way.href = shown ? `#${shown.id}` : listingAddress(chapter, listing);
-      line.append(shown ? "The data source, on this page: "
-        : `The data source, in chapter ${Number.parseInt(chapter, 10)}: `, way);
+    } else if (found) {
+      const way = wayTo(found, found.listing);
+      line.append(way.hash === way.getAttribute("href") ? "The data source, on this page: "
+        : `The data source, in chapter ${Number.parseInt(found.folder, 10)}: `, way);
     } else line.append(words);
     return line;
   }

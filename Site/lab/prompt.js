@@ -3,7 +3,7 @@
 
 import { decoded, element } from "../scripts/element.js";
 import { patiently, Session, unlessEnded } from "./machine.js";
-import { button, painted } from "./paint.js";
+import { button, painted, unfolded } from "./paint.js";
 
 /** @typedef {import("./figures.js").Figure} Figure */
 
@@ -261,7 +261,7 @@ export class Prompt {
           if (!isOver) signal.throwIfAborted();
           if (isOver) break;
           this.#print(session, typed(line));
-          this.#print(session, painted((await session.answer(line)).lines));
+          this.#answer(session, await session.answer(line));
           this.hint.textContent = "";
         }
         clearTimeout(limit);
@@ -279,9 +279,14 @@ export class Prompt {
 
   /** Adds a line and its answer to a figure's log.
    * @param {Session} session @param {string} line @param {Answer} answer */
-  tell(session, line, { lines }) {
+  tell(session, line, answer) {
     this.#print(session, typed(line));
-    this.#print(session, painted(lines));
+    this.#answer(session, answer);
+  }
+
+  /** @param {Session} session @param {Answer} answer */
+  #answer(session, { lines, words }) {
+    this.#print(session, painted(unfolded(lines, words)));
   }
 
   /** Says that an address asks for long work, and lets the reader begin it.
