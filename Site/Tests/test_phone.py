@@ -243,7 +243,8 @@ class PhoneTests(BrowserTests):
             sizes = page.evaluate("""() => {
               document.querySelectorAll("details").forEach((one) => { one.open = true; });
               return [...document.querySelectorAll("main :is(.cell-name, .command kbd, .pencil,"
-                + " .guess, .check, .dragged, .player button), .shell button")]
+                + " .guess, .check, .dragged, .player button, .figure > a, figcaption a),"
+                + " .shell button")]
                 .filter((one) => one.getClientRects().length === 1)
                 .map((one) => [one.className || one.localName, one.textContent,
                   one.getBoundingClientRect().width, one.getBoundingClientRect().height]);
@@ -285,6 +286,31 @@ class PhoneTests(BrowserTests):
             self.assertLessEqual(width, 320, file.name)
             count += 1
         self.counted(count, "pages on the smallest phone", 9)
+
+    def test_the_prompt_stays_at_the_foot_and_a_life_leaves_the_numbers_free(self):
+        page = self.lab(390, has_touch=True)
+        page.get_by_role("button", name="Bench").tap()
+        self.say(page, "scenario mismatched", "reload")
+        bench = page.locator(".beside .bench")
+        for at in (0, 200, 99999):
+            bench.evaluate("(one, at) => one.scrollTo(0, at)", at)
+            for one in ("#shell-line", ".beside .entry button:visible"):
+                box = page.locator(one).bounding_box()
+                self.assertLessEqual(box["y"] + box["height"], 844, one)
+                self.assertTrue(page.locator(one).evaluate(
+                    "one => one.contains(document.elementFromPoint("
+                    "one.getBoundingClientRect().x + 4, one.getBoundingClientRect().y + 4))"))
+        bench.evaluate("one => one.scrollTo(0, 0)")
+        page.locator(".beside [data-state=orphaned]").first.tap()
+        life = page.locator(".beside .life")
+        life.wait_for()
+        card = life.bounding_box()
+        numbers = page.locator(".beside .numbers").bounding_box()
+        first = page.locator(".beside .stage .rim").bounding_box()
+        bar = page.locator(".strip-bar").bounding_box()
+        self.assertGreaterEqual(card["y"], numbers["y"] + numbers["height"])
+        self.assertLessEqual(card["y"] + card["height"], 844)
+        self.assertGreaterEqual(first["y"], bar["y"] + bar["height"])
 
     def test_a_turned_phone_shows_the_table_beside_its_buttons(self):
         page, count = self.lab(390, has_touch=True), 0

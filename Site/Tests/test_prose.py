@@ -167,6 +167,36 @@ class ProseTests(BenchTests):
             count += 1
         self.counted(count, "numbers pressed", 4)
 
+    def test_no_number_moves_a_line(self):
+        count = 0
+        for chapter in (3, 4):
+            for width in (390, 1280):
+                page = self.bench(chapter, width, reduced_motion="reduce")
+                self.without_figures(page)
+                mark = page.locator(".dragged")
+                mark.scroll_into_view_if_needed()
+                # The paragraph's height, and where the words behind the number stand.
+                where = """() => {
+                  const paragraph = document.querySelector(".dragged").closest("p");
+                  const text = document.createRange();
+                  text.setStartAfter(document.querySelector(".dragged"));
+                  text.setEndAfter(paragraph.lastChild);
+                  const { top, left, bottom } = text.getBoundingClientRect();
+                  return [paragraph.offsetHeight, top + scrollY, left, bottom + scrollY];
+                }"""
+                before = page.evaluate(where)
+                mark.focus()
+                for key in ("End", "PageDown", "ArrowLeft", "Home"):
+                    page.keyboard.press(key)
+                    value = mark.get_attribute("aria-valuenow")
+                    page.wait_for_function("([chapter, value]) => lab.prompt.session.said.at(-1)"
+                        "?.line.includes(chapter === 3 ? `repeat ${value}:` : `scroll ${value}`)",
+                        arg=[chapter, value])
+                    self.assertEqual(page.evaluate(where), before, f"{chapter}, {width}, {value}")
+                    count += 1
+                page.context.close()
+        self.counted(count, "numbers that moved nothing", 16)
+
     def test_a_block_that_was_played_is_as_high_as_it_was_printed(self):
         count = 0
         for chapter in (2, 3):

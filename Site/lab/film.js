@@ -77,7 +77,9 @@ export class TimeBar {
       ({ name, chapter, scenario, of, command }) => {
         const where = [scenario === here?.scenario ? "" : scenario,
           chapter === here?.chapter ? "" : `chapter ${chapter}`].filter(Boolean);
-        return button(`↩ to ${[...where, `@${of}`, command].filter(Boolean).join(", ")}`,
+        const isAlike = !where.length && of === here?.of && command === here?.command;
+        return button(`↩ to ${isAlike ? "the other " : ""}${
+          [...where, `@${of}`, command].filter(Boolean).join(", ")}`,
           () => this.bench.say(`goto ${name}`));
       }));
     this.branches.hidden = !left.length;

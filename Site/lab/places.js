@@ -70,7 +70,11 @@ function chipPlaces(names, box, isHeap = false, turn = 0, isBare = false) {
   const skipped = Math.min(count * (turn % turns), names.length - count);
   const from = isHeap ? names.length - count - skipped : skipped;
   const shown = names.slice(from, from + count);
-  return { shown, places, more: names.length - count, moreAt: places[count] };
+  const more = names.length - count;
+  // What finds no room in a heap is older than what does, and stands before it.
+  const isBefore = isHeap && more > 0;
+  return { shown, places: isBefore ? places.slice(1) : places, more,
+    moreAt: isBefore ? places[0] : places[count] };
 }
 
 /** The place and scale of the phone's screen, which is as large as the room allows.

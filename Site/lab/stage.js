@@ -302,7 +302,7 @@ export class Stage {
       width: Math.max(0, width - 2 * gap - 7), height: Math.max(0, height - 2 * gap - 5) });
     const isLow = height < 13;
     // A narrow chip has no room for a letter beside a long name.
-    const isNarrow = !isRow && width < 22 + 7 * cell.cell.length;
+    const isNarrow = !isRow && width < 25 + 7 * cell.cell.length;
     const hasBadge = !isLow && !isNarrow;
     const left = isRow ? 12.5 : 10.5;
     const radius = Math.min(7.5, height / 2 - 3.5);
@@ -330,6 +330,16 @@ export class Stage {
     one.text.replaceChildren();
     lines.forEach((line, at) =>
       drawn(one.text, "tspan", { x: 24, y: first + at * step }, line));
+  }
+
+  /** The room beside the phone, above the heap of orphans, if a text fits into it.
+   * @returns {{ x: number, y: number, height: number } | undefined} */
+  get roomBeside() {
+    if (!this.places) return undefined;
+    const { free: { x, y }, boxes, width, height } = this.places;
+    const heap = boxes.find(({ kind }) => kind === "orphaned");
+    const room = (heap ? heap.y - 20 : height) - y;
+    return width - x >= 340 && room >= 160 ? { x, y, height: room } : undefined;
   }
 
   /** Whether cells are on their way. */
