@@ -204,6 +204,16 @@ class CoverTests(BrowserTests):
                 cells = page.locator(".figure .cell").evaluate_all(
                     "all => all.map(({ dataset }) => [dataset.cell, dataset.state])")
                 self.assertEqual([state for _, state in cells].count("orphaned"), left)
+                # A finger needs 24 pixels.
+                small = page.locator(".figure .cell").evaluate_all("""all => all.map((one) =>
+                  one.getBoundingClientRect()).filter(({ width, height }) =>
+                    Math.min(width, height) < 23.9)""")
+                self.assertEqual(small, [], width)
+                over = page.locator(".figure .cell[data-state=visible]").evaluate_all(
+                    """all => all.filter((one) =>
+                      one.querySelector(".says").getBoundingClientRect().right
+                        > one.querySelector(".name").getBoundingClientRect().left)""")
+                self.assertEqual(over, [], width)
                 for name, state in cells:
                     page.locator(f".figure .cell[data-cell={name}]").click()
                     life = page.locator(f".figure .life[data-of={name}]")

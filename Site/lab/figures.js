@@ -36,7 +36,8 @@ import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree } from "./vie
  *   beside?: import("./bench.js").MakeView, ribbon?: import("./bench.js").MakeView,
  *   choices?: Choices, sliders?: Slider[],
  *   lowest?: number, tallest?: number, pace?: number, carries?: boolean, chapter?: number,
- *   tells?: boolean, glosses?: import("./life.js").Gloss[], meanwhile?: string, says?: (answer: Answer) => string }} SetUp */
+ *   tells?: boolean, glosses?: import("./life.js").Gloss[], meanwhile?: string,
+ *   says?: (answer: Answer) => string }} SetUp */
 
 /** A set of choices between the machines of some chapters.
  * @param {number[]} chapters

@@ -10,7 +10,7 @@ import { cut, drawn, firstFitting, fitted, put } from "./svg.js";
 
 /** A cell's group and what is in it; the place that it has, and the row that it shows
  * there; its flight to that place, and the text written last.
- * @typedef {{ group: SVGGElement, card: SVGElement, inner: SVGElement, disc: SVGElement,
+ * @typedef {{ group: SVGGElement, hit: SVGElement, card: SVGElement, inner: SVGElement, disc: SVGElement,
  *   badge: SVGElement, text: SVGElement, name: SVGElement,
  *   place?: CellPlace & { row: string | null }, flight?: Animation,
  *   written?: string }} DrawnCell */
@@ -272,7 +272,7 @@ export class Stage {
     const group = drawn(undefined, "g", { class: "cell", "data-cell": name,
       role: "button", tabindex: -1 });
     colour(group, name);
-    return { group, card: drawn(group, "rect", { class: "card", rx: 4 }),
+    return { group, hit: drawn(group, "rect", { class: "hit" }), card: drawn(group, "rect", { class: "card", rx: 4 }),
       inner: drawn(group, "rect", { class: "inner", rx: 2.5 }),
       disc: drawn(group, "circle", { class: "disc" }),
       badge: drawn(group, "text", { class: "badge" }),
@@ -294,6 +294,8 @@ export class Stage {
       "aria-label": `${cell.cell}, ${cell.state}`
         + (row ? `, row ${row}` : "") + (cell.text ? `, says ${cell.text}` : "")
         + (cell.accessory === "none" ? "" : `, ${cell.accessory}`) });
+    // What is pressed reaches to the cell below.
+    put(one.hit, { x: 0, y: 0, width: Math.max(0, width), height: Math.max(0, height) });
     put(one.card, { x: gap + 1, y: gap, width: Math.max(0, width - 2 * gap - 2),
       height: Math.max(0, height - 2 * gap) });
     one.card.style.fill = cell.state === "pooled" ? `url(#waiting-${this.number})`

@@ -68,7 +68,7 @@ test("a bare stage cuts the phone below the last row, at the scale of its width"
       const snapshot = snapshotOf({ rows, content: 44 * rows });
       const { phone, cells } = placesOf(snapshot, width, 400, 60, { isBare: true });
       assert.equal(phone.isCut, isCut, `${rows} rows`);
-      const shown = Math.min(264, isCut ? 44 * rows + 33 : 264);
+      const shown = Math.min(264, isCut ? 44 * rows + 11 : 264);
       assert.ok(Math.abs(phone.height - shown * phone.scale) < 0.01);
       for (const { cell } of snapshot.cells.slice(0, 6)) {
         assert.ok(isWithin(cells.get(cell), phone), `${cell} of ${rows}`);
