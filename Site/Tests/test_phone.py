@@ -327,7 +327,8 @@ class PhoneTests(BrowserTests):
                   const at = (one) => one.getBoundingClientRect();
                   const all = [...document.querySelectorAll(".beside .buttons button,"
                     + " .beside .stage .card, .beside .stage .rim")];
-                  return [all.length, all.filter((one) => at(one).bottom > innerHeight
+                  const foot = Math.min(innerHeight, at(document.querySelector(".entry")).top);
+                  return [all.length, all.filter((one) => at(one).bottom > foot
                     || at(one).top < at(document.querySelector(".strip-bar")).bottom - 1)
                     .map((one) => one.outerHTML)];
                 }""")
