@@ -167,6 +167,24 @@ test("turning shows all cells of a box, some at a time", () => {
   assert.ok(turned > widths.length, `${turned} turned`);
 });
 
+test("what finds no room in a heap is older, and stands before what does", () => {
+  let count = 0;
+  for (const isBare of [true, false]) for (const width of widths) {
+    const snapshot = snapshotOf({ rows: 6, orphaned: names(30, 100) });
+    const { boxes, cells } = placesOf(snapshot, width, 150, 150, { isBare });
+    const { more, moreAt } = boxes.find(({ kind }) => kind === "orphaned");
+    const shown = names(30, 100).filter((name) => cells.has(name));
+    assert.deepEqual(shown, names(30, 100).slice(more));
+    if (!more) continue;
+    // The heap grows from its foot, from left to right.
+    for (const { x, y } of shown.map((name) => cells.get(name))) {
+      assert.ok(y < moreAt.y || (y === moreAt.y && x > moreAt.x), `${width}`);
+      count += 1;
+    }
+  }
+  assert.ok(count > 4 * widths.length, `${count} cells`);
+});
+
 test("a queue that there is room for is drawn, if others or the heap can be lower", () => {
   const pools = { Cell: ["c13", "c14"], Cell0: ["c2"], CustomCell: ["c4", "c6", "c8"] };
   const snapshot = snapshotOf({ pools, orphaned: ["c9", "c10"] });
