@@ -62,7 +62,8 @@ const figures = {
     opening: ["scenario mismatched"],
     tells: true,
     glosses: [
-      [/@0/, "the beginning"], [/@1/, "the first reload"], [/row (\d)\.(\d)/, "section $1, row $2"],
+      [/@0\b/, "the beginning"], [/@1\b/, "the first reload"],
+      [/row (\d)\.(\d)/, "section $1, row $2"],
       [/named '\w+'/, "a kind of cell"], [/tag \d+/, "a number that the app gave it"],
       [/is pooled/, "it waits in a queue to be used again"],
       [/The data source/, "the app’s part that hands over cells"]],

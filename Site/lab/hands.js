@@ -316,7 +316,10 @@ export class Hands {
     if (!row) return this.#open(cell);
     await this.bench.say(`tap ${row}`);
     await this.bench.drawn();
-    this.bench.offer(cell.dataset.cell ?? "");
+    // Unless the reader has gone on meanwhile.
+    if (this.bench.scene?.said.at(-1) === `tap ${row}`) {
+      this.bench.offer(cell.dataset.cell ?? "");
+    }
   }
 
   /** @param {WheelEvent} event */

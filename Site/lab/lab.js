@@ -19,7 +19,8 @@ import { Bar, Player } from "./transcripts.js";
  * the scenario that it shows at first, if not the first figure's.
  * @type {{ from: number, opening?: string, buttons: string[], numbers: string[] }[]} */
 const told = [
-  { from: 1, buttons: ["scroll 88", "scroll -88", "back"], numbers: ["visible", "alive", "dead", "made"] },
+  { from: 1, buttons: ["scroll 88", "scroll -88", "back"],
+    numbers: ["visible", "alive", "dead", "made"] },
   { from: 2, buttons: ["scroll 88", "scroll -88", "reload", "back"],
     numbers: ["visible", "pooled", "alive", "dead", "made"] },
   { from: 3, buttons: ["reload", "reload held", "into", "back"],

@@ -88,7 +88,7 @@ export class Life {
   place() {
     const { box, buttons, numbers, parts, stage, tells } = this.bench;
     const { style } = this.element;
-    const beside = tells && stage.places && stage.roomBeside;
+    const beside = tells ? stage.roomBeside : undefined;
     style.left = beside ? `${box.offsetLeft + beside.x}px` : "";
     if (beside) {
       style.top = `${box.offsetTop + beside.y}px`;

@@ -42,12 +42,14 @@ function chipsBeside(width, isBare = false, least = chip.least) {
     : Math.min(2, count(chip.narrow)));
 }
 
-/** The places of chips in a box, from its upper left corner or, for a heap, from its
- * lower left one; `more` is the number of chips that find no room. Each turn shows those
- * that found none before it.
- * @param {string[]} names
+/** The places of a box's chips inside of it, from the upper left corner or, for the heap,
+ * from the lower left one; `more` is the number of chips that find no room. Each turn shows
+ * those that found none before it.
+ * @param {Pick<Box, "kind" | "names">} of
  * @param {Place} box */
-function chipPlaces(names, box, isHeap = false, turn = 0, isBare = false, least = chip.least) {
+function chipPlaces({ kind, names }, box, turn = 0, isBare = false) {
+  const isHeap = kind === "orphaned";
+  const least = kind === "waiting" ? chip.tight : chip.least;
   const columns = chipsBeside(box.width, isBare, least);
   const wide = Math.min(chip.width,
     Math.max(isBare ? least : chip.narrow, (box.width + chip.gap) / columns - chip.gap));
@@ -279,8 +281,7 @@ export function placesOf(snapshot, width, tallest, lowest,
     const inside = { x: box.x + 4, y: box.y + 4, width: box.width - 8,
       height: box.height - 8 };
     const { shown, places, more, moreAt } =
-      chipPlaces(box.names, inside, box.kind === "orphaned", turns?.get(box.title), isBare,
-        box.kind === "waiting" ? chip.tight : chip.least);
+      chipPlaces(box, inside, turns?.get(box.title), isBare);
     shown.forEach((name, at) => cells.set(name, places[at]));
     Object.assign(box, { more, moreAt });
   }

@@ -10,7 +10,8 @@ import { cut, drawn, firstFitting, fitted, put } from "./svg.js";
 
 /** A cell's group and what is in it; the place that it has, and the row that it shows
  * there; its flight to that place, and the text written last.
- * @typedef {{ group: SVGGElement, hit: SVGElement, card: SVGElement, inner: SVGElement, disc: SVGElement,
+ * @typedef {{ group: SVGGElement, hit: SVGElement, card: SVGElement,
+ *   inner: SVGElement, disc: SVGElement,
  *   badge: SVGElement, text: SVGElement, name: SVGElement,
  *   place?: CellPlace & { row: string | null }, flight?: Animation,
  *   written?: string }} DrawnCell */
@@ -272,7 +273,8 @@ export class Stage {
     const group = drawn(undefined, "g", { class: "cell", "data-cell": name,
       role: "button", tabindex: -1 });
     colour(group, name);
-    return { group, hit: drawn(group, "rect", { class: "hit" }), card: drawn(group, "rect", { class: "card", rx: 4 }),
+    return { group, hit: drawn(group, "rect", { class: "hit" }),
+      card: drawn(group, "rect", { class: "card", rx: 4 }),
       inner: drawn(group, "rect", { class: "inner", rx: 2.5 }),
       disc: drawn(group, "circle", { class: "disc" }),
       badge: drawn(group, "text", { class: "badge" }),

@@ -30,13 +30,14 @@ function placeAt(main, edge) {
 /** Remembers the reader's place, and returns to it when the width has changed.
  * @param {HTMLElement} main @param {HTMLElement} head the page's head, which stays */
 export function keepPlace(main, head) {
-  let width = innerWidth;
+  const now = () => document.documentElement.clientWidth;
+  let width = now();
   /** @type {Place | undefined} */
   let place;
   const edge = () => head.getBoundingClientRect().bottom;
   const remember = () => {
     // Until the place is found again, the text scrolls by itself.
-    if (innerWidth === width) place = placeAt(main, edge()) ?? place;
+    if (now() === width) place = placeAt(main, edge()) ?? place;
   };
   const goBack = () => {
     if (!place?.block.isConnected) return;
@@ -47,12 +48,12 @@ export function keepPlace(main, head) {
   };
   addEventListener("scroll", remember, { passive: true });
   addEventListener("resize", () => {
-    if (innerWidth === width) return;
+    if (now() === width) return;
     if (scrollY > 0) goBack();
     // Figures are drawn for the new width in the next frame.
     requestAnimationFrame(() => requestAnimationFrame(() => {
       if (scrollY > 0) goBack();
-      width = innerWidth;
+      width = now();
       remember();
     }));
   });
