@@ -74,7 +74,8 @@ async () => {
     const [one] = boxes.filter((box) => box.dataset.box === state);
     if (one || inState(state).length) inside(one, inState(state), state === "orphaned");
   }
-  const numbers = { alive: snapshot.cells.length, made: snapshot.made };
+  const numbers = { alive: snapshot.cells.length, made: snapshot.made,
+    dead: snapshot.made - snapshot.cells.length };
   for (const state of ["visible", "pooled", "orphaned"]) numbers[state] = inState(state).length;
   for (const one of lab.bench.numbers.children) {
     same(one.dataset.number, Number(one.querySelector("dd").textContent.replaceAll(",", "")),

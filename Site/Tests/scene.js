@@ -47,12 +47,13 @@ async (bench) => {
     numbers.visible = bench.stage.element.querySelectorAll("[data-state=visible]").length;
     numbers.alive = numbers.visible + numbers.pooled + numbers.orphaned + numbers.measuring
       + numbers.loose + numbers.held;
+    numbers.dead = bench.element.querySelector("[data-number=made]")?.dataset.value - numbers.alive;
   }
   const isCut = / more queue|[+] \d+ queue/.test(bench.stage.element.textContent);
   for (const one of bench.element.querySelectorAll("[data-number]")) {
     const name = one.dataset.number, shown = one.querySelector("dd").textContent.replaceAll(",", "");
     // Of queues that find no room, the page doesn't tell how many wait in them.
-    if (call && isCut && /pooled|alive/.test(name)) continue;
+    if (call && isCut && /pooled|alive|dead/.test(name)) continue;
     // Those that were made before the call are some of the step's.
     if (call && name === "made") same("at most made", Math.min(shown, numbers.made), shown);
     else same(name, shown, numbers[name]);

@@ -119,6 +119,78 @@ class ShowingTests(BenchTests):
         page.evaluate("lab.prompt.open(['scenario fifty'])")
         way.wait_for(state="detached")
 
+    def test_a_press_on_a_cell_is_told_and_its_life_offered(self):
+        for place in (".beside", "#figure-orphans"):
+            page = self.bench(3, reduced_motion="reduce")
+            if place == ".beside":
+                self.say(page, "scenario mismatched", "reload")
+            else:
+                page.locator(".to-figure a").click()
+                page.locator(f"{place} .buttons button").first.click()
+            page.locator(f"{place} [data-state=orphaned]").first.wait_for()
+            cell = page.locator(f"{place} .cell[data-cell=c6]")
+            sentence = page.locator(f"{place} .sentence")
+            cell.hover()
+            sentence.get_by_text("c6 is visible", exact=False).filter(
+                has_text="Press it to tap row 1.1.").wait_for()
+            cell.click()
+            # It is selected, and stays so; what is offered adds no step.
+            sentence.get_by_text("Row 1.1 is selected.", exact=False).wait_for()
+            sentence.get_by_role("button", name="why c6").click()
+            life = page.locator(f"{place} .life[data-of=c6]")
+            life.wait_for()
+            self.assertIn("c6 is visible", life.text_content())
+            self.assertEqual(page.locator(f"{place} [data-selected=true]").count(), 1)
+            self.assertEqual(page.locator(f"{place} .time .here").text_content(), "@2")
+            # The sentence tells the step, and not once more what the life tells.
+            page.locator(f"{place} .cell[data-state=orphaned]").first.hover()
+            sentence.filter(has_text="Press it: it tells its life.").wait_for()
+            page.locator(f"{place} .cell[data-state=orphaned]").first.click()
+            page.locator(f"{place} .life[data-state=orphaned]").wait_for()
+            self.assertNotIn("orphaned", sentence.text_content())
+            page.context.close()
+
+    def test_all_cells_that_were_made_have_a_word(self):
+        page, count = self.bench(3), 0
+        self.say(page, "scenario mismatched")
+        page.evaluate("""() => {
+          window.told = [];
+          const { numbers } = lab.bench;
+          new MutationObserver(() => told.push(Object.fromEntries([...numbers.children].map(
+            ({ dataset: { number, value } }) => [number, Number(value)]))))
+            .observe(numbers, { childList: true });
+        }""")
+        self.say(page, "reload", "reload held", "turn", "back", "into", "into", "into")
+        for one in page.evaluate("told"):
+            self.assertEqual(one["alive"] + one["dead"], one["made"], one)
+            count += 1
+        self.counted(count, "numbers of cells, of steps, beats and calls", 20)
+
+    def test_an_answer_is_folded_once_and_leads_to_the_listing(self):
+        page = self.bench(3, reduced_motion="reduce")
+        self.say(page, "scenario mismatched", "reload")
+        page.locator("#shell-line").fill("why c9")
+        page.locator("#shell-line").press("Enter")
+        log, words = page.locator(".beside .log"), page.evaluate(
+            "lab.bench.explained('c9').then(({ words }) => words)")
+        way = log.locator("a")
+        way.wait_for()
+        # Each paragraph is one line, which the browser folds to the log's width.
+        lines = log.locator(".answer").last.locator(".line").all_text_contents()
+        self.assertEqual([line.strip() for line in lines], words)
+        self.assertGreater(max(map(len, words)), 80)
+        # Whoever types sees eight lines of it, and the phone.
+        self.assertGreater(log.evaluate("one => one.clientHeight"), 150)
+        edge = page.locator(".beside .shell").bounding_box()["y"]
+        for place in (".stage", ".buttons", ".numbers"):
+            box = page.locator(f".beside {place}").bounding_box()
+            self.assertLessEqual(box["y"] + box["height"], edge, place)
+        way.click()
+        page.wait_for_function("location.hash.startsWith('#listing-')")
+        found = page.locator(page.evaluate("location.hash"))
+        self.assertIn(found.locator("figcaption b").text_content(), words[-1])
+        self.assertTrue(found.is_visible())
+
     def test_a_low_window_cuts_nothing(self):
         page = self.opened(1280, reduced_motion="reduce")
         for width in [900, 1280]:

@@ -200,6 +200,26 @@ class FigureTests(BrowserTests):
         self.step(page, place, 4)
         self.assertNotIn("held still", place.locator(".sentence").text_content())
 
+    def test_what_one_may_ask_of_a_figure_is_proposed_beside_it(self):
+        count = 0
+        for chapter, name, *_ in ALL:
+            page, place = self.figure(chapter, name)
+            page.locator(".beside .bench.away").wait_for()
+            words = page.locator(".beside .words button")
+            words.nth(3).wait_for()
+            for at in range(4):
+                self.assertGreater(len(words.nth(at).locator("small").text_content()), 5)
+            words.filter(has_text="tree").click()
+            # It is asked in the figure's session, and answered in the log.
+            page.locator(".beside .log kbd", has_text="tree").wait_for()
+            page.wait_for_function("document.querySelector('.log').textContent.includes("
+                "'in the view tree')")
+            self.assertEqual(page.evaluate("lab.figures[0].session.said.at(-1).line"), "tree")
+            self.assertEqual(page.locator("#shell-line").input_value(), "")
+            count += 1
+            page.context.close()
+        self.counted(count, "figures with proposals", 8)
+
     def test_orphans_with_the_mouse(self):
         page, place = self.figure(3, "orphans")
         phone = place.locator("[data-state=visible] .says")

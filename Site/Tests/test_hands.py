@@ -187,6 +187,15 @@ class HandTests(BenchTests):
             "document.querySelectorAll('.beside [data-state=orphaned]').length === 4"
         )
 
+    def test_a_branch_that_is_called_as_what_is_shown_is_the_other(self):
+        page = self.bench(3, reduced_motion="reduce")
+        self.say(page, "scenario mismatched", "reload", "goto @0", "reload")
+        left = page.locator(".beside .branches button")
+        left.first.wait_for()
+        self.assertEqual(left.all_text_contents(), ["↩ to the other @1, reload"])
+        self.say(page, "reload")
+        left.filter(has_text="↩ to @1, reload").wait_for()
+
     def test_the_strip_unfolds(self):
         page = self.bench(2, 390)
         self.assertEqual(page.locator(".beside button:visible").count(), 1)

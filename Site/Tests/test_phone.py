@@ -65,8 +65,10 @@ class PhoneTests(BrowserTests):
             )
 
     def test_a_story_is_shown_from_its_first_line(self):
-        page = self.opened(390)
-        page.goto(CHAPTERS[2].as_uri() + "#mismatched/repeat 6: reload")
+        page = self.lab(390)
+        page.evaluate("lab.bench.unfold()")
+        # An address has a second, which may be too little on a busy machine.
+        self.say(page, "scenario mismatched", "repeat 6: reload")
         page.wait_for_selector(".beside [data-state=orphaned]")
         bench = page.locator(".beside .bench")
         bench.evaluate("async one => { one.scrollTop = 9999; await lab.bench.open('c9'); }")
@@ -243,7 +245,8 @@ class PhoneTests(BrowserTests):
             sizes = page.evaluate("""() => {
               document.querySelectorAll("details").forEach((one) => { one.open = true; });
               return [...document.querySelectorAll("main :is(.cell-name, .command kbd, .pencil,"
-                + " .guess, .check, .dragged, .player button), .shell button")]
+                + " .guess, .check, .dragged, .player button, .figure > a, figcaption a),"
+                + " .shell button")]
                 .filter((one) => one.getClientRects().length === 1)
                 .map((one) => [one.className || one.localName, one.textContent,
                   one.getBoundingClientRect().width, one.getBoundingClientRect().height]);
@@ -285,6 +288,88 @@ class PhoneTests(BrowserTests):
             self.assertLessEqual(width, 320, file.name)
             count += 1
         self.counted(count, "pages on the smallest phone", 9)
+
+    def test_the_prompt_stays_at_the_foot_and_a_life_leaves_the_numbers_free(self):
+        page = self.lab(390, has_touch=True)
+        page.get_by_role("button", name="Bench").tap()
+        self.say(page, "scenario mismatched", "reload")
+        bench = page.locator(".beside .bench")
+        for at in (0, 200, 99999):
+            bench.evaluate("(one, at) => one.scrollTo(0, at)", at)
+            for one in ("#shell-line", ".beside .entry button:visible"):
+                box = page.locator(one).bounding_box()
+                self.assertLessEqual(box["y"] + box["height"], 844, one)
+                self.assertTrue(page.locator(one).evaluate(
+                    "one => one.contains(document.elementFromPoint("
+                    "one.getBoundingClientRect().x + 4, one.getBoundingClientRect().y + 4))"))
+        bench.evaluate("one => one.scrollTo(0, 0)")
+        page.locator(".beside [data-state=orphaned]").first.tap()
+        life = page.locator(".beside .life")
+        life.wait_for()
+        card = life.bounding_box()
+        numbers = page.locator(".beside .numbers").bounding_box()
+        first = page.locator(".beside .stage .rim").bounding_box()
+        bar = page.locator(".strip-bar").bounding_box()
+        self.assertGreaterEqual(card["y"], numbers["y"] + numbers["height"])
+        self.assertLessEqual(card["y"] + card["height"], 844)
+        self.assertGreaterEqual(first["y"], bar["y"] + bar["height"])
+
+    def test_a_turned_phone_shows_the_table_beside_its_buttons(self):
+        page, count = self.lab(390, has_touch=True), 0
+        for width, height in ((844, 390), (667, 375), (932, 430)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("lab.bench.unfold()")
+            self.say(page, "scenario mismatched")
+            for turn in range(1, 4):
+                page.locator(".beside").get_by_role("button", name="reload", exact=True).tap()
+                page.locator(f".beside [data-number=orphaned][data-value='{2 * turn}']").wait_for()
+                page.evaluate("lab.bench.drawn()")
+                # The orphans, the phone's rows and what is pressed are seen at once.
+                hidden = page.evaluate("""() => {
+                  const at = (one) => one.getBoundingClientRect();
+                  const all = [...document.querySelectorAll(".beside .buttons button,"
+                    + " .beside .stage .card, .beside .stage .rim")];
+                  const foot = Math.min(innerHeight, at(document.querySelector(".entry")).top);
+                  return [all.length, all.filter((one) => at(one).bottom > foot
+                    || at(one).top < at(document.querySelector(".strip-bar")).bottom - 1)
+                    .map((one) => one.outerHTML)];
+                }""")
+                self.assertEqual(hidden[1], [], width)
+                count += hidden[0]
+            page.locator(".beside [data-state=orphaned]").first.tap()
+            page.locator(".beside .life").wait_for()
+            for place in (".beside .stage .rim", ".beside .buttons"):
+                box, card = (page.locator(one).bounding_box() for one in (place, ".beside .life"))
+                self.assertTrue(box["x"] + box["width"] <= card["x"]
+                    or box["y"] + box["height"] <= card["y"], f"{place} at {width}")
+        self.counted(count, "cells and buttons in sight", 130)
+
+    def test_turning_the_phone_keeps_the_place(self):
+        page, count = self.opened(390, has_touch=True, reduced_motion="reduce"), 0
+        for chapter in (0, 2):
+            page.goto(CHAPTERS[chapter].as_uri())
+            page.wait_for_function("window.lab?.bench.scene")
+            blocks = page.locator("main > p").count()
+            for at in range(8, blocks, blocks // 5):
+                page.locator("main > p").nth(at).evaluate(
+                    "one => scrollTo(0, one.getBoundingClientRect().top + scrollY - 30)")
+                # The letter at the window's top, below the page's head.
+                word = page.evaluate_handle("""async () => {
+                  await new Promise(requestAnimationFrame);
+                  await new Promise(requestAnimationFrame);
+                  return document.caretRangeFromPoint(60, 80);
+                }""")
+                for width, height in ((844, 390), (390, 844)):
+                    page.set_viewport_size({"width": width, "height": height})
+                    top = page.evaluate("""async (word) => {
+                      for (let frame = 0; frame < 4; frame += 1) {
+                        await new Promise(requestAnimationFrame);
+                      }
+                      return word.getBoundingClientRect().top;
+                    }""", word)
+                    self.assertTrue(20 < top < 160, f"{chapter}, {at}, {width}: {top}")
+                    count += 1
+        self.counted(count, "turns of the phone", 20)
 
 
 if __name__ == "__main__":

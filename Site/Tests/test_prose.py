@@ -12,6 +12,8 @@ class ProseTests(BenchTests):
         page.wait_for_function("window.lab?.bench.answer")
         page.locator(".present").click()
         # The first key is heard without a click.
+        page.locator(".presenter[open]").wait_for()
+        page.keyboard.press("PageDown")
         page.wait_for_function("lab.presenter.at === 0 && !lab.presenter.isBusy")
         page.keyboard.press("PageDown")
         page.wait_for_function("lab.presenter.at === 1 && !lab.presenter.isBusy")
@@ -35,6 +37,30 @@ class ProseTests(BenchTests):
         # The bench is put back when the page gets the dialog's `close` event.
         page.locator(".beside .bench").wait_for()
         self.counted(len(said), "steps presented", 6)
+
+    def test_presenting_begins_with_what_the_bench_shows(self):
+        for width in (1280, 390):
+            page = self.bench(3, width, reduced_motion="reduce")
+            page.evaluate("scrollTo(0, 2500)")
+            self.say(page, "scenario mismatched", "repeat 3: reload")
+            shown = """() => [scrollY, location.hash, lab.bench.what.textContent,
+              lab.bench.session === lab.prompt.session,
+              lab.bench.stage.element.querySelectorAll("[data-state=orphaned]").length]"""
+            before = page.evaluate(shown)
+            self.assertEqual(before[3:], [True, 6])
+            page.evaluate("lab.presenter.open()")
+            # What comes next is told, and not played.
+            coming = page.locator(".presenter .say kbd").text_content()
+            self.assertEqual(page.evaluate(shown), before)
+            page.get_by_role("button", name="End").click()
+            page.locator(".beside .bench").wait_for()
+            self.assertEqual(page.evaluate(shown), before, width)
+            page.evaluate("lab.presenter.open()")
+            page.get_by_role("button", name="Next").click()
+            page.wait_for_function("lab.presenter.hasBegun && !lab.presenter.isBusy")
+            self.assertEqual(page.locator(".presenter .say kbd").text_content(), coming)
+            self.assertTrue(page.evaluate("lab.bench.session === lab.player.session"))
+            page.context.close()
 
     def test_a_cell_in_the_prose_opens_its_life(self):
         page = self.bench(3)
@@ -140,6 +166,36 @@ class ProseTests(BenchTests):
             self.assertEqual(page.evaluate(where), before)
             count += 1
         self.counted(count, "numbers pressed", 4)
+
+    def test_no_number_moves_a_line(self):
+        count = 0
+        for chapter in (3, 4):
+            for width in (390, 1280):
+                page = self.bench(chapter, width, reduced_motion="reduce")
+                self.without_figures(page)
+                mark = page.locator(".dragged")
+                mark.scroll_into_view_if_needed()
+                # The paragraph's height, and where the words behind the number stand.
+                where = """() => {
+                  const paragraph = document.querySelector(".dragged").closest("p");
+                  const text = document.createRange();
+                  text.setStartAfter(document.querySelector(".dragged"));
+                  text.setEndAfter(paragraph.lastChild);
+                  const { top, left, bottom } = text.getBoundingClientRect();
+                  return [paragraph.offsetHeight, top + scrollY, left, bottom + scrollY];
+                }"""
+                before = page.evaluate(where)
+                mark.focus()
+                for key in ("End", "PageDown", "ArrowLeft", "Home"):
+                    page.keyboard.press(key)
+                    value = mark.get_attribute("aria-valuenow")
+                    page.wait_for_function("([chapter, value]) => lab.prompt.session.said.at(-1)"
+                        "?.line.includes(chapter === 3 ? `repeat ${value}:` : `scroll ${value}`)",
+                        arg=[chapter, value])
+                    self.assertEqual(page.evaluate(where), before, f"{chapter}, {width}, {value}")
+                    count += 1
+                page.context.close()
+        self.counted(count, "numbers that moved nothing", 16)
 
     def test_a_block_that_was_played_is_as_high_as_it_was_printed(self):
         count = 0

@@ -21,3 +21,13 @@ export function sentenceOf(answer) {
     : callOf(answer) && answer.words.length ? answer.words.map(sentenced).join(" ")
     : answer.story;
 }
+
+/** The listings to which a text leads: by the path that it names, the chapter's folder and
+ * the listing's name.
+ * @param {string} text
+ * @returns {Map<string, { folder: string, listing: string }>} */
+export function listingsIn(text) {
+  const named = /(Chapters\/([^/\s]+)\/\S+:\d+),\s+'code\s+"([^"]+)"'/g;
+  return new Map([...text.matchAll(named)].map(([, path, folder, listing]) =>
+    [path, { folder, listing: listing.replaceAll(/\s+/g, " ") }]));
+}

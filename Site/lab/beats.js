@@ -221,7 +221,7 @@ export function countsOf({ cells, made, viewport }) {
     && frame.y < viewport.y + viewport.height && frame.y + frame.height > viewport.y)
     .map(({ row, cell }) => row ?? cell));
   return { visible: seen.size, pooled: count("pooled"), orphaned: count("orphaned"),
-    alive: cells.length, made };
+    alive: cells.length, dead: made - cells.length, made };
 }
 
 /** How long each beat is shown, in milliseconds: all of them about three seconds. What

@@ -99,20 +99,26 @@ export class Bench {
    *   foot, beside the phone, or in full width below the numbers.
    * - lowest: the least height of the stage, in pixels.
    * - pace: how much longer than usual the beats of a step are shown.
-   * - carries: whether dragging moves rows, and doesn't scroll.
+   * - carries: whether dragging moves rows, and doesn't scroll; tells: whether a press on
+   *   a row tells its cell's life, and isn't a tap.
+   * - glosses: what words in a cell's life mean, where nothing has told it before.
    * - says: returns what is read aloud of an answer, in place of its sentence.
    *
    * @param {(line: string) => Promise<unknown>} speak
    * @param {{ buttons: string[], numbers: string[], tallest: () => number,
    *   lowest?: number, pace?: number, above?: MakeView, below?: MakeView, beside?: MakeView,
-   *   ribbon?: MakeView, carries?: boolean, says?: (answer: Answer) => string }} options
+   *   ribbon?: MakeView, carries?: boolean, tells?: boolean,
+   *   glosses?: import("./life.js").Gloss[], says?: (answer: Answer) => string }} options
    */
   constructor(speak,
-    { buttons, tallest, lowest, pace = 1, numbers, above, below, beside, ribbon, carries, says }) {
+    { buttons, tallest, lowest, pace = 1, numbers, above, below, beside, ribbon, carries, tells,
+      glosses = [], says }) {
     this.speak = speak;
     this.lowest = lowest;
     this.pace = pace;
     this.carries = carries;
+    this.tells = tells;
+    this.glosses = glosses;
     this.says = says;
     this.tallest = tallest;
     this.measures = numbers;
@@ -449,8 +455,24 @@ export class Bench {
     if (this.spoken.textContent !== words) this.spoken.textContent = words;
   }
 
+  /** The cell that was pressed, and the answer to that; its life is offered there.
+   * @type {{ name: string, answer: Answer | undefined } | undefined} */
+  #pressed;
+
+  /** Offers the life of a cell whose row was tapped.
+   * @param {string} name */
+  offer(name) {
+    this.#pressed = { name, answer: this.scene?.answer };
+    this.tell();
+  }
+
   /** Shows the scene's sentence again. */
-  tell() { this.sentence.textContent = this.told ?? ""; }
+  tell() {
+    this.sentence.textContent = this.told ?? "";
+    const { name = "", answer } = this.#pressed ?? {};
+    if (!answer || answer !== this.scene?.answer) return;
+    this.sentence.append(" ", button(`why ${name}`, () => this.open(name)));
+  }
 
   /** Highlights a cell wherever it is shown, and no other; without a name, the one whose
    * life is open, if any.
@@ -481,19 +503,34 @@ export class Bench {
    * @type {string | undefined} */
   pointed;
 
-  /** Highlights a cell, and shows its state and its last event in the sentence; without
-   * a name, shows the scene's sentence again.
+  /** Highlights a cell, and shows its state, its last event and what a press on it does in
+   * the sentence; without a name, or while its life is open, shows the scene's sentence.
    * @param {string} [name] */
   async point(name) {
     if (name === this.pointed) return;
     this.pointed = name;
     this.light(name);
-    if (!name || this.#isTelling) return this.tell();
+    const isOpen = () => name === this.life.opening;
+    if (!name || this.#isTelling || isOpen()) return this.tell();
     const life = await this.explained(name);
-    if (this.pointed !== name || !life) return;
+    if (this.pointed !== name || !life || isOpen()) return;
     const { error, state, events } = life;
     this.sentence.textContent = error
-      ?? [`${name} is ${state}.`, ...events?.slice(-1) ?? []].join(" ");
+      ?? [`${name} is ${state}.`, ...events?.slice(-1) ?? [], this.#pressing(name)].join(" ");
+  }
+
+  /** What a press on a cell does.
+   * @param {string} name */
+  #pressing(name) {
+    const row = this.rowOf(this.stage.cell(name));
+    return row ? `Press it to tap row ${row}.` : "Press it: it tells its life.";
+  }
+
+  /** The row that a press on a cell taps; undefined where it tells the cell's life.
+   * @param {SVGElement | undefined} cell */
+  rowOf(cell) {
+    const isTapped = !this.tells && cell?.dataset.state === "visible";
+    return isTapped ? this.answer?.names[cell.dataset.row ?? ""] : undefined;
   }
 
   /** The life of a cell, as `explain` tells it of what is shown.
@@ -508,8 +545,10 @@ export class Bench {
   /** Opens the panel with a cell's life.
    * @param {string} name */
   async open(name) {
-    this.point(name);
-    await this.life.open(name);
+    const opened = this.life.open(name);
+    this.light();
+    this.tell();
+    await opened;
   }
 
   close() {

@@ -26,7 +26,7 @@ import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree } from "./vie
  * - lowest, tallest: the least height of the stage, for low phones, and the phone's
  *   greatest height, in pixels.
  * - pace: how much longer than usual the beats of a step are shown.
- * - carries: whether dragging moves rows, and doesn't scroll.
+ * - carries, tells, glosses: what a press does, and what words mean; see `Bench`.
  * - chapter: whose machine runs, on a page that isn't a chapter's; says: what the
  *   figure tells of an answer, below its buttons; meanwhile: what it tells while the
  *   cells of a command are on their way.
@@ -36,7 +36,8 @@ import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree } from "./vie
  *   beside?: import("./bench.js").MakeView, ribbon?: import("./bench.js").MakeView,
  *   choices?: Choices, sliders?: Slider[],
  *   lowest?: number, tallest?: number, pace?: number, carries?: boolean, chapter?: number,
- *   meanwhile?: string, says?: (answer: Answer) => string }} SetUp */
+ *   tells?: boolean, glosses?: import("./life.js").Gloss[], meanwhile?: string,
+ *   says?: (answer: Answer) => string }} SetUp */
 
 /** A set of choices between the machines of some chapters.
  * @param {number[]} chapters
@@ -54,11 +55,18 @@ const figures = {
     meanwhile: "All cells leave their rows, and wait. Row by row, the app asks for a used cell, and puts in that one, or another.",
     says({ snapshot: { cells, made } }) {
       const left = cells.filter(({ state }) => state === "orphaned").length;
-      return !left ? `Six rows, six cells. ${made} were made; the other ${made - cells.length} are gone.`
+      return !left ? `Six rows, six cells. ${made} were made; the other ${made - cells.length} are gone. Press a cell: it tells its life.`
         : `${left} of ${cells.length} cells are left over, the dashed ones: orphaned. No row can get them again, yet they stay in memory, hidden: the app asked for a used cell before it knew what the row needs, and put another in. Press one: it tells its life.`;
     },
     next: "This is no film. The Swift of chapter 3 runs here, in your browser, as each chapter’s does on its page; you need Swift yourself only to build the book, or to change it.",
     opening: ["scenario mismatched"],
+    tells: true,
+    glosses: [
+      [/@0\b/, "the beginning"], [/@1\b/, "the first reload"],
+      [/row (\d)\.(\d)/, "section $1, row $2"],
+      [/named '\w+'/, "a kind of cell"], [/tag \d+/, "a number that the app gave it"],
+      [/is pooled/, "it waits in a queue to be used again"],
+      [/The data source/, "the app’s part that hands over cells"]],
     buttons: ["reload"],
     numbers: [],
     lowest: 192,
@@ -100,7 +108,7 @@ const figures = {
     next: "Touch a dashed cell: it tells its life, to the line that lost it. Then let the data source decide before it asks, and reload again.",
     opening: ["scenario mismatched"],
     buttons: ["reload", "reload held", "into", "back"],
-    numbers: ["visible", "orphaned", "alive", "made"],
+    numbers: ["visible", "orphaned", "alive", "dead", "made"],
     choices: { label: "A new table whose data source", of: [
       ["asks for 'Cell' first", "scenario mismatched"],
       ["decides, then asks", "scenario matched"]] },
@@ -186,7 +194,7 @@ export class Figure {
     this.bench = new Bench((line) => this.#say(machine, line), {
       ...this.set,
       tallest: () => Math.min(this.#tallest(),
-        this.set.tallest ?? Math.max(220, Math.min(340, innerHeight * 0.4))) });
+        this.set.tallest ?? Math.max(220, Math.min(340, innerHeight * 0.36))) });
     this.bench.stage.isBare = this.set.chapter !== undefined;
     this.session.onanswer = (answer) => this.show(answer);
     this.bench.onshow = () => {

@@ -77,7 +77,9 @@ export class TimeBar {
       ({ name, chapter, scenario, of, command }) => {
         const where = [scenario === here?.scenario ? "" : scenario,
           chapter === here?.chapter ? "" : `chapter ${chapter}`].filter(Boolean);
-        return button(`↩ to ${[...where, `@${of}`, command].filter(Boolean).join(", ")}`,
+        const isAlike = !where.length && of === here?.of && command === here?.command;
+        return button(`↩ to ${isAlike ? "the other " : ""}${
+          [...where, `@${of}`, command].filter(Boolean).join(", ")}`,
           () => this.bench.say(`goto ${name}`));
       }));
     this.branches.hidden = !left.length;
@@ -173,7 +175,8 @@ export class FilmStrip {
       this.element.clientWidth, 7))];
     /** @param {number} count @param {string} where */
     const rest = (count, where) => !count ? []
-      : [element("div", "rest", `… ${counted(count, "row")} ${where}`)];
+      : [element("div", "rest", `${hasTitle || where === "below" ? "" : "The film: "}… ${
+        counted(count, "row")} ${where}`)];
     this.element.replaceChildren(...title, ...rest(above, "above"), ...rows.map((row) =>
       this.#row(isSingle ? row.slice(2) : row, row, { shown, isCut, letter })),
       ...rest(below, "below"));

@@ -308,12 +308,18 @@ export class Hands {
    * @param {SVGElement} cell */
   #row(cell) { return this.bench.answer?.names[cell.dataset.row ?? ""]; }
 
-  /** Taps the row that a cell shows; if it shows none, opens the cell's life.
+  /** Taps the row that a cell shows, and offers the cell's life; if it shows none, opens
+   * that.
    * @param {SVGElement} cell */
-  #tap(cell) {
-    const row = this.#row(cell);
-    if (cell.dataset.state === "visible" && row) this.bench.say(`tap ${row}`);
-    else this.#open(cell);
+  async #tap(cell) {
+    const row = this.bench.rowOf(cell);
+    if (!row) return this.#open(cell);
+    await this.bench.say(`tap ${row}`);
+    await this.bench.drawn();
+    // Unless the reader has gone on meanwhile.
+    if (this.bench.scene?.said.at(-1) === `tap ${row}`) {
+      this.bench.offer(cell.dataset.cell ?? "");
+    }
   }
 
   /** @param {WheelEvent} event */

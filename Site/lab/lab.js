@@ -19,17 +19,18 @@ import { Bar, Player } from "./transcripts.js";
  * the scenario that it shows at first, if not the first figure's.
  * @type {{ from: number, opening?: string, buttons: string[], numbers: string[] }[]} */
 const told = [
-  { from: 1, buttons: ["scroll 88", "scroll -88", "back"], numbers: ["visible", "alive", "made"] },
+  { from: 1, buttons: ["scroll 88", "scroll -88", "back"],
+    numbers: ["visible", "alive", "dead", "made"] },
   { from: 2, buttons: ["scroll 88", "scroll -88", "reload", "back"],
-    numbers: ["visible", "pooled", "alive", "made"] },
+    numbers: ["visible", "pooled", "alive", "dead", "made"] },
   { from: 3, buttons: ["reload", "reload held", "into", "back"],
-    numbers: ["visible", "pooled", "orphaned", "alive", "made"] },
+    numbers: ["visible", "pooled", "orphaned", "alive", "dead", "made"] },
   { from: 4, buttons: ["scroll 88", "reload", "reload held", "into", "back"],
-    numbers: ["visible", "pooled", "orphaned", "alive", "made"] },
+    numbers: ["visible", "pooled", "orphaned", "alive", "dead", "made"] },
   // The screen of chapter 8's first figure shows one row.
   { from: 8, opening: "scenario billion",
     buttons: ["scroll 88", "reload", "reload held", "into", "back"],
-    numbers: ["visible", "pooled", "orphaned", "alive", "made"] },
+    numbers: ["visible", "pooled", "orphaned", "alive", "dead", "made"] },
 ];
 
 /** The page's elements that a selector names.

@@ -3,15 +3,14 @@
 // closed.
 
 import { element } from "../scripts/element.js";
-import { button } from "./paint.js";
+import { listingsIn } from "./answer.js";
+import { button, wayTo } from "./paint.js";
 
-/** The address of a listing on another page.
- * @param {string} chapter the name of the chapter's folder
- * @param {string} name */
-export function listingAddress(chapter, name) {
-  const slug = name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replace(/-$/, "");
-  return `${chapter}.html#listing-${slug}`;
-}
+/** The panel's least height, in pixels. */
+const least = 144;
+
+/** What words in a cell's life mean: told behind the first of each.
+ * @typedef {[words: RegExp, means: string]} Gloss */
 
 export class Life {
   /** The name of the cell that is being opened, or is open.
@@ -40,12 +39,15 @@ export class Life {
     const list = element("ol", "");
     list.tabIndex = 0;
     const [state, ...turns] = life.words ?? [];
+    const said = element("p", "", state);
     list.append(...turns.map((words) => this.#turn(words, name, now)));
+    const glossed = new Set();
+    for (const line of [said, ...list.children]) this.#gloss(line, glossed);
     const end = button("×", () => this.bench.close());
     end.setAttribute("aria-label", "Close");
     this.element.setAttribute("aria-label", `The life of ${name}`);
     this.element.replaceChildren(element("h3", "", `why ${name}`), end,
-      element("p", "", state), list);
+      said, list);
     // Whoever looked at an earlier step finds the way back.
     if (from !== now) {
       const back = element("p", "");
@@ -60,21 +62,55 @@ export class Life {
     this.element.scrollIntoView({ block: "nearest" });
   }
 
-  /** Places the panel so that it leaves the phone, the sentence, the buttons and the way on
-   * free. */
+  /** Tells what the first of some words in a line means, unless a line before it did.
+   * @param {Element} line @param {Set<Gloss>} told the glosses of the lines before it */
+  #gloss(line, told) {
+    for (const gloss of this.bench.glosses.filter((one) => !told.has(one))) {
+      const [words, means] = gloss;
+      const texts = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        const found = text instanceof Text && words.exec(text.data);
+        if (!found) continue;
+        told.add(gloss);
+        const note = element("span", "gloss", ` (${found[0].replace(words, means)})`);
+        const rest = text.splitText(found.index + found[0].length);
+        const holder = text.parentElement?.closest("button, .now");
+        if (holder) holder.after(note);
+        else rest.before(note);
+        break;
+      }
+    }
+  }
+
+  /** Places the panel so that it leaves the phone, the sentence, the buttons, the numbers
+   * and the way on free: beside the phone, if nothing else is there, or else below them. */
   place() {
-    const { buttons, parts } = this.bench;
+    const { box, buttons, numbers, parts, stage, tells } = this.bench;
+    const { style } = this.element;
+    const beside = tells ? stage.roomBeside : undefined;
+    style.left = beside ? `${box.offsetLeft + beside.x}px` : "";
+    if (beside) {
+      style.top = `${box.offsetTop + beside.y}px`;
+      style.setProperty("--room", `${beside.height}px`);
+      return;
+    }
     /** @type {HTMLElement} */
     let last = buttons;
     for (let next = last.nextElementSibling; next instanceof HTMLElement
       && next.matches(".says, .way-on"); next = next.nextElementSibling) {
       if (next.textContent?.trim()) last = next;
     }
-    const top = last.offsetTop + last.offsetHeight - parts.scrollTop;
-    this.element.style.top = `${top + 4}px`;
-    // It is no taller than what the window leaves: what is pressed stays in view.
-    const room = innerHeight - this.element.getBoundingClientRect().top - 8;
-    this.element.style.setProperty("--room", `${room}px`);
+    /** @param {HTMLElement} one */
+    const put = (one) => {
+      style.top = `${one.offsetTop + one.offsetHeight - parts.scrollTop + 4}px`;
+      // It is no taller than what the window leaves: what is pressed stays in view.
+      const room = innerHeight - this.element.getBoundingClientRect().top - 8;
+      style.setProperty("--room", `${room}px`);
+      return room;
+    };
+    const leavesNumbers = last.nextElementSibling === numbers && put(numbers) >= least;
+    if (!leavesNumbers) put(last);
   }
 
   /** An event as a list item: with a button to its step, or a link to the listing that
@@ -85,18 +121,15 @@ export class Life {
   #turn(words, name, now) {
     const line = element("li", "");
     const [, step, rest] = /^@(\d+) (.*)$/s.exec(words) ?? [];
-    const [, chapter, listing] = /Chapters\/([^/]+)\/.*'code "(.+)"'/.exec(words) ?? [];
-    const shown = listing && [...document.querySelectorAll("main .listing")].find(
-      (one) => one.querySelector("b")?.textContent === listing);
+    const [found] = listingsIn(words).values();
     if (step && Number(step) === now) {
       line.append(element("b", "now", `@${step}`), ` ${rest}`);
     } else if (step) {
       line.append(this.#way(`@${step}`, Number(step), name), ` ${rest}`);
-    } else if (listing) {
-      const way = element("a", "", listing);
-      way.href = shown ? `#${shown.id}` : listingAddress(chapter, listing);
-      line.append(shown ? "The data source, on this page: "
-        : `The data source, in chapter ${Number.parseInt(chapter, 10)}: `, way);
+    } else if (found) {
+      const way = wayTo(found, found.listing);
+      line.append(way.hash === way.getAttribute("href") ? "The data source, on this page: "
+        : `The data source, in chapter ${Number.parseInt(found.folder, 10)}: `, way);
     } else line.append(words);
     return line;
   }

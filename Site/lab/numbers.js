@@ -8,6 +8,12 @@ import { grouped } from "./paint.js";
 /** The number of pixels of dragging that change the number by 1. */
 const stride = 8;
 
+/** Gives a number in a sentence the width of so many digits, if it is less wide.
+ * @param {HTMLElement} mark @param {number} digits */
+function reserve(mark, digits) {
+  mark.style.minWidth = `max(${mark.offsetWidth}px, ${digits}ch)`;
+}
+
 export class DraggedNumber {
   /** The promise of what follows from the number; undefined while it isn't dragged.
    * @type {Promise<void> | undefined} */
@@ -46,6 +52,9 @@ export class DraggedNumber {
       "aria-label": `A number to change, in: ${lines}`, "aria-valuemin": least,
       "aria-valuemax": most, "aria-valuenow": value })) mark.setAttribute(name, words);
     for (const one of this.follows ?? []) one.setAttribute("aria-live", "polite");
+    // Whichever number comes, no word of the sentence moves.
+    reserve(mark, 1.2 * most.length);
+    for (const one of this.follows ?? []) reserve(one, 2.9);
     mark.addEventListener("pointerdown", (event) => this.#press(event));
     mark.addEventListener("pointermove", (event) => this.#move(event));
     mark.addEventListener("pointerup", (event) => {
@@ -117,8 +126,6 @@ export class DraggedNumber {
   to(number) {
     const value = Math.max(this.least, Math.min(number, this.most));
     if (value === this.value) return;
-    // A shorter number moves no word of the sentence.
-    this.mark.style.minWidth ||= `${this.mark.offsetWidth}px`;
     this.value = value;
     this.mark.textContent = String(value);
     this.mark.setAttribute("aria-valuenow", String(value));

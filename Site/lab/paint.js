@@ -1,6 +1,9 @@
 // The machine's answers as elements of a page.
 
 import { element, reach } from "../scripts/element.js";
+import { listingsIn } from "./answer.js";
+
+/** @typedef {ReturnType<typeof listingsIn>} Ways */
 
 /** Makes a button.
  * @param {string} text
@@ -51,21 +54,85 @@ export function counted(count, word) { return `${count} ${word}${count === 1 ? "
  * @param {number} number */
 export function grouped(number) { return number.toLocaleString("en-US"); }
 
+/** The lines of an answer with each paragraph as one line, which the page folds to its
+ * width; drawings and tables stay as they are.
+ * @param {Span[][]} lines @param {string[]} words the paragraphs */
+export function unfolded(lines, words) {
+  /** @param {string} text */
+  const even = (text) => text.replaceAll(/\s+/g, " ").trim();
+  const wanted = words.map(even);
+  /** @type {Span[][]} */
+  const whole = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    let [line, end] = [lines[at], at];
+    const next = wanted.findIndex((one) => one.startsWith(even(textOf(line))));
+    while (next >= 0 && lines[end + 1] && even(textOf(line)).length < wanted[next].length) {
+      end += 1;
+      line = [...line, [" ", ""], ...indentless(lines[end])];
+    }
+    if (next < 0 || even(textOf(line)) !== wanted[next]) {
+      whole.push(lines[at]);
+      continue;
+    }
+    wanted.splice(0, next + 1);
+    whole.push(line);
+    at = end;
+  }
+  return whole;
+}
+
+/** A line's spans without the blanks that it begins with.
+ * @param {Span[]} spans
+ * @returns {Span[]} */
+function indentless([first, ...rest]) {
+  return first ? [[first[0].trimStart(), first[1]], ...rest] : [];
+}
+
 /** Whether a line belongs to a drawing, which is never folded.
  * @param {Span[]} spans */
 function isDrawn(spans) {
   return /[\u2500-\u259f]|^ {10}/.test(textOf(spans));
 }
 
+/** A link to a listing of the book, on this page if it is there.
+ * @param {{ folder: string, listing: string }} place @param {string} words */
+export function wayTo({ folder, listing }, words) {
+  const shown = [...document.querySelectorAll("main .listing")].find(
+    (one) => one.querySelector("b")?.textContent === listing);
+  const slug = listing.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-").replace(/-$/, "");
+  const way = element("a", "", words);
+  way.href = shown ? `#${shown.id}` : `${folder}.html#listing-${slug}`;
+  return way;
+}
+
+/** A text in which the paths of listings are links.
+ * @param {string} text @param {Ways} ways
+ * @returns {(string | HTMLElement)[]} */
+function linked(text, ways) {
+  for (const [path, place] of ways) {
+    const at = text.indexOf(path);
+    if (at >= 0) {
+      return [text.slice(0, at), wayTo(place, path),
+        ...linked(text.slice(at + path.length), ways)];
+    }
+  }
+  return [text];
+}
+
 /** An element for a line, with each span in its tone.
- * @param {Span[]} spans */
-function paintedLine(spans) {
+ * @param {Span[]} spans @param {Ways} ways */
+function paintedLine(spans, ways) {
   const line = element("span", isDrawn(spans) ? "line drawn" : "line");
   for (const [part, tone] of spans) {
     const isCell = /^c\d+$/.test(tone);
-    const span = element("span", isCell ? "tone-cell" : `tone-${tone}`, part);
+    if (!tone) {
+      line.append(...linked(part, ways));
+      continue;
+    }
+    const span = element("span", isCell ? "tone-cell" : `tone-${tone}`);
+    span.append(...linked(part, ways));
     if (isCell) colour(span, tone);
-    line.append(tone ? span : part);
+    line.append(span);
   }
   line.append("\n");
   return line;
@@ -75,12 +142,13 @@ function paintedLine(spans) {
  * @param {Span[][]} lines */
 export function painted(lines) {
   const answer = element("span", "answer live");
+  const ways = listingsIn(lines.map(textOf).join("\n"));
   /** @type {HTMLElement | undefined} */
   let drawing;
   for (const spans of lines) {
     if (!isDrawn(spans)) drawing = undefined;
     else if (!drawing) answer.append(drawing = element("span", "drawing"));
-    (drawing ?? answer).append(paintedLine(spans));
+    (drawing ?? answer).append(paintedLine(spans, ways));
   }
   /** @type {NodeListOf<HTMLElement>} */
   const drawings = answer.querySelectorAll(".drawing");

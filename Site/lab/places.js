@@ -29,28 +29,30 @@ import { firstFitting } from "./svg.js";
  *   cells: Map<string, CellPlace>, free: { x: number, y: number, height: number },
  *   thumb: Place | undefined, labels: (Place & { text: string, floats?: boolean })[] }} Places */
 
-const chip = { width: 54, narrow: 41, least: 38, height: 24, gap: 4 };
+const chip = { width: 54, narrow: 41, least: 38, tight: 33, height: 24, gap: 4 };
 const titleHeight = 18;
 
 /** The number of chips that fit side by side into a width in pixels; at least 1. Two of
- * them are narrower where they must be, and three on a bare stage.
+ * them are narrower where they must be, and three on a bare stage, to `least` pixels.
  * @param {number} width */
-function chipsBeside(width, isBare = false) {
+function chipsBeside(width, isBare = false, least = chip.least) {
   /** @param {number} one */
   const count = (one) => Math.floor((width + chip.gap) / (one + chip.gap));
-  return Math.max(1, count(chip.width), isBare ? Math.min(3, count(chip.least))
+  return Math.max(1, count(chip.width), isBare ? Math.min(3, count(least))
     : Math.min(2, count(chip.narrow)));
 }
 
-/** The places of chips in a box, from its upper left corner or, for a heap, from its
- * lower left one; `more` is the number of chips that find no room. Each turn shows those
- * that found none before it.
- * @param {string[]} names
+/** The places of a box's chips inside of it, from the upper left corner or, for the heap,
+ * from the lower left one; `more` is the number of chips that find no room. Each turn shows
+ * those that found none before it.
+ * @param {Pick<Box, "kind" | "names">} of
  * @param {Place} box */
-function chipPlaces(names, box, isHeap = false, turn = 0, isBare = false) {
-  const columns = chipsBeside(box.width, isBare);
+function chipPlaces({ kind, names }, box, turn = 0, isBare = false) {
+  const isHeap = kind === "orphaned";
+  const least = kind === "waiting" ? chip.tight : chip.least;
+  const columns = chipsBeside(box.width, isBare, least);
   const wide = Math.min(chip.width,
-    Math.max(isBare ? chip.least : chip.narrow, (box.width + chip.gap) / columns - chip.gap));
+    Math.max(isBare ? least : chip.narrow, (box.width + chip.gap) / columns - chip.gap));
   const lines = Math.max(
     1, Math.floor((box.height + chip.gap) / (chip.height + chip.gap)));
   const room = columns * lines;
@@ -70,18 +72,23 @@ function chipPlaces(names, box, isHeap = false, turn = 0, isBare = false) {
   const skipped = Math.min(count * (turn % turns), names.length - count);
   const from = isHeap ? names.length - count - skipped : skipped;
   const shown = names.slice(from, from + count);
-  return { shown, places, more: names.length - count, moreAt: places[count] };
+  const more = names.length - count;
+  // What finds no room in a heap is older than what does, and stands before it.
+  const isBefore = isHeap && more > 0;
+  return { shown, places: isBefore ? places.slice(1) : places, more,
+    moreAt: isBefore ? places[0] : places[count] };
 }
 
-/** The place and scale of the phone's screen, which is as large as the room allows.
- * @param {{ viewport: Size, isCut?: boolean }} snapshot
+/** The place and scale of the phone's screen, which is as large as the room allows. On a
+ * bare stage a row of 44 points is 24 pixels high, for a finger, where there is room.
+ * @param {{ viewport: Size, isCut?: boolean, isBare?: boolean }} snapshot
  * @param {number} width
  * @param {number} tallest
  * @returns {Phone} */
-function phonePlace({ viewport, isCut }, width, tallest) {
+function phonePlace({ viewport, isCut, isBare }, width, tallest) {
   const rim = 5;
-  const wide = Math.max(
-    Math.min(152, width * 0.55), Math.min(250, width * 0.43)) - 2 * rim;
+  const least = isBare ? Math.min(185, width * 0.585) : Math.min(152, width * 0.55);
+  const wide = Math.max(least, Math.min(250, width * 0.43)) - 2 * rim;
   const scale = Math.min(wide / viewport.width, (tallest - 2 * rim) / viewport.height);
   return {
     x: rim, y: titleHeight + rim, scale, rim, isCut,
@@ -154,8 +161,8 @@ export function roomFor(snapshots) {
 function boxesBeside(snapshot, area, kept, isBare = false) {
   const columns = chipsBeside(area.width - 8, isBare);
   /** @param {number} count @param {number} most */
-  const tall = (count, most) => {
-    const lines = Math.min(most, Math.max(1, Math.ceil(count / columns)));
+  const tall = (count, most, across = columns) => {
+    const lines = Math.min(most, Math.max(1, Math.ceil(count / across)));
     return lines * (chip.height + chip.gap) + chip.gap;
   };
   const others = [["measuring", "Templates"], ["loose", "Alive and nowhere", "Nowhere"],
@@ -174,10 +181,12 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
   const pools = !isBare ? queues : waiting.count ? [waiting] : [];
   const most = pools.length === 1 ? 6 : 3;
   const around = titleHeight + 6;
+  // Those that wait are all seen on a bare stage.
+  const across = chipsBeside(area.width - 8, isBare, chip.tight);
   const each = tall(1, 1) + around;
   const besides = others.length * each;
   const needed = besides + pools.reduce(
-    (sum, { count }) => sum + tall(count, most) + around, 0);
+    (sum, { count }) => sum + tall(count, most, across) + around, 0);
   // The heap takes the room that is left, between 36% and 48% of the height, but not more
   // than its cells need while others need it, too; less, while the app has cells in its
   // hands. Three of its places are always there.
@@ -212,7 +221,7 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
     // Each of the queues after it has room for a line.
     const end = area.y + room - (fit < pools.length ? titleHeight : 0)
       - (fit - at - 1) * each;
-    put(box, Math.max(tall(1, 1), Math.min(tall(count, most), end - y - around)));
+    put(box, Math.max(tall(1, 1), Math.min(tall(count, most, across), end - y - around)));
   });
   const left = pools.length - fit;
   if (left) tell([`and ${counted(left, "more queue")}`, `+ ${counted(left, "queue")}`]);
@@ -229,7 +238,7 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
 }
 
 /** How much of the empty screen below the last row a bare stage shows at least, in points. */
-const emptyShown = 33;
+const emptyShown = 11;
 
 /** The places of everything in a snapshot, in pixels.
  *
@@ -247,11 +256,11 @@ const emptyShown = 33;
 export function placesOf(snapshot, width, tallest, lowest,
   { isBare, turns, room = roomFor([snapshot]) } = {}) {
   const { viewport } = snapshot;
-  const { scale } = phonePlace({ viewport: { ...viewport, height: 0 } }, width, tallest);
+  const { scale } = phonePlace({ isBare, viewport: { ...viewport, height: 0 } }, width, tallest);
   const needed = Math.max(snapshot.contentSize.height + emptyShown,
     ((lowest ?? 0) - titleHeight - 10) / scale);
   const isCut = isBare && needed < viewport.height;
-  const phone = phonePlace({ isCut, viewport: isCut ? { ...viewport, height: needed }
+  const phone = phonePlace({ isBare, isCut, viewport: isCut ? { ...viewport, height: needed }
     : viewport }, width, tallest);
   const right = phone.x + phone.width + phone.rim;
   // The stage has room for a turned phone, so that nothing below it moves then.
@@ -272,7 +281,7 @@ export function placesOf(snapshot, width, tallest, lowest,
     const inside = { x: box.x + 4, y: box.y + 4, width: box.width - 8,
       height: box.height - 8 };
     const { shown, places, more, moreAt } =
-      chipPlaces(box.names, inside, box.kind === "orphaned", turns?.get(box.title), isBare);
+      chipPlaces(box, inside, turns?.get(box.title), isBare);
     shown.forEach((name, at) => cells.set(name, places[at]));
     Object.assign(box, { more, moreAt });
   }

@@ -7,8 +7,11 @@ import { button } from "./paint.js";
 import { headingBefore } from "./transcripts.js";
 
 export class Presenter {
-  /** The index of the stop that is shown. */
+  /** The index of the stop that is shown, or that stands before the first one to come. */
   at = -1;
+
+  /** Whether a stop is shown; until then, what the reader had on the bench is. */
+  hasBegun = false;
 
   /** Whether a command is being played. */
   isBusy = false;
@@ -48,22 +51,38 @@ export class Presenter {
     bench.parts.append(this.opener);
   }
 
-  /** Begins with the first command below the window's top. */
+  /** Shows what the bench shows; the first command to come is the first one below the
+   * window's top. */
   open() {
     const below = this.stops.findIndex((at) =>
       this.player.commands[at].element.getBoundingClientRect().top > 60);
-    this.at = Math.max(0, below) - 1;
+    this.at = (below < 0 ? this.stops.length : below) - 1;
+    this.hasBegun = false;
     this.element.append(this.bench.element);
     this.bench.unfold();
     this.element.showModal();
-    this.go(1);
+    this.heading.textContent = "What the bench shows";
+    this.place.textContent = "";
+    const next = this.player.commands[this.stops[this.at + 1]];
+    this.line.replaceChildren(next ? "Next, or the space bar, goes on with the text’s own table:\n"
+      : "The text’s last command is above; Back plays it.");
+    if (next) this.#write(next);
   }
 
+  /** Adds a command, as it is typed.
+   * @param {import("./transcripts.js").Command} command */
+  #write({ text }) {
+    this.line.append(element("span", "prompt", "reuse> "), element("kbd", "", text), "\n");
+  }
+
+  /** Puts the bench back. The text is where it was, or at the command shown last. */
   #end() {
     this.home?.append(this.bench.element);
-    const { element } = this.player.commands[this.stops[this.at]] ?? {};
-    element?.scrollIntoView({ block: "center" });
-    this.opener.focus();
+    if (this.hasBegun) {
+      const { element } = this.player.commands[this.stops[this.at]];
+      element.scrollIntoView({ block: "center" });
+    }
+    this.opener.focus({ preventScroll: true });
   }
 
   /** @param {KeyboardEvent} event */
@@ -80,15 +99,15 @@ export class Presenter {
   /** Plays and shows the next command (1) or the previous one (-1).
    * @param {number} way */
   async go(way) {
-    const next = this.at + way;
+    const next = this.hasBegun || way > 0 ? this.at + way : this.at;
     if (this.isBusy || next < 0 || next >= this.stops.length) return;
-    this.isBusy = true;
+    this.isBusy = this.hasBegun = true;
     this.at = next;
     const command = this.player.commands[this.stops[next]];
     this.heading.textContent = headingBefore(command.block)?.textContent ?? "";
     this.place.textContent = `${next + 1} of ${this.stops.length}`;
-    this.line.replaceChildren(element("span", "prompt", "reuse> "),
-      element("kbd", "", command.text), "\n");
+    this.line.replaceChildren();
+    this.#write(command);
     try {
       await this.player.machine.queue.add((signal) =>
         this.player.playTo(this.stops[next], { signal }));

@@ -3,7 +3,7 @@
 
 import { decoded, element } from "../scripts/element.js";
 import { patiently, Session, unlessEnded } from "./machine.js";
-import { button, painted } from "./paint.js";
+import { button, painted, unfolded } from "./paint.js";
 
 /** @typedef {import("./figures.js").Figure} Figure */
 
@@ -38,6 +38,9 @@ function typed(line) {
   command.append(element("span", "prompt", "reuse> "), element("kbd", "", line), "\n");
   return command;
 }
+
+/** What one may type about a figure that is in view, besides its buttons. */
+const proposals = ["screen", "tree", "why last", "film"];
 
 export class Prompt {
   #past = 0;
@@ -149,6 +152,34 @@ export class Prompt {
     this.words.replaceChildren();
     this.#past = 0;
     this.turn();
+    if (figure) this.#propose();
+  }
+
+  /** Proposes lines to type about the figure in view, in the room beside it. */
+  async #propose() {
+    const { figure } = this;
+    /** @param {string} line */
+    const last = (line) => line.slice(line.lastIndexOf(" ") + 1);
+    const found = await Promise.all(proposals.map((line) =>
+      unlessEnded(this.session.complete(line.replace(/ \S+$/, " ")))));
+    if (!figure || figure !== this.figure || this.field.value) return;
+    this.words.replaceChildren(...proposals.map((line, at) => {
+      const note = found[at]?.candidates.find(([one]) => one === last(line))?.[1] ?? "";
+      return this.#choice(line, note, () => {
+        this.field.value = line;
+        this.enter();
+      });
+    }));
+  }
+
+  /** A button for a line, or a part of it, with what it means.
+   * @param {string} words @param {string} note @param {() => void} press */
+  #choice(words, note, press) {
+    const item = element("li", "");
+    const choice = button(words, press);
+    choice.append(element("small", "", note));
+    item.append(choice);
+    return item;
   }
 
   /** Shows the log of the session that is shown, and no other. */
@@ -188,17 +219,16 @@ export class Prompt {
     // A longer line has no room for a hint, and each key would ask for one.
     const isAsked = text && text.length < 1000;
     const found = isAsked ? await unlessEnded(this.target.complete(text)) : undefined;
-    if (text !== this.field.value || !found) return this.words.replaceChildren();
+    if (text !== this.field.value) return;
+    if (!found) {
+      this.words.replaceChildren();
+      if (!text && this.figure) this.#propose();
+      return;
+    }
     this.found = found;
     this.hint.textContent = found.hint;
     this.words.replaceChildren(...found.candidates.slice(0, 12).map(
-      ([word, note]) => {
-        const item = element("li", "");
-        const choice = button(word, () => this.put(word));
-        choice.append(element("small", "", note));
-        item.append(choice);
-        return item;
-      }));
+      ([word, note]) => this.#choice(word, note, () => this.put(word))));
   }
 
   /** Inserts the only candidate, or else the prefix that all share. */
@@ -261,7 +291,7 @@ export class Prompt {
           if (!isOver) signal.throwIfAborted();
           if (isOver) break;
           this.#print(session, typed(line));
-          this.#print(session, painted((await session.answer(line)).lines));
+          this.#answer(session, await session.answer(line));
           this.hint.textContent = "";
         }
         clearTimeout(limit);
@@ -279,9 +309,14 @@ export class Prompt {
 
   /** Adds a line and its answer to a figure's log.
    * @param {Session} session @param {string} line @param {Answer} answer */
-  tell(session, line, { lines }) {
+  tell(session, line, answer) {
     this.#print(session, typed(line));
-    this.#print(session, painted(lines));
+    this.#answer(session, answer);
+  }
+
+  /** @param {Session} session @param {Answer} answer */
+  #answer(session, { lines, words }) {
+    this.#print(session, painted(unfolded(lines, words)));
   }
 
   /** Says that an address asks for long work, and lets the reader begin it.

@@ -10,7 +10,8 @@ import { cut, drawn, firstFitting, fitted, put } from "./svg.js";
 
 /** A cell's group and what is in it; the place that it has, and the row that it shows
  * there; its flight to that place, and the text written last.
- * @typedef {{ group: SVGGElement, card: SVGElement, inner: SVGElement, disc: SVGElement,
+ * @typedef {{ group: SVGGElement, hit: SVGElement, card: SVGElement,
+ *   inner: SVGElement, disc: SVGElement,
  *   badge: SVGElement, text: SVGElement, name: SVGElement,
  *   place?: CellPlace & { row: string | null }, flight?: Animation,
  *   written?: string }} DrawnCell */
@@ -272,7 +273,8 @@ export class Stage {
     const group = drawn(undefined, "g", { class: "cell", "data-cell": name,
       role: "button", tabindex: -1 });
     colour(group, name);
-    return { group, card: drawn(group, "rect", { class: "card", rx: 4 }),
+    return { group, hit: drawn(group, "rect", { class: "hit" }),
+      card: drawn(group, "rect", { class: "card", rx: 4 }),
       inner: drawn(group, "rect", { class: "inner", rx: 2.5 }),
       disc: drawn(group, "circle", { class: "disc" }),
       badge: drawn(group, "text", { class: "badge" }),
@@ -294,6 +296,8 @@ export class Stage {
       "aria-label": `${cell.cell}, ${cell.state}`
         + (row ? `, row ${row}` : "") + (cell.text ? `, says ${cell.text}` : "")
         + (cell.accessory === "none" ? "" : `, ${cell.accessory}`) });
+    // What is pressed reaches to the cell below.
+    put(one.hit, { x: 0, y: 0, width: Math.max(0, width), height: Math.max(0, height) });
     put(one.card, { x: gap + 1, y: gap, width: Math.max(0, width - 2 * gap - 2),
       height: Math.max(0, height - 2 * gap) });
     one.card.style.fill = cell.state === "pooled" ? `url(#waiting-${this.number})`
@@ -302,7 +306,7 @@ export class Stage {
       width: Math.max(0, width - 2 * gap - 7), height: Math.max(0, height - 2 * gap - 5) });
     const isLow = height < 13;
     // A narrow chip has no room for a letter beside a long name.
-    const isNarrow = !isRow && width < 22 + 7 * cell.cell.length;
+    const isNarrow = !isRow && width < 25 + 7 * cell.cell.length;
     const hasBadge = !isLow && !isNarrow;
     const left = isRow ? 12.5 : 10.5;
     const radius = Math.min(7.5, height / 2 - 3.5);
@@ -330,6 +334,16 @@ export class Stage {
     one.text.replaceChildren();
     lines.forEach((line, at) =>
       drawn(one.text, "tspan", { x: 24, y: first + at * step }, line));
+  }
+
+  /** The room beside the phone, above the heap of orphans, if a text fits into it.
+   * @returns {{ x: number, y: number, height: number } | undefined} */
+  get roomBeside() {
+    if (!this.places) return undefined;
+    const { free: { x, y }, boxes, width, height } = this.places;
+    const heap = boxes.find(({ kind }) => kind === "orphaned");
+    const room = (heap ? heap.y - 20 : height) - y;
+    return width - x >= 340 && room >= 160 ? { x, y, height: room } : undefined;
   }
 
   /** Whether cells are on their way. */

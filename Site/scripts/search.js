@@ -77,11 +77,14 @@ export function found(words, book) {
     const inName = words.filter((word) => name.includes(word)).length;
     const begins = name.startsWith(words[0]) ? 1 : 0;
     const isWord = name === words.join(" ") ? 5 : 0;
+    // Of places that match alike, those that tell what a word means come first, then the
+    // chapters', which have the number of a transcript.
+    const isTold = kind === "word" && begins ? 3 : block === undefined ? 0 : 1.5;
     const where = `${kind} · ${page}`;
     const excerpt = around(words, name, text);
     const play = kind === "word" ? wordPlaying(name, book)
       : block ? playing(href, block) : undefined;
-    places.push({ title, href, where, excerpt, play, weight: 3 * inName + begins + isWord });
+    places.push({ title, href, where, excerpt, play, weight: 3 * inName + begins + isWord + isTold });
   }
   return places.sort((one, other) => other.weight - one.weight);
 }

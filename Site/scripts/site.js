@@ -2,6 +2,7 @@
 // Without it, a page is complete, too.
 
 import { decoded, isInside, needed, reach } from "./element.js";
+import { keepPlace } from "./place.js";
 import { makeSearch } from "./search.js";
 
 /** Opens the folds around the address's target, and scrolls to it. */
@@ -92,6 +93,7 @@ addEventListener("toggle", reachWideBoxes, true);
 contents.addEventListener("click", (event) => {
   if (isInside(event, "a")) contents.hidePopover?.();
 });
+keepPlace(needed("main"), needed(".top"));
 unfold();
 // What measures the page waits until it is drawn for the first time.
 requestAnimationFrame(() => setTimeout(() => {

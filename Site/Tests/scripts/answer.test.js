@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { callOf, sentenced, sentenceOf } from "../../lab/answer.js";
+import { callOf, listingsIn, sentenced, sentenceOf } from "../../lab/answer.js";
 
 const answer = { error: null, place: "mismatched @3", words: ["It is looked at"],
   story: "Six cells are made." };
@@ -33,4 +33,12 @@ test("a look tells what the step on show did, and not what was looked at", () =>
   assert.equal(sentenceOf(answer), "Six cells are made.");
   assert.equal(sentenceOf({ ...answer, place: "ten @0 call 2", words: [] }),
     "Six cells are made.");
+});
+
+test("an answer names listings, also where its lines are folded", () => {
+  const text = "The data source: Chapters/03-ReloadHiding/ReloadHiding.md:598, 'code \"A source\n"
+    + "that asks\"'. Chapters/README.md:3";
+  assert.deepEqual([...listingsIn(text)], [["Chapters/03-ReloadHiding/ReloadHiding.md:598",
+    { folder: "03-ReloadHiding", listing: "A source that asks" }]]);
+  assert.equal(listingsIn("No path").size, 0);
 });

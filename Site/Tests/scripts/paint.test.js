@@ -1,9 +1,9 @@
-// The colours of cells.
+// The colours of cells, and the paragraphs of an answer.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { coloursOf } from "../../lab/paint.js";
+import { coloursOf, textOf, unfolded } from "../../lab/paint.js";
 
 test("a cell's colour is that of the terminal and of the pictures", () => {
   const swift = readFileSync(
@@ -22,4 +22,30 @@ test("a cell's colour is that of the terminal and of the pictures", () => {
   }
   assert.equal(count, 40);
   assert.equal(numbers.length, 16);
+});
+
+test("a paragraph is one line, and drawings stay as they are", () => {
+  const said = ["Two of them are orphaned.", "@1 c9 is orphaned: row 0.0 asked for it, and "
+    + "returned c2 instead.", "The end."];
+  const drawing = ["┌────┐ Cell", "│ c2 │", "└────┘"];
+  let count = 0;
+  for (const width of [12, 20, 40, 200]) {
+    /** @param {string} text */
+    const folded = (text) => text.match(new RegExp(`.{1,${width}}(?: |$)`, "g"))
+      .map((line) => [[line.trimEnd(), ""]]);
+    const lines = [...folded(said[0]), ...drawing.map((line) => [[line, ""]]),
+      ...folded(said[1]), ...folded(said[2])];
+    assert.deepEqual(unfolded(lines, said).map(textOf),
+      [said[0], ...drawing, said[1], said[2]], width);
+    count += lines.length;
+  }
+  assert.ok(count > 30, count);
+});
+
+test("what isn't a paragraph's stays folded, and colours stay", () => {
+  const lines = [[["One", "good"], [" and", ""]], [["  two", "bad"]], [["three", ""]]];
+  assert.deepEqual(unfolded(lines, ["One and two"]),
+    [[["One", "good"], [" and", ""], [" ", ""], ["two", "bad"]], [["three", ""]]]);
+  assert.deepEqual(unfolded(lines, ["One and four"]), lines);
+  assert.deepEqual(unfolded(lines, []), lines);
 });

@@ -68,7 +68,7 @@ test("a bare stage cuts the phone below the last row, at the scale of its width"
       const snapshot = snapshotOf({ rows, content: 44 * rows });
       const { phone, cells } = placesOf(snapshot, width, 400, 60, { isBare: true });
       assert.equal(phone.isCut, isCut, `${rows} rows`);
-      const shown = Math.min(264, isCut ? 44 * rows + 33 : 264);
+      const shown = Math.min(264, isCut ? 44 * rows + 11 : 264);
       assert.ok(Math.abs(phone.height - shown * phone.scale) < 0.01);
       for (const { cell } of snapshot.cells.slice(0, 6)) {
         assert.ok(isWithin(cells.get(cell), phone), `${cell} of ${rows}`);
@@ -165,6 +165,24 @@ test("turning shows all cells of a box, some at a time", () => {
     if (more) turned += 1;
   }
   assert.ok(turned > widths.length, `${turned} turned`);
+});
+
+test("what finds no room in a heap is older, and stands before what does", () => {
+  let count = 0;
+  for (const isBare of [true, false]) for (const width of widths) {
+    const snapshot = snapshotOf({ rows: 6, orphaned: names(30, 100) });
+    const { boxes, cells } = placesOf(snapshot, width, 150, 150, { isBare });
+    const { more, moreAt } = boxes.find(({ kind }) => kind === "orphaned");
+    const shown = names(30, 100).filter((name) => cells.has(name));
+    assert.deepEqual(shown, names(30, 100).slice(more));
+    if (!more) continue;
+    // The heap grows from its foot, from left to right.
+    for (const { x, y } of shown.map((name) => cells.get(name))) {
+      assert.ok(y < moreAt.y || (y === moreAt.y && x > moreAt.x), `${width}`);
+      count += 1;
+    }
+  }
+  assert.ok(count > 4 * widths.length, `${count} cells`);
 });
 
 test("a queue that there is room for is drawn, if others or the heap can be lower", () => {

@@ -22,6 +22,19 @@ test("the word itself comes first, then names that begin with it, then names, th
     ["orphan", "Orphans elsewhere", "Who is an orphan", "The heap"]);
 });
 
+test("what a word means, and the chapters, come before a command of the same name", () => {
+  const mixed = [
+    ["heading", "orphans", "reference.html#orphans", "Reference", "No cell is orphaned."],
+    ["heading", "Find the orphans", "exercises.html#orphans", "Exercises", ""],
+    ["heading", "A room for orphans", "03.html#room", "Reload Hiding", "", 7],
+    ["word", "orphaned", "glossary.html#orphaned", "Glossary", "A cell in the tree."],
+  ];
+  assert.deepEqual(found(["orphan"], mixed).map(({ href }) => href.split("#")[0]),
+    ["glossary.html", "03.html", "reference.html", "exercises.html"]);
+  // Whoever types a command's name finds the command.
+  assert.equal(found(["orphans"], mixed)[0].href, "reference.html#orphans");
+});
+
 test("a place has all of the words, in its name, its page or its text", () => {
   assert.deepEqual(titles("orphan", "reload"),
     ["Orphans elsewhere", "Who is an orphan", "The heap"]);
