@@ -67,6 +67,25 @@ class ReaderTests(BenchTests):
         self.assertEqual(places[0], places[1])
         self.assertRegex(places[0], r"@\d{2,}")
 
+    def test_a_line_that_is_stopped_before_it_begins_leads_nowhere(self):
+        page = self.opened()
+        page.goto(self.served + CHAPTERS[5].name)
+        page.wait_for_function("window.lab?.bench.scene")
+        told = page.evaluate("""async () => {
+          const one = new lab.Session(lab.machine, 6);
+          await one.answer("scenario messages-in-fog");
+          await one.answer("repeat 1000: bottom by 0.5; top by 0.5", 500000);
+          // The table is made again before anything else is done.
+          const answer = one.answer("reload held");
+          setTimeout(() => lab.machine.stop(), 10);
+          const { isInterrupted } = await answer;
+          const fresh = new lab.Session(lab.machine, 6);
+          await fresh.reset(one.said.map((said) => ({ ...said })));
+          return [isInterrupted, (await one.now()).place, (await fresh.now()).place];
+        }""")
+        self.assertTrue(told[0])
+        self.assertEqual(told[1], told[2])
+
     def drag(self, page, distance):
         """Drags the phone's content by some pixels, if the phone is on show."""
         box = page.locator(".beside .glass").bounding_box()

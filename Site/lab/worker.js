@@ -38,6 +38,8 @@ let isOver = false;
 let polls = 0;
 /** The time of the last report of progress, or else of the command's start, in ms. */
 let told = 0;
+/** Whether the command was interrupted before it began, while its table was made again. */
+let isUnbegun = false;
 /** The page's object URL; the command may go on as long as that can be read.
  * @type {string} */
 let permission;
@@ -69,6 +71,7 @@ const imports = {
         told = Date.now();
         if (canInterrupt && !isPermitted()) {
           isOver = true;
+          isUnbegun = !counts && !asked;
           limit = counts ? asked : asked + 1;
         }
         machine.progress(current);
@@ -141,7 +144,9 @@ const does = {
     [current, told] = [session, Date.now()];
     write(line);
     machine.answer(session);
-    return { ...answered(), until: isOver ? limit : undefined };
+    // What stands behind a semicolon may not have begun, and what stands before it has.
+    isUnbegun &&= !line.includes(";");
+    return { ...answered(), until: isOver ? limit : undefined, isUnbegun };
   },
   look({ session, lines }) {
     write(lines.join("\n"));
@@ -159,7 +164,7 @@ const does = {
 onmessage = async ({ data }) => {
   try {
     await keepFiles(data.line ?? data.text ?? "");
-    [asked, limit, isOver] = [0, data.until ?? Infinity, false];
+    [asked, limit, isOver, isUnbegun] = [0, data.until ?? Infinity, false, false];
     ({ permission } = data);
     postMessage({ number: data.number, value: await does[data.what](data) });
   } catch (error) {

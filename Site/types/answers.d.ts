@@ -43,6 +43,7 @@ interface Answer {
   names: Record<string, string>;
   /** The poll at which the line was interrupted, if it was. */
   until?: number;
+  isUnbegun?: boolean;
 }
 
 /** Something that happened to a cell in a step. */
