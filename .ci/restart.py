@@ -1,8 +1,9 @@
 """Types lines into './own' at a terminal. A table that traps, or that never ends a line,
 stops the shell; it must begin again, and perform the lines before.
 
-Usage: restart.py PLACE LINE: types `scroll 44` and LINE, which stops the shell at PLACE,
-a line of the text. If nothing is said for half a second, ^C follows.
+Usage: restart.py WORDS LINE: types `scroll 44` and LINE, which stops the shell; it must
+say WORDS of that. ^C follows whenever nothing is said for half a second, until the
+program's backtrace begins.
 """
 
 import os
@@ -12,8 +13,8 @@ import select
 import signal
 import sys
 
-place, line = sys.argv[1:]
-# Nothing here is a matter of time; ten minutes end what hangs.
+words, line = sys.argv[1:]
+# Ten minutes end what hangs.
 signal.alarm(600)
 
 child, terminal = pty.fork()
@@ -24,17 +25,23 @@ if child == 0:
 said = ""
 
 
+def read():
+    """Adds to what the shell has said."""
+    global said
+    try:
+        more = os.read(terminal, 4096)
+    except OSError:
+        more = b""
+    if not more:
+        sys.exit(f"error: the shell ended, after: {said}")
+    said += more.decode(errors="replace")
+
+
 def wait(pattern):
     """Waits until the shell says something; returns what it has said until then."""
     global said
     while not (found := re.search(pattern, said)):
-        try:
-            more = os.read(terminal, 4096)
-        except OSError:
-            more = b""
-        if not more:
-            sys.exit(f"error: the shell ended without {pattern!r}, after: {said}")
-        said += more.decode(errors="replace")
+        read()
     before, said = said[:found.end()], said[found.end():]
     return before
 
@@ -47,15 +54,16 @@ wait(r"own @0 > ")
 type_line("scroll 44")
 wait(r"own @1 > ")
 type_line(line)
-while place not in said:
+while words not in said:
     if select.select([terminal], [], [], 0.5)[0]:
-        said += os.read(terminal, 4096).decode(errors="replace")
-    elif said.strip() == line:
+        read()
+    elif "Backtracing" not in said:
         os.write(terminal, b"\x03")
-told = wait(re.escape(place) + r"[^\n]*\n").splitlines()[-1]
+told = wait(re.escape(words) + r"[^\n]*\n").splitlines()[-1]
 wait(r"own @1 > ")
-type_line("expect visible = 5")
-wait(r"own @1 > ")
+type_line("expect offset = 44")
+if "Expected" in (answer := wait(r"own @1 > ")):
+    sys.exit(f"error: the shell began again elsewhere: {answer}")
 type_line("quit")
 _, status = os.waitpid(child, 0)
 print(told.strip())

@@ -221,7 +221,7 @@ extension TableSession {
           count <= 100
           ? Array(0..<count)
           : shown.filter { $0.section == section }.flatMap {
-            max(0, $0.row - 3)..<min(count, $0.row + 4)
+            (max(0, $0.row - 3)...($0.row + 3)).filter { $0 < count }
           }
         let ends = count <= 100 ? [] : [0, 1, count - 2, count - 1]
         rows += Set(near + ends).sorted().map {
