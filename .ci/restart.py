@@ -1,15 +1,13 @@
-"""Types lines into './own' at a terminal. A table that traps, or that never ends a line,
-stops the shell; it must begin again, and perform the lines before.
+"""Types lines into './own' at a terminal. A table that traps stops the shell; it must
+begin again, and perform the lines before.
 
 Usage: restart.py WORDS LINE: types `scroll 44` and LINE, which stops the shell; it must
-say WORDS of that. ^C follows whenever nothing is said for half a second, until the
-program's backtrace begins.
+say WORDS of that.
 """
 
 import os
 import pty
 import re
-import select
 import signal
 import sys
 
@@ -54,11 +52,6 @@ wait(r"own @0 > ")
 type_line("scroll 44")
 wait(r"own @1 > ")
 type_line(line)
-while words not in said:
-    if select.select([terminal], [], [], 0.5)[0]:
-        read()
-    elif "Backtracing" not in said:
-        os.write(terminal, b"\x03")
 told = wait(re.escape(words) + r"[^\n]*\n").splitlines()[-1]
 wait(r"own @1 > ")
 type_line("expect offset = 44")
