@@ -109,14 +109,10 @@ export function wayTo({ folder, listing }, words) {
  * @param {string} text @param {Ways} ways
  * @returns {(string | HTMLElement)[]} */
 function linked(text, ways) {
-  for (const [path, place] of ways) {
-    const at = text.indexOf(path);
-    if (at >= 0) {
-      return [text.slice(0, at), wayTo(place, path),
-        ...linked(text.slice(at + path.length), ways)];
-    }
-  }
-  return [text];
+  return text.split(/(Chapters\/[^/\s]+\/\S+:\d+)/).map((part) => {
+    const place = ways.get(part);
+    return place ? wayTo(place, part) : part;
+  });
 }
 
 /** An element for a line, with each span in its tone.

@@ -144,7 +144,7 @@ const does = {
     [current, told] = [session, Date.now()];
     write(line);
     machine.answer(session);
-    // What stands behind a semicolon may not have begun, and what stands before it has.
+    // Of several commands, the first may have been performed.
     isUnbegun &&= !line.includes(";");
     return { ...answered(), until: isOver ? limit : undefined, isUnbegun };
   },

@@ -43,6 +43,7 @@ interface Answer {
   names: Record<string, string>;
   /** The poll at which the line was interrupted, if it was. */
   until?: number;
+  /** Whether it was interrupted before it did anything. */
   isUnbegun?: boolean;
 }
 

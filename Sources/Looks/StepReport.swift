@@ -238,8 +238,8 @@ extension StepStory {
   /// after a reload, which moves it twice, after a turn, and after a resize
   /// that changed the first row on screen.
   ///
-  /// - Parameter it: What says that the content grew as well.
-  private func reasonToMove(with it: String) -> String? {
+  /// - Parameter growth: ` with it`, if the content grew as well; else nothing.
+  private func reasonToMove(with growth: String) -> String? {
     let rows = step.after.visible.compactMap { $0.row }
     switch step.action {
     case .reload, .turn: return nil
@@ -258,7 +258,7 @@ extension StepStory {
           }
         : rows.contains { row in old.contains { $0.row == row } }
       return stayed
-        ? "\(it), so that the screen held still" : it
+        ? "\(growth), so that the screen held still" : growth
     }
   }
 }

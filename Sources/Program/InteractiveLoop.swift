@@ -52,7 +52,8 @@ extension Invocation {
     guard !lines.isEmpty else { return }
     for line in lines { _ = interpreter.answer(line) }
     let earlier =
-      lines.count == 1 ? "The line before it was" : "The lines before it were"
+      lines.count == 1
+      ? "The line before it was" : "The \(lines.count) lines before it were"
     print(StyledLine("\(earlier) performed again.", .faint))
     try throwFailure()
   }
