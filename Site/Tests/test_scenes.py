@@ -97,7 +97,8 @@ class SceneTests(BenchTests):
     def test_it_is_so_at_the_calls_of_a_step_too_long_to_tell_its_frames(self):
         page = self.bench(2, reduced_motion="reduce")
         facts = 0
-        for line in ["scroll to bottom by 4", *["into"] * 5, "scroll to top by 3", "into"]:
+        for line in ["scroll to bottom by 4", *["into"] * 5, "stats", "into", "screen", "",
+                "scroll to top by 3", "into"]:
             self.say(page, line)
             facts += self.compare(page, line)
         self.counted(facts, "facts at calls of long steps", 80)
