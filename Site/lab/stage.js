@@ -163,6 +163,8 @@ export class Stage {
   /** @param {Places} places @param {CellEvent[]} events */
   #showBoxes({ boxes, note }, events) {
     this.boxes.replaceChildren();
+    const refused = new Set(events.filter(({ kind }) => kind.startsWith("unreturned"))
+      .map(({ cell }) => cell));
     for (const box of boxes) {
       const group = drawn(this.boxes, "g", { "data-box": box.kind,
         "data-title": box.title, "data-count": box.names.length });
@@ -181,8 +183,10 @@ export class Stage {
           `empty; ${out.slice(0, 2).join(", ")}${out.length > 2 ? " …" : ""} came out`,
           ...out.length > 1 ? [`empty; ${out[0]} … came out`] : [],
           `empty; ${out.length} came out`];
-        drawn(group, "text", { class: "faint", x: box.x + 9, y: box.y + 19 },
-          firstFitting([...told, "empty"], box.width - 14));
+        const text = drawn(group, "text", { class: "faint", x: box.x + 9, y: box.y + 19 });
+        for (const part of firstFitting([...told, "empty"], box.width - 14).split(/(c\d+)/)) {
+          drawn(text, "tspan", refused.has(part) ? { class: "refused" } : {}, part);
+        }
       }
       if (box.more && box.moreAt) this.#offer(group, box.title, box.more, box.moreAt);
     }
