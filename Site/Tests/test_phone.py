@@ -369,7 +369,19 @@ class PhoneTests(BrowserTests):
                     }""", word)
                     self.assertTrue(20 < top < 160, f"{chapter}, {at}, {width}: {top}")
                     count += 1
-        self.counted(count, "turns of the phone", 20)
+        # Something that covers the text at its top doesn't lead to where it was before.
+        page.evaluate("""() => {
+          const cover = document.createElement("div");
+          cover.style.cssText = "position: fixed; inset: 0 0 auto; height: 200px; z-index: 9";
+          document.body.append(cover);
+        }""")
+        paragraph = page.locator("main > p").nth(blocks - 4)
+        paragraph.evaluate("one => scrollTo(0, one.getBoundingClientRect().top + scrollY - 70)")
+        page.wait_for_timeout(200)
+        page.set_viewport_size({"width": 844, "height": 390})
+        page.wait_for_timeout(200)
+        self.assertLess(abs(paragraph.bounding_box()["y"] - 70), 90)
+        self.counted(count + 1, "turns of the phone", 20)
 
 
 if __name__ == "__main__":
