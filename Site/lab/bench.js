@@ -124,6 +124,7 @@ export class Bench {
     this.measures = numbers;
     this.element = element("section", "bench");
     this.stage = new Stage();
+    this.stage.isShared = beside !== undefined;
     this.hands = new Hands(this);
     this.time = new TimeBar(this);
     const [head, foot, side, across] =

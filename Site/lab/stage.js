@@ -54,6 +54,9 @@ export class Stage {
    * where the stage ends. */
   isBare = false;
 
+  /** Whether a view stands beside the phone. */
+  isShared = false;
+
   /** By a box's title, how often the reader turned to its other cells. A new answer
    * begins with the newest, or the next, again.
    * @type {Map<string, number>} */
@@ -110,7 +113,7 @@ export class Stage {
     if (snapshot !== this.#before?.snapshot) this.#turns.clear();
     this.#redraw = () => { this.show(answer, width, tallest, true, lowest, { room, wait }); };
     const places = placesOf(snapshot, width, tallest, lowest,
-      { isBare: this.isBare, turns: this.#turns, room });
+      { isBare: this.isBare, isShared: this.isShared, turns: this.#turns, room });
     this.places = places;
     this.#duration = Math.min(300, wait * 0.75);
     const stands = [answer.chapter, answer.scenario, width, snapshot.viewport.width].join();
