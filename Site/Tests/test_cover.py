@@ -55,6 +55,26 @@ class CoverTests(BrowserTests):
             figure.get_by_role("link", name="Chapter 3").click()
             page.wait_for_url("**/" + CHAPTERS[2].name)
 
+    def test_a_press_moves_nothing_below_it_and_scrolls_nothing(self):
+        count = 0
+        for width, height in ((320, 720), (360, 720), (390, 844), (660, 720), (768, 1024),
+                (1280, 720), (1280, 800)):
+            page = self.opened(reduced_motion="reduce")
+            page.set_viewport_size({"width": width, "height": height})
+            page.goto((SITE / "index.html").as_uri())
+            page.locator("p.says", has_text="Six rows, six cells").wait_for()
+            page.get_by_role("button", name="reload").scroll_into_view_if_needed()
+            where = """() => [scrollY, ...[".buttons", ".way-on"].map((one) =>
+              document.querySelector(`.figure ${one}`).getBoundingClientRect().top)]"""
+            before = page.evaluate(where)
+            page.get_by_role("button", name="reload").click()
+            page.wait_for_timeout(100)
+            meanwhile = page.evaluate(where)
+            page.locator("p.says", has_text="2 of 8 cells are left over").wait_for()
+            self.assertEqual([before, before], [meanwhile, page.evaluate(where)], width)
+            count += 3
+        self.counted(count, "places that stay while the cover reloads", 21)
+
     def test_orphans_are_drawn_on_every_phone_and_all_can_be_seen(self):
         page, count = self.opened(390, reduced_motion="reduce", has_touch=True), 0
         for width in (320, 344, 360, 375, 390):
