@@ -33,8 +33,10 @@ async (bench) => {
   // The sentence: the line's error, the call reached by `into`, or what the step did.
   const call = Number(/ call (\d+)/.exec(answer.place)?.[1] ?? 0);
   const ended = (words) => /[.!?:…]$/.test(words) ? words : `${words}.`;
+  const { words, story } = answer;
+  const isOfCall = story.every((one, at) => one === words[at]);
   same("the sentence", text(".sentence"), answer.error ? ended(answer.error)
-    : call && answer.words.length ? answer.words.map(ended).join(" ") : answer.story);
+    : call ? (isOfCall ? words : story).map(ended).join(" ") : story.slice(1).join(" "));
 
   // The numbers; at a call, of the cells on the phone and in the boxes.
   const numbers = { ...stats, ...stats.calls, content: stats.contentSize.height };
@@ -47,13 +49,16 @@ async (bench) => {
     numbers.visible = bench.stage.element.querySelectorAll("[data-state=visible]").length;
     numbers.alive = numbers.visible + numbers.pooled + numbers.orphaned + numbers.measuring
       + numbers.loose + numbers.held;
-    numbers.dead = bench.element.querySelector("[data-number=made]")?.dataset.value - numbers.alive;
+    const made = bench.element.querySelector("[data-number=made]");
+    numbers.dead = made ? made.dataset.value - numbers.alive : undefined;
   }
   const isCut = / more queue|[+] \d+ queue/.test(bench.stage.element.textContent);
   for (const one of bench.element.querySelectorAll("[data-number]")) {
     const name = one.dataset.number, shown = one.querySelector("dd").textContent.replaceAll(",", "");
     // Of queues that find no room, the page doesn't tell how many wait in them.
     if (call && isCut && /pooled|alive|dead/.test(name)) continue;
+    // A bench that doesn't show how many were made has nothing to compare the dead with.
+    if (call && numbers[name] === undefined) continue;
     // Those that were made before the call are some of the step's.
     if (call && name === "made") same("at most made", Math.min(shown, numbers.made), shown);
     else same(name, shown, numbers[name]);

@@ -195,6 +195,12 @@ class HandTests(BenchTests):
         self.assertEqual(left.all_text_contents(), ["↩ to the other @1, reload"])
         self.say(page, "reload")
         left.filter(has_text="↩ to @1, reload").wait_for()
+        # Two that are alike have their names behind them.
+        self.say(page, "goto @0", "reload")
+        self.say(page, "goto @0", "reload")
+        texts = left.all_text_contents()
+        self.assertEqual(len(set(texts)), 3, texts)
+        self.assertEqual(sum("↩ to @1, reload, branch" in one for one in texts), 2, texts)
 
     def test_the_strip_unfolds(self):
         page = self.bench(2, 390)

@@ -47,6 +47,24 @@ class PhoneTests(BrowserTests):
         # Text around a drawing is folded, and doesn't go on.
         self.assertEqual(page.locator("pre.transcript[tabindex]").count(), 0)
 
+    def test_a_paragraph_of_a_transcript_is_folded_once(self):
+        count = 0
+        for width, space in ((1280, "pre"), (390, "normal")):
+            page = self.opened(width, reduced_motion="reduce")
+            page.goto(CHAPTERS[2].as_uri())
+            page.wait_for_function("window.lab?.bench.scene")
+            folds = page.evaluate("""[...document.querySelectorAll(".transcript .fold")]
+              .map((one) => [getComputedStyle(one).whiteSpace, one.textContent.trim()])""")
+            self.assertEqual({(one, "") for one in [space]}, {tuple(one) for one in folds})
+            # So is the machine's answer in its place.
+            page.locator(".transcript").nth(1).locator("kbd").nth(3).click()
+            page.wait_for_function("lab.bars[1].status.textContent.includes('as printed')")
+            longest = page.evaluate("""Math.max(...[...document.querySelectorAll(
+              ".transcript .live .line:not(.drawn)")].map((one) => one.textContent.length))""")
+            self.assertEqual(longest > 90, width == 390, longest)
+            count += len(folds)
+        self.counted(count, "folds of printed paragraphs", 60)
+
     def test_rows_are_told_apart(self):
         for width in (390, 1280):
             page = self.opened(width)
@@ -369,7 +387,19 @@ class PhoneTests(BrowserTests):
                     }""", word)
                     self.assertTrue(20 < top < 160, f"{chapter}, {at}, {width}: {top}")
                     count += 1
-        self.counted(count, "turns of the phone", 20)
+        # Something that covers the text at its top doesn't lead to where it was before.
+        page.evaluate("""() => {
+          const cover = document.createElement("div");
+          cover.style.cssText = "position: fixed; inset: 0 0 auto; height: 200px; z-index: 9";
+          document.body.append(cover);
+        }""")
+        paragraph = page.locator("main > p").nth(blocks - 4)
+        paragraph.evaluate("one => scrollTo(0, one.getBoundingClientRect().top + scrollY - 70)")
+        page.wait_for_timeout(200)
+        page.set_viewport_size({"width": 844, "height": 390})
+        page.wait_for_timeout(200)
+        self.assertLess(abs(paragraph.bounding_box()["y"] - 70), 90)
+        self.counted(count + 1, "turns of the phone", 20)
 
 
 if __name__ == "__main__":

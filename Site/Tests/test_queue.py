@@ -76,6 +76,33 @@ class QueueTests(BenchTests):
             === (lines.length > 1 ? `#mismatched/${lines.slice(2).join("\\n")}` : "");
         }""")
 
+    def test_going_back_replays_nothing(self):
+        page = self.served_chapter(3)
+        for line in ["scenario mismatched", "reload", "scroll 4", "reload held", "turn"]:
+            page.evaluate("line => lab.prompt.goOn(line)", line)
+        page.evaluate("""() => {
+          window.asked = [];
+          const { ask } = lab.machine;
+          lab.machine.ask = function (question) {
+            if (question.what === "answer" && question.line) asked.push(question.line);
+            return ask.call(this, question);
+          };
+        }""")
+        count = 0
+        for left in (5, 4, 3):
+            page.evaluate("history.back()")
+            page.wait_for_function(f"lab.prompt.session.said.length === {left}")
+            page.evaluate("lab.machine.queue.add(() => 0)")
+            page.evaluate("lab.bench.drawn()")
+            self.assertEqual(page.evaluate("asked"), [])
+            self.assertEqual(page.evaluate("lab.bench.scene.answer.step"), left - 2)
+            self.assertEqual(page.locator(".shell .log kbd").count(), left - 1)
+            count += 1
+        # What comes before those that are kept is said again.
+        page.evaluate("history.back()")
+        page.wait_for_function("lab.prompt.session.said.length === 2 && asked.length === 2")
+        self.counted(count, "steps back without a line said again", 3)
+
     def test_going_back_to_what_the_text_played_is_an_address_of_it(self):
         page = self.served_chapter(3)
         page.evaluate("lab.prompt.goOn('scenario mismatched; reload')")

@@ -97,7 +97,8 @@ class SceneTests(BenchTests):
     def test_it_is_so_at_the_calls_of_a_step_too_long_to_tell_its_frames(self):
         page = self.bench(2, reduced_motion="reduce")
         facts = 0
-        for line in ["scroll to bottom by 4", *["into"] * 5, "scroll to top by 3", "into"]:
+        for line in ["scroll to bottom by 4", *["into"] * 5, "stats", "into", "screen", "",
+                "scroll to top by 3", "into"]:
             self.say(page, line)
             facts += self.compare(page, line)
         self.counted(facts, "facts at calls of long steps", 80)
@@ -135,12 +136,14 @@ class SceneTests(BenchTests):
         page = self.bench(2)
         gaps = page.evaluate("""async () => {
           const gaps = [];
-          let frames = 0;
+          let frames = 0, told = 0;
           const stage = lab.bench.stage;
           const show = stage.show;
           stage.show = function (...all) {
             const drawn = show.apply(this, all);
             frames += 1;
+            told += /came out/.test(this.boxes.textContent)
+              || this.element.querySelector("[data-state=pooled]") ? 1 : 0;
             // Where the cells are, and not where they are flying.
             const { phone, cells } = this.places;
             const rows = [...this.element.querySelectorAll("g[clip-path] .cell")]
@@ -157,9 +160,11 @@ class SceneTests(BenchTests):
           await lab.bench.say("flick up");
           await lab.bench.drawn();
           stage.show = show;
-          return [gaps, frames];
+          return [gaps, frames, told];
         }""")
         self.assertEqual(gaps[0], [])
+        # One sees what goes through the queue.
+        self.assertGreater(gaps[2], gaps[1] * 0.7, gaps)
         self.counted(gaps[1], "frames of a flick, each with a full phone", 5)
 
     def test_a_reload_shows_what_becomes_of_each_cell(self):
@@ -536,6 +541,16 @@ class SceneTests(BenchTests):
             steps += 9 + len(others)
             page.context.close()
         self.counted(beats, f"beats of {steps} steps", 500)
+
+    def test_what_the_app_refused_is_struck_through_where_it_came_out(self):
+        page = self.bench(3, reduced_motion="reduce")
+        refused = page.locator(".beside .stage .refused")
+        self.say(page, "scenario mismatched", "reload")
+        self.assertEqual(refused.all_text_contents(), ["c9"])
+        # At the first call nothing has come out.
+        self.say(page, "into")
+        self.assertEqual(refused.count(), 0)
+        self.assertNotIn("came out", page.locator(".beside .boxes").text_content())
 
     def test_the_comparison_notices(self):
         page = self.bench(3, reduced_motion="reduce")

@@ -14,12 +14,16 @@ export function callOf({ place }) {
 }
 
 /** The sentence that belongs to what an answer shows: its error, the call that `into`
- * has reached, or what the step on the phone did.
+ * has reached, with what the line that led there tells besides, or what the step on the
+ * phone did.
  * @param {Pick<Answer, "error" | "place" | "words" | "story">} answer */
 export function sentenceOf(answer) {
-  return answer.error ? sentenced(answer.error)
-    : callOf(answer) && answer.words.length ? answer.words.map(sentenced).join(" ")
-    : answer.story;
+  const { error, words, story } = answer;
+  if (error) return sentenced(error);
+  // Of a step, the first paragraph is a heading.
+  if (!callOf(answer)) return story.slice(1).join(" ");
+  const led = story.every((one, at) => one === words[at]);
+  return (led ? words : story).map(sentenced).join(" ");
 }
 
 /** The listings to which a text leads: by the path that it names, the chapter's folder and

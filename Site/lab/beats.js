@@ -158,6 +158,16 @@ function tableAtCall(call, before, answer) {
   return found?.snapshot ?? answer.snapshot;
 }
 
+/** The events of an answer's step, or, at the call that `into` has reached, those of that
+ * call and of the calls before it.
+ * @param {Pick<Answer, "place" | "events" | "serves">} answer */
+export function eventsUpTo({ place, events, serves }) {
+  const call = callOf({ place });
+  const rows = new Set(serves.filter((one) => one.call <= (call ?? Infinity))
+    .map(({ row }) => row));
+  return call ? events.filter(({ row }) => row && rows.has(row)) : events;
+}
+
 /** The table that an answer shows: after its step, or as it was at the call that `into`
  * has reached, in the call's frame.
  * @param {import("./machine.js").Session} session

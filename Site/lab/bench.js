@@ -2,7 +2,7 @@
 
 import { element } from "../scripts/element.js";
 import { callOf, sentenced, sentenceOf } from "./answer.js";
-import { beatsOf, countsOf, framesOf, isOneFrame, pauses, tableAt } from "./beats.js";
+import { beatsOf, countsOf, eventsUpTo, framesOf, isOneFrame, pauses, tableAt } from "./beats.js";
 import { TimeBar } from "./film.js";
 import { Fling, Hands } from "./hands.js";
 import { Life } from "./life.js";
@@ -124,6 +124,7 @@ export class Bench {
     this.measures = numbers;
     this.element = element("section", "bench");
     this.stage = new Stage();
+    this.stage.isShared = beside !== undefined;
     this.hands = new Hands(this);
     this.time = new TimeBar(this);
     const [head, foot, side, across] =
@@ -367,7 +368,7 @@ export class Bench {
     const { scene, width } = this;
     if (!scene || !(width > 100)) return;
     const { session, answer, stats, branches, views } = scene;
-    const shown = { ...answer, snapshot: scene.snapshot };
+    const shown = { ...answer, snapshot: scene.snapshot, events: eventsUpTo(answer) };
     this.show(shown, moves);
     this.#entitle(scene);
     this.time.show(answer, branches);

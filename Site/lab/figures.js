@@ -2,7 +2,7 @@
 // the figure; without a script, or a machine, the picture above the figure stays.
 
 import { Bench } from "./bench.js";
-import { element, needed } from "../scripts/element.js";
+import { element, isNarrow, needed } from "../scripts/element.js";
 import { FilmStrip } from "./film.js";
 import { complaint, patiently, Session } from "./machine.js";
 import { button } from "./paint.js";
@@ -194,7 +194,8 @@ export class Figure {
     this.bench = new Bench((line) => this.#say(machine, line), {
       ...this.set,
       tallest: () => Math.min(this.#tallest(),
-        this.set.tallest ?? Math.max(220, Math.min(340, innerHeight * 0.36))) });
+        this.set.tallest
+          ?? Math.max(220, Math.min(340, innerHeight * (isNarrow() ? 0.385 : 0.36)))) });
     this.bench.stage.isBare = this.set.chapter !== undefined;
     this.session.onanswer = (answer) => this.show(answer);
     this.bench.onshow = () => {

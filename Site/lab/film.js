@@ -73,15 +73,20 @@ export class TimeBar {
     const left = branches.filter(({ isHere, name }) =>
       !isHere && !session?.isOfBook && !session?.inherited.has(name));
     const here = branches.find(({ isHere }) => isHere);
-    this.branches.replaceChildren(...left.slice(-4).map(
-      ({ name, chapter, scenario, of, command }) => {
-        const where = [scenario === here?.scenario ? "" : scenario,
-          chapter === here?.chapter ? "" : `chapter ${chapter}`].filter(Boolean);
-        const isAlike = !where.length && of === here?.of && command === here?.command;
-        return button(`↩ to ${isAlike ? "the other " : ""}${
-          [...where, `@${of}`, command].filter(Boolean).join(", ")}`,
-          () => this.bench.say(`goto ${name}`));
-      }));
+    const shown = left.slice(-4);
+    /** @param {Branch} one @param {Branch} [other] */
+    const isAlike = ({ chapter, scenario, of, command }, other) => chapter === other?.chapter
+      && scenario === other.scenario && of === other.of && command === other.command;
+    this.branches.replaceChildren(...shown.map((branch) => {
+      const { name, chapter, scenario, of, command } = branch;
+      const where = [scenario === here?.scenario ? "" : scenario,
+        chapter === here?.chapter ? "" : `chapter ${chapter}`, `@${of}`, command];
+      // Of several that are alike only the names differ.
+      const isOne = shown.filter((one) => isAlike(one, branch)).length === 1;
+      return button(`↩ to ${isOne && isAlike(branch, here) ? "the other " : ""}${
+        [...where, isOne ? "" : name].filter(Boolean).join(", ")}`,
+        () => this.bench.say(`goto ${name}`));
+    }));
     this.branches.hidden = !left.length;
   }
 }

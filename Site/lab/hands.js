@@ -104,6 +104,10 @@ export class Fling {
   /** The offset that the fork has reached. */
   #at = 0;
 
+  /** What last came out of a queue: most frames have nothing of their own.
+   * @type {CellEvent[]} */
+  #out = [];
+
   #rest = () => {};
 
   /** Resolves when the rest is shown.
@@ -122,8 +126,10 @@ export class Fling {
     const { step, steps, command } = answer;
     this.preview = new Preview(session, (fork, found) => {
       this.#at = found.snapshot.viewport.y;
+      const out = found.events.filter(({ queue }) => queue);
+      if (out.length) this.#out = out;
       return this.isOver ? undefined
-        : bench.preview(fork, found, { step, steps, command });
+        : bench.preview(fork, found, { step, steps, command, events: this.#out });
     });
     this.#play(frames);
   }

@@ -1,6 +1,6 @@
 // Adds a chapter's machine to its page: players, shell, bench and figures.
 
-import { element, needed } from "../scripts/element.js";
+import { element, isNarrow, needed } from "../scripts/element.js";
 import { beatsOf } from "./beats.js";
 import { Bench } from "./bench.js";
 import { Figure } from "./figures.js";
@@ -151,7 +151,7 @@ function makeLab(machine, chapter, figures) {
   /** @type {Bench} */
   const bench = new Bench((line) => prompt.goOn(line), {
     buttons, numbers, below: (one) => new FilmStrip(one),
-    tallest: () => Math.max(240, Math.min(440, innerHeight * 0.33)) });
+    tallest: () => Math.max(240, Math.min(440, innerHeight * (isNarrow() ? 0.385 : 0.33))) });
   bench.sectionOf = (session) => player.sectionOf(session);
   bench.element.append(prompt.element);
   const beside = element("aside", "beside");

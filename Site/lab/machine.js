@@ -258,8 +258,8 @@ export class Session {
       await this.#begin();
       answer = await this.#answer(said);
     }
-    // A line that was stopped before it began leads nowhere, and isn't said again.
-    if (!answer.isUnbegun) this.said.push(said);
+    // A line that was stopped before it did anything leads nowhere, and isn't said again.
+    if (!answer.isInterrupted || answer.performed) this.said.push(said);
     this.took += performance.now() - start;
     this.onanswer(answer);
     return answer;

@@ -52,7 +52,7 @@ export class DraggedNumber {
       "aria-label": `A number to change, in: ${lines}`, "aria-valuemin": least,
       "aria-valuemax": most, "aria-valuenow": value })) mark.setAttribute(name, words);
     for (const one of this.follows ?? []) one.setAttribute("aria-live", "polite");
-    // Whichever number comes, no word of the sentence moves.
+    // No word of the sentence moves, as long as what follows has three digits at most.
     reserve(mark, 1.2 * most.length);
     for (const one of this.follows ?? []) reserve(one, 2.9);
     mark.addEventListener("pointerdown", (event) => this.#press(event));

@@ -65,7 +65,8 @@ export function unfolded(lines, words) {
   const whole = [];
   for (let at = 0; at < lines.length; at += 1) {
     let [line, end] = [lines[at], at];
-    const next = wanted.findIndex((one) => one.startsWith(even(textOf(line))));
+    const begun = even(textOf(line));
+    const next = begun ? wanted.findIndex((one) => one.startsWith(begun)) : -1;
     while (next >= 0 && lines[end + 1] && even(textOf(line)).length < wanted[next].length) {
       end += 1;
       line = [...line, [" ", ""], ...indentless(lines[end])];

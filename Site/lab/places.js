@@ -79,15 +79,16 @@ function chipPlaces({ kind, names }, box, turn = 0, isBare = false) {
     moreAt: isBefore ? places[0] : places[count] };
 }
 
-/** The place and scale of the phone's screen, which is as large as the room allows. On a
- * bare stage a row of 44 points is 24 pixels high, for a finger, where there is room.
- * @param {{ viewport: Size, isCut?: boolean, isBare?: boolean }} snapshot
+/** The place and scale of the phone's screen, which is as large as the room allows. A row of
+ * 44 points is 24 pixels high, for a finger, where there is room, and no view stands
+ * beside the phone.
+ * @param {{ viewport: Size, isCut?: boolean, isShared?: boolean }} snapshot
  * @param {number} width
  * @param {number} tallest
  * @returns {Phone} */
-function phonePlace({ viewport, isCut, isBare }, width, tallest) {
+function phonePlace({ viewport, isCut, isShared }, width, tallest) {
   const rim = 5;
-  const least = isBare ? Math.min(185, width * 0.585) : Math.min(152, width * 0.55);
+  const least = isShared ? Math.min(152, width * 0.55) : Math.min(185, width * 0.585);
   const wide = Math.max(least, Math.min(250, width * 0.43)) - 2 * rim;
   const scale = Math.min(wide / viewport.width, (tallest - 2 * rim) / viewport.height);
   return {
@@ -243,7 +244,7 @@ const emptyShown = 11;
 /** The places of everything in a snapshot, in pixels.
  *
  * - isBare: whether the queues have one tray, empty ones are left out, and an empty screen
- *   is cut where the stage ends.
+ *   is cut where the stage ends; isShared: whether a view stands beside the phone.
  * - turns: by a box's title, how often the reader turned to its other cells.
  * - room: what boxes have place for; what the snapshot has, unless it is given.
  *
@@ -251,20 +252,21 @@ const emptyShown = 11;
  * @param {number} width
  * @param {number} tallest
  * @param {number} [lowest]
- * @param {{ isBare?: boolean, turns?: Map<string, number>, room?: Room }} options
+ * @param {{ isBare?: boolean, isShared?: boolean, turns?: Map<string, number>,
+ *   room?: Room }} options
  * @returns {Places} */
 export function placesOf(snapshot, width, tallest, lowest,
-  { isBare, turns, room = roomFor([snapshot]) } = {}) {
+  { isBare, isShared, turns, room = roomFor([snapshot]) } = {}) {
   const { viewport } = snapshot;
-  const { scale } = phonePlace({ isBare, viewport: { ...viewport, height: 0 } }, width, tallest);
+  const { scale } = phonePlace({ isShared, viewport: { ...viewport, height: 0 } }, width, tallest);
   const needed = Math.max(snapshot.contentSize.height + emptyShown,
     ((lowest ?? 0) - titleHeight - 10) / scale);
   const isCut = isBare && needed < viewport.height;
-  const phone = phonePlace({ isBare, isCut, viewport: isCut ? { ...viewport, height: needed }
+  const phone = phonePlace({ isShared, isCut, viewport: isCut ? { ...viewport, height: needed }
     : viewport }, width, tallest);
   const right = phone.x + phone.width + phone.rim;
   // The stage has room for a turned phone, so that nothing below it moves then.
-  const turned = phonePlace({ viewport: { width: snapshot.viewport.height,
+  const turned = phonePlace({ isShared, viewport: { width: snapshot.viewport.height,
     height: snapshot.viewport.width } }, width, tallest);
   const least = lowest ?? Math.max(phone.y + turned.height + phone.rim, 280);
   const area = { x: right + 16, y: 0, width: width - right - 16,

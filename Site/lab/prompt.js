@@ -54,6 +54,10 @@ export class Prompt {
   #shownAt = new Map();
   #entries = performance.timeOrigin;
 
+  /** The sessions of the last entries, each with its log: Back replays nothing there.
+   * @type {Map<number, { session: Session, log: HTMLElement[] }>} */
+  #kept = new Map();
+
   /** Returns what the bench shows, if it shows anything.
    * @type {() => { session?: Session, answer?: Answer }} */
   shown = () => ({});
@@ -363,14 +367,39 @@ export class Prompt {
 
   /** Remembers that a session is shown at the present entry of the browser's history.
    * @param {Session} session */
-  remember({ said }) {
+  remember(session) {
     let entry = history.state?.entry;
     if (!this.#shownAt.has(entry)) {
       this.#entries += 1;
       entry = this.#entries;
       history.replaceState({ entry }, "");
     }
-    this.#shownAt.set(entry, said.map(({ line }) => line));
+    this.#shownAt.set(entry, session.said.map(({ line }) => line));
+    this.#keep(entry, session);
+  }
+
+  /** Keeps a copy of the session that is shown at an entry of the browser's history, and
+   * those of the three entries before it.
+   * @param {number} entry @param {Session} shown */
+  #keep(entry, shown) {
+    const session = shown.fork();
+    session.inherited = shown.inherited;
+    this.#kept.get(entry)?.session.close();
+    this.#kept.delete(entry);
+    this.#kept.set(entry, { session, log: this.#logs.get(shown) ?? [] });
+    for (const [old, one] of [...this.#kept].slice(0, -4)) {
+      one.session.close();
+      this.#kept.delete(old);
+    }
+  }
+
+  /** Goes on where a session is that was kept.
+   * @param {{ session: Session, log: HTMLElement[] }} kept */
+  async #take({ session, log }) {
+    this.session.become(session);
+    this.session.inherited = session.inherited;
+    this.#logs.set(this.session, log);
+    this.session.onanswer(await this.session.now());
   }
 
   /** Begins anew, and says some lines, for at most `most` milliseconds.
@@ -423,7 +452,10 @@ export class Prompt {
     if (!other) {
       // The text's lines stood at no address, as long as the text's session had them.
       history.replaceState(history.state, "", address(lines));
-      return this.open(lines);
+      const kept = this.#kept.get(history.state?.entry);
+      if (!kept || !isIt(kept.session)) return this.open(lines);
+      this.machine.queue.stop();
+      return this.#perform([], { begin: () => this.#take(kept) });
     }
     this.machine.queue.stop();
     await unlessEnded(this.machine.queue.add(() => this.again(other)));

@@ -54,6 +54,9 @@ export class Stage {
    * where the stage ends. */
   isBare = false;
 
+  /** Whether a view stands beside the phone. */
+  isShared = false;
+
   /** By a box's title, how often the reader turned to its other cells. A new answer
    * begins with the newest, or the next, again.
    * @type {Map<string, number>} */
@@ -110,7 +113,7 @@ export class Stage {
     if (snapshot !== this.#before?.snapshot) this.#turns.clear();
     this.#redraw = () => { this.show(answer, width, tallest, true, lowest, { room, wait }); };
     const places = placesOf(snapshot, width, tallest, lowest,
-      { isBare: this.isBare, turns: this.#turns, room });
+      { isBare: this.isBare, isShared: this.isShared, turns: this.#turns, room });
     this.places = places;
     this.#duration = Math.min(300, wait * 0.75);
     const stands = [answer.chapter, answer.scenario, width, snapshot.viewport.width].join();
@@ -163,6 +166,8 @@ export class Stage {
   /** @param {Places} places @param {CellEvent[]} events */
   #showBoxes({ boxes, note }, events) {
     this.boxes.replaceChildren();
+    const refused = new Set(events.filter(({ kind }) => kind.startsWith("unreturned"))
+      .map(({ cell }) => cell));
     for (const box of boxes) {
       const group = drawn(this.boxes, "g", { "data-box": box.kind,
         "data-title": box.title, "data-count": box.names.length });
@@ -181,8 +186,10 @@ export class Stage {
           `empty; ${out.slice(0, 2).join(", ")}${out.length > 2 ? " …" : ""} came out`,
           ...out.length > 1 ? [`empty; ${out[0]} … came out`] : [],
           `empty; ${out.length} came out`];
-        drawn(group, "text", { class: "faint", x: box.x + 9, y: box.y + 19 },
-          firstFitting([...told, "empty"], box.width - 14));
+        const text = drawn(group, "text", { class: "faint", x: box.x + 9, y: box.y + 19 });
+        for (const part of firstFitting([...told, "empty"], box.width - 14).split(/(c\d+)/)) {
+          drawn(text, "tspan", refused.has(part) ? { class: "refused" } : {}, part);
+        }
       }
       if (box.more && box.moreAt) this.#offer(group, box.title, box.more, box.moreAt);
     }

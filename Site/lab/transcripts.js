@@ -1,9 +1,9 @@
 // Transcripts that answer: a click plays a command, after those before it, and the
 // machine's answer is compared with the printed one.
 
-import { element, needed } from "../scripts/element.js";
+import { element, isNarrow, needed } from "../scripts/element.js";
 import { patiently, Session } from "./machine.js";
-import { button, painted, textOf } from "./paint.js";
+import { button, painted, textOf, unfolded } from "./paint.js";
 
 /** What is said of an answer beside its command; `yours` if a command that the reader
  * wrote led to it.
@@ -237,14 +237,16 @@ export class Player {
 
   /** Writes an answer below its command.
    * @param {number} at @param {Answer} answer */
-  #answer(at, { lines }) {
+  #answer(at, { lines, words }) {
     const command = this.commands[at];
     const answer = lines.map(textOf).join("\n");
     const isYours = this.commands.slice(0, at + 1).some((other) =>
       other.block === command.block && other.isEdited);
     const isSame = !isYours && isAsPrinted(answer, command.printed);
     command.answer = answer;
-    command.show(lines, isYours ? "yours" : isSame ? "same" : "other");
+    // A phone folds each paragraph to its own width.
+    const shown = isNarrow() ? unfolded(lines, words) : lines;
+    command.show(shown, isYours ? "yours" : isSame ? "same" : "other");
   }
 
   /** The numbers of a block's commands: of all, and of those with each verdict.

@@ -38,8 +38,6 @@ let isOver = false;
 let polls = 0;
 /** The time of the last report of progress, or else of the command's start, in ms. */
 let told = 0;
-/** Whether the command was interrupted before it began, while its table was made again. */
-let isUnbegun = false;
 /** The page's object URL; the command may go on as long as that can be read.
  * @type {string} */
 let permission;
@@ -71,8 +69,9 @@ const imports = {
         told = Date.now();
         if (canInterrupt && !isPermitted()) {
           isOver = true;
-          isUnbegun = !counts && !asked;
-          limit = counts ? asked : asked + 1;
+          // While a table is made again nothing changes, so the last poll that counted
+          // leads to the same table.
+          limit = Math.max(1, asked);
         }
         machine.progress(current);
         postMessage({ asked, progress: answered() });
@@ -144,9 +143,7 @@ const does = {
     [current, told] = [session, Date.now()];
     write(line);
     machine.answer(session);
-    // Of several commands, the first may have been performed.
-    isUnbegun &&= !line.includes(";");
-    return { ...answered(), until: isOver ? limit : undefined, isUnbegun };
+    return { ...answered(), until: isOver ? limit : undefined };
   },
   look({ session, lines }) {
     write(lines.join("\n"));
@@ -164,7 +161,7 @@ const does = {
 onmessage = async ({ data }) => {
   try {
     await keepFiles(data.line ?? data.text ?? "");
-    [asked, limit, isOver, isUnbegun] = [0, data.until ?? Infinity, false, false];
+    [asked, limit, isOver] = [0, data.until ?? Infinity, false];
     ({ permission } = data);
     postMessage({ number: data.number, value: await does[data.what](data) });
   } catch (error) {

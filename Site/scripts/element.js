@@ -60,3 +60,6 @@ export function decoded(part) {
     return part;
   }
 }
+
+/** Whether the window is a phone's: its fingers need room, and its text is folded. */
+export function isNarrow() { return matchMedia("(max-width: 40rem)").matches; }

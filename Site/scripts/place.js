@@ -11,15 +11,17 @@ const depths = [2, 20, 40, 60, 80];
  * or else how many pixels it begins below the edge.
  * @typedef {{ block: Element, part: number, below: number }} Place */
 
-/** The first block below the edge; undefined if the text is covered there.
+/** The first block below the edge, looking through what covers the text; undefined if
+ * there is none.
  * @param {HTMLElement} main @param {number} edge
  * @returns {Place | undefined} */
 function placeAt(main, edge) {
   const { left, width } = main.getBoundingClientRect();
   for (const depth of depths) {
-    const found = document.elementFromPoint(left + Math.min(60, width / 4), edge + depth);
-    const block = found?.closest(blocks);
-    if (!block || !main.contains(block)) continue;
+    const found = document.elementsFromPoint(left + Math.min(60, width / 4), edge + depth);
+    const block = found.filter((one) => main.contains(one) && !one.closest(".bench"))
+      .map((one) => one.closest(blocks)).find((one) => one && main.contains(one));
+    if (!block) continue;
     const { top, height } = block.getBoundingClientRect();
     return { block, below: Math.max(0, top - edge),
       part: height ? Math.max(0, edge - top) / height : 0 };
@@ -37,7 +39,7 @@ export function keepPlace(main, head) {
   const edge = () => head.getBoundingClientRect().bottom;
   const remember = () => {
     // Until the place is found again, the text scrolls by itself.
-    if (now() === width) place = placeAt(main, edge()) ?? place;
+    if (now() === width) place = placeAt(main, edge());
   };
   const goBack = () => {
     if (!place?.block.isConnected) return;

@@ -16,10 +16,13 @@ interface Answer {
   lines: Span[][];
   /** The paragraphs printed, without tables and drawings. */
   words: string[];
-  /** What the step on show did, whichever line led to it. */
-  story: string;
+  /** What the step on show did, below a heading, or the call on show, in paragraphs,
+   * whichever line led there. */
+  story: string[];
   error: string | null;
   isInterrupted: boolean;
+  /** How many commands were performed, nested ones included; 0 if nothing changed. */
+  performed: number;
   /** The step's label, as the prompt shows it; with `call 3` while `into` goes through
    * a step. */
   place: string;
@@ -43,8 +46,6 @@ interface Answer {
   names: Record<string, string>;
   /** The poll at which the line was interrupted, if it was. */
   until?: number;
-  /** Whether it was interrupted before it did anything. */
-  isUnbegun?: boolean;
 }
 
 /** Something that happened to a cell in a step. */

@@ -36,6 +36,31 @@ local function isDrawn(line)
   return line:match("\226[\148\149\150]") ~= nil or line:match("^          ") ~= nil
 end
 
+-- Whether a line goes on with the next: it was folded at 80 columns, because the
+-- next line's first word had no room in it.
+local function goesOn(line, after)
+  if not after or isDrawn(line) or isDrawn(after) or line == "" then return false end
+  if after:match("^Chapter %d") or after:match("^The data source: ") then return false end
+  local word = after:match("^%s*(%S+)")
+  return word ~= nil and utf8.len(line) + 1 + utf8.len(word) > 80
+end
+
+--- Lines of text as HTML. Where one was folded, a page that folds it again by its
+--- own width can tell.
+local function text(lines, from, to)
+  local html = {}
+  for at = from, to do
+    local line = lines[at]
+    local isFolded = at > from and goesOn(lines[at - 1], line)
+    local indent = isFolded and line:match("^%s*") or ""
+    local rest = book.escape(line:sub(#indent + 1))
+    local after = at < to and goesOn(line, lines[at + 1])
+    table.insert(html, rest .. (after
+      and '<span class="fold">\n' .. lines[at + 1]:match("^%s*") .. "</span>" or "\n"))
+  end
+  return table.concat(html)
+end
+
 --- The lines of an answer as HTML, drawings apart from text.
 local function answer(lines)
   local html, from = {}, 1
@@ -43,8 +68,7 @@ local function answer(lines)
     local drawn, to = isDrawn(lines[from]), from
     while lines[to + 1] and isDrawn(lines[to + 1]) == drawn do to = to + 1 end
     table.insert(html, ('<span class="%s">%s</span>'):format(
-      drawn and "answer drawn" or "answer",
-      book.escape(table.concat(lines, "\n", from, to) .. "\n")))
+      drawn and "answer drawn" or "answer", text(lines, from, to)))
     from = to + 1
   end
   return table.concat(html)

@@ -105,7 +105,7 @@ extension CallDescription {
       let sentence = said(
         method, "\(first.text) … \(last.text)",
         answer: shown.joined(separator: ", "))
-      line = "\(sentence)\("  \(grouped(run.count)) calls\(measured)", .faint)"
+      line = "\(sentence)\(" (\(grouped(run.count)) calls\(measured))", .faint)"
     } else {
       let sentence = said(method, first.text, answer: answers[0].text)
       line = sentence + StyledLine(measured, .faint)

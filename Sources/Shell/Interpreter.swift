@@ -26,6 +26,10 @@ public final class Interpreter {
   /// Where the line that is being performed comes from: the prompt or a script.
   private(set) var origin = Origin.prompt
 
+  /// The number of commands of the outermost line, nested ones included, that
+  /// were performed so far. Nothing has changed while it is 0.
+  public private(set) var performed = 0
+
   /// The current nesting of lines, scripts and repetitions.
   var nesting = Nesting()
 
@@ -96,8 +100,11 @@ extension Interpreter {
 
   /// The current chapter and step, as the prompt shows them: `3 @14`.
   public var stepLabel: String {
-    Looks.stepLabel(in: session, call: lab.sessions.call)
+    Looks.stepLabel(in: session, call: call)
   }
+
+  /// The index of the current step's call that is looked at; `nil` for none.
+  public var call: Int? { lab.sessions.call }
 
   /// Restarts a chapter in the state that its text assumes: with the scenario
   /// `fifty`, the mode in which the shell was started, and no frame lines.
@@ -132,6 +139,7 @@ extension Interpreter {
   ) throws(ShellError) {
     let line = origin == .prompt ? withoutPrompt(line) : line
     let isOutermost = nesting.lines == 0
+    if isOutermost { performed = 0 }
     do {
       let parsed = try CommandLine(line, isScript: origin == .script)
       try perform(parsed, again: isOutermost ? line : nil, from: origin, sink)
@@ -169,9 +177,12 @@ extension Interpreter {
     var repeats = origin == .prompt
     for call in line.commands {
       guard exitCode == nil, !isStoppedByWatch else { return }
+      // A command may have no poll of its own, and a long rebuild before it.
+      if performed > 0 { try checkNotInterrupted(session) }
       let (command, call) = try resolved(call)
       let arguments = Arguments(call, of: command, in: surroundings)
       try perform(command, arguments, into: sink)
+      performed += 1
       guard let again else { continue }
       repeats = repeats && command.repeats
       repeatable = repeats ? command.again ?? again : nil

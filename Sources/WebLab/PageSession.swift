@@ -35,9 +35,10 @@ final class PageSession {
     let session = interpreter.session
     return [
       "lines": .array(reply.lines.map { json($0) }),
-      "words": paragraphs(of: reply.reports), "story": story(of: session),
+      "words": paragraphs(of: reply.reports), "story": story,
       "error": JSON(reply.error?.message),
       "isInterrupted": .bool(reply.error?.kind == .interrupted),
+      "performed": .int(interpreter.performed),
       "place": .string(interpreter.stepLabel),
       "chapter": .int(session.edition.chapter),
       "scenario": .string(session.scenario.name),
@@ -53,6 +54,16 @@ final class PageSession {
       "snapshot": json(session.current.after),
       "names": names(in: session),
     ]
+  }
+
+  /// What the current step did, below a heading, or the call of it that `into`
+  /// has reached, in paragraphs, whichever line led there.
+  private var story: JSON {
+    let session = interpreter.session
+    return paragraphs(of: [
+      interpreter.call.map { callReport($0, in: session) }
+        ?? arrivalReport(in: session, showsFrames: false)
+    ])
   }
 
   /// Performs commands that may only look.
@@ -117,16 +128,6 @@ private func paragraphs(of reports: [Report]) -> JSON {
     reports.flatMap { $0.blocks }.compactMap { block in
       if case .text(let line) = block { line.text } else { nil }
     })
-}
-
-/// What the current step did, whichever line led to it.
-private func story(of session: TableSession) -> JSON {
-  let report = arrivalReport(in: session, showsFrames: false)
-  // The first paragraph is the heading: the step's number and command.
-  let told = report.blocks.dropFirst().compactMap { block in
-    if case .text(let line) = block { line.text } else { nil }
-  }
-  return .string(told.joined(separator: " "))
 }
 
 /// The names of the visible rows, as a user types them, by index path.

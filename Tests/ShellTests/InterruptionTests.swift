@@ -59,6 +59,26 @@ struct InterruptionTests {
     }
   }
 
+  @Test(
+    "A line can be interrupted between two commands, and counts those before")
+  func between() throws {
+    for (line, polls, performed, place) in [
+      ("reload held; turn", 0, 0, "6 @3/5"),
+      ("goto @1; goto @2", 0, 1, "6 @1/5"),
+      ("goto @1; goto @2", 1, 2, "6 @2/5"),
+      ("back; reload held", 0, 1, "6 @2/5"),
+      ("repeat 3: goto @1; goto @2", 1, 1, "6 @1/5"),
+    ] {
+      let talk = try Talk(.estimatedHeights)
+      talk.say("repeat 5: scroll 44")
+      talk.say("back 2")
+      talk.shell.work.interrupt(after: polls)
+      talk.say(line)
+      #expect(talk.shell.performed == performed, "\(line)")
+      #expect(talk.shell.stepLabel == place, "\(line)")
+    }
+  }
+
   @Test("Interrupted time travel stays at its step")
   func travel() throws {
     for line in ["back 1", "goto @1", "goto @start", "back until created c20"] {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { callOf, listingsIn, sentenced, sentenceOf } from "../../lab/answer.js";
 
 const answer = { error: null, place: "mismatched @3", words: ["It is looked at"],
-  story: "Six cells are made." };
+  story: ["@3 of 3: reload", "Six cells", "are made."] };
 
 test("words get a full stop, unless they end in punctuation", () => {
   assert.equal(sentenced("Six rows"), "Six rows.");
@@ -24,15 +24,17 @@ test("an error is told before anything else", () => {
   assert.equal(sentenceOf(refused), "No row 99.");
 });
 
-test("at a call the machine's words are told", () => {
-  const called = { ...answer, place: "ten @0 call 2", words: ["One", "Two."] };
+test("at a call the machine's words for it are told", () => {
+  const called = { ...answer, place: "ten @0 call 2", words: ["One", "Two."], story: ["One"] };
   assert.equal(sentenceOf(called), "One. Two.");
 });
 
-test("a look tells what the step on show did, and not what was looked at", () => {
+test("a look tells the step or the call on show, and not what was looked at", () => {
   assert.equal(sentenceOf(answer), "Six cells are made.");
-  assert.equal(sentenceOf({ ...answer, place: "ten @0 call 2", words: [] }),
-    "Six cells are made.");
+  const called = { ...answer, place: "ten @0 call 2", story: ["One", "Two."] };
+  for (const words of [[], ["It is looked at"], ["One"]]) {
+    assert.equal(sentenceOf({ ...called, words }), "One. Two.");
+  }
 });
 
 test("an answer names listings, also where its lines are folded", () => {

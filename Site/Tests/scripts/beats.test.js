@@ -2,7 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { beatsOf, countsOf, framesOf, isOneFrame, pauses, tableAt } from "../../lab/beats.js";
+import {
+  beatsOf, countsOf, eventsUpTo, framesOf, isOneFrame, pauses, tableAt } from "../../lab/beats.js";
 import { event, snapshotOf } from "./tables.js";
 
 /** The cells of a snapshot with their states, in order of their names. */
@@ -144,4 +145,16 @@ test("in a queue, what comes out next stands first from the first beat on", () =
       event("left, pooled", "c1", "0.2", "Cell")],
     serves: [{ call: 1, frame: 0, row: "0.0", hidden: ["c1", "c2", "c3"] }] });
   assert.deepEqual(two[0].snapshot.pools[0].cells, ["c3", "c2", "c1"]);
+});
+
+test("at a call the events after it aren't told", () => {
+  const events = [event("left, pooled", "c1"), event("dequeued", "c1", "0.0", "Cell"),
+    event("dequeued", "c2", "0.1", "Cell")];
+  const serves = [{ call: 4, frame: 0, row: "0.0", hidden: [] },
+    { call: 5, frame: 0, row: "0.1", hidden: [] }];
+  /** @param {string} place */
+  const told = (place) => eventsUpTo({ place, events, serves })
+    .flatMap(({ cell, queue }) => queue ? cell : []);
+  assert.deepEqual(["3 @1 call 2", "3 @1 call 4", "3 @1 call 5", "3 @1"].map(told),
+    [[], ["c1"], ["c1", "c2"], ["c1", "c2"]]);
 });

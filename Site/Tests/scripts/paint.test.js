@@ -49,3 +49,9 @@ test("what isn't a paragraph's stays folded, and colours stay", () => {
   assert.deepEqual(unfolded(lines, ["One and four"]), lines);
   assert.deepEqual(unfolded(lines, []), lines);
 });
+
+test("a blank line stays, and the paragraph below it", () => {
+  const lines = ["One and", "two.", "", "Three", "and four."].map((text) => [[text, ""]]);
+  assert.deepEqual(unfolded(lines, ["One and two.", "Three and four."]).map(textOf),
+    ["One and two.", "", "Three and four."]);
+});

@@ -222,8 +222,18 @@ test("queues that have no room are counted in words", () => {
   const trays = boxes.filter(({ kind }) => kind === "pooled").length;
   assert.ok(trays > 0 && trays < 40);
   assert.equal(note.text, `and ${40 - trays} more queues`);
-  assert.equal(placesOf(snapshotOf({ rows: 6 }), 343, 400).note.text,
-    "No cell waits in a queue");
+  assert.deepEqual([343, 400].map((width) =>
+    placesOf(snapshotOf({ rows: 6 }), width, 400).note.text),
+    ["No cell waits", "No cell waits in a queue"]);
+});
+
+test("a row of 44 points is 24 pixels high on a phone's page, for a finger", () => {
+  for (const isBare of [true, false]) {
+    const { phone } = placesOf(snapshotOf({ rows: 13, viewport: { width: 320, height: 568 } }),
+      336, 321, undefined, { isBare });
+    assert.ok(phone.scale * 44 >= 24, `${phone.scale * 44}`);
+    assert.ok(phone.x + phone.width < 210, `${phone.width}`);
+  }
 });
 
 test("the thumb goes from end to end with the content, and is absent if all is on screen", () => {
