@@ -4,28 +4,30 @@ import Session
 import Shell
 import Workshop
 
-/// Answers commands from standard input as the shell would, in the session's
-/// mode and then in plain and in JSON mode.
+/// Answers commands from standard input as the shell on a page would.
 ///
 /// Each paragraph of the input is a session; its first line names the chapter
 /// in which the session starts, as `chapter 2`. `^C 3000 bottom` interrupts
-/// 'bottom' when it polls for interruption for the 3000th time. This source is
-/// built natively and as Embedded Swift; the two programs must print the same
-/// bytes.
+/// 'bottom' when it polls for interruption for the 3000th time. A file that
+/// `scenario lines` names has a thousand lines.
+///
+/// This program is built natively; `answer.mjs` answers the same input with the
+/// page's machine, and must print the same bytes.
 @main
 struct Answer {
   static func main() {
-    let shelf = ThousandLineHost()
+    let shelf = Shelf()
     var interpreter: Interpreter?
-    while let line = nextLine() {
+    while let line = readLine() {
       if line.isEmpty {
         interpreter = nil
       } else if let interpreter {
         print("reuse> " + line)
+        shelf.keep(fileNamedIn: line)
         answer(interpreter, to: line)
       } else {
         print(line)
-        interpreter = start(line, shelf)
+        interpreter = start(line, shelf.host)
       }
     }
   }
@@ -33,13 +35,12 @@ struct Answer {
 
 /// Opens a fresh session in the chapter that `line` names; traps if `line`
 /// names no chapter.
-private func start(_ line: String, _ shelf: ThousandLineHost) -> Interpreter {
-  let digits = line.utf8.filter { (0x30...0x39).contains($0) }
-  let number = digits.reduce(0) { $0 * 10 + Int($1) - 0x30 }
-  guard line.hasPrefix("chapter "), let edition = Edition.chapter(number)
+private func start(_ line: String, _ host: any Host) -> Interpreter {
+  guard line.hasPrefix("chapter "), let number = Int(line.dropFirst(8)),
+    let edition = Edition.chapter(number)
   else { fatalError("A paragraph begins with 'chapter N', not: " + line) }
   do {
-    return try Interpreter(edition, host: shelf)
+    return try Interpreter(edition, host: host)
   } catch {
     fatalError(error.message)
   }
@@ -57,14 +58,6 @@ private func answer(_ interpreter: Interpreter, to line: String) {
   let reply = interpreter.answer(line)
   work.isInterrupted = { false }
   for line in reply.lines { print(line.text) }
-  for mode in [Renderer.Mode.plain, .json] {
-    print("-- \(mode.rawValue)")
-    let renderer = Renderer(mode: mode)
-    var lines: [StyledLine] = []
-    for report in reply.reports { lines += renderer.lines(report) }
-    if let error = reply.error { lines += renderer.lines(error: error) }
-    for line in lines { print(line.text) }
-  }
 }
 
 /// A line's command, and the number of the poll at which it is interrupted:
@@ -77,28 +70,17 @@ private func unpacked(_ line: String) -> (line: String, limit: Int) {
   return (String(words[2]), limit)
 }
 
-/// A host without files: every path has the same thousand lines.
-private final class ThousandLineHost: Host {
-  func read(_ path: String) throws(HostError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    for number in 1...1000 { bytes += Array("line \(number)\n".utf8) }
-    return bytes
+/// The page's host, which gets each file when a line first names it.
+private final class Shelf {
+  let host = PageHost()
+  private var names: Set<Substring> = []
+
+  func keep(fileNamedIn line: String) {
+    let start = "scenario lines "
+    guard line.hasPrefix(start) else { return }
+    let name = line.dropFirst(start.count)
+    guard names.insert(name).inserted else { return }
+    let lines = (1...1000).map { "line \($0)\n" }.joined()
+    host.keep(Array((name + "\n" + lines).utf8))
   }
 }
-
-/// Reads the next line of standard input; `nil` at its end.
-private func nextLine() -> String? {
-  var bytes: [UInt8] = []
-  var byte = getchar()
-  if byte < 0 { return nil }
-  while byte >= 0, byte != 0x0A {
-    bytes.append(UInt8(byte))
-    byte = getchar()
-  }
-  return String(decoding: bytes, as: UTF8.self)
-}
-
-/// C's `getchar`, declared by its symbol: Embedded Swift has no module for the
-/// C library here, and no `readLine()`.
-@_silgen_name("getchar")
-private func getchar() -> Int32

@@ -90,8 +90,9 @@ class BrowserTests(unittest.TestCase):
     def setUpClass(cls):
         cls.player = sync_playwright().start()
         cls.browser = cls.player.chromium.launch(
-            executable_path=shutil.which("chromium"), args=["--no-sandbox"],
-            timeout=PATIENCE,
+            executable_path=shutil.which("chromium-headless-shell")
+            or shutil.which("chromium"),
+            args=["--no-sandbox"], timeout=PATIENCE,
         )
         handler = functools.partial(Quiet, directory=str(SITE))
         cls.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)

@@ -553,12 +553,14 @@ class FigureTests(BrowserTests):
             self.assertEqual(tight, 0)
             found = seen(page, ".figure[data-figure=turning]")
             self.assertEqual(found.violations_count, 0, found.generate_report())
-            # The picture that stays without a script shows the same leaves.
+            # The picture that stays without a script shows the same leaves: those
+            # before, and those after, before and once the tree has turned.
             page.goto((SITE / "pictures/08-Scale-turning.svg").as_uri())
             texts = page.locator("text.name").evaluate_all(
                 "all => all.map(one => one.textContent.split(' ')).filter(one => one[1])")
             leaves = [f"{rows[0]} {runs[0]}" for rows, runs in zip(texts[::2], texts[1::2])]
-            self.assertEqual(leaves, [leaf[0] for leaf in first[:3] + turned[:4]])
+            self.assertEqual(leaves,
+                [leaf[0] for leaf in first[:3] + turned[:4] + turned[:4]])
             page.context.close()
 
     def test_a_leaf_that_hangs_elsewhere_is_seen_to_move(self):

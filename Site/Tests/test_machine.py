@@ -1,6 +1,5 @@
 """The machine in the pages: what it says is what is printed."""
 
-import json
 import os
 import pathlib
 import re
@@ -29,34 +28,6 @@ PLAY = """async () => {
 }"""
 
 
-#: Adds a file for each name, all with the same text, to the module before the machine
-#: gets it.
-KEEP = """([names, text]) => {
-  let module;
-  Object.defineProperty(window, "module", {
-    get: () => module,
-    set(loaded) {
-      module = loaded;
-      for (const name of names) module.files[name] = btoa(text);
-    },
-  });
-}"""
-
-#: The answers of a fresh session to some lines.
-ANSWER = """async ([chapter, lines]) => {
-  const session = new lab.Session(lab.machine, chapter), said = [];
-  for (const line of lines) {
-    // `^C 3000 bottom` is stopped at the 3000th question.
-    const [, until, rest] = /^\\^C (\\d+) (.*)/.exec(line) ?? [];
-    const answer = await session.answer(rest ?? line, until);
-    const texts = answer.lines.map((spans) => spans.map(([text]) => text).join(""));
-    said.push(texts.map((text) => text + "\\n").join(""));
-  }
-  await session.reset();
-  return said;
-}"""
-
-
 class MachineTests(BrowserTests):
     def test_every_transcript_is_as_printed(self):
         # A server serves the same pages, so one chapter is enough there.
@@ -73,34 +44,6 @@ class MachineTests(BrowserTests):
                 blocks += came["blocks"]
                 page.context.close()
             self.counted(same, f"commands as printed, in {blocks} blocks", least)
-
-    def test_it_says_what_the_terminals_shell_says(self):
-        # The gate's commands, and the native answers to them. The gate's files all
-        # have a thousand lines.
-        asked = (ROOT / ".build-embedded/commands").read_text()
-        native = (ROOT / ".build-embedded/native.txt").read_text()
-        files = re.findall("^scenario lines (.+)$", asked, re.MULTILINE)
-        lines = "".join(f"line {number}\n" for number in range(1, 1001))
-        page = self.opened()
-        page.add_init_script(f"({KEEP})({json.dumps([files, lines])})")
-        page.goto(CHAPTERS[2].as_uri())
-        page.wait_for_function("window.lab")
-        at = count = 0
-        unwritten = []
-        for paragraph in asked.strip().split("\n\n"):
-            chapter, *commands = paragraph.split("\n")
-            answers = page.evaluate(ANSWER, [int(chapter.split()[1]), commands])
-            for command, answer in zip(commands, answers, strict=True):
-                start = f"reuse> {command}\n"
-                at = native.index(start, at) + len(start)
-                said = native[at : native.index("-- plain\n", at)]
-                if "A page writes no files" in answer:
-                    unwritten.append(command)
-                    continue
-                self.assertEqual(said, answer, command)
-                count += 1
-        self.counted(count, "answers as the terminal's shell gives them", 800)
-        self.assertLess(len(unwritten), 5, unwritten)
 
     def lab(self, width=1280):
         """Chapter 3, with its machine."""

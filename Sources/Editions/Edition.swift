@@ -90,9 +90,11 @@ extension Edition {
   /// Every scenario that runs on this chapter's table: its own, then those of
   /// other chapters whose names are not yet taken.
   public var scenarios: [Scenario] {
-    Edition.book.flatMap { $0.ownScenarios }.reduce(into: ownScenarios) {
-      found, next in
-      if !found.contains(where: { $0.name == next.name }) { found.append(next) }
+    var names: [String] = []
+    return (ownScenarios + Edition.book.flatMap { $0.ownScenarios }).filter {
+      if names.contains($0.name) { return false }
+      names.append($0.name)
+      return true
     }
   }
 

@@ -4,46 +4,74 @@ public import Reports
 public typealias Term = (english: String, chinese: String, meaning: String)
 
 /// The terms of the book, in alphabetical order of the English.
-public nonisolated let glossary: [Term] = [
-  ("alive", "存活", "a cell in memory, whatever it does"),
-  ("anchor", "锚点", "what holds still while heights become known"),
-  ("branch", "分支", "a future or a session that was left and is kept"),
-  ("cached", "已缓存", "of a height: measured before, and written down"),
-  ("cell", "单元格", "the view of one row; c7 is the seventh made"),
-  ("content offset", "内容偏移", "the viewport's top left in content space"),
-  ("content size", "内容尺寸", "the size of all rows together, in points"),
-  ("data source", "数据源", "answers how many rows there are, gives cells"),
-  ("dead", "已销毁", "a cell that is no more"),
-  ("delegate", "代理", "knows heights, and hears of taps"),
-  ("dequeue", "出队", "ask the table for a waiting cell by its identifier"),
-  ("estimated", "估算", "of a height: guessed, since no one was asked"),
-  ("frame", "帧", "one turn of the run loop in a step"),
-  ("hidden", "隐藏", "a cell in the view tree that is not drawn"),
-  ("identifier", "重用标识符", "the name of the queue a cell belongs to"),
-  ("known", "已知", "of a height: someone has said it"),
-  ("layout pass", "布局过程", "the table gives cells to rows that need one"),
-  ("loose", "游离", "a cell alive and nowhere: neither shown nor waiting"),
-  ("made anew", "重建", "a row that is reloaded: deleted and inserted"),
-  ("measured", "已测量", "of a height: found by filling a template"),
-  ("measuring", "测量用", "a cell that only measures and is never shown"),
-  ("orphaned", "孤立", "a cell in the view tree that the table can't reach"),
-  ("policy", "策略", "a rule of the machine that one can change"),
-  ("pooled", "待重用", "a cell that waits in a queue"),
-  ("realised", "落实", "a row that has got a cell, and its true height"),
-  ("released", "释放", "a cell whose row has left the screen"),
-  ("reload", "重新加载", "read counts and heights again, then get cells"),
-  ("reuse", "重用", "a cell that waited is shown for another row"),
-  ("reuse queue", "重用队列", "where cells of one identifier wait"),
-  ("row", "行", "one entry, counted from 0 within its section"),
-  ("run loop", "运行循环", "turns once a frame, and then layout happens"),
-  ("section", "分区", "a group of rows, counted from 0"),
-  ("step", "步", "one command's worth of change: @3 is the third"),
-  ("template", "模板", "a cell that only measures, one for each name"),
-  ("update", "更新", "what an app tells its table in one go"),
-  ("view tree", "视图树", "the table's subviews, index 0 first"),
-  ("viewport", "视口", "the part of the content that is on screen"),
-  ("visible", "可见", "a cell that is shown for a row"),
-]
+public nonisolated let glossary = read(
+  // One text rather than a value for each word, which takes less of the page's
+  // module.
+  """
+  alive|存活|a cell in memory, whatever it does
+  anchor|锚点|what holds still while heights become known
+  batch|批量更新|changes that are told to a table as one update
+  binary search|二分查找|find a place by halving what is left
+  branch|分支|two trees side by side; or a session that is kept
+  cached|已缓存|of a height: measured before, and written down
+  cell|单元格|the view of one row; c7 is the seventh made
+  content offset|内容偏移|the viewport's top left in content space
+  content size|内容尺寸|the size of all rows together, in points
+  data source|数据源|answers how many rows there are, gives cells
+  dead|已销毁|a cell that is no more
+  delegate|代理|knows heights, and hears of taps
+  dequeue|出队|ask the table for a waiting cell by its identifier
+  double turn|双旋|a turn that takes the near half apart as well
+  estimated|估算|of a height: guessed, since no one was asked
+  floating|悬浮|of a header or a footer: held at the screen's edge
+  frame|帧|one turn of the run loop in a step
+  hidden|隐藏|a cell in the view tree that is not drawn
+  identifier|重用标识符|the name of the queue a cell belongs to
+  inset|内边距|the room at an edge that rows can be scrolled out of
+  known|已知|of a height: someone has said it
+  layout pass|布局过程|the table gives cells to rows that need one
+  leaf|叶节点|the end of a tree: up to 32 runs
+  level|层|of a tree: a leaf has one, a branch one more
+  link|连接|hang one tree beside another, and keep the balance
+  loose|游离|a cell alive and nowhere: neither shown nor waiting
+  made anew|重建|a row that is reloaded: deleted and inserted
+  measured|已测量|of a height: found by filling a template
+  measuring|测量用|a cell that only measures and is never shown
+  near half|近侧|of a branch: the half that faces the other tree
+  orphaned|孤立|a cell in the view tree that the table can't reach
+  plan|更新计划|of an update: which row comes from where
+  policy|策略|a rule of the machine that one can change
+  pooled|待重用|a cell that waits in a queue
+  realised|落实|a row that has got a cell, and its true height
+  released|释放|a cell whose row has left the screen
+  reload|重新加载|read counts and heights again, then get cells
+  reuse|重用|a cell that waited is shown for another row
+  reuse queue|重用队列|where cells of one identifier wait
+  row|行|one entry, counted from 0 within its section
+  run|游程|neighbouring rows of one height: a count and a height
+  run loop|运行循环|turns once a frame, and then layout happens
+  seam|接缝|where two lists are put together
+  section|分区|a group of rows, counted from 0
+  step|步|one command's worth of change: @3 is the third
+  stretch|片段|neighbours in a list that are stored as one
+  sums|汇总|what a tree's node knows of all that is below it
+  template|模板|a cell that only measures, one for each name
+  touched|已触及|a row of which more is known than the guess for all
+  turn|旋转|take a branch apart to make it flat, in the same order
+  unit|单位|1/192 point, the measure in which a table adds up
+  update|更新|what an app tells its table in one go
+  view tree|视图树|the table's subviews, index 0 first
+  viewport|视口|the part of the content that is on screen
+  visible|可见|a cell that is shown for a row
+  """)
+
+/// The terms in a text, one a line.
+private nonisolated func read(_ lines: String) -> [Term] {
+  lines.split(separator: "\n").map { line in
+    let parts = line.split(separator: "|").map { String($0) }
+    return (parts[0], parts[1], parts[2])
+  }
+}
 
 /// The terms that begin with a prefix, in English or in Chinese.
 public nonisolated func terms(beginning word: String) -> [Term] {

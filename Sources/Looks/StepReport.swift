@@ -257,7 +257,7 @@ extension StepStory {
               && !step.reused.contains(cell.number)
           }
         : rows.contains { row in old.contains { $0.row == row } }
-      return stayed
+      return stayed && step.shift == 0
         ? "\(growth), so that the screen held still" : growth
     }
   }

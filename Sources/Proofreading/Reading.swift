@@ -23,13 +23,14 @@ public struct Reading: Equatable, Sendable {
 }
 
 extension Reading {
-  /// The reading time, in minutes, rounded up to a multiple of five.
+  /// The reading time, in minutes, rounded to a multiple of five; 5 at least,
+  /// unless there is nothing.
   ///
-  /// 200 words, 10 lines of code or 3 commands take a minute.
+  /// 150 words, 8 lines of code or 3 commands take a minute.
   public var minutes: Int {
     let minutes =
-      Double(wordCount) / 200 + Double(code) / 10 + Double(commands) / 3
-    return Int((minutes / 5).rounded(.up)) * 5
+      Double(wordCount) / 150 + Double(code) / 8 + Double(commands) / 3
+    return minutes == 0 ? 0 : max(Int((minutes / 5).rounded()), 1) * 5
   }
 }
 

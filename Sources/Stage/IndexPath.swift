@@ -13,7 +13,7 @@ public nonisolated struct IndexPath: Hashable, Sendable {
 nonisolated extension IndexPath: Comparable {
   /// Orders rows from top to bottom: by section, then by row.
   public static func < (a: IndexPath, b: IndexPath) -> Bool {
-    (a.section, a.row) < (b.section, b.row)
+    a.section == b.section ? a.row < b.row : a.section < b.section
   }
 }
 

@@ -48,7 +48,8 @@ struct ScaleLaws {
     let first = freshSeed()
     var checks = Checks()
     var (steps, batches, parted) = (0, 0, 0)
-    for seed in first..<first + 60 where checks.problems.isEmpty {
+    let seeds = first..<first + UInt64(tries(160))
+    for seed in seeds where checks.problems.isEmpty {
       var dice = SeededGenerator(seed: seed)
       let counts = (0..<Int.random(in: 1...3, using: &dice)).map { _ in
         Int.random(in: 0...40, using: &dice)
@@ -68,9 +69,10 @@ struct ScaleLaws {
       }
     }
     #expect(checks.isFine, "\(checks)")
-    #expect(steps > 1_000, "\(steps) steps compared, \(parted) worlds parted")
-    #expect(batches > 100, "\(batches) batches")
-    #expect(checks.compared > 50_000, "\(checks)")
+    #expect(
+      steps > tries(2_600), "\(steps) steps compared, \(parted) worlds parted")
+    #expect(batches > tries(260), "\(batches) batches")
+    #expect(checks.compared > tries(130_000), "\(checks)")
   }
 }
 

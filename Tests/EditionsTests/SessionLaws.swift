@@ -24,7 +24,8 @@ struct SessionLaws {
   func laws(edition: Edition) throws {
     var checks = Checks()
     var names: [String] = []
-    for scenario in edition.scenarios where !scenario.isLong {
+    let scenarios = edition.scenarios.filter { !$0.isLong }
+    for scenario in share(of: scenarios, turn: edition.chapter) {
       let file = Array("one\ntwo\nthree\n".utf8)
       let session = try TableSession(edition, scenario, file: file)
       checks.keepsLaws(session, "\(scenario.name), opened")

@@ -111,7 +111,8 @@ struct UpdateLaws {
     var checks = Checks()
     var batches = 0
     for counts in everyList(of: [0, 1, 3], upTo: 2) {
-      for update in everyUpdate(of: counts) {
+      let updates = everyUpdate(of: counts)
+      for update in share(of: updates, turn: edition.chapter) {
         for offset in [0.0, 25, 500] {
           if try checks.keepsPlace(edition, counts, update, at: offset) {
             batches += 1
@@ -120,7 +121,7 @@ struct UpdateLaws {
       }
     }
     #expect(checks.isFine, "\(checks)")
-    #expect(batches == 1_038)
+    #expect(isNightly ? batches == 1_038 : batches > 300, "\(batches)")
   }
 
   @Test(

@@ -12,7 +12,9 @@ struct BookLaws {
     "Each chapter's table keeps every law of its own and of earlier chapters",
     arguments: Edition.book)
   func all(edition: Edition) {
-    let rulings = Trial(of: edition, seeds: seeds(5)).judge()
+    let trial = Trial(
+      of: edition, seeds: seeds(5), spacing: isNightly ? 1 : 3)
+    let rulings = trial.judge()
     for ruling in rulings {
       if let breach = ruling.breach {
         let lines = breach.lines.joined(separator: "; ")

@@ -179,7 +179,7 @@ import Testing
         (.rowIndex, "ten-thousand-equal", .scroll(by: 10, step: nil)),
         (.heightCache, "messages", .scrollTo(.bottom, step: 100)),
         (.scale, "billion", .scroll(by: 9_000, step: 900)),
-        (.naiveAllocation, "fifty", .scroll(by: 300, step: 0.1)),
+        (.naiveAllocation, "fifty", .scroll(by: 300, step: 1)),
         (.batchUpdates, "inbox", .memoryWarning),
       ] {
         let session = try session(edition, scenario)

@@ -59,7 +59,8 @@ private func sayExtremes(
 /// The lines to perform in a chapter: every command with every argument at its
 /// extremes.
 ///
-/// At night each line is for each chapter; else the chapters take turns. A line
+/// At night each line is for each chapter; else the chapters take turns with
+/// every third line. A line
 /// that changes the table also stands in another command, where `outers` take
 /// turns, and in a batch.
 private func extremeLines(for edition: Edition) -> [String] {
@@ -71,7 +72,9 @@ private func extremeLines(for edition: Edition) -> [String] {
   for command in Command.all {
     for words in command.syntax.fillings({ $0.samples + $0.extremes }) {
       number += 1
-      guard isNightly || number % Edition.book.count == 0 else { continue }
+      guard isNightly || number % (3 * Edition.book.count) == 0 else {
+        continue
+      }
       let line = ([command.name] + words).joined(separator: " ")
       lines.append(line)
       guard command.mutates, !command.takesCommands else { continue }

@@ -21,3 +21,17 @@ public nonisolated func tries(_ all: Int) -> Int { isNightly ? all : all / 8 }
 public nonisolated func seeds(_ most: UInt64) -> ClosedRange<UInt64> {
   1...(isNightly ? most : (most + 2) / 3)
 }
+
+/// The cases of an exhaustive law that this run tries: all of them at night,
+/// else every third.
+///
+/// - Parameter turn: Where to begin: three turns that follow one another try
+///   all cases. A law for every chapter takes the chapter's number.
+public nonisolated func share<Case>(of all: [Case], turn: Int) -> [Case] {
+  guard !isNightly else { return all }
+  return all.indices.filter { ($0 + turn) % 3 == 0 }.map { all[$0] }
+}
+
+/// The least number of comparisons that a law wants if it tries a share of its
+/// cases: `all` at night, else a quarter, because shares differ.
+public nonisolated func least(_ all: Int) -> Int { isNightly ? all : all / 4 }

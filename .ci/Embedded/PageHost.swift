@@ -1,0 +1,1 @@
+../../Sources/WebLab/PageHost.swift
