@@ -322,9 +322,16 @@ export class Figure {
     this.show(await this.session.now());
   }
 
+  #begun = () => {};
+
+  /** Resolves when the figure has begun, so that its session can be asked.
+   * @type {Promise<void>} */
+  begun = new Promise((resolve) => { this.#begun = resolve; });
+
   async open() {
     try {
       await this.perform(this.set.opening);
+      this.#begun();
     } catch (error) {
       this.says.textContent = complaint(error);
       this.bench.announce(complaint(error));

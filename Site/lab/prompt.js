@@ -162,10 +162,11 @@ export class Prompt {
   /** Proposes lines to type about the figure in view, in the room beside it. */
   async #propose() {
     const { figure } = this;
+    await figure?.begun;
     /** @param {string} line */
     const last = (line) => line.slice(line.lastIndexOf(" ") + 1);
     const found = await Promise.all(proposals.map((line) =>
-      unlessEnded(this.session.complete(line.replace(/ \S+$/, " ")))));
+      unlessEnded(this.target.complete(line.replace(/ \S+$/, " ")))));
     if (!figure || figure !== this.figure || this.field.value) return;
     this.words.replaceChildren(...proposals.map((line, at) => {
       const note = found[at]?.candidates.find(([one]) => one === last(line))?.[1] ?? "";
