@@ -34,7 +34,7 @@ async (bench) => {
   const call = Number(/ call (\d+)/.exec(answer.place)?.[1] ?? 0);
   const ended = (words) => /[.!?:…]$/.test(words) ? words : `${words}.`;
   const { words, story } = answer;
-  const isOfCall = story.every((one, at) => one === words[at]);
+  const isOfCall = /\binto$/.test(last?.line) || story.every((one, at) => one === words[at]);
   same("the sentence", text(".sentence"), answer.error ? ended(answer.error)
     : call ? (isOfCall ? words : story).map(ended).join(" ") : story.slice(1).join(" "));
 

@@ -15,14 +15,16 @@ export function callOf({ place }) {
 
 /** The sentence that belongs to what an answer shows: its error, the call that `into`
  * has reached, with what the line that led there tells besides, or what the step on the
- * phone did.
- * @param {Pick<Answer, "error" | "place" | "words" | "story">} answer */
-export function sentenceOf(answer) {
+ * phone did; `line` is what was said last.
+ * @param {Pick<Answer, "error" | "place" | "words" | "story">} answer
+ * @param {string} [line] */
+export function sentenceOf(answer, line = "") {
   const { error, words, story } = answer;
   if (error) return sentenced(error);
   // Of a step, the first paragraph is a heading.
   if (!callOf(answer)) return story.slice(1).join(" ");
-  const led = story.every((one, at) => one === words[at]);
+  // At the last call, `into` tells that the step is over.
+  const led = /\binto$/.test(line) || story.every((one, at) => one === words[at]);
   return (led ? words : story).map(sentenced).join(" ");
 }
 

@@ -374,7 +374,7 @@ export class Bench {
     this.time.show(answer, branches);
     this.#countArrived(shown, stats);
     this.views.forEach((view, at) => view.show(views[at], answer, session));
-    this.told = sentenceOf(answer);
+    this.told = sentenceOf(answer, scene.said.at(-1));
     this.tell();
     this.announce(!answer.error && this.says?.(answer) || this.told);
     this.source.show(answer);

@@ -37,6 +37,12 @@ test("a look tells the step or the call on show, and not what was looked at", ()
   }
 });
 
+test("where a step is over, into tells that", () => {
+  const over = { ...answer, place: "ten @0 call 9", words: ["It is over"], story: ["One"] };
+  assert.equal(sentenceOf(over, "into"), "It is over.");
+  assert.equal(sentenceOf(over, "stats"), "One.");
+});
+
 test("an answer names listings, also where its lines are folded", () => {
   const text = "The data source: Chapters/03-ReloadHiding/ReloadHiding.md:598, 'code \"A source\n"
     + "that asks\"'. Chapters/README.md:3";
