@@ -546,7 +546,7 @@ class SceneTests(BenchTests):
         page = self.bench(3, reduced_motion="reduce")
         refused = page.locator(".beside .stage .refused")
         self.say(page, "scenario mismatched", "reload")
-        self.assertEqual(refused.all_text_contents(), ["c9"])
+        self.assertEqual(refused.all_text_contents(), ["c9", "c10"])
         # At the first call nothing has come out.
         self.say(page, "into")
         self.assertEqual(refused.count(), 0)
