@@ -229,7 +229,8 @@ let trials: [Target] =
       ]),
     // Every transcript and diff of the book.
     playingTests(
-      "Book", ["bookbinder", "Loom", "Proofreading", argumentParser]),
+      "Book",
+      ["bookbinder", "Loom", "Proofreading", "Looks", argumentParser]),
     // That imports keep to the floors, and that the map and the folders agree.
     playingTests("Floors", ["Loom"]),
     // Helpers of tests: a reference model, apps, a shell, colour vision.
