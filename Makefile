@@ -110,8 +110,8 @@ weave: prerequisites ## Record your own chapter's transcripts, and make a page o
 	@REUSELAB_BUILD=$(BUILD) Playground/own --weave $(NAME)
 
 .PHONY: watch
-watch: prerequisites ## Check an exercise again whenever you save it
-	@REUSELAB_BUILD=$(BUILD) Playground/watch
+watch: prerequisites ## Check an exercise again whenever you save it; OWN=1 your chapter
+	@REUSELAB_BUILD=$(BUILD) Playground/$(if $(OWN),own --watch $(filter-out 1,$(OWN)),watch)
 
 .PHONY: mutate
 mutate: prerequisites ## Break the machine's rules one by one, or CHAPTER=8's; tests must fail

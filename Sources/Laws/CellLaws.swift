@@ -51,6 +51,35 @@ nonisolated let cellLaws = [
           + "\(cell.name) \(isSelected ? "isn't" : "is")")
     }
   },
+  Law("selection", "A tapped row stays selected, wherever the screen goes.") {
+    checks, session throws(SessionError) in
+    let step = session.steps[...session.position].last { !$0.action.isTravel }
+    guard let step, case .tap(let row) = step.action,
+      step.after.cell(showing: row)?.isSelected == true
+    else { return }
+    let selected = try session.table.indexPathForSelectedRow
+    checks.holds(
+      selected == row,
+      "\(selected.map { session.name($0) } ?? "no row") is selected, and "
+        + "\(session.name(row)) was tapped")
+  },
+  Law("kept-cells", "A row that stays on screen keeps its cell.") {
+    checks, session in
+    guard session.position > 0, session.current.action.isTravel,
+      session.current.frames.count < 2
+    else { return }
+    let step = session.current
+    let asked = Set(step.calls.cellCalls.map { $0.row })
+    for cell in session.steps[session.position - 1].after.visible {
+      guard let row = cell.row, let now = step.after.cell(showing: row) else {
+        continue
+      }
+      checks.holds(
+        now.number == cell.number && !asked.contains(row),
+        "\(session.name(row)) stays on screen, and the app was asked for its "
+          + "cell again")
+    }
+  },
   Law("offset", "The content ends at the screen's edges, and not before.") {
     checks, session throws(SessionError) in
     let view = try session.table.scrollView
@@ -181,6 +210,17 @@ extension Checks {
     for cell in Set(snapshot.tree).sorted()
     where snapshot.tree.filter({ $0 == cell }).count > 1 {
       holds(false, "c\(cell) is in the tree twice")
+    }
+  }
+}
+
+extension Action {
+  /// Whether the action moves the screen or the content, and does nothing to the
+  /// rows.
+  fileprivate nonisolated var isTravel: Bool {
+    switch self {
+    case .scroll, .scrollTo, .flick, .resize, .inset: true
+    default: false
     }
   }
 }

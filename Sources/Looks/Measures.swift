@@ -7,7 +7,7 @@ extension Measure {
   /// Every measure, in the order in which they are listed.
   public static let all: [Measure] =
     cells + [orphaned.called("orphans"), hits, misses] + places + work
-    + calls + heights
+    + calls + heights + [asked]
 
   /// The measures that `stats` prints first, before calls and work.
   static let numbers = cells + [hits, misses] + heights
@@ -18,8 +18,7 @@ extension Measure {
     heightForRowAt, rowsVisited,
   ]
 
-  /// The measures that decide a race of machines that are alike in those; what a
-  /// search asks is compared there only.
+  /// The measures that decide a race of machines that are alike in those.
   static let deciding: [Measure] = [asked, levels]
 }
 

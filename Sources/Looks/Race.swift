@@ -15,9 +15,8 @@ public struct RaceResult {
   /// `chapter 2`, or, if policies were typed, the machine as it was typed.
   public let title: String
 
-  /// The machine's values, one for each of `Measure.raced` and
-  /// `Measure.deciding`; -1 for a measure that its chapter lacks.
-  let values: [Double]
+  /// The values of the measures that its chapter has, by their names.
+  let values: JSON.Fields
 
   /// - Parameter session: The machine's session after the race.
   /// - Throws: An error of rebuilding the table.
@@ -26,11 +25,7 @@ public struct RaceResult {
   {
     self.name = name
     self.title = title
-    values = try (Measure.raced + Measure.deciding).map {
-      measure throws(SessionError) in
-      let isKnown = measure.needs.map { session.edition.can($0) } ?? true
-      return isKnown ? try measure.value(in: session) : -1
-    }
+    values = try Measure.fields(Measure.raced + Measure.deciding, in: session)
   }
 }
 
@@ -43,17 +38,17 @@ public typealias RaceFailure = (name: String, title: String, message: String)
 public func raceReport(
   _ results: [RaceResult], failures: [RaceFailure], in session: TableSession
 ) -> Report {
-  var columns = Measure.raced.indices.map { RaceColumn($0, of: results) }
+  var columns = Measure.raced.compactMap {
+    RaceColumn($0, isRare: $0.name == Measure.rowsVisited.name, of: results)
+  }
   if !columns.contains(where: { $0.hasWinner }) {
-    for index in Measure.deciding.indices {
-      let column = RaceColumn(Measure.raced.count + index, of: results)
-      if column.hasWinner { columns.append(column) }
-    }
+    columns += Measure.deciding.compactMap {
+      RaceColumn($0, isRare: true, of: results)
+    }.filter { $0.hasWinner }
   }
   let shown = columns.filter { $0.isShown }
-  let machines = results.enumerated().map { index, result -> JSON in
-    let values = columns.map { ($0.name, JSON.number($0.values[index])) }
-    return .object(["name": .string(result.name)] + JSON.Fields(values))
+  let machines = results.map { result -> JSON in
+    .object(["name": .string(result.name)] + result.values)
   }
   let best = columns.map { column in
     let winners = results.indices.filter { column.isBest($0) }
@@ -91,21 +86,27 @@ private struct RaceColumn {
   let values: [Double]
 
   /// What is counted, for the foot of a table that has the column.
-  let meaning: String
+  var meaning: String {
+    heading == name ? sentence : "\(name): \(sentence)"
+  }
 
   /// Whether the column is of interest only if the machines differ in it.
   let isRare: Bool
+  private let sentence: String
   private let best: Double?
 
-  init(_ index: Int, of results: [RaceResult]) {
-    let last = Measure.raced.count - 1
-    let measure =
-      index > last ? Measure.deciding[index - last - 1] : Measure.raced[index]
+  /// - Returns: `nil` if a machine's chapter lacks the measure.
+  init?(_ measure: Measure, isRare: Bool, of results: [RaceResult]) {
     name = measure.name
-    isRare = index >= last
-    meaning =
-      index == last ? "\(measure.name): \(measure.meaning)" : measure.meaning
-    values = results.map { $0.values[index] }
+    sentence = measure.meaning
+    self.isRare = isRare
+    values = results.compactMap { result in
+      guard case .number(let value)? = result.values[measure.name] else {
+        return nil
+      }
+      return value
+    }
+    guard values.count == results.count else { return nil }
     best = measure.best == .many ? values.max() : values.min()
   }
 
@@ -115,8 +116,8 @@ private struct RaceColumn {
 
   var isShown: Bool { !isRare || hasWinner }
 
-  /// Whether all machines have the measure, and differ in it.
-  var hasWinner: Bool { best != -1 && values.contains { $0 != best } }
+  /// Whether the machines differ in the measure.
+  var hasWinner: Bool { values.contains { $0 != best } }
 
   func isBest(_ index: Int) -> Bool { hasWinner && values[index] == best }
 

@@ -17,17 +17,22 @@ struct ProjectTests {
         let replaced = own.definitions.filter { $0.header.replaces }
         #expect((1...3).contains(replaced.count), "\(folder)/\(name)")
         guard folder == "Mistakes" else { continue }
-        let told = try #require(
+        let wanted = try #require(
           own.text.firstMatch(of: /^<!-- Told: ([a-z-]+), "(.+)" -->\n/))
         #expect(
-          Law.all.contains { $0.name == told.output.1 }, "\(name): its law")
+          Law.all.contains { $0.name == wanted.output.1 }, "\(name): its law")
         #expect(
-          replaced.contains { $0.name == told.output.2 }, "\(name): its listing"
+          replaced.contains { $0.name == wanted.output.2 },
+          "\(name): its listing"
         )
+        #expect(
+          try isTold(String(wanted.output.1), String(wanted.output.2), name),
+          "\(name): TOLD.txt names its law and its listing")
         compared += 1
       }
     }
     #expect(compared >= 16, "compared \(compared) mistakes")
+    #expect(try told.keys.sorted() == names(in: "Mistakes"))
   }
 
   @Test(
@@ -42,9 +47,10 @@ struct ProjectTests {
       let own = try own("Answers/Own/\(name).md")
       let base = own.number - 1
       #expect(card.venue.hasPrefix("over [Chapter \(base)]("), "\(name)")
-      for listing in own.definitions {
-        #expect(card.task.contains("'\(listing.name)'"), "\(name)")
-      }
+      #expect(
+        listings(toReplaceFor: card)
+          == own.definitions.map { $0.name }.sorted(),
+        "\(name): the card's listings and the answer's")
       #expect(
         card.task.contains("'race \(base) own/\(name.lowercased()): "),
         "\(name)")
@@ -54,6 +60,44 @@ struct ProjectTests {
       #expect(mistakes.count >= 2, "mistakes of \(name)")
       #expect(!card.hints.isEmpty, "\(name)")
     }
+  }
+
+  /// The listings that a card says are to be replaced; those that only another
+  /// solution needs stand behind a semicolon.
+  private func listings(toReplaceFor card: ExerciseCard) -> [String] {
+    guard let clause = card.task.firstMatch(of: /Replace ([^.;]+)[.;]/) else {
+      return []
+    }
+    return clause.output.1.matches(of: /'([^']+)'/).map {
+      String($0.output.1)
+    }.sorted()
+  }
+
+  /// What the broken machines were told when `.ci/own` recorded it, by their
+  /// names.
+  private var told: [String: String] {
+    get throws {
+      let text = try Project.text("Playground/Mistakes/Own/TOLD.txt")
+      var told: [String: String] = [:]
+      for part in text.split(separator: "== ") {
+        let name = part.prefix { $0 != "\n" }
+        told[String(name)] = String(part.dropFirst(name.count + 1))
+      }
+      return told
+    }
+  }
+
+  /// Whether a machine was told a law, and that one listing is to blame for what
+  /// it was told first; or that it stops the program in that listing.
+  private func isTold(_ law: String, _ listing: String, _ name: String) throws
+    -> Bool
+  {
+    let told = try self.told[name] ?? ""
+    let blamed = told.matches(of: /With the book's '(.+)' in place of yours/)
+    return told.contains("✗ \(law): ")
+      && blamed.map { $0.output.1 } == [listing[...]]
+      || told.contains(/stops the program, at .+, in '/)
+        && told.contains(", in '\(listing)'")
   }
 
   /// The names of the texts in a folder of the Playground.

@@ -132,26 +132,6 @@ struct GeometryLaws {
     #expect(checks.isFine, "\(checks)")
     #expect(checks.compared > 1_000, "\(checks)")
   }
-
-  @Test(
-    "Rows that touch the screen's edge without overlap have no cell",
-    arguments: Edition.book)
-  func edges(edition: Edition) throws {
-    for sections in [[[44.0, 44, 44, 44]], [[44, 44], [44, 44]]] {
-      let table = StagedTable(edition, sections, screen: 88)
-      for (offset, rows) in [
-        (0.0, [0, 1]), (0.25, [0, 1, 2]), (43.75, [0, 1, 2]), (44, [1, 2]),
-        (87.75, [1, 2, 3]), (88, [2, 3]),
-      ] {
-        try table.scroll(to: offset)
-        let shown = table.table.indexPathsForVisibleRows.map {
-          $0.row + $0.section * sections[0].count
-        }
-        #expect(
-          shown == rows, "\(sections.count) sections, offset \(offset) points")
-      }
-    }
-  }
 }
 
 private func quarters(_ count: Int) -> Double { Double(count) / 4 }

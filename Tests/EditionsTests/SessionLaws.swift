@@ -67,37 +67,6 @@ struct SessionLaws {
   }
 
   @Test(
-    "Selection survives scrolling off and back, and sits on that row alone",
-    arguments: Edition.book)
-  func selection(edition: Edition) throws {
-    var compared = 0
-    for step in [nil, 1.0, 44, 220] {
-      let session = try session(edition, "fifty")
-      let row = IndexPath(row: 2, section: 0)
-      try session.perform(all: [.tap(row)])
-      for target in [Action.Target.bottom, .top, .bottom, .top] {
-        try session.perform(all: [.scrollTo(target, step: step)])
-        for cell in session.current.after.visible {
-          #expect(
-            cell.isSelected == (cell.row == row),
-            "\(cell.name) in row \(cell.row?.row ?? -1), step \(step ?? 0)")
-          compared += 1
-        }
-      }
-      #expect(session.current.after.visible[2].isSelected)
-      #expect(try session.table.indexPathForSelectedRow == row)
-      try session.perform(all: [.tap(IndexPath(row: 3, section: 0))])
-      #expect(
-        session.current.after.visible.map { $0.isSelected }.filter { $0 } == [
-          true
-        ])
-      try session.perform(all: [.reload(held: false)])
-      #expect(try session.table.indexPathForSelectedRow == nil)
-    }
-    #expect(compared >= 4 * 4 * 13, "\(compared) cells compared")
-  }
-
-  @Test(
     "A highlight lasts as long as the touch", arguments: Edition.book)
   func highlight(edition: Edition) throws {
     let row = IndexPath(row: 1, section: 0)

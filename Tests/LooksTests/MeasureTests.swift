@@ -15,7 +15,7 @@ struct MeasureTests {
     for measure in Measure.all {
       #expect(!measure.meaning.isEmpty)
     }
-    #expect(Measure.all.count == 29)
+    #expect(Measure.all.count == 30)
   }
 
   @Test(
@@ -31,9 +31,9 @@ struct MeasureTests {
     }
     var compared = 0
     for measure in Measure.known(in: session)
-    where !["offset", "content", "orphans", "shift", "floating"]
-      .contains(measure.name)
-    {
+    where ![
+      "offset", "content", "orphans", "shift", "floating", "asked",
+    ].contains(measure.name) {
       let value = JSON.number(try measure.value(in: session))
       #expect(
         numbers[measure.name]?.description == value.description,
@@ -49,6 +49,7 @@ struct MeasureTests {
       let session = try session(edition, "small")
       let wanted =
         21 + (edition.can(.headersAndFooters) ? 1 : 0)
+        + (edition.can(.searching) ? 1 : 0)
         + (edition.can(.measuring) ? 1 : 0)
         + (edition.can(.estimating) ? 4 : 0)
         + (edition.can(.keepingRuns) ? 2 : 0)
@@ -149,7 +150,7 @@ struct MeasureTests {
     }
     #expect(
       others.filter { $0.best != nil }.map { $0.name }
-        == ["orphaned", "levels"])
+        == ["orphaned", "levels", "asked"])
     #expect(Measure.deciding.allSatisfy { $0.best == .few })
   }
 
