@@ -68,7 +68,8 @@ class CoverTests(BrowserTests):
               document.querySelector(`.figure ${one}`).getBoundingClientRect().top)]"""
             before = page.evaluate(where)
             page.get_by_role("button", name="reload").click()
-            page.wait_for_timeout(100)
+            page.evaluate("""() => new Promise((done) =>
+              requestAnimationFrame(() => requestAnimationFrame(done)))""")
             meanwhile = page.evaluate(where)
             page.locator("p.says", has_text="2 of 8 cells are left over").wait_for()
             self.assertEqual([before, before], [meanwhile, page.evaluate(where)], width)

@@ -13,9 +13,9 @@ export function callOf({ place }) {
   return number ? Number(number) : undefined;
 }
 
-/** The sentence that belongs to what an answer shows: its error, the call that `into`
- * has reached, with what the line that led there tells besides, or what the step on the
- * phone did; `line` is what was said last.
+/** The sentence for what an answer shows: its error, or what the step did. At a call that
+ * `into` has reached, it tells the call, and after `into` itself all that `into` said.
+ * `line` is what was said last.
  * @param {Pick<Answer, "error" | "place" | "words" | "story">} answer
  * @param {string} [line] */
 export function sentenceOf(answer, line = "") {

@@ -324,17 +324,18 @@ export class Figure {
 
   #begun = () => {};
 
-  /** Resolves when the figure has begun, so that its session can be asked.
+  /** Resolves when the figure has begun, or has failed to.
    * @type {Promise<void>} */
   begun = new Promise((resolve) => { this.#begun = resolve; });
 
   async open() {
     try {
       await this.perform(this.set.opening);
-      this.#begun();
     } catch (error) {
       this.says.textContent = complaint(error);
       this.bench.announce(complaint(error));
+    } finally {
+      this.#begun();
     }
   }
 

@@ -61,5 +61,5 @@ export function decoded(part) {
   }
 }
 
-/** Whether the window is a phone's: its fingers need room, and its text is folded. */
+/** Whether the window is as narrow as a phone's. */
 export function isNarrow() { return matchMedia("(max-width: 40rem)").matches; }

@@ -16,8 +16,8 @@ interface Answer {
   lines: Span[][];
   /** The paragraphs printed, without tables and drawings. */
   words: string[];
-  /** What the step on show did, below a heading, or the call on show, in paragraphs,
-   * whichever line led there. */
+  /** The paragraphs that tell what is on show: what the current step did, below a
+   * heading, or the call that `into` has reached. */
   story: string[];
   error: string | null;
   isInterrupted: boolean;

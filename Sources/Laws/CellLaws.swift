@@ -74,10 +74,13 @@ nonisolated let cellLaws = [
       guard let row = cell.row, let now = step.after.cell(showing: row) else {
         continue
       }
+      let isAsked = asked.contains(row)
       checks.holds(
-        now.number == cell.number && !asked.contains(row),
-        "\(session.name(row)) stays on screen, and the app was asked for its "
-          + "cell again")
+        now.number == cell.number && !isAsked,
+        "\(session.name(row)) stays on screen, and "
+          + (isAsked
+            ? "the app was asked for its cell again"
+            : "\(now.name) has taken the place of \(cell.name)"))
     }
   },
   Law("offset", "The content ends at the screen's edges, and not before.") {

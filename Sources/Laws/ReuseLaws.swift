@@ -118,9 +118,9 @@ extension Action {
 }
 
 extension TableSession {
-  /// The largest number of cells of a kind that waited when a step began or lost
-  /// their rows in it. A table whose queues hold ten may let one go if there are
-  /// more.
+  /// The most cells of one kind that had to wait at once: those that waited when a
+  /// step began, and those that lost their rows in it. A table whose queues hold
+  /// ten may drop a cell if there are more.
   fileprivate var mostToWait: Int {
     var most = 0
     for (before, step) in zip(steps, steps.dropFirst()) {

@@ -39,8 +39,8 @@ public struct Trial {
   /// The number of random actions of a session.
   let length: Int
 
-  /// Of how many pairs of actions in small worlds one is tried: 1 for all. Three
-  /// chapters that follow one another try every pair if this is 3.
+  /// How many pairs of actions there are in small worlds for one that is tried: 1
+  /// tries all. With 3 the next chapter tries others.
   let spacing: Int
 
   /// Is told the commands of a session before the last of them is performed,

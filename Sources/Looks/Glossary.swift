@@ -5,8 +5,7 @@ public typealias Term = (english: String, chinese: String, meaning: String)
 
 /// The terms of the book, in alphabetical order of the English.
 public nonisolated let glossary = read(
-  // One text rather than a value for each word, which takes less of the page's
-  // module.
+  // One text takes less room in the page's module than a value for each word.
   """
   alive|存活|a cell in memory, whatever it does
   anchor|锚点|what holds still while heights become known
@@ -23,15 +22,15 @@ public nonisolated let glossary = read(
   dequeue|出队|ask the table for a waiting cell by its identifier
   double turn|双旋|a turn that takes the near half apart as well
   estimated|估算|of a height: guessed, since no one was asked
-  floating|悬浮|of a header or a footer: held at the screen's edge
+  floating|悬浮|of a header or a footer: held at the inset's edge
   frame|帧|one turn of the run loop in a step
   hidden|隐藏|a cell in the view tree that is not drawn
   identifier|重用标识符|the name of the queue a cell belongs to
-  inset|内边距|the room at an edge that rows can be scrolled out of
+  inset|内边距|room at an edge of the screen, as below a bar
   known|已知|of a height: someone has said it
   layout pass|布局过程|the table gives cells to rows that need one
   leaf|叶节点|the end of a tree: up to 32 runs
-  level|层|of a tree: a leaf has one, a branch one more
+  level|层|a leaf has one, a branch one more than its taller tree
   link|连接|hang one tree beside another, and keep the balance
   loose|游离|a cell alive and nowhere: neither shown nor waiting
   made anew|重建|a row that is reloaded: deleted and inserted
@@ -54,9 +53,9 @@ public nonisolated let glossary = read(
   section|分区|a group of rows, counted from 0
   step|步|one command's worth of change: @3 is the third
   stretch|片段|neighbours in a list that are stored as one
-  sums|汇总|what a tree's node knows of all that is below it
+  sums|汇总|what a node knows of all rows that hang below it
   template|模板|a cell that only measures, one for each name
-  touched|已触及|a row of which more is known than the guess for all
+  touched|已触及|of a row: more is known of it than the guess for all
   turn|旋转|take a branch apart to make it flat, in the same order
   unit|单位|1/192 point, the measure in which a table adds up
   update|更新|what an app tells its table in one go
@@ -68,7 +67,8 @@ public nonisolated let glossary = read(
 /// The terms in a text, one a line.
 private nonisolated func read(_ lines: String) -> [Term] {
   lines.split(separator: "\n").map { line in
-    let parts = line.split(separator: "|").map { String($0) }
+    let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+      .map { String($0) }
     return (parts[0], parts[1], parts[2])
   }
 }

@@ -18,7 +18,7 @@ extension Measure {
     heightForRowAt, rowsVisited,
   ]
 
-  /// The measures that decide a race of machines that are alike in those.
+  /// The measures that decide a race if the machines are alike in all of `raced`.
   static let deciding: [Measure] = [asked, levels]
 }
 
@@ -228,7 +228,7 @@ extension Measure {
     reasons: silence
   ) { Double($0.current.after.rowsVisited) }
 
-  private static let asked = Measure(
+  static let asked = Measure(
     "asked", "rows that a search for the first row on screen asks",
     needs: .searching, best: .few, reasons: silence
   ) { session throws(SessionError) in

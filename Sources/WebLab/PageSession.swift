@@ -56,8 +56,8 @@ final class PageSession {
     ]
   }
 
-  /// What the current step did, below a heading, or the call of it that `into`
-  /// has reached, in paragraphs, whichever line led there.
+  /// The paragraphs that tell what is on show: what the current step did, below a
+  /// heading, or the call that `into` has reached.
   private var story: JSON {
     let session = interpreter.session
     return paragraphs(of: [

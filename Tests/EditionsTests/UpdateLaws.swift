@@ -110,13 +110,13 @@ struct UpdateLaws {
   func places(edition: Edition) throws {
     var checks = Checks()
     var batches = 0
-    for counts in everyList(of: [0, 1, 3], upTo: 2) {
-      let updates = everyUpdate(of: counts)
-      for update in share(of: updates, turn: edition.chapter) {
-        for offset in [0.0, 25, 500] {
-          if try checks.keepsPlace(edition, counts, update, at: offset) {
-            batches += 1
-          }
+    let cases = everyList(of: [0, 1, 3], upTo: 2).flatMap { counts in
+      everyUpdate(of: counts).map { (counts: counts, update: $0) }
+    }
+    for (counts, update) in share(of: cases, turn: edition.chapter) {
+      for offset in [0.0, 25, 500] {
+        if try checks.keepsPlace(edition, counts, update, at: offset) {
+          batches += 1
         }
       }
     }

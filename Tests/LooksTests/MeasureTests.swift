@@ -43,6 +43,17 @@ struct MeasureTests {
     #expect(compared >= 15, "\(compared) measures")
   }
 
+  @Test("What is asked is the number of rows that a search looks at")
+  func asked() throws {
+    let session = try session(.rowIndex, "ten-thousand")
+    try session.perform(all: [.scrollTo(.bottom, step: nil)])
+    let top = session.current.after.viewport.minY
+    let searching = try #require(try session.table.searching)
+    let count = try #require(searching.questions(toFindRowPast: top)).count
+    let value = try Measure.asked.value(in: session)
+    #expect(value == Double(count) && value > 10, "\(value)")
+  }
+
   @Test("A measure is known from the chapter on that has it")
   func since() throws {
     for edition in Edition.book {

@@ -59,16 +59,15 @@ private func sayExtremes(
 /// The lines to perform in a chapter: every command with every argument at its
 /// extremes.
 ///
-/// At night each line is for each chapter; else the chapters take turns with
-/// every third line. A line
-/// that changes the table also stands in another command, where `outers` take
-/// turns, and in a batch.
+/// At night each line is for each chapter; else every third line is for one
+/// chapter, and the chapters take turns. A line that changes the table also
+/// stands in another command, where `outers` take turns, and in a batch.
 private func extremeLines(for edition: Edition) -> [String] {
   var lines = extremeWords.flatMap {
     ["policy cap \($0)", "race cap=\($0): turn"]
   }
   let hasBatches = edition.can(.updating)
-  var number = edition.chapter
+  var number = 3 * edition.chapter
   for command in Command.all {
     for words in command.syntax.fillings({ $0.samples + $0.extremes }) {
       number += 1

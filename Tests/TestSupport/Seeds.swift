@@ -25,8 +25,9 @@ public nonisolated func seeds(_ most: UInt64) -> ClosedRange<UInt64> {
 /// The cases of an exhaustive law that this run tries: all of them at night,
 /// else every third.
 ///
-/// - Parameter turn: Where to begin: three turns that follow one another try
-///   all cases. A law for every chapter takes the chapter's number.
+/// - Parameter turn: Where to begin. Three turns that follow one another try all
+///   of a list, so a law takes the chapter's number, if all chapters have the
+///   same list. A law of two chapters leaves a third of it to the night.
 public nonisolated func share<Case>(of all: [Case], turn: Int) -> [Case] {
   guard !isNightly else { return all }
   return all.indices.filter { ($0 + turn) % 3 == 0 }.map { all[$0] }
