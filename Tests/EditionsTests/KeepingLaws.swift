@@ -51,6 +51,27 @@ struct KeepingLaws {
     #expect(checks.isFine, "\(checks)")
     #expect(checks.compared > 5_000, "\(checks)")
   }
+
+  @Test("Rows that stay keep their cells: at random", arguments: estimating)
+  func random(edition: Edition) throws {
+    let seed = freshSeed()
+    var dice = SeededGenerator(seed: seed)
+    var checks = Checks()
+    for _ in 0..<tries(160) {
+      let counts = (0..<Int.random(in: 1...3, using: &dice)).map { _ in
+        Int.random(in: 0...25, using: &dice)
+      }
+      let table = try Foggy(
+        edition, counts, Double.random(in: 1...200, using: &dice),
+        Double.random(in: 1...60, using: &dice))
+      for step in 0..<20 {
+        let change = table.change(using: &dice)
+        try checks.keeps(table, change, "seed \(seed), step \(step)")
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared > tries(5_000), "\(checks)")
+  }
 }
 
 /// A change of a table other than a reload.
@@ -124,6 +145,22 @@ private struct Foggy {
     app.rows = rows
     table.performBatchUpdates(
       { for update in updates { update.tell(table) } }, completion: nil)
+  }
+
+  func change(using dice: inout SeededGenerator) -> Change {
+    switch Int.random(in: 0..<5, using: &dice) {
+    case 0: .estimate(Double.random(in: 0.5...300, using: &dice))
+    case 1:
+      .screen(
+        Size(
+          width: Double(Int.random(in: 90...110, using: &dice)),
+          height: Double(Int.random(in: 20...300, using: &dice))))
+    case 2: .forget
+    case 3 where table.updating != nil:
+      .update(
+        randomUpdates(2...2, of: app.rows.map { $0.count }, using: &dice))
+    default: .scroll(Double.random(in: -300...300, using: &dice))
+    }
   }
 }
 

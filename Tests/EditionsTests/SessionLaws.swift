@@ -69,6 +69,21 @@ struct SessionLaws {
   }
 
   @Test(
+    "A second tap moves the selection, and a reload clears it",
+    arguments: Edition.book)
+  func selection(edition: Edition) throws {
+    let session = try session(edition, "fifty")
+    for row in [2, 3] {
+      try session.perform(all: [.tap(IndexPath(row: row, section: 0))])
+      let selected = session.current.after.visible.filter { $0.isSelected }
+      #expect(selected.map { $0.row?.row } == [row])
+    }
+    try session.perform(all: [.reload(held: false)])
+    #expect(try session.table.indexPathForSelectedRow == nil)
+    #expect(!session.current.after.visible.contains { $0.isSelected })
+  }
+
+  @Test(
     "A highlight lasts as long as the touch", arguments: Edition.book)
   func highlight(edition: Edition) throws {
     let row = IndexPath(row: 1, section: 0)
