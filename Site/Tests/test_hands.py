@@ -107,6 +107,8 @@ class HandTests(BenchTests):
             page.keyboard.press(key)
             page.wait_for_function(f"lab.prompt.session.said.length === {at + 3}")
             self.assertEqual(self.commands(page)[-1], line)
+        page.wait_for_function("lab.bench.answer.step === 6")
+        page.evaluate("() => lab.bench.drawn()")
         # The arrow keys go from cell to cell, and Enter opens a cell's life.
         orphan = page.locator(".beside .cell[data-state=orphaned]").first.get_attribute("data-cell")
         for _ in range(60):

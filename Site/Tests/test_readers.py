@@ -13,7 +13,7 @@ from browser import CHAPTERS, NIGHTLY, BenchTests
 READERS = (pathlib.Path(__file__).parent / "readers.js").read_text()
 
 #: How many pages are opened, and how many things are done on each.
-PAGES = int(os.environ.get("REUSELAB_PAGES", 60 if NIGHTLY else 4))
+PAGES = int(os.environ.get("REUSELAB_PAGES", 60 if NIGHTLY else 3))
 DEEDS = 24
 
 

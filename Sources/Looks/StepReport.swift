@@ -284,15 +284,23 @@ public func summaryReport(
   let orphaned = after.count(.orphaned) - before.count(.orphaned)
   let ghosts: StyledLine =
     orphaned == 0 ? "" : "\(", \(grouped(orphaned)) orphaned", .bad)"
+  let place: StyledLine = """
+    Offset \(decimal(after.viewport.minY)), \(grouped(after.aliveCount)) alive.
+    """
+  // What was made since `before` means nothing if `before` itself was left.
+  let hasGoneBack =
+    session.position < first - 1 || session.steps[first - 1].after != before
   return Report([
     "times": .int(times), "steps": .int(steps),
     "step": .int(session.current.number), "made": .int(made),
     "reused": .int(reused), "orphaned": .int(orphaned),
     "alive": .int(after.aliveCount),
   ]) {
-    "\(counted(times, "time")), \(counted(steps, "step")): "
-      + "\(counted(made, "cell")) made, \(grouped(reused)) reused\(ghosts). "
-      + "Offset \(decimal(after.viewport.minY)), "
-      + "\(grouped(after.aliveCount)) alive."
+    hasGoneBack
+      ? "\(counted(times, "time")), and now at @\(session.current.number). "
+        + place
+      : "\(counted(times, "time")), \(counted(steps, "step")): "
+        + "\(counted(made, "cell")) made, \(grouped(reused)) reused\(ghosts). "
+        + place
   }
 }

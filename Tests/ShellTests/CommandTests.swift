@@ -226,6 +226,19 @@ struct LineTests {
     #expect(talk.say("repeat 2 : top").count == 1)
   }
 
+  @Test("Of repetitions that end before they began only the place is told")
+  func repeatingBack() throws {
+    for (line, step) in [
+      ("repeat 2: scroll 100; back 2", 0), ("repeat 2: back 2; scroll 1", 1),
+    ] {
+      let talk = try Talk()
+      talk.say("scroll 5; scroll 5")
+      let told = talk.say(line).last ?? ""
+      let start = "2 times, and now at @\(step). Offset "
+      #expect(told.hasPrefix(start), "\(told)")
+    }
+  }
+
   @Test("Repetitions nested beyond reason are refused, not a crash")
   func deep() throws {
     let talk = try Talk()

@@ -22,7 +22,7 @@ import Testing
         guard talk.shell.session.current.sections == 1 else { continue }
         // An app that is made to go wrong may do so at a tap or a scroll.
         var lines = (0..<5).map { "tap \($0); reload" } + ["scroll 5pages"]
-        if isFirst { lines += commands }
+        if isFirst { lines += share(of: commands, turn: edition.chapter) }
         isFirst = false
         for line in lines {
           talk.say("scenario \(scenario.name)")
