@@ -75,6 +75,6 @@ for (const line of readFileSync(0, "utf8").trimEnd().split("\n")) {
     said.push(...answer(session, line));
   }
 }
-writeSync(1, `${said.join("\n")}\n`);
+process.stdout.write(`${said.join("\n")}\n`);
 const memory = machine.memory.buffer.byteLength;
 if (memory > mostMemory) throw new Error(`The machine took ${memory} bytes of memory`);
