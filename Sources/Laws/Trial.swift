@@ -121,6 +121,10 @@ private struct Walk {
   /// The actions; `nil` for random ones.
   var actions: [Action]?
   var seed: UInt64 = 0
+
+  /// How many of its first sessions, the opened one included, an earlier walk has
+  /// shown. They aren't looked at again.
+  var shown = 0
 }
 
 extension Trial {
@@ -134,9 +138,14 @@ extension Trial {
     var walks: [Walk] = []
     for scenario in scenarios(course.smallWorlds) {
       let pairs = alphabet.flatMap { first in alphabet.map { [first, $0] } }
+      var earlier: Action?
       for (number, pair) in pairs.enumerated()
       where (number + edition.chapter) % spacing == 0 {
-        walks.append(Walk(course: course, scenario: scenario, actions: pair))
+        let shown = earlier == nil ? 0 : earlier == pair[0] ? 2 : 1
+        walks.append(
+          Walk(
+            course: course, scenario: scenario, actions: pair, shown: shown))
+        earlier = pair[0]
       }
     }
     for scenario in scenarios(course.smallWorlds + course.largeWorlds) {
@@ -164,7 +173,7 @@ extension Trial {
     } catch {
       return refusal.look(at: error, of: [], in: walk.scenario, found)
     }
-    guard !look(session) || refusal.isOpen else { return }
+    guard walk.shown > 0 || !look(session) || refusal.isOpen else { return }
     var generator = SeededGenerator(seed: walk.seed, for: edition)
     for index in 0..<(walk.actions?.count ?? length) {
       let action =
@@ -176,7 +185,7 @@ extension Trial {
       if let error = session.error(of: action) {
         let actions = session.steps.dropFirst().map { $0.action } + [action]
         refusal.look(at: error, of: actions, in: walk.scenario, found)
-      } else if look(session), !refusal.isOpen {
+      } else if walk.shown < index + 2, look(session), !refusal.isOpen {
         return
       }
     }

@@ -13,7 +13,8 @@ struct BookLaws {
     arguments: Edition.book)
   func all(edition: Edition) {
     let trial = Trial(
-      of: edition, seeds: seeds(5), spacing: isNightly ? 1 : 3)
+      of: edition, seeds: seeds(5),
+      spacing: isNightly ? 1 : 3)
     let rulings = trial.judge()
     for ruling in rulings {
       if let breach = ruling.breach {

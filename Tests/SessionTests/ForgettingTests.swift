@@ -173,7 +173,7 @@ import Testing
 
     @Test("A session's steps take no more than is counted")
     func estimate() throws {
-      for (edition, scenario, action) in [
+      let cases = [
         (Edition.reloadHiding, "mismatched", Action.reload(held: false)),
         (.rowIndex, "ten-thousand-equal", .scroll(by: 440, step: 30)),
         (.rowIndex, "ten-thousand-equal", .scroll(by: 10, step: nil)),
@@ -181,7 +181,8 @@ import Testing
         (.scale, "billion", .scroll(by: 9_000, step: 900)),
         (.naiveAllocation, "fifty", .scroll(by: 300, step: 1)),
         (.batchUpdates, "inbox", .memoryWarning),
-      ] {
+      ]
+      for (edition, scenario, action) in share(of: cases, turn: 0) {
         let session = try session(edition, scenario)
         func repeated() throws {
           for _ in 0..<300 { _ = try session.perform(action) }
