@@ -90,16 +90,18 @@ extension Edition {
   /// Every scenario that runs on this chapter's table: its own, then those of
   /// other chapters whose names are not yet taken.
   public var scenarios: [Scenario] {
-    var names: [String] = []
+    var names: Set<String> = []
     return (ownScenarios + Edition.book.flatMap { $0.ownScenarios }).filter {
-      if names.contains($0.name) { return false }
-      names.append($0.name)
-      return true
+      names.insert($0.name).inserted
     }
   }
 
   /// The scenario of that name, if one runs on this chapter's table.
   public func scenario(named name: String) -> Scenario? {
-    scenarios.first { $0.name == name }
+    for edition in [self] + Edition.book {
+      let found = edition.ownScenarios.first { $0.name == name }
+      if let found { return found }
+    }
+    return nil
   }
 }

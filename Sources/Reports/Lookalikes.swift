@@ -5,6 +5,7 @@ extension StyledLine {
   var inASCII: StyledLine {
     replacing { text in
       text.reduce(into: "") { shown, character in
+        guard !character.isASCII else { return shown.append(character) }
         let alike = lookalikes.first { $0.signs.contains(character) }
         shown += alike?.ascii ?? String(character)
       }

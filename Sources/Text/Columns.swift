@@ -7,6 +7,8 @@
 ///
 /// - Complexity: O(*n* log *r*) for *n* scalars and *r* ranges of the table.
 public func columns(of text: String) -> Int {
+  let isASCII = text.utf8.count == text.unicodeScalars.count
+  if isASCII { return text.utf8.count }
   var count = 0
   for character in text { count += columns(of: character) }
   return count
@@ -61,6 +63,7 @@ public func isControl(_ scalar: Unicode.Scalar) -> Bool {
 /// The text with each control character replaced by `�`, so that nothing in it
 /// acts on a terminal.
 public func printable(_ text: String) -> String {
+  guard text.unicodeScalars.contains(where: isControl) else { return text }
   let shown = text.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }
   return String(String.UnicodeScalarView(shown))
 }
