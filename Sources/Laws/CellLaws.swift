@@ -114,11 +114,16 @@ nonisolated let cellLaws = [
   Law(
     "own-cell", "A row shows the cell that the app gave for it.", in: .travels
   ) { checks, session throws(SessionError) in
+    let shown = session.current.after.visible
+    var wanted = Set(shown.compactMap { $0.row })
     var given: [IndexPath: Int] = [:]
-    for step in session.steps {
-      for call in step.calls.cellCalls { given[call.row] = call.returned }
+    for step in session.steps.reversed() where !wanted.isEmpty {
+      for call in step.calls.cellCalls.reversed()
+      where wanted.remove(call.row) != nil {
+        given[call.row] = call.returned
+      }
     }
-    for cell in session.current.after.visible {
+    for cell in shown {
       guard let row = cell.row else { continue }
       checks.holds(
         given[row] == cell.number,

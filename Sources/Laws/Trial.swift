@@ -160,6 +160,14 @@ extension Trial {
     names.compactMap { edition.scenario(named: $0) }
   }
 
+  private func openSession(_ scenario: Scenario) throws(SessionError)
+    -> TableSession
+  {
+    let work = LongWork()
+    work.keepsTrees = false
+    return try TableSession(edition, scenario, work: work)
+  }
+
   /// Performs a walk, shows the session to `look` after each step, and what the
   /// table refuses to `refusal`, until neither wants to see more.
   private func perform(
@@ -169,7 +177,7 @@ extension Trial {
     attempt { ["scenario \(walk.scenario.name)"] }
     let session: TableSession
     do throws(SessionError) {
-      session = try TableSession(edition, walk.scenario)
+      session = try openSession(walk.scenario)
     } catch {
       return refusal.look(at: error, of: [], in: walk.scenario, found)
     }
@@ -221,7 +229,7 @@ extension Trial {
   private func broken(
     _ law: Law, in scenario: Scenario, by actions: [Action]
   ) -> (TableSession, String)? {
-    guard let session = try? TableSession(edition, scenario) else {
+    guard let session = try? openSession(scenario) else {
       return nil
     }
     if let problem = law.checks(session).problems.first {

@@ -12,6 +12,10 @@ public final class LongWork {
   /// The loops in progress, the outermost first.
   public private(set) var loops: [Loop] = []
 
+  /// Whether a call of `cellForRowAt` is kept with the view trees around it, which
+  /// only looks need.
+  public var keepsTrees = true
+
   /// The number of cells and heights that the app was asked for in this turn of
   /// the run loop.
   public private(set) var questions = 0

@@ -174,7 +174,8 @@ extension Recorder {
 
 extension Recorder {
   private var moment: RecordedTree? {
-    takesTrees ? RecordedTree(tree: onlooker.takeTree()) : nil
+    guard takesTrees, work?.keepsTrees != false else { return nil }
+    return RecordedTree(tree: onlooker.takeTree())
   }
 
   /// Logs a call of `cellForRowAt`, and returns the app's cell.
