@@ -18,6 +18,7 @@ let chapters = [
   "06-EstimatedHeights",
   "07-BatchUpdates",
   "08-Scale",
+  "09-SelfSizing",
 ]
 
 /// Isolation to the main actor by default, as in a UIKit app.

@@ -8,6 +8,7 @@ public nonisolated enum Ability: CaseIterable, Sendable {
   case estimating
   case updating
   case keepingRuns
+  case selfSizing
 
   /// The first chapter whose table has the ability.
   public var firstChapter: Int {
@@ -26,6 +27,7 @@ public nonisolated enum Ability: CaseIterable, Sendable {
     case .estimating: "has no estimates"
     case .updating: "can't insert, delete, move or reload rows"
     case .keepingRuns: "keeps each row by itself, not in runs"
+    case .selfSizing: "fits no cell that it shows"
     }
   }
 }

@@ -6,13 +6,14 @@ import Chapter05
 import Chapter06
 import Chapter07
 import Chapter08
+import Chapter09
 
 /// The editions of all chapters; only this file imports the chapters' modules.
 nonisolated extension Edition {
   /// The book's chapters, in reading order.
   public static let book = [
     naiveAllocation, reuseQueues, reloadHiding, rowIndex, heightCache,
-    estimatedHeights, batchUpdates, scale,
+    estimatedHeights, batchUpdates, scale, selfSizing,
   ]
 
   /// The chapter of a given number, from 1; `nil` if the book has none.
@@ -46,4 +47,7 @@ nonisolated extension Edition {
   public static let scale = Edition(
     Chapter08.text, Chapter08.scenarios, { Chapter08.TableView(frame: $0) },
     on: batchUpdates, abilities: [.keepingRuns])
+  public static let selfSizing = Edition(
+    Chapter09.text, Chapter09.scenarios, { Chapter09.TableView(frame: $0) },
+    on: scale, abilities: [.selfSizing])
 }

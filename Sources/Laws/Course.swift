@@ -13,6 +13,8 @@ nonisolated enum Course: CaseIterable, Sendable {
   case scrolls
   /// Updates, and scrolls between them.
   case updates
+  /// Scrolls, updates, and whatever makes heights stale.
+  case sizes
 }
 
 nonisolated extension Course {
@@ -23,6 +25,7 @@ nonisolated extension Course {
     case .travels: ["small", "ten", "matched", "mismatched"]
     case .scrolls: ["small", "ten", "three-kinds"]
     case .updates: ["names"]
+    case .sizes: ["fog-self-sized"]
     }
   }
 
@@ -49,6 +52,7 @@ nonisolated extension Course {
         .scrollTo(.top, step: nil), .policy(.order, "lifo"),
       ]
     case .updates: updates
+    case .sizes: sizes
     }
   }
 
@@ -67,6 +71,19 @@ nonisolated extension Course {
     return updates + [.scrollTo(.bottom, step: nil), .reloadAll]
   }
 
+  private var sizes: [Action] {
+    let rows = (0..<3).map { IndexPath(row: $0, section: 0) }
+    return [
+      .scroll(by: 150, step: nil), .scroll(by: -60, step: nil),
+      .scroll(by: 300, step: 70), .scrollTo(.bottom, step: nil),
+      .scrollTo(.top, step: nil), .reload(held: false),
+      .resize(Size(width: 568, height: 320)), .letters(1.5),
+      .invalidate(rows[1]), .estimate(10), .estimate(200), .beginUpdates,
+      .endUpdates, .update(.insert(rows[1], count: 1)),
+      .update(.delete([rows[0]])), .update(.reload([rows[2]])),
+    ]
+  }
+
   /// The scenarios of random actions.
   var largeWorlds: [String] {
     switch self {
@@ -83,6 +100,7 @@ nonisolated extension Course {
       ]
     case .scrolls: ["fifty", "checkmarks-fixed", "ten-thousand"]
     case .updates: ["fifty", "names", "messages"]
+    case .sizes: ["messages-self-sized", "billion-self-sized"]
     }
   }
 
@@ -93,6 +111,11 @@ nonisolated extension Course {
     case .travels: ActionKind.walks + ActionKind.walks + [.resize]
     case .scrolls: ActionKind.jumps
     case .updates: [.update, .update, .update, .scroll, .jump]
+    case .sizes:
+      [
+        .scroll, .scroll, .slowScroll, .jump, .reload, .heldReload, .turn,
+        .resize, .letters, .invalidate, .estimate, .update,
+      ]
     }
   }
 }

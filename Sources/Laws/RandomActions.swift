@@ -11,6 +11,7 @@ public nonisolated enum ActionKind: CaseIterable, Sendable {
   case scroll, slowScroll, jump, slowJump, flick
   case reload, heldReload, turn, tap, resize, inset, memoryWarning
   case rowHeight, data, policy, preset, forgetHeight, estimate, update
+  case letters, invalidate
 
   /// Whatever a learner might do: all kinds, and scrolling most often.
   public static let usual: [ActionKind] =
@@ -47,6 +48,8 @@ extension ActionKind {
     case .like: self = .preset
     case .forgetHeight: self = .forgetHeight
     case .estimate: self = .estimate
+    case .letters: self = .letters
+    case .invalidate: self = .invalidate
     case .update: self = .update
     }
   }
@@ -59,6 +62,7 @@ extension ActionKind {
     case .forgetHeight: edition.can(.measuring)
     case .estimate: edition.can(.estimating)
     case .update: edition.can(.updating)
+    case .letters, .invalidate: edition.can(.selfSizing)
     default: true
     }
   }
@@ -121,17 +125,25 @@ private struct Draw {
         one(of: EdgeInsets.Edge.allCases),
         one(of: [0, 0, 34, 88, 336.5, -22]), isSafeArea: whole(0...3) == 0)
     case .memoryWarning: .memoryWarning
-    case .rowHeight: .rowHeight(one(of: [20, 44, 60.5, 100]))
+    case .rowHeight: .rowHeight(one(of: [20, 44, 60.5, 100] + automatic))
     case .data: .data(change())
     case .policy: policy()
     case .preset: .like(one(of: Preset.allCases))
     case .forgetHeight: .forgetHeight(one(of: [row(), row(), nil]))
-    case .estimate: .estimate(one(of: [0, 20, 44, 60.5, 200]))
+    case .estimate: .estimate(one(of: [0, 20, 44, 60.5, 200] + automatic))
+    case .letters: .letters(one(of: [0.75, 1, 1.5, 2]))
+    case .invalidate: .invalidate(one(of: [row(), visibleRow()]))
     case .update: .update(update())
     }
   }
 
   private static let steps = [20, 31, 44, 120.5]
+
+  /// The heights and estimates that mean: automatic.
+  private var automatic: [Double] {
+    session.edition.can(.selfSizing)
+      ? [automaticDimension, automaticDimension] : []
+  }
 
   private mutating func one<Value>(of values: [Value]) -> Value {
     values[whole(0...values.count - 1)]

@@ -131,7 +131,9 @@ extension Trial {
   /// The walks of a course: every pair of actions in its small worlds, then
   /// random actions in all its worlds.
   private func walks(of course: Course) -> [Walk] {
-    guard course != .updates || edition.can(.updating) else { return [] }
+    guard course != .updates || edition.can(.updating),
+      course != .sizes || edition.can(.selfSizing)
+    else { return [] }
     let alphabet = course.alphabet.filter { action in
       ActionKind(action)?.isKnown(to: edition) ?? true
     }

@@ -39,10 +39,14 @@ nonisolated extension Action {
       "resize \(exactly(size.width))x\(exactly(size.height))"
     case .inset(let edge, let points, let isSafeArea):
       "inset \(isSafeArea ? "safe " : "")\(edge.rawValue) \(exactly(points))"
+    case .rowHeight(automaticDimension): "row-height automatic"
     case .rowHeight(let height): "row-height \(exactly(height))"
     case .forgetHeight(let row): "forget \(row.map(name) ?? "all")"
+    case .estimate(automaticDimension): "estimate automatic"
     case .estimate(let height):
       "estimate \(height == 0 ? "none" : exactly(height))"
+    case .letters(let size): "letters \(exactly(size))"
+    case .invalidate(let row): "invalidate \(name(row))"
     case .memoryWarning: "memory-warning"
     case .update(let update): phrase(for: update, name)
     case .beginUpdates: "begin"

@@ -73,6 +73,7 @@ extension CallDescription {
     case .section(let method, let run):
       self.init(run, method, number) { ($0, .string($0)) }
     case .cell(let call): self.init(call, of: row(call.row))
+    case .fits(let run): self.init(run, "fit", row, length)
     case .update(let call): self.init(call, rows: call.rows.map(row))
     case .didSelect(let selected):
       self.init(

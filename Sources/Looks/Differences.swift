@@ -126,6 +126,7 @@ private struct StepDifference {
       note("heightForRowAt") { $0.heightForRowAt },
       note("cellForRowAt") { $0.cellForRowAt },
       note("estimatedHeightForRowAt") { $0.estimatedHeightForRowAt },
+      note("fit") { $0.fitted },
     ].compactMap { $0 }
     return parts.isEmpty
       ? [] : ["Calls of the app: \(parts.joined(separator: ", "))."]

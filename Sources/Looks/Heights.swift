@@ -154,6 +154,7 @@ func heightSentence(of row: IndexPath, in session: TableSession)
   case .estimated:
     "Its height is estimated at \(height); it is asked for when the row "
       + "appears."
+  case .fitted: "Its height, \(height), is what its cell said, fitted."
   }
 }
 

@@ -148,6 +148,10 @@ extension Measure {
       "measured", "heights found by filling a template", needs: .measuring
     ) { Double($0.current.counts.measured) },
     Measure(
+      "fitted", "heights found by fitting the cell that shows the row",
+      needs: .selfSizing, reasons: silence
+    ) { Double($0.current.counts.fitted) },
+    Measure(
       "known", "rows whose heights someone has said", needs: .estimating,
       reasons: silence
     ) { session throws(SessionError) in

@@ -21,12 +21,18 @@ extension StepStory {
     case .data: "The data have changed; the table knows nothing of it."
     case .policy(let name, let value):
       "The policy \(name.rawValue) is \(value) now."
+    case .rowHeight(automaticDimension): automatic
     case .rowHeight(let height): heightened(height)
     case .forgetHeight(let row): forgotten(row)
     case .estimate(0):
       "Rows aren't estimated any more: every height is asked for."
+    case .estimate(automaticDimension):
+      "The table estimates rows by itself, at 44 points, until they appear."
     case .estimate(let height):
       "Rows are estimated at \(decimal(height)) points until they appear."
+    case .letters(let size):
+      "Letters are \(decimal(size)) times as large as usual now."
+    case .invalidate(let row): invalidated(row)
     case .update(let update): updated(update)
     case .beginUpdates: "A batch is open: changes are collected until 'commit'."
     case .endUpdates: "The batch is applied."
@@ -91,6 +97,19 @@ extension StepStory {
       session.delegateTellsHeights
       ? ", and the delegate goes on saying how tall rows are" : ""
     return "The table's rowHeight is \(decimal(height)) points now\(others)."
+  }
+
+  private var automatic: StyledLine {
+    session.delegateTellsHeights
+      ? "The table's rowHeight is automatic now, and the delegate goes on "
+        + "saying how tall rows are."
+      : "Each row is as tall as its cell now."
+  }
+
+  private func invalidated(_ row: IndexPath) -> StyledLine {
+    step.after.cells(.visible).contains { $0.row == row }
+      ? "The content of row \(name(row))'s cell is invalid."
+      : "Row \(name(row)) has no cell; it is fitted when it appears."
   }
 
   private func forgotten(_ row: IndexPath?) -> StyledLine {

@@ -38,7 +38,8 @@ public nonisolated enum Action: Equatable, Sendable {
   case inset(EdgeInsets.Edge, Double, isSafeArea: Bool)
 
   /// The table's `rowHeight` changes to a height in points; it applies to rows
-  /// whose height no delegate gives.
+  /// whose height no delegate gives. `automaticDimension` makes each row as tall
+  /// as its cell.
   case rowHeight(Double)
 
   /// The app changes its data without telling the table.
@@ -48,9 +49,15 @@ public nonisolated enum Action: Equatable, Sendable {
   /// The table forgets a row's measured height, or, for `nil`, all of them.
   case forgetHeight(IndexPath?)
 
-  /// The table's `estimatedRowHeight` changes to a height in points; 0 turns
-  /// estimates off.
+  /// The table's `estimatedRowHeight` changes to a height in points or to
+  /// `automaticDimension`; 0 turns estimates off.
   case estimate(Double)
+
+  /// The letters in all cells get another size, a multiple of the usual one.
+  case letters(Double)
+
+  /// The content of a row's cell is invalidated: it is fitted again.
+  case invalidate(IndexPath)
 
   /// The app changes its data and reports the change to the table.
   case update(Update)

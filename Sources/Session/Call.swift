@@ -15,6 +15,9 @@ public nonisolated enum Call: Equatable, Sendable {
   case estimates(FoldedCalls<IndexPath, Double>)
   case cell(CellCall)
 
+  /// Consecutive fittings of rows' cells, without a call of the app between.
+  case fits(FoldedCalls<IndexPath, Double>)
+
   /// Consecutive calls of one method for the titles, heights or views of
   /// headers or footers: the method's name, and the app's answers in words.
   case section(String, FoldedCalls<Int, String>)
@@ -48,6 +51,7 @@ public nonisolated enum Call: Equatable, Sendable {
     case (.heights(let run), .heights(let next)): self = .heights(run + next)
     case (.estimates(let run), .estimates(let next)):
       self = .estimates(run + next)
+    case (.fits(let run), .fits(let next)): self = .fits(run + next)
     case (.section(let method, let run), .section(let other, let next))
     where method == other:
       self = .section(method, run + next)
@@ -114,6 +118,9 @@ public nonisolated struct CallCounts: Equatable, Sendable {
   /// The number of heights found by filling a template and measuring it.
   public internal(set) var measured = 0
 
+  /// The number of heights found by fitting the cell that shows the row.
+  public internal(set) var fitted = 0
+
   /// The number of dequeues that handed out a waiting cell.
   public internal(set) var hits = 0
 
@@ -136,6 +143,7 @@ nonisolated extension CallCounts {
     case .heights: heightForRowAt += 1
     case .estimates: estimatedHeightForRowAt += 1
     case .cell: cellForRowAt += 1
+    case .fits(let run): fitted += run.count
     case .section, .didSelect, .update, .contentSize, .turn: break
     }
   }

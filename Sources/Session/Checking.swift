@@ -27,6 +27,16 @@ extension StageSet {
     case .data(let change): try checkData(change)
     case .policy(let name, let value): try checkPolicy(name, value)
     case .like: try checkPolicy(.order)
+    case .rowHeight(automaticDimension), .estimate(automaticDimension):
+      try expect(.selfSizing, table.selfSizing)
+    case .letters(let size):
+      try expect(.selfSizing, table.selfSizing)
+      guard (0.5...4).contains(size) else {
+        throw .impossible(.letters(size))
+      }
+    case .invalidate(let row):
+      try expect(.selfSizing, table.selfSizing)
+      try checkRow(row)
     case .rowHeight(let height):
       try checkHeight(height, or: .impossibleHeight(row: nil, height: height))
       try checkCrowd(height)

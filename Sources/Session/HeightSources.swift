@@ -12,6 +12,8 @@ public nonisolated enum HeightSource: String, CaseIterable, Sendable {
   case cached
   /// An estimate; the delegate has not been asked yet.
   case estimated
+  /// The cell that shows the row, fitted.
+  case fitted
 }
 
 /// The origins of rows' heights, inferred from the calls of `heightForRowAt`.
@@ -52,6 +54,9 @@ nonisolated extension HeightSources {
 
   /// Sets the source of the height in question: measured or cached.
   mutating func record(_ source: HeightSource) { question?.source = source }
+
+  /// Records that a row's cell was fitted.
+  mutating func fit(_ row: IndexPath) { known[row] = .fitted }
 
   /// Ends the call of `heightForRowAt`, and returns the height's source.
   mutating func endCall() -> HeightSource {

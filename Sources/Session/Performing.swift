@@ -159,6 +159,14 @@ extension Performance {
     case .estimate(let height):
       table.estimating?.estimatedRowHeight = height
       try turn()
+    case .letters(let size):
+      table.selfSizing?.letters = size
+      try turn()
+    case .invalidate(let row):
+      let wasHeld = stage.isHeld
+      table.selfSizing?.invalidateSize(at: row)
+      try throwFailure()
+      if view.needsLayout, !wasHeld { try turn() }
     case .update(let change): try tell { stage in stage.carryOut(change) }
     case .beginUpdates: stage.beginUpdates()
     case .endUpdates: try tell { stage in stage.endUpdates() }

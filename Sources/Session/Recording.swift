@@ -125,6 +125,12 @@ extension Recorder {
     heightSources.endUpdate(isRefused: isRefused, target: target)
   }
 
+  /// Logs the fitting of a row's cell, and records it as the height's source.
+  func recordFit(_ row: IndexPath, _ height: Double) {
+    heightSources.fit(row)
+    record(.fits(FoldedCalls(row, height)))
+  }
+
   /// Logs a call of `heightForRowAt`, and records the height's source.
   ///
   /// - Parameters:

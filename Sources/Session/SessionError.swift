@@ -51,6 +51,7 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
     case rowHeight(Double, rows: Int)
     case screen(Size)
     case inset(Double, isSafeArea: Bool)
+    case letters(Double)
     case step(Double)
     case distance(Double)
     case speed(Double)
@@ -150,6 +151,9 @@ nonisolated extension SessionError.Quantity {
     case .inset(let points, let isSafeArea):
       "An inset of \(decimal(points)) points is impossible; give one from "
         + "\(isSafeArea ? "0" : "-100000") to 100000"
+    case .letters(let size):
+      "Letters of \(decimal(size)) times their size can't be read; give a "
+        + "number from 0.5 to 4"
     case .step(let step):
       "A step of \(decimal(step)) points leads nowhere; give one above 0"
     case .distance(let distance):

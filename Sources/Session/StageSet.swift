@@ -33,6 +33,9 @@ final class StageSet {
     app = scenario.controller(showing: file)
     tableProxy = TableProxy(table, recorder: recorder)
     appProxy = AppProxy(app, table: tableProxy)
+    table.selfSizing?.didFit = { [recorder] row, height in
+      recorder.recordFit(row, height)
+    }
     app.viewDidLoad(tableProxy)
     table.dataSource = appProxy
     table.delegate = appProxy

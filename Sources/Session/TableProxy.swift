@@ -81,6 +81,7 @@ extension TableProxy {
   var headersAndFooters: (any HeadersAndFooters)? { table.headersAndFooters }
   var estimating: (any HeightEstimating)? { table.estimating }
   var rowRuns: (any RowRuns)? { table.rowRuns }
+  var selfSizing: (any SelfSizing)? { table.selfSizing }
   var failure: TableError? { table.failure }
 
   var dataSource: (any TableViewDataSource)? {

@@ -160,12 +160,15 @@ extension TableSession {
   public func heightSource(of row: IndexPath) throws(SessionError)
     -> HeightSource
   {
-    guard delegateTellsHeights else { return .rowHeight }
     let stage = try stage
-    if stage.table.estimating?.isHeightEstimated(at: row) == true {
+    let (table, sources) = (stage.table, stage.recorder.heightSources)
+    if table.estimating?.isHeightEstimated(at: row) == true {
       return .estimated
     }
-    return stage.recorder.heightSources.source(of: row)
+    if delegateTellsHeights { return sources.source(of: row) }
+    let section = table.estimating?.numberOfEstimatedRows(
+      inSection: row.section)
+    return section == nil ? .rowHeight : .fitted
   }
 }
 

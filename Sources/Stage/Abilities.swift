@@ -103,7 +103,7 @@ public protocol HeightMeasuring: AnyObject {
 /// A table that works with estimated row heights until the rows appear.
 public protocol HeightEstimating: AnyObject {
   /// The estimate for rows whose heights a delegate gives, in points; with 0,
-  /// the table asks for all heights at once.
+  /// the table asks for all heights at once. `automaticDimension` is 44 points.
   var estimatedRowHeight: Double { get set }
 
   /// The number of rows in a section whose heights are still estimates; `nil`

@@ -22,7 +22,8 @@ public protocol TableViewDelegate: AnyObject {
 
 /// A delegate that gives every row a height of its own.
 public protocol RowHeights: AnyObject {
-  /// A row's height in points: finite, 0 or more; with 0, the row never
+  /// A row's height in points: finite, 0 or more, or `automaticDimension` for a
+  /// row as tall as its cell; with 0, the row never
   /// appears.
   func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
     -> Double
@@ -30,7 +31,8 @@ public protocol RowHeights: AnyObject {
 
 /// A delegate that can estimate a row's height, at less cost than computing it.
 public protocol EstimatedRowHeights: AnyObject {
-  /// A row's estimated height in points: finite, above 0.
+  /// A row's estimated height in points: finite, above 0, or
+  /// `automaticDimension`.
   func tableView(
     _ tableView: any Table, estimatedHeightForRowAt indexPath: IndexPath
   ) -> Double

@@ -9,7 +9,8 @@ public protocol Table: AnyObject {
   var dataSource: (any TableViewDataSource)? { get set }
   var delegate: (any TableViewDelegate)? { get set }
 
-  /// The height of every row, in points, if no delegate gives heights.
+  /// The height of every row, in points, if no delegate gives heights;
+  /// `automaticDimension` for rows as tall as their cells.
   var rowHeight: Double { get set }
 
   /// The rules that the table follows.
@@ -108,6 +109,9 @@ public protocol Table: AnyObject {
   /// The table itself if it keeps its rows in runs; `nil` if it keeps each row
   /// by itself.
   var rowRuns: (any RowRuns)? { get }
+
+  /// The table itself if rows can be as tall as their cells.
+  var selfSizing: (any SelfSizing)? { get }
 }
 
 extension Table {
@@ -123,6 +127,7 @@ extension Table {
   public var estimating: (any HeightEstimating)? { nil }
   public var updating: (any BatchUpdating)? { nil }
   public var rowRuns: (any RowRuns)? { nil }
+  public var selfSizing: (any SelfSizing)? { nil }
 }
 
 /// The waiting cells of one identifier, the next to be dequeued first.

@@ -23,6 +23,9 @@ public nonisolated enum TableError: Error, Equatable, Sendable {
   /// the table's own `rowHeight`.
   case impossibleHeight(row: IndexPath?, height: Double)
 
+  /// The height that fits a row's cell is negative, infinite or not a number.
+  case impossibleFit(cell: String, row: IndexPath, height: Double)
+
   /// An estimate that is 0, negative, infinite or not a number; `row` is `nil`
   /// for the table's own `estimatedRowHeight`.
   case impossibleEstimate(row: IndexPath?, height: Double)
@@ -97,6 +100,9 @@ nonisolated extension TableError: CustomStringConvertible {
     case .impossibleHeight(let row?, let height):
       "tableView(_:heightForRowAt:) returned \(decimal(height)) for row "
         + "\(name(row)); return a finite height of 0 or more"
+    case .impossibleFit(let cell, let row, let height):
+      "\(cell), fitted for row \(name(row)), is \(decimal(height)) points "
+        + "tall; answer a finite height of 0 or more"
     case .impossibleEstimate(nil, let height):
       "estimatedRowHeight can't be \(decimal(height)); set a finite height above 0, "
         + "or 0 for none"

@@ -33,6 +33,10 @@ open class TableViewCell: View {
   /// of any census.
   public nonisolated let number: Int
 
+  /// The size of the letters, as a multiple of the usual size; a table that
+  /// fits its cells sets it.
+  public var letters = 1.0
+
   private nonisolated let census: Census?
   private var lastLikeness: Likeness?
 

@@ -270,6 +270,7 @@ private func brief(_ call: Call) -> String {
   case .numberOfRows(let run): "rows \(run.first) \(run.answers[0])"
   case .heights(let run): "heights \(run.first)–\(run.last) \(run.answers)"
   case .estimates(let run): "estimates \(run.count)"
+  case .fits(let run): "fits \(run.count)"
   case .section(let method, let run): "\(method) \(run.first)"
   case .cell(let call): "cell \(call.row) c\(call.returned ?? 0)"
   case .didSelect(let row): "tap \(row)"

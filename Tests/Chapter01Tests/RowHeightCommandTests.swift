@@ -18,7 +18,7 @@ struct RowHeightCommandTests {
     }
     #expect(talk.text("row-height 60").contains("rowHeight is 60 points now."))
     for (height, sentence) in [
-      ("-1", "rowHeight can't be -1; set a finite height of 0 or more"),
+      ("-2", "rowHeight can't be -2; set a finite height of 0 or more"),
       ("1e12", "points"),
     ] {
       #expect(

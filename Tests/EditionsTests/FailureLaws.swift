@@ -208,5 +208,6 @@ struct FailureLaws {
     #expect((table.searching != nil) == edition.can(.searching))
     #expect((table.geometry != nil) == edition.can(.locating))
     #expect((table.rowRuns != nil) == edition.can(.keepingRuns))
+    #expect((table.selfSizing != nil) == edition.can(.selfSizing))
   }
 }

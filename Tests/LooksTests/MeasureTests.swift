@@ -15,7 +15,7 @@ struct MeasureTests {
     for measure in Measure.all {
       #expect(!measure.meaning.isEmpty)
     }
-    #expect(Measure.all.count == 30)
+    #expect(Measure.all.count == 31)
   }
 
   @Test(
@@ -64,6 +64,7 @@ struct MeasureTests {
         + (edition.can(.measuring) ? 1 : 0)
         + (edition.can(.estimating) ? 4 : 0)
         + (edition.can(.keepingRuns) ? 2 : 0)
+        + (edition.can(.selfSizing) ? 1 : 0)
       #expect(Measure.known(in: session).count == wanted, "\(edition)")
     }
     let early = try session(.reloadHiding, "small")

@@ -55,7 +55,7 @@ private func pageWords(in source: String) -> [String] {
     source = source.replacing(geometry, with: " ")
   }
   let parts = [
-    "renderer", "width", "fitted", "clipped", "wrapped", "repeating",
+    "renderer", "width", "clipped", "wrapped", "repeating",
     "console", "terminal",
   ]
   var found: [String] = []
@@ -66,7 +66,8 @@ private func pageWords(in source: String) -> [String] {
     }
     if word == "COLUMNS" || word == "spaces" { found.append(String(word)) }
   }
-  let calls = source.matches(of: /columns\s*\(\s*of|lines\s*\(\s*on\s*:/)
+  let calls = source.matches(
+    of: /fitted\s*\(|columns\s*\(\s*of|lines\s*\(\s*on\s*:/)
   for call in calls { found.append(String(call.output)) }
   return found
 }

@@ -11,12 +11,12 @@ struct CommandTableTests {
   func examples() throws {
     let files = ["README.md": "one\ntwo\n", "demo.reuse": "top\n"]
     for command in Command.all {
-      let talk = try Talk(.scale, files: files)
+      let talk = try Talk(.selfSizing, files: files)
       talk.say(command.preparation)
       let sentence = talk.complaint(command.example)
       #expect(sentence == nil, "\(command.example)")
       #expect(command.example.hasPrefix(command.name))
-      let other = try Talk(.scale, files: files)
+      let other = try Talk(.selfSizing, files: files)
       other.say(command.preparation)
       let script = other.complaint(command.example, from: .script)
       #expect(script == nil, "\(command.example), in a script")
@@ -26,7 +26,7 @@ struct CommandTableTests {
 
   @Test("Help on a command shows its form, its example and what it does")
   func help() throws {
-    let talk = try Talk(.scale)
+    let talk = try Talk(.selfSizing)
     talk.shell.settings.renderer.width = 1000
     for command in Command.all {
       let text = talk.text("help \(command.name)")
@@ -77,7 +77,7 @@ struct CommandTableTests {
     let files = ["README.md": "one\ntwo\n", "demo.reuse": "show\n"]
     var compared = 0
     for command in Command.all where command.group != .learn {
-      let talk = try Talk(.scale, files: files)
+      let talk = try Talk(.selfSizing, files: files)
       talk.say(command.preparation)
       let steps = talk.shell.session.steps.count
       talk.say(command.example)

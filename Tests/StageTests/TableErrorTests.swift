@@ -44,6 +44,11 @@ struct TableErrorTests {
         + "height of 0 or more"
     ),
     (
+      .impossibleFit(cell: "c3", row: row, height: -1),
+      "c3, fitted for row 1.4, is -1 points tall; answer a finite height of 0 "
+        + "or more"
+    ),
+    (
       .impossibleEstimate(row: nil, height: -44),
       "estimatedRowHeight can't be -44; set a finite height above 0, or 0 for none"
     ),
@@ -214,7 +219,8 @@ struct TableErrorTests {
       // A new case breaks this switch; add it to the list above, too.
       switch error {
       case .noCell, .countChanged, .sameCell, .waitingCell, .negativeCount,
-        .impossibleHeight, .calledWhileServing, .unregistered, .unreturned,
+        .impossibleHeight, .impossibleFit, .calledWhileServing, .unregistered,
+        .unreturned,
         .heightForHeight, .impossibleSectionHeight, .endlessContent,
         .endlessRows, .impossibleEstimate, .calledInBatch, .noBatch:
         break
@@ -227,6 +233,6 @@ struct TableErrorTests {
       }
     }
     #expect(
-      Self.sentences.count == 34, "23 cases, some of them in several forms")
+      Self.sentences.count == 35, "24 cases, some of them in several forms")
   }
 }

@@ -29,8 +29,13 @@ let changeCommands: [Command] = [
     "set rowHeight, the height of rows for which no delegate has one: 0 points "
       + "or more",
     example: "row-height 60",
-    acts: Form<Double>.number("POINTS", "a height in points")
-      .map { .rowHeight($0) }),
+    acts: .either(
+      Form<Double>.number("POINTS", "a height in points")
+        .map { .rowHeight($0) },
+      .word(
+        "automatic", "as tall as the row's cell",
+        is: .rowHeight(automaticDimension)
+      ).needing(.selfSizing))),
   Command(
     "inset", .change,
     "set contentInset at an edge, or 'safe', the safe area's inset there; at "
@@ -51,9 +56,23 @@ let changeCommands: [Command] = [
     example: "estimate 44",
     acts: .either(
       Form<Double>.number("POINTS", "a height in points").map { .estimate($0) },
-      .word("none", "ask for every height", is: .estimate(0))
+      .word("none", "ask for every height", is: .estimate(0)),
+      .word(
+        "automatic", "the table's own, 44", is: .estimate(automaticDimension)
+      ).needing(.selfSizing)
     )
     .needing(.estimating)),
+  Command(
+    "letters", .change,
+    "set the size of all letters, as a multiple of the usual one",
+    example: "letters 1.5",
+    acts: Form<Double>.number("TIMES", "a multiple").map { .letters($0) }
+      .needing(.selfSizing)),
+  Command(
+    "invalidate", .change,
+    "invalidate the content of a row's cell, so that the cell is fitted again",
+    example: "invalidate 3",
+    acts: Form<IndexPath>.row.map { .invalidate($0) }.needing(.selfSizing)),
   Command(
     "memory-warning", .change, "tell the table that memory is short",
     acts: Form<Void>.nothing.map { .memoryWarning }),
