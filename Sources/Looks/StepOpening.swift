@@ -23,14 +23,11 @@ extension StepStory {
       "The policy \(name.rawValue) is \(value) now."
     case .rowHeight(let height): heightened(height)
     case .forgetHeight(let row): forgotten(row)
-    case .estimate(0):
-      "Rows aren't estimated any more: every height is asked for."
-    case .estimate(let height):
-      "Rows are estimated at \(decimal(height)) points until they appear."
+    case .estimate(let height): estimated(height)
     case .update(let update): updated(update)
     case .beginUpdates: "A batch is open: changes are collected until 'commit'."
     case .endUpdates: "The batch is applied."
-    case .like(.uikit): "The table follows what is known of UIKit's rules."
+    case .like(.uikit): likeUIKit
     case .like(let preset): "The table follows the rules of \(preset.rawValue)."
     }
   }
@@ -91,6 +88,25 @@ extension StepStory {
       session.delegateTellsHeights
       ? ", and the delegate goes on saying how tall rows are" : ""
     return "The table's rowHeight is \(decimal(height)) points now\(others)."
+  }
+
+  private func estimated(_ height: Double) -> StyledLine {
+    if session.delegateEstimatesHeights {
+      return "The table's estimatedRowHeight is \(decimal(height)) points now, "
+        + "and the delegate goes on guessing how tall each row is."
+    }
+    return height == 0
+      ? "Rows aren't estimated any more: every height is asked for."
+      : "Rows are estimated at \(decimal(height)) points until they appear."
+  }
+
+  /// What the preset does, and, where heights are estimated, what it leaves
+  /// out.
+  private var likeUIKit: StyledLine {
+    let known: StyledLine = "The table follows what is known of UIKit's rules."
+    guard session.edition.can(.estimating) else { return known }
+    return known + " Jumps that miss, and reloads and scrolling that jump, it "
+      + "leaves out: 'policy anchor none' shows them."
   }
 
   private func forgotten(_ row: IndexPath?) -> StyledLine {
