@@ -4,14 +4,14 @@ import Session
 import Stage
 import Text
 
-/// The `calls` look: the calls between table and app in the current step; after
-/// a batch, the app's updates within it come first.
+/// The `calls` look: the calls between table and app in the current step; in a
+/// batch and just after it, what was said within it comes first.
 let callsLook = Look(
   "calls", "the calls between table and app in the current step"
 ) { history throws(SessionError) in
   let session = try history.session
   let step = session.current
-  let calls = session.appliedBatch.flatMap { $0.calls } + step.calls
+  let calls = session.earlierInBatch.flatMap { $0.calls } + step.calls
   let descriptions = calls.map { CallDescription($0, in: session) }
   return Report([
     "step": .int(step.number), "calls": .array(descriptions.map { $0.object }),

@@ -89,13 +89,40 @@ struct ScreenLook {
       - max(cell.frame.minY, snapshot.viewport.minY)
   }
 
-  /// The height of a cell's visible part and of the whole cell, such as
+  /// The height of the part of a cell on screen that floating labels cover, in
+  /// points.
+  func covered(_ cell: CellRecord) -> Double {
+    let view = snapshot.viewport
+    let bottom = min(cell.frame.maxY, view.maxY)
+    var end = max(cell.frame.minY, view.minY)
+    var sum = 0.0
+    for label in snapshot.floatingLabels {
+      let top = max(label.frame.minY, end)
+      guard min(label.frame.maxY, bottom) > top else { continue }
+      end = min(label.frame.maxY, bottom)
+      sum += end - top
+    }
+    return sum
+  }
+
+  /// The height of a cell's part on screen and of the whole cell, such as
   /// `20 of 44`; `nil` if the two read the same, as for a cell that no edge
   /// cuts off.
   func cut(_ cell: CellRecord) -> String? {
     let points = decimal(shown(cell))
     let height = decimal(cell.frame.height)
     return points == height ? nil : "\(points) of \(height)"
+  }
+
+  /// What an edge cuts off and what floating labels cover, such as
+  /// `20 of 44, 18 covered`; `nil` for a cell that is in sight as a whole.
+  private func note(_ cell: CellRecord) -> StyledLine? {
+    let covered = covered(cell)
+    let parts = [
+      cut(cell), covered > 0 ? "\(decimal(covered)) covered" : nil,
+    ].compactMap { $0 }
+    guard !parts.isEmpty else { return nil }
+    return StyledLine(" \(parts.joined(separator: ", ")) ", .faint)
   }
 }
 
@@ -139,12 +166,15 @@ extension ScreenLook {
   }
 
   private func object(_ cell: CellRecord) -> JSON {
-    [
+    var fields: JSON.Fields = [
       "row": JSON(cell.row?.description), "cell": .string(cell.name),
       "text": .string(cell.text), "accessory": .string(cell.accessory),
       "isSelected": .bool(cell.isSelected),
       "visibleHeight": .number(shown(cell)),
     ]
+    let covered = covered(cell)
+    if covered > 0 { fields["covered"] = .number(covered) }
+    return .object(fields)
   }
 }
 
@@ -173,14 +203,14 @@ extension ScreenLook {
     return panel
   }
 
-  /// The panel's line for a cell: its text, its accessory, and, for a cell that
-  /// an edge cuts off, its visible height.
+  /// The panel's line for a cell: its text, its accessory, and how much of it
+  /// an edge cuts off or a floating label covers.
   private func row(_ cell: CellRecord) -> Panel.Line {
     .row(
       tag: style == .whole ? tag(cell.number) : nil,
       cell.isSelected
         ? StyledLine("▸ " + cell.text, .selected) : "\(cell.text)",
-      note: cut(cell).map { StyledLine(" \($0) ", .faint) },
+      note: note(cell),
       tail: StyledLine(mark(of: cell.accessory)))
   }
 
@@ -262,6 +292,8 @@ extension ScreenLook {
     if cell.accessory != "none" { line += ", \(cell.accessory)" }
     if cell.isSelected { line += ", selected" }
     if let cut = cut(cell) { line += ", \(cut) points" }
+    let covered = covered(cell)
+    if covered > 0 { line += ", \(decimal(covered)) covered" }
     return line
   }
 

@@ -24,19 +24,14 @@ extension StepStory {
     case .rowHeight(automaticDimension): automatic
     case .rowHeight(let height): heightened(height)
     case .forgetHeight(let row): forgotten(row)
-    case .estimate(0):
-      "Rows aren't estimated any more: every height is asked for."
-    case .estimate(automaticDimension):
-      "The table estimates rows by itself, at 44 points, until they appear."
-    case .estimate(let height):
-      "Rows are estimated at \(decimal(height)) points until they appear."
+    case .estimate(let height): estimated(height)
     case .letters(let size):
       "Letters are \(decimal(size)) times as large as usual now."
     case .invalidate(let row): invalidated(row)
     case .update(let update): updated(update)
     case .beginUpdates: "A batch is open: changes are collected until 'commit'."
     case .endUpdates: "The batch is applied."
-    case .like(.uikit): "The table follows what is known of UIKit's rules."
+    case .like(.uikit): likeUIKit
     case .like(let preset): "The table follows the rules of \(preset.rawValue)."
     }
   }
@@ -110,6 +105,29 @@ extension StepStory {
     step.after.cells(.visible).contains { $0.row == row }
       ? "The content of row \(name(row))'s cell is invalid."
       : "Row \(name(row)) has no cell; it is fitted when it appears."
+  }
+
+  private func estimated(_ height: Double) -> StyledLine {
+    if session.delegateEstimatesHeights {
+      return "The table's estimatedRowHeight is \(decimal(height)) points now, "
+        + "and the delegate goes on guessing how tall each row is."
+    }
+    return switch height {
+    case 0: "Rows aren't estimated any more: every height is asked for."
+    case automaticDimension:
+      "The table estimates rows by itself, at 44 points, until they appear."
+    default:
+      "Rows are estimated at \(decimal(height)) points until they appear."
+    }
+  }
+
+  /// What the preset does, and, where heights are estimated, what it leaves
+  /// out.
+  private var likeUIKit: StyledLine {
+    let known: StyledLine = "The table follows what is known of UIKit's rules."
+    guard session.edition.can(.estimating) else { return known }
+    return known + " Jumps that miss, and reloads and scrolling that jump, it "
+      + "leaves out: 'policy anchor none' shows them."
   }
 
   private func forgotten(_ row: IndexPath?) -> StyledLine {

@@ -58,7 +58,8 @@ struct StepStory {
     if let growth { sentences.append(growth) }
     if step.isUnpublished {
       sentences.append(
-        "What UIKit's offset does here, with estimates, isn't published.")
+        "UIKit's offset may move by itself here, with estimates; how far isn't "
+          + "published.")
     }
     return sentences.reduce(opening) { "\($0) \($1)" }
   }

@@ -83,7 +83,8 @@ nonisolated extension Step {
   public var isEstimateAgain: Bool { outcome.isEstimateAgain }
 
   /// Whether the action is an update of a table that estimates heights under
-  /// the policy `updates published`: what UIKit does then is not published.
+  /// the policy `updates published`: how far UIKit's offset moves by itself then
+  /// is not published.
   public var isUnpublished: Bool { outcome.isUnpublished }
 
   /// The number of updates in the open batch after the action; `nil` if no

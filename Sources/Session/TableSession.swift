@@ -39,6 +39,10 @@ public final class TableSession {
   /// doesn't count.
   public let delegateTellsHeights: Bool
 
+  /// Whether the app estimates heights row by row, so that the table's
+  /// `estimatedRowHeight` doesn't count.
+  public let delegateEstimatesHeights: Bool
+
   /// Creates a table and an app for the scenario, and performs the opening.
   ///
   /// - Parameter work: The progress to report to, and the interruption to poll.
@@ -53,6 +57,7 @@ public final class TableSession {
     self.work = work
     let stage = StageSet(edition, scenario, file: file)
     delegateTellsHeights = stage.app.rowHeights != nil
+    delegateEstimatesHeights = stage.app.estimatedRowHeights != nil
     var opening = Performance(
       stage: stage, watching: Watching(stage, step: 0, since: nil), work: work)
     _ = timeline.record(.open, try opening.take(.open))
@@ -69,6 +74,7 @@ public final class TableSession {
     timeline = other.timeline
     work = other.work
     delegateTellsHeights = other.delegateTellsHeights
+    delegateEstimatesHeights = other.delegateEstimatesHeights
   }
 }
 
@@ -99,12 +105,13 @@ extension TableSession {
     current.batch == nil ? nil : lastBegin
   }
 
-  /// The steps of the batch that the current step has applied, without it:
-  /// `beginUpdates` and the updates; empty after any other step.
+  /// The steps before the current one in its batch, which is open or has just
+  /// been applied: `beginUpdates` and the updates; empty without a batch.
   ///
   /// - Complexity: O(*n*) for a batch of *n* steps.
-  public var appliedBatch: ArraySlice<Step> {
-    guard current.action == .endUpdates, let lastBegin else { return [] }
+  public var earlierInBatch: ArraySlice<Step> {
+    guard current.batch != nil || current.action == .endUpdates, let lastBegin
+    else { return [] }
     return steps[lastBegin..<position]
   }
 

@@ -48,7 +48,8 @@ private func sourceInUIKit(of name: PolicyName) -> String {
     "without estimates the offset stays ([a question of 2010]("
       + "https://stackoverflow.com/questions/4279730/"
       + "keep-uitableview-static-when-inserting-rows-at-the-top)); with them, "
-      + "what comes in above is not published"
+      + "[a radar of 2016](https://github.com/lionheart/openradar-mirror/"
+      + "issues/14979) has the table scroll by itself; how far is not published"
   }
 }
 

@@ -117,6 +117,25 @@ struct SourcesTests {
     }
   }
 
+  @Test("What is published elsewhere is linked in each place where it is told")
+  func elsewhere() throws {
+    let rows = try rows(below: "Published elsewhere")
+    var compared = 0
+    for row in rows {
+      let pages = row[1].matches(of: /\]\((http[^)\s]+)\)/)
+        .map { String($0.output.1) }
+      let places = Place.all(in: row[2])
+      #expect(!pages.isEmpty && !places.isEmpty, "\(row)")
+      for place in places {
+        let part = try #require(place.part, "\(row)")
+        #expect(place.title == part.title ?? place.title, "\(row)")
+        #expect(pages.contains { part.text.contains("(\($0))") }, "\(row)")
+        compared += 1
+      }
+    }
+    #expect(compared >= 20, "\(compared) places compared")
+  }
+
   @Test("Each point that is told and not run has a reason")
   func told() throws {
     let known = try Set(items().map { $0[0] })

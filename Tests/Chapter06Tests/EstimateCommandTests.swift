@@ -34,6 +34,32 @@ struct EstimateCommandTests {
     #expect(!older.text("stats").contains("estimated"))
   }
 
+  @Test("Where a delegate guesses, estimate says that its guesses go first")
+  func delegate() throws {
+    let talk = try Talk(.estimatedHeights, "messages-in-fog")
+    talk.shell.settings.renderer.width = 1_000
+    let guesses = "and the delegate goes on guessing how tall each row is."
+    for line in ["estimate 84", "estimate none"] {
+      #expect(talk.text(line).contains(guesses), "\(line)")
+      #expect(talk.complaint("expect content = 6605") == nil, "\(line)")
+    }
+    talk.say("scenario fog")
+    #expect(!talk.text("estimate 84").contains("delegate"))
+    #expect(talk.complaint("expect content = 6605") != nil)
+  }
+
+  @Test("Like UIKit: the answer names what is left out, and it is left out")
+  func likeUIKit() throws {
+    let talk = try Talk(.estimatedHeights, "fog")
+    talk.shell.settings.renderer.width = 1_000
+    #expect(talk.text("policy like uikit").contains("'policy anchor none'"))
+    talk.say("scroll to 50")
+    #expect(talk.text("why height 50").contains("Row 50 lies at 2290"))
+    #expect(talk.complaint("expect offset = 2290") == nil)
+    let older = try Talk(.heightCache, "fog")
+    #expect(!older.text("policy like uikit").contains("anchor"))
+  }
+
   @Test("explain says of an estimate when the row will be asked")
   func explain() throws {
     let talk = try Talk(.estimatedHeights, "fog")

@@ -40,6 +40,10 @@ struct OfferTests {
     let late = try Talk(.batchUpdates, "fifty")
     #expect(!early.text("help reload").contains("ROW"))
     #expect(late.text("help reload").contains("ROW"))
+    for line in ["help reload", "help @change", "help reloadData"] {
+      #expect(!early.text(line).contains("some rows"), "\(line)")
+      #expect(late.text(line).contains("some rows"), "\(line)")
+    }
     #expect(!early.text("help").contains("insert"))
     #expect(late.text("help").contains("insert"))
     #expect(early.text("help insert").contains("Chapter 7 teaches it"))

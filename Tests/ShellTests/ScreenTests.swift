@@ -129,6 +129,58 @@ struct ScreenTests {
       ])
   }
 
+  @Test("What a floating label covers of a row is said, in words and JSON too")
+  func covered() throws {
+    let talk = try Talk(.rowIndex, "plain-sections")
+    #expect(!talk.text("screen").contains("covered"))
+    talk.say("scroll 100")
+    #expect(talk.text("screen").contains(" 26 of 44, 22 covered  │"))
+    // Pushed up by Bread, the header covers all that is left of Fruit.
+    talk.say("scroll 96")
+    #expect(talk.text("screen").contains("18 of 44, 18 covered"))
+    talk.say("scroll to 1.0")
+    #expect(talk.text("screen user").contains("40 covered  │"))
+    #expect(talk.text("mode plain; screen").contains("Rye, 40 covered"))
+    #expect(
+      talk.text("mode json; screen").contains(
+        #""visibleHeight": 44, "covered": 40}"#), "\(talk.lines)")
+    let grouped = try Talk(.rowIndex, "sections", mode: .json)
+    #expect(!grouped.text("scroll 100; screen").contains("covered"))
+  }
+
+  @Test("Labels cover no more of the rows than lies on screen, and no less")
+  func coveredSums() throws {
+    var checks = Checks()
+    for scenario in ["plain-sections", "plain-inbox"] {
+      let talk = try Talk(.batchUpdates, scenario)
+      for inset in [0, 30] {
+        talk.say("top; inset top \(inset)")
+        for _ in 0..<40 {
+          let look = ScreenLook(history: talk.shell.session, style: .whole)
+          let view = look.snapshot.viewport
+          // Row by row and point by point, the slow way.
+          for cell in look.rows {
+            let points = stride(
+              from: cell.frame.minY, to: cell.frame.maxY, by: 0.5
+            )
+            .filter { $0 >= view.minY && $0 < view.maxY }
+            let under = points.filter { point in
+              look.snapshot.floatingLabels.contains {
+                $0.frame.minY <= point && point < $0.frame.maxY
+              }
+            }
+            checks.same(
+              look.covered(cell), Double(under.count) / 2,
+              "\(scenario), inset \(inset), at \(view.minY), \(cell.name)")
+          }
+          talk.say("scroll 11")
+        }
+      }
+    }
+    #expect(checks.isFine, "\(checks)")
+    #expect(checks.compared > 300, "\(checks.compared) rows compared")
+  }
+
   @Test("On a narrow page a cut row keeps its text, not its points")
   func cut() throws {
     let talk = try Talk(.heightCache, "messages")

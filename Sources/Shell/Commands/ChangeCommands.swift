@@ -11,6 +11,9 @@ let changeCommands: [Command] = [
     "reload", short: "r", .change,
     "call reloadData(), or reload some rows; 'held' stops before the run loop "
       + "turns",
+    before: (
+      .updating, "call reloadData(); 'held' stops before the run loop turns"
+    ),
     example: "reload held",
     acts: .either(
       Form<Bool>.flag("held", "stop before the run loop turns")
