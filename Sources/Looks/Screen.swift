@@ -96,7 +96,7 @@ struct ScreenLook {
     let bottom = min(cell.frame.maxY, view.maxY)
     var end = max(cell.frame.minY, view.minY)
     var sum = 0.0
-    for label in snapshot.floatingLabels {
+    for label in snapshot.labels where label.floats != nil {
       let top = max(label.frame.minY, end)
       guard min(label.frame.maxY, bottom) > top else { continue }
       end = min(label.frame.maxY, bottom)
@@ -105,24 +105,19 @@ struct ScreenLook {
     return sum
   }
 
-  /// The height of a cell's part on screen and of the whole cell, such as
-  /// `20 of 44`; `nil` if the two read the same, as for a cell that no edge
-  /// cuts off.
+  /// How much of a cell an edge leaves on screen, and how much of that floating
+  /// labels cover, such as `20 of 44, 18 covered`; `nil` for a cell that is in
+  /// sight as a whole.
   func cut(_ cell: CellRecord) -> String? {
     let points = decimal(shown(cell))
     let height = decimal(cell.frame.height)
-    return points == height ? nil : "\(points) of \(height)"
-  }
-
-  /// What an edge cuts off and what floating labels cover, such as
-  /// `20 of 44, 18 covered`; `nil` for a cell that is in sight as a whole.
-  private func note(_ cell: CellRecord) -> StyledLine? {
     let covered = covered(cell)
-    let parts = [
-      cut(cell), covered > 0 ? "\(decimal(covered)) covered" : nil,
-    ].compactMap { $0 }
-    guard !parts.isEmpty else { return nil }
-    return StyledLine(" \(parts.joined(separator: ", ")) ", .faint)
+    var text = points == height ? "" : "\(points) of \(height)"
+    if covered > 0 {
+      text += text.isEmpty ? "" : ", "
+      text += "\(decimal(covered)) covered"
+    }
+    return text.isEmpty ? nil : text
   }
 }
 
@@ -210,7 +205,7 @@ extension ScreenLook {
       tag: style == .whole ? tag(cell.number) : nil,
       cell.isSelected
         ? StyledLine("▸ " + cell.text, .selected) : "\(cell.text)",
-      note: note(cell),
+      note: cut(cell).map { StyledLine(" \($0) ", .faint) },
       tail: StyledLine(mark(of: cell.accessory)))
   }
 
@@ -292,8 +287,6 @@ extension ScreenLook {
     if cell.accessory != "none" { line += ", \(cell.accessory)" }
     if cell.isSelected { line += ", selected" }
     if let cut = cut(cell) { line += ", \(cut) points" }
-    let covered = covered(cell)
-    if covered > 0 { line += ", \(decimal(covered)) covered" }
     return line
   }
 

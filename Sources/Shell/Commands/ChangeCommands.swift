@@ -9,11 +9,7 @@ import Text
 let changeCommands: [Command] = [
   Command(
     "reload", short: "r", .change,
-    "call reloadData(), or reload some rows; 'held' stops before the run loop "
-      + "turns",
-    before: (
-      .updating, "call reloadData(); 'held' stops before the run loop turns"
-    ),
+    "call reloadData(); 'held' stops before the run loop turns",
     example: "reload held",
     acts: .either(
       Form<Bool>.flag("held", "stop before the run loop turns")

@@ -96,9 +96,7 @@ private func report(on groups: [Command.Group], _ edition: Edition) -> Report {
       group.heading
       Grid("", "", rows: group.commands.taken(in: edition)) { command in
         let short = command.short.map { ", \($0)" } ?? ""
-        return [
-          "\(command.name + short, .code)", "\(command.summary(in: edition))",
-        ]
+        return ["\(command.name + short, .code)", "\(command.summary)"]
       }
     }
   }
@@ -126,7 +124,6 @@ extension Command {
   /// edition's table takes; for a command that it refuses, the whole usage.
   fileprivate func help(in edition: Edition) -> Report {
     let taken = usage(in: edition)
-    let summary = summary(in: edition)
     let usage = taken ?? usage
     return Report([
       "name": .string(name), "short": JSON(short),
@@ -186,9 +183,7 @@ private func report(on found: [Entry]) -> Report {
 private func everything(_ surroundings: Surroundings) -> [Entry] {
   let edition = surroundings.session.edition
   var all: [Entry] = []
-  all += Command.all.map {
-    ("command", $0.name, $0.summary(in: edition), $0.usage)
-  }
+  all += Command.all.map { ("command", $0.name, $0.summary, $0.usage) }
   all += surroundings.scenarios.map { ("scenario", $0.name, $0.summary, "") }
   all += edition.policies.map { ("policy", $0.rawValue, $0.summary, "") }
   all += edition.listings.map {

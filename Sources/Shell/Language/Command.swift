@@ -1,4 +1,3 @@
-import Editions
 import Session
 
 /// A shell command: the value from which the parser, the help, the hints, the
@@ -16,10 +15,6 @@ public struct Command {
 
   /// What the command does, in half a sentence.
   public let summary: String
-
-  /// What the command does in a chapter whose table lacks the ability; `nil` if
-  /// `summary` holds in all chapters.
-  private let before: (ability: Ability, summary: String)?
 
   /// A line worth trying, as the command's help shows it.
   public let example: String
@@ -46,7 +41,6 @@ public struct Command {
 
   init(
     _ name: String, short: String? = nil, _ group: Group, _ summary: String,
-    before: (ability: Ability, summary: String)? = nil,
     example: String? = nil, repeats: Bool = false, again: String? = nil,
     mutates: Bool = false, form: Form<Effect>
   ) {
@@ -54,7 +48,6 @@ public struct Command {
     self.short = short
     self.group = group
     self.summary = summary
-    self.before = before
     self.example = example ?? name
     self.repeats = repeats
     self.again = again
@@ -67,22 +60,15 @@ public struct Command {
   /// Makes a command whose words are parsed into an action on the table.
   init(
     _ name: String, short: String? = nil, _ group: Group, _ summary: String,
-    before: (ability: Ability, summary: String)? = nil,
     example: String? = nil, repeats: Bool = false, acts form: Form<Action>
   ) {
     self.init(
-      name, short: short, group, summary, before: before, example: example,
-      repeats: repeats, mutates: true, form: form.map { .act($0) })
+      name, short: short, group, summary, example: example, repeats: repeats,
+      mutates: true, form: form.map { .act($0) })
   }
 }
 
 extension Command {
-  /// What the command does with an edition's table.
-  func summary(in edition: Edition) -> String {
-    guard let before, !edition.can(before.ability) else { return summary }
-    return before.summary
-  }
-
   /// The grammar of the words after the command's name.
   package var syntax: Syntax { form.syntax }
 
