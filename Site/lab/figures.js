@@ -178,6 +178,18 @@ const figures = {
     lowest: 96,
     tallest: 170,
   },
+  "going-up": {
+    ask: "Every row is 50 points tall, and only its cell knows. The rows above were taken for 20. Go up, your finger still: how far does the screen jump when the next row appears?",
+    next: "‘content’ is what the scroll bar goes by, and 5,000 is the truth: how far does it lie, and when does it stop? Then let the anchor hold the screen, or take the rows for too tall.",
+    opening: ["scenario fog-self-sized", "estimate 20", "bottom",
+      "policy anchor none"],
+    buttons: ["scroll -50", "scroll -200", "bottom", "top by 44"],
+    numbers: ["shift", "content", "fitted"],
+    beside: () => new HeightList(8),
+    choices: { label: "The anchor", of: [
+      ["is let go", "policy anchor none"],
+      ["holds the screen", "policy anchor keep"]] },
+  },
 };
 
 let fields = 0;

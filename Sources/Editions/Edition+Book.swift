@@ -49,5 +49,6 @@ nonisolated extension Edition {
     on: batchUpdates, abilities: [.keepingRuns])
   public static let selfSizing = Edition(
     Chapter09.text, Chapter09.scenarios, { Chapter09.TableView(frame: $0) },
-    on: scale, abilities: [.selfSizing])
+    on: scale, abilities: [.selfSizing],
+    policies: [.passes, .dequeue, .invalidation])
 }

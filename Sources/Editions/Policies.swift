@@ -11,6 +11,9 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
   case headerPadding = "header-padding"
   case anchor
   case updates
+  case passes
+  case dequeue
+  case invalidation
 
   /// The first chapter whose table follows the rule.
   public var firstChapter: Int {
@@ -29,6 +32,9 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .headerPadding: "how many points lie above each section's header"
     case .anchor: "whether the screen holds still while heights become known"
     case .updates: "what stays where it is while rows come and go"
+    case .passes: "how many times a reading of sizes asks for all heights"
+    case .dequeue: "whether a dequeue for a row asks for its height"
+    case .invalidation: "what follows when a cell's content is invalid"
     }
   }
 
@@ -45,6 +51,9 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .headerPadding: ["0", "N"]
     case .anchor: ReusePolicy.Anchor.allCases.map { $0.rawValue }
     case .updates: ReusePolicy.Updates.allCases.map { $0.rawValue }
+    case .passes: ["1", "N"]
+    case .dequeue: ReusePolicy.Dequeue.allCases.map { $0.rawValue }
+    case .invalidation: ReusePolicy.Invalidation.allCases.map { $0.rawValue }
     }
   }
 }
@@ -62,6 +71,9 @@ nonisolated extension ReusePolicy {
     case .headerPadding: "\(Int(headerPadding))"
     case .anchor: anchor.rawValue
     case .updates: updates.rawValue
+    case .passes: "\(passes)"
+    case .dequeue: dequeue.rawValue
+    case .invalidation: invalidation.rawValue
     }
   }
 
@@ -77,6 +89,15 @@ nonisolated extension ReusePolicy {
     case .reload: return assign(Reload(rawValue: value), to: &reload)
     case .anchor: return assign(Anchor(rawValue: value), to: &anchor)
     case .updates: return assign(Updates(rawValue: value), to: &updates)
+    case .dequeue: return assign(Dequeue(rawValue: value), to: &dequeue)
+    case .invalidation:
+      return assign(Invalidation(rawValue: value), to: &invalidation)
+    case .passes:
+      guard let count = Int(value), (1...9).contains(count) else {
+        return false
+      }
+      passes = count
+      return true
     case .unreturned:
       return assign(Unreturned(rawValue: value), to: &unreturned)
     case .cap:

@@ -13,6 +13,18 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
   /// leaving items are pooled, and a new model drains the pool.
   case qt
 
+  /// UIKit of iOS 8, the first whose rows size themselves.
+  case ios8 = "ios-8"
+
+  /// UIKit of iOS 11, the first that estimates unless it is told otherwise.
+  case ios11 = "ios-11"
+
+  case ios13 = "ios-13"
+  case ios15 = "ios-15"
+
+  /// UIKit of iOS 16, the first in which an invalid cell is fitted again.
+  case ios16 = "ios-16"
+
   /// The preset's rules; a chapter follows those it has machinery for.
   public var policy: ReusePolicy {
     var policy = ReusePolicy()
@@ -29,7 +41,36 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
       policy.heights = .once
       policy.release = .after
       policy.reload = .drop
+    case .ios8, .ios11, .ios13, .ios15, .ios16:
+      policy.updates = .published
+      policy.anchor = .none
+      policy.passes = self == .ios8 ? 2 : 1
+      policy.dequeue = self == .ios8 ? .silent : .asks
+      policy.invalidation = self == .ios16 ? .fit : .wait
     }
     return policy
+  }
+
+  /// What is known of the table view and has no part in the machine; empty if
+  /// nothing is.
+  public var lacks: [String] {
+    switch self {
+    case .uikit, .chameleon, .qt: []
+    case .ios8:
+      [
+        "a single pass over the heights of rows that don't fill the screen",
+        "offsets that go wrong after a push and a pop",
+      ]
+    case .ios11: ["an estimate by default: say 'estimate automatic'"]
+    case .ios13:
+      ["an estimate by default", "a snapshot that is applied as a reload"]
+    case .ios15:
+      ["an estimate by default", "cells that are prepared before they come"]
+    case .ios16:
+      [
+        "an estimate by default", "cells that are prepared before they come",
+        "invalidation by a change of constraints",
+      ]
+    }
   }
 }

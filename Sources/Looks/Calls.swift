@@ -74,6 +74,12 @@ extension CallDescription {
       self.init(run, method, number) { ($0, .string($0)) }
     case .cell(let call): self.init(call, of: row(call.row))
     case .fits(let run): self.init(run, "fit", row, length)
+    case .willDisplay(let run):
+      self.init(run, "willDisplay", row) { ("c\($0)", .int($0)) }
+    case .warning(let text):
+      self.init(
+        line: StyledLine(text, .bad),
+        object: ["call": "warning", "text": .string(text)])
     case .update(let call): self.init(call, rows: call.rows.map(row))
     case .didSelect(let selected):
       self.init(

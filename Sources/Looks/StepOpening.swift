@@ -32,8 +32,15 @@ extension StepStory {
     case .beginUpdates: "A batch is open: changes are collected until 'commit'."
     case .endUpdates: "The batch is applied."
     case .like(.uikit): likeUIKit
-    case .like(let preset): "The table follows the rules of \(preset.rawValue)."
+    case .like(let preset): adopted(preset)
     }
+  }
+
+  /// What the table follows, and what it has no part for.
+  private func adopted(_ preset: Preset) -> StyledLine {
+    let lacks = preset.lacks.joined(separator: "; ")
+    return "The table follows the rules of \(preset.rawValue)."
+      + (lacks.isEmpty ? "" : " It has no part for: \(lacks).")
   }
 
   private func name(_ row: IndexPath) -> String {

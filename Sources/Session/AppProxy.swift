@@ -28,6 +28,8 @@ final class AppProxy: TableViewController {
 
   var rowSelection: (any RowSelection)? { app.rowSelection == nil ? nil : self }
 
+  var rowDisplay: (any RowDisplay)? { app.rowDisplay == nil ? nil : self }
+
   var sectionTitles: (any SectionTitles)? {
     app.sectionTitles == nil ? nil : self
   }
@@ -82,6 +84,15 @@ extension AppProxy: EstimatedRowHeights {
       ?? 0
     recorder.record(.estimates(FoldedCalls(row, height)))
     return height
+  }
+}
+
+extension AppProxy: RowDisplay {
+  func tableView(
+    _: any Table, willDisplay cell: TableViewCell, forRowAt row: IndexPath
+  ) {
+    recorder.record(.willDisplay(FoldedCalls(row, cell.number)))
+    app.rowDisplay?.tableView(table, willDisplay: cell, forRowAt: row)
   }
 }
 

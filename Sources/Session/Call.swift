@@ -18,6 +18,13 @@ public nonisolated enum Call: Equatable, Sendable {
   /// Consecutive fittings of rows' cells, without a call of the app between.
   case fits(FoldedCalls<IndexPath, Double>)
 
+  /// Consecutive calls of `willDisplay`: the rows, and the numbers of their
+  /// cells.
+  case willDisplay(FoldedCalls<IndexPath, Int>)
+
+  /// What UIKit writes to the console.
+  case warning(String)
+
   /// Consecutive calls of one method for the titles, heights or views of
   /// headers or footers: the method's name, and the app's answers in words.
   case section(String, FoldedCalls<Int, String>)
@@ -52,6 +59,8 @@ public nonisolated enum Call: Equatable, Sendable {
     case (.estimates(let run), .estimates(let next)):
       self = .estimates(run + next)
     case (.fits(let run), .fits(let next)): self = .fits(run + next)
+    case (.willDisplay(let run), .willDisplay(let next)):
+      self = .willDisplay(run + next)
     case (.section(let method, let run), .section(let other, let next))
     where method == other:
       self = .section(method, run + next)
@@ -144,7 +153,9 @@ nonisolated extension CallCounts {
     case .estimates: estimatedHeightForRowAt += 1
     case .cell: cellForRowAt += 1
     case .fits(let run): fitted += run.count
-    case .section, .didSelect, .update, .contentSize, .turn: break
+    case .section, .willDisplay, .warning, .didSelect, .update, .contentSize,
+      .turn:
+      break
     }
   }
 }

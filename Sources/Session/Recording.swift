@@ -33,6 +33,9 @@ final class Recorder {
   /// A counter that grows at the beginning and at the end of each update.
   private(set) var updates = 0
 
+  /// Whether content of height 0 has been warned of, once.
+  private var hasWarned = false
+
   /// The work to report to and to poll; `nil` between actions.
   var work: LongWork?
 
@@ -126,9 +129,12 @@ extension Recorder {
   }
 
   /// Logs the fitting of a row's cell, and records it as the height's source.
-  func recordFit(_ row: IndexPath, _ height: Double) {
-    heightSources.fit(row)
-    record(.fits(FoldedCalls(row, height)))
+  func recordFit(_ fit: Fit) {
+    heightSources.fit(fit.row)
+    record(.fits(FoldedCalls(fit.row, fit.height)))
+    guard fit.isCollapsed, !hasWarned else { return }
+    hasWarned = true
+    record(.warning(Fit.warning))
   }
 
   /// Logs a call of `heightForRowAt`, and records the height's source.

@@ -33,9 +33,7 @@ final class StageSet {
     app = scenario.controller(showing: file)
     tableProxy = TableProxy(table, recorder: recorder)
     appProxy = AppProxy(app, table: tableProxy)
-    table.selfSizing?.didFit = { [recorder] row, height in
-      recorder.recordFit(row, height)
-    }
+    table.selfSizing?.didFit = { [recorder] in recorder.recordFit($0) }
     app.viewDidLoad(tableProxy)
     table.dataSource = appProxy
     table.delegate = appProxy

@@ -9,6 +9,9 @@ public protocol TableViewDelegate: AnyObject {
   /// `estimatedRowHeight`.
   var estimatedRowHeights: (any EstimatedRowHeights)? { get }
 
+  /// The delegate itself if it is told of rows that come on screen.
+  var rowDisplay: (any RowDisplay)? { get }
+
   /// The delegate itself if it handles taps.
   var rowSelection: (any RowSelection)? { get }
 
@@ -36,6 +39,14 @@ public protocol EstimatedRowHeights: AnyObject {
   func tableView(
     _ tableView: any Table, estimatedHeightForRowAt indexPath: IndexPath
   ) -> Double
+}
+
+/// A delegate that is told of each row that comes on screen.
+public protocol RowDisplay: AnyObject {
+  /// Called when a row gets a cell on screen, in its place and of its size.
+  func tableView(
+    _ tableView: any Table, willDisplay cell: TableViewCell,
+    forRowAt indexPath: IndexPath)
 }
 
 /// A delegate that handles taps.
@@ -73,6 +84,7 @@ public protocol SectionViews: AnyObject {
 extension TableViewDelegate {
   public var rowHeights: (any RowHeights)? { nil }
   public var estimatedRowHeights: (any EstimatedRowHeights)? { nil }
+  public var rowDisplay: (any RowDisplay)? { nil }
   public var rowSelection: (any RowSelection)? { nil }
   public var sectionHeights: (any SectionHeights)? { nil }
   public var sectionViews: (any SectionViews)? { nil }
@@ -84,6 +96,10 @@ extension TableViewDelegate where Self: RowHeights {
 
 extension TableViewDelegate where Self: EstimatedRowHeights {
   public var estimatedRowHeights: (any EstimatedRowHeights)? { self }
+}
+
+extension TableViewDelegate where Self: RowDisplay {
+  public var rowDisplay: (any RowDisplay)? { self }
 }
 
 extension TableViewDelegate where Self: RowSelection {

@@ -33,6 +33,16 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   /// What keeps its place while rows come and go.
   public var updates = Updates.keep
 
+  /// How many times all heights are asked for when sizes are read without
+  /// estimates; at least once.
+  public var passes = 1
+
+  /// Whether dequeuing a cell for a row asks for the row's height.
+  public var dequeue = Dequeue.silent
+
+  /// What follows when the content of a cell becomes invalid.
+  public var invalidation = Invalidation.fit
+
   public init() {}
 
   public nonisolated enum Heights: String, CaseIterable, Sendable {
@@ -92,5 +102,19 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
     case keep
     /// Refuse with an error, as collection views do since iOS 18.
     case refuse
+  }
+
+  public nonisolated enum Dequeue: String, CaseIterable, Sendable {
+    /// The cell gets its row's size as the table knows or guesses it.
+    case silent
+    /// The delegate is asked for the row's height.
+    case asks
+  }
+
+  public nonisolated enum Invalidation: String, CaseIterable, Sendable {
+    /// The cell is fitted by the next layout pass.
+    case fit
+    /// Nothing, until an update or a reload fits the cell.
+    case wait
   }
 }

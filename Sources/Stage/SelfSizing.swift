@@ -11,8 +11,31 @@ public protocol SelfSizing: AnyObject {
   /// here.
   func invalidateSize(at indexPath: IndexPath)
 
-  /// Called after a row's cell was fitted, with the height found, in points.
-  var didFit: ((IndexPath, Double) -> Void)? { get set }
+  /// Called after a row's cell was fitted.
+  var didFit: ((Fit) -> Void)? { get set }
+}
+
+/// What came of fitting a row's cell.
+public nonisolated struct Fit: Equatable, Sendable {
+  public let row: IndexPath
+
+  /// The row's height, in points.
+  public let height: Double
+
+  /// Whether the cell's content said 0, so that the row is 44 points tall.
+  public let isCollapsed: Bool
+
+  public init(row: IndexPath, height: Double, isCollapsed: Bool = false) {
+    self.row = row
+    self.height = height
+    self.isCollapsed = isCollapsed
+  }
+
+  /// What UIKit writes, once, when a cell's content says 0.
+  public static let warning =
+    "Warning once only: Detected a case where constraints ambiguously suggest a "
+    + "height of zero for a tableview cell's content view. We're considering the "
+    + "collapse unintentional and using standard height instead."
 }
 
 extension Table where Self: SelfSizing {

@@ -26,6 +26,8 @@ private func source(of name: PolicyName, in preset: Preset) -> String {
   case .uikit: sourceInUIKit(of: name)
   case .chameleon: sourceInChameleon(of: name)
   case .qt: sourceInQt(of: name)
+  case .ios8, .ios11, .ios13, .ios15, .ios16:
+    sourceInVersion(of: name, preset)
   }
 }
 
@@ -50,6 +52,37 @@ private func sourceInUIKit(of name: PolicyName) -> String {
       + "keep-uitableview-static-when-inserting-rows-at-the-top)); with them, "
       + "[a radar of 2016](https://github.com/lionheart/openradar-mirror/"
       + "issues/14979) has the table scroll by itself; how far is not published"
+  case .passes: "[003] counts one"
+  case .dequeue: "before iOS 11 nothing published says that it asks"
+  case .invalidation: "as iOS 16 has it, unless it is switched off"
+  }
+}
+
+/// What a rule of a version of UIKit rests on.
+private func sourceInVersion(of name: PolicyName, _ preset: Preset) -> String {
+  let counted =
+    "[somebody has counted](https://www.jianshu.com/p/e52647d26691)"
+  return switch name {
+  case .heights: "\(counted): once more for each cell, in every version"
+  case .passes:
+    preset == .ios8
+      ? "\(counted) two, if the rows exceed the screen"
+      : "\(counted): without estimates one, with them none"
+  case .dequeue:
+    preset == .ios8
+      ? "nothing published says that it asks"
+      : "\(counted): since iOS 11 heights are asked inside the dequeue"
+  case .invalidation:
+    preset == .ios16
+      ? "[`selfSizingInvalidation`](https://developer.apple.com/documentation/"
+        + "uikit/uitableview/selfsizinginvalidation-swift.property)"
+      : "`selfSizingInvalidation` came with iOS 16"
+  case .anchor:
+    "on the way up [each new cell jerks](https://github.com/lionheart/"
+      + "openradar-mirror/issues/1036) (2015); of later versions nothing is "
+      + "published"
+  case .order, .release, .cap, .reload, .unreturned, .headerPadding, .updates:
+    "as `uikit`: \(sourceInUIKit(of: name))"
   }
 }
 
@@ -67,6 +100,9 @@ private func sourceInChameleon(of name: PolicyName) -> String {
     "in [its source](https://github.com/BigZaphod/Chameleon/blob/master/UIKit/"
       + "Classes/UITableView.m) `insertRowsAtIndexPaths:` and the like are a "
       + "`reloadData`"
+  case .passes: "[001]: when the sections are read, each once"
+  case .dequeue: "its source asks nobody"
+  case .invalidation: "its cells don't size themselves"
   }
 }
 
@@ -84,5 +120,8 @@ private func sourceInQt(of name: PolicyName) -> String {
   case .updates:
     "by our reading of `applyInsertionChange` there: what comes before the "
       + "first item on screen leaves it in place; at the top, the top wins"
+  case .passes: "an item has its own height; nobody is asked"
+  case .dequeue: "an item has its own height; nobody is asked"
+  case .invalidation: "an item's height is bound to what it holds"
   }
 }

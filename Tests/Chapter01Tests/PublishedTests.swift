@@ -271,6 +271,8 @@ private func brief(_ call: Call) -> String {
   case .heights(let run): "heights \(run.first)–\(run.last) \(run.answers)"
   case .estimates(let run): "estimates \(run.count)"
   case .fits(let run): "fits \(run.count)"
+  case .willDisplay(let run): "displays \(run.count)"
+  case .warning(let text): text
   case .section(let method, let run): "\(method) \(run.first)"
   case .cell(let call): "cell \(call.row) c\(call.returned ?? 0)"
   case .didSelect(let row): "tap \(row)"

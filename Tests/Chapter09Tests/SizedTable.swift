@@ -84,7 +84,7 @@ struct SizedTable {
     table.sectionFooterHeight = 0
     table.rowHeight = automaticDimension
     table.estimatedRowHeight = estimate
-    table.didFit = { [log] row, _ in log.rows.append(row) }
+    table.didFit = { [log] in log.rows.append($0.row) }
     table.dataSource = app
     table.delegate = app
     try table.layoutIfNeeded()

@@ -178,7 +178,7 @@ struct FailureLaws {
           + "\(name.firstChapter) teaches it")
       compared += 1
     }
-    #expect(compared == 8)
+    #expect(compared == 11)
     #expect(try Portrait(of: session) == before)
   }
 
