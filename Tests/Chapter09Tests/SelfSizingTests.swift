@@ -137,4 +137,24 @@ struct SelfSizingTests {
     #expect(
       try session.table.cellForRow(at: IndexPath(row: 0, section: 0)) !== cell)
   }
+
+  @Test(
+    "Larger letters make every height stale, and every cell on screen grows")
+  func letters() throws {
+    let session = try session(.selfSizing, "messages-self-sized")
+    let before = session.current.counts.fitted
+    _ = try session.perform(.letters(1.5))
+    #expect(session.current.counts.fitted == before + 7)
+    let table = try session.table
+    var compared = 0
+    for row in table.indexPathsForVisibleRows {
+      let cell = try #require(table.cellForRow(at: row))
+      #expect(cell.letters == 1.5)
+      let size = Size(width: 320, height: 0)
+      let fitting = try #require(cell.systemLayoutSizeFitting(size))
+      #expect(cell.frame.height == fitting.height + 0.5, "\(row)")
+      compared += 1
+    }
+    #expect(compared >= 4)
+  }
 }
