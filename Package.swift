@@ -54,6 +54,8 @@ let ground: [Target] = [
   .target(
     name: "Stage", dependencies: ["Text"], swiftSettings: uikitLike,
     linkerSettings: libm),
+  // Reads what a debugger printed of a table: view trees and lists of cells.
+  .target(name: "Dumps", dependencies: ["Text"]),
   // The literate engine: reads chapters, resolves listings, tangles them. Every
   // build compiles it first.
   .target(name: "Loom", dependencies: ["Text"]),
@@ -109,8 +111,8 @@ let upstairs: [Target] = [
   .target(
     name: "Shell",
     dependencies: [
-      "Text", "Reports", "Stage", "Editions", "Inspector", "Session", "Looks",
-      "Workshop",
+      "Text", "Reports", "Dumps", "Stage", "Editions", "Inspector", "Session",
+      "Looks", "Workshop",
     ],
     swiftSettings: uikitLike),
 ]
@@ -210,6 +212,8 @@ let trials: [Target] =
         })
   } + [
     tests("Text", ["Text", "CLibEdit"]),
+    // Dumps in all their forms, read and looked at.
+    playingTests("Dumps", ["Dumps", "Looks"]),
     playingTests("Stage"),
     playingTests("Inspector"),
     tests("Loom", ["Loom", "SmallBooks", "PTYSupport"]),
@@ -269,6 +273,7 @@ let package = Package(
     .executable(name: "reuse", targets: ["reuse"]),
     .library(name: "Text", targets: ["Text"]),
     .library(name: "Reports", targets: ["Reports"]),
+    .library(name: "Dumps", targets: ["Dumps"]),
     .library(name: "Stage", targets: ["Stage"]),
     .library(name: "Editions", targets: ["Editions"]),
     .library(name: "Inspector", targets: ["Inspector"]),

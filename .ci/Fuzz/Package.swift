@@ -1,6 +1,6 @@
 // swift-tools-version: 6.2
 //
-// Fuzzes lines, scripts and histories with libFuzzer: `make fuzz`.
+// Fuzzes lines, scripts, histories and dumps with libFuzzer: `make fuzz`.
 
 import PackageDescription
 

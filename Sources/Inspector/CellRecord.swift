@@ -36,4 +36,13 @@ nonisolated extension CellRecord {
 
   /// The cell's frame in content space, in points, as last set.
   public var frame: Rect { likeness.frame }
+
+  /// Whether the cell's frame is known.
+  public var isPlaced: Bool { frame.origin.y.isFinite }
+}
+
+nonisolated extension Rect {
+  /// The frame of a cell that a dump lists without a frame: empty, at infinity,
+  /// as `CGRect.null` is.
+  public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
 }

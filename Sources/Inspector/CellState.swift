@@ -13,6 +13,18 @@ public nonisolated enum CellState: String, CaseIterable, Sendable {
   /// The cell is alive but in none of these places: just dequeued, or kept by
   /// the app.
   case loose
+  /// The cell is hidden in the view tree, and waits in a queue or is orphaned: a
+  /// dump doesn't tell which.
+  case hidden
+  /// The cell isn't in a dump, though something printed before told of it.
+  case missing
+}
+
+nonisolated extension CellState {
+  /// The states that are known of a table's cells; a dump knows less.
+  public static let ofTables: [CellState] = allCases.filter {
+    $0 != .hidden && $0 != .missing
+  }
 }
 
 nonisolated extension CellState: CustomStringConvertible {

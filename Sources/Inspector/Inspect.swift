@@ -29,10 +29,18 @@ extension Snapshot {
 
   /// Makes a snapshot of a table that isn't here, from what was recorded of it.
   ///
-  /// - Parameter cells: The living cells, all of them in the view tree, the
-  ///   backmost first.
+  /// - Parameters:
+  ///   - cells: The living cells, all of them in the view tree, the backmost
+  ///     first.
+  ///   - made: The number of cells made so far, or seen so far; `nil` for the
+  ///     newest cell's.
+  ///   - tellsBirths: Whether the cells made are known.
+  ///   - tellsScreen: Whether `viewport` and `contentSize` are known.
   /// - Complexity: O(*n* log *n*) for *n* cells.
-  public init(viewport: Rect, contentSize: Size, cells: [CellRecord]) {
+  public init(
+    viewport: Rect, contentSize: Size, cells: [CellRecord], made: Int? = nil,
+    tellsBirths: Bool = false, tellsScreen: Bool = true
+  ) {
     var living = LivingCells()
     for cell in cells.sorted(by: { $0.number < $1.number }) {
       living.append(cell)
@@ -42,8 +50,10 @@ extension Snapshot {
     self.init(
       viewport: viewport, contentSize: contentSize, contentInset: .zero,
       safeAreaInsets: .zero, living: living,
-      treeList: tree, pools: [], made: cells.map { $0.number }.max() ?? 0,
+      treeList: tree, pools: [],
+      made: made ?? cells.map { $0.number }.max() ?? 0,
       rowsVisited: 0, labels: [])
+    source = .dump(tellsBirths: tellsBirths, tellsScreen: tellsScreen)
   }
 
   /// Makes a snapshot of given cells and of the other properties that the table

@@ -28,6 +28,20 @@ public nonisolated struct Snapshot: Equatable, Sendable {
   /// The labels on screen, headers and footers, top to bottom.
   public let labels: [LabelRecord]
 
+  /// What the snapshot was made from.
+  public internal(set) var source = Source.table
+
+  /// What a snapshot was made from: a table, or a dump, from which less is
+  /// known.
+  public nonisolated enum Source: Equatable, Sendable {
+    case table
+
+    /// A dump; unless it tells which cells were made, `made` is the number of
+    /// cells seen so far, and unless it tells where the screen is, `viewport` is
+    /// the rectangle around the visible cells.
+    case dump(tellsBirths: Bool, tellsScreen: Bool)
+  }
+
   /// A label's text, and its frame in content space.
   public nonisolated struct LabelRecord: Equatable, Sendable {
     public let text: String
@@ -53,6 +67,16 @@ nonisolated extension Snapshot {
   /// The labels that float, top to bottom.
   public var floatingLabels: [LabelRecord] {
     labels.filter { $0.floats != nil }
+  }
+
+  /// Whether it is known that `made` cells were made, and not only seen.
+  public var tellsBirths: Bool {
+    if case .dump(let tellsBirths, _) = source { tellsBirths } else { true }
+  }
+
+  /// Whether it is known where the screen is, and how large the content.
+  public var tellsScreen: Bool {
+    if case .dump(_, let tellsScreen) = source { tellsScreen } else { true }
   }
 
   public var hasInsets: Bool {
@@ -86,15 +110,18 @@ nonisolated extension Snapshot {
   /// A cell's state; `nil` if no cell of that number was made yet.
   public func state(of number: Int) -> CellState? {
     guard (1...max(made, 1)).contains(number), made > 0 else { return nil }
-    return self[number]?.state ?? .dead
+    return self[number]?.state ?? absent
   }
+
+  /// The state of a cell that was made and isn't here.
+  private var absent: CellState { source == .table ? .dead : .missing }
 
   /// The number of cells in a state.
   ///
   /// - Complexity: O(*n*) for *n* living cells that are not orphaned.
   public func count(_ state: CellState) -> Int {
     switch state {
-    case .dead: return made - living.count
+    case .dead, .missing: return state == absent ? made - living.count : 0
     case .orphaned: return living.orphanCount
     default:
       var count = 0
@@ -144,7 +171,10 @@ nonisolated extension Snapshot {
   /// The numbers of the cells that may have changed or were made since an older
   /// snapshot, oldest first.
   func changes(from old: Snapshot) -> [Int] {
-    let numbers = living.changes(from: old.living).filter { old[$0] != nil }
+    // A cell that is missing in one dump may be in the next one.
+    let numbers = living.changes(from: old.living).filter {
+      old[$0] != nil || source != .table && $0 <= old.made
+    }
     return made > old.made ? numbers + Array(old.made + 1...made) : numbers
   }
 }

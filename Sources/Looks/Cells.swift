@@ -17,7 +17,8 @@ let cellsLook = Look("cells", "every living cell and what it is", short: "c") {
           cellName(cell.number), styled(cell.state),
           styled(cell.row, in: history),
           StyledLine(cell.reuseIdentifier ?? "—", .faint), "\(cell.text)",
-          StyledLine(cell.frame.description, .faint),
+          StyledLine(
+            cell.isPlaced ? cell.frame.description : "not known", .faint),
         ]
       })
   }

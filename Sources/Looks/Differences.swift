@@ -7,83 +7,92 @@ import Text
 
 /// Report on what has changed from the earlier of two steps to the later.
 public func differenceReport(
-  from old: Step, to new: Step, in session: TableSession
+  from old: Int, to new: Int, in history: any History
 )
   -> Report
 {
-  let (old, new) = old.number <= new.number ? (old, new) : (new, old)
-  return StepDifference(session: session, old: old, new: new).report
+  StepDifference(history: history, old: min(old, new), new: max(old, new))
+    .report
 }
 
+/// The difference between two steps, which are named by their numbers.
 private struct StepDifference {
-  let session: TableSession
-  let old: Step
-  let new: Step
+  let history: any History
+  let old: Int
+  let new: Int
 
   var report: Report {
     let changes = changes
     return Report(
-      ["from": .int(old.number), "to": .int(new.number)]
+      ["from": .int(old), "to": .int(new)]
         + json(difference, reused: reused)
         + ["changes": .strings(changes.map { $0.text })]
     ) {
       if !changes.isEmpty {
-        StyledLine("From @\(old.number) to @\(new.number):", .title)
-      } else if old.number == new.number {
-        "A step doesn't differ from itself: @\(new.number)."
+        StyledLine("From @\(old) to @\(new):", .title)
+      } else if old == new {
+        "A step doesn't differ from itself: @\(new)."
       } else {
-        "Nothing has changed between @\(old.number) and @\(new.number)."
+        "Nothing has changed between @\(old) and @\(new)."
       }
-      if old.number + 1 < session.forgotten { lapse(of: session) }
+      if old + 1 < history.forgotten { lapse(of: history) }
       changes
     }
   }
 
-  private var difference: Difference {
-    Difference(from: old.after, to: new.after)
+  private var before: Snapshot { history.observation(of: old).after }
+  private var after: Snapshot { history.observation(of: new).after }
+  private var difference: Difference { Difference(from: before, to: after) }
+
+  /// The session's steps after the older one; none without a table.
+  private var steps: ArraySlice<Step> {
+    (try? history.session)?.steps[old...new].dropFirst() ?? []
   }
 
   /// The cells shown again between two steps, oldest first.
-  private var reused: [Int] {
-    let steps = session.steps[old.number...new.number].dropFirst()
-    return Set(steps.flatMap { $0.reused }).sorted()
-  }
+  private var reused: [Int] { Set(steps.flatMap { $0.reused }).sorted() }
 
   private var changes: [StyledLine] {
-    let moved =
-      old.number < new.number
-      ? moves(in: old.number + 1...new.number, of: session) : []
-    return places + moved + becoming(difference, reused: reused) + looks
-      + rules + calls
+    var lines = places
+    let session = try? history.session
+    if old < new, let session {
+      lines += moves(in: old + 1...new, of: session)
+    }
+    lines += becoming(difference, reused: reused, in: after) + looks
+    return session.map { lines + rules(in: $0) + calls(in: $0) } ?? lines
   }
 
   private var places: [StyledLine] {
     func note(_ what: String, _ value: (Snapshot) -> String) -> StyledLine? {
-      let before = value(old.after)
-      let after = value(new.after)
-      return before == after ? nil : "\(what): \(after), was \(before)."
+      let now = value(after)
+      let then = value(before)
+      return now == then ? nil : "\(what): \(now), was \(then)."
     }
-    return [
-      note("Offset") { decimal($0.viewport.minY) },
-      note("Screen") { $0.viewport.size.description },
-      note("Insets") { inWords($0.adjustedContentInset) },
-      note("Content") { $0.contentSize.description },
-      note("Rows on screen", rows),
-    ].compactMap { $0 }
+    let isKnown = before.tellsScreen && after.tellsScreen
+    return !isKnown
+      ? []
+      : [
+        note("Offset") { decimal($0.viewport.minY) },
+        note("Screen") { $0.viewport.size.description },
+        note("Insets") { inWords($0.adjustedContentInset) },
+        note("Content") { $0.contentSize.description },
+        note("Rows on screen", rows),
+      ].compactMap { $0 }
   }
 
   private func rows(of snapshot: Snapshot) -> String {
     let rows = snapshot.visibleRows
     guard let first = rows.first, let last = rows.last else { return "none" }
-    return "\(name(of: first, in: session)) to \(name(of: last, in: session))"
+    return "\(name(of: first, in: history)) to \(name(of: last, in: history))"
   }
 
   /// Sentences on the cells that were alive in both steps and look different:
   /// at most eight lines.
   private var looks: [StyledLine] {
-    let lines = new.after.cells.flatMap { cell -> [StyledLine] in
-      guard let before = old.after[cell.number] else { return [] }
-      return changes(of: cell, since: before)
+    let old = before
+    let lines = after.cells.flatMap { cell -> [StyledLine] in
+      guard let then = old[cell.number] else { return [] }
+      return changes(of: cell, since: then)
         .map { "\(cellName(cell.number)) \($0)." }
     }
     guard lines.count > 8 else { return lines }
@@ -109,13 +118,17 @@ private struct StepDifference {
     return changes
   }
 
-  private var rules: [StyledLine] {
-    session.edition.policies.filter { old.policy[$0] != new.policy[$0] }.map {
+  private func rules(in session: TableSession) -> [StyledLine] {
+    let (old, new) = (session.steps[old], session.steps[new])
+    return session.edition.policies.filter {
+      old.policy[$0] != new.policy[$0]
+    }.map {
       "Policy \($0.rawValue): \(new.policy[$0]), was \(old.policy[$0])."
     }
   }
 
-  private var calls: [StyledLine] {
+  private func calls(in session: TableSession) -> [StyledLine] {
+    let (old, new) = (session.steps[old], session.steps[new])
     func note(_ name: String, _ count: (CallCounts) -> Int) -> String? {
       let more = count(new.counts) - count(old.counts)
       return more == 0 ? nil : "\(grouped(more)) of \(name)"
@@ -136,12 +149,23 @@ private struct StepDifference {
 // MARK: What became of the cells
 
 /// Sentences on the cells that were made, reused, or came into a new state.
-func becoming(_ difference: Difference, reused: [Int]) -> [StyledLine] {
+///
+/// - Parameter after: The table after the change; a dump without births doesn't
+///   tell whether a cell is new or only seen for the first time.
+func becoming(
+  _ difference: Difference, reused: [Int], in after: Snapshot
+) -> [StyledLine] {
+  let isDump = after.source != .table
+  let isSeen = !after.tellsBirths
   func became(_ state: CellState) -> [Int] { difference.cells(into: state) }
   let fates: [(StyledLine, [Int])] = [
-    ("Made ", difference.made), ("Reused ", reused),
+    (isSeen ? "Seen for the first time: " : "Made ", difference.made),
+    ("Reused ", reused),
+    ("Visible now ", isDump ? became(.visible) : []),
     ("Pooled ", became(.pooled)),
     (StyledLine("Orphaned ", .bad), became(.orphaned)),
+    (StyledLine("Hidden ", .warning), became(.hidden)),
+    (StyledLine("Missing ", .faint), became(.missing)),
     (StyledLine("Loose ", .warning), became(.loose)),
     (StyledLine("Dead ", .faint), became(.dead)),
   ]

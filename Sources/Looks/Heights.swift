@@ -32,6 +32,35 @@ public func heightsReport(
   return report
 }
 
+/// Report on the heights of the cells on screen, by their frames, for a history
+/// without a table.
+public func cellHeightsReport(of history: any History) -> Report {
+  let visible = history.now.after.visible
+  let cells = visible.filter { $0.isPlaced }
+  let unknown = visible.count - cells.count
+  let fields = cells.map { cell -> JSON in
+    [
+      "cell": .string(cell.name), "top": .number(cell.frame.minY),
+      "height": .number(cell.frame.height),
+    ]
+  }
+  return Report(["cells": .array(fields), "unknown": .int(unknown)]) {
+    "\(counted(cells.count, "cell")) on screen with a frame; which rows they "
+      + "show isn't known."
+    if unknown > 0 {
+      "\(counted(unknown, "cell")) without a frame, whose height isn't known."
+    }
+    if !cells.isEmpty {
+      Grid("cell", "top#", "height#", "text", rows: cells) { cell in
+        [
+          cellName(cell.number), "\(decimal(cell.frame.minY))",
+          "\(decimal(cell.frame.height))", "\(cell.text)",
+        ]
+      }
+    }
+  }
+}
+
 private func heightsReport(
   of indexPaths: [IndexPath], which: String, showsTops: Bool = false,
   in session: TableSession

@@ -53,7 +53,8 @@ public nonisolated func json(_ cells: [CellRecord]) -> JSON {
         "tag": .int(cell.tag), "accessory": .string(cell.accessory),
         "isSelected": .bool(cell.isSelected),
         "isHighlighted": .bool(cell.isHighlighted),
-        "subviews": .int(cell.subviews), "frame": json(cell.frame),
+        "subviews": .int(cell.subviews),
+        "frame": cell.isPlaced ? json(cell.frame) : nil,
         "row": JSON(cell.row?.description), "state": "\(cell.state)",
       ]
     })

@@ -2,16 +2,23 @@ import Editions
 import Inspector
 import Reports
 import Session
+import Text
 
 /// The `orphans` look: the cells that the table can't reach, and why.
 let orphansLook = Look("orphans", "the cells the table can't reach, and why") {
   history in
+  let snapshot = history.now.after
+  let isDump = snapshot.source != .table
+  let hidden = snapshot.numbers(.hidden)
   let events = orphanings(in: history)
-  let orphans = history.now.after.cells(.orphaned).map { cell in
+  let orphans = snapshot.cells(.orphaned).map { cell in
     let event = events[cell.number]
     let reason =
-      event.map { sentence($0, in: history) } ?? "No event tells "
-      + "why."
+      event.map { sentence($0, in: history) }
+      ?? (isDump
+        ? "\(cellName(cell.number)) is \(styled(.orphaned)): a dequeue handed it "
+          + "out, and the rows that came after found it hidden."
+        : "No event tells why.")
     return (cell: cell, step: event?.step, reason: reason)
   }
   let fields = orphans.map { orphan -> JSON in
@@ -20,15 +27,35 @@ let orphansLook = Look("orphans", "the cells the table can't reach, and why") {
       "reason": .string(orphan.reason.text),
     ]
   }
-  return Report(["orphans": .array(fields)]) {
+  let more: JSON.Fields = isDump ? ["hidden": json(cells: hidden)] : [:]
+  return Report(["orphans": .array(fields)] + more) {
     if !orphans.isEmpty { lapse(of: history) }
     orphans.map { $0.reason }
-    if orphans.isEmpty {
+    if isDump {
+      doubt(about: hidden, besides: orphans.count)
+    } else if orphans.isEmpty {
       history.tableEdition?.policies.contains(.unreturned) == false
         ? "No cell is orphaned; 'chapter 3' is where that begins."
         : "No cell is orphaned."
     }
   }
+}
+
+/// A sentence on hidden cells of a dump, which wait in a queue or are orphaned.
+///
+/// - Parameter orphans: The number of cells that are known to be orphaned.
+private nonisolated func doubt(about hidden: [Int], besides orphans: Int)
+  -> StyledLine
+{
+  guard !hidden.isEmpty else {
+    return orphans == 0
+      ? "No cell is hidden, so none in the tree is orphaned."
+      : "No other cell is hidden."
+  }
+  let verb = hidden.count == 1 ? "is" : "are"
+  return
+    "\(counted(hidden.count, "cell")) \(verb) hidden, waiting or orphaned: "
+    + "\(cellNames(hidden)). A dump doesn't tell which."
 }
 
 /// By cell number, the last event up to the current step that orphaned the

@@ -6,50 +6,54 @@ import Stage
 import Text
 
 /// A scene of the current step: the screen, the view tree and the queues.
-public func scene(of session: TableSession) -> Scene {
+public func scene(of history: any History) -> Scene {
   let picture = SnapshotPicture(
-    session: session, orphanings: orphanings(in: session))
-  var scene = Scene(title: pictureTitle(of: session), screen: picture.screen)
-  scene.caption = lastWords(in: session) + census(session.current.after).text
-  scene.sentences = pictureDescription(of: session).map { $0.text }
-  scene.recipe = session.scenario.showsFile ? [] : recipe(of: session)
+    history: history, orphanings: orphanings(in: history))
+  var scene = Scene(title: pictureTitle(of: history), screen: picture.screen)
+  scene.caption = lastWords(in: history) + census(history.now.after).text
+  scene.sentences = pictureDescription(of: history).map { $0.text }
+  if let session = try? history.session, !session.scenario.showsFile {
+    scene.recipe = recipe(of: session)
+  }
   scene.stacks = picture.stacks
   scene.queues = picture.queues
   scene.noQueues =
-    session.edition.can(.reusing) ? "none yet" : "this table has none"
+    history.tableEdition.map {
+      $0.can(.reusing) ? "none yet" : "this table has none"
+    } ?? "not known"
   scene.others = picture.others
   scene.legend = picture.legend
   return scene
 }
 
 /// `Chapter 3, Reload hiding · mismatched · @3`
-public func pictureTitle(of session: TableSession) -> String {
-  "\(session.title) · @\(session.position)"
+public func pictureTitle(of history: any History) -> String {
+  "\(history.title) · @\(history.position)"
 }
 
 /// Report on the picture: its content in words, and the picture as SVG for
 /// programs.
-public func pictureReport(of session: TableSession) -> Report {
+public func pictureReport(of history: any History) -> Report {
   Report([
-    "step": .int(session.position),
-    "cells": .int(session.current.after.aliveCount),
-    "svg": .string(scene(of: session).svg),
+    "step": .int(history.position),
+    "cells": .int(history.now.after.aliveCount),
+    "svg": .string(scene(of: history).svg),
   ]) {
-    StyledLine(pictureTitle(of: session), .title)
-    pictureDescription(of: session)
-    StyledLine("'snapshot step-\(session.position).svg' draws it.", .faint)
+    StyledLine(pictureTitle(of: history), .title)
+    pictureDescription(of: history)
+    StyledLine("'snapshot step-\(history.position).svg' draws it.", .faint)
   }
 }
 
 // MARK: Screen and view tree
 
 private struct SnapshotPicture {
-  let session: TableSession
+  let history: any History
 
   /// By cell number, the last event that orphaned the cell.
   let orphanings: [Int: Event]
 
-  private var snapshot: Snapshot { session.current.after }
+  private var snapshot: Snapshot { history.now.after }
 
   var screen: Scene.Screen {
     var screen = Scene.Screen(
@@ -58,12 +62,14 @@ private struct SnapshotPicture {
     screen.offset = snapshot.viewport.minY
     screen.limits = snapshot.offsetLimits
     screen.insets = insets
-    screen.cells = snapshot.visible.map { placed(onScreen($0), $0.frame) }
+    screen.cells = snapshot.visible.filter { $0.isPlaced }
+      .map { placed(onScreen($0), $0.frame) }
     screen.labels = snapshot.labels.filter { $0.floats == nil }
       .map { placed($0.text, $0.frame) }
     screen.floating = snapshot.floatingLabels.map { placed($0.text, $0.frame) }
     screen.hint =
-      session.isHeld ? "no cells yet; 'turn' brings them" : "nothing to show"
+      (try? history.session)?.isHeld == true
+      ? "no cells yet; 'turn' brings them" : "nothing to show"
     return screen
   }
 
@@ -86,10 +92,10 @@ private struct SnapshotPicture {
   }
 
   private func onScreen(_ cell: CellRecord) -> Scene.Tile {
-    let row = cell.row.map { name(of: $0, in: session) } ?? ""
+    let row = cell.row.map { "row \(name(of: $0, in: history))" }
     return tile(
-      cell, tail: "row \(row)",
-      title: "\(cell.name) shows row \(row): '\(cell.text)'")
+      cell, tail: row ?? "",
+      title: "\(cell.name) shows \(row ?? "a row"): '\(cell.text)'")
   }
 
   private func tile(
@@ -105,9 +111,13 @@ private struct SnapshotPicture {
     let tree = snapshot.tree.compactMap { snapshot[$0] }
     let orphans = tree.filter { $0.state == .orphaned }
     let waiting = tree.filter { $0.state == .pooled }
+    let doubtful = tree.filter { $0.state == .hidden }
+    let unplaced = tree.filter { $0.state == .visible && !$0.isPlaced }
     let stacks: [Scene.Stack] = [
       ("in the tree, orphaned", orphans.map(orphan)),
       ("in the tree, hidden and waiting", waiting.map(hidden)),
+      ("in the tree, waiting or orphaned", doubtful.map(plain)),
+      ("on screen, without a frame", unplaced.map(plain)),
     ]
     return stacks.filter { !$0.cells.isEmpty }
   }
@@ -121,7 +131,7 @@ private struct SnapshotPicture {
     let event = orphanings[cell.number]
     return tile(
       cell, tail: cell.isHidden ? "" : "not hidden",
-      title: event.map { sentence($0, in: session).text }
+      title: event.map { sentence($0, in: history).text }
         ?? "No event tells why.",
       note: event.map(shortReason) ?? "orphaned; nobody knows why")
   }
@@ -129,11 +139,11 @@ private struct SnapshotPicture {
   private func shortReason(_ event: Event) -> String {
     switch event.kind {
     case .unreturned(let mistake, _):
-      let row = name(of: mistake.row, in: session)
+      let row = name(of: mistake.row, in: history)
       let instead = mistake.instead.map { "c\($0)" } ?? "nothing"
       return "@\(event.step) row \(row) got it, returned \(instead)"
     case .dequeuedToMeasure(let row, _, _, _, _):
-      let row = name(of: row, in: session)
+      let row = name(of: row, in: history)
       return "@\(event.step) taken to measure row \(row)"
     default: return "@\(event.step)"
     }
@@ -171,7 +181,7 @@ extension SnapshotPicture {
     let meanings: [(CellState, String)] = [
       (.visible, "on screen"), (.pooled, "waits in a queue"),
       (.orphaned, "the table can't reach it"), (.measuring, "only measures"),
-      (.loose, "alive, and nowhere"),
+      (.loose, "alive, and nowhere"), (.hidden, "waits or is orphaned"),
     ]
     return meanings.filter { snapshot.count($0.0) > 0 }
       .map { (state: $0.0.rawValue, meaning: $0.1) }
@@ -181,11 +191,11 @@ extension SnapshotPicture {
 // MARK: In words
 
 /// The picture of the current step in words, for readers who can't see it.
-public func pictureDescription(of session: TableSession) -> [StyledLine] {
-  let snapshot = session.current.after
+public func pictureDescription(of history: any History) -> [StyledLine] {
+  let snapshot = history.now.after
   func list(_ what: String, _ cells: [CellRecord]) -> [StyledLine] {
     let items = cells.map { cell -> StyledLine in
-      let row = cell.row.map { " for row \(name(of: $0, in: session))" } ?? ""
+      let row = cell.row.map { " for row \(name(of: $0, in: history))" } ?? ""
       let text = cell.text.isEmpty ? "" : " '\(cell.text)'"
       return "\(cellName(cell.number))\(row)\(text)"
     }
@@ -197,7 +207,7 @@ public func pictureDescription(of session: TableSession) -> [StyledLine] {
     "The queue '\(pool.identifier)', next out first: \(inOrder(pool.cells))."
   }
   let opening: StyledLine =
-    "\(lastWords(in: session))\(census(snapshot)) The screen shows "
+    "\(lastWords(in: history))\(census(snapshot)) The screen shows "
     + "\(extent(of: snapshot))."
   let insets: [StyledLine] =
     snapshot.hasInsets
@@ -205,13 +215,16 @@ public func pictureDescription(of session: TableSession) -> [StyledLine] {
   return [opening] + insets + list("On screen, top to bottom", snapshot.visible)
     + labels(of: snapshot)
     + list("In the view tree, hidden and waiting", waiting)
-    + ghosts(in: session) + queues
+    + list("In the view tree, waiting or orphaned", snapshot.cells(.hidden))
+    + ghosts(in: history) + queues
     + list("Measuring", snapshot.cells(.measuring))
     + list("Loose", snapshot.cells(.loose))
 }
 
-/// The command of the current step, to begin a caption: `After 'reload': `
-func lastWords(in session: TableSession) -> String {
+/// The command of the current step, to begin a caption: `After 'reload': `;
+/// nothing without a table.
+func lastWords(in history: any History) -> String {
+  guard let session = try? history.session else { return "" }
   let command = session.current.command
   return command.isEmpty ? "As it opens: " : "After '\(command)': "
 }
@@ -226,12 +239,12 @@ private nonisolated func labels(of snapshot: Snapshot) -> [StyledLine] {
   return ["\(what): \(joined(labels, all: true))."]
 }
 
-private func ghosts(in session: TableSession) -> [StyledLine] {
-  let events = orphanings(in: session)
-  return session.current.after.cells(.orphaned).map { orphan in
+private func ghosts(in history: any History) -> [StyledLine] {
+  let events = orphanings(in: history)
+  return history.now.after.cells(.orphaned).map { orphan in
     let event = events[orphan.number]
     let story =
-      event.map { sentence($0, in: session) }
+      event.map { sentence($0, in: history) }
       ?? "\(cellName(orphan.number)) is orphaned; nobody knows why."
     return "A ghost, \(orphan.isHidden ? "hidden" : "not hidden"): \(story)"
   }

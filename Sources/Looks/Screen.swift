@@ -109,6 +109,7 @@ struct ScreenLook {
   /// labels cover, such as `20 of 44, 18 covered`; `nil` for a cell that is in
   /// sight as a whole.
   func cut(_ cell: CellRecord) -> String? {
+    guard cell.isPlaced else { return nil }
     let points = decimal(shown(cell))
     let height = decimal(cell.frame.height)
     let covered = covered(cell)
@@ -142,7 +143,8 @@ nonisolated extension Snapshot.LabelRecord {
 extension ScreenLook {
   var fields: JSON.Fields {
     var fields: JSON.Fields = [
-      "contentOffset": json(snapshot.viewport.origin),
+      "contentOffset": snapshot.tellsScreen
+        ? json(snapshot.viewport.origin) : nil,
       "rows": .array(rows.map(object)),
     ]
     if !snapshot.labels.isEmpty {
@@ -154,10 +156,12 @@ extension ScreenLook {
     }
     guard style == .whole else { return fields }
     return fields + insetFields(of: snapshot) + [
-      "above": json(beyond(.above, in: history)),
-      "below": json(beyond(.below, in: history)),
+      "above": snapshot.tellsScreen ? json(beyond(.above, in: history)) : nil,
+      "below": snapshot.tellsScreen ? json(beyond(.below, in: history)) : nil,
     ] + poolFields(of: snapshot)
       + ["orphaned": json(cells: snapshot.numbers(.orphaned))]
+      + (snapshot.source == .table
+        ? [:] : ["hidden": json(cells: snapshot.numbers(.hidden))])
   }
 
   private func object(_ cell: CellRecord) -> JSON {
@@ -165,7 +169,7 @@ extension ScreenLook {
       "row": JSON(cell.row?.description), "cell": .string(cell.name),
       "text": .string(cell.text), "accessory": .string(cell.accessory),
       "isSelected": .bool(cell.isSelected),
-      "visibleHeight": .number(shown(cell)),
+      "visibleHeight": cell.isPlaced ? .number(shown(cell)) : nil,
     ]
     let covered = covered(cell)
     if covered > 0 { fields["covered"] = .number(covered) }
@@ -228,7 +232,9 @@ extension ScreenLook {
     let height = snapshot.viewport.height
     let length = max(1, Int(Double(lines) * height / (height + room)))
     let way = snapshot.viewport.minY - limits.lowerBound
-    let start = Int(Double(lines - length) * way / room + 0.5)
+    let rest = Double(lines - length)
+    // What somebody wrote down may lie outside of its content.
+    let start = Int(min(max(rest * way / room, 0), rest) + 0.5)
     return start..<start + length
   }
 }
@@ -246,12 +252,17 @@ extension ScreenLook {
           pool.cells.isEmpty ? ": empty" : ": next out on top", .faint),
         items: pool.cells.map(waiting))
     }
-    let orphans = snapshot.numbers(.orphaned)
-    guard !orphans.isEmpty else { return queues }
-    let heap = Panel.Tray(
-      StyledLine("orphaned, in the tree", .bad), items: orphans.map(waiting),
-      isFramed: false)
-    return queues + [heap]
+    return queues
+      + heap(.orphaned, StyledLine("orphaned, in the tree", .bad))
+      + heap(.hidden, StyledLine("hidden: waiting or orphaned", .warning))
+  }
+
+  /// The cells of a state as a heap; none if there are no such cells.
+  private func heap(_ state: CellState, _ title: StyledLine) -> [Panel.Tray] {
+    let cells = snapshot.numbers(state)
+    return cells.isEmpty
+      ? []
+      : [Panel.Tray(title, items: cells.map(waiting), isFramed: false)]
   }
 
   private func waiting(_ cell: Int) -> StyledLine {
@@ -281,7 +292,7 @@ extension ScreenLook {
 
   private func phrase(for cell: CellRecord) -> StyledLine {
     var line: StyledLine =
-      "row \(cell.row.map { name(of: $0, in: history) } ?? "—")"
+      cell.row.map { "row \(name(of: $0, in: history))" } ?? "a row"
     if style == .whole { line += " in \(cellName(cell.number))" }
     line += ": \(cell.text)"
     if cell.accessory != "none" { line += ", \(cell.accessory)" }
@@ -293,11 +304,14 @@ extension ScreenLook {
   /// The queues and the orphaned cells, in words.
   private var waiting: [StyledLine] {
     let orphans = snapshot.numbers(.orphaned)
+    let hidden = snapshot.numbers(.hidden)
     return snapshot.pools.map {
       "queue \($0.identifier), next out first: \(inOrder($0.cells))"
     }
       + (orphans.isEmpty
         ? [] : ["in the tree, orphaned: \(cellNames(orphans))"])
+      + (hidden.isEmpty
+        ? [] : ["in the tree, waiting or orphaned: \(cellNames(hidden))"])
   }
 }
 

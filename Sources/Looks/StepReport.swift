@@ -53,7 +53,8 @@ struct StepStory {
   }
 
   var paragraph: StyledLine {
-    var sentences = movement + becoming(difference, reused: step.reused)
+    var sentences =
+      movement + becoming(difference, reused: step.reused, in: step.after)
     if sentences.isEmpty, let standstill { sentences.append(standstill) }
     if let growth { sentences.append(growth) }
     if step.isUnpublished {

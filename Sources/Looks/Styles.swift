@@ -11,8 +11,8 @@ public nonisolated func styled(_ state: CellState) -> StyledLine {
     case .visible: .good
     case .pooled, .measuring: .plain
     case .orphaned: .bad
-    case .loose: .warning
-    case .dead: .faint
+    case .loose, .hidden: .warning
+    case .dead, .missing: .faint
     }
   return StyledLine(state.rawValue, tone)
 }
@@ -27,16 +27,21 @@ nonisolated func tag(_ cell: Int) -> StyledLine {
   "\(letter(of: cell), .cell(cell)) \(cellName(cell))"
 }
 
-/// A sentence with the number of cells made, and the number of cells in each
-/// state.
+/// A sentence with the number of cells made, or seen in dumps, and the number of
+/// cells in each state.
 public nonisolated func census(_ snapshot: Snapshot) -> StyledLine {
   let states = CellState.allCases.filter { snapshot.count($0) > 0 }
   let parts = states.map { "\(grouped(snapshot.count($0))) \($0)" }
-  return "\(grouped(snapshot.made)) made: \(parts.joined(separator: ", "))."
+  let verb = snapshot.tellsBirths ? "made" : "seen"
+  let census = "\(grouped(snapshot.made)) \(verb)"
+  return parts.isEmpty
+    ? "\(census)." : "\(census): \(parts.joined(separator: ", "))."
 }
 
-/// The viewport's part of the content: `0 to 480 of 880 points`
+/// The viewport's part of the content: `0 to 480 of 880 points`; that it isn't
+/// known, for a dump that doesn't tell.
 nonisolated func extent(of snapshot: Snapshot) -> String {
+  guard snapshot.tellsScreen else { return "a part that isn't known" }
   let view = snapshot.viewport
   return "\(decimal(view.minY)) to \(decimal(view.maxY)) of "
     + "\(decimal(snapshot.contentSize.height)) points"
@@ -79,6 +84,7 @@ nonisolated struct Beyond: Equatable, Sendable {
 /// - Complexity: O(*sections*).
 func beyond(_ edge: Beyond.Edge, in history: any History) -> Beyond? {
   let snapshot = history.now.after
+  guard snapshot.tellsScreen else { return nil }
   let isAbove = edge == .above
   let points =
     isAbove

@@ -22,7 +22,9 @@ extension Invocation {
         candidates: found.candidates.map { Completion($0.text, note: $0.note) })
     }
     editor.hint = { interpreter.hint(for: $0) }
-    if !options.quiet, interpreter.settings.renderer.mode != .json {
+    if !options.quiet, options.open == nil,
+      interpreter.settings.renderer.mode != .json
+    {
       try greet(interpreter)
     }
     isTalking = true

@@ -32,6 +32,12 @@ struct Options: ParsableCommand {
       "Commands from a file; - is standard input.", valueName: "file"))
   var script: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "What a debugger printed of a table; - is standard input.",
+      valueName: "file"))
+  var open: String?
+
   @Option(help: "How answers are printed: box, plain, markdown or json.")
   var mode: Renderer.Mode?
 
@@ -76,6 +82,10 @@ struct Options: ParsableCommand {
     }
     if script != nil, !commands.isEmpty {
       throw ValidationError("Give either -c or --script, not both.")
+    }
+    if open == "-", script == "-" {
+      throw ValidationError(
+        "Standard input can be --open's or --script's, not both.")
     }
     if plain, let mode, mode != .plain {
       throw ValidationError("Give either --plain or --mode, not both.")

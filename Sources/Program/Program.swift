@@ -78,6 +78,10 @@ extension Invocation {
       try complain(error, renderer)
       return ExitStatus.of(error)
     }
+    if let file = options.open {
+      let status = try open(file, interpreter)
+      if status != ExitStatus.success, !options.keepGoing { return status }
+    }
     let status: Int32
     if !options.commands.isEmpty {
       var lines = options.commands.makeIterator()
@@ -91,6 +95,21 @@ extension Invocation {
         lines: PlainLines(), named: "standard input", interpreter)
     }
     return interpreter.namedExitCode.map { Int32($0) } ?? status
+  }
+
+  /// Opens the dumps of a file.
+  ///
+  /// - Returns: The exit code.
+  private func open(_ file: String, _ interpreter: Interpreter)
+    throws(OutputError) -> Int32
+  {
+    do {
+      try perform(Interpreter.line(toOpen: file), from: .script, interpreter)
+      return ExitStatus.success
+    } catch {
+      try complain(error, renderer)
+      return ExitStatus.of(error)
+    }
   }
 
   private func makeInterpreter() throws(ShellError) -> Interpreter {

@@ -98,9 +98,16 @@ extension Interpreter {
   /// The exit code that was named after `quit`; `nil` if none was.
   public var namedExitCode: Int? { lab.namesExitCode ? lab.exitCode : nil }
 
-  /// The current chapter and step, as the prompt shows them: `3 @14`.
+  /// The current chapter and step, as the prompt shows them: `3 @14`; in a dump
+  /// `dump @1/4`.
   public var stepLabel: String {
-    Looks.stepLabel(in: session, call: call)
+    #if !PAGE
+      if let dump = lab.sessions.dump {
+        let of = dump.position < dump.end ? "/\(dump.end)" : ""
+        return "dump @\(dump.position)\(of)"
+      }
+    #endif
+    return Looks.stepLabel(in: session, call: call)
   }
 
   /// The index of the current step's call that is looked at; `nil` for none.
@@ -126,6 +133,13 @@ extension Interpreter {
 }
 
 // MARK: Lines
+
+extension Interpreter {
+  /// The line that opens the dumps in a file.
+  public nonisolated static func line(toOpen path: String) -> String {
+    "open " + quoted(path)
+  }
+}
 
 extension Interpreter {
   /// Performs the commands on a line, one after the other; the first failure
@@ -179,7 +193,12 @@ extension Interpreter {
       guard exitCode == nil, !isStoppedByWatch else { return }
       // A command may have no poll of its own, and a long rebuild before it.
       if performed > 0 { try checkNotInterrupted(session) }
-      let (command, call) = try resolved(call)
+      let (named, call) = try resolved(call)
+      #if PAGE
+        let command = named
+      #else
+        let command = try lab.sessions.suited(named)
+      #endif
       let arguments = Arguments(call, of: command, in: surroundings)
       try perform(command, arguments, into: sink)
       performed += 1

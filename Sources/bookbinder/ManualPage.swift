@@ -37,6 +37,7 @@ func manualPage(_ groups: [Command.Group]) -> String {
     page += ".El\n"
   }
   page += ".Sh LANGUAGE\n" + list(ReferenceFact.language)
+  page += ".Sh DUMPS\n" + list(ReferenceFact.dumps)
   page += ".Sh KEYS\n" + list(ReferenceFact.keys)
   page += ".Sh ENVIRONMENT\n" + list(ReferenceFact.environment)
   page += ".Sh FILES\n" + list(ReferenceFact.files)

@@ -33,6 +33,7 @@ enum ReferenceExamples {
     else { return Answer() }
     shell.answer(preparation)
     if line == "commit" || line == "cancel" { shell.answer(batch) }
+    if line == "findings" { shell.answer("open dump.txt") }
     let reply = shell.answer(line)
     guard reply.error == nil else { return Answer() }
     var answer = Answer(
@@ -51,6 +52,9 @@ enum ReferenceExamples {
 @MainActor
 private final class ScratchFiles: Workshop.Host {
   private var written = ["demo.reuse": Array("scroll 5\ntop\n".utf8)]
+
+  /// The file that `dump.txt` stands for.
+  private static let dump = "Tests/Dumps/reloads.txt"
   let room: (any ExerciseRoom)? = FreshRoom()
 
   func read(_ path: String) throws(HostError) -> [UInt8] {
@@ -58,7 +62,7 @@ private final class ScratchFiles: Workshop.Host {
     // The reference must not depend on a learner's progress: exercises are read
     // as their originals, and there are no records.
     let paths = RoomPaths(in: RoomPaths.playground)
-    let path = path.replacing(
+    let path = (path == "dump.txt" ? ScratchFiles.dump : path).replacing(
       paths.folder + paths.exercises, with: paths.folder + paths.originals)
     guard !path.hasPrefix(paths.folder + paths.records) else {
       throw HostError("There is no file '\(path)'")

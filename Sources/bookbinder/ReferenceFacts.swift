@@ -30,6 +30,29 @@ extension ReferenceFact {
     ReferenceFact("#", "begins a comment"),
   ]
 
+  /// What 'open' reads, and what to type in a debugger for it; from memory, as
+  /// `recursiveDescription` is private to UIKit and documented nowhere.
+  static let dumps = [
+    ReferenceFact(
+      "po [tableView recursiveDescription]",
+      "in Objective-C words: prints a view tree, a line a view"),
+    ReferenceFact(
+      "po tableView.value(forKey: \"recursiveDescription\")!",
+      "in Swift words: prints the same"),
+    ReferenceFact(
+      "po tableView.visibleCells", "prints a list of cells, none of them hidden"
+    ),
+    ReferenceFact(
+      "# after reload", "a line of yours that names the dump below it"),
+    ReferenceFact(
+      "Init <Cell: 0x…>", "a line of a log: a cell was made at that address"),
+    ReferenceFact(
+      "dequeued <Cell: 0x…>", "a line of a log: a dequeue handed out that cell"),
+    ReferenceFact(
+      "<NSIndexPath: 0x…> {length = 2, path = 1 - 0}, indexPath: [1, 0]",
+      "a line of a log: row 0 of section 1 is asked for"),
+  ]
+
   static let exitCodes = [
     ReferenceFact(
       "0", "all went well, or the reader of the output ended first"),

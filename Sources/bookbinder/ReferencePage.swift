@@ -31,13 +31,12 @@ func referencePage(_ groups: [Command.Group]) -> String {
     letters as leave
     no doubt. Each example below is played in a fresh session of chapter \
     \(ReferenceExamples.chapter), after
-    `\(ReferenceExamples.preparation)`, and for `commit` and `cancel` after
-    `\(ReferenceExamples.batch)`; `...` stands for lines left out. In JSON \
-    mode \
-    (`mode json`) every
-    command answers with one object on one line, with the keys named below, \
-    and an error with
-    `command` and `error`.
+    `\(ReferenceExamples.preparation)`, for `commit` and `cancel` after
+    `\(ReferenceExamples.batch)`, and for `findings` after `open dump.txt`; \
+    `...` stands for
+    lines left out. In JSON mode (`mode json`) every command answers with one object on one line, \
+    with the keys named below,
+    and an error with `command` and `error`.
 
 
     """
@@ -47,6 +46,20 @@ func referencePage(_ groups: [Command.Group]) -> String {
     for entry in group.commands { page += "\n" + section(entry) }
   }
   page += presetsSection()
+  page += """
+
+    ## What to type in a debugger
+
+    `open` reads what a debugger prints of a table, from a file or pasted \
+    into standard input. Several
+    dumps in one text are steps; other lines between them are skipped and \
+    counted. What is said here of
+    debuggers is from memory: `recursiveDescription` is private to UIKit, for \
+    debugging alone.
+
+
+    """
+  page += table("line", "meaning", ReferenceFact.dumps)
   page += "\n## Options of `reuse`\n\n"
   page += table("option", "meaning", optionFacts())
   page +=

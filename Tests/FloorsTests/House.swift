@@ -8,6 +8,7 @@ nonisolated let floors: [String: Set<String>] = [
   "Text": [],
   "Reports": ["Text"],
   "Stage": ["Text"],
+  "Dumps": ["Text"],
   "Loom": ["Text", "Foundation"],
   "Proofreading": ["Text", "Loom"],
   "Console": ["Text", "CLibEdit", "Foundation", "Glibc", "Darwin"],
@@ -21,8 +22,8 @@ nonisolated let floors: [String: Set<String>] = [
   ],
   "Workshop": ["Text", "Reports"],
   "Shell": [
-    "Text", "Reports", "Stage", "Editions", "Inspector", "Session", "Looks",
-    "Workshop",
+    "Text", "Reports", "Dumps", "Stage", "Editions", "Inspector", "Session",
+    "Looks", "Workshop",
   ],
   // Beside the shell: the laws.
   "Laws": ["Text", "Stage", "Editions", "Inspector", "Session", "Looks"],
@@ -51,8 +52,8 @@ nonisolated let chapterFloor: Set<String> = ["Stage"]
 
 /// The rooms below the program, which must not import Foundation.
 nonisolated let floorsWithoutFoundation = [
-  "Text", "Reports", "Stage", "Inspector", "Editions", "Session", "Looks",
-  "Workshop", "Shell", "WebLab",
+  "Text", "Reports", "Dumps", "Stage", "Inspector", "Editions", "Session",
+  "Looks", "Workshop", "Shell", "WebLab",
 ]
 
 /// Whether a room may import a module.

@@ -35,7 +35,7 @@ func everyReport(of session: TableSession) throws(SessionError) -> [Report] {
     followReport(1, in: session), timelineReport(of: session),
     arrivalReport(in: session, showsFrames: false),
     branchReport("main", in: session, showsFrames: true),
-    differenceReport(from: first, to: session.current, in: session),
+    differenceReport(from: 0, to: session.position, in: session),
     summaryReport(of: 1, from: 1, since: first.after, in: session),
     lastCallReport(in: session), pictureReport(of: session),
     chaptersReport(Edition.book, at: session.edition),

@@ -53,7 +53,7 @@ struct TablelessLookTests {
         "row 1: Dish 1", "row 2: Dish 2", "row 3: Dish 3",
       ])
     let cells = try cellsLook.report(on: history)
-    #expect(words(cells).first == "3 made: 3 visible.")
+    #expect(words(cells).first == "3 seen: 3 visible.")
     let film = filmReport(last: nil, everyFrame: false, in: history)
     #expect(film.fields["shown"] == .int(2))
     #expect(words(film).contains("row 1: @0 B c2, @1 A c1"))

@@ -9,7 +9,10 @@ import Text
 struct CommandTableTests {
   @Test("Every command's example can be performed")
   func examples() throws {
-    let files = ["README.md": "one\ntwo\n", "demo.reuse": "top\n"]
+    let files = [
+      "README.md": "one\ntwo\n", "demo.reuse": "top\n",
+      "dump.txt": "<RowCell: 0x7fb9a8f00400; frame = (0 0; 320 44)>\n",
+    ]
     for command in Command.all {
       let talk = try Talk(.selfSizing, files: files)
       talk.say(command.preparation)
@@ -371,6 +374,10 @@ struct ExpectTests {
 extension Command {
   /// The command that the example needs before it; empty for none.
   fileprivate var preparation: String {
-    name == "commit" || name == "cancel" ? "begin" : ""
+    switch name {
+    case "commit", "cancel": "begin"
+    case "findings": "open dump.txt"
+    default: ""
+    }
   }
 }

@@ -66,12 +66,12 @@ private enum Toggle: String { case frames, pager }
 
 // MARK: A step as a picture
 
-/// Writes a picture of the session's current step.
+/// Writes a picture of the current step.
 ///
 /// Overwrites an older picture drawn by the shell, but any other file only
 /// after `replace`.
-private func draw(
-  _ session: TableSession, into target: OutputFile, of host: (any Host)?
+func draw(
+  _ history: any History, into target: OutputFile, of host: (any Host)?
 ) throws(ShellError) -> Report {
   guard target.path.hasSuffix(".svg") else {
     throw ShellError(
@@ -82,9 +82,9 @@ private func draw(
   let isAgain = isPicture(target.path, host)
   var target = target
   if isAgain { target.replaces = true }
-  try target.write(scene(of: session).svg, as: "snapshot", to: host)
-  let count = session.current.after.aliveCount
-  let position = session.position
+  try target.write(scene(of: history).svg, as: "snapshot", to: host)
+  let count = history.now.after.aliveCount
+  let position = history.position
   return Report([
     "file": .string(target.path), "step": .int(position),
     "cells": .int(count), "isAgain": .bool(isAgain),

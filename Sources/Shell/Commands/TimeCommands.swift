@@ -57,8 +57,7 @@ let timeCommands: [Command] = [
         let session = surroundings.session
         let here = session.position
         let (from, to) = wanted ?? (max(0, here - 1), nil)
-        return differenceReport(
-          from: session.steps[from], to: session.steps[to ?? here], in: session)
+        return differenceReport(from: from, to: to ?? here, in: session)
       }),
   Command(
     "branches", .time,

@@ -41,8 +41,13 @@ package struct Surroundings {
 extension Surroundings {
   var session: TableSession { sessions.current }
 
-  /// The history that looks are at.
-  var history: any History { session }
+  /// The history that looks are at: the dumps that are open, or the session.
+  var history: any History {
+    #if !PAGE
+      if let dump { return dump }
+    #endif
+    return session
+  }
   var catalogue: Catalogue { sessions.catalogue }
   var host: (any Host)? { catalogue.host }
 

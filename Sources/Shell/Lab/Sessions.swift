@@ -27,6 +27,11 @@ struct Sessions {
   let opening: Opening
   let catalogue: Catalogue
 
+  #if !PAGE
+    /// The dumps on show in place of the current session; `nil` for none.
+    private(set) var dump: DumpHistory?
+  #endif
+
   /// The maximum number of branches; the oldest is dropped first.
   static let branchesKept = 50
 
@@ -151,7 +156,15 @@ extension Sessions {
   private mutating func go(into session: TableSession) {
     current = session
     call = nil
+    #if !PAGE
+      dump = nil
+    #endif
   }
+
+  #if !PAGE
+    /// Shows dumps in place of the current session, until a session is opened.
+    mutating func show(_ dump: DumpHistory) { self.dump = dump }
+  #endif
 
   private mutating func store(_ session: TableSession, as name: String) {
     session.rest()

@@ -8,6 +8,7 @@ extension Command {
     + furtherLookCommands + watchingCommands
     + [raceCommand, predictCommand, sweepCommand]
     + timeCommands + learningCommands + referenceCommands + outputCommands
+    + dumpCommands
     + exerciseCommands + sessionCommands
 
   /// The command of that name; `nil` if there is none.

@@ -49,11 +49,11 @@ private func measure(_ name: String, in session: TableSession)
 
 /// A cell's state, such as `visible`.
 var cellStateForm: Form<CellState> {
-  let names = CellState.allCases.map { $0.rawValue }
+  let names = CellState.ofTables.map { $0.rawValue }
   return .noun(
     "STATE", "a state such as visible", samples: names,
     candidates: { _ in names.map { Candidate($0, "a cell's state") } },
-    read: { CellState(rawValue: $0) })
+    read: { text in CellState.ofTables.first { $0.rawValue == text } })
 }
 
 /// `pools NAME`

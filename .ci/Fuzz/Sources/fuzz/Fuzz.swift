@@ -8,7 +8,7 @@ import Workshop
 /// The callback that libFuzzer runs for each input.
 ///
 /// The environment variable `FUZZ` names the reader that gets the input:
-/// `line`, `script` or `history`.
+/// `line`, `script`, `history` or `dump`.
 nonisolated func tryBytes(_ start: UnsafePointer<UInt8>?, _ count: Int)
   -> CInt
 {
@@ -18,7 +18,8 @@ nonisolated func tryBytes(_ start: UnsafePointer<UInt8>?, _ count: Int)
     case "line": tryLines(bytes)
     case "script": tryScript(bytes)
     case "history": tryHistory(bytes)
-    default: fatalError("FUZZ is one of line, script and history")
+    case "dump": tryDump(bytes)
+    default: fatalError("FUZZ is one of line, script, history and dump")
     }
   }
   return 0
@@ -50,6 +51,21 @@ func tryLines(_ bytes: [UInt8]) {
 /// Performs the bytes as a script, with `read`.
 func tryScript(_ bytes: [UInt8]) {
   say("read x", to: start(bytes, OneFile(bytes)))
+}
+
+/// Opens the bytes as a dump, and looks at it in every way.
+func tryDump(_ bytes: [UInt8]) {
+  let shell = start(bytes, OneFile(bytes))
+  shell.work.isInterrupted = { false }
+  guard shell.answer("open x").error == nil else { return }
+  let modes = Renderer.Mode.allCases
+  shell.settings.renderer.mode = modes[bytes.count % modes.count]
+  for line in [
+    "screen", "cells", "tree", "orphans", "heights", "findings", "timeline",
+    "explain c1", "snapshot", "back", "diff @start @end",
+  ] {
+    say(line, to: shell)
+  }
 }
 
 private func start(_ bytes: [UInt8], _ host: OneFile) -> Interpreter {

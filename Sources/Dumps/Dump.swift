@@ -1,0 +1,139 @@
+/// What a debugger printed of a table at one moment: a view tree, a list of
+/// cells, or one cell.
+public struct Dump: Equatable, Sendable {
+  public let form: Form
+
+  /// What was printed.
+  public enum Form: String, Sendable {
+    case tree = "view tree"
+    case list = "list of cells"
+    case cell
+  }
+
+  /// The words of the `#` line above the dump; empty for none.
+  public let name: String
+
+  /// The number of the dump's first line in its file, from 1.
+  public let line: Int
+
+  /// The table; `nil` for a list of cells, which doesn't tell.
+  public let table: DumpedTable?
+
+  /// The cells, index 0 of the view tree first.
+  public let cells: [DumpedCell]
+
+  /// The frames of the other views between table and cells that can cover a gap,
+  /// such as headers and footers.
+  public let others: [DumpedFrame]
+
+  /// What was printed between the dump before and this one, in order.
+  public let events: [DumpEvent]
+
+  /// The number of cells made or seen so far.
+  public let cellsSoFar: Int
+
+  /// The numbers of the cells that are hidden now although a dequeue handed them
+  /// out: nothing can reach them any more.
+  public let orphans: Set<Int>
+}
+
+/// A table, as its own line tells.
+public struct DumpedTable: Equatable, Sendable {
+  public let className: String
+  public let address: String
+
+  /// The frame in the table's superview; `nil` if the line has none.
+  public let frame: DumpedFrame?
+
+  /// The content offset; `nil` if the line doesn't tell.
+  public let offset: Double?
+
+  /// The width and the height of the content; `nil` if the line doesn't tell.
+  public let contentWidth: Double?
+  public let contentHeight: Double?
+}
+
+/// A cell, as its line tells, and as far as its subviews tell.
+public struct DumpedCell: Equatable, Sendable {
+  /// The cell's number in order of birth, or else of its first line.
+  public let number: Int
+  public let className: String
+  public let address: String
+
+  /// The text in the cell's line; `nil` if it has none.
+  public let text: String?
+  public let isHidden: Bool
+  public let tag: Int
+
+  /// The frame in content space; `nil` if the line has none.
+  public let frame: DumpedFrame?
+
+  /// The number of the cell's subviews and of its content view's; `nil` if they
+  /// aren't printed.
+  public let subviews: Int?
+
+  /// The largest number of subviews of one class on one rectangle; 0 if there
+  /// are no subviews.
+  public let piled: Int
+}
+
+/// Something that a log tells between two dumps.
+public enum DumpEvent: Equatable, Sendable {
+  /// The data source was asked for a row.
+  case row(section: Int, row: Int)
+
+  /// A cell was made.
+  case made(DumpedCell)
+
+  /// A dequeue handed out a cell.
+  case dequeued(DumpedCell)
+}
+
+/// A rectangle, in points.
+public struct DumpedFrame: Hashable, Sendable {
+  public let x: Double
+  public let y: Double
+  public let width: Double
+  public let height: Double
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  public var maxY: Double { y + height }
+}
+
+/// A text in which dumps were looked for.
+public struct DumpText: Equatable, Sendable {
+  /// The dumps, in order.
+  public internal(set) var dumps: [Dump] = []
+
+  /// What the text tells after the last dump.
+  public internal(set) var lastEvents: [DumpEvent] = []
+
+  /// The number of lines that are no part of a dump.
+  public internal(set) var skipped = 0
+
+  /// The lines that look like part of a dump and can't be read, in order.
+  public internal(set) var refused: [Remark] = []
+
+  /// Remarks on dumps, such as which of several tables was taken.
+  public internal(set) var remarks: [Remark] = []
+
+  /// Whether the text tells which cells were made.
+  public internal(set) var tellsBirths = false
+
+  /// A remark on a line: its number, from 1, and half a sentence.
+  public struct Remark: Equatable, Sendable {
+    public let line: Int
+    public let words: String
+
+    init(line: Int, _ words: String) {
+      self.line = line
+      self.words = words
+    }
+  }
+}

@@ -1,0 +1,211 @@
+/// Makes dumps of views, and knows which cells they are.
+struct DumpBuilder {
+  /// The number of the cell that has an address now.
+  private var numbers: [String: Int] = [:]
+
+  /// The addresses of the cells in the last tree, and in the last list.
+  private var inTree: Set<String> = []
+  private var inList: Set<String> = []
+
+  /// The number of cells made or seen so far, and of those that nothing told of
+  /// before they were seen.
+  private var count = 0
+  private var unborn = 0
+
+  /// The number of rows and phases begun so far.
+  private var turn = 0
+
+  /// The turn in which a dequeue handed out a cell, by the cell's number, until
+  /// a dump tells what became of it.
+  private var handedOut: [Int: Int] = [:]
+
+  /// The cells that were handed out and then found hidden.
+  private var orphans: Set<Int> = []
+  private var events: [DumpEvent] = []
+
+  /// Whether the text tells of each cell that it was made.
+  var tellsBirths: Bool { count > 0 && unborn == 0 }
+}
+
+// MARK: Between dumps
+
+extension DumpBuilder {
+  mutating func takeEvents() -> [DumpEvent] {
+    defer { events = [] }
+    return events
+  }
+
+  /// A `#` line stands before the next dump.
+  mutating func begin(_ title: String) {
+    turn += 1
+    let words = title.lowercased()
+    let hides = words.split { !$0.isLetter }.contains {
+      $0.hasPrefix("reload") || $0.hasPrefix("scroll")
+    }
+    // A cell that was shown meanwhile may have been hidden since.
+    if hides { handedOut = [:] }
+  }
+
+  mutating func ask(_ section: Int, _ row: Int) {
+    turn += 1
+    events.append(.row(section: section, row: row))
+  }
+
+  mutating func make(_ view: View) {
+    if let old = numbers[view.view.address] { forget(old) }
+    count += 1
+    numbers[view.view.address] = count
+    inTree.remove(view.view.address)
+    inList.remove(view.view.address)
+    events.append(.made(cell(view, count)))
+  }
+
+  mutating func dequeue(_ view: View) {
+    let number = number(of: view)
+    orphans.remove(number)
+    handedOut[number] = turn
+    events.append(.dequeued(cell(view, number)))
+  }
+
+  private mutating func forget(_ number: Int) {
+    handedOut[number] = nil
+    orphans.remove(number)
+  }
+
+  private mutating func number(of view: View) -> Int {
+    if let number = numbers[view.view.address] { return number }
+    count += 1
+    unborn += 1
+    numbers[view.view.address] = count
+    return count
+  }
+
+  private func cell(
+    _ view: View, _ number: Int, subviews: Int? = nil, piled: Int = 0
+  ) -> DumpedCell {
+    DumpedCell(
+      number: number, className: view.view.className,
+      address: view.view.address, text: view.view.values["text"],
+      isHidden: view.view.isHidden, tag: view.view.tag, frame: view.frame,
+      subviews: subviews, piled: piled)
+  }
+}
+
+// MARK: Dumps
+
+extension DumpBuilder {
+  mutating func addList(
+    _ views: [View], named name: String, line: Int, to text: inout DumpText
+  ) {
+    var seen: Set<String> = []
+    var cells: [DumpedCell] = []
+    for view in views where view.view.isCell && !view.isRefused {
+      guard isNew(view, &seen, &text) else { continue }
+      cells.append(cell(view, number(of: view)))
+    }
+    forget(inList.subtracting(seen))
+    inList = seen
+    add(cells, as: .list, named: name, line: line, to: &text)
+  }
+
+  /// - Returns: False for views without a table and without cells.
+  mutating func addTree(
+    _ views: [View], named name: String, to text: inout DumpText
+  ) -> Bool {
+    let tree = ViewTree(views)
+    let line = views.first?.line ?? 1
+    guard let table = tree.table else {
+      return addRoots(tree, named: name, line: line, to: &text)
+    }
+    if let remark = tree.remark {
+      text.remarks.append(DumpText.Remark(line: views[table].line, remark))
+    }
+    var seen: Set<String> = []
+    var cells: [DumpedCell] = []
+    for index in tree.cells(of: table) {
+      guard isNew(views[index], &seen, &text) else { continue }
+      let number = number(of: views[index])
+      cells.append(
+        cell(
+          views[index], number, subviews: tree.subviews(of: index),
+          piled: tree.piled(in: index)))
+    }
+    forget(inTree.subtracting(seen))
+    inTree = seen
+    add(
+      cells, as: .tree, of: tree.dumped(table), others: tree.others(in: table),
+      named: name, line: line, to: &text)
+    return true
+  }
+
+  /// Adds cells that are printed one by one.
+  private mutating func addRoots(
+    _ tree: ViewTree, named name: String, line: Int, to text: inout DumpText
+  ) -> Bool {
+    var seen: Set<String> = []
+    var cells: [DumpedCell] = []
+    for index in tree.rootCells {
+      guard isNew(tree.views[index], &seen, &text) else { continue }
+      let number = number(of: tree.views[index])
+      let isPrinted = tree.subviews(of: index) > 0
+      cells.append(
+        cell(
+          tree.views[index], number,
+          subviews: isPrinted ? tree.subviews(of: index) : nil,
+          piled: tree.piled(in: index)))
+    }
+    guard !cells.isEmpty else {
+      text.skipped += tree.views.filter { !$0.isRefused }.count
+      if tree.views.count > 1 {
+        text.remarks.append(
+          DumpText.Remark(line: line, "the view tree has no table"))
+      }
+      return false
+    }
+    add(
+      cells, as: cells.count == 1 ? .cell : .list, named: name, line: line,
+      to: &text)
+    return true
+  }
+
+  private func isNew(
+    _ view: View, _ seen: inout Set<String>, _ text: inout DumpText
+  ) -> Bool {
+    if seen.insert(view.view.address).inserted { return true }
+    text.refused.append(
+      DumpText.Remark(
+        line: view.line, "its address is in the same dump already"))
+    return false
+  }
+
+  /// The addresses are missing, so that they may be other cells' from now on.
+  private mutating func forget(_ addresses: Set<String>) {
+    for address in addresses {
+      if let number = numbers.removeValue(forKey: address) { forget(number) }
+    }
+  }
+
+  private mutating func add(
+    _ cells: [DumpedCell], as form: Dump.Form, of table: DumpedTable? = nil,
+    others: [DumpedFrame] = [], named name: String, line: Int,
+    to text: inout DumpText
+  ) {
+    var hidden: Set<Int> = []
+    for cell in cells {
+      let wasHandedOut = handedOut[cell.number].map { $0 < turn } ?? false
+      if cell.isHidden {
+        hidden.insert(cell.number)
+        if wasHandedOut { orphans.insert(cell.number) }
+      } else {
+        orphans.remove(cell.number)
+      }
+    }
+    handedOut = handedOut.filter { $0.value >= turn }
+    text.dumps.append(
+      Dump(
+        form: form, name: name, line: line, table: table, cells: cells,
+        others: others,
+        events: takeEvents(), cellsSoFar: count,
+        orphans: orphans.intersection(hidden)))
+  }
+}

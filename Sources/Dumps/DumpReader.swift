@@ -1,0 +1,329 @@
+extension DumpText {
+  /// Reads all dumps in a text; whatever the bytes are, this doesn't fail.
+  ///
+  /// - Parameter isInterrupted: Asked now and then whether to stop.
+  /// - Complexity: O(*bytes*).
+  public init(_ bytes: [UInt8], isInterrupted: () -> Bool = { false }) {
+    var reader = DumpReader()
+    for (index, line) in lines(of: bytes).enumerated() {
+      if index % 1_024 == 1_023, isInterrupted() { break }
+      reader.read(line)
+    }
+    self = reader.finish()
+  }
+}
+
+/// Makes dumps of lines.
+struct DumpReader {
+  private var text = DumpText()
+  private var builder = DumpBuilder()
+
+  /// The words of the last `#` line, which name the next dump.
+  private var name = ""
+
+  /// A description that goes on in the next line.
+  private var open: (reader: ViewLineReader, role: Role)?
+
+  /// The views of the tree or list that is being read.
+  private var views: [View] = []
+
+  /// The innermost views that may have more subviews, by their levels.
+  private var ancestors: [(view: Int, level: Int)] = []
+
+  /// Whether all roots so far are cells, as in a list without brackets.
+  private var rootsAreCells = false
+
+  /// The list that is being read; `nil` outside of a list.
+  private var list: List?
+
+  /// A list of views in brackets.
+  private struct List {
+    let line: Int
+
+    /// Whether the views stand on one line, with commas between them.
+    var isInline = false
+    var hasItem = false
+  }
+
+  /// What a description is in its text.
+  private enum Role: Equatable {
+    case view(level: Int, isBarred: Bool)
+    case made(level: Int)
+    case dequeued(level: Int)
+  }
+}
+
+/// A view in a tree, or in a list.
+struct View {
+  let view: ViewLine
+
+  /// The frame; `nil` if the line has none.
+  let frame: DumpedFrame?
+  let line: Int
+
+  /// The index of the view that it is in; `nil` for a root.
+  let parent: Int?
+
+  /// Whether the view's line is refused; its subviews are of no table then.
+  let isRefused: Bool
+}
+
+// MARK: Lines
+
+extension DumpReader {
+  mutating func read(_ line: Line) {
+    let head = ViewHead.first(in: line.bytes)
+    if open != nil {
+      guard ends(at: line, head) else {
+        goOn(line.bytes)
+        return
+      }
+      cutOff()
+    }
+    if let head, !isBroken(line, before: head.start) {
+      begin(head, in: line)
+    } else if let title = line.title {
+      endList(isClosed: false)
+      finishDump()
+      builder.begin(title)
+      name = title
+    } else {
+      readPlain(line)
+    }
+  }
+
+  /// What was read, with the dumps that the end of the text completes.
+  mutating func finish() -> DumpText {
+    cutOff()
+    endList(isClosed: false)
+    finishDump()
+    text.lastEvents = builder.takeEvents()
+    text.tellsBirths = builder.tellsBirths
+    text.refused.sort { $0.line < $1.line }
+    return text
+  }
+
+  /// Whether a line can't belong to the description that is open.
+  private func ends(at line: Line, _ head: ViewHead?) -> Bool {
+    if let head { return line.isBare(before: head.start) }
+    return line.title?.isEmpty == false
+  }
+
+  /// Whether a line has lost the beginning of its view, so that the first one in
+  /// it is a property's.
+  private func isBroken(_ line: Line, before index: Int) -> Bool {
+    var before = line.bytes[..<index]
+    // Some views' own brackets stand in another pair: `<<_UITextContainerView: …`.
+    if before.last == .less { before = before.dropLast() }
+    return before.contains(.less) && line.looksLikeView
+  }
+
+  /// Reads a line without a view.
+  private mutating func readPlain(_ line: Line) {
+    let words = line.trimmed
+    if let path = line.indexPath {
+      ask(path)
+    } else if list != nil, words.first == .closeRound {
+      list?.hasItem = true
+      endList(isClosed: true)
+    } else if words.elementsEqual([.openRound, .closeRound])
+      || line.end(of: ": ()") == words.endIndex && !words.isEmpty
+    {
+      openList(line)
+      list?.hasItem = true
+      endList(isClosed: true)
+    } else if words.last == .openRound {
+      openList(line)
+    } else {
+      if rootsAreCells, list == nil { finishDump() }
+      guard !words.isEmpty else { return }
+      if list?.hasItem == false { endList(isClosed: false) }
+      if line.looksLikeView {
+        refuse(line.number, "no class and address stand at its beginning")
+      } else {
+        text.skipped += 1
+      }
+    }
+  }
+
+  private mutating func ask(_ path: (section: Int, row: Int)) {
+    endList(isClosed: false)
+    finishDump()
+    builder.ask(path.section, path.row)
+  }
+
+  private mutating func refuse(_ line: Int, _ reason: String) {
+    text.refused.append(DumpText.Remark(line: line, reason))
+  }
+}
+
+// MARK: Views
+
+extension DumpReader {
+  private mutating func begin(_ head: ViewHead, in line: Line) {
+    if head.className == "NSIndexPath", let path = line.indexPath {
+      ask(path)
+      return
+    }
+    let prefix = line.bytes[..<head.start]
+    if list == nil, let last = prefix.last(where: { !$0.isBlank }),
+      last == .openSquare || last == .openRound
+    {
+      openList(line)
+      list?.isInline = true
+    }
+    open = (ViewLineReader(head, line: line.number), role(after: prefix))
+    goOn(line.bytes[head.end...])
+  }
+
+  /// What a description is, by the words before it.
+  private func role(after prefix: ArraySlice<UInt8>) -> Role {
+    let bars = prefix.reduce(0) { $1 == .bar ? $0 + 1 : $0 }
+    let indent = prefix.prefix { $0.isBlank }.count
+    guard bars == 0 else {
+      return .view(level: 1_000_000 * bars, isBarred: true)
+    }
+    let words = String(decoding: prefix.suffix(300), as: UTF8.self)
+      .lowercased().split { !$0.isLetter }
+    for word in words {
+      if word.hasPrefix("dequeue") { return .dequeued(level: indent) }
+      if word == "init" || word.hasPrefix("initwith") {
+        return .made(level: indent)
+      }
+    }
+    return .view(level: indent, isBarred: false)
+  }
+
+  /// Lets the open description read on; in a list on one line, the next ones,
+  /// too.
+  private mutating func goOn(_ bytes: ArraySlice<UInt8>) {
+    var bytes = bytes
+    while var (reader, role) = open {
+      open = nil
+      guard let end = reader.read(bytes) else {
+        if reader.breakLine() {
+          open = (reader, role)
+        } else {
+          refuse(reader.line, "its view doesn't end within a hundred lines")
+        }
+        return
+      }
+      take(reader, as: role)
+      bytes = bytes[end...]
+      guard list?.isInline == true else { return }
+      guard let next = ViewHead.first(in: bytes),
+        bytes[..<next.start].allSatisfy({ $0.isBlank || $0 == .comma })
+      else {
+        // The list may go on in the next line.
+        let isContinued = bytes.last { !$0.isBlank } == .comma
+        if !isContinued { endList(isClosed: true) }
+        return
+      }
+      role = .view(level: 0, isBarred: false)
+      open = (ViewLineReader(next, line: reader.line), role)
+      bytes = bytes[next.end...]
+    }
+  }
+
+  /// Refuses the open description: another one begins, or the text ends.
+  private mutating func cutOff() {
+    guard let (reader, _) = open else { return }
+    open = nil
+    refuse(reader.line, "its view is cut off before the closing bracket")
+  }
+
+  private mutating func take(_ reader: ViewLineReader, as role: Role) {
+    var frame: DumpedFrame?
+    var isRefused = false
+    do throws(ViewLine.Unreadable) {
+      frame = try reader.view.frame()
+    } catch {
+      isRefused = reader.view.isCell || reader.view.isTable
+      if isRefused {
+        refuse(
+          reader.line, "its frame isn't four numbers that can be a place")
+      }
+    }
+    func view(in parent: Int?) -> View {
+      View(
+        view: reader.view, frame: frame, line: reader.line, parent: parent,
+        isRefused: isRefused)
+    }
+    if let begun = list, !begun.hasItem,
+      reader.view.isTable || begun.isInline && !reader.view.isCell
+    {
+      // A view tree in brackets, as an optional is printed.
+      list = nil
+      if !begun.isInline { text.skipped += 1 }
+    }
+    if list != nil {
+      list?.hasItem = true
+      views.append(view(in: nil))
+      return
+    }
+    switch role {
+    case .view(let level, let isBarred):
+      while let last = ancestors.last, last.level >= level {
+        ancestors.removeLast()
+      }
+      let isRoot = ancestors.isEmpty && !isBarred
+      if isRoot, !(rootsAreCells && reader.view.isCell) { finishDump() }
+      if views.isEmpty { rootsAreCells = isRoot && reader.view.isCell }
+      views.append(view(in: ancestors.last?.view))
+      ancestors.append((views.count - 1, level))
+    case .made(let level), .dequeued(let level):
+      guard reader.view.isCell else {
+        take(reader, as: .view(level: level, isBarred: false))
+        return
+      }
+      finishDump()
+      guard !isRefused else { return }
+      if case .made = role {
+        builder.make(view(in: nil))
+      } else {
+        builder.dequeue(view(in: nil))
+      }
+    }
+  }
+}
+
+// MARK: Whole dumps
+
+extension DumpReader {
+  private mutating func openList(_ line: Line) {
+    endList(isClosed: false)
+    finishDump()
+    list = List(line: line.number)
+  }
+
+  /// Makes a dump of the list that is being read; a list without anything in it
+  /// was none, and its first line is skipped.
+  private mutating func endList(isClosed: Bool) {
+    guard let ended = list else { return }
+    list = nil
+    guard ended.hasItem else {
+      text.skipped += 1
+      return
+    }
+    if !isClosed {
+      text.remarks.append(
+        DumpText.Remark(line: ended.line, "the list is cut off"))
+    }
+    builder.addList(views, named: name, line: ended.line, to: &text)
+    forgetViews()
+    name = ""
+  }
+
+  /// Makes a dump of the views that were read, unless they are a list's.
+  private mutating func finishDump() {
+    guard list == nil, !views.isEmpty else { return }
+    if builder.addTree(views, named: name, to: &text) { name = "" }
+    forgetViews()
+  }
+
+  private mutating func forgetViews() {
+    views = []
+    ancestors = []
+    rootsAreCells = false
+  }
+}

@@ -1,0 +1,83 @@
+import Text
+
+/// Something wrong or odd in dumps, with the cells that show it.
+public struct Finding: Equatable, Sendable {
+  public let kind: Kind
+
+  /// What was found, as a sentence.
+  public let sentence: String
+
+  /// The numbers of the cells that show it, in order.
+  public let cells: [Int]
+
+  /// How sure one can be of it.
+  public let certainty: Certainty
+
+  /// What else it could be, as a sentence; empty if it is certain.
+  public let doubt: String
+
+  public enum Certainty: String, Sendable {
+    /// The dumps prove it.
+    case certain
+    /// The dumps speak for it, and something else could look the same.
+    case likely
+    /// It is one of several explanations.
+    case possible
+  }
+
+  public enum Kind: String, CaseIterable, Sendable {
+    case orphans
+    case growing
+    case manyHidden
+    case overlap
+    case gap
+    case offScreen
+    case shortContent
+    case piledUp
+  }
+}
+
+extension Finding.Kind {
+  /// The chapter that shows it.
+  public var chapter: Int {
+    switch self {
+    case .orphans, .growing: 3
+    case .manyHidden, .piledUp: 2
+    case .overlap, .gap: 4
+    case .offScreen: 1
+    case .shortContent: 6
+    }
+  }
+
+  /// What is looked for, as the end of a sentence.
+  public var words: String {
+    switch self {
+    case .orphans: "cells that were dequeued and not returned"
+    case .growing: "hidden cells that become more from dump to dump"
+    case .manyHidden: "more hidden cells than two screenfuls"
+    case .overlap: "visible cells that overlap"
+    case .gap: "gaps between visible cells"
+    case .offScreen: "visible cells outside of the screen"
+    case .shortContent: "a content that ends before its last visible cell"
+    case .piledUp: "subviews that pile up in a cell"
+    }
+  }
+}
+
+extension DumpText {
+  /// What is wrong or odd in the dumps, kind by kind; empty if nothing is.
+  ///
+  /// What can be seen in one dump is looked for in the last one with a table.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* cells in all dumps.
+  public var findings: [Finding] {
+    var found = [orphaned, growing]
+    if let dump = dumps.last(where: { $0.table != nil }) {
+      found += [
+        dump.manyHidden, dump.overlap, dump.gap, dump.offScreen,
+        dump.shortContent,
+      ]
+    }
+    return (found + [piledUp]).compactMap { $0 }
+  }
+}

@@ -1,0 +1,128 @@
+import Text
+
+// What one dump of a table shows.
+
+extension Dump {
+  /// A distance up to which two edges count as one: frames are rounded to
+  /// pixels.
+  private static let slack = 0.5
+
+  public var hidden: [Int] { cells.filter { $0.isHidden }.map { $0.number } }
+
+  public var visible: [DumpedCell] { cells.filter { !$0.isHidden } }
+
+  /// The visible cells that have a frame, top to bottom.
+  private var placed: [(cell: DumpedCell, frame: DumpedFrame)] {
+    var placed: [(cell: DumpedCell, frame: DumpedFrame)] = []
+    for cell in visible {
+      if let frame = cell.frame { placed.append((cell, frame)) }
+    }
+    return placed.sorted { one, other in
+      (one.frame.y, one.frame.maxY) < (other.frame.y, other.frame.maxY)
+    }
+  }
+
+  /// More hidden cells than twice the visible ones.
+  var manyHidden: Finding? {
+    let hidden = hidden
+    let screenful = visible.count
+    guard screenful > 0, hidden.count > 2 * screenful else { return nil }
+    return Finding(
+      kind: .manyHidden,
+      sentence: "\(counted(hidden.count, "cell")) are hidden, more than two "
+        + "screenfuls of \(grouped(screenful)).",
+      cells: hidden, certainty: .likely,
+      doubt: "The screen may have shown many more rows before, as when it was "
+        + "larger or the rows were lower.")
+  }
+
+  /// Visible cells of which one begins above another's end.
+  var overlap: Finding? {
+    var found: Set<Int> = []
+    var isSame = false
+    var lowest: (cell: DumpedCell, frame: DumpedFrame)?
+    for item in placed where item.frame.height > 0 {
+      if let above = lowest,
+        above.frame.maxY - item.frame.y > Dump.slack
+      {
+        found.insert(above.cell.number)
+        found.insert(item.cell.number)
+        if above.frame == item.frame { isSame = true }
+      }
+      if item.frame.maxY > lowest?.frame.maxY ?? -.infinity { lowest = item }
+    }
+    guard !found.isEmpty else { return nil }
+    return Finding(
+      kind: .overlap,
+      sentence: isSame
+        ? "Visible cells lie on one rectangle." : "Visible cells overlap.",
+      cells: found.sorted(), certainty: .likely,
+      doubt: "In the middle of an animation it is meant.")
+  }
+
+  /// A stretch between visible cells that nothing covers.
+  var gap: Finding? {
+    let covers = others.filter { $0.height > 0 }.sorted { $0.y < $1.y }[...]
+    var rest = covers
+    var end: (y: Double, cell: Int)?
+    var gaps: [(from: Double, to: Double, cells: [Int])] = []
+    for item in placed where item.frame.height > 0 {
+      if var (y, cell) = end {
+        // Headers that begin before the next cell may cover what is between.
+        while let cover = rest.first, cover.y < item.frame.y {
+          if cover.y <= y + Dump.slack { y = max(y, cover.maxY) }
+          rest.removeFirst()
+        }
+        if item.frame.y - y > Dump.slack {
+          gaps.append((y, item.frame.y, [cell, item.cell.number]))
+        }
+        cell = item.cell.number
+      }
+      if item.frame.maxY > end?.y ?? -.infinity {
+        end = (item.frame.maxY, item.cell.number)
+      }
+    }
+    guard let first = gaps.first else { return nil }
+    let more = gaps.count > 1 ? ", the first of \(gaps.count) gaps" : ""
+    return Finding(
+      kind: .gap,
+      sentence: "Between visible cells nothing lies from "
+        + "\(decimal(first.from)) to \(decimal(first.to))\(more).",
+      cells: Set(gaps.flatMap { $0.cells }).sorted(), certainty: .likely,
+      doubt: "A header without a view of its own has such a place, too.")
+  }
+
+  /// Visible cells beyond the edges of the screen.
+  var offScreen: Finding? {
+    guard let table, let offset = table.offset, let frame = table.frame
+    else { return nil }
+    let bottom = offset + frame.height
+    let found = placed.filter {
+      $0.frame.maxY < offset - Dump.slack || $0.frame.y > bottom + Dump.slack
+    }
+    guard !found.isEmpty else { return nil }
+    let verb =
+      found.count == 1 ? "isn't hidden and lies" : "aren't hidden and lie"
+    return Finding(
+      kind: .offScreen,
+      sentence:
+        "\(counted(found.count, "cell")) \(verb) outside of the screen, "
+        + "which shows \(decimal(offset)) to \(decimal(bottom)).",
+      cells: found.map { $0.cell.number }.sorted(), certainty: .possible,
+      doubt: "A table may prepare a row before it comes, and let one go after "
+        + "an animation.")
+  }
+
+  /// Visible cells that end below the content.
+  var shortContent: Finding? {
+    guard let height = table?.contentHeight else { return nil }
+    let found = placed.filter { $0.frame.maxY > height + Dump.slack }
+    guard let last = found.last else { return nil }
+    return Finding(
+      kind: .shortContent,
+      sentence: "The content ends at \(decimal(height)), and a visible cell at "
+        + "\(decimal(last.frame.maxY)).",
+      cells: found.map { $0.cell.number }.sorted(), certainty: .certain,
+      doubt: "")
+  }
+}

@@ -1,0 +1,133 @@
+/// A line of a text, by its bytes.
+struct Line {
+  let bytes: ArraySlice<UInt8>
+
+  /// The line's number, from 1.
+  let number: Int
+}
+
+extension Line {
+  var isBlank: Bool { bytes.allSatisfy { $0.isBlank } }
+
+  /// The line without blanks at either end.
+  var trimmed: ArraySlice<UInt8> {
+    var rest = bytes.drop { $0.isBlank }
+    while let last = rest.last, last.isBlank { rest = rest.dropLast() }
+    return rest
+  }
+
+  /// The words after `#`; `nil` for a line that doesn't begin with it.
+  var title: String? {
+    let line = trimmed
+    guard line.first == UInt8(ascii: "#") else { return nil }
+    let words = line.drop { $0 == UInt8(ascii: "#") || $0.isBlank }
+    return String(decoding: words.prefix(200), as: UTF8.self)
+  }
+
+  /// Whether only bars, blanks, quotation marks and signs of a list stand before
+  /// an index, as before a view in a dump.
+  func isBare(before index: Int) -> Bool {
+    bytes[..<index].allSatisfy {
+      $0.isBlank || $0 == .bar || $0 == .less || $0 == UInt8(ascii: "`")
+        || $0 == .more
+        || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "@")
+        || $0 == UInt8(ascii: "-") || $0 == .openRound || $0 == .openSquare
+    }
+  }
+
+  /// Whether the line has what only a view's line has.
+  var looksLikeView: Bool {
+    end(of: "frame = (") != nil || end(of: "layer = <") != nil
+  }
+
+  /// The section and the row of an index path, as `path = 1 - 0` or `[1, 0]`;
+  /// `nil` for any other line.
+  var indexPath: (section: Int, row: Int)? {
+    if let start = end(of: "path = ") { return pair(from: start, joint: " - ") }
+    guard end(of: "ndexPath") != nil,
+      let open = bytes.lastIndex(of: .openSquare)
+    else { return nil }
+    return pair(from: open + 1, joint: ", ")
+  }
+
+  /// The index after the first occurrence of some words.
+  func end(of words: StaticString) -> Int? {
+    let count = words.utf8CodeUnitCount
+    guard bytes.count >= count else { return nil }
+    return words.withUTF8Buffer { wanted in
+      for start in bytes.startIndex...(bytes.endIndex - count)
+      where bytes[start] == wanted[0] {
+        var length = 1
+        while length < count, bytes[start + length] == wanted[length] {
+          length += 1
+        }
+        if length == count { return start + count }
+      }
+      return nil
+    }
+  }
+
+  private func pair(from start: Int, joint: String) -> (Int, Int)? {
+    var index = start
+    func digits() -> Int? {
+      var value = 0
+      let first = index
+      while index < bytes.endIndex, bytes[index].isDigit, index < first + 9 {
+        value = value * 10 + Int(bytes[index] - 0x30)
+        index += 1
+      }
+      return index > first ? value : nil
+    }
+    guard let section = digits() else { return nil }
+    for byte in joint.utf8 {
+      guard index < bytes.endIndex, bytes[index] == byte else { return nil }
+      index += 1
+    }
+    guard let row = digits() else { return nil }
+    return (section, row)
+  }
+}
+
+/// The lines of a text; a line break that is written as `\n` before a view, as
+/// in a printed string, ends a line as well.
+///
+/// - Complexity: O(*bytes*).
+func lines(of bytes: [UInt8]) -> [Line] {
+  var lines: [Line] = []
+  var number = 1
+  var start = 0
+  var index = 0
+  func add(to end: Int) {
+    lines.append(Line(bytes: bytes[start..<end], number: number))
+  }
+  while index < bytes.count {
+    if bytes[index] == .lineFeed {
+      add(to: index)
+      number += 1
+      start = index + 1
+    } else if bytes[index] == .backslash,
+      let next = startOfView(afterBreakAt: index, in: bytes)
+    {
+      add(to: index)
+      start = index + 2
+      index = next
+      continue
+    }
+    index += 1
+  }
+  if start < bytes.count { add(to: bytes.count) }
+  return lines
+}
+
+/// The index of the bracket with which a view begins after a written line break;
+/// `nil` for anything else.
+private func startOfView(afterBreakAt index: Int, in bytes: [UInt8]) -> Int? {
+  guard index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "n") else {
+    return nil
+  }
+  var next = index + 2
+  while next < bytes.count, bytes[next].isBlank || bytes[next] == .bar {
+    next += 1
+  }
+  return next < bytes.count && bytes[next] == .less ? next : nil
+}

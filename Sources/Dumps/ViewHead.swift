@@ -1,0 +1,73 @@
+/// The beginning of a view's description: `<App.MyCell: 0x7fb9a8f00400`.
+struct ViewHead: Equatable {
+  let className: String
+  let address: String
+
+  /// The indices of the first bracket, and of what follows the address.
+  let start: Int
+  let end: Int
+}
+
+extension ViewHead {
+  /// A class's name, and an address, have at most as many bytes.
+  private static let longest = 200
+
+  /// Finds the first beginning of a description at or after an index; `nil` if
+  /// there is none.
+  ///
+  /// - Complexity: O(*bytes*): no byte is looked at more than a few times.
+  static func first(in bytes: ArraySlice<UInt8>) -> ViewHead? {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == .less {
+        if let head = head(at: index, in: bytes) { return head }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The beginning of a description whose bracket is at `start`.
+  private static func head(at start: Int, in bytes: ArraySlice<UInt8>)
+    -> ViewHead?
+  {
+    let limit = min(bytes.endIndex, start + longest)
+    var index = start + 1
+    guard index < limit, bytes[index] != .less else { return nil }
+    var name: [UInt8] = []
+    var depth = 0
+    while index < limit {
+      let byte = bytes[index]
+      if byte == .colon, depth == 0 { break }
+      if byte == .less { depth += 1 }
+      if byte == .more { depth -= 1 }
+      // A comma and a space stand only in generic arguments.
+      guard byte.isInClassName || depth > 0 && byte.isInGenericArguments,
+        depth >= 0
+      else { return nil }
+      name.append(byte)
+      index += 1
+    }
+    guard !name.isEmpty, index < limit else { return nil }
+    guard let address = hexadecimal(after: index + 1, in: bytes, limit) else {
+      return nil
+    }
+    return ViewHead(
+      className: String(decoding: name, as: UTF8.self),
+      address: String(decoding: bytes[address], as: UTF8.self).lowercased(),
+      start: start, end: address.upperBound)
+  }
+
+  /// The indices of ` 0x…` without its space; `nil` for anything else.
+  private static func hexadecimal(
+    after index: Int, in bytes: ArraySlice<UInt8>, _ limit: Int
+  ) -> Range<Int>? {
+    guard index + 3 < limit, bytes[index] == .space,
+      bytes[index + 1] == UInt8(ascii: "0"),
+      bytes[index + 2] == UInt8(ascii: "x")
+    else { return nil }
+    var end = index + 3
+    while end < limit, bytes[end].isHexadecimal { end += 1 }
+    return end > index + 3 ? index + 1..<end : nil
+  }
+}

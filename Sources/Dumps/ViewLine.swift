@@ -1,0 +1,98 @@
+import Text
+
+/// A view as one line of a dump describes it.
+struct ViewLine: Equatable, Sendable {
+  var className = ""
+  var address = ""
+
+  /// The values of the properties that matter here, by name.
+  var values: [String: String] = [:]
+}
+
+extension ViewLine {
+  /// The properties that are kept; all others are only passed over.
+  static let kept: Set<String> = [
+    "baseClass", "frame", "text", "hidden", "alpha", "tag", "contentOffset",
+    "contentSize",
+  ]
+
+  var isHidden: Bool { values["hidden"] == "YES" }
+
+  /// Whether neither the view nor anything in it can be seen.
+  var isOff: Bool { isHidden || values["alpha"] == "0" }
+
+  /// The tag; 0 if the line has none, as UIKit then prints none.
+  var tag: Int { values["tag"].flatMap { Int($0) } ?? 0 }
+
+  var isCell: Bool {
+    let base = values["baseClass"] ?? className
+    return base == "UITableViewCell" || plainName.hasSuffix("Cell")
+  }
+
+  var isTable: Bool {
+    let base = values["baseClass"] ?? className
+    return base == "UITableView" || plainName.hasSuffix("TableView")
+  }
+
+  /// The view that older systems put between a table and its cells.
+  var isWrapper: Bool { className == "UITableViewWrapperView" }
+
+  /// The class without module and generic arguments.
+  private var plainName: Substring {
+    let name = className.prefix { $0 != "<" }
+    return name.split(separator: ".").last ?? name
+  }
+
+  /// The frame; `nil` if there is none.
+  ///
+  /// - Throws: If it isn't made of numbers that can be a place.
+  func frame() throws(Unreadable) -> DumpedFrame? {
+    guard let text = values["frame"] else { return nil }
+    let parts = numbers(in: text)
+    guard parts.count == 4, parts[2] >= 0, parts[3] >= 0 else {
+      throw Unreadable()
+    }
+    return DumpedFrame(
+      x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+  }
+
+  /// The two numbers of a property such as `{0, 44}`; `nil` for anything else.
+  func pair(_ name: String) -> (Double, Double)? {
+    guard let text = values[name] else { return nil }
+    let parts = numbers(in: text)
+    return parts.count == 2 ? (parts[0], parts[1]) : nil
+  }
+
+  /// A property can't be read.
+  struct Unreadable: Error {}
+}
+
+/// The numbers in a value such as `(0 44; 320 44)` or `{0, 44}`; empty if any is
+/// no number, or too large for a place.
+private func numbers(in text: String) -> [Double] {
+  guard text.utf8.count <= 200 else { return [] }
+  var found: [Double] = []
+  for word in text.split(whereSeparator: { "(){};, ".contains($0) }) {
+    guard let number = number(String(word)), number.magnitude <= 1e9 else {
+      return []
+    }
+    found.append(number)
+  }
+  return found
+}
+
+/// The value of a number as debuggers print it: also `70.000100000000003` and
+/// `1e-05`.
+private func number(_ word: String) -> Double? {
+  let parts = word.split(
+    separator: "e", maxSplits: 1, omittingEmptySubsequences: false)
+  guard let first = parts.first, let mantissa = parseNumber(String(first))
+  else { return nil }
+  guard parts.count == 2 else { return mantissa }
+  guard let exponent = Int(parts[1]), exponent.magnitude <= 20 else {
+    return nil
+  }
+  var value = mantissa
+  for _ in 0..<abs(exponent) { value = exponent > 0 ? value * 10 : value / 10 }
+  return value
+}

@@ -1,0 +1,168 @@
+/// Reads one view's description, which may go over several lines, byte by byte.
+///
+/// The description ends with the bracket that closes its first one; brackets in
+/// brackets, and a text with quotes, brackets and line breaks, are passed over.
+struct ViewLineReader {
+  private(set) var view: ViewLine
+
+  /// The number of the line on which the description begins.
+  let line: Int
+
+  /// The lines that it has taken so far, without the first.
+  private(set) var moreLines = 0
+
+  private enum Place: Equatable { case name, value, text }
+  private var place = Place.name
+  private var name: [UInt8] = []
+  private var value: [UInt8] = []
+
+  /// The number of brackets open inside the view's own.
+  private var depth = 0
+
+  /// A description is given up after as many more lines.
+  static let mostLines = 100
+
+  /// A value is kept up to as many bytes.
+  private static let longest = 4_000
+
+  init(_ head: ViewHead, line: Int) {
+    view = ViewLine()
+    view.className = head.className
+    view.address = head.address
+    self.line = line
+  }
+}
+
+extension ViewLineReader {
+  /// Reads more bytes of a line.
+  ///
+  /// - Returns: The index after the bracket that ends the description; `nil` if
+  ///   it goes on in the next line.
+  mutating func read(_ bytes: ArraySlice<UInt8>) -> Int? {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      switch place {
+      case .name:
+        if let end = readName(byte, at: &index, of: bytes) { return end }
+      case .text: readText(byte, at: index, of: bytes)
+      case .value:
+        if let end = readValue(byte, at: index) { return end }
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Goes on in the next line.
+  ///
+  /// - Returns: False if the description has taken too many lines.
+  mutating func breakLine() -> Bool {
+    if place != .name { keep(.lineFeed) }
+    moreLines += 1
+    return moreLines <= ViewLineReader.mostLines
+  }
+
+  private mutating func readName(
+    _ byte: UInt8, at index: inout Int, of bytes: ArraySlice<UInt8>
+  ) -> Int? {
+    switch byte {
+    case .more: return index + 1
+    case .semicolon: name = []
+    case .equals, .colon:
+      place = .value
+      value = []
+      depth = 0
+      var start = index + 1
+      while start < bytes.endIndex, bytes[start] == .space { start += 1 }
+      if start < bytes.endIndex, bytes[start] == .quote {
+        place = .text
+        index = start
+      }
+    case .space: if !name.isEmpty { keepInName(byte) }
+    default: keepInName(byte)
+    }
+    return nil
+  }
+
+  private mutating func readValue(_ byte: UInt8, at index: Int) -> Int? {
+    if depth == 0 {
+      if byte == .semicolon {
+        // The frame's own semicolon stands in brackets.
+        finishValue()
+        return nil
+      }
+      if byte == .more {
+        finishValue()
+        return index + 1
+      }
+    }
+    switch byte {
+    case .less, .openRound, .openCurly, .openSquare: depth += 1
+    case .more, .closeRound, .closeCurly, .closeSquare: depth -= 1
+    default: break
+    }
+    if depth < 0 { depth = 0 }
+    keep(byte)
+    return nil
+  }
+
+  /// A text ends with a quote before `; name` or before the last bracket.
+  private mutating func readText(
+    _ byte: UInt8, at index: Int, of bytes: ArraySlice<UInt8>
+  ) {
+    guard byte == .quote, endsText(bytes[(index + 1)...]) else {
+      keep(byte)
+      return
+    }
+    finishValue(isText: true)
+    place = .value
+    value = []
+    name = []
+  }
+
+  private func endsText(_ rest: ArraySlice<UInt8>) -> Bool {
+    guard let first = rest.first else { return false }
+    if first == .more { return true }
+    guard first == .semicolon else { return false }
+    var letters = 0
+    for byte in rest.dropFirst().prefix(40) {
+      if byte == .space, letters == 0 { continue }
+      if byte == .space || byte == .colon || byte == .equals {
+        return letters > 0
+      }
+      guard byte.isLetter else { return false }
+      letters += 1
+    }
+    return false
+  }
+
+  private mutating func finishValue(isText: Bool = false) {
+    var key = String(decoding: name, as: UTF8.self)
+    while key.last == " " { key.removeLast() }
+    let fits = key != "text" || isText
+    if fits, ViewLine.kept.contains(key), view.values[key] == nil {
+      view.values[key] = isText ? unescaped(value) : trimmed(value)
+    }
+    place = .name
+    name = []
+    value = []
+  }
+
+  private mutating func keepInName(_ byte: UInt8) {
+    if name.count < 100 { name.append(byte) }
+  }
+
+  private mutating func keep(_ byte: UInt8) {
+    if value.count < ViewLineReader.longest { value.append(byte) }
+  }
+
+  private func trimmed(_ bytes: [UInt8]) -> String {
+    var bytes = bytes[...]
+    while let last = bytes.last, last == .space || last == .lineFeed {
+      bytes = bytes.dropLast()
+    }
+    return String(
+      decoding: bytes.drop { $0 == .space || $0 == .lineFeed }, as: UTF8.self)
+  }
+}

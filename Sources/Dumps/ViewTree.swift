@@ -1,0 +1,126 @@
+/// A view tree, in which tables and their cells are found.
+struct ViewTree {
+  let views: [View]
+
+  /// The index of the table that is looked at; `nil` if there is none.
+  private(set) var table: Int?
+
+  /// A sentence on the choice among several tables; `nil` for one table.
+  private(set) var remark: String?
+
+  /// The table that a view is a subview of, directly or by way of a wrapper.
+  private var owners: [Int?]
+  private var children: [[Int]]
+
+  /// - Complexity: O(*views*).
+  init(_ views: [View]) {
+    self.views = views
+    owners = []
+    children = Array(repeating: [], count: views.count)
+    var isOff: [Bool] = []
+    var tables: [Int] = []
+    var counts: [Int: Int] = [:]
+    for (index, view) in views.enumerated() {
+      isOff.append(view.view.isOff || view.parent.map { isOff[$0] } == true)
+      if let parent = view.parent { children[parent].append(index) }
+      let owner = view.parent.flatMap { parent -> Int? in
+        if views[parent].isTable { return parent }
+        return views[parent].view.isWrapper ? owners[parent] : nil
+      }
+      owners.append(owner)
+      if view.isTable { tables.append(index) }
+      if let owner, view.isCell { counts[owner, default: 0] += 1 }
+    }
+    let visible = tables.filter { !isOff[$0] }
+    for index in visible.isEmpty ? tables : visible {
+      guard let best = table else {
+        table = index
+        continue
+      }
+      if counts[index, default: 0] > counts[best, default: 0] { table = index }
+    }
+    guard tables.count > 1, let table else { return }
+    let name = "\(views[table].view.className) \(views[table].view.address)"
+    let reason =
+      visible.isEmpty
+      ? "all are hidden, and this one has the most cells"
+      : visible.count == 1
+        ? "it is the visible one" : "of the visible ones it has the most cells"
+    remark = "of \(tables.count) tables, \(name) is taken: \(reason)"
+  }
+}
+
+extension View {
+  var isTable: Bool { view.isTable && !isRefused }
+  var isCell: Bool { view.isCell && !isRefused }
+}
+
+extension ViewTree {
+  /// The indices of a table's cells, index 0 of the view tree first.
+  func cells(of table: Int) -> [Int] {
+    views.indices.filter { owners[$0] == table && views[$0].isCell }
+  }
+
+  var rootCells: [Int] {
+    views.indices.filter { views[$0].parent == nil && views[$0].isCell }
+  }
+
+  /// The frames of a table's visible subviews that are no cells: headers,
+  /// footers and the like.
+  func others(in table: Int) -> [DumpedFrame] {
+    views.indices.compactMap { index in
+      let view = views[index]
+      guard owners[index] == table, !view.view.isCell, !view.view.isWrapper,
+        !view.view.isOff
+      else { return nil }
+      return view.frame
+    }
+  }
+
+  func dumped(_ table: Int) -> DumpedTable {
+    let view = views[table]
+    let content = view.view.pair("contentSize")
+    let isSize = content.map { $0.0 >= 0 && $0.1 >= 0 } ?? false
+    return DumpedTable(
+      className: view.view.className, address: view.view.address,
+      frame: view.frame, offset: view.view.pair("contentOffset")?.1,
+      contentWidth: isSize ? content?.0 : nil,
+      contentHeight: isSize ? content?.1 : nil)
+  }
+
+  /// The number of a cell's subviews and of its content view's.
+  func subviews(of cell: Int) -> Int { own(subviewsOf: cell).count }
+
+  /// The largest number of subviews of one class on one rectangle in a cell.
+  func piled(in cell: Int) -> Int {
+    var counts: [Place: Int] = [:]
+    for index in own(subviewsOf: cell) {
+      let view = views[index]
+      // What UIKit adds by itself isn't the app's.
+      guard let frame = view.frame, view.view.className.first != "_" else {
+        continue
+      }
+      let place = Place(className: view.view.className, frame: frame)
+      counts[place, default: 0] += 1
+    }
+    return counts.values.max() ?? 0
+  }
+
+  private struct Place: Hashable {
+    let className: String
+    let frame: DumpedFrame
+  }
+
+  /// A cell's subviews and its content view's, without the content view.
+  private func own(subviewsOf cell: Int) -> [Int] {
+    var found: [Int] = []
+    for child in children[cell] {
+      if views[child].view.className.hasSuffix("ContentView") {
+        found += children[child]
+      } else {
+        found.append(child)
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,143 @@
+#if !PAGE
+  import Dumps
+  import Inspector
+  import Session
+  import Stage
+
+  /// The dumps of a text as steps, one of which is the current one.
+  final class DumpHistory: History {
+    /// The text's path, as it was typed.
+    let title: String
+    let text: DumpText
+    let position: Int
+    private let observations: [Observation]
+    private let work: LongWork
+
+    /// - Parameter text: The text, which has a dump.
+    init(_ text: DumpText, from title: String, work: LongWork) {
+      self.title = title
+      self.text = text
+      self.work = work
+      position = text.dumps.count - 1
+      observations = text.dumps.map { dump in
+        Observation(
+          after: Snapshot(of: dump, tellsBirths: text.tellsBirths))
+      }
+    }
+
+    private init(_ other: DumpHistory, at position: Int) {
+      title = other.title
+      text = other.text
+      work = other.work
+      observations = other.observations
+      self.position = position
+    }
+
+    deinit {}
+
+    func observation(of step: Int) -> Observation { observations[step] }
+
+    var isInterrupted: Bool { work.isInterrupted() }
+  }
+
+  extension DumpHistory {
+    /// The current dump.
+    var dump: Dump { text.dumps[position] }
+
+    /// The number of the last step.
+    var end: Int { text.dumps.count - 1 }
+
+    /// The same dumps at another step, which must exist.
+    func at(_ step: Int) -> DumpHistory { DumpHistory(self, at: step) }
+
+    /// The number of the cell that has an address in the current step, or had it
+    /// last before; `nil` if none had.
+    func cell(at address: String) -> Int? {
+      let address = address.lowercased()
+      for step in (0...position).reversed() {
+        for cell in text.dumps[step].cells where cell.address == address {
+          return cell.number
+        }
+        for event in text.dumps[step].events.reversed() {
+          switch event {
+          case .made(let cell), .dequeued(let cell):
+            if cell.address == address { return cell.number }
+          case .row: break
+          }
+        }
+      }
+      return nil
+    }
+
+    /// The address and the class of a cell, as the newest line up to the current
+    /// step tells; `nil` for a cell that no line names.
+    func line(of number: Int) -> DumpedCell? {
+      for step in (0...position).reversed() {
+        let dump = text.dumps[step]
+        if let cell = dump.cells.first(where: { $0.number == number }) {
+          return cell
+        }
+        for event in dump.events {
+          switch event {
+          case .made(let cell), .dequeued(let cell):
+            if cell.number == number { return cell }
+          case .row: break
+          }
+        }
+      }
+      return nil
+    }
+  }
+
+  extension Snapshot {
+    /// The table as a dump tells.
+    ///
+    /// A list of cells doesn't tell where the screen is; it is then taken as the
+    /// rectangle around the visible cells.
+    fileprivate init(of dump: Dump, tellsBirths: Bool) {
+      let cells = dump.cells.map { cell in
+        CellRecord(
+          Likeness(
+            number: cell.number, className: cell.className,
+            text: cell.text ?? "", tag: cell.tag, isHidden: cell.isHidden,
+            subviews: cell.subviews ?? 0,
+            frame: cell.frame.map { Rect($0) } ?? .null),
+          state: !cell.isHidden
+            ? .visible
+            : dump.orphans.contains(cell.number) ? .orphaned : .hidden)
+      }
+      self.init(
+        viewport: dump.viewport,
+        contentSize: Size(
+          width: dump.table?.contentWidth ?? 0,
+          height: dump.table?.contentHeight ?? 0),
+        cells: cells, made: dump.cellsSoFar, tellsBirths: tellsBirths,
+        tellsScreen: dump.tellsScreen)
+    }
+  }
+
+  extension Dump {
+    /// Whether the dump tells where the screen is, and how large the content.
+    fileprivate var tellsScreen: Bool {
+      table?.frame != nil && table?.offset != nil
+        && table?.contentHeight != nil
+    }
+
+    fileprivate var viewport: Rect {
+      let frames = visible.compactMap { $0.frame }
+      let top = frames.map { $0.y }.min() ?? 0
+      let bottom = frames.map { $0.maxY }.max() ?? top
+      return Rect(
+        x: 0, y: table?.offset ?? top,
+        width: table?.frame?.width ?? frames.map { $0.width }.max() ?? 0,
+        height: table?.frame?.height ?? bottom - top)
+    }
+  }
+
+  extension Rect {
+    fileprivate init(_ frame: DumpedFrame) {
+      self.init(
+        x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    }
+  }
+#endif

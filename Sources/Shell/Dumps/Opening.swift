@@ -1,0 +1,93 @@
+#if !PAGE
+  import Dumps
+  import Inspector
+  import Looks
+  import Reports
+  import Session
+  import Text
+
+  extension Sessions {
+    /// Opens the dumps of a file in place of the current session, which stays as
+    /// it is.
+    mutating func open(dumpAt file: Token) throws(ShellError)
+      -> Report
+    {
+      let isInput = file.text == "-"
+      let bytes = try catalogue.read(isInput ? "/dev/stdin" : file.text)
+      let work = catalogue.work
+      let text = DumpText(bytes, isInterrupted: work.isInterrupted)
+      if work.isInterrupted() {
+        throw ShellError(
+          "Interrupted; '\(file.text)' is not opened", kind: .interrupted)
+      }
+      let name = isInput ? "standard input" : file.text
+      guard !text.dumps.isEmpty else {
+        throw ShellError(text.absence(in: name), column: file.start)
+      }
+      let history = DumpHistory(text, from: name, work: work)
+      show(history)
+      return openingReport(of: history)
+    }
+  }
+
+  extension DumpText {
+    /// The error's sentence for a text without a dump.
+    fileprivate func absence(in name: String) -> String {
+      let why =
+        refused.first.map { "line \($0.line) can't be read: \($0.words)" }
+        ?? remarks.first.map { "line \($0.line): \($0.words)" }
+        ?? "none of its lines is a view's"
+      return "'\(name)' has no table and no cells: \(why); print one with "
+        + "'po [tableView recursiveDescription]'"
+    }
+  }
+
+  /// Report on a text that was opened: its dumps, and the lines that are none.
+  private func openingReport(of history: DumpHistory) -> Report {
+    let text = history.text
+    var report = placeReport(of: history)
+    report.fields =
+      [
+        "file": .string(history.title), "dumps": .int(text.dumps.count),
+        "skipped": .int(text.skipped),
+        "refused": .array(text.refused.map { json($0) }),
+        "remarks": .array(text.remarks.map { json($0) }),
+      ] + report.fields
+    let count = counted(text.dumps.count, "dump")
+    report.blocks.insert(
+      .text("\(history.title, .title) has \(count). \(leftOut(of: text))"),
+      at: 0)
+    report.add {
+      told("Not read:", text.refused, .warning)
+      told("Note:", text.remarks, .faint)
+      StyledLine(
+        "'findings' says what is wrong or odd; 'back' goes to the dump before, "
+          + "'chapter 3' to a machine.", .faint)
+    }
+    return report
+  }
+
+  private func leftOut(of text: DumpText) -> String {
+    let verb = text.skipped == 1 ? "is" : "are"
+    return text.skipped == 0
+      ? "" : "\(counted(text.skipped, "other line")) \(verb) skipped."
+  }
+
+  /// At most eight remarks, a line each.
+  private func told(
+    _ opening: String, _ remarks: [DumpText.Remark], _ tone: Tone
+  ) -> [StyledLine] {
+    var lines = remarks.prefix(8).map { remark in
+      StyledLine("\(opening) line \(remark.line): \(remark.words).", tone)
+    }
+    if remarks.count > 8 {
+      lines.append(
+        StyledLine("… and \(grouped(remarks.count - 8)) more lines.", tone))
+    }
+    return lines
+  }
+
+  private func json(_ remark: DumpText.Remark) -> JSON {
+    ["line": .int(remark.line), "reason": .string(remark.words)]
+  }
+#endif

@@ -1,0 +1,283 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Dumps
+
+/// Dumps in the forms in which they are published, with other words; each with
+/// what must be said of it.
+struct DumpFormTests {
+  @Test("Before iOS 11 a wrapper stood between the table and its cells")
+  func wrapper() throws {
+    let text = try dumps("wrapper")
+    let dump = try #require(text.dumps.first)
+    #expect(text.dumps.count == 1 && text.skipped == 1 && text.refused.isEmpty)
+    #expect(dump.form == .tree && dump.line == 2 && dump.name.isEmpty)
+    #expect(dump.table?.className == "UITableView")
+    #expect(dump.table?.address == "0x7fa1c2021a00")
+    #expect(dump.table?.offset == 44 && dump.table?.contentHeight == 880)
+    #expect(dump.table?.frame?.height == 264)
+    #expect(
+      dump.cells.map { $0.text }
+        == ["Rice", "Salt", "Oil", "Peas", "Oats", "Tea", "Figs"])
+    #expect(dump.cells.map { $0.number } == Array(1...7))
+    #expect(dump.hidden == [1])
+    #expect(dump.cells[0].subviews == 1 && dump.cells[1].subviews == 0)
+    #expect(dump.cells[1].frame?.y == 220)
+    #expect(text.findings.isEmpty)
+  }
+
+  @Test("Since iOS 11 cells are in the table; a # line names the dump below it")
+  func reloads() throws {
+    let text = try dumps("reloads")
+    #expect(
+      text.dumps.map { $0.name }
+        == ["as it opens", "after reload", "after another reload"])
+    #expect(text.dumps.map { $0.line } == [3, 20, 39])
+    #expect(text.dumps.map { $0.cells.count } == [5, 7, 9])
+    #expect(text.dumps.map { $0.cellsSoFar } == [5, 7, 9])
+    #expect(text.dumps.map { $0.hidden } == [[], [6, 7], [6, 7, 8, 9]])
+    #expect(text.dumps[2].cells[0].className == "Pantry.JarCell")
+    #expect(text.skipped == 1 && text.refused.isEmpty && !text.tellsBirths)
+    for dump in text.dumps {
+      #expect(dump.visible.map { $0.number } == [1, 2, 3, 4, 5])
+    }
+  }
+
+  @Test("cycript prints a tree as one string, with written line breaks")
+  func cycript() throws {
+    let text = try dumps("cycript")
+    let dump = try #require(text.dumps.first)
+    #expect(text.dumps.count == 1 && text.skipped == 1 && text.refused.isEmpty)
+    #expect(dump.line == 2 && dump.table?.address == "0x1558a2600")
+    #expect(dump.cells.map { $0.text } == ["电话 0", "电话 1", "电话 2"])
+    #expect(dump.cells.map { $0.frame?.y } == [0, 44, 88])
+  }
+
+  @Test("lldb prints a variable's name before a tree; tabs can be its levels")
+  func tabs() throws {
+    let text = try dumps("tabs")
+    let dump = try #require(text.dumps.first)
+    #expect(text.dumps.count == 1 && text.skipped == 1)
+    #expect(dump.table?.offset == 100.33333333333333)
+    #expect(dump.cells.map { $0.frame?.y } == [80, 160, 240, 320, 0])
+    #expect(dump.hidden == [5])
+    #expect(text.findings.isEmpty)
+  }
+
+  @Test("What is cut off is refused with its line; what is whole is read")
+  func cut() throws {
+    let text = try dumps("cut")
+    #expect(text.dumps.map { $0.cells.count } == [3])
+    #expect(text.refused.map { $0.line } == [5])
+    #expect(
+      text.refused.first?.words
+        == "its view is cut off before the closing bracket")
+  }
+
+  @Test("Of several tables the visible one is taken, and that is said")
+  func tables() throws {
+    let text = try dumps("two-tables")
+    let dump = try #require(text.dumps.first)
+    #expect(dump.table?.className == "UITableView")
+    #expect(dump.cells.map { $0.text } == ["City 0", "City 1"])
+    #expect(text.remarks.map { $0.line } == [2])
+    #expect(
+      text.remarks.first?.words
+        == "of 2 tables, UITableView 0x7ff3e2028600 is taken: it is the visible "
+        + "one")
+    let swapped = try file("two-tables").replacing("hidden = YES; ", with: "")
+    let other = DumpText(Array(swapped.utf8))
+    #expect(other.dumps.first?.table?.className == "UISearchResultsTableView")
+    #expect(
+      other.remarks.first?.words.hasSuffix(
+        "of the visible ones it has the most cells") == true)
+  }
+
+  @Test("A lone cell is a dump without a table")
+  func loneCell() throws {
+    let text = try dumps("lone-cell")
+    let dump = try #require(text.dumps.first)
+    #expect(dump.form == .cell && dump.table == nil && dump.line == 2)
+    let cell = try #require(dump.cells.first)
+    #expect(cell.className == "Mail.LetterCell" && cell.tag == 7)
+    #expect(cell.text == "Your parcel" && cell.subviews == nil)
+    #expect(cell.frame == DumpedFrame(x: 0, y: 512, width: 430, height: 96))
+  }
+
+  @Test("Texts have quotes, brackets, bars, line breaks and Chinese in them")
+  func texts() throws {
+    let text = try dumps("texts")
+    let dump = try #require(text.dumps.first)
+    #expect(text.dumps.count == 1 && text.skipped == 0 && text.refused.isEmpty)
+    #expect(
+      dump.cells.map { $0.text } == [
+        "It's 'fine'; really",
+        "two lines,\nthe second with <brackets> and ) and | bars",
+        "你好，世界", "电话 😀",
+      ])
+    #expect(dump.cells[3].className == "聊天.消息Cell")
+    #expect(dump.cells.map { $0.frame?.y } == [0, 70.0001, 140.0001, 210.0001])
+    #expect(dump.cells[0].frame?.height == 70.000100000000003)
+    #expect(dump.cells[2].frame?.height == 70)
+    #expect(dump.cells[0].subviews == 2)
+    #expect(dump.table?.contentHeight == 280.000100000000003)
+    #expect(text.findings.isEmpty)
+  }
+
+  @Test("Lists of cells come in brackets, on one line, or line by line")
+  func lists() throws {
+    let text = try dumps("lists")
+    #expect(text.dumps.map { $0.name } == ["before", "in Swift", "one by one"])
+    #expect(text.dumps.map { $0.form } == [.list, .list, .list])
+    #expect(
+      text.dumps.map { $0.cells.map { $0.text } }
+        == [["电话", "two"], ["a, b", nil], ["a, b", nil]])
+    #expect(
+      text.dumps.map { $0.cells.map { $0.number } } == [
+        [1, 2], [3, 4], [3, 4],
+      ])
+    #expect(text.dumps[2].hidden == [4])
+    #expect(text.skipped == 1 && text.refused.isEmpty)
+  }
+}
+
+/// How dumps hang together, and what is refused.
+struct DumpReadingTests {
+  @Test("An address is a cell from dump to dump, until it is missing")
+  func addresses() {
+    let text = DumpText(
+      tree([("0xa", 0, false), ("0xb", 44, false)])
+        + tree([("0xb", 0, false)])
+        + tree([("0xa", 0, false), ("0xb", 44, false)]))
+    #expect(
+      text.dumps.map { $0.cells.map { $0.number } } == [[1, 2], [2], [3, 2]])
+    #expect(!text.tellsBirths)
+  }
+
+  @Test("A line that says that a cell is made begins another cell")
+  func births() {
+    let text = DumpText(
+      """
+      Init <RowCell: 0xa>
+      (
+        "<RowCell: 0xa; text = 'one'>"
+      )
+      -[RowCell initWithStyle:reuseIdentifier:] <RowCell: 0xa>
+      (
+        "<RowCell: 0xa; text = 'two'>"
+      )
+      """)
+    #expect(text.dumps.map { $0.cells.map { $0.number } } == [[1], [2]])
+    #expect(text.tellsBirths && text.dumps.map { $0.cellsSoFar } == [1, 2])
+    #expect(text.dumps[1].events.count == 1)
+  }
+
+  @Test(
+    "A cell that is dequeued and stays hidden is an orphan; any other isn't")
+  func orphans() {
+    func log(_ second: String, _ line: String = "") -> [Set<Int>] {
+      DumpText(
+        """
+        <NSIndexPath: 0x1> {length = 2, path = 0 - 0}
+        dequeued <RowCell: 0xa; hidden = YES>
+        (
+          "<RowCell: 0xa; hidden = YES>"
+        )
+        \(line)
+        indexPath: [0, 1]
+        (
+          "<RowCell: 0xa\(second)>"
+        )
+        """
+      ).dumps.map { $0.orphans }
+    }
+    #expect(log("; hidden = YES") == [[], [1]])
+    // It is shown for its row.
+    #expect(log("") == [[], []])
+    // It may have been shown, and put into the queue again.
+    #expect(log("; hidden = YES", "# after reload") == [[], []])
+    #expect(log("; hidden = YES", "# after a tap") == [[], [1]])
+  }
+
+  @Test("A line that can't be read is told with its number and its reason")
+  func refusals() {
+    let text = DumpText(
+      """
+      \(tableLine())
+         | <RowCell: 0xa; frame = (0 0; 320 44)>
+         | <RowCell: 0xb; frame = (0 nan; 320 44)>
+         | <RowCell: 0xc; frame = (0 0; 320 -1)>
+         | <RowCell; frame = (0 0; 320 44); layer = <CALayer: 0x1>>
+         | <RowCell: 0xa; frame = (0 44; 320 44)>
+      and prose
+      """)
+    #expect(text.dumps.map { $0.cells.map { $0.address } } == [["0xa"]])
+    #expect(text.refused.map { $0.line } == [3, 4, 5, 6])
+    #expect(text.refused.count == 4 && text.skipped == 1)
+  }
+
+  @Test("A list in square brackets may go on in the next line")
+  func brokenList() {
+    let text = DumpText("[<RowCell: 0xa>,\n <RowCell: 0xb>]\n<RowCell: 0xc>")
+    #expect(text.dumps.map { $0.form } == [.list, .cell])
+    #expect(text.dumps.map { $0.cells.map { $0.number } } == [[1, 2], [3]])
+  }
+
+  @Test("A tree in brackets is a tree: an optional, or a call's argument")
+  func brackets() {
+    let text = tree([("0xa", 0, false)])
+    for words in ["Optional(", "print(\n", "  - some : ", "$R0 = ["] {
+      let read = DumpText(words + text + ")")
+      #expect(read.dumps.map { $0.form } == [.tree], "\(words)")
+      #expect(read.dumps.map { $0.cells.count } == [1], "\(words)")
+      #expect(read.refused.isEmpty)
+    }
+  }
+
+  @Test("A tree without a table and cells is none, and is counted")
+  func noTable() {
+    let text = DumpText(
+      "<UIView: 0x1; frame = (0 0; 9 9)>\n   | <UILabel: 0x2>\nprose\n\n")
+    #expect(text.dumps.isEmpty && text.skipped == 3)
+    #expect(text.remarks.map { $0.words } == ["the view tree has no table"])
+    #expect(DumpText([]).dumps.isEmpty)
+  }
+}
+
+// MARK: Texts
+
+func file(_ name: String) throws -> String {
+  try Project.text("Tests/Dumps/\(name).txt")
+}
+
+private func dumps(_ name: String) throws -> DumpText {
+  DumpText(Array(try file(name).utf8))
+}
+
+extension DumpText {
+  init(_ text: String) { self.init(Array(text.utf8)) }
+}
+
+/// A table's line.
+func tableLine(
+  offset: Double = 0, height: Double = 132, content: Double = 440
+) -> String {
+  "<UITableView: 0xf0; frame = (0 0; 320 \(height)); layer = <CALayer: 0x1>; "
+    + "contentOffset: {0, \(offset)}; contentSize: {320, \(content)}>"
+}
+
+/// A tree with cells 44 points high, each with its address, its top, and whether
+/// it is hidden.
+func tree(
+  _ cells: [(address: String, y: Double, isHidden: Bool)], offset: Double = 0,
+  height: Double = 132, content: Double = 440
+) -> String {
+  let lines = cells.map { cell in
+    "   | <RowCell: \(cell.address); baseClass = UITableViewCell; "
+      + "frame = (0 \(cell.y); 320 44); "
+      + (cell.isHidden ? "hidden = YES; " : "") + "layer = <CALayer: 0x1>>\n"
+  }
+  return tableLine(offset: offset, height: height, content: content) + "\n"
+    + lines.joined()
+}

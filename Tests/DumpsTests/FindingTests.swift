@@ -1,0 +1,154 @@
+import Testing
+
+@testable import Dumps
+
+/// Each kind of finding on a dump that has it, and on one that nearly has it.
+struct FindingTests {
+  @Test("A healthy table has no finding, scrolled or not")
+  func healthy() {
+    #expect(found(rows(0..<3)).isEmpty)
+    #expect(found(rows(0..<4), offset: 20).isEmpty)
+    #expect(found(rows(0..<3) + [("0x9", 0, true)]).isEmpty)
+    #expect(found([]).isEmpty)
+  }
+
+  @Test("Hidden cells that become more from dump to dump")
+  func growing() throws {
+    let texts = (0..<3).map { tree(rows(0..<3) + hidden(2 * $0)) }
+    let text = DumpText(texts.joined())
+    let finding = try #require(text.findings.first)
+    #expect(text.findings.map { $0.kind } == [.growing])
+    #expect(finding.certainty == .likely && finding.kind.chapter == 3)
+    #expect(finding.cells == [4, 5, 6, 7])
+    #expect(
+      finding.sentence
+        == "The hidden cells become more from dump to dump: 0, 2, 4, while 3 "
+        + "cells are visible, as orphans do.")
+    // Two dumps alone say less.
+    let two = DumpText(texts[0] + texts[1])
+    #expect(two.findings.map { $0.certainty } == [.possible])
+    // They grow and become fewer again; they stay; the screen is another one.
+    #expect(DumpText(texts[0] + texts[2] + texts[1]).findings.isEmpty)
+    #expect(DumpText(texts[1] + texts[1] + texts[1]).findings.isEmpty)
+    let larger = tree(rows(0..<6) + hidden(2), height: 264)
+    #expect(DumpText(texts[0] + larger).findings.isEmpty)
+  }
+
+  @Test("A cell that a dequeue handed out, and that stayed hidden")
+  func orphans() throws {
+    func log(_ last: String) -> DumpText {
+      DumpText(
+        """
+        <NSIndexPath: 0x1> {length = 2, path = 0 - 0}
+        dequeued <RowCell: 0xa; hidden = YES>
+        <NSIndexPath: 0x1> {length = 2, path = 0 - 1}
+        (
+          "<RowCell: 0xa\(last)>",
+          "<RowCell: 0xb>"
+        )
+        """)
+    }
+    let finding = try #require(log("; hidden = YES").findings.first)
+    #expect(finding.kind == .orphans && finding.certainty == .certain)
+    #expect(finding.cells == [1] && finding.kind.chapter == 3)
+    #expect(log("").findings.isEmpty)
+  }
+
+  @Test("More hidden cells than two screenfuls")
+  func manyHidden() throws {
+    let finding = try #require(found(rows(0..<3) + hidden(7)).first)
+    #expect(finding.kind == .manyHidden && finding.kind.chapter == 2)
+    #expect(finding.cells == Array(4...10))
+    #expect(found(rows(0..<3) + hidden(6)).isEmpty)
+  }
+
+  @Test("Visible cells on one rectangle, or in overlap")
+  func overlap() throws {
+    let same = try #require(found(rows(0..<3) + [("0x9", 44, false)]).first)
+    #expect(same.kind == .overlap && same.cells == [2, 4])
+    #expect(same.sentence == "Visible cells lie on one rectangle.")
+    let partly = found(rows(0..<3) + [("0x9", 120, false)])
+    #expect(partly.map { $0.sentence } == ["Visible cells overlap."])
+    #expect(partly.first?.cells == [3, 4])
+    // A hidden cell may lie anywhere; edges are rounded to pixels.
+    #expect(found(rows(0..<3) + [("0x9", 44, true)]).isEmpty)
+    #expect(found(rows(0..<3) + [("0x9", 131.6667, false)]).isEmpty)
+  }
+
+  @Test("A gap among the visible cells that no header covers")
+  func gap() throws {
+    let cells = rows(0..<1) + [("0x8", 88, false)]
+    let finding = try #require(found(cells).first)
+    #expect(finding.kind == .gap && finding.cells == [1, 2])
+    #expect(
+      finding.sentence == "Between visible cells nothing lies from 44 to 88.")
+    let header = "   | <UITableViewHeaderFooterView: 0x7; frame = (0 44; 320 "
+    #expect(DumpText(tree(cells) + header + "44)>\n").findings.isEmpty)
+    #expect(
+      DumpText(tree(cells) + header + "20)>\n").findings.map { $0.sentence }
+        == ["Between visible cells nothing lies from 64 to 88."])
+    #expect(found(rows(0..<1) + [("0x8", 44.3333, false)]).isEmpty)
+  }
+
+  @Test("A visible cell outside of the screen")
+  func offScreen() throws {
+    let finding = try #require(found(rows(0..<5)).first)
+    #expect(finding.kind == .offScreen && finding.cells == [5])
+    #expect(finding.certainty == .possible)
+    // It touches the edge; it is hidden.
+    #expect(found(rows(0..<4)).isEmpty)
+    #expect(found(rows(0..<3) + [("0x9", 176, true)]).isEmpty)
+  }
+
+  @Test("A content that ends before its last visible cell")
+  func shortContent() throws {
+    let finding = try #require(found(rows(0..<3), content: 120).first)
+    #expect(finding.kind == .shortContent && finding.cells == [3])
+    #expect(finding.certainty == .certain && finding.kind.chapter == 6)
+    #expect(found(rows(0..<3), content: 131.6667).isEmpty)
+  }
+
+  @Test("Subviews that pile up in a cell")
+  func piledUp() throws {
+    func text(_ tops: [Int]) -> String {
+      let labels = tops.map {
+        "   |    |    | <UILabel: 0x5; frame = (0 \($0); 9 9)>\n"
+      }
+      let content =
+        "   |    | <UITableViewCellContentView: 0x4; frame = (0 0; 320 44)>\n"
+      return tree(rows(0..<1)) + content + labels.joined()
+    }
+    let once = DumpText(text([0, 0]))
+    #expect(once.findings.map { $0.kind } == [.piledUp])
+    #expect(once.findings.first?.certainty == .likely)
+    let twice = DumpText(text([0]) + text([0, 0, 0]))
+    #expect(twice.findings.map { $0.certainty } == [.certain])
+    #expect(twice.findings.first?.cells == [1])
+    #expect(
+      twice.findings.first?.sentence
+        == "Subviews pile up: in c1 3 of one class lie on one rectangle, and "
+        + "they become more from dump to dump.")
+    #expect(DumpText(text([0, 9, 18])).findings.isEmpty)
+  }
+
+}
+
+// MARK: Small tables
+
+private typealias Cell = (address: String, y: Double, isHidden: Bool)
+
+/// Visible cells, each below the one before.
+private func rows(_ range: Range<Int>) -> [Cell] {
+  range.map { ("0x1\($0)", 44 * Double($0), false) }
+}
+
+private func hidden(_ count: Int) -> [Cell] {
+  (0..<count).map { ("0x2\($0)", 0, true) }
+}
+
+/// The findings in a tree of these cells.
+private func found(
+  _ cells: [Cell], offset: Double = 0, content: Double = 440
+) -> [Finding] {
+  DumpText(tree(cells, offset: offset, content: content)).findings
+}
