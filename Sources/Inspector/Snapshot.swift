@@ -69,15 +69,25 @@ nonisolated extension Snapshot {
     labels.filter { $0.floats != nil }
   }
 
-  /// Whether it is known that `made` cells were made, and not only seen.
-  public var tellsBirths: Bool {
-    if case .dump(let tellsBirths, _) = source { tellsBirths } else { true }
-  }
+  #if PAGE
+    // The pages open no dumps, and leave out what would show them.
+    public var isDump: Bool { false }
+    public var tellsBirths: Bool { true }
+    public var tellsScreen: Bool { true }
+  #else
+    /// Whether the snapshot was made from a dump.
+    public var isDump: Bool { source != .table }
 
-  /// Whether it is known where the screen is, and how large the content.
-  public var tellsScreen: Bool {
-    if case .dump(_, let tellsScreen) = source { tellsScreen } else { true }
-  }
+    /// Whether it is known that `made` cells were made, and not only seen.
+    public var tellsBirths: Bool {
+      if case .dump(let tellsBirths, _) = source { tellsBirths } else { true }
+    }
+
+    /// Whether it is known where the screen is, and how large the content.
+    public var tellsScreen: Bool {
+      if case .dump(_, let tellsScreen) = source { tellsScreen } else { true }
+    }
+  #endif
 
   public var hasInsets: Bool {
     contentInset != .zero || safeAreaInsets != .zero
@@ -114,7 +124,7 @@ nonisolated extension Snapshot {
   }
 
   /// The state of a cell that was made and isn't here.
-  private var absent: CellState { source == .table ? .dead : .missing }
+  private var absent: CellState { isDump ? .missing : .dead }
 
   /// The number of cells in a state.
   ///
@@ -173,7 +183,7 @@ nonisolated extension Snapshot {
   func changes(from old: Snapshot) -> [Int] {
     // A cell that is missing in one dump may be in the next one.
     let numbers = living.changes(from: old.living).filter {
-      old[$0] != nil || source != .table && $0 <= old.made
+      old[$0] != nil || isDump && $0 <= old.made
     }
     return made > old.made ? numbers + Array(old.made + 1...made) : numbers
   }

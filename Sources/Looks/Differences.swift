@@ -155,7 +155,7 @@ private struct StepDifference {
 func becoming(
   _ difference: Difference, reused: [Int], in after: Snapshot
 ) -> [StyledLine] {
-  let isDump = after.source != .table
+  let isDump = after.isDump
   let isSeen = !after.tellsBirths
   func became(_ state: CellState) -> [Int] { difference.cells(into: state) }
   let fates: [(StyledLine, [Int])] = [

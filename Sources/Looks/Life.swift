@@ -17,7 +17,7 @@ public func lifeReport(of number: Int, in history: any History) -> Report? {
     }
     now += cell.text.isEmpty ? "." : ", and says '\(cell.text)'."
     now += luggage(of: cell)
-    if cell.state == .hidden {
+    if snapshot.isDump, cell.state == .hidden {
       now += " It waits in a queue or is orphaned; a dump doesn't tell which."
     }
   } else {

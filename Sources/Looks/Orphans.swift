@@ -8,7 +8,7 @@ import Text
 let orphansLook = Look("orphans", "the cells the table can't reach, and why") {
   history in
   let snapshot = history.now.after
-  let isDump = snapshot.source != .table
+  let isDump = snapshot.isDump
   let hidden = snapshot.numbers(.hidden)
   let events = orphanings(in: history)
   let orphans = snapshot.cells(.orphaned).map { cell in

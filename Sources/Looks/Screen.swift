@@ -160,8 +160,8 @@ extension ScreenLook {
       "below": snapshot.tellsScreen ? json(beyond(.below, in: history)) : nil,
     ] + poolFields(of: snapshot)
       + ["orphaned": json(cells: snapshot.numbers(.orphaned))]
-      + (snapshot.source == .table
-        ? [:] : ["hidden": json(cells: snapshot.numbers(.hidden))])
+      + (snapshot.isDump
+        ? ["hidden": json(cells: snapshot.numbers(.hidden))] : [:])
   }
 
   private func object(_ cell: CellRecord) -> JSON {
@@ -254,7 +254,9 @@ extension ScreenLook {
     }
     return queues
       + heap(.orphaned, StyledLine("orphaned, in the tree", .bad))
-      + heap(.hidden, StyledLine("hidden: waiting or orphaned", .warning))
+      + (snapshot.isDump
+        ? heap(.hidden, StyledLine("hidden: waiting or orphaned", .warning))
+        : [])
   }
 
   /// The cells of a state as a heap; none if there are no such cells.
@@ -304,7 +306,7 @@ extension ScreenLook {
   /// The queues and the orphaned cells, in words.
   private var waiting: [StyledLine] {
     let orphans = snapshot.numbers(.orphaned)
-    let hidden = snapshot.numbers(.hidden)
+    let hidden = snapshot.isDump ? snapshot.numbers(.hidden) : []
     return snapshot.pools.map {
       "queue \($0.identifier), next out first: \(inOrder($0.cells))"
     }

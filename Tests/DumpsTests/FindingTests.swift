@@ -30,6 +30,9 @@ struct FindingTests {
     // They grow and become fewer again; they stay; the screen is another one.
     #expect(DumpText(texts[0] + texts[2] + texts[1]).findings.isEmpty)
     #expect(DumpText(texts[1] + texts[1] + texts[1]).findings.isEmpty)
+    // It is another table.
+    let other = texts[1].replacing("0xf0", with: "0xf1")
+    #expect(DumpText(texts[0] + other).findings.isEmpty)
     let larger = tree(rows(0..<6) + hidden(2), height: 264)
     #expect(DumpText(texts[0] + larger).findings.isEmpty)
   }
