@@ -61,7 +61,7 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
         "a single pass over the heights of rows that don't fill the screen",
         "offsets that go wrong after a push and a pop",
       ]
-    case .ios11: ["an estimate by default: say 'estimate automatic'"]
+    case .ios11: ["an estimate by default"]
     case .ios13:
       ["an estimate by default", "a snapshot that is applied as a reload"]
     case .ios15:

@@ -102,9 +102,14 @@ extension StepStory {
   }
 
   private var automatic: StyledLine {
-    session.delegateTellsHeights
-      ? "The table's rowHeight is automatic now, and the delegate goes on "
+    if session.delegateTellsHeights {
+      return "The table's rowHeight is automatic now, and the delegate goes on "
         + "saying how tall rows are."
+    }
+    let estimating = (try? session.table)?.estimating
+    return estimating?.estimatedRowHeight == 0
+      ? "Each row is 44 points tall: without an estimate none can wait for its "
+        + "cell. 'estimate automatic' lets them."
       : "Each row is as tall as its cell now."
   }
 
