@@ -184,7 +184,7 @@ const figures = {
     opening: ["scenario fog-self-sized", "estimate 20", "bottom",
       "policy anchor none"],
     buttons: ["scroll -50", "scroll -200", "bottom", "top by 44"],
-    numbers: ["shift", "content", "fitted"],
+    numbers: ["content", "estimated", "fitted"],
     beside: () => new HeightList(8),
     choices: { label: "The anchor", of: [
       ["is let go", "policy anchor none"],

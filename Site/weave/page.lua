@@ -101,7 +101,7 @@ end
 
 --- Marks short code, which isn't broken at its hyphens.
 local function inlineCode(inline)
-  if #inline.text <= 28 then inline.classes:insert("short") end
+  if #inline.text <= 26 then inline.classes:insert("short") end
   return inline
 end
 
