@@ -43,8 +43,8 @@ class HandTests(BenchTests):
         page.mouse.click(x, y)
         page.wait_for_function("lab.prompt.session.said.length === 3")
         row = re.fullmatch(r"tap (\d+)", self.commands(page)[2])[1]
-        self.assertTrue(
-            page.locator(f".beside .cell[data-row='0.{row}'][data-selected=true]").count()
+        page.locator(f".beside .cell[data-row='0.{row}'][data-selected=true]").wait_for(
+            state="attached"
         )
         page.locator(".beside .buttons").get_by_text("back").click()
         page.wait_for_function("lab.prompt.session.said.length === 4")
