@@ -89,6 +89,16 @@ public enum DumpEvent: Equatable, Sendable {
   case dequeued(DumpedCell)
 }
 
+extension DumpEvent {
+  /// The cell that was made or handed out; `nil` for a row.
+  public var cell: DumpedCell? {
+    switch self {
+    case .made(let cell), .dequeued(let cell): cell
+    case .row: nil
+    }
+  }
+}
+
 /// A rectangle, in points.
 public struct DumpedFrame: Hashable, Sendable {
   public let x: Double

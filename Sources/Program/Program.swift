@@ -78,11 +78,13 @@ extension Invocation {
       try complain(error, renderer)
       return ExitStatus.of(error)
     }
+    var opened = ExitStatus.success
     if let file = options.open {
-      let status = try open(file, interpreter)
-      if status != ExitStatus.success, !options.keepGoing { return status }
+      opened = try open(file, interpreter)
+      let goesOn = options.keepGoing && opened != ExitStatus.interrupted
+      if opened != ExitStatus.success, !goesOn { return opened }
     }
-    let status: Int32
+    var status: Int32
     if !options.commands.isEmpty {
       var lines = options.commands.makeIterator()
       status = try perform("-c", interpreter) { lines.next() }
@@ -93,6 +95,9 @@ extension Invocation {
     } else {
       status = try perform(
         lines: PlainLines(), named: "standard input", interpreter)
+    }
+    if opened != ExitStatus.success, status == ExitStatus.success {
+      status = ExitStatus.failure
     }
     return interpreter.namedExitCode.map { Int32($0) } ?? status
   }

@@ -61,17 +61,26 @@ nonisolated extension Timeline {
     let isMarked = word.hasPrefix("@")
     let name = isMarked ? String(word.dropFirst()) : word
     if let step = step(named: name) { return step }
-    guard isMarked else { return nil }
-    switch name {
-    case "start": return 0
-    case "end": return end
-    default:
-      guard let number = Int(name), number.magnitude < 1 << 30 else {
-        return nil
-      }
-      let isRelative = name.hasPrefix("-") || name.hasPrefix("+")
-      return isRelative ? position + number : number
-    }
+    return isMarked ? stepNumber(name, from: position, end: end) : nil
+  }
+}
+
+/// The number of the step that is called `14`, `-1`, `+1`, `start` or `end`,
+/// whether or not the step exists; `nil` for any other word.
+///
+/// - Parameters:
+///   - position: The step from which `-1` and `+1` count.
+///   - end: The last step.
+public nonisolated func stepNumber(
+  _ word: String, from position: Int, end: Int
+) -> Int? {
+  switch word {
+  case "start": return 0
+  case "end": return end
+  default:
+    guard let number = Int(word), number.magnitude < 1 << 30 else { return nil }
+    let isRelative = word.hasPrefix("-") || word.hasPrefix("+")
+    return isRelative ? position + number : number
   }
 }
 

@@ -34,9 +34,9 @@ func referencePage(_ groups: [Command.Group]) -> String {
     `\(ReferenceExamples.preparation)`, for `commit` and `cancel` after
     `\(ReferenceExamples.batch)`, and for `findings` after `open dump.txt`; \
     `...` stands for
-    lines left out. In JSON mode (`mode json`) every command answers with one object on one line, \
-    with the keys named below,
-    and an error with `command` and `error`.
+    lines left out. In JSON mode (`mode json`) every command answers with one \
+    object on one line,
+    with the keys named below, and an error with `command` and `error`.
 
 
     """

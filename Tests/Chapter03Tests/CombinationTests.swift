@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// *Follows*: which rules the log of 2016 forces, and which it leaves open.

@@ -2,6 +2,7 @@ import Editions
 import Inspector
 import Session
 import Stage
+import TestSupport
 import Testing
 
 /// *Published*: our machine prints the log of 2016, in every field.

@@ -1,5 +1,4 @@
 import Editions
-import Foundation
 import Inspector
 import Session
 import Stage
@@ -18,7 +17,7 @@ struct PublishedLogTests {
     #expect(text.skipped == 0 && text.refused.isEmpty && text.tellsBirths)
     var compared = Compared()
     var rest = Told(text)
-    for phase in try Evidence().phases {
+    for phase in try OrphanLog().phases {
       if let cells = phase.subviewsBeforeReload {
         compared.list(rest.next(), cells)
       }
@@ -136,74 +135,34 @@ private struct Compared: Equatable {
   var dequeuedCells = 0
   var births = 0
 
-  mutating func list(_ dump: Dump?, _ published: [Evidence.Cell]) {
-    #expect(dump?.cells.map { Evidence.Cell($0) } == published)
+  mutating func list(_ dump: Dump?, _ published: [OrphanLog.Cell]) {
+    #expect(dump?.cells.map { OrphanLog.Cell($0) } == published)
     lists += 1
   }
 
-  mutating func row(_ row: Evidence.Row, _ told: inout Told) {
+  mutating func row(_ row: OrphanLog.Row, _ told: inout Told) {
     #expect(told.row() == row.indexPath)
     list(told.next(), row.subviewsBefore)
     var made = told.births()
     let dequeued = told.dequeue()
     #expect(dequeued.map { "c\($0.number)" } == row.dequeuedForCell)
-    #expect(dequeued.map { Evidence.Cell($0) } == row.dequeued)
+    #expect(dequeued.map { OrphanLog.Cell($0) } == row.dequeued)
     dequeuedCells += 1
     list(told.next(), row.subviewsAfter)
     made += told.births()
     #expect(
       made.map {
-        Evidence.Created(cell: "c\($0.number)", class: $0.className)
+        OrphanLog.Created(cell: "c\($0.number)", class: $0.className)
       } == row.created)
     births += made.count
     rows += 1
   }
 }
 
-/// Chapter 3's evidence.
-private nonisolated struct Evidence: Decodable {
-  let phases: [Phase]
-
-  struct Phase: Decodable {
-    let rows: [Row]
-    let subviewsBeforeReload: [Cell]?
-    let subviewsAfterReload: [Cell]?
-    let afterTap: [Cell]
-  }
-
-  struct Row: Decodable {
-    let indexPath: [Int]
-    let created: [Created]
-    let subviewsBefore: [Cell]
-    let dequeuedForCell: String
-    let dequeued: Cell
-    let subviewsAfter: [Cell]
-  }
-
-  struct Created: Decodable, Equatable {
-    let cell: String
-    let `class`: String
-  }
-
-  struct Cell: Decodable, Equatable {
-    let cell: String
-    let `class`: String
-    let text: String
-    let isHidden: Bool
-    let tag: Int
-
-    init(_ cell: DumpedCell) {
-      self.cell = "c\(cell.number)"
-      self.class = cell.className
-      text = cell.text ?? ""
-      isHidden = cell.isHidden
-      tag = cell.tag
-    }
-  }
-
-  init() throws {
-    let file = Project.root.appending(path: "Tests/Evidence/orphan_log.json")
-    phases = try JSONDecoder().decode(
-      [Phase].self, from: Data(contentsOf: file))
+extension OrphanLog.Cell {
+  fileprivate init(_ cell: DumpedCell) {
+    self.init(
+      cell: "c\(cell.number)", class: cell.className, text: cell.text ?? "",
+      isHidden: cell.isHidden, tag: cell.tag)
   }
 }

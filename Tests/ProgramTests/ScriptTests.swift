@@ -96,6 +96,17 @@ import Testing
     #expect(outcome.complaints.contains("-c:4: Expected made = 1"))
   }
 
+  @Test("--keep-going goes on when --open fails, and still exits 1")
+  func keepGoingAfterOpen() throws {
+    let outcome = try reuse(
+      "--keep-going", "--open", "nosuch.txt", "-c", "scroll 4")
+    #expect(outcome.status == .code(1))
+    #expect(outcome.output.contains("Offset 4."))
+    #expect(outcome.complaints == "There is no file 'nosuch.txt'\n")
+    #expect(
+      try reuse("--open", "nosuch.txt", "-c", "scroll 4").status == .code(66))
+  }
+
   @Test("--keep-going exits 1 after 'quit', too, unless that names a code")
   func keepGoingToQuit() throws {
     for (quit, code) in [("quit", 1), ("quit 0", 0), ("quit 3", 3)] {

@@ -50,14 +50,14 @@ let outputCommands: [Command] = [
     form: Form<OutputFile>.target(
       .any("FILE.svg", "a picture's file", samples: ["step.svg"]) {
         surroundings in
-        [Candidate("step-\(surroundings.session.position).svg", "this step")]
+        [Candidate("step-\(surroundings.history.position).svg", "this step")]
       }.named
     ).optional.map { target in
       guard let target else {
-        return .look { surroundings in pictureReport(of: surroundings.session) }
+        return .look { surroundings in pictureReport(of: surroundings.history) }
       }
       return .write { surroundings throws(ShellError) in
-        try draw(surroundings.session, into: target, of: surroundings.host)
+        try draw(surroundings.history, into: target, of: surroundings.host)
       }
     }),
 ]
@@ -70,7 +70,7 @@ private enum Toggle: String { case frames, pager }
 ///
 /// Overwrites an older picture drawn by the shell, but any other file only
 /// after `replace`.
-func draw(
+private func draw(
   _ history: any History, into target: OutputFile, of host: (any Host)?
 ) throws(ShellError) -> Report {
   guard target.path.hasSuffix(".svg") else {

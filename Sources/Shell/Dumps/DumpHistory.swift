@@ -54,36 +54,22 @@
     /// last before; `nil` if none had.
     func cell(at address: String) -> Int? {
       let address = address.lowercased()
-      for step in (0...position).reversed() {
-        for cell in text.dumps[step].cells where cell.address == address {
-          return cell.number
-        }
-        for event in text.dumps[step].events.reversed() {
-          switch event {
-          case .made(let cell), .dequeued(let cell):
-            if cell.address == address { return cell.number }
-          case .row: break
-          }
-        }
-      }
-      return nil
+      return newest { $0.address == address }?.number
     }
 
     /// The address and the class of a cell, as the newest line up to the current
     /// step tells; `nil` for a cell that no line names.
-    func line(of number: Int) -> DumpedCell? {
-      for step in (0...position).reversed() {
-        let dump = text.dumps[step]
-        if let cell = dump.cells.first(where: { $0.number == number }) {
-          return cell
-        }
-        for event in dump.events {
-          switch event {
-          case .made(let cell), .dequeued(let cell):
-            if cell.number == number { return cell }
-          case .row: break
-          }
-        }
+    func line(of number: Int) -> DumpedCell? { newest { $0.number == number } }
+
+    /// The cell that was told of last, up to the current step, among those that
+    /// are wanted.
+    ///
+    /// - Complexity: O(*cells in all steps*).
+    private func newest(_ isWanted: (DumpedCell) -> Bool) -> DumpedCell? {
+      for dump in text.dumps[...position].reversed() {
+        if let cell = dump.cells.first(where: isWanted) { return cell }
+        let told = dump.events.compactMap { $0.cell }
+        if let cell = told.last(where: isWanted) { return cell }
       }
       return nil
     }

@@ -36,8 +36,8 @@
   /// The names of commands that ask no table, or only a history of steps.
   private nonisolated let freeOfTables: Set<String> = [
     "tree", "orphans", "findings", "open", "chapter", "fresh", "scenario",
-    "glossary", "help", "code", "compare-code", "mode", "set", "history",
-    "quit", "read", "transcript", "progress", "hint", "quiz",
+    "glossary", "help", "code", "compare-code", "mode", "set", "snapshot",
+    "history", "quit", "read", "transcript", "progress", "hint", "quiz",
   ]
 
   /// Commands that have other words, or another answer, for a dump.
@@ -83,22 +83,6 @@
           let (from, to) = wanted ?? (max(0, here - 1), nil)
           return differenceReport(from: from, to: to ?? here, in: dump)
         }),
-    Command(
-      "snapshot", .output, "draw this dump as an SVG picture, or describe it",
-      example: "snapshot dump.svg",
-      form: Form<OutputFile>.target(
-        .any("FILE.svg", "a picture's file", samples: ["dump.svg"]) {
-          _ in []
-        }.named
-      ).optional.map { target in
-        guard let target else {
-          return .look { pictureReport(of: $0.history) }
-        }
-        return .write { surroundings throws(ShellError) in
-          try draw(
-            surroundings.history, into: target, of: surroundings.host)
-        }
-      }),
   ]
 
   // MARK: Forms
@@ -188,17 +172,8 @@
       },
       value: { token, arguments throws(ShellError) in
         guard let dump = arguments.surroundings.dump else { return 0 }
-        let word = token.text.dropFirst()
-        var step: Int?
-        switch word {
-        case "start": step = 0
-        case "end": step = dump.end
-        default:
-          if let number = Int(word), number.magnitude < 1 << 30 {
-            let isRelative = word.hasPrefix("-") || word.hasPrefix("+")
-            step = isRelative ? dump.position + number : number
-          }
-        }
+        let step = stepNumber(
+          String(token.text.dropFirst()), from: dump.position, end: dump.end)
         guard let step, (0...dump.end).contains(step) else {
           throw ShellError(
             "There is no dump \(token.text); the first is @0, the last is "
