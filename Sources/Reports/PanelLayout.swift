@@ -46,8 +46,9 @@ extension Panel {
   /// - Parameter inner: The width of the text in the panel, in columns.
   private func framed(_ inner: Int) -> [StyledLine] {
     let rule = repeated("─", inner + 2)
+    let tagWidth = tagWidth
     let rows = lines.enumerated().map { index, line in
-      content(line, inner).between("│")
+      content(line, inner, tagWidth).between("│")
         + (thumb.contains(index) ? StyledLine("█", .faint) : "")
     }
     return outside(above, "▲ ", inner) + [StyledLine("┌\(rule)┐", .faint)]
@@ -63,7 +64,9 @@ extension Panel {
     return [pointed.fitted(to: inner).between("┊")]
   }
 
-  private func content(_ line: Line, _ inner: Int) -> StyledLine {
+  private func content(_ line: Line, _ inner: Int, _ tagWidth: Int)
+    -> StyledLine
+  {
     switch line {
     case .rule(let title):
       let text: StyledLine = "\("── ", .faint)\(title) "
@@ -78,6 +81,9 @@ extension Panel {
     }
   }
 
+  /// The width of the widest tag, in columns.
+  ///
+  /// - Complexity: O(*lines*).
   private var tagWidth: Int {
     lines.reduce(0) { width, line in
       guard case .row(let tag?, _, _, _) = line else { return width }
