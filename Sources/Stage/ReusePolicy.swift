@@ -89,8 +89,9 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
     case keepAtTop = "keep-at-top"
     /// The offset, in points from the content's top.
     case none
-    /// The offset, as is published of UIKit without estimates. Of UIKit with
-    /// estimates nothing is published, and the shell's answers say so.
+    /// The offset, as is published of UIKit without estimates. With estimates
+    /// UIKit's offset may move by itself; how far isn't published, and the
+    /// shell's answers say so.
     case published
 
     /// Whether an update holds the rows on screen still.
