@@ -7,7 +7,8 @@ import { FilmStrip } from "./film.js";
 import { complaint, patiently, Session } from "./machine.js";
 import { button } from "./paint.js";
 import { address } from "./prompt.js";
-import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree } from "./views.js";
+import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, ScrollBars, Tree }
+  from "./views.js";
 
 /** Commands of which one is in force, each with the words on its button.
  * @typedef {{ label: string, of: [words: string, line: string][] }} Choices */
@@ -180,12 +181,12 @@ const figures = {
   },
   "going-up": {
     ask: "Every row is 50 points tall, and only its cell knows. The rows above were taken for 20. Go up, your finger still: how far does the screen jump when the next row appears?",
-    next: "‘content’ is what the scroll bar goes by, and 5,000 is the truth: how far does it lie, and when does it stop? Then let the anchor hold the screen, or take the rows for too tall.",
+    next: "The scroll bar goes by ‘content’, and 5,000 is the truth: how far does it lie, and when does it stop? Then let the anchor hold the screen, or take the rows for too tall.",
     opening: ["scenario fog-self-sized", "estimate 20", "bottom",
       "policy anchor none"],
     buttons: ["scroll -50", "scroll -200", "bottom", "top by 44"],
     numbers: ["content", "estimated", "fitted"],
-    beside: () => new HeightList(8),
+    beside: () => new ScrollBars(100, 50),
     choices: { label: "The anchor", of: [
       ["is let go", "policy anchor none"],
       ["holds the screen", "policy anchor keep"]] },

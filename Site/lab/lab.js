@@ -31,6 +31,8 @@ const told = [
   { from: 8, opening: "scenario billion",
     buttons: ["scroll 88", "reload", "reload held", "into", "back"],
     numbers: ["visible", "pooled", "orphaned", "alive", "dead", "made"] },
+  { from: 9, buttons: ["scroll 88", "scroll -88", "reload", "into", "back"],
+    numbers: ["visible", "pooled", "fitted", "estimated", "alive", "made"] },
 ];
 
 /** The page's elements that a selector names.
