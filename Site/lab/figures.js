@@ -7,7 +7,7 @@ import { FilmStrip } from "./film.js";
 import { complaint, patiently, Session } from "./machine.js";
 import { button } from "./paint.js";
 import { address } from "./prompt.js";
-import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, ScrollBars, Tree }
+import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree, scrollBars }
   from "./views.js";
 
 /** Commands of which one is in force, each with the words on its button.
@@ -186,7 +186,7 @@ const figures = {
       "policy anchor none"],
     buttons: ["scroll -50", "scroll -200", "bottom", "top by 44"],
     numbers: ["content", "estimated", "fitted"],
-    beside: () => new ScrollBars(100, 50),
+    beside: () => new HeightList(8, scrollBars(100, 50)),
     choices: { label: "The anchor", of: [
       ["is let go", "policy anchor none"],
       ["holds the screen", "policy anchor keep"]] },

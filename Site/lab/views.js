@@ -15,11 +15,28 @@ import { cut, drawn, firstFitting, put } from "./svg.js";
  * @param {string} row */
 const plain = (row) => row.replace(/^0\./, "");
 
+/** A line of a list with a bar.
+ * @param {string} name @param {string} number @param {number} part - of the width
+ * @param {string} source */
+function barLine(name, number, part, source) {
+  const line = element("div", "height");
+  line.dataset.source = source;
+  const bar = element("span", "bar");
+  bar.style.width = `${Math.round(part * 100)}%`;
+  const room = element("span", "room");
+  room.append(bar);
+  line.append(element("span", "row", name), element("span", "points", number), room,
+    element("span", "whence", source));
+  return line;
+}
+
 /** A list of rows' heights and their sources: the rows on screen, and some above. */
 export class HeightList {
-  /** - above: the number of rows above the screen. */
-  constructor(above = 0) {
+  /** @param {number} [above] - the number of rows above the screen
+   * @param {(answer: Answer) => HTMLElement[]} [heading] - the lines above the rows */
+  constructor(above = 0, heading = () => []) {
     this.above = above;
+    this.heading = heading;
     this.element = element("div", "heights");
   }
 
@@ -32,61 +49,34 @@ export class HeightList {
 
   /** @param {Told<"heights">[]} told @param {Answer} answer */
   show([{ rows: found = [] }], answer) {
-    const above = this.bars(answer);
-    const room = Math.floor(this.element.clientHeight / 17) - above.length;
+    const heading = this.heading(answer);
+    const room = Math.floor(this.element.clientHeight / 17) - heading.length;
     const rows = found.slice(-Math.max(3, room));
     const most = Math.max(...rows.map(({ height }) => height));
-    this.element.replaceChildren(...above, ...rows.map(({ row, height, source }) =>
-      this.line(plain(row), String(height), height / most, source)));
-  }
-
-  /** The lines above the rows.
-   * @param {Answer} _
-   * @returns {HTMLElement[]} */
-  bars(_) { return []; }
-
-  /** A line with a bar.
-   * @param {string} name @param {string} points @param {number} part - of the width
-   * @param {string} source */
-  line(name, points, part, source) {
-    const line = element("div", "height");
-    line.dataset.source = source;
-    const bar = element("span", "bar");
-    bar.style.width = `${Math.round(part * 100)}%`;
-    const room = element("span", "room");
-    room.append(bar);
-    line.append(element("span", "row", name), element("span", "points", points), room,
-      element("span", "whence", source));
-    return line;
+    this.element.replaceChildren(...heading, ...rows.map(({ row, height, source }) =>
+      barLine(plain(row), String(height), height / most, source)));
   }
 }
 
-/** A list of rows' heights, below how far down the scroll bar says one is, and how far
- * one is in truth: all rows are equally tall. */
-export class ScrollBars extends HeightList {
-  /** @param {number} rows - how many there are @param {number} height - of each */
-  constructor(rows, height) {
-    super(8);
-    this.rows = rows;
-    this.height = height;
-  }
-
-  /** @param {Answer} answer */
-  bars({ snapshot: { cells, contentSize, viewport }, names }) {
-    const first = cells.filter(({ state }) => state === "visible")
-      .sort((one, other) => one.frame.y - other.frame.y)[0];
-    const above = Number(names[first?.row ?? ""]);
-    if (Number.isNaN(above)) return [];
-    /** @param {number} offset @param {number} content @param {string} source */
-    const bar = (offset, content, source) => {
-      const part = Math.max(0, Math.min(1, offset / (content - viewport.height)));
-      return this.line("▼", `${Math.round(part * 100)} %`, part, source);
-    };
-    return [bar(viewport.y, contentSize.height, "scroll bar"),
-      bar(above * this.height + viewport.y - first.frame.y, this.rows * this.height,
-        "in truth")];
-  }
-}
+/** How far down the scroll bar says that one is, and how far one is in truth, in a table
+ * of equal rows.
+ * @param {number} rows - how many there are
+ * @param {number} height - of each, in points
+ * @returns {(answer: Answer) => HTMLElement[]} */
+export const scrollBars = (rows, height) => ({ snapshot, names }) => {
+  const { cells, contentSize, viewport } = snapshot;
+  const first = cells.filter(({ state }) => state === "visible")
+    .sort((one, other) => one.frame.y - other.frame.y)[0];
+  const above = Number(names[first?.row ?? ""]);
+  if (Number.isNaN(above)) return [];
+  /** @param {number} offset @param {number} content @param {string} source */
+  const bar = (offset, content, source) => {
+    const part = Math.max(0, Math.min(1, offset / (content - viewport.height)));
+    return barLine("▼", `${Math.round(part * 100)}%`, part, source);
+  };
+  return [bar(viewport.y, contentSize.height, "scroll bar"),
+    bar(above * height + viewport.y - first.frame.y, rows * height, "in truth")];
+};
 
 /** The lower edge of the screen, magnified so that single points can be seen. */
 export class Magnifier {
