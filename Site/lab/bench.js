@@ -187,9 +187,10 @@ export class Bench {
   /** Shows a session's answer; the last of several that come at once. A step is shown
    * beat by beat, or frame by frame, if the step before it is on show or is given.
    * @param {Session} session
-   * @param {Answer} answer
+   * @param {Answer} reached
    * @param {Answer} [before] */
-  follow(session, answer, before) {
+  follow(session, reached, before) {
+    const answer = session.shown(reached);
     [this.session, this.answer] = [session, answer];
     this.onfollow();
     this.close();
