@@ -71,8 +71,12 @@ export class Bench {
   /** @type {Fling | undefined} */
   fling;
 
-  /** Returns the section of the text that a session belongs to, if any.
-   * @type {(session: Session) => Element | undefined} */
+  /** Returns the ways back from a session to what the reader did in another.
+   * @type {(session: Session) => { words: string, go: () => unknown }[]} */
+  waysBack = () => [];
+
+  /** Returns the section of the text that a session's answer belongs to, if any.
+   * @type {(session: Session, answer: Answer) => Element | undefined} */
   sectionOf = () => undefined;
 
   /** The callback for a session that is to be shown. */
@@ -400,7 +404,7 @@ export class Bench {
   #entitle({ session, answer }) {
     this.what.replaceChildren(element("b", "", answer.scenario),
       ` · chapter ${answer.chapter}`);
-    const section = this.sectionOf(session);
+    const section = this.sectionOf(session, answer);
     if (section) {
       const way = element("a", "", section.textContent ?? "");
       way.href = `#${section.id}`;

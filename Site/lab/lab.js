@@ -155,7 +155,8 @@ function makeLab(machine, chapter, figures) {
     buttons, numbers, // Orphans pile up where it would stand.
     below: (one) => new FilmStrip(one, !numbers.includes("orphaned")),
     tallest: () => Math.max(240, Math.min(440, innerHeight * (isNarrow() ? 0.385 : 0.33))) });
-  bench.sectionOf = (session) => player.sectionOf(session);
+  bench.sectionOf = (session, answer) => player.sectionOf(session, answer);
+  bench.waysBack = (session) => prompt.waysBack(session);
   bench.element.append(prompt.element);
   const beside = element("aside", "beside");
   beside.setAttribute("aria-label", "The bench: this chapter's machine");
@@ -191,6 +192,8 @@ function makeLab(machine, chapter, figures) {
  * @param {Machine} machine
  * @param {number} chapter */
 async function showFirst({ prompt, bench }, machine, chapter) {
+  // An address leads to another one.
+  if (prompt.isLeading) return;
   const opening = prompt.session.said.length ? [] : prompt.opening;
   const first = opening.length ? new Session(machine, chapter) : prompt.session;
   if (opening.length) await first.reset(opening.map((line) => ({ line })));

@@ -29,6 +29,13 @@ test("an address can be read, and pasted as one word", () => {
     "#fifty/back%0Ascenario%20ten");
 });
 
+test("what a fresh session follows isn't needed, unless it is gone back to", () => {
+  assert.equal(address(["scenario ten", "reload", "fresh 2", "scroll 88"]), "#/fresh%202%0Ascroll%2088");
+  assert.equal(linesInAddress(address(["reload", "fresh 2", "goto earlier1"])).length, 3);
+  // It begins the chapter that was open.
+  assert.equal(linesInAddress(address(["chapter 1", "fresh", "reload"])).length, 3);
+});
+
 test("an address typed by hand may have spaces", () => {
   assert.deepEqual(linesInAddress("#mismatched/repeat 12: reload"),
     ["scenario mismatched", "repeat 12: reload"]);
