@@ -26,9 +26,10 @@ import { Stage } from "./stage.js";
  * @typedef {Record<string, unknown>} Stats */
 
 /** A part of a bench that asks the machine: `looks` returns its commands, and `show` draws
- * their answers. It may have a control, for outside of the bench.
+ * their answers; `showUpTo` what they tell up to an earlier answer. It may have a control,
+ * for outside of the bench.
  * @typedef {{ element: HTMLElement, control?: HTMLElement,
- *   looks(answer: Answer): string[],
+ *   looks(answer: Answer): string[], showUpTo?(told: Look<{}>[], before: Answer): void,
  *   show(told: Look<{}>[], answer: Answer, session: Session): void }} View */
 
 /** @typedef {(bench: Bench) => View} MakeView */
@@ -317,29 +318,34 @@ export class Bench {
     if (!waits.some(Boolean)) return false;
     // The boxes stay where they are from the first beat to the last.
     const room = roomFor([before.snapshot, ...beats.map(({ snapshot }) => snapshot)]);
-    /** @param {Answer} shown @param {boolean} moves @param {number} [wait] */
-    const show = (shown, moves, wait) => {
+    /** @param {Answer} shown @param {boolean} moves @param {string} told
+     * @param {number} [wait] */
+    const show = (shown, moves, told, wait) => {
       this.show(shown, moves, { room, wait });
-      this.#countArrived(shown, { ...stats, ...countsOf(shown.snapshot) });
+      this.#countArrived(shown, { ...stats, ...countsOf(shown.snapshot) }, told);
     };
     this.#isTelling = true;
-    show({ ...before, events: [] }, false);
+    show({ ...before, events: [] }, false, sentenceOf(before));
     this.#entitle(scene);
     let isGoing = true;
     if (!isShown) {
       this.time.show(before, branches);
-      this.#tellNow(sentenceOf(before));
-      scene.views.forEach((told, at) => this.views[at].show(told, answer, scene.session));
+      scene.views.forEach((told, at) => {
+        const view = this.views[at];
+        if (view.showUpTo) view.showUpTo(told, before);
+        else view.show(told, answer, scene.session);
+      });
       isGoing = await this.#pause(400);
     }
     if (isGoing && isOn()) this.time.show(answer, branches);
     for (const [at, beat] of beats.entries()) {
       if (!isGoing || !isOn()) break;
       if (!waits[at]) continue;
-      show({ ...answer, snapshot: beat.snapshot, events: [] }, true, waits[at]);
+      show({ ...answer, snapshot: beat.snapshot, events: [] }, true, beat.sentence, waits[at]);
       this.light(beat.cells[0]);
-      this.#tellNow(beat.sentence);
       isGoing = await this.#pause(waits[at]);
+      // On a slow page the cells may be on their way still.
+      if (isGoing) await this.#counted.shown;
     }
     this.#isTelling = false;
     this.light();
@@ -418,14 +424,17 @@ export class Bench {
    * @type {{ stats?: Stats, shown: Promise<void> }} */
   #counted = { shown: Promise.resolve() };
 
-  /** Shows the numbers of a table once its cells have arrived where they are, unless
-   * others are to be shown meanwhile.
+  /** Shows the numbers of a table, beside its boxes too, and a sentence if there is one, once
+   * its cells have arrived where they are, unless others are to be shown meanwhile.
    * @param {Answer} answer
-   * @param {Stats} stats */
-  #countArrived(answer, stats) {
+   * @param {Stats} stats
+   * @param {string} [told] */
+  #countArrived(answer, stats, told) {
     const show = () => {
       if (this.#counted.stats !== stats) return;
+      this.stage.count();
       this.#count(stats);
+      if (told !== undefined) this.#tellNow(told);
       this.onshow(answer, stats);
     };
     this.#counted = { stats, shown: Promise.resolve() };

@@ -172,6 +172,15 @@ export class FilmStrip {
     } else this.#home?.replaceWith(this.element);
   }
 
+  /** Shows the film as it was before the last step.
+   * @param {Told<"film">[]} told
+   * @param {Answer} before */
+  showUpTo([film], before) {
+    const pictures = film.pictures?.filter(({ step }) => step <= before.step) ?? [];
+    this.show([{ ...film, pictures,
+      changes: (film.changes ?? 0) - (film.pictures?.length ?? 0) + pictures.length }], before);
+  }
+
   /** Shows as many changes and rows as there is room for: the last ones.
    * @param {Told<"film">[]} told
    * @param {Answer} answer */
