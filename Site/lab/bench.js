@@ -386,6 +386,10 @@ export class Bench {
     this.box.style.setProperty("--free-y", `${free.y}px`);
   }
 
+  /** The sentence of what is shown.
+   * @type {string | undefined} */
+  told;
+
   /** Draws the scene: phone, sentence, numbers, film and step are of one session and one
    * step. */
   draw(moves = false) {
