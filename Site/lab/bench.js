@@ -130,6 +130,8 @@ export class Bench {
     this.element = element("section", "bench");
     this.stage = new Stage();
     this.stage.isShared = beside !== undefined;
+    // Chapter 1 has told of no queue.
+    this.stage.tellsNone = numbers.includes("pooled");
     this.hands = new Hands(this);
     this.time = new TimeBar(this);
     const [head, foot, side, across] =

@@ -180,10 +180,23 @@ function makeLab(machine, chapter, figures) {
   const presenter = new Presenter(player, bench);
   takeTurns(figures, prompt, bench);
   figures[0]?.announce();
+  sayItRunsHere();
   prompt.onopen = () => bench.unfold();
   addEventListener("popstate", () => prompt.follow());
   prompt.follow();
   return { player, bars, prompt, bench, presenter };
+}
+
+/** Says, where the text tells how to begin the shell in a terminal, that it runs here. */
+function sayItRunsHere() {
+  for (const code of elements("main p code")) {
+    if (!/^swift run reuse\b/.test(code.textContent ?? "")) continue;
+    const wide = matchMedia("(min-width: 68.75rem)").matches;
+    code.closest("p")?.append(element("span", "runs-here", ` On this page that shell runs already: its prompt is ${
+      wide ? "beside the text" : "in the bench below"}, and a press on a command types it.`));
+    // Once is enough.
+    return;
+  }
 }
 
 /** Shows the table that the chapter's first figure begins with, unless another is shown

@@ -42,6 +42,19 @@ function called({ scenario, step, command }) {
   return [scenario, `@${step}`, command].filter(Boolean).join(", ");
 }
 
+/** What to type in place of a terminal's command; undefined for any other line.
+ * @param {string} line */
+export function adviceOn(line) {
+  const [, rest] = /^\$?\s*swift run (?:reuse\b)?(.*)$/.exec(line) ?? [];
+  if (rest === undefined) {
+    return /^(?:\$|swift|make|git|cd)\b/.test(line)
+      ? "That is for a terminal. Here one types what stands after each ‘reuse>’." : undefined;
+  }
+  const [, chapter] = /--chapter (\d+)/.exec(rest) ?? [];
+  return `This prompt is that shell already. Type what stands after each ‘reuse>’${
+    chapter ? `, or begin with ‘fresh ${chapter}’` : ""}.`;
+}
+
 /** A line as the shell shows it when it is typed.
  * @param {string} line */
 function typed(line) {
@@ -327,11 +340,34 @@ export class Prompt {
         for (const line of lines) {
           signal.throwIfAborted();
           this.#print(session, typed(line));
-          this.#answer(session, await session.answer(line));
+          const answer = await session.answer(line);
+          await this.#picture(session, line);
+          this.#answer(session, answer);
+          const advice = adviceOn(line);
+          if (advice) this.#print(session, element("span", "faint", `${advice}\n`));
           this.hint.textContent = "";
         }
       },
     });
+  }
+
+  /** Draws the step of a session in its log, if a line is `snapshot`: a page writes no file.
+   * @param {Session} session @param {string} line */
+  async #picture(session, line) {
+    const [, file = ""] = /^snapshot(?:\s+(\S+\.svg))?$/.exec(line) ?? [];
+    if (!/^snapshot\b/.test(line)) return;
+    const looks = await session.look(["snapshot"]);
+    const { svg, step } = looks[0];
+    if (!svg) return;
+    const way = element("a", "picture-way");
+    const picture = element("img", "");
+    picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    picture.alt = `A picture of @${step}, with its tree taken apart`;
+    way.href = picture.src;
+    way.download = file || `step-${step}.svg`;
+    way.title = "Press it to keep it as a file";
+    way.append(picture);
+    this.#print(session, way);
   }
 
   /** Performs the lines that lead somewhere, and shows only where: table and log of it come

@@ -54,6 +54,9 @@ export class Stage {
    * where the stage ends. */
   isBare = false;
 
+  /** Whether it says that there is no queue. */
+  tellsNone = true;
+
   /** Whether a view stands beside the phone. */
   isShared = false;
 
@@ -121,7 +124,7 @@ export class Stage {
     put(this.element, { width, height: places.height,
       viewBox: `0 0 ${width} ${Math.round(places.height)}` });
     this.#showPhone(places, answer);
-    this.#showBoxes(places, answer.events);
+    this.#showBoxes(places, answer);
     this.#showCells(answer, places, moves ? before : undefined);
     this.#before = { snapshot, stands };
     return places;
@@ -163,8 +166,8 @@ export class Stage {
     }
   }
 
-  /** @param {Places} places @param {CellEvent[]} events */
-  #showBoxes({ boxes, note }, events) {
+  /** @param {Places} places @param {Answer} answer */
+  #showBoxes({ boxes, note }, { events, snapshot }) {
     this.boxes.replaceChildren();
     /** @type {Map<string, { count: SVGElement, words: string, text: string }>} */
     const counts = new Map();
@@ -198,7 +201,7 @@ export class Stage {
       if (box.more && box.moreAt) this.#offer(group, box.title, box.more, box.moreAt);
     }
     this.#counts = counts;
-    if (note) drawn(this.boxes, "text", { class: "faint", ...note }, note.text);
+    if (note && (this.tellsNone || snapshot.pools.length)) drawn(this.boxes, "text", { class: "faint", ...note }, note.text);
   }
 
   /** By a box's title, how many cells are said to be in it, and how many will be once they

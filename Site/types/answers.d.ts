@@ -169,6 +169,7 @@ interface Looks {
   diff: Look<{ reused: string[] }>;
   explain: Look<{ state: string, events: string[] }>;
   calls: Look<{ calls: Call[] }>;
+  snapshot: Look<{ svg: string, step: number }>;
   code: Look<Listing & { listings: string[], dataSources: Listing[] }>;
 }
 
