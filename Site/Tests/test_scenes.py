@@ -295,6 +295,33 @@ class SceneTests(BenchTests):
         self.assertEqual(seen["films"], [])
         self.counted(seen["looked"], "frames in which all say the same", 40)
 
+    def test_the_log_tells_an_answer_once_the_cells_have_arrived(self):
+        page = self.bench(3)
+        self.say(page, "scenario mismatched")
+        seen = page.evaluate("""async () => {
+          const { bench, prompt } = lab, seen = [];
+          const look = new MutationObserver(() => {
+            if (prompt.log.textContent.includes("Orphaned c9")) {
+              seen.push(bench.numbers.querySelector("[data-number=orphaned]").dataset.value);
+            }
+          });
+          look.observe(prompt.log, { childList: true });
+          await bench.say("reload");
+          const asked = prompt.log.querySelector(".command:last-of-type kbd")?.textContent;
+          await bench.drawn();
+          await new Promise(requestAnimationFrame);
+          look.disconnect();
+          // What is kept for going back has the answer, too.
+          await prompt.goOn("scroll 4");
+          await bench.drawn();
+          history.back();
+          return [seen, asked];
+        }""")
+        self.assertEqual(set(seen[0]), {"2"})
+        self.assertEqual(seen[1], "reload")
+        page.wait_for_function("lab.bench.answer.step === 1")
+        page.wait_for_function("lab.prompt.log.textContent.includes('Orphaned c9')")
+
     def test_the_watching_notices(self):
         faults = {
             # A cell stays on the phone when it is hidden.

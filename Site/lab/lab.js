@@ -169,6 +169,9 @@ function makeLab(machine, chapter, figures) {
     new DraggedNumber(mark, { machine, chapter, bench, prompt, figures });
   }
   prompt.shown = () => bench;
+  prompt.arrived = (session) => still.matches ? undefined
+    : [bench, ...figures.map((figure) => figure.bench)].find(
+      (one) => one.session === session)?.drawn();
   prompt.others = [player.session];
   prompt.again = async (session) => { bench.follow(session, await session.now()); };
   prompt.session.onanswer = (answer) => bench.follow(prompt.session, answer);

@@ -97,6 +97,11 @@ export class Prompt {
    * @type {Session[]} */
   others = [];
 
+  /** Returns a promise that the cells of a session's table have arrived; undefined if none
+   * is on its way.
+   * @type {(session: Session) => Promise<void> | undefined} */
+  arrived = () => undefined;
+
   /** Shows another session again.
    * @type {(session: Session) => Promise<void>} */
   again = async () => {};
@@ -343,26 +348,46 @@ export class Prompt {
         await begin();
         for (const line of lines) {
           signal.throwIfAborted();
-          this.#print(session, typed(line));
-          const answer = await session.answer(line);
-          await this.#picture(session, line);
-          this.#answer(session, answer);
+          const asked = typed(line);
+          this.#print(session, asked);
+          const { lines: told, words } = await session.answer(line);
           const advice = adviceOn(line);
-          if (advice) this.#print(session, element("span", "faint", `${advice}\n`));
+          this.#follow(session, asked, [...await this.#picture(session, line),
+            painted(unfolded(told, words)),
+            ...advice ? [element("span", "faint", `${advice}\n`)] : []]);
           this.hint.textContent = "";
         }
       },
     });
   }
 
-  /** Draws the step of a session in its log, if a line is `snapshot`: a page writes no file.
-   * @param {Session} session @param {string} line */
+  /** Puts an answer below its line in a session's log, once the cells have arrived where the
+   * answer says that they are.
+   * @param {Session} session @param {HTMLElement} asked @param {HTMLElement[]} parts */
+  #follow(session, asked, parts) {
+    const put = () => {
+      const kept = [...this.#kept.values(), ...this.#left ? [this.#left] : []];
+      for (const log of [this.#logs.get(session), ...kept.map((one) => one.log)]) {
+        const at = log?.indexOf(asked) ?? -1;
+        if (at >= 0 && !log?.includes(parts[0])) log?.splice(at + 1, 0, ...parts);
+      }
+      const isShown = this.#logs.get(session)?.includes(asked);
+      if (isShown && (!this.figure || session === this.figure.session)) this.#log(session);
+    };
+    const arrived = this.arrived(session);
+    if (arrived) arrived.then(put);
+    else put();
+  }
+
+  /** Draws the step of a session, if a line is `snapshot`: a page writes no file.
+   * @param {Session} session @param {string} line
+   * @returns {Promise<HTMLElement[]>} */
   async #picture(session, line) {
     const [, file = ""] = /^snapshot(?:\s+(\S+\.svg))?$/.exec(line) ?? [];
-    if (!/^snapshot\b/.test(line)) return;
+    if (!/^snapshot\b/.test(line)) return [];
     const looks = await session.look(["snapshot"]);
     const { svg, step } = looks[0];
-    if (!svg) return;
+    if (!svg) return [];
     const way = element("a", "picture-way");
     const picture = element("img", "");
     picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
@@ -371,7 +396,7 @@ export class Prompt {
     way.download = file || `step-${step}.svg`;
     way.title = "Press it to keep it as a file";
     way.append(picture);
-    this.#print(session, way);
+    return [way];
   }
 
   /** Performs the lines that lead somewhere, and shows only where: table and log of it come
@@ -439,14 +464,10 @@ export class Prompt {
 
   /** Adds a line and its answer to a figure's log.
    * @param {Session} session @param {string} line @param {Answer} answer */
-  tell(session, line, answer) {
-    this.#print(session, typed(line));
-    this.#answer(session, answer);
-  }
-
-  /** @param {Session} session @param {Answer} answer */
-  #answer(session, { lines, words }) {
-    this.#print(session, painted(unfolded(lines, words)));
+  tell(session, line, { lines, words }) {
+    const asked = typed(line);
+    this.#print(session, asked);
+    this.#follow(session, asked, [painted(unfolded(lines, words))]);
   }
 
   /** Says that an address asks for long work, and lets the reader begin it.
