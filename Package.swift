@@ -19,6 +19,7 @@ let chapters = [
   "07-BatchUpdates",
   "08-Scale",
   "09-SelfSizing",
+  "10-Identity",
 ]
 
 /// Isolation to the main actor by default, as in a UIKit app.
