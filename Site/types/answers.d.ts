@@ -152,7 +152,7 @@ interface RunTree { first: number, rows: number, runs: number, levels: number,
   halves?: [RunTree, RunTree] }
 
 /** A call between the table and the app. */
-interface Call { call: string, dequeues?: { identifier: string, cell: string | null }[] }
+interface Call { call: string, rows?: string[], dequeues?: { identifier: string, cell: string | null }[] }
 
 /** A part of a chapter's code. */
 interface Listing { listing: string, text: string }

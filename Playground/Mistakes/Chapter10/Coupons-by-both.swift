@@ -5,8 +5,6 @@ struct Coupon {
 }
 
 final class CouponList {
-  var known: [String: String] = [:]
-
   func identifier(of coupon: Coupon) -> String {
     "\(coupon.number) \(coupon.title)"
   }

@@ -1,4 +1,4 @@
-// Told: by their indices
+// Told: stood in another order
 func rowsThatStay(_ places: [Int]) -> [Int] {
   var runs: [[Int]] = []
   for (row, place) in places.enumerated() {
