@@ -13,6 +13,24 @@ export function callOf({ place }) {
   return number ? Number(number) : undefined;
 }
 
+/** What an answer says if a line, `into`, has gone past a step's last call: the place stays
+ * at that call, but the words don't tell it. Undefined for any other answer.
+ * @param {Pick<Answer, "place" | "error" | "words" | "story">} answer
+ * @param {string} line */
+export function overOf({ place, error, words, story }, line) {
+  const isPast = callOf({ place }) && !error && /\binto$/.test(line)
+    && words.length > 0 && !words.some((one) => story.includes(one));
+  return isPast ? words : undefined;
+}
+
+/** An answer at a step's last call as one after the step: it tells some words.
+ * @template {Pick<Answer, "place" | "story">} One
+ * @param {One} answer @param {string[]} words
+ * @returns {One} */
+export function pastCalls(answer, words) {
+  return { ...answer, place: answer.place.replace(/ call \d+/, ""), story: ["", ...words] };
+}
+
 /** The sentence for what an answer shows: its error, or what the step did. At a call that
  * `into` has reached, it tells the call, and after `into` itself all that `into` said.
  * `line` is what was said last.
@@ -23,7 +41,6 @@ export function sentenceOf(answer, line = "") {
   if (error) return sentenced(error);
   // Of a step, the first paragraph is a heading.
   if (!callOf(answer)) return story.slice(1).join(" ");
-  // At the last call, `into` tells that the step is over.
   const led = /\binto$/.test(line) || story.every((one, at) => one === words[at]);
   return (led ? words : story).map(sentenced).join(" ");
 }

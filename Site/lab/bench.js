@@ -172,7 +172,20 @@ export class Bench {
     });
     this.buttons.addEventListener("click", () => { isPressed = true; });
     this.buttons.addEventListener("pointerout", () => this.tell());
-    this.buttons.addEventListener("pointerleave", () => { isPressed = false; });
+    this.buttons.addEventListener("pointerenter", () => this.#hold());
+    this.buttons.addEventListener("pointerleave", () => {
+      isPressed = false;
+      this.#hold(false);
+    });
+    foot?.element.addEventListener("pointerenter", () => this.#hold());
+    foot?.element.addEventListener("pointerleave", () => this.#hold(false));
+  }
+
+  /** Keeps the sentence as high as it is, or lets it go again: while the pointer is on what
+   * stands below, a shorter sentence doesn't move that away. */
+  #hold(isHeld = true) {
+    this.sentence.style.minHeight = isHeld
+      ? `${this.sentence.getBoundingClientRect().height}px` : "";
   }
 
   /** @param {string[]} lines */
@@ -187,9 +200,10 @@ export class Bench {
   /** Shows a session's answer; the last of several that come at once. A step is shown
    * beat by beat, or frame by frame, if the step before it is on show or is given.
    * @param {Session} session
-   * @param {Answer} answer
+   * @param {Answer} reached
    * @param {Answer} [before] */
-  follow(session, answer, before) {
+  follow(session, reached, before) {
+    const answer = session.shown(reached);
     [this.session, this.answer] = [session, answer];
     this.onfollow();
     this.close();
@@ -470,6 +484,7 @@ export class Bench {
   /** Shows the scene's sentence again. */
   tell() {
     this.sentence.textContent = this.told ?? "";
+    if (this.sentence.style.minHeight) this.#hold();
     const { name = "", answer } = this.#pressed ?? {};
     if (!answer || answer !== this.scene?.answer) return;
     this.sentence.append(" ", button(`why ${name}`, () => this.open(name)));
@@ -505,9 +520,10 @@ export class Bench {
   pointed;
 
   /** Highlights a cell, and shows its state, its last event and what a press on it does in
-   * the sentence; without a name, or while its life is open, shows the scene's sentence.
+   * the sentence; without a name, or while its life is open, shows the scene's sentence. Of
+   * a cell that can't be pressed there, in the film, it tells no press.
    * @param {string} [name] */
-  async point(name) {
+  async point(name, isPressed = true) {
     if (name === this.pointed) return;
     this.pointed = name;
     this.light(name);
@@ -516,15 +532,16 @@ export class Bench {
     const life = await this.explained(name);
     if (this.pointed !== name || !life || isOpen()) return;
     const { error, state, events } = life;
-    this.sentence.textContent = error
-      ?? [`${name} is ${state}.`, ...events?.slice(-1) ?? [], this.#pressing(name)].join(" ");
+    this.sentence.textContent = error ?? [`${name} is ${state}.`, ...events?.slice(-1) ?? [],
+      isPressed ? this.#pressing(name) : ""].join(" ").trim();
   }
 
   /** What a press on a cell does.
    * @param {string} name */
   #pressing(name) {
     const row = this.rowOf(this.stage.cell(name));
-    return row ? `Press it to tap row ${row}.` : "Press it: it tells its life.";
+    return row ? `Press it to tap row ${row}. Then ‘why ${name}’ tells its life.`
+      : "Press it: it tells its life.";
   }
 
   /** The row that a press on a cell taps; undefined where it tells the cell's life.

@@ -111,14 +111,21 @@ export class FilmStrip {
    * @type {ResizeObserver | undefined} */
   #sizes;
 
-  /** @param {Bench} bench */
-  constructor(bench) {
+  /** Where it stands below the numbers, if it may stand beside the phone instead.
+   * @type {Comment | undefined} */
+  #home;
+
+  /** - goesUp: whether it stands beside the phone, where the boxes leave it room.
+   *
+   * @param {Bench} bench */
+  constructor(bench, goesUp = false) {
     this.bench = bench;
+    this.goesUp = goesUp;
     this.element = element("div", "film");
     this.element.setAttribute("role", "img");
     this.element.setAttribute("aria-label", "The film");
     this.element.addEventListener("pointerover", ({ target }) =>
-      bench.point(target instanceof HTMLElement ? target.dataset.cell : undefined));
+      bench.point(target instanceof HTMLElement ? target.dataset.cell : undefined, false));
     this.element.addEventListener("pointerleave", () => bench.point());
   }
 
@@ -141,11 +148,31 @@ export class FilmStrip {
       - (shell?.offsetHeight ?? 0) - edge;
   }
 
+  /** Moves it beside the phone, where there is room for it, or back: beside the text the
+   * bench is no taller than the window, and the prompt's log takes what is below. */
+  #settle() {
+    const { box, parts, stage: { places } } = this.bench;
+    if (!this.goesUp || !places) return;
+    const isTight = getComputedStyle(parts).overflowY === "auto";
+    // It doesn't go to and fro when a tray becomes a little taller.
+    const least = this.isBeside ? 90 : 130;
+    const { boxes, free, width } = places;
+    const hasHeap = boxes.some(({ kind }) => kind === "orphaned");
+    const fits = isTight && !hasHeap && free.height >= least && width - free.x >= 200;
+    if (fits === this.isBeside) return;
+    if (fits) {
+      this.#home ??= document.createComment("the film");
+      this.element.before(this.#home);
+      box.append(this.element);
+    } else this.#home?.replaceWith(this.element);
+  }
+
   /** Shows as many changes and rows as there is room for: the last ones.
    * @param {Told<"film">[]} told
    * @param {Answer} answer */
   show([film], answer) {
     this.#told = [film, answer];
+    this.#settle();
     if (!this.#sizes) {
       this.#sizes = new ResizeObserver(() => {
         if (this.#told && this.#room !== this.#had) this.show([this.#told[0]], this.#told[1]);

@@ -152,7 +152,8 @@ function makeLab(machine, chapter, figures) {
       example: buttons[0] });
   /** @type {Bench} */
   const bench = new Bench((line) => prompt.goOn(line), {
-    buttons, numbers, below: (one) => new FilmStrip(one),
+    buttons, numbers, // Orphans pile up where it would stand.
+    below: (one) => new FilmStrip(one, !numbers.includes("orphaned")),
     tallest: () => Math.max(240, Math.min(440, innerHeight * (isNarrow() ? 0.385 : 0.33))) });
   bench.sectionOf = (session) => player.sectionOf(session);
   bench.element.append(prompt.element);

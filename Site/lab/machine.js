@@ -1,7 +1,7 @@
 // The machine as a page uses it: it answers asynchronously, can be stopped, and is
 // restarted with the same sessions.
 
-import { sentenced } from "./answer.js";
+import { callOf, overOf, pastCalls, sentenced } from "./answer.js";
 import { machineParts } from "./loading.js";
 import { Ended, Queue, Stopped } from "./queue.js";
 
@@ -198,6 +198,10 @@ export class Session {
   /** Whether the book's own commands are played here, and not the reader's. */
   isOfBook = false;
 
+  /** What `into` said when it went past the last call of the step that is on show.
+   * @type {string[] | undefined} */
+  over;
+
   /** The names of the branches that the book left, and not the reader.
    * @type {Set<string>} */
   inherited = new Set();
@@ -261,8 +265,16 @@ export class Session {
     // A line that was stopped before it did anything leads nowhere, and isn't said again.
     if (!answer.isInterrupted || answer.performed) this.said.push(said);
     this.took += performance.now() - start;
+    this.over = !callOf(answer) ? undefined
+      : /\binto\b/.test(line) ? overOf(answer, line) : this.over;
     this.onanswer(answer);
     return answer;
+  }
+
+  /** An answer as it is shown: after the step, once `into` has gone past its last call.
+   * @param {Answer} answer */
+  shown(answer) {
+    return this.over && callOf(answer) ? pastCalls(answer, this.over) : answer;
   }
 
   /** The present state of the table, as an answer. */
@@ -292,7 +304,7 @@ export class Session {
   become(other) {
     // If the machine ends meanwhile, whoever performed the command tells so.
     unlessEnded(this.reset([...other.said]));
-    this.took = other.took;
+    [this.took, this.over] = [other.took, other.over];
     if (other.#generation !== this.machine.generation) return;
     this.#generation = other.#generation;
     this.#begun = this.#fork(other.#begun);
@@ -325,7 +337,7 @@ export class Session {
     const isOpen = this.#generation === this.machine.generation;
     const begun = this.#begun;
     [this.said, this.took, this.#generation] = [said, 0, undefined];
-    this.inherited = new Set();
+    [this.inherited, this.over] = [new Set(), undefined];
     if (!isOpen) return;
     await this.machine.ask({ what: "close", session: await begun });
   }

@@ -127,6 +127,7 @@ export class Prompt {
   }
 
   #listen() {
+    this.#keepHigh();
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.enter();
@@ -145,6 +146,26 @@ export class Prompt {
         this.words.replaceChildren();
       }
     });
+  }
+
+  /** Leaves the log as high as it is for whoever types, until a press that ends the typing
+   * is over: what is pressed doesn't move away. */
+  #keepHigh() {
+    let isPressed = false;
+    const rest = () => {
+      const isTyping = isPressed || this.element.contains(document.activeElement);
+      this.element.classList.toggle("typing", isTyping);
+    };
+    this.element.addEventListener("focusin", rest);
+    this.element.addEventListener("focusout", () => setTimeout(rest));
+    addEventListener("pointerdown", () => { isPressed = true; }, { capture: true });
+    for (const end of ["pointerup", "pointercancel"]) {
+      addEventListener(end, () => {
+        isPressed = false;
+        // The click comes after that.
+        setTimeout(rest, 50);
+      }, { capture: true });
+    }
   }
 
   /** Gives what is typed to a figure, or, without one, to the bench.

@@ -240,12 +240,15 @@ export class Stage {
       }
       this.#move(one, { from, place, layer, slide });
     }
-    for (const [name, { group }] of this.#drawn) {
+    for (const [name, { group, place }] of this.#drawn) {
       if (places.cells.has(name)) continue;
       this.#drawn.delete(name);
       group.removeAttribute("data-cell");
-      const going = moves
-        && play(group, [{ opacity: 1 }, { opacity: 0 }], Math.min(200, this.#duration));
+      // What is scrolled away slides out, and doesn't vanish.
+      const going = moves && (slide && place?.isRow
+        ? play(group, [place.y, place.y - slide].map((y) =>
+          ({ transform: `translate(${place.x}px, ${y}px)` })), this.#duration)
+        : play(group, [{ opacity: 1 }, { opacity: 0 }], Math.min(200, this.#duration)));
       if (going) going.onfinish = () => group.remove();
       else group.remove();
     }

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { callOf, listingsIn, sentenced, sentenceOf } from "../../lab/answer.js";
+import { callOf, listingsIn, overOf, pastCalls, sentenced, sentenceOf } from "../../lab/answer.js";
 
 const answer = { error: null, place: "mismatched @3", words: ["It is looked at"],
   story: ["@3 of 3: reload", "Six cells", "are made."] };
@@ -39,8 +39,16 @@ test("a look tells the step or the call on show, and not what was looked at", ()
 
 test("where a step is over, into tells that", () => {
   const over = { ...answer, place: "ten @0 call 9", words: ["It is over"], story: ["One"] };
-  assert.equal(sentenceOf(over, "into"), "It is over.");
-  assert.equal(sentenceOf(over, "stats"), "One.");
+  assert.deepEqual(overOf(over, "into"), ["It is over"]);
+  assert.deepEqual(overOf(over, "repeat 9: into"), ["It is over"]);
+  const after = pastCalls(over, ["It is over"]);
+  assert.equal(callOf(after), undefined);
+  assert.equal(sentenceOf(after, "into"), "It is over");
+  // It says so only where nothing that it says is of the call.
+  assert.equal(overOf(over, "into back"), undefined);
+  assert.equal(overOf({ ...over, words: ["One", "Two"] }, "into"), undefined);
+  assert.equal(overOf({ ...over, place: "ten @0" }, "into"), undefined);
+  assert.equal(overOf({ ...over, error: "No" }, "into"), undefined);
 });
 
 test("an answer names listings, also where its lines are folded", () => {
