@@ -1,4 +1,4 @@
-#if !PAGE
+#if !LEAN
   import Dumps
   import Inspector
   import Looks

@@ -1,10 +1,11 @@
-#if !PAGE
+#if !LEAN
   import Dumps
   import Inspector
   import Looks
   import Reports
   import Session
   import Text
+  import Workshop
 
   extension Sessions {
     /// Opens the dumps of a file in place of the current session, which stays as
@@ -13,7 +14,7 @@
       -> Report
     {
       let isInput = file.text == "-"
-      let bytes = try catalogue.read(isInput ? "/dev/stdin" : file.text)
+      let bytes = try bytes(of: isInput ? "/dev/stdin" : file.text)
       let work = catalogue.work
       let text = DumpText(bytes, isInterrupted: work.isInterrupted)
       if work.isInterrupted() {
@@ -27,6 +28,15 @@
       let history = DumpHistory(text, from: name, work: work)
       show(history)
       return openingReport(of: history)
+    }
+
+    private func bytes(of path: String) throws(ShellError) -> [UInt8] {
+      do throws(ShellError) {
+        return try catalogue.read(path)
+      } catch {
+        guard let place = catalogue.host?.placeToPaste else { throw error }
+        throw ShellError(place, kind: error.kind)
+      }
     }
   }
 
@@ -55,7 +65,7 @@
       ] + report.fields
     let count = counted(text.dumps.count, "dump")
     report.blocks.insert(
-      .text("\(history.title, .title) has \(count). \(leftOut(of: text))"),
+      .text("\(history.title, .title) has \(count).\(leftOut(of: text))"),
       at: 0)
     report.add {
       told("Not read:", text.refused, .warning)
@@ -70,7 +80,7 @@
   private func leftOut(of text: DumpText) -> String {
     let verb = text.skipped == 1 ? "is" : "are"
     return text.skipped == 0
-      ? "" : "\(counted(text.skipped, "other line")) \(verb) skipped."
+      ? "" : " \(counted(text.skipped, "other line")) \(verb) skipped."
   }
 
   /// At most eight remarks, a line each.
