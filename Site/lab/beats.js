@@ -230,9 +230,9 @@ export function countsOf(snapshot) {
   /** @param {Cell["state"]} state */
   const count = (state) => cells.filter((cell) => cell.state === state).length;
   if (isOfDump(snapshot)) {
-    const orphaned = count("orphaned");
-    return { visible: count("visible"), hidden: count("hidden"), seen: made,
-      ...orphaned ? { orphaned } : {} };
+    const [orphaned, waiting] = [count("orphaned"), count("pooled")];
+    return { visible: count("visible"), hidden: count("hidden") + orphaned + waiting,
+      seen: made, ...orphaned ? { orphaned } : {} };
   }
   const seen = new Set(cells.filter(({ state, frame }) => state === "visible"
     && frame.y < viewport.y + viewport.height && frame.y + frame.height > viewport.y)

@@ -11,6 +11,9 @@ import { Prompt } from "./prompt.js";
 /** The longest text that is opened, in letters. */
 const longest = 20_000_000;
 
+/** The log that the book's chapter 3 is about, among the book's files. */
+const published = "Tests/Evidence/orphan_log.txt";
+
 /** The most cells of a finding that have buttons. */
 const mostCells = 24;
 
@@ -55,7 +58,7 @@ export class Findings {
       cellList.append(`… and ${grouped(cells.length - mostCells)} more`);
     }
     const sure = element("p", "");
-    sure.append(element("b", "", certainty), doubt ? `. ${doubt}` : ".");
+    sure.append("How sure: ", element("b", "", certainty), doubt ? `. ${doubt}` : ".");
     one.append(element("h3", "", sentence), cellList, sure);
     const way = chapterLink(chapter);
     if (way) one.append(way);
@@ -83,6 +86,60 @@ export class Findings {
   }
 }
 
+/** The machines to compare with, each by its command and what it is.
+ * @type {[line: string, means: string][]} */
+const machines = [
+  ["against 3 mismatched", "an app that takes a cell out of one queue and returns another"],
+  ["against 3 matched", "an app that asks for the cell that it needs"],
+  ["against 2 mismatched", "a table that drops its cells at a reload"],
+];
+
+/** A machine beside the dumps: what it does otherwise, in the shell's words. */
+class Beside {
+  /** @type {string | undefined} */
+  #title;
+
+  /** @param {Bench} bench */
+  constructor(bench) {
+    this.bench = bench;
+    this.element = element("section", "machines");
+    this.told = element("div", "told");
+    this.told.setAttribute("role", "status");
+    const list = element("ul", "");
+    for (const [line, means] of machines) {
+      const item = element("li", "");
+      item.append(button(line, () => this.#compare(line)), ` ${means}`);
+      list.append(item);
+    }
+    this.element.append(element("h2", "", "A machine beside it"),
+      element("p", "", "The book’s machine plays a scenario on the same screen, with a reload "
+        + "for each dump whose name says so. What is the first difference?"), list, this.told);
+  }
+
+  looks() { return []; }
+
+  /** @param {unknown} _ @param {Answer} answer */
+  show(_, { snapshot, scenario }) {
+    this.element.hidden = !isOfDump(snapshot);
+    if (scenario === this.#title) return;
+    this.#title = scenario;
+    this.told.replaceChildren();
+  }
+
+  clear() { this.told.replaceChildren(); }
+
+  /** @param {string} line */
+  async #compare(line) {
+    const { session } = this.bench;
+    const found = session && await unlessEnded(session.look([line]));
+    if (!found) return;
+    const [{ words = [], error }] = found;
+    const lines = error ? [sentenced(error)] : words;
+    this.told.replaceChildren(element("p", "line", line),
+      ...lines.map((one) => element("p", "", one)));
+  }
+}
+
 /** A link to a chapter's page.
  * @param {number} chapter */
 function chapterLink(chapter) {
@@ -101,10 +158,6 @@ function chapterLink(chapter) {
 function quoted(name) { return `'${name.replaceAll(/['\s]+/g, "-")}'`; }
 
 export class OwnTable {
-  /** The name of the text that is being opened.
-   * @type {string | undefined} */
-  #opening;
-
   /** @param {import("./machine.js").Machine} machine @param {HTMLElement} place */
   constructor(machine, place) {
     this.machine = machine;
@@ -124,8 +177,9 @@ export class OwnTable {
     this.said = element("div", "said");
     this.said.setAttribute("role", "status");
     this.prompt = new Prompt(machine, 3, { opening: [], example: "why c1" });
-    // No address names what was pasted.
+    // No address names what was pasted, and there is no first table to go back to.
     this.prompt.note = () => {};
+    this.prompt.reset = () => this.#again();
     /** @type {Bench} */
     this.bench = new Bench((line) => this.prompt.say(line), {
       buttons: ["back", "step"], numbers: ["visible", "hidden", "seen"], tells: true,
@@ -135,6 +189,8 @@ export class OwnTable {
     this.results = element("div", "results");
     this.results.hidden = true;
     const beside = element("div", "besides");
+    this.machines = new Beside(this.bench);
+    this.bench.views.push(this.machines);
     beside.append(...this.bench.views.map((view) => view.element));
     this.results.append(this.bench.element, beside);
     place.append(label, this.field, safe, this.#ways(), this.said, this.results);
@@ -175,7 +231,20 @@ export class OwnTable {
         this.show();
       }));
     }
+    ways.append(button("The log of 2016", () => {
+      this.#last = undefined;
+      this.#say(`open ${published}`);
+    }));
     return ways;
+  }
+
+  /** Opens what the machine has already.
+   * @param {string} line */
+  async #say(line) {
+    await unlessEnded(this.prompt.session.reset());
+    this.machines.clear();
+    await this.prompt.say(line);
+    this.said.scrollIntoView({ block: "start" });
   }
 
   /** @param {File} file */
@@ -203,35 +272,48 @@ export class OwnTable {
    * @param {string} text
    * @param {string} name */
   async open(text, name) {
+    this.#last = [text, name];
     const word = quoted(name);
     this.#tell(["It is being read."]);
     try {
       await this.machine.keep(word.slice(1, -1), text);
-      await unlessEnded(this.prompt.session.reset());
-      this.#opening = word;
-      await this.prompt.say(`open ${word}`);
+      await this.#say(`open ${word}`);
     } catch (error) {
       this.#tell([complaint(error)]);
-    } finally {
-      this.#opening = undefined;
     }
   }
 
-  /** @param {string[]} lines */
+  /** The text that was opened last, and its name.
+   * @type {[text: string, name: string] | undefined} */
+  #last;
+
+  async #again() {
+    if (this.#last) await this.open(...this.#last);
+    else await this.#say(`open ${published}`);
+  }
+
+  /** Says what was read; a line that names a command gets a button for it.
+   * @param {string[]} lines */
   #tell(lines) {
-    this.said.replaceChildren(...lines.map((line) => element("p", "", line)));
+    this.said.classList.remove("refused");
+    this.said.replaceChildren(...lines.map((line) => {
+      const said = element("p", "", line);
+      const [, command, means] = /^'(open .+)' takes (.+)\.$/.exec(line) ?? [];
+      if (command) said.replaceChildren(button(`Show ${means}`, () => this.prompt.say(command)));
+      return said;
+    }));
   }
 
   /** @param {Answer} answer */
   #hear(answer) {
     const isDump = isOfDump(answer.snapshot);
-    if (this.#opening) {
+    if (/^open\b/.test(this.prompt.session.said.at(-1)?.line ?? "")) {
       const { error, words, story } = answer;
       // What the bench and the buttons tell is not told twice.
       this.#tell(error ? [sentenced(error)] : words.filter((one) =>
-        !story.includes(one) && !one.startsWith("'")));
+        !story.includes(one) && !one.startsWith("'findings'")));
       this.said.classList.toggle("refused", error !== null);
-      if (error) return this.#hide();
+      if (error && !isDump) return this.#hide();
     }
     if (isDump) this.results.hidden = false;
     this.place.classList.toggle("opened", isDump);

@@ -101,7 +101,7 @@ let files;
 /** Gives the machine the book's files, before the first line that can name one.
  * @param {string} line */
 async function keepFiles(line) {
-  if (!files || !line.includes("lines")) return;
+  if (!files || !/\blines\b|\bopen Tests\//.test(line)) return;
   const listed = typeof files === "string" ? await (await fetch(files)).json() : files;
   if (!files) return;
   files = undefined;

@@ -61,7 +61,7 @@ local function codeBlock(block)
   local language = block.classes[1]
   if language == "console" then
     local transcript, number = code.transcript(block)
-    search.plays(entry, number, block.text)
+    if number then search.plays(entry, number, block.text) end
     return transcript
   end
   if language == "diff" then return code.difference(block) end

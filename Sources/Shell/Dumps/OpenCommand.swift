@@ -6,10 +6,14 @@ let dumpCommands: [Command] = [
   Command(
     "open", .session,
     "open what a debugger printed of a table: view trees and lists of cells, "
-      + "from a file or, for -, from standard input",
+      + "from a file or, for -, from standard input; of several tables, the "
+      + "visible one or that one",
     example: "open dump.txt",
-    form: Form<Token>.file.goes { file, sessions, _ throws(ShellError) in
-      try sessions.open(dumpAt: file)
+    form: Form<Token>.file.and(
+      Form<Token>.any("TABLE", "a table's address or class", samples: ["0x12"])
+        .optional
+    ).goes { wanted, sessions, _ throws(ShellError) in
+      try sessions.open(dumpAt: wanted.0, table: wanted.1)
     }),
   Command(
     "findings", .look,
@@ -20,16 +24,17 @@ let dumpCommands: [Command] = [
           return findingsReport(of: dump)
         }
       #endif
-      throw ShellError("No dump is open; 'open dump.txt' opens one")
+      throw noDump
     }),
+  againstCommand,
 ]
 
 // The pages of the chapters are built with `LEAN`: they leave out what opens and
 // shows dumps, which takes 70,000 bytes. The page with a place to paste has it.
 #if LEAN
   extension Sessions {
-    fileprivate mutating func open(dumpAt file: Token) throws(ShellError)
-      -> Report
+    fileprivate mutating func open(dumpAt file: Token, table: Token?)
+      throws(ShellError) -> Report
     {
       throw ShellError(
         "This page opens no dumps; 'Your own table', in the contents, does",

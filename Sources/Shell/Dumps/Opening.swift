@@ -10,13 +10,17 @@
   extension Sessions {
     /// Opens the dumps of a file in place of the current session, which stays as
     /// it is.
-    mutating func open(dumpAt file: Token) throws(ShellError)
+    ///
+    /// - Parameter table: The address or the class of the table to look at, of
+    ///   several.
+    mutating func open(dumpAt file: Token, table: Token?) throws(ShellError)
       -> Report
     {
       let isInput = file.text == "-"
       let bytes = try bytes(of: isInput ? "/dev/stdin" : file.text)
       let work = catalogue.work
-      let text = DumpText(bytes, isInterrupted: work.isInterrupted)
+      let text = DumpText(
+        bytes, table: table?.text, isInterrupted: work.isInterrupted)
       if work.isInterrupted() {
         throw ShellError(
           "Interrupted; '\(file.text)' is not opened", kind: .interrupted)
@@ -25,7 +29,13 @@
       guard !text.dumps.isEmpty else {
         throw ShellError(text.absence(in: name), column: file.start)
       }
-      let history = DumpHistory(text, from: name, work: work)
+      if let table, !text.tables.contains(where: { $0.isCalled(table.text) }) {
+        throw ShellError(
+          "'\(name)' has no table '\(table.text)'; \(text.tablesInWords)",
+          column: table.start)
+      }
+      let history = DumpHistory(
+        text, from: name, table: table?.text, work: work)
       show(history)
       return openingReport(of: history)
     }
@@ -43,12 +53,34 @@
   extension DumpText {
     /// The error's sentence for a text without a dump.
     fileprivate func absence(in name: String) -> String {
+      if isTranscript {
+        return "'\(name)' is a transcript of this shell, and no dump: say its "
+          + "lines, or record 'tree' in it, in 'mode json', which can be opened"
+      }
       let why =
         refused.first.map { "line \($0.line) can't be read: \($0.words)" }
         ?? remarks.first.map { "line \($0.line): \($0.words)" }
         ?? "none of its lines is a view's"
       return "'\(name)' has no table and no cells: \(why); print one with "
         + "'po [tableView recursiveDescription]'"
+    }
+  }
+
+  extension DumpText {
+    /// `its tables are UITableView 0x12 and UITableView 0x34`
+    fileprivate var tablesInWords: String {
+      let names = tables.prefix(5).map { $0.description }
+      guard let last = names.last else { return "it tells of none" }
+      return names.count == 1
+        ? "its table is \(last)"
+        : "its tables are \(names.dropLast().joined(separator: ", ")) and \(last)"
+          + (tables.count > 5 ? ", and more" : "")
+    }
+
+    /// The tables that no dump is of.
+    fileprivate var otherTables: [TableName] {
+      let taken = Set(dumps.compactMap { $0.table?.address })
+      return tables.filter { !taken.contains($0.address) }
     }
   }
 
@@ -70,6 +102,11 @@
     report.add {
       told("Not read:", text.refused, .warning)
       told("Note:", text.remarks, .faint)
+      for other in text.otherTables.prefix(4) {
+        StyledLine(
+          "'open \(quoted(history.title)) \(other.address)' takes the "
+            + "\(other.className).", .faint)
+      }
       StyledLine(
         "'findings' says what is wrong or odd; 'back' goes to the dump before, "
           + "'chapter 3' to a machine.", .faint)
