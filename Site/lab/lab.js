@@ -9,6 +9,7 @@ import { machineParts } from "./loading.js";
 import { Machine, Session, unlessEnded } from "./machine.js";
 import { still } from "./motion.js";
 import { DraggedNumber } from "./numbers.js";
+import { OwnTable } from "./own.js";
 import { Presenter } from "./presenter.js";
 import { Prompt } from "./prompt.js";
 import { CellNames, Guess } from "./prose.js";
@@ -138,12 +139,23 @@ function takeTurns(figures, prompt, bench) {
   }
 }
 
+/** A line that leads to the page that opens dumps. */
+function wayToOwnTable() {
+  const line = element("p", "elsewhere", "This page’s machine opens no dumps: ");
+  const way = element("a", "", "Your own table");
+  way.href = "your-table.html";
+  line.append(way, " does, and has this one.");
+  return line;
+}
+
 /** Makes the bench beside a chapter's text, and all that drives it.
  * @param {Machine} machine
  * @param {number} chapter
  * @param {Figure[]} figures */
 function makeLab(machine, chapter, figures) {
-  const blocks = elements("main .transcript");
+  // What opens a dump is played on another page.
+  const blocks = elements("main .transcript:not([data-opens])");
+  for (const block of elements("main .transcript[data-opens]")) block.after(wayToOwnTable());
   const player = new Player(machine, chapter, blocks);
   const bars = blocks.map((block) => new Bar(player, block));
   const { opening, buttons, numbers } = told.findLast(({ from }) => from <= chapter) ?? told[0];
@@ -224,11 +236,15 @@ if ("WebAssembly" in window && "DecompressionStream" in window) {
   const figures = elements(".figure").map((place) => new Figure(machine, chapter, place));
   // The cover has a figure, and no bench beside the text.
   const lab = chapter ? makeLab(machine, chapter, figures) : undefined;
-  window.lab = { machine, figures, Session, beatsOf, ...lab };
+  const own = elements(".paste").map((place) => new OwnTable(machine, place))[0];
+  window.lab = { machine, figures, Session, beatsOf, ...lab,
+    ...own && { own, bench: own.bench, prompt: own.prompt } };
   if (lab) {
     playAsked(lab.bars);
     // The machine is loaded when the page is idle; Safari has no requestIdleCallback.
     (window.requestIdleCallback ?? setTimeout)(
       () => showFirst(lab, machine, chapter));
   }
+  // Who pastes needs no network any more.
+  if (own) machine.start().catch(() => undefined);
 }
