@@ -179,6 +179,52 @@ class ShowingTests(BenchTests):
             # It covers no tray.
             self.assertEqual(shown[2], 0, chapter)
 
+    def test_snapshot_draws_its_step(self):
+        page = self.bench(3, reduced_motion="reduce")
+        self.say(page, "scenario mismatched", "reload", "snapshot")
+        picture = page.locator(".beside .log img")
+        picture.wait_for()
+        drawn = picture.evaluate("""async (one) => {
+          await one.decode();
+          const text = decodeURIComponent(one.src.slice(one.src.indexOf(",") + 1));
+          return [one.naturalWidth, text.includes("c9") && text.includes("c10"), text.slice(0, 4)];
+        }""")
+        self.assertGreater(drawn[0], 300)
+        self.assertEqual(drawn[1:], [True, "<svg"])
+        self.assertGreater(picture.bounding_box()["width"], 300)
+        # Below the line, and above what describes it; it can be kept as a file.
+        self.assertEqual(page.locator(".beside .log .picture-way").get_attribute("download"),
+            "step-1.svg")
+        self.assertIn("A ghost, hidden", page.locator(".beside .log").text_content())
+        self.say(page, "snapshot orphans.svg")
+        self.assertEqual(page.locator(".beside .log .picture-way").last.get_attribute("download"),
+            "orphans.svg")
+        self.assertEqual(page.evaluate("lab.bench.answer.step"), 1)
+
+    def test_the_prompt_says_that_it_is_the_shell(self):
+        for at, chapter in enumerate(CHAPTERS):
+            page = self.opened()
+            page.goto(chapter.as_uri())
+            page.wait_for_function("window.lab")
+            told = page.locator("main .runs-here")
+            asked = page.locator("main p code").filter(has_text="swift run reuse").count()
+            self.assertEqual(told.count(), min(1, asked), chapter.name)
+            if at > 1:
+                page.context.close()
+                continue
+            page.locator("#shell-line").fill("swift run reuse --chapter 2")
+            page.locator("#shell-line").press("Enter")
+            page.locator(".beside .log", has_text="This prompt is that shell already").wait_for()
+            page.context.close()
+
+    def test_chapter_1_tells_of_no_queue(self):
+        page = self.bench(1, reduced_motion="reduce")
+        self.say(page, "scroll 88")
+        for place in (".beside", ".figure"):
+            self.assertNotIn("queue", page.locator(f"{place} .stage").first.text_content())
+        self.say(page, "chapter 2", "scroll 88")
+        self.assertIn("queue", page.locator(".beside .stage").text_content())
+
     def test_it_says_which_section_it_shows(self):
         page = self.bench(3)
         self.assertEqual(page.locator(".beside .what a").count(), 0)

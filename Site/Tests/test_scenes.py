@@ -257,6 +257,44 @@ class SceneTests(BenchTests):
         self.assertEqual({words.split()[0] for words in came["shows"]}, {"mismatched"})
         self.counted(len(came["shows"]), "tables drawn with their numbers", 15)
 
+    def test_sentence_boxes_and_numbers_say_the_same_at_each_moment(self):
+        page = self.bench(3)
+        seen = page.evaluate("""async () => {
+          const { bench } = lab, wrong = [], films = [];
+          const at = lab.bars.findIndex(({ block }) => block.id === "the-screen-looks-right"
+            || block.textContent.includes("screen user"));
+          let isOver = false, looked = 0;
+          const look = () => {
+            const number = (name) => Number(bench.numbers.querySelector(
+              `[data-number=${name}]`)?.dataset.value ?? 0);
+            const box = bench.element.querySelector("[data-box=orphaned] .count");
+            const lost = bench.told?.match(/c\\d+ is orphaned/) ? 1 : 0;
+            const boxed = box ? Number(box.textContent) : 0;
+            if (bench.what.textContent.startsWith("mismatched")) {
+              looked += 1;
+              if (boxed !== number("orphaned")) wrong.push(`box ${boxed}, number ${number("orphaned")}`);
+              if (lost > boxed) wrong.push(`${bench.told} but ${boxed}`);
+              // What is counted has landed.
+              const landed = [...bench.stage.chips.querySelectorAll("[data-state=orphaned]")].length
+                + [...bench.stage.air.querySelectorAll("[data-state=orphaned]")].length;
+              if (boxed > landed) wrong.push(`${boxed} in the box, ${landed} drawn`);
+              const here = bench.time.here.textContent;
+              const strip = bench.element.querySelector(".film .strip");
+              const letters = strip ? strip.textContent.replace(/^[.\\d]+/, "").length : 0;
+              if (here === "@0" && letters > 1) films.push(strip.textContent);
+            }
+            if (!isOver) requestAnimationFrame(look);
+          };
+          look();
+          await lab.bars[at].run(lab.bars[at].end, true);
+          await bench.drawn();
+          isOver = true;
+          return { wrong, films, looked };
+        }""")
+        self.assertEqual(seen["wrong"], [])
+        self.assertEqual(seen["films"], [])
+        self.counted(seen["looked"], "frames in which all say the same", 40)
+
     def test_the_watching_notices(self):
         faults = {
             # A cell stays on the phone when it is hidden.

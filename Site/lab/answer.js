@@ -49,6 +49,45 @@ export function sentenceOf(answer, line = "") {
   return (led ? words : story).map(sentenced).join(" ");
 }
 
+/** How far a finger moved the content, and how far a row moved on the screen that was there
+ * before and after: in points, down if positive. Undefined if the line says no distance, if
+ * the content came to an end, or no such row is left.
+ * @param {Answer} before @param {Answer} after
+ * @param {string} line */
+export function jumpOf(before, after, line) {
+  const [, distance] = /^scroll (-?\d+(?:\.\d+)?)(?: by \S+)?$/.exec(line) ?? [];
+  if (!distance || before.step !== after.step - 1 || before.scenario !== after.scenario) {
+    return undefined;
+  }
+  /** @param {Answer} answer */
+  const seen = ({ snapshot: { cells, viewport }, names }) => new Map(cells
+    .filter(({ state, row }) => state === "visible" && names[row ?? ""])
+    .map(({ row, frame }) => [names[row ?? ""], frame.y - viewport.y]));
+  const old = seen(before);
+  const [row, place] = [...seen(after)].filter(([name]) => old.has(name))
+    .sort(([, one], [, other]) => one - other)[0] ?? [];
+  const { viewport: { y }, leastOffset, mostOffset } = after.snapshot;
+  const isAtEnd = Number(distance) < 0 ? y <= leastOffset : y >= mostOffset;
+  if (row === undefined || place === undefined || isAtEnd) return undefined;
+  return { row, finger: -Number(distance), moved: place - (old.get(row) ?? 0) };
+}
+
+/** What a movement came to, in words; see `jumpOf`.
+ * @param {Answer | undefined} before @param {Answer} after
+ * @param {string} line */
+export function jumpSaid(before, after, line) {
+  const jump = before && jumpOf(before, after, line);
+  if (!jump) return "Here stands how far the screen jumps.";
+  const { row, finger, moved } = jump;
+  /** @param {number} points */
+  const far = (points) => `${Math.abs(points)} point${Math.abs(points) === 1 ? "" : "s"} ${
+    points < 0 ? "up" : "down"}`;
+  const more = moved - finger;
+  return !more ? `Row ${row} moved ${far(moved)}, as far as the finger: the screen held still.`
+    : `The finger moved ${far(finger)}, but row ${row} moved ${far(moved)}: the screen jumped by ${
+      Math.abs(more)}.`;
+}
+
 /** The listings to which a text leads: by the path that it names, the chapter's folder and
  * the listing's name.
  * @param {string} text

@@ -26,9 +26,10 @@ import { Stage } from "./stage.js";
  * @typedef {Record<string, unknown>} Stats */
 
 /** A part of a bench that asks the machine: `looks` returns its commands, and `show` draws
- * their answers. It may have a control, for outside of the bench.
+ * their answers; `showUpTo` what they tell up to an earlier answer. It may have a control,
+ * for outside of the bench.
  * @typedef {{ element: HTMLElement, control?: HTMLElement,
- *   looks(answer: Answer): string[],
+ *   looks(answer: Answer): string[], showUpTo?(told: Look<{}>[], before: Answer): void,
  *   show(told: Look<{}>[], answer: Answer, session: Session): void }} View */
 
 /** @typedef {(bench: Bench) => View} MakeView */
@@ -71,8 +72,12 @@ export class Bench {
   /** @type {Fling | undefined} */
   fling;
 
-  /** Returns the section of the text that a session belongs to, if any.
-   * @type {(session: Session) => Element | undefined} */
+  /** Returns the ways back from a session to what the reader did in another.
+   * @type {(session: Session) => { words: string, go: () => unknown }[]} */
+  waysBack = () => [];
+
+  /** Returns the section of the text that a session's answer belongs to, if any.
+   * @type {(session: Session, answer: Answer) => Element | undefined} */
   sectionOf = () => undefined;
 
   /** The callback for a session that is to be shown. */
@@ -125,6 +130,8 @@ export class Bench {
     this.element = element("section", "bench");
     this.stage = new Stage();
     this.stage.isShared = beside !== undefined;
+    // Chapter 1 has told of no queue.
+    this.stage.tellsNone = numbers.includes("pooled");
     this.hands = new Hands(this);
     this.time = new TimeBar(this);
     const [head, foot, side, across] =
@@ -315,29 +322,34 @@ export class Bench {
     if (!waits.some(Boolean)) return false;
     // The boxes stay where they are from the first beat to the last.
     const room = roomFor([before.snapshot, ...beats.map(({ snapshot }) => snapshot)]);
-    /** @param {Answer} shown @param {boolean} moves @param {number} [wait] */
-    const show = (shown, moves, wait) => {
+    /** @param {Answer} shown @param {boolean} moves @param {string} told
+     * @param {number} [wait] */
+    const show = (shown, moves, told, wait) => {
       this.show(shown, moves, { room, wait });
-      this.#countArrived(shown, { ...stats, ...countsOf(shown.snapshot) });
+      this.#countArrived(shown, { ...stats, ...countsOf(shown.snapshot) }, told);
     };
     this.#isTelling = true;
-    show({ ...before, events: [] }, false);
+    show({ ...before, events: [] }, false, sentenceOf(before));
     this.#entitle(scene);
     let isGoing = true;
     if (!isShown) {
       this.time.show(before, branches);
-      this.#tellNow(sentenceOf(before));
-      scene.views.forEach((told, at) => this.views[at].show(told, answer, scene.session));
+      scene.views.forEach((told, at) => {
+        const view = this.views[at];
+        if (view.showUpTo) view.showUpTo(told, before);
+        else view.show(told, answer, scene.session);
+      });
       isGoing = await this.#pause(400);
     }
     if (isGoing && isOn()) this.time.show(answer, branches);
     for (const [at, beat] of beats.entries()) {
       if (!isGoing || !isOn()) break;
       if (!waits[at]) continue;
-      show({ ...answer, snapshot: beat.snapshot, events: [] }, true, waits[at]);
+      show({ ...answer, snapshot: beat.snapshot, events: [] }, true, beat.sentence, waits[at]);
       this.light(beat.cells[0]);
-      this.#tellNow(beat.sentence);
       isGoing = await this.#pause(waits[at]);
+      // On a slow page the cells may be on their way still.
+      if (isGoing) await this.#counted.shown;
     }
     this.#isTelling = false;
     this.light();
@@ -378,6 +390,10 @@ export class Bench {
     this.box.style.setProperty("--free-y", `${free.y}px`);
   }
 
+  /** The sentence of what is shown.
+   * @type {string | undefined} */
+  told;
+
   /** Draws the scene: phone, sentence, numbers, film and step are of one session and one
    * step. */
   draw(moves = false) {
@@ -402,7 +418,7 @@ export class Bench {
   #entitle({ session, answer }) {
     this.what.replaceChildren(element("b", "", answer.scenario),
       isOfDump(answer.snapshot) ? " · what a debugger printed" : ` · chapter ${answer.chapter}`);
-    const section = this.sectionOf(session);
+    const section = this.sectionOf(session, answer);
     if (section) {
       const way = element("a", "", section.textContent ?? "");
       way.href = `#${section.id}`;
@@ -416,14 +432,17 @@ export class Bench {
    * @type {{ stats?: Stats, shown: Promise<void> }} */
   #counted = { shown: Promise.resolve() };
 
-  /** Shows the numbers of a table once its cells have arrived where they are, unless
-   * others are to be shown meanwhile.
+  /** Shows the numbers of a table, beside its boxes too, and a sentence if there is one, once
+   * its cells have arrived where they are, unless others are to be shown meanwhile.
    * @param {Answer} answer
-   * @param {Stats} stats */
-  #countArrived(answer, stats) {
+   * @param {Stats} stats
+   * @param {string} [told] */
+  #countArrived(answer, stats, told) {
     const show = () => {
       if (this.#counted.stats !== stats) return;
+      this.stage.count();
       this.#count(stats);
+      if (told !== undefined) this.#tellNow(told);
       this.onshow(answer, stats);
     };
     this.#counted = { stats, shown: Promise.resolve() };

@@ -75,19 +75,24 @@ export class TimeBar {
     const here = branches.find(({ isHere }) => isHere);
     const shown = left.slice(-4);
     /** @param {Branch} one @param {Branch} [other] */
-    const isAlike = ({ chapter, scenario, of, command }, other) => chapter === other?.chapter
-      && scenario === other.scenario && of === other.of && command === other.command;
-    this.branches.replaceChildren(...shown.map((branch) => {
-      const { name, chapter, scenario, of, command } = branch;
+    const isAlike = ({ chapter, scenario, step, of, command }, other) =>
+      chapter === other?.chapter && scenario === other.scenario && step === other.step
+      && of === other.of && command === other.command;
+    const own = session ? this.bench.waysBack(session) : [];
+    this.branches.replaceChildren(...own.map(({ words, go }) =>
+      button(`↩ to yours: ${words}`, go)), ...shown.map((branch) => {
+      const { name, chapter, scenario, step, of, command } = branch;
+      // Where one was when one left it, which its command needn't have led to.
       const where = [scenario === here?.scenario ? "" : scenario,
-        chapter === here?.chapter ? "" : `chapter ${chapter}`, `@${of}`, command];
+        chapter === here?.chapter ? "" : `chapter ${chapter}`, `@${step}`,
+        step === of ? command : ""];
       // Of several that are alike only the names differ.
       const isOne = shown.filter((one) => isAlike(one, branch)).length === 1;
       return button(`↩ to ${isOne && isAlike(branch, here) ? "the other " : ""}${
         [...where, isOne ? "" : name].filter(Boolean).join(", ")}`,
         () => this.bench.say(`goto ${name}`));
     }));
-    this.branches.hidden = !left.length;
+    this.branches.hidden = !left.length && !own.length;
   }
 }
 
@@ -165,6 +170,15 @@ export class FilmStrip {
       this.element.before(this.#home);
       box.append(this.element);
     } else this.#home?.replaceWith(this.element);
+  }
+
+  /** Shows the film as it was before the last step.
+   * @param {Told<"film">[]} told
+   * @param {Answer} before */
+  showUpTo([film], before) {
+    const pictures = film.pictures?.filter(({ step }) => step <= before.step) ?? [];
+    this.show([{ ...film, pictures,
+      changes: (film.changes ?? 0) - (film.pictures?.length ?? 0) + pictures.length }], before);
   }
 
   /** Shows as many changes and rows as there is room for: the last ones.

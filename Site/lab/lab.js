@@ -167,7 +167,8 @@ function makeLab(machine, chapter, figures) {
     buttons, numbers, // Orphans pile up where it would stand.
     below: (one) => new FilmStrip(one, !numbers.includes("orphaned")),
     tallest: () => Math.max(240, Math.min(440, innerHeight * (isNarrow() ? 0.385 : 0.33))) });
-  bench.sectionOf = (session) => player.sectionOf(session);
+  bench.sectionOf = (session, answer) => player.sectionOf(session, answer);
+  bench.waysBack = (session) => prompt.waysBack(session);
   bench.element.append(prompt.element);
   const beside = element("aside", "beside");
   beside.setAttribute("aria-label", "The bench: this chapter's machine");
@@ -191,10 +192,23 @@ function makeLab(machine, chapter, figures) {
   const presenter = new Presenter(player, bench);
   takeTurns(figures, prompt, bench);
   figures[0]?.announce();
+  sayItRunsHere();
   prompt.onopen = () => bench.unfold();
   addEventListener("popstate", () => prompt.follow());
   prompt.follow();
   return { player, bars, prompt, bench, presenter };
+}
+
+/** Says, where the text tells how to begin the shell in a terminal, that it runs here. */
+function sayItRunsHere() {
+  for (const code of elements("main p code")) {
+    if (!/^swift run reuse\b/.test(code.textContent ?? "")) continue;
+    const wide = matchMedia("(min-width: 68.75rem)").matches;
+    code.closest("p")?.append(element("span", "runs-here", ` On this page that shell runs already: its prompt is ${
+      wide ? "beside the text" : "in the bench below"}, and a press on a command types it.`));
+    // Once is enough.
+    return;
+  }
 }
 
 /** Shows the table that the chapter's first figure begins with, unless another is shown
@@ -203,6 +217,8 @@ function makeLab(machine, chapter, figures) {
  * @param {Machine} machine
  * @param {number} chapter */
 async function showFirst({ prompt, bench }, machine, chapter) {
+  // An address leads to another one.
+  if (prompt.isLeading) return;
   const opening = prompt.session.said.length ? [] : prompt.opening;
   const first = opening.length ? new Session(machine, chapter) : prompt.session;
   if (opening.length) await first.reset(opening.map((line) => ({ line })));

@@ -221,6 +221,13 @@ export class Session {
    * @type {Set<string>} */
   inherited = new Set();
 
+  /** How many of the lines said the reader was given, by the book or by an address. */
+  given = 0;
+
+  /** The answer to the line said last, if it came here.
+   * @type {Answer | undefined} */
+  reached;
+
   /** The callback for each answer.
    * @type {(answer: Answer) => void} */
   onanswer = () => {};
@@ -282,6 +289,7 @@ export class Session {
     this.took += performance.now() - start;
     this.over = !callOf(answer) ? undefined
       : /\binto\b/.test(line) ? overOf(answer, line) : this.over;
+    this.reached = answer;
     this.onanswer(answer);
     return answer;
   }
@@ -319,7 +327,7 @@ export class Session {
   become(other) {
     // If the machine ends meanwhile, whoever performed the command tells so.
     unlessEnded(this.reset([...other.said]));
-    [this.took, this.over] = [other.took, other.over];
+    [this.took, this.over, this.reached] = [other.took, other.over, other.reached];
     if (other.#generation !== this.machine.generation) return;
     this.#generation = other.#generation;
     this.#begun = this.#fork(other.#begun);
@@ -352,7 +360,8 @@ export class Session {
     const isOpen = this.#generation === this.machine.generation;
     const begun = this.#begun;
     [this.said, this.took, this.#generation] = [said, 0, undefined];
-    [this.inherited, this.over] = [new Set(), undefined];
+    [this.inherited, this.given] = [new Set(), 0];
+    [this.over, this.reached] = [undefined, undefined];
     if (!isOpen) return;
     await this.machine.ask({ what: "close", session: await begun });
   }

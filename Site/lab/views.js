@@ -4,6 +4,7 @@
 import { sentenced } from "./answer.js";
 import { unlessEnded } from "./machine.js";
 import { element } from "../scripts/element.js";
+import { aroundFirst } from "./framing.js";
 import { play, still } from "./motion.js";
 import { button, colour, counted, grouped } from "./paint.js";
 import { cut, drawn, firstFitting, put } from "./svg.js";
@@ -50,11 +51,20 @@ export class HeightList {
   /** @param {Told<"heights">[]} told @param {Answer} answer */
   show([{ rows: found = [] }], answer) {
     const heading = this.heading(answer);
-    const room = Math.floor(this.element.clientHeight / 17) - heading.length;
-    const rows = found.slice(-Math.max(3, room));
+    const room = Math.floor(this.element.clientHeight / 17) - heading.length - 1;
+    const seen = Object.values(answer.names);
+    const first = [...seen].sort((one, other) => Number(one) - Number(other))[0];
+    const rows = aroundFirst(found, first, Math.max(3, room));
     const most = Math.max(...rows.map(({ height }) => height));
-    this.element.replaceChildren(...heading, ...rows.map(({ row, height, source }) =>
-      barLine(plain(row), String(height), height / most, source)));
+    const isAbove = rows.some(({ row }) => !seen.includes(plain(row)));
+    const title = element("p", "film-title", firstFitting(isAbove
+      ? ["Rows above the screen, then on it: points", "Rows above, then on screen", "Row, points"]
+      : ["Rows on screen: points", "Row, points"], this.element.clientWidth, 7));
+    this.element.replaceChildren(...heading, title, ...rows.map(({ row, height, source }) => {
+      const line = barLine(plain(row), String(height), height / most, source);
+      line.classList.toggle("here", seen.includes(plain(row)));
+      return line;
+    }));
   }
 }
 

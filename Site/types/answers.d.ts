@@ -177,6 +177,7 @@ interface Looks {
   explain: Look<{ state: string, events: string[] }>;
   calls: Look<{ calls: Call[] }>;
   findings: Look<{ findings: Finding[], lookedFor: string[] }>;
+  snapshot: Look<{ svg: string, step: number }>;
   code: Look<Listing & { listings: string[], dataSources: Listing[] }>;
 }
 
