@@ -72,6 +72,34 @@ class OwnTableTests(BrowserTests):
         )
         self.assertEqual(numbers, {"visible": "5", "hidden": "4", "seen": "9"})
 
+    def test_the_chart_shows_what_piles_up(self):
+        page = self.own(reduced_motion="reduce")
+        self.paste(page, "reloads")
+        rows = page.locator(".chart .drawing div").evaluate_all(
+            "all => all.map(one => [...one.children].map(part => part.textContent).join(' '))")
+        self.assertEqual(rows[4:], ["c5 ● ● ●", "c6 · ○ ○", "c7 · ○ ○", "c8 · · ○", "c9 · · ○"])
+        said = page.locator(".chart .drawing").get_attribute("aria-label")
+        self.assertIn("@2: 4 of 9 cells hidden", said)
+        self.paste(page, "texts")
+        self.assertFalse(page.locator(".chart").is_visible())
+
+    def test_another_table_and_a_machine_beside_it(self):
+        page = self.own(reduced_motion="reduce")
+        self.paste(page, "two-tables")
+        page.locator(".said button", has_text="UISearchResultsTableView").click()
+        page.locator(".said", has_text="it was asked for").wait_for()
+        self.assertEqual(len(self.drawn(page, "visible")), 3)
+        page.get_by_role("button", name="Try an example").click()
+        page.locator(".finding", has_text="0, 2, 4").wait_for()
+        page.get_by_role("button", name="against 3 mismatched").click()
+        page.locator(".machines .told", has_text="does the same in 3 dumps").wait_for()
+        page.get_by_role("button", name="against 3 matched").click()
+        page.locator(".machines .told", has_text="has 0 hidden cells, yours 2").wait_for()
+        page.get_by_role("button", name="The log of 2016").click()
+        page.locator(".finding[data-certainty=certain]", has_text="2 cells were dequeued").wait_for()
+        self.assertEqual(self.drawn(page, "orphaned"), ["c10", "c9"])
+        self.assertEqual(page.locator(".machines .told p").count(), 0)
+
     def test_each_dump_is_a_step(self):
         page = self.own(reduced_motion="reduce")
         self.paste(page, "reloads")

@@ -86,6 +86,46 @@ export class Findings {
   }
 }
 
+/** The signs of the cells' states in the chart.
+ * @type {Partial<Record<Cell["state"], string>>} */
+const signs = { visible: "●", orphaned: "✕" };
+
+/** The cells from dump to dump: cells down, dumps across. */
+class Chart {
+  constructor() {
+    this.element = element("section", "chart");
+    this.drawing = element("div", "drawing");
+    this.drawing.setAttribute("role", "img");
+    this.element.append(element("h2", "", "From dump to dump"), this.drawing,
+      element("p", "", "● visible, ○ hidden, ✕ proved to be orphaned; a column for each dump."));
+  }
+
+  /** @param {Answer} answer */
+  looks({ snapshot, steps }) { return isOfDump(snapshot) && steps > 1 ? ["film 60"] : []; }
+
+  /** @param {Look<{ pictures: DumpPicture[], cells: string[] }>[]} told */
+  show([told]) {
+    const pictures = told?.pictures ?? [];
+    const cells = told?.cells ?? [];
+    this.element.hidden = !pictures.length;
+    this.drawing.setAttribute("aria-label",
+      pictures.map(({ step, cells: states }) => `@${step}: ${
+        Object.values(states).filter((state) => state !== "visible").length} of ${
+        counted(Object.keys(states).length, "cell")} hidden`).join("; "));
+    this.drawing.replaceChildren(...cells.map((name) => {
+      const row = element("div", "");
+      row.dataset.cell = name;
+      row.append(element("span", "row", name), ...pictures.map(({ cells: states }) => {
+        const state = states[name];
+        const sign = element("span", "", !state ? "·" : signs[state] ?? "○");
+        sign.dataset.state = state ?? "";
+        return sign;
+      }));
+      return row;
+    }));
+  }
+}
+
 /** The machines to compare with, each by its command and what it is.
  * @type {[line: string, means: string][]} */
 const machines = [
@@ -185,14 +225,13 @@ export class OwnTable {
       buttons: ["back", "step"], numbers: ["visible", "hidden", "seen"], tells: true,
       below: (bench) => new Findings(bench), lowest: 280,
       tallest: () => Math.max(260, Math.min(520, innerHeight * 0.6)) });
-    this.bench.element.append(this.prompt.element);
     this.results = element("div", "results");
     this.results.hidden = true;
     const beside = element("div", "besides");
     this.machines = new Beside(this.bench);
-    this.bench.views.push(this.machines);
+    this.bench.views.push(new Chart(), this.machines);
     beside.append(...this.bench.views.map((view) => view.element));
-    this.results.append(this.bench.element, beside);
+    this.results.append(this.bench.element, beside, this.prompt.element);
     place.append(label, this.field, safe, this.#ways(), this.said, this.results);
     this.prompt.shown = () => this.bench;
     this.prompt.session.onanswer = (answer) => this.#hear(answer);

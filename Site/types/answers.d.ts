@@ -157,6 +157,9 @@ interface RunTree { first: number, rows: number, runs: number, levels: number,
 /** A call between the table and the app. */
 interface Call { call: string, rows?: string[], dequeues?: { identifier: string, cell: string | null }[] }
 
+/** The film of dumps: the states of the cells in each. */
+interface DumpPicture { step: number, name: string, cells: Record<string, Cell["state"]> }
+
 /** What is wrong or odd in dumps, and the chapter that shows it. */
 interface Finding { kind: string, sentence: string, cells: string[],
   certainty: "certain" | "likely" | "possible", doubt: string, chapter: number }
