@@ -1,3 +1,4 @@
+import Editions
 public import Inspector
 import Looks
 import Session
