@@ -23,7 +23,7 @@ let chapters: KeyValuePairs = [
   "06": ["KeepPlace", "ContentSize", "DearEstimate"],
   "07": ["TooLate", "BatchPredicted", "WrongWay", "ApplyBatch", "Chat"],
   "08": ["HowManyRuns", "DownTheTree", "Seam"],
-  "09": ["JumpSize", "Remember", "SaysZero"],
+  "09": ["JumpSize", "Remember", "SaysZero", "WhichGuess"],
   "10": ["WhoIsAsked", "LongestRun", "Coupons", "Desks"],
 ]
 

@@ -1,7 +1,7 @@
 // A step, beat by beat: the table as it is between the step before and the step after,
 // so that one sees what becomes of each cell, and in which order.
 
-import { callOf } from "./answer.js";
+import { callOf, isOfDump } from "./answer.js";
 
 /** A moment in a step, or a call's first moment: the table, the number of the call among
  * those that `into` goes through, the cells that it is about, and what happens to them;
@@ -94,6 +94,24 @@ class Meanwhile {
   }
 }
 
+/** Cells that are named one by one, or counted, if they are many.
+ * @param {string[]} names */
+function listed(names) {
+  return names.length > 6 ? `${names.slice(0, 4).join(", ")} and ${names.length - 4} more`
+    : names.join(", ");
+}
+
+/** What happens to cells before a call: those that are hidden wait, those that are dead
+ * aren't in the tree any more.
+ * @param {string[]} hidden @param {string[]} dead */
+function leaving(hidden, dead) {
+  const are = (/** @type {string[]} */ names) => names.length === 1 ? "is" : "are";
+  return [hidden.length ? `${listed(hidden)} ${are(hidden)} hidden, and ${
+    hidden.length === 1 ? "waits" : "wait"}.` : "",
+  dead.length ? `${listed(dead)} ${are(dead)} let go, and dead.` : ""]
+    .filter(Boolean).join(" ");
+}
+
 /** The beats of a step that began at the snapshot `before`, in order.
  *
  * Each has a snapshot, the number of its call among those that `into` goes through, and
@@ -114,13 +132,17 @@ export function beatsOf(before, { snapshot, events, serves }) {
   for (const { call, row, hidden } of serves) {
     const gone = hidden.filter((name) => table.cells.get(name)?.state === "visible");
     for (const name of gone) table.pool(name, queues.get(name), events.slice(next));
-    beats.push({ snapshot: table.snapshot, call, cells: gone, sentence: gone.length
-      ? `${gone.join(", ")} ${gone.length === 1 ? "is" : "are"} hidden, and ${
-        gone.length === 1 ? "waits" : "wait"}.` : "" });
     const own = [];
+    /** @type {string[]} */
+    const dead = [];
     while (next < events.length && !(kinds.has(kindOf(events[next])) && events[next].row === row)) {
+      const { cell, kind } = events[next];
+      // A table that keeps nothing lets go of its cells before it asks for others.
+      if (kind === "left, dead" && table.cells.delete(cell)) dead.push(cell);
       next += 1;
     }
+    beats.push({ snapshot: table.snapshot, call, cells: [...gone, ...dead],
+      sentence: leaving(gone, dead) });
     while (next < events.length && events[next].row === row && kinds.has(kindOf(events[next]))) {
       own.push(events[next]);
       next += 1;
@@ -176,7 +198,7 @@ export async function tableAt(session, answer) {
   const call = callOf(answer);
   if (!call) return answer.snapshot;
   const { step, frames, serves, stride } = answer;
-  if (!step) return tableAtCall(call, { cells: [], pools: [] }, answer);
+  if (!step) return tableAtCall(call, { cells: [], pools: [], made: 0 }, answer);
   const reached = serves.find((one) => one.call >= call) ?? serves.at(-1);
   const fork = session.fork();
   try {
@@ -220,13 +242,20 @@ export function isOneFrame({ frames, serves }) {
   return frames.length <= 1 && serves.every(({ frame }) => frame === 0);
 }
 
-/** The numbers of a table that can be counted in its snapshot. Visible are the cells that
+/** The numbers of a table that can be counted in its snapshot; of a dump, what it tells,
+ * and the orphans only where they are proved. Visible are the cells that
  * one sees there: no other lies over them for the same row, and they are on the screen.
  * @param {Snapshot} snapshot
  * @returns {Record<string, number>} */
-export function countsOf({ cells, made, viewport }) {
+export function countsOf(snapshot) {
+  const { cells, made, viewport } = snapshot;
   /** @param {Cell["state"]} state */
   const count = (state) => cells.filter((cell) => cell.state === state).length;
+  if (isOfDump(snapshot)) {
+    const [orphaned, waiting] = [count("orphaned"), count("pooled")];
+    return { visible: count("visible"), hidden: count("hidden") + orphaned + waiting,
+      seen: made, ...orphaned ? { orphaned } : {} };
+  }
   const seen = new Set(cells.filter(({ state, frame }) => state === "visible"
     && frame.y < viewport.y + viewport.height && frame.y + frame.height > viewport.y)
     .map(({ row, cell }) => row ?? cell));

@@ -1,13 +1,15 @@
 // Figures: a bench in the prose, set up for a question. A directive in the text names
 // the figure; without a script, or a machine, the picture above the figure stays.
 
+import { jumpSaid } from "./answer.js";
 import { Bench } from "./bench.js";
 import { element, isNarrow, needed } from "../scripts/element.js";
 import { FilmStrip } from "./film.js";
 import { complaint, patiently, Session } from "./machine.js";
 import { button } from "./paint.js";
 import { address } from "./prompt.js";
-import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree } from "./views.js";
+import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree, scrollBars }
+  from "./views.js";
 
 /** Commands of which one is in force, each with the words on its button.
  * @typedef {{ label: string, of: [words: string, line: string][] }} Choices */
@@ -28,8 +30,8 @@ import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree } from "./vie
  * - pace: how much longer than usual the beats of a step are shown.
  * - carries, tells, glosses: what a press does, and what words mean; see `Bench`.
  * - chapter: whose machine runs, on a page that isn't a chapter's; says: what the
- *   figure tells of an answer, below its buttons; meanwhile: what it tells while the
- *   cells of a command are on their way.
+ *   figure tells of an answer, below its buttons, which followed another by a line;
+ *   meanwhile: what it tells while the cells of a command are on their way.
  *
  * @typedef {{ ask: string, next: string, opening: string[], buttons: string[],
  *   numbers: string[], above?: import("./bench.js").MakeView,
@@ -37,7 +39,7 @@ import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree } from "./vie
  *   choices?: Choices, sliders?: Slider[],
  *   lowest?: number, tallest?: number, pace?: number, carries?: boolean, chapter?: number,
  *   tells?: boolean, glosses?: import("./life.js").Gloss[], meanwhile?: string,
- *   says?: (answer: Answer) => string }} SetUp */
+ *   says?: (answer: Answer, before: Answer | undefined, line: string) => string }} SetUp */
 
 /** A set of choices between the machines of some chapters.
  * @param {number[]} chapters
@@ -140,6 +142,7 @@ const figures = {
     opening: ["scenario messages-in-fog", "scroll to 50"],
     buttons: ["scroll -40", "scroll -200", "scroll to 50"],
     numbers: ["known", "estimated", "content"],
+    says: (answer, before, line) => jumpSaid(before, answer, line),
     beside: () => new HeightList(8),
     choices: { label: "The anchor", of: [
       ["holds the screen", "policy anchor keep"],
@@ -180,12 +183,13 @@ const figures = {
   },
   "going-up": {
     ask: "Every row is 50 points tall, and only its cell knows. The rows above were taken for 20. Go up, your finger still: how far does the screen jump when the next row appears?",
-    next: "‘content’ is what the scroll bar goes by, and 5,000 is the truth: how far does it lie, and when does it stop? Then let the anchor hold the screen, or take the rows for too tall.",
+    next: "The scroll bar goes by ‘content’, and 5,000 is the truth: how far does it lie, and when does it stop? Then let the anchor hold the screen, or take the rows for too tall.",
     opening: ["scenario fog-self-sized", "estimate 20", "bottom",
       "policy anchor none"],
     buttons: ["scroll -50", "scroll -200", "bottom", "top by 44"],
     numbers: ["content", "estimated", "fitted"],
-    beside: () => new HeightList(8),
+    says: (answer, before, line) => jumpSaid(before, answer, line),
+    beside: () => new HeightList(8, scrollBars(100, 50)),
     choices: { label: "The anchor", of: [
       ["is let go", "policy anchor none"],
       ["holds the screen", "policy anchor keep"]] },
@@ -218,6 +222,7 @@ export class Figure {
     this.halt.hidden = true;
     this.bench = new Bench((line) => this.#say(machine, line), {
       ...this.set,
+      says: (answer) => this.#read(answer),
       tallest: () => Math.min(this.#tallest(),
         this.set.tallest
           ?? Math.max(220, Math.min(340, innerHeight * (isNarrow() ? 0.385 : 0.36)))) });
@@ -232,7 +237,7 @@ export class Figure {
       if (this.isResting) this.#sayRest();
     };
     this.bench.onrest = (answer) => {
-      this.says.textContent = this.set.says?.(answer) ?? "";
+      this.says.textContent = this.#saysOf(answer);
       this.bench.life.place();
     };
     place.addEventListener("pointerdown", () => this.onuse());
@@ -364,9 +369,28 @@ export class Figure {
     }
   }
 
+  /** What the figure shows, and what it showed before.
+   * @type {{ now?: Answer, before?: Answer }} */
+  #shown = {};
+
+  /** What is read aloud of an answer: on the cover it stands in place of the bench's sentence.
+   * @param {Answer} answer
+   * @returns {string} */
+  #read(answer) {
+    return [this.set.chapter ? "" : this.bench.told, this.#saysOf(answer)].join(" ").trim();
+  }
+
+  /** What the figure tells of the answer that is shown.
+   * @param {Answer} answer */
+  #saysOf(answer) {
+    return this.set.says?.(answer, this.#shown.before,
+      this.session.said.at(-1)?.line ?? "") ?? "";
+  }
+
   /** @param {Answer} answer */
   show(answer) {
     this.onuse();
+    this.#shown = { now: answer, before: this.#shown.now };
     // What is said of the picture comes when the picture has.
     if (this.set.says) {
       const isPressed = this.set.buttons.includes(this.session.said.at(-1)?.line ?? "");

@@ -9,6 +9,7 @@ import { machineParts } from "./loading.js";
 import { Machine, Session, unlessEnded } from "./machine.js";
 import { still } from "./motion.js";
 import { DraggedNumber } from "./numbers.js";
+import { OwnTable } from "./own.js";
 import { Presenter } from "./presenter.js";
 import { Prompt } from "./prompt.js";
 import { CellNames, Guess } from "./prose.js";
@@ -31,6 +32,8 @@ const told = [
   { from: 8, opening: "scenario billion",
     buttons: ["scroll 88", "reload", "reload held", "into", "back"],
     numbers: ["visible", "pooled", "orphaned", "alive", "dead", "made"] },
+  { from: 9, buttons: ["scroll 88", "scroll -88", "reload", "into", "back"],
+    numbers: ["visible", "pooled", "fitted", "estimated", "alive", "made"] },
 ];
 
 /** The page's elements that a selector names.
@@ -136,12 +139,23 @@ function takeTurns(figures, prompt, bench) {
   }
 }
 
+/** A line that leads to the page that opens dumps. */
+function wayToOwnTable() {
+  const line = element("p", "elsewhere", "This page’s machine opens no dumps: ");
+  const way = element("a", "", "Your own table");
+  way.href = "your-table.html";
+  line.append(way, " does, and has this one.");
+  return line;
+}
+
 /** Makes the bench beside a chapter's text, and all that drives it.
  * @param {Machine} machine
  * @param {number} chapter
  * @param {Figure[]} figures */
 function makeLab(machine, chapter, figures) {
-  const blocks = elements("main .transcript");
+  // What opens a dump is played on another page.
+  const blocks = elements("main .transcript:not([data-opens])");
+  for (const block of elements("main .transcript[data-opens]")) block.after(wayToOwnTable());
   const player = new Player(machine, chapter, blocks);
   const bars = blocks.map((block) => new Bar(player, block));
   const { opening, buttons, numbers } = told.findLast(({ from }) => from <= chapter) ?? told[0];
@@ -150,9 +164,11 @@ function makeLab(machine, chapter, figures) {
       example: buttons[0] });
   /** @type {Bench} */
   const bench = new Bench((line) => prompt.goOn(line), {
-    buttons, numbers, below: (one) => new FilmStrip(one),
+    buttons, numbers, // Orphans pile up where it would stand.
+    below: (one) => new FilmStrip(one, !numbers.includes("orphaned")),
     tallest: () => Math.max(240, Math.min(440, innerHeight * (isNarrow() ? 0.385 : 0.33))) });
-  bench.sectionOf = (session) => player.sectionOf(session);
+  bench.sectionOf = (session, answer) => player.sectionOf(session, answer);
+  bench.waysBack = (session) => prompt.waysBack(session);
   bench.element.append(prompt.element);
   const beside = element("aside", "beside");
   beside.setAttribute("aria-label", "The bench: this chapter's machine");
@@ -176,10 +192,23 @@ function makeLab(machine, chapter, figures) {
   const presenter = new Presenter(player, bench);
   takeTurns(figures, prompt, bench);
   figures[0]?.announce();
+  sayItRunsHere();
   prompt.onopen = () => bench.unfold();
   addEventListener("popstate", () => prompt.follow());
   prompt.follow();
   return { player, bars, prompt, bench, presenter };
+}
+
+/** Says, where the text tells how to begin the shell in a terminal, that it runs here. */
+function sayItRunsHere() {
+  for (const code of elements("main p code")) {
+    if (!/^swift run reuse\b/.test(code.textContent ?? "")) continue;
+    const wide = matchMedia("(min-width: 68.75rem)").matches;
+    code.closest("p")?.append(element("span", "runs-here", ` On this page that shell runs already: its prompt is ${
+      wide ? "beside the text" : "in the bench below"}, and a press on a command types it.`));
+    // Once is enough.
+    return;
+  }
 }
 
 /** Shows the table that the chapter's first figure begins with, unless another is shown
@@ -188,6 +217,8 @@ function makeLab(machine, chapter, figures) {
  * @param {Machine} machine
  * @param {number} chapter */
 async function showFirst({ prompt, bench }, machine, chapter) {
+  // An address leads to another one.
+  if (prompt.isLeading) return;
   const opening = prompt.session.said.length ? [] : prompt.opening;
   const first = opening.length ? new Session(machine, chapter) : prompt.session;
   if (opening.length) await first.reset(opening.map((line) => ({ line })));
@@ -221,11 +252,15 @@ if ("WebAssembly" in window && "DecompressionStream" in window) {
   const figures = elements(".figure").map((place) => new Figure(machine, chapter, place));
   // The cover has a figure, and no bench beside the text.
   const lab = chapter ? makeLab(machine, chapter, figures) : undefined;
-  window.lab = { machine, figures, Session, beatsOf, ...lab };
+  const own = elements(".paste").map((place) => new OwnTable(machine, place))[0];
+  window.lab = { machine, figures, Session, beatsOf, ...lab,
+    ...own && { own, bench: own.bench, prompt: own.prompt } };
   if (lab) {
     playAsked(lab.bars);
     // The machine is loaded when the page is idle; Safari has no requestIdleCallback.
     (window.requestIdleCallback ?? setTimeout)(
       () => showFirst(lab, machine, chapter));
   }
+  // Who pastes needs no network any more.
+  if (own) machine.start().catch(() => undefined);
 }

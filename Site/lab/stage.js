@@ -2,7 +2,8 @@
 
 import { fly, play } from "./motion.js";
 import { colour } from "./paint.js";
-import { placesOf } from "./places.js";
+import { isOfDump } from "./answer.js";
+import { laidOut, placesOf } from "./places.js";
 import { cut, drawn, firstFitting, fitted, put } from "./svg.js";
 
 /** @typedef {import("./places.js").Places} Places */
@@ -43,6 +44,10 @@ export class Stage {
    * @type {{ snapshot: Snapshot, stands: string } | undefined} */
   #before;
 
+  /** The snapshot of the answer that was shown last.
+   * @type {Snapshot | undefined} */
+  #told;
+
   /** How long cells move, in milliseconds. */
   #duration = 300;
 
@@ -53,6 +58,9 @@ export class Stage {
   /** Whether the queues have one tray, empty ones are left out, and an empty screen is cut
    * where the stage ends. */
   isBare = false;
+
+  /** Whether it says that there is no queue. */
+  tellsNone = true;
 
   /** Whether a view stands beside the phone. */
   isShared = false;
@@ -109,9 +117,10 @@ export class Stage {
    * @param {number} [lowest]
    * @param {Beating} beating */
   show(answer, width, tallest, moves, lowest, { room, wait = 400 } = {}) {
-    const { snapshot } = answer;
-    if (snapshot !== this.#before?.snapshot) this.#turns.clear();
+    if (answer.snapshot !== this.#told) this.#turns.clear();
+    this.#told = answer.snapshot;
     this.#redraw = () => { this.show(answer, width, tallest, true, lowest, { room, wait }); };
+    const snapshot = laidOut(answer.snapshot);
     const places = placesOf(snapshot, width, tallest, lowest,
       { isBare: this.isBare, isShared: this.isShared, turns: this.#turns, room });
     this.places = places;
@@ -120,9 +129,9 @@ export class Stage {
     const before = this.#before?.stands === stands ? this.#before.snapshot : undefined;
     put(this.element, { width, height: places.height,
       viewBox: `0 0 ${width} ${Math.round(places.height)}` });
-    this.#showPhone(places, answer);
-    this.#showBoxes(places, answer.events);
-    this.#showCells(answer, places, moves ? before : undefined);
+    this.#showPhone(places, { ...answer, snapshot });
+    this.#showBoxes(places, { ...answer, snapshot });
+    this.#showCells({ ...answer, snapshot }, places, moves ? before : undefined);
     this.#before = { snapshot, stands };
     return places;
   }
@@ -133,17 +142,30 @@ export class Stage {
     put(this.clip, { x, y, width, height });
     const top = snapshot.viewport.y;
     const end = top + snapshot.viewport.height;
-    put(this.glass, { x, y, width, height, role: "slider",
-      "aria-label": "The phone: drag it, or use the arrow keys",
-      "aria-orientation": "vertical", "aria-valuenow": top,
-      "aria-valuemin": snapshot.leastOffset, "aria-valuemax": snapshot.mostOffset,
-      "aria-valuetext": `${top} to ${end} of ${snapshot.contentSize.height} points` });
+    const isDump = isOfDump(snapshot);
+    const extent = `${top} to ${end} of ${snapshot.contentSize.height} points`;
+    put(this.glass, { x, y, width, height });
+    if (isDump) {
+      // Nobody can scroll it; the arrow keys go from cell to cell.
+      for (const name of this.glass.getAttributeNames().filter((one) => one.startsWith("aria-"))) {
+        this.glass.removeAttribute(name);
+      }
+      put(this.glass, { role: "group", "aria-label": `The screen${
+        snapshot.tellsScreen ? `, ${extent}` : ""}; the arrow keys go from cell to cell` });
+    } else {
+      put(this.glass, { role: "slider",
+        "aria-label": "The phone: drag it, or use the arrow keys",
+        "aria-orientation": "vertical", "aria-valuenow": top,
+        "aria-valuemin": snapshot.leastOffset, "aria-valuemax": snapshot.mostOffset,
+        "aria-valuetext": extent });
+    }
     const across = width + 6 - 26;
     const down = height + 6 - (isCut ? 13 : 26);
     const foot = isCut ? `m${-across - 26} 0` : `q0 13 -13 13h${-across}q-13 0 -13 -13`;
     put(this.rim, { d: `M${x + 10} ${y - 3}h${across}q13 0 13 13v${down}${foot}v${-down}q0 -13 13 -13` });
     this.head.textContent = firstFitting(isHeld ? ["Seen while held", "Held"]
-      : ["What the user sees", "On screen"], width + 20, 7);
+      : isDump && !snapshot.tellsScreen ? ["Not hidden; where, isn’t told", "Not hidden"]
+        : ["What the user sees", "On screen"], width + 20, 7);
     this.thumb.style.display = thumb ? "" : "none";
     if (thumb) put(this.thumb, thumb);
     this.labels.replaceChildren();
@@ -163,9 +185,11 @@ export class Stage {
     }
   }
 
-  /** @param {Places} places @param {CellEvent[]} events */
-  #showBoxes({ boxes, note }, events) {
+  /** @param {Places} places @param {Answer} answer */
+  #showBoxes({ boxes, note }, { events, snapshot }) {
     this.boxes.replaceChildren();
+    /** @type {Map<string, { count: SVGElement, words: string, text: string }>} */
+    const counts = new Map();
     const refused = new Set(events.filter(({ kind }) => kind.startsWith("unreturned"))
       .map(({ cell }) => cell));
     for (const box of boxes) {
@@ -174,8 +198,10 @@ export class Stage {
       const title = drawn(group, "text", { x: box.x, y: box.y - 6,
         class: box.kind === "pooled" ? "title mono" : "title" },
         firstFitting(box.called, box.width - 30, 7, box.kind === "pooled" ? 1 : 1.2));
+      const words = box.names.length || box.kind !== "pooled" ? `  ${box.names.length}` : "";
       const count = drawn(title, "tspan", { class: "count" },
-        box.names.length || box.kind !== "pooled" ? `  ${box.names.length}` : "");
+        this.#counts.get(box.title)?.text ?? words);
+      counts.set(box.title, { count, words, text: count.textContent ?? "" });
       if (box.kind === "orphaned") count.setAttribute("class", "count why");
       drawn(group, "path", { class: "tray",
         d: `M${box.x} ${box.y}v${box.height - 5}q0 5 5 5h${box.width - 10}q5 0 5 -5v${5 - box.height}` });
@@ -193,7 +219,18 @@ export class Stage {
       }
       if (box.more && box.moreAt) this.#offer(group, box.title, box.more, box.moreAt);
     }
-    if (note) drawn(this.boxes, "text", { class: "faint", ...note }, note.text);
+    this.#counts = counts;
+    if (note && (this.tellsNone || snapshot.pools.length)) drawn(this.boxes, "text", { class: "faint", ...note }, note.text);
+  }
+
+  /** By a box's title, how many cells are said to be in it, and how many will be once they
+   * have arrived.
+   * @type {Map<string, { count: SVGElement, words: string, text: string }>} */
+  #counts = new Map();
+
+  /** Says how many cells are in each box: they have arrived. */
+  count() {
+    for (const one of this.#counts.values()) one.count.textContent = one.text = one.words;
   }
 
   /** Draws a button that turns to a box's cells that find no room.
@@ -240,12 +277,15 @@ export class Stage {
       }
       this.#move(one, { from, place, layer, slide });
     }
-    for (const [name, { group }] of this.#drawn) {
+    for (const [name, { group, place }] of this.#drawn) {
       if (places.cells.has(name)) continue;
       this.#drawn.delete(name);
       group.removeAttribute("data-cell");
-      const going = moves
-        && play(group, [{ opacity: 1 }, { opacity: 0 }], Math.min(200, this.#duration));
+      // What is scrolled away slides out, and doesn't vanish.
+      const going = moves && (slide && place?.isRow
+        ? play(group, [place.y, place.y - slide].map((y) =>
+          ({ transform: `translate(${place.x}px, ${y}px)` })), this.#duration)
+        : play(group, [{ opacity: 1 }, { opacity: 0 }], Math.min(200, this.#duration)));
       if (going) going.onfinish = () => group.remove();
       else group.remove();
     }
@@ -307,7 +347,7 @@ export class Stage {
     put(one.hit, { x: 0, y: 0, width: Math.max(0, width), height: Math.max(0, height) });
     put(one.card, { x: gap + 1, y: gap, width: Math.max(0, width - 2 * gap - 2),
       height: Math.max(0, height - 2 * gap) });
-    one.card.style.fill = cell.state === "pooled" ? `url(#waiting-${this.number})`
+    one.card.style.fill = cell.state === "pooled" || cell.state === "hidden" ? `url(#waiting-${this.number})`
       : cell.state === "orphaned" ? `url(#ghost-${this.number})` : "";
     put(one.inner, { x: gap + 3.5, y: gap + 2.5,
       width: Math.max(0, width - 2 * gap - 7), height: Math.max(0, height - 2 * gap - 5) });

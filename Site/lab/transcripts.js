@@ -117,8 +117,9 @@ export function headingBefore(block) {
 
 /** Plays the commands of a page, all of them in one session. */
 export class Player {
-  /** The commands played in the session, in order: each one's index and line.
-   * @type {{ at: number, line: string }[]} */
+  /** The commands played in the session, in order: each one's index and line, and whether
+   * it led to another step or table.
+   * @type {{ at: number, line: string, leads: boolean }[]} */
   #played = [];
 
   /** The session's last answer, if the session has only what was played.
@@ -149,14 +150,17 @@ export class Player {
   /** The index of the command played last; undefined before any. */
   get last() { return this.#played.at(-1)?.at; }
 
-  /** The heading above the last command played, if a session has all lines played, and
-   * perhaps more; undefined for any other session.
-   * @param {Session} session */
-  sectionOf({ said }) {
-    const { last } = this;
-    const isHere = this.#played.every(({ line }, at) => line === said[at]?.line);
-    return last !== undefined && isHere ? headingBefore(this.commands[last].block)
-      : undefined;
+  /** The heading above the last command played that led to a table, if a session has all
+   * lines played, and an answer is of that table; undefined for any other. What a race or
+   * another look tells is of no table that one sees.
+   * @param {Session} session
+   * @param {Pick<Answer, "scenario" | "chapter">} answer */
+  sectionOf({ said }, { scenario, chapter }) {
+    const reached = this.#reached;
+    const isHere = this.#played.every(({ line }, at) => line === said[at]?.line)
+      && reached?.scenario === scenario && reached.chapter === chapter;
+    const led = this.#played.findLast(({ leads }) => leads) ?? this.#played.at(-1);
+    return led && isHere ? headingBefore(this.commands[led.at].block) : undefined;
   }
 
   /** The line to say for a command on the way to `last`: as it stands now in the same
@@ -225,7 +229,8 @@ export class Player {
     try {
       const answer = await this.session.answer(line);
       const before = this.#reached;
-      this.#played.push({ at, line });
+      this.#played.push({ at, line, leads: !before || before.place !== answer.place
+        || before.steps !== answer.steps || before.scenario !== answer.scenario });
       this.#reached = answer;
       if (isHere) this.#answer(at, answer);
       if (isShown) this.show(answer, before);

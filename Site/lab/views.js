@@ -4,6 +4,7 @@
 import { sentenced } from "./answer.js";
 import { unlessEnded } from "./machine.js";
 import { element } from "../scripts/element.js";
+import { aroundFirst } from "./framing.js";
 import { play, still } from "./motion.js";
 import { button, colour, counted, grouped } from "./paint.js";
 import { cut, drawn, firstFitting, put } from "./svg.js";
@@ -15,11 +16,28 @@ import { cut, drawn, firstFitting, put } from "./svg.js";
  * @param {string} row */
 const plain = (row) => row.replace(/^0\./, "");
 
+/** A line of a list with a bar.
+ * @param {string} name @param {string} number @param {number} part - of the width
+ * @param {string} source */
+function barLine(name, number, part, source) {
+  const line = element("div", "height");
+  line.dataset.source = source;
+  const bar = element("span", "bar");
+  bar.style.width = `${Math.round(part * 100)}%`;
+  const room = element("span", "room");
+  room.append(bar);
+  line.append(element("span", "row", name), element("span", "points", number), room,
+    element("span", "whence", source));
+  return line;
+}
+
 /** A list of rows' heights and their sources: the rows on screen, and some above. */
 export class HeightList {
-  /** - above: the number of rows above the screen. */
-  constructor(above = 0) {
+  /** @param {number} [above] - the number of rows above the screen
+   * @param {(answer: Answer) => HTMLElement[]} [heading] - the lines above the rows */
+  constructor(above = 0, heading = () => []) {
     this.above = above;
+    this.heading = heading;
     this.element = element("div", "heights");
   }
 
@@ -30,24 +48,45 @@ export class HeightList {
     return [`heights ${Math.max(0, rows[0] - this.above)} ${rows.at(-1)}`];
   }
 
-  /** @param {Told<"heights">[]} told */
-  show([{ rows: found = [] }]) {
-    const rows = found.slice(-Math.max(3, Math.floor(this.element.clientHeight / 17)));
+  /** @param {Told<"heights">[]} told @param {Answer} answer */
+  show([{ rows: found = [] }], answer) {
+    const heading = this.heading(answer);
+    const room = Math.floor(this.element.clientHeight / 17) - heading.length - 1;
+    const seen = Object.values(answer.names);
+    const first = [...seen].sort((one, other) => Number(one) - Number(other))[0];
+    const rows = aroundFirst(found, first, Math.max(3, room));
     const most = Math.max(...rows.map(({ height }) => height));
-    this.element.replaceChildren(...rows.map(({ row, height, source }) => {
-      const line = element("div", "height");
-      line.dataset.source = source;
-      const bar = element("span", "bar");
-      bar.style.width = `${Math.round(height / most * 100)}%`;
-      const room = element("span", "room");
-      room.append(bar);
-      line.append(element("span", "row", plain(row)),
-        element("span", "points", String(height)), room,
-        element("span", "whence", source));
+    const isAbove = rows.some(({ row }) => !seen.includes(plain(row)));
+    const title = element("p", "film-title", firstFitting(isAbove
+      ? ["Rows above the screen, then on it: points", "Rows above, then on screen", "Row, points"]
+      : ["Rows on screen: points", "Row, points"], this.element.clientWidth, 7));
+    this.element.replaceChildren(...heading, title, ...rows.map(({ row, height, source }) => {
+      const line = barLine(plain(row), String(height), height / most, source);
+      line.classList.toggle("here", seen.includes(plain(row)));
       return line;
     }));
   }
 }
+
+/** How far down the scroll bar says that one is, and how far one is in truth, in a table
+ * of equal rows.
+ * @param {number} rows - how many there are
+ * @param {number} height - of each, in points
+ * @returns {(answer: Answer) => HTMLElement[]} */
+export const scrollBars = (rows, height) => ({ snapshot, names }) => {
+  const { cells, contentSize, viewport } = snapshot;
+  const first = cells.filter(({ state }) => state === "visible")
+    .sort((one, other) => one.frame.y - other.frame.y)[0];
+  const above = Number(names[first?.row ?? ""]);
+  if (Number.isNaN(above)) return [];
+  /** @param {number} offset @param {number} content @param {string} source */
+  const bar = (offset, content, source) => {
+    const part = Math.max(0, Math.min(1, offset / (content - viewport.height)));
+    return barLine("▼", `${Math.round(part * 100)}%`, part, source);
+  };
+  return [bar(viewport.y, contentSize.height, "scroll bar"),
+    bar(above * height + viewport.y - first.frame.y, rows * height, "in truth")];
+};
 
 /** The lower edge of the screen, magnified so that single points can be seen. */
 export class Magnifier {

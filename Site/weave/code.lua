@@ -74,8 +74,8 @@ local function answer(lines)
   return table.concat(html)
 end
 
---- A transcript as HTML, and its number: its text is unchanged, its commands are
---- marked.
+--- A transcript as HTML, and its number, unless it opens a dump, which the chapters'
+--- pages can't: its text is unchanged, its commands are marked.
 function code.transcript(block)
   local html, said = {}, {}
   for line in (block.text .. "\n"):gmatch("([^\n]*)\n") do
@@ -91,8 +91,11 @@ function code.transcript(block)
   end
   table.insert(html, answer(said))
   transcripts = transcripts + 1
-  return raw(('<pre class="transcript" data-block="%d"><code>%s</code></pre>')
-    :format(transcripts, table.concat(html))), transcripts
+  -- Only one page's machine opens dumps.
+  local opens = ("\n" .. block.text):match("\nreuse> open ") ~= nil
+  return raw(('<pre class="transcript" data-block="%d"%s><code>%s</code></pre>')
+    :format(transcripts, opens and " data-opens" or "", table.concat(html))),
+    not opens and transcripts or nil
 end
 
 --- A diff as HTML, with its removed and added lines marked.

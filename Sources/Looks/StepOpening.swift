@@ -25,6 +25,7 @@ extension StepStory {
     case .rowHeight(let height): heightened(height)
     case .forgetHeight(let row): forgotten(row)
     case .estimate(let height): estimated(height)
+    case .letters(1): "Letters are as large as usual now."
     case .letters(let size):
       "Letters are \(decimal(size)) times as large as usual now."
     case .invalidate(let row): invalidated(row)
@@ -116,9 +117,16 @@ extension StepStory {
   }
 
   private func invalidated(_ row: IndexPath) -> StyledLine {
-    step.after.cells(.visible).contains { $0.row == row }
-      ? "The content of row \(name(row))'s cell is invalid."
-      : "Row \(name(row)) has no cell; it is fitted when it appears."
+    let hasCell = step.after.cells(.visible).contains { $0.row == row }
+    let state =
+      hasCell
+      ? "The content of row \(name(row))'s cell is invalid"
+      : "Row \(name(row)) has no cell"
+    if step.policy.invalidation == .wait {
+      return "\(state). Under the policy invalidation wait nothing comes of it "
+        + "until an update or a reload."
+    }
+    return hasCell ? "\(state)." : "\(state); it is fitted when it appears."
   }
 
   private func reconfigured(_ rows: [IndexPath]) -> StyledLine {

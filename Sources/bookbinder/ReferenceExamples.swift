@@ -15,6 +15,9 @@ enum ReferenceExamples {
   /// The command that opens a list of people, for commands that need one.
   static let people = "scenario people"
 
+  /// The commands that need a dump.
+  private static let ofDumps = ["findings", "against"]
+
   /// The number of the book's last chapter, whose table can do the most.
   nonisolated static let chapter = Edition.book.count
 
@@ -37,7 +40,9 @@ enum ReferenceExamples {
     shell.answer(preparation)
     if line == "commit" || line == "cancel" { shell.answer(batch) }
     if ["apply", "reconfigure 3"].contains(line) { shell.answer(people) }
-    if line == "findings" { shell.answer("open dump.txt") }
+    if ofDumps.contains(where: { line.hasPrefix($0) }) {
+      shell.answer("open dump.txt")
+    }
     let reply = shell.answer(line)
     guard reply.error == nil else { return Answer() }
     var answer = Answer(

@@ -376,7 +376,7 @@ extension Command {
   fileprivate var preparation: String {
     switch name {
     case "commit", "cancel": "begin"
-    case "findings": "open dump.txt"
+    case "findings", "against": "open dump.txt"
     case "apply", "reconfigure": "scenario people"
     default: ""
     }
