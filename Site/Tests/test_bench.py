@@ -346,6 +346,27 @@ class ShowingTests(BenchTests):
         self.assertTrue(said.is_visible())
         self.assertTrue(page.locator(".beside .time input").is_visible())
 
+    def test_escape_closes_a_life_from_wherever_the_focus_is(self):
+        page = self.bench(3, reduced_motion="reduce")
+        self.say(page, "scenario mismatched", "reload", "reload")
+        for place in ("body", "#shell-line", ".beside .time input"):
+            page.evaluate("lab.bench.open('c9')")
+            page.locator(".beside .life[data-of=c9]").wait_for()
+            page.evaluate("place => { document.activeElement.blur();"
+                " document.querySelector(place).focus(); }", place)
+            page.keyboard.press("Escape")
+            self.assertFalse(page.locator(".beside .life").is_visible(), place)
+
+    def test_an_address_that_cant_be_read_is_told(self):
+        page = self.opened()
+        page.goto(CHAPTERS[2].as_uri() + "#%E0%A4%A")
+        lost = page.locator("main .lost")
+        lost.wait_for()
+        self.assertIn("#%E0%A4%A, which can't be read", lost.text_content())
+        page.wait_for_function("window.lab?.bench.scene?.answer.scenario === 'mismatched'")
+        page.evaluate("location.hash = 'the-wrong-key'")
+        lost.wait_for(state="hidden")
+
     def test_the_comparison_notices(self):
         page = self.bench(3, reduced_motion="reduce")
         self.say(page, "scenario mismatched", "reload")

@@ -184,6 +184,15 @@ class FigureTests(BrowserTests):
         self.press(place, "ask the next row")
         self.assertEqual(page.evaluate(self.RIBBON)[0], ["0.5000"])
 
+    def test_numbers_and_steps_are_in_view_with_the_question(self):
+        page, place = self.figure(2, "barber-pole")
+        place.evaluate("one => one.scrollIntoView()")
+        ask = place.locator(".ask").bounding_box()
+        self.assertGreaterEqual(ask["y"], 48)
+        for part in (".stage", ".buttons", ".numbers", ".time .line"):
+            box = place.locator(part).first.bounding_box()
+            self.assertLessEqual(box["y"] + box["height"], 800, part)
+
     def test_how_far_the_screen_jumps_is_said(self):
         for chapter, name, line, far in [(9, "going-up", "scroll -50", 30), (6, "fog", "scroll -40", 0)]:
             page, place = self.figure(chapter, name)

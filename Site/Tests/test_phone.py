@@ -274,8 +274,24 @@ class PhoneTests(BrowserTests):
             count += len(sizes)
         self.counted(count, "things to press", 300)
 
+    def test_columns_of_numbers_are_seen_together(self):
+        page, count = self.opened(390), 0
+        for file in CHAPTERS:
+            page.goto(file.as_uri())
+            page.wait_for_function("!document.querySelector('.finder').hidden")
+            page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
+            for words, wide, room, numbers in page.locator(".table").evaluate_all("""all =>
+              all.map((one) => [one.textContent.trim().slice(0, 40), one.scrollWidth,
+                one.clientWidth, one.querySelectorAll("th[style*=right]").length])"""):
+                if not numbers:
+                    continue
+                self.assertLessEqual(wide, room, f"{file.name}: {words}")
+                count += 1
+        self.counted(count, "tables of numbers on a phone", 8)
+
     def test_a_table_keeps_its_first_column(self):
         page, count = self.opened(390), 0
+        page.set_viewport_size({"width": 320, "height": 640})
         for file in CHAPTERS:
             page.goto(file.as_uri())
             page.wait_for_function("!document.querySelector('.finder').hidden")

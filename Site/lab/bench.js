@@ -1,6 +1,6 @@
 // The bench: shows a session's table from all sides, and lets the reader handle it.
 
-import { element } from "../scripts/element.js";
+import { element, isInside } from "../scripts/element.js";
 import { callOf, isOfDump, sentenced, sentenceOf } from "./answer.js";
 import { beatsOf, countsOf, eventsUpTo, framesOf, isOneFrame, pauses, tableAt } from "./beats.js";
 import { TimeBar } from "./film.js";
@@ -158,8 +158,9 @@ export class Bench {
     if (foot) this.parts.append(foot.element);
     this.element.append(this.parts, this.life.element);
     this.setButtons(buttons);
-    this.element.addEventListener("keydown", ({ key }) => {
-      if (key === "Escape") this.close();
+    // Whoever followed a link in a cell's life has the focus elsewhere.
+    addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.life.opening && !isInside(event, "dialog")) this.close();
     });
     const sizes = new ResizeObserver(() => {
       // A folded bench is drawn, too, because the strip shows its numbers.

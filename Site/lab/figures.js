@@ -29,7 +29,8 @@ import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree, scrollBars }
  *   greatest height, in pixels.
  * - pace: how much longer than usual the beats of a step are shown.
  * - carries, tells, glosses: what a press does, and what words mean; see `Bench`.
- * - chapter: whose machine runs, on a page that isn't a chapter's; says: what the
+ * - chapter: whose machine runs, on a page that isn't a chapter's; way: the place in that
+ *   chapter which explains it; says: what the
  *   figure tells of an answer, below its buttons, which followed another by a line;
  *   meanwhile: what it tells while the cells of a command are on their way.
  *
@@ -38,6 +39,7 @@ import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree, scrollBars }
  *   beside?: import("./bench.js").MakeView, ribbon?: import("./bench.js").MakeView,
  *   choices?: Choices, sliders?: Slider[],
  *   lowest?: number, tallest?: number, pace?: number, carries?: boolean, chapter?: number,
+ *   way?: string,
  *   tells?: boolean, glosses?: import("./life.js").Gloss[], meanwhile?: string,
  *   says?: (answer: Answer, before: Answer | undefined, line: string) => string }} SetUp */
 
@@ -69,6 +71,7 @@ const figures = {
       [/named '\w+'/, "a kind of cell"], [/tag \d+/, "a number that the app gave it"],
       [/is pooled/, "it waits in a queue to be used again"],
       [/The data source/, "the app’s part that hands over cells"]],
+    way: "#houses-and-keys",
     buttons: ["reload"],
     numbers: [],
     lowest: 192,
@@ -251,7 +254,9 @@ export class Figure {
     place.append(ask, this.bench.element, this.next);
     this.says = element("p", "says", this.set.says && "The machine is being loaded.");
     this.controls = element("div", "controls");
-    this.bench.buttons.after(this.says, this.halt, this.controls);
+    this.bench.buttons.after(this.says, this.halt);
+    // Numbers and steps are in view with the question, and what sets up another table below.
+    this.bench.time.element.after(this.controls);
     if (this.set.chapter) this.#leadOn(ask, this.set.chapter);
     else place.append(this.link);
     this.sliders = (this.set.sliders ?? []).map((slider) => this.#slider(slider));
@@ -342,7 +347,7 @@ export class Figure {
     this.link.className = "way-on";
     this.link.textContent = `How does it happen, and how not? Chapter ${chapter}, ${
       needed("span", page).textContent} →`;
-    this.link.href = page.getAttribute("href") ?? "";
+    this.link.href = `${page.getAttribute("href")}${this.set.way ?? ""}`;
   }
 
   /** Begins anew with some lines, and shows what they come to.
