@@ -1,7 +1,7 @@
 // The reader's own table: a place to paste what a debugger printed of it, the bench that
 // shows it, and beside that what is wrong or odd.
 
-import { element } from "../scripts/element.js";
+import { element, reach } from "../scripts/element.js";
 import { isOfDump, sentenced } from "./answer.js";
 import { Bench } from "./bench.js";
 import { complaint, unlessEnded } from "./machine.js";
@@ -123,6 +123,9 @@ class Chart {
       }));
       return row;
     }));
+    // The last dump is seen first.
+    this.drawing.scrollLeft = this.drawing.scrollWidth;
+    reach([this.drawing]);
   }
 }
 

@@ -30,7 +30,7 @@ let dumpCommands: [Command] = [
 ]
 
 // The pages of the chapters are built with `LEAN`: they leave out what opens and
-// shows dumps, which takes 70,000 bytes. The page with a place to paste has it.
+// shows dumps, which takes 100,000 bytes. The page with a place to paste has it.
 #if LEAN
   extension Sessions {
     fileprivate mutating func open(dumpAt file: Token, table: Token?)
