@@ -544,7 +544,10 @@ class FigureTests(BrowserTests):
           const { numbers, stage } = lab.bench;
           new MutationObserver(() => {
             const glass = stage.glass.getBoundingClientRect();
-            const cells = [...stage.element.querySelectorAll("[data-cell]")];
+            // Those that go, too, as long as they are on their way.
+            const cells = [...stage.element.querySelectorAll(".cell")].filter((one) =>
+              one.dataset.cell || one.getAnimations().some(
+                ({ playState }) => playState === "running"));
             const seen = cells.filter((one) => {
               const { top, bottom } = one.getBoundingClientRect();
               return one.dataset.state === "visible" && top < glass.bottom - 0.5

@@ -255,8 +255,10 @@ export class Figure {
     this.says = element("p", "says", this.set.says && "The machine is being loaded.");
     this.controls = element("div", "controls");
     this.bench.buttons.after(this.says, this.halt);
-    // Numbers and steps are in view with the question, and what sets up another table below.
-    this.bench.time.element.after(this.controls);
+    // Numbers and steps are in view with the question, and what sets up another table below;
+    // on a phone, where they grow and would move it, above.
+    if (isNarrow()) this.halt.after(this.controls);
+    else this.bench.time.element.after(this.controls);
     if (this.set.chapter) this.#leadOn(ask, this.set.chapter);
     else place.append(this.link);
     this.sliders = (this.set.sliders ?? []).map((slider) => this.#slider(slider));

@@ -215,16 +215,19 @@ export class FilmStrip {
       `The film: ${counted(rows.length, "row")} down, ${counted(shown.length, "change")} `
       + `${isCut ? `of ${changes} ` : ""}across, up to @${step}`);
     this.element.style.setProperty("--label", `${label}px`);
-    const isSingle = rows.every((row) => row.startsWith("0."));
+    const isSingle = [...above, ...rows, ...below].every((row) => row.startsWith("0."));
     const title = !hasTitle ? [] : [element("p", "film-title", firstFitting(
       ["The film: rows down, changes across", "The film: rows down", "The film"],
       this.element.clientWidth, 7))];
-    /** @param {number} count @param {string} where */
-    const rest = (count, where) => !count ? []
+    /** @param {string} row */
+    const named = (row) => isSingle ? row.slice(2) : row;
+    /** @param {string[]} left @param {string} where */
+    const rest = (left, where) => !left.length ? []
       : [element("div", "rest", `${hasTitle || where === "below" ? "" : "The film: "}… ${
-        counted(count, "row")} ${where}`)];
+        left.length === 1 ? "row" : "rows"} ${[...new Set([left[0], left[left.length - 1]])]
+        .map(named).join(" to ")} ${where}`)];
     this.element.replaceChildren(...title, ...rest(above, "above"), ...rows.map((row) =>
-      this.#row(isSingle ? row.slice(2) : row, row, { shown, isCut, letter })),
+      this.#row(named(row), row, { shown, isCut, letter })),
       ...rest(below, "below"));
   }
 

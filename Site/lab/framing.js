@@ -1,9 +1,9 @@
 // The part of a film, or of a list of heights, that there is room for.
 
 /** The rows and changes of a film that are shown, and how many are left out: changes
- * before them, rows above them and below.
- * @typedef {{ pictures: Picture[], rows: string[], before: number, above: number,
- *   below: number }} Frame */
+ * before them, and the rows above them and below.
+ * @typedef {{ pictures: Picture[], rows: string[], before: number, above: string[],
+ *   below: string[] }} Frame */
 
 /** A row's section and number.
  * @param {string} row */
@@ -54,7 +54,7 @@ export function framed(pictures, columns, most) {
   const first = last.findIndex(({ cells }) => rows.some((row) => row in cells));
   const shown = last.slice(Math.max(0, first));
   return { pictures: shown, rows, before: pictures.length - shown.length,
-    above: from, below: all.length - to };
+    above: all.slice(0, from), below: all.slice(to) };
 }
 
 /** The rows for which a list has room: some above the screen, a third of them, and those on

@@ -1,7 +1,7 @@
 // The shell at the foot of the bench. The lines typed stand in the address, so that
 // a link repeats an experiment: `#mismatched/repeat 12: reload`.
 
-import { decoded, element } from "../scripts/element.js";
+import { decoded, element, isInside } from "../scripts/element.js";
 import { patiently, Session, unlessEnded } from "./machine.js";
 import { button, painted, unfolded } from "./paint.js";
 
@@ -189,7 +189,11 @@ export class Prompt {
     };
     this.element.addEventListener("focusin", rest);
     this.element.addEventListener("focusout", () => setTimeout(rest));
-    addEventListener("pointerdown", () => { isPressed = true; }, { capture: true });
+    addEventListener("pointerdown", (event) => {
+      isPressed = true;
+      // A finger on the table ends the typing: else the answer would be brought into view.
+      if (event.pointerType === "touch" && isInside(event, ".stage")) this.field.blur();
+    }, { capture: true });
     for (const end of ["pointerup", "pointercancel"]) {
       addEventListener(end, () => {
         isPressed = false;

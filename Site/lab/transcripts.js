@@ -3,7 +3,7 @@
 
 import { element, isNarrow, needed } from "../scripts/element.js";
 import { patiently, Session } from "./machine.js";
-import { button, painted, textOf, unfolded } from "./paint.js";
+import { button, drawnText, painted, stacked, textOf, unfolded } from "./paint.js";
 
 /** What is said of an answer beside its command; `yours` if a command that the reader
  * wrote led to it.
@@ -35,6 +35,12 @@ export class Command {
       at = at.nextElementSibling;
     }
     this.printed = this.printedAnswers.map((part) => part.textContent).join("");
+    for (const part of this.printedAnswers.filter((one) => one.matches(".drawn"))) {
+      const text = part.textContent ?? "";
+      /** @type {Span[][]} */
+      const lines = text.split("\n").map((line) => [[line, ""]]);
+      part.replaceChildren(drawnText(isNarrow() ? stacked(lines).map(textOf).join("\n") : text));
+    }
     this.mark = element("span", "mark");
     needed(".prompt", line).after(this.word, this.mark);
     this.word.setAttribute("role", "button");
@@ -199,6 +205,13 @@ export class Player {
       await this.session.reset();
       this.#played = [];
       this.#reached = undefined;
+    }
+    // Answers that followed a command which the reader has changed since are of another table.
+    const inBlock = this.commands.filter((_, at) => this.#isBeside(at, last));
+    if (!goesOn && inBlock.some(({ isEdited }) => isEdited)) {
+      this.commands.forEach((command, at) => {
+        if (at > last && this.#isBeside(at, last)) command.forget();
+      });
     }
     const from = this.last ?? -1;
     let isShown = true;
