@@ -70,7 +70,8 @@ async (bench) => {
     if (call && numbers[name] === undefined) continue;
     // Those that were made before the call are some of the step's.
     if (call && name === "made") same("at most made", Math.min(shown, numbers.made), shown);
-    else same(name, shown, numbers[name]);
+    // Of a machine that fits nothing it isn't known how much it fitted.
+    else same(name, shown, numbers[name] ?? "…");
   }
 
   // The phone: the rows after the step, or no cell that is hidden at the call. The queues

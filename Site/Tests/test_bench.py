@@ -179,6 +179,14 @@ class ShowingTests(BenchTests):
             # It covers no tray.
             self.assertEqual(shown[2], 0, chapter)
 
+    def test_the_film_has_the_room_of_the_lines_of_a_call_again(self):
+        page = self.bench(3, reduced_motion="reduce")
+        self.say(page, "scenario mismatched", "reload", *["into"] * 9)
+        page.locator(".beside .source h3").first.wait_for()
+        self.say(page, "into")
+        page.wait_for_function("document.querySelector('.beside .source').hidden")
+        page.wait_for_function("document.querySelectorAll('.beside .film .strip').length === 6")
+
     def test_snapshot_draws_its_step(self):
         page = self.bench(3, reduced_motion="reduce")
         self.say(page, "scenario mismatched", "reload", "snapshot")

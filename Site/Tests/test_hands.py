@@ -208,6 +208,8 @@ class HandTests(BenchTests):
         page = self.bench(2, 390)
         self.assertEqual(page.locator(".beside button:visible").count(), 1)
         self.assertEqual(page.locator(".beside .three b:visible").count(), 3)
+        # They are of the bench's table, and not of a figure's.
+        self.assertEqual(page.locator(".beside .three i").text_content(), "fifty")
         self.assertEqual(page.locator("[data-little]").count(), 13)
         page.get_by_role("button", name="Bench").click()
         page.locator(".beside .glass").wait_for()

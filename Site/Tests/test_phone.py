@@ -93,6 +93,34 @@ class PhoneTests(BrowserTests):
             self.assertGreater(moved, 0)
             self.assertEqual(gone, 0)
 
+    def test_an_axis_and_calls_are_whole_lines(self):
+        page = self.opened(390, reduced_motion="reduce")
+        page.goto(CHAPTERS[0].as_uri())
+        page.wait_for_function("window.lab?.bench.scene")
+        for isPlayed in (False, True):
+            if isPlayed:
+                page.evaluate("""async () => {
+                  for (const bar of lab.bars.filter(({ block }) =>
+                    /> sweep|\\(10,000 calls\\)/.test(block.textContent))) await bar.run(bar.end);
+                }""")
+            told = page.evaluate("""() => {
+              const lines = [];
+              for (const { block } of lab.bars) {
+                if (!/> sweep|\\(10,000 calls\\)/.test(block.textContent)) continue;
+                for (const fold = block.closest("details"); fold && !fold.open;) fold.open = true;
+                lines.push(...block.innerText.split("\\n").filter((line) =>
+                  /^ +4 {10,}568|contentSize = /.test(line)));
+              }
+              const drawn = [...document.querySelectorAll("main :is(.answer.drawn, .drawing)")]
+                .filter((one) => one.getClientRects().length && /^ +4 {10,}568/m.test(one.textContent));
+              return [lines.map((line) => line.trim()), drawn.length];
+            }""")
+            self.assertGreaterEqual(told[1], 1, isPlayed)
+            sizes = [line for line in told[0] if "contentSize" in line]
+            self.assertGreater(len(sizes), 0)
+            for line in sizes:
+                self.assertTrue(line.startswith("contentSize"), line)
+
     def test_an_answer_that_follows_a_changed_command_isnt_as_printed(self):
         page = self.opened(390, reduced_motion="reduce")
         page.goto(CHAPTERS[0].as_uri())

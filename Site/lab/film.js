@@ -191,7 +191,9 @@ export class FilmStrip {
       this.#sizes = new ResizeObserver(() => {
         if (this.#told && this.#room !== this.#had) this.show([this.#told[0]], this.#told[1]);
       });
-      this.#sizes.observe(this.bench.parts);
+      // The lines of a call, and the ways back, take room as well.
+      const { parts, source, time } = this.bench;
+      for (const one of [parts, source.element, time.element]) this.#sizes.observe(one);
     }
     const room = this.#had = this.#room;
     const hasTitle = room === undefined || room > (this.isBeside ? 110 : 80);

@@ -92,7 +92,7 @@ function indentless([first, ...rest]) {
 /** Whether a line belongs to a drawing, which is never folded.
  * @param {Span[]} spans */
 function isDrawn(spans) {
-  return /[\u2500-\u259f]|^ {10}/.test(textOf(spans));
+  return /[\u2500-\u259f]| {10}/.test(textOf(spans));
 }
 
 /** The column at which a drawing of a phone ends, if something is drawn at its right: the
@@ -148,10 +148,11 @@ export function stacked(lines) {
   return all;
 }
 
-/** The first column of a line of a table, with its borders; undefined for any other line.
+/** The first column of a line of a table, with its borders, or an axis; undefined for any
+ * other line.
  * @param {string} text */
 export function firstColumn(text) {
-  return /^[│├┌└][^│┬┼┴┐┘┤]{1,14}[│┬┼┴]/.exec(text)?.[0];
+  return /^(?:[│├┌└][^│┬┼┴┐┘┤]{1,14}[│┬┼┴]| *\d[\d,]* [│└])/.exec(text)?.[0];
 }
 
 /** The lines of a printed drawing: of a table the first column stays, when it is scrolled.

@@ -36,7 +36,7 @@ export class Strip {
   }
 
   /** @param {Answer} answer @param {import("./bench.js").Stats} stats */
-  show({ snapshot }, stats) {
+  show({ snapshot, scenario }, stats) {
     const { viewport } = snapshot;
     put(this.phone, { viewBox: `-8 -8 ${viewport.width + 16} ${viewport.height + 16}` });
     this.phone.replaceChildren();
@@ -49,7 +49,8 @@ export class Strip {
       drawn(this.phone, "rect", { "data-little": cell, x: 14, y: top + 4,
         width: viewport.width - 28, height: Math.max(0, end - top - 6) });
     }
-    this.numbers.replaceChildren(...["visible", "orphaned", "alive"].map((name) => {
+    // A figure in view has numbers of another table.
+    this.numbers.replaceChildren(element("i", "", scenario), ...["visible", "orphaned", "alive"].map((name) => {
       const number = element("span", "");
       number.append(element("b", "", String(stats[name])), ` ${name}`);
       return number;

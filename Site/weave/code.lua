@@ -31,16 +31,17 @@ function code.listing(block)
 end
 
 -- Whether a line belongs to a drawing: it has a character of box drawing or
--- blocks, U+2500 to U+259F, or begins with ten blanks.
+-- blocks, U+2500 to U+259F, or ten blanks side by side, as below an axis.
 local function isDrawn(line)
-  return line:match("\226[\148\149\150]") ~= nil or line:match("^          ") ~= nil
+  return line:match("\226[\148\149\150]") ~= nil or line:match("          ") ~= nil
 end
 
 -- Whether a line goes on with the next: it was folded at 80 columns, because the
 -- next line's first word had no room in it.
 local function goesOn(line, after)
   if not after or isDrawn(line) or isDrawn(after) or line == "" then return false end
-  if after:match("^Chapter %d") or after:match("^The data source: ") then return false end
+  if after:match("^Chapter %d") or after:match("^The data source: ")
+    or after:match("^contentSize = ") then return false end
   local word = after:match("^%s*(%S+)")
   return word ~= nil and utf8.len(line) + 1 + utf8.len(word) > 80
 end

@@ -84,6 +84,8 @@ test("the first column of a table is told, and that of a phone isn't", () => {
   assert.equal(firstColumn("│ c14  │ CommonCell │"), "│ c14  │");
   assert.equal(firstColumn("├──────┼────────────┤"), "├──────┼");
   assert.equal(firstColumn("┌──────┬────────────┐"), "┌──────┬");
+  assert.equal(firstColumn(" 5 │█████"), " 5 │");
+  assert.equal(firstColumn("10,000 └────"), "10,000 └");
   for (const text of ["│ B c2  Section 0, Row 0     │    Cell: empty", "c2 is shown", "  │ M c13 Section 2 │"]) {
     assert.equal(firstColumn(text), undefined, text);
   }
