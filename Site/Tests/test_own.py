@@ -193,6 +193,10 @@ class OwnTableTests(BrowserTests):
         self.paste(page, "cut")
         self.assertIn("line 5: its view is cut off", page.locator(".said").text_content())
         self.assertEqual(len(self.drawn(page, "visible")), 3)
+        # What was shown before is of another text, and goes.
+        page.evaluate(PASTE, "Another letter")
+        page.locator(".said.refused", has_text="has no table and no cells").wait_for()
+        self.assertFalse(page.locator(".results").is_visible())
 
     def test_every_form_is_drawn(self):
         page = self.own(reduced_motion="reduce")
