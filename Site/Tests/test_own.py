@@ -250,6 +250,11 @@ class OwnTableTests(BrowserTests):
         page.locator(".log", has_text="'Your own table', in the contents, does").wait_for()
         self.assertEqual(
             page.locator(f"#the-contents a[href='{PAGE}']").count(), 1)
+        # A transcript that opens a dump isn't played here, and leads there.
+        there = page.locator("main .transcript[data-opens]")
+        self.assertEqual(there.count(), 1)
+        self.assertEqual(there.locator("[role]").count(), 0)
+        self.assertEqual(page.locator(f".transcript[data-opens] + p a[href='{PAGE}']").count(), 1)
 
     def test_without_a_script_the_text_is_whole(self):
         page = self.opened(java_script_enabled=False)
