@@ -105,6 +105,126 @@ class ShowingTests(BenchTests):
         button.click()
         page.locator(says.format("let the run loop turn once"), has_text="turn").wait_for()
 
+    def test_no_button_moves_away_from_the_pointer(self):
+        page = self.bench(3, reduced_motion="reduce")
+        self.say(page, "scenario mismatched", "reload")
+        into = page.locator(".beside .buttons button", has_text="into")
+        box = into.bounding_box()
+        x, tops = box["x"] + box["width"] / 2, set()
+        clicks = 0
+        # At its lower edge, at its middle and at its upper edge.
+        for part in (0.85, 0.5, 0.15):
+            self.say(page, "back", "reload")
+            page.mouse.move(x, 10)
+            for call in range(1, 10):
+                page.mouse.move(x, box["y"] + part * box["height"])
+                page.wait_for_function("lab.bench.sentence.style.minHeight")
+                tops.add(into.bounding_box()["y"])
+                page.mouse.down()
+                page.mouse.up()
+                page.wait_for_function(
+                    "call => lab.bench.scene.answer.place.endsWith(`call ${call}`)", arg=call)
+                page.evaluate("lab.bench.drawn()")
+                tops.add(into.bounding_box()["y"])
+                # Away and back again: what the button does is told, then the call.
+                page.mouse.move(x, 10)
+                tops.add(into.bounding_box()["y"])
+                clicks += 1
+        self.assertEqual(tops, {box["y"]})
+        self.counted(clicks, "clicks that led to the next call", 27)
+
+    def test_a_first_press_isnt_lost_while_one_types(self):
+        page = self.bench(3, reduced_motion="reduce")
+        self.say(page, "scenario mismatched", "reload", "goto @0", "reload held")
+        page.locator("#shell-line").fill("tree")
+        page.locator("#shell-line").press("Enter")
+        page.wait_for_function("document.querySelector('.log').textContent.includes('view tree')")
+        log = page.locator(".beside .log")
+        tall = log.evaluate("one => one.clientHeight")
+        back = page.locator(".beside .branches button").first
+        page.evaluate("lab.bench.parts.scrollTop = 1e6")
+        back.scroll_into_view_if_needed()
+        box = back.bounding_box()
+        page.mouse.move(box["x"] + 20, box["y"] + box["height"] / 2)
+        page.mouse.down()
+        page.wait_for_timeout(100)
+        self.assertEqual(back.bounding_box(), box)
+        page.mouse.up()
+        page.wait_for_function("lab.prompt.session.said.at(-1).line.startsWith('goto branch')")
+        page.wait_for_function("tall => document.querySelector('.log').clientHeight < tall",
+            arg=tall)
+
+    def test_the_film_shows_the_rows_on_the_phone(self):
+        for chapter, least in [(1, 13), (2, 13), (3, 6)]:
+            page = self.bench(chapter, reduced_motion="reduce")
+            if chapter == 3:
+                self.say(page, "scenario mismatched", "reload")
+            else:
+                self.say(page, "scroll 88", "scroll 88")
+            page.locator(".beside .log .answer").first.wait_for()
+            shown = page.evaluate("""() => {
+              const part = (one) => one.getBoundingClientRect();
+              const end = Math.min(part(lab.bench.parts).bottom, innerHeight);
+              const rows = [...lab.bench.element.querySelectorAll(".film .strip")]
+                .filter((one) => part(one).bottom <= end + 1)
+                .map((one) => one.querySelector(".row").textContent);
+              const film = part(lab.bench.element.querySelector(".film"));
+              return [Object.values(lab.bench.scene.answer.names).map(String),
+                rows, [...document.querySelectorAll(".beside .boxes > g")].filter((one) =>
+                  part(one).bottom > film.top + 1 && part(one).right > film.left
+                    && part(one).top < film.bottom).length];
+            }""")
+            self.assertEqual([name for name in shown[0] if name not in shown[1]], [], chapter)
+            self.assertGreaterEqual(len(shown[1]), least)
+            # It covers no tray.
+            self.assertEqual(shown[2], 0, chapter)
+
+    def test_snapshot_draws_its_step(self):
+        page = self.bench(3, reduced_motion="reduce")
+        self.say(page, "scenario mismatched", "reload", "snapshot")
+        picture = page.locator(".beside .log img")
+        picture.wait_for()
+        drawn = picture.evaluate("""async (one) => {
+          await one.decode();
+          const text = decodeURIComponent(one.src.slice(one.src.indexOf(",") + 1));
+          return [one.naturalWidth, text.includes("c9") && text.includes("c10"), text.slice(0, 4)];
+        }""")
+        self.assertGreater(drawn[0], 300)
+        self.assertEqual(drawn[1:], [True, "<svg"])
+        self.assertGreater(picture.bounding_box()["width"], 300)
+        # Below the line, and above what describes it; it can be kept as a file.
+        self.assertEqual(page.locator(".beside .log .picture-way").get_attribute("download"),
+            "step-1.svg")
+        self.assertIn("A ghost, hidden", page.locator(".beside .log").text_content())
+        self.say(page, "snapshot orphans.svg")
+        self.assertEqual(page.locator(".beside .log .picture-way").last.get_attribute("download"),
+            "orphans.svg")
+        self.assertEqual(page.evaluate("lab.bench.answer.step"), 1)
+
+    def test_the_prompt_says_that_it_is_the_shell(self):
+        for at, chapter in enumerate(CHAPTERS):
+            page = self.opened()
+            page.goto(chapter.as_uri())
+            page.wait_for_function("window.lab")
+            told = page.locator("main .runs-here")
+            asked = page.locator("main p code").filter(has_text="swift run reuse").count()
+            self.assertEqual(told.count(), min(1, asked), chapter.name)
+            if at > 1:
+                page.context.close()
+                continue
+            page.locator("#shell-line").fill("swift run reuse --chapter 2")
+            page.locator("#shell-line").press("Enter")
+            page.locator(".beside .log", has_text="This prompt is that shell already").wait_for()
+            page.context.close()
+
+    def test_chapter_1_tells_of_no_queue(self):
+        page = self.bench(1, reduced_motion="reduce")
+        self.say(page, "scroll 88")
+        for place in (".beside", ".figure"):
+            self.assertNotIn("queue", page.locator(f"{place} .stage").first.text_content())
+        self.say(page, "chapter 2", "scroll 88")
+        self.assertIn("queue", page.locator(".beside .stage").text_content())
+
     def test_it_says_which_section_it_shows(self):
         page = self.bench(3)
         self.assertEqual(page.locator(".beside .what a").count(), 0)
@@ -225,6 +345,27 @@ class ShowingTests(BenchTests):
         self.assertTrue(said.text_content().startswith("c9 is orphaned"))
         self.assertTrue(said.is_visible())
         self.assertTrue(page.locator(".beside .time input").is_visible())
+
+    def test_escape_closes_a_life_from_wherever_the_focus_is(self):
+        page = self.bench(3, reduced_motion="reduce")
+        self.say(page, "scenario mismatched", "reload", "reload")
+        for place in ("body", "#shell-line", ".beside .time input"):
+            page.evaluate("lab.bench.open('c9')")
+            page.locator(".beside .life[data-of=c9]").wait_for()
+            page.evaluate("place => { document.activeElement.blur();"
+                " document.querySelector(place).focus(); }", place)
+            page.keyboard.press("Escape")
+            self.assertFalse(page.locator(".beside .life").is_visible(), place)
+
+    def test_an_address_that_cant_be_read_is_told(self):
+        page = self.opened()
+        page.goto(CHAPTERS[2].as_uri() + "#%E0%A4%A")
+        lost = page.locator("main .lost")
+        lost.wait_for()
+        self.assertIn("#%E0%A4%A, which can't be read", lost.text_content())
+        page.wait_for_function("window.lab?.bench.scene?.answer.scenario === 'mismatched'")
+        page.evaluate("location.hash = 'the-wrong-key'")
+        lost.wait_for(state="hidden")
 
     def test_the_comparison_notices(self):
         page = self.bench(3, reduced_motion="reduce")

@@ -53,7 +53,11 @@ class CoverTests(BrowserTests):
             found = seen(page, ".figure")
             self.assertEqual(found.violations_count, 0, found.generate_report())
             figure.get_by_role("link", name="Chapter 3").click()
-            page.wait_for_url("**/" + CHAPTERS[2].name)
+            # It leads to where the orphan is explained, and that place is marked.
+            page.wait_for_url("**/" + CHAPTERS[2].name + "#houses-and-keys")
+            heading = page.locator("#houses-and-keys")
+            self.assertLess(abs(heading.bounding_box()["y"]), 200)
+            self.assertNotEqual(heading.evaluate("one => getComputedStyle(one).boxShadow"), "none")
 
     def test_a_press_moves_nothing_below_it_and_scrolls_nothing(self):
         count = 0

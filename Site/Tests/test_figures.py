@@ -16,6 +16,7 @@ ALL = [
     (7, "both-sides", "delete 1", "count('visible') === 4", "insert 0"),
     (8, "runs", "scroll to 6", "number('runs') === 4", "insert 2"),
     (9, "going-up", "scroll -50", "number('content') === 2870", "scroll -200"),
+    (10, "two-lists", "apply", "number('compared') === 5", "data move 0 4"),
 ]
 
 #: Whether a claim about the page's first figure holds.
@@ -182,6 +183,49 @@ class FigureTests(BrowserTests):
         self.press(place, "search again")
         self.press(place, "ask the next row")
         self.assertEqual(page.evaluate(self.RIBBON)[0], ["0.5000"])
+
+    def test_numbers_and_steps_are_in_view_with_the_question(self):
+        page, place = self.figure(2, "barber-pole")
+        place.evaluate("one => one.scrollIntoView()")
+        ask = place.locator(".ask").bounding_box()
+        self.assertGreaterEqual(ask["y"], 48)
+        for part in (".stage", ".buttons", ".numbers", ".time .line"):
+            box = place.locator(part).first.bounding_box()
+            self.assertLessEqual(box["y"] + box["height"], 800, part)
+
+    def test_how_far_the_screen_jumps_is_said(self):
+        for chapter, name, line, far in [(9, "going-up", "scroll -50", 30), (6, "fog", "scroll -40", 0)]:
+            page, place = self.figure(chapter, name)
+            says = place.locator("p.says")
+            self.assertIn("how far", says.text_content())
+            low = place.locator(".controls").bounding_box()["y"]
+            first = page.evaluate("lab.figures[0].bench.answer.step")
+            for step in range(3):
+                before = page.evaluate(self.PLACES)
+                self.press(place, line)
+                self.step(page, place, first + step + 1)
+                after = page.evaluate(self.PLACES)
+                # Read from the phone: pixels of what was there before.
+                scale = page.evaluate("lab.figures[0].bench.stage.places.phone.scale")
+                row = next(one for one in after if one in before)
+                moved = (after[row] - before[row]) / scale
+                jumped = round(moved) + int(line.split()[1])
+                words = says.text_content()
+                self.assertIn(f"row {row} ".lower(), words.lower())
+                self.assertIn(f"jumped by {jumped}." if jumped else "held still", words)
+                if step == 0:
+                    self.assertEqual(jumped, far)
+                # No button moves for it.
+                self.assertEqual(place.locator(".controls").bounding_box()["y"], low)
+            page.context.close()
+
+    #: The places of the rows on the first figure's phone, from the top down.
+    PLACES = """() => {
+      const { bench } = lab.figures[0];
+      return Object.fromEntries([...bench.stage.element.querySelectorAll(
+        "[data-state=visible]")].map((one) => [bench.answer.names[one.dataset.row],
+          bench.stage.places.cells.get(one.dataset.cell).y]).sort((one, other) => one[1] - other[1]));
+    }"""
 
     def test_the_fog_lifts_row_by_row(self):
         page, place = self.figure(6, "fog")
@@ -500,7 +544,10 @@ class FigureTests(BrowserTests):
           const { numbers, stage } = lab.bench;
           new MutationObserver(() => {
             const glass = stage.glass.getBoundingClientRect();
-            const cells = [...stage.element.querySelectorAll("[data-cell]")];
+            // Those that go, too, as long as they are on their way.
+            const cells = [...stage.element.querySelectorAll(".cell")].filter((one) =>
+              one.dataset.cell || one.getAnimations().some(
+                ({ playState }) => playState === "running"));
             const seen = cells.filter((one) => {
               const { top, bottom } = one.getBoundingClientRect();
               return one.dataset.state === "visible" && top < glass.bottom - 0.5

@@ -47,6 +47,72 @@ class PhoneTests(BrowserTests):
         # Text around a drawing is folded, and doesn't go on.
         self.assertEqual(page.locator("pre.transcript[tabindex]").count(), 0)
 
+    def test_the_queues_stand_below_the_phone_and_a_table_keeps_its_cells(self):
+        page = self.opened(390, reduced_motion="reduce")
+        page.goto(CHAPTERS[2].as_uri())
+        page.wait_for_function("window.lab?.bench.scene")
+        for isPlayed in (False, True):
+            at = page.evaluate("""() => lab.bars.findIndex(({ block }) =>
+              block.textContent.includes("reuse> screen\\n") && block.textContent.includes("orphaned"))""")
+            if isPlayed:
+                page.evaluate("at => lab.bars[at].run(lab.bars[at].end)", at)
+            told = page.evaluate("""(at) => {
+              const { block } = lab.bars[at], box = block.getBoundingClientRect();
+              const seen = (words) => {
+                const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+                while (texts.nextNode()) {
+                  const { currentNode: text } = texts;
+                  const from = text.data.indexOf(words);
+                  if (from < 0 || text.parentElement.closest("[hidden]")) continue;
+                  const range = document.createRange();
+                  range.setStart(text, from);
+                  range.setEnd(text, from + words.length);
+                  const { right, width } = range.getBoundingClientRect();
+                  return width > 0 && right <= box.right;
+                }
+                return null;
+              };
+              return [seen("orphaned, in"), lab.player.count(block)];
+            }""", at)
+            self.assertEqual(told[0], True, isPlayed)
+            if isPlayed:
+                # What was compared is what the machine said.
+                self.assertEqual(told[1]["same"], told[1]["of"])
+        pins = page.evaluate("""() => {
+          const all = [...document.querySelectorAll("main .transcript [tabindex]")]
+            .filter((one) => one.querySelector(".pin") && one.getClientRects().length);
+          return all.map((one) => {
+            one.scrollTo(10000, 0);
+            const { left } = one.getBoundingClientRect();
+            return [one.scrollLeft, [...one.querySelectorAll(".pin")].filter((pin) =>
+              Math.abs(pin.getBoundingClientRect().left - left) > 1).length];
+          });
+        }""")
+        self.assertGreater(len(pins), 3)
+        for moved, gone in pins:
+            self.assertGreater(moved, 0)
+            self.assertEqual(gone, 0)
+
+    def test_an_answer_that_follows_a_changed_command_isnt_as_printed(self):
+        page = self.opened(390, reduced_motion="reduce")
+        page.goto(CHAPTERS[0].as_uri())
+        page.wait_for_function("window.lab?.bench.scene")
+        verdicts = page.evaluate("""async () => {
+          const { bars, player } = lab;
+          const bar = bars.find(({ indices }) => indices.some((at) =>
+            player.commands[at].text === "reload held" && at < indices.at(-1)));
+          const marks = () => bar.indices.map((at) => player.commands[at].mark.dataset.verdict ?? "");
+          await bar.run(bar.end);
+          const before = marks();
+          const at = bar.indices.find((one) => player.commands[one].text === "reload held");
+          player.commands[at].word.textContent = "reload";
+          await bar.run(at);
+          return [before, marks(), bar.indices.indexOf(at)];
+        }""")
+        self.assertEqual(set(verdicts[0]), {"same"})
+        self.assertEqual(verdicts[1][verdicts[2]], "yours")
+        self.assertEqual(set(verdicts[1][verdicts[2] + 1:]), {""})
+
     def test_a_paragraph_of_a_transcript_is_folded_once(self):
         count = 0
         for width, space in ((1280, "pre"), (390, "normal")):
@@ -153,6 +219,9 @@ class PhoneTests(BrowserTests):
         for width in (390, 1280):
             page = self.lab(width)
             page.evaluate("lab.bench.unfold()")
+            # Beside the text the log is high for whoever types, and for whoever reads it.
+            if width == 1280:
+                page.locator(".beside .log, #shell-line").last.focus()
             for line in ("tree", "help", "tree"):
                 self.say(page, line)
                 page.evaluate("new Promise(requestAnimationFrame)")
@@ -274,8 +343,24 @@ class PhoneTests(BrowserTests):
             count += len(sizes)
         self.counted(count, "things to press", 300)
 
+    def test_columns_of_numbers_are_seen_together(self):
+        page, count = self.opened(390), 0
+        for file in CHAPTERS:
+            page.goto(file.as_uri())
+            page.wait_for_function("!document.querySelector('.finder').hidden")
+            page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
+            for words, wide, room, numbers in page.locator(".table").evaluate_all("""all =>
+              all.map((one) => [one.textContent.trim().slice(0, 40), one.scrollWidth,
+                one.clientWidth, one.querySelectorAll("th[style*=right]").length])"""):
+                if not numbers:
+                    continue
+                self.assertLessEqual(wide, room, f"{file.name}: {words}")
+                count += 1
+        self.counted(count, "tables of numbers on a phone", 8)
+
     def test_a_table_keeps_its_first_column(self):
         page, count = self.opened(390), 0
+        page.set_viewport_size({"width": 320, "height": 640})
         for file in CHAPTERS:
             page.goto(file.as_uri())
             page.wait_for_function("!document.querySelector('.finder').hidden")

@@ -171,6 +171,117 @@ class QueueTests(BenchTests):
         page.locator(".shell").get_by_text("Stop").click()
         page.wait_for_selector("text=Interrupted")
 
+    def test_the_offer_to_go_on_can_be_read_and_says_nothing_went_wrong(self):
+        page = self.opened()
+        page.goto(self.served + CHAPTERS[2].name
+            + "#mismatched/reload%0Arepeat 1000000: reload")
+        go = page.locator(".shell .log button", has_text="Go on")
+        go.wait_for()
+        page.evaluate("lab.machine.queue.add(() => 0)")
+        text = page.locator(".beside").text_content()
+        self.assertNotIn("Interrupted", text)
+        part, log = go.bounding_box(), page.locator(".shell .log").bounding_box()
+        self.assertGreaterEqual(part["y"], log["y"])
+        self.assertLessEqual(part["y"] + part["height"], log["y"] + log["height"])
+
+    def played(self, page, words):
+        """Plays the block with some words; returns its number."""
+        return page.evaluate("""async words => {
+          const at = lab.bars.findIndex(({ block }) => block.textContent.includes(words));
+          await lab.bars[at].run(lab.bars[at].end);
+          await lab.bench.drawn();
+          return at;
+        }""", words)
+
+    def test_what_one_said_oneself_is_there_after_the_page_is_loaded_again(self):
+        page = self.served_chapter(2, reduced_motion="reduce")
+        self.played(page, "race 1 2: repeat 4")
+        page.evaluate("lab.prompt.goOn('scroll 88')")
+        page.wait_for_function("location.hash.includes('scroll')")
+        # Only what came after the last fresh session is needed.
+        self.assertLess(len(page.evaluate("location.hash")), 500)
+        place = page.evaluate("lab.bench.drawn().then(() => lab.bench.answer.place)")
+        shown = page.locator(".beside .stage").text_content()
+        for _ in range(2):
+            page.reload()
+            page.wait_for_function("place => window.lab?.bench.scene?.answer.place === place",
+                arg=place)
+            page.evaluate("lab.machine.queue.add(() => lab.bench.drawn())")
+            self.assertEqual(page.locator(".beside .stage").text_content(), shown)
+            log = page.locator(".shell .log")
+            self.assertEqual(log.locator("kbd").last.text_content(), "scroll 88")
+            self.assertEqual(log.locator("button").count(), 0)
+            self.assertNotIn("Interrupted", log.text_content())
+            # What the book left, one didn't leave.
+            self.assertTrue(page.locator(".beside .branches").is_hidden())
+        # What one leaves after that is one's own.
+        page.evaluate("lab.prompt.goOn('back').then(() => lab.prompt.goOn('scroll 44'))")
+        back = page.locator(".beside .branches button")
+        back.wait_for()
+        mine = back.all_text_contents()
+        self.assertEqual(len(mine), 1, mine)
+        self.assertIn(", scroll 88", mine[0])
+        page.reload()
+        back.wait_for()
+        self.assertEqual(back.all_text_contents(), mine)
+
+    def test_an_address_is_shown_once_it_is_reached(self):
+        page = self.served_chapter(2, reduced_motion="reduce")
+        seen = page.evaluate("""async () => {
+          const { bench, prompt } = lab, { follow } = bench, seen = [];
+          bench.follow = function (session, answer, ...rest) {
+            seen.push([answer.step, prompt.log.querySelectorAll("kbd").length]);
+            return follow.call(this, session, answer, ...rest);
+          };
+          await prompt.open(["scroll 88", "scroll 88", "back", "scroll 44"]);
+          await bench.drawn();
+          bench.follow = follow;
+          return [seen, prompt.log.querySelectorAll("kbd").length];
+        }""")
+        self.assertEqual(seen, [[[2, 0]], 4])
+
+    def test_what_one_did_oneself_is_a_press_away_after_a_block_is_played(self):
+        page = self.served_chapter(2, reduced_motion="reduce")
+        page.evaluate("lab.prompt.goOn('scroll 88')")
+        self.played(page, "race 1 2: repeat 4")
+        back = page.locator(".beside .branches button")
+        back.wait_for()
+        self.assertEqual(back.all_text_contents(), ["↩ to yours: fifty, @1, scroll 88"])
+        # A race is of no table that one sees: the heading is of the table.
+        heading = page.locator(".beside .what a").text_content()
+        self.assertNotIn("numbers", heading)
+        back.click()
+        page.wait_for_function("lab.bench.session === lab.prompt.session")
+        page.evaluate("lab.bench.drawn()")
+        self.assertEqual(page.locator(".beside .what").text_content(), "fifty · chapter 2")
+        self.assertEqual(page.locator(".beside .time .here").text_content(), "@1")
+        self.assertIn("scroll", page.url)
+        # Once one has gone on from the book's table, too.
+        self.played(page, "race 1 2: repeat 4")
+        page.locator(".beside .buttons button").first.click()
+        page.wait_for_function("lab.bench.session === lab.prompt.session")
+        page.evaluate("lab.bench.drawn()")
+        self.assertEqual(page.locator(".beside .what a").text_content(), heading)
+        # Another table isn't of that section.
+        page.evaluate("lab.prompt.goOn('scenario small').then(() => lab.bench.drawn())")
+        self.assertEqual(page.locator(".beside .what a").count(), 0)
+        back.filter(has_text="yours: fifty").click()
+        page.wait_for_function("lab.bench.scene.answer.scenario === 'fifty'")
+        page.evaluate("lab.machine.queue.add(() => lab.bench.drawn())")
+        self.assertEqual(page.locator(".beside .time .here").text_content(), "@1")
+        self.assertEqual(page.locator(".shell .log kbd").all_text_contents(), ["scroll 88"])
+
+    def test_a_way_back_names_the_step_to_which_it_leads(self):
+        page = self.served_chapter(3, reduced_motion="reduce")
+        for line in ["scenario mismatched", "reload", "reload", "back", "scenario small"]:
+            page.evaluate("line => lab.prompt.goOn(line)", line)
+        back = page.locator(".beside .branches button", has_text="mismatched")
+        back.wait_for()
+        self.assertEqual(back.text_content(), "↩ to mismatched, @1")
+        back.click()
+        page.wait_for_function("lab.bench.scene.answer.scenario === 'mismatched'")
+        self.assertEqual(page.evaluate("lab.bench.scene.answer.step"), 1)
+
 
 if __name__ == "__main__":
     unittest.main()

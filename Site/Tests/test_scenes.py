@@ -103,6 +103,60 @@ class SceneTests(BenchTests):
             facts += self.compare(page, line)
         self.counted(facts, "facts at calls of long steps", 80)
 
+    def test_past_the_last_call_the_step_is_over(self):
+        for place in ("lab.bench", "lab.figures[0].bench"):
+            page = self.bench(3, reduced_motion="reduce")
+            if place != "lab.bench":
+                page.evaluate("lab.figures[0].place.scrollIntoView()")
+                page.wait_for_function(f"{place}.scene")
+            say = f"line => {place}.say(line).then(() => {place}.drawn())"
+            facts = 0
+            for line in ["scenario mismatched", "reload", *["into"] * 10, "screen", "into"]:
+                page.evaluate(say, line)
+                facts += self.compare(page, line, place)
+            shown = page.evaluate(f"""() => [{place}.sentence.textContent,
+              {place}.element.querySelectorAll("[data-state=visible]").length,
+              {place}.element.querySelectorAll("[data-state=held]").length,
+              {place}.time.command.textContent]""")
+            self.assertEqual(shown, ["The step is over: 9 calls. After the next action, "
+                "'into' begins again.", 6, 0, "reload"])
+            page.evaluate(say, "into back")
+            self.compare(page, "into back", place)
+            self.assertEqual(page.evaluate(f"{place}.time.command.textContent"),
+                "reload, at call 8")
+            page.context.close()
+            self.counted(facts, "facts at calls, and past them", 150)
+
+    def test_old_cells_arent_drawn_over_new_ones(self):
+        page = self.bench(2)
+        for height in (72, 48, 132):
+            self.say(page, "scenario checkmarks", "scroll 700")
+            over = page.evaluate("""async line => {
+              const { stage } = lab.bench, { show } = stage, over = [], visible = [];
+              stage.show = function (...all) {
+                const drawn = show.apply(this, all);
+                const rows = [...this.element.querySelectorAll("[data-cell][data-state=visible]")]
+                  .map((one) => this.places.cells.get(one.dataset.cell))
+                  .sort((one, other) => one.y - other.y);
+                rows.slice(1).forEach(({ y }, at) => {
+                  if (y < rows[at].y + rows[at].height - 0.5) over.push(y);
+                });
+                return drawn;
+              };
+              const look = new MutationObserver(() => visible.push(Number(
+                lab.bench.numbers.querySelector("[data-number=visible]").dataset.value)));
+              look.observe(lab.bench.numbers, { childList: true });
+              await lab.bench.say(line);
+              await lab.bench.drawn();
+              stage.show = show;
+              look.disconnect();
+              return [over, visible, lab.bench.stage.places.cells.size];
+            }""", f"row-height {height}")
+            self.assertEqual(over[0], [], height)
+            # Once the old ones are gone, the number only grows.
+            grown = over[1][over[1].index(0):]
+            self.assertEqual(grown, sorted(grown), height)
+
     def test_it_is_so_while_one_drags_and_scrubs(self):
         page = self.bench(1, reduced_motion="reduce")
         box = page.locator(".beside .glass").bounding_box()
@@ -202,6 +256,44 @@ class SceneTests(BenchTests):
         # No other table is shown on the way.
         self.assertEqual({words.split()[0] for words in came["shows"]}, {"mismatched"})
         self.counted(len(came["shows"]), "tables drawn with their numbers", 15)
+
+    def test_sentence_boxes_and_numbers_say_the_same_at_each_moment(self):
+        page = self.bench(3)
+        seen = page.evaluate("""async () => {
+          const { bench } = lab, wrong = [], films = [];
+          const at = lab.bars.findIndex(({ block }) => block.id === "the-screen-looks-right"
+            || block.textContent.includes("screen user"));
+          let isOver = false, looked = 0;
+          const look = () => {
+            const number = (name) => Number(bench.numbers.querySelector(
+              `[data-number=${name}]`)?.dataset.value ?? 0);
+            const box = bench.element.querySelector("[data-box=orphaned] .count");
+            const lost = bench.told?.match(/c\\d+ is orphaned/) ? 1 : 0;
+            const boxed = box ? Number(box.textContent) : 0;
+            if (bench.what.textContent.startsWith("mismatched")) {
+              looked += 1;
+              if (boxed !== number("orphaned")) wrong.push(`box ${boxed}, number ${number("orphaned")}`);
+              if (lost > boxed) wrong.push(`${bench.told} but ${boxed}`);
+              // What is counted has landed.
+              const landed = [...bench.stage.chips.querySelectorAll("[data-state=orphaned]")].length
+                + [...bench.stage.air.querySelectorAll("[data-state=orphaned]")].length;
+              if (boxed > landed) wrong.push(`${boxed} in the box, ${landed} drawn`);
+              const here = bench.time.here.textContent;
+              const strip = bench.element.querySelector(".film .strip");
+              const letters = strip ? strip.textContent.replace(/^[.\\d]+/, "").length : 0;
+              if (here === "@0" && letters > 1) films.push(strip.textContent);
+            }
+            if (!isOver) requestAnimationFrame(look);
+          };
+          look();
+          await lab.bars[at].run(lab.bars[at].end, true);
+          await bench.drawn();
+          isOver = true;
+          return { wrong, films, looked };
+        }""")
+        self.assertEqual(seen["wrong"], [])
+        self.assertEqual(seen["films"], [])
+        self.counted(seen["looked"], "frames in which all say the same", 40)
 
     def test_the_watching_notices(self):
         faults = {

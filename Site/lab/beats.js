@@ -94,6 +94,24 @@ class Meanwhile {
   }
 }
 
+/** Cells that are named one by one, or counted, if they are many.
+ * @param {string[]} names */
+function listed(names) {
+  return names.length > 6 ? `${names.slice(0, 4).join(", ")} and ${names.length - 4} more`
+    : names.join(", ");
+}
+
+/** What happens to cells before a call: those that are hidden wait, those that are dead
+ * aren't in the tree any more.
+ * @param {string[]} hidden @param {string[]} dead */
+function leaving(hidden, dead) {
+  const are = (/** @type {string[]} */ names) => names.length === 1 ? "is" : "are";
+  return [hidden.length ? `${listed(hidden)} ${are(hidden)} hidden, and ${
+    hidden.length === 1 ? "waits" : "wait"}.` : "",
+  dead.length ? `${listed(dead)} ${are(dead)} let go, and dead.` : ""]
+    .filter(Boolean).join(" ");
+}
+
 /** The beats of a step that began at the snapshot `before`, in order.
  *
  * Each has a snapshot, the number of its call among those that `into` goes through, and
@@ -114,13 +132,17 @@ export function beatsOf(before, { snapshot, events, serves }) {
   for (const { call, row, hidden } of serves) {
     const gone = hidden.filter((name) => table.cells.get(name)?.state === "visible");
     for (const name of gone) table.pool(name, queues.get(name), events.slice(next));
-    beats.push({ snapshot: table.snapshot, call, cells: gone, sentence: gone.length
-      ? `${gone.join(", ")} ${gone.length === 1 ? "is" : "are"} hidden, and ${
-        gone.length === 1 ? "waits" : "wait"}.` : "" });
     const own = [];
+    /** @type {string[]} */
+    const dead = [];
     while (next < events.length && !(kinds.has(kindOf(events[next])) && events[next].row === row)) {
+      const { cell, kind } = events[next];
+      // A table that keeps nothing lets go of its cells before it asks for others.
+      if (kind === "left, dead" && table.cells.delete(cell)) dead.push(cell);
       next += 1;
     }
+    beats.push({ snapshot: table.snapshot, call, cells: [...gone, ...dead],
+      sentence: leaving(gone, dead) });
     while (next < events.length && events[next].row === row && kinds.has(kindOf(events[next]))) {
       own.push(events[next]);
       next += 1;
@@ -176,7 +198,7 @@ export async function tableAt(session, answer) {
   const call = callOf(answer);
   if (!call) return answer.snapshot;
   const { step, frames, serves, stride } = answer;
-  if (!step) return tableAtCall(call, { cells: [], pools: [] }, answer);
+  if (!step) return tableAtCall(call, { cells: [], pools: [], made: 0 }, answer);
   const reached = serves.find((one) => one.call >= call) ?? serves.at(-1);
   const fork = session.fork();
   try {

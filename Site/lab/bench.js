@@ -1,6 +1,6 @@
 // The bench: shows a session's table from all sides, and lets the reader handle it.
 
-import { element } from "../scripts/element.js";
+import { element, isInside } from "../scripts/element.js";
 import { callOf, isOfDump, sentenced, sentenceOf } from "./answer.js";
 import { beatsOf, countsOf, eventsUpTo, framesOf, isOneFrame, pauses, tableAt } from "./beats.js";
 import { TimeBar } from "./film.js";
@@ -26,9 +26,10 @@ import { Stage } from "./stage.js";
  * @typedef {Record<string, unknown>} Stats */
 
 /** A part of a bench that asks the machine: `looks` returns its commands, and `show` draws
- * their answers. It may have a control, for outside of the bench.
+ * their answers; `showUpTo` what they tell up to an earlier answer. It may have a control,
+ * for outside of the bench.
  * @typedef {{ element: HTMLElement, control?: HTMLElement,
- *   looks(answer: Answer): string[],
+ *   looks(answer: Answer): string[], showUpTo?(told: Look<{}>[], before: Answer): void,
  *   show(told: Look<{}>[], answer: Answer, session: Session): void }} View */
 
 /** @typedef {(bench: Bench) => View} MakeView */
@@ -71,8 +72,12 @@ export class Bench {
   /** @type {Fling | undefined} */
   fling;
 
-  /** Returns the section of the text that a session belongs to, if any.
-   * @type {(session: Session) => Element | undefined} */
+  /** Returns the ways back from a session to what the reader did in another.
+   * @type {(session: Session) => { words: string, go: () => unknown }[]} */
+  waysBack = () => [];
+
+  /** Returns the section of the text that a session's answer belongs to, if any.
+   * @type {(session: Session, answer: Answer) => Element | undefined} */
   sectionOf = () => undefined;
 
   /** The callback for a session that is to be shown. */
@@ -125,6 +130,8 @@ export class Bench {
     this.element = element("section", "bench");
     this.stage = new Stage();
     this.stage.isShared = beside !== undefined;
+    // Chapter 1 has told of no queue.
+    this.stage.tellsNone = numbers.includes("pooled");
     this.hands = new Hands(this);
     this.time = new TimeBar(this);
     const [head, foot, side, across] =
@@ -151,8 +158,9 @@ export class Bench {
     if (foot) this.parts.append(foot.element);
     this.element.append(this.parts, this.life.element);
     this.setButtons(buttons);
-    this.element.addEventListener("keydown", ({ key }) => {
-      if (key === "Escape") this.close();
+    // Whoever followed a link in a cell's life has the focus elsewhere.
+    addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.life.opening && !isInside(event, "dialog")) this.close();
     });
     const sizes = new ResizeObserver(() => {
       // A folded bench is drawn, too, because the strip shows its numbers.
@@ -172,7 +180,20 @@ export class Bench {
     });
     this.buttons.addEventListener("click", () => { isPressed = true; });
     this.buttons.addEventListener("pointerout", () => this.tell());
-    this.buttons.addEventListener("pointerleave", () => { isPressed = false; });
+    this.buttons.addEventListener("pointerenter", () => this.#hold());
+    this.buttons.addEventListener("pointerleave", () => {
+      isPressed = false;
+      this.#hold(false);
+    });
+    foot?.element.addEventListener("pointerenter", () => this.#hold());
+    foot?.element.addEventListener("pointerleave", () => this.#hold(false));
+  }
+
+  /** Keeps the sentence as high as it is, or lets it go again: while the pointer is on what
+   * stands below, a shorter sentence doesn't move that away. */
+  #hold(isHeld = true) {
+    this.sentence.style.minHeight = isHeld
+      ? `${this.sentence.getBoundingClientRect().height}px` : "";
   }
 
   /** @param {string[]} lines */
@@ -187,9 +208,10 @@ export class Bench {
   /** Shows a session's answer; the last of several that come at once. A step is shown
    * beat by beat, or frame by frame, if the step before it is on show or is given.
    * @param {Session} session
-   * @param {Answer} answer
+   * @param {Answer} reached
    * @param {Answer} [before] */
-  follow(session, answer, before) {
+  follow(session, reached, before) {
+    const answer = session.shown(reached);
     [this.session, this.answer] = [session, answer];
     this.onfollow();
     this.close();
@@ -301,29 +323,34 @@ export class Bench {
     if (!waits.some(Boolean)) return false;
     // The boxes stay where they are from the first beat to the last.
     const room = roomFor([before.snapshot, ...beats.map(({ snapshot }) => snapshot)]);
-    /** @param {Answer} shown @param {boolean} moves @param {number} [wait] */
-    const show = (shown, moves, wait) => {
+    /** @param {Answer} shown @param {boolean} moves @param {string} told
+     * @param {number} [wait] */
+    const show = (shown, moves, told, wait) => {
       this.show(shown, moves, { room, wait });
-      this.#countArrived(shown, { ...stats, ...countsOf(shown.snapshot) });
+      this.#countArrived(shown, { ...stats, ...countsOf(shown.snapshot) }, told);
     };
     this.#isTelling = true;
-    show({ ...before, events: [] }, false);
+    show({ ...before, events: [] }, false, sentenceOf(before));
     this.#entitle(scene);
     let isGoing = true;
     if (!isShown) {
       this.time.show(before, branches);
-      this.#tellNow(sentenceOf(before));
-      scene.views.forEach((told, at) => this.views[at].show(told, answer, scene.session));
+      scene.views.forEach((told, at) => {
+        const view = this.views[at];
+        if (view.showUpTo) view.showUpTo(told, before);
+        else view.show(told, answer, scene.session);
+      });
       isGoing = await this.#pause(400);
     }
     if (isGoing && isOn()) this.time.show(answer, branches);
     for (const [at, beat] of beats.entries()) {
       if (!isGoing || !isOn()) break;
       if (!waits[at]) continue;
-      show({ ...answer, snapshot: beat.snapshot, events: [] }, true, waits[at]);
+      show({ ...answer, snapshot: beat.snapshot, events: [] }, true, beat.sentence, waits[at]);
       this.light(beat.cells[0]);
-      this.#tellNow(beat.sentence);
       isGoing = await this.#pause(waits[at]);
+      // On a slow page the cells may be on their way still.
+      if (isGoing) await this.#counted.shown;
     }
     this.#isTelling = false;
     this.light();
@@ -364,6 +391,10 @@ export class Bench {
     this.box.style.setProperty("--free-y", `${free.y}px`);
   }
 
+  /** The sentence of what is shown.
+   * @type {string | undefined} */
+  told;
+
   /** Draws the scene: phone, sentence, numbers, film and step are of one session and one
    * step. */
   draw(moves = false) {
@@ -388,7 +419,7 @@ export class Bench {
   #entitle({ session, answer }) {
     this.what.replaceChildren(element("b", "", answer.scenario),
       isOfDump(answer.snapshot) ? " · what a debugger printed" : ` · chapter ${answer.chapter}`);
-    const section = this.sectionOf(session);
+    const section = this.sectionOf(session, answer);
     if (section) {
       const way = element("a", "", section.textContent ?? "");
       way.href = `#${section.id}`;
@@ -402,14 +433,17 @@ export class Bench {
    * @type {{ stats?: Stats, shown: Promise<void> }} */
   #counted = { shown: Promise.resolve() };
 
-  /** Shows the numbers of a table once its cells have arrived where they are, unless
-   * others are to be shown meanwhile.
+  /** Shows the numbers of a table, beside its boxes too, and a sentence if there is one, once
+   * its cells have arrived where they are, unless others are to be shown meanwhile.
    * @param {Answer} answer
-   * @param {Stats} stats */
-  #countArrived(answer, stats) {
+   * @param {Stats} stats
+   * @param {string} [told] */
+  #countArrived(answer, stats, told) {
     const show = () => {
       if (this.#counted.stats !== stats) return;
+      this.stage.count();
       this.#count(stats);
+      if (told !== undefined) this.#tellNow(told);
       this.onshow(answer, stats);
     };
     this.#counted = { stats, shown: Promise.resolve() };
@@ -472,6 +506,7 @@ export class Bench {
   /** Shows the scene's sentence again. */
   tell() {
     this.sentence.textContent = this.told ?? "";
+    if (this.sentence.style.minHeight) this.#hold();
     const { name = "", answer } = this.#pressed ?? {};
     if (!answer || answer !== this.scene?.answer) return;
     this.sentence.append(" ", button(`why ${name}`, () => this.open(name)));
@@ -507,9 +542,10 @@ export class Bench {
   pointed;
 
   /** Highlights a cell, and shows its state, its last event and what a press on it does in
-   * the sentence; without a name, or while its life is open, shows the scene's sentence.
+   * the sentence; without a name, or while its life is open, shows the scene's sentence. Of
+   * a cell that can't be pressed there, in the film, it tells no press.
    * @param {string} [name] */
-  async point(name) {
+  async point(name, isPressed = true) {
     if (name === this.pointed) return;
     this.pointed = name;
     this.light(name);
@@ -518,15 +554,16 @@ export class Bench {
     const life = await this.explained(name);
     if (this.pointed !== name || !life || isOpen()) return;
     const { error, state, events } = life;
-    this.sentence.textContent = error
-      ?? [`${name} is ${state}.`, ...events?.slice(-1) ?? [], this.#pressing(name)].join(" ");
+    this.sentence.textContent = error ?? [`${name} is ${state}.`, ...events?.slice(-1) ?? [],
+      isPressed ? this.#pressing(name) : ""].join(" ").trim();
   }
 
   /** What a press on a cell does.
    * @param {string} name */
   #pressing(name) {
     const row = this.rowOf(this.stage.cell(name));
-    return row ? `Press it to tap row ${row}.` : "Press it: it tells its life.";
+    return row ? `Press it to tap row ${row}. Then ‘why ${name}’ tells its life.`
+      : "Press it: it tells its life.";
   }
 
   /** The row that a press on a cell taps; undefined where it tells the cell's life.

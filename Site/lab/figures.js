@@ -1,13 +1,15 @@
 // Figures: a bench in the prose, set up for a question. A directive in the text names
 // the figure; without a script, or a machine, the picture above the figure stays.
 
+import { jumpSaid } from "./answer.js";
 import { Bench } from "./bench.js";
 import { element, isNarrow, needed } from "../scripts/element.js";
 import { FilmStrip } from "./film.js";
 import { complaint, patiently, Session } from "./machine.js";
 import { button } from "./paint.js";
 import { address } from "./prompt.js";
-import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree } from "./views.js";
+import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree, scrollBars }
+  from "./views.js";
 
 /** Commands of which one is in force, each with the words on its button.
  * @typedef {{ label: string, of: [words: string, line: string][] }} Choices */
@@ -27,17 +29,19 @@ import { BothSides, HeightList, Magnifier, Ribbon, RunRibbon, Tree } from "./vie
  *   greatest height, in pixels.
  * - pace: how much longer than usual the beats of a step are shown.
  * - carries, tells, glosses: what a press does, and what words mean; see `Bench`.
- * - chapter: whose machine runs, on a page that isn't a chapter's; says: what the
- *   figure tells of an answer, below its buttons; meanwhile: what it tells while the
- *   cells of a command are on their way.
+ * - chapter: whose machine runs, on a page that isn't a chapter's; way: the place in that
+ *   chapter which explains it; says: what the
+ *   figure tells of an answer, below its buttons, which followed another by a line;
+ *   meanwhile: what it tells while the cells of a command are on their way.
  *
  * @typedef {{ ask: string, next: string, opening: string[], buttons: string[],
  *   numbers: string[], above?: import("./bench.js").MakeView,
  *   beside?: import("./bench.js").MakeView, ribbon?: import("./bench.js").MakeView,
  *   choices?: Choices, sliders?: Slider[],
  *   lowest?: number, tallest?: number, pace?: number, carries?: boolean, chapter?: number,
+ *   way?: string,
  *   tells?: boolean, glosses?: import("./life.js").Gloss[], meanwhile?: string,
- *   says?: (answer: Answer) => string }} SetUp */
+ *   says?: (answer: Answer, before: Answer | undefined, line: string) => string }} SetUp */
 
 /** A set of choices between the machines of some chapters.
  * @param {number[]} chapters
@@ -67,6 +71,7 @@ const figures = {
       [/named '\w+'/, "a kind of cell"], [/tag \d+/, "a number that the app gave it"],
       [/is pooled/, "it waits in a queue to be used again"],
       [/The data source/, "the app’s part that hands over cells"]],
+    way: "#houses-and-keys",
     buttons: ["reload"],
     numbers: [],
     lowest: 192,
@@ -140,6 +145,7 @@ const figures = {
     opening: ["scenario messages-in-fog", "scroll to 50"],
     buttons: ["scroll -40", "scroll -200", "scroll to 50"],
     numbers: ["known", "estimated", "content"],
+    says: (answer, before, line) => jumpSaid(before, answer, line),
     beside: () => new HeightList(8),
     choices: { label: "The anchor", of: [
       ["holds the screen", "policy anchor keep"],
@@ -180,15 +186,29 @@ const figures = {
   },
   "going-up": {
     ask: "Every row is 50 points tall, and only its cell knows. The rows above were taken for 20. Go up, your finger still: how far does the screen jump when the next row appears?",
-    next: "‘content’ is what the scroll bar goes by, and 5,000 is the truth: how far does it lie, and when does it stop? Then let the anchor hold the screen, or take the rows for too tall.",
+    next: "The scroll bar goes by ‘content’, and 5,000 is the truth: how far does it lie, and when does it stop? Then let the anchor hold the screen, or take the rows for too tall.",
     opening: ["scenario fog-self-sized", "estimate 20", "bottom",
       "policy anchor none"],
     buttons: ["scroll -50", "scroll -200", "bottom", "top by 44"],
     numbers: ["content", "estimated", "fitted"],
-    beside: () => new HeightList(8),
+    says: (answer, before, line) => jumpSaid(before, answer, line),
+    beside: () => new HeightList(8, scrollBars(100, 50)),
     choices: { label: "The anchor", of: [
       ["is let go", "policy anchor none"],
       ["holds the screen", "policy anchor keep"]] },
+  },
+  "two-lists": {
+    ask: "On the left is what the table shows, on the right what the app has now. Move somebody in the app’s list: which lines cross, and which of them must move? The dashed ones are what the difference finds.",
+    next: "Put a move on top of another: the difference doesn’t know how you got there. Then apply, and watch the phone: who gets another cell? And then let the app know people by what they say, or afresh each time.",
+    opening: ["scenario people"],
+    buttons: ["data move 0 4", "data move 3 0", "data insert 0 Zoe", "data delete 1",
+      "apply", "back"],
+    numbers: ["compared", "cellForRowAt", "made"],
+    beside: (bench) => new BothSides(bench, "apply"),
+    choices: { label: "People are known", of: [
+      ["by their names", "scenario people"],
+      ["by what is shown", "scenario people-by-content"],
+      ["by something new each time", "scenario people-afresh"]] },
   },
 };
 
@@ -205,6 +225,7 @@ export class Figure {
     this.halt.hidden = true;
     this.bench = new Bench((line) => this.#say(machine, line), {
       ...this.set,
+      says: (answer) => this.#read(answer),
       tallest: () => Math.min(this.#tallest(),
         this.set.tallest
           ?? Math.max(220, Math.min(340, innerHeight * (isNarrow() ? 0.385 : 0.36)))) });
@@ -219,7 +240,7 @@ export class Figure {
       if (this.isResting) this.#sayRest();
     };
     this.bench.onrest = (answer) => {
-      this.says.textContent = this.set.says?.(answer) ?? "";
+      this.says.textContent = this.#saysOf(answer);
       this.bench.life.place();
     };
     place.addEventListener("pointerdown", () => this.onuse());
@@ -233,7 +254,11 @@ export class Figure {
     place.append(ask, this.bench.element, this.next);
     this.says = element("p", "says", this.set.says && "The machine is being loaded.");
     this.controls = element("div", "controls");
-    this.bench.buttons.after(this.says, this.halt, this.controls);
+    this.bench.buttons.after(this.says, this.halt);
+    // Numbers and steps are in view with the question, and what sets up another table below;
+    // on a phone, where they grow and would move it, above.
+    if (isNarrow()) this.halt.after(this.controls);
+    else this.bench.time.element.after(this.controls);
     if (this.set.chapter) this.#leadOn(ask, this.set.chapter);
     else place.append(this.link);
     this.sliders = (this.set.sliders ?? []).map((slider) => this.#slider(slider));
@@ -324,7 +349,7 @@ export class Figure {
     this.link.className = "way-on";
     this.link.textContent = `How does it happen, and how not? Chapter ${chapter}, ${
       needed("span", page).textContent} →`;
-    this.link.href = page.getAttribute("href") ?? "";
+    this.link.href = `${page.getAttribute("href")}${this.set.way ?? ""}`;
   }
 
   /** Begins anew with some lines, and shows what they come to.
@@ -351,9 +376,28 @@ export class Figure {
     }
   }
 
+  /** What the figure shows, and what it showed before.
+   * @type {{ now?: Answer, before?: Answer }} */
+  #shown = {};
+
+  /** What is read aloud of an answer: on the cover it stands in place of the bench's sentence.
+   * @param {Answer} answer
+   * @returns {string} */
+  #read(answer) {
+    return [this.set.chapter ? "" : this.bench.told, this.#saysOf(answer)].join(" ").trim();
+  }
+
+  /** What the figure tells of the answer that is shown.
+   * @param {Answer} answer */
+  #saysOf(answer) {
+    return this.set.says?.(answer, this.#shown.before,
+      this.session.said.at(-1)?.line ?? "") ?? "";
+  }
+
   /** @param {Answer} answer */
   show(answer) {
     this.onuse();
+    this.#shown = { now: answer, before: this.#shown.now };
     // What is said of the picture comes when the picture has.
     if (this.set.says) {
       const isPressed = this.set.buttons.includes(this.session.said.at(-1)?.line ?? "");

@@ -75,19 +75,24 @@ export class TimeBar {
     const here = branches.find(({ isHere }) => isHere);
     const shown = left.slice(-4);
     /** @param {Branch} one @param {Branch} [other] */
-    const isAlike = ({ chapter, scenario, of, command }, other) => chapter === other?.chapter
-      && scenario === other.scenario && of === other.of && command === other.command;
-    this.branches.replaceChildren(...shown.map((branch) => {
-      const { name, chapter, scenario, of, command } = branch;
+    const isAlike = ({ chapter, scenario, step, of, command }, other) =>
+      chapter === other?.chapter && scenario === other.scenario && step === other.step
+      && of === other.of && command === other.command;
+    const own = session ? this.bench.waysBack(session) : [];
+    this.branches.replaceChildren(...own.map(({ words, go }) =>
+      button(`↩ to yours: ${words}`, go)), ...shown.map((branch) => {
+      const { name, chapter, scenario, step, of, command } = branch;
+      // Where one was when one left it, which its command needn't have led to.
       const where = [scenario === here?.scenario ? "" : scenario,
-        chapter === here?.chapter ? "" : `chapter ${chapter}`, `@${of}`, command];
+        chapter === here?.chapter ? "" : `chapter ${chapter}`, `@${step}`,
+        step === of ? command : ""];
       // Of several that are alike only the names differ.
       const isOne = shown.filter((one) => isAlike(one, branch)).length === 1;
       return button(`↩ to ${isOne && isAlike(branch, here) ? "the other " : ""}${
         [...where, isOne ? "" : name].filter(Boolean).join(", ")}`,
         () => this.bench.say(`goto ${name}`));
     }));
-    this.branches.hidden = !left.length;
+    this.branches.hidden = !left.length && !own.length;
   }
 }
 
@@ -111,14 +116,21 @@ export class FilmStrip {
    * @type {ResizeObserver | undefined} */
   #sizes;
 
-  /** @param {Bench} bench */
-  constructor(bench) {
+  /** Where it stands below the numbers, if it may stand beside the phone instead.
+   * @type {Comment | undefined} */
+  #home;
+
+  /** - goesUp: whether it stands beside the phone, where the boxes leave it room.
+   *
+   * @param {Bench} bench */
+  constructor(bench, goesUp = false) {
     this.bench = bench;
+    this.goesUp = goesUp;
     this.element = element("div", "film");
     this.element.setAttribute("role", "img");
     this.element.setAttribute("aria-label", "The film");
     this.element.addEventListener("pointerover", ({ target }) =>
-      bench.point(target instanceof HTMLElement ? target.dataset.cell : undefined));
+      bench.point(target instanceof HTMLElement ? target.dataset.cell : undefined, false));
     this.element.addEventListener("pointerleave", () => bench.point());
   }
 
@@ -141,11 +153,40 @@ export class FilmStrip {
       - (shell?.offsetHeight ?? 0) - edge;
   }
 
+  /** Moves it beside the phone, where there is room for it, or back: beside the text the
+   * bench is no taller than the window, and the prompt's log takes what is below. */
+  #settle() {
+    const { box, parts, stage: { places } } = this.bench;
+    if (!this.goesUp || !places) return;
+    const isTight = getComputedStyle(parts).overflowY === "auto";
+    // It doesn't go to and fro when a tray becomes a little taller.
+    const least = this.isBeside ? 90 : 130;
+    const { boxes, free, width } = places;
+    const hasHeap = boxes.some(({ kind }) => kind === "orphaned");
+    const fits = isTight && !hasHeap && free.height >= least && width - free.x >= 200;
+    if (fits === this.isBeside) return;
+    if (fits) {
+      this.#home ??= document.createComment("the film");
+      this.element.before(this.#home);
+      box.append(this.element);
+    } else this.#home?.replaceWith(this.element);
+  }
+
+  /** Shows the film as it was before the last step.
+   * @param {Told<"film">[]} told
+   * @param {Answer} before */
+  showUpTo([film], before) {
+    const pictures = film.pictures?.filter(({ step }) => step <= before.step) ?? [];
+    this.show([{ ...film, pictures,
+      changes: (film.changes ?? 0) - (film.pictures?.length ?? 0) + pictures.length }], before);
+  }
+
   /** Shows as many changes and rows as there is room for: the last ones.
    * @param {Told<"film">[]} told
    * @param {Answer} answer */
   show([film], answer) {
     this.#told = [film, answer];
+    this.#settle();
     if (!this.#sizes) {
       this.#sizes = new ResizeObserver(() => {
         if (this.#told && this.#room !== this.#had) this.show([this.#told[0]], this.#told[1]);
@@ -174,16 +215,19 @@ export class FilmStrip {
       `The film: ${counted(rows.length, "row")} down, ${counted(shown.length, "change")} `
       + `${isCut ? `of ${changes} ` : ""}across, up to @${step}`);
     this.element.style.setProperty("--label", `${label}px`);
-    const isSingle = rows.every((row) => row.startsWith("0."));
+    const isSingle = [...above, ...rows, ...below].every((row) => row.startsWith("0."));
     const title = !hasTitle ? [] : [element("p", "film-title", firstFitting(
       ["The film: rows down, changes across", "The film: rows down", "The film"],
       this.element.clientWidth, 7))];
-    /** @param {number} count @param {string} where */
-    const rest = (count, where) => !count ? []
+    /** @param {string} row */
+    const named = (row) => isSingle ? row.slice(2) : row;
+    /** @param {string[]} left @param {string} where */
+    const rest = (left, where) => !left.length ? []
       : [element("div", "rest", `${hasTitle || where === "below" ? "" : "The film: "}… ${
-        counted(count, "row")} ${where}`)];
+        left.length === 1 ? "row" : "rows"} ${[...new Set([left[0], left[left.length - 1]])]
+        .map(named).join(" to ")} ${where}`)];
     this.element.replaceChildren(...title, ...rest(above, "above"), ...rows.map((row) =>
-      this.#row(isSingle ? row.slice(2) : row, row, { shown, isCut, letter })),
+      this.#row(named(row), row, { shown, isCut, letter })),
       ...rest(below, "below"));
   }
 

@@ -1,9 +1,9 @@
-// The part of a film that there is room for.
+// The part of a film, or of a list of heights, that there is room for.
 
 /** The rows and changes of a film that are shown, and how many are left out: changes
- * before them, rows above them and below.
- * @typedef {{ pictures: Picture[], rows: string[], before: number, above: number,
- *   below: number }} Frame */
+ * before them, and the rows above them and below.
+ * @typedef {{ pictures: Picture[], rows: string[], before: number, above: string[],
+ *   below: string[] }} Frame */
 
 /** A row's section and number.
  * @param {string} row */
@@ -54,5 +54,19 @@ export function framed(pictures, columns, most) {
   const first = last.findIndex(({ cells }) => rows.some((row) => row in cells));
   const shown = last.slice(Math.max(0, first));
   return { pictures: shown, rows, before: pictures.length - shown.length,
-    above: from, below: all.length - to };
+    above: all.slice(0, from), below: all.slice(to) };
+}
+
+/** The rows for which a list has room: some above the screen, a third of them, and those on
+ * screen from the first on.
+ * @template {{ row: string }} Row
+ * @param {Row[]} rows - from the top down
+ * @param {string | undefined} first - the name of the first row on screen
+ * @param {number} room
+ * @returns {Row[]} */
+export function aroundFirst(rows, first, room) {
+  const at = Math.max(0, rows.findIndex(({ row }) => row.replace(/^0\./, "") === first));
+  const from = Math.max(0, Math.min(at - Math.floor(room / 3), rows.length - room));
+  // The first row on screen comes before any above it.
+  return rows.slice(Math.min(from, at), Math.min(from, at) + room);
 }

@@ -32,6 +32,8 @@ const told = [
   { from: 8, opening: "scenario billion",
     buttons: ["scroll 88", "reload", "reload held", "into", "back"],
     numbers: ["visible", "pooled", "orphaned", "alive", "dead", "made"] },
+  { from: 9, buttons: ["scroll 88", "scroll -88", "reload", "into", "back"],
+    numbers: ["visible", "pooled", "fitted", "estimated", "alive", "made"] },
 ];
 
 /** The page's elements that a selector names.
@@ -152,9 +154,11 @@ function makeLab(machine, chapter, figures) {
       example: buttons[0] });
   /** @type {Bench} */
   const bench = new Bench((line) => prompt.goOn(line), {
-    buttons, numbers, below: (one) => new FilmStrip(one),
+    buttons, numbers, // Orphans pile up where it would stand.
+    below: (one) => new FilmStrip(one, !numbers.includes("orphaned")),
     tallest: () => Math.max(240, Math.min(440, innerHeight * (isNarrow() ? 0.385 : 0.33))) });
-  bench.sectionOf = (session) => player.sectionOf(session);
+  bench.sectionOf = (session, answer) => player.sectionOf(session, answer);
+  bench.waysBack = (session) => prompt.waysBack(session);
   bench.element.append(prompt.element);
   const beside = element("aside", "beside");
   beside.setAttribute("aria-label", "The bench: this chapter's machine");
@@ -178,10 +182,23 @@ function makeLab(machine, chapter, figures) {
   const presenter = new Presenter(player, bench);
   takeTurns(figures, prompt, bench);
   figures[0]?.announce();
+  sayItRunsHere();
   prompt.onopen = () => bench.unfold();
   addEventListener("popstate", () => prompt.follow());
   prompt.follow();
   return { player, bars, prompt, bench, presenter };
+}
+
+/** Says, where the text tells how to begin the shell in a terminal, that it runs here. */
+function sayItRunsHere() {
+  for (const code of elements("main p code")) {
+    if (!/^swift run reuse\b/.test(code.textContent ?? "")) continue;
+    const wide = matchMedia("(min-width: 68.75rem)").matches;
+    code.closest("p")?.append(element("span", "runs-here", ` On this page that shell runs already: its prompt is ${
+      wide ? "beside the text" : "in the bench below"}, and a press on a command types it.`));
+    // Once is enough.
+    return;
+  }
 }
 
 /** Shows the table that the chapter's first figure begins with, unless another is shown
@@ -190,6 +207,8 @@ function makeLab(machine, chapter, figures) {
  * @param {Machine} machine
  * @param {number} chapter */
 async function showFirst({ prompt, bench }, machine, chapter) {
+  // An address leads to another one.
+  if (prompt.isLeading) return;
   const opening = prompt.session.said.length ? [] : prompt.opening;
   const first = opening.length ? new Session(machine, chapter) : prompt.session;
   if (opening.length) await first.reset(opening.map((line) => ({ line })));

@@ -1,7 +1,7 @@
 // The machine as a page uses it: it answers asynchronously, can be stopped, and is
 // restarted with the same sessions.
 
-import { sentenced } from "./answer.js";
+import { callOf, overOf, pastCalls, sentenced } from "./answer.js";
 import { machineParts } from "./loading.js";
 import { Ended, Queue, Stopped } from "./queue.js";
 
@@ -213,9 +213,20 @@ export class Session {
   /** Whether the book's own commands are played here, and not the reader's. */
   isOfBook = false;
 
+  /** What `into` said when it went past the last call of the step that is on show.
+   * @type {string[] | undefined} */
+  over;
+
   /** The names of the branches that the book left, and not the reader.
    * @type {Set<string>} */
   inherited = new Set();
+
+  /** How many of the lines said the reader was given, by the book or by an address. */
+  given = 0;
+
+  /** The answer to the line said last, if it came here.
+   * @type {Answer | undefined} */
+  reached;
 
   /** The callback for each answer.
    * @type {(answer: Answer) => void} */
@@ -276,8 +287,17 @@ export class Session {
     // A line that was stopped before it did anything leads nowhere, and isn't said again.
     if (!answer.isInterrupted || answer.performed) this.said.push(said);
     this.took += performance.now() - start;
+    this.over = !callOf(answer) ? undefined
+      : /\binto\b/.test(line) ? overOf(answer, line) : this.over;
+    this.reached = answer;
     this.onanswer(answer);
     return answer;
+  }
+
+  /** An answer as it is shown: after the step, once `into` has gone past its last call.
+   * @param {Answer} answer */
+  shown(answer) {
+    return this.over && callOf(answer) ? pastCalls(answer, this.over) : answer;
   }
 
   /** The present state of the table, as an answer. */
@@ -307,7 +327,7 @@ export class Session {
   become(other) {
     // If the machine ends meanwhile, whoever performed the command tells so.
     unlessEnded(this.reset([...other.said]));
-    this.took = other.took;
+    [this.took, this.over, this.reached] = [other.took, other.over, other.reached];
     if (other.#generation !== this.machine.generation) return;
     this.#generation = other.#generation;
     this.#begun = this.#fork(other.#begun);
@@ -340,7 +360,8 @@ export class Session {
     const isOpen = this.#generation === this.machine.generation;
     const begun = this.#begun;
     [this.said, this.took, this.#generation] = [said, 0, undefined];
-    this.inherited = new Set();
+    [this.inherited, this.given] = [new Set(), 0];
+    [this.over, this.reached] = [undefined, undefined];
     if (!isOpen) return;
     await this.machine.ask({ what: "close", session: await begun });
   }

@@ -1,6 +1,6 @@
 // The machine's answers as elements of a page.
 
-import { element, reach } from "../scripts/element.js";
+import { element, isNarrow, reach } from "../scripts/element.js";
 import { listingsIn } from "./answer.js";
 
 /** @typedef {ReturnType<typeof listingsIn>} Ways */
@@ -95,6 +95,77 @@ function isDrawn(spans) {
   return /[\u2500-\u259f]|^ {10}/.test(textOf(spans));
 }
 
+/** The column at which a drawing of a phone ends, if something is drawn at its right: the
+ * queues and the heap. Undefined for a table, or a phone alone.
+ * @param {string[]} texts */
+export function edgeOf(texts) {
+  const top = texts.map((text) => /^┌─+┐/.exec(text)?.[0].length).find(Boolean);
+  if (!top) return undefined;
+  const isBeside = texts.some((text) => text.slice(top + 1).trim());
+  return isBeside && texts.every((text) => !text.slice(top + 1, top + 4).trim()) ? top + 1
+    : undefined;
+}
+
+/** A line's spans before a column, and those behind it.
+ * @param {Span[]} spans @param {number} column
+ * @returns {[Span[], Span[]]} */
+function cutAt(spans, column) {
+  /** @type {[Span[], Span[]]} */
+  const parts = [[], []];
+  const [left, right] = parts;
+  let at = 0;
+  for (const [text, tone] of spans) {
+    const here = Math.max(0, Math.min(text.length, column - at));
+    if (here) left.push([text.slice(0, here), tone]);
+    if (here < text.length) right.push([text.slice(here), tone]);
+    at += text.length;
+  }
+  return parts;
+}
+
+/** An answer's lines for a narrow page: what is drawn at the right of a phone stands below
+ * it.
+ * @param {Span[][]} lines
+ * @returns {Span[][]} */
+export function stacked(lines) {
+  /** @type {Span[][]} */
+  const all = [];
+  for (let at = 0; at < lines.length;) {
+    let end = at;
+    while (end < lines.length && isDrawn(lines[end]) === isDrawn(lines[at])) end += 1;
+    const run = lines.slice(at, end);
+    const edge = isDrawn(lines[at]) ? edgeOf(run.map(textOf)) : undefined;
+    if (!edge) all.push(...run);
+    else {
+      const parts = run.map((spans) => cutAt(spans, edge));
+      const right = parts.map(([, one]) => one).filter((one) => textOf(one).trim());
+      const indent = Math.min(...right.map((one) => textOf(one).search(/\S/)));
+      all.push(...parts.map(([left]) => left).filter((one) => textOf(one).trim()),
+        ...right.map((one) => cutAt(one, indent)[1]));
+    }
+    at = end;
+  }
+  return all;
+}
+
+/** The first column of a line of a table, with its borders; undefined for any other line.
+ * @param {string} text */
+export function firstColumn(text) {
+  return /^[│├┌└][^│┬┼┴┐┘┤]{1,14}[│┬┼┴]/.exec(text)?.[0];
+}
+
+/** The lines of a printed drawing: of a table the first column stays, when it is scrolled.
+ * @param {string} text */
+export function drawnText(text) {
+  const whole = element("span", "wide");
+  text.split(/(?<=\n)/).forEach((line) => {
+    const first = firstColumn(line);
+    if (first) whole.append(element("span", "pin", first));
+    whole.append(line.slice(first?.length ?? 0));
+  });
+  return whole;
+}
+
 /** A link to a listing of the book, on this page if it is there.
  * @param {{ folder: string, listing: string }} place @param {string} words */
 export function wayTo({ folder, listing }, words) {
@@ -120,6 +191,21 @@ function linked(text, ways) {
  * @param {Span[]} spans @param {Ways} ways */
 function paintedLine(spans, ways) {
   const line = element("span", isDrawn(spans) ? "line drawn" : "line");
+  const first = firstColumn(textOf(spans));
+  const [pinned, others] = first ? cutAt(spans, first.length) : [[], spans];
+  if (first) {
+    const pin = element("span", "pin");
+    append(pin, pinned, ways);
+    line.append(pin);
+  }
+  append(line, others, ways);
+  line.append("\n");
+  return line;
+}
+
+/** Appends a line's spans, each in its tone.
+ * @param {HTMLElement} line @param {Span[]} spans @param {Ways} ways */
+function append(line, spans, ways) {
   for (const [part, tone] of spans) {
     const isCell = /^c\d+$/.test(tone);
     if (!tone) {
@@ -131,13 +217,12 @@ function paintedLine(spans, ways) {
     if (isCell) colour(span, tone);
     line.append(span);
   }
-  line.append("\n");
-  return line;
 }
 
 /** An element for the lines of an answer, in which a drawing scrolls as a whole.
  * @param {Span[][]} lines */
 export function painted(lines) {
+  if (isNarrow()) lines = stacked(lines);
   const answer = element("span", "answer live");
   const ways = listingsIn(lines.map(textOf).join("\n"));
   /** @type {HTMLElement | undefined} */

@@ -1,7 +1,7 @@
 // The shell at the foot of the bench. The lines typed stand in the address, so that
 // a link repeats an experiment: `#mismatched/repeat 12: reload`.
 
-import { decoded, element } from "../scripts/element.js";
+import { decoded, element, isInside } from "../scripts/element.js";
 import { patiently, Session, unlessEnded } from "./machine.js";
 import { button, painted, unfolded } from "./paint.js";
 
@@ -24,11 +24,35 @@ export function address(lines) {
   const isTable = (line) => /^scenario [\w-]+$/.test(line ?? "");
   // A new table replaces an untouched one.
   if (isTable(lines[0]) && isTable(lines[1])) return address(lines.slice(1));
+  // A fresh session needs nothing of what was said before, unless it is gone back to.
+  const fresh = lines.lastIndexOf(lines.findLast((line) => /^fresh \d+$/.test(line)) ?? "");
+  if (fresh > 0 && !lines.slice(fresh).some((line) => /earlier|branch/.test(line))) {
+    return address(lines.slice(fresh));
+  }
   const scenario = /^scenario ([\w-]+)$/.exec(lines[0])?.[1];
   const rest = scenario ? lines.slice(1) : lines;
   const text = encodeURIComponent(rest.join("\n"))
     .replaceAll("%3A", ":").replaceAll("%2C", ",").replaceAll("%40", "@");
   return `#${scenario ?? ""}/${text}`;
+}
+
+/** How a table is called to which one can go back: `small, @1, reload`.
+ * @param {Answer} answer */
+function called({ scenario, step, command }) {
+  return [scenario, `@${step}`, command].filter(Boolean).join(", ");
+}
+
+/** What to type in place of a terminal's command; undefined for any other line.
+ * @param {string} line */
+export function adviceOn(line) {
+  const [, rest] = /^\$?\s*swift run (?:reuse\b)?(.*)$/.exec(line) ?? [];
+  if (rest === undefined) {
+    return /^(?:\$|swift|make|git|cd)\b/.test(line)
+      ? "That is for a terminal. Here one types what stands after each ‘reuse>’." : undefined;
+  }
+  const [, chapter] = /--chapter (\d+)/.exec(rest) ?? [];
+  return `This prompt is that shell already. Type what stands after each ‘reuse>’${
+    chapter ? `, or begin with ‘fresh ${chapter}’` : ""}.`;
 }
 
 /** A line as the shell shows it when it is typed.
@@ -61,6 +85,13 @@ export class Prompt {
   /** Returns what the bench shows, if it shows anything.
    * @type {() => { session?: Session, answer?: Answer }} */
   shown = () => ({});
+
+  /** What the reader did before the shell went on from another table, if anything.
+   * @type {{ session: Session, log: HTMLElement[] } | undefined} */
+  #left;
+
+  /** Whether lines are being said that lead somewhere, where nothing is shown yet. */
+  isLeading = false;
 
   /** The page's sessions besides the shell's, which an address may lead back to.
    * @type {Session[]} */
@@ -127,6 +158,7 @@ export class Prompt {
   }
 
   #listen() {
+    this.#keepHigh();
     this.form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.enter();
@@ -145,6 +177,30 @@ export class Prompt {
         this.words.replaceChildren();
       }
     });
+  }
+
+  /** Leaves the log as high as it is for whoever types, until a press that ends the typing
+   * is over: what is pressed doesn't move away. */
+  #keepHigh() {
+    let isPressed = false;
+    const rest = () => {
+      const isTyping = isPressed || this.element.contains(document.activeElement);
+      this.element.classList.toggle("typing", isTyping);
+    };
+    this.element.addEventListener("focusin", rest);
+    this.element.addEventListener("focusout", () => setTimeout(rest));
+    addEventListener("pointerdown", (event) => {
+      isPressed = true;
+      // A finger on the table ends the typing: else the answer would be brought into view.
+      if (event.pointerType === "touch" && isInside(event, ".stage")) this.field.blur();
+    }, { capture: true });
+    for (const end of ["pointerup", "pointercancel"]) {
+      addEventListener(end, () => {
+        isPressed = false;
+        // The click comes after that.
+        setTimeout(rest, 50);
+      }, { capture: true });
+    }
   }
 
   /** Gives what is typed to a figure, or, without one, to the bench.
@@ -275,10 +331,57 @@ export class Prompt {
   get target() { return this.figure?.session ?? this.shown().session ?? this.session; }
 
   /** Performs lines in a session, once all that was asked for earlier is done; before
-   * them, `begin`. If they take longer than `most` milliseconds, stops them.
+   * them, `begin`.
    * @param {string[]} lines
-   * @param {{ session?: Session, begin?: () => Promise<void>, most?: number }} options */
-  #perform(lines, { session = this.session, begin = async () => {}, most = 0 } = {}) {
+   * @param {{ session?: Session, begin?: () => Promise<void> }} options */
+  #perform(lines, { session = this.session, begin = async () => {} } = {}) {
+    return patiently({
+      machine: this.machine, halt: this.halt,
+      show: (words) => { this.hint.textContent = words; },
+      complain: (words) => this.#print(session, painted([[[words, "bad"]]])),
+      work: async (signal) => {
+        await begin();
+        for (const line of lines) {
+          signal.throwIfAborted();
+          this.#print(session, typed(line));
+          const answer = await session.answer(line);
+          await this.#picture(session, line);
+          this.#answer(session, answer);
+          const advice = adviceOn(line);
+          if (advice) this.#print(session, element("span", "faint", `${advice}\n`));
+          this.hint.textContent = "";
+        }
+      },
+    });
+  }
+
+  /** Draws the step of a session in its log, if a line is `snapshot`: a page writes no file.
+   * @param {Session} session @param {string} line */
+  async #picture(session, line) {
+    const [, file = ""] = /^snapshot(?:\s+(\S+\.svg))?$/.exec(line) ?? [];
+    if (!/^snapshot\b/.test(line)) return;
+    const looks = await session.look(["snapshot"]);
+    const { svg, step } = looks[0];
+    if (!svg) return;
+    const way = element("a", "picture-way");
+    const picture = element("img", "");
+    picture.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    picture.alt = `A picture of @${step}, with its tree taken apart`;
+    way.href = picture.src;
+    way.download = file || `step-${step}.svg`;
+    way.title = "Press it to keep it as a file";
+    way.append(picture);
+    this.#print(session, way);
+  }
+
+  /** Performs the lines that lead somewhere, and shows only where: table and log of it come
+   * together. If they take longer than `most` milliseconds, stops them, and offers to go on.
+   * - given: how many of them the reader was given, and didn't say.
+   *
+   * @param {string[]} lines
+   * @param {{ begin: () => Promise<void>, most: number, given: number }} options */
+  #lead(lines, { begin, most, given }) {
+    const { session } = this;
     return patiently({
       machine: this.machine, halt: this.halt,
       show: (words) => { this.hint.textContent = words; },
@@ -286,29 +389,51 @@ export class Prompt {
       work: async (signal) => {
         await begin();
         // Loading the machine isn't part of the work.
-        if (most) await this.machine.start();
+        await this.machine.start();
         let isOver = false;
         const limit = most ? setTimeout(() => {
           isOver = true;
           this.machine.stop();
         }, most) : undefined;
-        for (const line of lines) {
-          if (!isOver) signal.throwIfAborted();
-          if (isOver) break;
-          this.#print(session, typed(line));
-          this.#answer(session, await session.answer(line));
+        const { onanswer } = session;
+        session.onanswer = () => {};
+        /** @type {HTMLElement[]} */
+        const log = [];
+        try {
+          for (const [at, line] of lines.entries()) {
+            if (at === given) await this.#inherit(session);
+            if (isOver) break;
+            signal.throwIfAborted();
+            if (lines.length > 3) this.hint.textContent = `${at + 1} of ${lines.length} lines`;
+            const { lines: told, words, isInterrupted } = await session.answer(line);
+            if (!isInterrupted || !isOver) log.push(typed(line), painted(unfolded(told, words)));
+          }
+          if (!isOver && given >= lines.length) await this.#inherit(session);
+        } finally {
+          clearTimeout(limit);
+          session.onanswer = onanswer;
           this.hint.textContent = "";
+          const answer = await unlessEnded(session.now());
+          if (answer) onanswer(answer);
+          if (isOver) this.#offer(lines, given);
+          else if (log.length) this.#print(session, ...log);
         }
-        clearTimeout(limit);
-        if (isOver) this.#offer(lines);
       },
     });
   }
 
+  /** Takes the branches that a session has for those that the reader was given.
+   * @param {Session} session */
+  async #inherit(session) {
+    const looks = await session.look(["branches"]);
+    session.inherited = new Set(looks[0].branches?.map(({ name }) => name) ?? []);
+    session.given = session.said.length;
+  }
+
   /** Adds something to a session's log, and shows that, unless a figure's is shown.
-   * @param {Session} session @param {HTMLElement} what */
-  #print(session, what) {
-    this.#logs.set(session, [...this.#logs.get(session) ?? [], what]);
+   * @param {Session} session @param {HTMLElement[]} what */
+  #print(session, ...what) {
+    this.#logs.set(session, [...this.#logs.get(session) ?? [], ...what]);
     if (!this.figure || session === this.figure.session) this.#log(session);
   }
 
@@ -325,12 +450,14 @@ export class Prompt {
   }
 
   /** Says that an address asks for long work, and lets the reader begin it.
-   * @param {string[]} lines */
-  #offer(lines) {
-    const go = button("▶ Go on", () => this.open(lines));
-    this.#print(this.session, element("span", "faint",
-      "This address asks for more than a second of work, which waits for you. "));
-    this.#print(this.session, go);
+   * @param {string[]} lines @param {number} given */
+  #offer(lines, given) {
+    const offer = element("span", "offer");
+    offer.append(button("▶ Go on", async () => {
+      await this.open(lines, { given });
+      history.replaceState({ ...history.state, own: true, given }, "");
+    }), element("span", "faint", " The address asks for more than a second of work."));
+    this.#print(this.session, offer);
   }
 
   /** Goes on from what is shown, and writes the lines said so far into the address.
@@ -351,8 +478,10 @@ export class Prompt {
     if (!other || other === this.session) return;
     const looks = await other.look(["branches"]);
     const { branches = [] } = looks[0];
+    if (this.#isOwn) this.#leave();
     this.session.become(other);
     this.session.inherited = new Set(branches.map(({ name }) => name));
+    this.session.given = other.said.length;
     this.#logs.delete(this.session);
     // The page's first table has no past.
     if (other.said.length < 2 || !answer) return;
@@ -360,9 +489,57 @@ export class Prompt {
       `From ${answer.scenario}, chapter ${answer.chapter}, @${answer.step}:\n`));
   }
 
+  /** Whether the reader said something in the shell's session. */
+  get #isOwn() { return !this.isLeading && this.session.said.length > this.session.given; }
+
+  /** Keeps what the reader did, so that one can go back to it. */
+  #leave() {
+    this.#left?.session.close();
+    const session = this.session.fork();
+    const { inherited, given } = this.session;
+    Object.assign(session, { inherited, given });
+    this.#left = { session, log: this.#logs.get(this.session) ?? [] };
+  }
+
+  /** The ways back from a session to what the reader did in another: for each the words
+   * for a button, and what it does.
+   * @param {Session} shown
+   * @returns {{ words: string, go: () => unknown }[]} */
+  waysBack(shown) {
+    const ways = [];
+    const left = this.#left;
+    if (left?.session.reached && shown !== left.session) {
+      ways.push({ words: called(left.session.reached), go: () => this.#return(left) });
+    }
+    const { reached } = this.session;
+    if (shown !== this.session && this.#isOwn && reached) {
+      ways.push({ words: called(reached), go: () => this.#return() });
+    }
+    return ways;
+  }
+
+  /** Shows what the reader did again: the shell's session, or the one that was left.
+   * @param {{ session: Session, log: HTMLElement[] }} [left] */
+  async #return(left) {
+    this.machine.queue.stop();
+    await this.#perform([], { begin: async () => {
+      if (left) {
+        this.#left = undefined;
+        await this.#take(left);
+        left.session.close();
+      } else await this.again(this.session);
+    } });
+    this.note();
+  }
+
   /** Writes the lines said so far into the address. */
   note() {
-    history.pushState(null, "", address(this.session.said.map((said) => said.line)));
+    const { said, given } = this.session;
+    const lines = said.map(({ line }) => line);
+    const to = address(lines);
+    // Of lines that the address leaves out, none is given.
+    const dropped = lines.length - (linesInAddress(to)?.length ?? 0);
+    history.pushState({ own: true, given: Math.max(0, given - dropped) }, "", to);
     this.remember(this.session);
   }
 
@@ -373,7 +550,7 @@ export class Prompt {
     if (!this.#shownAt.has(entry)) {
       this.#entries += 1;
       entry = this.#entries;
-      history.replaceState({ entry }, "");
+      history.replaceState({ ...history.state, entry }, "");
     }
     this.#shownAt.set(entry, session.said.map(({ line }) => line));
     this.#keep(entry, session);
@@ -384,7 +561,7 @@ export class Prompt {
    * @param {number} entry @param {Session} shown */
   #keep(entry, shown) {
     const session = shown.fork();
-    session.inherited = shown.inherited;
+    Object.assign(session, { inherited: shown.inherited, given: shown.given });
     this.#kept.get(entry)?.session.close();
     this.#kept.delete(entry);
     this.#kept.set(entry, { session, log: this.#logs.get(shown) ?? [] });
@@ -398,22 +575,26 @@ export class Prompt {
    * @param {{ session: Session, log: HTMLElement[] }} kept */
   async #take({ session, log }) {
     this.session.become(session);
-    this.session.inherited = session.inherited;
+    Object.assign(this.session, { inherited: session.inherited, given: session.given });
     this.#logs.set(this.session, log);
     this.session.onanswer(await this.session.now());
   }
 
-  /** Begins anew, and says some lines, for at most `most` milliseconds.
-   * @param {string[]} lines */
-  async open(lines, most = 0) {
+  /** Begins anew, and says some lines, for at most `most` milliseconds; `given` of them
+   * the reader was given, and didn't say.
+   * @param {string[]} lines
+   * @param {{ most?: number, given?: number }} options */
+  async open(lines, { most = 0, given = 0 } = {}) {
     this.machine.queue.stop();
-    await this.#perform(lines, { most, begin: async () => {
+    this.isLeading = true;
+    await this.#lead(lines, { most, given, begin: async () => {
       // Without lines, at the page's first table.
       const opening = lines.length ? [] : this.opening;
       await this.session.reset(opening.map((line) => ({ line })));
+      this.session.given = opening.length;
       this.#logs.delete(this.session);
-      if (!lines.length) this.session.onanswer(await this.session.now());
     } });
+    this.isLeading = false;
   }
 
   /** Begins anew, at an address without an experiment; or the figure that is shown. */
@@ -436,8 +617,10 @@ export class Prompt {
     const lines = linesInAddress(location.hash);
     // The address of a heading changes nothing.
     if (!lines && (location.hash || !this.session.said.length)) return;
-    // Nobody has clicked yet: an address may ask for a second of work, and no more.
-    await this.open(lines ?? [], 1000);
+    // Nobody has clicked yet: an address may ask for a second of work, and no more, unless
+    // the reader said all of it, here, before the page was loaded again.
+    const { own, given = 0 } = history.state ?? {};
+    await this.open(lines ?? [], own ? { given } : { most: 1000, given: lines?.length ?? 0 });
     this.remember(this.session);
     if (lines) this.onopen();
   }
@@ -454,7 +637,9 @@ export class Prompt {
       // The text's lines stood at no address, as long as the text's session had them.
       history.replaceState(history.state, "", address(lines));
       const kept = this.#kept.get(history.state?.entry);
-      if (!kept || !isIt(kept.session)) return this.open(lines);
+      if (!kept || !isIt(kept.session)) {
+        return this.open(lines, { given: history.state?.given ?? 0 });
+      }
       this.machine.queue.stop();
       return this.#perform([], { begin: () => this.#take(kept) });
     }

@@ -59,6 +59,9 @@ export class Stage {
    * where the stage ends. */
   isBare = false;
 
+  /** Whether it says that there is no queue. */
+  tellsNone = true;
+
   /** Whether a view stands beside the phone. */
   isShared = false;
 
@@ -127,7 +130,7 @@ export class Stage {
     put(this.element, { width, height: places.height,
       viewBox: `0 0 ${width} ${Math.round(places.height)}` });
     this.#showPhone(places, { ...answer, snapshot });
-    this.#showBoxes(places, answer.events);
+    this.#showBoxes(places, { ...answer, snapshot });
     this.#showCells({ ...answer, snapshot }, places, moves ? before : undefined);
     this.#before = { snapshot, stands };
     return places;
@@ -182,9 +185,11 @@ export class Stage {
     }
   }
 
-  /** @param {Places} places @param {CellEvent[]} events */
-  #showBoxes({ boxes, note }, events) {
+  /** @param {Places} places @param {Answer} answer */
+  #showBoxes({ boxes, note }, { events, snapshot }) {
     this.boxes.replaceChildren();
+    /** @type {Map<string, { count: SVGElement, words: string, text: string }>} */
+    const counts = new Map();
     const refused = new Set(events.filter(({ kind }) => kind.startsWith("unreturned"))
       .map(({ cell }) => cell));
     for (const box of boxes) {
@@ -193,8 +198,10 @@ export class Stage {
       const title = drawn(group, "text", { x: box.x, y: box.y - 6,
         class: box.kind === "pooled" ? "title mono" : "title" },
         firstFitting(box.called, box.width - 30, 7, box.kind === "pooled" ? 1 : 1.2));
+      const words = box.names.length || box.kind !== "pooled" ? `  ${box.names.length}` : "";
       const count = drawn(title, "tspan", { class: "count" },
-        box.names.length || box.kind !== "pooled" ? `  ${box.names.length}` : "");
+        this.#counts.get(box.title)?.text ?? words);
+      counts.set(box.title, { count, words, text: count.textContent ?? "" });
       if (box.kind === "orphaned") count.setAttribute("class", "count why");
       drawn(group, "path", { class: "tray",
         d: `M${box.x} ${box.y}v${box.height - 5}q0 5 5 5h${box.width - 10}q5 0 5 -5v${5 - box.height}` });
@@ -212,7 +219,18 @@ export class Stage {
       }
       if (box.more && box.moreAt) this.#offer(group, box.title, box.more, box.moreAt);
     }
-    if (note) drawn(this.boxes, "text", { class: "faint", ...note }, note.text);
+    this.#counts = counts;
+    if (note && (this.tellsNone || snapshot.pools.length)) drawn(this.boxes, "text", { class: "faint", ...note }, note.text);
+  }
+
+  /** By a box's title, how many cells are said to be in it, and how many will be once they
+   * have arrived.
+   * @type {Map<string, { count: SVGElement, words: string, text: string }>} */
+  #counts = new Map();
+
+  /** Says how many cells are in each box: they have arrived. */
+  count() {
+    for (const one of this.#counts.values()) one.count.textContent = one.text = one.words;
   }
 
   /** Draws a button that turns to a box's cells that find no room.
@@ -259,12 +277,15 @@ export class Stage {
       }
       this.#move(one, { from, place, layer, slide });
     }
-    for (const [name, { group }] of this.#drawn) {
+    for (const [name, { group, place }] of this.#drawn) {
       if (places.cells.has(name)) continue;
       this.#drawn.delete(name);
       group.removeAttribute("data-cell");
-      const going = moves
-        && play(group, [{ opacity: 1 }, { opacity: 0 }], Math.min(200, this.#duration));
+      // What is scrolled away slides out, and doesn't vanish.
+      const going = moves && (slide && place?.isRow
+        ? play(group, [place.y, place.y - slide].map((y) =>
+          ({ transform: `translate(${place.x}px, ${y}px)` })), this.#duration)
+        : play(group, [{ opacity: 1 }, { opacity: 0 }], Math.min(200, this.#duration)));
       if (going) going.onfinish = () => group.remove();
       else group.remove();
     }

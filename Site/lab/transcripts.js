@@ -3,7 +3,7 @@
 
 import { element, isNarrow, needed } from "../scripts/element.js";
 import { patiently, Session } from "./machine.js";
-import { button, painted, textOf, unfolded } from "./paint.js";
+import { button, drawnText, painted, stacked, textOf, unfolded } from "./paint.js";
 
 /** What is said of an answer beside its command; `yours` if a command that the reader
  * wrote led to it.
@@ -35,6 +35,12 @@ export class Command {
       at = at.nextElementSibling;
     }
     this.printed = this.printedAnswers.map((part) => part.textContent).join("");
+    for (const part of this.printedAnswers.filter((one) => one.matches(".drawn"))) {
+      const text = part.textContent ?? "";
+      /** @type {Span[][]} */
+      const lines = text.split("\n").map((line) => [[line, ""]]);
+      part.replaceChildren(drawnText(isNarrow() ? stacked(lines).map(textOf).join("\n") : text));
+    }
     this.mark = element("span", "mark");
     needed(".prompt", line).after(this.word, this.mark);
     this.word.setAttribute("role", "button");
@@ -117,8 +123,9 @@ export function headingBefore(block) {
 
 /** Plays the commands of a page, all of them in one session. */
 export class Player {
-  /** The commands played in the session, in order: each one's index and line.
-   * @type {{ at: number, line: string }[]} */
+  /** The commands played in the session, in order: each one's index and line, and whether
+   * it led to another step or table.
+   * @type {{ at: number, line: string, leads: boolean }[]} */
   #played = [];
 
   /** The session's last answer, if the session has only what was played.
@@ -149,14 +156,17 @@ export class Player {
   /** The index of the command played last; undefined before any. */
   get last() { return this.#played.at(-1)?.at; }
 
-  /** The heading above the last command played, if a session has all lines played, and
-   * perhaps more; undefined for any other session.
-   * @param {Session} session */
-  sectionOf({ said }) {
-    const { last } = this;
-    const isHere = this.#played.every(({ line }, at) => line === said[at]?.line);
-    return last !== undefined && isHere ? headingBefore(this.commands[last].block)
-      : undefined;
+  /** The heading above the last command played that led to a table, if a session has all
+   * lines played, and an answer is of that table; undefined for any other. What a race or
+   * another look tells is of no table that one sees.
+   * @param {Session} session
+   * @param {Pick<Answer, "scenario" | "chapter">} answer */
+  sectionOf({ said }, { scenario, chapter }) {
+    const reached = this.#reached;
+    const isHere = this.#played.every(({ line }, at) => line === said[at]?.line)
+      && reached?.scenario === scenario && reached.chapter === chapter;
+    const led = this.#played.findLast(({ leads }) => leads) ?? this.#played.at(-1);
+    return led && isHere ? headingBefore(this.commands[led.at].block) : undefined;
   }
 
   /** The line to say for a command on the way to `last`: as it stands now in the same
@@ -196,6 +206,13 @@ export class Player {
       this.#played = [];
       this.#reached = undefined;
     }
+    // Answers that followed a command which the reader has changed since are of another table.
+    const inBlock = this.commands.filter((_, at) => this.#isBeside(at, last));
+    if (!goesOn && inBlock.some(({ isEdited }) => isEdited)) {
+      this.commands.forEach((command, at) => {
+        if (at > last && this.#isBeside(at, last)) command.forget();
+      });
+    }
     const from = this.last ?? -1;
     let isShown = true;
     try {
@@ -225,7 +242,8 @@ export class Player {
     try {
       const answer = await this.session.answer(line);
       const before = this.#reached;
-      this.#played.push({ at, line });
+      this.#played.push({ at, line, leads: !before || before.place !== answer.place
+        || before.steps !== answer.steps || before.scenario !== answer.scenario });
       this.#reached = answer;
       if (isHere) this.#answer(at, answer);
       if (isShown) this.show(answer, before);

@@ -4,6 +4,7 @@
 import { sentenced } from "./answer.js";
 import { unlessEnded } from "./machine.js";
 import { element } from "../scripts/element.js";
+import { aroundFirst } from "./framing.js";
 import { play, still } from "./motion.js";
 import { button, colour, counted, grouped } from "./paint.js";
 import { cut, drawn, firstFitting, put } from "./svg.js";
@@ -15,11 +16,28 @@ import { cut, drawn, firstFitting, put } from "./svg.js";
  * @param {string} row */
 const plain = (row) => row.replace(/^0\./, "");
 
+/** A line of a list with a bar.
+ * @param {string} name @param {string} number @param {number} part - of the width
+ * @param {string} source */
+function barLine(name, number, part, source) {
+  const line = element("div", "height");
+  line.dataset.source = source;
+  const bar = element("span", "bar");
+  bar.style.width = `${Math.round(part * 100)}%`;
+  const room = element("span", "room");
+  room.append(bar);
+  line.append(element("span", "row", name), element("span", "points", number), room,
+    element("span", "whence", source));
+  return line;
+}
+
 /** A list of rows' heights and their sources: the rows on screen, and some above. */
 export class HeightList {
-  /** - above: the number of rows above the screen. */
-  constructor(above = 0) {
+  /** @param {number} [above] - the number of rows above the screen
+   * @param {(answer: Answer) => HTMLElement[]} [heading] - the lines above the rows */
+  constructor(above = 0, heading = () => []) {
     this.above = above;
+    this.heading = heading;
     this.element = element("div", "heights");
   }
 
@@ -30,24 +48,45 @@ export class HeightList {
     return [`heights ${Math.max(0, rows[0] - this.above)} ${rows.at(-1)}`];
   }
 
-  /** @param {Told<"heights">[]} told */
-  show([{ rows: found = [] }]) {
-    const rows = found.slice(-Math.max(3, Math.floor(this.element.clientHeight / 17)));
+  /** @param {Told<"heights">[]} told @param {Answer} answer */
+  show([{ rows: found = [] }], answer) {
+    const heading = this.heading(answer);
+    const room = Math.floor(this.element.clientHeight / 17) - heading.length - 1;
+    const seen = Object.values(answer.names);
+    const first = [...seen].sort((one, other) => Number(one) - Number(other))[0];
+    const rows = aroundFirst(found, first, Math.max(3, room));
     const most = Math.max(...rows.map(({ height }) => height));
-    this.element.replaceChildren(...rows.map(({ row, height, source }) => {
-      const line = element("div", "height");
-      line.dataset.source = source;
-      const bar = element("span", "bar");
-      bar.style.width = `${Math.round(height / most * 100)}%`;
-      const room = element("span", "room");
-      room.append(bar);
-      line.append(element("span", "row", plain(row)),
-        element("span", "points", String(height)), room,
-        element("span", "whence", source));
+    const isAbove = rows.some(({ row }) => !seen.includes(plain(row)));
+    const title = element("p", "film-title", firstFitting(isAbove
+      ? ["Rows above the screen, then on it: points", "Rows above, then on screen", "Row, points"]
+      : ["Rows on screen: points", "Row, points"], this.element.clientWidth, 7));
+    this.element.replaceChildren(...heading, title, ...rows.map(({ row, height, source }) => {
+      const line = barLine(plain(row), String(height), height / most, source);
+      line.classList.toggle("here", seen.includes(plain(row)));
       return line;
     }));
   }
 }
+
+/** How far down the scroll bar says that one is, and how far one is in truth, in a table
+ * of equal rows.
+ * @param {number} rows - how many there are
+ * @param {number} height - of each, in points
+ * @returns {(answer: Answer) => HTMLElement[]} */
+export const scrollBars = (rows, height) => ({ snapshot, names }) => {
+  const { cells, contentSize, viewport } = snapshot;
+  const first = cells.filter(({ state }) => state === "visible")
+    .sort((one, other) => one.frame.y - other.frame.y)[0];
+  const above = Number(names[first?.row ?? ""]);
+  if (Number.isNaN(above)) return [];
+  /** @param {number} offset @param {number} content @param {string} source */
+  const bar = (offset, content, source) => {
+    const part = Math.max(0, Math.min(1, offset / (content - viewport.height)));
+    return barLine("▼", `${Math.round(part * 100)}%`, part, source);
+  };
+  return [bar(viewport.y, contentSize.height, "scroll bar"),
+    bar(above * height + viewport.y - first.frame.y, rows * height, "in truth")];
+};
 
 /** The lower edge of the screen, magnified so that single points can be seen. */
 export class Magnifier {
@@ -389,14 +428,18 @@ export class Tree {
 
 /** The answers before and after a change, the cells that were reused in it, and whether
  * it is a batch that is still open.
- * @typedef {{ before: Answer, after: Answer, reused: string[], isOpen: boolean }} Change */
+ * @typedef {{ before: Answer, after: Answer, reused: string[], moved: string[],
+ *   isOpen: boolean }} Change */
 
 /** The rows before a change and after it, each with its number on either side. While
- * a batch is open, the rows after it are those that a commit would lead to. */
+ * a batch is open, or a snapshot would change something, the rows after it are those that
+ * a commit or an apply would lead to; then the lines of rows that it would move are
+ * dashed. */
 export class BothSides {
-  /** @param {Bench} bench */
-  constructor(bench) {
+  /** @param {Bench} bench @param {"commit" | "apply"} command */
+  constructor(bench, command = "commit") {
     this.bench = bench;
+    this.command = command;
     this.element = element("div", "sides");
     this.picture = drawn(undefined, "svg", { role: "img",
       "aria-label": "The rows before and after" });
@@ -413,19 +456,27 @@ export class BothSides {
     this.#draw(told);
   }
 
-  /** The change that leads to an answer, or that a commit would make.
+  /** The change that leads to an answer, or that the command would make.
    * @param {Answer} answer
    * @param {Session} session
    * @returns {Promise<Change>} */
   async #told(answer, session) {
     const other = session.fork();
-    const committed = await other.answer("commit");
-    const isOpen = !committed.error;
-    const looks = await other.look(["diff"]);
+    const done = await other.answer(this.command);
+    let looks = await other.look(["diff", "calls"]);
+    const isOpen = !done.error && (this.command === "commit"
+      || (looks[1].calls ?? []).some(({ call }) => call === "endUpdates"));
+    if (!isOpen && !done.error) {
+      // Nothing was told: what is on show is the step before.
+      await other.answer("back");
+      looks = await other.look(["diff", "calls"]);
+    }
     const before = isOpen ? answer : await other.answer("back");
     await other.close();
-    return { before, after: isOpen ? committed : answer, isOpen,
-      reused: looks[0].reused ?? [] };
+    const moves = this.command === "commit" ? []
+      : (looks[1].calls ?? []).filter(({ call }) => call === "moveRow");
+    return { before, after: isOpen ? done : answer, isOpen, reused: looks[0].reused ?? [],
+      moved: moves.map(({ rows }) => rows?.[0] ?? "") };
   }
 
   /** The rows on screen, from the top down.
@@ -433,15 +484,15 @@ export class BothSides {
   #rows({ snapshot, names }) {
     return snapshot.cells.filter(({ row, state }) => state === "visible" && (row ?? "") in names)
       .sort((one, other) => one.frame.y - other.frame.y)
-      .map(({ cell, row, text }) => ({ cell, says: `${names[row ?? ""]} ${text}` }));
+      .map(({ cell, row, text }) => ({ cell, row, says: `${names[row ?? ""]} ${text}` }));
   }
 
   /** @param {Change} change */
-  #draw({ before, after, reused, isOpen }) {
+  #draw({ before, after, reused, moved, isOpen }) {
     const [width, height] = [this.element.clientWidth, Math.max(120, this.element.clientHeight)];
     const wide = Math.min(104, width * 0.44);
     const sides = [{ title: "before", x: 0, rows: this.#rows(before) },
-      { title: isOpen ? "on commit" : "after", x: width - wide, rows: this.#rows(after) }];
+      { title: isOpen ? `on ${this.command}` : "after", x: width - wide, rows: this.#rows(after) }];
     const told = sides.map(({ rows }) => rows.map(({ says }) => says).join(", "));
     put(this.picture, { width, height, viewBox: `0 0 ${width} ${height}`,
       "aria-label": `Before: ${told[0]}. After: ${told[1]}.` });
@@ -465,7 +516,8 @@ export class BothSides {
         if (to === false) return;
         const [from, end] = [wide + 2, width - wide - 6];
         const middle = (from + end) / 2;
-        colour(drawn(this.picture, "path", { class: "way", "data-cell": row.cell,
+        const way = moved.includes(row.row ?? "") ? "way moved" : "way";
+        colour(drawn(this.picture, "path", { class: way, "data-cell": row.cell,
           d: `M${from} ${y(at) - 4}C${middle} ${y(at) - 4} ${middle} ${y(to) - 4} ${end} ${y(to) - 4}` }),
         row.cell);
       });

@@ -61,5 +61,17 @@ export function decoded(part) {
   }
 }
 
+/** Whether a part of an address stands for no text.
+ * @param {string} part */
+export function isBroken(part) {
+  try {
+    decodeURIComponent(part);
+    return false;
+  } catch {
+    // That is the answer.
+    return true;
+  }
+}
+
 /** Whether the window is as narrow as a phone's. */
 export function isNarrow() { return matchMedia("(max-width: 40rem)").matches; }

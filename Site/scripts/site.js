@@ -1,14 +1,23 @@
 // The script of every page: it adds search, keys and marks for the reader's progress.
 // Without it, a page is complete, too.
 
-import { decoded, isInside, needed, reach } from "./element.js";
+import { decoded, element, isBroken, isInside, needed, reach } from "./element.js";
 import { keepPlace } from "./place.js";
 import { makeSearch } from "./search.js";
+
+/** What an address asks for that can't be read. */
+const lost = element("p", "lost");
+lost.setAttribute("role", "status");
+lost.hidden = true;
+needed("main").prepend(lost);
 
 /** Opens the folds around the address's target, and scrolls to it. */
 function unfold() {
   const name = decoded(location.hash.slice(1));
   const target = name && document.getElementById(name);
+  lost.hidden = !isBroken(location.hash);
+  lost.textContent = lost.hidden ? ""
+    : `The address ends in ${location.hash}, which can't be read: this is the page's beginning.`;
   if (!target) return;
   /** @type {HTMLElement | null} */
   let at = target;

@@ -155,7 +155,7 @@ interface RunTree { first: number, rows: number, runs: number, levels: number,
   halves?: [RunTree, RunTree] }
 
 /** A call between the table and the app. */
-interface Call { call: string, dequeues?: { identifier: string, cell: string | null }[] }
+interface Call { call: string, rows?: string[], dequeues?: { identifier: string, cell: string | null }[] }
 
 /** The film of dumps: the states of the cells in each. */
 interface DumpPicture { step: number, name: string, cells: Record<string, Cell["state"]> }
@@ -180,6 +180,7 @@ interface Looks {
   explain: Look<{ state: string, events: string[] }>;
   calls: Look<{ calls: Call[] }>;
   findings: Look<{ findings: Finding[], lookedFor: string[] }>;
+  snapshot: Look<{ svg: string, step: number }>;
   code: Look<Listing & { listings: string[], dataSources: Listing[] }>;
 }
 

@@ -9,6 +9,7 @@ public nonisolated let glossary = read(
   """
   alive|存活|a cell in memory, whatever it does
   anchor|锚点|what holds still while heights become known
+  automatic|自动|of a row: as tall as its cell says
   batch|批量更新|changes that are told to a table as one update
   binary search|二分查找|find a place by halving what is left
   branch|分支|two trees side by side; or a session that is kept
@@ -22,8 +23,11 @@ public nonisolated let glossary = read(
   dequeue|出队|ask the table for a waiting cell by its identifier
   double turn|双旋|a turn that takes the near half apart as well
   estimated|估算|of a height: guessed, since no one was asked
+  fitted|适配|of a height: the row's own cell was asked for it
   floating|悬浮|of a header or a footer: held at the inset's edge
   frame|帧|one turn of the run loop in a step
+  grown|增长|how far the content grew, in points
+  held|保持|how far a table moved its offset by itself
   hidden|隐藏|a cell in the view tree that is not drawn
   identifier|重用标识符|the name of the queue a cell belongs to
   inset|内边距|room at an edge of the screen, as below a bar
@@ -51,6 +55,8 @@ public nonisolated let glossary = read(
   run loop|运行循环|turns once a frame, and then layout happens
   seam|接缝|where two lists are put together
   section|分区|a group of rows, counted from 0
+  shift|位移|how far what stays on screen jumps
+  stale|过期|of a height: known before, and asked for again
   step|步|one command's worth of change: @3 is the third
   stretch|片段|neighbours in a list that are stored as one
   sums|汇总|what a node knows of all rows that hang below it

@@ -25,9 +25,12 @@ extension StepStory {
     case .rowHeight(let height): heightened(height)
     case .forgetHeight(let row): forgotten(row)
     case .estimate(let height): estimated(height)
+    case .letters(1): "Letters are as large as usual now."
     case .letters(let size):
       "Letters are \(decimal(size)) times as large as usual now."
     case .invalidate(let row): invalidated(row)
+    case .reconfigure(let rows): reconfigured(rows)
+    case .apply: applied
     case .update(let update): updated(update)
     case .beginUpdates: "A batch is open: changes are collected until 'commit'."
     case .endUpdates: "The batch is applied."
@@ -114,9 +117,48 @@ extension StepStory {
   }
 
   private func invalidated(_ row: IndexPath) -> StyledLine {
-    step.after.cells(.visible).contains { $0.row == row }
-      ? "The content of row \(name(row))'s cell is invalid."
-      : "Row \(name(row)) has no cell; it is fitted when it appears."
+    let hasCell = step.after.cells(.visible).contains { $0.row == row }
+    let state =
+      hasCell
+      ? "The content of row \(name(row))'s cell is invalid"
+      : "Row \(name(row)) has no cell"
+    if step.policy.invalidation == .wait {
+      return "\(state). Under the policy invalidation wait nothing comes of it "
+        + "until an update or a reload."
+    }
+    return hasCell ? "\(state)." : "\(state); it is fitted when it appears."
+  }
+
+  private func reconfigured(_ rows: [IndexPath]) -> StyledLine {
+    let filled = step.calls.cellCalls.filter { $0.isReconfiguring }.count
+    let list = folded(rows, name).joined(separator: ", ")
+    let subject = rows.count == 1 ? "Row \(list) is" : "Rows \(list) are"
+    return filled == 0
+      ? "\(subject) not on screen, so no cell is filled again."
+      : "\(subject) reconfigured: \(counted(filled, "cell")) "
+        + "\(filled == 1 ? "is" : "are") filled again."
+  }
+
+  /// What the table was told by a snapshot: `The snapshot is applied: 1 row
+  /// inserted, 2 moved.`
+  private var applied: StyledLine {
+    if step.appliesByReload {
+      return "The snapshot is applied by reloadData()."
+    }
+    var told: [String: Int] = [:]
+    for case .update(let call) in step.calls {
+      let isMove = call.method.hasPrefix("move")
+      told[call.method, default: 0] +=
+        isMove ? 1 : call.rows.count + call.sections.count
+    }
+    var parts: [String] = []
+    for (method, noun, done) in SnapshotWords.all {
+      guard let count = told[method], count > 0 else { continue }
+      parts.append("\(counted(count, noun)) \(done)")
+    }
+    return parts.isEmpty
+      ? "The snapshot is applied: no identifier came, went or moved."
+      : "The snapshot is applied: \(parts.joined(separator: ", "))."
   }
 
   private func estimated(_ height: Double) -> StyledLine {
@@ -180,4 +222,28 @@ extension StepStory {
     case .reloadSection(let section): "reloaded section \(section)"
     }
   }
+}
+
+extension Step {
+  /// Whether the app applied a snapshot by a reload: counts were read, and no
+  /// change was told.
+  var appliesByReload: Bool {
+    guard case .apply = action, !isUpdate else { return false }
+    return calls.contains { call in
+      if case .numberOfRows = call { true } else { false }
+    }
+  }
+}
+
+/// What a table is told of a snapshot, by the method's name, in the order of
+/// telling.
+private nonisolated enum SnapshotWords {
+  static let all: [(method: String, noun: String, done: String)] = [
+    ("deleteSections", "section", "deleted"),
+    ("insertSections", "section", "inserted"),
+    ("moveSection", "section", "moved"), ("deleteRows", "row", "deleted"),
+    ("insertRows", "row", "inserted"), ("moveRow", "row", "moved"),
+    ("reloadRows", "row", "reloaded"),
+    ("reconfigureRows", "row", "reconfigured"),
+  ]
 }

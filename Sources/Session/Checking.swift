@@ -27,8 +27,9 @@ extension StageSet {
     case .data(let change): try checkData(change)
     case .policy(let name, let value): try checkPolicy(name, value)
     case .like: try checkPolicy(.order)
-    case .rowHeight(automaticDimension), .estimate(automaticDimension):
-      try expect(.selfSizing, table.selfSizing)
+    case .rowHeight(automaticDimension) where table.selfSizing != nil,
+      .estimate(automaticDimension) where table.selfSizing != nil:
+      break
     case .letters(let size):
       try expect(.selfSizing, table.selfSizing)
       guard (0.5...4).contains(size) else {
@@ -46,6 +47,14 @@ extension StageSet {
     case .estimate(let height):
       try expect(.estimating, table.estimating)
       try checkHeight(height, or: .impossibleEstimate(row: nil, height: height))
+    case .reconfigure(let rows):
+      try expect(.identifying, table.reconfiguring)
+      for row in rows { try checkRow(row) }
+    case .apply:
+      try expect(.identifying, table.reconfiguring)
+      guard app.snapshotApplying != nil else {
+        throw .noSnapshots(scenario: scenario.name)
+      }
     case .update(let update): try checkUpdate(update)
     case .open, .reload, .turn, .memoryWarning, .beginUpdates, .endUpdates:
       break
@@ -150,6 +159,7 @@ extension StageSet {
   }
 
   private func checkUpdate(_ update: Action.Update) throws(SessionError) {
+    guard app.snapshotApplying == nil else { throw .needsSnapshot }
     switch update {
     case .reload, .reloadSection: return
     default: break

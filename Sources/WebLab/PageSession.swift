@@ -206,7 +206,7 @@ extension Event {
     case .madeToMeasure(let row, _, _): ("made to measure", row, nil)
     case .dequeuedToMeasure(let row, _, _, _, _): ("measures", row, nil)
     case .dequeued(let row, let identifier): ("dequeued", row, identifier)
-    case .shown(let row): ("shown", row, nil)
+    case .shown(let row), .reconfigured(let row): ("shown", row, nil)
     case .moved(_, let row): ("moved", row, nil)
     case .left(let row, let state): ("left, \(state)", row, nil)
     case .unreturned(let mistake, let state):

@@ -12,6 +12,9 @@ enum ReferenceExamples {
   /// The commands that open a batch, for `commit` and `cancel` to close.
   static let batch = "begin; insert 0; delete 3"
 
+  /// The command that opens a list of people, for commands that need one.
+  static let people = "scenario people"
+
   /// The commands that need a dump.
   private static let ofDumps = ["findings", "against"]
 
@@ -36,6 +39,7 @@ enum ReferenceExamples {
     else { return Answer() }
     shell.answer(preparation)
     if line == "commit" || line == "cancel" { shell.answer(batch) }
+    if ["apply", "reconfigure 3"].contains(line) { shell.answer(people) }
     if ofDumps.contains(where: { line.hasPrefix($0) }) {
       shell.answer("open dump.txt")
     }

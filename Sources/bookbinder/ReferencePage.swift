@@ -32,7 +32,8 @@ func referencePage(_ groups: [Command.Group]) -> String {
     no doubt. Each example below is played in a fresh session of chapter \
     \(ReferenceExamples.chapter), after
     `\(ReferenceExamples.preparation)`, for `commit` and `cancel` after
-    `\(ReferenceExamples.batch)`, and for `findings` and `against` after \
+    `\(ReferenceExamples.batch)`, for `apply` and `reconfigure` after
+    `\(ReferenceExamples.people)`, and for `findings` and `against` after \
     `open dump.txt`; `...`
     stands for lines left out. In JSON mode (`mode json`) every command \
     answers with one object on

@@ -26,14 +26,16 @@ struct GlossaryTests {
     #expect(glossary.count >= 50, "\(glossary.count) words")
   }
 
-  @Test("Every word that chapter 8's legend tells is in the glossary")
-  func scale() throws {
-    let file = try #require(Edition.scale.text.definitions.first?.file)
+  @Test(
+    "Every word that a legend tells is in the glossary",
+    arguments: [(Edition.scale, 8), (.selfSizing, 5)])
+  func legend(edition: Edition, least: Int) throws {
+    let file = try #require(edition.text.definitions.first?.file)
     let text = try Project.text(file)
     let words = text.matches(of: /\n\| \*([a-z ]+)\* \|/).map {
       String($0.output.1)
     }
-    #expect(words.count >= 8, "\(words)")
+    #expect(words.count >= least, "\(words)")
     let known = Set(glossary.map { $0.english })
     #expect(words.filter { !known.contains($0) } == [])
   }

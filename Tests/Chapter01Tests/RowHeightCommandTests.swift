@@ -24,6 +24,9 @@ struct RowHeightCommandTests {
       #expect(
         talk.complaint("row-height \(height)")?.contains(sentence) == true)
     }
+    if !edition.can(.selfSizing) {
+      #expect(talk.complaint("row-height -1")?.contains("can't be -1") == true)
+    }
   }
 
   @Test("Where a delegate knows heights, row-height says that it is asked")

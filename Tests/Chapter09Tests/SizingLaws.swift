@@ -105,6 +105,27 @@ struct SizingLaws {
     }
     #expect(app.served.count == 11)
   }
+
+  @Test("Without an anchor a row that a guess above pushes out keeps its cell")
+  func pushedOut() throws {
+    let session = try session(.selfSizing, "fifty")
+    try session.perform(all: [
+      .policy(.anchor, "none"), .rowHeight(automaticDimension),
+      .scrollTo(.bottom, step: nil), .estimate(60.5), .reload(held: false),
+    ])
+    let before = session.current.after
+    try session.perform(all: [.scroll(by: -149, step: nil)])
+    let after = session.current.after
+    var compared = 0
+    for cell in before.cells(.visible) {
+      guard let row = cell.row, let now = after.cell(showing: row) else {
+        continue
+      }
+      #expect(now.number == cell.number, "\(row)")
+      compared += 1
+    }
+    #expect(compared == 11, "\(compared) rows stay")
+  }
 }
 
 extension Checks {

@@ -89,6 +89,24 @@ struct VersionTests {
     }
   }
 
+  @Test("Where nothing comes of an invalid cell, the answer says so")
+  func waiting() throws {
+    let talk = try Talk(.selfSizing, "messages-self-sized")
+    let sentence = "nothing comes of it until an update or a reload"
+    #expect(!talk.text("invalidate 0").contains(sentence))
+    #expect(talk.text("invalidate 99").contains("fitted when it appears"))
+    _ = talk.text("policy like ios-15")
+    #expect(words(talk.text("invalidate 0")).contains(sentence))
+    #expect(words(talk.text("invalidate 99")).contains(sentence))
+    _ = talk.text("letters 1.5")
+    #expect(talk.text("letters 1").contains("as large as usual now"))
+  }
+
+  /// A text without its line breaks.
+  private func words(_ text: String) -> String {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
   @Test("Each version says what it has no part for")
   func lacks() {
     for version in Self.versions { #expect(!version.lacks.isEmpty) }

@@ -5,4 +5,5 @@ public let chapter09: [String: Check] = [
   "JumpSize": checkJumpSize,
   "Remember": checkRemember,
   "SaysZero": checkSaysZero,
+  "WhichGuess": checkWhichGuess,
 ]

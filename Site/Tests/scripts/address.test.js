@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { address, linesInAddress } from "../../lab/prompt.js";
+import { address, adviceOn, linesInAddress } from "../../lab/prompt.js";
 import { decoded } from "../../scripts/element.js";
 
 test("an address asks for the lines that it was made of", () => {
@@ -29,6 +29,13 @@ test("an address can be read, and pasted as one word", () => {
     "#fifty/back%0Ascenario%20ten");
 });
 
+test("what a fresh session follows isn't needed, unless it is gone back to", () => {
+  assert.equal(address(["scenario ten", "reload", "fresh 2", "scroll 88"]), "#/fresh%202%0Ascroll%2088");
+  assert.equal(linesInAddress(address(["reload", "fresh 2", "goto earlier1"])).length, 3);
+  // It begins the chapter that was open.
+  assert.equal(linesInAddress(address(["chapter 1", "fresh", "reload"])).length, 3);
+});
+
 test("an address typed by hand may have spaces", () => {
   assert.deepEqual(linesInAddress("#mismatched/repeat 12: reload"),
     ["scenario mismatched", "repeat 12: reload"]);
@@ -38,6 +45,16 @@ test("an address typed by hand may have spaces", () => {
 test("the address of a heading asks for no lines", () => {
   for (const hash of ["", "#", "#the-wrong-key", "#figure-orphans"]) {
     assert.equal(linesInAddress(hash), undefined, hash);
+  }
+});
+
+test("what is for a terminal gets advice", () => {
+  assert.match(adviceOn("swift run reuse --chapter 2"), /already.*‘fresh 2’/);
+  assert.match(adviceOn("swift run reuse"), /already\. Type what stands after each ‘reuse>’\.$/);
+  assert.match(adviceOn("$ swift run reuse"), /already/);
+  assert.match(adviceOn("make test"), /for a terminal/);
+  for (const line of ["reload", "why swift", "expect made = 1", "make"]) {
+    if (line !== "make") assert.equal(adviceOn(line), undefined, line);
   }
 });
 

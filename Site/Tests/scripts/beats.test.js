@@ -53,6 +53,50 @@ test("a cell that dies is gone", () => {
   assert.deepEqual(statesOf(beatsOf(before, dies).at(-1).snapshot), ["c2 visible"]);
 });
 
+test("a table that keeps nothing is empty before it asks", () => {
+  const drops = { snapshot: { ...snapshotOf({ visible: ["c3", "c4"] }), made: 4 },
+    events: [event("left, dead", "c1"), event("left, dead", "c2", "0.1"),
+      event("made", "c3"), event("shown", "c3"), event("made", "c4", "0.1"),
+      event("shown", "c4", "0.1")],
+    serves: [{ call: 1, frame: 0, row: "0.0", hidden: [] },
+      { call: 2, frame: 0, row: "0.1", hidden: [] }] };
+  const beats = beatsOf({ ...snapshotOf({ visible: ["c1", "c2"] }), made: 2 }, drops);
+  assert.deepEqual(beats[0].cells, ["c1", "c2"]);
+  assert.equal(beats[0].sentence, "c1, c2 are let go, and dead.");
+  // Old cells and new ones are never seen together, nor counted.
+  assert.deepEqual(beats.map(({ snapshot }) => statesOf(snapshot)), [
+    [], ["c3 held"], ["c3 visible"], ["c3 visible"], ["c3 visible", "c4 held"],
+    ["c3 visible", "c4 visible"]]);
+  assert.deepEqual(beats.map(({ snapshot }) => countsOf(snapshot).dead), [2, 2, 2, 2, 2, 2]);
+  assert.ok(beats.every(({ snapshot }) => countsOf(snapshot).visible <= 2));
+});
+
+test("of many cells that leave some are named, and all counted", () => {
+  const visible = Array.from({ length: 13 }, (_, at) => `c${at + 1}`);
+  const [first] = beatsOf(snapshotOf({ visible }), { snapshot: snapshotOf({ visible: ["c14"] }),
+    events: [...visible.map((one) => event("left, dead", one)),
+      event("made", "c14"), event("shown", "c14")],
+    serves: [{ call: 1, frame: 0, row: "0.0", hidden: [] }] });
+  assert.equal(first.sentence, "c1, c2, c3, c4 and 9 more are let go, and dead.");
+  assert.equal(first.cells.length, 13);
+});
+
+test("at the calls of an opening only those cells are made, and dead, that were by then", async () => {
+  const opening = { place: "ten @0 call 1", step: 0, frames: [0],
+    snapshot: { ...snapshotOf({ visible: ["c2", "c3"] }), made: 3 },
+    events: [event("made", "c1"), event("unreturned, dead", "c1"), event("made", "c2"),
+      event("shown", "c2"), event("made", "c3", "0.1"), event("shown", "c3", "0.1")],
+    serves: [{ call: 4, frame: 0, row: "0.0", hidden: [] },
+      { call: 5, frame: 0, row: "0.1", hidden: [] }] };
+  const counts = [];
+  for (const call of [1, 4, 5]) {
+    const table = await tableAt(playing([]), { ...opening, place: `ten @0 call ${call}` });
+    const { alive, dead, made } = countsOf(table);
+    counts.push([alive, dead, made]);
+  }
+  assert.deepEqual(counts, [[0, 0, 0], [2, 0, 2], [2, 1, 3]]);
+});
+
 test("cells that leave after all calls have the last beat together", () => {
   const scroll = { snapshot: snapshotOf({ visible: ["c2"], pools: { row: ["c1", "c3"] } }),
     events: [event("left, pooled", "c1"), event("left, pooled", "c3")], serves: [] };

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { framed } from "../../lab/framing.js";
+import { aroundFirst, framed } from "../../lab/framing.js";
 
 /** A film of a list that scrolls down, a row a change: 13 rows are on screen. */
 const scrolled = (changes) => Array.from({ length: changes }, (_, step) => ({ step,
@@ -15,8 +15,8 @@ const reloaded = (changes) => Array.from({ length: changes }, (_, step) => ({ st
     [`0.${at}`, `c${13 * step + at + 1}`])) }));
 
 test("a film that there is room for is shown whole", () => {
-  assert.deepEqual(framed(reloaded(5), 10, 13), { pictures: reloaded(5), before: 0, above: 0,
-    below: 0, rows: Object.keys(reloaded(1)[0].cells) });
+  assert.deepEqual(framed(reloaded(5), 10, 13), { pictures: reloaded(5), before: 0, above: [],
+    below: [], rows: Object.keys(reloaded(1)[0].cells) });
 });
 
 test("the last change is always shown, with the rows that came or changed in it", () => {
@@ -27,7 +27,7 @@ test("the last change is always shown, with the rows that came or changed in it"
       assert.equal(pictures.at(-1), film.at(-1));
       assert.ok(pictures.length <= columns);
       assert.equal(pictures.length + before, film.length);
-      const lines = rows.length + (above ? 1 : 0) + (below ? 1 : 0);
+      const lines = rows.length + (above.length ? 1 : 0) + (below.length ? 1 : 0);
       assert.ok(rows.length > 0 && lines <= most, `${lines} of ${most}`);
       const came = Object.keys(film.at(-1).cells).filter((row) =>
         film.at(-1).cells[row] !== film.at(-2).cells[row]);
@@ -47,5 +47,26 @@ test("rows are in the table's order, and lie together", () => {
   assert.deepEqual(framed(film, 9, 4).rows, ["0.2", "0.9", "0.10", "1.0"]);
   const { rows, above, below } = framed(scrolled(2), 9, 5);
   assert.deepEqual(rows, ["0.10", "0.11", "0.12", "0.13"]);
-  assert.deepEqual([above, below], [10, 0]);
+  assert.deepEqual([above.length, above[9], below], [10, "0.9", []]);
+});
+
+const rows = Array.from({ length: 22 }, (_, at) => ({ row: `0.${73 + at}` }));
+/** @param {string} first @param {number} room */
+const shown = (first, room) => aroundFirst(rows, first, room).map(({ row }) => Number(row.slice(2)));
+
+test("the first row on screen is in the list, with some above it", () => {
+  for (let room = 3; room <= 22; room += 1) {
+    for (const first of [73, 74, 81, 90, 94]) {
+      const list = shown(String(first), room);
+      assert.equal(list.length, room);
+      assert.ok(list.includes(first), `${first} in ${room}`);
+      if (first > 76) assert.ok(list.includes(first - 1), `above ${first} in ${room}`);
+    }
+  }
+  assert.deepEqual(shown("81", 12), [77, 78, 79, 80, 81, 82, 83, 84, 85, 86, 87, 88]);
+});
+
+test("without rows above the list begins with the screen's first", () => {
+  assert.deepEqual(shown("73", 4), [73, 74, 75, 76]);
+  assert.equal(aroundFirst([], undefined, 5).length, 0);
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { coloursOf, textOf, unfolded } from "../../lab/paint.js";
+import { coloursOf, edgeOf, firstColumn, stacked, textOf, unfolded } from "../../lab/paint.js";
 
 test("a cell's colour is that of the terminal and of the pictures", () => {
   const swift = readFileSync(
@@ -54,4 +54,37 @@ test("a blank line stays, and the paragraph below it", () => {
   const lines = ["One and", "two.", "", "Three", "and four."].map((text) => [[text, ""]]);
   assert.deepEqual(unfolded(lines, ["One and two.", "Three and four."]).map(textOf),
     ["One and two.", "", "Three and four."]);
+});
+
+/** What `screen` draws of a table with a queue and two orphans, and of one without. */
+const drawing = ["┌──────────────┐    Cell: empty", "│ B c2  Row 0  │█   └────────────┘",
+  "│ nothing      │    orphaned, in the tree", "└──────────────┘      I c9 Row 2",
+  "                      J c10 Row 3"];
+
+test("on a narrow page the queues stand below the phone, and nothing is lost", () => {
+  const lines = ["Two rows.", ...drawing, "Then:"].map((text) =>
+    text.split(/(?<= )(?=c)/).map((part) => [part, part.startsWith("c") ? "c9" : ""]));
+  const texts = stacked(lines).map(textOf);
+  assert.deepEqual(texts.map((text) => text.trimEnd()), ["Two rows.", "┌──────────────┐",
+    "│ B c2  Row 0  │█", "│ nothing      │", "└──────────────┘", "Cell: empty",
+    "└────────────┘", "orphaned, in the tree", "  I c9 Row 2", "  J c10 Row 3", "Then:"]);
+  const letters = (all) => all.join("").replaceAll(/\s/g, "").split("").sort().join("");
+  assert.equal(letters(texts), letters(["Two rows.", ...drawing, "Then:"]));
+  // The cells keep their colours.
+  assert.ok(stacked(lines).flat().some(([text, tone]) => text.startsWith("c10") && tone === "c9"));
+});
+
+test("a table, and a phone alone, stay as they are", () => {
+  assert.equal(edgeOf(drawing.map((text) => text.slice(0, 17))), undefined);
+  assert.equal(edgeOf(["┌──────┬─────┐   x", "│ cell │ row │   y"]), undefined);
+  assert.equal(edgeOf(drawing), 17);
+});
+
+test("the first column of a table is told, and that of a phone isn't", () => {
+  assert.equal(firstColumn("│ c14  │ CommonCell │"), "│ c14  │");
+  assert.equal(firstColumn("├──────┼────────────┤"), "├──────┼");
+  assert.equal(firstColumn("┌──────┬────────────┐"), "┌──────┬");
+  for (const text of ["│ B c2  Section 0, Row 0     │    Cell: empty", "c2 is shown", "  │ M c13 Section 2 │"]) {
+    assert.equal(firstColumn(text), undefined, text);
+  }
 });

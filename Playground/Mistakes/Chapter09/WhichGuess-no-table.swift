@@ -1,0 +1,4 @@
+// Told: 'D' is no table
+let tooSmall: String = "D"
+let jumpedUp: String = "B"
+let estimateOfB: Double = 58
