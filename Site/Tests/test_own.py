@@ -193,6 +193,10 @@ class OwnTableTests(BrowserTests):
         self.paste(page, "cut")
         self.assertIn("line 5: its view is cut off", page.locator(".said").text_content())
         self.assertEqual(len(self.drawn(page, "visible")), 3)
+        # What was shown before is of another text, and goes.
+        page.evaluate(PASTE, "Another letter")
+        page.locator(".said.refused", has_text="has no table and no cells").wait_for()
+        self.assertFalse(page.locator(".results").is_visible())
 
     def test_every_form_is_drawn(self):
         page = self.own(reduced_motion="reduce")
@@ -246,6 +250,11 @@ class OwnTableTests(BrowserTests):
         page.locator(".log", has_text="'Your own table', in the contents, does").wait_for()
         self.assertEqual(
             page.locator(f"#the-contents a[href='{PAGE}']").count(), 1)
+        # A transcript that opens a dump isn't played here, and leads there.
+        there = page.locator("main .transcript[data-opens]")
+        self.assertEqual(there.count(), 1)
+        self.assertEqual(there.locator("[role]").count(), 0)
+        self.assertEqual(page.locator(f".transcript[data-opens] + p a[href='{PAGE}']").count(), 1)
 
     def test_without_a_script_the_text_is_whole(self):
         page = self.opened(java_script_enabled=False)

@@ -139,15 +139,6 @@ function takeTurns(figures, prompt, bench) {
   }
 }
 
-/** A line that leads to the page that opens dumps. */
-function wayToOwnTable() {
-  const line = element("p", "elsewhere", "This page’s machine opens no dumps: ");
-  const way = element("a", "", "Your own table");
-  way.href = "your-table.html";
-  line.append(way, " does, and has this one.");
-  return line;
-}
-
 /** Makes the bench beside a chapter's text, and all that drives it.
  * @param {Machine} machine
  * @param {number} chapter
@@ -155,7 +146,6 @@ function wayToOwnTable() {
 function makeLab(machine, chapter, figures) {
   // What opens a dump is played on another page.
   const blocks = elements("main .transcript:not([data-opens])");
-  for (const block of elements("main .transcript[data-opens]")) block.after(wayToOwnTable());
   const player = new Player(machine, chapter, blocks);
   const bars = blocks.map((block) => new Bar(player, block));
   const { opening, buttons, numbers } = told.findLast(({ from }) => from <= chapter) ?? told[0];

@@ -75,6 +75,9 @@ local function answer(lines)
   return table.concat(html)
 end
 
+local elsewhere = '<p class="elsewhere">The page <a href="your-table.html">Your own table</a>'
+  .. " opens dumps, this one among them.</p>"
+
 --- A transcript as HTML, and its number, unless it opens a dump, which the chapters'
 --- pages can't: its text is unchanged, its commands are marked.
 function code.transcript(block)
@@ -94,9 +97,9 @@ function code.transcript(block)
   transcripts = transcripts + 1
   -- Only one page's machine opens dumps.
   local opens = ("\n" .. block.text):match("\nreuse> open ") ~= nil
-  return raw(('<pre class="transcript" data-block="%d"%s><code>%s</code></pre>')
-    :format(transcripts, opens and " data-opens" or "", table.concat(html))),
-    not opens and transcripts or nil
+  return raw(('<pre class="transcript" data-block="%d"%s><code>%s</code></pre>%s')
+    :format(transcripts, opens and " data-opens" or "", table.concat(html),
+      opens and elsewhere or "")), not opens and transcripts or nil
 end
 
 --- A diff as HTML, with its removed and added lines marked.

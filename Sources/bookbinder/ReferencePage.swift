@@ -57,7 +57,9 @@ func referencePage(_ groups: [Command.Group]) -> String {
     dumps in one text are steps; other lines between them are skipped and \
     counted. What is said here of
     debuggers is from memory: `recursiveDescription` is private to UIKit, for \
-    debugging alone.
+    debugging alone. [Your
+    own table](YOUR-TABLE.md) says more, and its page in the book has a place \
+    to paste a dump.
 
 
     """
