@@ -19,6 +19,7 @@ let chapters = [
   "07-BatchUpdates",
   "08-Scale",
   "09-SelfSizing",
+  "10-Identity",
 ]
 
 /// Isolation to the main actor by default, as in a UIKit app.
@@ -285,6 +286,8 @@ let package = Package(
     .library(name: "Proofreading", targets: ["Proofreading"]),
     .library(name: "Console", targets: ["Console"]),
     .library(name: "Program", targets: ["Program"]),
+    // For the benchmarks, which measure its differences.
+    .library(name: "Chapter10", targets: ["Chapter10"]),
     // For a learner's own chapters.
     .plugin(name: "TanglePlugin", targets: ["TanglePlugin"]),
   ],

@@ -14,6 +14,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         .product(name: "Editions", package: "ReuseLab"),
+        .product(name: "Chapter10", package: "ReuseLab"),
         .product(name: "Stage", package: "ReuseLab"),
         .product(name: "Shell", package: "ReuseLab"),
         .product(name: "Workshop", package: "ReuseLab"),

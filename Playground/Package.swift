@@ -24,6 +24,7 @@ let chapters: KeyValuePairs = [
   "07": ["TooLate", "BatchPredicted", "WrongWay", "ApplyBatch", "Chat"],
   "08": ["HowManyRuns", "DownTheTree", "Seam"],
   "09": ["JumpSize", "Remember", "SaysZero", "WhichGuess"],
+  "10": ["WhoIsAsked", "LongestRun", "Coupons", "Desks"],
 ]
 
 let environment = ProcessInfo.processInfo.environment
@@ -170,8 +171,8 @@ let package = Package(
   targets: [
     // Scenarios with a secret, for exercises that are solved by looking.
     .target(
-      name: "Puzzles", dependencies: [house("Stage")], path: "Puzzles",
-      swiftSettings: uikitLike),
+      name: "Puzzles", dependencies: [house("Stage"), house("Editions")],
+      path: "Puzzles", swiftSettings: uikitLike),
     // Tools of every check: its sentences, its alarms, and its end.
     .target(
       name: "Workbench",

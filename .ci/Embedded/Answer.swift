@@ -4,12 +4,15 @@ import Session
 import Shell
 import Workshop
 
+import class Foundation.FileManager
+
 /// Answers commands from standard input as the shell on a page would.
 ///
 /// Each paragraph of the input is a session; its first line names the chapter
 /// in which the session starts, as `chapter 2`. `^C 3000 bottom` interrupts
 /// 'bottom' when it polls for interruption for the 3000th time. A file that
-/// `scenario lines` names has a thousand lines.
+/// `scenario lines` names has a thousand lines; one that `open` names is the
+/// project's own.
 ///
 /// This program is built natively; `answer.mjs` answers the same input with the
 /// page's machine, and must print the same bytes.
@@ -76,11 +79,21 @@ private final class Shelf {
   private var names: Set<Substring> = []
 
   func keep(fileNamedIn line: String) {
-    let start = "scenario lines "
-    guard line.hasPrefix(start) else { return }
-    let name = line.dropFirst(start.count)
-    guard names.insert(name).inserted else { return }
-    let lines = (1...1000).map { "line \($0)\n" }.joined()
-    host.keep(Array((name + "\n" + lines).utf8))
+    if let name = name(in: line, after: "scenario lines ") {
+      let lines = (1...1000).map { "line \($0)\n" }.joined()
+      host.keep(Array((name + "\n" + lines).utf8))
+    }
+    if let name = name(in: line, after: "open "),
+      let bytes = FileManager.default.contents(atPath: String(name))
+    {
+      host.keep(Array((name + "\n").utf8) + bytes)
+    }
+  }
+
+  /// The name that some words precede, if it comes for the first time.
+  private func name(in line: String, after words: String) -> Substring? {
+    guard line.hasPrefix(words) else { return nil }
+    let name = line.dropFirst(words.count)
+    return names.insert(name).inserted ? name : nil
   }
 }

@@ -3,7 +3,7 @@
 // WebAssembly; `Site/module` makes it.
 // Usage: node answer.mjs MODULE.wasm
 
-import { readFileSync, writeSync } from "node:fs";
+import { existsSync, readFileSync, writeSync } from "node:fs";
 
 /** The most memory that the machine may take, in bytes. */
 const mostMemory = 1e9;
@@ -49,11 +49,12 @@ function answer(session, line) {
 const files = new Set();
 /** Gives the machine the file that a line names for the first time. */
 function keepFile(line) {
-  const [, name] = /^scenario lines (.+)/.exec(line) ?? [];
+  const [, words, name] = /^(scenario lines|open) (.+)/.exec(line) ?? [];
   if (!name || files.has(name)) return;
   files.add(name);
-  const lines = Array.from({ length: 1000 }, (_, at) => `line ${at + 1}\n`);
-  write(`${name}\n${lines.join("")}`);
+  if (words === "open" && !existsSync(name)) return;
+  const lines = () => Array.from({ length: 1000 }, (_, at) => `line ${at + 1}\n`).join("");
+  write(`${name}\n${words === "open" ? readFileSync(name, "utf8") : lines()}`);
   machine.keep();
 }
 

@@ -1,14 +1,16 @@
 public import Stage
 
 /// Scenarios with a secret, for exercises that must be solved by looking.
-public let puzzles = [
-  Scenario("kinds", "three kinds of cell, one asked for by a wrong name") {
-    Kinds()
-  },
-  Scenario("unfilled", "three kinds of cell, measured before they are filled") {
-    Unfilled()
-  },
-]
+public let puzzles =
+  [
+    Scenario("kinds", "three kinds of cell, one asked for by a wrong name") {
+      Kinds()
+    },
+    Scenario("unfilled", "three kinds of cell, measured before they are filled")
+    {
+      Unfilled()
+    },
+  ] + desks
 
 /// Sixty rows of names, notes and pictures. Don't read on: look at `pools`.
 final class Kinds: TableViewController {

@@ -16,6 +16,7 @@ ALL = [
     (7, "both-sides", "delete 1", "count('visible') === 4", "insert 0"),
     (8, "runs", "scroll to 6", "number('runs') === 4", "insert 2"),
     (9, "going-up", "scroll -50", "number('content') === 2870", "scroll -200"),
+    (10, "two-lists", "apply", "number('compared') === 5", "data move 0 4"),
 ]
 
 #: Whether a claim about the page's first figure holds.

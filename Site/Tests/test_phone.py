@@ -359,7 +359,7 @@ class PhoneTests(BrowserTests):
             self.assertNotIn("Tab", page.locator(".shell .hint").text_content())
             sizes = page.evaluate("""() => {
               document.querySelectorAll("details").forEach((one) => { one.open = true; });
-              return [...document.querySelectorAll("main :is(.cell-name, .command kbd, .pencil,"
+              return [...document.querySelectorAll("main :is(.cell-name, .command kbd[role], .pencil,"
                 + " .guess, .check, .dragged, .player button, .figure > a, figcaption a),"
                 + " .shell button")]
                 .filter((one) => one.getClientRects().length === 1)

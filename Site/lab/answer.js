@@ -6,6 +6,10 @@ export function sentenced(words) {
   return /[.!?:…]$/.test(words) ? words : `${words}.`;
 }
 
+/** Whether a snapshot is of a dump, and not of a machine's table.
+ * @param {Snapshot} snapshot */
+export function isOfDump({ tellsScreen }) { return tellsScreen !== undefined; }
+
 /** The number of the call that an answer has reached with `into`; undefined for none.
  * @param {Pick<Answer, "place">} answer */
 export function callOf({ place }) {

@@ -1,7 +1,7 @@
 // A step, beat by beat: the table as it is between the step before and the step after,
 // so that one sees what becomes of each cell, and in which order.
 
-import { callOf } from "./answer.js";
+import { callOf, isOfDump } from "./answer.js";
 
 /** A moment in a step, or a call's first moment: the table, the number of the call among
  * those that `into` goes through, the cells that it is about, and what happens to them;
@@ -242,13 +242,20 @@ export function isOneFrame({ frames, serves }) {
   return frames.length <= 1 && serves.every(({ frame }) => frame === 0);
 }
 
-/** The numbers of a table that can be counted in its snapshot. Visible are the cells that
+/** The numbers of a table that can be counted in its snapshot; of a dump, what it tells,
+ * and the orphans only where they are proved. Visible are the cells that
  * one sees there: no other lies over them for the same row, and they are on the screen.
  * @param {Snapshot} snapshot
  * @returns {Record<string, number>} */
-export function countsOf({ cells, made, viewport }) {
+export function countsOf(snapshot) {
+  const { cells, made, viewport } = snapshot;
   /** @param {Cell["state"]} state */
   const count = (state) => cells.filter((cell) => cell.state === state).length;
+  if (isOfDump(snapshot)) {
+    const [orphaned, waiting] = [count("orphaned"), count("pooled")];
+    return { visible: count("visible"), hidden: count("hidden") + orphaned + waiting,
+      seen: made, ...orphaned ? { orphaned } : {} };
+  }
   const seen = new Set(cells.filter(({ state, frame }) => state === "visible"
     && frame.y < viewport.y + viewport.height && frame.y + frame.height > viewport.y)
     .map(({ row, cell }) => row ?? cell));

@@ -1,7 +1,7 @@
 // The bench: shows a session's table from all sides, and lets the reader handle it.
 
 import { element, isInside } from "../scripts/element.js";
-import { callOf, sentenced, sentenceOf } from "./answer.js";
+import { callOf, isOfDump, sentenced, sentenceOf } from "./answer.js";
 import { beatsOf, countsOf, eventsUpTo, framesOf, isOneFrame, pauses, tableAt } from "./beats.js";
 import { TimeBar } from "./film.js";
 import { Fling, Hands } from "./hands.js";
@@ -298,9 +298,11 @@ export class Bench {
     const snapshot = found && await unlessEnded(tableAt(session, answer));
     if (!snapshot) return undefined;
     const [{ calls, ...numbers }, branches, ...others] = found;
-    // At a call that `into` has reached, what can be counted is counted in its table.
+    // At a call that `into` has reached, what can be counted is counted in its table; of a
+    // dump there are no other numbers.
+    const isCounted = callOf(answer) || isOfDump(snapshot);
     const stats = { ...numbers, ...calls, content: numbers.contentSize?.height,
-      ...callOf(answer) ? countsOf(snapshot) : {} };
+      ...isCounted ? countsOf(snapshot) : {} };
     return { session, said, answer, snapshot, stats, branches,
       views: asked.map(({ length }) => others.splice(0, length)) };
   }
@@ -416,7 +418,7 @@ export class Bench {
    * @param {Scene} scene */
   #entitle({ session, answer }) {
     this.what.replaceChildren(element("b", "", answer.scenario),
-      ` · chapter ${answer.chapter}`);
+      isOfDump(answer.snapshot) ? " · what a debugger printed" : ` · chapter ${answer.chapter}`);
     const section = this.sectionOf(session, answer);
     if (section) {
       const way = element("a", "", section.textContent ?? "");

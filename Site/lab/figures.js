@@ -197,6 +197,19 @@ const figures = {
       ["is let go", "policy anchor none"],
       ["holds the screen", "policy anchor keep"]] },
   },
+  "two-lists": {
+    ask: "On the left is what the table shows, on the right what the app has now. Move somebody in the app’s list: which lines cross, and which of them must move? The dashed ones are what the difference finds.",
+    next: "Put a move on top of another: the difference doesn’t know how you got there. Then apply, and watch the phone: who gets another cell? And then let the app know people by what they say, or afresh each time.",
+    opening: ["scenario people"],
+    buttons: ["data move 0 4", "data move 3 0", "data insert 0 Zoe", "data delete 1",
+      "apply", "back"],
+    numbers: ["compared", "cellForRowAt", "made"],
+    beside: (bench) => new BothSides(bench, "apply"),
+    choices: { label: "People are known", of: [
+      ["by their names", "scenario people"],
+      ["by what is shown", "scenario people-by-content"],
+      ["by something new each time", "scenario people-afresh"]] },
+  },
 };
 
 let fields = 0;

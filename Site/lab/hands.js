@@ -1,5 +1,6 @@
 // Gestures and keys on the bench: each becomes a command of the shell.
 
+import { isOfDump } from "./answer.js";
 import { CarriedRow } from "./carried.js";
 import { unlessEnded } from "./machine.js";
 
@@ -245,10 +246,11 @@ export class Hands {
     return pixels / this.#zoom / (this.stage.places?.phone.scale ?? 1);
   }
 
-  /** A movement of what is shown; undefined before anything is. */
+  /** A movement of what is shown; undefined before anything is, and of a dump. */
   #movement() {
     const { session, answer } = this.bench;
-    return session && answer && new Movement(this.bench, session, answer);
+    return session && answer && !isOfDump(answer.snapshot)
+      ? new Movement(this.bench, session, answer) : undefined;
   }
 
   /** @param {PointerEvent} event */
@@ -357,9 +359,10 @@ export class Hands {
   /** @param {KeyboardEvent} event */
   #key(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || !this.bench.answer) return;
-    const line = { ArrowDown: "scroll 1row", ArrowUp: "scroll -1row",
-      PageDown: "scroll 1page", PageUp: "scroll -1page", Home: "top",
-      End: "bottom" }[event.key];
+    const line = isOfDump(this.bench.answer.snapshot) ? undefined
+      : { ArrowDown: "scroll 1row", ArrowUp: "scroll -1row",
+        PageDown: "scroll 1page", PageUp: "scroll -1page", Home: "top",
+        End: "bottom" }[event.key];
     const cell = cellOf(event);
     if (cell && this.#isCarried(cell) && this.#carry(cell, event.key)) event.preventDefault();
     else if (line) this.bench.say(line);

@@ -9,6 +9,7 @@ import { machineParts } from "./loading.js";
 import { Machine, Session, unlessEnded } from "./machine.js";
 import { still } from "./motion.js";
 import { DraggedNumber } from "./numbers.js";
+import { OwnTable } from "./own.js";
 import { Presenter } from "./presenter.js";
 import { Prompt } from "./prompt.js";
 import { CellNames, Guess } from "./prose.js";
@@ -143,7 +144,8 @@ function takeTurns(figures, prompt, bench) {
  * @param {number} chapter
  * @param {Figure[]} figures */
 function makeLab(machine, chapter, figures) {
-  const blocks = elements("main .transcript");
+  // What opens a dump is played on another page.
+  const blocks = elements("main .transcript:not([data-opens])");
   const player = new Player(machine, chapter, blocks);
   const bars = blocks.map((block) => new Bar(player, block));
   const { opening, buttons, numbers } = told.findLast(({ from }) => from <= chapter) ?? told[0];
@@ -243,11 +245,15 @@ if ("WebAssembly" in window && "DecompressionStream" in window) {
   const figures = elements(".figure").map((place) => new Figure(machine, chapter, place));
   // The cover has a figure, and no bench beside the text.
   const lab = chapter ? makeLab(machine, chapter, figures) : undefined;
-  window.lab = { machine, figures, Session, beatsOf, ...lab };
+  const own = elements(".paste").map((place) => new OwnTable(machine, place))[0];
+  window.lab = { machine, figures, Session, beatsOf, ...lab,
+    ...own && { own, bench: own.bench, prompt: own.prompt } };
   if (lab) {
     playAsked(lab.bars);
     // The machine is loaded when the page is idle; Safari has no requestIdleCallback.
     (window.requestIdleCallback ?? setTimeout)(
       () => showFirst(lab, machine, chapter));
   }
+  // Who pastes needs no network any more.
+  if (own) machine.start().catch(() => undefined);
 }

@@ -5,7 +5,7 @@
 import { loaded } from "../scripts/element.js";
 
 /** The module in base64, the worker's script, and the book's files by path, as the
- * script `module.js` defines them.
+ * script `lab.wasm.js` defines them.
  * @typedef {{ code: string, worker: string, files: Record<string, string> }} Written */
 
 /** The compiled module, the address of its worker's script, and the book's files, or the
@@ -25,6 +25,9 @@ export function machineParts() {
   return parts;
 }
 
+/** The address of the page's module, with its version. */
+function machine() { return document.documentElement.dataset.machine ?? ""; }
+
 /** The module, compiled while its packed bytes arrive.
  * @param {ReadableStream<Uint8Array>} packed */
 function compiled(packed) {
@@ -41,8 +44,9 @@ function workerOf(text) {
 
 /** @returns {Promise<Parts>} */
 async function fromScript() {
-  if (!window.module) await loaded("module.js");
-  if (!window.module) throw new Error("module.js doesn't define the machine");
+  const script = machine().replace(/\.gz.*$/, ".js");
+  if (!window.module) await loaded(script);
+  if (!window.module) throw new Error(`${script} doesn't define the machine`);
   const { code, worker, files } = window.module;
   const packed = Uint8Array.from(atob(code), (letter) => letter.charCodeAt(0));
   return { module: await compiled(new Blob([packed]).stream()),
@@ -54,7 +58,7 @@ async function fromServer() {
   /** @param {string} name */
   const address = (name) => new URL(name, document.baseURI).href;
   const [module, worker] = await Promise.all([
-    fetchedModule(address(document.documentElement.dataset.machine ?? "")),
+    fetchedModule(address(machine())),
     answer(address("worker.js")).then((response) => response.text())]);
   return { module, worker: workerOf(worker), files: address("files.json") };
 }

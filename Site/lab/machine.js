@@ -46,6 +46,20 @@ export class Machine {
    * @type {Promise<void> | undefined} */
   ready;
 
+  /** The texts that the reader has opened, by name; each worker is given them.
+   * @type {Map<string, string>} */
+  #kept = new Map();
+
+  /** Gives the machine a text that `open` can name. It goes to the page's own worker, and
+   * nowhere else.
+   * @param {string} name
+   * @param {string} text */
+  async keep(name, text) {
+    this.#kept.set(name, text);
+    // A worker that begins is given all of them.
+    await (this.ready ? this.ask({ what: "keep", name, kept: text }) : this.start());
+  }
+
   /** Loads the module; resolves when it can answer. A load that failed is tried again. */
   start() {
     this.ready ??= this.#start().catch((error) => {
@@ -61,6 +75,7 @@ export class Machine {
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.generation += 1;
     this.#canInterrupt = await this.#post({ what: "start", module, files });
+    for (const [name, kept] of this.#kept) await this.#post({ what: "keep", name, kept });
   }
 
   /** The worker's reply to a question, which `what` names; see `worker.js`.

@@ -1,6 +1,7 @@
 // The layout of the bench: places are computed from a snapshot and a width, and
 // nothing is drawn here.
 
+import { isOfDump } from "./answer.js";
 import { counted } from "./paint.js";
 import { firstFitting } from "./svg.js";
 
@@ -42,13 +43,16 @@ function chipsBeside(width, isBare = false, least = chip.least) {
     : Math.min(2, count(chip.narrow)));
 }
 
-/** The places of a box's chips inside of it, from the upper left corner or, for the heap,
+/** What lies in a heap, and not in a tray. */
+const heaps = ["orphaned", "hidden"];
+
+/** The places of a box's chips inside of it, from the upper left corner or, for a heap,
  * from the lower left one; `more` is the number of chips that find no room. Each turn shows
  * those that found none before it.
  * @param {Pick<Box, "kind" | "names">} of
  * @param {Place} box */
 function chipPlaces({ kind, names }, box, turn = 0, isBare = false) {
-  const isHeap = kind === "orphaned";
+  const isHeap = heaps.includes(kind);
   const least = kind === "waiting" ? chip.tight : chip.least;
   const columns = chipsBeside(box.width, isBare, least);
   const wide = Math.min(chip.width,
@@ -152,6 +156,48 @@ export function roomFor(snapshots) {
   return room;
 }
 
+/** The most cells of a dump that are drawn on the phone. */
+const mostOnPhone = 200;
+
+/** The height of a row that a dump doesn't tell, in points. */
+const rowHeight = 44;
+
+/** A snapshot whose cells have places. A dump may be a list of cells without frames, or
+ * without a screen: then they lie below one another, in the list's order.
+ * @param {Snapshot} snapshot
+ * @returns {Snapshot} */
+export function laidOut(snapshot) {
+  if (!isOfDump(snapshot)) return snapshot;
+  const { viewport, cells, tree } = snapshot;
+  const visible = cells.filter(({ state }) => state === "visible");
+  const isPlaced = viewport.width > 0 && viewport.height > 0
+    && (!visible.length || visible.some(({ frame }) => frame));
+  if (isPlaced) return snapshot;
+  const width = viewport.width > 0 ? viewport.width : 320;
+  const turn = new Map(tree.map((name, at) => [name, at]));
+  const order = visible.map(({ cell }) => cell)
+    .sort((one, other) => (turn.get(one) ?? 0) - (turn.get(other) ?? 0));
+  const frames = new Map(order.map((name, at) =>
+    [name, { x: 0, y: rowHeight * at, width, height: rowHeight }]));
+  const height = rowHeight * Math.max(6, Math.min(order.length, 14));
+  return { ...snapshot, viewport: { x: 0, y: 0, width, height }, leastOffset: 0, mostOffset: 0,
+    cells: cells.map((cell) => ({ ...cell, frame: frames.get(cell.cell) ?? cell.frame })) };
+}
+
+/** The names of the visible cells that the phone shows, and of those that it doesn't: in a
+ * dump a cell may lie outside of the screen, or have no frame, or be one of too many.
+ * @param {Snapshot} snapshot */
+function seen(snapshot) {
+  const { viewport, cells } = snapshot;
+  const visible = cells.filter(({ state }) => state === "visible");
+  /** @param {Cell} cell */
+  const isOn = ({ frame }) => frame && frame.y < viewport.y + viewport.height
+    && frame.y + frame.height > viewport.y;
+  const on = isOfDump(snapshot) ? visible.filter(isOn).slice(0, mostOnPhone) : visible;
+  const shown = new Set(on);
+  return { on, off: visible.filter((cell) => !shown.has(cell)).map(({ cell }) => cell) };
+}
+
 /** The boxes beside the phone: a tray for each queue, then cells that are neither shown
  * nor waiting, and the heap of orphans at the foot; with a note on missing queues, and
  * the free room. A bare stage has one tray for all queues, and no empty ones. Boxes have
@@ -166,12 +212,23 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
     const lines = Math.min(most, Math.max(1, Math.ceil(count / across)));
     return lines * (chip.height + chip.gap) + chip.gap;
   };
+  const isDump = isOfDump(snapshot);
+  const { off } = seen(snapshot);
   const others = [["measuring", "Templates"], ["loose", "Alive and nowhere", "Nowhere"],
     ["held", "In the app’s hands", "With the app"]]
     .map(([state, ...called]) =>
       ({ kind: state, title: called[0], called, names: inState(snapshot, state) }))
     .filter(({ kind }) => kept.states.has(kind));
-  const orphans = kept.states.get("orphaned") ?? 0;
+  if (off.length) {
+    others.push({ kind: "off", title: "Not hidden, and off the screen", names: off,
+      called: ["Not hidden, and off the screen", "Off the screen"] });
+  }
+  // What a dump hides is the heap; the orphans among it are those that a log proves.
+  const heap = isDump ? "hidden" : "orphaned";
+  const orphans = kept.states.get(heap) ?? 0;
+  const proved = { kind: "orphaned", title: "Orphaned, in the tree",
+    called: ["Orphaned, in the tree", "Orphaned"], count: kept.states.get("orphaned") ?? 0,
+    names: inState(snapshot, "orphaned") };
   const queues = [...kept.pools].map(([identifier, count]) => ({ kind: "pooled", count,
     title: identifier, called: [`queue '${identifier}'`, `'${identifier}'`],
     names: snapshot.pools.find((one) => one.identifier === identifier)?.cells ?? [] }));
@@ -179,7 +236,8 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
     called: ["Waiting to be used again", "Waiting"], count: 0,
     names: queues.flatMap(({ names }) => names) };
   for (const { count } of queues) waiting.count += count;
-  const pools = !isBare ? queues : waiting.count ? [waiting] : [];
+  const pools = isDump ? proved.count ? [proved] : []
+    : !isBare ? queues : waiting.count ? [waiting] : [];
   const most = pools.length === 1 ? 6 : 3;
   const around = titleHeight + 6;
   // Those that wait are all seen on a bare stage.
@@ -214,9 +272,11 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
     note = { x: area.x, y: y + 11, text: firstFitting(texts, area.width) };
     y += titleHeight;
   };
-  if (!kept.pools.size) {
+  if (!kept.pools.size && !isDump) {
     tell(["No cell waits in a queue", "No cell waits", "None waits"]);
     y += 6;
+  } else if (isDump && !orphans && !proved.count) {
+    tell(["No cell is hidden", "None is hidden"]);
   }
   pools.slice(0, fit).forEach(({ count, ...box }, at) => {
     // Each of the queues after it has room for a line.
@@ -230,9 +290,10 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
   const free = { y, height: area.y + area.height - y };
   if (orphans) {
     const top = Math.max(y, area.y + area.height - foot);
-    boxes.push({ kind: "orphaned", title: "Orphaned, in the tree",
-      called: ["Orphaned, in the tree", "Orphaned"],
-      names: inState(snapshot, "orphaned"), x: area.x, y: top + titleHeight, width: area.width,
+    const called = isDump ? ["Hidden: waiting or orphaned", "Waiting or orphaned", "Hidden"]
+      : proved.called;
+    boxes.push({ kind: heap, title: called[0], called,
+      names: inState(snapshot, heap), x: area.x, y: top + titleHeight, width: area.width,
       height: area.y + area.height - top - titleHeight });
   }
   return { boxes, note, free };
@@ -274,8 +335,7 @@ export function placesOf(snapshot, width, tallest, lowest,
   const { boxes, note, free } = boxesBeside(snapshot, area, room, isBare);
   /** @type {Places["cells"]} */
   const cells = new Map();
-  for (const cell of snapshot.cells) {
-    if (cell.state !== "visible") continue;
+  for (const cell of seen(snapshot).on) {
     cells.set(cell.cell,
       { ...onPhone(cell.frame, snapshot.viewport, phone), isRow: true });
   }

@@ -2,7 +2,8 @@
 
 import { fly, play } from "./motion.js";
 import { colour } from "./paint.js";
-import { placesOf } from "./places.js";
+import { isOfDump } from "./answer.js";
+import { laidOut, placesOf } from "./places.js";
 import { cut, drawn, firstFitting, fitted, put } from "./svg.js";
 
 /** @typedef {import("./places.js").Places} Places */
@@ -42,6 +43,10 @@ export class Stage {
   /** The snapshot drawn last, and the names of table and width.
    * @type {{ snapshot: Snapshot, stands: string } | undefined} */
   #before;
+
+  /** The snapshot of the answer that was shown last.
+   * @type {Snapshot | undefined} */
+  #told;
 
   /** How long cells move, in milliseconds. */
   #duration = 300;
@@ -112,9 +117,10 @@ export class Stage {
    * @param {number} [lowest]
    * @param {Beating} beating */
   show(answer, width, tallest, moves, lowest, { room, wait = 400 } = {}) {
-    const { snapshot } = answer;
-    if (snapshot !== this.#before?.snapshot) this.#turns.clear();
+    if (answer.snapshot !== this.#told) this.#turns.clear();
+    this.#told = answer.snapshot;
     this.#redraw = () => { this.show(answer, width, tallest, true, lowest, { room, wait }); };
+    const snapshot = laidOut(answer.snapshot);
     const places = placesOf(snapshot, width, tallest, lowest,
       { isBare: this.isBare, isShared: this.isShared, turns: this.#turns, room });
     this.places = places;
@@ -123,9 +129,9 @@ export class Stage {
     const before = this.#before?.stands === stands ? this.#before.snapshot : undefined;
     put(this.element, { width, height: places.height,
       viewBox: `0 0 ${width} ${Math.round(places.height)}` });
-    this.#showPhone(places, answer);
-    this.#showBoxes(places, answer);
-    this.#showCells(answer, places, moves ? before : undefined);
+    this.#showPhone(places, { ...answer, snapshot });
+    this.#showBoxes(places, { ...answer, snapshot });
+    this.#showCells({ ...answer, snapshot }, places, moves ? before : undefined);
     this.#before = { snapshot, stands };
     return places;
   }
@@ -136,17 +142,30 @@ export class Stage {
     put(this.clip, { x, y, width, height });
     const top = snapshot.viewport.y;
     const end = top + snapshot.viewport.height;
-    put(this.glass, { x, y, width, height, role: "slider",
-      "aria-label": "The phone: drag it, or use the arrow keys",
-      "aria-orientation": "vertical", "aria-valuenow": top,
-      "aria-valuemin": snapshot.leastOffset, "aria-valuemax": snapshot.mostOffset,
-      "aria-valuetext": `${top} to ${end} of ${snapshot.contentSize.height} points` });
+    const isDump = isOfDump(snapshot);
+    const extent = `${top} to ${end} of ${snapshot.contentSize.height} points`;
+    put(this.glass, { x, y, width, height });
+    if (isDump) {
+      // Nobody can scroll it; the arrow keys go from cell to cell.
+      for (const name of this.glass.getAttributeNames().filter((one) => one.startsWith("aria-"))) {
+        this.glass.removeAttribute(name);
+      }
+      put(this.glass, { role: "group", "aria-label": `The screen${
+        snapshot.tellsScreen ? `, ${extent}` : ""}; the arrow keys go from cell to cell` });
+    } else {
+      put(this.glass, { role: "slider",
+        "aria-label": "The phone: drag it, or use the arrow keys",
+        "aria-orientation": "vertical", "aria-valuenow": top,
+        "aria-valuemin": snapshot.leastOffset, "aria-valuemax": snapshot.mostOffset,
+        "aria-valuetext": extent });
+    }
     const across = width + 6 - 26;
     const down = height + 6 - (isCut ? 13 : 26);
     const foot = isCut ? `m${-across - 26} 0` : `q0 13 -13 13h${-across}q-13 0 -13 -13`;
     put(this.rim, { d: `M${x + 10} ${y - 3}h${across}q13 0 13 13v${down}${foot}v${-down}q0 -13 13 -13` });
     this.head.textContent = firstFitting(isHeld ? ["Seen while held", "Held"]
-      : ["What the user sees", "On screen"], width + 20, 7);
+      : isDump && !snapshot.tellsScreen ? ["Not hidden; where, isn’t told", "Not hidden"]
+        : ["What the user sees", "On screen"], width + 20, 7);
     this.thumb.style.display = thumb ? "" : "none";
     if (thumb) put(this.thumb, thumb);
     this.labels.replaceChildren();
@@ -328,7 +347,7 @@ export class Stage {
     put(one.hit, { x: 0, y: 0, width: Math.max(0, width), height: Math.max(0, height) });
     put(one.card, { x: gap + 1, y: gap, width: Math.max(0, width - 2 * gap - 2),
       height: Math.max(0, height - 2 * gap) });
-    one.card.style.fill = cell.state === "pooled" ? `url(#waiting-${this.number})`
+    one.card.style.fill = cell.state === "pooled" || cell.state === "hidden" ? `url(#waiting-${this.number})`
       : cell.state === "orphaned" ? `url(#ghost-${this.number})` : "";
     put(one.inner, { x: gap + 3.5, y: gap + 2.5,
       width: Math.max(0, width - 2 * gap - 7), height: Math.max(0, height - 2 * gap - 5) });

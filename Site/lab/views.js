@@ -428,14 +428,18 @@ export class Tree {
 
 /** The answers before and after a change, the cells that were reused in it, and whether
  * it is a batch that is still open.
- * @typedef {{ before: Answer, after: Answer, reused: string[], isOpen: boolean }} Change */
+ * @typedef {{ before: Answer, after: Answer, reused: string[], moved: string[],
+ *   isOpen: boolean }} Change */
 
 /** The rows before a change and after it, each with its number on either side. While
- * a batch is open, the rows after it are those that a commit would lead to. */
+ * a batch is open, or a snapshot would change something, the rows after it are those that
+ * a commit or an apply would lead to; then the lines of rows that it would move are
+ * dashed. */
 export class BothSides {
-  /** @param {Bench} bench */
-  constructor(bench) {
+  /** @param {Bench} bench @param {"commit" | "apply"} command */
+  constructor(bench, command = "commit") {
     this.bench = bench;
+    this.command = command;
     this.element = element("div", "sides");
     this.picture = drawn(undefined, "svg", { role: "img",
       "aria-label": "The rows before and after" });
@@ -452,19 +456,27 @@ export class BothSides {
     this.#draw(told);
   }
 
-  /** The change that leads to an answer, or that a commit would make.
+  /** The change that leads to an answer, or that the command would make.
    * @param {Answer} answer
    * @param {Session} session
    * @returns {Promise<Change>} */
   async #told(answer, session) {
     const other = session.fork();
-    const committed = await other.answer("commit");
-    const isOpen = !committed.error;
-    const looks = await other.look(["diff"]);
+    const done = await other.answer(this.command);
+    let looks = await other.look(["diff", "calls"]);
+    const isOpen = !done.error && (this.command === "commit"
+      || (looks[1].calls ?? []).some(({ call }) => call === "endUpdates"));
+    if (!isOpen && !done.error) {
+      // Nothing was told: what is on show is the step before.
+      await other.answer("back");
+      looks = await other.look(["diff", "calls"]);
+    }
     const before = isOpen ? answer : await other.answer("back");
     await other.close();
-    return { before, after: isOpen ? committed : answer, isOpen,
-      reused: looks[0].reused ?? [] };
+    const moves = this.command === "commit" ? []
+      : (looks[1].calls ?? []).filter(({ call }) => call === "moveRow");
+    return { before, after: isOpen ? done : answer, isOpen, reused: looks[0].reused ?? [],
+      moved: moves.map(({ rows }) => rows?.[0] ?? "") };
   }
 
   /** The rows on screen, from the top down.
@@ -472,15 +484,15 @@ export class BothSides {
   #rows({ snapshot, names }) {
     return snapshot.cells.filter(({ row, state }) => state === "visible" && (row ?? "") in names)
       .sort((one, other) => one.frame.y - other.frame.y)
-      .map(({ cell, row, text }) => ({ cell, says: `${names[row ?? ""]} ${text}` }));
+      .map(({ cell, row, text }) => ({ cell, row, says: `${names[row ?? ""]} ${text}` }));
   }
 
   /** @param {Change} change */
-  #draw({ before, after, reused, isOpen }) {
+  #draw({ before, after, reused, moved, isOpen }) {
     const [width, height] = [this.element.clientWidth, Math.max(120, this.element.clientHeight)];
     const wide = Math.min(104, width * 0.44);
     const sides = [{ title: "before", x: 0, rows: this.#rows(before) },
-      { title: isOpen ? "on commit" : "after", x: width - wide, rows: this.#rows(after) }];
+      { title: isOpen ? `on ${this.command}` : "after", x: width - wide, rows: this.#rows(after) }];
     const told = sides.map(({ rows }) => rows.map(({ says }) => says).join(", "));
     put(this.picture, { width, height, viewBox: `0 0 ${width} ${height}`,
       "aria-label": `Before: ${told[0]}. After: ${told[1]}.` });
@@ -504,7 +516,8 @@ export class BothSides {
         if (to === false) return;
         const [from, end] = [wide + 2, width - wide - 6];
         const middle = (from + end) / 2;
-        colour(drawn(this.picture, "path", { class: "way", "data-cell": row.cell,
+        const way = moved.includes(row.row ?? "") ? "way moved" : "way";
+        colour(drawn(this.picture, "path", { class: way, "data-cell": row.cell,
           d: `M${from} ${y(at) - 4}C${middle} ${y(at) - 4} ${middle} ${y(to) - 4} ${end} ${y(to) - 4}` }),
         row.cell);
       });

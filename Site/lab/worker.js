@@ -15,6 +15,7 @@ export {};
 /** What the worker is asked; `what` names one of the functions in `does`.
  * @typedef {{ what: string, number: number, permission: string, until?: number,
  *   session: number, chapter: number, line?: string, lines: string[], text?: string,
+ *   name: string, kept: string,
  *   module: WebAssembly.Module, files: Files }} Asked */
 
 /** The reply to a question, or the progress of one.
@@ -100,7 +101,7 @@ let files;
 /** Gives the machine the book's files, before the first line that can name one.
  * @param {string} line */
 async function keepFiles(line) {
-  if (!files || !line.includes("lines")) return;
+  if (!files || !/\blines\b|\bopen Tests\//.test(line)) return;
   const listed = typeof files === "string" ? await (await fetch(files)).json() : files;
   if (!files) return;
   files = undefined;
@@ -135,6 +136,10 @@ const does = {
     // From disk the page's addresses are nobody's, and reading one is an error.
     canInterrupt = !permission.startsWith("blob:null/") && isPermitted();
     return canInterrupt;
+  },
+  keep({ name, kept }) {
+    write(`${name}\n${kept}`);
+    machine.keep();
   },
   open: ({ chapter }) => machine.open(chapter),
   fork: ({ session }) => machine.fork(session),

@@ -28,7 +28,7 @@ function unfold() {
 }
 
 function reachWideBoxes() {
-  reach(document.querySelectorAll("main pre, .table, .drawn:not(.line), .drawing"));
+  reach(document.querySelectorAll("main pre:not(.log), .table, .drawn:not(.line), .drawing"));
 }
 
 /** Scrolls the contents, and nothing else, until a link is visible.

@@ -89,6 +89,9 @@ interface Snapshot {
   made: number;
   /** The cells' letters in the film. */
   letters: Record<string, string>;
+  /** Of a dump: whether it tells where the screen is. Its cells may have no frame; then
+   * the page gives them one. */
+  tellsScreen?: boolean;
 }
 
 /** A reuse queue; its next cell comes first. */
@@ -108,7 +111,7 @@ interface Cell {
   frame: Rect;
   row: string | null;
   /** `held` is said by the page alone, between two steps: in the app's hands. */
-  state: "visible" | "pooled" | "orphaned" | "measuring" | "loose" | "held";
+  state: "visible" | "pooled" | "orphaned" | "measuring" | "loose" | "held" | "hidden";
 }
 
 /** The completions of a text: the letter at which the word begins, and the words, each
@@ -152,7 +155,14 @@ interface RunTree { first: number, rows: number, runs: number, levels: number,
   halves?: [RunTree, RunTree] }
 
 /** A call between the table and the app. */
-interface Call { call: string, dequeues?: { identifier: string, cell: string | null }[] }
+interface Call { call: string, rows?: string[], dequeues?: { identifier: string, cell: string | null }[] }
+
+/** The film of dumps: the states of the cells in each. */
+interface DumpPicture { step: number, name: string, cells: Record<string, Cell["state"]> }
+
+/** What is wrong or odd in dumps, and the chapter that shows it. */
+interface Finding { kind: string, sentence: string, cells: string[],
+  certainty: "certain" | "likely" | "possible", doubt: string, chapter: number }
 
 /** A part of a chapter's code. */
 interface Listing { listing: string, text: string }
@@ -169,6 +179,7 @@ interface Looks {
   diff: Look<{ reused: string[] }>;
   explain: Look<{ state: string, events: string[] }>;
   calls: Look<{ calls: Call[] }>;
+  findings: Look<{ findings: Finding[], lookedFor: string[] }>;
   snapshot: Look<{ svg: string, step: number }>;
   code: Look<Listing & { listings: string[], dataSources: Listing[] }>;
 }

@@ -16,7 +16,7 @@ interface Window {
   book?: import("../scripts/search.js").Entry[];
   /** The module over HTTP, which the page's head begins to fetch. */
   machine?: Promise<Response>;
-  /** The machine's parts as text, which `module.js` defines. */
+  /** The machine's parts as text, which `lab.wasm.js` defines. */
   module?: import("../lab/loading.js").Written;
   /** The page's machine, for tests and the console. */
   lab?: object;

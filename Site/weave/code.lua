@@ -75,8 +75,11 @@ local function answer(lines)
   return table.concat(html)
 end
 
---- A transcript as HTML, and its number: its text is unchanged, its commands are
---- marked.
+local elsewhere = '<p class="elsewhere">The page <a href="your-table.html">Your own table</a>'
+  .. " opens dumps, this one among them.</p>"
+
+--- A transcript as HTML, and its number, unless it opens a dump, which the chapters'
+--- pages can't: its text is unchanged, its commands are marked.
 function code.transcript(block)
   local html, said = {}, {}
   for line in (block.text .. "\n"):gmatch("([^\n]*)\n") do
@@ -92,8 +95,11 @@ function code.transcript(block)
   end
   table.insert(html, answer(said))
   transcripts = transcripts + 1
-  return raw(('<pre class="transcript" data-block="%d"><code>%s</code></pre>')
-    :format(transcripts, table.concat(html))), transcripts
+  -- Only one page's machine opens dumps.
+  local opens = ("\n" .. block.text):match("\nreuse> open ") ~= nil
+  return raw(('<pre class="transcript" data-block="%d"%s><code>%s</code></pre>%s')
+    :format(transcripts, opens and " data-opens" or "", table.concat(html),
+      opens and elsewhere or "")), not opens and transcripts or nil
 end
 
 --- A diff as HTML, with its removed and added lines marked.

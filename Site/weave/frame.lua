@@ -5,7 +5,7 @@ local book = require("book")
 local frame = {}
 
 local parts = {
-  { "front" }, { "chapter", "Chapters" }, { "beside", "Beside it" },
+  { "front" }, { "chapter", "Chapters" }, { "own", "Your app" }, { "beside", "Beside it" },
   { "workshop", "The workshop" }, { "house", "The house" },
 }
 

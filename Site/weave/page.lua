@@ -61,7 +61,7 @@ local function codeBlock(block)
   local language = block.classes[1]
   if language == "console" then
     local transcript, number = code.transcript(block)
-    search.plays(entry, number, block.text)
+    if number then search.plays(entry, number, block.text) end
     return transcript
   end
   if language == "diff" then return code.difference(block) end
@@ -118,8 +118,16 @@ local function tableBox(block)
   return raw('<div class="table">' .. html .. "</div>")
 end
 
+--- The place to paste a dump, which the directive `<!-- paste -->` asks for; where no
+--- machine runs, it stays empty.
+local function paste(block)
+  return block.t == "RawBlock" and block.text:match("^<!%-%- paste %-%->")
+    and raw('<div class="paste"></div>') or nil
+end
+
 local function shown(blocks, at)
   local block = blocks[at]
+  if paste(block) then return paste(block) end
   if block.t == "Header" then return heading(block) end
   if block.t == "CodeBlock" then return codeBlock(block) end
   if block.t == "Para" then return paragraph(block) end
@@ -152,6 +160,15 @@ local function cover(blocks)
   return kept
 end
 
+--- The address of the machine that answers on the page, with its version; nil for none.
+--- Only one page opens dumps, for which its machine takes more bytes.
+local function machine()
+  local isOwn = page.name == "your-table"
+  if not (isOwn or page.number or page.name == "index") then return nil end
+  local version = os.getenv(isOwn and "OWN" or "LAB")
+  return version and ("%s.wasm.gz?%s"):format(isOwn and "own" or "lab", version)
+end
+
 local special =
   { index = cover, exercises = workshop.cards, quiz = workshop.quiz }
 
@@ -176,7 +193,7 @@ function Pandoc(document)
     part = page.part, number = page.number and tostring(page.number),
     contents = html(frame.contents(page, headings)),
     cover = page.name == "index" and "true" or nil,
-    lab = (page.number or page.name == "index") and os.getenv("LAB"),
+    lab = machine(),
   }
   if page.part ~= "file" then
     meta.before = frame.neighbour(before)

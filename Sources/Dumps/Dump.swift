@@ -29,12 +29,20 @@ public struct Dump: Equatable, Sendable {
   /// What was printed between the dump before and this one, in order.
   public let events: [DumpEvent]
 
+  /// The number of these that were printed above the dump's name; 0 without a
+  /// name.
+  public let eventsBeforeName: Int
+
   /// The number of cells made or seen so far.
   public let cellsSoFar: Int
 
   /// The numbers of the cells that are hidden now although a dequeue handed them
   /// out: nothing can reach them any more.
   public let orphans: Set<Int>
+
+  /// The numbers of the cells that are known to wait in a queue: an answer of
+  /// the lab tells that.
+  public let waiting: Set<Int>
 }
 
 /// A table, as its own line tells.
@@ -51,6 +59,24 @@ public struct DumpedTable: Equatable, Sendable {
   /// The width and the height of the content; `nil` if the line doesn't tell.
   public let contentWidth: Double?
   public let contentHeight: Double?
+}
+
+/// What a table is called by: its class and its address.
+public struct TableName: Hashable, Sendable {
+  public let className: String
+  public let address: String
+
+  /// Whether a word is the table's address or its class, with or without the
+  /// module's name.
+  public func isCalled(_ word: String) -> Bool {
+    word.lowercased() == address.lowercased() || word == className
+      || className.hasSuffix("." + word)
+  }
+}
+
+extension TableName: CustomStringConvertible {
+  /// `UITableView 0x7ff3e2028600`
+  public var description: String { "\(className) \(address)" }
 }
 
 /// A cell, as its line tells, and as far as its subviews tell.
@@ -132,6 +158,12 @@ public struct DumpText: Equatable, Sendable {
 
   /// Remarks on dumps, such as which of several tables was taken.
   public internal(set) var remarks: [Remark] = []
+
+  /// Whether lines look as in a transcript of the shell.
+  public internal(set) var isTranscript = false
+
+  /// The tables in the text, in order of their first lines.
+  public internal(set) var tables: [TableName] = []
 
   /// Whether the text tells which cells were made.
   public internal(set) var tellsBirths = false

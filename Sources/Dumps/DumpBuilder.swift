@@ -1,5 +1,9 @@
 /// Makes dumps of views, and knows which cells they are.
 struct DumpBuilder {
+  /// The address or the class of the table to look at, of several; `nil` for
+  /// the visible one.
+  let wanted: String?
+
   /// The number of the cell that has an address now.
   private var numbers: [String: Int] = [:]
 
@@ -23,21 +27,29 @@ struct DumpBuilder {
   private var orphans: Set<Int> = []
   private var events: [DumpEvent] = []
 
+  /// The number of these before the last `#` line.
+  private var eventsBeforeName = 0
+
   /// Whether the text tells of each cell that it was made.
   var tellsBirths: Bool { count > 0 && unborn == 0 }
+}
+
+extension DumpBuilder {
+  init(wanting wanted: String?) { self.wanted = wanted }
 }
 
 // MARK: Between dumps
 
 extension DumpBuilder {
   mutating func takeEvents() -> [DumpEvent] {
-    defer { events = [] }
+    defer { (events, eventsBeforeName) = ([], 0) }
     return events
   }
 
   /// A `#` line stands before the next dump.
   mutating func begin(_ title: String) {
     turn += 1
+    eventsBeforeName = events.count
     let words = title.lowercased()
     let hides = words.split { !$0.isLetter }.contains {
       $0.hasPrefix("reload") || $0.hasPrefix("scroll")
@@ -112,7 +124,11 @@ extension DumpBuilder {
   mutating func addTree(
     _ views: [View], named name: String, to text: inout DumpText
   ) -> Bool {
-    let tree = ViewTree(views)
+    let tree = ViewTree(views, wanted: wanted)
+    for index in tree.tables {
+      let name = views[index].tableName
+      if !text.tables.contains(name) { text.tables.append(name) }
+    }
     let line = views.first?.line ?? 1
     guard let table = tree.table else {
       return addRoots(tree, named: name, line: line, to: &text)
@@ -168,6 +184,31 @@ extension DumpBuilder {
     return true
   }
 
+  /// Adds what the lab tells of its own cells.
+  mutating func add(
+    _ told: [(cell: DumpedCell, state: String)], of answer: LabAnswer,
+    named name: String, line: Int, to text: inout DumpText
+  ) {
+    var seen: Set<Int> = []
+    // A table's cells may also be dead or nowhere; those are no part of it.
+    let known = told.filter {
+      ["visible", "pooled", "orphaned"].contains($0.state)
+        && seen.insert($0.cell.number).inserted
+    }
+    func numbers(_ state: String) -> Set<Int> {
+      Set(known.filter { $0.state == state }.map { $0.cell.number })
+    }
+    count = max(count, seen.max() ?? 0)
+    unborn = count
+    let before = eventsBeforeName
+    text.dumps.append(
+      Dump(
+        form: answer.command == "tree" ? .tree : .list, name: name, line: line,
+        table: nil, cells: known.map { $0.cell }, others: [],
+        events: takeEvents(), eventsBeforeName: before, cellsSoFar: count,
+        orphans: numbers("orphaned"), waiting: numbers("pooled")))
+  }
+
   private func isNew(
     _ view: View, _ seen: inout Set<String>, _ text: inout DumpText
   ) -> Bool {
@@ -201,11 +242,11 @@ extension DumpBuilder {
       }
     }
     handedOut = handedOut.filter { $0.value >= turn }
+    let before = eventsBeforeName
     text.dumps.append(
       Dump(
         form: form, name: name, line: line, table: table, cells: cells,
-        others: others,
-        events: takeEvents(), cellsSoFar: count,
-        orphans: orphans.intersection(hidden)))
+        others: others, events: takeEvents(), eventsBeforeName: before,
+        cellsSoFar: count, orphans: orphans.intersection(hidden), waiting: []))
   }
 }

@@ -1,10 +1,16 @@
 extension DumpText {
   /// Reads all dumps in a text; whatever the bytes are, this doesn't fail.
   ///
-  /// - Parameter isInterrupted: Asked now and then whether to stop.
+  /// - Parameters:
+  ///   - table: The address or the class of the table to look at, where there
+  ///     are several; `nil` for the visible one.
+  ///   - isInterrupted: Asked now and then whether to stop.
   /// - Complexity: O(*bytes*).
-  public init(_ bytes: [UInt8], isInterrupted: () -> Bool = { false }) {
-    var reader = DumpReader()
+  public init(
+    _ bytes: [UInt8], table: String? = nil,
+    isInterrupted: () -> Bool = { false }
+  ) {
+    var reader = DumpReader(wanting: table)
     for (index, line) in lines(of: bytes).enumerated() {
       if index % 1_024 == 1_023, isInterrupted() { break }
       reader.read(line)
@@ -16,7 +22,7 @@ extension DumpText {
 /// Makes dumps of lines.
 struct DumpReader {
   private var text = DumpText()
-  private var builder = DumpBuilder()
+  private var builder: DumpBuilder
 
   /// The words of the last `#` line, which name the next dump.
   private var name = ""
@@ -53,6 +59,10 @@ struct DumpReader {
   }
 }
 
+extension DumpReader {
+  init(wanting table: String?) { builder = DumpBuilder(wanting: table) }
+}
+
 /// A view in a tree, or in a list.
 struct View {
   let view: ViewLine
@@ -72,6 +82,10 @@ struct View {
 
 extension DumpReader {
   mutating func read(_ line: Line) {
+    if open == nil, let answer = LabAnswer(line) {
+      read(answer, line.number)
+      return
+    }
     let head = ViewHead.first(in: line.bytes)
     if open != nil {
       guard ends(at: line, head) else {
@@ -90,6 +104,20 @@ extension DumpReader {
     } else {
       readPlain(line)
     }
+  }
+
+  /// Reads an answer of the lab: a dump, or the name of the next one.
+  private mutating func read(_ answer: LabAnswer, _ line: Int) {
+    endList(isClosed: false)
+    finishDump()
+    guard let cells = answer.cells else {
+      text.skipped += 1
+      name = "after \(answer.command)"
+      builder.begin(name)
+      return
+    }
+    builder.add(cells, of: answer, named: name, line: line, to: &text)
+    name = ""
   }
 
   /// What was read, with the dumps that the end of the text completes.
@@ -142,6 +170,9 @@ extension DumpReader {
         refuse(line.number, "no class and address stand at its beginning")
       } else {
         text.skipped += 1
+        if words.starts(with: Array("reuse> ".utf8)) {
+          text.isTranscript = true
+        }
       }
     }
   }

@@ -17,7 +17,7 @@ extension DumpText {
   /// Hidden cells that become more from dump to dump, while as many cells are
   /// visible.
   var growing: Finding? {
-    let trees = dumps.filter { $0.table != nil }
+    let trees = dumps.filter { $0.form == .tree }
     guard let first = trees.first, let last = trees.last, trees.count > 1,
       trees.allSatisfy({ $0.table?.address == last.table?.address })
     else { return nil }
@@ -37,7 +37,7 @@ extension DumpText {
         + counts.map { grouped($0) }.joined(separator: ", ")
         + ", while \(counted(last.visible.count, "cell")) "
         + "\(last.visible.count == 1 ? "is" : "are") visible, as orphans do.",
-      cells: last.hidden.filter { !before.contains($0) },
+      cells: last.hidden.filter { !before.contains($0) }.sorted(),
       certainty: isSteady ? .likely : .possible,
       doubt: "A queue grows, too, when rows of another kind come for the first "
         + "time, but not with each reload.")

@@ -12,13 +12,17 @@ struct ViewTree {
   private var owners: [Int?]
   private var children: [[Int]]
 
+  /// The indices of all tables.
+  private(set) var tables: [Int] = []
+
+  /// - Parameter wanted: The address or the class of the table to look at; `nil`
+  ///   for the visible one that has the most cells.
   /// - Complexity: O(*views*).
-  init(_ views: [View]) {
+  init(_ views: [View], wanted: String? = nil) {
     self.views = views
     owners = []
     children = Array(repeating: [], count: views.count)
     var isOff: [Bool] = []
-    var tables: [Int] = []
     var counts: [Int: Int] = [:]
     for (index, view) in views.enumerated() {
       isOff.append(view.view.isOff || view.parent.map { isOff[$0] } == true)
@@ -39,13 +43,20 @@ struct ViewTree {
       }
       if counts[index, default: 0] > counts[best, default: 0] { table = index }
     }
+    let named = wanted.flatMap { wanted in
+      tables.first { views[$0].tableName.isCalled(wanted) }
+    }
+    table = named ?? table
     guard tables.count > 1, let table else { return }
-    let name = "\(views[table].view.className) \(views[table].view.address)"
     let reason =
-      visible.isEmpty
-      ? "all are hidden, and this one has the most cells"
-      : visible.count == 1
-        ? "it is the visible one" : "of the visible ones it has the most cells"
+      named != nil
+      ? "it was asked for"
+      : visible.isEmpty
+        ? "all are hidden, and this one has the most cells"
+        : visible.count == 1
+          ? "it is the visible one"
+          : "of the visible ones it has the most cells"
+    let name = views[table].tableName
     remark = "of \(tables.count) tables, \(name) is taken: \(reason)"
   }
 }
@@ -53,6 +64,10 @@ struct ViewTree {
 extension View {
   var isTable: Bool { view.isTable && !isRefused }
   var isCell: Bool { view.isCell && !isRefused }
+
+  var tableName: TableName {
+    TableName(className: view.className, address: view.address)
+  }
 }
 
 extension ViewTree {

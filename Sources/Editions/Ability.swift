@@ -9,6 +9,7 @@ public nonisolated enum Ability: CaseIterable, Sendable {
   case updating
   case keepingRuns
   case selfSizing
+  case identifying
 
   /// The first chapter whose table has the ability.
   public var firstChapter: Int {
@@ -28,6 +29,7 @@ public nonisolated enum Ability: CaseIterable, Sendable {
     case .updating: "can't insert, delete, move or reload rows"
     case .keepingRuns: "keeps each row by itself, not in runs"
     case .selfSizing: "fits no cell that it shows"
+    case .identifying: "knows rows by their positions alone"
     }
   }
 }

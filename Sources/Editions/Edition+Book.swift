@@ -7,13 +7,14 @@ import Chapter06
 import Chapter07
 import Chapter08
 import Chapter09
+import Chapter10
 
 /// The editions of all chapters; only this file imports the chapters' modules.
 nonisolated extension Edition {
   /// The book's chapters, in reading order.
   public static let book = [
     naiveAllocation, reuseQueues, reloadHiding, rowIndex, heightCache,
-    estimatedHeights, batchUpdates, scale, selfSizing,
+    estimatedHeights, batchUpdates, scale, selfSizing, identity,
   ]
 
   /// The chapter of a given number, from 1; `nil` if the book has none.
@@ -51,4 +52,7 @@ nonisolated extension Edition {
     Chapter09.text, Chapter09.scenarios, { Chapter09.TableView(frame: $0) },
     on: scale, abilities: [.selfSizing],
     policies: [.passes, .dequeue, .invalidation])
+  public static let identity = Edition(
+    Chapter10.text, Chapter10.scenarios, { Chapter10.TableView(frame: $0) },
+    on: selfSizing, abilities: [.identifying], policies: [.unanimated])
 }

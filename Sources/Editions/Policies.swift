@@ -14,6 +14,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
   case passes
   case dequeue
   case invalidation
+  case unanimated
 
   /// The first chapter whose table follows the rule.
   public var firstChapter: Int {
@@ -35,6 +36,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .passes: "how many times a reading of sizes asks for all heights"
     case .dequeue: "whether a dequeue for a row asks for its height"
     case .invalidation: "what follows when a cell's content is invalid"
+    case .unanimated: "what a snapshot applied without animation is"
     }
   }
 
@@ -54,6 +56,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .passes: ["1", "N"]
     case .dequeue: ReusePolicy.Dequeue.allCases.map { $0.rawValue }
     case .invalidation: ReusePolicy.Invalidation.allCases.map { $0.rawValue }
+    case .unanimated: ReusePolicy.Unanimated.allCases.map { $0.rawValue }
     }
   }
 }
@@ -74,6 +77,7 @@ nonisolated extension ReusePolicy {
     case .passes: "\(passes)"
     case .dequeue: dequeue.rawValue
     case .invalidation: invalidation.rawValue
+    case .unanimated: unanimated.rawValue
     }
   }
 
@@ -92,6 +96,8 @@ nonisolated extension ReusePolicy {
     case .dequeue: return assign(Dequeue(rawValue: value), to: &dequeue)
     case .invalidation:
       return assign(Invalidation(rawValue: value), to: &invalidation)
+    case .unanimated:
+      return assign(Unanimated(rawValue: value), to: &unanimated)
     case .passes:
       guard let count = Int(value), (1...9).contains(count) else {
         return false

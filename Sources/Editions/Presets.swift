@@ -47,6 +47,7 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
       policy.passes = self == .ios8 ? 2 : 1
       policy.dequeue = self == .ios8 ? .silent : .asks
       policy.invalidation = self == .ios16 ? .fit : .wait
+      policy.unanimated = self == .ios13 ? .reload : .difference
     }
     return policy
   }
@@ -62,8 +63,7 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
         "offsets that go wrong after a push and a pop",
       ]
     case .ios11: ["an estimate by default"]
-    case .ios13:
-      ["an estimate by default", "a snapshot that is applied as a reload"]
+    case .ios13: ["an estimate by default"]
     case .ios15:
       ["an estimate by default", "cells that are prepared before they come"]
     case .ios16:

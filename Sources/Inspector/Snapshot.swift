@@ -69,8 +69,8 @@ nonisolated extension Snapshot {
     labels.filter { $0.floats != nil }
   }
 
-  #if PAGE
-    // The pages open no dumps, and leave out what would show them.
+  #if LEAN
+    // The chapters' pages open no dumps, and leave out what would show them.
     public var isDump: Bool { false }
     public var tellsBirths: Bool { true }
     public var tellsScreen: Bool { true }

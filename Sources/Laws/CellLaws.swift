@@ -1,3 +1,4 @@
+import Editions
 public import Inspector
 import Looks
 import Session
@@ -66,7 +67,7 @@ nonisolated let cellLaws = [
   Law("kept-cells", "A row that stays on screen keeps its cell.") {
     checks, session in
     guard session.position > 0, session.current.action.isTravel,
-      session.current.frames.count < 2
+      session.current.frames.count < 2, !session.turnsOverGuesses
     else { return }
     let step = session.current
     let asked = Set(step.calls.cellCalls.map { $0.row })
@@ -234,6 +235,19 @@ extension Action {
 }
 
 extension TableSession {
+  /// Whether the step goes farther than a screen over rows that size themselves:
+  /// by estimate no row stays then, and one that comes back, because the
+  /// estimates were wrong, may get another cell.
+  fileprivate var turnsOverGuesses: Bool {
+    guard edition.can(.selfSizing) else { return false }
+    return switch current.action {
+    case .scroll(let distance, _):
+      distance.magnitude >= current.after.viewport.height
+    case .scrollTo, .flick: true
+    default: false
+    }
+  }
+
   /// `row 7`, or `row 1.7` in a table of several sections.
   func name(_ row: IndexPath) -> String {
     "row \(Looks.name(of: row, in: self))"

@@ -15,6 +15,8 @@ nonisolated enum Course: CaseIterable, Sendable {
   case updates
   /// Scrolls, updates, and whatever makes heights stale.
   case sizes
+  /// Changes of the data, and snapshots of them that are applied.
+  case identities
 }
 
 nonisolated extension Course {
@@ -26,6 +28,7 @@ nonisolated extension Course {
     case .scrolls: ["small", "ten", "three-kinds"]
     case .updates: ["names"]
     case .sizes: ["fog-self-sized"]
+    case .identities: ["people"]
     }
   }
 
@@ -53,6 +56,7 @@ nonisolated extension Course {
       ]
     case .updates: updates
     case .sizes: sizes
+    case .identities: identities
     }
   }
 
@@ -69,6 +73,24 @@ nonisolated extension Course {
       }
     }
     return updates + [.scrollTo(.bottom, step: nil), .reloadAll]
+  }
+
+  /// Each change of five rows, but for those that come to the same, and ways to
+  /// tell of it.
+  private var identities: [Action] {
+    let rows = (0..<5).map { IndexPath(row: $0, section: 0) }
+    var changes: [Action.DataChange] = rows.map { .delete($0) }
+    changes += rows.map { .insert("Zoe", at: $0) }
+    for source in rows {
+      for target in rows where source != target {
+        changes.append(.move(from: source, to: target))
+      }
+    }
+    let told: [Action] = [
+      .apply(.animated), .apply(.reconfiguring(["Ada"])),
+      .apply(.usingReloadData), .reconfigure([rows[3]]), .tap(rows[1]),
+    ]
+    return told + changes.map { .data($0) }
   }
 
   private var sizes: [Action] {
@@ -101,6 +123,7 @@ nonisolated extension Course {
     case .scrolls: ["fifty", "checkmarks-fixed", "ten-thousand"]
     case .updates: ["fifty", "names", "messages"]
     case .sizes: ["messages-self-sized", "billion-self-sized"]
+    case .identities: ["teams"]
     }
   }
 
@@ -115,6 +138,11 @@ nonisolated extension Course {
       [
         .scroll, .scroll, .slowScroll, .jump, .reload, .heldReload, .turn,
         .resize, .letters, .invalidate, .estimate, .update,
+      ]
+    case .identities:
+      [
+        .data, .data, .data, .data, .apply, .apply, .apply, .reconfigure, .tap,
+        .scroll, .resize,
       ]
     }
   }

@@ -11,7 +11,7 @@ public nonisolated enum ActionKind: CaseIterable, Sendable {
   case scroll, slowScroll, jump, slowJump, flick
   case reload, heldReload, turn, tap, resize, inset, memoryWarning
   case rowHeight, data, policy, preset, forgetHeight, estimate, update
-  case letters, invalidate
+  case letters, invalidate, reconfigure, apply
 
   /// Whatever a learner might do: all kinds, and scrolling most often.
   public static let usual: [ActionKind] =
@@ -50,6 +50,8 @@ extension ActionKind {
     case .estimate: self = .estimate
     case .letters: self = .letters
     case .invalidate: self = .invalidate
+    case .reconfigure: self = .reconfigure
+    case .apply: self = .apply
     case .update: self = .update
     }
   }
@@ -63,6 +65,7 @@ extension ActionKind {
     case .estimate: edition.can(.estimating)
     case .update: edition.can(.updating)
     case .letters, .invalidate: edition.can(.selfSizing)
+    case .reconfigure, .apply: edition.can(.identifying)
     default: true
     }
   }
@@ -133,6 +136,8 @@ private struct Draw {
     case .estimate: .estimate(one(of: [0, 20, 44, 60.5, 200] + automatic))
     case .letters: .letters(one(of: [0.75, 1, 1.5, 2]))
     case .invalidate: .invalidate(one(of: [row(), visibleRow()]))
+    case .reconfigure: .reconfigure([visibleRow()])
+    case .apply: .apply(way())
     case .update: .update(update())
     }
   }
@@ -200,6 +205,16 @@ private struct Draw {
     let name = one(of: session.edition.policies)
     let value = one(of: name.values)
     return .policy(name, value == "N" ? "\(whole(0...5))" : value)
+  }
+
+  private mutating func way() -> SnapshotWay {
+    switch whole(0...9) {
+    case 0: .unanimated
+    case 1: .usingReloadData
+    case 2: .reloading([one(of: ["Ada", "Ben", "Cleo", "Zoe"])])
+    case 3: .reconfiguring([one(of: ["Ada", "Ben", "Cleo", "Zoe"])])
+    default: .animated
+    }
   }
 
   private mutating func update() -> Action.Update {

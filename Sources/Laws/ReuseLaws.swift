@@ -55,7 +55,7 @@ nonisolated let reuseLaws = [
     for pool in before.pools where !pool.cells.isEmpty {
       let asked = session.current.calls.cellCalls.flatMap { $0.dequeues }
         .filter { $0.identifier == pool.identifier }
-      let new = asked.filter { !$0.isHit }.count
+      let new = asked.filter { !$0.isHit && !$0.isThere }.count
       let used = asked.filter { $0.isHit }.count
       checks.holds(
         new == 0 || used >= pool.cells.count,

@@ -132,7 +132,8 @@ extension Trial {
   /// random actions in all its worlds.
   private func walks(of course: Course) -> [Walk] {
     guard course != .updates || edition.can(.updating),
-      course != .sizes || edition.can(.selfSizing)
+      course != .sizes || edition.can(.selfSizing),
+      course != .identities || edition.can(.identifying)
     else { return [] }
     let alphabet = course.alphabet.filter { action in
       ActionKind(action)?.isKnown(to: edition) ?? true

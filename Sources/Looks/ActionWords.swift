@@ -47,6 +47,9 @@ nonisolated extension Action {
       "estimate \(height == 0 ? "none" : exactly(height))"
     case .letters(let size): "letters \(exactly(size))"
     case .invalidate(let row): "invalidate \(name(row))"
+    case .reconfigure(let rows):
+      "reconfigure \(folded(rows, name).joined(separator: " "))"
+    case .apply(let way): phrase(for: way)
     case .memoryWarning: "memory-warning"
     case .update(let update): phrase(for: update, name)
     case .beginUpdates: "begin"
@@ -74,6 +77,20 @@ nonisolated extension Action {
     case .moveSection(let source, let target):
       "move section \(source) \(target)"
     case .reloadSection(let section): "reload section \(section)"
+    }
+  }
+
+  private func phrase(for way: SnapshotWay) -> String {
+    func list(_ identifiers: [String]) -> String {
+      identifiers.map(quoted).joined(separator: " ")
+    }
+    return switch way {
+    case .animated: "apply"
+    case .unanimated: "apply unanimated"
+    case .usingReloadData: "apply using-reload-data"
+    case .reloading(let identifiers): "apply reload \(list(identifiers))"
+    case .reconfiguring(let identifiers):
+      "apply reconfigure \(list(identifiers))"
     }
   }
 

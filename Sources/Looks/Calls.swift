@@ -128,11 +128,15 @@ extension CallDescription {
   private init(_ call: CellCall, of row: Fact) {
     var line = said("cellForRowAt", row.text)
     for dequeue in call.dequeues {
-      let how = dequeue.isHit ? " (was waiting)" : " (made for it)"
+      let how =
+        dequeue.isThere
+        ? " (shows it)" : dequeue.isHit ? " (was waiting)" : " (made for it)"
       let cell = dequeue.cell.map { cellName($0) + StyledLine(how) }
       line += " · asks '\(dequeue.identifier)', gets \(cell ?? "nothing")"
     }
-    let byTable = call.dequeues.compactMap { $0.isHit ? nil : $0.cell }
+    let byTable = call.dequeues.compactMap {
+      $0.isHit || $0.isThere ? nil : $0.cell
+    }
     let made = call.made.map { $0.number }
     let byApp = made.filter { !byTable.contains($0) }
     if !byApp.isEmpty { line += " · makes \(cellNames(byApp))" }
@@ -144,10 +148,12 @@ extension CallDescription {
         "cell": json(cell: dequeue.cell), "wasWaiting": .bool(dequeue.isHit),
       ]
     }
-    object = [
+    var fields: JSON.Fields = [
       "call": "cellForRowAt", "row": row.json, "dequeues": .array(dequeues),
       "made": json(cells: made), "returned": json(cell: call.returned),
     ]
+    if call.isReconfiguring { fields["isReconfigured"] = .bool(true) }
+    object = .object(fields)
   }
 
   /// `the app calls insertRows 0`

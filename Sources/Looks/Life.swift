@@ -111,6 +111,8 @@ private func predicate(for kind: Event.Kind, in history: any History)
   case .dequeued(let row, let identifier):
     return " comes out of the queue '\(identifier)' for row \(name(row))."
   case .shown(let row): return " is returned and shown for row \(name(row))."
+  case .reconfigured(let row):
+    return " is filled again for row \(name(row)), which it shows."
   case .moved(let source, let target):
     return " goes with its row from \(name(source)) to \(name(target))."
   case .left(let row, let state):
@@ -188,7 +190,7 @@ private func stays(of cell: Int, in history: any History) -> [Stay] {
 private func stay(after event: Event, _ text: String) -> Stay? {
   let step = event.step
   switch event.kind {
-  case .shown(let row), .moved(_, let row):
+  case .shown(let row), .moved(_, let row), .reconfigured(let row):
     return Stay(step: step, state: .visible, row: row, text: text)
   case .left(_, let state), .unreturned(_, let state):
     return Stay(step: step, state: state)

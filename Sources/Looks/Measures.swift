@@ -79,7 +79,10 @@ nonisolated extension Event.Kind {
     }
   }
   fileprivate var isShowing: Bool {
-    if case .shown = self { true } else { false }
+    switch self {
+    case .shown, .reconfigured: true
+    default: false
+    }
   }
   fileprivate var isLeaving: Bool {
     if case .left = self { true } else { false }
@@ -151,6 +154,10 @@ extension Measure {
       "fitted", "heights found by fitting the cell that shows the row",
       needs: .selfSizing, reasons: silence
     ) { Double($0.current.counts.fitted) },
+    Measure(
+      "compared", "identifiers compared to find differences",
+      needs: .identifying, reasons: silence
+    ) { Double($0.current.counts.compared) },
     Measure(
       "known", "rows whose heights someone has said", needs: .estimating,
       reasons: silence

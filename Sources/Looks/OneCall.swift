@@ -149,7 +149,9 @@ extension Event {
     case .made(let served, _, _, _): served == row
     case .dequeued(let served, _): served == row
     case .unreturned(let mistake, _): mistake.row == row
-    case .shown, .moved, .left, .died, .madeToMeasure, .dequeuedToMeasure: false
+    case .shown, .reconfigured, .moved, .left, .died, .madeToMeasure,
+      .dequeuedToMeasure:
+      false
     }
   }
 }

@@ -29,6 +29,8 @@ extension StepStory {
     case .letters(let size):
       "Letters are \(decimal(size)) times as large as usual now."
     case .invalidate(let row): invalidated(row)
+    case .reconfigure(let rows): reconfigured(rows)
+    case .apply: applied
     case .update(let update): updated(update)
     case .beginUpdates: "A batch is open: changes are collected until 'commit'."
     case .endUpdates: "The batch is applied."
@@ -127,6 +129,38 @@ extension StepStory {
     return hasCell ? "\(state)." : "\(state); it is fitted when it appears."
   }
 
+  private func reconfigured(_ rows: [IndexPath]) -> StyledLine {
+    let filled = step.calls.cellCalls.filter { $0.isReconfiguring }.count
+    let list = folded(rows, name).joined(separator: ", ")
+    let subject = rows.count == 1 ? "Row \(list) is" : "Rows \(list) are"
+    return filled == 0
+      ? "\(subject) not on screen, so no cell is filled again."
+      : "\(subject) reconfigured: \(counted(filled, "cell")) "
+        + "\(filled == 1 ? "is" : "are") filled again."
+  }
+
+  /// What the table was told by a snapshot: `The snapshot is applied: 1 row
+  /// inserted, 2 moved.`
+  private var applied: StyledLine {
+    if step.appliesByReload {
+      return "The snapshot is applied by reloadData()."
+    }
+    var told: [String: Int] = [:]
+    for case .update(let call) in step.calls {
+      let isMove = call.method.hasPrefix("move")
+      told[call.method, default: 0] +=
+        isMove ? 1 : call.rows.count + call.sections.count
+    }
+    var parts: [String] = []
+    for (method, noun, done) in SnapshotWords.all {
+      guard let count = told[method], count > 0 else { continue }
+      parts.append("\(counted(count, noun)) \(done)")
+    }
+    return parts.isEmpty
+      ? "The snapshot is applied: no identifier came, went or moved."
+      : "The snapshot is applied: \(parts.joined(separator: ", "))."
+  }
+
   private func estimated(_ height: Double) -> StyledLine {
     if session.delegateEstimatesHeights {
       return "The table's estimatedRowHeight is \(decimal(height)) points now, "
@@ -188,4 +222,28 @@ extension StepStory {
     case .reloadSection(let section): "reloaded section \(section)"
     }
   }
+}
+
+extension Step {
+  /// Whether the app applied a snapshot by a reload: counts were read, and no
+  /// change was told.
+  var appliesByReload: Bool {
+    guard case .apply = action, !isUpdate else { return false }
+    return calls.contains { call in
+      if case .numberOfRows = call { true } else { false }
+    }
+  }
+}
+
+/// What a table is told of a snapshot, by the method's name, in the order of
+/// telling.
+private nonisolated enum SnapshotWords {
+  static let all: [(method: String, noun: String, done: String)] = [
+    ("deleteSections", "section", "deleted"),
+    ("insertSections", "section", "inserted"),
+    ("moveSection", "section", "moved"), ("deleteRows", "row", "deleted"),
+    ("insertRows", "row", "inserted"), ("moveRow", "row", "moved"),
+    ("reloadRows", "row", "reloaded"),
+    ("reconfigureRows", "row", "reconfigured"),
+  ]
 }

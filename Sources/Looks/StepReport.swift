@@ -36,6 +36,7 @@ extension Step {
   fileprivate var servesAnew: Bool {
     switch action {
     case .reload(held: false), .rowHeight: true
+    case .apply: appliesByReload
     default: false
     }
   }

@@ -122,11 +122,11 @@ private let projectRoot = URL(filePath: #filePath)
 extension FileHost {
   /// The path of the file that a user's path names.
   ///
-  /// `~` is expanded. A path `Chapters/…` at which there is no file leads to
-  /// the book's own file, if there is one.
+  /// `~` is expanded. A path `Chapters/…` or `Playground/…` at which there is no
+  /// file leads to the project's own file, if there is one.
   private func actualPath(of path: String) -> String {
     let expanded = NSString(string: path).expandingTildeInPath
-    guard path.hasPrefix("Chapters/"),
+    guard path.hasPrefix("Chapters/") || path.hasPrefix(RoomPaths.playground),
       !FileManager.default.fileExists(atPath: expanded)
     else { return expanded }
     let inBook = projectRoot.appending(path: path).path

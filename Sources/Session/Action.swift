@@ -59,6 +59,12 @@ public nonisolated enum Action: Equatable, Sendable {
   /// The content of a row's cell is invalidated: it is fitted again.
   case invalidate(IndexPath)
 
+  /// The cells of rows are filled again, and stay.
+  case reconfigure([IndexPath])
+
+  /// The app makes a snapshot of its rows, and applies it.
+  case apply(SnapshotWay)
+
   /// The app changes its data and reports the change to the table.
   case update(Update)
 

@@ -52,7 +52,9 @@ final class AppProxy: TableViewController {
   /// pass ends.
   func tableView(_: any Table, cellForRowAt row: IndexPath) -> TableViewCell? {
     if recorder.isInterrupted { return nil }
-    return recorder.cell(for: row) { app.tableView(table, cellForRowAt: row) }
+    return recorder.cell(
+      for: row, isReconfiguring: table.cellForRow(at: row) != nil
+    ) { app.tableView(table, cellForRowAt: row) }
   }
 }
 

@@ -44,7 +44,14 @@ public nonisolated enum Call: Equatable, Sendable {
     if case .turn = self { true } else { false }
   }
 
-  var isUpdate: Bool { if case .update = self { true } else { false } }
+  /// Whether rows may have new index paths after the call.
+  var isUpdate: Bool {
+    if case .update(let call) = self {
+      call.method != "reconfigureRows"
+    } else {
+      false
+    }
+  }
 
   /// Folds the next call of the log into this one, if both can be one entry.
   ///
@@ -129,6 +136,9 @@ public nonisolated struct CallCounts: Equatable, Sendable {
 
   /// The number of heights found by fitting the cell that shows the row.
   public internal(set) var fitted = 0
+
+  /// The number of identifiers compared to find differences of snapshots.
+  public internal(set) var compared = 0
 
   /// The number of dequeues that handed out a waiting cell.
   public internal(set) var hits = 0

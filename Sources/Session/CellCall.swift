@@ -12,6 +12,9 @@ public nonisolated struct CellCall: Equatable, Sendable {
   /// The number of the cell returned, or `nil` if there was none.
   public internal(set) var returned: Int?
 
+  /// Whether the row has a cell, which is to be filled again.
+  public internal(set) var isReconfiguring = false
+
   /// The view tree before the call; `nil` if it wasn't recorded or was dropped.
   var before: RecordedTree?
 
@@ -34,6 +37,10 @@ public nonisolated struct Dequeue: Equatable, Sendable {
   /// the dequeue.
   public let isHit: Bool
 
+  /// Whether the cell shows the row already, and is handed out to be filled
+  /// again.
+  public let isThere: Bool
+
   /// The view tree before the dequeue; `nil` if it wasn't recorded or was
   /// dropped.
   var before: RecordedTree?
@@ -49,6 +56,10 @@ public nonisolated struct Dequeue: Equatable, Sendable {
 // MARK: Trees
 
 nonisolated extension CellCall {
+  /// The number of the cell returned to a row that had none; `nil` if there is
+  /// none, or if the row keeps its cell.
+  var arrived: Int? { isReconfiguring ? nil : returned }
+
   /// The number of the cell returned, if it came out of a queue.
   var reused: Int? {
     dequeues.contains { $0.isHit && $0.cell == returned } ? returned : nil

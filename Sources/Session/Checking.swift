@@ -47,6 +47,14 @@ extension StageSet {
     case .estimate(let height):
       try expect(.estimating, table.estimating)
       try checkHeight(height, or: .impossibleEstimate(row: nil, height: height))
+    case .reconfigure(let rows):
+      try expect(.identifying, table.reconfiguring)
+      for row in rows { try checkRow(row) }
+    case .apply:
+      try expect(.identifying, table.reconfiguring)
+      guard app.snapshotApplying != nil else {
+        throw .noSnapshots(scenario: scenario.name)
+      }
     case .update(let update): try checkUpdate(update)
     case .open, .reload, .turn, .memoryWarning, .beginUpdates, .endUpdates:
       break
@@ -151,6 +159,7 @@ extension StageSet {
   }
 
   private func checkUpdate(_ update: Action.Update) throws(SessionError) {
+    guard app.snapshotApplying == nil else { throw .needsSnapshot }
     switch update {
     case .reload, .reloadSection: return
     default: break

@@ -30,6 +30,9 @@ public nonisolated struct Event: Equatable, Sendable {
     /// Returned for a row, and shown.
     case shown(row: IndexPath)
 
+    /// Returned again for the row that it shows, filled anew.
+    case reconfigured(row: IndexPath)
+
     /// Moved along with its row to where an update put the row.
     case moved(from: IndexPath, to: IndexPath)
 

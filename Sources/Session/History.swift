@@ -13,6 +13,9 @@ public protocol History: AnyObject {
   /// The number of the current step; the first step is 0.
   var position: Int { get }
 
+  /// The number of the newest step.
+  var end: Int { get }
+
   /// The number of the first steps whose frames, events and calls are
   /// forgotten.
   var forgotten: Int { get }
@@ -34,6 +37,8 @@ extension History {
   public var session: TableSession {
     get throws(SessionError) { throw .noTable(title) }
   }
+
+  public var end: Int { position }
 
   public var forgotten: Int { 0 }
 

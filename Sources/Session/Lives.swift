@@ -51,7 +51,7 @@ nonisolated extension Lives {
   ///
   /// - Returns: The numbers of the cells that died.
   private mutating func recordVisible() -> Set<Int> {
-    let served = Set(calls.compactMap { $0.returned })
+    let served = Set(calls.compactMap { $0.arrived })
     let waited = Set(
       calls.flatMap { $0.dequeues }.filter { $0.isHit }.compactMap { $0.cell })
     var dead: Set<Int> = []
@@ -158,6 +158,11 @@ nonisolated extension Lives {
         isKept: kept.contains(cell))
       record(cell, .unreturned(unreturned, into: state(of: cell)))
     }
-    if let cell = call.returned { record(cell, .shown(row: call.row)) }
+    if let cell = call.returned {
+      record(
+        cell,
+        call.isReconfiguring
+          ? .reconfigured(row: call.row) : .shown(row: call.row))
+    }
   }
 }

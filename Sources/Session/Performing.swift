@@ -167,6 +167,12 @@ extension Performance {
       table.selfSizing?.invalidateSize(at: row)
       try throwFailure()
       if view.needsLayout, !wasHeld { try turn() }
+    case .reconfigure(let rows):
+      let wasHeld = stage.isHeld
+      stage.tableProxy.reconfigureRows(at: rows)
+      try throwFailure()
+      if !wasHeld { try turn() }
+    case .apply(let way): try apply(way)
     case .update(let change): try tell { stage in stage.carryOut(change) }
     case .beginUpdates: stage.beginUpdates()
     case .endUpdates: try tell { stage in stage.endUpdates() }
@@ -234,6 +240,21 @@ extension Performance {
         table.estimating?.numberOfEstimatedRows(inSection: $0) != nil
       }
     try turn()
+  }
+
+  /// Lets the app apply a snapshot of its rows, and turns the run loop.
+  private mutating func apply(_ way: SnapshotWay) throws(SessionError) {
+    var refusal: TableError?
+    try tell { stage in
+      do throws(TableError) {
+        try stage.app.snapshotApplying?.applySnapshot(way)
+      } catch {
+        refusal = error
+      }
+      stage.recorder.recordComparisons(
+        stage.app.snapshotApplying?.identifiersCompared ?? 0)
+    }
+    if let refusal { throw failed(refusal) }
   }
 
   private func throwFailure() throws(SessionError) {

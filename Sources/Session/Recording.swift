@@ -111,6 +111,9 @@ extension Recorder {
     }
   }
 
+  /// Sets the number of identifiers that the app has compared so far.
+  func recordComparisons(_ count: Int) { counts.compared = count }
+
   /// Adds the layout pass and the drawn cells of a turn of the run loop to the
   /// totals.
   func recordTurn(hasLaidOut: Bool, displays: Int) {
@@ -192,11 +195,16 @@ extension Recorder {
 
   /// Logs a call of `cellForRowAt`, and returns the app's cell.
   ///
-  /// - Parameter answer: Asks the app.
-  func cell(for row: IndexPath, answer: () -> TableViewCell?) -> TableViewCell?
-  {
+  /// - Parameters:
+  ///   - isReconfiguring: Whether the row has a cell, which is to be filled
+  ///     again.
+  ///   - answer: Asks the app.
+  func cell(
+    for row: IndexPath, isReconfiguring: Bool, answer: () -> TableViewCell?
+  ) -> TableViewCell? {
     let madeBefore = census.made
-    open = CellCall(row: row, before: moment)
+    open = CellCall(
+      row: row, isReconfiguring: isReconfiguring, before: moment)
     let cell = answer()
     guard var call = open else { return cell }
     open = nil
@@ -216,13 +224,16 @@ extension Recorder {
     let made = census.made
     let before = moment
     let cell = answer()
-    let isHit = cell != nil && census.made == made
-    if isHit { counts.hits += 1 } else { counts.misses += 1 }
+    let isMade = census.made != made
+    let isThere = open?.isReconfiguring == true && cell != nil && !isMade
+    let isHit = cell != nil && !isMade && !isThere
+    if isHit { counts.hits += 1 } else if !isThere { counts.misses += 1 }
     open?.dequeues.append(
       Dequeue(
         identifier: identifier, cell: cell?.number, isHit: isHit,
-        before: before, after: moment, handedOut: cell?.likeness))
-    if let cell, !isHit { open?.addMade(cell) }
+        isThere: isThere, before: before, after: moment,
+        handedOut: cell?.likeness))
+    if let cell, isMade { open?.addMade(cell) }
     if let cell, let row = heightSources.rowAsked {
       measuringCells.append(
         MeasuringCell(

@@ -16,6 +16,12 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case held(IndexPath, sections: Int)
   case notEditable(scenario: String)
 
+  /// The app has no data source to which a snapshot could be applied.
+  case noSnapshots(scenario: String)
+
+  /// The app tells its table of rows by snapshots alone.
+  case needsSnapshot
+
   /// The app does not implement `SectionCount`, so it always has one section.
   case oneSection(scenario: String)
   case noSuchPolicyValue(PolicyName, String)
@@ -80,6 +86,14 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .notEditable(let scenario):
       "The rows of '\(scenario)' can't be changed; "
         + "'scenario fifty' has rows that can"
+    case .noSnapshots(let scenario):
+      "The app of '\(scenario)' knows its rows by their positions, so it has no "
+        + "snapshot to apply; 'scenario people' has one"
+    case .needsSnapshot:
+      "UITableView must be updated via the UITableViewDiffableDataSource APIs "
+        + "when acting as the UITableView's dataSource: please do not call "
+        + "mutation APIs directly on UITableView; 'data insert 0' and 'apply' "
+        + "go that way"
     case .oneSection(let scenario):
       "The app of '\(scenario)' counts no sections, so it has one and keeps it; "
         + "'scenario inbox' has sections that come and go"

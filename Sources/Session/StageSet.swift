@@ -35,6 +35,7 @@ final class StageSet {
     appProxy = AppProxy(app, table: tableProxy)
     table.selfSizing?.didFit = { [recorder] in recorder.recordFit($0) }
     app.viewDidLoad(tableProxy)
+    if let height = scenario.rowHeight { table.rowHeight = height }
     table.dataSource = appProxy
     table.delegate = appProxy
   }

@@ -67,6 +67,16 @@ extension TableProxy: HeightMeasuring {
   func forgetHeights() { table.measuring?.forgetHeights() }
 }
 
+// MARK: Reconfiguring
+
+extension TableProxy: Reconfiguring {
+  func reconfigureRows(at indexPaths: [IndexPath]) {
+    recorder.record(
+      .update(UpdateCall(method: "reconfigureRows", rows: indexPaths)))
+    table.reconfiguring?.reconfigureRows(at: indexPaths)
+  }
+}
+
 // MARK: Forwarded unchanged
 
 extension TableProxy {
@@ -105,6 +115,10 @@ extension TableProxy {
   }
 
   func reloadData() { table.reloadData() }
+
+  var reconfiguring: (any Reconfiguring)? {
+    table.reconfiguring == nil ? nil : self
+  }
 
   func numberOfRows(inSection section: Int) -> Int {
     table.numberOfRows(inSection: section)

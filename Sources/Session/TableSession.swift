@@ -88,6 +88,9 @@ extension TableSession {
   /// back.
   public var position: Int { timeline.position }
 
+  /// The number of the newest step.
+  public var end: Int { timeline.end }
+
   /// The named steps, in order of naming.
   public var checkpoints: [Checkpoint] { timeline.checkpoints }
 

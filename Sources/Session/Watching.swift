@@ -111,7 +111,7 @@ extension Watching {
   mutating func endFrame(dragged: Double) {
     guard hasChanged else { return recordFrame([], left: [], dragged, nil) }
     let before = snapshot
-    let served = Set(newCalls.compactMap { $0.returned })
+    let served = Set(newCalls.compactMap { $0.arrived })
     takeSnapshot()
     recordFrame(
       arrivals(since: before, served), left: departures(since: before, served),

@@ -47,11 +47,7 @@ extension Surroundings {
   /// The command as it is for what is on show; `nil` for a command that needs a
   /// machine while a dump is open.
   fileprivate func suited(_ command: Command) -> Command? {
-    #if PAGE
-      return command
-    #else
-      return try? sessions.suited(command)
-    #endif
+    try? sessions.suited(command)
   }
 }
 

@@ -101,13 +101,26 @@ extension Interpreter {
   /// The current chapter and step, as the prompt shows them: `3 @14`; in a dump
   /// `dump @1/4`.
   public var stepLabel: String {
-    #if !PAGE
+    #if !LEAN
       if let dump = lab.sessions.dump {
         let of = dump.position < dump.end ? "/\(dump.end)" : ""
         return "dump @\(dump.position)\(of)"
       }
     #endif
     return Looks.stepLabel(in: session, call: call)
+  }
+
+  /// What looks are at: the dumps that are open, or the session.
+  public var history: any History { surroundings.history }
+
+  /// The dump on show, in a few words, and the report on it; `nil` while none is
+  /// open.
+  public var dumpOnShow: (words: String, report: Report)? {
+    #if LEAN
+      nil
+    #else
+      lab.sessions.dump.map { ($0.dump.phrase, placeReport(of: $0)) }
+    #endif
   }
 
   /// The index of the current step's call that is looked at; `nil` for none.
@@ -194,11 +207,7 @@ extension Interpreter {
       // A command may have no poll of its own, and a long rebuild before it.
       if performed > 0 { try checkNotInterrupted(session) }
       let (named, call) = try resolved(call)
-      #if PAGE
-        let command = named
-      #else
-        let command = try lab.sessions.suited(named)
-      #endif
+      let command = try lab.sessions.suited(named)
       let arguments = Arguments(call, of: command, in: surroundings)
       try perform(command, arguments, into: sink)
       performed += 1

@@ -43,6 +43,9 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   /// What follows when the content of a cell becomes invalid.
   public var invalidation = Invalidation.fit
 
+  /// What a table is told by a snapshot that is applied without animation.
+  public var unanimated = Unanimated.difference
+
   public init() {}
 
   public nonisolated enum Heights: String, CaseIterable, Sendable {
@@ -110,6 +113,13 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
     case silent
     /// The delegate is asked for the row's height.
     case asks
+  }
+
+  public nonisolated enum Unanimated: String, CaseIterable, Sendable {
+    /// The difference.
+    case difference
+    /// To reload everything.
+    case reload
   }
 
   public nonisolated enum Invalidation: String, CaseIterable, Sendable {

@@ -6,7 +6,11 @@ public struct Scenario {
   public let summary: String
 
   /// The screen size the scenario is made for, in points.
-  public let screen: Size
+  public private(set) var screen: Size
+
+  /// The height that the table gives its rows from the beginning, in points;
+  /// `nil` for the app's own.
+  public private(set) var rowHeight: Double?
 
   /// Whether the scenario shows a text file, whose name the user must give.
   public let showsFile: Bool
@@ -52,6 +56,15 @@ public struct Scenario {
   public func standing(at source: String) -> Scenario {
     var copy = self
     copy.source = source
+    return copy
+  }
+
+  /// A copy of this scenario for another screen, with rows of another height
+  /// where the app leaves that to the table.
+  public func shown(on screen: Size, rowHeight: Double?) -> Scenario {
+    var copy = self
+    copy.screen = screen
+    copy.rowHeight = rowHeight
     return copy
   }
 

@@ -112,6 +112,9 @@ public protocol Table: AnyObject {
 
   /// The table itself if rows can be as tall as their cells.
   var selfSizing: (any SelfSizing)? { get }
+
+  /// The table itself if it can fill cells again without replacing them.
+  var reconfiguring: (any Reconfiguring)? { get }
 }
 
 extension Table {
@@ -128,6 +131,7 @@ extension Table {
   public var updating: (any BatchUpdating)? { nil }
   public var rowRuns: (any RowRuns)? { nil }
   public var selfSizing: (any SelfSizing)? { nil }
+  public var reconfiguring: (any Reconfiguring)? { nil }
 }
 
 /// The waiting cells of one identifier, the next to be dequeued first.

@@ -63,6 +63,18 @@ public nonisolated enum TableError: Error, Equatable, Sendable {
 
   /// The app called `endUpdates()` without `beginUpdates()`.
   case noBatch
+
+  /// The data source returned another cell, or none, for a row that is
+  /// reconfigured.
+  case replacedCell(cell: String, row: IndexPath)
+
+  /// A row that is reconfigured was dequeued by another identifier than that of
+  /// its cell.
+  case otherIdentifier(
+    identifier: String, cell: String, has: String, row: IndexPath)
+
+  /// A snapshot refused the app's identifiers.
+  case invalidSnapshot(InvalidSnapshot)
 }
 
 nonisolated extension TableError: CustomStringConvertible {
@@ -140,6 +152,15 @@ nonisolated extension TableError: CustomStringConvertible {
       "endUpdates() was called and no batch of updates is open; call "
         + "beginUpdates() first, once for every endUpdates()"
     case .invalidUpdate(let reason): reason.description
+    case .replacedCell(let cell, let row):
+      "Row \(name(row)) is reconfigured, and the data source returned another "
+        + "cell than \(cell), which shows it; return what dequeueReusableCell("
+        + "withIdentifier:for:) hands out"
+    case .otherIdentifier(let identifier, let cell, let has, let row):
+      "Row \(name(row)) is reconfigured, and the data source dequeued "
+        + "'\(identifier)', where \(cell) shows it, a '\(has)'; reload the row "
+        + "to show it by another kind of cell"
+    case .invalidSnapshot(let reason): reason.description
     }
   }
 }

@@ -14,12 +14,20 @@ public protocol TableOwner: AnyObject {
   /// The rows that the learner may change without the table's knowledge, if
   /// any.
   var editableRows: (any EditableRows)? { get }
+
+  /// The app itself if it tells the table of its rows by snapshots.
+  var snapshotApplying: (any SnapshotApplying)? { get }
 }
 
 extension TableOwner {
   public func viewDidLoad(_ tableView: any Table) {}
   public func didReload(_ tableView: any Table) {}
   public var editableRows: (any EditableRows)? { nil }
+  public var snapshotApplying: (any SnapshotApplying)? { nil }
+}
+
+extension TableOwner where Self: SnapshotApplying {
+  public var snapshotApplying: (any SnapshotApplying)? { self }
 }
 
 /// Rows of text that can change while a table shows them.

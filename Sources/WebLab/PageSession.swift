@@ -33,37 +33,49 @@ final class PageSession {
   func answer(_ line: String) -> JSON {
     let reply = interpreter.answer(line)
     let session = interpreter.session
-    return [
+    let history = interpreter.history
+    let fields: JSON.Fields = [
       "lines": .array(reply.lines.map { json($0) }),
-      "words": paragraphs(of: reply.reports), "story": story,
+      "words": paragraphs(of: reply.reports),
       "error": JSON(reply.error?.message),
       "isInterrupted": .bool(reply.error?.kind == .interrupted),
       "performed": .int(interpreter.performed),
       "place": .string(interpreter.stepLabel),
       "chapter": .int(session.edition.chapter),
+      "step": .int(history.position), "steps": .int(history.end + 1),
+      "snapshot": json(history.now.after),
+    ]
+    return .object(fields + (dumpFields ?? sessionFields))
+  }
+
+  /// What is known of a session's step, and not of a dump.
+  private var sessionFields: JSON.Fields {
+    let session = interpreter.session
+    let step = session.current
+    let story =
+      interpreter.call.map { callReport($0, in: session) }
+      ?? arrivalReport(in: session, showsFrames: false)
+    return [
+      "story": paragraphs(of: [story]),
       "scenario": .string(session.scenario.name),
-      "step": .int(session.position),
-      "steps": .int(session.steps.count),
-      "command": .string(session.current.command),
-      "isHeld": .bool(session.isHeld),
-      "frames": offsets(of: session.current),
-      "stride": session.current.stride.map { .number($0) } ?? .null,
-      "events": .array(
-        session.current.events.suffix(1_000).map { json($0, in: session) }),
-      "serves": serves(in: session),
-      "snapshot": json(session.current.after),
-      "names": names(in: session),
+      "command": .string(step.command), "isHeld": .bool(session.isHeld),
+      "frames": offsets(of: step),
+      "stride": step.stride.map { .number($0) } ?? .null,
+      "events": .array(step.events.suffix(1_000).map { json($0, in: session) }),
+      "serves": serves(in: session), "names": names(in: session),
     ]
   }
 
-  /// The paragraphs that tell what is on show: what the current step did, below a
-  /// heading, or the call that `into` has reached.
-  private var story: JSON {
-    let session = interpreter.session
-    return paragraphs(of: [
-      interpreter.call.map { callReport($0, in: session) }
-        ?? arrivalReport(in: session, showsFrames: false)
-    ])
+  /// What takes its place for a dump; `nil` while none is open.
+  private var dumpFields: JSON.Fields? {
+    guard let (words, report) = interpreter.dumpOnShow else { return nil }
+    return [
+      "story": paragraphs(of: [report]),
+      "scenario": .string(interpreter.history.title),
+      "command": .string(words), "isHeld": .bool(false),
+      "frames": .array([]), "stride": nil, "events": .array([]),
+      "serves": .array([]), "names": .object([:]),
+    ]
   }
 
   /// Performs commands that may only look.
@@ -194,7 +206,7 @@ extension Event {
     case .madeToMeasure(let row, _, _): ("made to measure", row, nil)
     case .dequeuedToMeasure(let row, _, _, _, _): ("measures", row, nil)
     case .dequeued(let row, let identifier): ("dequeued", row, identifier)
-    case .shown(let row): ("shown", row, nil)
+    case .shown(let row), .reconfigured(let row): ("shown", row, nil)
     case .moved(_, let row): ("moved", row, nil)
     case .left(let row, let state): ("left, \(state)", row, nil)
     case .unreturned(let mistake, let state):
@@ -228,6 +240,8 @@ private func json(_ snapshot: Snapshot) -> JSON {
   }
   let insets: JSON.Fields =
     snapshot.hasInsets ? ["inset": json(snapshot.adjustedContentInset)] : [:]
+  let dump: JSON.Fields =
+    snapshot.isDump ? ["tellsScreen": .bool(snapshot.tellsScreen)] : [:]
   let limits = snapshot.offsetLimits
   let fields: JSON.Fields = [
     "viewport": json(snapshot.viewport),
@@ -238,5 +252,5 @@ private func json(_ snapshot: Snapshot) -> JSON {
     "pools": .array(pools), "labels": .array(labels),
     "made": .int(snapshot.made), "letters": letters(of: snapshot),
   ]
-  return .object(fields + insets)
+  return .object(fields + insets + dump)
 }

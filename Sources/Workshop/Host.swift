@@ -21,6 +21,9 @@ public protocol Host: AnyObject {
     var room: (any ExerciseRoom)? { get }
   #endif
 
+  /// Where a dump can be pasted, as a sentence; `nil` where `open` reads files.
+  var placeToPaste: String? { get }
+
   /// Why `quit` can't leave, as a sentence with a way out; `nil` where it can.
   var reasonToStay: String? { get }
 }
@@ -33,6 +36,8 @@ extension Host {
   }
 
   public var room: (any ExerciseRoom)? { nil }
+
+  public var placeToPaste: String? { nil }
 
   public var reasonToStay: String? { nil }
 }

@@ -12,6 +12,12 @@ enum ReferenceExamples {
   /// The commands that open a batch, for `commit` and `cancel` to close.
   static let batch = "begin; insert 0; delete 3"
 
+  /// The command that opens a list of people, for commands that need one.
+  static let people = "scenario people"
+
+  /// The commands that need a dump.
+  private static let ofDumps = ["findings", "against"]
+
   /// The number of the book's last chapter, whose table can do the most.
   nonisolated static let chapter = Edition.book.count
 
@@ -33,7 +39,10 @@ enum ReferenceExamples {
     else { return Answer() }
     shell.answer(preparation)
     if line == "commit" || line == "cancel" { shell.answer(batch) }
-    if line == "findings" { shell.answer("open dump.txt") }
+    if ["apply", "reconfigure 3"].contains(line) { shell.answer(people) }
+    if ofDumps.contains(where: { line.hasPrefix($0) }) {
+      shell.answer("open dump.txt")
+    }
     let reply = shell.answer(line)
     guard reply.error == nil else { return Answer() }
     var answer = Answer(

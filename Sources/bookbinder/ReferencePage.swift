@@ -32,11 +32,13 @@ func referencePage(_ groups: [Command.Group]) -> String {
     no doubt. Each example below is played in a fresh session of chapter \
     \(ReferenceExamples.chapter), after
     `\(ReferenceExamples.preparation)`, for `commit` and `cancel` after
-    `\(ReferenceExamples.batch)`, and for `findings` after `open dump.txt`; \
-    `...` stands for
-    lines left out. In JSON mode (`mode json`) every command answers with one \
-    object on one line,
-    with the keys named below, and an error with `command` and `error`.
+    `\(ReferenceExamples.batch)`, for `apply` and `reconfigure` after
+    `\(ReferenceExamples.people)`, and for `findings` and `against` after \
+    `open dump.txt`; `...`
+    stands for lines left out. In JSON mode (`mode json`) every command \
+    answers with one object on
+    one line, with the keys named below, and an error with `command` and \
+    `error`.
 
 
     """
@@ -55,7 +57,9 @@ func referencePage(_ groups: [Command.Group]) -> String {
     dumps in one text are steps; other lines between them are skipped and \
     counted. What is said here of
     debuggers is from memory: `recursiveDescription` is private to UIKit, for \
-    debugging alone.
+    debugging alone. [Your
+    own table](YOUR-TABLE.md) says more, and its page in the book has a place \
+    to paste a dump.
 
 
     """

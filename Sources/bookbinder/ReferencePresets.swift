@@ -55,6 +55,7 @@ private func sourceInUIKit(of name: PolicyName) -> String {
   case .passes: "[003] counts one"
   case .dequeue: "before iOS 11 nothing published says that it asks"
   case .invalidation: "as iOS 16 has it, unless it is switched off"
+  case .unanimated: "as iOS 15 has it"
   }
 }
 
@@ -77,6 +78,12 @@ private func sourceInVersion(of name: PolicyName, _ preset: Preset) -> String {
       ? "[`selfSizingInvalidation`](https://developer.apple.com/documentation/"
         + "uikit/uitableview/selfsizinginvalidation-swift.property)"
       : "`selfSizingInvalidation` came with iOS 16"
+  case .unanimated:
+    "[since iOS 15](https://www.jessesquires.com/blog/2021/07/08/"
+      + "diffable-data-source-behavior-changes-and-reconfiguring-cells-in-"
+      + "ios-15/) a difference, before a reload"
+      + (preset == .ios8 || preset == .ios11
+        ? "; this version knows no snapshots" : "")
   case .anchor:
     "on the way up [each new cell jerks](https://github.com/lionheart/"
       + "openradar-mirror/issues/1036) (2015); of later versions nothing is "
@@ -103,6 +110,7 @@ private func sourceInChameleon(of name: PolicyName) -> String {
   case .passes: "[001]: when the sections are read, each once"
   case .dequeue: "its source asks nobody"
   case .invalidation: "its cells don't size themselves"
+  case .unanimated: "its source knows no snapshots"
   }
 }
 
@@ -123,5 +131,6 @@ private func sourceInQt(of name: PolicyName) -> String {
   case .passes: "an item has its own height; nobody is asked"
   case .dequeue: "an item has its own height; nobody is asked"
   case .invalidation: "an item's height is bound to what it holds"
+  case .unanimated: "its models tell of their changes themselves"
   }
 }

@@ -54,7 +54,7 @@ struct ReferencePageTests {
         compared += 1
       }
     }
-    #expect(compared == 96)
+    #expect(compared == 104)
   }
 
   @Test("roff's control characters are escaped in the manual page")

@@ -157,4 +157,18 @@ struct SelfSizingTests {
     }
     #expect(compared >= 4)
   }
+
+  @Test("A cell that comes has the table's letters, whether fitted or not")
+  func lettersOfWaitingCells() throws {
+    let session = try session(.selfSizing, "messages-self-sized")
+    try session.perform(all: [
+      .estimate(0), .letters(2), .resize(Size(width: 200, height: 740)),
+      .estimate(200), .scroll(by: 280, step: nil), .reload(held: true),
+      .scroll(by: -113, step: nil), .scroll(by: 731, step: nil),
+    ])
+    let table = try session.table
+    for row in table.indexPathsForVisibleRows {
+      #expect(table.cellForRow(at: row)?.letters == 2, "\(row)")
+    }
+  }
 }

@@ -13,7 +13,7 @@ import Testing
 struct HostileTextTests {
   private static let names = [
     "wrapper", "reloads", "cycript", "tabs", "cut", "two-tables", "lone-cell",
-    "texts", "lists",
+    "texts", "lists", "answers",
   ]
 
   @Test("Whatever bytes are changed, cut, doubled or swapped, nothing traps")

@@ -178,7 +178,7 @@ struct FailureLaws {
           + "\(name.firstChapter) teaches it")
       compared += 1
     }
-    #expect(compared == 11)
+    #expect(compared == 12)
     #expect(try Portrait(of: session) == before)
   }
 
@@ -209,5 +209,6 @@ struct FailureLaws {
     #expect((table.geometry != nil) == edition.can(.locating))
     #expect((table.rowRuns != nil) == edition.can(.keepingRuns))
     #expect((table.selfSizing != nil) == edition.can(.selfSizing))
+    #expect((table.reconfiguring != nil) == edition.can(.identifying))
   }
 }

@@ -203,6 +203,14 @@ struct MapTests {
         $0.hasSuffix(".svg")
       }
       #expect(hasPicture, "\(pictures) has none; git keeps no empty folder")
+      let text = try Project.text("Chapters/\(folder)/\(words).md")
+      for heading in [
+        "What real UIKit does differently", "What we still lie about",
+        "Exercises", "Evidence",
+      ] {
+        let has = text.contains("\n## \(heading)\n")
+        #expect(has, "\(words).md has no heading '## \(heading)'")
+      }
       let question = edition.question
       #expect(question.hasSuffix("?"), "\(folder) asks '\(question)'")
       let line =

@@ -15,7 +15,7 @@ struct MeasureTests {
     for measure in Measure.all {
       #expect(!measure.meaning.isEmpty)
     }
-    #expect(Measure.all.count == 31)
+    #expect(Measure.all.count == 32)
   }
 
   @Test(
@@ -65,6 +65,7 @@ struct MeasureTests {
         + (edition.can(.estimating) ? 4 : 0)
         + (edition.can(.keepingRuns) ? 2 : 0)
         + (edition.can(.selfSizing) ? 1 : 0)
+        + (edition.can(.identifying) ? 1 : 0)
       #expect(Measure.known(in: session).count == wanted, "\(edition)")
     }
     let early = try session(.reloadHiding, "small")

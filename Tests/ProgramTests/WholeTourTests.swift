@@ -23,6 +23,16 @@ import Testing
     }
   }
 
+  @Test("A text of one's own is found from any folder, as the book's are")
+  func ownText() throws {
+    try withHome { home in
+      let answers = try answers(
+        to: "scenario lines Playground/Own/Own.md\n", in: home)
+      #expect(answers.count == 1)
+      #expect(answers.first?["error"] == nil)
+    }
+  }
+
   /// Expects all stops in order and no error that the book doesn't print, and
   /// returns the number of stops.
   private func expectPlayed(

@@ -14,12 +14,12 @@ struct CommandTableTests {
       "dump.txt": "<RowCell: 0x7fb9a8f00400; frame = (0 0; 320 44)>\n",
     ]
     for command in Command.all {
-      let talk = try Talk(.selfSizing, files: files)
+      let talk = try Talk(.identity, files: files)
       talk.say(command.preparation)
       let sentence = talk.complaint(command.example)
       #expect(sentence == nil, "\(command.example)")
       #expect(command.example.hasPrefix(command.name))
-      let other = try Talk(.selfSizing, files: files)
+      let other = try Talk(.identity, files: files)
       other.say(command.preparation)
       let script = other.complaint(command.example, from: .script)
       #expect(script == nil, "\(command.example), in a script")
@@ -29,7 +29,7 @@ struct CommandTableTests {
 
   @Test("Help on a command shows its form, its example and what it does")
   func help() throws {
-    let talk = try Talk(.selfSizing)
+    let talk = try Talk(.identity)
     talk.shell.settings.renderer.width = 1000
     for command in Command.all {
       let text = talk.text("help \(command.name)")
@@ -80,7 +80,7 @@ struct CommandTableTests {
     let files = ["README.md": "one\ntwo\n", "demo.reuse": "show\n"]
     var compared = 0
     for command in Command.all where command.group != .learn {
-      let talk = try Talk(.selfSizing, files: files)
+      let talk = try Talk(.identity, files: files)
       talk.say(command.preparation)
       let steps = talk.shell.session.steps.count
       talk.say(command.example)
@@ -132,7 +132,7 @@ struct ResolvingTests {
     let talk = try Talk()
     #expect(
       talk.complaint("re")
-        == "'re' could be resize, repeat, reload, recheck, reset, read; type more "
+        == "'re' could be resize, repeat, reload, reconfigure, recheck, reset, read; type more "
         + "of it")
   }
 
@@ -376,7 +376,8 @@ extension Command {
   fileprivate var preparation: String {
     switch name {
     case "commit", "cancel": "begin"
-    case "findings": "open dump.txt"
+    case "findings", "against": "open dump.txt"
+    case "apply", "reconfigure": "scenario people"
     default: ""
     }
   }

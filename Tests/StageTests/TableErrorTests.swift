@@ -70,6 +70,21 @@ struct TableErrorTests {
         + "register(_:forCellReuseIdentifier:) before dequeuing"
     ),
     (
+      .replacedCell(cell: "c3", row: row),
+      "Row 1.4 is reconfigured, and the data source returned another cell than "
+        + "c3, which shows it; return what dequeueReusableCell("
+        + "withIdentifier:for:) hands out"
+    ),
+    (
+      .otherIdentifier(identifier: "a", cell: "c3", has: "b", row: row),
+      "Row 1.4 is reconfigured, and the data source dequeued 'a', where c3 "
+        + "shows it, a 'b'; reload the row to show it by another kind of cell"
+    ),
+    (
+      .invalidSnapshot(.noSection("A")),
+      "The snapshot has no section 'A'; append it first"
+    ),
+    (
       .unreturned(cell: "c3", identifier: "row", row: row),
       "Row 1.4 dequeued c3 from 'row' and returned another cell; return what "
         + "you dequeue, or set the policy unreturned to keep"
@@ -222,8 +237,14 @@ struct TableErrorTests {
         .impossibleHeight, .impossibleFit, .calledWhileServing, .unregistered,
         .unreturned,
         .heightForHeight, .impossibleSectionHeight, .endlessContent,
-        .endlessRows, .impossibleEstimate, .calledInBatch, .noBatch:
+        .endlessRows, .impossibleEstimate, .calledInBatch, .noBatch,
+        .replacedCell, .otherIdentifier:
         break
+      case .invalidSnapshot(let reason):
+        switch reason {
+        case .duplicates, .unknownItem, .noItem, .noSection, .sectionTwice:
+          break
+        }
       case .invalidUpdate(let reason):
         switch reason {
         case .rowCount, .sectionCount, .noRow, .noPlace, .noSection,
@@ -233,6 +254,6 @@ struct TableErrorTests {
       }
     }
     #expect(
-      Self.sentences.count == 35, "24 cases, some of them in several forms")
+      Self.sentences.count == 38, "27 cases, some of them in several forms")
   }
 }

@@ -9,6 +9,12 @@ if CommandLine.arguments.dropFirst() == ["scale"] {
   conclude()
 }
 
+// `make bench ARGS=identity` measures only this.
+if CommandLine.arguments.dropFirst() == ["identity"] {
+  try measureIdentity()
+  conclude()
+}
+
 for edition in Edition.book {
   print("\nChapter \(edition.chapter), \(edition.title)")
 
@@ -97,4 +103,5 @@ for world in [
 }
 
 try measureScale()
+try measureIdentity()
 conclude()

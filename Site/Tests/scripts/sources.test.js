@@ -36,7 +36,7 @@ test("what the machine answers is declared, and nothing else", () => {
   const declarations = read("Site/types/answers.d.ts");
   const page = "Sources/WebLab/PageSession.swift";
   for (const [name, path, begin, end] of [
-    ["Answer", page, "func answer(_ line: String)", "\n  }\n"],
+    ["Answer", page, "func answer(_ line: String)", "  /// What takes its place for a dump"],
     ["CellEvent", page, "func json(_ event: Event", "\n}\n"],
     ["Serve", page, "serves.append([", "])\n"],
     ["Snapshot", page, "    \"viewport\": ", "\n}\n"],
@@ -49,4 +49,13 @@ test("what the machine answers is declared, and nothing else", () => {
     assert.deepEqual(fields.sort(), written.sort(), name);
     assert.ok(fields.length > 3, name);
   }
+});
+
+test("of a dump the same is told as of a session", () => {
+  const page = read("Sources/WebLab/PageSession.swift");
+  const [session, dump] = ["var sessionFields", "var dumpFields"].map((begin) =>
+    [...page.split(begin)[1].split("\n  }\n")[0].matchAll(/"(\w+)": /g)]
+      .map(([, field]) => field).sort());
+  assert.deepEqual(dump, session);
+  assert.ok(dump.length > 5);
 });

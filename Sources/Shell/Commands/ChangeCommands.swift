@@ -73,6 +73,16 @@ let changeCommands: [Command] = [
     example: "invalidate 3",
     acts: Form<IndexPath>.row.map { .invalidate($0) }.needing(.selfSizing)),
   Command(
+    "reconfigure", .change, "fill the cells of rows again; they stay",
+    example: "reconfigure 3",
+    acts: Form<[IndexPath]>.rows.map { .reconfigure($0) }
+      .needing(.identifying)),
+  Command(
+    "apply", .change,
+    "let the app make a snapshot of its rows, and apply it to the table",
+    example: "apply",
+    acts: wayForm.map { .apply($0) }.needing(.identifying)),
+  Command(
     "memory-warning", .change, "tell the table that memory is short",
     acts: Form<Void>.nothing.map { .memoryWarning }),
   Command(
@@ -101,6 +111,22 @@ private var insetForm: Form<Action> {
     inset.map { .inset($0, $1, isSafeArea: false) },
     word("safe", "the safe area's inset").then(inset)
       .map { .inset($0, $1, isSafeArea: true) })
+}
+
+/// `[unanimated·using-reload-data]`, or `reload` or `reconfigure` and
+/// identifiers
+private var wayForm: Form<SnapshotWay> {
+  let identifiers = Form<Token>.any(
+    "IDENTIFIER", "an identifier", samples: ["Ada"]
+  ).many().map { $0.map { $0.text } }
+  return Form.either(
+    .word("unanimated", "without animating differences", is: .unanimated),
+    .word("using-reload-data", "without a difference", is: .usingReloadData),
+    word("reload", "and give rows another cell").then(identifiers)
+      .map { .reloading($0) },
+    word("reconfigure", "and fill the cells of rows again").then(identifiers)
+      .map { .reconfiguring($0) }
+  ).optional(.animated)
 }
 
 /// `insert ROW [TEXT]` or `delete ROW` or `move ROW ROW` or `edit ROW TEXT`

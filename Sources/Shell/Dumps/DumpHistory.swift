@@ -1,8 +1,10 @@
-#if !PAGE
+#if !LEAN
   import Dumps
   import Inspector
+  import Looks
   import Session
   import Stage
+  import Text
 
   /// The dumps of a text as steps, one of which is the current one.
   final class DumpHistory: History {
@@ -13,9 +15,15 @@
     private let observations: [Observation]
     private let work: LongWork
 
+    /// The word that chose the table, of several; `nil` for none.
+    private let table: String?
+
     /// - Parameter text: The text, which has a dump.
-    init(_ text: DumpText, from title: String, work: LongWork) {
+    init(
+      _ text: DumpText, from title: String, table: String?, work: LongWork
+    ) {
       self.title = title
+      self.table = table
       self.text = text
       self.work = work
       position = text.dumps.count - 1
@@ -27,6 +35,7 @@
 
     private init(_ other: DumpHistory, at position: Int) {
       title = other.title
+      table = other.table
       text = other.text
       work = other.work
       observations = other.observations
@@ -46,6 +55,21 @@
 
     /// The number of the last step.
     var end: Int { text.dumps.count - 1 }
+
+    /// The line that opens the dumps.
+    private var openingLine: String {
+      "open \(quoted(title))" + (table.map { " " + quoted($0) } ?? "")
+    }
+
+    /// A script that opens the dumps again, and goes to the current one.
+    var script: String {
+      let count = counted(end + 1, "dump")
+      var lines = [
+        "# What a debugger printed: \(count).", openingLine,
+      ]
+      if position < end { lines.append("goto @\(position)") }
+      return lines.joined(separator: "\n") + "\n"
+    }
 
     /// The same dumps at another step, which must exist.
     func at(_ step: Int) -> DumpHistory { DumpHistory(self, at: step) }
@@ -90,7 +114,9 @@
             frame: cell.frame.map { Rect($0) } ?? .null),
           state: !cell.isHidden
             ? .visible
-            : dump.orphans.contains(cell.number) ? .orphaned : .hidden)
+            : dump.orphans.contains(cell.number)
+              ? .orphaned
+              : dump.waiting.contains(cell.number) ? .pooled : .hidden)
       }
       self.init(
         viewport: dump.viewport,
@@ -104,7 +130,7 @@
 
   extension Dump {
     /// Whether the dump tells where the screen is, and how large the content.
-    fileprivate var tellsScreen: Bool {
+    var tellsScreen: Bool {
       table?.frame != nil && table?.offset != nil
         && table?.contentHeight != nil
     }

@@ -1,4 +1,4 @@
-#if !PAGE
+#if !LEAN
   import Dumps
   import Inspector
   import Looks
@@ -175,6 +175,80 @@
     guard lines.count > 14 else { return lines }
     let left = StyledLine("… \(grouped(lines.count - 12)) more …", .faint)
     return lines.prefix(4) + [left] + lines.suffix(8)
+  }
+
+  // MARK: The film
+
+  /// Report on the cells from dump to dump: a chart with cells down and dumps
+  /// across.
+  ///
+  /// - Parameter limit: The maximum number of dumps; `nil` for 200.
+  func dumpFilmReport(last limit: Int?, of history: DumpHistory) -> Report {
+    let count = min(limit ?? 200, mostFilmPictures, history.position + 1)
+    let steps = Array((history.position + 1 - count)...history.position)
+    let snapshots = steps.map { history.observation(of: $0).after }
+    let printed = Set(snapshots.flatMap { $0.cells.map { $0.number } }).sorted()
+    let cells = Array(printed.suffix(mostFilmedCells))
+    let films = cells.map { cell in
+      (cell: cell, states: snapshots.map { $0[cell]?.state })
+    }
+    let pictures = zip(steps, snapshots).map { step, snapshot -> JSON in
+      let states = cells.compactMap { number in
+        snapshot[number].map { ($0.name, JSON.string($0.state.rawValue)) }
+      }
+      return [
+        "step": .int(step), "name": .string(history.text.dumps[step].label),
+        "cells": .object(JSON.Fields(states)),
+      ]
+    }
+    return Report([
+      "shown": .int(count), "cells": json(cells: cells),
+      "pictures": .array(pictures),
+    ]) {
+      "\(counted(count, "dump")), up to @\(history.position): a letter is a "
+        + "visible cell, - a hidden one, ! one that is proved to be orphaned."
+      Report.Block.drawing(
+        .strip(
+          Strip(
+            "cell", columns: steps.map { "@\($0)" },
+            rows: films.map { film in
+              Strip.Row(
+                "c\(film.cell)", film.states.map { mark(of: film.cell, $0) })
+            })),
+        inWords: films.map { story(of: $0.cell, $0.states, from: steps[0]) })
+      if cells.count < printed.count {
+        StyledLine(
+          "These are the last \(grouped(cells.count)) of "
+            + "\(counted(printed.count, "cell")).", .faint)
+      }
+    }
+  }
+
+  /// The maximum number of cells in a film of dumps.
+  private nonisolated let mostFilmedCells = 100
+
+  private func mark(of cell: Int, _ state: CellState?) -> Span? {
+    switch state {
+    case nil: nil
+    case .visible: Span(letter(of: cell), .cell(cell))
+    case .orphaned: Span("!", .bad)
+    default: Span("-", .warning)
+    }
+  }
+
+  /// `c6: @1 hidden, @3 visible`
+  private func story(of cell: Int, _ states: [CellState?], from first: Int)
+    -> StyledLine
+  {
+    var line: StyledLine = "\(cellName(cell)):"
+    var last: CellState?
+    var comma = ""
+    for (index, state) in states.enumerated() where state != last {
+      let now = state.map { styled($0) } ?? "not printed"
+      line += "\(comma) \("@\(first + index) ", .faint)\(now)"
+      (last, comma) = (state, ",")
+    }
+    return line
   }
 
   // MARK: Findings

@@ -1,4 +1,4 @@
-#if !PAGE
+#if !LEAN
   import Dumps
   import Looks
   import Reports
@@ -35,7 +35,8 @@
 
   /// The names of commands that ask no table, or only a history of steps.
   private nonisolated let freeOfTables: Set<String> = [
-    "tree", "orphans", "findings", "open", "chapter", "fresh", "scenario",
+    "tree", "orphans", "findings", "against", "open", "chapter", "fresh",
+    "scenario",
     "glossary", "help", "code", "compare-code", "mode", "set", "snapshot",
     "history", "quit", "read", "transcript", "progress", "hint", "quiz",
   ]
@@ -57,6 +58,30 @@
       "explain", short: "why", .look, "tell a cell's life from dump to dump",
       example: "explain c1",
       form: dumpedCellForm.looksAtDump { dumpedLifeReport(of: $0, in: $1) }),
+    Command(
+      "film", .look,
+      "a chart of which cells are visible and which hidden: cells down, dumps "
+        + "across",
+      example: "film 3",
+      form: Form<Int>.count("COUNT", "a number of dumps").optional.looksAtDump {
+        dumpFilmReport(last: $0, of: $1)
+      }),
+    Command(
+      "save", .session,
+      "write a script that opens these dumps again; 'replace' writes over an "
+        + "old file",
+      example: "save dumps.reuse",
+      form: Form<OutputFile>.target().writes {
+        target, surroundings throws(ShellError) in
+        guard let dump = surroundings.dump else { return Report() }
+        try target.write(dump.script, as: "save", to: surroundings.host)
+        return Report([
+          "file": .string(target.path), "steps": .int(dump.end + 1),
+        ]) {
+          "\(counted(dump.end + 1, "dump")) saved, by the path of their file: "
+            + "'read \(quoted(target.path))' opens them."
+        }
+      }),
     Command(
       "back", short: "b", .time, "go back COUNT dumps", repeats: true,
       form: countForm.travels { -$0 }),

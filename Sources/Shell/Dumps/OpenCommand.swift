@@ -6,32 +6,42 @@ let dumpCommands: [Command] = [
   Command(
     "open", .session,
     "open what a debugger printed of a table: view trees and lists of cells, "
-      + "from a file or, for -, from standard input",
+      + "from a file or, for -, from standard input; of several tables, the "
+      + "visible one or that one",
     example: "open dump.txt",
-    form: Form<Token>.file.goes { file, sessions, _ throws(ShellError) in
-      try sessions.open(dumpAt: file)
+    form: Form<Token>.file.and(
+      Form<Token>.any("TABLE", "a table's address or class", samples: ["0x12"])
+        .optional
+    ).goes { wanted, sessions, _ throws(ShellError) in
+      try sessions.open(dumpAt: wanted.0, table: wanted.1)
     }),
   Command(
     "findings", .look,
     "what is wrong or odd in the dump that is open, and which chapter shows it",
     form: Form<Void>.nothing.looks { _, surroundings throws(ShellError) in
-      #if !PAGE
+      #if !LEAN
         if let dump = surroundings.sessions.dump {
           return findingsReport(of: dump)
         }
       #endif
-      throw ShellError("No dump is open; 'open dump.txt' opens one")
+      throw noDump
     }),
+  againstCommand,
 ]
 
-#if PAGE
+// The pages of the chapters are built with `LEAN`: they leave out what opens and
+// shows dumps, which takes 100,000 bytes. The page with a place to paste has it.
+#if LEAN
   extension Sessions {
-    fileprivate mutating func open(dumpAt file: Token) throws(ShellError)
-      -> Report
+    fileprivate mutating func open(dumpAt file: Token, table: Token?)
+      throws(ShellError) -> Report
     {
       throw ShellError(
-        "A page opens no dumps yet; the shell in a terminal does",
+        "This page opens no dumps; 'Your own table', in the contents, does",
         column: file.start)
     }
+
+    /// The command as it is for what is on show, which is no dump.
+    func suited(_ command: Command) throws(ShellError) -> Command { command }
   }
 #endif

@@ -1,21 +1,26 @@
-#if !PAGE
+#if !LEAN
   import Dumps
   import Inspector
   import Looks
   import Reports
   import Session
   import Text
+  import Workshop
 
   extension Sessions {
     /// Opens the dumps of a file in place of the current session, which stays as
     /// it is.
-    mutating func open(dumpAt file: Token) throws(ShellError)
+    ///
+    /// - Parameter table: The address or the class of the table to look at, of
+    ///   several.
+    mutating func open(dumpAt file: Token, table: Token?) throws(ShellError)
       -> Report
     {
       let isInput = file.text == "-"
-      let bytes = try catalogue.read(isInput ? "/dev/stdin" : file.text)
+      let bytes = try bytes(of: isInput ? "/dev/stdin" : file.text)
       let work = catalogue.work
-      let text = DumpText(bytes, isInterrupted: work.isInterrupted)
+      let text = DumpText(
+        bytes, table: table?.text, isInterrupted: work.isInterrupted)
       if work.isInterrupted() {
         throw ShellError(
           "Interrupted; '\(file.text)' is not opened", kind: .interrupted)
@@ -24,21 +29,58 @@
       guard !text.dumps.isEmpty else {
         throw ShellError(text.absence(in: name), column: file.start)
       }
-      let history = DumpHistory(text, from: name, work: work)
+      if let table, !text.tables.contains(where: { $0.isCalled(table.text) }) {
+        throw ShellError(
+          "'\(name)' has no table '\(table.text)'; \(text.tablesInWords)",
+          column: table.start)
+      }
+      let history = DumpHistory(
+        text, from: name, table: table?.text, work: work)
       show(history)
       return openingReport(of: history)
+    }
+
+    private func bytes(of path: String) throws(ShellError) -> [UInt8] {
+      do throws(ShellError) {
+        return try catalogue.read(path)
+      } catch {
+        guard let place = catalogue.host?.placeToPaste else { throw error }
+        throw ShellError(place, kind: error.kind)
+      }
     }
   }
 
   extension DumpText {
     /// The error's sentence for a text without a dump.
     fileprivate func absence(in name: String) -> String {
+      if isTranscript {
+        return "'\(name)' is a transcript of this shell, and no dump: say its "
+          + "lines, or record 'tree' in it, in 'mode json', which can be opened"
+      }
       let why =
         refused.first.map { "line \($0.line) can't be read: \($0.words)" }
         ?? remarks.first.map { "line \($0.line): \($0.words)" }
         ?? "none of its lines is a view's"
       return "'\(name)' has no table and no cells: \(why); print one with "
         + "'po [tableView recursiveDescription]'"
+    }
+  }
+
+  extension DumpText {
+    /// `its tables are UITableView 0x12 and UITableView 0x34`
+    fileprivate var tablesInWords: String {
+      let names = tables.prefix(5).map { $0.description }
+      guard let last = names.last else { return "it tells of none" }
+      return names.count == 1
+        ? "its table is \(last)"
+        : "its tables are \(names.dropLast().joined(separator: ", ")) and \(last)"
+          + (tables.count > 5 ? ", and more" : "")
+    }
+
+    /// The tables that no dump is of.
+    fileprivate var otherTables: [TableName] {
+      let taken = Set(dumps.compactMap { $0.table?.address })
+      return tables.filter { !taken.contains($0.address) }
     }
   }
 
@@ -55,11 +97,16 @@
       ] + report.fields
     let count = counted(text.dumps.count, "dump")
     report.blocks.insert(
-      .text("\(history.title, .title) has \(count). \(leftOut(of: text))"),
+      .text("\(history.title, .title) has \(count).\(leftOut(of: text))"),
       at: 0)
     report.add {
       told("Not read:", text.refused, .warning)
       told("Note:", text.remarks, .faint)
+      for other in text.otherTables.prefix(4) {
+        StyledLine(
+          "'open \(quoted(history.title)) \(other.address)' takes the "
+            + "\(other.className).", .faint)
+      }
       StyledLine(
         "'findings' says what is wrong or odd; 'back' goes to the dump before, "
           + "'chapter 3' to a machine.", .faint)
@@ -70,7 +117,7 @@
   private func leftOut(of text: DumpText) -> String {
     let verb = text.skipped == 1 ? "is" : "are"
     return text.skipped == 0
-      ? "" : "\(counted(text.skipped, "other line")) \(verb) skipped."
+      ? "" : " \(counted(text.skipped, "other line")) \(verb) skipped."
   }
 
   /// At most eight remarks, a line each.

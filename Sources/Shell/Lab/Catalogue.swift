@@ -37,12 +37,14 @@ extension Catalogue {
 
   /// A fresh session of a scenario in a chapter.
   ///
-  /// - Parameter file: The path of the text file, for a scenario that shows
-  ///   one.
-  func session(_ edition: Edition, _ name: String, file: String?)
-    throws(ShellError) -> TableSession
-  {
-    let scenario = try scenario(name, in: edition)
+  /// - Parameters:
+  ///   - file: The path of the text file, for a scenario that shows one.
+  ///   - changed: Changes the scenario before it begins.
+  func session(
+    _ edition: Edition, _ name: String, file: String?,
+    changed: (Scenario) -> Scenario = { $0 }
+  ) throws(ShellError) -> TableSession {
+    let scenario = changed(try scenario(name, in: edition))
     switch (scenario.showsFile, file) {
     case (false, nil): return try session(edition, scenario, [], from: nil)
     case (true, let file?):

@@ -43,7 +43,7 @@ extension Surroundings {
 
   /// The history that looks are at: the dumps that are open, or the session.
   var history: any History {
-    #if !PAGE
+    #if !LEAN
       if let dump { return dump }
     #endif
     return session

@@ -27,7 +27,7 @@ struct Sessions {
   let opening: Opening
   let catalogue: Catalogue
 
-  #if !PAGE
+  #if !LEAN
     /// The dumps on show in place of the current session; `nil` for none.
     private(set) var dump: DumpHistory?
   #endif
@@ -156,12 +156,12 @@ extension Sessions {
   private mutating func go(into session: TableSession) {
     current = session
     call = nil
-    #if !PAGE
+    #if !LEAN
       dump = nil
     #endif
   }
 
-  #if !PAGE
+  #if !LEAN
     /// Shows dumps in place of the current session, until a session is opened.
     mutating func show(_ dump: DumpHistory) { self.dump = dump }
   #endif

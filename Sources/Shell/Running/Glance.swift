@@ -16,7 +16,7 @@ extension Interpreter {
         "A glance is one command; leave the others out",
         column: calls[1].name.start)
     }
-    let command = try call.command.get()
+    let command = try lab.sessions.suited(call.command.get())
     let arguments = Arguments(call, of: command, in: surroundings)
     guard case .look(let look) = try command.read(arguments) else {
       throw ShellError(

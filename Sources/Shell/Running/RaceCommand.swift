@@ -11,20 +11,28 @@ let raceCommand = Command(
   "perform commands on several fresh machines, and compare "
     + "the numbers",
   example: "race 1 2 3: scroll 10page",
-  form: Form<Contestant>.noun(
-    "CHAPTER·POLICY=VALUE", machineWords, samples: ["1", "reload=drop"],
-    candidates: { machines($0) },
-    value: { token, arguments throws(ShellError) in
-      try Contestant(
-        token.text, arguments.session.edition, arguments.surroundings.catalogue)
-    }
-  ).many(.space).commands(after: machineWords).runs {
+  form: Form<Contestant>.machine.many(.space).commands(after: machineWords).runs
+  {
     input, interpreter, _ throws(ShellError) in
     try race(of: input.0, doing: input.1, interpreter)
   })
 
-/// A machine that takes part in a race.
-private struct Contestant {
+extension Form where Value == Contestant {
+  /// `CHAPTER·POLICY=VALUE`: a machine, by its chapter, its policies, or both.
+  static var machine: Form {
+    .noun(
+      "CHAPTER·POLICY=VALUE", machineWords, samples: ["1", "reload=drop"],
+      candidates: { machines($0) },
+      value: { token, arguments throws(ShellError) in
+        try Contestant(
+          token.text, arguments.session.edition,
+          arguments.surroundings.catalogue)
+      })
+  }
+}
+
+/// A machine that is compared with others.
+struct Contestant {
   let name: String
   var edition: Edition
 

@@ -1,0 +1,47 @@
+import Workbench
+
+@testable import CouponsExercise
+
+/// Refreshes a list in which nothing has changed, then one with another title,
+/// and then looks at coupons that say the same.
+func checkCoupons() throws {
+  let answer = [
+    Coupon(number: 7, title: "10 % off"), Coupon(number: 9, title: "Free post"),
+  ]
+  var list = CouponList()
+  attempt("a refresh in which nothing has changed")
+  let before = answer.map { list.identifier(of: $0) }
+  let after = answer.map { list.identifier(of: $0) }
+  guard before == after else {
+    throw NotYet(
+      "After a refresh in which nothing has changed the rows are \(after), and "
+        + "were \(before): all go, and others come.")
+  }
+  attempt("the list is made anew")
+  list = CouponList()
+  let anew = answer.reversed().map { list.identifier(of: $0) }
+  guard anew == before.reversed() else {
+    throw NotYet(
+      "A list that is opened again knows nobody: \(anew), and were "
+        + "\(Array(before.reversed())).")
+  }
+  attempt("two coupons")
+  guard Set(before).count == 2 else {
+    throw NotYet(
+      "A snapshot would refuse it: two coupons are both '\(before[0])'.")
+  }
+  attempt("two coupons that say the same")
+  let twin = list.identifier(of: Coupon(number: 8, title: "10 % off"))
+  guard twin != before[0] else {
+    throw NotYet(
+      "A snapshot would refuse it: two coupons that say the same are both "
+        + "'\(twin)'.")
+  }
+  attempt("another title")
+  let edited = list.identifier(of: Coupon(number: 7, title: "20 % off"))
+  guard edited == before[0] else {
+    throw NotYet(
+      "Coupon 7 has another title, and is '\(edited)' now and not "
+        + "'\(before[0])': its row goes, and with it that it was selected.")
+  }
+}

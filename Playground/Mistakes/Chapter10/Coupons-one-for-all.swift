@@ -1,0 +1,11 @@
+// Told: two coupons
+struct Coupon {
+  let number: Int
+  let title: String
+}
+
+final class CouponList {
+  func identifier(of coupon: Coupon) -> String {
+    "coupon"
+  }
+}

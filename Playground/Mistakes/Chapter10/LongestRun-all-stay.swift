@@ -1,0 +1,4 @@
+// Told: stood in another order
+func rowsThatStay(_ places: [Int]) -> [Int] {
+  Array(places.indices)
+}

@@ -1,0 +1,7 @@
+// Told: Another identifier is somebody else
+let afterASort: Int = 0
+let afterOneWentAndOneCame: Int = 1
+let afterAnotherText: Int = 0
+let afterReconfiguring: Int = 1
+let afterAnotherContent: Int = 0
+let afterNothing: Int = 5
