@@ -138,6 +138,21 @@ struct SelfSizingTests {
       try session.table.cellForRow(at: IndexPath(row: 0, section: 0)) !== cell)
   }
 
+  @Test("A row that was selected off screen comes as tall as a selected cell")
+  func selected() throws {
+    let app = SizedApp([Array(repeating: 50, count: 30)])
+    var world = try SizedTable(app, estimate: 50, screen: 500)
+    let row = IndexPath(row: 0, section: 0)
+    world.table.tapRow(at: row)
+    try world.scroll(to: 900)
+    world.table.letters = 1.5
+    try world.table.layoutIfNeeded()
+    try world.scroll(to: 0)
+    let cell = try #require(world.table.cellForRow(at: row))
+    #expect(cell.isSelected)
+    #expect(cell.frame.height == 80)
+  }
+
   @Test(
     "Larger letters make every height stale, and every cell on screen grows")
   func letters() throws {

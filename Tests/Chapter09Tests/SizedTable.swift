@@ -3,12 +3,14 @@ import TestSupport
 
 @testable import Chapter09
 
-/// A cell whose content is as many points tall as its app says.
+/// A cell whose content is as many points tall as its app says, and 30 more while
+/// it is selected.
 final class SizedCell: TableViewCell {
   var contentHeight = 0.0
 
   override func systemLayoutSizeFitting(_ targetSize: Size) -> Size? {
-    Size(width: targetSize.width, height: contentHeight)
+    let height = contentHeight + (isSelected ? 30 : 0)
+    return Size(width: targetSize.width, height: height)
   }
 }
 

@@ -86,24 +86,28 @@ struct SizingLaws {
     #expect(world.fitted.map(\.row) == [1, 3, 5])
   }
 
-  @Test("A row in the middle keeps the others' cells, however wrong its guess")
-  func inserted() throws {
+  @Test(
+    "A row in the middle keeps the others' cells, however wrong its guess",
+    arguments: [0, 6])
+  func inserted(first: Int) throws {
     let app = SizedApp([Array(repeating: 50, count: 30)])
-    let world = try SizedTable(app, estimate: 50, screen: 500)
+    var world = try SizedTable(app, estimate: 50, screen: 500)
+    try world.scroll(to: Double(first) * 50)
     let cells = (0..<10).map {
-      world.table.cellForRow(at: IndexPath(row: $0, section: 0))
+      world.table.cellForRow(at: IndexPath(row: first + $0, section: 0))
     }
     world.table.estimatedRowHeight = 700
     try world.table.layoutIfNeeded()
-    app.heights[0].insert(50, at: 5)
-    world.table.insertRows(at: [IndexPath(row: 5, section: 0)])
+    let served = app.served.count
+    app.heights[0].insert(50, at: first + 5)
+    world.table.insertRows(at: [IndexPath(row: first + 5, section: 0)])
     try world.table.layoutIfNeeded()
-    for row in 0..<9 {
-      let now = world.table.cellForRow(
-        at: IndexPath(row: row < 5 ? row : row + 1, section: 0))
-      #expect(now === cells[row], "row \(row)")
+    for place in 0..<9 {
+      let row = first + (place < 5 ? place : place + 1)
+      let now = world.table.cellForRow(at: IndexPath(row: row, section: 0))
+      #expect(now === cells[place], "row \(row)")
     }
-    #expect(app.served.count == 11)
+    #expect(app.served.count == served + 1)
   }
 
   @Test("Without an anchor a row that a guess above pushes out keeps its cell")
