@@ -153,6 +153,16 @@ struct SelfSizingTests {
     #expect(cell.frame.height == 80)
   }
 
+  @Test("The delegate is told of a row when it comes, and not while it stays")
+  func displayed() throws {
+    let app = ToldApp([Array(repeating: 50, count: 30)])
+    var world = try SizedTable(app, estimate: 50, screen: 500)
+    #expect(app.told == world.table.indexPathsForVisibleRows)
+    app.told = []
+    try world.scroll(to: 75)
+    #expect(app.told.map { $0.row } == [10, 11])
+  }
+
   @Test(
     "Larger letters make every height stale, and every cell on screen grows")
   func letters() throws {

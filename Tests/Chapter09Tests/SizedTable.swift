@@ -44,6 +44,21 @@ class SizedApp: TableViewController, SectionCount {
   }
 
   var rowHeights: (any RowHeights)? { nil }
+  var rowDisplay: (any RowDisplay)? { nil }
+}
+
+/// An app that is told of the rows that are about to be displayed.
+final class ToldApp: SizedApp, RowDisplay {
+  var told: [IndexPath] = []
+
+  override var rowDisplay: (any RowDisplay)? { self }
+
+  func tableView(
+    _ tableView: any Table, willDisplay cell: TableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    told.append(indexPath)
+  }
 }
 
 /// An app that gives every other row its height, and calls the others automatic.
