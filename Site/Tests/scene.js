@@ -32,7 +32,7 @@ async (bench) => {
   // The step. In a flick's frames it is the flick's, and not the fork's.
   const isFlick = bench.fling !== undefined;
   same("the scenario", text(".what b"), answer.scenario);
-  same("the chapter", /chapter (\d)/.exec(text(".what"))[1], answer.chapter);
+  same("the chapter", /chapter (\d+)/.exec(text(".what"))[1], answer.chapter);
   same("the step", text(".time .here"), `@${isFlick ? step : answer.step}`);
   same("the newest step", text(".time .last"), `@${(isFlick ? steps : answer.steps) - 1}`);
   const [, at = ""] = / (call \d+)/.exec(answer.place) ?? [];
