@@ -93,6 +93,14 @@ class ShowingTests(BenchTests):
         self.assertEqual(page.locator(".beside .cell[data-state=orphaned]").count(), 2)
         self.assertEqual(page.evaluate("lab.prompt.session.said.length"), 2)
 
+    def test_it_opens_on_a_page_that_is_never_idle(self):
+        page = self.opened()
+        page.add_init_script("""window.requestIdleCallback =
+            (act, { timeout } = {}) => timeout && setTimeout(act, timeout);""")
+        page.goto(CHAPTERS[2].as_uri())
+        # Without a timeout nothing ever comes, so this wait is short.
+        page.locator(".beside .what b", has_text="mismatched").wait_for(timeout=60_000)
+
     def test_buttons_say_what_they_do(self):
         page = self.bench(3)
         says = ".beside .buttons button[title*='{}']"

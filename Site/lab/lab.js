@@ -250,9 +250,11 @@ if ("WebAssembly" in window && "DecompressionStream" in window) {
     ...own && { own, bench: own.bench, prompt: own.prompt } };
   if (lab) {
     playAsked(lab.bars);
-    // The machine is loaded when the page is idle; Safari has no requestIdleCallback.
-    (window.requestIdleCallback ?? setTimeout)(
-      () => showFirst(lab, machine, chapter));
+    // The machine is loaded when the page is idle, or after half a second: a page that
+    // animates may never be idle. Safari has no requestIdleCallback.
+    const first = () => showFirst(lab, machine, chapter);
+    if ("requestIdleCallback" in window) requestIdleCallback(first, { timeout: 500 });
+    else setTimeout(first);
   }
   // Who pastes needs no network any more.
   if (own) machine.start().catch(() => undefined);
