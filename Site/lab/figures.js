@@ -78,7 +78,7 @@ const figures = {
     pace: 1.7,
   },
   "tiniest-piece": {
-    ask: "How many cells does this screen need? Move the list by single points, and look closely at its lower edge.",
+    ask: "Thirteen cells are enough at first. Move the list by single points, and look closely at its lower edge: at which offset are there fourteen, and at which thirteen again?",
     next: "Then go to the end and back by 4, again and again, and watch made. The next chapter’s machine makes one cell more, and stops.",
     opening: ["scenario fifty"],
     buttons: ["scroll 1", "scroll -1", "scroll to bottom by 4", "scroll to top by 4"],
@@ -87,7 +87,7 @@ const figures = {
     choices: machines(1, 2),
   },
   "barber-pole": {
-    ask: "Throw the list, drag it, or move it row by row, and keep an eye on A. Where does it wait, and on which row does it come in again?",
+    ask: "Throw the list, drag it, or move it row by row, and keep an eye on A. Where does it wait, and on which row does it come in after row 14?",
     next: "Then let row 3 carry a tick, and scroll: who brought it along? And how few cells does a small screen need?",
     opening: ["scenario fifty"],
     buttons: ["scroll 44 by 4", "flick up", "flick down", "top"],
@@ -109,8 +109,8 @@ const figures = {
     ],
   },
   orphans: {
-    ask: "Press reload, and watch the phone. It doesn’t flicker. What piles up beside it?",
-    next: "Touch a dashed cell: it tells its life, to the line that lost it. Then let the data source decide before it asks, and reload again.",
+    ask: "Press reload, and watch the phone. It doesn’t flicker, and two more cells pile up beside it. Press one of them: which row was given it, and why does no row show it?",
+    next: "Its life ends at the line that lost it. Let the data source decide before it asks, and reload again.",
     opening: ["scenario mismatched"],
     buttons: ["reload", "reload held", "into", "back"],
     numbers: ["visible", "orphaned", "alive", "dead", "made"],
