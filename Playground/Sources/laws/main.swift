@@ -50,13 +50,14 @@ let rulings = trial.judge(by: laws) { breach in
   say("    \(breach.lines.joined(separator: "; "))")
   say("  then \(breach.sentence).")
 }
-let compared = rulings.reduce(0) { $0 + $1.compared }
+let compared = counted(
+  rulings.reduce(0) { $0 + $1.compared }, "comparison")
 let broken = rulings.filter { $0.breach != nil }.count
-let held = counted(rulings.count - broken, "law")
+let held = rulings.count - broken
 say(
   broken == 0
-    ? "✓ \(held) hold, of Chapter \(own.base?.chapter ?? 0) and those before: "
-      + "\(grouped(compared)) comparisons."
-    : "\(counted(broken, "law")) broken, \(held) held: "
-      + "\(grouped(compared)) comparisons.")
+    ? "✓ \(counted(held, "law")) \(held == 1 ? "holds" : "hold"), "
+      + "of Chapter \(own.base?.chapter ?? 0) and those before: \(compared)."
+    : "\(counted(broken, "law")) broken, \(counted(held, "law")) held: "
+      + "\(compared).")
 exit(broken == 0 ? 0 : 1)
