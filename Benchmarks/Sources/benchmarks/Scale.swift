@@ -2,7 +2,7 @@ import Editions
 import Stage
 
 /// An operation on a table that is open already.
-private struct Act {
+struct Act {
   let name: String
 
   /// Performs the operation on a world, at a row.
@@ -76,7 +76,7 @@ extension World<Equal> {
 }
 
 /// A table on which one operation is performed again and again.
-private final class Trial {
+final class Trial {
   let world: World<Equal>
   let act: Act
   var part = 0.0

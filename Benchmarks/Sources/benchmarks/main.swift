@@ -15,6 +15,12 @@ if CommandLine.arguments.dropFirst() == ["identity"] {
   conclude()
 }
 
+// `make bench ARGS=self-sizing` measures only this.
+if CommandLine.arguments.dropFirst() == ["self-sizing"] {
+  try measureSelfSizing()
+  conclude()
+}
+
 for edition in Edition.book {
   print("\nChapter \(edition.chapter), \(edition.title)")
 
@@ -103,5 +109,6 @@ for world in [
 }
 
 try measureScale()
+try measureSelfSizing()
 try measureIdentity()
 conclude()
