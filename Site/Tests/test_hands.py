@@ -25,6 +25,8 @@ class HandTests(BenchTests):
         page.mouse.move(x, y)
         page.mouse.down()
         page.mouse.move(x, y - 60, steps=12)
+        # The table follows the hand before the hand lets go.
+        page.wait_for_function("lab.bench.scene.answer.snapshot.viewport.y > 40")
         page.wait_for_timeout(120)
         page.mouse.move(x, y - 61)
         page.mouse.up()
