@@ -62,6 +62,11 @@ func house(_ room: String) -> Target.Dependency {
   .product(name: room, package: "ReuseLab")
 }
 
+/// On Linux, links with the quicker of the toolchain's linkers.
+let quickly: [LinkerSetting] = [
+  .unsafeFlags(["-use-ld=lld"], .when(platforms: [.linux]))
+]
+
 let tangling: Target.PluginUsage =
   .plugin(name: "TanglePlugin", package: "ReuseLab")
 
@@ -125,7 +130,7 @@ let ownChapters: [Target] =
         "OwnEditions", "Workbench", house("Text"), house("Editions"),
         house("Laws"),
       ],
-      swiftSettings: uikitLike),
+      swiftSettings: uikitLike, linkerSettings: quickly),
   ]
 
 let tables: [Target] = [
@@ -141,7 +146,7 @@ let tables: [Target] = [
       "Tables", "OwnEditions", "Puzzles", "BakeryExercise", "ChatExercise",
       house("Program"),
     ],
-    swiftSettings: uikitLike),
+    swiftSettings: uikitLike, linkerSettings: quickly),
   // The laws that any table's app must keep.
   .target(
     name: "ChecksTables",

@@ -279,14 +279,14 @@ extension TableSession {
       let shown = try table.indexPathsForVisibleRows
       var rows: [IndexPath] = []
       for (section, count) in counts.enumerated() {
-        let near =
-          count <= 100
-          ? Array(0..<count)
-          : shown.filter { $0.section == section }.flatMap {
-            (max(0, $0.row - 3)...($0.row + 3)).filter { $0 < count }
-          }
-        let ends = count <= 100 ? [] : [0, 1, count - 2, count - 1]
-        rows += Set(near + ends).sorted().map {
+        guard count > 100 else {
+          rows += (0..<count).map { IndexPath(row: $0, section: section) }
+          continue
+        }
+        let near = shown.filter { $0.section == section }.flatMap {
+          (max(0, $0.row - 3)...($0.row + 3)).filter { $0 < count }
+        }
+        rows += Set(near + [0, 1, count - 2, count - 1]).sorted().map {
           IndexPath(row: $0, section: section)
         }
       }

@@ -9,15 +9,14 @@ nonisolated let heightLaws = [
   Law("no-gaps", "Rows lie one below the other, without gap or overlap.") {
     checks, session throws(SessionError) in
     let table = try session.table
-    var above: IndexPath?
+    var above: (row: IndexPath, end: Double)?
     for row in try session.rowsToLookAt {
-      defer { above = row }
       let rect = table.rectForRow(at: row)
+      defer { above = (row, rect.maxY) }
       checks.holds(
         rect.height >= 0 && rect.width == table.scrollView.frame.width,
         "\(session.name(row)) has the rectangle \(rect)")
-      guard let above else { continue }
-      let end = table.rectForRow(at: above).maxY
+      guard let (above, end) = above else { continue }
       guard above.section == row.section else {
         // Between two sections may be a footer and a header.
         checks.holds(

@@ -43,18 +43,25 @@ public struct Trial {
   /// tries all. With 3 the next chapter tries others.
   let spacing: Int
 
-  /// Is told the commands of a session before the last of them is performed,
-  /// in case that it never ends.
-  public var attempt: (() -> [String]) -> Void = { _ in }
+  /// The number of parts into which the trial is divided, and which of them,
+  /// from 0, this one is. Each part tries every law, on other sessions.
+  let parts: Int
+  let part: Int
+
+  /// Is told each command before it is performed, in case that it never ends;
+  /// `scenario` begins a session.
+  public var willPerform: (String) -> Void = { _ in }
 
   public init(
     of edition: Edition, seeds: ClosedRange<UInt64> = 1...2, length: Int = 40,
-    spacing: Int = 1
+    spacing: Int = 1, part: Int = 0, of parts: Int = 1
   ) {
     self.edition = edition
     self.seeds = seeds
     self.length = length
     self.spacing = spacing
+    self.parts = parts
+    self.part = part
   }
 }
 
@@ -72,7 +79,7 @@ extension Trial {
     var counts = Array(repeating: 0, count: laws.count)
     var breaches: [Breach?] = Array(repeating: nil, count: laws.count)
     let walks = Course.allCases.flatMap { self.walks(of: $0) }
-    for walk in walks {
+    for (number, walk) in walks.enumerated() where number % parts == part {
       let open = laws.indices.filter {
         laws[$0].course == walk.course && breaches[$0] == nil
       }
@@ -166,9 +173,18 @@ extension Trial {
   private func openSession(_ scenario: Scenario) throws(SessionError)
     -> TableSession
   {
+    willPerform("scenario \(scenario.name)")
     let work = LongWork()
     work.keepsTrees = false
     return try TableSession(edition, scenario, work: work)
+  }
+
+  /// Performs an action, and returns its error; `nil` if it has none.
+  private func error(of action: Action, in session: TableSession)
+    -> SessionError?
+  {
+    willPerform(action.command(sections: session.current.sections))
+    return session.error(of: action)
   }
 
   /// Performs a walk, shows the session to `look` after each step, and what the
@@ -177,7 +193,6 @@ extension Trial {
     _ walk: Walk, _ refusal: inout Refusal, _ found: (Breach) -> Void,
     look: (TableSession) -> Bool
   ) {
-    attempt { ["scenario \(walk.scenario.name)"] }
     let session: TableSession
     do throws(SessionError) {
       session = try openSession(walk.scenario)
@@ -190,10 +205,7 @@ extension Trial {
       let action =
         walk.actions?[index]
         ?? session.randomAction(of: walk.course.kinds, using: &generator)
-      attempt {
-        session.lines + [action.command(sections: session.current.sections)]
-      }
-      if let error = session.error(of: action) {
+      if let error = error(of: action, in: session) {
         let actions = session.steps.dropFirst().map { $0.action } + [action]
         refusal.look(at: error, of: actions, in: walk.scenario, found)
       } else if walk.shown < index + 2, look(session), !refusal.isOpen {
@@ -238,7 +250,7 @@ extension Trial {
     if let problem = law.checks(session).problems.first {
       return (session, problem)
     }
-    for action in actions where session.error(of: action) == nil {
+    for action in actions where error(of: action, in: session) == nil {
       if let problem = law.checks(session).problems.first {
         return (session, problem)
       }

@@ -72,6 +72,38 @@ struct OtherInputTests {
     #expect(talk.text("findings").contains("4 cells were dequeued"))
   }
 
+  @Test("A picture is told apart, in JSON, too, and so is a saved session")
+  func picturesAndSessions() throws {
+    let played = try Talk(.reloadHiding, "mismatched")
+    played.say("reload; snapshot step.svg; save played.reuse")
+    var files = played.host.files
+    #expect(files["step.svg"] != nil && files["played.reuse"] != nil)
+    played.say("mode json")
+    files["step.json"] = played.text("snapshot")
+    let talk = try talk(files)
+    for name in ["step.svg", "step.json"] {
+      #expect(
+        talk.complaint("open \(name)")
+          == "'\(name)' is a picture that this shell drew, and no dump: "
+          + "'chapter 3; scenario mismatched; reload' leads to its step, where "
+          + "'tree' in 'mode json' prints a dump")
+    }
+    #expect(
+      talk.complaint("open played.reuse")
+        == "'played.reuse' is a saved session, and no dump: 'read "
+        + "played.reuse' replays it")
+  }
+
+  @Test("A picture after many steps names no command, but their number")
+  func longPicture() throws {
+    let played = try Talk(.reloadHiding, "mismatched")
+    for distance in 1...40 { played.say("scroll \(distance)") }
+    played.say("snapshot step.svg")
+    let talk = try talk(played.host.files)
+    let said = try #require(talk.complaint("open step.svg"))
+    #expect(said.contains("no dump: the 42 commands in it lead to its step"))
+  }
+
   @Test("A transcript is told apart, and one in mode json can be opened")
   func transcripts() throws {
     let played = try Talk(.reloadHiding, "mismatched")

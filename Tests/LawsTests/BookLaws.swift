@@ -54,4 +54,25 @@ struct BookLaws {
     }
     #expect(found == ["scenario small", "scroll 44"])
   }
+
+  @Test("The two halves of a trial find what the whole finds")
+  func halves() throws {
+    let laws = [
+      Law("at-top", "No table ever scrolls.") {
+        checks, session throws(SessionError) in
+        checks.holds(
+          try session.table.scrollView.contentOffset.y == 0, "it has scrolled")
+      },
+      try #require(Law.all.first { $0.name == "one-row-a-cell" }),
+    ]
+    let whole = Trial(of: .naiveAllocation).judge(by: laws)
+    let halves = (0..<2).map {
+      Trial(of: .naiveAllocation, part: $0, of: 2).judge(by: laws)
+    }
+    for half in halves {
+      #expect(half.map { $0.breach == nil } == [false, true])
+      #expect(half[1].compared > whole[1].compared / 3)
+    }
+    #expect(halves[0][1].compared + halves[1][1].compared == whole[1].compared)
+  }
 }

@@ -1,27 +1,28 @@
 import Foundation
 import Workbench
 
-/// A record of the lines being performed, and an alarm for lines that never end.
+/// A record of the commands of the session that is tried, and an alarm for a
+/// command that never ends.
 final class AttemptWatch {
   private let file: FileHandle?
   private let alarm = Alarm()
 
-  /// - Parameter path: The file of the record; `nil` for none.
-  init(_ path: String?) {
-    file = path.flatMap {
-      _ = FileManager.default.createFile(atPath: $0, contents: nil)
-      return FileHandle(forWritingAtPath: $0)
+  /// - Parameter file: The file of the record; `nil` for none.
+  init(_ file: URL?) {
+    self.file = file.flatMap { file in
+      try? Data().write(to: file)
+      return try? FileHandle(forWritingTo: file)
     }
     alarm.start()
   }
 
-  /// Records the lines, and sets the alarm anew.
-  func begin(_ lines: () -> [String]) {
+  /// Records a command that begins now, and sets the alarm anew.
+  func begin(_ command: String) {
     alarm.set()
     guard let file else { return }
-    try? file.truncate(atOffset: 0)
-    try? file.write(
-      contentsOf: Data((lines().joined(separator: "; ") + "\n").utf8))
+    let isFirst = command.hasPrefix("scenario ")
+    if isFirst { try? file.truncate(atOffset: 0) }
+    try? file.write(contentsOf: Data((isFirst ? command : "; " + command).utf8))
   }
 }
 

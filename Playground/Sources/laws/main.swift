@@ -3,9 +3,9 @@
 // Exit codes: 0 all hold · 1 some are broken · 64 there is no such chapter, or
 // nothing to try.
 //
-// The file REUSELAB_ATTEMPT holds the lines being performed, in case that the
-// table stops the program; a line that takes five seconds of processor time
-// aborts it.
+// The folder REUSELAB_TRIAL holds the commands being performed, in case that the
+// table stops the program; a command that takes five seconds of processor time
+// aborts it. A second process then tries half of the sessions.
 
 import Editions
 import Foundation
@@ -13,9 +13,9 @@ import Laws
 import OwnEditions
 import Text
 
-/// Prints a line at once, also into a pipe.
-func say(_ line: String) {
-  FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+/// Prints lines at once, also into a pipe.
+func say(_ lines: String) {
+  FileHandle.standardOutput.write(Data("\(lines)\n".utf8))
 }
 
 func fail(_ sentence: String) -> Never {
@@ -39,25 +39,50 @@ guard !laws.isEmpty else {
   fail("no such law: \(names.joined(separator: " "))")
 }
 
-var trial = Trial(of: own)
-let watch = AttemptWatch(
-  ProcessInfo.processInfo.environment["REUSELAB_ATTEMPT"])
-trial.attempt = watch.begin
-let rulings = trial.judge(by: laws) { breach in
-  say(
-    "✗ \(breach.law.name): \(breach.law.sentence) (Chapter \(breach.law.chapter))"
-  )
-  say("    \(breach.lines.joined(separator: "; "))")
-  say("  then \(breach.sentence).")
+/// The words for a broken law, and the lines that show it.
+func words(for breach: Breach) -> String {
+  """
+  ✗ \(breach.law.name): \(breach.law.sentence) (Chapter \(breach.law.chapter))
+      \(breach.lines.joined(separator: "; "))
+    then \(breach.sentence).
+  """
 }
-let compared = counted(
-  rulings.reduce(0) { $0 + $1.compared }, "comparison")
-let broken = rulings.filter { $0.breach != nil }.count
-let held = rulings.count - broken
+
+let environment = ProcessInfo.processInfo.environment
+let folder = environment["REUSELAB_TRIAL"].map { URL(fileURLWithPath: $0) }
+let isOther = environment["REUSELAB_HALF"] == "other"
+let otherHalf = isOther ? nil : try folder.map { try OtherHalf(beside: $0) }
+
+var trial = Trial(
+  of: own, part: isOther ? 1 : 0, of: folder == nil ? 1 : 2)
+let watch = AttemptWatch(folder?.appendingPathComponent("attempt"))
+let parent = getppid()
+trial.willPerform = { command in
+  // The first process was stopped, and nobody waits for this one.
+  if isOther, getppid() != parent { exit(1) }
+  watch.begin(command)
+}
+var findings = trial.judge(by: laws) { breach in
+  if !isOther { say(words(for: breach)) }
+}.map(Finding.init)
+if isOther, let folder {
+  try JSONEncoder().encode(findings).write(
+    to: folder.appendingPathComponent("findings"))
+  exit(0)
+}
+for (index, other) in (try otherHalf?.findings() ?? []).enumerated() {
+  if findings[index].told == nil, let told = other.told { say(told) }
+  findings[index].add(other)
+}
+
+let compared = findings.reduce(0) { $0 + $1.compared }
+let broken = findings.filter { $0.told != nil }.count
+let held = findings.count - broken
 say(
   broken == 0
     ? "✓ \(counted(held, "law")) \(held == 1 ? "holds" : "hold"), "
-      + "of Chapter \(own.base?.chapter ?? 0) and those before: \(compared)."
+      + "of Chapter \(own.base?.chapter ?? 0) and those before: "
+      + "\(counted(compared, "comparison"))."
     : "\(counted(broken, "law")) broken, \(counted(held, "law")) held: "
-      + "\(compared).")
+      + "\(counted(compared, "comparison")).")
 exit(broken == 0 ? 0 : 1)

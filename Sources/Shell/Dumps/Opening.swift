@@ -27,7 +27,8 @@
       }
       let name = isInput ? "standard input" : file.text
       guard !text.dumps.isEmpty else {
-        throw ShellError(text.absence(in: name), column: file.start)
+        throw ShellError(
+          otherFile(name, bytes) ?? text.absence(in: name), column: file.start)
       }
       if let table, !text.tables.contains(where: { $0.isCalled(table.text) }) {
         throw ShellError(
@@ -48,6 +49,33 @@
         throw ShellError(place, kind: error.kind)
       }
     }
+  }
+
+  /// The error's sentence for a picture, or a session, that this shell wrote;
+  /// `nil` for any other file.
+  private func otherFile(_ name: String, _ bytes: [UInt8]) -> String? {
+    // In JSON the end of a line is written '\n'.
+    var plain: [UInt8] = []
+    for byte in bytes.prefix(100_000) {
+      if byte == UInt8(ascii: "n"), plain.last == UInt8(ascii: "\\") {
+        plain[plain.count - 1] = UInt8(ascii: "\n")
+      } else {
+        plain.append(byte)
+      }
+    }
+    let text = String(decoding: plain, as: UTF8.self)
+    if let recipe = Scene.recipe(ofPicture: text) {
+      let commands = recipe.joined(separator: "; ")
+      let way =
+        commands.count <= 120
+        ? "'\(commands)' leads" : "the \(recipe.count) commands in it lead"
+      return "'\(name)' is a picture that this shell drew, and no dump: \(way) "
+        + "to its step, where 'tree' in 'mode json' prints a dump"
+    }
+    return text.split(separator: "\n").prefix(3)
+      .contains { $0.hasPrefix("# reuse --script ") }
+      ? "'\(name)' is a saved session, and no dump: 'read \(quoted(name))' "
+        + "replays it" : nil
   }
 
   extension DumpText {
