@@ -1,10 +1,13 @@
 import Editions
 import Stage
 
-/// An app with any number of rows of equal heights; counts the cells it makes.
+/// An app with any number of rows of equal heights; counts the cells it makes,
+/// and the calls that ask it for cells and for heights.
 class Equal: TableViewController {
   var count: Int
   var made = 0
+  var served = 0
+  var asked = 0
 
   init(_ count: Int) {
     self.count = count
@@ -21,6 +24,7 @@ class Equal: TableViewController {
   func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
     -> TableViewCell?
   {
+    served += 1
     if let cell = tableView.dequeueReusableCell(withIdentifier: "row") {
       return cell
     }
@@ -51,16 +55,15 @@ final class Own: Equal, RowHeights {
   func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
     -> Double
   {
-    36 + 8 * Double(indexPath.row % 3)
+    asked += 1
+    return 36 + 8 * Double(indexPath.row % 3)
   }
 
   override var rowHeights: (any RowHeights)? { self }
 }
 
-/// An app whose rows have 50 points; counts the calls that ask for a height.
+/// An app whose rows have 50 points, each asked for.
 final class Asked: Equal, RowHeights {
-  var asked = 0
-
   func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
     -> Double
   {
