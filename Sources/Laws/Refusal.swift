@@ -43,21 +43,41 @@ extension Refusal {
   /// Looks at the error of the last of some actions, whether the base's table
   /// has it, too.
   ///
-  /// - Complexity: O(*actions*) for an error of the table.
+  /// - Parameter problem: Performs actions in the edition's scenario, and returns
+  ///   the error of the last; `nil` if it has none, or an earlier one has.
+  /// - Complexity: O(*actions*²) for an error of the table.
   mutating func look(
     at error: SessionError, of actions: [Action], in scenario: Scenario,
-    _ found: (Breach) -> Void
+    problem: ([Action]) -> SessionError?, _ found: (Breach) -> Void
   ) {
     guard let base, breach == nil, case .table = error else { return }
     compared += 1
-    guard let other = try? TableSession(base, scenario) else { return }
-    for action in actions {
-      guard other.error(of: action) == nil else { return }
+    guard var session = performed(actions, in: scenario, by: base) else {
+      return
+    }
+    var (fewest, error) = (actions, error)
+    for index in actions.indices.dropLast().reversed() {
+      var fewer = fewest
+      fewer.remove(at: index)
+      guard let other = performed(fewer, in: scenario, by: base),
+        let problem = problem(fewer), case .table = problem
+      else { continue }
+      (fewest, error, session) = (fewer, problem, other)
     }
     let breach = Breach(
       law: .refusesNothing, sentence: "the table says: \(error)",
-      lines: Array(recipe(of: other).dropFirst()))
+      lines: Array(recipe(of: session).dropFirst()))
     self.breach = breach
     found(breach)
+  }
+
+  /// The base's session after some actions; `nil` if it refuses one.
+  private func performed(
+    _ actions: [Action], in scenario: Scenario, by base: Edition
+  ) -> TableSession? {
+    guard let session = try? TableSession(base, scenario),
+      actions.allSatisfy({ session.error(of: $0) == nil })
+    else { return nil }
+    return session
   }
 }

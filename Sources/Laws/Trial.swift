@@ -187,6 +187,17 @@ extension Trial {
     return session.error(of: action)
   }
 
+  /// Performs actions, and returns the error of the last; `nil` if it has none,
+  /// or an earlier one has.
+  private func problem(of actions: [Action], in scenario: Scenario)
+    -> SessionError?
+  {
+    guard let last = actions.last, let session = try? openSession(scenario),
+      actions.dropLast().allSatisfy({ error(of: $0, in: session) == nil })
+    else { return nil }
+    return error(of: last, in: session)
+  }
+
   /// Performs a walk, shows the session to `look` after each step, and what the
   /// table refuses to `refusal`, until neither wants to see more.
   private func perform(
@@ -197,7 +208,8 @@ extension Trial {
     do throws(SessionError) {
       session = try openSession(walk.scenario)
     } catch {
-      return refusal.look(at: error, of: [], in: walk.scenario, found)
+      return refusal.look(
+        at: error, of: [], in: walk.scenario, problem: { _ in nil }, found)
     }
     guard walk.shown > 0 || !look(session) || refusal.isOpen else { return }
     var generator = SeededGenerator(seed: walk.seed, for: edition)
@@ -207,7 +219,9 @@ extension Trial {
         ?? session.randomAction(of: walk.course.kinds, using: &generator)
       if let error = error(of: action, in: session) {
         let actions = session.steps.dropFirst().map { $0.action } + [action]
-        refusal.look(at: error, of: actions, in: walk.scenario, found)
+        refusal.look(
+          at: error, of: actions, in: walk.scenario,
+          problem: { problem(of: $0, in: walk.scenario) }, found)
       } else if walk.shown < index + 2, look(session), !refusal.isOpen {
         return
       }
