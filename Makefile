@@ -118,8 +118,8 @@ mutate: prerequisites ## Break the machine's rules one by one, or CHAPTER=8's; t
 	@swift .ci/mutate.swift $(CHAPTER)
 
 .PHONY: fuzz
-fuzz: bookbinder ## Fuzz the parser and the readers with libFuzzer for TIME=60 seconds
-	@.ci/fuzz $(BUILD) $(TIME)
+fuzz: bookbinder ## Fuzz the parser and the readers with libFuzzer for TIME=60 s; READER=dump
+	@.ci/fuzz $(BUILD) $(TIME) $(READER)
 
 .PHONY: sanitize
 sanitize: prerequisites ## Run the tests under AddressSanitizer, then ThreadSanitizer
