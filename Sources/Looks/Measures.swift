@@ -226,6 +226,16 @@ extension Measure {
       needs: .estimating, reasons: silence
     ) { $0.current.shift },
     Measure(
+      "bar", "how far down its way the scroll bar stands, in percent",
+      needs: .estimating, reasons: silence
+    ) { session in
+      let (view, content) = (
+        session.current.after.viewport, session.current.after.contentSize
+      )
+      let way = content.height - view.height
+      return way > 0 ? (view.minY * 100 / way).rounded() : 0
+    },
+    Measure(
       "floating", "headers and footers that float", needs: .headersAndFooters,
       reasons: silence
     ) { Double($0.current.after.floatingLabels.count) },
