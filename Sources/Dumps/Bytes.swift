@@ -2,6 +2,7 @@
 
 extension UInt8 {
   static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
   static let space = UInt8(ascii: " ")
   static let tab = UInt8(ascii: "\t")
   static let bar = UInt8(ascii: "|")

@@ -52,7 +52,8 @@ extension DumpBuilder {
     eventsBeforeName = events.count
     let words = title.lowercased()
     let hides = words.split { !$0.isLetter }.contains {
-      $0.hasPrefix("reload") || $0.hasPrefix("scroll")
+      $0.hasPrefix("reload") || $0.hasPrefix("refresh")
+        || $0.hasPrefix("scroll")
     }
     // A cell that was shown meanwhile may have been hidden since.
     if hides { handedOut = [:] }
@@ -173,8 +174,15 @@ extension DumpBuilder {
     guard !cells.isEmpty else {
       text.skipped += tree.views.filter { !$0.isRefused }.count
       if tree.views.count > 1 {
+        let collection = tree.views.first {
+          $0.view.className.hasSuffix("CollectionView")
+        }
         text.remarks.append(
-          DumpText.Remark(line: line, "the view tree has no table"))
+          DumpText.Remark(
+            line: line,
+            collection.map {
+              "its \($0.view.className) is no table, and isn't read"
+            } ?? "the view tree has no table"))
       }
       return false
     }

@@ -49,6 +49,34 @@ extension Finding.Kind {
     }
   }
 
+  /// The commands that show it in that chapter, from its beginning.
+  public var commands: [String] {
+    switch self {
+    case .orphans, .growing: ["scenario mismatched", "reload", "orphans"]
+    case .manyHidden: ["scenario one-id-per-row", "scroll 600", "pools"]
+    case .piledUp: ["scenario stacking", "scroll 600", "why c1"]
+    case .overlap, .gap, .offScreen, .shortContent: []
+    }
+  }
+
+  /// What an app mostly does that leads to it, and what it ought to do, in two
+  /// sentences; empty where there is no usual mistake.
+  public var advice: String {
+    switch self {
+    case .orphans, .growing:
+      "An app makes such cells if its 'cellForRowAt' dequeues a cell and "
+        + "returns another one. Find out first of which kind the row is, dequeue "
+        + "once, and return that cell."
+    case .manyHidden:
+      "An app makes them if each row has a reuse identifier of its own. Give "
+        + "all rows of one kind the same one."
+    case .piledUp:
+      "An app makes them if 'cellForRowAt' adds a view each time. Add it when "
+        + "the cell is made, or remove it in 'prepareForReuse'."
+    case .overlap, .gap, .offScreen, .shortContent: ""
+    }
+  }
+
   /// What is looked for, as the end of a sentence.
   public var words: String {
     switch self {

@@ -6,11 +6,12 @@ extension DumpText {
   /// Cells that a dequeue handed out and that stayed hidden.
   var orphaned: Finding? {
     guard let last = dumps.last, !last.orphans.isEmpty else { return nil }
-    let count = counted(last.orphans.count, "cell")
+    let isOne = last.orphans.count == 1
     return Finding(
       kind: .orphans,
-      sentence: "\(count) \(last.orphans.count == 1 ? "was" : "were") dequeued "
-        + "and not returned; nothing can reach them any more.",
+      sentence: "\(counted(last.orphans.count, "cell")) "
+        + "\(isOne ? "was" : "were") dequeued and not returned; nothing can "
+        + "reach \(isOne ? "it" : "them") any more.",
       cells: last.orphans.sorted(), certainty: .certain, doubt: "")
   }
 
@@ -30,17 +31,21 @@ extension DumpText {
       most - fewest <= 1
     else { return nil }
     let before = Set(first.hidden)
+    let more = last.hidden.filter { !before.contains($0) }
+    let seen = Set(trees.flatMap { $0.visible.map { $0.number } })
+    let wereVisible = more.contains { seen.contains($0) }
     let isSteady = trees.count > 2 && steps.allSatisfy { $0 < $1 }
     return Finding(
       kind: .growing,
       sentence: "The hidden cells become more from dump to dump: "
         + counts.map { grouped($0) }.joined(separator: ", ")
         + ", while \(counted(last.visible.count, "cell")) "
-        + "\(last.visible.count == 1 ? "is" : "are") visible, as orphans do.",
-      cells: last.hidden.filter { !before.contains($0) }.sorted(),
+        + "\(last.visible.count == 1 ? "is" : "are") visible, as orphans do"
+        + "\(wereVisible ? "" : "; in no dump is one of them visible").",
+      cells: more.sorted(),
       certainty: isSteady ? .likely : .possible,
       doubt: "A queue grows, too, when rows of another kind come for the first "
-        + "time, but not with each reload.")
+        + "time, but not again and again.")
   }
 
   /// Cells whose subviews become more, or lie on one another.

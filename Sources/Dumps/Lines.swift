@@ -35,9 +35,10 @@ extension Line {
     }
   }
 
-  /// Whether the line has what only a view's line has.
+  /// Whether the line has what only a view's line has, or begins as one.
   var looksLikeView: Bool {
     end(of: "frame = (") != nil || end(of: "layer = <") != nil
+      || trimmed.first == .bar && bytes.contains(.less)
   }
 
   /// The section and the row of an index path, as `path = 1 - 0` or `[1, 0]`;
@@ -88,8 +89,8 @@ extension Line {
   }
 }
 
-/// The lines of a text; a line break that is written as `\n` before a view, as
-/// in a printed string, ends a line as well.
+/// The lines of a text, which may end as on any system; a line break that is
+/// written as `\n` before a view, as in a printed string, ends a line as well.
 ///
 /// - Complexity: O(*bytes*).
 func lines(of bytes: [UInt8]) -> [Line] {
@@ -101,7 +102,10 @@ func lines(of bytes: [UInt8]) -> [Line] {
     lines.append(Line(bytes: bytes[start..<end], number: number))
   }
   while index < bytes.count {
-    if bytes[index] == .lineFeed {
+    let isLoneReturn =
+      bytes[index] == .carriageReturn
+      && (index + 1 == bytes.count || bytes[index + 1] != .lineFeed)
+    if bytes[index] == .lineFeed || isLoneReturn {
       add(to: index)
       number += 1
       start = index + 1

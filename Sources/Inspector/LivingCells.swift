@@ -57,7 +57,8 @@ nonisolated extension LivingCells {
   /// - Complexity: If this value was made from `old`, O(*n* log *n*) for *n*
   ///   cells that are not orphaned or have changed.
   func changes(from old: LivingCells) -> [Int] {
-    let changed = orphans.changes(from: old.orphans)
+    // No cell has the number 0.
+    let changed = orphans.changes(from: old.orphans).filter { $0 > 0 }
     if others.isSame(as: old.others) { return changed }
     var numbers = Set(changed)
     for cell in others { numbers.insert(cell.number) }

@@ -253,9 +253,17 @@ extension Interpreter {
   private func perform(
     _ command: Command, _ arguments: Arguments, into sink: Sink
   ) throws(ShellError) {
+    #if !LEAN
+      let dump = lab.sessions.dump
+    #endif
     do throws(ShellError) {
       var report = try report(of: command, arguments, into: sink)
       report.command = command.name
+      #if !LEAN
+        if let dump, lab.sessions.dump == nil {
+          report.add { wayBack(to: dump) }
+        }
+      #endif
       tellForgetting(in: &report)
       sink(report)
     } catch {

@@ -179,4 +179,24 @@ struct AgainstTests {
       talk.complaint("against 3 mismatched")
         == "No dump is open; 'open dump.txt' opens one")
   }
+
+  @Test(
+    "Dumps without names are told by their step, and a lone cell is refused")
+  func places() throws {
+    let unnamed = try file("reloads").split(separator: "\n")
+      .filter { !$0.hasPrefix("#") }.joined(separator: "\n")
+    let talk = try Talk(files: [
+      "dumps": unnamed, "cell": try file("lone-cell"),
+    ])
+    talk.shell.settings.renderer.width = 300
+    talk.say("open dumps")
+    #expect(
+      talk.say("against 3 mismatched").first
+        == "At @1 the machine has 0 hidden cells, yours 2.")
+    talk.say("open cell")
+    #expect(
+      talk.complaint("against 3 mismatched")
+        == "cell has single cells alone, and nothing to compare; print the table "
+        + "with 'po [tableView recursiveDescription]'")
+  }
 }

@@ -23,7 +23,12 @@ struct FindingTests {
     #expect(
       finding.sentence
         == "The hidden cells become more from dump to dump: 0, 2, 4, while 3 "
-        + "cells are visible, as orphans do.")
+        + "cells are visible, as orphans do; in no dump is one of them visible."
+    )
+    let shown = tree(rows(0..<4)) + tree(rows(0..<3) + [("0x13", 132, true)])
+    #expect(
+      DumpText(shown).findings.first?.sentence.hasSuffix("as orphans do.")
+        == true)
     // Two dumps alone say less.
     let two = DumpText(texts[0] + texts[1])
     #expect(two.findings.map { $0.certainty } == [.possible])

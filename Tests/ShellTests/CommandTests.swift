@@ -11,7 +11,8 @@ struct CommandTableTests {
   func examples() throws {
     let files = [
       "README.md": "one\ntwo\n", "demo.reuse": "top\n",
-      "dump.txt": "<RowCell: 0x7fb9a8f00400; frame = (0 0; 320 44)>\n",
+      "dump.txt":
+        "(\n \"<RowCell: 0x7fb9a8f00400; frame = (0 0; 320 44)>\"\n)\n",
     ]
     for command in Command.all {
       let talk = try Talk(.identity, files: files)

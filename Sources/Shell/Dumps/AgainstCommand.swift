@@ -32,6 +32,11 @@ let noDump = ShellError("No dump is open; 'open dump.txt' opens one")
     fileprivate func contrast(
       of history: DumpHistory, _ machine: Contestant, _ scenario: Token
     ) throws(ShellError) -> Report {
+      guard !history.text.isOfLoneCells else {
+        throw ShellError(
+          "\(history.title) has single cells alone, and nothing to compare; print "
+            + "the table with 'po [tableView recursiveDescription]'")
+      }
       let session: TableSession
       do throws(ShellError) {
         session = try catalogue.session(

@@ -10,6 +10,11 @@
   final class DumpHistory: History {
     /// The text's path, as it was typed.
     let title: String
+
+    /// Whether the text came from standard input.
+    var isFromInput: Bool { title == DumpHistory.inputTitle }
+    static let inputTitle = "standard input"
+
     let text: DumpText
     let position: Int
     private let observations: [Observation]
@@ -57,7 +62,7 @@
     var end: Int { text.dumps.count - 1 }
 
     /// The line that opens the dumps.
-    private var openingLine: String {
+    var openingLine: String {
       "open \(quoted(title))" + (table.map { " " + quoted($0) } ?? "")
     }
 

@@ -63,6 +63,14 @@
     }
   }
 
+  /// The words that a command adds which leaves the dumps; none for standard
+  /// input, which was read.
+  func wayBack(to history: DumpHistory) -> [StyledLine] {
+    history.isFromInput
+      ? []
+      : [StyledLine("'\(history.openingLine)' opens the dump again.", .faint)]
+  }
+
   // MARK: Dump by dump
 
   /// Report with a line for each dump.
@@ -267,9 +275,14 @@
         "\(finding.sentence) \(cellNames(finding.cells))."
         "How sure: \(finding.certainty.rawValue)."
           + (finding.doubt.isEmpty ? "" : " \(finding.doubt)")
+        if !finding.kind.advice.isEmpty { "\(finding.kind.advice)" }
         StyledLine(
-          "Chapter \(finding.kind.chapter) shows it: 'fresh "
-            + "\(finding.kind.chapter)'.", .faint)
+          "Chapter \(finding.kind.chapter) shows it: '\(finding.kind.way)'.",
+          .faint)
+      }
+      if !history.text.refused.isEmpty {
+        "\(counted(history.text.refused.count, "line")) can't be read, so that "
+          + "cells may be missing here; '\(history.openingLine)' names \(history.text.refused.count == 1 ? "it" : "them")."
       }
       if findings.isEmpty {
         "Nothing was found. Looked for were \(list)."
@@ -281,13 +294,22 @@
     }
   }
 
+  extension Finding.Kind {
+    /// The commands that show it, as a line to type.
+    fileprivate var way: String {
+      (["fresh \(chapter)"] + commands).joined(separator: "; ")
+    }
+  }
+
   private func json(_ finding: Finding) -> JSON {
     [
       "kind": .string(finding.kind.rawValue),
       "sentence": .string(finding.sentence),
       "cells": json(cells: finding.cells),
       "certainty": .string(finding.certainty.rawValue),
-      "doubt": .string(finding.doubt), "chapter": .int(finding.kind.chapter),
+      "doubt": .string(finding.doubt), "advice": .string(finding.kind.advice),
+      "chapter": .int(finding.kind.chapter),
+      "commands": .string(finding.kind.way),
     ]
   }
 #endif

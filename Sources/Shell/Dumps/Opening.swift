@@ -25,7 +25,7 @@
         throw ShellError(
           "Interrupted; '\(file.text)' is not opened", kind: .interrupted)
       }
-      let name = isInput ? "standard input" : file.text
+      let name = isInput ? DumpHistory.inputTitle : file.text
       guard !text.dumps.isEmpty else {
         throw ShellError(
           otherFile(name, bytes) ?? text.absence(in: name), column: file.start)
@@ -51,9 +51,12 @@
     }
   }
 
-  /// The error's sentence for a picture, or a session, that this shell wrote;
-  /// `nil` for any other file.
+  /// The error's sentence for a picture, or a session, that this shell wrote, or
+  /// for another encoding; `nil` for any other file.
   private func otherFile(_ name: String, _ bytes: [UInt8]) -> String? {
+    if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
+      return "'\(name)' is UTF-16; save it as UTF-8"
+    }
     // In JSON the end of a line is written '\n'.
     var plain: [UInt8] = []
     for byte in bytes.prefix(100_000) {

@@ -72,13 +72,22 @@
           ? height : nil)
     }
 
+    /// Whether every dump is of a single cell.
+    var isOfLoneCells: Bool { dumps.allSatisfy { $0.form == .cell } }
+
     /// Whether a dump's name says that it comes after a reload.
     var namesReload: Bool {
       dumps.contains { dump in
-        dump.words.contains { $0.hasPrefix("reload") }
+        dump.words.contains { isReload($0) }
           && !dump.words.contains { $0.hasPrefix("before") }
       }
     }
+  }
+
+  /// Whether a word of a dump's name, in lower case, says that it comes after a
+  /// reload.
+  private func isReload(_ word: String) -> Bool {
+    word.hasPrefix("reload") || word.hasPrefix("refresh")
   }
 
   extension Dump {
@@ -169,7 +178,10 @@
     /// Does what a dump's name tells, unless it has none.
     private mutating func begin(_ dump: Dump) throws(SessionError) -> Contrast?
     {
-      guard !dump.name.isEmpty else { return nil }
+      guard !dump.name.isEmpty else {
+        if step > 0, call == nil { isReload = false }
+        return nil
+      }
       if let found = endPass() { return found }
       let words = dump.words
       func names(_ word: String) -> Bool {
@@ -177,7 +189,7 @@
       }
       isReload = false
       guard !names("before") else { return nil }
-      if names("reload") {
+      if words.contains(where: { Shell.isReload($0) }) {
         reloads += 1
         isReload = true
         let step = try session.perform(.reload(held: tellsRows))
