@@ -64,6 +64,7 @@ class OwnTableTests(BrowserTests):
         self.assertEqual(
             finding.locator(".cells button").all_text_contents(), ["c6", "c7", "c8", "c9"]
         )
+        self.assertIn("dequeue once, and return that cell", finding.text_content())
         # It leads to the chapter.
         way = finding.locator("a")
         self.assertEqual(way.get_attribute("href"), CHAPTERS[2].name)

@@ -49,7 +49,7 @@ export class Findings {
   }
 
   /** @param {Finding} finding */
-  #finding({ kind, sentence, cells, certainty, doubt, chapter }) {
+  #finding({ kind, sentence, cells, certainty, doubt, advice, chapter }) {
     const one = element("article", "finding");
     Object.assign(one.dataset, { kind, certainty });
     const cellList = element("p", "cells");
@@ -60,6 +60,7 @@ export class Findings {
     const sure = element("p", "");
     sure.append("How sure: ", element("b", "", certainty), doubt ? `. ${doubt}` : ".");
     one.append(element("h3", "", sentence), cellList, sure);
+    if (advice) one.append(element("p", "", advice));
     const way = chapterLink(chapter);
     if (way) one.append(way);
     return one;

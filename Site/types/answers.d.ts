@@ -162,7 +162,8 @@ interface DumpPicture { step: number, name: string, cells: Record<string, Cell["
 
 /** What is wrong or odd in dumps, and the chapter that shows it. */
 interface Finding { kind: string, sentence: string, cells: string[],
-  certainty: "certain" | "likely" | "possible", doubt: string, chapter: number }
+  certainty: "certain" | "likely" | "possible", doubt: string, advice: string,
+  chapter: number }
 
 /** A part of a chapter's code. */
 interface Listing { listing: string, text: string }

@@ -267,8 +267,9 @@
     let kinds = Finding.Kind.allCases.map { $0.words }
     let list =
       kinds.dropLast().joined(separator: ", ") + " and \(kinds.last ?? "")"
+    let unread = history.text.refused.count
     return Report([
-      "findings": .array(findings.map { json($0) }),
+      "findings": .array(findings.map { json($0) }), "unread": .int(unread),
       "lookedFor": .strings(kinds),
     ]) {
       for finding in findings {
@@ -280,9 +281,9 @@
           "Chapter \(finding.kind.chapter) shows it: '\(finding.kind.way)'.",
           .faint)
       }
-      if !history.text.refused.isEmpty {
-        "\(counted(history.text.refused.count, "line")) can't be read, so that "
-          + "cells may be missing here; '\(history.openingLine)' names \(history.text.refused.count == 1 ? "it" : "them")."
+      if unread > 0 {
+        "\(counted(unread, "line")) can't be read, so that cells may be missing "
+          + "here; '\(history.openingLine)' says which."
       }
       if findings.isEmpty {
         "Nothing was found. Looked for were \(list)."
