@@ -10,15 +10,15 @@ var helpForm: Form<Effect> {
   Form.either(
     .word(
       "all", "every command",
-      is: .look { report(on: Command.Group.allCases, $0.session.edition) }),
-    groupForm.looks { report(on: [$0], $1.session.edition) },
+      is: .look { report(on: Command.Group.allCases, $0) }),
+    groupForm.looks { report(on: [$0], $1) },
     Form<Token>.any(
       "COMMAND·WORD", "a command, or a word to search for",
       samples: ["scroll", "orphaned"], candidates: { topics($0) }
     ).looks { word, surroundings throws(ShellError) in
       try help(on: word, surroundings)
     }
-  ).optional(.look { overviewReport(in: $0.session.edition) })
+  ).optional(.look { overviewReport(in: $0) })
 }
 
 private var groupForm: Form<Command.Group> {
@@ -49,7 +49,8 @@ private func help(on word: Token, _ surroundings: Surroundings)
   -> Report
 {
   do throws(ShellError) {
-    let command = try Command.resolve(word, isScript: false)
+    let named = try Command.resolve(word, isScript: false)
+    let command = [named].taken(in: surroundings).first ?? named
     var help = command.help(in: surroundings.session.edition)
     guard ![command.name, command.short].contains(word.text) else {
       return help
@@ -68,12 +69,14 @@ private func help(on word: Token, _ surroundings: Surroundings)
 
 // MARK: Reports
 
-/// A report of the names of all commands that an edition's table takes, group
-/// by group.
-private func overviewReport(in edition: Edition) -> Report {
-  Report(["commands": names(Command.all.taken(in: edition))]) {
+/// A report of the names of all commands that the table or the dump on show
+/// takes, group by group.
+private func overviewReport(in surroundings: Surroundings) -> Report {
+  let names = Command.all.taken(in: surroundings).map { $0.name }
+  let example = names.contains("scroll") ? "scroll" : "cells"
+  return Report(["commands": .strings(names)]) {
     for group in Command.Group.allCases {
-      let commands = group.commands.taken(in: edition)
+      let commands = group.commands.taken(in: surroundings)
       if !commands.isEmpty {
         group.heading
         StyledLine(
@@ -81,31 +84,37 @@ private func overviewReport(in edition: Edition) -> Report {
       }
     }
     StyledLine(
-      "Type 'help scroll' for one of them, 'help @look' for a group, "
+      "Type 'help \(example)' for one of them, 'help @look' for a group, "
         + "'help all' for all. A name may be shortened while it stays "
         + "clear: 'bot'.", .faint)
   }
 }
 
 /// A report of the groups' commands with their summaries, group by group.
-private func report(on groups: [Command.Group], _ edition: Edition) -> Report {
+private func report(
+  on groups: [Command.Group], _ surroundings: Surroundings
+) -> Report {
   let commands = Command.all.filter { groups.contains($0.group) }
-    .taken(in: edition)
+    .taken(in: surroundings)
   return Report(["commands": names(commands)]) {
     for group in groups {
-      group.heading
-      Grid("", "", rows: group.commands.taken(in: edition)) { command in
-        let short = command.short.map { ", \($0)" } ?? ""
-        return ["\(command.name + short, .code)", "\(command.summary)"]
+      let commands = group.commands.taken(in: surroundings)
+      if !commands.isEmpty {
+        group.heading
+        Grid("", "", rows: commands) { command in
+          let short = command.short.map { ", \($0)" } ?? ""
+          return ["\(command.name + short, .code)", "\(command.summary)"]
+        }
       }
     }
   }
 }
 
 extension [Command] {
-  /// The commands that an edition's table takes.
-  fileprivate func taken(in edition: Edition) -> [Command] {
-    filter { $0.usage(in: edition) != nil }
+  /// The commands that the table or the dump on show takes, as they are there.
+  fileprivate func taken(in surroundings: Surroundings) -> [Command] {
+    compactMap { try? surroundings.sessions.suited($0) }
+      .filter { $0.usage(in: surroundings.session.edition) != nil }
   }
 }
 
