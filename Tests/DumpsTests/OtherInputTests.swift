@@ -81,8 +81,20 @@ struct OtherInputTests {
     let talk = try talk(["lesson.md": lesson])
     #expect(
       talk.complaint("open lesson.md")
-        == "'lesson.md' is a transcript of this shell, and no dump: say its "
-        + "lines, or record 'tree' in it, in 'mode json', which can be opened")
+        == "'lesson.md' is a transcript of this shell, and no dump: its lines "
+        + "after 'reuse> ' replay it (sed -n 's/^reuse> //p' lesson.md | reuse "
+        + "--script -), and 'tree', recorded in it in 'mode json', can be opened"
+    )
+    // As sed prints them.
+    let script = lesson.split(separator: "\n")
+      .filter { $0.hasPrefix("reuse> ") }.map { $0.dropFirst(7) }
+      .joined(separator: "\n")
+    let replayed = try self.talk(["lesson": script])
+    #expect(replayed.complaint("read lesson") == nil)
+    #expect(
+      replayed.shell.session.current.after == played.shell.session.current.after
+    )
+    #expect(replayed.shell.session.steps.count == 2)
     played.say("mode json")
     played.say("tree")
     played.say("transcript json.md")

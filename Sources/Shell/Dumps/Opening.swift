@@ -27,7 +27,8 @@
       }
       let name = isInput ? "standard input" : file.text
       guard !text.dumps.isEmpty else {
-        throw ShellError(text.absence(in: name), column: file.start)
+        throw ShellError(
+          text.absence(in: name, isInput: isInput), column: file.start)
       }
       if let table, !text.tables.contains(where: { $0.isCalled(table.text) }) {
         throw ShellError(
@@ -52,10 +53,13 @@
 
   extension DumpText {
     /// The error's sentence for a text without a dump.
-    fileprivate func absence(in name: String) -> String {
+    fileprivate func absence(in name: String, isInput: Bool) -> String {
       if isTranscript {
-        return "'\(name)' is a transcript of this shell, and no dump: say its "
-          + "lines, or record 'tree' in it, in 'mode json', which can be opened"
+        let file = isInput ? "" : " \(quoted(name))"
+        return
+          "'\(name)' is a transcript of this shell, and no dump: its lines "
+          + "after 'reuse> ' replay it (sed -n 's/^reuse> //p'\(file) | reuse "
+          + "--script -), and 'tree', recorded in it in 'mode json', can be opened"
       }
       let why =
         refused.first.map { "line \($0.line) can't be read: \($0.words)" }
