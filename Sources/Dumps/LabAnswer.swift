@@ -1,3 +1,5 @@
+import Text
+
 /// An answer that the lab printed in `mode json`: one object on a line.
 struct LabAnswer {
   let command: String
@@ -51,6 +53,17 @@ extension LabAnswer {
     }
   }
 
+  /// Why the answer is refused; `nil` if it isn't.
+  var refusal: String? {
+    let values = self["living"]?.array ?? self["cells"]?.array ?? []
+    let numbers = values.compactMap { value in
+      value["cell"]?.string.flatMap { number(ofCell: $0) }
+    }
+    let made = command == "snapshot" ? self["made"]?.number ?? 0 : 0
+    return made > Double(mostCells) || numbers.contains { $0 > mostCells }
+      ? "of more than \(grouped(mostCells)) cells no dump is made" : nil
+  }
+
   private func numbers(_ name: String) -> [Int]? {
     self[name]?.array?.compactMap { $0.string.flatMap { number(ofCell: $0) } }
   }
@@ -81,7 +94,7 @@ extension LabAnswer {
   func census(of cells: [(cell: DumpedCell, state: String)]) -> DumpedCensus? {
     guard command == "snapshot", let tree = numbers("tree"),
       let made = self["made"]?.number.flatMap({ Int(exactly: $0) }),
-      (0...1_000_000_000).contains(made)
+      (0...mostCells).contains(made)
     else { return nil }
     let newest = cells.map { $0.cell.number }.max() ?? 0
     let numbers = Set(cells.map { $0.cell.number })
@@ -107,6 +120,10 @@ extension LabAnswer {
     return queues
   }
 }
+
+/// The most cells that a table has made: all of them are looked at between two
+/// dumps.
+private let mostCells = 1_000_000
 
 /// The number in a cell's name, such as `c7`; `nil` for anything else.
 private func number(ofCell name: String) -> Int? {

@@ -140,6 +140,24 @@ struct LabSnapshotTests {
     #expect(talk.text("findings").contains("4 cells were dequeued"))
   }
 
+  @Test("Of more cells than a table can make no dump is made, and that is said")
+  func tooMany() {
+    for line in [
+      "{\"command\": \"tree\", \"cells\": [{\"cell\": \"c999999999\", "
+        + "\"state\": \"visible\"}]}",
+      "{\"command\": \"snapshot\", \"made\": 1000001, \"living\": [], "
+        + "\"tree\": []}",
+    ] {
+      let text = DumpText(line)
+      #expect(text.dumps.isEmpty)
+      #expect(
+        text.refused == [
+          DumpText.Remark(
+            line: 1, "of more than 1,000,000 cells no dump is made")
+        ])
+    }
+  }
+
   @Test("A snapshot without its cells, or with broken fields, traps nothing")
   func broken() throws {
     let line = try played(2, "fifty", "scroll 45 by 1").text("snapshot")
@@ -147,7 +165,7 @@ struct LabSnapshotTests {
       _ = DumpText(String(line.prefix(end)))
     }
     for (old, new) in [
-      ("\"made\": ", "\"made\": 1e30, \"m\": "),
+      ("\"made\": ", "\"made\": 1.5, \"m\": "),
       ("\"made\": ", "\"made\": -5, \"m\": "),
       ("\"tree\": [", "\"tree\": [\"c0\", 7, \"c99\", "),
       ("\"viewport\": ", "\"viewport\": 3, \"v\": "),
