@@ -43,6 +43,38 @@ public struct Dump: Equatable, Sendable {
   /// The numbers of the cells that are known to wait in a queue: an answer of
   /// the lab tells that.
   public let waiting: Set<Int>
+
+  /// What only a `snapshot` of the lab tells; `nil` for any other dump.
+  public internal(set) var census: DumpedCensus?
+}
+
+extension Dump {
+  /// The cells in the view tree, index 0 first.
+  public var cellsInTree: [DumpedCell] {
+    guard let census, !census.outside.isEmpty else { return cells }
+    return cells.filter { !census.outside.contains($0.number) }
+  }
+}
+
+/// What the lab tells of a table besides the view tree.
+public struct DumpedCensus: Equatable, Sendable {
+  /// The number of cells made so far.
+  public let made: Int
+
+  /// The numbers of the living cells that aren't in the view tree, and of those
+  /// that only measure.
+  public let outside: Set<Int>
+  public let measuring: Set<Int>
+
+  /// The queues, the next cell to be dequeued first; `nil` if the table has
+  /// none, or they aren't told.
+  public let queues: [DumpedQueue]?
+}
+
+/// A reuse queue: the numbers of its cells, the next to be dequeued first.
+public struct DumpedQueue: Equatable, Sendable {
+  public let identifier: String
+  public let cells: [Int]
 }
 
 /// A table, as its own line tells.
@@ -101,6 +133,28 @@ public struct DumpedCell: Equatable, Sendable {
   /// The largest number of subviews of one class on one rectangle; 0 if there
   /// are no subviews.
   public let piled: Int
+
+  /// What only the lab prints of a cell; `nil` for a debugger's line.
+  public internal(set) var details: DumpedDetails?
+}
+
+/// What the lab prints of a cell, and no debugger.
+public struct DumpedDetails: Equatable, Sendable {
+  /// Whether the cell's view is hidden; a cell in no tree needn't be.
+  public let isHidden: Bool
+
+  /// The row that the cell shows; `nil` for none.
+  public let row: DumpedRow?
+  public let reuseIdentifier: String?
+  public let accessory: String
+  public let isSelected: Bool
+  public let isHighlighted: Bool
+}
+
+/// A row's index path.
+public struct DumpedRow: Equatable, Sendable {
+  public let section: Int
+  public let row: Int
 }
 
 /// Something that a log tells between two dumps.

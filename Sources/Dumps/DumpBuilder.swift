@@ -198,23 +198,26 @@ extension DumpBuilder {
     named name: String, line: Int, to text: inout DumpText
   ) {
     var seen: Set<Int> = []
-    // A table's cells may also be dead or nowhere; those are no part of it.
+    let census = answer.census(of: told)
+    // A table's cells may also be dead or nowhere; only a snapshot tells where.
+    var states: Set = ["visible", "pooled", "orphaned", "hidden"]
+    if census != nil { states.formUnion(["measuring", "loose"]) }
     let known = told.filter {
-      ["visible", "pooled", "orphaned"].contains($0.state)
-        && seen.insert($0.cell.number).inserted
+      states.contains($0.state) && seen.insert($0.cell.number).inserted
     }
     func numbers(_ state: String) -> Set<Int> {
       Set(known.filter { $0.state == state }.map { $0.cell.number })
     }
-    count = max(count, seen.max() ?? 0)
+    count = max(count, census?.made ?? 0, seen.max() ?? 0)
     unborn = count
     let before = eventsBeforeName
     text.dumps.append(
       Dump(
-        form: answer.command == "tree" ? .tree : .list, name: name, line: line,
-        table: nil, cells: known.map { $0.cell }, others: [],
-        events: takeEvents(), eventsBeforeName: before, cellsSoFar: count,
-        orphans: numbers("orphaned"), waiting: numbers("pooled")))
+        form: answer.command == "cells" ? .list : .tree, name: name, line: line,
+        table: answer.table, cells: known.map { $0.cell },
+        others: answer.labels, events: takeEvents(), eventsBeforeName: before,
+        cellsSoFar: census?.made ?? count, orphans: numbers("orphaned"),
+        waiting: numbers("pooled"), census: census))
   }
 
   private func isNew(

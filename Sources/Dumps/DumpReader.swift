@@ -116,6 +116,11 @@ extension DumpReader {
       builder.begin(name)
       return
     }
+    if let refusal = answer.refusal {
+      refuse(line, refusal)
+      name = ""
+      return
+    }
     builder.add(cells, of: answer, named: name, line: line, to: &text)
     name = ""
   }

@@ -7,9 +7,11 @@ extension Dump {
   /// pixels.
   private static let slack = 0.5
 
-  public var hidden: [Int] { cells.filter { $0.isHidden }.map { $0.number } }
+  public var hidden: [Int] {
+    cellsInTree.filter { $0.isHidden }.map { $0.number }
+  }
 
-  public var visible: [DumpedCell] { cells.filter { !$0.isHidden } }
+  public var visible: [DumpedCell] { cellsInTree.filter { !$0.isHidden } }
 
   /// The visible cells that have a frame, top to bottom.
   private var placed: [(cell: DumpedCell, frame: DumpedFrame)] {

@@ -70,8 +70,31 @@ extension JSONReader {
     {
       index += 1
     }
-    return parseNumber(String(decoding: bytes[start..<index], as: UTF8.self))
+    let text = String(decoding: bytes[start..<index], as: UTF8.self)
+    return (parseNumber(text) ?? scaled(text))
       .flatMap { $0.isFinite ? .number($0) : nil }
+  }
+
+  /// The value of a number with an exponent, such as `1e-05`; `nil` for anything
+  /// else.
+  private func scaled(_ text: String) -> Double? {
+    let parts = text.split(
+      omittingEmptySubsequences: false,
+      whereSeparator: { $0 == "e" || $0 == "E" })
+    guard parts.count == 2, var value = parseNumber(String(parts[0])),
+      let exponent = Int(parts[1]), (-400...400).contains(exponent)
+    else { return nil }
+    for _ in 0..<abs(exponent) {
+      value = exponent > 0 ? value * 10 : value / 10
+    }
+    // Each of these steps rounds.
+    var (below, above) = (value, value)
+    for _ in 0..<64 where value.isFinite {
+      if "\(below)" == text { return below }
+      if "\(above)" == text { return above }
+      (below, above) = (below.nextDown, above.nextUp)
+    }
+    return value
   }
 
   private mutating func text() -> String? {

@@ -90,7 +90,8 @@ extension Line {
 }
 
 /// The lines of a text, which may end as on any system; a line break that is
-/// written as `\n` before a view, as in a printed string, ends a line as well.
+/// written as `\n` before a view, as in a printed string, ends a line as well,
+/// but not in an answer of the lab, which may have a picture in it.
 ///
 /// - Complexity: O(*bytes*).
 func lines(of bytes: [UInt8]) -> [Line] {
@@ -98,6 +99,7 @@ func lines(of bytes: [UInt8]) -> [Line] {
   var number = 1
   var start = 0
   var index = 0
+  var isAnswer = LabAnswer.begins(bytes[...])
   func add(to end: Int) {
     lines.append(Line(bytes: bytes[start..<end], number: number))
   }
@@ -109,7 +111,8 @@ func lines(of bytes: [UInt8]) -> [Line] {
       add(to: index)
       number += 1
       start = index + 1
-    } else if bytes[index] == .backslash,
+      isAnswer = LabAnswer.begins(bytes[start...])
+    } else if bytes[index] == .backslash, !isAnswer,
       let next = startOfView(afterBreakAt: index, in: bytes)
     {
       add(to: index)

@@ -30,15 +30,18 @@ extension Snapshot {
   /// Makes a snapshot of a table that isn't here, from what was recorded of it.
   ///
   /// - Parameters:
-  ///   - cells: The living cells, all of them in the view tree, the backmost
-  ///     first.
+  ///   - cells: The living cells, those in the view tree first, the backmost
+  ///     of them first.
+  ///   - outside: The numbers of the cells that aren't in the view tree.
+  ///   - pools: The queues; `nil` if they aren't known.
   ///   - made: The number of cells made so far, or seen so far; `nil` for the
   ///     newest cell's.
   ///   - tellsBirths: Whether the cells made are known.
   ///   - tellsScreen: Whether `viewport` and `contentSize` are known.
   /// - Complexity: O(*n* log *n*) for *n* cells.
   public init(
-    viewport: Rect, contentSize: Size, cells: [CellRecord], made: Int? = nil,
+    viewport: Rect, contentSize: Size, cells: [CellRecord],
+    outside: Set<Int> = [], pools: [Pool]? = nil, made: Int? = nil,
     tellsBirths: Bool = false, tellsScreen: Bool = true
   ) {
     var living = LivingCells()
@@ -46,14 +49,18 @@ extension Snapshot {
       living.append(cell)
     }
     var tree = CellTree()
-    tree.replace(after: 0, with: cells.map { $0.likeness })
+    tree.replace(
+      after: 0,
+      with: cells.filter { !outside.contains($0.number) }.map { $0.likeness })
     self.init(
       viewport: viewport, contentSize: contentSize, contentInset: .zero,
       safeAreaInsets: .zero, living: living,
-      treeList: tree, pools: [],
+      treeList: tree, pools: pools ?? [],
       made: made ?? cells.map { $0.number }.max() ?? 0,
       rowsVisited: 0, labels: [])
-    source = .dump(tellsBirths: tellsBirths, tellsScreen: tellsScreen)
+    source = .dump(
+      tellsBirths: tellsBirths, tellsScreen: tellsScreen,
+      tellsQueues: pools != nil)
   }
 
   /// Makes a snapshot of given cells and of the other properties that the table

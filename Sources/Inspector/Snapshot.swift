@@ -39,7 +39,7 @@ public nonisolated struct Snapshot: Equatable, Sendable {
     /// A dump; unless it tells which cells were made, `made` is the number of
     /// cells seen so far, and unless it tells where the screen is, `viewport` is
     /// the rectangle around the visible cells.
-    case dump(tellsBirths: Bool, tellsScreen: Bool)
+    case dump(tellsBirths: Bool, tellsScreen: Bool, tellsQueues: Bool)
   }
 
   /// A label's text, and its frame in content space.
@@ -57,6 +57,11 @@ public nonisolated struct Snapshot: Equatable, Sendable {
   public nonisolated struct Pool: Equatable, Sendable {
     public let identifier: String
     public let cells: [Int]
+
+    public init(identifier: String, cells: [Int]) {
+      self.identifier = identifier
+      self.cells = cells
+    }
   }
 }
 
@@ -74,18 +79,36 @@ nonisolated extension Snapshot {
     public var isDump: Bool { false }
     public var tellsBirths: Bool { true }
     public var tellsScreen: Bool { true }
+    public var tellsQueues: Bool { true }
   #else
     /// Whether the snapshot was made from a dump.
     public var isDump: Bool { source != .table }
 
     /// Whether it is known that `made` cells were made, and not only seen.
     public var tellsBirths: Bool {
-      if case .dump(let tellsBirths, _) = source { tellsBirths } else { true }
+      if case .dump(let tellsBirths, _, _) = source {
+        tellsBirths
+      } else {
+        true
+      }
     }
 
     /// Whether it is known where the screen is, and how large the content.
     public var tellsScreen: Bool {
-      if case .dump(_, let tellsScreen) = source { tellsScreen } else { true }
+      if case .dump(_, let tellsScreen, _) = source {
+        tellsScreen
+      } else {
+        true
+      }
+    }
+
+    /// Whether it is known who waits in which queue.
+    public var tellsQueues: Bool {
+      if case .dump(_, _, let tellsQueues) = source {
+        tellsQueues
+      } else {
+        true
+      }
     }
   #endif
 

@@ -20,7 +20,7 @@ public func scene(of history: any History) -> Scene {
   scene.noQueues =
     history.tableEdition.map {
       $0.can(.reusing) ? "none yet" : "this table has none"
-    } ?? "not known"
+    } ?? (history.now.after.tellsQueues ? "none yet" : "not known")
   scene.others = picture.others
   scene.legend = picture.legend
   return scene
@@ -31,14 +31,28 @@ public func pictureTitle(of history: any History) -> String {
   "\(history.title) · @\(history.position)"
 }
 
-/// Report on the picture: its content in words, and the picture as SVG for
-/// programs.
+/// Report on the picture: its content in words; for programs, the picture as SVG
+/// and what it shows, so that 'open' can open it.
 public func pictureReport(of history: any History) -> Report {
-  Report([
+  let snapshot = history.now.after
+  let isKnown = snapshot.tellsScreen
+  let fields: JSON.Fields = [
     "step": .int(history.position),
-    "cells": .int(history.now.after.aliveCount),
-    "svg": .string(scene(of: history).svg),
-  ]) {
+    "cells": .int(snapshot.aliveCount),
+    "viewport": isKnown ? json(snapshot.viewport) : nil,
+    "contentSize": isKnown ? json(snapshot.contentSize) : nil,
+    "made": snapshot.tellsBirths ? .int(snapshot.made) : nil,
+    "living": json(snapshot.cells), "tree": json(cells: snapshot.tree),
+    "labels": .array(
+      snapshot.labels.map {
+        ["text": .string($0.text), "frame": json($0.frame)]
+      }),
+  ]
+  let queues: JSON.Fields =
+    snapshot.tellsQueues ? poolFields(of: snapshot) : ["queues": nil]
+  return Report(
+    fields + queues + ["svg": .string(scene(of: history).svg)]
+  ) {
     StyledLine(pictureTitle(of: history), .title)
     pictureDescription(of: history)
     StyledLine("'snapshot step-\(history.position).svg' draws it.", .faint)

@@ -13,7 +13,7 @@ import Testing
 struct HostileTextTests {
   private static let names = [
     "wrapper", "reloads", "cycript", "tabs", "cut", "two-tables", "lone-cell",
-    "texts", "lists", "answers",
+    "texts", "lists", "answers", "snapshots",
   ]
 
   @Test("Whatever bytes are changed, cut, doubled or swapped, nothing traps")

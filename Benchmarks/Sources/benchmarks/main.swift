@@ -21,6 +21,12 @@ if CommandLine.arguments.dropFirst() == ["self-sizing"] {
   conclude()
 }
 
+// `make bench ARGS=dumps` measures only this.
+if CommandLine.arguments.dropFirst() == ["dumps"] {
+  try measureDumps()
+  conclude()
+}
+
 for edition in Edition.book {
   print("\nChapter \(edition.chapter), \(edition.title)")
 
@@ -111,4 +117,5 @@ for world in [
 try measureScale()
 try measureSelfSizing()
 try measureIdentity()
+try measureDumps()
 conclude()

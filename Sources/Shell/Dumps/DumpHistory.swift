@@ -111,29 +111,47 @@
     /// rectangle around the visible cells.
     fileprivate init(of dump: Dump, tellsBirths: Bool) {
       let cells = dump.cells.map { cell in
-        CellRecord(
+        let details = cell.details
+        return CellRecord(
           Likeness(
             number: cell.number, className: cell.className,
-            text: cell.text ?? "", tag: cell.tag, isHidden: cell.isHidden,
+            reuseIdentifier: details?.reuseIdentifier,
+            text: cell.text ?? "", tag: cell.tag,
+            accessory: details?.accessory ?? "none",
+            isHidden: details?.isHidden ?? cell.isHidden,
+            isSelected: details?.isSelected ?? false,
+            isHighlighted: details?.isHighlighted ?? false,
             subviews: cell.subviews ?? 0,
             frame: cell.frame.map { Rect($0) } ?? .null),
-          state: !cell.isHidden
-            ? .visible
-            : dump.orphans.contains(cell.number)
-              ? .orphaned
-              : dump.waiting.contains(cell.number) ? .pooled : .hidden)
+          row: details?.row.map { IndexPath(row: $0.row, section: $0.section) },
+          state: dump.state(of: cell))
       }
       self.init(
         viewport: dump.viewport,
         contentSize: Size(
           width: dump.table?.contentWidth ?? 0,
           height: dump.table?.contentHeight ?? 0),
-        cells: cells, made: dump.cellsSoFar, tellsBirths: tellsBirths,
+        cells: cells, outside: dump.census?.outside ?? [],
+        pools: dump.census?.queues?.map {
+          Pool(identifier: $0.identifier, cells: $0.cells)
+        },
+        made: dump.cellsSoFar, tellsBirths: tellsBirths || dump.census != nil,
         tellsScreen: dump.tellsScreen)
     }
   }
 
   extension Dump {
+    fileprivate func state(of cell: DumpedCell) -> CellState {
+      let number = cell.number
+      if !cell.isHidden { return .visible }
+      if orphans.contains(number) { return .orphaned }
+      if waiting.contains(number) { return .pooled }
+      if let census, census.outside.contains(number) {
+        return census.measuring.contains(number) ? .measuring : .loose
+      }
+      return .hidden
+    }
+
     /// Whether the dump tells where the screen is, and how large the content.
     var tellsScreen: Bool {
       table?.frame != nil && table?.offset != nil

@@ -109,7 +109,8 @@
       [
         "cell": .string("c\(cell.number)"), "address": .string(cell.address),
         "class": .string(cell.className), "text": JSON(cell.text),
-        "isHidden": .bool(cell.isHidden), "tag": .int(cell.tag),
+        "isHidden": .bool(cell.details?.isHidden ?? cell.isHidden),
+        "tag": .int(cell.tag),
         "subviews": JSON(cell.subviews),
         "frame": after[cell.number].map {
           $0.isPlaced ? Looks.json($0.frame) : nil

@@ -57,23 +57,14 @@
     if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
       return "'\(name)' is UTF-16; save it as UTF-8"
     }
-    // In JSON the end of a line is written '\n'.
-    var plain: [UInt8] = []
-    for byte in bytes.prefix(100_000) {
-      if byte == UInt8(ascii: "n"), plain.last == UInt8(ascii: "\\") {
-        plain[plain.count - 1] = UInt8(ascii: "\n")
-      } else {
-        plain.append(byte)
-      }
-    }
-    let text = String(decoding: plain, as: UTF8.self)
+    let text = String(decoding: bytes.prefix(100_000), as: UTF8.self)
     if let recipe = Scene.recipe(ofPicture: text) {
       let commands = recipe.joined(separator: "; ")
       let way =
         commands.count <= 120
         ? "'\(commands)' leads" : "the \(recipe.count) commands in it lead"
       return "'\(name)' is a picture that this shell drew, and no dump: \(way) "
-        + "to its step, where 'tree' in 'mode json' prints a dump"
+        + "to its step, where 'snapshot' in 'mode json' prints a dump"
     }
     return text.split(separator: "\n").prefix(3)
       .contains { $0.hasPrefix("# reuse --script ") }
@@ -86,7 +77,8 @@
     fileprivate func absence(in name: String) -> String {
       if isTranscript {
         return "'\(name)' is a transcript of this shell, and no dump: say its "
-          + "lines, or record 'tree' in it, in 'mode json', which can be opened"
+          + "lines, or record 'snapshot' in it, in 'mode json', which can be "
+          + "opened"
       }
       let why =
         refused.first.map { "line \($0.line) can't be read: \($0.words)" }

@@ -391,7 +391,7 @@
         return found
       }
       guard text.tellsBirths else { return nil }
-      for (index, (mine, theirs)) in zip(cells, dump.cells).enumerated() {
+      for (index, (mine, theirs)) in zip(cells, dump.cellsInTree).enumerated() {
         let name = "c\(mine.number)"
         if mine.number != theirs.number {
           return ("has \(name) at index \(index)", "c\(theirs.number)")
