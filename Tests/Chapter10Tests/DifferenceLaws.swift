@@ -83,6 +83,12 @@ struct DifferenceLaws {
         difference.sections.moved.count,
         fewestMoves(old.map(\.name), new.map(\.name)),
         "\(place): moves of sections")
+      let (sections, rows) = (difference.sections, difference.rows)
+      checks.holds(
+        rows.deleted.allSatisfy { !sections.deleted.contains($0.section) }
+          && rows.inserted.allSatisfy {
+            !sections.inserted.contains($0.section)
+          }, "\(place): a section goes or comes, and so do its rows once more")
       let world = try IdentityTable([], screen: 3_000)
       world.app.source?.apply(from)
       try world.settle()
