@@ -81,6 +81,8 @@ struct FindingTests {
     // A hidden cell may lie anywhere; edges are rounded to pixels.
     #expect(found(rows(0..<3) + [("0x9", 44, true)]).isEmpty)
     #expect(found(rows(0..<3) + [("0x9", 131.6667, false)]).isEmpty)
+    let point = found(rows(0..<3) + [("0x9", 131, false)])
+    #expect(point.map { $0.kind } == [.overlap])
   }
 
   @Test("A gap among the visible cells that no header covers")
@@ -96,6 +98,8 @@ struct FindingTests {
       DumpText(tree(cells) + header + "20)>\n").findings.map { $0.sentence }
         == ["Between visible cells nothing lies from 64 to 88."])
     #expect(found(rows(0..<1) + [("0x8", 44.3333, false)]).isEmpty)
+    let point = found(rows(0..<1) + [("0x8", 45, false)])
+    #expect(point.map { $0.kind } == [.gap])
   }
 
   @Test("A visible cell outside of the screen")
