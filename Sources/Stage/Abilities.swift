@@ -51,10 +51,12 @@ public protocol HeadersAndFooters: AnyObject {
   /// The section footers that float, away from their places below the rows.
   var floatingFooters: [View] { get }
 
-  /// A section header's height, in points, if no delegate gives one.
+  /// A section header's height, in points, if no delegate gives one;
+  /// `automaticDimension`, from Chapter 9 on, for one that fits its title.
   var sectionHeaderHeight: Double { get set }
 
-  /// A section footer's height, in points, if no delegate gives one.
+  /// A section footer's height, in points, if no delegate gives one;
+  /// `automaticDimension`, from Chapter 9 on, for one that fits its title.
   var sectionFooterHeight: Double { get set }
 
   /// The view above all sections; it keeps its height and gets the table's

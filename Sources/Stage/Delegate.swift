@@ -26,8 +26,7 @@ public protocol TableViewDelegate: AnyObject {
 /// A delegate that gives every row a height of its own.
 public protocol RowHeights: AnyObject {
   /// A row's height in points: finite, 0 or more, or `automaticDimension` for a
-  /// row as tall as its cell; with 0, the row never
-  /// appears.
+  /// row as tall as its cell; with 0, the row never appears.
   func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
     -> Double
 }
@@ -57,12 +56,14 @@ public protocol RowSelection: AnyObject {
 
 /// A delegate that gives headers and footers heights of their own.
 public protocol SectionHeights: AnyObject {
-  /// A header's height in points: finite, 0 or more; 0 means none.
+  /// A header's height in points: finite, 0 or more, or `automaticDimension`,
+  /// from Chapter 9 on, for one that fits its title; 0 means none.
   func tableView(
     _ tableView: any Table, heightForHeaderInSection section: Int
   ) -> Double
 
-  /// A footer's height in points: finite, 0 or more; 0 means none.
+  /// A footer's height in points: finite, 0 or more, or `automaticDimension`,
+  /// from Chapter 9 on, for one that fits its title; 0 means none.
   func tableView(
     _ tableView: any Table, heightForFooterInSection section: Int
   ) -> Double

@@ -140,8 +140,8 @@ nonisolated extension TableError: CustomStringConvertible {
         + "height, so it would ask for it again, for ever; use "
         + "dequeueReusableCell(withIdentifier:) there"
     case .impossibleSectionHeight(let kind, let section, automaticDimension):
-      "The \(kind) of section \(section) is to size itself (-1), and here only "
-        + "rows do; give it a finite height of 0 or more"
+      "The \(kind) of section \(section) is to size itself (-1), which tables "
+        + "do from Chapter 9 on; give it a finite height of 0 or more"
     case .impossibleSectionHeight(let kind, let section, let height):
       "The \(kind) of section \(section) is \(decimal(height)) points tall; "
         + "give it a finite height of 0 or more"

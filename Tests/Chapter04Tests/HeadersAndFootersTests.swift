@@ -132,8 +132,8 @@ struct HeadersAndFootersTests {
       TableError.impossibleSectionHeight(
         kind: "header", section: 0, height: -1
       ).description
-        == "The header of section 0 is to size itself (-1), and here only rows "
-        + "do; give it a finite height of 0 or more")
+        == "The header of section 0 is to size itself (-1), which tables do "
+        + "from Chapter 9 on; give it a finite height of 0 or more")
   }
 
   @Test("The rows in a rectangle are those that overlap it")

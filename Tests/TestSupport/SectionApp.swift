@@ -7,6 +7,7 @@ public final class SectionApp: TableViewController, SectionCount {
   public var headerTitle: (Int) -> String? = { _ in nil }
   public var footerTitle: (Int) -> String? = { _ in nil }
   public var headerHeight: ((Int) -> Double)?
+  public var footerHeight: ((Int) -> Double)?
   public var headerView: ((Int) -> View?)?
   public var asked: [String] = []
 
@@ -14,7 +15,7 @@ public final class SectionApp: TableViewController, SectionCount {
 
   public var rowHeights: (any RowHeights)? { height == nil ? nil : self }
   public var sectionHeights: (any SectionHeights)? {
-    headerHeight == nil ? nil : self
+    headerHeight == nil && footerHeight == nil ? nil : self
   }
   public var sectionViews: (any SectionViews)? {
     headerView == nil ? nil : self
@@ -72,13 +73,15 @@ extension SectionApp: SectionHeights {
   public func tableView(
     _ tableView: any Table, heightForHeaderInSection section: Int
   ) -> Double {
-    headerHeight?(section) ?? 22
+    headerHeight?(section)
+      ?? tableView.headersAndFooters?.sectionHeaderHeight ?? 22
   }
 
   public func tableView(
     _ tableView: any Table, heightForFooterInSection section: Int
   ) -> Double {
-    tableView.headersAndFooters?.sectionFooterHeight ?? 0
+    footerHeight?(section)
+      ?? tableView.headersAndFooters?.sectionFooterHeight ?? 0
   }
 }
 
