@@ -13,7 +13,7 @@ extension DumpText {
     var reader = DumpReader(wanting: table)
     for (index, line) in lines(of: bytes).enumerated() {
       if index % 1_024 == 1_023, isInterrupted() { break }
-      reader.read(line)
+      reader.read(line, isInterrupted)
     }
     self = reader.finish()
   }
@@ -81,7 +81,7 @@ struct View {
 // MARK: Lines
 
 extension DumpReader {
-  mutating func read(_ line: Line) {
+  mutating func read(_ line: Line, _ isInterrupted: () -> Bool) {
     if open == nil, let answer = LabAnswer(line) {
       read(answer, line.number)
       return
@@ -89,13 +89,13 @@ extension DumpReader {
     let head = ViewHead.first(in: line.bytes)
     if open != nil {
       guard ends(at: line, head) else {
-        goOn(line.bytes)
+        goOn(line.bytes, isInterrupted)
         return
       }
       cutOff()
     }
     if let head, !isBroken(line, before: head.start) {
-      begin(head, in: line)
+      begin(head, in: line, isInterrupted)
     } else if let title = line.title {
       endList(isClosed: false)
       finishDump()
@@ -196,7 +196,9 @@ extension DumpReader {
 // MARK: Views
 
 extension DumpReader {
-  private mutating func begin(_ head: ViewHead, in line: Line) {
+  private mutating func begin(
+    _ head: ViewHead, in line: Line, _ isInterrupted: () -> Bool
+  ) {
     if head.className == "NSIndexPath", let path = line.indexPath {
       ask(path)
       return
@@ -209,7 +211,7 @@ extension DumpReader {
       list?.isInline = true
     }
     open = (ViewLineReader(head, line: line.number), role(after: prefix))
-    goOn(line.bytes[head.end...])
+    goOn(line.bytes[head.end...], isInterrupted)
   }
 
   /// What a description is, by the words before it.
@@ -232,9 +234,12 @@ extension DumpReader {
 
   /// Lets the open description read on; in a list on one line, the next ones,
   /// too.
-  private mutating func goOn(_ bytes: ArraySlice<UInt8>) {
+  private mutating func goOn(
+    _ bytes: ArraySlice<UInt8>, _ isInterrupted: () -> Bool
+  ) {
     var bytes = bytes
     while var (reader, role) = open {
+      if views.count % 1_024 == 1_023, isInterrupted() { return }
       open = nil
       guard let end = reader.read(bytes) else {
         if reader.breakLine() {

@@ -12,10 +12,15 @@ extension ViewHead {
   /// A class's name, and an address, have at most as many bytes.
   private static let longest = 200
 
+  /// Generic arguments are read at most so deep; therefore brackets in brackets
+  /// aren't read again and again.
+  private static let deepest = 16
+
   /// Finds the first beginning of a description at or after an index; `nil` if
   /// there is none.
   ///
-  /// - Complexity: O(*bytes*): no byte is looked at more than a few times.
+  /// - Complexity: O(*bytes*): a byte is looked at for at most as many
+  ///   beginnings as generic arguments may be deep.
   static func first(in bytes: ArraySlice<UInt8>) -> ViewHead? {
     var index = bytes.startIndex
     while index < bytes.endIndex {
@@ -43,7 +48,7 @@ extension ViewHead {
       if byte == .more { depth -= 1 }
       // A comma and a space stand only in generic arguments.
       guard byte.isInClassName || depth > 0 && byte.isInGenericArguments,
-        depth >= 0
+        0...deepest ~= depth
       else { return nil }
       name.append(byte)
       index += 1

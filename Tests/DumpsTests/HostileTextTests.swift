@@ -49,6 +49,28 @@ struct HostileTextTests {
     #expect(dumps > tries(8_000) / 2, "seed \(seed): \(dumps) dumps")
   }
 
+  @Test("Whoever interrupts is heard within a line, however long it is")
+  func interrupting() {
+    let cells = (0..<5_000).map { "<UITableViewCell: 0x\($0 + 1)>" }
+    let line = "(\(cells.joined(separator: ", ")))"
+    func count(isInterrupted: Bool) -> Int {
+      let text = DumpText(Array(line.utf8)) { isInterrupted }
+      return text.dumps.first?.cells.count ?? 0
+    }
+    #expect(count(isInterrupted: false) == 5_000)
+    #expect((1...2_000).contains(count(isInterrupted: true)))
+  }
+
+  @Test("A class of classes is read, a dozen deep")
+  func deepName() {
+    let name =
+      String(repeating: "Modified<", count: 12) + "RowCell"
+      + String(repeating: ">", count: 12)
+    let text = DumpText(
+      "<\(name): 0xa; baseClass = UITableViewCell; frame = (0 0; 320 44)>")
+    #expect(text.dumps.first?.cells.map(\.className) == [name])
+  }
+
   @Test("Every look shows every dump, in every mode")
   func looks() throws {
     let seed = freshSeed()
