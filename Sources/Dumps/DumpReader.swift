@@ -16,6 +16,38 @@ extension DumpText {
       reader.read(line, isInterrupted)
     }
     self = reader.finish()
+    leaveOutRepeats()
+  }
+
+  /// Leaves out the dumps that repeat those before, all of them, as in a text
+  /// that was pasted twice.
+  private mutating func leaveOutRepeats() {
+    let count = dumps.count
+    guard count > 3 else { return }
+    let period = (2...count / 2).first { period in
+      count.isMultiple(of: period)
+        && (period..<count).allSatisfy {
+          dumps[$0].isPrinted(as: dumps[$0 % period])
+        }
+    }
+    guard let period else { return }
+    let line = dumps[period].line
+    dumps.removeSubrange(period...)
+    remarks.append(
+      Remark(
+        line: line, "from here on the same dumps come again, and are left out"))
+  }
+}
+
+extension Dump {
+  /// Whether another dump looks the same; the reader may have given its cells
+  /// other numbers.
+  fileprivate func isPrinted(as other: Dump) -> Bool {
+    form == other.form && name == other.name && table == other.table
+      && cells.elementsEqual(other.cells) {
+        $0.address == $1.address && $0.isHidden == $1.isHidden
+          && $0.frame == $1.frame && $0.text == $1.text
+      }
   }
 }
 

@@ -75,6 +75,24 @@ struct AgainstTests {
     }
   }
 
+  @Test("A machine whose hidden cells become more, too, is told as alike")
+  func alike() throws {
+    let talk = try Talk(files: ["dump.txt": try file("reloads")])
+    talk.say("open dump.txt")
+    let alike =
+      "Both have more hidden cells than at first, though not as many more: the "
+      + "mistake may be the same."
+    for (line, isAlike) in [
+      ("against 3 mismatched", true), ("against 2 mismatched", false),
+      ("against 3 matched", false),
+    ] {
+      let text = talk.text(line)
+      #expect(text.contains("yours 2."), "\(text)")
+      #expect(text.replacing("\n", with: " ").contains(alike) == isAlike)
+      #expect(talk.reports.last?.fields["bothHideMore"] == .bool(isAlike))
+    }
+  }
+
   @Test("Each field of the log that is changed is noticed, and where")
   func changed() throws {
     for (old, new, sentence) in [

@@ -67,7 +67,8 @@ let noDump = ShellError("No dump is open; 'open dump.txt' opens one")
     let compared = rival.compared
     return Report([
       "machine": .string(machine), "scenario": .string(scenario),
-      "isSame": .bool(found == nil), "step": JSON(found?.step),
+      "isSame": .bool(found == nil), "bothHideMore": .bool(rival.bothHideMore),
+      "step": JSON(found?.step),
       "difference": JSON(found?.sentence), "lists": .int(compared.lists),
       "rows": .int(compared.rows), "dequeues": .int(compared.dequeues),
       "births": .int(compared.births), "reloads": .int(rival.reloads),
@@ -78,6 +79,10 @@ let noDump = ShellError("No dump is open; 'open dump.txt' opens one")
       } else {
         "The machine, \(machine) with \(scenario), does the same in "
           + "\(words(for: compared))."
+      }
+      if found != nil, rival.bothHideMore {
+        "Both have more hidden cells than at first, though not as many more: the "
+          + "mistake may be the same."
       }
       if waiting + orphaned > 0 {
         StyledLine(

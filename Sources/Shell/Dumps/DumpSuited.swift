@@ -183,11 +183,11 @@
       })
   }
 
-  /// A dump by its step: `@2`, `@-1`, `@start`, `@end`.
+  /// A dump by its step: `@2`, `@-1`, `@start`, `@end`, or `2`.
   private func dumpStepForm(_ title: String) -> Form<Int> {
     .noun(
       title, "a dump such as @1, @-1, @start or @end", samples: ["@start"],
-      accepts: { $0.hasPrefix("@") },
+      accepts: { $0.hasPrefix("@") || Int($0) != nil },
       candidates: { surroundings in
         guard let dump = surroundings.dump else { return [] }
         return ["@start", "@end"].map { Candidate($0) }
@@ -197,8 +197,9 @@
       },
       value: { token, arguments throws(ShellError) in
         guard let dump = arguments.surroundings.dump else { return 0 }
+        let words = token.text.drop { $0 == "@" }
         let step = stepNumber(
-          String(token.text.dropFirst()), from: dump.position, end: dump.end)
+          String(words), from: dump.position, end: dump.end)
         guard let step, (0...dump.end).contains(step) else {
           throw ShellError(
             "There is no dump \(token.text); the first is @0, the last is "

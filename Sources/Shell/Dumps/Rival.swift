@@ -38,6 +38,13 @@
     /// The rows whose taps were found by trying.
     private(set) var taps: [IndexPath] = []
 
+    /// The numbers of hidden cells at first, in the machine and in the dumps.
+    private var hiddenAtFirst: (machine: Int, dumps: Int)?
+
+    /// Whether, at the last dump that was compared, both have more hidden cells
+    /// than at first.
+    private(set) var bothHideMore = false
+
     /// What was compared so far.
     private(set) var compared = Compared()
 
@@ -322,7 +329,12 @@
         }
       }
       compared.lists += 1
-      return tree.flatMap { $0.contrast(with: dump, text: text) }
+      guard let tree else { return nil }
+      let first = hiddenAtFirst ?? (tree.hiddenCount, dump.hidden.count)
+      hiddenAtFirst = first
+      bothHideMore =
+        tree.hiddenCount > first.machine && dump.hidden.count > first.dumps
+      return tree.contrast(with: dump, text: text)
         .map { contrast($0.machine, $0.dump) }
     }
 
@@ -368,6 +380,8 @@
       }
     }
 
+    var hiddenCount: Int { cells.count { $0.isHidden } }
+
     /// The first difference from a dump: of numbers of cells, and, where a log
     /// tells births, of the cells themselves, in order.
     func contrast(with dump: Dump, text: DumpText) -> (
@@ -379,7 +393,7 @@
         mine == theirs
           ? nil : ("has \(counted(mine, "\(kind) cell"))", grouped(theirs))
       }
-      let hidden = cells.filter { $0.isHidden }.count
+      let hidden = hiddenCount
       if let found = compare(
         cells.count - hidden, dump.visible.count, "visible")
       {
