@@ -21,6 +21,7 @@ public nonisolated let glossary = read(
   dead|已销毁|a cell that is no more
   delegate|代理|knows heights, and hears of taps
   dequeue|出队|ask the table for a waiting cell by its identifier
+  difference|差异|what leads from one snapshot to the next
   double turn|双旋|a turn that takes the near half apart as well
   estimated|估算|of a height: guessed, since no one was asked
   fitted|适配|of a height: the row's own cell was asked for it
@@ -29,7 +30,7 @@ public nonisolated let glossary = read(
   grown|增长|how far the content grew, in points
   held|保持|how far a table moved its offset by itself
   hidden|隐藏|a cell in the view tree that is not drawn
-  identifier|重用标识符|the name of the queue a cell belongs to
+  identifier|标识符|the name of a cell's queue, or of a row
   inset|内边距|room at an edge of the screen, as below a bar
   known|已知|of a height: someone has said it
   layout pass|布局过程|the table gives cells to rows that need one
@@ -46,16 +47,18 @@ public nonisolated let glossary = read(
   policy|策略|a rule of the machine that one can change
   pooled|待重用|a cell that waits in a queue
   realised|落实|a row that has got a cell, and its true height
+  reconfigure|重新配置|fill the cell that a row has again
   released|释放|a cell whose row has left the screen
   reload|重新加载|read counts and heights again, then get cells
   reuse|重用|a cell that waited is shown for another row
   reuse queue|重用队列|where cells of one identifier wait
   row|行|one entry, counted from 0 within its section
-  run|游程|neighbouring rows of one height: a count and a height
+  run|游程|rows of one height, or numbers that ascend
   run loop|运行循环|turns once a frame, and then layout happens
   seam|接缝|where two lists are put together
   section|分区|a group of rows, counted from 0
   shift|位移|how far what stays on screen jumps
+  snapshot|快照|all identifiers, in order; or a step, taken apart
   stale|过期|of a height: known before, and asked for again
   step|步|one command's worth of change: @3 is the third
   stretch|片段|neighbours in a list that are stored as one

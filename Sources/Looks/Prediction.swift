@@ -120,13 +120,13 @@ private func nothingHappened(since start: Int, in session: TableSession)
 }
 
 /// Sentences on the last three events after the step `start` that `isReason`
-/// accepts, preceded by the number of earlier ones, if there are any.
+/// accepts, preceded by the number of all, if there are more.
 private func lives(
   since start: Int, in session: TableSession, where isReason: (Event) -> Bool
 ) -> [StyledLine] {
   let events = session.eventsSoFar(from: start + 1, where: isReason)
   let last = events.suffix(3).map { sentence($0, in: session) }
   guard events.count > 3 else { return last }
-  let more = "… and \(grouped(events.count - 3)) like it before:"
+  let more = "The last 3 of \(grouped(events.count)):"
   return [StyledLine(more, .faint)] + last
 }
