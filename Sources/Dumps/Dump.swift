@@ -205,7 +205,10 @@ public struct DumpText: Equatable, Sendable {
   public internal(set) var lastEvents: [DumpEvent] = []
 
   /// The number of lines that are no part of a dump.
-  public internal(set) var skipped = 0
+  public private(set) var skipped = 0
+
+  /// The number of the first of these lines, from 1; `nil` if there is none.
+  public private(set) var firstSkipped: Int?
 
   /// The lines that look like part of a dump and can't be read, in order.
   public internal(set) var refused: [Remark] = []
@@ -221,6 +224,12 @@ public struct DumpText: Equatable, Sendable {
 
   /// Whether the text tells which cells were made.
   public internal(set) var tellsBirths = false
+
+  /// Takes a line for no part of a dump.
+  mutating func skip(_ line: Int) {
+    skipped += 1
+    firstSkipped = min(firstSkipped ?? line, line)
+  }
 
   /// A remark on a line: its number, from 1, and half a sentence.
   public struct Remark: Equatable, Sendable {

@@ -172,7 +172,7 @@ extension DumpBuilder {
           piled: tree.piled(in: index)))
     }
     guard !cells.isEmpty else {
-      text.skipped += tree.views.filter { !$0.isRefused }.count
+      for view in tree.views where !view.isRefused { text.skip(view.line) }
       if tree.views.count > 1 {
         let collection = tree.views.first {
           $0.view.className.hasSuffix("CollectionView")

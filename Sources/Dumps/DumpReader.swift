@@ -143,7 +143,7 @@ extension DumpReader {
     endList(isClosed: false)
     finishDump()
     guard let cells = answer.cells else {
-      text.skipped += 1
+      text.skip(line)
       name = "after \(answer.command)"
       builder.begin(name)
       return
@@ -206,7 +206,7 @@ extension DumpReader {
       if line.looksLikeView {
         refuse(line.number, "no class and address stand at its beginning")
       } else {
-        text.skipped += 1
+        text.skip(line.number)
         if words.starts(with: Array("reuse> ".utf8)) {
           text.isTranscript = true
         }
@@ -327,7 +327,7 @@ extension DumpReader {
     {
       // A view tree in brackets, as an optional is printed.
       list = nil
-      if !begun.isInline { text.skipped += 1 }
+      if !begun.isInline { text.skip(begun.line) }
     }
     if list != nil {
       list?.hasItem = true
@@ -375,7 +375,7 @@ extension DumpReader {
     guard let ended = list else { return }
     list = nil
     guard ended.hasItem else {
-      text.skipped += 1
+      text.skip(ended.line)
       return
     }
     if !isClosed {

@@ -114,7 +114,7 @@
     report.fields =
       [
         "file": .string(history.title), "dumps": .int(text.dumps.count),
-        "skipped": .int(text.skipped),
+        "skipped": .int(text.skipped), "firstSkipped": JSON(text.firstSkipped),
         "refused": .array(text.refused.map { json($0) }),
         "remarks": .array(text.remarks.map { json($0) }),
       ] + report.fields
@@ -138,9 +138,11 @@
   }
 
   private func leftOut(of text: DumpText) -> String {
-    let verb = text.skipped == 1 ? "is" : "are"
-    return text.skipped == 0
-      ? "" : " \(counted(text.skipped, "other line")) \(verb) skipped."
+    guard let first = text.firstSkipped else { return "" }
+    return text.skipped == 1
+      ? " 1 other line is skipped, line \(first)."
+      : " \(grouped(text.skipped)) other lines are skipped, the first is line "
+        + "\(first)."
   }
 
   /// At most eight remarks, a line each.
