@@ -76,6 +76,8 @@ class ProseTests(BenchTests):
         shown = name.text_content()
         page.locator(f".beside .life[data-of={shown}]").wait_for()
         page.keyboard.press("Escape")
+        # From where the click left it, the pointer might not enter the name again.
+        page.mouse.move(0, 0)
         name.hover()
         page.locator(f".beside .lit[data-cell={shown}]").first.wait_for()
 
