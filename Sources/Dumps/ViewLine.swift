@@ -48,8 +48,7 @@ extension ViewLine {
   /// - Throws: If it isn't made of numbers that can be a place.
   func frame() throws(Unreadable) -> DumpedFrame? {
     guard let text = values["frame"] else { return nil }
-    let parts = numbers(in: text)
-    guard parts.count == 4, parts[2] >= 0, parts[3] >= 0 else {
+    guard let parts = numbers(4, in: text), parts[2] >= 0, parts[3] >= 0 else {
       throw Unreadable()
     }
     return DumpedFrame(
@@ -58,13 +57,22 @@ extension ViewLine {
 
   /// The two numbers of a property such as `{0, 44}`; `nil` for anything else.
   func pair(_ name: String) -> (Double, Double)? {
-    guard let text = values[name] else { return nil }
-    let parts = numbers(in: text)
-    return parts.count == 2 ? (parts[0], parts[1]) : nil
+    values[name].flatMap { numbers(2, in: $0) }.map { ($0[0], $0[1]) }
   }
 
   /// A property can't be read.
   struct Unreadable: Error {}
+}
+
+/// As many numbers as there must be in a value; `nil` for anything else. Where a
+/// terminal broke the line, a number may be broken, or stand beside the next one.
+private func numbers(_ count: Int, in text: String) -> [Double]? {
+  for joint in ["", " "] {
+    let whole = text.split(separator: "\n").joined(separator: joint)
+    let found = numbers(in: whole)
+    if found.count == count { return found }
+  }
+  return nil
 }
 
 /// The numbers in a value such as `(0 44; 320 44)` or `{0, 44}`; empty if any is

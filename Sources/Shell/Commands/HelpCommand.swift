@@ -73,7 +73,8 @@ private func help(on word: Token, _ surroundings: Surroundings)
 /// takes, group by group.
 private func overviewReport(in surroundings: Surroundings) -> Report {
   let names = Command.all.taken(in: surroundings).map { $0.name }
-  let example = names.contains("scroll") ? "scroll" : "cells"
+  let (example, shortened) =
+    names.contains("scroll") ? ("scroll", "bot") : ("cells", "orp")
   return Report(["commands": .strings(names)]) {
     for group in Command.Group.allCases {
       let commands = group.commands.taken(in: surroundings)
@@ -86,7 +87,7 @@ private func overviewReport(in surroundings: Surroundings) -> Report {
     StyledLine(
       "Type 'help \(example)' for one of them, 'help @look' for a group, "
         + "'help all' for all. A name may be shortened while it stays "
-        + "clear: 'bot'.", .faint)
+        + "clear: '\(shortened)'.", .faint)
   }
 }
 
