@@ -25,6 +25,10 @@ struct DumpBuilder {
 
   /// The cells that were handed out and then found hidden.
   private var orphans: Set<Int> = []
+
+  /// Whether the last `#` line names one pass, as `# after reload` does. In one
+  /// pass no cell that was shown is hidden again.
+  private var isOnePass = false
   private var events: [DumpEvent] = []
 
   /// The number of these before the last `#` line.
@@ -50,13 +54,14 @@ extension DumpBuilder {
   mutating func begin(_ title: String) {
     turn += 1
     eventsBeforeName = events.count
-    let words = title.lowercased()
-    let hides = words.split { !$0.isLetter }.contains {
-      $0.hasPrefix("reload") || $0.hasPrefix("refresh")
-        || $0.hasPrefix("scroll")
+    let words = title.lowercased().split { !$0.isLetter }
+    func names(_ beginnings: [String]) -> Bool {
+      words.contains { word in beginnings.contains { word.hasPrefix($0) } }
     }
+    let isReload = namesReload(title)
     // A cell that was shown meanwhile may have been hidden since.
-    if hides { handedOut = [:] }
+    if isReload || names(["scroll"]) { handedOut = [:] }
+    isOnePass = isReload || names(["open", "launch", "load"])
   }
 
   mutating func ask(_ section: Int, _ row: Int) {
@@ -247,7 +252,11 @@ extension DumpBuilder {
       let wasHandedOut = handedOut[cell.number].map { $0 < turn } ?? false
       if cell.isHidden {
         hidden.insert(cell.number)
-        if wasHandedOut { orphans.insert(cell.number) }
+        // A list may be printed in the middle of a pass; a tree may be printed
+        // after several, one of which showed the cell, and hid it again.
+        if wasHandedOut, form != .tree || isOnePass {
+          orphans.insert(cell.number)
+        }
       } else {
         orphans.remove(cell.number)
       }
@@ -260,4 +269,16 @@ extension DumpBuilder {
         others: others, events: takeEvents(), eventsBeforeName: before,
         cellsSoFar: count, orphans: orphans.intersection(hidden), waiting: []))
   }
+}
+
+/// Whether a dump's name says that it comes after a reload.
+public nonisolated func namesReload(_ name: String) -> Bool {
+  let words = name.lowercased().split { !$0.isLetter }
+  let isDenied = words.contains {
+    ["before", "no", "not", "without"].contains($0)
+  }
+  return !isDenied
+    && words.contains { word in
+      ["reload", "refresh", "重新加载", "刷新"].contains { word.hasPrefix($0) }
+    }
 }

@@ -17,7 +17,7 @@ let orphansLook = Look("orphans", "the cells the table can't reach, and why") {
       event.map { sentence($0, in: history) }
       ?? (isDump
         ? "\(cellName(cell.number)) is \(styled(.orphaned)): a dequeue handed it "
-          + "out, and the rows that came after found it hidden."
+          + "out, and then it was found hidden."
         : "No event tells why.")
     return (cell: cell, step: event?.step, reason: reason)
   }

@@ -170,7 +170,7 @@ struct AgainstTests {
     #expect(
       lines.first?.hasSuffix("the machine has 0 hidden cells, yours 2.") == true
     )
-    #expect(lines.last?.hasPrefix("No dump's name says 'reload'") == true)
+    #expect(lines.last?.hasPrefix("No dump's name says that it comes") == true)
   }
 
   @Test("The machine scrolls to where the dump is")

@@ -62,6 +62,28 @@ struct FindingTests {
     #expect(log("").findings.isEmpty)
   }
 
+  @Test("Of a tree an orphan is certain only if its name tells of one pass")
+  func onePass() {
+    for (name, isProved) in [
+      ("after reload", true), ("重新加载之后", true), ("as it opens", true),
+      ("flung down and back", false), ("no reload yet", false),
+      ("after some scrolling", false),
+    ] {
+      let text = DumpText(
+        """
+        # \(name)
+        <NSIndexPath: 0x1> {length = 2, path = 0 - 0}
+        dequeued <RowCell: 0xa>
+        <NSIndexPath: 0x1> {length = 2, path = 0 - 1}
+        <UITableView: 0x1; frame = (0 0; 320 88)>
+           | <RowCell: 0xa; frame = (0 0; 320 44); hidden = YES>
+           | <RowCell: 0xb; frame = (0 0; 320 44)>
+        """)
+      let isFound = text.findings.contains { $0.kind == .orphans }
+      #expect(isFound == isProved, "\(name)")
+    }
+  }
+
   @Test("More hidden cells than two screenfuls")
   func manyHidden() throws {
     let finding = try #require(found(rows(0..<3) + hidden(7)).first)

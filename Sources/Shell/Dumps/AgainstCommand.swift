@@ -98,7 +98,7 @@ let noDump = ShellError("No dump is open; 'open dump.txt' opens one")
       }
       if history.end > 0, !history.text.namesReload {
         StyledLine(
-          "No dump's name says 'reload', so the machine did none; a line "
+          "No dump's name says that it comes after a reload, so the machine did none; a line "
             + "'# after reload' above a dump names it.", .faint)
       }
     }

@@ -83,18 +83,7 @@
     var isOfLoneCells: Bool { dumps.allSatisfy { $0.form == .cell } }
 
     /// Whether a dump's name says that it comes after a reload.
-    var namesReload: Bool {
-      dumps.contains { dump in
-        dump.words.contains { isReload($0) }
-          && !dump.words.contains { $0.hasPrefix("before") }
-      }
-    }
-  }
-
-  /// Whether a word of a dump's name, in lower case, says that it comes after a
-  /// reload.
-  private func isReload(_ word: String) -> Bool {
-    word.hasPrefix("reload") || word.hasPrefix("refresh")
+    var namesReload: Bool { dumps.contains { Dumps.namesReload($0.name) } }
   }
 
   extension Dump {
@@ -196,7 +185,7 @@
       }
       isReload = false
       guard !names("before") else { return nil }
-      if words.contains(where: { Shell.isReload($0) }) {
+      if Dumps.namesReload(dump.name) {
         reloads += 1
         isReload = true
         let step = try session.perform(.reload(held: tellsRows))
