@@ -71,6 +71,13 @@ struct DumpReader {
   /// Whether all roots so far are cells, as in a list without brackets.
   private var rootsAreCells = false
 
+  /// The last line of a tree that has lost its indentation, so far: a table, a
+  /// cell, and so on, each at the beginning of the next line; `nil` for none.
+  private var flat: Int?
+
+  /// Whether such a tree was told of.
+  private var isFlatTold = false
+
   /// The list that is being read; `nil` outside of a list.
   private var list: List?
 
@@ -340,7 +347,10 @@ extension DumpReader {
         ancestors.removeLast()
       }
       let isRoot = ancestors.isEmpty && !isBarred
-      if isRoot, !(rootsAreCells && reader.view.isCell) { finishDump() }
+      if isRoot {
+        guard !isInFlatTree(reader) else { return }
+        if !(rootsAreCells && reader.view.isCell) { finishDump() }
+      }
       if views.isEmpty { rootsAreCells = isRoot && reader.view.isCell }
       views.append(view(in: ancestors.last?.view))
       ancestors.append((views.count - 1, level))
@@ -357,6 +367,28 @@ extension DumpReader {
         builder.dequeue(view(in: nil))
       }
     }
+  }
+}
+
+extension DumpReader {
+  /// Whether a view without indentation lies in the cell above, as its content
+  /// view does; if so, it is no part of a dump, and the first one is refused.
+  private mutating func isInFlatTree(_ reader: ViewLineReader) -> Bool {
+    let goesOn = flat == reader.line - 1
+    flat = goesOn || reader.view.isTable ? reader.line : nil
+    guard goesOn, !reader.view.isTable, !reader.view.isCell else {
+      return false
+    }
+    if isFlatTold {
+      text.skip(reader.line)
+    } else {
+      refuse(
+        reader.line,
+        "the indentation is lost, which says what lies in what; copy the lines "
+          + "with it")
+    }
+    isFlatTold = true
+    return true
   }
 }
 

@@ -12,7 +12,15 @@ private let longest = 64_000_000
 final class FileHost: Workshop.Host {
   private(set) lazy var room: (any ExerciseRoom)? = PlaygroundRoom()
 
+  /// Whether commands are read from standard input, so that it is no file.
+  var inputHoldsCommands = false
+
   func read(_ path: String) throws(HostError) -> [UInt8] {
+    if inputHoldsCommands, ["/dev/stdin", "/dev/fd/0"].contains(path) {
+      throw HostError(
+        "Standard input holds the commands; say them with -c, and pipe the "
+          + "file in alone")
+    }
     let file =
       if let stream = stream(at: path) { stream } else { try openPlain(path) }
     defer { close(file) }

@@ -42,6 +42,7 @@ final class Invocation {
   let progress: ProgressLine
   let extraScenarios: [Scenario]
   let ownEditions: [Edition]
+  let files = FileHost()
 
   /// Whether a user types lines at the terminal.
   var isTalking = false
@@ -93,6 +94,7 @@ extension Invocation {
     } else if options.script == nil, terminal.isInteractive {
       status = try converse(interpreter)
     } else {
+      files.inputHoldsCommands = true
       status = try perform(
         lines: PlainLines(), named: "standard input", interpreter)
     }
@@ -121,7 +123,7 @@ extension Invocation {
     let scenario = options.scenario ?? (options.file == nil ? nil : "lines")
     let interpreter = try Interpreter(
       try options.edition(among: Edition.book + ownEditions),
-      scenario: scenario, file: options.file, host: FileHost(),
+      scenario: scenario, file: options.file, host: files,
       extraScenarios: extraScenarios, ownEditions: ownEditions,
       settings: Settings(renderer: renderer, showsFrames: options.frames))
     interpreter.work.isInterrupted = { [unowned work = interpreter.work] in

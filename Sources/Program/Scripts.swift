@@ -62,7 +62,6 @@ extension Invocation {
   func perform(script path: String, _ interpreter: Interpreter)
     throws(OutputError) -> Int32
   {
-    let files = FileHost()
     if let stream = files.stream(at: path) {
       return try perform(
         lines: PlainLines(descriptor: stream), named: path, interpreter)

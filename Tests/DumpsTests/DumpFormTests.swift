@@ -27,6 +27,29 @@ struct DumpFormTests {
     #expect(text.findings.isEmpty)
   }
 
+  @Test("A tree without its indentation is told of once, and cells are kept")
+  func flat() throws {
+    let table = tableLine(offset: 0, height: 132, content: 440) + "\n"
+    let cells = (0..<2).map {
+      """
+      <RowCell: 0x1\($0); baseClass = UITableViewCell; frame = (0 0; 320 44)>
+      <UITableViewCellContentView: 0x2\($0); frame = (0 0; 320 44)>
+
+      """
+    }.joined()
+    let text = DumpText(table + cells)
+    #expect(text.dumps.map { $0.cells.count } == [0, 2])
+    #expect(
+      text.refused.map { $0.words } == [
+        "the indentation is lost, which says what lies in what; copy the lines "
+          + "with it"
+      ])
+    #expect(text.refused.map { $0.line } == [3] && text.skipped == 1)
+    // Printed one by one, a cell and its content view are as they ought to be.
+    let one = DumpText(table + "\n(lldb) po cell\n" + cells)
+    #expect(one.refused.isEmpty)
+  }
+
   @Test("Since iOS 11 cells are in the table; a # line names the dump below it")
   func reloads() throws {
     let text = try dumps("reloads")

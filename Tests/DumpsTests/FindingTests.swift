@@ -42,6 +42,42 @@ struct FindingTests {
     #expect(DumpText(texts[0] + larger).findings.isEmpty)
   }
 
+  @Test("Hidden cells that come back aren't counted, and leave a doubt")
+  func comingBack() throws {
+    let steps = [
+      rows(0..<3), rows(0..<3) + hidden(2),
+      rows(0..<3) + [("0x20", 132, false)] + hidden(4).dropFirst(),
+    ]
+    let text = DumpText(steps.map { tree($0) }.joined())
+    let finding = try #require(text.findings.first)
+    #expect(
+      finding.sentence
+        == "The hidden cells that stay hidden become more from dump to dump: "
+        + "0, 1, 3, while 3 or 4 cells are visible, as orphans do; in no dump "
+        + "is one of them visible.")
+    #expect(finding.cells == [5, 6, 7] && finding.certainty == .possible)
+    #expect(
+      finding.doubt
+        == "1 hidden cell came back, as from a queue, which may hold the "
+        + "others, too.")
+    // All come back.
+    let back = rows(0..<3) + [("0x20", 132, false)] as [Cell]
+    #expect(
+      DumpText(
+        tree(rows(0..<3)) + tree(rows(0..<3) + hidden(1)) + tree(back)
+      ).findings.isEmpty)
+  }
+
+  @Test("Hidden cells that have stopped becoming more leave a doubt")
+  func stopped() throws {
+    let steps = [0, 2, 2].map { tree(rows(0..<3) + hidden($0)) }
+    let finding = try #require(DumpText(steps.joined()).findings.first)
+    #expect(finding.kind == .growing && finding.certainty == .possible)
+    #expect(
+      finding.doubt
+        == "From @1 to @2 none came, as where a queue has enough.")
+  }
+
   @Test("A cell that a dequeue handed out, and that stayed hidden")
   func orphans() throws {
     func log(_ last: String) -> DumpText {

@@ -81,6 +81,19 @@ import Testing
     #expect(rows.output.contains("two"), "\(rows.complaints)")
   }
 
+  @Test("Where commands are piped in, nothing else is read from there")
+  func commandsAreInput() throws {
+    for command in ["open -", "read /dev/stdin", "scenario lines /dev/stdin"] {
+      let outcome = try shell(
+        "printf '\(command)\\none\\n' | \"$0\" --width 400")
+      #expect(outcome.status != .code(0), "\(command)")
+      #expect(
+        outcome.complaints.hasPrefix(
+          "standard input:1: Standard input holds the commands; say them with "
+            + "-c, and pipe the file in alone\n"), "\(outcome.complaints)")
+    }
+  }
+
   @Test("A script that is piped in is performed line by line")
   func dialog() throws {
     let process = try PipedProcess(

@@ -13,12 +13,13 @@
   func placeReport(of history: DumpHistory) -> Report {
     let dump = history.dump
     let step = history.position
+    let ofAll = history.end == 0 ? "" : " of \(history.end)"
     return Report([
       "step": .int(step), "of": .int(history.end), "name": .string(dump.name),
       "line": .int(dump.line), "what": .string(dump.form.rawValue),
       "events": .strings(dump.events.map { $0.sentence.text }),
     ]) {
-      "\("@\(step)", .title)\(" of \(history.end)", .faint): "
+      "\("@\(step)", .title)\(ofAll, .faint): "
         + "\(dump.phrase)."
       dump.events.map { $0.sentence }
       census(history.now.after)
@@ -273,14 +274,17 @@
       "findings": .array(findings.map { json($0) }), "unread": .int(unread),
       "lookedFor": .strings(kinds),
     ]) {
-      for finding in findings {
+      for (index, finding) in findings.enumerated() {
         "\(finding.sentence) \(cellNames(finding.cells))."
         "How sure: \(finding.certainty.rawValue)."
           + (finding.doubt.isEmpty ? "" : " \(finding.doubt)")
-        if !finding.kind.advice.isEmpty { "\(finding.kind.advice)" }
-        StyledLine(
-          "Chapter \(finding.kind.chapter) shows it: '\(finding.kind.way)'.",
-          .faint)
+        let next = findings.dropFirst(index + 1).first
+        if next?.kind.way != finding.kind.way {
+          if !finding.kind.advice.isEmpty { "\(finding.kind.advice)" }
+          StyledLine(
+            "Chapter \(finding.kind.chapter) shows it: '\(finding.kind.way)'.",
+            .faint)
+        }
       }
       if unread > 0 {
         "\(counted(unread, "line")) can't be read, so that cells may be missing "
@@ -289,9 +293,24 @@
       if findings.isEmpty {
         "Nothing was found. Looked for were \(list)."
         if history.dump.hidden.count > 0 {
-          "A hidden cell alone is waiting or orphaned; a reload and another dump "
-            + "tell more."
+          "\(history.text.whatIsMissing)"
         }
+      }
+    }
+  }
+
+  extension DumpText {
+    /// Why the hidden cells aren't judged, as a sentence with a way out.
+    fileprivate var whatIsMissing: String {
+      if let (before, after) = changedTable {
+        "The table of @\(after) is another one than that of @\(before), so that "
+          + "hidden cells aren't compared; dumps of one table tell more."
+      } else if dumps.count > 1 {
+        "A hidden cell is waiting or orphaned, and these dumps don't tell which; "
+          + "a log of what is dequeued does."
+      } else {
+        "A hidden cell alone is waiting or orphaned; a reload and another dump "
+          + "tell more."
       }
     }
   }

@@ -118,7 +118,9 @@
         "refused": .array(text.refused.map { json($0) }),
         "remarks": .array(text.remarks.map { json($0) }),
       ] + report.fields
-    let count = counted(text.dumps.count, "dump")
+    let count =
+      counted(text.dumps.count, "dump")
+      + (history.end > 0 ? ", @0 to @\(history.end)" : "")
     report.blocks.insert(
       .text("\(history.title, .title) has \(count).\(leftOut(of: text))"),
       at: 0)
