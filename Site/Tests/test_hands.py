@@ -24,7 +24,7 @@ class HandTests(BenchTests):
         x, y = self.middle(page)
         page.mouse.move(x, y)
         page.mouse.down()
-        page.mouse.move(x, y - 60, steps=12)
+        page.mouse.move(x, y - 60, steps=3)
         # The table follows the hand before the hand lets go.
         page.wait_for_function("lab.bench.scene.answer.snapshot.viewport.y > 40")
         page.wait_for_timeout(120)

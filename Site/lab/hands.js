@@ -168,6 +168,9 @@ export class Fling {
   }
 }
 
+/** How long a hand doesn't move until it rests, in milliseconds. */
+const rest = 60;
+
 /** The time of the page's last scroll event, in milliseconds. */
 let pageMoved = -Infinity;
 addEventListener("scroll", ({ timeStamp }) => { pageMoved = timeStamp; },
@@ -285,7 +288,8 @@ export class Hands {
     drag.movement ??= this.#movement();
     const pause = Math.max(1, event.timeStamp - drag.time);
     const speed = this.#points(drag.last - event.clientY) / pause * 1000;
-    drag.speed = drag.speed * 0.4 + speed * 0.6;
+    // A hand that has rested is as fast as it is now.
+    drag.speed = pause < rest ? drag.speed * 0.4 + speed * 0.6 : speed;
     [drag.last, drag.time] = [event.clientY, event.timeStamp];
     drag.movement?.to(this.#points(way));
   }
@@ -297,7 +301,7 @@ export class Hands {
     if (!drag) return this.#open(cellOf(event));
     if (!drag.hasMoved) return drag.cell && this.#tap(drag.cell);
     if (drag.carried) return drag.carried.drop();
-    const isFast = event.timeStamp - drag.time < 60;
+    const isFast = event.timeStamp - drag.time < rest;
     drag.movement?.finish(isFast ? drag.speed : 0);
   }
 

@@ -52,6 +52,14 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
     return policy
   }
 
+  /// Whether the preset is a version of UIKit, and not one table view for all.
+  public var isVersion: Bool {
+    switch self {
+    case .uikit, .chameleon, .qt: false
+    case .ios8, .ios11, .ios13, .ios15, .ios16: true
+    }
+  }
+
   /// What is known of the table view and has no part in the machine; empty if
   /// nothing is.
   public var lacks: [String] {
@@ -65,12 +73,23 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
     case .ios11: ["an estimate by default"]
     case .ios13: ["an estimate by default"]
     case .ios15:
-      ["an estimate by default", "cells that are prepared before they come"]
-    case .ios16:
       [
-        "an estimate by default", "cells that are prepared before they come",
-        "invalidation by a change of constraints",
+        "an estimate by default", "padding above headers by default",
+        "cells that are prepared before they come",
       ]
+    case .ios16:
+      Preset.ios15.lacks + ["invalidation by a change of constraints"]
+    }
+  }
+}
+
+nonisolated extension Edition {
+  /// The rules that a preset sets to another value than the default, and that
+  /// the chapter's table doesn't follow.
+  public func rulesIgnored(of preset: Preset) -> [PolicyName] {
+    let (rules, usual) = (preset.policy, ReusePolicy())
+    return PolicyName.allCases.filter {
+      rules[$0] != usual[$0] && !policies.contains($0)
     }
   }
 }

@@ -180,10 +180,23 @@ func heightSentence(of row: IndexPath, in session: TableSession)
   case .measured: "Its height, \(height), was measured with a template \(when)."
   case .cached:
     "Its height, \(height), was remembered \(when); it was measured before."
+  case .estimated where session.hasAutomaticRows:
+    "Its height is estimated at \(height); its cell is fitted when the row "
+      + "appears."
   case .estimated:
     "Its height is estimated at \(height); it is asked for when the row "
       + "appears."
   case .fitted: "Its height, \(height), is what its cell said, fitted."
+  case .standard:
+    "Its height, \(height), is the standard one: without an estimate no row "
+      + "waits for its cell."
+  }
+}
+
+extension TableSession {
+  /// Whether all rows are to be as tall as their cells.
+  var hasAutomaticRows: Bool {
+    !delegateTellsHeights && (try? table)?.rowHeight == automaticDimension
   }
 }
 

@@ -19,7 +19,7 @@ extension Measure {
   ]
 
   /// The measures that decide a race if the machines are alike in all of `raced`.
-  static let deciding: [Measure] = [asked, levels]
+  static let deciding: [Measure] = [asked, levels, fitted, offset, content]
 }
 
 // MARK: Cells
@@ -150,10 +150,7 @@ extension Measure {
     Measure(
       "measured", "heights found by filling a template", needs: .measuring
     ) { Double($0.current.counts.measured) },
-    Measure(
-      "fitted", "heights found by fitting the cell that shows the row",
-      needs: .selfSizing, reasons: silence
-    ) { Double($0.current.counts.fitted) },
+    fitted,
     Measure(
       "compared", "identifiers compared to find differences",
       needs: .identifying, reasons: silence
@@ -175,6 +172,11 @@ extension Measure {
     ) { session throws(SessionError) in try runs(in: session) },
     levels,
   ]
+
+  private static let fitted = Measure(
+    "fitted", "heights found by fitting the cell that shows the row",
+    needs: .selfSizing, best: .few, reasons: silence
+  ) { Double($0.current.counts.fitted) }
 
   private static let levels = Measure(
     "levels", "levels of the tallest tree of runs", needs: .keepingRuns,
@@ -215,12 +217,7 @@ extension Measure {
     Measure("step", "what has been done so far", reasons: silence) {
       Double($0.current.number)
     },
-    Measure("offset", "the viewport's top in content space", reasons: silence) {
-      $0.current.after.viewport.minY
-    },
-    Measure("content", "the content's height", reasons: silence) {
-      $0.current.after.contentSize.height
-    },
+    offset, content,
     Measure(
       "shift", "how far what stays on screen jumped in a frame of this step",
       needs: .estimating, reasons: silence
@@ -240,6 +237,14 @@ extension Measure {
       reasons: silence
     ) { Double($0.current.after.floatingLabels.count) },
   ]
+
+  private static let offset = Measure(
+    "offset", "the viewport's top in content space", reasons: silence
+  ) { $0.current.after.viewport.minY }
+
+  private static let content = Measure(
+    "content", "the content's height", reasons: silence
+  ) { $0.current.after.contentSize.height }
 
   /// Measures of the table's work: rows visited, layout passes and cells drawn.
   static let work = [rowsVisited, layouts, displays]

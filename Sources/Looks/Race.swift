@@ -41,12 +41,17 @@ public func raceReport(
   var columns = Measure.raced.compactMap {
     RaceColumn($0, isRare: $0.name == Measure.rowsVisited.name, of: results)
   }
-  if !columns.contains(where: { $0.hasWinner }) {
+  if !columns.contains(where: { $0.differs && !$0.isRare }) {
     columns += Measure.deciding.compactMap {
       RaceColumn($0, isRare: true, of: results)
-    }.filter { $0.hasWinner }
+    }.filter { $0.differs }
   }
-  let shown = columns.filter { $0.isShown }
+  var shown = columns.filter { $0.isShown }
+  var alike: [RaceColumn] = []
+  if shown.count > mostColumns {
+    alike = shown.filter { !$0.differs }
+    shown.removeAll { !$0.differs }
+  }
   let machines = results.map { result -> JSON in
     .object(["name": .string(result.name)] + result.values)
   }
@@ -66,11 +71,20 @@ public func raceReport(
     }
     StyledLine(
       "* is the best of its column: most hits, fewest of all else.", .faint)
+    if !alike.isEmpty {
+      StyledLine(
+        "The machines are alike in "
+          + alike.map { $0.heading }.joined(separator: ", ") + ".", .faint)
+    }
     for column in shown where column.isRare {
       StyledLine("\(column.heading) is \(column.meaning).", .faint)
     }
   }
 }
+
+/// The number of columns beside the machines' for which a page has room. If there
+/// are more, those in which the machines are alike are left out.
+private nonisolated let mostColumns = 8
 
 private func grid(of columns: [RaceColumn], _ results: [RaceResult]) -> Grid {
   Grid(
@@ -107,19 +121,24 @@ private struct RaceColumn {
       return value
     }
     guard values.count == results.count else { return nil }
-    best = measure.best == .many ? values.max() : values.min()
+    best =
+      switch measure.best {
+      case .many: values.max()
+      case .few: values.min()
+      case nil: nil
+      }
   }
 
   var heading: String {
     ["heightForRowAt": "heights", "rowsVisited": "rows"][name] ?? name
   }
 
-  var isShown: Bool { !isRare || hasWinner }
+  var isShown: Bool { !isRare || differs }
 
   /// Whether the machines differ in the measure.
-  var hasWinner: Bool { values.contains { $0 != best } }
+  var differs: Bool { values.contains { $0 != values.first } }
 
-  func isBest(_ index: Int) -> Bool { hasWinner && values[index] == best }
+  func isBest(_ index: Int) -> Bool { differs && values[index] == best }
 
   func line(_ index: Int) -> StyledLine {
     let value = inFull(values[index])

@@ -41,7 +41,12 @@ extension StepStory {
 
   /// What the table follows, and what it has no part for.
   private func adopted(_ preset: Preset) -> StyledLine {
-    let lacks = preset.lacks.joined(separator: "; ")
+    let rules =
+      preset.isVersion
+      ? session.edition.rulesIgnored(of: preset).map {
+        "the policy \($0.rawValue), which Chapter \($0.firstChapter) teaches"
+      } : []
+    let lacks = (preset.lacks + rules).joined(separator: "; ")
     return "The table follows the rules of \(preset.rawValue)."
       + (lacks.isEmpty ? "" : " It has no part for: \(lacks).")
   }
@@ -124,9 +129,25 @@ extension StepStory {
       : "Row \(name(row)) has no cell"
     if step.policy.invalidation == .wait {
       return "\(state). Under the policy invalidation wait nothing comes of it "
-        + "until an update or a reload."
+        + "until \(hasCell ? "an update or a reload" : "a reload")."
     }
-    return hasCell ? "\(state)." : "\(state); it is fitted when it appears."
+    let isFittedNow = step.calls.contains { call in
+      if case .fits = call { true } else { false }
+    }
+    if hasCell ? isFittedNow : isFitted(row) {
+      return hasCell ? "\(state)." : "\(state); it is fitted when it appears."
+    }
+    return
+      "\(state); nothing comes of it, for no cell says how tall the row is."
+  }
+
+  /// Whether a row off the screen is as tall as its cell says, once it appears.
+  private func isFitted(_ row: IndexPath) -> Bool {
+    switch try? session.heightSource(of: row) {
+    case .fitted: true
+    case .estimated: session.hasAutomaticRows
+    default: false
+    }
   }
 
   private func reconfigured(_ rows: [IndexPath]) -> StyledLine {
@@ -167,6 +188,9 @@ extension StepStory {
         + "and the delegate goes on guessing how tall each row is."
     }
     return switch height {
+    case 0 where session.hasAutomaticRows:
+      "Rows aren't estimated any more, so that none can wait for its cell: each "
+        + "is 44 points tall."
     case 0: "Rows aren't estimated any more: every height is asked for."
     case automaticDimension:
       "The table estimates rows by itself, at 44 points, until they appear."

@@ -14,6 +14,9 @@ public nonisolated enum HeightSource: String, CaseIterable, Sendable {
   case estimated
   /// The cell that shows the row, fitted.
   case fitted
+  /// None: the row ought to be as tall as its cell, and has the standard height,
+  /// because without an estimate it can't wait for one.
+  case standard
 }
 
 /// The origins of rows' heights, inferred from the calls of `heightForRowAt`.

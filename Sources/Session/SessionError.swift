@@ -136,7 +136,8 @@ nonisolated extension SessionError: CustomStringConvertible {
   }
 
   private func choices(of name: PolicyName) -> String {
-    name.values.map { $0 == "N" ? "a whole number" : $0 }
+    let number = name == .passes ? "a whole number up to 9" : "a whole number"
+    return name.values.map { $0 == "N" ? number : $0 }
       .joined(separator: ", ")
   }
 

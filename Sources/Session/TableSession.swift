@@ -178,7 +178,8 @@ extension TableSession {
     if delegateTellsHeights { return sources.source(of: row) }
     let section = table.estimating?.numberOfEstimatedRows(
       inSection: row.section)
-    return section == nil ? .rowHeight : .fitted
+    if section != nil { return .fitted }
+    return table.rowHeight == automaticDimension ? .standard : .rowHeight
   }
 }
 

@@ -107,6 +107,13 @@ nonisolated extension TableError: CustomStringConvertible {
     case .negativeCount(let section?, let count):
       "tableView(_:numberOfRowsInSection:) returned \(count) for section "
         + "\(section); return 0 or more"
+    case .impossibleHeight(nil, automaticDimension),
+      .impossibleEstimate(nil, automaticDimension):
+      "Rows as tall as their cells (automatic, -1) come with Chapter 9; set a "
+        + "finite height of 0 or more"
+    case .impossibleHeight(let row?, automaticDimension):
+      "Row \(name(row)) is to be as tall as its cell (-1), which tables do from "
+        + "Chapter 9 on; return a finite height of 0 or more"
     case .impossibleHeight(nil, let height):
       "rowHeight can't be \(decimal(height)); set a finite height of 0 or more"
     case .impossibleHeight(let row?, let height):

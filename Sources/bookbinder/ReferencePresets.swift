@@ -5,8 +5,9 @@ func presetsSection() -> String {
   var text =
     "\n## Presets\n\n`policy like uikit` and its kind set every rule that a "
     + "chapter knows. Numbers in\nbrackets are the [sources](SOURCES.md). "
-    + "No preset imitates UIKit's landings that miss or\nits reloads that jump, "
-    + "where estimates are wrong; `policy anchor none` [shows\nboth]("
+    + "`like uikit`\nleaves out UIKit's landings that miss and its reloads that "
+    + "jump, where estimates are\nwrong; the versions don't, as `policy anchor "
+    + "none` [shows both](\n"
     + "06-EstimatedHeights/EstimatedHeights.md#animated-landings).\n"
   for preset in Preset.allCases {
     text += "\n### like \(preset.rawValue)\n\n"

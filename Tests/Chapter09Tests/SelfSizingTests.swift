@@ -72,6 +72,28 @@ struct SelfSizingTests {
     #expect(session.current.counts.fitted <= 13 + 14 + 14)
   }
 
+  @Test("The logs of the exercise WhichGuess are what three machines write")
+  func whichGuess() throws {
+    let text = try Project.text(
+      "Playground/Exercises/Chapter09/WhichGuess.swift")
+    var compared = 0
+    for (table, estimate) in [("A", 44.0), ("B", 58), ("C", 50)] {
+      let session = try session(.selfSizing, "fog-self-sized")
+      _ = try session.perform(.estimate(estimate))
+      _ = try session.perform(.policy(.anchor, "none"))
+      let end = try session.perform(.scrollTo(.bottom, step: nil))
+      let up = try session.perform(.scroll(by: -60, step: 10))
+      let rows = up.calls.cellCalls.map { "\($0.row.row)" }
+      let line =
+        "///     \(table)     \(Int(end.after.contentSize.height))    "
+        + "\(Int(up.after.contentSize.height))   "
+        + "\(rows.joined(separator: ", "))\n"
+      #expect(text.contains(line), "\(line)")
+      compared += 1
+    }
+    #expect(compared == 3)
+  }
+
   @Test("Three ways to a height, as the text's table has them")
   func threeWays() throws {
     let text = try Project.text("Chapters/09-SelfSizing/SelfSizing.md")

@@ -7,7 +7,7 @@
 ///
 ///         before   after   cellForRowAt
 ///     A     4574    4586   84, 83
-///     B     5576    5568   85
+///     B     5576    5568   85, 85
 ///     C     5000    5000   85
 ///
 /// TODO: in which table are the estimates too small, in which did the rows that

@@ -26,7 +26,7 @@ let changeCommands: [Command] = [
   Command(
     "row-height", .change,
     "set rowHeight, the height of rows for which no delegate has one: 0 points "
-      + "or more",
+      + "or more; automatic from Chapter 9 on",
     example: "row-height 60",
     acts: .either(
       Form<Double>.number("POINTS", "a height in points")

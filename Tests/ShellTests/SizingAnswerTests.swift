@@ -1,0 +1,117 @@
+import Reports
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// What the shell says of rows that are as tall as their cells, and of rows that
+/// aren't.
+struct SizingAnswerTests {
+  private func talk(_ scenario: String) throws -> Talk {
+    let talk = try Talk(.selfSizing, scenario)
+    talk.shell.settings.renderer.width = 300
+    return talk
+  }
+
+  @Test("Without an estimate automatic rows have the standard height")
+  func withoutEstimate() throws {
+    let talk = try talk("fog-self-sized")
+    #expect(
+      talk.say("estimate 0").first?.hasPrefix(
+        "Rows aren't estimated any more, so that none can wait for its cell: "
+          + "each is 44 points tall.") == true)
+    #expect(talk.text("heights 0").contains("standard"))
+    #expect(
+      talk.say("why 0").contains(
+        "Its height, 44, is the standard one: without an estimate no row waits "
+          + "for its cell."))
+    let given = try Talk(.selfSizing, "fog")
+    #expect(given.text("estimate 0").contains("every height is asked for"))
+  }
+
+  @Test("why says whether a row's height is asked for, or its cell fitted")
+  func estimated() throws {
+    for (scenario, what) in [
+      ("fog", "it is asked for"), ("fog-self-sized", "its cell is fitted"),
+    ] {
+      let talk = try talk(scenario)
+      #expect(
+        talk.say("why 50").contains(
+          "Its height is estimated at 44; \(what) when the row appears."))
+    }
+  }
+
+  @Test("invalidate says what comes of it")
+  func invalid() throws {
+    let none = "; nothing comes of it, for no cell says how tall the row is."
+    for (scenario, row, answer) in [
+      ("fog-self-sized", 1, "The content of row 1's cell is invalid."),
+      (
+        "fog-self-sized", 99,
+        "Row 99 has no cell; it is fitted when it appears."
+      ),
+      ("fog", 1, "The content of row 1's cell is invalid" + none),
+      ("fog", 99, "Row 99 has no cell" + none),
+      ("fifty", 1, "The content of row 1's cell is invalid" + none),
+      ("fifty", 49, "Row 49 has no cell" + none),
+    ] {
+      let talk = try talk(scenario)
+      let before = talk.shell.session.current.counts.fitted
+      #expect(talk.say("invalidate \(row)").first == answer, "\(scenario)")
+      talk.say(row < 14 ? "turn" : "bottom")
+      let isFitted = talk.shell.session.current.counts.fitted > before
+      #expect(isFitted == !answer.hasSuffix(none), "\(scenario) \(row)")
+    }
+    let talk = try talk("messages-self-sized")
+    talk.say("policy like ios-15")
+    #expect(
+      talk.say("invalidate 50") == [
+        "Row 50 has no cell. Under the policy invalidation wait nothing comes of "
+          + "it until a reload."
+      ])
+  }
+
+  @Test("A version names the rules that the chapter's table doesn't follow")
+  func ignored() throws {
+    let talk = try talk("fog-self-sized")
+    #expect(
+      talk.text("policy like ios-13").hasSuffix(
+        "no part for: an estimate by default; the policy unanimated, which "
+          + "Chapter 10 teaches."))
+    #expect(
+      talk.text("policy like ios-11").hasSuffix(
+        "no part for: an estimate by default."))
+    talk.say("chapter 8")
+    #expect(talk.text("policy like ios-8").contains("the policy passes, which"))
+    #expect(!talk.text("policy like chameleon").contains("no part for"))
+  }
+
+  @Test("Before Chapter 9 automatic heights are refused by their name")
+  func refused() throws {
+    let talk = try Talk(.scale, "fog")
+    for line in ["row-height -1", "estimate -1"] {
+      #expect(
+        talk.complaint(line)
+          == "Rows as tall as their cells (automatic, -1) come with Chapter 9; "
+          + "set a finite height of 0 or more")
+    }
+    #expect(
+      try self.talk("fog").complaint("policy passes 0")?.hasSuffix(
+        "it is one of 1, a whole number up to 9") == true)
+  }
+
+  @Test("A race leaves out columns without a difference if there are too many")
+  func race() throws {
+    let talk = try talk("messages-self-sized")
+    let text = talk.text(
+      "race 9,like=ios-15 9,like=ios-16: tap 0; invalidate 0")
+    #expect(text.contains("fitted") && text.contains("content"))
+    #expect(
+      text.contains(
+        "The machines are alike in made, hits, alive, orphans, cellForRowAt, "
+          + "heights."))
+    #expect(
+      talk.text("race 9 9,anchor=none: bottom by 20; reload")
+        .contains("offset is the viewport's top in content space."))
+  }
+}
