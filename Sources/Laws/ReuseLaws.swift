@@ -90,6 +90,29 @@ nonisolated let reuseLaws = [
     }
   },
   Law(
+    "lives", "A cell's life tells of each row that it shows, and when it left.",
+    since: 1, in: .travels
+  ) { checks, session in
+    var shown: [Int: (row: IndexPath, step: Int)] = [:]
+    for event in session.steps.flatMap({ $0.events }) {
+      switch event.kind {
+      case .shown(let row):
+        // A reload may give a row the cell that it had.
+        let last = shown[event.cell]
+        checks.holds(
+          last == nil || last?.row == row && last?.step != event.step,
+          "@\(event.step) c\(event.cell) is shown for row \(row), and didn't "
+            + "leave row \(last?.row.description ?? "")")
+        shown[event.cell] = (row, event.step)
+      case .moved(_, let row): shown[event.cell]?.row = row
+      case .left, .died: shown[event.cell] = nil
+      default: break
+      }
+    }
+    let visible = Set(session.current.after.visible.map { $0.number })
+    checks.same(Set(shown.keys), visible, "cells shown, by their lives")
+  },
+  Law(
     "hidden", "A cell that waits in the tree is hidden.", since: 3,
     in: .travels
   ) { checks, session in

@@ -36,8 +36,28 @@ nonisolated extension Lives {
     let gone = recordVisible()
     for measuring in measuringCells { record(measuring) }
     recordOtherBirths(since: isFirst ? 0 : before.made)
-    for call in calls { record(call) }
+    recordCalls()
     recordDeaths(besides: gone)
+  }
+
+  /// Records what each row got. Between two snapshots a cell may be shown and
+  /// leave again, when a row's height pushes it off the screen.
+  private mutating func recordCalls() {
+    var shown: [Int: IndexPath] = [:]
+    for call in calls {
+      for dequeue in call.dequeues where dequeue.isHit {
+        guard let cell = dequeue.cell, let row = shown[cell] else { continue }
+        record(cell, .left(row: row, into: .pooled))
+      }
+      record(call)
+      if let cell = call.returned, !call.isReconfiguring {
+        shown[cell] = call.row
+      }
+    }
+    for (cell, row) in shown.sorted(by: { $0.key < $1.key })
+    where after.state(of: cell) != .visible {
+      record(cell, .left(row: row, into: state(of: cell)))
+    }
   }
 
   /// Whether nothing happened to any cell, as in most frames of a slow scroll.

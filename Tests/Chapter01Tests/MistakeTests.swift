@@ -103,7 +103,7 @@ struct MistakeTests {
 
   @Test(
     "A rowHeight that is negative, infinite or not a number",
-    arguments: [-1, -Double.infinity, .infinity, .nan])
+    arguments: [-2, -Double.infinity, .infinity, .nan])
   func rowHeight(height: Double) throws {
     try expectRefusalOnceWrong(
       "rowHeight can't be \(decimal(height)); set a finite height of 0 or more"
