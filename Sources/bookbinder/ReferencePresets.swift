@@ -5,10 +5,11 @@ func presetsSection() -> String {
   var text =
     "\n## Presets\n\n`policy like uikit` and its kind set every rule that a "
     + "chapter knows. Numbers in\nbrackets are the [sources](SOURCES.md). "
-    + "`like uikit`\nleaves out UIKit's landings that miss and its reloads that "
-    + "jump, where estimates are\nwrong; the versions don't, as `policy anchor "
-    + "none` [shows both](\n"
-    + "06-EstimatedHeights/EstimatedHeights.md#animated-landings).\n"
+    + "`uikit` stands for the tables whose logs the\nbook compares itself with, "
+    + "of several versions; `ios-8` and its kind for one each.\n`like uikit` "
+    + "leaves out UIKit's landings that miss and its reloads that jump, where\n"
+    + "estimates are wrong; the versions don't, as `policy anchor none`\n[shows "
+    + "both](06-EstimatedHeights/EstimatedHeights.md#animated-landings).\n"
   for preset in Preset.allCases {
     text += "\n### like \(preset.rawValue)\n\n"
     text += "| rule | value | because |\n|---|---|---|\n"

@@ -255,5 +255,8 @@ private func policiesReport(of session: TableSession) -> Report {
         "\(others.joined(separator: " "), .faint)", "\(name.summary)",
       ]
     }
+    StyledLine(
+      "'policy like uikit' and its kind set all of them; on what each value "
+        + "rests is in Chapters/REFERENCE.md, 'Presets'.", .faint)
   }
 }
