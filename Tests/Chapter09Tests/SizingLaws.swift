@@ -156,6 +156,13 @@ extension Checks {
       && table.contentOffset.y > table.offsetLimits.lowerBound
       && table.contentOffset.y < table.offsetLimits.upperBound
     guard isBetween else { return }
+    if way.magnitude < table.frame.height {
+      // A row is served when those before it are known, and none in vain.
+      for row in world.app.served[served...] {
+        holds(
+          table.cellForRow(at: row) != nil, "\(place): \(row) served in vain")
+      }
+    }
     for (row, top) in world.tops {
       guard let old = before[row],
         old - way < table.frame.height,
