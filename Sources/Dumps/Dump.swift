@@ -152,7 +152,7 @@ public struct DumpedDetails: Equatable, Sendable {
 }
 
 /// A row's index path.
-public struct DumpedRow: Equatable, Sendable {
+public struct DumpedRow: Hashable, Sendable {
   public let section: Int
   public let row: Int
 }

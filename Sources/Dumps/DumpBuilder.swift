@@ -29,6 +29,12 @@ struct DumpBuilder {
   /// Whether the last `#` line names one pass, as `# after reload` does. In one
   /// pass no cell that was shown is hidden again.
   private var isOnePass = false
+
+  /// What the log tells since the last `#` line or tree.
+  private var pass = Pass()
+
+  /// The table in the last tree; `nil` before the first one.
+  private var lastTable: DumpedTable?
   private var events: [DumpEvent] = []
 
   /// The number of these before the last `#` line.
@@ -53,6 +59,7 @@ extension DumpBuilder {
   /// A `#` line stands before the next dump.
   mutating func begin(_ title: String) {
     turn += 1
+    pass = Pass()
     eventsBeforeName = events.count
     let words = title.lowercased().split { !$0.isLetter }
     func names(_ beginnings: [String]) -> Bool {
@@ -66,6 +73,7 @@ extension DumpBuilder {
 
   mutating func ask(_ section: Int, _ row: Int) {
     turn += 1
+    pass.ask(DumpedRow(section: section, row: row))
     events.append(.row(section: section, row: row))
   }
 
@@ -82,6 +90,7 @@ extension DumpBuilder {
     let number = number(of: view)
     orphans.remove(number)
     handedOut[number] = turn
+    pass.dequeue(number)
     events.append(.dequeued(cell(view, number)))
   }
 
@@ -247,16 +256,15 @@ extension DumpBuilder {
     others: [DumpedFrame] = [], named name: String, line: Int,
     to text: inout DumpText
   ) {
+    let proves =
+      form == .tree ? provesOrphans(cells, in: table) : !pass.isBroken
+    if form == .tree { (pass, lastTable) = (Pass(), table) }
     var hidden: Set<Int> = []
     for cell in cells {
       let wasHandedOut = handedOut[cell.number].map { $0 < turn } ?? false
       if cell.isHidden {
         hidden.insert(cell.number)
-        // A list may be printed in the middle of a pass; a tree may be printed
-        // after several, one of which showed the cell, and hid it again.
-        if wasHandedOut, form != .tree || isOnePass {
-          orphans.insert(cell.number)
-        }
+        if wasHandedOut, proves { orphans.insert(cell.number) }
       } else {
         orphans.remove(cell.number)
       }
@@ -268,6 +276,46 @@ extension DumpBuilder {
         form: form, name: name, line: line, table: table, cells: cells,
         others: others, events: takeEvents(), eventsBeforeName: before,
         cellsSoFar: count, orphans: orphans.intersection(hidden), waiting: []))
+  }
+}
+
+extension DumpBuilder {
+  /// Whether a cell that was handed out, and is hidden in a tree, wasn't
+  /// returned.
+  ///
+  /// A list may be printed in the middle of a pass; a tree may be printed after
+  /// several, one of which showed the cell, and hid it again. So the name must
+  /// tell of one pass, and the log mustn't tell of another one: it asks for each
+  /// row once, for as many rows as cells are visible, and dequeues no cell twice,
+  /// and the table is where it was, and as large. Then each visible cell is
+  /// returned for one of these rows, and any other was returned for none.
+  private func provesOrphans(_ cells: [DumpedCell], in table: DumpedTable?)
+    -> Bool
+  {
+    guard isOnePass, !pass.isBroken,
+      pass.rows.count == cells.count(where: { !$0.isHidden })
+    else { return false }
+    guard let lastTable else { return true }
+    return lastTable.address == table?.address
+      && lastTable.offset == table?.offset && lastTable.frame == table?.frame
+  }
+}
+
+/// What a log tells of a pass in which a table asks for its rows.
+private struct Pass {
+  private(set) var rows: Set<DumpedRow> = []
+  private var cells: Set<Int> = []
+
+  /// Whether it must have been several passes: a row was asked for twice, or a
+  /// cell was dequeued twice.
+  private(set) var isBroken = false
+
+  mutating func ask(_ row: DumpedRow) {
+    if !rows.insert(row).inserted { isBroken = true }
+  }
+
+  mutating func dequeue(_ cell: Int) {
+    if !cells.insert(cell).inserted { isBroken = true }
   }
 }
 

@@ -114,10 +114,43 @@ struct FindingTests {
         <UITableView: 0x1; frame = (0 0; 320 88)>
            | <RowCell: 0xa; frame = (0 0; 320 44); hidden = YES>
            | <RowCell: 0xb; frame = (0 0; 320 44)>
+           | <RowCell: 0xc; frame = (0 44; 320 44)>
         """)
       let isFound = text.findings.contains { $0.kind == .orphans }
       #expect(isFound == isProved, "\(name)")
     }
+  }
+
+  @Test("The log below the name must tell of one pass, too")
+  func loggedPass() {
+    let leak = [(0, ["0x12", "0x11"]), (1, ["0x10"]), (2, ["0x13"])]
+    let after: [Cell] = [
+      ("0x11", 0, false), ("0x10", 44, false), ("0x13", 88, false),
+      ("0x12", 0, true),
+    ]
+    func orphans(
+      _ pass: [(row: Int, cells: [String])], offset: Double = 0,
+      height: Double = 132
+    ) -> [Int] {
+      let log = pass.map { row, cells in
+        "indexPath: [0, \(row)]\n"
+          + cells.map { "dequeued <RowCell: \($0)>\n" }.joined()
+      }
+      return DumpText(
+        tree(rows(0..<3)) + "# after reload\n" + log.joined()
+          + tree(after, offset: offset, height: height)
+      ).dumps.last?.orphans.sorted() ?? []
+    }
+    #expect(orphans(leak) == [3])
+    // Two passes: a row is asked for twice, or a cell is dequeued twice.
+    #expect(orphans(leak + [(0, [])]).isEmpty)
+    #expect(orphans([(0, ["0x12"]), (1, ["0x12"]), (2, [])]).isEmpty)
+    // More rows than are visible, or fewer.
+    #expect(orphans(leak + [(3, [])]).isEmpty)
+    #expect(orphans(Array(leak.prefix(2))).isEmpty)
+    // The table moved, or is another size.
+    #expect(orphans(leak, offset: 20).isEmpty)
+    #expect(orphans(leak, height: 90).isEmpty)
   }
 
   @Test("More hidden cells than two screenfuls")
