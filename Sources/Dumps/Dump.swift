@@ -121,6 +121,9 @@ public struct DumpedCell: Equatable, Sendable {
   /// The text in the cell's line; `nil` if it has none.
   public let text: String?
   public let isHidden: Bool
+
+  /// Whether nobody sees it although it isn't hidden: its alpha is 0.
+  public let isClear: Bool
   public let tag: Int
 
   /// The frame in content space; `nil` if the line has none.

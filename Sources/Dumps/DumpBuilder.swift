@@ -113,8 +113,8 @@ extension DumpBuilder {
     DumpedCell(
       number: number, className: view.view.className,
       address: view.view.address, text: view.view.values["text"],
-      isHidden: view.view.isHidden, tag: view.view.tag, frame: view.frame,
-      subviews: subviews, piled: piled)
+      isHidden: view.view.isHidden, isClear: view.view.isClear,
+      tag: view.view.tag, frame: view.frame, subviews: subviews, piled: piled)
   }
 }
 

@@ -13,10 +13,10 @@ extension Dump {
 
   public var visible: [DumpedCell] { cellsInTree.filter { !$0.isHidden } }
 
-  /// The visible cells that have a frame, top to bottom.
+  /// The visible cells that have a frame and can be seen, top to bottom.
   private var placed: [(cell: DumpedCell, frame: DumpedFrame)] {
     var placed: [(cell: DumpedCell, frame: DumpedFrame)] = []
-    for cell in visible {
+    for cell in visible where !cell.isClear {
       if let frame = cell.frame { placed.append((cell, frame)) }
     }
     return placed.sorted { one, other in
@@ -64,8 +64,10 @@ extension Dump {
 
   /// A stretch between visible cells that nothing covers.
   var gap: Finding? {
-    let covers = others.filter { $0.height > 0 }.sorted { $0.y < $1.y }[...]
-    var rest = covers
+    // A cell that fades in or out has its place.
+    let clear = visible.filter { $0.isClear }.compactMap { $0.frame }
+    let covers = (others + clear).filter { $0.height > 0 }
+    var rest = covers.sorted { $0.y < $1.y }[...]
     var end: (y: Double, cell: Int)?
     var gaps: [(from: Double, to: Double, cells: [Int])] = []
     for item in placed where item.frame.height > 0 {
@@ -124,7 +126,8 @@ extension Dump {
       kind: .shortContent,
       sentence: "The content ends at \(decimal(height)), and a visible cell at "
         + "\(decimal(last.frame.maxY)).",
-      cells: found.map { $0.cell.number }.sorted(), certainty: .certain,
-      doubt: "")
+      cells: found.map { $0.cell.number }.sorted(), certainty: .likely,
+      doubt: "In the middle of an animation, or before the next layout, it is "
+        + "meant.")
   }
 }

@@ -105,42 +105,53 @@ extension DumpText {
     return (counts.reversed(), back.count)
   }
 
-  /// Cells whose subviews become more, or lie on one another.
+  /// Cells in which subviews of one class lie on one another; certain if in one
+  /// of them two more came from dump to dump. One more may be meant: a view that
+  /// shows that the cell is selected.
   var piledUp: Finding? {
-    var counts: [Int: (first: Int, last: Int, grew: Bool)] = [:]
-    var piled: [Int: Int] = [:]
-    for dump in dumps {
-      for cell in dump.cells {
-        guard let subviews = cell.subviews else { continue }
-        piled[cell.number] = cell.piled
-        guard let old = counts[cell.number] else {
-          counts[cell.number] = (subviews, subviews, true)
-          continue
-        }
-        counts[cell.number] = (
-          old.first, subviews, old.grew && subviews >= old.last
-        )
-      }
+    let piles = piles.filter { $0.value.last > 1 }
+    let worst = piles.max { one, other in
+      (one.value.growth, one.value.last, other.key)
+        < (other.value.growth, other.value.last, one.key)
     }
-    let onOneAnother = piled.filter { $0.value > 1 }.map { $0.key }
-    let growing = counts.filter {
-      $0.value.grew && $0.value.last > $0.value.first
-    }
-    .map { $0.key }
-    let both = Set(onOneAnother).intersection(growing)
-    let cells = Set(onOneAnother).union(both).sorted()
-    guard
-      let worst = cells.max(by: {
-        piled[$0, default: 0] < piled[$1, default: 0]
-      })
-    else { return nil }
+    guard let (cell, pile) = worst else { return nil }
+    let isCertain = pile.growth > 1
     return Finding(
       kind: .piledUp,
-      sentence: "Subviews pile up: in c\(worst) "
-        + "\(piled[worst, default: 0]) of one class lie on one rectangle"
-        + (both.isEmpty ? "." : ", and they become more from dump to dump."),
-      cells: cells, certainty: both.isEmpty ? .likely : .certain,
-      doubt: both.isEmpty
-        ? "An app may lay views of one class on one another on purpose." : "")
+      sentence: "Subviews pile up: in c\(cell) \(grouped(pile.last)) of one "
+        + "class lie on one rectangle"
+        + (pile.growth > 0 ? ", and they become more from dump to dump." : "."),
+      cells: piles.keys.sorted(), certainty: isCertain ? .certain : .likely,
+      doubt: isCertain
+        ? "" : "An app may lay views of one class on one another on purpose.")
   }
+
+  /// The largest pile of subviews in each cell, from dump to dump.
+  private var piles: [Int: Pile] {
+    var piles: [Int: Pile] = [:]
+    for dump in dumps {
+      for cell in dump.cells where cell.subviews != nil {
+        piles[cell.number, default: Pile(cell.piled)]
+          .become(cell.piled)
+      }
+    }
+    return piles
+  }
+}
+
+/// The number of a cell's subviews of one class on one rectangle.
+private struct Pile {
+  let first: Int
+  private(set) var last: Int
+  private var neverShrank = true
+
+  init(_ count: Int) { (first, last) = (count, count) }
+
+  mutating func become(_ count: Int) {
+    if count < last { neverShrank = false }
+    last = count
+  }
+
+  /// How many came; 0 if some went between.
+  var growth: Int { neverShrank ? last - first : 0 }
 }

@@ -106,15 +106,16 @@ extension ViewTree {
   /// The number of a cell's subviews and of its content view's.
   func subviews(of cell: Int) -> Int { own(subviewsOf: cell).count }
 
-  /// The largest number of subviews of one class on one rectangle in a cell.
+  /// The largest number of subviews of one class on one rectangle in a cell, of
+  /// those that aren't hidden, and have a size.
   func piled(in cell: Int) -> Int {
     var counts: [Place: Int] = [:]
     for index in own(subviewsOf: cell) {
       let view = views[index]
       // What UIKit adds by itself isn't the app's.
-      guard let frame = view.frame, view.view.className.first != "_" else {
-        continue
-      }
+      guard let frame = view.frame, view.view.className.first != "_",
+        !view.view.isOff, frame.width > 0, frame.height > 0
+      else { continue }
       let place = Place(className: view.view.className, frame: frame)
       counts[place, default: 0] += 1
     }

@@ -207,15 +207,32 @@ struct FindingTests {
   func shortContent() throws {
     let finding = try #require(found(rows(0..<3), content: 120).first)
     #expect(finding.kind == .shortContent && finding.cells == [3])
-    #expect(finding.certainty == .certain && finding.kind.chapter == 6)
+    #expect(finding.certainty == .likely && finding.kind.chapter == 6)
+    #expect(
+      finding.doubt
+        == "In the middle of an animation, or before the next layout, it is "
+        + "meant.")
     #expect(found(rows(0..<3), content: 131.6667).isEmpty)
+  }
+
+  @Test("A cell whose alpha is 0 is no visible cell, and covers its place")
+  func clear() {
+    func findings(_ y: Int) -> [Finding.Kind] {
+      DumpText(
+        tree(rows(0..<1) + [("0x11", 88, false)], content: 132)
+          + "   | <RowCell: 0xc; frame = (0 \(y); 320 44); alpha = 0>\n"
+      ).findings.map { $0.kind }
+    }
+    // It closes a gap; it overlaps no cell; it may lie below the content.
+    #expect(findings(44).isEmpty)
+    #expect(findings(0) == [.gap] && findings(132) == [.gap])
   }
 
   @Test("Subviews that pile up in a cell")
   func piledUp() throws {
-    func text(_ tops: [Int]) -> String {
+    func text(_ tops: [Int], width: Int = 9, _ more: String = "") -> String {
       let labels = tops.map {
-        "   |    |    | <UILabel: 0x5; frame = (0 \($0); 9 9)>\n"
+        "   |    |    | <UILabel: 0x5; frame = (0 \($0); \(width) 9)\(more)>\n"
       }
       let content =
         "   |    | <UITableViewCellContentView: 0x4; frame = (0 0; 320 44)>\n"
@@ -232,6 +249,15 @@ struct FindingTests {
         == "Subviews pile up: in c1 3 of one class lie on one rectangle, and "
         + "they become more from dump to dump.")
     #expect(DumpText(text([0, 9, 18])).findings.isEmpty)
+    // The pile stays as it is, and another view comes.
+    let beside = DumpText(text([0, 0]) + text([0, 0, 9]))
+    #expect(beside.findings.map { $0.certainty } == [.likely])
+    // One more may show that the cell is selected.
+    let selected = DumpText(text([0]) + text([0, 0]))
+    #expect(selected.findings.map { $0.certainty } == [.likely])
+    // Nobody sees them.
+    #expect(DumpText(text([0, 0, 0], "; hidden = YES")).findings.isEmpty)
+    #expect(DumpText(text([0, 0, 0], width: 0)).findings.isEmpty)
   }
 
 }
