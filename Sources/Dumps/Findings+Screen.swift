@@ -24,6 +24,20 @@ extension Dump {
     }
   }
 
+  /// The part of the content that the screen shows; `nil` if the dump doesn't
+  /// tell.
+  private var screen: (top: Double, bottom: Double)? {
+    guard let table, let offset = table.offset, let frame = table.frame
+    else { return nil }
+    return (offset, offset + frame.height)
+  }
+
+  /// Whether the screen shows some of a stretch, as far as the dump tells.
+  private func isOnScreen(from top: Double, to bottom: Double) -> Bool {
+    guard let screen else { return true }
+    return bottom > screen.top + Dump.slack && top < screen.bottom - Dump.slack
+  }
+
   /// More hidden cells than twice the visible ones.
   var manyHidden: Finding? {
     let hidden = hidden
@@ -59,10 +73,11 @@ extension Dump {
       sentence: isSame
         ? "Visible cells lie on one rectangle." : "Visible cells overlap.",
       cells: found.sorted(), certainty: .likely,
-      doubt: "In the middle of an animation it is meant.")
+      doubt: "In the middle of an animation, while a row is dragged, or where "
+        + "cards lie on one another on purpose, it is meant.")
   }
 
-  /// A stretch between visible cells that nothing covers.
+  /// A stretch between visible cells on the screen that nothing covers.
   var gap: Finding? {
     // A cell that fades in or out has its place.
     let clear = visible.filter { $0.isClear }.compactMap { $0.frame }
@@ -77,7 +92,8 @@ extension Dump {
           if cover.y <= y + Dump.slack { y = max(y, cover.maxY) }
           rest.removeFirst()
         }
-        if item.frame.y - y > Dump.slack {
+        if item.frame.y - y > Dump.slack, isOnScreen(from: y, to: item.frame.y)
+        {
           gaps.append((y, item.frame.y, [cell, item.cell.number]))
         }
         cell = item.cell.number
@@ -93,16 +109,17 @@ extension Dump {
       sentence: "Between visible cells nothing lies from "
         + "\(decimal(first.from)) to \(decimal(first.to))\(more).",
       cells: Set(gaps.flatMap { $0.cells }).sorted(), certainty: .likely,
-      doubt: "A header without a view of its own has such a place, too.")
+      doubt:
+        "A header without a view of its own has such a place, too, as cards "
+        + "that are spaced on purpose and a row that is dragged leave it.")
   }
 
   /// Visible cells beyond the edges of the screen.
   var offScreen: Finding? {
-    guard let table, let offset = table.offset, let frame = table.frame
-    else { return nil }
-    let bottom = offset + frame.height
+    guard let screen else { return nil }
     let found = placed.filter {
-      $0.frame.maxY < offset - Dump.slack || $0.frame.y > bottom + Dump.slack
+      $0.frame.maxY < screen.top - Dump.slack
+        || $0.frame.y > screen.bottom + Dump.slack
     }
     guard !found.isEmpty else { return nil }
     let verb =
@@ -111,7 +128,7 @@ extension Dump {
       kind: .offScreen,
       sentence:
         "\(counted(found.count, "cell")) \(verb) outside of the screen, "
-        + "which shows \(decimal(offset)) to \(decimal(bottom)).",
+        + "which shows \(decimal(screen.top)) to \(decimal(screen.bottom)).",
       cells: found.map { $0.cell.number }.sorted(), certainty: .possible,
       doubt: "A table may prepare a row before it comes, and let one go after "
         + "an animation.")

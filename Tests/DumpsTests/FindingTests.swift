@@ -78,6 +78,74 @@ struct FindingTests {
         == "From @1 to @2 none came, as where a queue has enough.")
   }
 
+  @Test("Hidden cells that become more while the table is scrolled")
+  func growingAndScrolled() throws {
+    let texts = [(0, 0.0), (2, 0), (4, 20)].map {
+      tree(rows(0..<3) + hidden($0), offset: $1)
+    }
+    let finding = try #require(DumpText(texts.joined()).findings.first)
+    #expect(finding.kind == .growing && finding.certainty == .possible)
+    #expect(finding.doubt.hasPrefix("The table was scrolled meanwhile"))
+  }
+
+  @Test("Hidden cells of other kinds each time, or as many as were visible")
+  func otherKinds() throws {
+    func certainty(_ kinds: [String]) -> [Finding.Certainty] {
+      DumpText(kinds.map { table($0) }.joined()).findings.filter {
+        $0.kind == .growing
+      }.map { $0.certainty }
+    }
+    // A capital letter is a visible cell's class, a small one a hidden cell's.
+    #expect(certainty(["AAA", "AAAb", "AAAbb"]) == [.likely])
+    #expect(certainty(["AAA", "AAAb", "AAAbc"]) == [.possible])
+    #expect(certainty(["AAA", "AABa", "ABCaa"]) == [.possible])
+    #expect(certainty(["AAA", "AAAa", "AAAaa"]) == [.likely])
+  }
+
+  @Test("A hidden cell that its last dequeue returned, as a log tells, waits")
+  func loggedWaiting() {
+    let steps: [(log: [String], cells: [Cell])] = [
+      (["0x10", "0x11", "0x12"], rows(0..<3)),
+      (["0x13"], rows(1..<4) + [("0x10", 0, true)]),
+      (["0x14"], rows(2..<5) + [("0x10", 0, true), ("0x11", 0, true)]),
+    ]
+    func findings(_ logs: [[String]]) -> [Finding.Kind] {
+      let texts = zip(logs, steps).map { log, step in
+        log.map { "dequeued <RowCell: \($0)>\n" }.joined()
+          + tree(step.cells, height: 220)
+      }
+      return DumpText(texts.joined()).findings.map { $0.kind }
+    }
+    #expect(findings(steps.map { $0.log }).isEmpty)
+    // One is dequeued once more; the log tells of no dequeue in between.
+    #expect(findings([steps[0].log, ["0x10"], ["0x11"]]) == [.growing])
+    #expect(findings([steps[0].log, [], steps[2].log]) == [.growing])
+  }
+
+  @Test("Hidden cells that become more in the last dumps, of at least three")
+  func lastRun() throws {
+    func sentence(_ kinds: [String]) -> String? {
+      DumpText(kinds.map { table($0) }.joined()).findings.first {
+        $0.kind == .growing
+      }?.sentence
+    }
+    let fewer = try #require(sentence(["AAAaa", "AAA", "AAAa", "AAAaaa"]))
+    #expect(
+      fewer.hasPrefix(
+        "From @1 on the hidden cells become more from dump to dump: 0, 1, 3, "
+          + "while 3 cells are visible"))
+    #expect(sentence(["AAAaa", "AAA", "AAAa"]) == nil)
+    // The first dump has fewer rows; the rows are of other heights.
+    let more = try #require(sentence(["A", "AAAa", "AAAaa"]))
+    #expect(more.contains(": 0, 1, 2, while 1 to 3 cells are visible"))
+    let heights = try #require(sentence(["AAA", "AAAAAaa", "AAaaaaaa"]))
+    #expect(heights.contains(": 0, 2, 6, while 2 to 5 cells are visible"))
+    // They were visible at once before.
+    #expect(sentence(["AAAAA", "AAAaa", "AAaaa"]) == nil)
+    let many = (0..<12).map { "A" + String(repeating: "a", count: $0) }
+    #expect(sentence(many)?.contains(": 0, 1, 2, …, 9, 10, 11, while") == true)
+  }
+
   @Test("A cell that a dequeue handed out, and that stayed hidden")
   func orphans() throws {
     func log(_ last: String) -> DumpText {
@@ -191,6 +259,11 @@ struct FindingTests {
     #expect(found(rows(0..<1) + [("0x8", 44.3333, false)]).isEmpty)
     let point = found(rows(0..<1) + [("0x8", 45, false)])
     #expect(point.map { $0.kind } == [.gap])
+    // The screen ends before it, or begins after it.
+    #expect(
+      found(rows(0..<3) + [("0x8", 176, false)]).map { $0.kind } == [.offScreen]
+    )
+    #expect(found(cells, offset: 88).map { $0.kind } == [.offScreen])
   }
 
   @Test("A visible cell outside of the screen")
@@ -273,6 +346,17 @@ private func rows(_ range: Range<Int>) -> [Cell] {
 
 private func hidden(_ count: Int) -> [Cell] {
   (0..<count).map { ("0x2\($0)", 0, true) }
+}
+
+/// A tree with a cell for each letter: a capital one is the class of a visible
+/// cell, a small one that of a hidden cell.
+private func table(_ letters: String) -> String {
+  let cells = letters.enumerated().map { index, letter in
+    "   | <\(letter.uppercased())Cell: 0x\(letter.asciiValue ?? 0)\(index); "
+      + "frame = (0 \(44 * index); 320 44)"
+      + (letter.isUppercase ? ">\n" : "; hidden = YES>\n")
+  }
+  return tableLine(height: 440) + "\n" + cells.joined()
 }
 
 /// The findings in a tree of these cells.
