@@ -93,6 +93,12 @@ public struct DumpedTable: Equatable, Sendable {
   public let contentHeight: Double?
 }
 
+extension DumpedTable {
+  public var name: TableName {
+    TableName(className: className, address: address)
+  }
+}
+
 /// What a table is called by: its class and its address.
 public struct TableName: Hashable, Sendable {
   public let className: String

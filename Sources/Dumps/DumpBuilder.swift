@@ -4,11 +4,20 @@ struct DumpBuilder {
   /// the visible one.
   let wanted: String?
 
+  /// The address of the table to look at wherever it is; `nil` for none.
+  let usual: String?
+
+  /// The tables that were taken so far.
+  private(set) var choices = TableChoices()
+
   /// The number of the cell that has an address now.
   private var numbers: [String: Int] = [:]
 
-  /// The addresses of the cells in the last tree, and in the last list.
-  private var inTree: Set<String> = []
+  /// The numbers of the cells in the last tree of each table, by the table's and
+  /// the cell's address.
+  private var inTree: [String: [String: Int]] = [:]
+
+  /// The addresses of the cells in the last list.
   private var inList: Set<String> = []
 
   /// The number of cells made or seen so far, and of those that nothing told of
@@ -45,7 +54,10 @@ struct DumpBuilder {
 }
 
 extension DumpBuilder {
-  init(wanting wanted: String?) { self.wanted = wanted }
+  init(wanting wanted: String?, usually usual: String?) {
+    self.wanted = wanted
+    self.usual = usual
+  }
 }
 
 // MARK: Between dumps
@@ -81,7 +93,6 @@ extension DumpBuilder {
     if let old = numbers[view.view.address] { forget(old) }
     count += 1
     numbers[view.view.address] = count
-    inTree.remove(view.view.address)
     inList.remove(view.view.address)
     events.append(.made(cell(view, count)))
   }
@@ -139,11 +150,14 @@ extension DumpBuilder {
   mutating func addTree(
     _ views: [View], named name: String, to text: inout DumpText
   ) -> Bool {
-    let tree = ViewTree(views, wanted: wanted)
+    let tree = ViewTree(views, wanted: wanted, usual: usual)
     for index in tree.tables {
       let name = views[index].tableName
       if !text.tables.contains(name) { text.tables.append(name) }
     }
+    choices.add(
+      tree.table.map { views[$0].view.address },
+      of: tree.tables.map { views[$0].view.address })
     let line = views.first?.line ?? 1
     guard let table = tree.table else {
       return addRoots(tree, named: name, line: line, to: &text)
@@ -161,8 +175,16 @@ extension DumpBuilder {
           views[index], number, subviews: tree.subviews(of: index),
           piled: tree.piled(in: index)))
     }
-    forget(inTree.subtracting(seen))
-    inTree = seen
+    let address = views[table].view.address
+    if let lastTable, lastTable.address != address {
+      (handedOut, orphans) = ([:], [])
+    }
+    let left = inTree[address, default: [:]].filter { cell, number in
+      !seen.contains(cell) && numbers[cell] == number
+    }
+    forget(Set(left.keys))
+    inTree[address] = Dictionary(
+      uniqueKeysWithValues: cells.map { ($0.address, $0.number) })
     add(
       cells, as: .tree, of: tree.dumped(table), others: tree.others(in: table),
       named: name, line: line, to: &text)
@@ -298,6 +320,29 @@ extension DumpBuilder {
     guard let lastTable else { return true }
     return lastTable.address == table?.address
       && lastTable.offset == table?.offset && lastTable.frame == table?.frame
+  }
+}
+
+/// Which tables were taken, of those in each view tree.
+struct TableChoices {
+  private var taken: [String: Int] = [:]
+  private var present: [String: Int] = [:]
+
+  /// The addresses of the tables that were taken, in order.
+  private var order: [String] = []
+
+  mutating func add(_ address: String?, of all: [String]) {
+    guard let address else { return }
+    if taken[address] == nil { order.append(address) }
+    taken[address, default: 0] += 1
+    for table in Set(all) { present[table, default: 0] += 1 }
+  }
+
+  /// The table that was taken most often, the first one of several; `nil` if no
+  /// other one was taken where it is.
+  var usual: String? {
+    let usual = order.max { taken[$0, default: 0] < taken[$1, default: 0] }
+    return usual.flatMap { taken[$0] == present[$0] ? nil : $0 }
   }
 }
 

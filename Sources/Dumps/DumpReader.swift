@@ -3,19 +3,20 @@ extension DumpText {
   ///
   /// - Parameters:
   ///   - table: The address or the class of the table to look at, where there
-  ///     are several; `nil` for the visible one.
+  ///     are several; `nil` for the visible one that is taken most often.
   ///   - isInterrupted: Asked now and then whether to stop.
   /// - Complexity: O(*bytes*).
   public init(
     _ bytes: [UInt8], table: String? = nil,
     isInterrupted: () -> Bool = { false }
   ) {
+    let lines = lines(of: bytes)
     var reader = DumpReader(wanting: table)
-    for (index, line) in lines(of: bytes).enumerated() {
-      if index % 1_024 == 1_023, isInterrupted() { break }
-      reader.read(line, isInterrupted)
+    self = reader.read(lines, isInterrupted)
+    if table == nil, let usual = reader.choices.usual, !isInterrupted() {
+      reader = DumpReader(usually: usual)
+      self = reader.read(lines, isInterrupted)
     }
-    self = reader.finish()
     leaveOutRepeats()
   }
 
@@ -99,7 +100,21 @@ struct DumpReader {
 }
 
 extension DumpReader {
-  init(wanting table: String?) { builder = DumpBuilder(wanting: table) }
+  init(wanting table: String? = nil, usually usual: String? = nil) {
+    builder = DumpBuilder(wanting: table, usually: usual)
+  }
+
+  /// The tables that were taken.
+  var choices: TableChoices { builder.choices }
+
+  /// Reads lines to the end of the text.
+  mutating func read(_ lines: [Line], _ isInterrupted: () -> Bool) -> DumpText {
+    for (index, line) in lines.enumerated() {
+      if index % 1_024 == 1_023, isInterrupted() { break }
+      read(line, isInterrupted)
+    }
+    return finish()
+  }
 }
 
 /// A view in a tree, or in a list.

@@ -6,7 +6,6 @@ extension DumpText {
   /// Hidden cells that become more in the last view trees, while as many cells
   /// are visible, or while they are more than were ever visible at once.
   var growing: Finding? {
-    guard changedTable == nil else { return nil }
     let trees = countedTrees
     let shown = Set(trees.flatMap { $0.dump.visible.map { $0.number } })
     return Growth(in: trees)?.finding(shown: shown)
@@ -27,10 +26,24 @@ extension DumpText {
       .map { (step: $0.offset, dump: $0.element) }
   }
 
-  /// The view trees, with the hidden cells that may be orphaned: those that are
-  /// visible in a later one aren't, and those that wait in a queue.
+  /// The view trees of the table that the most are of, or of the first of several
+  /// such.
+  private var treesOfOneTable: [(step: Int, dump: Dump)] {
+    var counts: [String?: Int] = [:]
+    for tree in trees { counts[tree.dump.table?.address, default: 0] += 1 }
+    let most = counts.values.max()
+    let first = trees.first { counts[$0.dump.table?.address] == most }
+    return trees.filter {
+      $0.dump.table?.address == first?.dump.table?.address
+    }
+  }
+
+  /// The view trees of the table that the most are of, with the hidden cells that
+  /// may be orphaned: those that are visible in a later one aren't, and those
+  /// that wait in a queue.
   private var countedTrees: [CountedTree] {
     let waiting = waiting
+    let trees = treesOfOneTable
     var later: Set<Int> = []
     var counted: [CountedTree] = []
     for (step, dump) in trees.reversed() {
@@ -68,6 +81,7 @@ extension DumpText {
       guard dump.form == .tree else { return [] }
       if !isTold { (handedOut, returned) = ([], []) }
       isTold = false
+      returned.formIntersection(dump.cells.map { $0.number })
       for cell in dump.visible where handedOut.remove(cell.number) != nil {
         returned.insert(cell.number)
       }

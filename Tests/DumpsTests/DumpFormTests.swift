@@ -117,6 +117,39 @@ struct DumpFormTests {
         "of the visible ones it has the most cells") == true)
   }
 
+  @Test("Of several tables the same one is taken in all dumps that have it")
+  func sameTable() {
+    /// A window with a table for each number, which has as many cells.
+    func window(_ tables: KeyValuePairs<String, Int>) -> String {
+      "<UIWindow: 0x1; frame = (0 0; 320 640)>\n"
+        + tables.map { address, count in
+          "   | <UITableView: \(address); frame = (0 0; 320 132)>\n"
+            + (0..<count).map {
+              "   |    | <RowCell: \(address)\($0); frame = (0 0; 320 44)>\n"
+            }.joined()
+        }.joined()
+    }
+    func taken(_ text: String) -> [String?] {
+      DumpText(text).dumps.map { $0.table?.address }
+    }
+    let (one, other) = (
+      window(["0xa": 2, "0xb": 3]), window(["0xa": 3, "0xb": 2])
+    )
+    #expect(taken(one) == ["0xb"])
+    #expect(taken(one + other + other) == ["0xa", "0xa", "0xa"])
+    #expect(taken(one + other) == ["0xb", "0xb"])
+    // It isn't there.
+    #expect(taken(one + window(["0xc": 1]) + one) == ["0xb", "0xc", "0xb"])
+    #expect(
+      DumpText(one + other + other).remarks.first?.words
+        == "of 2 tables, UITableView 0xa is taken: it is looked at in every dump "
+        + "that has it")
+    #expect(
+      DumpText(Array((one + other + other).utf8), table: "0xb").dumps.map {
+        $0.table?.address
+      } == ["0xb", "0xb", "0xb"])
+  }
+
   @Test("A terminal that broke a line in its frame broke no number")
   func brokenLine() {
     let line = Array("<RowCell: 0xa; frame = (0 240.5; 375 60); tag = 7>")
@@ -198,6 +231,13 @@ struct DumpReadingTests {
     #expect(
       text.dumps.map { $0.cells.map { $0.number } } == [[1, 2], [2], [3, 2]])
     #expect(!text.tellsBirths)
+    // A dump of another table tells nothing of them.
+    let other = DumpText(
+      tree([("0xa", 0, false)])
+        + tree([("0xb", 0, false)]).replacing("0xf0", with: "0xf1")
+        + tree([("0xa", 0, false)]))
+    #expect(
+      other.dumps.map { $0.cells.map { $0.number } } == [[1], [2], [1]])
   }
 
   @Test("A line that says that a cell is made begins another cell")

@@ -38,6 +38,11 @@ struct FindingTests {
     // It is another table.
     let other = texts[1].replacing("0xf0", with: "0xf1")
     #expect(DumpText(texts[0] + other).findings.isEmpty)
+    // Another table is between, and isn't compared.
+    let between = texts[0] + other + texts[1] + texts[2]
+    #expect(DumpText(between).findings.map { $0.kind } == [.growing])
+    #expect(DumpText(between).findings.first?.certainty == .likely)
+    #expect(DumpText(between).findings.first?.cells.count == 4)
     let larger = tree(rows(0..<6) + hidden(2), height: 264)
     #expect(DumpText(texts[0] + larger).findings.isEmpty)
   }

@@ -295,6 +295,12 @@
         if history.dump.hidden.count > 0 {
           "\(history.text.whatIsMissing)"
         }
+        if let table = history.dump.table?.name,
+          let other = history.text.otherTables.first
+        {
+          "Looked at was \(table.description); '\(history.command(taking: other))' "
+            + "takes the \(other.description)."
+        }
       }
     }
   }
