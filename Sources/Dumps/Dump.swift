@@ -44,6 +44,10 @@ public struct Dump: Equatable, Sendable {
   /// the lab tells that.
   public let waiting: Set<Int>
 
+  /// Whether the log above it would prove orphans if a name such as `# after
+  /// reload` stood above that.
+  public internal(set) var lacksName = false
+
   /// What only a `snapshot` of the lab tells; `nil` for any other dump.
   public internal(set) var census: DumpedCensus?
 }

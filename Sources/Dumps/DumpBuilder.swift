@@ -35,9 +35,14 @@ struct DumpBuilder {
   /// The cells that were handed out and then found hidden.
   private var orphans: Set<Int> = []
 
-  /// Whether the last `#` line names one pass, as `# after reload` does. In one
-  /// pass no cell that was shown is hidden again.
+  /// Whether a `#` line stands below the last tree, and whether it names one
+  /// pass, as `# after reload` does. In one pass no cell that was shown is hidden
+  /// again.
+  private var isNamed = false
   private var isOnePass = false
+
+  /// What the log between the last tree and the first `#` line below it tells.
+  private var above: (pass: Pass, handedOut: Set<Int>)?
 
   /// What the log tells since the last `#` line or tree.
   private var pass = Pass()
@@ -70,6 +75,8 @@ extension DumpBuilder {
 
   /// A `#` line stands before the next dump.
   mutating func begin(_ title: String) {
+    above = isNamed ? nil : (pass, handedOutBefore)
+    isNamed = true
     turn += 1
     pass = Pass()
     eventsBeforeName = events.count
@@ -278,48 +285,65 @@ extension DumpBuilder {
     others: [DumpedFrame] = [], named name: String, line: Int,
     to text: inout DumpText
   ) {
+    let hidden = Set(cells.filter { $0.isHidden }.map { $0.number })
+    let isOfTree = form == .tree
+    let lacksName = isOfTree && lacksName(over: cells, in: table)
     let proves =
-      form == .tree ? provesOrphans(cells, in: table) : !pass.isBroken
-    if form == .tree { (pass, lastTable) = (Pass(), table) }
-    var hidden: Set<Int> = []
-    for cell in cells {
-      let wasHandedOut = handedOut[cell.number].map { $0 < turn } ?? false
-      if cell.isHidden {
-        hidden.insert(cell.number)
-        if wasHandedOut, proves { orphans.insert(cell.number) }
-      } else {
-        orphans.remove(cell.number)
-      }
-    }
+      isOfTree
+      ? isOnePass && tellsOfOnePass(pass, cells, in: table) : !pass.isBroken
+    if proves { orphans.formUnion(handedOutBefore.intersection(hidden)) }
+    for cell in cells where !cell.isHidden { orphans.remove(cell.number) }
     handedOut = handedOut.filter { $0.value >= turn }
+    if isOfTree {
+      (pass, above, isNamed, isOnePass) = (Pass(), nil, false, false)
+      lastTable = table
+    }
     let before = eventsBeforeName
-    text.dumps.append(
-      Dump(
-        form: form, name: name, line: line, table: table, cells: cells,
-        others: others, events: takeEvents(), eventsBeforeName: before,
-        cellsSoFar: count, orphans: orphans.intersection(hidden), waiting: []))
+    var dump = Dump(
+      form: form, name: name, line: line, table: table, cells: cells,
+      others: others, events: takeEvents(), eventsBeforeName: before,
+      cellsSoFar: count, orphans: orphans.intersection(hidden), waiting: [])
+    dump.lacksName = lacksName
+    text.dumps.append(dump)
   }
 }
 
 extension DumpBuilder {
-  /// Whether a cell that was handed out, and is hidden in a tree, wasn't
-  /// returned.
+  /// The cells that were handed out for another row than the last one.
+  private var handedOutBefore: Set<Int> {
+    Set(handedOut.filter { $0.value < turn }.keys)
+  }
+
+  /// Whether a log tells of one pass before a tree, in which cells that were
+  /// handed out and are hidden weren't returned.
   ///
   /// A list may be printed in the middle of a pass; a tree may be printed after
-  /// several, one of which showed the cell, and hid it again. So the name must
-  /// tell of one pass, and the log mustn't tell of another one: it asks for each
-  /// row once, for as many rows as cells are visible, and dequeues no cell twice,
-  /// and the table is where it was, and as large. Then each visible cell is
-  /// returned for one of these rows, and any other was returned for none.
-  private func provesOrphans(_ cells: [DumpedCell], in table: DumpedTable?)
-    -> Bool
-  {
-    guard isOnePass, !pass.isBroken,
+  /// several, one of which showed the cell, and hid it again. So a name must tell
+  /// of one pass, and the log mustn't tell of another one: it asks for each row
+  /// once, for as many rows as cells are visible, and dequeues no cell twice, and
+  /// the table is where it was, and as large. Then each visible cell is returned
+  /// for one of these rows, and any other was returned for none.
+  private func tellsOfOnePass(
+    _ pass: Pass, _ cells: [DumpedCell], in table: DumpedTable?
+  ) -> Bool {
+    guard !pass.isBroken,
       pass.rows.count == cells.count(where: { !$0.isHidden })
     else { return false }
     guard let lastTable else { return true }
     return lastTable.address == table?.address
       && lastTable.offset == table?.offset && lastTable.frame == table?.frame
+  }
+
+  /// Whether a log would prove orphans in a tree if a name stood above it.
+  private func lacksName(over cells: [DumpedCell], in table: DumpedTable?)
+    -> Bool
+  {
+    let unnamed =
+      isNamed ? (pass.rows.isEmpty ? above : nil) : (pass, handedOutBefore)
+    guard let (pass, handedOut) = unnamed,
+      tellsOfOnePass(pass, cells, in: table)
+    else { return false }
+    return cells.contains { $0.isHidden && handedOut.contains($0.number) }
   }
 }
 
@@ -367,11 +391,14 @@ private struct Pass {
 /// Whether a dump's name says that it comes after a reload.
 public nonisolated func namesReload(_ name: String) -> Bool {
   let words = name.lowercased().split { !$0.isLetter }
-  let isDenied = words.contains {
-    ["before", "no", "not", "without"].contains($0)
+  // Chinese words stand without spaces between them.
+  let isDenied = words.contains { word in
+    ["before", "no", "not", "without"].contains(word)
+      || word.contains { "前不没未无".contains($0) }
   }
   return !isDenied
     && words.contains { word in
-      ["reload", "refresh", "重新加载", "刷新"].contains { word.hasPrefix($0) }
+      ["reload", "refresh"].contains { word.hasPrefix($0) }
+        || ["重新加载", "刷新"].contains { word.contains($0) }
     }
 }

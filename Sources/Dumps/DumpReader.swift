@@ -258,13 +258,14 @@ extension DumpReader {
       return
     }
     let prefix = line.bytes[..<head.start]
+    let role = role(after: prefix)
     if list == nil, let last = prefix.last(where: { !$0.isBlank }),
-      last == .openSquare || last == .openRound
+      last == .openSquare || last == .openRound && !isOptional(role, prefix)
     {
       openList(line)
       list?.isInline = true
     }
-    open = (ViewLineReader(head, line: line.number), role(after: prefix))
+    open = (ViewLineReader(head, line: line.number), role)
     goOn(line.bytes[head.end...], isInterrupted)
   }
 
@@ -284,6 +285,13 @@ extension DumpReader {
       }
     }
     return .view(level: indent, isBarred: false)
+  }
+
+  /// Whether a cell that is made or dequeued is printed as an optional, and not
+  /// in a list.
+  private func isOptional(_ role: Role, _ prefix: ArraySlice<UInt8>) -> Bool {
+    if case .view = role { return false }
+    return prefix.suffix(9).elementsEqual("Optional(".utf8)
   }
 
   /// Lets the open description read on; in a list on one line, the next ones,

@@ -20,6 +20,13 @@ extension DumpText {
       .map { (before: $0.step, after: $1.step) }
   }
 
+  /// Whether the last dump is a view tree, and the log tells of all hidden cells
+  /// in it that they wait in a queue.
+  public var tellsThatHiddenWait: Bool {
+    guard let last = dumps.last, let waits = waiting.last else { return false }
+    return !last.hidden.isEmpty && waits.isSuperset(of: last.hidden)
+  }
+
   /// The view trees, each with its step.
   private var trees: [(step: Int, dump: Dump)] {
     dumps.enumerated().filter { $0.element.form == .tree }

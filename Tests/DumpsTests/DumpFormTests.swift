@@ -285,6 +285,19 @@ struct DumpReadingTests {
     #expect(log("; hidden = YES", "# after a tap") == [[], [1]])
   }
 
+  @Test("An optional cell in a line that says dequeued is dequeued")
+  func optional() {
+    let text = DumpText(
+      """
+      dequeued Optional(<RowCell: 0xa; frame = (0 0; 320 44)>)
+      dequeued: Optional(<RowCell: 0xb>)
+      [<RowCell: 0xa>, <RowCell: 0xb>]
+      """)
+    #expect(text.dumps.map { $0.form } == [.list])
+    #expect(text.dumps.first?.events.count == 2 && text.skipped == 0)
+    #expect(text.dumps.first?.cells.count == 2)
+  }
+
   @Test("A line that can't be read is told with its number and its reason")
   func refusals() {
     let text = DumpText(

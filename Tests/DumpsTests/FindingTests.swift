@@ -175,6 +175,7 @@ struct FindingTests {
   func onePass() {
     for (name, isProved) in [
       ("after reload", true), ("重新加载之后", true), ("as it opens", true),
+      ("下拉刷新后", true), ("下拉刷新前", false), ("没有重新加载", false),
       ("flung down and back", false), ("no reload yet", false),
       ("after some scrolling", false),
     ] {
