@@ -259,6 +259,10 @@ extension DumpReader {
     }
     let prefix = line.bytes[..<head.start]
     let role = role(after: prefix)
+    guard !isLog(line, head, role) else {
+      text.skip(line.number)
+      return
+    }
     if list == nil, let last = prefix.last(where: { !$0.isBlank }),
       last == .openSquare || last == .openRound && !isOptional(role, prefix)
     {
@@ -285,6 +289,17 @@ extension DumpReader {
       }
     }
     return .view(level: indent, isBarred: false)
+  }
+
+  /// Whether a line is a log's, which names an object among its words: it is
+  /// neither a table nor a cell, and has nothing that only a view has.
+  private func isLog(_ line: Line, _ head: ViewHead, _ role: Role) -> Bool {
+    guard case .view(_, false) = role, !line.isBare(before: head.start),
+      !line.looksLikeView
+    else { return false }
+    var view = ViewLine()
+    view.className = head.className
+    return !view.isTable && !view.isCell
   }
 
   /// Whether a cell that is made or dequeued is printed as an optional, and not

@@ -298,6 +298,49 @@ struct DumpReadingTests {
     #expect(text.dumps.first?.cells.count == 2)
   }
 
+  @Test("A line of a log that names an object is no part of a tree")
+  func logBetween() {
+    let lines = tree([("0xa", 0, false), ("0xb", 44, false)])
+      .split(separator: "\n")
+    for words in [
+      "10:11:12 App[1:1] will display in <App.MenuController: 0x10480a200>",
+      "GET /menu?<id: 0x12> -> 200", "self = <App.Menu: 0x1; name = 'x'>",
+    ] {
+      let text = DumpText(lines.joined(separator: "\n\(words)\n"))
+      #expect(text.dumps.map { $0.cells.count } == [2], "\(words)")
+      #expect(text.skipped == 2 && text.refused.isEmpty, "\(words)")
+      #expect(text.remarks.isEmpty)
+    }
+  }
+
+  @Test("A class whose context isn't known is read")
+  func unknownContext() {
+    let name = "App.(unknown context at $10480a200).MenuCell"
+    let line = "<\(name): 0xa; frame = (0 0; 320 44)>"
+    let cell = DumpText(line).dumps.first?.cells.first
+    #expect(cell?.className == name && cell?.frame?.height == 44)
+    for broken in ["(unknown", "unknown context)", "(unknown context at $1"] {
+      let name = "App.\(broken).MenuCell"
+      #expect(DumpText("<\(name): 0xa; frame = (0 0; 320 44)>").dumps.isEmpty)
+    }
+  }
+
+  @Test("What looks like a property in a text is none if a quote follows it")
+  func quotedProperties() {
+    for (words, isHidden) in [
+      ("'x'; hidden = YES; y'; tag = 7", false),
+      ("''; hidden = YES; tag = 3>'; tag = 7", false),
+      ("'a'; b = c'; hidden = YES; tag = 7", true),
+      ("'x'; hidden = YES; tag = 7", true),
+      ("'x'; hidden = YES; title = 'y'; tag = 7", true),
+      ("'it's'; hidden = YES; note = it's; tag = 7", true),
+    ] {
+      let cell = DumpText("<RowCell: 0xa; text = \(words); layer = <A: 0x1>>")
+        .dumps.first?.cells.first
+      #expect(cell?.isHidden == isHidden && cell?.tag == 7, "\(words)")
+    }
+  }
+
   @Test("A line that can't be read is told with its number and its reason")
   func refusals() {
     let text = DumpText(
