@@ -10,8 +10,9 @@ struct DumpBuilder {
   /// The tables that were taken so far.
   private(set) var choices = TableChoices()
 
-  /// The number of the cell that has an address now.
+  /// The number of the cell that has an address now, and that cell's class.
   private var numbers: [String: Int] = [:]
+  private var classes: [String: String] = [:]
 
   /// The numbers of the cells in the last tree of each table, by the table's and
   /// the cell's address.
@@ -100,6 +101,7 @@ extension DumpBuilder {
     if let old = numbers[view.view.address] { forget(old) }
     count += 1
     numbers[view.view.address] = count
+    classes[view.view.address] = view.view.className
     inList.remove(view.view.address)
     events.append(.made(cell(view, count)))
   }
@@ -118,10 +120,15 @@ extension DumpBuilder {
   }
 
   private mutating func number(of view: View) -> Int {
-    if let number = numbers[view.view.address] { return number }
+    let address = view.view.address
+    if let number = numbers[address] {
+      if classes[address] == view.view.className { return number }
+      forget(number)
+    }
     count += 1
     unborn += 1
-    numbers[view.view.address] = count
+    numbers[address] = count
+    classes[address] = view.view.className
     return count
   }
 

@@ -231,6 +231,11 @@ struct DumpReadingTests {
     #expect(
       text.dumps.map { $0.cells.map { $0.number } } == [[1, 2], [2], [3, 2]])
     #expect(!text.tellsBirths)
+    // One of another class is another cell.
+    let classes = DumpText(
+      tree([("0xa", 0, false)])
+        + tree([("0xa", 0, false)]).replacing("RowCell", with: "OtherCell"))
+    #expect(classes.dumps.map { $0.cells.map { $0.number } } == [[1], [2]])
     // A dump of another table tells nothing of them.
     let other = DumpText(
       tree([("0xa", 0, false)])
