@@ -26,8 +26,9 @@ struct DumpBuilder {
   private var count = 0
   private var unborn = 0
 
-  /// The number of rows and phases begun so far.
+  /// The number of rows and phases begun so far, and at the last dump.
   private var turn = 0
+  private var lastTurn = 0
 
   /// The turn in which a dequeue handed out a cell, by the cell's number, until
   /// a dump tells what became of it.
@@ -76,7 +77,8 @@ extension DumpBuilder {
 
   /// A `#` line stands before the next dump.
   mutating func begin(_ title: String) {
-    above = isNamed ? nil : (pass, handedOutBefore)
+    above =
+      isNamed ? nil : (pass, Set(handedOut.keys.filter { wasHandedOut($0) }))
     isNamed = true
     turn += 1
     pass = Pass()
@@ -298,9 +300,10 @@ extension DumpBuilder {
     let proves =
       isOfTree
       ? isOnePass && tellsOfOnePass(pass, cells, in: table) : !pass.isBroken
-    if proves { orphans.formUnion(handedOutBefore.intersection(hidden)) }
+    if proves { orphans.formUnion(hidden.filter { wasHandedOut($0) }) }
     for cell in cells where !cell.isHidden { orphans.remove(cell.number) }
-    handedOut = handedOut.filter { $0.value >= turn }
+    if turn > lastTurn { handedOut = handedOut.filter { $0.value >= turn } }
+    lastTurn = turn
     if isOfTree {
       (pass, above, isNamed, isOnePass) = (Pass(), nil, false, false)
       lastTable = table
@@ -316,9 +319,9 @@ extension DumpBuilder {
 }
 
 extension DumpBuilder {
-  /// The cells that were handed out for another row than the last one.
-  private var handedOutBefore: Set<Int> {
-    Set(handedOut.filter { $0.value < turn }.keys)
+  /// Whether a cell was handed out for another row than the last one.
+  private func wasHandedOut(_ cell: Int) -> Bool {
+    handedOut[cell].map { $0 < turn } ?? false
   }
 
   /// Whether a log tells of one pass before a tree, in which cells that were
@@ -345,12 +348,15 @@ extension DumpBuilder {
   private func lacksName(over cells: [DumpedCell], in table: DumpedTable?)
     -> Bool
   {
-    let unnamed =
-      isNamed ? (pass.rows.isEmpty ? above : nil) : (pass, handedOutBefore)
-    guard let (pass, handedOut) = unnamed,
-      tellsOfOnePass(pass, cells, in: table)
+    let unnamed = isNamed ? above?.pass : pass
+    guard let unnamed, pass.rows.isEmpty || !isNamed,
+      tellsOfOnePass(unnamed, cells, in: table)
     else { return false }
-    return cells.contains { $0.isHidden && handedOut.contains($0.number) }
+    return cells.contains { cell in
+      let wasHandedOut =
+        above?.handedOut.contains(cell.number) ?? wasHandedOut(cell.number)
+      return cell.isHidden && wasHandedOut
+    }
   }
 }
 

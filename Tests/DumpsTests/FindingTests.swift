@@ -145,6 +145,9 @@ struct FindingTests {
     #expect(more.contains(": 0, 1, 2, while 1 to 3 cells are visible"))
     let heights = try #require(sentence(["AAA", "AAAAAaa", "AAaaaaaa"]))
     #expect(heights.contains(": 0, 2, 6, while 2 to 5 cells are visible"))
+    // As many fewer were needed in between.
+    #expect(
+      sentence(["A", "Aaaa", "AAAAaaa", "AAaaaa", "AAAAAaaaaaa"]) == nil)
     // They were visible at once before.
     #expect(sentence(["AAAAA", "AAAaa", "AAaaa"]) == nil)
     let many = (0..<12).map { "A" + String(repeating: "a", count: $0) }
@@ -204,7 +207,7 @@ struct FindingTests {
     ]
     func orphans(
       _ pass: [(row: Int, cells: [String])], offset: Double = 0,
-      height: Double = 132
+      height: Double = 132, then other: String? = nil
     ) -> [Int] {
       let log = pass.map { row, cells in
         "indexPath: [0, \(row)]\n"
@@ -213,9 +216,14 @@ struct FindingTests {
       return DumpText(
         tree(rows(0..<3)) + "# after reload\n" + log.joined()
           + tree(after, offset: offset, height: height)
+          + (other.map { $0 + tree(after) } ?? "")
       ).dumps.last?.orphans.sorted() ?? []
     }
     #expect(orphans(leak) == [3])
+    // A dump of another table stands between: nobody knows what happened since.
+    #expect(
+      orphans(leak, then: tree([]).replacing("0xf0", with: "0xf1")).isEmpty)
+    #expect(orphans(leak, then: "") == [3])
     // Two passes: a row is asked for twice, or a cell is dequeued twice.
     #expect(orphans(leak + [(0, [])]).isEmpty)
     #expect(orphans([(0, ["0x12"]), (1, ["0x12"]), (2, [])]).isEmpty)
