@@ -44,6 +44,10 @@ public struct Dump: Equatable, Sendable {
   /// the lab tells that.
   public let waiting: Set<Int>
 
+  /// Whether the log above it would prove orphans if a name such as `# after
+  /// reload` stood above that.
+  public internal(set) var lacksName = false
+
   /// What only a `snapshot` of the lab tells; `nil` for any other dump.
   public internal(set) var census: DumpedCensus?
 }
@@ -93,6 +97,12 @@ public struct DumpedTable: Equatable, Sendable {
   public let contentHeight: Double?
 }
 
+extension DumpedTable {
+  public var name: TableName {
+    TableName(className: className, address: address)
+  }
+}
+
 /// What a table is called by: its class and its address.
 public struct TableName: Hashable, Sendable {
   public let className: String
@@ -121,6 +131,9 @@ public struct DumpedCell: Equatable, Sendable {
   /// The text in the cell's line; `nil` if it has none.
   public let text: String?
   public let isHidden: Bool
+
+  /// Whether nobody sees it although it isn't hidden: its alpha is 0.
+  public let isClear: Bool
   public let tag: Int
 
   /// The frame in content space; `nil` if the line has none.
@@ -152,7 +165,7 @@ public struct DumpedDetails: Equatable, Sendable {
 }
 
 /// A row's index path.
-public struct DumpedRow: Equatable, Sendable {
+public struct DumpedRow: Hashable, Sendable {
   public let section: Int
   public let row: Int
 }

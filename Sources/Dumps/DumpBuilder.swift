@@ -4,11 +4,21 @@ struct DumpBuilder {
   /// the visible one.
   let wanted: String?
 
-  /// The number of the cell that has an address now.
-  private var numbers: [String: Int] = [:]
+  /// The address of the table to look at wherever it is; `nil` for none.
+  let usual: String?
 
-  /// The addresses of the cells in the last tree, and in the last list.
-  private var inTree: Set<String> = []
+  /// The tables that were taken so far.
+  private(set) var choices = TableChoices()
+
+  /// The number of the cell that has an address now, and that cell's class.
+  private var numbers: [String: Int] = [:]
+  private var classes: [String: String] = [:]
+
+  /// The numbers of the cells in the last tree of each table, by the table's and
+  /// the cell's address.
+  private var inTree: [String: [String: Int]] = [:]
+
+  /// The addresses of the cells in the last list.
   private var inList: Set<String> = []
 
   /// The number of cells made or seen so far, and of those that nothing told of
@@ -16,8 +26,9 @@ struct DumpBuilder {
   private var count = 0
   private var unborn = 0
 
-  /// The number of rows and phases begun so far.
+  /// The number of rows and phases begun so far, and at the last dump.
   private var turn = 0
+  private var lastTurn = 0
 
   /// The turn in which a dequeue handed out a cell, by the cell's number, until
   /// a dump tells what became of it.
@@ -26,9 +37,20 @@ struct DumpBuilder {
   /// The cells that were handed out and then found hidden.
   private var orphans: Set<Int> = []
 
-  /// Whether the last `#` line names one pass, as `# after reload` does. In one
-  /// pass no cell that was shown is hidden again.
+  /// Whether a `#` line stands below the last tree, and whether it names one
+  /// pass, as `# after reload` does. In one pass no cell that was shown is hidden
+  /// again.
+  private var isNamed = false
   private var isOnePass = false
+
+  /// What the log between the last tree and the first `#` line below it tells.
+  private var above: (pass: Pass, handedOut: Set<Int>)?
+
+  /// What the log tells since the last `#` line or tree.
+  private var pass = Pass()
+
+  /// The table in the last tree; `nil` before the first one.
+  private var lastTable: DumpedTable?
   private var events: [DumpEvent] = []
 
   /// The number of these before the last `#` line.
@@ -39,7 +61,10 @@ struct DumpBuilder {
 }
 
 extension DumpBuilder {
-  init(wanting wanted: String?) { self.wanted = wanted }
+  init(wanting wanted: String?, usually usual: String?) {
+    self.wanted = wanted
+    self.usual = usual
+  }
 }
 
 // MARK: Between dumps
@@ -52,7 +77,11 @@ extension DumpBuilder {
 
   /// A `#` line stands before the next dump.
   mutating func begin(_ title: String) {
+    above =
+      isNamed ? nil : (pass, Set(handedOut.keys.filter { wasHandedOut($0) }))
+    isNamed = true
     turn += 1
+    pass = Pass()
     eventsBeforeName = events.count
     let words = title.lowercased().split { !$0.isLetter }
     func names(_ beginnings: [String]) -> Bool {
@@ -66,6 +95,7 @@ extension DumpBuilder {
 
   mutating func ask(_ section: Int, _ row: Int) {
     turn += 1
+    pass.ask(DumpedRow(section: section, row: row))
     events.append(.row(section: section, row: row))
   }
 
@@ -73,7 +103,7 @@ extension DumpBuilder {
     if let old = numbers[view.view.address] { forget(old) }
     count += 1
     numbers[view.view.address] = count
-    inTree.remove(view.view.address)
+    classes[view.view.address] = view.view.className
     inList.remove(view.view.address)
     events.append(.made(cell(view, count)))
   }
@@ -82,6 +112,7 @@ extension DumpBuilder {
     let number = number(of: view)
     orphans.remove(number)
     handedOut[number] = turn
+    pass.dequeue(number)
     events.append(.dequeued(cell(view, number)))
   }
 
@@ -91,10 +122,15 @@ extension DumpBuilder {
   }
 
   private mutating func number(of view: View) -> Int {
-    if let number = numbers[view.view.address] { return number }
+    let address = view.view.address
+    if let number = numbers[address] {
+      if classes[address] == view.view.className { return number }
+      forget(number)
+    }
     count += 1
     unborn += 1
-    numbers[view.view.address] = count
+    numbers[address] = count
+    classes[address] = view.view.className
     return count
   }
 
@@ -104,8 +140,8 @@ extension DumpBuilder {
     DumpedCell(
       number: number, className: view.view.className,
       address: view.view.address, text: view.view.values["text"],
-      isHidden: view.view.isHidden, tag: view.view.tag, frame: view.frame,
-      subviews: subviews, piled: piled)
+      isHidden: view.view.isHidden, isClear: view.view.isClear,
+      tag: view.view.tag, frame: view.frame, subviews: subviews, piled: piled)
   }
 }
 
@@ -130,11 +166,14 @@ extension DumpBuilder {
   mutating func addTree(
     _ views: [View], named name: String, to text: inout DumpText
   ) -> Bool {
-    let tree = ViewTree(views, wanted: wanted)
+    let tree = ViewTree(views, wanted: wanted, usual: usual)
     for index in tree.tables {
       let name = views[index].tableName
       if !text.tables.contains(name) { text.tables.append(name) }
     }
+    choices.add(
+      tree.table.map { views[$0].view.address },
+      of: tree.tables.map { views[$0].view.address })
     let line = views.first?.line ?? 1
     guard let table = tree.table else {
       return addRoots(tree, named: name, line: line, to: &text)
@@ -152,8 +191,16 @@ extension DumpBuilder {
           views[index], number, subviews: tree.subviews(of: index),
           piled: tree.piled(in: index)))
     }
-    forget(inTree.subtracting(seen))
-    inTree = seen
+    let address = views[table].view.address
+    if let lastTable, lastTable.address != address {
+      (handedOut, orphans) = ([:], [])
+    }
+    let left = inTree[address, default: [:]].filter { cell, number in
+      !seen.contains(cell) && numbers[cell] == number
+    }
+    forget(Set(left.keys))
+    inTree[address] = Dictionary(
+      uniqueKeysWithValues: cells.map { ($0.address, $0.number) })
     add(
       cells, as: .tree, of: tree.dumped(table), others: tree.others(in: table),
       named: name, line: line, to: &text)
@@ -247,38 +294,124 @@ extension DumpBuilder {
     others: [DumpedFrame] = [], named name: String, line: Int,
     to text: inout DumpText
   ) {
-    var hidden: Set<Int> = []
-    for cell in cells {
-      let wasHandedOut = handedOut[cell.number].map { $0 < turn } ?? false
-      if cell.isHidden {
-        hidden.insert(cell.number)
-        // A list may be printed in the middle of a pass; a tree may be printed
-        // after several, one of which showed the cell, and hid it again.
-        if wasHandedOut, form != .tree || isOnePass {
-          orphans.insert(cell.number)
-        }
-      } else {
-        orphans.remove(cell.number)
-      }
+    let hidden = Set(cells.filter { $0.isHidden }.map { $0.number })
+    let isOfTree = form == .tree
+    let lacksName = isOfTree && lacksName(over: cells, in: table)
+    let proves =
+      isOfTree
+      ? isOnePass && tellsOfOnePass(pass, cells, in: table) : !pass.isBroken
+    if proves { orphans.formUnion(hidden.filter { wasHandedOut($0) }) }
+    for cell in cells where !cell.isHidden { orphans.remove(cell.number) }
+    if turn > lastTurn { handedOut = handedOut.filter { $0.value >= turn } }
+    lastTurn = turn
+    if isOfTree {
+      (pass, above, isNamed, isOnePass) = (Pass(), nil, false, false)
+      lastTable = table
     }
-    handedOut = handedOut.filter { $0.value >= turn }
     let before = eventsBeforeName
-    text.dumps.append(
-      Dump(
-        form: form, name: name, line: line, table: table, cells: cells,
-        others: others, events: takeEvents(), eventsBeforeName: before,
-        cellsSoFar: count, orphans: orphans.intersection(hidden), waiting: []))
+    var dump = Dump(
+      form: form, name: name, line: line, table: table, cells: cells,
+      others: others, events: takeEvents(), eventsBeforeName: before,
+      cellsSoFar: count, orphans: orphans.intersection(hidden), waiting: [])
+    dump.lacksName = lacksName
+    text.dumps.append(dump)
+  }
+}
+
+extension DumpBuilder {
+  /// Whether a cell was handed out for another row than the last one.
+  private func wasHandedOut(_ cell: Int) -> Bool {
+    handedOut[cell].map { $0 < turn } ?? false
+  }
+
+  /// Whether a log tells of one pass before a tree, in which cells that were
+  /// handed out and are hidden weren't returned.
+  ///
+  /// A list may be printed in the middle of a pass; a tree may be printed after
+  /// several, one of which showed the cell, and hid it again. So a name must tell
+  /// of one pass, and the log mustn't tell of another one: it asks for each row
+  /// once, for as many rows as cells are visible, and dequeues no cell twice, and
+  /// the table is where it was, and as large. Then each visible cell is returned
+  /// for one of these rows, and any other was returned for none.
+  private func tellsOfOnePass(
+    _ pass: Pass, _ cells: [DumpedCell], in table: DumpedTable?
+  ) -> Bool {
+    guard !pass.isBroken,
+      pass.rows.count == cells.count(where: { !$0.isHidden })
+    else { return false }
+    guard let lastTable else { return true }
+    return lastTable.address == table?.address
+      && lastTable.offset == table?.offset && lastTable.frame == table?.frame
+  }
+
+  /// Whether a log would prove orphans in a tree if a name stood above it.
+  private func lacksName(over cells: [DumpedCell], in table: DumpedTable?)
+    -> Bool
+  {
+    let unnamed = isNamed ? above?.pass : pass
+    guard let unnamed, pass.rows.isEmpty || !isNamed,
+      tellsOfOnePass(unnamed, cells, in: table)
+    else { return false }
+    return cells.contains { cell in
+      let wasHandedOut =
+        above?.handedOut.contains(cell.number) ?? wasHandedOut(cell.number)
+      return cell.isHidden && wasHandedOut
+    }
+  }
+}
+
+/// Which tables were taken, of those in each view tree.
+struct TableChoices {
+  private var taken: [String: Int] = [:]
+  private var present: [String: Int] = [:]
+
+  /// The addresses of the tables that were taken, in order.
+  private var order: [String] = []
+
+  mutating func add(_ address: String?, of all: [String]) {
+    guard let address else { return }
+    if taken[address] == nil { order.append(address) }
+    taken[address, default: 0] += 1
+    for table in Set(all) { present[table, default: 0] += 1 }
+  }
+
+  /// The table that was taken most often, the first one of several; `nil` if no
+  /// other one was taken where it is.
+  var usual: String? {
+    let usual = order.max { taken[$0, default: 0] < taken[$1, default: 0] }
+    return usual.flatMap { taken[$0] == present[$0] ? nil : $0 }
+  }
+}
+
+/// What a log tells of a pass in which a table asks for its rows.
+private struct Pass {
+  private(set) var rows: Set<DumpedRow> = []
+  private var cells: Set<Int> = []
+
+  /// Whether it must have been several passes: a row was asked for twice, or a
+  /// cell was dequeued twice.
+  private(set) var isBroken = false
+
+  mutating func ask(_ row: DumpedRow) {
+    if !rows.insert(row).inserted { isBroken = true }
+  }
+
+  mutating func dequeue(_ cell: Int) {
+    if !cells.insert(cell).inserted { isBroken = true }
   }
 }
 
 /// Whether a dump's name says that it comes after a reload.
 public nonisolated func namesReload(_ name: String) -> Bool {
   let words = name.lowercased().split { !$0.isLetter }
-  let isDenied = words.contains {
-    ["before", "no", "not", "without"].contains($0)
+  // Chinese words stand without spaces between them.
+  let isDenied = words.contains { word in
+    ["before", "no", "not", "without"].contains(word)
+      || word.contains { "前不没未无".contains($0) }
   }
   return !isDenied
     && words.contains { word in
-      ["reload", "refresh", "重新加载", "刷新"].contains { word.hasPrefix($0) }
+      ["reload", "refresh"].contains { word.hasPrefix($0) }
+        || ["重新加载", "刷新"].contains { word.contains($0) }
     }
 }

@@ -3,19 +3,20 @@ extension DumpText {
   ///
   /// - Parameters:
   ///   - table: The address or the class of the table to look at, where there
-  ///     are several; `nil` for the visible one.
+  ///     are several; `nil` for the visible one that is taken most often.
   ///   - isInterrupted: Asked now and then whether to stop.
   /// - Complexity: O(*bytes*).
   public init(
     _ bytes: [UInt8], table: String? = nil,
     isInterrupted: () -> Bool = { false }
   ) {
+    let lines = lines(of: bytes)
     var reader = DumpReader(wanting: table)
-    for (index, line) in lines(of: bytes).enumerated() {
-      if index % 1_024 == 1_023, isInterrupted() { break }
-      reader.read(line, isInterrupted)
+    self = reader.read(lines, isInterrupted)
+    if table == nil, let usual = reader.choices.usual, !isInterrupted() {
+      reader = DumpReader(usually: usual)
+      self = reader.read(lines, isInterrupted)
     }
-    self = reader.finish()
     leaveOutRepeats()
   }
 
@@ -99,7 +100,21 @@ struct DumpReader {
 }
 
 extension DumpReader {
-  init(wanting table: String?) { builder = DumpBuilder(wanting: table) }
+  init(wanting table: String? = nil, usually usual: String? = nil) {
+    builder = DumpBuilder(wanting: table, usually: usual)
+  }
+
+  /// The tables that were taken.
+  var choices: TableChoices { builder.choices }
+
+  /// Reads lines to the end of the text.
+  mutating func read(_ lines: [Line], _ isInterrupted: () -> Bool) -> DumpText {
+    for (index, line) in lines.enumerated() {
+      if index % 1_024 == 1_023, isInterrupted() { break }
+      read(line, isInterrupted)
+    }
+    return finish()
+  }
 }
 
 /// A view in a tree, or in a list.
@@ -243,13 +258,18 @@ extension DumpReader {
       return
     }
     let prefix = line.bytes[..<head.start]
+    let role = role(after: prefix)
+    guard !isLog(line, head, role) else {
+      text.skip(line.number)
+      return
+    }
     if list == nil, let last = prefix.last(where: { !$0.isBlank }),
-      last == .openSquare || last == .openRound
+      last == .openSquare || last == .openRound && !isOptional(role, prefix)
     {
       openList(line)
       list?.isInline = true
     }
-    open = (ViewLineReader(head, line: line.number), role(after: prefix))
+    open = (ViewLineReader(head, line: line.number), role)
     goOn(line.bytes[head.end...], isInterrupted)
   }
 
@@ -269,6 +289,24 @@ extension DumpReader {
       }
     }
     return .view(level: indent, isBarred: false)
+  }
+
+  /// Whether a line is a log's, which names an object among its words: it is
+  /// neither a table nor a cell, and has nothing that only a view has.
+  private func isLog(_ line: Line, _ head: ViewHead, _ role: Role) -> Bool {
+    guard case .view(_, false) = role, !line.isBare(before: head.start),
+      !line.looksLikeView
+    else { return false }
+    var view = ViewLine()
+    view.className = head.className
+    return !view.isTable && !view.isCell
+  }
+
+  /// Whether a cell that is made or dequeued is printed as an optional, and not
+  /// in a list.
+  private func isOptional(_ role: Role, _ prefix: ArraySlice<UInt8>) -> Bool {
+    if case .view = role { return false }
+    return prefix.suffix(9).elementsEqual("Optional(".utf8)
   }
 
   /// Lets the open description read on; in a list on one line, the next ones,

@@ -13,15 +13,29 @@ extension Dump {
 
   public var visible: [DumpedCell] { cellsInTree.filter { !$0.isHidden } }
 
-  /// The visible cells that have a frame, top to bottom.
+  /// The visible cells that have a frame and can be seen, top to bottom.
   private var placed: [(cell: DumpedCell, frame: DumpedFrame)] {
     var placed: [(cell: DumpedCell, frame: DumpedFrame)] = []
-    for cell in visible {
+    for cell in visible where !cell.isClear {
       if let frame = cell.frame { placed.append((cell, frame)) }
     }
     return placed.sorted { one, other in
       (one.frame.y, one.frame.maxY) < (other.frame.y, other.frame.maxY)
     }
+  }
+
+  /// The part of the content that the screen shows; `nil` if the dump doesn't
+  /// tell.
+  private var screen: (top: Double, bottom: Double)? {
+    guard let table, let offset = table.offset, let frame = table.frame
+    else { return nil }
+    return (offset, offset + frame.height)
+  }
+
+  /// Whether the screen shows some of a stretch, as far as the dump tells.
+  private func isOnScreen(from top: Double, to bottom: Double) -> Bool {
+    guard let screen else { return true }
+    return bottom > screen.top + Dump.slack && top < screen.bottom - Dump.slack
   }
 
   /// More hidden cells than twice the visible ones.
@@ -59,13 +73,16 @@ extension Dump {
       sentence: isSame
         ? "Visible cells lie on one rectangle." : "Visible cells overlap.",
       cells: found.sorted(), certainty: .likely,
-      doubt: "In the middle of an animation it is meant.")
+      doubt: "In the middle of an animation, while a row is dragged, or where "
+        + "cards lie on one another on purpose, it is meant.")
   }
 
-  /// A stretch between visible cells that nothing covers.
+  /// A stretch between visible cells on the screen that nothing covers.
   var gap: Finding? {
-    let covers = others.filter { $0.height > 0 }.sorted { $0.y < $1.y }[...]
-    var rest = covers
+    // A cell that fades in or out has its place.
+    let clear = visible.filter { $0.isClear }.compactMap { $0.frame }
+    let covers = (others + clear).filter { $0.height > 0 }
+    var rest = covers.sorted { $0.y < $1.y }[...]
     var end: (y: Double, cell: Int)?
     var gaps: [(from: Double, to: Double, cells: [Int])] = []
     for item in placed where item.frame.height > 0 {
@@ -75,7 +92,8 @@ extension Dump {
           if cover.y <= y + Dump.slack { y = max(y, cover.maxY) }
           rest.removeFirst()
         }
-        if item.frame.y - y > Dump.slack {
+        if item.frame.y - y > Dump.slack, isOnScreen(from: y, to: item.frame.y)
+        {
           gaps.append((y, item.frame.y, [cell, item.cell.number]))
         }
         cell = item.cell.number
@@ -91,16 +109,17 @@ extension Dump {
       sentence: "Between visible cells nothing lies from "
         + "\(decimal(first.from)) to \(decimal(first.to))\(more).",
       cells: Set(gaps.flatMap { $0.cells }).sorted(), certainty: .likely,
-      doubt: "A header without a view of its own has such a place, too.")
+      doubt:
+        "A header without a view of its own has such a place, too, as cards "
+        + "that are spaced on purpose and a row that is dragged leave it.")
   }
 
   /// Visible cells beyond the edges of the screen.
   var offScreen: Finding? {
-    guard let table, let offset = table.offset, let frame = table.frame
-    else { return nil }
-    let bottom = offset + frame.height
+    guard let screen else { return nil }
     let found = placed.filter {
-      $0.frame.maxY < offset - Dump.slack || $0.frame.y > bottom + Dump.slack
+      $0.frame.maxY < screen.top - Dump.slack
+        || $0.frame.y > screen.bottom + Dump.slack
     }
     guard !found.isEmpty else { return nil }
     let verb =
@@ -109,7 +128,7 @@ extension Dump {
       kind: .offScreen,
       sentence:
         "\(counted(found.count, "cell")) \(verb) outside of the screen, "
-        + "which shows \(decimal(offset)) to \(decimal(bottom)).",
+        + "which shows \(decimal(screen.top)) to \(decimal(screen.bottom)).",
       cells: found.map { $0.cell.number }.sorted(), certainty: .possible,
       doubt: "A table may prepare a row before it comes, and let one go after "
         + "an animation.")
@@ -124,7 +143,8 @@ extension Dump {
       kind: .shortContent,
       sentence: "The content ends at \(decimal(height)), and a visible cell at "
         + "\(decimal(last.frame.maxY)).",
-      cells: found.map { $0.cell.number }.sorted(), certainty: .certain,
-      doubt: "")
+      cells: found.map { $0.cell.number }.sorted(), certainty: .likely,
+      doubt: "In the middle of an animation, or before the next layout, it is "
+        + "meant.")
   }
 }

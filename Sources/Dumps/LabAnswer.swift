@@ -146,7 +146,7 @@ extension LabAnswer {
     var cell = DumpedCell(
       number: number, className: value["class"]?.string ?? "", address: name,
       text: value["text"]?.string, isHidden: state != "visible",
-      tag: Int(exactly: value["tag"]?.number ?? 0) ?? 0,
+      isClear: false, tag: Int(exactly: value["tag"]?.number ?? 0) ?? 0,
       frame: value["frame"]?.frame,
       subviews: value["subviews"]?.number.flatMap { Int(exactly: $0) },
       piled: 0)

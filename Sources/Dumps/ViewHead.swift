@@ -44,6 +44,11 @@ extension ViewHead {
     while index < limit {
       let byte = bytes[index]
       if byte == .colon, depth == 0 { break }
+      if let end = endOfContext(at: index, in: bytes[..<limit]) {
+        name += bytes[index..<end]
+        index = end
+        continue
+      }
       if byte == .less { depth += 1 }
       if byte == .more { depth -= 1 }
       // A comma and a space stand only in generic arguments.
@@ -61,6 +66,18 @@ extension ViewHead {
       className: String(decoding: name, as: UTF8.self),
       address: String(decoding: bytes[address], as: UTF8.self).lowercased(),
       start: start, end: address.upperBound)
+  }
+
+  /// The index after `(unknown context at $10480a200)`, as a class is printed
+  /// whose context isn't known; `nil` for anything else.
+  private static func endOfContext(
+    at index: Int, in bytes: ArraySlice<UInt8>
+  ) -> Int? {
+    let words = "(unknown context at $".utf8
+    guard bytes[index] == .openRound, bytes[index...].starts(with: words)
+    else { return nil }
+    let rest = bytes[(index + words.count)...].drop { $0.isHexadecimal }
+    return rest.first == .closeRound ? rest.startIndex + 1 : nil
   }
 
   /// The indices of ` 0x…` without its space; `nil` for anything else.

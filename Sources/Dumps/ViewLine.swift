@@ -18,8 +18,10 @@ extension ViewLine {
 
   var isHidden: Bool { values["hidden"] == "YES" }
 
+  var isClear: Bool { values["alpha"] == "0" }
+
   /// Whether neither the view nor anything in it can be seen.
-  var isOff: Bool { isHidden || values["alpha"] == "0" }
+  var isOff: Bool { isHidden || isClear }
 
   /// The tag; 0 if the line has none, as UIKit then prints none.
   var tag: Int { values["tag"].flatMap { Int($0) } ?? 0 }

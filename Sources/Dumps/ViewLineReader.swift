@@ -107,11 +107,13 @@ extension ViewLineReader {
     return nil
   }
 
-  /// A text ends with a quote before `; name` or before the last bracket.
+  /// A text ends with a quote before `; name` or before the last bracket, unless
+  /// the next quote on the line is such a one, too, and opens no other text.
   private mutating func readText(
     _ byte: UInt8, at index: Int, of bytes: ArraySlice<UInt8>
   ) {
-    guard byte == .quote, endsText(bytes[(index + 1)...]) else {
+    let rest = bytes[(index + 1)...]
+    guard byte == .quote, endsText(rest), !isTextEndedLater(in: rest) else {
       keep(byte)
       return
     }
@@ -133,6 +135,19 @@ extension ViewLineReader {
       }
       guard byte.isLetter else { return false }
       letters += 1
+    }
+    return false
+  }
+
+  /// Whether a quote that ends a text comes before one that begins another one.
+  ///
+  /// - Complexity: O(*bytes*) up to the next quote that could end a text;
+  ///   therefore bytes aren't looked at again and again.
+  private func isTextEndedLater(in rest: ArraySlice<UInt8>) -> Bool {
+    for index in rest.indices where rest[index] == .quote {
+      let before = rest[..<index].last { $0 != .space }
+      if before == .equals || before == .colon { return false }
+      if endsText(rest[(index + 1)...]) { return true }
     }
     return false
   }

@@ -15,10 +15,13 @@ struct ViewTree {
   /// The indices of all tables.
   private(set) var tables: [Int] = []
 
-  /// - Parameter wanted: The address or the class of the table to look at; `nil`
-  ///   for the visible one that has the most cells.
+  /// - Parameters:
+  ///   - wanted: The address or the class of the table to look at; `nil` for the
+  ///     visible one that has the most cells.
+  ///   - usual: The address of the table to look at if it is there and no other
+  ///     one is wanted.
   /// - Complexity: O(*views*).
-  init(_ views: [View], wanted: String? = nil) {
+  init(_ views: [View], wanted: String? = nil, usual: String? = nil) {
     self.views = views
     owners = []
     children = Array(repeating: [], count: views.count)
@@ -46,16 +49,19 @@ struct ViewTree {
     let named = wanted.flatMap { wanted in
       tables.first { views[$0].tableName.isCalled(wanted) }
     }
-    table = named ?? table
+    let kept = tables.first { views[$0].view.address == usual }
+    table = named ?? kept ?? table
     guard tables.count > 1, let table else { return }
     let reason =
       named != nil
       ? "it was asked for"
-      : visible.isEmpty
-        ? "all are hidden, and this one has the most cells"
-        : visible.count == 1
-          ? "it is the visible one"
-          : "of the visible ones it has the most cells"
+      : kept != nil
+        ? "it is looked at in every dump that has it"
+        : visible.isEmpty
+          ? "all are hidden, and this one has the most cells"
+          : visible.count == 1
+            ? "it is the visible one"
+            : "of the visible ones it has the most cells"
     let name = views[table].tableName
     remark = "of \(tables.count) tables, \(name) is taken: \(reason)"
   }
@@ -106,15 +112,16 @@ extension ViewTree {
   /// The number of a cell's subviews and of its content view's.
   func subviews(of cell: Int) -> Int { own(subviewsOf: cell).count }
 
-  /// The largest number of subviews of one class on one rectangle in a cell.
+  /// The largest number of subviews of one class on one rectangle in a cell, of
+  /// those that aren't hidden, and have a size.
   func piled(in cell: Int) -> Int {
     var counts: [Place: Int] = [:]
     for index in own(subviewsOf: cell) {
       let view = views[index]
       // What UIKit adds by itself isn't the app's.
-      guard let frame = view.frame, view.view.className.first != "_" else {
-        continue
-      }
+      guard let frame = view.frame, view.view.className.first != "_",
+        !view.view.isOff, frame.width > 0, frame.height > 0
+      else { continue }
       let place = Place(className: view.view.className, frame: frame)
       counts[place, default: 0] += 1
     }

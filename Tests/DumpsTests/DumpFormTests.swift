@@ -117,6 +117,39 @@ struct DumpFormTests {
         "of the visible ones it has the most cells") == true)
   }
 
+  @Test("Of several tables the same one is taken in all dumps that have it")
+  func sameTable() {
+    /// A window with a table for each number, which has as many cells.
+    func window(_ tables: KeyValuePairs<String, Int>) -> String {
+      "<UIWindow: 0x1; frame = (0 0; 320 640)>\n"
+        + tables.map { address, count in
+          "   | <UITableView: \(address); frame = (0 0; 320 132)>\n"
+            + (0..<count).map {
+              "   |    | <RowCell: \(address)\($0); frame = (0 0; 320 44)>\n"
+            }.joined()
+        }.joined()
+    }
+    func taken(_ text: String) -> [String?] {
+      DumpText(text).dumps.map { $0.table?.address }
+    }
+    let (one, other) = (
+      window(["0xa": 2, "0xb": 3]), window(["0xa": 3, "0xb": 2])
+    )
+    #expect(taken(one) == ["0xb"])
+    #expect(taken(one + other + other) == ["0xa", "0xa", "0xa"])
+    #expect(taken(one + other) == ["0xb", "0xb"])
+    // It isn't there.
+    #expect(taken(one + window(["0xc": 1]) + one) == ["0xb", "0xc", "0xb"])
+    #expect(
+      DumpText(one + other + other).remarks.first?.words
+        == "of 2 tables, UITableView 0xa is taken: it is looked at in every dump "
+        + "that has it")
+    #expect(
+      DumpText(Array((one + other + other).utf8), table: "0xb").dumps.map {
+        $0.table?.address
+      } == ["0xb", "0xb", "0xb"])
+  }
+
   @Test("A terminal that broke a line in its frame broke no number")
   func brokenLine() {
     let line = Array("<RowCell: 0xa; frame = (0 240.5; 375 60); tag = 7>")
@@ -198,6 +231,18 @@ struct DumpReadingTests {
     #expect(
       text.dumps.map { $0.cells.map { $0.number } } == [[1, 2], [2], [3, 2]])
     #expect(!text.tellsBirths)
+    // One of another class is another cell.
+    let classes = DumpText(
+      tree([("0xa", 0, false)])
+        + tree([("0xa", 0, false)]).replacing("RowCell", with: "OtherCell"))
+    #expect(classes.dumps.map { $0.cells.map { $0.number } } == [[1], [2]])
+    // A dump of another table tells nothing of them.
+    let other = DumpText(
+      tree([("0xa", 0, false)])
+        + tree([("0xb", 0, false)]).replacing("0xf0", with: "0xf1")
+        + tree([("0xa", 0, false)]))
+    #expect(
+      other.dumps.map { $0.cells.map { $0.number } } == [[1], [2], [1]])
   }
 
   @Test("A line that says that a cell is made begins another cell")
@@ -243,6 +288,62 @@ struct DumpReadingTests {
     // It may have been shown, and put into the queue again.
     #expect(log("; hidden = YES", "# after reload") == [[], []])
     #expect(log("; hidden = YES", "# after a tap") == [[], [1]])
+  }
+
+  @Test("An optional cell in a line that says dequeued is dequeued")
+  func optional() {
+    let text = DumpText(
+      """
+      dequeued Optional(<RowCell: 0xa; frame = (0 0; 320 44)>)
+      dequeued: Optional(<RowCell: 0xb>)
+      [<RowCell: 0xa>, <RowCell: 0xb>]
+      """)
+    #expect(text.dumps.map { $0.form } == [.list])
+    #expect(text.dumps.first?.events.count == 2 && text.skipped == 0)
+    #expect(text.dumps.first?.cells.count == 2)
+  }
+
+  @Test("A line of a log that names an object is no part of a tree")
+  func logBetween() {
+    let lines = tree([("0xa", 0, false), ("0xb", 44, false)])
+      .split(separator: "\n")
+    for words in [
+      "10:11:12 App[1:1] will display in <App.MenuController: 0x10480a200>",
+      "GET /menu?<id: 0x12> -> 200", "self = <App.Menu: 0x1; name = 'x'>",
+    ] {
+      let text = DumpText(lines.joined(separator: "\n\(words)\n"))
+      #expect(text.dumps.map { $0.cells.count } == [2], "\(words)")
+      #expect(text.skipped == 2 && text.refused.isEmpty, "\(words)")
+      #expect(text.remarks.isEmpty)
+    }
+  }
+
+  @Test("A class whose context isn't known is read")
+  func unknownContext() {
+    let name = "App.(unknown context at $10480a200).MenuCell"
+    let line = "<\(name): 0xa; frame = (0 0; 320 44)>"
+    let cell = DumpText(line).dumps.first?.cells.first
+    #expect(cell?.className == name && cell?.frame?.height == 44)
+    for broken in ["(unknown", "unknown context)", "(unknown context at $1"] {
+      let name = "App.\(broken).MenuCell"
+      #expect(DumpText("<\(name): 0xa; frame = (0 0; 320 44)>").dumps.isEmpty)
+    }
+  }
+
+  @Test("What looks like a property in a text is none if a quote follows it")
+  func quotedProperties() {
+    for (words, isHidden) in [
+      ("'x'; hidden = YES; y'; tag = 7", false),
+      ("''; hidden = YES; tag = 3>'; tag = 7", false),
+      ("'a'; b = c'; hidden = YES; tag = 7", true),
+      ("'x'; hidden = YES; tag = 7", true),
+      ("'x'; hidden = YES; title = 'y'; tag = 7", true),
+      ("'it's'; hidden = YES; note = it's; tag = 7", true),
+    ] {
+      let cell = DumpText("<RowCell: 0xa; text = \(words); layer = <A: 0x1>>")
+        .dumps.first?.cells.first
+      #expect(cell?.isHidden == isHidden && cell?.tag == 7, "\(words)")
+    }
   }
 
   @Test("A line that can't be read is told with its number and its reason")

@@ -38,6 +38,11 @@ struct FindingTests {
     // It is another table.
     let other = texts[1].replacing("0xf0", with: "0xf1")
     #expect(DumpText(texts[0] + other).findings.isEmpty)
+    // Another table is between, and isn't compared.
+    let between = texts[0] + other + texts[1] + texts[2]
+    #expect(DumpText(between).findings.map { $0.kind } == [.growing])
+    #expect(DumpText(between).findings.first?.certainty == .likely)
+    #expect(DumpText(between).findings.first?.cells.count == 4)
     let larger = tree(rows(0..<6) + hidden(2), height: 264)
     #expect(DumpText(texts[0] + larger).findings.isEmpty)
   }
@@ -78,6 +83,77 @@ struct FindingTests {
         == "From @1 to @2 none came, as where a queue has enough.")
   }
 
+  @Test("Hidden cells that become more while the table is scrolled")
+  func growingAndScrolled() throws {
+    let texts = [(0, 0.0), (2, 0), (4, 20)].map {
+      tree(rows(0..<3) + hidden($0), offset: $1)
+    }
+    let finding = try #require(DumpText(texts.joined()).findings.first)
+    #expect(finding.kind == .growing && finding.certainty == .possible)
+    #expect(finding.doubt.hasPrefix("The table was scrolled meanwhile"))
+  }
+
+  @Test("Hidden cells of other kinds each time, or as many as were visible")
+  func otherKinds() throws {
+    func certainty(_ kinds: [String]) -> [Finding.Certainty] {
+      DumpText(kinds.map { table($0) }.joined()).findings.filter {
+        $0.kind == .growing
+      }.map { $0.certainty }
+    }
+    // A capital letter is a visible cell's class, a small one a hidden cell's.
+    #expect(certainty(["AAA", "AAAb", "AAAbb"]) == [.likely])
+    #expect(certainty(["AAA", "AAAb", "AAAbc"]) == [.possible])
+    #expect(certainty(["AAA", "AABa", "ABCaa"]) == [.possible])
+    #expect(certainty(["AAA", "AAAa", "AAAaa"]) == [.likely])
+  }
+
+  @Test("A hidden cell that its last dequeue returned, as a log tells, waits")
+  func loggedWaiting() {
+    let steps: [(log: [String], cells: [Cell])] = [
+      (["0x10", "0x11", "0x12"], rows(0..<3)),
+      (["0x13"], rows(1..<4) + [("0x10", 0, true)]),
+      (["0x14"], rows(2..<5) + [("0x10", 0, true), ("0x11", 0, true)]),
+    ]
+    func findings(_ logs: [[String]]) -> [Finding.Kind] {
+      let texts = zip(logs, steps).map { log, step in
+        log.map { "dequeued <RowCell: \($0)>\n" }.joined()
+          + tree(step.cells, height: 220)
+      }
+      return DumpText(texts.joined()).findings.map { $0.kind }
+    }
+    #expect(findings(steps.map { $0.log }).isEmpty)
+    // One is dequeued once more; the log tells of no dequeue in between.
+    #expect(findings([steps[0].log, ["0x10"], ["0x11"]]) == [.growing])
+    #expect(findings([steps[0].log, [], steps[2].log]) == [.growing])
+  }
+
+  @Test("Hidden cells that become more in the last dumps, of at least three")
+  func lastRun() throws {
+    func sentence(_ kinds: [String]) -> String? {
+      DumpText(kinds.map { table($0) }.joined()).findings.first {
+        $0.kind == .growing
+      }?.sentence
+    }
+    let fewer = try #require(sentence(["AAAaa", "AAA", "AAAa", "AAAaaa"]))
+    #expect(
+      fewer.hasPrefix(
+        "From @1 on the hidden cells become more from dump to dump: 0, 1, 3, "
+          + "while 3 cells are visible"))
+    #expect(sentence(["AAAaa", "AAA", "AAAa"]) == nil)
+    // The first dump has fewer rows; the rows are of other heights.
+    let more = try #require(sentence(["A", "AAAa", "AAAaa"]))
+    #expect(more.contains(": 0, 1, 2, while 1 to 3 cells are visible"))
+    let heights = try #require(sentence(["AAA", "AAAAAaa", "AAaaaaaa"]))
+    #expect(heights.contains(": 0, 2, 6, while 2 to 5 cells are visible"))
+    // As many fewer were needed in between.
+    #expect(
+      sentence(["A", "Aaaa", "AAAAaaa", "AAaaaa", "AAAAAaaaaaa"]) == nil)
+    // They were visible at once before.
+    #expect(sentence(["AAAAA", "AAAaa", "AAaaa"]) == nil)
+    let many = (0..<12).map { "A" + String(repeating: "a", count: $0) }
+    #expect(sentence(many)?.contains(": 0, 1, 2, …, 9, 10, 11, while") == true)
+  }
+
   @Test("A cell that a dequeue handed out, and that stayed hidden")
   func orphans() throws {
     func log(_ last: String) -> DumpText {
@@ -102,6 +178,7 @@ struct FindingTests {
   func onePass() {
     for (name, isProved) in [
       ("after reload", true), ("重新加载之后", true), ("as it opens", true),
+      ("下拉刷新后", true), ("下拉刷新前", false), ("没有重新加载", false),
       ("flung down and back", false), ("no reload yet", false),
       ("after some scrolling", false),
     ] {
@@ -114,10 +191,48 @@ struct FindingTests {
         <UITableView: 0x1; frame = (0 0; 320 88)>
            | <RowCell: 0xa; frame = (0 0; 320 44); hidden = YES>
            | <RowCell: 0xb; frame = (0 0; 320 44)>
+           | <RowCell: 0xc; frame = (0 44; 320 44)>
         """)
       let isFound = text.findings.contains { $0.kind == .orphans }
       #expect(isFound == isProved, "\(name)")
     }
+  }
+
+  @Test("The log below the name must tell of one pass, too")
+  func loggedPass() {
+    let leak = [(0, ["0x12", "0x11"]), (1, ["0x10"]), (2, ["0x13"])]
+    let after: [Cell] = [
+      ("0x11", 0, false), ("0x10", 44, false), ("0x13", 88, false),
+      ("0x12", 0, true),
+    ]
+    func orphans(
+      _ pass: [(row: Int, cells: [String])], offset: Double = 0,
+      height: Double = 132, then other: String? = nil
+    ) -> [Int] {
+      let log = pass.map { row, cells in
+        "indexPath: [0, \(row)]\n"
+          + cells.map { "dequeued <RowCell: \($0)>\n" }.joined()
+      }
+      return DumpText(
+        tree(rows(0..<3)) + "# after reload\n" + log.joined()
+          + tree(after, offset: offset, height: height)
+          + (other.map { $0 + tree(after) } ?? "")
+      ).dumps.last?.orphans.sorted() ?? []
+    }
+    #expect(orphans(leak) == [3])
+    // A dump of another table stands between: nobody knows what happened since.
+    #expect(
+      orphans(leak, then: tree([]).replacing("0xf0", with: "0xf1")).isEmpty)
+    #expect(orphans(leak, then: "") == [3])
+    // Two passes: a row is asked for twice, or a cell is dequeued twice.
+    #expect(orphans(leak + [(0, [])]).isEmpty)
+    #expect(orphans([(0, ["0x12"]), (1, ["0x12"]), (2, [])]).isEmpty)
+    // More rows than are visible, or fewer.
+    #expect(orphans(leak + [(3, [])]).isEmpty)
+    #expect(orphans(Array(leak.prefix(2))).isEmpty)
+    // The table moved, or is another size.
+    #expect(orphans(leak, offset: 20).isEmpty)
+    #expect(orphans(leak, height: 90).isEmpty)
   }
 
   @Test("More hidden cells than two screenfuls")
@@ -158,6 +273,11 @@ struct FindingTests {
     #expect(found(rows(0..<1) + [("0x8", 44.3333, false)]).isEmpty)
     let point = found(rows(0..<1) + [("0x8", 45, false)])
     #expect(point.map { $0.kind } == [.gap])
+    // The screen ends before it, or begins after it.
+    #expect(
+      found(rows(0..<3) + [("0x8", 176, false)]).map { $0.kind } == [.offScreen]
+    )
+    #expect(found(cells, offset: 88).map { $0.kind } == [.offScreen])
   }
 
   @Test("A visible cell outside of the screen")
@@ -174,15 +294,32 @@ struct FindingTests {
   func shortContent() throws {
     let finding = try #require(found(rows(0..<3), content: 120).first)
     #expect(finding.kind == .shortContent && finding.cells == [3])
-    #expect(finding.certainty == .certain && finding.kind.chapter == 6)
+    #expect(finding.certainty == .likely && finding.kind.chapter == 6)
+    #expect(
+      finding.doubt
+        == "In the middle of an animation, or before the next layout, it is "
+        + "meant.")
     #expect(found(rows(0..<3), content: 131.6667).isEmpty)
+  }
+
+  @Test("A cell whose alpha is 0 is no visible cell, and covers its place")
+  func clear() {
+    func findings(_ y: Int) -> [Finding.Kind] {
+      DumpText(
+        tree(rows(0..<1) + [("0x11", 88, false)], content: 132)
+          + "   | <RowCell: 0xc; frame = (0 \(y); 320 44); alpha = 0>\n"
+      ).findings.map { $0.kind }
+    }
+    // It closes a gap; it overlaps no cell; it may lie below the content.
+    #expect(findings(44).isEmpty)
+    #expect(findings(0) == [.gap] && findings(132) == [.gap])
   }
 
   @Test("Subviews that pile up in a cell")
   func piledUp() throws {
-    func text(_ tops: [Int]) -> String {
+    func text(_ tops: [Int], width: Int = 9, _ more: String = "") -> String {
       let labels = tops.map {
-        "   |    |    | <UILabel: 0x5; frame = (0 \($0); 9 9)>\n"
+        "   |    |    | <UILabel: 0x5; frame = (0 \($0); \(width) 9)\(more)>\n"
       }
       let content =
         "   |    | <UITableViewCellContentView: 0x4; frame = (0 0; 320 44)>\n"
@@ -199,6 +336,15 @@ struct FindingTests {
         == "Subviews pile up: in c1 3 of one class lie on one rectangle, and "
         + "they become more from dump to dump.")
     #expect(DumpText(text([0, 9, 18])).findings.isEmpty)
+    // The pile stays as it is, and another view comes.
+    let beside = DumpText(text([0, 0]) + text([0, 0, 9]))
+    #expect(beside.findings.map { $0.certainty } == [.likely])
+    // One more may show that the cell is selected.
+    let selected = DumpText(text([0]) + text([0, 0]))
+    #expect(selected.findings.map { $0.certainty } == [.likely])
+    // Nobody sees them.
+    #expect(DumpText(text([0, 0, 0], "; hidden = YES")).findings.isEmpty)
+    #expect(DumpText(text([0, 0, 0], width: 0)).findings.isEmpty)
   }
 
 }
@@ -214,6 +360,17 @@ private func rows(_ range: Range<Int>) -> [Cell] {
 
 private func hidden(_ count: Int) -> [Cell] {
   (0..<count).map { ("0x2\($0)", 0, true) }
+}
+
+/// A tree with a cell for each letter: a capital one is the class of a visible
+/// cell, a small one that of a hidden cell.
+private func table(_ letters: String) -> String {
+  let cells = letters.enumerated().map { index, letter in
+    "   | <\(letter.uppercased())Cell: 0x\(letter.asciiValue ?? 0)\(index); "
+      + "frame = (0 \(44 * index); 320 44)"
+      + (letter.isUppercase ? ">\n" : "; hidden = YES>\n")
+  }
+  return tableLine(height: 440) + "\n" + cells.joined()
 }
 
 /// The findings in a tree of these cells.

@@ -44,6 +44,19 @@ struct LabSnapshotTests {
     return talk
   }
 
+  @Test("Cells that wait in a queue, as snapshots tell, are no growth")
+  func waiting() throws {
+    let played = try played(3, "one-id-per-row", "mode json")
+    var text = ""
+    for line in ["scroll 0", "scroll 200", "scroll 400"] {
+      played.say(line)
+      text += played.text("snapshot") + "\n"
+    }
+    let dumps = DumpText(text)
+    #expect(dumps.dumps.map { $0.waiting.isEmpty } == [true, false, false])
+    #expect(!dumps.findings.contains { $0.kind == .growing })
+  }
+
   @Test("What a snapshot tells is known, field by field", arguments: stories)
   func fields(_ chapter: Int, _ scenario: String, _ line: String) throws {
     let played = try played(chapter, scenario, line)

@@ -66,6 +66,11 @@
       "open \(quoted(title))" + (table.map { " " + quoted($0) } ?? "")
     }
 
+    /// The command that opens the dumps of another table.
+    func command(taking table: TableName) -> String {
+      "open \(quoted(title)) \(table.address)"
+    }
+
     /// A script that opens the dumps again, and goes to the current one.
     var script: String {
       let count = counted(end + 1, "dump")

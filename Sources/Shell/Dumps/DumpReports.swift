@@ -290,10 +290,20 @@
         "\(counted(unread, "line")) can't be read, so that cells may be missing "
           + "here; '\(history.openingLine)' says which."
       }
+      if let step = history.text.dumps.firstIndex(where: { $0.lacksName }) {
+        "The log before @\(step) has no line such as '# after reload' above it; "
+          + "with one it proves which cells are orphaned."
+      }
       if findings.isEmpty {
         "Nothing was found. Looked for were \(list)."
         if history.dump.hidden.count > 0 {
           "\(history.text.whatIsMissing)"
+        }
+        if let table = history.dump.table?.name,
+          let other = history.text.otherTables.first
+        {
+          "Looked at was \(table.description); '\(history.command(taking: other))' "
+            + "takes the \(other.description)."
         }
       }
     }
@@ -305,6 +315,9 @@
       if let (before, after) = changedTable {
         "The table of @\(after) is another one than that of @\(before), so that "
           + "hidden cells aren't compared; dumps of one table tell more."
+      } else if tellsThatHiddenWait {
+        "The log tells that each hidden cell waits in a queue: it was visible "
+          + "after its last dequeue."
       } else if dumps.count > 1 {
         "A hidden cell is waiting or orphaned, and these dumps don't tell which; "
           + "a log of what is dequeued does."

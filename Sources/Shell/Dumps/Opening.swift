@@ -101,7 +101,7 @@
     }
 
     /// The tables that no dump is of.
-    fileprivate var otherTables: [TableName] {
+    var otherTables: [TableName] {
       let taken = Set(dumps.compactMap { $0.table?.address })
       return tables.filter { !taken.contains($0.address) }
     }
@@ -129,8 +129,8 @@
       told("Note:", text.remarks, .faint)
       for other in text.otherTables.prefix(4) {
         StyledLine(
-          "'open \(quoted(history.title)) \(other.address)' takes the "
-            + "\(other.className).", .faint)
+          "'\(history.command(taking: other))' takes the \(other.className).",
+          .faint)
       }
       StyledLine(
         "'findings' says what is wrong or odd; 'back' goes to the dump before, "
