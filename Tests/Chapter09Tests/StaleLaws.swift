@@ -73,6 +73,8 @@ extension Checks {
     app.heights[0][changed] = new
     (table.cellForRow(at: row) as? SizedCell)?.contentHeight = new
     let (served, fitted) = (app.served.count, world.fitted.count)
+    let tops = world.tops
+    let wasBetween = world.isBetweenEnds
     switch cause {
     case .nothing: table.setNeedsLayout()
     case .invalidation: table.invalidateSize(at: row)
@@ -92,6 +94,12 @@ extension Checks {
       world.fitted.count - fitted <= app.served.count - served + stale.count,
       "\(place): \(world.fitted.count - fitted) fits")
     areOnScreen(wanted, in: table, place)
+    if cause == .invalidation, wasBetween, world.isBetweenEnds,
+      let first = tops.keys.min()
+    {
+      let top = table.rectForRow(at: first).minY - table.contentOffset.y
+      same(top, tops[first], "\(place): the first row's place")
+    }
     for end in [1_000.0, 0] {
       while table.contentOffset.y != table.limitedOffset(end) {
         let here = table.contentOffset.y
@@ -113,5 +121,14 @@ extension Checks {
         table.cellForRow(at: row)?.frame.height, heights[row.row],
         "\(place): row \(row)")
     }
+  }
+}
+
+extension SizedTable {
+  /// Whether the table could be scrolled either way.
+  fileprivate var isBetweenEnds: Bool {
+    let limits = table.offsetLimits
+    return table.contentOffset.y > limits.lowerBound
+      && table.contentOffset.y < limits.upperBound
   }
 }
