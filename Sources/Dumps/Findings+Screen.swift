@@ -42,14 +42,18 @@ extension Dump {
   var manyHidden: Finding? {
     let hidden = hidden
     let screenful = visible.count
+    let classes = Set(cellsInTree.filter { $0.isHidden }.map { $0.className })
     guard screenful > 0, hidden.count > 2 * screenful else { return nil }
     return Finding(
       kind: .manyHidden,
       sentence: "\(counted(hidden.count, "cell")) are hidden, more than two "
         + "screenfuls of \(grouped(screenful)).",
-      cells: hidden, certainty: .likely,
-      doubt: "The screen may have shown many more rows before, as when it was "
-        + "larger or the rows were lower.")
+      cells: hidden, certainty: classes.count > 1 ? .possible : .likely,
+      doubt: classes.count > 1
+        ? "They are of \(classes.count) classes, and each kind of row may have "
+          + "needed a screenful."
+        : "The screen may have shown many more rows before, as when it was "
+          + "larger or the rows were lower.")
   }
 
   /// Visible cells of which one begins above another's end.

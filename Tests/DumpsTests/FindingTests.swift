@@ -239,8 +239,14 @@ struct FindingTests {
   func manyHidden() throws {
     let finding = try #require(found(rows(0..<3) + hidden(7)).first)
     #expect(finding.kind == .manyHidden && finding.kind.chapter == 2)
-    #expect(finding.cells == Array(4...10))
+    #expect(finding.cells == Array(4...10) && finding.certainty == .likely)
     #expect(found(rows(0..<3) + hidden(6)).isEmpty)
+    // Rows of another kind wait in a queue of their own.
+    let kinds = DumpText(
+      tree(rows(0..<3) + hidden(7)).replacing(
+        "RowCell: 0x26", with: "OtherCell: 0x26"))
+    #expect(kinds.findings.map { $0.kind } == [.manyHidden])
+    #expect(kinds.findings.first?.certainty == .possible)
   }
 
   @Test("Visible cells on one rectangle, or in overlap")

@@ -310,6 +310,13 @@
   }
 
   extension DumpText {
+    /// Whether a log tells which cells were dequeued.
+    private var tellsDequeues: Bool {
+      dumps.contains { dump in
+        dump.events.contains { if case .dequeued = $0 { true } else { false } }
+      }
+    }
+
     /// Why the hidden cells aren't judged, as a sentence with a way out.
     fileprivate var whatIsMissing: String {
       if let (before, after) = changedTable {
@@ -318,6 +325,9 @@
       } else if tellsThatHiddenWait {
         "The log tells that each hidden cell waits in a queue: it was visible "
           + "after its last dequeue."
+      } else if tellsDequeues {
+        "A hidden cell is waiting or orphaned, and the log doesn't tell which: "
+          + "let each '#' line stand above one reload alone."
       } else if dumps.count > 1 {
         "A hidden cell is waiting or orphaned, and these dumps don't tell which; "
           + "a log of what is dequeued does."
