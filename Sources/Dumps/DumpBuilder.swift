@@ -412,6 +412,8 @@ public nonisolated func namesReload(_ name: String) -> Bool {
   return !isDenied
     && words.contains { word in
       ["reload", "refresh"].contains { word.hasPrefix($0) }
-        || ["重新加载", "刷新"].contains { word.contains($0) }
+        || word.indices.contains { start in
+          ["重新加载", "刷新"].contains { word[start...].hasPrefix($0) }
+        }
     }
 }
