@@ -62,6 +62,10 @@ struct Options: ParsableCommand {
   @Flag(help: "Go on after an error; the exit code is still 1.")
   var keepGoing = false
 
+  @Flag(
+    help: "Let scripts write anywhere, and build and run exercises.")
+  var trustScripts = false
+
   @Flag(help: "Neither read nor write the history of commands.")
   var noHistory = false
 
@@ -83,9 +87,11 @@ struct Options: ParsableCommand {
     if script != nil, !commands.isEmpty {
       throw ValidationError("Give either -c or --script, not both.")
     }
-    if open == "-", script == "-" {
+    let files = [open, script, file].compactMap { $0 }.filter { isInput($0) }
+    if files.count > 1 {
       throw ValidationError(
-        "Standard input can be --open's or --script's, not both.")
+        "Standard input can be a dump, a script, or rows, and only one of "
+          + "them.")
     }
     if plain, let mode, mode != .plain {
       throw ValidationError("Give either --plain or --mode, not both.")
@@ -98,6 +104,11 @@ extension Options {
   func edition(among editions: [Edition]) throws(ShellError) -> Edition {
     try Shell.chapter(chapter, among: editions)
   }
+}
+
+/// Whether a path stands for standard input.
+private func isInput(_ path: String) -> Bool {
+  path == "-" || descriptor(namedBy: path) == 0
 }
 
 /// The text of `reuse --help`, with one line per option.

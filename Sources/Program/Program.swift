@@ -19,6 +19,7 @@ public func runShell(
   extraScenarios: [Scenario] = [], ownEditions: [Edition] = []
 ) -> Never {
   let options = Options.parseOrExit()
+  keepInputNumber()
   let status: Int32
   do {
     status = try Invocation(options, extraScenarios, ownEditions).status()
@@ -33,6 +34,12 @@ public func runShell(
   exit(status)
 }
 
+/// Takes the number of standard input if it is closed, so that no file that is
+/// opened later gets it, and is taken for the commands.
+private func keepInputNumber() {
+  if fcntl(STDIN_FILENO, F_GETFD) < 0 { _ = open("/dev/null", O_WRONLY) }
+}
+
 /// One run of the program: an interpreter between input and output.
 @MainActor
 final class Invocation {
@@ -42,7 +49,7 @@ final class Invocation {
   let progress: ProgressLine
   let extraScenarios: [Scenario]
   let ownEditions: [Edition]
-  let files = FileHost()
+  let files: FileHost
 
   /// Whether a user types lines at the terminal.
   var isTalking = false
@@ -59,6 +66,7 @@ final class Invocation {
     self.options = options
     self.extraScenarios = extraScenarios
     self.ownEditions = ownEditions
+    files = FileHost(trustsScripts: options.trustScripts)
     paint = terminal.paint(option: options.color)
     progress = ProgressLine(on: terminal)
   }
@@ -88,11 +96,13 @@ extension Invocation {
     var status: Int32
     if !options.commands.isEmpty {
       var lines = options.commands.makeIterator()
-      status = try perform("-c", interpreter) { lines.next() }
+      status = try perform("-c", from: .option, interpreter) { lines.next() }
     } else if let script = options.script, script != "-" {
       status = try perform(script: script, interpreter)
     } else if options.script == nil, terminal.isInteractive {
       status = try converse(interpreter)
+    } else if files.inputWasFile {
+      status = ExitStatus.success
     } else {
       files.inputHoldsCommands = true
       status = try perform(
@@ -111,7 +121,7 @@ extension Invocation {
     throws(OutputError) -> Int32
   {
     do {
-      try perform(Interpreter.line(toOpen: file), from: .script, interpreter)
+      try perform(Interpreter.line(toOpen: file), from: .option, interpreter)
       return ExitStatus.success
     } catch {
       try complain(error, renderer)

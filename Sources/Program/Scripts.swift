@@ -1,4 +1,5 @@
 import Console
+import Foundation
 import Shell
 
 // Lines from options, files and pipes.
@@ -11,12 +12,13 @@ extension Invocation {
   ///
   /// - Parameters:
   ///   - name: The file's name, for error messages.
+  ///   - origin: Where the lines come from, which says what they may do.
   ///   - next: Returns the next line; `nil` at the end.
   /// - Returns: The exit code of the error that ended the run, or else
   ///   `failure` if a line failed, `success` if none did.
   func perform(
-    _ name: String, _ interpreter: Interpreter,
-    next: () throws(ShellError) -> String?
+    _ name: String, from origin: Interpreter.Origin = .script,
+    _ interpreter: Interpreter, next: () throws(ShellError) -> String?
   ) throws(OutputError) -> Int32 {
     var status = ExitStatus.success
     var number = 0
@@ -26,7 +28,7 @@ extension Invocation {
         line = try next()
         guard let line else { break }
         number += 1
-        try perform(line, from: .script, interpreter)
+        try perform(line, from: origin, interpreter)
         if Interrupts.isRaised {
           throw ShellError("Interrupted", kind: .interrupted)
         }
@@ -62,6 +64,7 @@ extension Invocation {
   func perform(script path: String, _ interpreter: Interpreter)
     throws(OutputError) -> Int32
   {
+    files.inputHoldsCommands = descriptor(namedBy: path) == STDIN_FILENO
     if let stream = files.stream(at: path) {
       return try perform(
         lines: PlainLines(descriptor: stream), named: path, interpreter)

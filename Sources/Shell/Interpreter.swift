@@ -23,7 +23,7 @@ public final class Interpreter {
   /// repeated.
   public private(set) var repeatable: String?
 
-  /// Where the line that is being performed comes from: the prompt or a script.
+  /// Where the line that is being performed comes from.
   private(set) var origin = Origin.prompt
 
   /// The number of commands of the outermost line, nested ones included, that
@@ -137,11 +137,18 @@ extension Interpreter {
   /// changed.
   var isStoppedByWatch: Bool { nesting.repetitions > 0 && lab.watches.hasFired }
 
+  /// The host for the line that is being performed: a person's may do more than
+  /// a script's.
+  private var host: (any Host)? {
+    let host = lab.sessions.catalogue.host
+    return origin.isPerson ? host : host?.forScripts
+  }
+
   /// The view of the lab that commands read from.
   package var surroundings: Surroundings {
     Surroundings(
       sessions: lab.sessions, settings: lab.settings, watches: lab.watches,
-      log: log)
+      log: log, host: host)
   }
 }
 
@@ -168,7 +175,7 @@ extension Interpreter {
     let isOutermost = nesting.lines == 0
     if isOutermost { performed = 0 }
     do {
-      let parsed = try CommandLine(line, isScript: origin == .script)
+      let parsed = try CommandLine(line, isScript: origin.isScript)
       try perform(parsed, again: isOutermost ? line : nil, from: origin, sink)
     } catch {
       if isOutermost, error.kind != .interrupted { addToLog(line) }
@@ -284,6 +291,11 @@ extension Interpreter {
         try lab.sessions.act(action, lab.settings)
       }
     case .change(let change): return try perform(change)
+    case .exercise(let exercise):
+      let host = host
+      return try perform { lab throws(ShellError) in
+        try exercise(&lab.workshop, host)
+      }
     case .run(let run):
       guard command.mutates else { return try run(self, sink) }
       return try telling { () throws(ShellError) in try run(self, sink) }

@@ -22,7 +22,7 @@ final class PageHost: Host {
         + (names.isEmpty ? "the shell in a terminal does" : "it has \(names)"))
   }
 
-  func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
+  func write(_ path: String, _ bytes: [UInt8], over old: Overwritable)
     throws(HostError)
   {
     throw HostError(

@@ -7,11 +7,15 @@ public protocol Host: AnyObject {
 
   /// Writes a file with these bytes, all of them or none.
   ///
-  /// - Parameter replacing: Whether an existing file may be overwritten.
+  /// - Parameter old: Which existing file may be overwritten.
   /// - Throws: Why it can't be written, as a sentence with a way out; an
   ///   existing file is then unchanged.
-  func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
+  func write(_ path: String, _ bytes: [UInt8], over old: Overwritable)
     throws(HostError)
+
+  /// The host for the lines of a script, which can do less than a line that a
+  /// person types.
+  var forScripts: any Host { get }
 
   #if !PAGE
     /// The learner's exercise room; `nil` if there is none.
@@ -29,11 +33,13 @@ public protocol Host: AnyObject {
 }
 
 extension Host {
-  public func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
+  public func write(_ path: String, _ bytes: [UInt8], over old: Overwritable)
     throws(HostError)
   {
     throw HostError("Files can't be written here")
   }
+
+  public var forScripts: any Host { self }
 
   public var room: (any ExerciseRoom)? { nil }
 
@@ -57,8 +63,11 @@ public nonisolated struct HostError: Error, Equatable, Sendable {
     case number
     /// A file, or the whole room, is missing.
     case missing
-    /// A file that may not be overwritten exists already.
+    /// A file that the shell wrote, and may overwrite if asked to, exists
+    /// already.
     case isThere
+    /// A file that the shell may not overwrite exists already.
+    case isForeign
     /// The reader pressed ^C meanwhile.
     case interrupted
     /// The request can't be carried out now.

@@ -15,7 +15,8 @@ extension Desk {
       copy = try mine.map { bytes throws(HostError) in
         try keep(bytes, of: card)
       }
-      try host.write(path, original, replacing: true)
+      try host.write(
+        path, original, over: mine.map { .exactly($0) } ?? .nothing)
       sentence =
         "\(path) is as it was at the beginning again."
         + (copy.map { " Your own is \($0) now." } ?? "")
@@ -35,10 +36,10 @@ extension Desk {
     while true {
       let copy = paths.kept(card, number: number)
       do throws(HostError) {
-        try host.write(copy, bytes, replacing: false)
+        try host.write(copy, bytes, over: .nothing)
         return copy
       } catch {
-        guard error.kind == .isThere else { throw error }
+        guard [.isThere, .isForeign].contains(error.kind) else { throw error }
         number += 1
       }
     }

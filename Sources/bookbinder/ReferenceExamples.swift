@@ -82,7 +82,7 @@ private final class ScratchFiles: Workshop.Host {
     return [UInt8](data)
   }
 
-  func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
+  func write(_ path: String, _ bytes: [UInt8], over old: Overwritable)
     throws(HostError)
   {
     written[path] = bytes

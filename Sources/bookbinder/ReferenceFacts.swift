@@ -83,6 +83,7 @@ extension ReferenceFact {
         + "nothing at all, stands for no pager"),
     ReferenceFact(
       "XDG_STATE_HOME", "where the history lies, if not below HOME"),
+    ReferenceFact("HOME", "what '~' stands for at the beginning of a path"),
   ]
 
   static let files = [

@@ -18,7 +18,7 @@ import Testing
           #expect(outcome.status == .code(66), "\(arguments)")
           #expect(
             outcome.complaints.contains(
-              "'\(path)' is no plain file; name another one, or pipe it in as "
+              "'\(path)' isn't a plain file; name another one, or pipe it in as "
                 + "/dev/stdin\n"), "\(arguments): \(outcome.complaints)")
           told += 1
         }
@@ -40,7 +40,7 @@ import Testing
         #expect(outcome.status == .code(1), "\(line)")
         #expect(
           outcome.complaints.contains(
-            "'\(pipe)' is no plain file; name another one"), "\(line)")
+            "'\(pipe)' isn't a plain file; name another one"), "\(line)")
       }
     }
   }
@@ -89,7 +89,7 @@ import Testing
       #expect(outcome.status != .code(0), "\(command)")
       #expect(
         outcome.complaints.hasPrefix(
-          "standard input:1: Standard input holds the commands; say them with "
+          "standard input:1: Standard input holds the commands; give them with "
             + "-c, and pipe the file in alone\n"), "\(outcome.complaints)")
     }
   }

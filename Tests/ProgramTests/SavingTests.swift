@@ -33,8 +33,12 @@ import Testing
           "\(old)/x", "is in a folder that doesn't exist; make the folder first"
         ),
         (home.path, "is a folder; name a file in it"),
-        ("/dev/null", "is no plain file; name another one"),
-        (old, "is there already; 'save \(old) replace' writes over it"),
+        ("/dev/null", "isn't a plain file; name another one"),
+        (
+          old,
+          "exists, and this shell didn't write it, or it was edited since; try "
+            + "'save \(old)-2'"
+        ),
       ] {
         let outcome = try reuse(
           "--width", "400", "-c", "scroll 5; save \(path)")
@@ -69,13 +73,15 @@ import Testing
   @Test("A read-only file is left alone, whoever asks")
   func readOnly() throws {
     try withHome { home in
-      let old = try home.file("old", "mine")
+      let old = "\(home.path)/old"
+      #expect(try reuse("-c", "save \(old)").status == .code(0))
+      let saved = try String(contentsOfFile: old, encoding: .utf8)
       chmod(old, 0o444)
       let outcome = try reuse(
         "--width", "400", "-c", "save \(old) replace")
       #expect(outcome.status == .code(1))
       #expect(outcome.complaints.contains("is read-only; name another file"))
-      #expect(try String(contentsOfFile: old, encoding: .utf8) == "mine")
+      #expect(try String(contentsOfFile: old, encoding: .utf8) == saved)
     }
   }
 
@@ -91,12 +97,14 @@ import Testing
   @Test("A full disk leaves the old file as it was, and no draft")
   func full() throws {
     try withHome { home in
-      let old = try home.file("old", "mine")
+      let old = "\(home.path)/old"
+      #expect(try reuse("-c", "save \(old)").status == .code(0))
+      let saved = try String(contentsOfFile: old, encoding: .utf8)
       let outcome = try shell(
         "ulimit -f 0; exec \"$0\" -c 'scroll 5; save \(old) replace'")
       #expect(outcome.status == .code(1))
       #expect(outcome.complaints.contains("The disk is full"))
-      #expect(try String(contentsOfFile: old, encoding: .utf8) == "mine")
+      #expect(try String(contentsOfFile: old, encoding: .utf8) == saved)
       let files = try FileManager.default.contentsOfDirectory(
         atPath: home.path)
       #expect(files == ["old"])
@@ -106,7 +114,8 @@ import Testing
   @Test("A file that is written over keeps its mode")
   func mode() throws {
     try withHome { home in
-      let old = try home.file("old", "mine")
+      let old = "\(home.path)/old"
+      #expect(try reuse("-c", "save \(old)").status == .code(0))
       for mode in [0o640, 0o600, 0o664] as [mode_t] {
         chmod(old, mode)
         let outcome = try shell("umask 022; \"$0\" -c 'save \(old) replace'")
@@ -172,7 +181,8 @@ import Testing
       let outcome = try reuse("--width", "200", "-c", line)
       #expect(outcome.status == .code(1), "\(line)")
       #expect(
-        outcome.complaints.contains("'/dev/full' is no plain file"), "\(line)")
+        outcome.complaints.contains("'/dev/full' isn't a plain file"), "\(line)"
+      )
     }
   }
 }

@@ -6,6 +6,7 @@ import Session
 import TestSupport
 import Testing
 import Text
+import Workshop
 
 @testable import Shell
 
@@ -42,7 +43,8 @@ struct KeepingTests {
     let talk = try Talk(.reloadHiding, "mismatched")
     talk.say("reload; save s")
     #expect(
-      talk.host.files["s"] == """
+      talk.host.files["s"]
+        == """
         # Chapter 3, mismatched: 1 step.
         # reuse --script s
         chapter 3
@@ -50,21 +52,80 @@ struct KeepingTests {
         reload
         stats
 
-        """)
+        """.sealed)
   }
 
-  @Test("A file that is there is not written over unless one says so")
+  @Test("The shell overwrites its own file if asked to, and no other")
   func replacing() throws {
-    let talk = try Talk(files: ["old": "mine"])
+    let older = "# reuse --script mine.reuse\nchapter 1\nstats\n"
+    let talk = try Talk(files: ["mine.reuse": older])
+    var compared = 0
+    for command in ["save", "transcript", "snapshot"] {
+      let file = command == "snapshot" ? "a.svg" : "a"
+      #expect(talk.complaint("\(command) \(file)") == nil)
+      let first = talk.host.files[file]
+      #expect(
+        talk.complaint("scroll 5; \(command) \(file)")
+          == "'\(file)' exists already; '\(command) \(file) replace' overwrites "
+          + "it")
+      #expect(talk.host.files[file] == first)
+      #expect(talk.complaint("\(command) \(file) replace") == nil)
+      #expect(talk.host.files[file] != first)
+      talk.host.edit(file)
+      let edited = talk.host.files[file]
+      let other = command == "snapshot" ? "a-2.svg" : "a-2"
+      for ending in ["", " replace"] {
+        #expect(
+          talk.complaint("\(command) \(file)\(ending)")
+            == "'\(file)' exists, and this shell didn't write it, or it was "
+            + "edited since; try '\(command) \(other)'")
+        #expect(talk.host.files[file] == edited)
+        compared += 1
+      }
+      #expect(talk.complaint("\(command) \(other)") == nil)
+      talk.host.remove(file)
+      talk.host.remove(other)
+    }
+    #expect(compared == 6)
     #expect(
-      talk.complaint("save old")
-        == "'old' is there already; 'save old replace' writes over it")
-    #expect(talk.host.files["old"] == "mine")
-    #expect(talk.complaint("save old replace") == nil)
-    #expect(talk.host.files["old"] != "mine")
+      talk.complaint("save mine.reuse replace")
+        == "'mine.reuse' exists, and this shell didn't write it, or it was "
+        + "edited since; try 'save mine-2.reuse'")
+    #expect(talk.host.files["mine.reuse"] == older)
+  }
+
+  @Test("What to type instead names a file beside the one that stays")
+  func otherName() throws {
+    for (path, other) in [
+      ("notes", "notes-2"), ("a.b/notes", "a.b/notes-2"),
+      ("a/b.c.md", "a/b.c-2.md"), (".rc", ".rc-2"), ("/x.md", "/x-2.md"),
+    ] {
+      let talk = try Talk(files: [path: "mine"])
+      let complaint = talk.complaint("save \(path)")
+      #expect(complaint?.hasSuffix("try 'save \(other)'") == true, "\(path)")
+    }
+  }
+
+  @Test("A tour, a script and a repetition in one write as a script does")
+  func scripts() throws {
+    let talk = try Talk(
+      files: ["a": "save x", "b": "read a", "c": "repeat 2: save x"])
+    for line in ["read a", "read b", "read c", "repeat 2: read a"] {
+      talk.host.writesForScripts = false
+      #expect(
+        talk.complaint(line)?.contains("not for scripts") == true, "\(line)")
+      #expect(talk.complaint("save x", from: .script) == "not for scripts")
+      #expect(talk.complaint("save x", from: .tour) == "not for scripts")
+    }
+    #expect(talk.host.files["x"] == nil)
+    for origin in [Interpreter.Origin.prompt, .option] {
+      #expect(talk.complaint("save x", from: origin) == nil)
+      talk.host.remove("x")
+    }
+    #expect(talk.complaint("reset LastPoint", from: .tour) == nil)
+    talk.host.remove("Room/Exercises/Chapter01/LastPoint.swift")
     #expect(
-      talk.complaint("transcript old")
-        == "'old' is there already; 'transcript old replace' writes over it")
+      talk.complaint("reset LastPoint", from: .script) == "not for scripts")
   }
 
   @Test("A shell without files says so in one sentence, and nothing is lost")
@@ -138,4 +199,9 @@ struct KeepingTests {
       #expect(found.map(\.text) == [text], "\(text)")
     }
   }
+}
+
+extension String {
+  /// The text as a saved script, with its seal.
+  fileprivate var sealed: String { Seal.commands.closing(self) }
 }

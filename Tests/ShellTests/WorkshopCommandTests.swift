@@ -75,7 +75,8 @@ struct WorkshopCommandTests {
     let talk = try talk("let cells = 12")
     let copy = "Room/Kept/LastPoint"
     for (number, text) in ["let cells = 12", "let cells = 15"].enumerated() {
-      try talk.host.write(Self.mine, Array(text.utf8), replacing: true)
+      talk.host.remove(Self.mine)
+      try talk.host.write(Self.mine, Array(text.utf8), over: .nothing)
       #expect(
         talk.text("reset LastPoint")
           == "\(Self.mine) is as it was at the beginning again. Your own is "

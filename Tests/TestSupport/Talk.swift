@@ -79,6 +79,13 @@ public func checkEverywhere(
 public final class MemoryHost: Host {
   public private(set) var files: [String: String]
 
+  /// Whether scripts may write; a test sets false to see which lines are a
+  /// script's.
+  public var writesForScripts = true
+  public var forScripts: any Host {
+    writesForScripts ? self : ReadOnlyHost(self)
+  }
+
   /// The folder with exercises; a test sets `nil` to have none.
   public var room: (any ExerciseRoom)? = MemoryWorkshop()
 
@@ -96,13 +103,38 @@ public final class MemoryHost: Host {
     return Array(text.utf8)
   }
 
-  public func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
+  public func write(_ path: String, _ bytes: [UInt8], over old: Overwritable)
     throws(HostError)
   {
-    if files[path] != nil, !replacing {
-      throw HostError("'\(path)' is there already", .isThere)
-    }
+    if let text = files[path] { try old.check(path, holding: Array(text.utf8)) }
     files[path] = String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension MemoryHost {
+  /// Appends a line to a file, as a person with an editor does.
+  public func edit(_ path: String) { files[path]? += "edited\n" }
+
+  public func remove(_ path: String) { files[path] = nil }
+}
+
+/// A host that reads another's files, and refuses to write.
+private final class ReadOnlyHost: Host {
+  private let host: MemoryHost
+  var room: (any ExerciseRoom)? { host.room }
+
+  init(_ host: MemoryHost) { self.host = host }
+
+  deinit {}
+
+  func read(_ path: String) throws(HostError) -> [UInt8] {
+    try host.read(path)
+  }
+
+  func write(_ path: String, _ bytes: [UInt8], over old: Overwritable)
+    throws(HostError)
+  {
+    throw HostError("not for scripts")
   }
 }
 

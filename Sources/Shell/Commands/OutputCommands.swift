@@ -45,7 +45,7 @@ let outputCommands: [Command] = [
   Command(
     "snapshot", .output,
     "draw this step as an SVG picture, or without a file describe it: the tree "
-      + "in layers, the queues beside it",
+      + "in layers, the queues beside it. \(OutputFile.rules)",
     example: "snapshot step.svg",
     form: Form<OutputFile>.target(
       .any("FILE.svg", "a picture's file", samples: ["step.svg"]) {
@@ -67,9 +67,6 @@ private enum Toggle: String { case frames, pager }
 // MARK: A step as a picture
 
 /// Writes a picture of the current step.
-///
-/// Overwrites an older picture drawn by the shell, but any other file only
-/// after `replace`.
 private func draw(
   _ history: any History, into target: OutputFile, of host: (any Host)?
 ) throws(ShellError) -> Report {
@@ -79,23 +76,15 @@ private func draw(
         + "'snapshot \(quoted(target.path + ".svg"))'",
       column: target.column)
   }
-  let isAgain = isPicture(target.path, host)
-  var target = target
-  if isAgain { target.replaces = true }
-  try target.write(scene(of: history).svg, as: "snapshot", to: host)
+  try target.write(
+    scene(of: history).svg, sealed: .markup, as: "snapshot", to: host)
   let count = history.now.after.aliveCount
   let position = history.position
   return Report([
     "file": .string(target.path), "step": .int(position),
-    "cells": .int(count), "isAgain": .bool(isAgain),
+    "cells": .int(count),
   ]) {
-    "@\(position) is drawn in '\(target.path)'"
-      + (isAgain ? ", over an older picture" : "")
-      + ": \(counted(count, "cell")). A browser shows it."
+    "@\(position) is drawn in '\(target.path)': \(counted(count, "cell")). "
+      + "A browser shows it."
   }
-}
-
-private func isPicture(_ path: String, _ host: (any Host)?) -> Bool {
-  guard let host, let bytes = try? host.read(path) else { return false }
-  return occurs(Array(Scene.mark.utf8), in: Array(bytes.prefix(65_536)))
 }

@@ -39,15 +39,15 @@ let sessionCommands: [Command] = [
     }),
   Command(
     "save", .session,
-    "write a script that replays this session; 'replace' writes over an old "
-      + "file",
+    "write a script that replays this session. \(OutputFile.rules)",
     example: "save lesson.reuse",
     form: Form<OutputFile>.target().writes {
       target, surroundings throws(ShellError) in
       let session = surroundings.session
       let script = script(of: session, named: target.path)
       try checkNotInterrupted(session)
-      try target.write(script, as: "save", to: surroundings.host)
+      try target.write(
+        script, sealed: .commands, as: "save", to: surroundings.host)
       let count = session.steps.count - 1
       return Report(["file": .string(target.path), "steps": .int(count)]) {
         "\(counted(count, "step")) saved: 'read \(quoted(target.path))' "

@@ -5,6 +5,7 @@
   import Session
   import Stage
   import Text
+  import Workshop
 
   // Commands as they are while a dump is open.
 
@@ -74,7 +75,8 @@
       form: Form<OutputFile>.target().writes {
         target, surroundings throws(ShellError) in
         guard let dump = surroundings.dump else { return Report() }
-        try target.write(dump.script, as: "save", to: surroundings.host)
+        try target.write(
+          dump.script, sealed: .commands, as: "save", to: surroundings.host)
         return Report([
           "file": .string(target.path), "steps": .int(dump.end + 1),
         ]) {

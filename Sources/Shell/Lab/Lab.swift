@@ -34,6 +34,9 @@ package struct Surroundings {
   /// The lines performed so far.
   let log: [String]
 
+  /// Reads and writes files for the line that is being performed.
+  let host: (any Host)?
+
   /// While completing: the complete words of the command before the cursor.
   var typed: [Token] = []
 }
@@ -49,7 +52,6 @@ extension Surroundings {
     return session
   }
   var catalogue: Catalogue { sessions.catalogue }
-  var host: (any Host)? { catalogue.host }
 
   /// Every scenario that can run in this chapter.
   var scenarios: [Scenario] { catalogue.scenarios(of: session.edition) }

@@ -16,6 +16,10 @@ enum Effect {
   /// A change of one part of the lab.
   case change((inout Lab) throws(ShellError) -> Report)
 
+  /// Work on the learner's exercises, whose files the host reaches.
+  case exercise(
+    (inout WorkshopState, (any Host)?) throws(ShellError) -> Report)
+
   /// A run of other commands, and a report on them.
   case run((Interpreter, Sink) throws(ShellError) -> Report)
 }
@@ -119,10 +123,9 @@ extension Form {
       let first = words.column
       let value = try read(&words)
       let last = words.lastColumn
-      return .change { lab throws(ShellError) in
+      return .exercise { workshop, host throws(ShellError) in
         do throws(HostError) {
-          return try exercise(
-            value, &lab.workshop, lab.sessions.catalogue.host)
+          return try exercise(value, &workshop, host)
         } catch {
           throw ShellError(error, word: first, number: last)
         }
@@ -142,7 +145,7 @@ extension ShellError {
     case .word: self.init(error.message, column: word)
     case .number: self.init(error.message, column: number)
     case .missing: self.init(error.message, kind: .noInput)
-    case .refused, .isThere, .interrupted: self.init(error.message)
+    case .refused, .isThere, .isForeign, .interrupted: self.init(error.message)
     }
   }
 }

@@ -38,9 +38,10 @@ extension Form where Value == Token {
 }
 
 extension Form where Value == OutputFile {
-  /// `FILE [replace]`: a file, and whether it may be written over.
+  /// `FILE [replace]`: a file, and whether an older one may be overwritten.
   static func target(_ file: Form<Token> = .file) -> Form {
-    file.and(.flag("replace", "write over an old file")).map { file, replaces in
+    file.and(.flag("replace", "overwrite an older file of this shell's")).map {
+      file, replaces in
       OutputFile(path: file.text, replaces: replaces, column: file.start)
     }
   }

@@ -9,7 +9,22 @@ public typealias Sink = (Report) -> Void
 
 extension Interpreter {
   /// Where a line comes from.
-  public nonisolated enum Origin: Equatable, Sendable { case prompt, script }
+  public nonisolated enum Origin: Equatable, Sendable {
+    /// A person typed it at the prompt.
+    case prompt
+    /// A person gave it with `-c`.
+    case option
+    /// It is in a file or a pipe of commands.
+    case script
+    /// It is in the text that a tour plays.
+    case tour
+
+    /// Whether the line is written in full, without shortened names.
+    var isScript: Bool { self == .script || self == .option }
+
+    /// Whether the person at the keyboard wrote the line for this run.
+    var isPerson: Bool { self == .prompt || self == .option }
+  }
 
   /// Makes a scratch interpreter for trial runs, in a fresh session of the
   /// current scenario, in any chapter.

@@ -89,7 +89,7 @@ extension Sweep {
     for value in values {
       interpreter.work.next()
       let line = commands.replacing(
-        word.text, by: "\(value)", isScript: interpreter.origin == .script)
+        word.text, by: "\(value)", isScript: interpreter.origin.isScript)
       do {
         let scratch = try interpreter.scratch()
         try scratch.perform(line, from: interpreter.origin) { _ in }

@@ -225,7 +225,7 @@ extension Interpreter {
     defer { work.end() }
     for stop in stops {
       work.next()
-      let reply = answer(stop.line)
+      let reply = answer(stop.line, from: .tour)
       if let error = reply.error, error.kind == .interrupted { throw error }
       lab.exitCode = nil
     }

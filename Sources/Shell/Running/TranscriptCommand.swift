@@ -7,13 +7,15 @@ import Workshop
 /// The `transcript` command, which writes all lines performed, with their
 /// answers, to a file.
 let transcriptCommand = Command(
-  "transcript", .session, "write all that was typed and answered, as Markdown",
+  "transcript", .session,
+  "write all that was typed and answered, as Markdown. \(OutputFile.rules)",
   example: "transcript lesson.md",
   form: Form<OutputFile>.target().runs {
     target, interpreter, _ throws(ShellError) in
     let replay = try Replay(of: interpreter)
     try target.write(
-      replay.markdown, as: "transcript", to: interpreter.surroundings.host)
+      replay.markdown, sealed: .markup, as: "transcript",
+      to: interpreter.surroundings.host)
     let count = replay.exchanges.count
     return Report(["file": .string(target.path), "commands": .int(count)]) {
       "\(counted(count, "line")) and their answers are in '\(target.path)'."
@@ -113,7 +115,7 @@ private final class ReadingHost: Host {
     try host.read(path)
   }
 
-  func write(_ path: String, _ bytes: [UInt8], replacing: Bool)
+  func write(_ path: String, _ bytes: [UInt8], over old: Overwritable)
     throws(HostError)
   {}
 }

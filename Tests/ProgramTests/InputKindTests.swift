@@ -1,0 +1,136 @@
+import Foundation
+import PTYSupport
+import Testing
+
+/// What is read as a dump or as rows never runs as commands, whichever way it
+/// comes in.
+@Suite("Text that is data, and could be commands") struct InputKindTests {
+  /// A dump with lines in it that would be commands.
+  private static let dump = """
+    save planted.reuse
+    quit 7
+    <UITableView: 0x7f8; frame = (0 0; 320 568); contentSize: {320, 2200}>
+       | <RowCell: 0x7f9; baseClass = UITableViewCell; frame = (0 0; 320 44)>
+    save planted.reuse
+    quit 7
+
+    """
+
+  /// The words of a shell that hand `dump.txt` to standard input.
+  private static let ways = [
+    "cat dump.txt | \"$0\" WORDS", "\"$0\" WORDS < dump.txt",
+    "\"$0\" WORDS <<'END'\n\(dump)END",
+  ]
+
+  private static let names = ["/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"]
+
+  @Test("A dump is opened, and nothing in it is performed")
+  func dumps() throws {
+    var compared = 0
+    for way in Self.ways {
+      for words in ["--open -", "-c 'open -'"]
+        + Self.names.flatMap({ ["--open \($0)", "-c 'open \($0)'"] })
+      where !words.contains("/proc") || isLinux {
+        let outcome = try run(way, words)
+        #expect(outcome.status == .code(0), "\(words): \(outcome.complaints)")
+        #expect(
+          outcome.output.contains("1 dump"), "\(words): \(outcome.output)")
+        compared += 1
+      }
+    }
+    #expect(compared >= 18)
+  }
+
+  @Test("Rows are shown, and none is performed")
+  func rows() throws {
+    var compared = 0
+    for way in Self.ways {
+      for name in Self.names where !name.hasPrefix("/proc") || isLinux {
+        let outcome = try run(way, name)
+        #expect(outcome.status == .code(0), "\(name): \(outcome.complaints)")
+        #expect(outcome.output.isEmpty, "\(outcome.output)")
+        let shown = try run(way, "\(name) -c 'screen user'")
+        #expect(shown.output.contains("save planted.reuse"), "\(shown.output)")
+        compared += 2
+      }
+    }
+    #expect(compared >= 12)
+  }
+
+  @Test("A script is performed in each way, and is no dump as well")
+  func scripts() throws {
+    for words in ["", "--script -"] + Self.names.map({ "--script \($0)" })
+    where !words.contains("/proc") || isLinux {
+      for way in Self.ways {
+        try withHome { home in
+          _ = try home.file("dump.txt", "scroll 5\nopen -\nquit 7\n")
+          let line = way.replacing(
+            Self.dump, with: "scroll 5\nopen -\nquit 7\n")
+          let outcome = try shell(
+            "cd \(home.path) && \(line.replacing("WORDS", with: words))")
+          #expect(outcome.output.hasPrefix("Offset 5."), "\(words)")
+          #expect(
+            outcome.complaints.contains("Standard input holds the commands"),
+            "\(words): \(outcome.complaints)")
+        }
+      }
+    }
+  }
+
+  @Test("Where standard input is closed, no opened file takes its place")
+  func closed() throws {
+    for words in ["--open dump.txt", "dump.txt", "--open -", "/dev/stdin", ""] {
+      let outcome = try run("\"$0\" WORDS <&-", words)
+      #expect(outcome.status != .code(7), "\(words): \(outcome.complaints)")
+      #expect(!outcome.output.contains("saved"), "\(words): \(outcome.output)")
+    }
+  }
+
+  @Test("At a terminal a dump ends with ^D, and then comes the prompt")
+  func terminal() throws {
+    try withHome { home in
+      let terminal = try PseudoTerminal(
+        program, ["--open", "-"], environment: home.environment)
+      try terminal.send(Self.dump)
+      try terminal.send(.control("d"))
+      try terminal.waitFor("dump @0")
+      try terminal.enter("quit 3", "")
+      #expect(try terminal.finish() == .code(3))
+    }
+  }
+
+  @Test("One standard input can't be two things")
+  func twice() throws {
+    for words in [
+      "--open - --script -", "--open /dev/stdin --script -",
+      "--open - /dev/fd/0", "--script - /dev/stdin",
+    ] {
+      let outcome = try run(Self.ways[0], words)
+      #expect(outcome.status == .code(64), "\(words)")
+      #expect(
+        outcome.complaints.contains("only one of them"),
+        "\(outcome.complaints)")
+    }
+  }
+
+  private var isLinux: Bool {
+    FileManager.default.fileExists(atPath: "/proc/self/fd/0")
+  }
+
+  /// Runs a line in a folder that has only `dump.txt`, and expects that no other
+  /// file comes into it.
+  private func run(_ way: String, _ words: String) throws
+    -> PipedProcess.Outcome
+  {
+    var outcome: PipedProcess.Outcome?
+    try withHome { home in
+      _ = try home.file("dump.txt", Self.dump)
+      outcome = try shell(
+        "cd \(home.path) && \(way.replacing("WORDS", with: words))")
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: home.path)
+      #expect(files == ["dump.txt"], "\(words)")
+    }
+    return try #require(outcome)
+  }
+}
