@@ -126,8 +126,8 @@ class KeyTests(BrowserTests):
         page.wait_for_function("window.book")
         # A cell of a table, an item of a list: what ends there is a word.
         texts = page.evaluate("book.map(entry => entry[4])")
-        legend = next(text for text in texts if "what a cell can be in" in text)
-        self.assertIn("gone pooled, orphaned what a cell can be in", legend)
+        legend = next(text for text in texts if "what happens to cells in" in text)
+        self.assertIn("freed pooled, orphaned what happens to cells in", legend)
         self.counted(len(texts), "entries of the index", 300)
 
     def test_a_missing_index_is_said(self):

@@ -189,7 +189,7 @@ struct TourProseTests {
     #expect(talk.lines[1] == "Finding rows")
     #expect(talk.lines[2].hasSuffix("predict holds you to a guess:"))
     talk.say("tour", from: .script)
-    #expect(talk.say("tour")[0].hasPrefix("It did not change: "))
+    #expect(talk.say("tour")[0].hasPrefix("It didn't change because "))
   }
 
   @Test("Without its text, or with another, a tour says so, and plays on")
