@@ -73,5 +73,9 @@ export function isBroken(part) {
   }
 }
 
+/** A text in which each lone surrogate, of which an address can't be made, is `�`.
+ * @param {string} text */
+export function wellFormed(text) { return text.replaceAll(/\p{Cs}/gu, "\ufffd"); }
+
 /** Whether the window is as narrow as a phone's. */
 export function isNarrow() { return matchMedia("(max-width: 40rem)").matches; }

@@ -36,6 +36,18 @@ test("what a fresh session follows isn't needed, unless it is gone back to", () 
   assert.equal(linesInAddress(address(["chapter 1", "fresh", "reload"])).length, 3);
 });
 
+test("half of a character asks for no broken address", () => {
+  let count = 0;
+  for (const [half, shown] of [["\ud83d", "�"], ["\ude00", "�"], ["\ude00\ud83d", "��"],
+    ["a\udfffb", "a�b"]]) {
+    const lines = linesInAddress(address([`edit 3 '${half}'`, "reload"]));
+    assert.deepEqual(lines, [`edit 3 '${shown}'`, "reload"]);
+    count += 1;
+  }
+  assert.equal(count, 4);
+  assert.deepEqual(linesInAddress(address(["edit 3 '😀'"])), ["edit 3 '😀'"]);
+});
+
 test("an address typed by hand may have spaces", () => {
   assert.deepEqual(linesInAddress("#mismatched/repeat 12: reload"),
     ["scenario mismatched", "repeat 12: reload"]);
