@@ -53,7 +53,11 @@ def wait_for_function(page, expression, arg=None):
                 value = await value;
                 if (value) return value;
                 if (performance.now() > end) throw new Error("It never became true");
-                await new Promise(requestAnimationFrame);
+                // A page that is hidden, or being left, draws no frame.
+                await new Promise((done) => {{
+                  requestAnimationFrame(done);
+                  setTimeout(done, 1000);
+                }});
               }}
             }}""", arg)
         except Error as error:
