@@ -197,9 +197,9 @@ function chapterLink(chapter) {
   return way;
 }
 
-/** A text's name as a word of a command.
+/** A text's name as a word of a command; the machine's answers show it unchanged.
  * @param {string} name */
-function quoted(name) { return `'${name.replaceAll(/['\s]+/g, "-")}'`; }
+function quoted(name) { return `'${name.replaceAll(/['\s\p{C}]+/gu, "-")}'`; }
 
 export class OwnTable {
   /** @param {import("./machine.js").Machine} machine @param {HTMLElement} place */

@@ -1,7 +1,7 @@
 // The shell at the foot of the bench. The lines typed stand in the address, so that
 // a link repeats an experiment: `#mismatched/repeat 12: reload`.
 
-import { decoded, element, isInside, wellFormed } from "../scripts/element.js";
+import { decoded, element, isInside, printable, wellFormed } from "../scripts/element.js";
 import { patiently, Session, unlessEnded } from "./machine.js";
 import { button, painted, unfolded } from "./paint.js";
 
@@ -59,7 +59,7 @@ export function adviceOn(line) {
  * @param {string} line */
 function typed(line) {
   const command = element("span", "command");
-  command.append(element("span", "prompt", "reuse> "), element("kbd", "", line), "\n");
+  command.append(element("span", "prompt", "reuse> "), element("kbd", "", printable(line)), "\n");
   return command;
 }
 

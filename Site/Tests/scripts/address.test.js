@@ -1,9 +1,10 @@
 // Addresses: the lines of an experiment, there and back, and what somebody may write.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { address, adviceOn, linesInAddress } from "../../lab/prompt.js";
-import { decoded } from "../../scripts/element.js";
+import { decoded, printable } from "../../scripts/element.js";
 
 test("an address asks for the lines that it was made of", () => {
   const sessions = [
@@ -58,6 +59,25 @@ test("the address of a heading asks for no lines", () => {
   for (const hash of ["", "#", "#the-wrong-key", "#figure-orphans"]) {
     assert.equal(linesInAddress(hash), undefined, hash);
   }
+});
+
+test("a typed line is shown without the characters that the machine replaces", () => {
+  const swift = readFileSync(
+    new URL("../../../Sources/Text/Columns.swift", import.meta.url), "utf8");
+  const [, list] = /func isControl.*?switch scalar\.value \{(.*?)default/s.exec(swift);
+  const ranges = [...list.matchAll(/(0x[\dA-F]+)?(\.\.[.<])?(0x[\dA-F]+)/g)].map(
+    ([, from, sign, to]) => [Number(sign ? from ?? 0 : to), Number(to) - (sign === "..<" ? 1 : 0)]);
+  let count = 0;
+  for (let value = 0; value < 0x11000; value += 1) {
+    const isHalf = value >= 0xd800 && value < 0xe000;
+    const isControl = ranges.some(([from, to]) => from <= value && value <= to);
+    const letter = String.fromCodePoint(value);
+    assert.equal(printable(`a${letter}b`), isControl || isHalf ? "a�b" : `a${letter}b`,
+      value.toString(16));
+    if (isControl) count += 1;
+  }
+  // 65 of them are of one byte or two; the others turn lines around or end them.
+  assert.equal(count, 65 + 3 + 7 + 4);
 });
 
 test("what is for a terminal gets advice", () => {
