@@ -5,13 +5,14 @@ import functools
 import http.server
 import os
 import pathlib
+import re
 import shutil
 import threading
 import time
 import unittest
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, Page, sync_playwright
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 SITE = pathlib.Path(os.environ.get("SITE", ROOT / ".build-book")).resolve()
@@ -32,6 +33,41 @@ NIGHTLY = os.environ.get("REUSELAB_NIGHTLY") == "1"
 
 WIDTHS = {390: 844, 768: 1024, 1280: 800}
 GROUNDS = ["light", "dark"]
+
+
+def wait_for_function(page, expression, arg=None):
+    """Waits until an expression, or a function of `arg`, is true in a page, and returns a
+    handle of its value.
+
+    Playwright's own has the page evaluate the text again in each frame, which the page's
+    policy blocks; here the text is part of a function that waits.
+    """
+    while True:
+        try:
+            return page.evaluate_handle(f"""async (arg) => {{
+              const end = performance.now() + {PATIENCE};
+              const said = () => ({expression});
+              for (;;) {{
+                let value = said();
+                if (typeof value === "function") value = value(arg);
+                value = await value;
+                if (value) return value;
+                if (performance.now() > end) throw new Error("It never became true");
+                // A page that is hidden, or being left, draws no frame.
+                await new Promise((done) => {{
+                  requestAnimationFrame(done);
+                  setTimeout(done, 1000);
+                }});
+              }}
+            }}""", arg)
+        except Error as error:
+            # Another page has come meanwhile, and is waited for.
+            if not re.search("context was destroyed|navigat", error.message):
+                raise
+
+
+Page.wait_for_function = lambda page, expression, *, arg=None: wait_for_function(
+    page, expression, arg)
 
 
 def seen(page, place):
@@ -109,10 +145,11 @@ class BrowserTests(unittest.TestCase):
     def setUp(self):
         self.began = time.monotonic()
 
-    def opened(self, width=1280, ground="light", **options):
+    def opened(self, width=1280, ground="light", may_be_blocked=False, **options):
         """An empty page of that width, which is closed after the test.
 
-        An error that no script of the page catches fails the test.
+        An error that no script of the page catches fails the test; so does anything that
+        the page's policy blocks, unless that `may_be_blocked`.
         """
         context = self.browser.new_context(
             viewport={"width": width, "height": WIDTHS[width]},
@@ -123,6 +160,9 @@ class BrowserTests(unittest.TestCase):
         self.addCleanup(context.close)
         page, errors = context.new_page(), []
         page.on("pageerror", lambda error: errors.append(str(error)))
+        if not may_be_blocked:
+            page.on("console", lambda said: "Content Security Policy" in said.text
+                and errors.append(said.text))
         self.addCleanup(lambda: self.assertEqual(errors, [], "errors of the page"))
         return page
 

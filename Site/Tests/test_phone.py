@@ -379,7 +379,7 @@ class PhoneTests(BrowserTests):
             page.evaluate("document.querySelectorAll('details').forEach(one => { one.open = true; })")
             for words, wide, room, numbers in page.locator(".table").evaluate_all("""all =>
               all.map((one) => [one.textContent.trim().slice(0, 40), one.scrollWidth,
-                one.clientWidth, one.querySelectorAll("th[style*=right]").length])"""):
+                one.clientWidth, one.querySelectorAll("th.right").length])"""):
                 if not numbers:
                     continue
                 self.assertLessEqual(wide, room, f"{file.name}: {words}")

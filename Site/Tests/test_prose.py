@@ -100,7 +100,8 @@ class ProseTests(BenchTests):
 
     def without_figures(self, page):
         """Hides the figures: what the text asks for is performed on the bench."""
-        page.add_style_tag(content=".figure { display: none }")
+        page.locator(".figure").evaluate_all(
+            "all => all.forEach(one => { one.style.display = 'none'; })")
 
     def test_a_number_in_the_prose_is_dragged(self):
         numbers = [("mouse", 3, "three", "six", 6, 9, 12, 24),

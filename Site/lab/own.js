@@ -197,9 +197,9 @@ function chapterLink(chapter) {
   return way;
 }
 
-/** A text's name as a word of a command.
+/** A text's name as a word of a command; the machine's answers show it unchanged.
  * @param {string} name */
-function quoted(name) { return `'${name.replaceAll(/['\s]+/g, "-")}'`; }
+function quoted(name) { return `'${name.replaceAll(/['\s\p{C}]+/gu, "-")}'`; }
 
 export class OwnTable {
   /** @param {import("./machine.js").Machine} machine @param {HTMLElement} place */
@@ -217,7 +217,8 @@ export class OwnTable {
     const label = element("label", "", "Paste here what the debugger printed of your table");
     label.htmlFor = this.field.id;
     const safe = element("p", "safe", "The text never leaves this browser: it is read on this "
-      + "page, without a server, is sent nowhere and is stored nowhere.");
+      + "page, without a server, is sent nowhere and is stored nowhere. The page tells the "
+      + "browser to block connections to any other server.");
     this.said = element("div", "said");
     this.said.setAttribute("role", "status");
     this.prompt = new Prompt(machine, 3, { opening: [], example: "why c1" });

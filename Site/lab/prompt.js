@@ -1,7 +1,7 @@
 // The shell at the foot of the bench. The lines typed stand in the address, so that
 // a link repeats an experiment: `#mismatched/repeat 12: reload`.
 
-import { decoded, element, isInside } from "../scripts/element.js";
+import { decoded, element, isInside, printable, wellFormed } from "../scripts/element.js";
 import { patiently, Session, unlessEnded } from "./machine.js";
 import { button, painted, unfolded } from "./paint.js";
 
@@ -31,7 +31,7 @@ export function address(lines) {
   }
   const scenario = /^scenario ([\w-]+)$/.exec(lines[0])?.[1];
   const rest = scenario ? lines.slice(1) : lines;
-  const text = encodeURIComponent(rest.join("\n"))
+  const text = encodeURIComponent(wellFormed(rest.join("\n")))
     .replaceAll("%3A", ":").replaceAll("%2C", ",").replaceAll("%40", "@");
   return `#${scenario ?? ""}/${text}`;
 }
@@ -59,7 +59,7 @@ export function adviceOn(line) {
  * @param {string} line */
 function typed(line) {
   const command = element("span", "command");
-  command.append(element("span", "prompt", "reuse> "), element("kbd", "", line), "\n");
+  command.append(element("span", "prompt", "reuse> "), element("kbd", "", printable(line)), "\n");
   return command;
 }
 

@@ -73,5 +73,18 @@ export function isBroken(part) {
   }
 }
 
+/** A text without the characters that could act on what is shown beside them: each control
+ * character, line break, bidi control and half of a character becomes `�`. The machine's
+ * answers have none (`isControl` in `Sources/Text/Columns.swift`); this is for a text that
+ * the page shows by itself.
+ * @param {string} text */
+export function printable(text) {
+  return text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Cs}]/gu, "\ufffd");
+}
+
+/** A text in which each lone surrogate, of which an address can't be made, is `�`.
+ * @param {string} text */
+export function wellFormed(text) { return text.replaceAll(/\p{Cs}/gu, "\ufffd"); }
+
 /** Whether the window is as narrow as a phone's. */
 export function isNarrow() { return matchMedia("(max-width: 40rem)").matches; }

@@ -111,10 +111,12 @@ local function word(inline)
     or nil
 end
 
---- A table in a box of its own; empty header cells become plain cells.
+--- A table in a box of its own; empty header cells become plain cells. A column that isn't
+--- aligned left has a class, because the page's policy ignores the `style` that pandoc writes.
 local function tableBox(block)
   local html = pandoc.write(pandoc.Pandoc({ block }), "html5")
   html = html:gsub("<th([^>]*)></th>", "<td%1></td>")
+  html = html:gsub(' style="text%-align: (%a+);"', ' class="%1"')
   return raw('<div class="table">' .. html .. "</div>")
 end
 

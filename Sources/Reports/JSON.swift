@@ -35,7 +35,18 @@ extension JSON: ExpressibleByStringInterpolation,
 
 extension JSON: CustomStringConvertible {
   /// The value on one line.
-  public var description: String {
+  public var description: String { written(escape) }
+
+  /// The value on one line for somebody who reads its texts: each control
+  /// character in them is `�`, except line breaks and tabs.
+  ///
+  ///     JSON.string("a\u{202E}b").printable  // "a�b"
+  public var printable: String { written { _ in "\u{FFFD}" } }
+
+  /// The value on one line.
+  ///
+  /// - Parameter control: Returns what takes the place of a control character.
+  private func written(_ control: (Unicode.Scalar) -> String) -> String {
     switch self {
     case .null: return "null"
     case .bool(let value): return value ? "true" : "false"
@@ -44,18 +55,27 @@ extension JSON: CustomStringConvertible {
       guard value.isFinite else { return "null" }
       let isWhole = value == value.rounded() && value.magnitude < 1e15
       return isWhole ? "\(Int64(value))" : "\(value)"
-    case .string(let text): return quoted(text)
+    case .string(let text): return quoted(text, control)
     case .array(let values):
-      let parts = values.map { $0.description }
+      let parts = values.map { $0.written(control) }
       return "[" + parts.joined(separator: ", ") + "]"
     case .object(let fields):
-      let parts = fields.map { quoted($0.key) + ": " + $0.value.description }
+      let parts = fields.map {
+        quoted($0.key, control) + ": " + $0.value.written(control)
+      }
       return "{" + parts.joined(separator: ", ") + "}"
     }
   }
 }
 
-private func quoted(_ text: String) -> String {
+private func escape(_ control: Unicode.Scalar) -> String {
+  let digits = String(control.value, radix: 16)
+  return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+}
+
+private func quoted(_ text: String, _ control: (Unicode.Scalar) -> String)
+  -> String
+{
   var result = "\""
   for scalar in text.unicodeScalars {
     switch scalar {
@@ -64,9 +84,7 @@ private func quoted(_ text: String) -> String {
     case "\n": result += "\\n"
     case "\r": result += "\\r"
     case "\t": result += "\\t"
-    case _ where isControl(scalar):
-      let digits = String(scalar.value, radix: 16)
-      result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    case _ where isControl(scalar): result += control(scalar)
     default: result.unicodeScalars.append(scalar)
     }
   }

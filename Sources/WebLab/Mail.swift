@@ -24,10 +24,11 @@ final class Mail {
   func text() -> String { String(decoding: read(), as: UTF8.self) }
 
   /// Puts a value into the outbox as JSON, in place of the last one; `nil`
-  /// becomes `null`.
+  /// becomes `null`. A page shows its texts, so control characters in them are
+  /// replaced.
   func write(_ value: JSON?) {
     outbox?.deallocate()
-    let bytes = Array((value ?? .null).description.utf8)
+    let bytes = Array((value ?? .null).printable.utf8)
     let room = UnsafeMutableRawBufferPointer.allocate(
       byteCount: bytes.count, alignment: 1)
     room.copyBytes(from: bytes)

@@ -30,6 +30,16 @@ struct LiteralTests {
     #expect(fields.map { $0.key } == ["c", "b", "d"])
   }
 
+  @Test("JSON for readers has no control characters but line breaks and tabs")
+  func controls() {
+    let text = "\"\u{1B}[1m\u{7F}\u{9B}\u{202E}\\u202e\u{2066}\n\t\u{65E5}"
+    let value: JSON = [text: .strings([text])]
+    let shown = #"\"�[1m���\\u202e�\n\t日"#
+    #expect(value.printable == #"{"\#(shown)": ["\#(shown)"]}"#)
+    let exact = #"\"\u001b[1m\u007f\u009b\u202e\\u202e\u2066\n\t日"#
+    #expect(value.description == #"{"\#(exact)": ["\#(exact)"]}"#)
+  }
+
   @Test("Blocks are what is written one below the other")
   func blocks() {
     func report(_ words: [StyledLine], isLong: Bool) -> Report {

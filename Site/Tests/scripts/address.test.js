@@ -1,9 +1,10 @@
 // Addresses: the lines of an experiment, there and back, and what somebody may write.
 
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { address, adviceOn, linesInAddress } from "../../lab/prompt.js";
-import { decoded } from "../../scripts/element.js";
+import { decoded, printable } from "../../scripts/element.js";
 
 test("an address asks for the lines that it was made of", () => {
   const sessions = [
@@ -36,6 +37,18 @@ test("what a fresh session follows isn't needed, unless it is gone back to", () 
   assert.equal(linesInAddress(address(["chapter 1", "fresh", "reload"])).length, 3);
 });
 
+test("half of a character asks for no broken address", () => {
+  let count = 0;
+  for (const [half, shown] of [["\ud83d", "�"], ["\ude00", "�"], ["\ude00\ud83d", "��"],
+    ["a\udfffb", "a�b"]]) {
+    const lines = linesInAddress(address([`edit 3 '${half}'`, "reload"]));
+    assert.deepEqual(lines, [`edit 3 '${shown}'`, "reload"]);
+    count += 1;
+  }
+  assert.equal(count, 4);
+  assert.deepEqual(linesInAddress(address(["edit 3 '😀'"])), ["edit 3 '😀'"]);
+});
+
 test("an address typed by hand may have spaces", () => {
   assert.deepEqual(linesInAddress("#mismatched/repeat 12: reload"),
     ["scenario mismatched", "repeat 12: reload"]);
@@ -46,6 +59,25 @@ test("the address of a heading asks for no lines", () => {
   for (const hash of ["", "#", "#the-wrong-key", "#figure-orphans"]) {
     assert.equal(linesInAddress(hash), undefined, hash);
   }
+});
+
+test("a typed line is shown without the characters that the machine replaces", () => {
+  const swift = readFileSync(
+    new URL("../../../Sources/Text/Columns.swift", import.meta.url), "utf8");
+  const [, list] = /func isControl.*?switch scalar\.value \{(.*?)default/s.exec(swift);
+  const ranges = [...list.matchAll(/(0x[\dA-F]+)?(\.\.[.<])?(0x[\dA-F]+)/g)].map(
+    ([, from, sign, to]) => [Number(sign ? from ?? 0 : to), Number(to) - (sign === "..<" ? 1 : 0)]);
+  let count = 0;
+  for (let value = 0; value < 0x11000; value += 1) {
+    const isHalf = value >= 0xd800 && value < 0xe000;
+    const isControl = ranges.some(([from, to]) => from <= value && value <= to);
+    const letter = String.fromCodePoint(value);
+    assert.equal(printable(`a${letter}b`), isControl || isHalf ? "a�b" : `a${letter}b`,
+      value.toString(16));
+    if (isControl) count += 1;
+  }
+  // 65 of them are of one byte or two; the others turn lines around or end them.
+  assert.equal(count, 65 + 3 + 7 + 4);
 });
 
 test("what is for a terminal gets advice", () => {
