@@ -297,6 +297,27 @@ let package = Package(
   ],
   targets: ground + book + upstairs + laws + program + tools + gate + trials)
 
+// A debug build compiles a module's files in one process. Without this there is
+// one for each core, and each of them reads all files of the module.
+for target in package.targets where ![.plugin, .system].contains(target.type) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .unsafeFlags(
+        ["-driver-batch-count", "1"], .when(configuration: .debug))
+    ]
+}
+
+// The rooms in which nearly all time of a session is spent are optimized in debug
+// builds, too, with their assertions: the tests then take half as long.
+for target in package.targets
+where ["Text", "Stage", "Inspector", "Session"].contains(target.name) {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .unsafeFlags(
+        ["-O", "-assert-config", "Debug"], .when(configuration: .debug))
+    ]
+}
+
 // A file of a room imports each module whose members it uses.
 for target in package.targets
 where ![.plugin, .system, .test].contains(target.type) {
