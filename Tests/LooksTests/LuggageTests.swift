@@ -4,7 +4,7 @@ import Stage
 import TestSupport
 import Testing
 
-/// What `why ROW` tells of texts, ticks and subviews that a cell
+/// What `why ROW` and `follow` tell of texts, ticks and subviews that a cell
 /// carries.
 struct LuggageTests {
   /// An app that fills a cell on its first use only; a tap ticks a row's cell,
@@ -53,5 +53,22 @@ struct LuggageTests {
     // It told nothing at the opening, when the cell had nothing.
     talk.shell.session.go(to: 0)
     #expect(talk.say("why 2").allSatisfy { !$0.contains("has had") })
+  }
+
+  @Test("'follow' tells a change that the app made outside cellForRowAt")
+  func follow() throws {
+    let talk = try talk()
+    talk.shell.settings.renderer.mode = .plain
+    talk.say("tap 2; tap 3")
+    let lines = talk.say("follow c3")
+    #expect(
+      lines.suffix(2) == [
+        "step @0, state visible, row 2, says Row 2",
+        "step @1, state visible, row 2, says Tapped, carries checkmark, "
+          + "1 subview",
+      ], "\(lines)")
+    #expect(lines.first?.contains("has shown 1 row") == true, "\(lines)")
+    talk.say("scroll 176 by 4")
+    #expect(talk.text("follow c3").contains("pooled"))
   }
 }
