@@ -3,7 +3,7 @@ public import Stage
 /// A living cell as it was at one moment.
 public nonisolated struct CellRecord: Equatable, Sendable {
   /// The cell's properties at that moment.
-  let likeness: Likeness
+  public let likeness: Likeness
 
   /// The row the cell is shown for, if it is visible.
   public let row: IndexPath?

@@ -147,13 +147,6 @@ extension Action {
     default: 0
     }
   }
-
-  fileprivate nonisolated var isScroll: Bool {
-    switch self {
-    case .scroll, .scrollTo, .flick: true
-    default: false
-    }
-  }
 }
 
 extension Table {

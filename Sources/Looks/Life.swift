@@ -137,19 +137,25 @@ private nonisolated func ending(_ state: CellState, isKept: Bool) -> String {
 // MARK: Stay by stay
 
 /// Report on one cell up to the current step, with a line for each stay on a
-/// row or in another state.
+/// row or in another state, and for each change that the app made to the cell
+/// there.
 public func followReport(_ cell: Int, in history: any History) -> Report {
   let stays = stays(of: cell, in: history)
+  let carries = stays.contains { !$0.luggage.isEmpty }
   var rows: [[StyledLine]] = stays.map { stay in
     [
       "@\(stay.step)", styled(stay.state), styled(stay.row, in: history),
       "\(stay.text)",
-    ]
+    ] + (carries ? ["\(stay.luggage)"] : [])
   }
   if stays.count > 40 {
     let gone = stays.count - 39
     rows.replaceSubrange(
-      10..<10 + gone, with: [[StyledLine("…", .faint), "", "", "\(gone) more"]])
+      10..<10 + gone,
+      with: [
+        [StyledLine("…", .faint), "", "", "\(gone) more"]
+          + (carries ? [""] : [])
+      ])
   }
   let state = history.now.after.state(of: cell) ?? .dead
   let count = counted(rowsShown(by: cell, in: history), "row")
@@ -160,38 +166,74 @@ public func followReport(_ cell: Int, in history: any History) -> Report {
     "\(tag(cell)) is \(styled(state)) at @\(history.position); it has shown "
       + "\(count)."
     lapse(of: history)
-    Grid("step", "state", "row", "says", rows: rows)
+    Grid(
+      headings: ["step", "state", "row", "says"] + (carries ? ["carries"] : []),
+      rows: rows)
   }
 }
 
-/// A period that a cell spent on one row, or in one state off screen.
+/// A period that a cell spent on one row, or in one state off screen, with the
+/// same text and the same luggage.
 private struct Stay {
   let step: Int
   let state: CellState
   var row: IndexPath?
   var text = ""
 
+  /// The cell's accessory, and its subviews: `checkmark, 1 subview`.
+  var luggage = ""
+
   var json: JSON {
     [
       "step": .int(step), "state": "\(state)", "row": JSON(row?.description),
-      "text": .string(text),
+      "text": .string(text), "carries": .string(luggage),
     ]
   }
 }
 
 private func stays(of cell: Int, in history: any History) -> [Stay] {
-  history.eventsSoFar { $0.cell == cell }.compactMap { event in
-    stay(
-      after: event, history.observation(of: event.step).after[cell]?.text ?? "")
+  var stays: [Stay] = []
+  var old: CellRecord?
+  for number in 0...history.position {
+    if history.isInterrupted { break }
+    let step = history.observation(of: number)
+    let record = step.after[cell]
+    let count = stays.count
+    for event in step.events where event.cell == cell {
+      if let stay = stay(after: event, record) { stays.append(stay) }
+    }
+    if let old, let record, stays.count == count,
+      record.text != old.text || record.luggage != old.luggage
+    {
+      stays.append(
+        Stay(
+          step: number, state: record.state, row: record.row,
+          text: record.text, luggage: record.luggage))
+    }
+    old = record
+  }
+  return stays
+}
+
+nonisolated extension CellRecord {
+  fileprivate var luggage: String {
+    let accessory = accessory == "none" ? [] : [accessory]
+    let views = subviews == 0 ? [] : [counted(subviews, "subview")]
+    return (accessory + views).joined(separator: ", ")
   }
 }
 
 /// The stay that an event begins; `nil` if it begins none.
-private func stay(after event: Event, _ text: String) -> Stay? {
+///
+/// - Parameter record: The cell after the event's step.
+private func stay(after event: Event, _ record: CellRecord?) -> Stay? {
   let step = event.step
+  let text = record?.text ?? ""
   switch event.kind {
   case .shown(let row), .moved(_, let row), .reconfigured(let row):
-    return Stay(step: step, state: .visible, row: row, text: text)
+    return Stay(
+      step: step, state: .visible, row: row, text: text,
+      luggage: record?.luggage ?? "")
   case .left(_, let state), .unreturned(_, let state):
     return Stay(step: step, state: state)
   case .died: return Stay(step: step, state: .dead)

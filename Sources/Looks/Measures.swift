@@ -19,7 +19,11 @@ extension Measure {
   ]
 
   /// The measures that decide a race if the machines are alike in all of `raced`.
-  static let deciding: [Measure] = [asked, levels, fitted, offset, content]
+  static let deciding: [Measure] =
+    [asked, levels, fitted] + screen + [content]
+
+  /// The measures of what the user sees move.
+  static let screen: [Measure] = [offset, shift]
 }
 
 // MARK: Cells
@@ -217,11 +221,7 @@ extension Measure {
     Measure("step", "what has been done so far", reasons: silence) {
       Double($0.current.number)
     },
-    offset, content,
-    Measure(
-      "shift", "how far what stays on screen jumped in a frame of this step",
-      needs: .estimating, reasons: silence
-    ) { $0.current.shift },
+    offset, content, shift,
     Measure(
       "bar", "how far down its way the scroll bar stands, in percent",
       needs: .estimating, reasons: silence
@@ -241,6 +241,11 @@ extension Measure {
   private static let offset = Measure(
     "offset", "the viewport's top in content space", reasons: silence
   ) { $0.current.after.viewport.minY }
+
+  private static let shift = Measure(
+    "shift", "how far what stays on screen jumped in a frame of this step",
+    needs: .estimating, reasons: silence
+  ) { $0.current.shift }
 
   private static let content = Measure(
     "content", "the content's height", reasons: silence

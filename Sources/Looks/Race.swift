@@ -15,6 +15,9 @@ public struct RaceResult {
   /// `chapter 2`, or, if policies were typed, the machine as it was typed.
   public let title: String
 
+  /// Whether policies were typed.
+  fileprivate var hasPolicies: Bool { title == name }
+
   /// The values of the measures that its chapter has, by their names.
   let values: JSON.Fields
 
@@ -34,21 +37,25 @@ public typealias RaceFailure = (name: String, title: String, message: String)
 
 /// Report on a race: a grid of the machines' values, with the best value of
 /// each column marked, and the errors of machines that did not finish. If the
-/// machines are alike, what else they differ in has columns, too.
+/// machines are alike, what else they differ in has columns, too; if they follow
+/// different policies, the offset and the shift have, where they differ.
 public func raceReport(
   _ results: [RaceResult], failures: [RaceFailure], in session: TableSession
 ) -> Report {
   var columns = Measure.raced.compactMap {
     RaceColumn($0, isRare: $0.name == Measure.rowsVisited.name, of: results)
   }
-  if !columns.contains(where: { $0.differs && !$0.isRare }) {
-    columns += Measure.deciding.compactMap {
+  let isDecided = columns.contains { $0.differs && !$0.isRare }
+  if !isDecided || results.contains(where: { $0.hasPolicies }) {
+    columns += (isDecided ? Measure.screen : Measure.deciding).compactMap {
       RaceColumn($0, isRare: true, of: results)
     }.filter { $0.differs }
   }
   var shown = columns.filter { $0.isShown }
   var alike: [RaceColumn] = []
-  if shown.count > mostColumns {
+  let most =
+    results.contains { $0.hasPolicies } ? mostColumns - 2 : mostColumns
+  if shown.count > most {
     alike = shown.filter { !$0.differs }
     shown.removeAll { !$0.differs }
   }
@@ -82,8 +89,9 @@ public func raceReport(
   }
 }
 
-/// The number of columns beside the machines' for which a page has room. If there
-/// are more, those in which the machines are alike are left out.
+/// The number of columns beside the machines' for which a page has room, two more
+/// than there is beside policies. If there are more, those in which the machines
+/// are alike are left out.
 private nonisolated let mostColumns = 8
 
 private func grid(of columns: [RaceColumn], _ results: [RaceResult]) -> Grid {

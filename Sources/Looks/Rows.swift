@@ -94,6 +94,7 @@ public func rowReport(_ row: IndexPath, in session: TableSession)
     }
     if session.edition.can(.measuring) { height }
     if let shown {
+      luggage(of: shown, in: session)
       lapse(of: session)
       session.eventsSoFar { $0.cell == shown.number }.suffix(3)
         .map { sentence($0, in: session) }

@@ -80,7 +80,8 @@ extension StepStory {
   }
 
   /// `contentInset.bottom is 302 now, the adjusted one 336. Offset 1632,
-  /// between -88 and 1968.`
+  /// between -88 and 1968.`, or, if the inset moved the offset, `Offset 1632,
+  /// from 1968, between -88 and 1632.`
   private func insetSentence(
     _ edge: EdgeInsets.Edge, _ points: Double, _ isSafeArea: Bool
   ) -> StyledLine {
@@ -90,8 +91,11 @@ extension StepStory {
     let name = isSafeArea ? "safeAreaInsets" : "contentInset"
     let whole =
       adjusted == points ? "" : ", the adjusted one \(decimal(adjusted))"
+    let move = step.move
+    let origin =
+      move.causes == [.inset] ? ", from \(decimal(move.before))" : ""
     return "\(name).\(edge.rawValue) is \(decimal(points)) now\(whole). "
-      + "Offset \(decimal(after.viewport.minY)), between "
+      + "Offset \(decimal(after.viewport.minY))\(origin), between "
       + "\(decimal(limits.lowerBound)) and \(decimal(limits.upperBound))."
   }
 

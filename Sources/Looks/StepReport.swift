@@ -71,6 +71,7 @@ struct StepStory {
     return [
       "step": .int(step.number), "frames": .int(step.frameCount),
       "contentOffset": json(step.after.viewport.origin),
+      "offset": json(step.move),
       "arrived": .int(step.arrived), "left": .int(step.left),
     ]
       + (session.edition.can(.estimating)
@@ -78,6 +79,15 @@ struct StepStory {
       + json(difference, reused: step.reused)
       + (step.isUpdate ? ["moved": json(cells: moved)] : [:])
   }
+}
+
+/// `{"before": 100, "after": 232, "by": {"anchor": 132}}`
+private nonisolated func json(_ move: OffsetMove) -> JSON {
+  let parts = move.causes.map { ($0.rawValue, JSON.number(move[$0])) }
+  return [
+    "before": .number(move.before), "after": .number(move.after),
+    "by": .object(JSON.Fields(parts)),
+  ]
 }
 
 /// The maximum number of lines in a list of frames or of steps.
@@ -215,40 +225,68 @@ extension StepStory {
         + "begins at \(decimal(view.minY))."
   }
 
-  /// A sentence on the change of the content's height as heights became known,
-  /// and on the table's move of the offset along with it; `nil` for no change,
-  /// and in chapters without estimates.
+  /// A sentence on the change of the content's height, and on what moved the
+  /// offset; `nil` if neither changed, or if only the scroll moved the offset.
   var growth: StyledLine? {
-    guard session.edition.can(.estimating) else { return nil }
     var old = before.contentSize.height
     if case .reload = step.action { old = step.contentHeightRead }
     let new = step.after.contentSize.height
-    func grew(_ points: Double) -> String {
-      "\(points > 0 ? "grew" : "shrank") by \(decimal(points.magnitude))"
+    guard new != old else {
+      return clause("the content's end").map { "\(capitalized($0))." }
     }
-    let grows = new != old
-    var along: String?
-    if step.held != 0, let reason = reasonToMove(with: grows ? " with it" : "")
-    {
-      along = "offset \(grew(step.held))\(reason)"
-    }
-    guard grows else { return along.map { "The \($0)." } }
-    return "The content \(grew(new - old)) to \(decimal(new))"
-      + "\(along.map { "; the \($0)" } ?? "")."
+    let verb = new > old ? "grew" : "shrank"
+    let clause = clause("its end") ?? offsetThatStayed
+    return "The content \(verb) by \(decimal((new - old).magnitude)) to "
+      + "\(decimal(new))\(clause.map { "; \($0)" } ?? "")."
   }
 
-  /// The reason why the table moved the offset, as the end of a sentence; `nil`
-  /// after a reload, which moves it twice, after a turn, and after a resize
-  /// that changed the first row on screen.
+  /// A clause on what moved the offset, from where to where; `nil` if nothing
+  /// did but the scroll, or the inset of which the opening tells.
   ///
-  /// - Parameter growth: ` with it`, if the content grew as well; else nothing.
-  private func reasonToMove(with growth: String) -> String? {
+  /// - Parameter end: The words for the content's end.
+  private func clause(_ end: String) -> String? {
+    let move = step.move
+    let causes = move.causes
+    let isTold =
+      step.action.isScroll
+      ? !causes.contains { $0 != .finger && $0 != .app }
+      : move.after == move.before || causes == [.inset]
+    guard !isTold, !causes.isEmpty else { return nil }
+    func words(_ cause: OffsetMove.Cause) -> String {
+      cause == .end ? end : "the \(cause.rawValue)"
+    }
+    let (before, after) = (decimal(move.before), decimal(move.after))
+    if causes.count == 1 {
+      let reason = causes[0] == .anchor ? reasonToMove : ""
+      return "\(words(causes[0])) moved the offset from \(before) to "
+        + "\(after)\(reason)"
+    }
+    let way =
+      before == after
+      ? "stayed at \(before)" : "moved from \(before) to \(after)"
+    let parts = causes.map { "\(decimal(move[$0])) by \(words($0))" }
+    return "the offset \(way), \(parts.joined(separator: " and "))"
+  }
+
+  /// A clause on the offset when only the content changed; `nil` after a scroll
+  /// and at the top, where the offset usually is.
+  private var offsetThatStayed: String? {
+    let offset = step.move.after
+    guard offset == step.move.before, !step.action.isScroll,
+      offset > step.after.offsetLimits.lowerBound
+    else { return nil }
+    return "the offset stayed at \(decimal(offset))"
+  }
+
+  /// The reason why the anchor moved the offset, as the end of a sentence;
+  /// empty for a turn and a reload, and if the first row on screen is another.
+  private var reasonToMove: String {
     let rows = step.after.visible.compactMap { $0.row }
     switch step.action {
-    case .reload, .turn: return nil
+    case .reload, .turn: return ""
     case .resize:
       guard let top = rows.first, top == before.visible.first?.row
-      else { return nil }
+      else { return "" }
       return ", so that row \(name(of: top, in: session)) stayed at the top"
     default:
       let old = before.visible
@@ -261,7 +299,7 @@ extension StepStory {
           }
         : rows.contains { row in old.contains { $0.row == row } }
       return stayed && step.shift == 0
-        ? "\(growth), so that the screen held still" : growth
+        ? ", so that the screen held still" : ""
     }
   }
 }

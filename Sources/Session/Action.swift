@@ -105,7 +105,8 @@ public nonisolated enum Action: Equatable, Sendable {
 }
 
 nonisolated extension Action {
-  var isScroll: Bool {
+  /// Whether the action moves the offset by itself.
+  public var isScroll: Bool {
     switch self {
     case .scroll, .scrollTo, .flick: true
     default: false

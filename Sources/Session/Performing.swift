@@ -20,13 +20,13 @@ struct Performance {
   /// forgotten at half of that.
   var room = Int.max
 
-  /// The distance by which the table itself has moved the offset, in points;
-  /// positive towards the content's end.
-  private(set) var held = 0.0
-
   /// The distance by which a scroll has moved the offset since the last frame,
   /// in points.
   var dragged = 0.0
+
+  /// The distance by which an inset has moved the offset since the last frame,
+  /// in points.
+  private(set) var insetMove = 0.0
 
   /// Whether a height that was known has become an estimate again.
   private(set) var isEstimateAgain = false
@@ -46,7 +46,6 @@ extension Performance {
     stage.recorder.record(.turn(times: 1))
     watching?.beginFrame()
     let size = view.contentSize
-    let offset = view.contentOffset.y
     let isDue = view.needsLayout
     do throws(TableError) {
       try view.layoutIfNeeded()
@@ -55,12 +54,12 @@ extension Performance {
     }
     stage.recorder.recordTurn(hasLaidOut: isDue, displays: stage.display())
     if table.estimating != nil, view.contentSize != size {
-      held += view.contentOffset.y - offset
       stage.recorder.record(.contentSize(view.contentSize))
     }
     guard watching != nil else { return stage.recorder.forget() }
-    watching?.endFrame(dragged: dragged)
+    watching?.endFrame(dragged: dragged, inset: insetMove)
     dragged = 0
+    insetMove = 0
     watching?.forgetFrames(downTo: room / 2)
     if let watching, watching.size > room {
       throw .tooMuch(kept: work.mostKept)
@@ -76,6 +75,7 @@ extension Performance {
     let offset = view.contentOffset.y
     let overshoot = try carryOut(action)
     watching?.takeSnapshot()
+    watching?.recordMove()
     let calls = stage.recorder.takeCalls()
     let forgotten = watching?.forgottenFrames
     let observation = Observation(
@@ -87,7 +87,9 @@ extension Performance {
       isUpdate: forgotten?.isUpdate == true || calls.contains { $0.isUpdate })
     return Outcome(
       observation: observation, calls: calls, counts: stage.recorder.counts,
-      overshoot: overshoot, held: held,
+      overshoot: overshoot,
+      move: (watching?.move ?? OffsetMove(from: offset)).whole(
+        to: view.contentOffset.y, by: action),
       shift: watching?.shift ?? 0, batch: stage.pending?.count,
       isHeld: stage.isHeld, policy: table.policy,
       nextRow: action.isScroll ? nextRow(in: observation, from: offset) : nil,
@@ -140,11 +142,13 @@ extension Performance {
       view.frame.size = size
       try turn()
     case .inset(let edge, let points, let isSafeArea):
+      let offset = view.contentOffset.y
       if isSafeArea {
         view.safeAreaInsets[edge] = points
       } else {
         view.contentInset[edge] = points
       }
+      insetMove = view.contentOffset.y - offset
       try turn()
     case .memoryWarning: table.didReceiveMemoryWarning()
     case .data(let change): stage.carryOut(change)
@@ -223,15 +227,8 @@ extension Performance {
 
   /// Performs a closure that reports an update to the table, and turns the run
   /// loop unless a batch is open.
-  ///
-  /// The table may move the offset to hold the rows on screen still. That move
-  /// counts as `held`, unless it led to the content's end.
   private mutating func tell(_ news: (StageSet) -> Void) throws(SessionError) {
-    let offset = view.contentOffset.y
     news(stage)
-    if view.contentOffset.y < view.maximumOffset {
-      held += view.contentOffset.y - offset
-    }
     try throwFailure()
     guard stage.pending == nil else { return }
     isUnpublished =

@@ -57,9 +57,8 @@ nonisolated extension Step {
   /// content; negative at the top, 0 if it stopped short or for other actions.
   public var overshoot: Double { outcome.overshoot }
 
-  /// The distance, in points, by which the table itself moved the offset: as
-  /// heights became known, or to hold the rows on screen still in an update.
-  public var held: Double { outcome.held }
+  /// The move of the offset, and what moved it.
+  public var move: OffsetMove { outcome.move }
 
   /// The largest `shift` of a frame, or the most negative if that is farther.
   public var shift: Double { outcome.shift }
@@ -169,9 +168,8 @@ public nonisolated struct Outcome: Equatable, Sendable {
   /// content; negative at the top, 0 if it stopped short or for other actions.
   public let overshoot: Double
 
-  /// The distance, in points, by which the table itself moved the offset: as
-  /// heights became known, or to hold the rows on screen still in an update.
-  public let held: Double
+  /// The move of the offset, and what moved it.
+  public let move: OffsetMove
 
   /// The largest `shift` of a frame, or the most negative if that is farther.
   public let shift: Double
@@ -224,7 +222,8 @@ public nonisolated struct Frame: Equatable, Sendable {
   /// The distance, in points, by which the content grew.
   public let grown: Double
 
-  /// The distance, in points, by which the table itself moved the offset.
+  /// The distance, in points, by which something other than the scroll itself
+  /// moved the offset.
   public let held: Double
 
   /// The distance, in points, by which what stays on screen moved there apart

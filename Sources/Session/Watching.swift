@@ -12,6 +12,9 @@ struct Watching {
   /// The largest `shift` of a frame, or the most negative if that is farther.
   private(set) var shift = 0.0
 
+  /// What has moved the offset so far, apart from a scroll.
+  private(set) var move: OffsetMove
+
   /// The rows on screen after the last frame, top to bottom, each with its cell
   /// and its cell's top in content space.
   private var tops: [(row: IndexPath, cell: Int, top: Double)] = []
@@ -58,6 +61,7 @@ struct Watching {
     snapshot = before ?? stage.onlooker.takeSnapshot()
     visibleRows = snapshot.visibleRows
     offset = snapshot.viewport.minY
+    move = OffsetMove(from: offset)
     content = snapshot.contentSize.height
     seenUpdates = stage.recorder.updates
     tops = currentTops
@@ -106,9 +110,12 @@ extension Watching {
     callsAtBegin = hasUpdated ? nil : stage.recorder.calls.count
   }
 
-  /// - Parameter dragged: The distance by which a scroll moved the offset in
-  ///   the frame, in points.
-  mutating func endFrame(dragged: Double) {
+  /// - Parameters:
+  ///   - dragged: The distance by which a scroll moved the offset in the frame,
+  ///     in points.
+  ///   - inset: The distance by which an inset moved it.
+  mutating func endFrame(dragged: Double, inset: Double) {
+    recordMove(dragged: dragged, inset: inset)
     guard hasChanged else { return recordFrame([], left: [], dragged, nil) }
     let before = snapshot
     let served = Set(newCalls.compactMap { $0.arrived })
@@ -117,6 +124,33 @@ extension Watching {
       arrivals(since: before, served), left: departures(since: before, served),
       dragged, served)
     seenUpdates = stage.recorder.updates
+  }
+
+  /// Adds to `move` what moved the offset since the last frame.
+  ///
+  /// What isn't the scroll's or the inset's is the end's if the offset would lie
+  /// beyond it otherwise, or if nothing but an end can move it up: content that
+  /// grows again after the offset was limited leaves it where it is.
+  mutating func recordMove(dragged: Double = 0, inset: Double = 0) {
+    let view = stage.table.scrollView
+    let wanted = offset + dragged + inset
+    let rest = view.contentOffset.y - wanted
+    let isLimited = view.contentOffset.y == view.limitedOffset(wanted)
+    move.inset += inset
+    if isLimited || rest < 0 && !canHold {
+      move.end += rest
+    } else if canHold {
+      move.anchor += rest
+    } else {
+      move.app += rest
+    }
+  }
+
+  /// Whether the table may have held in place what is on screen.
+  private var canHold: Bool {
+    let policy = stage.table.policy
+    return stage.table.estimating != nil
+      && (policy.anchor == .keep || hasUpdated && policy.updates.holdsRows)
   }
 
   /// - Parameter served: The cells that the app returned in the frame; `nil` if
@@ -204,7 +238,7 @@ extension Watching {
 }
 
 /// A distance without the last digits, in which sums of fractions err.
-private nonisolated func exact(_ distance: Double) -> Double {
+nonisolated func exact(_ distance: Double) -> Double {
   (distance * 1e6).rounded() / 1e6
 }
 

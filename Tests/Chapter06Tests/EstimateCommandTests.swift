@@ -70,7 +70,7 @@ struct EstimateCommandTests {
     #expect(talk.text("why 50").contains("what the delegate said"))
   }
 
-  @Test("A scroll tells how the content grew, and what held still")
+  @Test("A scroll tells how the content grew, and what moved the offset")
   func narration() throws {
     let talk = try Talk(.estimatedHeights, "fog")
     talk.shell.settings.renderer.width = 1_000
@@ -78,8 +78,8 @@ struct EstimateCommandTests {
     talk.say("scroll to 50")
     #expect(
       talk.text("scroll -40").contains(
-        "The content grew by 6 to 4592; the offset grew by 6 with it, so "
-          + "that the screen held still."))
+        "The content grew by 6 to 4592; the offset moved from 2296 to 2262, "
+          + "-40 by the finger and 6 by the anchor."))
     #expect(!talk.text("scroll 40").contains("content"))
   }
 

@@ -46,7 +46,9 @@ struct UpdateCommandTests {
     let talk = try Talk(.batchUpdates, "fog")
     talk.shell.settings.renderer.width = 1_000
     talk.say("resize 320x40; scroll to 4")
-    let still = "grew by 44 with it, so that the screen held still."
+    let still =
+      "the anchor moved the offset from 182 to 226, so that the screen held "
+      + "still."
     #expect(talk.text("insert 4").contains(still))
     talk.say("policy updates none; policy anchor none")
     #expect(!talk.text("insert 4").contains("held still"))
@@ -58,7 +60,7 @@ struct UpdateCommandTests {
     talk.shell.settings.renderer.width = 1_000
     talk.say("scroll 60; delete 0.1")
     let told = talk.text("delete section 0")
-    #expect(told.contains("the offset shrank by 60 with it."))
+    #expect(told.contains("the anchor moved the offset from 60 to 0."))
     #expect(!told.contains("held still"))
     #expect(talk.text("expect shift = -73").contains("✓"))
   }

@@ -167,7 +167,7 @@ struct MeasureTests {
     // Where a table stands, and how tall it is, is no matter of better or worse.
     #expect(
       Measure.deciding.filter { $0.best == nil }.map { $0.name }
-        == ["offset", "content"])
+        == ["offset", "shift", "content"])
   }
 
   @Test(

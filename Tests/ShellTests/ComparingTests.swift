@@ -51,6 +51,20 @@ struct ComparingTests {
     #expect(text.contains(#""asked": ["8"]"#), "\(text)")
   }
 
+  @Test("Machines of different policies are compared by the screen, too")
+  func screens() throws {
+    let talk = try Talk(.batchUpdates)
+    let text = talk.text(
+      "race updates=keep updates=none: scroll 100; insert 0 3")
+    #expect(text.contains("│ offset │ shift │"), "\(text)")
+    #expect(text.contains("│    232 │     0 │"), "\(text)")
+    #expect(text.contains("│    100 │   132 │"), "\(text)")
+    #expect(text.contains("│ updates=none │"), "\(text)")
+    // Where it is alike, nothing is told.
+    let same = talk.text("race updates=keep updates=none: insert 40 3; reload")
+    #expect(!same.contains("shift") && !same.contains("offset"), "\(same)")
+  }
+
   @Test("Policies race too, and both in one contestant")
   func policies() throws {
     let talk = try Talk(.reloadHiding)
