@@ -71,6 +71,9 @@ open class View {
 
   /// Places the subviews; called once per layout pass, and only if needed.
   ///
+  /// No view lays out its subviews in turn: a table sets the frames of its
+  /// cells, and calls this method of none.
+  ///
   /// - Throws: A mistake that the app made when asked for content.
   open func layoutSubviews() throws(TableError) {}
 }
