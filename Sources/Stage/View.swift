@@ -71,8 +71,8 @@ open class View {
 
   /// Places the subviews; called once per layout pass, and only if needed.
   ///
-  /// No view lays out its subviews in turn: a table sets the frames of its
-  /// cells, and calls this method of none.
+  /// No view lays out its subviews in turn. A table sets the frames of its
+  /// cells, and never calls this method on them.
   ///
   /// - Throws: A mistake that the app made when asked for content.
   open func layoutSubviews() throws(TableError) {}
