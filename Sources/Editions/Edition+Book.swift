@@ -44,7 +44,8 @@ nonisolated extension Edition {
     on: heightCache, abilities: [.estimating], policies: [.anchor])
   public static let batchUpdates = Edition(
     Chapter07.text, Chapter07.scenarios, { Chapter07.TableView(frame: $0) },
-    on: estimatedHeights, abilities: [.updating], policies: [.updates])
+    on: estimatedHeights, abilities: [.updating],
+    policies: [.updates, .batchMessage])
   public static let scale = Edition(
     Chapter08.text, Chapter08.scenarios, { Chapter08.TableView(frame: $0) },
     on: batchUpdates, abilities: [.keepingRuns])
@@ -54,5 +55,6 @@ nonisolated extension Edition {
     policies: [.passes, .dequeue, .invalidation])
   public static let identity = Edition(
     Chapter10.text, Chapter10.scenarios, { Chapter10.TableView(frame: $0) },
-    on: selfSizing, abilities: [.identifying], policies: [.unanimated])
+    on: selfSizing, abilities: [.identifying],
+    policies: [.unanimated, .reconfigure])
 }

@@ -11,10 +11,12 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
   case headerPadding = "header-padding"
   case anchor
   case updates
+  case batchMessage = "batch-message"
   case passes
   case dequeue
   case invalidation
   case unanimated
+  case reconfigure
 
   /// The first chapter whose table follows the rule.
   public var firstChapter: Int {
@@ -33,10 +35,12 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .headerPadding: "how many points lie above each section's header"
     case .anchor: "whether the screen holds still while heights become known"
     case .updates: "what stays where it is while rows come and go"
-    case .passes: "how many times a reading of sizes asks for all heights"
-    case .dequeue: "whether a dequeue for a row asks for its height"
+    case .batchMessage: "how a batch is refused whose counts don't add up"
+    case .passes: "how many times a reading of sizes reads the whole table"
+    case .dequeue: "whether a dequeue for a row asks for an estimated height"
     case .invalidation: "what follows when a cell's content is invalid"
     case .unanimated: "what a snapshot applied without animation is"
+    case .reconfigure: "whether rows can be reconfigured"
     }
   }
 
@@ -53,10 +57,12 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .headerPadding: ["0", "N"]
     case .anchor: ReusePolicy.Anchor.allCases.map { $0.rawValue }
     case .updates: ReusePolicy.Updates.allCases.map { $0.rawValue }
+    case .batchMessage: ReusePolicy.BatchMessage.allCases.map { $0.rawValue }
     case .passes: ["1", "N"]
     case .dequeue: ReusePolicy.Dequeue.allCases.map { $0.rawValue }
     case .invalidation: ReusePolicy.Invalidation.allCases.map { $0.rawValue }
     case .unanimated: ReusePolicy.Unanimated.allCases.map { $0.rawValue }
+    case .reconfigure: ReusePolicy.Reconfigure.allCases.map { $0.rawValue }
     }
   }
 }
@@ -74,10 +80,12 @@ nonisolated extension ReusePolicy {
     case .headerPadding: "\(Int(headerPadding))"
     case .anchor: anchor.rawValue
     case .updates: updates.rawValue
+    case .batchMessage: batchMessage.rawValue
     case .passes: "\(passes)"
     case .dequeue: dequeue.rawValue
     case .invalidation: invalidation.rawValue
     case .unanimated: unanimated.rawValue
+    case .reconfigure: reconfigure.rawValue
     }
   }
 
@@ -98,6 +106,10 @@ nonisolated extension ReusePolicy {
       return assign(Invalidation(rawValue: value), to: &invalidation)
     case .unanimated:
       return assign(Unanimated(rawValue: value), to: &unanimated)
+    case .batchMessage:
+      return assign(BatchMessage(rawValue: value), to: &batchMessage)
+    case .reconfigure:
+      return assign(Reconfigure(rawValue: value), to: &reconfigure)
     case .passes:
       guard let count = Int(value), (1...9).contains(count) else {
         return false

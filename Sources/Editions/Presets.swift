@@ -16,13 +16,17 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
   /// UIKit of iOS 8, the first whose rows size themselves.
   case ios8 = "ios-8"
 
+  /// UIKit of iOS 9 and 10.
+  case ios9 = "ios-9"
+
   /// UIKit of iOS 11, the first that estimates unless it is told otherwise.
   case ios11 = "ios-11"
 
   case ios13 = "ios-13"
   case ios15 = "ios-15"
 
-  /// UIKit of iOS 16, the first in which an invalid cell is fitted again.
+  /// UIKit of iOS 16, the first in which an invalid cell is fitted again; of
+  /// 16.4, where a message is new there.
   case ios16 = "ios-16"
 
   /// The preset's rules; a chapter follows those it has machinery for.
@@ -41,22 +45,30 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
       policy.heights = .once
       policy.release = .after
       policy.reload = .drop
-    case .ios8, .ios11, .ios13, .ios15, .ios16:
+    case .ios8, .ios9, .ios11, .ios13, .ios15, .ios16:
+      let version = version ?? 0
       policy.updates = .published
       policy.anchor = .none
-      policy.passes = self == .ios8 ? 2 : 1
-      policy.dequeue = self == .ios8 ? .silent : .asks
-      policy.invalidation = self == .ios16 ? .fit : .wait
-      policy.unanimated = self == .ios13 ? .reload : .difference
+      policy.batchMessage = version < 16 ? .sum : .list
+      policy.passes = version == 8 ? 2 : version < 11 ? 3 : 1
+      policy.dequeue = version < 11 ? .silent : .asks
+      policy.invalidation = version < 16 ? .wait : .fit
+      policy.unanimated = version == 13 ? .reload : .difference
+      policy.reconfigure = version < 15 ? .refuse : .fill
     }
     return policy
   }
 
-  /// Whether the preset is a version of UIKit, and not one table view for all.
-  public var isVersion: Bool {
+  /// The version of iOS whose UIKit the preset is; `nil` if it is no version.
+  public var version: Int? {
     switch self {
-    case .uikit, .chameleon, .qt: false
-    case .ios8, .ios11, .ios13, .ios15, .ios16: true
+    case .uikit, .chameleon, .qt: nil
+    case .ios8: 8
+    case .ios9: 9
+    case .ios11: 11
+    case .ios13: 13
+    case .ios15: 15
+    case .ios16: 16
     }
   }
 
@@ -70,11 +82,12 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
         "a single pass over the heights of rows that don't fill the screen",
         "offsets that go wrong after a push and a pop",
       ]
-    case .ios11: ["an estimate by default"]
+    case .ios9: ["heights of headers and footers that are asked for twice"]
+    case .ios11: Preset.ios13.lacks + ["counts that are asked for three times"]
     case .ios13: ["an estimate by default"]
     case .ios15:
-      [
-        "an estimate by default", "padding above headers by default",
+      Preset.ios13.lacks + [
+        "padding above headers by default",
         "cells that are prepared before they come",
       ]
     case .ios16:
@@ -85,11 +98,12 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
 
 nonisolated extension Edition {
   /// The rules that a preset sets to another value than the default, and that
-  /// the chapter's table doesn't follow.
+  /// the chapter's table doesn't follow. A table that can't reconfigure rows
+  /// needs no rule that forbids it.
   public func rulesIgnored(of preset: Preset) -> [PolicyName] {
     let (rules, usual) = (preset.policy, ReusePolicy())
     return PolicyName.allCases.filter {
-      rules[$0] != usual[$0] && !policies.contains($0)
+      rules[$0] != usual[$0] && !policies.contains($0) && $0 != .reconfigure
     }
   }
 }

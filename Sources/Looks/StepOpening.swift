@@ -42,7 +42,7 @@ extension StepStory {
   /// What the table follows, and what it has no part for.
   private func adopted(_ preset: Preset) -> StyledLine {
     let rules =
-      preset.isVersion
+      preset.version != nil
       ? session.edition.rulesIgnored(of: preset).map {
         "the policy \($0.rawValue), which Chapter \($0.firstChapter) teaches"
       } : []
@@ -126,32 +126,17 @@ extension StepStory {
   }
 
   private func invalidated(_ row: IndexPath) -> StyledLine {
-    let hasCell = step.after.cells(.visible).contains { $0.row == row }
-    let state =
-      hasCell
-      ? "The content of row \(name(row))'s cell is invalid"
-      : "Row \(name(row)) has no cell"
+    let state = "The content of row \(name(row))'s cell is invalid"
     if step.policy.invalidation == .wait {
       return "\(state). Under the policy invalidation wait nothing comes of it "
-        + "until \(hasCell ? "an update or a reload" : "a reload")."
+        + "until an update or a reload."
     }
-    let isFittedNow = step.calls.contains { call in
+    let isFitted = step.calls.contains { call in
       if case .fits = call { true } else { false }
     }
-    if hasCell ? isFittedNow : isFitted(row) {
-      return hasCell ? "\(state)." : "\(state); it is fitted when it appears."
-    }
-    return
-      "\(state); nothing comes of it, for no cell says how tall the row is."
-  }
-
-  /// Whether a row off the screen is as tall as its cell says, once it appears.
-  private func isFitted(_ row: IndexPath) -> Bool {
-    switch try? session.heightSource(of: row) {
-    case .fitted: true
-    case .estimated: session.hasAutomaticRows
-    default: false
-    }
+    return isFitted
+      ? "\(state)."
+      : "\(state); nothing comes of it, for no cell says how tall the row is."
   }
 
   private func reconfigured(_ rows: [IndexPath]) -> StyledLine {

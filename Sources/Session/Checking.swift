@@ -18,7 +18,8 @@ extension StageSet {
       guard Flick.speeds.contains(speed.magnitude) else {
         throw .impossible(.speed(speed.magnitude))
       }
-    case .tap(let row): try checkTap(row)
+    case .tap(let row):
+      try checkCell(row) { .notVisible($0, sections: $1) }
     case .resize(let size): try checkScreen(size)
     case .inset(_, let points, let isSafeArea):
       guard points.magnitude <= 100_000, points >= 0 || !isSafeArea else {
@@ -26,7 +27,10 @@ extension StageSet {
       }
     case .data(let change): try checkData(change)
     case .policy(let name, let value): try checkPolicy(name, value)
-    case .like: try checkPolicy(.order)
+    case .like:
+      guard edition.policies.contains(.order) else {
+        throw .noPresets(in: edition.label)
+      }
     case .rowHeight(automaticDimension) where table.selfSizing != nil,
       .estimate(automaticDimension) where table.selfSizing != nil:
       break
@@ -37,7 +41,7 @@ extension StageSet {
       }
     case .invalidate(let row):
       try expect(.selfSizing, table.selfSizing)
-      try checkRow(row)
+      try checkCell(row) { .noCell($0, sections: $1) }
     case .rowHeight(let height):
       try checkHeight(height, or: .impossibleHeight(row: nil, height: height))
       try checkCrowd(height)
@@ -49,9 +53,11 @@ extension StageSet {
       try checkHeight(height, or: .impossibleEstimate(row: nil, height: height))
     case .reconfigure(let rows):
       try expect(.identifying, table.reconfiguring)
+      try checkReconfigures()
       for row in rows { try checkRow(row) }
-    case .apply:
+    case .apply(let way):
       try expect(.identifying, table.reconfiguring)
+      if case .reconfiguring = way { try checkReconfigures() }
       guard app.snapshotApplying != nil else {
         throw .noSnapshots(scenario: scenario.name)
       }
@@ -98,13 +104,20 @@ extension StageSet {
     guard step > 0, step.isFinite else { throw .impossible(.step(step)) }
   }
 
-  private func checkTap(_ row: IndexPath) throws(SessionError) {
+  /// Throws for a row without a cell; `.held` if it gets one as the run loop
+  /// turns.
+  private func checkCell(
+    _ row: IndexPath, else error: (IndexPath, Int) -> SessionError
+  ) throws(SessionError) {
     try checkRow(row)
     guard table.cellForRow(at: row) != nil else {
       let sections = rowCounts.count
-      throw isHeld
-        ? .held(row, sections: sections) : .notVisible(row, sections: sections)
+      throw isHeld ? .held(row, sections: sections) : error(row, sections)
     }
+  }
+
+  private func checkReconfigures() throws(SessionError) {
+    guard table.policy.reconfigure == .fill else { throw .noReconfigure }
   }
 
   private func checkScreen(_ size: Size) throws(SessionError) {
@@ -116,16 +129,14 @@ extension StageSet {
 
   /// Throws unless the chapter's table knows a policy and the policy can have
   /// the value.
-  ///
-  /// - Parameter value: The value to set; `nil` to check the policy alone.
-  private func checkPolicy(_ name: PolicyName, _ value: String? = nil)
+  private func checkPolicy(_ name: PolicyName, _ value: String)
     throws(SessionError)
   {
     guard edition.policies.contains(name) else {
       throw .policyNotTaught(name, in: edition.label)
     }
     var policy = table.policy
-    if let value, !policy.set(name, to: value) {
+    if !policy.set(name, to: value) {
       throw .noSuchPolicyValue(name, value)
     }
     let padding = policy.headerPadding

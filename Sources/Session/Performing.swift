@@ -167,10 +167,9 @@ extension Performance {
       table.selfSizing?.letters = size
       try turn()
     case .invalidate(let row):
-      let wasHeld = stage.isHeld
       table.selfSizing?.invalidateSize(at: row)
       try throwFailure()
-      if view.needsLayout, !wasHeld { try turn() }
+      if view.needsLayout { try turn() }
     case .reconfigure(let rows):
       let wasHeld = stage.isHeld
       stage.tableProxy.reconfigureRows(at: rows)

@@ -12,7 +12,11 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   case noSuchPosition(IndexPath, rows: [Int])
   case notVisible(IndexPath, sections: Int)
 
-  /// The row to be tapped has no cell until the run loop turns.
+  /// A row without a cell whose content could be invalid.
+  case noCell(IndexPath, sections: Int)
+
+  /// The row to be tapped, or to be invalid, has no cell until the run loop
+  /// turns.
   case held(IndexPath, sections: Int)
   case notEditable(scenario: String)
 
@@ -29,6 +33,12 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   /// The edition whose table is meant is named by its label.
   case policyNotTaught(PolicyName, in: String)
   case abilityNotTaught(Ability, in: String)
+
+  /// A chapter's table follows too few rules for a preset.
+  case noPresets(in: String)
+
+  /// The policy is that of a version of UIKit that can't reconfigure rows.
+  case noReconfigure
   case batchIsOpen
   case noBatch
   case impossible(Quantity)
@@ -80,6 +90,10 @@ nonisolated extension SessionError: CustomStringConvertible {
       "Row \(row.description(amongSections: sections)) is not on screen, so it "
         + "can't be tapped; 'scroll to "
         + "\(row.description(amongSections: sections))' brings it there"
+    case .noCell(let row, let sections):
+      "Row \(row.description(amongSections: sections)) has no cell whose "
+        + "content could be invalid; 'scroll to "
+        + "\(row.description(amongSections: sections))' brings it on screen"
     case .held(let row, let sections):
       "Row \(row.description(amongSections: sections)) has no cell yet: sizes "
         + "are read, and the run loop has yet to turn; 'turn' turns it"
@@ -106,6 +120,12 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .abilityNotTaught(let ability, let label):
       "\(capitalized(label))'s table \(ability.lack); "
         + "Chapter \(ability.firstChapter) teaches it how"
+    case .noPresets(let label):
+      "\(capitalized(label))'s table knows only one rule, heights; presets such "
+        + "as 'policy like uikit' come with Chapter 2"
+    case .noReconfigure:
+      "Under the policy reconfigure refuse no row can be reconfigured, as "
+        + "before iOS 15; reload the row, which gives it another cell"
     case .batchIsOpen:
       "A batch is open; 'commit' applies it, 'cancel' gives it up"
     case .noBatch: "No batch is open; 'begin' opens one"

@@ -40,7 +40,8 @@ public protocol EstimatedRowHeights: AnyObject {
   ) -> Double
 }
 
-/// A delegate that is told of each row that comes on screen.
+/// A delegate that is told of each row that comes on screen; tables before
+/// Chapter 9 tell nobody.
 public protocol RowDisplay: AnyObject {
   /// Called when a row gets a cell on screen, in its place and of its size.
   func tableView(

@@ -10,6 +10,10 @@ public nonisolated enum InvalidUpdate: Error, Equatable, Sendable {
   /// The section counts don't add up.
   case sectionCount(after: Int, before: Int, inserted: Int, deleted: Int)
 
+  /// Row or section counts don't add up, as UIKit says it since iOS 16.4: all
+  /// counts, and the changes that were reported, as in `Delete row (0 - 1)`.
+  case counts(before: [Int], after: [Int], updates: [String])
+
   /// A row to delete, reload or move did not exist before the update; `rows` is
   /// the section's row count, or `nil` if the section did not exist.
   case noRow(verb: String, row: IndexPath, rows: Int?, sections: Int)
@@ -28,6 +32,16 @@ public nonisolated enum InvalidUpdate: Error, Equatable, Sendable {
   /// `what` is the position, such as `row 0.3`; `first` and `second` are its
   /// two changes, such as `deleted`.
   case namedTwice(what: String, first: String, second: String)
+}
+
+nonisolated extension InvalidUpdate {
+  /// Whether counts don't add up.
+  public var isOfCounts: Bool {
+    switch self {
+    case .rowCount, .sectionCount, .counts: true
+    default: false
+    }
+  }
 }
 
 nonisolated extension InvalidUpdate: CustomStringConvertible {
@@ -52,6 +66,13 @@ nonisolated extension InvalidUpdate: CustomStringConvertible {
         + "the update (\(before)), plus or minus the number of sections "
         + "inserted or deleted (\(inserted) inserted, \(deleted) deleted). "
         + "Report to the table every change of the data, and no other"
+    case .counts(let before, let after, let updates):
+      "Invalid batch updates detected: the number of sections and/or rows "
+        + "returned by the data source before and after performing the batch "
+        + "updates are inconsistent with the updates. Data source before "
+        + "updates = \(listed(before)) Data source after updates = "
+        + "\(listed(after)) Updates = [ \(updates.joined(separator: ", ")) ]; "
+        + "report to the table every change of the data, and no other"
     case .noRow("move", let row, let rows?, _):
       "attempt to move index path (row \(row.description)) that does not exist "
         + "- there \(only(rows, "row")) in section \(row.section) before the "
@@ -94,6 +115,12 @@ nonisolated extension InvalidUpdate: CustomStringConvertible {
   }
 }
 
+/// Row counts as UIKit lists them: `{ 1 section with row counts: [3] }`.
+private nonisolated func listed(_ counts: [Int]) -> String {
+  let rows = counts.map { "\($0)" }.joined(separator: ", ")
+  return "{ \(counted(counts.count, "section")) with row counts: [\(rows)] }"
+}
+
 /// UIKit's words for two changes of one row; `nil` where none are published.
 ///
 /// UIKit says *delete* where a row is reloaded and moved.
@@ -113,4 +140,57 @@ private nonisolated func attempt(
 /// A count as the end of a clause: `are only 3 rows`, `is only 1 row`.
 private nonisolated func only(_ count: Int, _ noun: String) -> String {
   (count == 1 ? "is" : "are") + " only " + counted(count, noun)
+}
+
+/// The changes of an update, in the words of UIKit's newer message.
+///
+///     var list = ReportList()
+///     list.add(deleted: [0], reloaded: [], inserted: [], moved: [])
+///     list.entries  // ["Delete section (0)"]
+public nonisolated struct ReportList {
+  public private(set) var entries: [String] = []
+
+  public init() {}
+
+  /// Adds the changes of sections.
+  public mutating func add(
+    deleted: [Int], reloaded: [Int], inserted: [Int],
+    moved: [(source: Int, target: Int)]
+  ) {
+    add(
+      "section", deleted: deleted.map { "\($0)" },
+      reloaded: reloaded.map { "\($0)" }, inserted: inserted.map { "\($0)" },
+      moved: moved.map { ("\($0.source)", "\($0.target)") })
+  }
+
+  /// Adds the changes of rows.
+  public mutating func add(
+    deleted: [IndexPath], reloaded: [IndexPath], inserted: [IndexPath],
+    moved: [(source: IndexPath, target: IndexPath)]
+  ) {
+    add(
+      "row", deleted: deleted.map(name), reloaded: reloaded.map(name),
+      inserted: inserted.map(name),
+      moved: moved.map { (name($0.source), name($0.target)) })
+  }
+
+  private func name(_ row: IndexPath) -> String {
+    "\(row.section) - \(row.row)"
+  }
+
+  private mutating func add(
+    _ noun: String, deleted: [String], reloaded: [String], inserted: [String],
+    moved: [(String, String)]
+  ) {
+    func add(_ verb: String, _ place: String) {
+      entries.append("\(verb) \(noun) (\(place))")
+    }
+    for place in deleted { add("Delete", place) }
+    for place in reloaded {
+      add("Delete", place)
+      add("Insert", place)
+    }
+    for place in inserted { add("Insert", place) }
+    for (source, target) in moved { add("Move", "\(source)) to (\(target)") }
+  }
 }

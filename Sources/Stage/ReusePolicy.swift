@@ -33,15 +33,22 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   /// What keeps its place while rows come and go.
   public var updates = Updates.keep
 
-  /// How many times all heights are asked for when sizes are read without
-  /// estimates; at least once.
+  /// How many times the whole table is read, counts and heights, when sizes are
+  /// read; at least once.
   public var passes = 1
 
-  /// Whether dequeuing a cell for a row asks for the row's height.
+  /// Whether dequeuing a cell for a row asks for the row's height, where heights
+  /// are estimated.
   public var dequeue = Dequeue.silent
+
+  /// How an update is refused whose counts don't add up.
+  public var batchMessage = BatchMessage.sum
 
   /// What follows when the content of a cell becomes invalid.
   public var invalidation = Invalidation.fit
+
+  /// Whether rows can be reconfigured.
+  public var reconfigure = Reconfigure.fill
 
   /// What a table is told by a snapshot that is applied without animation.
   public var unanimated = Unanimated.difference
@@ -111,8 +118,22 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   public nonisolated enum Dequeue: String, CaseIterable, Sendable {
     /// The cell gets its row's size as the table knows or guesses it.
     case silent
-    /// The delegate is asked for the row's height.
+    /// The delegate is asked for the row's height, where heights are estimated.
     case asks
+  }
+
+  public nonisolated enum BatchMessage: String, CaseIterable, Sendable {
+    /// UIKit's older sentence, with the counts of one section.
+    case sum
+    /// UIKit's newer message, with all counts and the changes reported.
+    case list
+  }
+
+  public nonisolated enum Reconfigure: String, CaseIterable, Sendable {
+    /// The cell that shows the row is filled again.
+    case fill
+    /// There is no such method, as before iOS 15.
+    case refuse
   }
 
   public nonisolated enum Unanimated: String, CaseIterable, Sendable {

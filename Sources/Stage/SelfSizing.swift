@@ -4,8 +4,8 @@ public protocol SelfSizing: AnyObject {
   /// change makes every height stale.
   var letters: Double { get set }
 
-  /// Makes a row's height stale: its cell is fitted again by the next layout
-  /// pass, or, if the row has no cell, when it appears.
+  /// Makes the height of a row that has a cell stale: the cell is fitted again
+  /// by the next layout pass.
   ///
   /// In UIKit (iOS 16) the cell's `invalidateIntrinsicContentSize()` leads
   /// here.

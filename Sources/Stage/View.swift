@@ -71,6 +71,9 @@ open class View {
 
   /// Places the subviews; called once per layout pass, and only if needed.
   ///
+  /// No view lays out its subviews in turn. A table sets the frames of its
+  /// cells, and never calls this method on them.
+  ///
   /// - Throws: A mistake that the app made when asked for content.
   open func layoutSubviews() throws(TableError) {}
 }

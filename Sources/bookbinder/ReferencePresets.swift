@@ -28,7 +28,7 @@ private func source(of name: PolicyName, in preset: Preset) -> String {
   case .uikit: sourceInUIKit(of: name)
   case .chameleon: sourceInChameleon(of: name)
   case .qt: sourceInQt(of: name)
-  case .ios8, .ios11, .ios13, .ios15, .ios16:
+  case .ios8, .ios9, .ios11, .ios13, .ios15, .ios16:
     sourceInVersion(of: name, preset)
   }
 }
@@ -54,29 +54,44 @@ private func sourceInUIKit(of name: PolicyName) -> String {
       + "keep-uitableview-static-when-inserting-rows-at-the-top)); with them, "
       + "[a radar of 2016](https://github.com/lionheart/openradar-mirror/"
       + "issues/14979) has the table scroll by itself; how far is not published"
+  case .batchMessage:
+    "an app met this message [in 2016](https://github.com/firebase/"
+      + "codelab-friendlychat-web/issues/48)"
   case .passes: "[003] counts one"
-  case .dequeue: "before iOS 11 nothing published says that it asks"
+  case .dequeue: "the sources disagree; see the versions below"
   case .invalidation: "as iOS 16 has it, unless it is switched off"
-  case .unanimated: "as iOS 15 has it"
+  case .unanimated, .reconfigure: "as iOS 15 has it"
   }
 }
 
 /// What a rule of a version of UIKit rests on.
 private func sourceInVersion(of name: PolicyName, _ preset: Preset) -> String {
+  let version = preset.version ?? 0
   let counted =
     "[somebody has counted](https://www.jianshu.com/p/e52647d26691)"
+  let asEleven = version > 11 ? "as iOS 11: " : ""
   return switch name {
-  case .heights: "\(counted): once more for each cell, in every version"
-  case .passes:
-    preset == .ios8
-      ? "\(counted) two, if the rows exceed the screen"
-      : "\(counted): without estimates one, with them none"
+  case .heights:
+    asEleven + "\(counted) one more for each cell, without estimates; not in "
+      + "iOS 7.1. With estimates this rule has no say"
+  case .passes: asEleven + sourceOfPasses(version, counted)
   case .dequeue:
-    preset == .ios8
-      ? "nothing published says that it asks"
-      : "\(counted): since iOS 11 heights are asked inside the dequeue"
+    version < 11
+      ? "\(counted) this from iOS 11 on; [an older note](http://www.javashuo."
+        + "com/article/p-kvrjewms-gh.html), in the Swift of before 2016, says "
+        + "that the form with `for:` asks"
+      : asEleven + "\(counted): with an estimate other than 0 the dequeue for "
+        + "a row asks as well; without estimates each cell is asked for once"
+  case .batchMessage:
+    version < 16
+      ? "met [in 2016](https://github.com/firebase/codelab-friendlychat-web/"
+        + "issues/48) and [in 2021](https://github.com/tonyarnold/Differ/issues/"
+        + "76)"
+      : "[new as of iOS 16.4](https://forums.developer.apple.com/forums/thread/"
+        + "728797), says an engineer at Apple, of collection views; [a table's]("
+        + "https://github.com/exyte/Chat/issues/56), of 2024"
   case .invalidation:
-    preset == .ios16
+    version == 16
       ? "[`selfSizingInvalidation`](https://developer.apple.com/documentation/"
         + "uikit/uitableview/selfsizinginvalidation-swift.property)"
       : "`selfSizingInvalidation` came with iOS 16"
@@ -84,14 +99,46 @@ private func sourceInVersion(of name: PolicyName, _ preset: Preset) -> String {
     "[since iOS 15](https://www.jessesquires.com/blog/2021/07/08/"
       + "diffable-data-source-behavior-changes-and-reconfiguring-cells-in-"
       + "ios-15/) a difference, before a reload"
-      + (preset == .ios8 || preset == .ios11
-        ? "; this version knows no snapshots" : "")
-  case .anchor:
-    "on the way up [each new cell jerks](https://github.com/lionheart/"
-      + "openradar-mirror/issues/1036) (2015); of later versions nothing is "
-      + "published"
+      + (version < 13 ? "; this version knows no snapshots" : "")
+  case .reconfigure:
+    "[`reconfigureRows(at:)`](https://developer.apple.com/documentation/uikit/"
+      + "uitableview/reconfigurerows%28at:%29) came with iOS 15"
+  case .anchor: sourceOfAnchor(version)
   case .order, .release, .cap, .reload, .unreturned, .headerPadding, .updates:
     "as `uikit`: \(sourceInUIKit(of: name))"
+  }
+}
+
+private func sourceOfPasses(_ version: Int, _ counted: String) -> String {
+  switch version {
+  case 8:
+    "\(counted) two, if the rows exceed the screen; [an app on iOS 8.3](https://"
+      + "github.com/forkingdog/UITableView-FDTemplateLayoutCell/issues/13) has "
+      + "three. Both tell of the first load; ours reads so at every reload"
+  case 9:
+    "\(counted) three; [another log](https://e-com-net.com/article/"
+      + "1314463426264801280.htm) counts sections and rows three times, too. Both "
+      + "tell of the first load; ours reads so at every reload"
+  default: "\(counted): without estimates one, with them none"
+  }
+}
+
+private func sourceOfAnchor(_ version: Int) -> String {
+  let mirror = "https://github.com/lionheart/openradar-mirror/issues/"
+  let example = "https://github.com/smileyborg/TableViewCellWithAutoLayout"
+  return switch version {
+  case 8:
+    "guesses that are too large [jerk with each new cell](\(mirror)1036) on the "
+      + "way up (radar 21302418); in [another radar](\(mirror)1298) (20829237) "
+      + "cells jump after ten to fifteen, settle, and jump again"
+  case 9:
+    "[an answer of 2015](\(example)/issues/23) says that most of this is fixed "
+      + "in iOS 9; [a jump](\(mirror)282) still misses in 9.0 (radar 21859811)"
+  case 11:
+    "tables [stutter on the way up](https://github.com/Yelp/YLTableView/pull/30)"
+      + " where headers are estimated wrongly; of rows, [a report of 2018]("
+      + "\(example)iOS8/issues/47), without a version"
+  default: "as iOS 11; nothing newer was found"
   }
 }
 
@@ -109,10 +156,12 @@ private func sourceInChameleon(of name: PolicyName) -> String {
     "in [its source](https://github.com/BigZaphod/Chameleon/blob/master/UIKit/"
       + "Classes/UITableView.m) `insertRowsAtIndexPaths:` and the like are a "
       + "`reloadData`"
+  case .batchMessage: "its source checks no counts"
   case .passes: "[001]: when the sections are read, each once"
   case .dequeue: "its source asks nobody"
   case .invalidation: "its cells don't size themselves"
   case .unanimated: "its source knows no snapshots"
+  case .reconfigure: "its source knows no such method"
   }
 }
 
@@ -130,9 +179,11 @@ private func sourceInQt(of name: PolicyName) -> String {
   case .updates:
     "by our reading of `applyInsertionChange` there: what comes before the "
       + "first item on screen leaves it in place; at the top, the top wins"
+  case .batchMessage: "its models tell of their changes themselves"
   case .passes: "an item has its own height; nobody is asked"
   case .dequeue: "an item has its own height; nobody is asked"
   case .invalidation: "an item's height is bound to what it holds"
   case .unanimated: "its models tell of their changes themselves"
+  case .reconfigure: "an item is bound to what it shows"
   }
 }

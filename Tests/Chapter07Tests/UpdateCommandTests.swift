@@ -25,6 +25,49 @@ struct UpdateCommandTests {
     #expect(talk.text("screen").contains("Eve"))
   }
 
+  // github.com/exyte/Chat/issues/56, github.com/tonyarnold/Differ/issues/76.
+  @Test("Both of UIKit's messages are exact: a sum before iOS 16, then a list")
+  func messages() throws {
+    let list =
+      "Invalid batch updates detected: the number of sections and/or rows "
+      + "returned by the data source before and after performing the batch "
+      + "updates are inconsistent with the updates. Data source before updates "
+      + "= { 1 section with row counts: [3] } Data source after updates = { 1 "
+      + "section with row counts: [0] } Updates = [ Delete row (0 - 1), Delete "
+      + "row (0 - 0) ]; "
+    let sum =
+      "Invalid update: invalid number of rows in section 0. The number of rows "
+      + "contained in an existing section after the update (0) must be equal to "
+      + "the number of rows contained in that section before the update (3), "
+      + "plus or minus the number of rows inserted or deleted from that section "
+      + "(0 inserted, 2 deleted) and plus or minus the number of rows moved into "
+      + "or out of that section (0 moved in, 0 moved out). "
+    for preset in Preset.allCases {
+      let talk = try Talk(.batchUpdates, "names")
+      talk.say("policy like \(preset.rawValue); delete 3 4")
+      talk.say("begin; delete 1; delete 0; data delete 0")
+      #expect(
+        talk.complaint("commit")?.hasPrefix(preset == .ios16 ? list : sum)
+          == true, "\(preset)")
+    }
+  }
+
+  @Test("The newer message lists all counts; a reload is two of its entries")
+  func listed() throws {
+    let talk = try Talk(.batchUpdates, "inbox")
+    talk.say(
+      "policy batch-message list; begin; reload 0.0; insert 1.0; move 0.1 1.2")
+    talk.say("delete section 2; data delete 1.1")
+    let complaint = try #require(talk.complaint("commit"))
+    #expect(
+      complaint.contains(
+        "Updates = [ Delete section (2), Delete row (0 - 0), Insert row (0 - 0), "
+          + "Insert row (1 - 0), Move row (0 - 1) to (1 - 2) ]"))
+    talk.say("cancel; begin; delete 0.0; delete 0.0")
+    #expect(
+      talk.complaint("commit")?.hasPrefix("One update says twice") == true)
+  }
+
   @Test("What isn't published of UIKit is said where it matters")
   func unpublished() throws {
     let talk = try Talk(.batchUpdates, "fifty")

@@ -16,7 +16,8 @@ struct StaleLaws {
     func isAbout(_ row: Int, changed: Int, isOnScreen: Bool) -> Bool {
       switch self {
       case .nothing: false
-      case .invalidation, .reloadRows: row == changed
+      case .invalidation: row == changed && isOnScreen
+      case .reloadRows: row == changed
       case .emptyBatch: isOnScreen
       case .letters, .width, .reload: true
       }

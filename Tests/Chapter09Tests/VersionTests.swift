@@ -8,9 +8,7 @@ import Testing
 
 /// What is published of UIKit's versions, as presets of the machine.
 struct VersionTests {
-  private static let versions: [Preset] = [
-    .ios8, .ios11, .ios13, .ios15, .ios16,
-  ]
+  private static let versions = Preset.allCases.filter { $0.version != nil }
 
   /// A session of a scenario that is opened again under a version's rules.
   private func reloaded(_ scenario: String, _ version: Preset) throws
@@ -30,13 +28,93 @@ struct VersionTests {
     return count
   }
 
-  @Test("Without estimates iOS 8 asks for all heights twice, iOS 11 on once")
-  func passes() throws {
+  /// What a reload asks of a counted app under some rules, in order: `s` counts
+  /// sections, `r` the rows of one, `h` is a height and `c` a cell.
+  private func asked(_ app: Counted, _ rules: [Action]) throws -> String {
+    let scenario = Scenario(
+      "counted", "heights that are counted",
+      screen: Size(width: 320, height: 660)
+    ) { app }
+    let session = try TableSession(.selfSizing, scenario)
+    try session.perform(all: rules + [.reload(held: false)])
+    return session.current.calls.reduce(into: "") { text, call in
+      switch call {
+      case .numberOfSections: text += "s"
+      case .numberOfRows(let run):
+        text += String(repeating: "r", count: run.count)
+      case .heights(let run): text += String(repeating: "h", count: run.count)
+      case .cell: text += "c"
+      default: break
+      }
+    }
+  }
+
+  private func times(_ count: Int, _ text: String) -> String {
+    String(repeating: text, count: count)
+  }
+
+  // jianshu.com/p/e52647d26691, e-com-net.com/article/1314463426264801280.htm:
+  // one section of 30 rows, of which 22 are on screen; no estimates.
+  @Test("30 rows, 22 on screen, counted by version: once to three times")
+  func counted() throws {
+    let once = "sr" + times(30, "h")
+    let rules: [(Int, [Action], String)] = [
+      (7, [.policy(.heights, "once")], once + times(22, "c")),
+      (8, [.like(.ios8)], times(2, once) + times(22, "ch")),
+      (9, [.like(.ios9)], times(3, once) + times(22, "ch")),
+      (11, [.like(.ios11)], once + times(22, "ch")),
+      (13, [.like(.ios13)], once + times(22, "ch")),
+      (15, [.like(.ios15)], once + times(22, "ch")),
+      (16, [.like(.ios16)], once + times(22, "ch")),
+    ]
+    for (version, actions, log) in rules {
+      for isForRow in [false, true] {
+        let app = Counted([30], isForRow: isForRow)
+        #expect(
+          try asked(app, actions) == log,
+          "iOS \(version); a dequeue for a row asks nothing without estimates")
+      }
+    }
+  }
+
+  // jianshu.com/p/eb3a39c859a5: two sections of three rows, iOS 9.3.
+  @Test("A reading that is repeated reads the whole table each time")
+  func wholeTable() throws {
+    let reading = "s" + times(2, "rhhh")
+    #expect(
+      try asked(Counted([3, 3]), [.like(.ios9)])
+        == times(3, reading) + times(6, "ch"))
+    for passes in 1...4 {
+      #expect(
+        try asked(Counted([3, 3]), [.policy(.passes, "\(passes)")])
+          == times(passes, reading) + times(6, "ch"))
+    }
+  }
+
+  // jianshu.com/p/e52647d26691, for an estimate other than 0.
+  @Test("Estimated, iOS 11 on asks inside a dequeue for a row, and afterwards")
+  func insideDequeue() throws {
+    for version in Self.versions {
+      let counts = times(version.passes, "sr")
+      let rules: [Action] = [.like(version), .estimate(30)]
+      #expect(
+        try asked(Counted([30]), rules) == counts + times(22, "ch"),
+        "\(version): a plain dequeue asks for no height")
+      let asks = (version.version ?? 0) >= 11
+      #expect(
+        try asked(Counted([30], isForRow: true), rules)
+          == counts + times(22, asks ? "hch" : "ch"), "\(version)")
+    }
+  }
+
+  @Test("Without estimates 314, 414 and 214 heights, opened and reloaded")
+  func messages() throws {
     for version in Self.versions {
       let session = try reloaded("messages", version)
+      #expect(heightsBeforeFirstCell(session.current) == 100 * version.passes)
       #expect(
-        heightsBeforeFirstCell(session.current)
-          == (version == .ios8 ? 200 : 100), "\(version)")
+        session.current.counts.heightForRowAt
+          == 107 + 100 * version.passes + 7, "\(version)")
     }
   }
 
@@ -48,31 +126,6 @@ struct VersionTests {
         #expect(heightsBeforeFirstCell(session.current) == 0, "\(version)")
         #expect(session.current.after.visible.count > 5)
       }
-    }
-  }
-
-  @Test("Since iOS 11 a height is asked inside a dequeue for a row, else not")
-  func dequeues() throws {
-    for version in Self.versions {
-      let asks = version != .ios8
-      let form = try reloaded("messages-in-fog", version)
-      let plain = try reloaded("fog", version)
-      var inside = 0
-      for (call, next) in zip(
-        form.current.calls, form.current.calls.dropFirst())
-      {
-        guard case .heights(let run) = call, case .cell(let cell) = next
-        else { continue }
-        if run.last == cell.row { inside += 1 }
-      }
-      let cells = form.current.calls.filter {
-        if case .cell = $0 { true } else { false }
-      }
-      #expect(inside == (asks ? cells.count : 0), "\(version)")
-      let asked = plain.current.calls.reduce(0) { sum, call in
-        if case .heights(let run) = call { sum + run.count } else { sum }
-      }
-      #expect(asked == 15, "\(version): a plain dequeue asks for no height")
     }
   }
 
@@ -94,12 +147,8 @@ struct VersionTests {
     let talk = try Talk(.selfSizing, "messages-self-sized")
     let sentence = "nothing comes of it until an update or a reload"
     #expect(!talk.text("invalidate 0").contains(sentence))
-    #expect(talk.text("invalidate 99").contains("fitted when it appears"))
     _ = talk.text("policy like ios-15")
     #expect(words(talk.text("invalidate 0")).contains(sentence))
-    #expect(
-      words(talk.text("invalidate 99")).contains(
-        "nothing comes of it until a reload"))
     _ = talk.text("letters 1.5")
     #expect(talk.text("letters 1").contains("as large as usual now"))
   }
@@ -107,6 +156,32 @@ struct VersionTests {
   /// A text without its line breaks.
   private func words(_ text: String) -> String {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test("A row without a cell has nothing that could be invalid")
+  func withoutCell() throws {
+    let talk = try Talk(.selfSizing, "messages-self-sized")
+    let height = talk.text("heights 0 99")
+    for line in ["", "policy like ios-15", "reload held"] {
+      talk.say(line)
+      let complaint = try #require(talk.complaint("invalidate 99"))
+      #expect(
+        line == "reload held"
+          ? complaint.hasPrefix("Row 99 has no cell yet")
+          : complaint.hasPrefix(
+            "Row 99 has no cell whose content could be invalid; "
+              + "'scroll to 99'"))
+    }
+    #expect(talk.text("heights 0 99") != height)
+    let world = try SizedTable(SizedApp([[20, 20, 20, 20]]))
+    let last = IndexPath(row: 3, section: 0)
+    world.table.contentOffset.y = 30
+    try world.table.layoutIfNeeded()
+    world.table.contentOffset.y = 0
+    try world.table.layoutIfNeeded()
+    try #require(world.table.cellForRow(at: last) == nil)
+    world.table.invalidateSize(at: last)
+    #expect(!world.table.isHeightEstimated(at: last))
   }
 
   @Test("Each version says what it has no part for")
@@ -149,5 +224,53 @@ struct VersionTests {
       ])
       #expect((session.current.after.viewport.minY == 7_922) == isKept)
     }
+  }
+}
+
+extension Preset {
+  /// How many times a version reads the whole table, as its sources count.
+  fileprivate var passes: Int {
+    switch version {
+    case 8: 2
+    case 9: 3
+    default: 1
+    }
+  }
+}
+
+/// An app that gives every row 30 points, and dequeues plainly or for a row.
+private final class Counted: TableViewController, SectionCount, RowHeights {
+  private let counts: [Int]
+  private let isForRow: Bool
+
+  init(_ counts: [Int], isForRow: Bool = false) {
+    self.counts = counts
+    self.isForRow = isForRow
+  }
+
+  func viewDidLoad(_ tableView: any Table) {
+    tableView.register(TableViewCell.self, forCellReuseIdentifier: "row")
+  }
+
+  func numberOfSections(in tableView: any Table) -> Int { counts.count }
+
+  func tableView(_ tableView: any Table, numberOfRowsInSection section: Int)
+    -> Int
+  {
+    counts[section]
+  }
+
+  func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
+    -> Double
+  {
+    30
+  }
+
+  func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
+    -> TableViewCell?
+  {
+    isForRow
+      ? tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+      : tableView.dequeueReusableCell(withIdentifier: "row")
   }
 }

@@ -192,6 +192,43 @@ struct IdentityTests {
     }
   }
 
+  @Test("Before iOS 15 no row can be reconfigured, and the answer says so")
+  func withoutReconfiguring() throws {
+    for preset in Preset.allCases {
+      let session = try session(.identity, "people")
+      try session.perform(all: [.like(preset)])
+      let before = try Portrait(of: session)
+      for action in [
+        Action.reconfigure([row]), .apply(.reconfiguring(["Ada"])),
+      ] {
+        let error = session.error(of: action)
+        let isOld = (preset.version ?? 15) < 15
+        #expect(error == (isOld ? .noReconfigure : nil), "\(preset)")
+        if isOld { #expect(try Portrait(of: session) == before) }
+      }
+      #expect(session.error(of: .apply(.reloading(["Ada"]))) == nil)
+    }
+  }
+
+  @Test("Heights kept by identifier stay right as a row goes; by position not")
+  func keptHeights() throws {
+    for (scenario, excess) in [
+      ("kept-by-position", 120.0), ("kept-by-identifier", 0),
+    ] {
+      let session = try session(.identity, scenario)
+      var height: Double { session.current.after.contentSize.height }
+      try session.perform(all: [
+        .scrollTo(.bottom, step: 20),
+        .data(.delete(IndexPath(row: 5, section: 0))), .apply(.animated),
+      ])
+      #expect(height == 3_175.5)
+      try session.perform(all: [.reload(held: false)])
+      #expect(height == 3_175.5 + excess, "\(scenario)")
+      try session.perform(all: [.scrollTo(.top, step: 20)])
+      #expect(height == 3_175.5, "\(scenario)")
+    }
+  }
+
   @Test("A content for an identifier: an edit is a deletion and an insertion")
   func content() throws {
     let session = try session(.identity, "people-by-content")

@@ -146,6 +146,19 @@ struct TableErrorTests {
     ),
     (
       .invalidUpdate(
+        .counts(
+          before: [3, 1_000], after: [0, 1_000],
+          updates: ["Delete row (0 - 1)", "Delete row (0 - 0)"])),
+      "Invalid batch updates detected: the number of sections and/or rows "
+        + "returned by the data source before and after performing the batch "
+        + "updates are inconsistent with the updates. Data source before "
+        + "updates = { 2 sections with row counts: [3, 1000] } Data source "
+        + "after updates = { 2 sections with row counts: [0, 1000] } Updates = "
+        + "[ Delete row (0 - 1), Delete row (0 - 0) ]; report to the table "
+        + "every change of the data, and no other"
+    ),
+    (
+      .invalidUpdate(
         .noRow(
           verb: "delete", row: IndexPath(row: 7, section: 0), rows: 5,
           sections: 1)),
@@ -248,12 +261,12 @@ struct TableErrorTests {
       case .invalidUpdate(let reason):
         switch reason {
         case .rowCount, .sectionCount, .noRow, .noPlace, .noSection,
-          .noSectionPlace, .namedTwice:
+          .noSectionPlace, .namedTwice, .counts:
           break
         }
       }
     }
     #expect(
-      Self.sentences.count == 38, "27 cases, some of them in several forms")
+      Self.sentences.count == 39, "28 cases, some of them in several forms")
   }
 }
