@@ -297,9 +297,12 @@ let package = Package(
   ],
   targets: ground + book + upstairs + laws + program + tools + gate + trials)
 
-// A debug build compiles a module's files in one process. Without this there is
-// one for each core, and each of them reads all files of the module.
-for target in package.targets where ![.plugin, .system].contains(target.type) {
+// On few cores a debug build compiles a module's files in one process. Without this
+// there is one for each core, and each of them reads all files of the module.
+for target in package.targets
+where ProcessInfo.processInfo.activeProcessorCount <= 4
+  && ![.plugin, .system].contains(target.type)
+{
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .unsafeFlags(
