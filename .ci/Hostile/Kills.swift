@@ -92,7 +92,10 @@ extension Kills {
     let outcome = try PipedProcess(
       program, ["--script", file], environment: ["LC_ALL": "C.UTF-8"]
     ).finish()
-    if !text.hasSuffix("\nstats\n") || outcome.status != .code(0) {
+    let lines = text.split(separator: "\n").suffix(2)
+    let isWhole =
+      lines.first == "stats" && lines.last?.hasPrefix("# Written by ") == true
+    if !isWhole || outcome.status != .code(0) {
       tally.findings.append(
         "\(when): what was saved is no whole script: \(outcome.complaints)")
     }

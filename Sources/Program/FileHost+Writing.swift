@@ -3,12 +3,21 @@ import Foundation
 import Workshop
 
 extension FileHost {
-  /// Writes the bytes to a draft beside the file, and renames the draft to the
-  /// file when it is complete.
   func write(_ path: String, _ bytes: [UInt8], over old: Overwritable)
     throws(HostError)
   {
-    let target = try resolved(path)
+    try write(path, to: try resolved(path), bytes, over: old)
+  }
+
+  /// Writes the bytes to a draft beside the file, and renames the draft to the
+  /// file when it is complete.
+  ///
+  /// - Parameters:
+  ///   - path: The path as the user wrote it, for errors.
+  ///   - target: The path with its links resolved.
+  func write(
+    _ path: String, to target: String, _ bytes: [UInt8], over old: Overwritable
+  ) throws(HostError) {
     let facts = try facts(of: target, path, over: old)
     let folder = NSString(string: target).deletingLastPathComponent
     clearDrafts(in: folder)
@@ -40,16 +49,22 @@ extension FileHost {
   func resolved(_ path: String) throws(HostError) -> String {
     var file = try expanded(path)
     for _ in 0..<40 {
-      let slash = file.lastIndex(of: "/")
-      let above = slash.map { String(file[...$0]) } ?? "."
-      guard let folder = realPath(above) else { throw complaint(path, errno) }
-      let name = slash.map { file[file.index(after: $0)...] } ?? file[...]
+      // A slash that a combining mark follows is no character of its own.
+      let parts = file.utf8.split(
+        separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      let name = String(decoding: parts[parts.count - 1], as: UTF8.self)
+      let above = String(
+        decoding: file.utf8.dropLast(name.utf8.count), as: UTF8.self)
+      guard let folder = realPath(above.isEmpty ? "." : above) else {
+        throw complaint(path, errno)
+      }
       if ["", ".", ".."].contains(name) { throw isFolder(path) }
-      file = folder + (folder.hasSuffix("/") ? "" : "/") + name
+      file = (folder == "/" ? "" : folder) + "/" + name
       let link = try? FileManager.default.destinationOfSymbolicLink(
         atPath: file)
       guard let link else { return file }
-      file = link.hasPrefix("/") ? link : "\(folder)/\(link)"
+      file =
+        link.utf8.first == UInt8(ascii: "/") ? link : "\(folder)/\(link)"
     }
     throw complaint(path, ELOOP)
   }
@@ -119,11 +134,15 @@ extension FileHost {
 }
 
 /// The path of an existing file or folder, with all links resolved; `nil`, with
-/// an `errno`, if there is none.
+/// an `errno`, if there is none, or if its name isn't UTF-8.
 func realPath(_ path: String) -> String? {
   guard let found = realpath(path, nil) else { return nil }
   defer { free(found) }
-  return String(cString: found)
+  guard let text = String(validatingCString: found) else {
+    errno = EILSEQ
+    return nil
+  }
+  return text
 }
 
 // MARK: Drafts

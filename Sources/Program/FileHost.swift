@@ -29,19 +29,31 @@ final class FileHost: Workshop.Host {
   }
 
   func read(_ path: String) throws(HostError) -> [UInt8] {
-    let number = descriptor(namedBy: path)
-    if number == STDIN_FILENO {
-      guard !inputHoldsCommands else {
-        throw HostError(
-          "Standard input holds the commands; give them with -c, and pipe "
-            + "the file in alone")
-      }
-      inputWasFile = true
+    if inputHoldsCommands, descriptor(namedBy: path) == STDIN_FILENO {
+      throw HostError(
+        "Standard input holds the commands; give them with -c, and pipe the "
+          + "file in alone")
     }
     let file =
       if let stream = stream(at: path) { stream } else { try openPlain(path) }
     defer { close(file) }
-    return try bytes(of: file, path)
+    noteInput(file)
+    let bytes = try bytes(of: file, path)
+    // What was pasted behind a ^D must not be taken for commands.
+    if isatty(file) == 1 { tcflush(file, TCIFLUSH) }
+    return bytes
+  }
+
+  /// Notes if an open file is standard input, by whatever name it was opened.
+  private func noteInput(_ file: Int32) {
+    var input = stat()
+    var facts = stat()
+    guard fstat(STDIN_FILENO, &input) == 0, fstat(file, &facts) == 0 else {
+      return
+    }
+    if input.st_dev == facts.st_dev, input.st_ino == facts.st_ino {
+      inputWasFile = true
+    }
   }
 }
 
@@ -84,6 +96,7 @@ extension FileHost {
     let file = open(
       try actualPath(of: path), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw refusal(path, errno) }
+    noteInput(file)
     do throws(HostError) {
       try checkPlain(file, path)
       return file

@@ -18,7 +18,7 @@ import Text
 public func runShell(
   extraScenarios: [Scenario] = [], ownEditions: [Edition] = []
 ) -> Never {
-  let options = Options.parseOrExit()
+  let options = parsedOptions()
   keepInputNumber()
   let status: Int32
   do {
@@ -32,6 +32,25 @@ public func runShell(
     exit(ExitStatus.failure)
   }
   exit(status)
+}
+
+/// The options, or the end of the program with the parser's message, in which
+/// control characters of the arguments are replaced.
+@MainActor
+private func parsedOptions() -> Options {
+  do {
+    return try Options.parse()
+  } catch {
+    let message = Options.fullMessage(for: error)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { harmless(String($0)) }.joined(separator: "\n")
+    let status = Options.exitCode(for: error)
+    let output: StandardOutput =
+      status == .success ? .shared : .complaints
+    try? output.write(message + "\n")
+    try? output.flush()
+    exit(status.rawValue)
+  }
 }
 
 /// Takes the number of standard input if it is closed, so that no file that is

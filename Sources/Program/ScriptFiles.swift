@@ -27,23 +27,28 @@ final class ScriptFiles: Workshop.Host {
   func write(_ path: String, _ bytes: [UInt8], over old: Overwritable)
     throws(HostError)
   {
-    guard isInside(try files.resolved(path)) else {
+    let target = try files.resolved(path)
+    guard isInside(target) else {
       throw HostError(
         "A script can't write '\(path)': it may write only below "
           + "\(base.map { "'\($0)'" } ?? "the folder it was started in"), and "
           + "not to hidden files; \(wayOut)")
     }
-    try files.write(path, bytes, over: old)
+    try files.write(path, to: target, bytes, over: old)
   }
 
   /// Whether a resolved path lies below the base, without a hidden component
   /// on the way.
+  ///
+  /// Bytes are compared, as the file system does: two equal strings may be two
+  /// folders.
   private func isInside(_ target: String) -> Bool {
     guard let base else { return false }
-    let prefix = base.hasSuffix("/") ? base : base + "/"
-    guard target.hasPrefix(prefix) else { return false }
-    return !target.dropFirst(prefix.count).split(separator: "/")
-      .contains { $0.hasPrefix(".") }
+    let prefix = (base == "/" ? base : base + "/").utf8
+    guard target.utf8.starts(with: prefix) else { return false }
+    return !target.utf8.dropFirst(prefix.count)
+      .split(separator: UInt8(ascii: "/"))
+      .contains { $0.first == UInt8(ascii: ".") }
   }
 }
 

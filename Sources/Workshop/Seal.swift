@@ -31,8 +31,10 @@ nonisolated extension Seal {
     guard file.last == newline else { return false }
     let lines = file.dropLast()
     let start = (lines.lastIndex(of: newline) ?? -1) + 1
-    let last = String(decoding: lines[start...], as: UTF8.self)
-    return allCases.contains { $0.line(over: file[..<start]) == last }
+    // Bytes are compared, since some texts of other bytes are equal strings.
+    return allCases.contains {
+      lines[start...].elementsEqual($0.line(over: file[..<start]).utf8)
+    }
   }
 
   private func line(over bytes: ArraySlice<UInt8>) -> String {

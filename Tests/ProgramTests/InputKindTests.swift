@@ -1,6 +1,7 @@
 import Foundation
 import PTYSupport
 import Testing
+import Text
 
 /// What is read as a dump or as rows never runs as commands, whichever way it
 /// comes in.
@@ -74,6 +75,55 @@ import Testing
             "\(words): \(outcome.complaints)")
         }
       }
+    }
+  }
+
+  @Test("Standard input is data by whatever name it is opened")
+  func otherNames() throws {
+    var compared = 0
+    for name in ["//dev/stdin", "/dev/./stdin", "/dev/../dev/stdin", "in"] {
+      for way in Self.ways {
+        for words in ["--open \(name)", name, "--keep-going --open \(name)"] {
+          try withHome { home in
+            _ = try home.file("dump.txt", Self.dump)
+            let line = way.replacing("WORDS", with: words)
+            let outcome = try shell(
+              "cd \(home.path) && ln -s /dev/stdin in && \(line)")
+            #expect(outcome.status != .code(7), "\(words): \(outcome.output)")
+            let files = try FileManager.default.contentsOfDirectory(
+              atPath: home.path)
+            #expect(files.sorted() == ["dump.txt", "in"], "\(words)")
+            compared += 1
+          }
+        }
+      }
+    }
+    #expect(compared == 36)
+  }
+
+  @Test("What is pasted behind a dump's ^D is no command")
+  func behindTheEnd() throws {
+    try withHome { home in
+      let terminal = try PseudoTerminal(
+        program, ["--open", "-"], environment: home.environment)
+      try terminal.send(Self.dump + "\u{4}save \(home.path)/planted\n")
+      try terminal.waitFor("dump @0")
+      try terminal.enter("quit 3", "")
+      #expect(try terminal.finish() == .code(3))
+      #expect(
+        !FileManager.default.fileExists(atPath: "\(home.path)/planted"))
+    }
+  }
+
+  @Test("An unknown option's control characters don't reach the terminal")
+  func options() throws {
+    for argument in ["--\u{1B}[31m", "--chapter=\u{202E}x", "--mode=\u{9B}1m"] {
+      let outcome = try reuse(argument, "b\u{1B}]0;x\u{7}", "c")
+      #expect(outcome.status == .code(64))
+      let raw = outcome.complaints.unicodeScalars.filter {
+        $0 != "\n" && $0 != "\t" && isControl($0)
+      }
+      #expect(raw.isEmpty, "\(outcome.complaints.debugDescription)")
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
   /// Paths, as seen from the folder `lesson`, at which a script may not write.
   private static let outside = [
     "../x", "HOME/x", "a/../../x", "out/x", "out/../x", "in/../../x", ".x",
-    ".git/hooks/x", "a/.hidden/x", "into", "~/x",
+    ".git/hooks/x", "a/.hidden/x", "into", "~/x", "out/\u{301}x", ".\u{301}x",
   ]
   private static let inside = ["x", "a/x", "HOME/lesson/x", "a/../x", "here/x"]
 
@@ -97,22 +97,54 @@ import Testing
   @Test("A script doesn't build and run the exercises")
   func recheck() throws {
     try withLesson { home in
-      let room = "\(home.path)/lesson/Playground"
-      try FileManager.default.createDirectory(
-        atPath: "\(room)/Cards", withIntermediateDirectories: true)
-      _ = try home.file(
-        "lesson/Playground/Cards/Chapter01.md",
-        "# Chapter 1\n\n## A: B\n\nbuild · 5 minutes · workshop\n\nC.\n\n1. D.\n"
-      )
-      let check = try home.file(
-        "lesson/Playground/check", "#!/bin/sh\ntouch ran\n")
-      chmod(check, 0o755)
-      let ran = "\(home.path)/lesson/ran"
+      let ran = try room(in: home)
       let script = try run("printf 'recheck\\n' | \"$0\"", "", home)
       #expect(script.complaints.contains("A script can't build and run"))
       #expect(!FileManager.default.fileExists(atPath: ran))
       let typed = try run("\"$0\" -c recheck", "", home)
       #expect(FileManager.default.fileExists(atPath: ran), "\(typed)")
+    }
+  }
+
+  /// Makes a Playground in the folder, whose check leaves a file.
+  ///
+  /// - Returns: The file's path.
+  private func room(in home: Home) throws -> String {
+    let room = "\(home.path)/lesson/Playground"
+    try FileManager.default.createDirectory(
+      atPath: "\(room)/Cards", withIntermediateDirectories: true)
+    _ = try home.file(
+      "lesson/Playground/Cards/Chapter01.md",
+      "# Chapter 1\n\n## A: B\n\nbuild · 5 minutes · workshop\n\nC.\n\n1. D.\n"
+    )
+    let check = try home.file(
+      "lesson/Playground/check", "#!/bin/sh\ntouch ran\n")
+    chmod(check, 0o755)
+    return "\(home.path)/lesson/ran"
+  }
+
+  @Test("Two folders with equal names are two folders")
+  func equalNames() throws {
+    try withHome { home in
+      for name in ["caf\u{E9}", "cafe\u{301}"] {
+        try FileManager.default.createDirectory(
+          atPath: "\(home.path)/\(name)", withIntermediateDirectories: true)
+      }
+      let outcome = try shell(
+        "cd \(home.path)/caf\u{E9} && printf 'save ../cafe\u{301}/x\n' | \"$0\" "
+          + "--width 400")
+      #expect(outcome.complaints.contains("A script can't write"))
+    }
+  }
+
+  @Test("A transcript's replay builds and runs no exercises")
+  func replay() throws {
+    try withLesson { home in
+      let ran = try room(in: home)
+      let outcome = try run(
+        "echo recheck > s; \"$0\" --keep-going -c 'read s' -c 'transcript t.md'",
+        "", home)
+      #expect(!FileManager.default.fileExists(atPath: ran), "\(outcome)")
     }
   }
 

@@ -53,5 +53,8 @@ struct SealTests {
       #expect(!Seal.isIntact(Array(text.utf8)), "\(text)")
     }
     #expect(Seal.isIntact(Array("top\n\(other)\n".utf8)))
+    // An equal string of other bytes.
+    let equal = "top\n\(other)\n".replacing(";", with: "\u{37E}")
+    #expect(!Seal.isIntact(Array(equal.utf8)))
   }
 }

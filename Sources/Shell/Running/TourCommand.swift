@@ -236,7 +236,7 @@ extension Interpreter {
   private func play(_ stop: Tour.Stop, into report: inout Report)
     throws(ShellError)
   {
-    let reply = answer(stop.line)
+    let reply = answer(stop.line, from: .tour)
     if let error = reply.error {
       if error.kind == .interrupted { throw error }
       report.fields["error"] = .string(error.message)
