@@ -239,7 +239,7 @@ class FigureTests(BrowserTests):
         lifted = [row for row, said in before.items()
             if said == "estimated" and after.get(row) == "measured"]
         self.counted(len(lifted), "rows out of the fog", 1)
-        self.assertIn("held still", place.locator(".sentence").text_content())
+        self.assertIn("by the anchor", place.locator(".sentence").text_content())
         self.press(place, "is let go")
         self.step(page, place, 3)
         self.press(place, "scroll -200")
