@@ -20,12 +20,9 @@ extension FileHost {
   ) throws(HostError) {
     let facts = try facts(of: target, path, over: old)
     let folder = NSString(string: target).deletingLastPathComponent
-    clearDrafts(in: folder)
-    let draft = "\(folder)/\(draftName(of: "\(getpid())"))"
     // A user who may not read the file may not read its draft either.
-    let file = open(
-      draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC,
-      facts == nil ? 0o666 : 0o600)
+    let (draft, file) = makeFile(
+      numbered: "\(folder)/.reuse-draft", mode: facts == nil ? 0o666 : 0o600)
     guard file >= 0 else {
       let fault = errno
       // As in `/proc`, where nobody can make a file.
@@ -108,8 +105,29 @@ extension FileHost {
       unlink(draft)
       return 0
     }
-    // Some file systems have no second names for a file.
-    return errno == EEXIST ? EEXIST : move(draft, to: target)
+    guard errno != EEXIST else { return EEXIST }
+    // Some file systems have no second names for a file: take the name first.
+    let file = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return errno }
+    close(file)
+    return move(draft, to: target)
+  }
+
+  /// Makes and opens an empty file whose name is new.
+  ///
+  /// - Parameter start: The path's beginning; a number follows.
+  /// - Returns: The path, and the open file; it is negative, with an `errno`, if
+  ///   there can be none.
+  private func makeFile(numbered start: String, mode: mode_t) -> (
+    path: String, file: Int32
+  ) {
+    var number = 1
+    while true {
+      let path = "\(start)-\(number)"
+      let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+      if file >= 0 || errno != EEXIST { return (path, file) }
+      number += 1
+    }
   }
 
   private func move(_ draft: String, to target: String) -> Int32 {
@@ -143,33 +161,4 @@ func realPath(_ path: String) -> String? {
     return nil
   }
   return text
-}
-
-// MARK: Drafts
-
-/// The name of the draft that a process writes; `process` is its number.
-func draftName(of process: some StringProtocol) -> String {
-  ".reuse-draft-\(process)"
-}
-
-extension FileHost {
-  /// Removes the drafts in a folder that ended processes have left behind.
-  private func clearDrafts(in folder: String) {
-    let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
-    for name in names ?? [] where isLeftOver(name) {
-      // `unlink` removes no folder.
-      unlink("\(folder)/\(name)")
-    }
-  }
-
-  /// Whether a file is the draft of a process that has ended, or of an earlier
-  /// process with this process's number.
-  private func isLeftOver(_ name: String) -> Bool {
-    let start = draftName(of: "")
-    guard name.hasPrefix(start),
-      let process = pid_t(name.dropFirst(start.count)),
-      name == draftName(of: "\(process)"), process > 0
-    else { return false }
-    return process == getpid() || kill(process, 0) != 0 && errno == ESRCH
-  }
 }

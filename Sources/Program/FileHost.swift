@@ -92,7 +92,7 @@ extension FileHost {
   ///
   /// The file is opened first and checked then, so that no other file can take
   /// its place in between. Opening doesn't wait for the other end of a pipe.
-  private func openPlain(_ path: String) throws(HostError) -> Int32 {
+  func openPlain(_ path: String) throws(HostError) -> Int32 {
     let file = open(
       try actualPath(of: path), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw refusal(path, errno) }
@@ -128,32 +128,26 @@ extension FileHost {
   private func bytes(of file: Int32, _ path: String) throws(HostError)
     -> [UInt8]
   {
+    var facts = stat()
+    // Whoever writes to a pipe may take a while; a plain file is all there.
+    let waits = fstat(file, &facts) != 0 || facts.st_mode & S_IFMT != S_IFREG
     var bytes: [UInt8] = []
-    while try readPiece(of: file, path, into: &bytes) {}
-    return bytes
-  }
-
-  /// Appends the next piece of a file to `bytes`.
-  ///
-  /// - Returns: False at the end of the file.
-  private func readPiece(
-    of file: Int32, _ path: String, into bytes: inout [UInt8]
-  ) throws(HostError) -> Bool {
-    guard Interrupts.wait(forInput: file) else {
-      throw HostError("Interrupted; '\(path)' is not read", .interrupted)
+    while true {
+      guard waits ? Interrupts.wait(forInput: file) : !Interrupts.isRaised else {
+        throw HostError("Interrupted; '\(path)' is not read", .interrupted)
+      }
+      var piece = [UInt8](repeating: 0, count: 1 << 18)
+      let count = Foundation.read(file, &piece, piece.count)
+      if count < 0, errno != EINTR, !waits || errno != EAGAIN {
+        throw refusal(path, errno)
+      }
+      if count == 0 { return bytes }
+      bytes += piece.prefix(max(0, count))
+      // The size of a pipe, or of a file that grows, isn't known in advance.
+      guard bytes.count <= longest else {
+        throw tooLong(path, "more than \(inWords(longest))")
+      }
     }
-    var piece = [UInt8](repeating: 0, count: 1 << 18)
-    let count = Foundation.read(file, &piece, piece.count)
-    if count < 0 {
-      guard [EINTR, EAGAIN].contains(errno) else { throw refusal(path, errno) }
-      return true
-    }
-    bytes += piece[..<count]
-    // The size of a pipe, or of a file that grows, isn't known in advance.
-    guard bytes.count <= longest else {
-      throw tooLong(path, "more than \(inWords(longest))")
-    }
-    return count > 0
   }
 
   private func refusal(_ path: String, _ fault: Int32) -> HostError {

@@ -84,6 +84,11 @@ struct Options: ParsableCommand {
       throw ValidationError(
         "A width of \(width) is too narrow; 20 is the least.")
     }
+    if let file, file.contains(where: \.isNewline) {
+      // A saved script opens its file again, and would have it in a line.
+      throw ValidationError(
+        "A file of rows can't have a line break in its name; rename it.")
+    }
     if script != nil, !commands.isEmpty {
       throw ValidationError("Give either -c or --script, not both.")
     }

@@ -65,21 +65,19 @@ extension Invocation {
     throws(OutputError) -> Int32
   {
     files.inputHoldsCommands = descriptor(namedBy: path) == STDIN_FILENO
-    if let stream = files.stream(at: path) {
-      return try perform(
-        lines: PlainLines(descriptor: stream), named: path, interpreter)
-    }
-    let bytes: [UInt8]
-    do {
-      bytes = try files.read(path)
+    let file: Int32
+    do throws(HostError) {
+      file =
+        if let stream = files.stream(at: path) { stream } else {
+          try files.openPlain(path)
+        }
     } catch {
       let error = ShellError(error)
       try complain(error, interpreter.settings.renderer)
       return ExitStatus.of(error)
     }
-    var lines = String(decoding: bytes, as: UTF8.self)
-      .split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      .makeIterator()
-    return try perform(path, interpreter) { lines.next().map { String($0) } }
+    defer { close(file) }
+    return try perform(
+      lines: PlainLines(descriptor: file), named: path, interpreter)
   }
 }

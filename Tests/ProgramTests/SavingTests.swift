@@ -126,24 +126,22 @@ import Testing
     }
   }
 
-  @Test("Drafts of a save that was killed go at the next one; no other file")
+  @Test("Whatever a save finds beside its file stays as it was")
   func drafts() throws {
     try withHome { home in
-      let dead = try shell("echo $$").output.dropLast()
-      let left = draftName(of: dead)
-      let others = [
-        draftName(of: "\(getpid())"), draftName(of: "\(dead)x"),
-        draftName(of: ""), "notes.\(dead).draft", "mine" + left,
-      ]
-      for name in [left] + others { _ = try home.file(name, "text") }
-      let folder = home.path + "/" + draftName(of: "0\(dead)")
-      #expect(mkdir(folder, 0o700) == 0)
-      let outcome = try reuse("-c", "save \(home.path)/new")
-      #expect(outcome.status == .code(0), "\(outcome.complaints)")
+      let others = [".reuse-draft", ".reuse-draft-1", ".reuse-draft-2"]
+      for name in others { _ = try home.file(name, "mine") }
+      for words in ["save new", "save new replace"] {
+        let outcome = try reuse("-c", words.replacing("new", with: "\(home.path)/new"))
+        #expect(outcome.status == .code(0), "\(outcome.complaints)")
+      }
       let files = try FileManager.default.contentsOfDirectory(
         atPath: home.path)
-      let kept = others + ["new", draftName(of: "0\(dead)")]
-      #expect(files.sorted() == kept.sorted())
+      #expect(files.sorted() == others + ["new"])
+      for name in others {
+        let text = try String(contentsOfFile: "\(home.path)/\(name)", encoding: .utf8)
+        #expect(text == "mine")
+      }
     }
   }
 

@@ -47,6 +47,25 @@ import Testing
     }
   }
 
+  @Test("The same bytes end a line, whichever way a script comes in")
+  func lineBreaks() throws {
+    try withHome { home in
+      let breaks = ["\u{2028}", "\u{2029}", "\u{85}", "\u{B}", "\u{C}", "\r"]
+      for (index, mark) in breaks.enumerated() {
+        let path = try home.file("\(index).reuse", "# a note\(mark)bogus\n")
+        for arguments in [
+          ["--script", path], ["-c", "read \(path)"], ["--script", "/dev/stdin"],
+        ] {
+          let process = try PipedProcess(program, arguments, environment: utf8)
+          process.send("# a note\(mark)bogus\n")
+          let outcome = try process.finish()
+          #expect(outcome.status == .code(0), "\(arguments): \(index)")
+          #expect(outcome.complaints == "")
+        }
+      }
+    }
+  }
+
   @Test("No input is no error")
   func nothing() throws {
     let outcome = try reuse()

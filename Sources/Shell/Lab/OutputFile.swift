@@ -8,7 +8,7 @@ nonisolated struct OutputFile {
   let path: String
 
   /// Whether an existing file of the shell's may be overwritten.
-  var replaces: Bool
+  let replaces: Bool
 
   /// The column of the path on the line.
   let column: Int

@@ -49,10 +49,15 @@ private func lines(ofScript path: String, read interpreter: Interpreter)
       "'\(path)' is no text; 'read' takes a file of commands", kind: .noInput)
   }
   let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  let text = String(
-    decoding: bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...],
-    as: UTF8.self)
+  let text = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
+  // As a script is read from standard input: only these bytes end a line.
   return text.split(
-    omittingEmptySubsequences: false, whereSeparator: { $0.isNewline }
+    separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
+  ).map { line in
+    let isMarked = line.last == UInt8(ascii: "\r")
+    return String(
+      decoding: isMarked ? line.dropLast() : line, as: UTF8.self)
+  }
+}
   ).map { String($0) }
 }
