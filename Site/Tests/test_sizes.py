@@ -21,9 +21,7 @@ class SizesTests(unittest.TestCase):
     def test_the_module_and_each_chapter_are_within_their_limits(self):
         self.assertEqual(len(sizes.CHAPTERS), len(CHAPTERS))
         found = sizes.shares()
-        dumps = sizes.total("own") - sizes.total()
-        self.assertGreater(dumps, 0)
-        self.assertEqual(sizes.faults(found, sizes.total(), dumps), [])
+        self.assertEqual(sizes.faults(found, sizes.total()), [])
         # Each room has code, and nearly all bytes of the module are counted.
         code = {name: counts[0] for name, counts in found.items()}
         self.assertEqual([name for name in sizes.ROOMS if code[name] == 0], [])
@@ -43,11 +41,6 @@ class SizesTests(unittest.TestCase):
         last = sizes.CHAPTERS[-1]
         more = SHARES | {last: (100, 100, sizes.CHAPTER_LIMIT + 1)}
         self.assertIn(last, sizes.faults(more, 1)[0])
-
-    def test_opening_dumps_has_a_limit_of_its_own(self):
-        more = sizes.faults(SHARES, 1, sizes.DUMPS_LIMIT + 1)
-        self.assertIn("opening dumps", more[0])
-        self.assertEqual(sizes.faults(SHARES, 1, sizes.DUMPS_LIMIT), [])
 
     def test_what_was_not_measured_is_a_fault(self):
         self.assertEqual(len(sizes.faults({}, 1)), len(CHAPTERS))

@@ -163,12 +163,10 @@ local function cover(blocks)
 end
 
 --- The address of the machine that answers on the page, with its version; nil for none.
---- Only one page opens dumps, for which its machine takes more bytes.
 local function machine()
-  local isOwn = page.name == "your-table"
-  if not (isOwn or page.number or page.name == "index") then return nil end
-  local version = os.getenv(isOwn and "OWN" or "LAB")
-  return version and ("%s.wasm.gz?%s"):format(isOwn and "own" or "lab", version)
+  local version = os.getenv("MACHINE")
+  local answers = page.number or page.name == "index" or page.name == "your-table"
+  return answers and version and "lab.wasm.gz?" .. version or nil
 end
 
 local special =

@@ -74,43 +74,35 @@ nonisolated extension Snapshot {
     labels.filter { $0.floats != nil }
   }
 
-  #if LEAN
-    // The chapters' pages open no dumps, and leave out what would show them.
-    public var isDump: Bool { false }
-    public var tellsBirths: Bool { true }
-    public var tellsScreen: Bool { true }
-    public var tellsQueues: Bool { true }
-  #else
-    /// Whether the snapshot was made from a dump.
-    public var isDump: Bool { source != .table }
+  /// Whether the snapshot was made from a dump.
+  public var isDump: Bool { source != .table }
 
-    /// Whether it is known that `made` cells were made, and not only seen.
-    public var tellsBirths: Bool {
-      if case .dump(let tellsBirths, _, _) = source {
-        tellsBirths
-      } else {
-        true
-      }
+  /// Whether it is known that `made` cells were made, and not only seen.
+  public var tellsBirths: Bool {
+    if case .dump(let tellsBirths, _, _) = source {
+      tellsBirths
+    } else {
+      true
     }
+  }
 
-    /// Whether it is known where the screen is, and how large the content.
-    public var tellsScreen: Bool {
-      if case .dump(_, let tellsScreen, _) = source {
-        tellsScreen
-      } else {
-        true
-      }
+  /// Whether it is known where the screen is, and how large the content.
+  public var tellsScreen: Bool {
+    if case .dump(_, let tellsScreen, _) = source {
+      tellsScreen
+    } else {
+      true
     }
+  }
 
-    /// Whether it is known who waits in which queue.
-    public var tellsQueues: Bool {
-      if case .dump(_, _, let tellsQueues) = source {
-        tellsQueues
-      } else {
-        true
-      }
+  /// Whether it is known who waits in which queue.
+  public var tellsQueues: Bool {
+    if case .dump(_, _, let tellsQueues) = source {
+      tellsQueues
+    } else {
+      true
     }
-  #endif
+  }
 
   public var hasInsets: Bool {
     contentInset != .zero || safeAreaInsets != .zero

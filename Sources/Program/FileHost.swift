@@ -133,7 +133,8 @@ extension FileHost {
     let waits = fstat(file, &facts) != 0 || facts.st_mode & S_IFMT != S_IFREG
     var bytes: [UInt8] = []
     while true {
-      guard waits ? Interrupts.wait(forInput: file) : !Interrupts.isRaised else {
+      guard waits ? Interrupts.wait(forInput: file) : !Interrupts.isRaised
+      else {
         throw HostError("Interrupted; '\(path)' is not read", .interrupted)
       }
       var piece = [UInt8](repeating: 0, count: 1 << 18)

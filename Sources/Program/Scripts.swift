@@ -1,6 +1,7 @@
 import Console
 import Foundation
 import Shell
+import Workshop
 
 // Lines from options, files and pipes.
 

@@ -101,12 +101,10 @@ extension Interpreter {
   /// The current chapter and step, as the prompt shows them: `3 @14`; in a dump
   /// `dump @1/4`.
   public var stepLabel: String {
-    #if !LEAN
-      if let dump = lab.sessions.dump {
-        let of = dump.position < dump.end ? "/\(dump.end)" : ""
-        return "dump @\(dump.position)\(of)"
-      }
-    #endif
+    if let dump = lab.sessions.dump {
+      let of = dump.position < dump.end ? "/\(dump.end)" : ""
+      return "dump @\(dump.position)\(of)"
+    }
     return Looks.stepLabel(in: session, call: call)
   }
 
@@ -116,11 +114,7 @@ extension Interpreter {
   /// The dump on show, in a few words, and the report on it; `nil` while none is
   /// open.
   public var dumpOnShow: (words: String, report: Report)? {
-    #if LEAN
-      nil
-    #else
-      lab.sessions.dump.map { ($0.dump.phrase, placeReport(of: $0)) }
-    #endif
+    lab.sessions.dump.map { ($0.dump.phrase, placeReport(of: $0)) }
   }
 
   /// The index of the current step's call that is looked at; `nil` for none.
@@ -260,17 +254,13 @@ extension Interpreter {
   private func perform(
     _ command: Command, _ arguments: Arguments, into sink: Sink
   ) throws(ShellError) {
-    #if !LEAN
-      let dump = lab.sessions.dump
-    #endif
+    let dump = lab.sessions.dump
     do throws(ShellError) {
       var report = try report(of: command, arguments, into: sink)
       report.command = command.name
-      #if !LEAN
-        if let dump, lab.sessions.dump == nil {
-          report.add { wayBack(to: dump) }
-        }
-      #endif
+      if let dump, lab.sessions.dump == nil {
+        report.add { wayBack(to: dump) }
+      }
       tellForgetting(in: &report)
       sink(report)
     } catch {

@@ -132,14 +132,16 @@ import Testing
       let others = [".reuse-draft", ".reuse-draft-1", ".reuse-draft-2"]
       for name in others { _ = try home.file(name, "mine") }
       for words in ["save new", "save new replace"] {
-        let outcome = try reuse("-c", words.replacing("new", with: "\(home.path)/new"))
+        let outcome = try reuse(
+          "-c", words.replacing("new", with: "\(home.path)/new"))
         #expect(outcome.status == .code(0), "\(outcome.complaints)")
       }
       let files = try FileManager.default.contentsOfDirectory(
         atPath: home.path)
       #expect(files.sorted() == others + ["new"])
       for name in others {
-        let text = try String(contentsOfFile: "\(home.path)/\(name)", encoding: .utf8)
+        let text = try String(
+          contentsOfFile: "\(home.path)/\(name)", encoding: .utf8)
         #expect(text == "mine")
       }
     }

@@ -54,7 +54,8 @@ import Testing
       for (index, mark) in breaks.enumerated() {
         let path = try home.file("\(index).reuse", "# a note\(mark)bogus\n")
         for arguments in [
-          ["--script", path], ["-c", "read \(path)"], ["--script", "/dev/stdin"],
+          ["--script", path], ["-c", "read \(path)"],
+          ["--script", "/dev/stdin"],
         ] {
           let process = try PipedProcess(program, arguments, environment: utf8)
           process.send("# a note\(mark)bogus\n")

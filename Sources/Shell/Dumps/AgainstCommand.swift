@@ -16,105 +16,101 @@ let againstCommand = Command(
       "SCENARIO", "a scenario's name", samples: ["mismatched"],
       candidates: { $0.scenarios.map { Candidate($0.name, $0.summary) } })
   ).looks { wanted, surroundings throws(ShellError) in
-    #if !LEAN
-      if let dump = surroundings.dump {
-        return try surroundings.contrast(of: dump, wanted.0, wanted.1)
-      }
-    #endif
+    if let dump = surroundings.dump {
+      return try surroundings.contrast(of: dump, wanted.0, wanted.1)
+    }
     throw noDump
   })
 
 /// The error for a command that needs a dump.
 let noDump = ShellError("No dump is open; 'open dump.txt' opens one")
 
-#if !LEAN
-  extension Surroundings {
-    fileprivate func contrast(
-      of history: DumpHistory, _ machine: Contestant, _ scenario: Token
-    ) throws(ShellError) -> Report {
-      guard !history.text.isOfLoneCells else {
-        throw ShellError(
-          "\(history.title) has single cells alone, and nothing to compare; print "
-            + "the table with 'po [tableView recursiveDescription]'")
-      }
-      let session: TableSession
-      do throws(ShellError) {
-        session = try catalogue.session(
-          machine.edition, scenario.text, file: nil
-        ) { history.text.suited($0) }
-      } catch {
-        throw error.pointing(at: scenario.start)
-      }
-      do throws(SessionError) {
-        for rule in machine.rules { _ = try session.perform(rule) }
-        var rival = Rival(session, for: history.text)
-        let found = try rival.contrast()
-        return contrastReport(
-          found, by: rival, machine.title, scenario.text, history)
-      } catch {
-        throw ShellError(error)
-      }
+extension Surroundings {
+  fileprivate func contrast(
+    of history: DumpHistory, _ machine: Contestant, _ scenario: Token
+  ) throws(ShellError) -> Report {
+    guard !history.text.isOfLoneCells else {
+      throw ShellError(
+        "\(history.title) has single cells alone, and nothing to compare; print "
+          + "the table with 'po [tableView recursiveDescription]'")
+    }
+    let session: TableSession
+    do throws(ShellError) {
+      session = try catalogue.session(
+        machine.edition, scenario.text, file: nil
+      ) { history.text.suited($0) }
+    } catch {
+      throw error.pointing(at: scenario.start)
+    }
+    do throws(SessionError) {
+      for rule in machine.rules { _ = try session.perform(rule) }
+      var rival = Rival(session, for: history.text)
+      let found = try rival.contrast()
+      return contrastReport(
+        found, by: rival, machine.title, scenario.text, history)
+    } catch {
+      throw ShellError(error)
     }
   }
+}
 
-  /// Report on the first difference between a machine and dumps, or that there
-  /// is none.
-  private func contrastReport(
-    _ found: Contrast?, by rival: Rival, _ machine: String, _ scenario: String,
-    _ history: DumpHistory
-  ) -> Report {
-    let (waiting, orphaned) = rival.hidden
-    let compared = rival.compared
-    return Report([
-      "machine": .string(machine), "scenario": .string(scenario),
-      "isSame": .bool(found == nil), "bothHideMore": .bool(rival.bothHideMore),
-      "step": JSON(found?.step),
-      "difference": JSON(found?.sentence), "lists": .int(compared.lists),
-      "rows": .int(compared.rows), "dequeues": .int(compared.dequeues),
-      "births": .int(compared.births), "reloads": .int(rival.reloads),
-      "waiting": .int(waiting), "orphaned": .int(orphaned),
-    ]) {
-      if let found {
-        "\(found.sentence)"
-      } else {
-        "The machine, \(machine) with \(scenario), does the same in "
-          + "\(words(for: compared))."
-      }
-      if found != nil, rival.bothHideMore {
-        "Both have more hidden cells than at first, though not as many more: the "
-          + "mistake may be the same."
-      }
-      if waiting + orphaned > 0 {
-        StyledLine(
-          "Of its hidden cells then \(grouped(waiting)) "
-            + "\(waiting == 1 ? "waits" : "wait") in queues and "
-            + "\(grouped(orphaned)) \(orphaned == 1 ? "is" : "are") orphaned; "
-            + "a dump doesn't tell that.", .faint)
-      }
-      for tap in rival.taps {
-        StyledLine(
-          "A tap is taken for one on row \(tap.section).\(tap.row), after which "
-            + "the machine has what is printed.", .faint)
-      }
-      if history.end > 0, !history.text.namesReload {
-        StyledLine(
-          "No dump's name says that it comes after a reload, so the machine did none; a line "
-            + "'# after reload' above a dump names it.", .faint)
-      }
+/// Report on the first difference between a machine and dumps, or that there
+/// is none.
+private func contrastReport(
+  _ found: Contrast?, by rival: Rival, _ machine: String, _ scenario: String,
+  _ history: DumpHistory
+) -> Report {
+  let (waiting, orphaned) = rival.hidden
+  let compared = rival.compared
+  return Report([
+    "machine": .string(machine), "scenario": .string(scenario),
+    "isSame": .bool(found == nil), "bothHideMore": .bool(rival.bothHideMore),
+    "step": JSON(found?.step),
+    "difference": JSON(found?.sentence), "lists": .int(compared.lists),
+    "rows": .int(compared.rows), "dequeues": .int(compared.dequeues),
+    "births": .int(compared.births), "reloads": .int(rival.reloads),
+    "waiting": .int(waiting), "orphaned": .int(orphaned),
+  ]) {
+    if let found {
+      "\(found.sentence)"
+    } else {
+      "The machine, \(machine) with \(scenario), does the same in "
+        + "\(words(for: compared))."
+    }
+    if found != nil, rival.bothHideMore {
+      "Both have more hidden cells than at first, though not as many more: the "
+        + "mistake may be the same."
+    }
+    if waiting + orphaned > 0 {
+      StyledLine(
+        "Of its hidden cells then \(grouped(waiting)) "
+          + "\(waiting == 1 ? "waits" : "wait") in queues and "
+          + "\(grouped(orphaned)) \(orphaned == 1 ? "is" : "are") orphaned; "
+          + "a dump doesn't tell that.", .faint)
+    }
+    for tap in rival.taps {
+      StyledLine(
+        "A tap is taken for one on row \(tap.section).\(tap.row), after which "
+          + "the machine has what is printed.", .faint)
+    }
+    if history.end > 0, !history.text.namesReload {
+      StyledLine(
+        "No dump's name says that it comes after a reload, so the machine did none; a line "
+          + "'# after reload' above a dump names it.", .faint)
     }
   }
+}
 
-  /// `28 lists of cells, 12 rows, 12 dequeues and 14 births`
-  private func words(for compared: Rival.Compared) -> String {
-    let isLog = compared.rows > 0
-    guard isLog else {
-      return
-        "\(counted(compared.lists, "dump")): as many cells visible, and as "
-        + "many hidden"
-    }
-    return "\(counted(compared.lists, "list")) of cells, "
-      + "\(counted(compared.rows, "row")) asked for, "
-      + "\(counted(compared.dequeues, "dequeued cell")) and "
-      + "\(counted(compared.births, "birth")), field by field"
+/// `28 lists of cells, 12 rows, 12 dequeues and 14 births`
+private func words(for compared: Rival.Compared) -> String {
+  let isLog = compared.rows > 0
+  guard isLog else {
+    return
+      "\(counted(compared.lists, "dump")): as many cells visible, and as "
+      + "many hidden"
   }
-#endif
+  return "\(counted(compared.lists, "list")) of cells, "
+    + "\(counted(compared.rows, "row")) asked for, "
+    + "\(counted(compared.dequeues, "dequeued cell")) and "
+    + "\(counted(compared.births, "birth")), field by field"
+}

@@ -1,213 +1,209 @@
-#if !LEAN
-  import Dumps
-  import Looks
-  import Reports
-  import Session
-  import Stage
-  import Text
-  import Workshop
+import Dumps
+import Looks
+import Reports
+import Session
+import Stage
+import Text
+import Workshop
 
-  // Commands as they are while a dump is open.
+// Commands as they are while a dump is open.
 
-  extension Surroundings {
-    /// The dump on show; `nil` while a session is.
-    var dump: DumpHistory? { sessions.dump }
+extension Surroundings {
+  /// The dump on show; `nil` while a session is.
+  var dump: DumpHistory? { sessions.dump }
+}
+
+extension Sessions {
+  /// The command as it is for what is on show.
+  ///
+  /// - Throws: While a dump is open, for a command that needs a machine.
+  func suited(_ command: Command) throws(ShellError) -> Command {
+    guard let dump else { return command }
+    if let suited = commandsOfDumps.first(where: { $0.name == command.name }) {
+      return suited
+    }
+    if freeOfTables.contains(command.name) { return command }
+    throw ShellError(
+      command.mutates
+        ? "'\(command.name)' would change the table, and \(dump.title) is a "
+          + "dump and not a machine; 'chapter 3' goes to one"
+        : "'\(command.name)' needs a machine, and \(dump.title) is a dump; "
+          + "'chapter 3' goes to one")
   }
+}
 
-  extension Sessions {
-    /// The command as it is for what is on show.
-    ///
-    /// - Throws: While a dump is open, for a command that needs a machine.
-    func suited(_ command: Command) throws(ShellError) -> Command {
-      guard let dump else { return command }
-      if let suited = commandsOfDumps.first(where: { $0.name == command.name })
+/// The names of commands that ask no table, or only a history of steps.
+private nonisolated let freeOfTables: Set<String> = [
+  "tree", "orphans", "findings", "against", "open", "chapter", "fresh",
+  "scenario",
+  "glossary", "help", "code", "compare-code", "mode", "set", "snapshot",
+  "history", "quit", "read", "transcript", "progress", "hint", "quiz",
+]
+
+/// Commands that have other words, or another answer, for a dump.
+private let commandsOfDumps: [Command] = [
+  Command(
+    "screen", .look, "the cells on screen; 'user' leaves out their names",
+    form: Form<Bool>.flag("user", "what its user sees").looksAtDump {
+      dumpedScreenReport($0 ? .user : .whole, of: $1)
+    }),
+  Command(
+    "cells", short: "c", .look, "the cells of this dump, with addresses",
+    form: Form<Void>.nothing.looksAtDump { dumpedCellsReport(of: $1) }),
+  Command(
+    "heights", .look, "the heights of the cells on screen",
+    form: Form<Void>.nothing.looksAtDump { cellHeightsReport(of: $1) }),
+  Command(
+    "explain", short: "why", .look, "tell a cell's life from dump to dump",
+    example: "explain c1",
+    form: dumpedCellForm.looksAtDump { dumpedLifeReport(of: $0, in: $1) }),
+  Command(
+    "film", .look,
+    "a chart of which cells are visible and which hidden: cells down, dumps "
+      + "across",
+    example: "film 3",
+    form: Form<Int>.count("COUNT", "a number of dumps").optional.looksAtDump {
+      dumpFilmReport(last: $0, of: $1)
+    }),
+  Command(
+    "save", .session,
+    "write a script that opens these dumps again; 'replace' writes over an "
+      + "old file",
+    example: "save dumps.reuse",
+    form: Form<OutputFile>.target().writes {
+      target, surroundings throws(ShellError) in
+      guard let dump = surroundings.dump else { return Report() }
+      try target.write(
+        dump.script, sealed: .commands, as: "save", to: surroundings.host)
+      return Report([
+        "file": .string(target.path), "steps": .int(dump.end + 1),
+      ]) {
+        "\(counted(dump.end + 1, "dump")) saved, by the path of their file: "
+          + "'read \(quoted(target.path))' opens them."
+      }
+    }),
+  Command(
+    "back", short: "b", .time, "go back COUNT dumps", repeats: true,
+    form: countForm.travels { -$0 }),
+  Command(
+    "step", .time, "go forward again, dump by dump", repeats: true,
+    form: countForm.travels { $0 }),
+  Command(
+    "goto", .time, "go to a dump", example: "goto @start",
+    form: dumpStepForm("@STEP").goes {
+      step, sessions, _ throws(ShellError) in
+      guard let dump = sessions.dump else { return Report() }
+      sessions.show(dump.at(step))
+      return placeReport(of: dump.at(step))
+    }),
+  Command(
+    "timeline", .time, "the dumps, a line each",
+    form: Form<Void>.nothing.looksAtDump { dumpsReport(of: $1) }),
+  Command(
+    "diff", .time, "what has changed between two dumps, in words",
+    example: "diff @start @end",
+    form: dumpStepForm("@FROM").and(dumpStepForm("@TO").optional).optional
+      .looksAtDump { wanted, dump in
+        let here = dump.position
+        let (from, to) = wanted ?? (max(0, here - 1), nil)
+        return differenceReport(from: from, to: to ?? here, in: dump)
+      }),
+]
+
+// MARK: Forms
+
+extension Form {
+  /// A form whose effect reports on the dumps that are open.
+  fileprivate func looksAtDump(
+    _ look: @escaping (Value, DumpHistory) -> Report
+  ) -> Form<Effect> {
+    looks { value, surroundings in
+      surroundings.dump.map { look(value, $0) } ?? Report()
+    }
+  }
+}
+
+extension Form where Value == Int {
+  /// A form whose effect goes to another dump.
+  ///
+  /// - Parameter distance: The number of dumps to go forward.
+  fileprivate func travels(_ distance: @escaping (Int) -> Int) -> Form<Effect> {
+    goes { count, sessions, _ throws(ShellError) in
+      guard let dump = sessions.dump else { return Report() }
+      let (wanted, _) = dump.position.addingReportingOverflow(distance(count))
+      let step = min(max(wanted, 0), dump.end)
+      sessions.show(dump.at(step))
+      var report = placeReport(of: dump.at(step))
+      report.fields["isClamped"] = .bool(step != wanted)
+      if step != wanted {
+        report.add {
+          StyledLine(
+            wanted < 0
+              ? "@0 is the first dump." : "@\(dump.end) is the last dump.",
+            .warning)
+        }
+      }
+      return report
+    }
+  }
+}
+
+/// `[COUNT]`: a number of dumps, 1 by default.
+private var countForm: Form<Int> {
+  .count("COUNT", "a number of dumps").optional(1)
+}
+
+/// `CELL`: a cell by its number, `c7`, or by its address.
+private var dumpedCellForm: Form<Int> {
+  .noun(
+    "CELL", "a cell such as c1 or 0x7fb9a8f00400", samples: ["c1"],
+    accepts: { text in
+      text.hasPrefix("0x") || text.hasPrefix("0X")
+        || text.hasPrefix("c") && (Int(text.dropFirst()) ?? 0) >= 1
+    },
+    candidates: { surroundings in
+      guard let dump = surroundings.dump else { return [] }
+      return dump.dump.cells.prefix(200).map {
+        Candidate("c\($0.number)", "\($0.className) \($0.address)")
+      }
+    },
+    value: { token, arguments throws(ShellError) in
+      guard let dump = arguments.surroundings.dump else { return 1 }
+      let made = dump.dump.cellsSoFar
+      if token.text.hasPrefix("c"), let number = Int(token.text.dropFirst()),
+        (1...max(1, made)).contains(number), made > 0
       {
-        return suited
+        return number
       }
-      if freeOfTables.contains(command.name) { return command }
+      if let number = dump.cell(at: token.text) { return number }
       throw ShellError(
-        command.mutates
-          ? "'\(command.name)' would change the table, and \(dump.title) is a "
-            + "dump and not a machine; 'chapter 3' goes to one"
-          : "'\(command.name)' needs a machine, and \(dump.title) is a dump; "
-            + "'chapter 3' goes to one")
-    }
-  }
+        "There is no cell \(token.text) in the dumps up to "
+          + "@\(dump.position); 'cells' lists this dump's")
+    })
+}
 
-  /// The names of commands that ask no table, or only a history of steps.
-  private nonisolated let freeOfTables: Set<String> = [
-    "tree", "orphans", "findings", "against", "open", "chapter", "fresh",
-    "scenario",
-    "glossary", "help", "code", "compare-code", "mode", "set", "snapshot",
-    "history", "quit", "read", "transcript", "progress", "hint", "quiz",
-  ]
-
-  /// Commands that have other words, or another answer, for a dump.
-  private let commandsOfDumps: [Command] = [
-    Command(
-      "screen", .look, "the cells on screen; 'user' leaves out their names",
-      form: Form<Bool>.flag("user", "what its user sees").looksAtDump {
-        dumpedScreenReport($0 ? .user : .whole, of: $1)
-      }),
-    Command(
-      "cells", short: "c", .look, "the cells of this dump, with addresses",
-      form: Form<Void>.nothing.looksAtDump { dumpedCellsReport(of: $1) }),
-    Command(
-      "heights", .look, "the heights of the cells on screen",
-      form: Form<Void>.nothing.looksAtDump { cellHeightsReport(of: $1) }),
-    Command(
-      "explain", short: "why", .look, "tell a cell's life from dump to dump",
-      example: "explain c1",
-      form: dumpedCellForm.looksAtDump { dumpedLifeReport(of: $0, in: $1) }),
-    Command(
-      "film", .look,
-      "a chart of which cells are visible and which hidden: cells down, dumps "
-        + "across",
-      example: "film 3",
-      form: Form<Int>.count("COUNT", "a number of dumps").optional.looksAtDump {
-        dumpFilmReport(last: $0, of: $1)
-      }),
-    Command(
-      "save", .session,
-      "write a script that opens these dumps again; 'replace' writes over an "
-        + "old file",
-      example: "save dumps.reuse",
-      form: Form<OutputFile>.target().writes {
-        target, surroundings throws(ShellError) in
-        guard let dump = surroundings.dump else { return Report() }
-        try target.write(
-          dump.script, sealed: .commands, as: "save", to: surroundings.host)
-        return Report([
-          "file": .string(target.path), "steps": .int(dump.end + 1),
-        ]) {
-          "\(counted(dump.end + 1, "dump")) saved, by the path of their file: "
-            + "'read \(quoted(target.path))' opens them."
+/// A dump by its step: `@2`, `@-1`, `@start`, `@end`, or `2`.
+private func dumpStepForm(_ title: String) -> Form<Int> {
+  .noun(
+    title, "a dump such as @1, @-1, @start or @end", samples: ["@start"],
+    accepts: { $0.hasPrefix("@") || Int($0) != nil },
+    candidates: { surroundings in
+      guard let dump = surroundings.dump else { return [] }
+      return ["@start", "@end"].map { Candidate($0) }
+        + dump.text.dumps.prefix(100).enumerated().map { step, dump in
+          Candidate("@\(step)", dump.phrase)
         }
-      }),
-    Command(
-      "back", short: "b", .time, "go back COUNT dumps", repeats: true,
-      form: countForm.travels { -$0 }),
-    Command(
-      "step", .time, "go forward again, dump by dump", repeats: true,
-      form: countForm.travels { $0 }),
-    Command(
-      "goto", .time, "go to a dump", example: "goto @start",
-      form: dumpStepForm("@STEP").goes {
-        step, sessions, _ throws(ShellError) in
-        guard let dump = sessions.dump else { return Report() }
-        sessions.show(dump.at(step))
-        return placeReport(of: dump.at(step))
-      }),
-    Command(
-      "timeline", .time, "the dumps, a line each",
-      form: Form<Void>.nothing.looksAtDump { dumpsReport(of: $1) }),
-    Command(
-      "diff", .time, "what has changed between two dumps, in words",
-      example: "diff @start @end",
-      form: dumpStepForm("@FROM").and(dumpStepForm("@TO").optional).optional
-        .looksAtDump { wanted, dump in
-          let here = dump.position
-          let (from, to) = wanted ?? (max(0, here - 1), nil)
-          return differenceReport(from: from, to: to ?? here, in: dump)
-        }),
-  ]
-
-  // MARK: Forms
-
-  extension Form {
-    /// A form whose effect reports on the dumps that are open.
-    fileprivate func looksAtDump(
-      _ look: @escaping (Value, DumpHistory) -> Report
-    ) -> Form<Effect> {
-      looks { value, surroundings in
-        surroundings.dump.map { look(value, $0) } ?? Report()
-      }
-    }
-  }
-
-  extension Form where Value == Int {
-    /// A form whose effect goes to another dump.
-    ///
-    /// - Parameter distance: The number of dumps to go forward.
-    fileprivate func travels(_ distance: @escaping (Int) -> Int) -> Form<Effect>
-    {
-      goes { count, sessions, _ throws(ShellError) in
-        guard let dump = sessions.dump else { return Report() }
-        let (wanted, _) = dump.position.addingReportingOverflow(distance(count))
-        let step = min(max(wanted, 0), dump.end)
-        sessions.show(dump.at(step))
-        var report = placeReport(of: dump.at(step))
-        report.fields["isClamped"] = .bool(step != wanted)
-        if step != wanted {
-          report.add {
-            StyledLine(
-              wanted < 0
-                ? "@0 is the first dump." : "@\(dump.end) is the last dump.",
-              .warning)
-          }
-        }
-        return report
-      }
-    }
-  }
-
-  /// `[COUNT]`: a number of dumps, 1 by default.
-  private var countForm: Form<Int> {
-    .count("COUNT", "a number of dumps").optional(1)
-  }
-
-  /// `CELL`: a cell by its number, `c7`, or by its address.
-  private var dumpedCellForm: Form<Int> {
-    .noun(
-      "CELL", "a cell such as c1 or 0x7fb9a8f00400", samples: ["c1"],
-      accepts: { text in
-        text.hasPrefix("0x") || text.hasPrefix("0X")
-          || text.hasPrefix("c") && (Int(text.dropFirst()) ?? 0) >= 1
-      },
-      candidates: { surroundings in
-        guard let dump = surroundings.dump else { return [] }
-        return dump.dump.cells.prefix(200).map {
-          Candidate("c\($0.number)", "\($0.className) \($0.address)")
-        }
-      },
-      value: { token, arguments throws(ShellError) in
-        guard let dump = arguments.surroundings.dump else { return 1 }
-        let made = dump.dump.cellsSoFar
-        if token.text.hasPrefix("c"), let number = Int(token.text.dropFirst()),
-          (1...max(1, made)).contains(number), made > 0
-        {
-          return number
-        }
-        if let number = dump.cell(at: token.text) { return number }
+    },
+    value: { token, arguments throws(ShellError) in
+      guard let dump = arguments.surroundings.dump else { return 0 }
+      let words = token.text.drop { $0 == "@" }
+      let step = stepNumber(
+        String(words), from: dump.position, end: dump.end)
+      guard let step, (0...dump.end).contains(step) else {
         throw ShellError(
-          "There is no cell \(token.text) in the dumps up to "
-            + "@\(dump.position); 'cells' lists this dump's")
-      })
-  }
-
-  /// A dump by its step: `@2`, `@-1`, `@start`, `@end`, or `2`.
-  private func dumpStepForm(_ title: String) -> Form<Int> {
-    .noun(
-      title, "a dump such as @1, @-1, @start or @end", samples: ["@start"],
-      accepts: { $0.hasPrefix("@") || Int($0) != nil },
-      candidates: { surroundings in
-        guard let dump = surroundings.dump else { return [] }
-        return ["@start", "@end"].map { Candidate($0) }
-          + dump.text.dumps.prefix(100).enumerated().map { step, dump in
-            Candidate("@\(step)", dump.phrase)
-          }
-      },
-      value: { token, arguments throws(ShellError) in
-        guard let dump = arguments.surroundings.dump else { return 0 }
-        let words = token.text.drop { $0 == "@" }
-        let step = stepNumber(
-          String(words), from: dump.position, end: dump.end)
-        guard let step, (0...dump.end).contains(step) else {
-          throw ShellError(
-            "There is no dump \(token.text); the first is @0, the last is "
-              + "@\(dump.end)")
-        }
-        return step
-      })
-  }
-#endif
+          "There is no dump \(token.text); the first is @0, the last is "
+            + "@\(dump.end)")
+      }
+      return step
+    })
+}

@@ -19,29 +19,10 @@ let dumpCommands: [Command] = [
     "findings", .look,
     "what is wrong or odd in the dump that is open, and which chapter shows it",
     form: Form<Void>.nothing.looks { _, surroundings throws(ShellError) in
-      #if !LEAN
-        if let dump = surroundings.sessions.dump {
-          return findingsReport(of: dump)
-        }
-      #endif
+      if let dump = surroundings.sessions.dump {
+        return findingsReport(of: dump)
+      }
       throw noDump
     }),
   againstCommand,
 ]
-
-// The pages of the chapters are built with `LEAN`: they leave out what opens and
-// shows dumps, which takes 100,000 bytes. The page with a place to paste has it.
-#if LEAN
-  extension Sessions {
-    fileprivate mutating func open(dumpAt file: Token, table: Token?)
-      throws(ShellError) -> Report
-    {
-      throw ShellError(
-        "This page opens no dumps; 'Your own table', in the contents, does",
-        column: file.start)
-    }
-
-    /// The command as it is for what is on show, which is no dump.
-    func suited(_ command: Command) throws(ShellError) -> Command { command }
-  }
-#endif

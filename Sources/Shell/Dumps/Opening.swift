@@ -1,167 +1,165 @@
-#if !LEAN
-  import Dumps
-  import Inspector
-  import Looks
-  import Reports
-  import Session
-  import Text
-  import Workshop
+import Dumps
+import Inspector
+import Looks
+import Reports
+import Session
+import Text
+import Workshop
 
-  extension Sessions {
-    /// Opens the dumps of a file in place of the current session, which stays as
-    /// it is.
-    ///
-    /// - Parameter table: The address or the class of the table to look at, of
-    ///   several.
-    mutating func open(dumpAt file: Token, table: Token?) throws(ShellError)
-      -> Report
-    {
-      let isInput = file.text == "-"
-      let bytes = try bytes(of: isInput ? "/dev/stdin" : file.text)
-      let work = catalogue.work
-      let text = DumpText(
-        bytes, table: table?.text, isInterrupted: work.isInterrupted)
-      if work.isInterrupted() {
-        throw ShellError(
-          "Interrupted; '\(file.text)' is not opened", kind: .interrupted)
-      }
-      let name = isInput ? DumpHistory.inputTitle : file.text
-      guard !text.dumps.isEmpty else {
-        throw ShellError(
-          otherFile(name, bytes) ?? text.absence(in: name), column: file.start)
-      }
-      if let table, !text.tables.contains(where: { $0.isCalled(table.text) }) {
-        throw ShellError(
-          "'\(name)' has no table '\(table.text)'; \(text.tablesInWords)",
-          column: table.start)
-      }
-      let history = DumpHistory(
-        text, from: name, table: table?.text, work: work)
-      show(history)
-      return openingReport(of: history)
+extension Sessions {
+  /// Opens the dumps of a file in place of the current session, which stays as
+  /// it is.
+  ///
+  /// - Parameter table: The address or the class of the table to look at, of
+  ///   several.
+  mutating func open(dumpAt file: Token, table: Token?) throws(ShellError)
+    -> Report
+  {
+    let isInput = file.text == "-"
+    let bytes = try bytes(of: isInput ? "/dev/stdin" : file.text)
+    let work = catalogue.work
+    let text = DumpText(
+      bytes, table: table?.text, isInterrupted: work.isInterrupted)
+    if work.isInterrupted() {
+      throw ShellError(
+        "Interrupted; '\(file.text)' is not opened", kind: .interrupted)
     }
-
-    private func bytes(of path: String) throws(ShellError) -> [UInt8] {
-      do throws(ShellError) {
-        return try catalogue.read(path)
-      } catch {
-        guard let place = catalogue.host?.placeToPaste else { throw error }
-        throw ShellError(place, kind: error.kind)
-      }
+    let name = isInput ? DumpHistory.inputTitle : file.text
+    guard !text.dumps.isEmpty else {
+      throw ShellError(
+        otherFile(name, bytes) ?? text.absence(in: name), column: file.start)
     }
+    if let table, !text.tables.contains(where: { $0.isCalled(table.text) }) {
+      throw ShellError(
+        "'\(name)' has no table '\(table.text)'; \(text.tablesInWords)",
+        column: table.start)
+    }
+    let history = DumpHistory(
+      text, from: name, table: table?.text, work: work)
+    show(history)
+    return openingReport(of: history)
   }
 
-  /// The error's sentence for a picture, or a session, that this shell wrote, or
-  /// for another encoding; `nil` for any other file.
-  private func otherFile(_ name: String, _ bytes: [UInt8]) -> String? {
-    if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
-      return "'\(name)' is UTF-16; save it as UTF-8"
-    }
-    let text = String(decoding: bytes.prefix(100_000), as: UTF8.self)
-    if let recipe = Scene.recipe(ofPicture: text) {
-      let commands = recipe.joined(separator: "; ")
-      let way =
-        commands.count <= 120
-        ? "'\(commands)' leads" : "the \(recipe.count) commands in it lead"
-      return "'\(name)' is a picture that this shell drew, and no dump: \(way) "
-        + "to its step, where 'snapshot' in 'mode json' prints a dump"
-    }
-    return text.split(separator: "\n").prefix(3)
-      .contains { $0.hasPrefix("# reuse --script ") }
-      ? "'\(name)' is a saved session, and no dump: 'read \(quoted(name))' "
-        + "replays it" : nil
-  }
-
-  extension DumpText {
-    /// The error's sentence for a text without a dump.
-    fileprivate func absence(in name: String) -> String {
-      if isTranscript {
-        return "'\(name)' is a transcript of this shell, and no dump: say its "
-          + "lines, or record 'snapshot' in it, in 'mode json', which can be "
-          + "opened"
-      }
-      let why =
-        refused.first.map { "line \($0.line) can't be read: \($0.words)" }
-        ?? remarks.first.map { "line \($0.line): \($0.words)" }
-        ?? "none of its lines is a view's"
-      return "'\(name)' has no table and no cells: \(why); print one with "
-        + "'po [tableView recursiveDescription]'"
+  private func bytes(of path: String) throws(ShellError) -> [UInt8] {
+    do throws(ShellError) {
+      return try catalogue.read(path)
+    } catch {
+      guard let place = catalogue.host?.placeToPaste else { throw error }
+      throw ShellError(place, kind: error.kind)
     }
   }
+}
 
-  extension DumpText {
-    /// `its tables are UITableView 0x12 and UITableView 0x34`
-    fileprivate var tablesInWords: String {
-      let names = tables.prefix(5).map { $0.description }
-      guard let last = names.last else { return "it tells of none" }
-      return names.count == 1
-        ? "its table is \(last)"
-        : "its tables are \(names.dropLast().joined(separator: ", ")) and \(last)"
-          + (tables.count > 5 ? ", and more" : "")
-    }
+/// The error's sentence for a picture, or a session, that this shell wrote, or
+/// for another encoding; `nil` for any other file.
+private func otherFile(_ name: String, _ bytes: [UInt8]) -> String? {
+  if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
+    return "'\(name)' is UTF-16; save it as UTF-8"
+  }
+  let text = String(decoding: bytes.prefix(100_000), as: UTF8.self)
+  if let recipe = Scene.recipe(ofPicture: text) {
+    let commands = recipe.joined(separator: "; ")
+    let way =
+      commands.count <= 120
+      ? "'\(commands)' leads" : "the \(recipe.count) commands in it lead"
+    return "'\(name)' is a picture that this shell drew, and no dump: \(way) "
+      + "to its step, where 'snapshot' in 'mode json' prints a dump"
+  }
+  return text.split(separator: "\n").prefix(3)
+    .contains { $0.hasPrefix("# reuse --script ") }
+    ? "'\(name)' is a saved session, and no dump: 'read \(quoted(name))' "
+      + "replays it" : nil
+}
 
-    /// The tables that no dump is of.
-    var otherTables: [TableName] {
-      let taken = Set(dumps.compactMap { $0.table?.address })
-      return tables.filter { !taken.contains($0.address) }
+extension DumpText {
+  /// The error's sentence for a text without a dump.
+  fileprivate func absence(in name: String) -> String {
+    if isTranscript {
+      return "'\(name)' is a transcript of this shell, and no dump: say its "
+        + "lines, or record 'snapshot' in it, in 'mode json', which can be "
+        + "opened"
     }
+    let why =
+      refused.first.map { "line \($0.line) can't be read: \($0.words)" }
+      ?? remarks.first.map { "line \($0.line): \($0.words)" }
+      ?? "none of its lines is a view's"
+    return "'\(name)' has no table and no cells: \(why); print one with "
+      + "'po [tableView recursiveDescription]'"
+  }
+}
+
+extension DumpText {
+  /// `its tables are UITableView 0x12 and UITableView 0x34`
+  fileprivate var tablesInWords: String {
+    let names = tables.prefix(5).map { $0.description }
+    guard let last = names.last else { return "it tells of none" }
+    return names.count == 1
+      ? "its table is \(last)"
+      : "its tables are \(names.dropLast().joined(separator: ", ")) and \(last)"
+        + (tables.count > 5 ? ", and more" : "")
   }
 
-  /// Report on a text that was opened: its dumps, and the lines that are none.
-  private func openingReport(of history: DumpHistory) -> Report {
-    let text = history.text
-    var report = placeReport(of: history)
-    report.fields =
-      [
-        "file": .string(history.title), "dumps": .int(text.dumps.count),
-        "skipped": .int(text.skipped), "firstSkipped": JSON(text.firstSkipped),
-        "refused": .array(text.refused.map { json($0) }),
-        "remarks": .array(text.remarks.map { json($0) }),
-      ] + report.fields
-    let count =
-      counted(text.dumps.count, "dump")
-      + (history.end > 0 ? ", @0 to @\(history.end)" : "")
-    report.blocks.insert(
-      .text("\(history.title, .title) has \(count).\(leftOut(of: text))"),
-      at: 0)
-    report.add {
-      told("Not read:", text.refused, .warning)
-      told("Note:", text.remarks, .faint)
-      for other in text.otherTables.prefix(4) {
-        StyledLine(
-          "'\(history.command(taking: other))' takes the \(other.className).",
-          .faint)
-      }
+  /// The tables that no dump is of.
+  var otherTables: [TableName] {
+    let taken = Set(dumps.compactMap { $0.table?.address })
+    return tables.filter { !taken.contains($0.address) }
+  }
+}
+
+/// Report on a text that was opened: its dumps, and the lines that are none.
+private func openingReport(of history: DumpHistory) -> Report {
+  let text = history.text
+  var report = placeReport(of: history)
+  report.fields =
+    [
+      "file": .string(history.title), "dumps": .int(text.dumps.count),
+      "skipped": .int(text.skipped), "firstSkipped": JSON(text.firstSkipped),
+      "refused": .array(text.refused.map { json($0) }),
+      "remarks": .array(text.remarks.map { json($0) }),
+    ] + report.fields
+  let count =
+    counted(text.dumps.count, "dump")
+    + (history.end > 0 ? ", @0 to @\(history.end)" : "")
+  report.blocks.insert(
+    .text("\(history.title, .title) has \(count).\(leftOut(of: text))"),
+    at: 0)
+  report.add {
+    told("Not read:", text.refused, .warning)
+    told("Note:", text.remarks, .faint)
+    for other in text.otherTables.prefix(4) {
       StyledLine(
-        "'findings' says what is wrong or odd; 'back' goes to the dump before, "
-          + "'chapter 3' to a machine.", .faint)
+        "'\(history.command(taking: other))' takes the \(other.className).",
+        .faint)
     }
-    return report
+    StyledLine(
+      "'findings' says what is wrong or odd; 'back' goes to the dump before, "
+        + "'chapter 3' to a machine.", .faint)
   }
+  return report
+}
 
-  private func leftOut(of text: DumpText) -> String {
-    guard let first = text.firstSkipped else { return "" }
-    return text.skipped == 1
-      ? " 1 other line is skipped, line \(first)."
-      : " \(grouped(text.skipped)) other lines are skipped, the first is line "
-        + "\(first)."
-  }
+private func leftOut(of text: DumpText) -> String {
+  guard let first = text.firstSkipped else { return "" }
+  return text.skipped == 1
+    ? " 1 other line is skipped, line \(first)."
+    : " \(grouped(text.skipped)) other lines are skipped, the first is line "
+      + "\(first)."
+}
 
-  /// At most eight remarks, a line each.
-  private func told(
-    _ opening: String, _ remarks: [DumpText.Remark], _ tone: Tone
-  ) -> [StyledLine] {
-    var lines = remarks.prefix(8).map { remark in
-      StyledLine("\(opening) line \(remark.line): \(remark.words).", tone)
-    }
-    if remarks.count > 8 {
-      lines.append(
-        StyledLine("… and \(grouped(remarks.count - 8)) more lines.", tone))
-    }
-    return lines
+/// At most eight remarks, a line each.
+private func told(
+  _ opening: String, _ remarks: [DumpText.Remark], _ tone: Tone
+) -> [StyledLine] {
+  var lines = remarks.prefix(8).map { remark in
+    StyledLine("\(opening) line \(remark.line): \(remark.words).", tone)
   }
+  if remarks.count > 8 {
+    lines.append(
+      StyledLine("… and \(grouped(remarks.count - 8)) more lines.", tone))
+  }
+  return lines
+}
 
-  private func json(_ remark: DumpText.Remark) -> JSON {
-    ["line": .int(remark.line), "reason": .string(remark.words)]
-  }
-#endif
+private func json(_ remark: DumpText.Remark) -> JSON {
+  ["line": .int(remark.line), "reason": .string(remark.words)]
+}

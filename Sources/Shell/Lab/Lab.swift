@@ -46,9 +46,7 @@ extension Surroundings {
 
   /// The history that looks are at: the dumps that are open, or the session.
   var history: any History {
-    #if !LEAN
-      if let dump { return dump }
-    #endif
+    if let dump { return dump }
     return session
   }
   var catalogue: Catalogue { sessions.catalogue }

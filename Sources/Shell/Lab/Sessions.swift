@@ -27,10 +27,8 @@ struct Sessions {
   let opening: Opening
   let catalogue: Catalogue
 
-  #if !LEAN
-    /// The dumps on show in place of the current session; `nil` for none.
-    private(set) var dump: DumpHistory?
-  #endif
+  /// The dumps on show in place of the current session; `nil` for none.
+  private(set) var dump: DumpHistory?
 
   /// The maximum number of branches; the oldest is dropped first.
   static let branchesKept = 50
@@ -156,15 +154,11 @@ extension Sessions {
   private mutating func go(into session: TableSession) {
     current = session
     call = nil
-    #if !LEAN
-      dump = nil
-    #endif
+    dump = nil
   }
 
-  #if !LEAN
-    /// Shows dumps in place of the current session, until a session is opened.
-    mutating func show(_ dump: DumpHistory) { self.dump = dump }
-  #endif
+  /// Shows dumps in place of the current session, until a session is opened.
+  mutating func show(_ dump: DumpHistory) { self.dump = dump }
 
   private mutating func store(_ session: TableSession, as name: String) {
     session.rest()

@@ -59,5 +59,3 @@ private func lines(ofScript path: String, read interpreter: Interpreter)
       decoding: isMarked ? line.dropLast() : line, as: UTF8.self)
   }
 }
-  ).map { String($0) }
-}
