@@ -41,7 +41,7 @@ nonisolated extension Edition {
     on: rowIndex, abilities: [.measuring])
   public static let estimatedHeights = Edition(
     Chapter06.text, Chapter06.scenarios, { Chapter06.TableView(frame: $0) },
-    on: heightCache, abilities: [.estimating], policies: [.anchor])
+    on: heightCache, abilities: [.estimating], policies: [.ask, .anchor])
   public static let batchUpdates = Edition(
     Chapter07.text, Chapter07.scenarios, { Chapter07.TableView(frame: $0) },
     on: estimatedHeights, abilities: [.updating],

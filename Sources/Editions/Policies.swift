@@ -9,6 +9,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
   case reload
   case unreturned
   case headerPadding = "header-padding"
+  case ask
   case anchor
   case updates
   case batchMessage = "batch-message"
@@ -27,6 +28,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
   public var summary: String {
     switch self {
     case .heights: "when a delegate is asked for heights"
+    case .ask: "whether a known height is asked again when its row returns"
     case .order: "which waiting cell comes out first"
     case .release: "whether leaving cells go before arriving rows are served"
     case .cap: "how many waiting cells a queue holds at most"
@@ -49,6 +51,7 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
   public var values: [String] {
     switch self {
     case .heights: ReusePolicy.Heights.allCases.map { $0.rawValue }
+    case .ask: ReusePolicy.Ask.allCases.map { $0.rawValue }
     case .order: ReusePolicy.Order.allCases.map { $0.rawValue }
     case .release: ReusePolicy.Release.allCases.map { $0.rawValue }
     case .cap: ["none", "N"]
@@ -72,6 +75,7 @@ nonisolated extension ReusePolicy {
   public subscript(name: PolicyName) -> String {
     switch name {
     case .heights: heights.rawValue
+    case .ask: ask.rawValue
     case .order: order.rawValue
     case .release: release.rawValue
     case .cap: cap.map { "\($0)" } ?? "none"
@@ -96,6 +100,7 @@ nonisolated extension ReusePolicy {
   public mutating func set(_ name: PolicyName, to value: String) -> Bool {
     switch name {
     case .heights: return assign(Heights(rawValue: value), to: &heights)
+    case .ask: return assign(Ask(rawValue: value), to: &ask)
     case .order: return assign(Order(rawValue: value), to: &order)
     case .release: return assign(Release(rawValue: value), to: &release)
     case .reload: return assign(Reload(rawValue: value), to: &reload)

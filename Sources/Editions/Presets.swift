@@ -33,7 +33,9 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
   public var policy: ReusePolicy {
     var policy = ReusePolicy()
     switch self {
-    case .uikit: policy.updates = .published
+    case .uikit:
+      policy.updates = .published
+      policy.ask = .eachTime
     case .chameleon:
       policy.heights = .once
       policy.order = .any
@@ -48,6 +50,7 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
     case .ios8, .ios9, .ios11, .ios13, .ios15, .ios16:
       let version = version ?? 0
       policy.updates = .published
+      policy.ask = .eachTime
       policy.anchor = .none
       policy.batchMessage = version < 16 ? .sum : .list
       policy.passes = version == 8 ? 2 : version < 11 ? 3 : 1

@@ -259,10 +259,12 @@ extension TableSession {
   var countsLastAnswered: [(section: Int, count: Int)] {
     for step in steps[...position].reversed() {
       var found: [(section: Int, count: Int)] = []
-      for case .numberOfRows(let run) in step.calls
-      where run.last - run.first == run.count - 1 {
+      for case .numberOfRows(let run) in step.calls {
+        // One section may be asked for several times, or many once each.
+        let stride = run.first == run.last ? 0 : 1
+        guard stride * (run.count - 1) == run.last - run.first else { continue }
         for (index, count) in run.answers.enumerated() {
-          found.append((run.first + index, count))
+          found.append((run.first + stride * index, count))
         }
       }
       if !found.isEmpty { return found }

@@ -83,9 +83,11 @@ nonisolated let sizingLaws = [
   },
   Law(
     "fitted-once",
-    "No row is fitted twice while nothing makes its height stale.",
+    "Where heights are asked once, no row is fitted twice while nothing makes "
+      + "its height stale.",
     since: 9, in: .sizes
   ) { checks, session throws(SessionError) in
+    guard session.policy.ask == .once else { return }
     let hasScrolled = session.steps.dropFirst().allSatisfy {
       $0.action.isScroll
     }
@@ -146,16 +148,5 @@ extension Action {
     case .forgetHeight, .invalidate: 1
     default: 0
     }
-  }
-}
-
-extension Table {
-  /// The height in points that fits a cell, with its separator.
-  fileprivate func heightThatFits(_ cell: TableViewCell) -> Double {
-    let size = Size(width: scrollView.frame.width, height: 0)
-    let fitting = cell.systemLayoutSizeFitting(size)?.height ?? 44
-    let hasLine = measuring?.separatorStyle == .singleLine
-    return (fitting == 0 ? 44 : fitting)
-      + (hasLine ? 1 / (measuring?.scale ?? 1) : 0)
   }
 }

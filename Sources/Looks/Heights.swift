@@ -186,7 +186,17 @@ func heightSentence(of row: IndexPath, in session: TableSession)
   case .estimated:
     "Its height is estimated at \(height); it is asked for when the row "
       + "appears."
-  case .fitted: "Its height, \(height), is what its cell said, fitted."
+  case .fitted:
+    if let cell = table.cellForRow(at: row),
+      (table.heightThatFits(cell) - table.rectForRow(at: row).height).magnitude
+        > 1.0 / 64
+    {
+      "Its height, \(height), is what its cell said when it was fitted. Now it "
+        + "would say \(decimal(table.heightThatFits(cell))), but nobody has told "
+        + "the table."
+    } else {
+      "Its height, \(height), is what its cell said, fitted."
+    }
   case .standard:
     "Its height, \(height), is the standard one: without an estimate no row "
       + "waits for its cell."

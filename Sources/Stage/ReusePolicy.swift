@@ -6,6 +6,9 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   /// When a delegate is asked for a row's height.
   public var heights = Heights.again
 
+  /// Whether a row whose height was estimated is asked once it is known, too.
+  public var ask = Ask.once
+
   /// Which waiting cell comes out of a queue first.
   public var order = Order.fifo
 
@@ -62,6 +65,13 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
     case once
     /// For all rows at every scroll, as iOS 8 is said to do.
     case eachScroll = "each-scroll"
+  }
+
+  public nonisolated enum Ask: String, CaseIterable, Sendable {
+    /// When the row gets its first cell; the answer is believed from then on.
+    case once
+    /// Each time the row gets a cell.
+    case eachTime = "each-time"
   }
 
   public nonisolated enum Order: String, CaseIterable, Sendable {

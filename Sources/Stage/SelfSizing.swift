@@ -48,3 +48,15 @@ extension Table where Self: SelfSizing {
 /// As a row's height it means: as tall as its cell. As an estimate it is 44
 /// points.
 public nonisolated let automaticDimension = -1.0
+
+extension Table {
+  /// The height in points that would fit a cell in a row, with its separator: 44
+  /// where the content says 0.
+  public func heightThatFits(_ cell: TableViewCell) -> Double {
+    let size = Size(width: scrollView.frame.width, height: 0)
+    let fitting = cell.systemLayoutSizeFitting(size)?.height ?? 44
+    let hasLine = measuring?.separatorStyle == .singleLine
+    return (fitting == 0 ? 44 : fitting)
+      + (hasLine ? 1 / (measuring?.scale ?? 1) : 0)
+  }
+}

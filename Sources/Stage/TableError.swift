@@ -107,10 +107,12 @@ nonisolated extension TableError: CustomStringConvertible {
     case .negativeCount(let section?, let count):
       "tableView(_:numberOfRowsInSection:) returned \(count) for section "
         + "\(section); return 0 or more"
-    case .impossibleHeight(nil, automaticDimension),
-      .impossibleEstimate(nil, automaticDimension):
+    case .impossibleHeight(nil, automaticDimension):
       "Rows as tall as their cells (automatic, -1) come with Chapter 9; set a "
         + "finite height of 0 or more"
+    case .impossibleEstimate(nil, automaticDimension):
+      "Estimates that the table makes by itself (automatic, -1) come with "
+        + "Chapter 9; set a height above 0, or 0 for none"
     case .impossibleHeight(let row?, automaticDimension):
       "Row \(name(row)) is to be as tall as its cell (-1), which tables do from "
         + "Chapter 9 on; return a finite height of 0 or more"

@@ -36,6 +36,10 @@ private func source(of name: PolicyName, in preset: Preset) -> String {
 private func sourceInUIKit(of name: PolicyName) -> String {
   switch name {
   case .heights: "[003] counts both times"
+  case .ask:
+    "\"[each time the item appears onscreen](https://developer.apple.com/"
+      + "documentation/uikit/uitableviewdelegate/tableview%28_:heightforrowat:"
+      + "%29)\", says Apple; that a cell is fitted as often is concluded from it"
   case .order: "the log of [000] agrees with it; other orders would too"
   case .release: "[002] never saw more than 14 cells, which speaks for it"
   case .cap: "nothing published names a limit"
@@ -104,7 +108,8 @@ private func sourceInVersion(of name: PolicyName, _ preset: Preset) -> String {
     "[`reconfigureRows(at:)`](https://developer.apple.com/documentation/uikit/"
       + "uitableview/reconfigurerows%28at:%29) came with iOS 15"
   case .anchor: sourceOfAnchor(version)
-  case .order, .release, .cap, .reload, .unreturned, .headerPadding, .updates:
+  case .ask, .order, .release, .cap, .reload, .unreturned, .headerPadding,
+    .updates:
     "as `uikit`: \(sourceInUIKit(of: name))"
   }
 }
@@ -145,6 +150,7 @@ private func sourceOfAnchor(_ version: Int) -> String {
 private func sourceInChameleon(of name: PolicyName) -> String {
   switch name {
   case .heights: "[001]: when the sections are read, and then never"
+  case .ask: "its source knows no estimates"
   case .order: "[001]: its `reusableCells` is a set"
   case .release: "[001]: what no row has claimed by the pass's end"
   case .cap: "its source has no limit"
@@ -168,6 +174,7 @@ private func sourceInChameleon(of name: PolicyName) -> String {
 private func sourceInQt(of name: PolicyName) -> String {
   switch name {
   case .heights: "an item has its own height; nobody is asked"
+  case .ask: "an item has its own height; nobody is asked"
   case .order, .cap, .headerPadding: "not looked up"
   case .release: "by our reading of `QQuickItemView`"
   case .reload: "by our reading: another model empties the pool"

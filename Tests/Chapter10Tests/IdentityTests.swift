@@ -82,13 +82,18 @@ struct IdentityTests {
     #expect(world.table.reusePools.flatMap(\.cells).first === cell)
   }
 
-  @Test("A row without a cell isn't filled, and its height stays")
+  @Test("A row without a cell isn't filled, and is fitted when it comes back")
   func unseen() throws {
     let world = try IdentityTable([Array(1...20)], screen: 100)
+    let first = IndexPath(row: 0, section: 0)
+    #expect(!world.table.isHeightEstimated(at: first))
+    world.table.contentOffset.y = 400
+    try world.settle()
     let served = world.app.served.count
-    world.table.reconfigureRows(at: [IndexPath(row: 15, section: 0)])
+    world.table.reconfigureRows(at: [first])
     try world.settle()
     #expect(world.app.served.count == served)
+    #expect(world.table.isHeightEstimated(at: first))
   }
 
   @Test("Another cell, or another kind of cell, is refused with its name")

@@ -178,7 +178,7 @@ struct FailureLaws {
           + "\(name.firstChapter) teaches it")
       compared += 1
     }
-    #expect(compared == 14)
+    #expect(compared == 15)
     #expect(try Portrait(of: session) == before)
   }
 

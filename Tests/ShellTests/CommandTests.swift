@@ -50,6 +50,18 @@ struct CommandTableTests {
     }
   }
 
+  @Test("A word for what goes wrong leads to what has to do with it")
+  func trouble() throws {
+    let talk = try Talk(.identity)
+    #expect(Trouble.all.count >= 8)
+    for trouble in Trouble.all {
+      let text = talk.text("help \(trouble.word)")
+      for name in trouble.names {
+        #expect(text.contains(" \(name)"), "\(trouble.word): \(name), \(text)")
+      }
+    }
+  }
+
   @Test("What help advises to type can be typed")
   func advice() throws {
     let talk = try Talk()

@@ -16,7 +16,7 @@ struct TableFinding {
   let words: [String]
 
   enum Law {
-    case error, rows, name, returning, count, height, luggage, orphan
+    case error, rows, name, returning, count, height, luggage, place, orphan
   }
 }
 
@@ -25,8 +25,8 @@ struct TableFinding {
 struct TableLaws {
   private(set) var findings: [TableFinding] = []
 
-  /// The cells that show rows in chapter 1, where each cell is new.
-  private var new: [IndexPath: CellRecord] = [:]
+  /// The cells that rows get in chapter 1, where each cell is new.
+  private var new: [TableSpan: [IndexPath: CellRecord]] = [:]
 
   init() {}
 
@@ -113,28 +113,43 @@ extension TableLaws {
 
 extension TableLaws {
   /// Looks at what happened in a session.
-  mutating func look(at session: TableSession) {
+  ///
+  /// - Parameter spans: Of each step, the span it belongs to.
+  mutating func look(at session: TableSession, in spans: [TableSpan]) {
     if session.current.after.visibleRows.isEmpty {
       add(
         .rows, "no row is on screen; there is nothing to look at yet.",
         at: "numberOfRowsInSection")
     }
+    let steps = session.steps.map { step in
+      (
+        step,
+        step.calls.compactMap { call in
+          if case .cell(let call) = call { call } else { nil }
+        }
+      )
+    }
     guard session.chapter > 1 else {
-      for step in session.steps {
+      for ((step, calls), span) in zip(steps, spans) {
+        let asked = Set(calls.map { $0.row })
         for cell in step.after.visible {
-          if let row = cell.row { new[row] = cell }
+          guard let row = cell.row, asked.contains(row) else { continue }
+          new[span, default: [:]][row] = cell
         }
       }
       return
     }
-    let calls = session.steps.flatMap { step in
-      step.calls.compactMap { call in
-        if case .cell(let call) = call { call } else { nil }
-      }
-    }
+    let calls = steps.flatMap { $0.1 }
     lookAtReturns(calls, session)
     lookAtNames(calls, session)
-    for step in session.steps { lookAtLuggage(step, calls) }
+    var latest: [Int: (CellCall, TableSpan)] = [:]
+    for ((step, calls), span) in zip(steps, spans) {
+      for call in calls {
+        if let cell = call.returned { latest[cell] = (call, span) }
+      }
+      lookAtLuggage(step, span, latest)
+    }
+    lookAtPlaces(session, spans)
     lookAtOrphans(session)
   }
 
@@ -201,10 +216,17 @@ extension TableLaws {
   }
 
   /// A cell that is used again shows nothing that its last row has left in it.
-  private mutating func lookAtLuggage(_ step: Step, _ calls: [CellCall]) {
+  ///
+  /// - Parameter latest: Of each cell, the last call that returned it.
+  private mutating func lookAtLuggage(
+    _ step: Step, _ span: TableSpan, _ latest: [Int: (CellCall, TableSpan)]
+  ) {
     for cell in step.after.visible {
-      guard let row = cell.row, let fresh = new[row],
-        let old = luggage(of: cell.number, at: row, calls)
+      guard let row = cell.row, let (call, called) = latest[cell.number],
+        call.row == row, called == span, let fresh = new[span]?[row],
+        let old = call.dequeues.first(where: {
+          $0.isHit && $0.cell == cell.number
+        })?.handedOut
       else { continue }
       let place = row.description(amongSections: step.rowCounts.count)
       if cell.accessory == old.accessory, cell.accessory != fresh.accessory {
@@ -237,13 +259,36 @@ extension TableLaws {
       at: word)
   }
 
-  /// The cell's properties when it came out of a queue for a row the last time;
-  /// `nil` if it didn't.
-  private func luggage(
-    of cell: Int, at row: IndexPath, _ calls: [CellCall]
-  ) -> Likeness? {
-    let call = calls.last { $0.row == row && $0.returned == cell }
-    return call?.dequeues.first { $0.isHit && $0.cell == cell }?.handedOut
+  /// A row that has moved shows what it shows after a reload.
+  private mutating func lookAtPlaces(
+    _ session: TableSession, _ spans: [TableSpan]
+  ) {
+    // The reload is the last of the steps after the rows were edited.
+    guard spans.suffix(2) == [.edited, .edited],
+      let moved = session.steps.dropLast().last
+    else { return }
+    for cell in moved.after.visible {
+      guard let row = cell.row,
+        let fresh = session.current.after.cell(showing: row)
+      else { continue }
+      let place = row.description(amongSections: moved.rowCounts.count)
+      let (was, now, word) =
+        cell.text != fresh.text
+        ? ("text '\(cell.text)'", "text '\(fresh.text)'", "text")
+        : cell.accessory != fresh.accessory
+          ? (
+            "accessory \(cell.accessory)", "accessory \(fresh.accessory)",
+            "accessoryType"
+          )
+          : ("tag \(cell.tag)", "tag \(fresh.tag)", "tag")
+      guard was != now else { continue }
+      return add(
+        .place,
+        "after rows were inserted and deleted above it, row \(place) has \(was), "
+          + "and after a reload \(now). Cells of rows that move aren't asked for "
+          + "again: don't keep a row's number, or reload those rows.",
+        at: word)
+    }
   }
 
   /// No cell is left in the view tree without a row or a queue.
@@ -251,6 +296,18 @@ extension TableLaws {
     guard !findings.contains(where: { $0.law == .returning }),
       let orphan = session.current.after.cells(.orphaned).first
     else { return }
+    for event in session.steps.flatMap({ $0.events }) {
+      guard
+        case .dequeuedToMeasure(let row, let name, _, .orphaned, _) = event.kind
+      else { continue }
+      let place = row.description(amongSections: session.rowCounts.count)
+      return add(
+        .orphan,
+        "asked for the height of row \(place), the app dequeues a '\(name)'; "
+          + "nobody returns c\(event.cell) to a queue, and each question leaves "
+          + "another cell in the view tree. Measure with a cell of your own.",
+        at: "heightForRowAt")
+    }
     add(
       .orphan,
       "chapter \(session.chapter): \(orphan.name) lies in the view tree, shows "

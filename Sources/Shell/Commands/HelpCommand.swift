@@ -173,7 +173,28 @@ private func has(_ entry: Entry, _ word: String) -> Bool {
 private func entries(about word: String, _ surroundings: Surroundings)
   -> [Entry]
 {
-  everything(surroundings).filter { has($0, word) }
+  let all = everything(surroundings)
+  let names = Trouble.all.first { $0.word == word.lowercased() }?.names ?? []
+  let meant = names.compactMap { name in all.first { $0.name == name } }
+  return meant + all.filter { has($0, word) && !names.contains($0.name) }
+}
+
+/// A word that people have for what goes wrong, and the commands, policies and
+/// terms that have to do with it.
+nonisolated struct Trouble {
+  let word: String
+  let names: [String]
+
+  static let all = [
+    Trouble(word: "leak", names: ["orphans", "orphaned", "cells", "repeat"]),
+    Trouble(word: "memory", names: ["memory-warning", "orphans", "cap"]),
+    Trouble(word: "keyboard", names: ["inset"]),
+    Trouble(word: "image", names: ["follow", "explain", "hidden"]),
+    Trouble(word: "swipe", names: ["flick", "delete"]),
+    Trouble(word: "edit", names: ["data", "insert", "delete", "move"]),
+    Trouble(word: "jump", names: ["shift", "anchor", "updates", "estimate"]),
+    Trouble(word: "flicker", names: ["reload", "reconfigure", "frame"]),
+  ]
 }
 
 private func report(on found: [Entry]) -> Report {
