@@ -98,8 +98,8 @@ code: bookbinder ## Write CHAPTER=1 as one Swift file into .build-code/
 	@$(BOOKBINDER) code $(CHAPTER) --into .build-code
 
 .PHONY: check
-check: prerequisites ## Check your exercises; CHAPTER=1 for one chapter's, OWN=1 for your chapter
-	@REUSELAB_BUILD=$(BUILD) Playground/$(if $(OWN),own --check $(filter-out 1,$(OWN)),check $(CHAPTER))
+check: prerequisites ## Check your exercises; CHAPTER=1 for one chapter's, TABLE=1 your table, OWN=1 your chapter
+	@REUSELAB_BUILD=$(BUILD) Playground/$(if $(OWN),own --check $(filter-out 1,$(OWN)),check $(if $(TABLE),table,$(CHAPTER)))
 
 .PHONY: own
 own: prerequisites ## Open the shell at your own chapter, Playground/Own/Own.md; NAME=Queue
@@ -110,7 +110,7 @@ weave: prerequisites ## Record your own chapter's transcripts, and make a page o
 	@REUSELAB_BUILD=$(BUILD) Playground/own --weave $(NAME)
 
 .PHONY: watch
-watch: prerequisites ## Check an exercise again whenever you save it; OWN=1 your chapter
+watch: prerequisites ## Check an exercise or your table again whenever you save it; OWN=1 your chapter
 	@REUSELAB_BUILD=$(BUILD) Playground/$(if $(OWN),own --watch $(filter-out 1,$(OWN)),watch)
 
 .PHONY: mutate

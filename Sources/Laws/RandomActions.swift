@@ -10,12 +10,12 @@ import Stage
 public nonisolated enum ActionKind: CaseIterable, Sendable {
   case scroll, slowScroll, jump, slowJump, flick
   case reload, heldReload, turn, tap, resize, inset, memoryWarning
-  case rowHeight, data, policy, preset, forgetHeight, estimate, update
+  case rowHeight, data, policy, cap, preset, forgetHeight, estimate, update
   case letters, invalidate, reconfigure, apply
 
   /// Whatever a learner might do: all kinds, and scrolling most often.
   public static let usual: [ActionKind] =
-    allCases + [.scroll, .scroll, .jump, .reload, .turn]
+    allCases + [.scroll, .scroll, .jump, .reload, .turn, .memoryWarning]
 
   /// Scrolls of one frame each.
   public static let jumps: [ActionKind] = [.scroll, .jump]
@@ -44,6 +44,7 @@ extension ActionKind {
     case .memoryWarning: self = .memoryWarning
     case .rowHeight: self = .rowHeight
     case .data: self = .data
+    case .policy(.cap, _): self = .cap
     case .policy: self = .policy
     case .like: self = .preset
     case .forgetHeight: self = .forgetHeight
@@ -60,6 +61,7 @@ extension ActionKind {
   public func isKnown(to edition: Edition) -> Bool {
     switch self {
     case .policy: !edition.policies.isEmpty
+    case .cap: edition.policies.contains(.cap)
     case .preset: edition.policies.contains(.order)
     case .forgetHeight: edition.can(.measuring)
     case .estimate: edition.can(.estimating)
@@ -107,6 +109,13 @@ private struct Draw {
   let session: TableSession
   var generator: SeededGenerator
 
+  /// Estimates; without one a table reads the heights of all its rows, and a
+  /// billion take an hour.
+  private var estimates: [Double] {
+    let rows = session.rowCounts.reduce(0, +)
+    return [20, 44, 60.5, 200] + (rows < 1_000_000 ? [0] : [])
+  }
+
   mutating func action(of kind: ActionKind) -> Action {
     switch kind {
     case .scroll: .scroll(by: distance(), step: nil)
@@ -131,9 +140,10 @@ private struct Draw {
     case .rowHeight: .rowHeight(one(of: [20, 44, 60.5, 100] + automatic))
     case .data: .data(change())
     case .policy: policy()
+    case .cap: .policy(.cap, "\(whole(0...2))")
     case .preset: .like(one(of: Preset.allCases))
     case .forgetHeight: .forgetHeight(one(of: [row(), row(), nil]))
-    case .estimate: .estimate(one(of: [0, 20, 44, 60.5, 200] + automatic))
+    case .estimate: .estimate(one(of: estimates + automatic))
     case .letters: .letters(one(of: [0.75, 1, 1.5, 2]))
     case .invalidate: .invalidate(one(of: [row(), visibleRow()]))
     case .reconfigure: .reconfigure([visibleRow()])

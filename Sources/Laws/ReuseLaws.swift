@@ -90,6 +90,64 @@ nonisolated let reuseLaws = [
     }
   },
   Law(
+    "waits-by-name",
+    "A cell waits in the queue of its own name; one without a name waits in none.",
+    since: 2
+  ) { checks, session in
+    let now = session.current.after
+    for pool in now.pools {
+      for number in pool.cells {
+        let name = now[number]?.reuseIdentifier
+        checks.holds(
+          name == pool.identifier,
+          "c\(number), \(name.map { "'\($0)'" } ?? "without a name"), waits for "
+            + "'\(pool.identifier)'")
+      }
+    }
+  },
+  Law(
+    "cap",
+    "A queue takes no more cells than its cap; those that wait may stay.",
+    since: 2
+  ) { checks, session in
+    guard let cap = session.policy.cap, session.position > 0 else { return }
+    let before = session.steps[session.position - 1].after.pools
+    for pool in session.current.after.pools {
+      let waited = before.first { $0.identifier == pool.identifier }
+      checks.holds(
+        pool.cells.count <= max(cap, waited?.cells.count ?? 0),
+        "\(pool.cells.count) wait for '\(pool.identifier)', where \(cap) may")
+    }
+  },
+  Law("emptied", "A memory warning leaves no cell waiting.", since: 2) {
+    checks, session in
+    guard session.current.action == .memoryWarning else { return }
+    for pool in session.current.after.pools {
+      checks.same(pool.cells.count, 0, "the cells waiting for a name")
+    }
+    let waiting = session.current.after.cells(.pooled).count
+    checks.same(waiting, 0, "the cells waiting after the warning")
+  },
+  Law(
+    "no-strays",
+    "Only a visible or a waiting cell is in the view tree, or one that was "
+      + "dequeued and not returned.", since: 2
+  ) { checks, session in
+    let lost = session.steps.flatMap { $0.events }.compactMap { event in
+      switch event.kind {
+      case .unreturned, .dequeuedToMeasure: event.cell
+      default: nil
+      }
+    }
+    let strays = session.current.after.cells(.orphaned).filter {
+      !lost.contains($0.number)
+    }
+    checks.holds(
+      strays.isEmpty,
+      "\(strays.first?.name ?? "") is in the tree, and neither shown nor waiting"
+    )
+  },
+  Law(
     "lives", "A cell's life tells of each row that it shows, and when it left.",
     since: 1, in: .travels
   ) { checks, session in

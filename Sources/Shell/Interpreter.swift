@@ -209,8 +209,7 @@ extension Interpreter {
       if performed > 0 { try checkNotInterrupted(session) }
       let (named, call) = try resolved(call)
       let command = try lab.sessions.suited(named)
-      let arguments = Arguments(call, of: command, in: surroundings)
-      try perform(command, arguments, into: sink)
+      try perform(command, call, into: sink)
       performed += 1
       guard let again else { continue }
       repeats = repeats && command.repeats
@@ -218,13 +217,13 @@ extension Interpreter {
     }
   }
 
-  /// The command that is meant: `quiz` for a lone letter that answers the open
-  /// quiz, else the command that the name stands for.
+  /// The command that is meant: `quiz` for a lone letter while a quiz is open, be
+  /// it a choice or no command at all; else the command that the name stands for.
   private func resolved(_ call: CommandCall) throws(ShellError)
     -> (Command, CommandCall)
   {
     if let quiz = lab.workshop.quiz, call.words.isEmpty, call.nested == nil,
-      quiz.hasChoice(call.name.text)
+      quiz.hasChoice(call.name.text) || call.isUnknownLetter
     {
       let name = Token(
         text: "quiz", start: call.name.start, end: call.name.start)
@@ -252,11 +251,11 @@ private nonisolated func withoutPrompt(_ line: String) -> String {
 extension Interpreter {
   /// Performs a command; its reports go into the sink.
   private func perform(
-    _ command: Command, _ arguments: Arguments, into sink: Sink
+    _ command: Command, _ call: CommandCall, into sink: Sink
   ) throws(ShellError) {
     let dump = lab.sessions.dump
     do throws(ShellError) {
-      var report = try report(of: command, arguments, into: sink)
+      var report = try report(of: command, call, into: sink)
       report.command = command.name
       if let dump, lab.sessions.dump == nil {
         report.add { wayBack(to: dump) }
@@ -271,9 +270,9 @@ extension Interpreter {
   }
 
   private func report(
-    of command: Command, _ arguments: Arguments, into sink: Sink
+    of command: Command, _ call: CommandCall, into sink: Sink
   ) throws(ShellError) -> Report {
-    switch try command.read(arguments) {
+    switch try command.effect(of: call, in: surroundings) {
     case .look(let look): return try answer(look)
     case .write(let write): return try write(surroundings)
     case .act(let action):

@@ -185,3 +185,42 @@ struct ArgumentTests {
     #expect(talk.error?.column == 27)
   }
 }
+
+struct PlainMeaningTests {
+  private nonisolated static let pairs = [
+    ("why row 3", "why 3"), ("tap row 3", "tap 3"),
+    ("scroll to row 20", "scroll to 20"), ("scroll 5 rows", "scroll 5rows"),
+    ("scroll 1 page", "scroll 1page"), ("scroll 44 points", "scroll 44"),
+    ("expect made=13", "expect made = 13"),
+    ("expect made>=13", "expect made >= 13"),
+    ("predict made=14: scroll 44", "predict made 14: scroll 44"),
+    ("predict made = 14: scroll 44", "predict made 14: scroll 44"),
+    ("SCREEN", "screen"),
+    ("Scroll 5", "scroll 5"), ("?", "help"), ("exit", "quit"),
+  ]
+
+  @Test("What is plainly meant is done", arguments: pairs)
+  func meant(typed: String, meant: String) throws {
+    let (one, other) = (try Talk(), try Talk())
+    #expect(one.say(typed) == other.say(meant))
+    #expect(one.error == nil, "\(one.error?.message ?? "")")
+    #expect(other.error == nil, "\(other.error?.message ?? "")")
+  }
+
+  @Test("What can mean two things, or nothing, is refused as it was typed")
+  func unclear() throws {
+    let talk = try Talk()
+    for line in ["why row", "scroll 5 feet", "expect made=", "tap 'row' 3"] {
+      #expect(talk.complaint(line) != nil, "\(line)")
+    }
+    #expect(talk.shell.session.steps.count == 1)
+  }
+
+  @Test("A wrong letter in a quiz gets its letters, and answers nothing")
+  func letter() throws {
+    let talk = try Talk()
+    talk.say("quiz before")
+    #expect(talk.complaint("x")?.hasPrefix("'x' is no answer here") == true)
+    #expect(talk.text("quiz").hasPrefix("1 of "))
+  }
+}

@@ -160,6 +160,26 @@ struct CheckTests {
     #expect(said.hasPrefix("MyTable: fine. "), "\(said)")
   }
 
+  @Test("A table is checked alone: its own words, no exercise's")
+  func tableAlone() throws {
+    for (words, ending) in [("fine. Looked at.", "✔"), ("no", "✘")] {
+      let sandbox = try Sandbox()
+      try sandbox.write(
+        "swift",
+        """
+        echo "$*" >>"$(dirname "$0")/words"
+        echo 'LastPoint | 14'
+        echo 'MyTable: \(words)'; echo '\(ending) done'
+        [ '\(ending)' = ✔ ] || [ "$1" = build ]
+        """)
+      let (status, said) = try sandbox.run("Playground/check", ["table"])
+      #expect(status == (ending == "✔" ? 0 : 1))
+      #expect(said.hasSuffix("MyTable: \(words)\n"), "\(said)")
+      #expect(!said.contains("progress"), "\(said)")
+      #expect(sandbox.text("words").contains("--filter TablesTests"))
+    }
+  }
+
   @Test("The first check says that it is working, and how far it is")
   func ticks() throws {
     let sandbox = try Sandbox()

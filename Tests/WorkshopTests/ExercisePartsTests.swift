@@ -174,7 +174,8 @@ struct ExercisePartsTests {
     #expect(compared == 2, "compared \(compared) cases")
   }
 
-  @Test("The quiz has ten questions, each with one right choice and a reason")
+  @Test(
+    "The quiz has twelve questions, each with one right choice and a reason")
   func quiz() throws {
     let text = try Project.text("Playground/Quiz.md")
     let questions = text.components(separatedBy: "\n## ").dropFirst()
@@ -188,6 +189,6 @@ struct ExercisePartsTests {
       #expect(parts.count == 4 && parts[2].hasSuffix("."), "\(question)")
       #expect(parts.last?.hasPrefix("Read: chapter ") == true, "\(question)")
     }
-    #expect(questions.count == 10)
+    #expect(questions.count == 12)
   }
 }

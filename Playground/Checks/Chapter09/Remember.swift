@@ -27,6 +27,7 @@ func checkRemember() throws {
   try checkInsertion(before: 5, row: 3, is: 3)
   try checkInsertion(before: 0, row: 3, is: 4)
   try checkInsertion(before: 3, row: 3, is: 4)
+  try checkNeighbors()
   try checkPlace()
 }
 
@@ -47,6 +48,22 @@ private func checkInsertion(before place: Int, row: Int, is target: Int) throws
   try expect(
     "\(caseName): row \(place)", decimal(heights.estimate(ofRow: place)),
     is: "64", because: "What is remembered belongs to a row, not to a place.")
+}
+
+/// Two rows side by side move down together.
+private func checkNeighbors() throws {
+  var heights = RememberedHeights()
+  heights.remember(50, ofRow: 3)
+  heights.remember(70, ofRow: 4)
+  heights.rowInserted(at: 0)
+  let caseName = "rows 3 and 4, after one was inserted at 0"
+  attempt(caseName)
+  for (row, height) in [(3, "64"), (4, "50"), (5, "70")] {
+    try expect(
+      "\(caseName): row \(row)", decimal(heights.estimate(ofRow: row)),
+      is: height,
+      because: "Row 3 moves to 4, where the height of row 4 still stands.")
+  }
 }
 
 /// Reads the chapter's messages down to the end, and reloads.

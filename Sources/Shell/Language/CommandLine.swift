@@ -109,6 +109,11 @@ struct CommandCall {
 }
 
 extension CommandCall {
+  /// Whether the name is a single letter that stands for no command.
+  var isUnknownLetter: Bool {
+    if case .failure = command { name.text.count == 1 } else { false }
+  }
+
   /// - Parameter tokens: The command's name and what follows it.
   fileprivate init(
     _ command: Result<Command, ShellError>, _ tokens: [Token],

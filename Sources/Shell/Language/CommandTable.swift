@@ -17,7 +17,8 @@ extension Command {
   }
 
   /// The command that a word stands for: its full name, its documented short
-  /// form, or, at the prompt, an unambiguous prefix of two letters or more.
+  /// form, or, at the prompt, an unambiguous prefix of two letters or more, a name
+  /// in capitals, or another word for the same.
   static func resolve(_ token: Token, isScript: Bool) throws(ShellError)
     -> Command
   {
@@ -26,6 +27,11 @@ extension Command {
     guard word.utf8.count <= 100 else { throw unknown(token) }
     for command in all where command.name == word || command.short == word {
       return command
+    }
+    if !isScript {
+      let name =
+        sameWords.first { $0.word == word }?.command ?? word.lowercased()
+      for command in all where command.name == name { return command }
     }
     let matches = all.filter { $0.name.hasPrefix(word) && word.count >= 2 }
     let isTheirs = otherToolsWords.contains { $0.word == word }
@@ -126,11 +132,16 @@ private nonisolated let oddWords: [(word: String, answer: String)] = [
   ("when", "'timeline' lists the steps and marks the one on show"),
 ]
 
+/// Words for a command that can mean nothing else, at the prompt.
+private nonisolated let sameWords: [(word: String, command: String)] = [
+  ("exit", "quit"), ("?", "help"),
+]
+
 /// Words that readers may type out of habit, each with the command to use here.
 nonisolated let otherToolsWords: [(word: String, command: String)] = [
   ("bt", "explain"), ("ls", "show"), ("pviews", "tree"),
-  ("pcells", "cells"), ("exit", "quit"), ("cat", "code"), ("run", "turn"),
-  ("?", "help"), ("exercises", "progress"),
+  ("pcells", "cells"), ("cat", "code"), ("run", "turn"),
+  ("exercises", "progress"),
   ("reloadData", "reload"), ("po", "show"), ("queues", "pools"),
   ("list", "code"), ("man", "help"), ("source", "read"),
   ("page", "scroll 1page"), ("unwatch", "watch off"),

@@ -17,8 +17,8 @@ extension Interpreter {
         column: calls[1].name.start)
     }
     let command = try lab.sessions.suited(call.command.get())
-    let arguments = Arguments(call, of: command, in: surroundings)
-    guard case .look(let look) = try command.read(arguments) else {
+    guard case .look(let look) = try command.effect(of: call, in: surroundings)
+    else {
       throw ShellError(
         "'\(command.name)' does more than look; perform it instead")
     }
