@@ -116,7 +116,7 @@ class OwnTableTests(BrowserTests):
         # A finding's cell that isn't in this dump leads to the one that has it.
         page.locator(".finding .cells button", has_text="c9").click()
         page.locator(".life[data-of=c9]").wait_for()
-        self.assertIn("waits in a queue or is orphaned", page.locator(".life").text_content())
+        self.assertIn("is pooled, prepared, kept, or orphaned", page.locator(".life").text_content())
         self.assertEqual(page.locator(".results .time .here").text_content(), "@2")
 
     def test_nothing_is_sent_and_no_network_is_needed(self):

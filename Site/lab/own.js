@@ -39,10 +39,11 @@ export class Findings {
     const written = JSON.stringify(told);
     if (written === this.#shown) return;
     this.#shown = written;
-    this.element.hidden = !told?.findings;
-    if (!told?.findings) return;
-    const { findings, words = [] } = told;
-    const count = findings.length ? counted(findings.length, "finding") : "No finding";
+    this.element.hidden = !told;
+    if (!told) return;
+    const { findings = [], error, words = error ? [sentenced(error)] : [] } = told;
+    const count = findings.length ? counted(findings.length, "finding")
+      : error ? "Nothing checked" : "No finding";
     this.element.replaceChildren(element("h2", "", count), ...findings.length
       ? findings.map((one) => this.#finding(one))
       : words.map((one) => element("p", "", one)));

@@ -180,7 +180,7 @@ interface Looks {
   diff: Look<{ reused: string[] }>;
   explain: Look<{ state: string, events: string[] }>;
   calls: Look<{ calls: Call[] }>;
-  findings: Look<{ findings: Finding[], lookedFor: string[] }>;
+  findings: Look<{ findings: Finding[], checked: string[] }>;
   snapshot: Look<{ svg: string, step: number }>;
   code: Look<Listing & { listings: string[], dataSources: Listing[] }>;
 }

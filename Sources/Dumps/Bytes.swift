@@ -6,6 +6,8 @@ extension UInt8 {
   static let space = UInt8(ascii: " ")
   static let tab = UInt8(ascii: "\t")
   static let bar = UInt8(ascii: "|")
+  static let slash = UInt8(ascii: "/")
+  static let ampersand = UInt8(ascii: "&")
   static let less = UInt8(ascii: "<")
   static let more = UInt8(ascii: ">")
   static let colon = UInt8(ascii: ":")

@@ -1,13 +1,14 @@
 /// What a debugger printed of a table at one moment: a view tree, a list of
 /// cells, or one cell.
 public struct Dump: Equatable, Sendable {
-  public let form: Form
+  public internal(set) var form: Form
 
   /// What was printed.
   public enum Form: String, Sendable {
     case tree = "view tree"
     case list = "list of cells"
     case cell
+    case table = "table's line"
   }
 
   /// The words of the `#` line above the dump; empty for none.
@@ -16,11 +17,11 @@ public struct Dump: Equatable, Sendable {
   /// The number of the dump's first line in its file, from 1.
   public let line: Int
 
-  /// The table; `nil` for a list of cells, which doesn't tell.
-  public let table: DumpedTable?
+  /// The table; `nil` for a list of cells without its table's line.
+  public internal(set) var table: DumpedTable?
 
   /// The cells, index 0 of the view tree first.
-  public let cells: [DumpedCell]
+  public internal(set) var cells: [DumpedCell]
 
   /// The frames of the other views between table and cells that can cover a gap,
   /// such as headers and footers.
@@ -34,11 +35,11 @@ public struct Dump: Equatable, Sendable {
   public let eventsBeforeName: Int
 
   /// The number of cells made or seen so far.
-  public let cellsSoFar: Int
+  public internal(set) var cellsSoFar: Int
 
   /// The numbers of the cells that are hidden now although a dequeue handed them
-  /// out: nothing can reach them any more.
-  public let orphans: Set<Int>
+  /// out, and for whose rows other cells were returned.
+  public internal(set) var orphans: Set<Int>
 
   /// The numbers of the cells that are known to wait in a queue: an answer of
   /// the lab tells that.
@@ -85,6 +86,9 @@ public struct DumpedQueue: Equatable, Sendable {
 public struct DumpedTable: Equatable, Sendable {
   public let className: String
   public let address: String
+
+  /// Whether the table, or a view around it, is hidden.
+  public let isHidden: Bool
 
   /// The frame in the table's superview; `nil` if the line has none.
   public let frame: DumpedFrame?
@@ -142,6 +146,12 @@ public struct DumpedCell: Equatable, Sendable {
   /// The number of the cell's subviews and of its content view's; `nil` if they
   /// aren't printed.
   public let subviews: Int?
+
+  /// What the labels in it say; empty for nothing.
+  public let contents: String
+
+  /// The number of views that the app may have put into it, at any depth.
+  public let views: Int
 
   /// The largest number of subviews of one class on one rectangle; 0 if there
   /// are no subviews.

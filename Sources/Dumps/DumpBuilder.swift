@@ -34,6 +34,19 @@ struct DumpBuilder {
   /// a dump tells what became of it.
   private var handedOut: [Int: Int] = [:]
 
+  /// The turn in which a cell was last made or handed out since the last `#` line,
+  /// by the cell's number.
+  private var obtained: [Int: Int] = [:]
+
+  /// The cells that were visible in the last list or tree; `nil` before it.
+  private var lastVisible: Set<Int>?
+
+  /// The addresses in the last dump, while it may be a piece of one that goes on.
+  private var piece: Set<String>?
+
+  /// Whether the last dump is a list in brackets, which no other cells belong to.
+  private var isWhole = false
+
   /// The cells that were handed out and then found hidden.
   private var orphans: Set<Int> = []
 
@@ -44,7 +57,7 @@ struct DumpBuilder {
   private var isOnePass = false
 
   /// What the log between the last tree and the first `#` line below it tells.
-  private var above: (pass: Pass, handedOut: Set<Int>)?
+  private var above: Log?
 
   /// What the log tells since the last `#` line or tree.
   private var pass = Pass()
@@ -77,11 +90,10 @@ extension DumpBuilder {
 
   /// A `#` line stands before the next dump.
   mutating func begin(_ title: String) {
-    above =
-      isNamed ? nil : (pass, Set(handedOut.keys.filter { wasHandedOut($0) }))
+    above = isNamed ? nil : log
     isNamed = true
     turn += 1
-    pass = Pass()
+    (pass, obtained, piece) = (Pass(), [:], nil)
     eventsBeforeName = events.count
     let words = title.lowercased().split { !$0.isLetter }
     func names(_ beginnings: [String]) -> Bool {
@@ -105,19 +117,20 @@ extension DumpBuilder {
     numbers[view.view.address] = count
     classes[view.view.address] = view.view.className
     inList.remove(view.view.address)
+    obtained[count] = turn
     events.append(.made(cell(view, count)))
   }
 
   mutating func dequeue(_ view: View) {
     let number = number(of: view)
     orphans.remove(number)
-    handedOut[number] = turn
+    (handedOut[number], obtained[number]) = (turn, turn)
     pass.dequeue(number)
     events.append(.dequeued(cell(view, number)))
   }
 
   private mutating func forget(_ number: Int) {
-    handedOut[number] = nil
+    (handedOut[number], obtained[number]) = (nil, nil)
     orphans.remove(number)
   }
 
@@ -135,13 +148,19 @@ extension DumpBuilder {
   }
 
   private func cell(
-    _ view: View, _ number: Int, subviews: Int? = nil, piled: Int = 0
+    _ view: View, _ number: Int, at index: Int? = nil, in tree: ViewTree? = nil
   ) -> DumpedCell {
-    DumpedCell(
+    let (contents, views) = index.flatMap { tree?.contents(of: $0) } ?? ("", 0)
+    // Nothing is printed in a cell by itself, but something is in a tree's.
+    let subviews = index.flatMap { tree?.subviews(of: $0) } ?? 0
+    return DumpedCell(
       number: number, className: view.view.className,
       address: view.view.address, text: view.view.values["text"],
       isHidden: view.view.isHidden, isClear: view.view.isClear,
-      tag: view.view.tag, frame: view.frame, subviews: subviews, piled: piled)
+      tag: view.view.tag, frame: view.frame,
+      subviews: tree?.table == nil && subviews == 0 ? nil : subviews,
+      contents: contents, views: views,
+      piled: index.flatMap { tree?.piled(in: $0) } ?? 0)
   }
 }
 
@@ -157,9 +176,14 @@ extension DumpBuilder {
       guard isNew(view, &seen, &text) else { continue }
       cells.append(cell(view, number(of: view)))
     }
+    if cells.isEmpty, let view = views.first, !view.isRefused {
+      text.remarks.append(DumpText.Remark(line: line, view.view.isNoCell))
+      return
+    }
     forget(inList.subtracting(seen))
     inList = seen
-    add(cells, as: .list, named: name, line: line, to: &text)
+    add(
+      cells, as: .list, named: name, line: line, isWhole: true, to: &text)
   }
 
   /// - Returns: False for views without a table and without cells.
@@ -186,14 +210,18 @@ extension DumpBuilder {
     for index in tree.cells(of: table) {
       guard isNew(views[index], &seen, &text) else { continue }
       let number = number(of: views[index])
-      cells.append(
-        cell(
-          views[index], number, subviews: tree.subviews(of: index),
-          piled: tree.piled(in: index)))
+      cells.append(cell(views[index], number, at: index, in: tree))
     }
     let address = views[table].view.address
     if let lastTable, lastTable.address != address {
       (handedOut, orphans) = ([:], [])
+      self.lastTable = tree.dumped(table)
+    }
+    guard views.count > 1 else {
+      add(
+        [], as: .table, of: tree.dumped(table), named: name, line: line,
+        to: &text)
+      return true
     }
     let left = inTree[address, default: [:]].filter { cell, number in
       !seen.contains(cell) && numbers[cell] == number
@@ -216,25 +244,16 @@ extension DumpBuilder {
     for index in tree.rootCells {
       guard isNew(tree.views[index], &seen, &text) else { continue }
       let number = number(of: tree.views[index])
-      let isPrinted = tree.subviews(of: index) > 0
-      cells.append(
-        cell(
-          tree.views[index], number,
-          subviews: isPrinted ? tree.subviews(of: index) : nil,
-          piled: tree.piled(in: index)))
+      cells.append(cell(tree.views[index], number, at: index, in: tree))
     }
     guard !cells.isEmpty else {
       for view in tree.views where !view.isRefused { text.skip(view.line) }
-      if tree.views.count > 1 {
-        let collection = tree.views.first {
-          $0.view.className.hasSuffix("CollectionView")
-        }
+      let collection = tree.views.first { $0.view.isOfCollection }
+      if tree.views.count > 1 || collection != nil {
         text.remarks.append(
           DumpText.Remark(
             line: line,
-            collection.map {
-              "its \($0.view.className) is no table, and isn't read"
-            } ?? "the view tree has no table"))
+            collection?.view.isNoCell ?? "the view tree has no table"))
       }
       return false
     }
@@ -292,20 +311,28 @@ extension DumpBuilder {
   private mutating func add(
     _ cells: [DumpedCell], as form: Dump.Form, of table: DumpedTable? = nil,
     others: [DumpedFrame] = [], named name: String, line: Int,
-    to text: inout DumpText
+    isWhole: Bool = false, to text: inout DumpText
   ) {
     let hidden = Set(cells.filter { $0.isHidden }.map { $0.number })
+    let visible = Set(cells.map { $0.number }).subtracting(hidden)
     let isOfTree = form == .tree
-    let lacksName = isOfTree && lacksName(over: cells, in: table)
-    let proves =
-      isOfTree
-      ? isOnePass && tellsOfOnePass(pass, cells, in: table) : !pass.isBroken
-    if proves { orphans.formUnion(hidden.filter { wasHandedOut($0) }) }
-    for cell in cells where !cell.isHidden { orphans.remove(cell.number) }
-    if turn > lastTurn { handedOut = handedOut.filter { $0.value >= turn } }
-    lastTurn = turn
+    func unreturned(in log: Log) -> Set<Int> {
+      self.unreturned(
+        in: log, among: hidden, visible, isOfTree: isOfTree, in: table)
+    }
+    // The log stands above the name, or there is no name.
+    let unnamed =
+      !isOfTree || isNamed && !pass.rows.isEmpty ? nil : isNamed ? above : log
+    let lacksName = unnamed.map { !unreturned(in: $0).isEmpty } ?? false
+    if form != .table {
+      if isOnePass || !isOfTree { orphans.formUnion(unreturned(in: log)) }
+      orphans.subtract(visible)
+      if turn > lastTurn { handedOut = handedOut.filter { $0.value >= turn } }
+      (lastTurn, lastVisible) = (turn, form == .cell ? nil : visible)
+    }
     if isOfTree {
-      (pass, above, isNamed, isOnePass) = (Pass(), nil, false, false)
+      (pass, obtained, above) = (Pass(), [:], nil)
+      (isNamed, isOnePass) = (false, false)
       lastTable = table
     }
     let before = eventsBeforeName
@@ -314,49 +341,96 @@ extension DumpBuilder {
       others: others, events: takeEvents(), eventsBeforeName: before,
       cellsSoFar: count, orphans: orphans.intersection(hidden), waiting: [])
     dump.lacksName = lacksName
-    text.dumps.append(dump)
+    append(dump, isWhole: isWhole, to: &text)
+  }
+
+  /// Appends a dump, or adds it to the last one: a table's line and the table's
+  /// cells, or cells one by one, were printed at one moment if nothing is between
+  /// them, and none comes again.
+  private mutating func append(
+    _ dump: Dump, isWhole: Bool, to text: inout DumpText
+  ) {
+    let isPiece = dump.form != .tree
+    let isOther = isWhole || self.isWhole
+    self.isWhole = isWhole
+    guard isPiece, let piece, let last = text.dumps.last, dump.name.isEmpty,
+      dump.events.isEmpty, last.table == nil || dump.table == nil,
+      !isOther || dump.form == .table || last.form == .table,
+      !dump.cells.contains(where: { piece.contains($0.address) })
+    else {
+      piece = isPiece ? Set(dump.cells.map { $0.address }) : nil
+      text.dumps.append(dump)
+      return
+    }
+    let index = text.dumps.count - 1
+    self.piece?.formUnion(dump.cells.map { $0.address })
+    text.dumps[index].cells += dump.cells
+    text.dumps[index].cellsSoFar = count
+    text.dumps[index].orphans.formUnion(dump.orphans)
+    if let table = dump.table {
+      text.dumps[index].table = table
+      self.piece = nil
+    }
+    text.dumps[index].form = .list
   }
 }
 
 extension DumpBuilder {
-  /// Whether a cell was handed out for another row than the last one.
-  private func wasHandedOut(_ cell: Int) -> Bool {
-    handedOut[cell].map { $0 < turn } ?? false
+  /// The hidden cells that were handed out for a row and weren't returned.
+  ///
+  /// A cell that was returned may be hidden, too: a table prepares rows that are
+  /// just outside the screen. So another cell must have been returned for the row:
+  /// a visible one that was obtained for it alone, or the only one that has become
+  /// visible while that row alone was asked for. Or as many rows were asked for as
+  /// cells are visible, and none of these was kept from before; then each of them
+  /// was returned for one of the rows, and any other cell for none.
+  ///
+  /// A tree may be printed after several passes, one of which showed the cell, and
+  /// hid it again; so a name must tell of one pass, and the log mustn't tell of
+  /// another one.
+  private func unreturned(
+    in log: Log, among hidden: Set<Int>, _ visible: Set<Int>, isOfTree: Bool,
+    in table: DumpedTable?
+  ) -> Set<Int> {
+    guard !log.pass.isBroken,
+      !isOfTree || log.pass.rows.count >= visible.count && isInPlace(table)
+    else { return [] }
+    var returned: [Int: Int] = [:]
+    for cell in visible {
+      if let turn = log.obtained[cell] { returned[turn, default: 0] += 1 }
+    }
+    if isOnePass, turn == lastTurn + 1, let lastVisible {
+      let arrived = visible.subtracting(lastVisible)
+      if let cell = arrived.first, arrived.count == 1,
+        log.obtained[cell] == nil, returned[lastTurn] == nil
+      {
+        returned[lastTurn] = 1
+      }
+    }
+    let isWhole =
+      isOfTree && log.pass.rows.count == visible.count
+      && visible.allSatisfy { cell in
+        log.obtained[cell].map { returned[$0] == 1 }
+          ?? (lastVisible?.contains(cell) == false)
+      }
+    return hidden.filter { cell in
+      guard let call = log.handedOut[cell] else { return false }
+      return isWhole || returned[call] == 1
+    }
   }
 
-  /// Whether a log tells of one pass before a tree, in which cells that were
-  /// handed out and are hidden weren't returned.
-  ///
-  /// A list may be printed in the middle of a pass; a tree may be printed after
-  /// several, one of which showed the cell, and hid it again. So a name must tell
-  /// of one pass, and the log mustn't tell of another one: it asks for each row
-  /// once, for as many rows as cells are visible, and dequeues no cell twice, and
-  /// the table is where it was, and as large. Then each visible cell is returned
-  /// for one of these rows, and any other was returned for none.
-  private func tellsOfOnePass(
-    _ pass: Pass, _ cells: [DumpedCell], in table: DumpedTable?
-  ) -> Bool {
-    guard !pass.isBroken,
-      pass.rows.count == cells.count(where: { !$0.isHidden })
-    else { return false }
+  /// What the log tells since the last `#` line or tree.
+  private var log: Log {
+    Log(
+      pass: pass, obtained: obtained,
+      handedOut: handedOut.filter { $0.value < turn })
+  }
+
+  /// Whether the table is where it was in the last tree, and as large.
+  private func isInPlace(_ table: DumpedTable?) -> Bool {
     guard let lastTable else { return true }
     return lastTable.address == table?.address
       && lastTable.offset == table?.offset && lastTable.frame == table?.frame
-  }
-
-  /// Whether a log would prove orphans in a tree if a name stood above it.
-  private func lacksName(over cells: [DumpedCell], in table: DumpedTable?)
-    -> Bool
-  {
-    let unnamed = isNamed ? above?.pass : pass
-    guard let unnamed, pass.rows.isEmpty || !isNamed,
-      tellsOfOnePass(unnamed, cells, in: table)
-    else { return false }
-    return cells.contains { cell in
-      let wasHandedOut =
-        above?.handedOut.contains(cell.number) ?? wasHandedOut(cell.number)
-      return cell.isHidden && wasHandedOut
-    }
   }
 }
 
@@ -381,6 +455,16 @@ struct TableChoices {
     let usual = order.max { taken[$0, default: 0] < taken[$1, default: 0] }
     return usual.flatMap { taken[$0] == present[$0] ? nil : $0 }
   }
+}
+
+/// What a log tells of one pass.
+private struct Log {
+  let pass: Pass
+
+  /// The calls in which cells were last obtained, and, for those that a dequeue
+  /// handed out before the last row, the calls in which it did.
+  let obtained: [Int: Int]
+  let handedOut: [Int: Int]
 }
 
 /// What a log tells of a pass in which a table asks for its rows.

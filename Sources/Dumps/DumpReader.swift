@@ -63,6 +63,13 @@ struct DumpReader {
   /// A description that goes on in the next line.
   private var open: (reader: ViewLineReader, role: Role)?
 
+  /// What marks the first line of that description, and maybe those on which it
+  /// goes on: `//` or `>`; empty for nothing.
+  private var mark: [UInt8] = []
+
+  /// Whether no words come before the view on its line.
+  private var isBare = false
+
   /// The views of the tree or list that is being read.
   private var views: [View] = []
 
@@ -96,6 +103,8 @@ struct DumpReader {
     case view(level: Int, isBarred: Bool)
     case made(level: Int)
     case dequeued(level: Int)
+
+    var isBarred: Bool { if case .view(_, true) = self { true } else { false } }
   }
 }
 
@@ -136,6 +145,7 @@ struct View {
 
 extension DumpReader {
   mutating func read(_ line: Line, _ isInterrupted: () -> Bool) {
+    let line = line.decoded
     if open == nil, let answer = LabAnswer(line) {
       read(answer, line.number)
       return
@@ -143,12 +153,12 @@ extension DumpReader {
     let head = ViewHead.first(in: line.bytes)
     if open != nil {
       guard ends(at: line, head) else {
-        goOn(line.bytes, isInterrupted)
+        goOn(continuation(line), isInterrupted)
         return
       }
       cutOff()
     }
-    if let head, !isBroken(line, before: head.start) {
+    if let head, !isBroken(line, before: head) {
       begin(head, in: line, isInterrupted)
     } else if let title = line.title {
       endList(isClosed: false)
@@ -192,17 +202,43 @@ extension DumpReader {
 
   /// Whether a line can't belong to the description that is open.
   private func ends(at line: Line, _ head: ViewHead?) -> Bool {
-    if let head { return line.isBare(before: head.start) }
-    return line.title?.isEmpty == false
+    guard let head else { return line.title?.isEmpty == false }
+    let before = line.bytes[..<head.start]
+    if line.isBare(before: head.start) {
+      let view = ViewLine(className: head.className)
+      return before.contains(.bar) || open?.reader.isAtValue == false
+        || view.isTable || view.isCell
+    }
+    // An object in the middle of a line is a property's value.
+    guard open?.reader.isInText == false else { return false }
+    let last = before.last { !$0.isBlank && $0 != .less }
+    return before.contains(.bar)
+      || line.trimmed.starts(with: [UInt8(ascii: "-"), .space])
+      || last != .equals && last != .colon && last != .openRound
+        && last != .openSquare && last != .comma
+  }
+
+  /// What a line adds to the description that is open.
+  private func continuation(_ line: Line) -> ArraySlice<UInt8> {
+    var rest = line.bytes
+    let words = rest.drop { $0.isBlank }
+    if !mark.isEmpty, words.starts(with: mark + [.space]) {
+      rest = words.dropFirst(mark.count)
+    }
+    guard open?.reader.isInText == false else { return rest }
+    return rest.drop { $0.isBlank || $0 == .bar }
   }
 
   /// Whether a line has lost the beginning of its view, so that the first one in
   /// it is a property's.
-  private func isBroken(_ line: Line, before index: Int) -> Bool {
-    var before = line.bytes[..<index]
+  private func isBroken(_ line: Line, before head: ViewHead) -> Bool {
+    let view = ViewLine(className: head.className)
+    guard !view.isTable, !view.isCell else { return false }
+    var before = line.bytes[..<head.start]
     // Some views' own brackets stand in another pair: `<<_UITextContainerView: …`.
     if before.last == .less { before = before.dropLast() }
-    return before.contains(.less) && line.looksLikeView
+    return (before.contains(.less) || before.contains(.semicolon))
+      && line.looksLikeView
   }
 
   /// Reads a line without a view.
@@ -226,7 +262,13 @@ extension DumpReader {
       guard !words.isEmpty else { return }
       if list?.hasItem == false { endList(isClosed: false) }
       if line.looksLikeView {
-        refuse(line.number, "no class and address stand at its beginning")
+        refuse(line.number, "it doesn't begin with a class and an address")
+        let bars = line.bytes.count { $0 == .bar }
+        if bars > 0 {
+          hold(
+            ViewLine(), line.number,
+            .view(level: 1_000_000 * bars, isBarred: true))
+        }
       } else {
         text.skip(line.number)
         if words.starts(with: Array("reuse> ".utf8)) {
@@ -253,16 +295,19 @@ extension DumpReader {
   private mutating func begin(
     _ head: ViewHead, in line: Line, _ isInterrupted: () -> Bool
   ) {
-    if head.className == "NSIndexPath", let path = line.indexPath {
-      ask(path)
-      return
-    }
+    let path = head.className == "NSIndexPath" ? line.indexPath : nil
+    if let path { ask(path) }
     let prefix = line.bytes[..<head.start]
     let role = role(after: prefix)
-    guard !isLog(line, head, role) else {
-      text.skip(line.number)
+    guard path == nil, !isLog(line, head, role) else {
+      if !goOn(after: line.bytes[head.end...], line.number), path == nil {
+        text.skip(line.number)
+      }
       return
     }
+    isBare = line.isBare(before: head.start)
+    mark = Array(
+      prefix.drop { $0.isBlank }.prefix { $0 == .slash || $0 == .more })
     if list == nil, let last = prefix.last(where: { !$0.isBlank }),
       last == .openSquare || last == .openRound && !isOptional(role, prefix)
     {
@@ -276,7 +321,9 @@ extension DumpReader {
   /// What a description is, by the words before it.
   private func role(after prefix: ArraySlice<UInt8>) -> Role {
     let bars = prefix.reduce(0) { $1 == .bar ? $0 + 1 : $0 }
-    let indent = prefix.prefix { $0.isBlank }.count
+    // The items of a list are no subviews of what comes before it.
+    let isItem = prefix.first { !$0.isBlank } == UInt8(ascii: "-")
+    let indent = isItem ? 0 : prefix.prefix { $0.isBlank }.count
     guard bars == 0 else {
       return .view(level: 1_000_000 * bars, isBarred: true)
     }
@@ -297,8 +344,7 @@ extension DumpReader {
     guard case .view(_, false) = role, !line.isBare(before: head.start),
       !line.looksLikeView
     else { return false }
-    var view = ViewLine()
-    view.className = head.className
+    let view = ViewLine(className: head.className)
     return !view.isTable && !view.isCell
   }
 
@@ -328,13 +374,19 @@ extension DumpReader {
       }
       take(reader, as: role)
       bytes = bytes[end...]
-      guard list?.isInline == true else { return }
+      guard list?.isInline == true else {
+        if !role.isBarred { goOn(after: bytes, reader.line) }
+        return
+      }
       guard let next = ViewHead.first(in: bytes),
         bytes[..<next.start].allSatisfy({ $0.isBlank || $0 == .comma })
       else {
         // The list may go on in the next line.
         let isContinued = bytes.last { !$0.isBlank } == .comma
-        if !isContinued { endList(isClosed: true) }
+        if !isContinued {
+          endList(isClosed: true)
+          goOn(after: bytes, reader.line)
+        }
         return
       }
       role = .view(level: 0, isBarred: false)
@@ -343,11 +395,68 @@ extension DumpReader {
     }
   }
 
+  /// Takes the tables and cells that the rest of a line names.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  private mutating func goOn(after bytes: ArraySlice<UInt8>, _ line: Int)
+    -> Bool
+  {
+    var bytes = bytes
+    var isFound = false
+    while let head = ViewHead.first(in: bytes) {
+      let role = role(after: bytes[..<head.start])
+      var reader = ViewLineReader(head, line: line)
+      let end = reader.read(bytes[head.end...])
+      if reader.view.isTable || reader.view.isCell {
+        isFound = true
+        guard let end else {
+          // It goes on in the next line.
+          _ = reader.breakLine()
+          open = (reader, role)
+          break
+        }
+        isBare = false
+        take(reader, as: role)
+        bytes = bytes[end...]
+      } else {
+        bytes = bytes[(end ?? bytes.endIndex)...]
+      }
+    }
+    return isFound
+  }
+
   /// Refuses the open description: another one begins, or the text ends.
   private mutating func cutOff() {
-    guard let (reader, _) = open else { return }
+    guard let (reader, role) = open else { return }
     open = nil
     refuse(reader.line, "its view is cut off before the closing bracket")
+    hold(reader.view, reader.line, role)
+  }
+
+  /// Keeps the place of a view that can't be read, so that its subviews aren't
+  /// taken for another one's.
+  private mutating func hold(_ view: ViewLine, _ line: Int, _ role: Role) {
+    guard list == nil, case .view(let level, let isBarred) = role else {
+      return
+    }
+    leave(level)
+    if ancestors.isEmpty {
+      if !isBarred { finishDump() }
+      return
+    }
+    views.append(
+      View(
+        view: view, frame: nil, line: line, parent: ancestors.last?.view,
+        isRefused: true))
+    ancestors.append((views.count - 1, level))
+  }
+
+  /// Leaves the views that have no subview on a level.
+  private mutating func leave(_ level: Int) {
+    while let last = ancestors.last, last.level >= level {
+      ancestors.removeLast()
+    }
   }
 
   private mutating func take(_ reader: ViewLineReader, as role: Role) {
@@ -381,9 +490,7 @@ extension DumpReader {
     }
     switch role {
     case .view(let level, let isBarred):
-      while let last = ancestors.last, last.level >= level {
-        ancestors.removeLast()
-      }
+      leave(level)
       let isRoot = ancestors.isEmpty && !isBarred
       if isRoot {
         guard !isInFlatTree(reader) else { return }
@@ -412,8 +519,9 @@ extension DumpReader {
   /// Whether a view without indentation lies in the cell above, as its content
   /// view does; if so, it is no part of a dump, and the first one is refused.
   private mutating func isInFlatTree(_ reader: ViewLineReader) -> Bool {
-    let goesOn = flat == reader.line - 1
-    flat = goesOn || reader.view.isTable ? reader.line : nil
+    let goesOn = flat == reader.line - 1 && isBare
+    flat =
+      goesOn || reader.view.isTable ? reader.line + reader.moreLines : nil
     guard goesOn, !reader.view.isTable, !reader.view.isCell else {
       return false
     }

@@ -81,12 +81,12 @@ extension Finding.Kind {
   public var words: String {
     switch self {
     case .orphans: "cells that were dequeued and not returned"
-    case .growing: "hidden cells that become more from dump to dump"
-    case .manyHidden: "more hidden cells than two screenfuls"
-    case .overlap: "visible cells that overlap"
-    case .gap: "gaps between visible cells"
-    case .offScreen: "visible cells outside of the screen"
-    case .shortContent: "a content that ends before its last visible cell"
+    case .growing: "hidden cells that grow in number"
+    case .manyHidden: "more than two screenfuls of hidden cells"
+    case .overlap: "overlapping cells"
+    case .gap: "gaps between cells"
+    case .offScreen: "visible cells outside the screen"
+    case .shortContent: "content that ends above its last visible cell"
     case .piledUp: "subviews that pile up in a cell"
     }
   }
@@ -100,12 +100,69 @@ extension DumpText {
   /// - Complexity: O(*n* log *n*) for *n* cells in all dumps.
   public var findings: [Finding] {
     var found = [orphaned, growing]
-    if let dump = dumps.last(where: { $0.table != nil }) {
+    if let dump = judged {
       found += [
         dump.manyHidden, dump.overlap, dump.gap, dump.offScreen,
         dump.shortContent,
       ]
     }
     return (found + [piledUp]).compactMap { $0 }
+  }
+
+  /// The last dump with a table and more than its line; `nil` if there is none.
+  var judged: Dump? { dumps.last { $0.table != nil && $0.form != .table } }
+
+  /// Why a kind of finding can't be in the dumps, as half a sentence; `nil` for one
+  /// that was checked.
+  public func obstacle(to kind: Finding.Kind) -> String? {
+    let table = judged?.table
+    switch kind {
+    case .orphans:
+      guard dumps.contains(where: { $0.tellsDequeues || $0.census != nil })
+      else { return "no log says what was dequeued" }
+      return dumps.contains { $0.form != .table } ? nil : "no cells are printed"
+    case .growing:
+      return treesOfOneTable.count > 1
+        ? nil : "that takes two view trees of one table"
+    case .piledUp:
+      return dumps.contains { dump in
+        dump.cells.contains { $0.subviews != nil }
+      } ? nil : "nothing in the cells is printed"
+    case .manyHidden:
+      return judged?.form == .tree ? nil : "there is no view tree"
+    case .overlap, .gap, .offScreen, .shortContent:
+      guard let judged, let table else {
+        return "there is no table with its cells"
+      }
+      guard !table.isHidden else { return "the table is hidden" }
+      guard judged.visible.contains(where: { $0.frame != nil }) else {
+        return "no visible cell has a frame"
+      }
+      if kind == .offScreen, table.frame == nil || table.offset == nil {
+        return "the table's line has no frame or no offset"
+      }
+      return kind == .shortContent && table.contentHeight == nil
+        ? "the table's line has no contentSize" : nil
+    }
+  }
+
+  /// What casts doubt on all of it, a sentence each: the dump may be cut, or the
+  /// table is hidden.
+  public var warnings: [String] {
+    guard let dump = judged else {
+      return dumps.contains { $0.form == .table }
+        ? ["The dump has the table's line only."] : []
+    }
+    if dump.table?.isHidden == true {
+      return ["The table is hidden, so no cell is visible."]
+    }
+    return dump.uncovered.map { [$0] } ?? []
+  }
+}
+
+extension Dump {
+  /// Whether the log above it says which cells were dequeued.
+  public var tellsDequeues: Bool {
+    events.contains { if case .dequeued = $0 { true } else { false } }
   }
 }

@@ -5,10 +5,14 @@ import Text
 extension DumpText {
   /// Hidden cells that become more in the last view trees, while as many cells
   /// are visible, or while they are more than were ever visible at once.
+  ///
+  /// Hidden cells just outside the screen may be prepared; they count only if the
+  /// others don't become more.
   var growing: Finding? {
-    let trees = countedTrees
+    let trees = countedTrees(withPrepared: false)
     let shown = Set(trees.flatMap { $0.dump.visible.map { $0.number } })
-    return Growth(in: trees)?.finding(shown: shown)
+    return (Growth(in: trees) ?? Growth(in: countedTrees(withPrepared: true)))?
+      .finding(shown: shown)
   }
 
   /// The first step at which a view tree's table has another address than the
@@ -35,7 +39,7 @@ extension DumpText {
 
   /// The view trees of the table that the most are of, or of the first of several
   /// such.
-  private var treesOfOneTable: [(step: Int, dump: Dump)] {
+  var treesOfOneTable: [(step: Int, dump: Dump)] {
     var counts: [String?: Int] = [:]
     for tree in trees { counts[tree.dump.table?.address, default: 0] += 1 }
     let most = counts.values.max()
@@ -48,7 +52,7 @@ extension DumpText {
   /// The view trees of the table that the most are of, with the hidden cells that
   /// may be orphaned: those that are visible in a later one aren't, and those
   /// that wait in a queue.
-  private var countedTrees: [CountedTree] {
+  private func countedTrees(withPrepared: Bool) -> [CountedTree] {
     let waiting = waiting
     let trees = treesOfOneTable
     var later: Set<Int> = []
@@ -61,6 +65,7 @@ extension DumpText {
           step: step, dump: dump,
           hidden: hidden.filter {
             !later.contains($0.number) && !waits.contains($0.number)
+              && (withPrepared || !dump.mayBePrepared($0))
           }, back: Set(hidden.map { $0.number }).intersection(later),
           waiting: hidden.count { waits.contains($0.number) },
           visible: dump.visible.count))
@@ -153,7 +158,9 @@ private struct Growth {
         && (isSteady || first.surplus < last.surplus)
     }
     guard let longest = grown.map({ $0.0 }).max(by: { $0.count < $1.count }),
-      let first = longest.first, let last = longest.last
+      let first = longest.first, let last = longest.last,
+      // Growth that has stopped is none.
+      longest.dropLast().last?.hidden.count != last.hidden.count
     else { return nil }
     run = longest
     let before = Set(first.hidden.map { $0.number })
@@ -189,14 +196,16 @@ extension Growth {
     let doubts = doubts
     return Finding(
       kind: .growing,
-      sentence: "\(opening) become more from dump to dump: \(numbers), while "
+      sentence:
+        "\(opening) grow in number from dump to dump: \(numbers), while "
         + "\(screenful) visible, as orphans do"
-        + (wereVisible ? "." : "; in no dump is one of them visible."),
+        + (wereVisible ? "." : "; none of them is visible in any dump."),
       cells: more.map { $0.number }.sorted(),
       certainty: doubts.isEmpty && run.count > 2 ? .likely : .possible,
       doubt: doubts.isEmpty
-        ? "A queue grows, too, when rows of another kind come for the first "
-          + "time, but not again and again."
+        ? "A queue also grows when rows of another kind come for the first time, "
+          + "but not again and again, and a table prepares or keeps only a few "
+          + "cells."
         : doubts.joined(separator: " "))
   }
 
@@ -204,10 +213,10 @@ extension Growth {
   private var opening: String {
     let cells =
       run.contains { $0.waiting > 0 }
-      ? "hidden cells of which nothing tells that they wait"
+      ? "hidden cells that no log accounts for"
       : "hidden cells" + (back > 0 ? " that stay hidden" : "")
     return run.startIndex == 0
-      ? "The \(cells)" : "From @\(run[run.startIndex].step) on the \(cells)"
+      ? "The \(cells)" : "From @\(run[run.startIndex].step) on, the \(cells)"
   }
 
   /// How many hidden cells each tree has; of many trees, the first and the last
@@ -241,24 +250,29 @@ extension Growth {
     if back > 0 {
       doubts.append(
         "\(counted(back, "hidden cell")) came back, as from a queue, which may "
-          + "hold the others, too.")
+          + "also hold the others.")
     }
     if let pause = zip(run, run.dropFirst()).first(where: {
       $0.hidden.count == $1.hidden.count
     }) {
       doubts.append(
-        "From @\(pause.0.step) to @\(pause.1.step) none came, as where a queue "
+        "None came from @\(pause.0.step) to @\(pause.1.step), as when a queue "
           + "has enough.")
     }
     if Set(run.map { $0.dump.table?.offset }).count > 1 {
       doubts.append(
-        "The table was scrolled meanwhile, and rows of other kinds may have "
+        "The table was scrolled in between, and rows of other kinds may have "
           + "come.")
+    }
+    if let dump = run.last?.dump, more.contains(where: dump.mayBePrepared) {
+      doubts.append(
+        "Some of these cells are just outside the screen, where a table keeps "
+          + "prepared rows.")
     }
     if doubts.isEmpty, hasOnlyOtherKinds {
       doubts.append(
-        "A queue grows, too, when rows of another kind come, and these cells "
-          + "may be such rows'.")
+        "A queue also grows when rows of another kind come, and these cells may "
+          + "belong to such rows.")
     }
     return doubts
   }

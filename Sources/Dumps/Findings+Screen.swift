@@ -38,6 +38,35 @@ extension Dump {
     return bottom > screen.top + Dump.slack && top < screen.bottom - Dump.slack
   }
 
+  /// A sentence on how little of the screen the visible cells cover; `nil` if they
+  /// cover all that has content, or the dump doesn't tell.
+  var uncovered: String? {
+    guard let screen, let height = table?.contentHeight else { return nil }
+    let (top, bottom) = (max(0, screen.top), min(height, screen.bottom))
+    let views = others + visible.compactMap { $0.frame }
+    var covered = 0.0
+    var end = top
+    for view in views.sorted(by: { $0.y < $1.y }) {
+      let from = max(end, view.y)
+      end = max(end, min(bottom, view.maxY))
+      covered += max(0, end - from)
+    }
+    guard bottom - top - covered > Dump.slack else { return nil }
+    return "The visible cells cover \(decimal(covered)) of "
+      + "\(decimal(bottom - top)) points; the dump may be cut."
+  }
+
+  /// Whether a hidden cell lies where a table may prepare a row: wholly outside
+  /// the screen, by a screen at most.
+  func mayBePrepared(_ cell: DumpedCell) -> Bool {
+    guard cell.isHidden, let screen, let frame = cell.frame else {
+      return false
+    }
+    let height = screen.bottom - screen.top
+    return !isOnScreen(from: frame.y, to: frame.maxY)
+      && frame.y <= screen.bottom + height && frame.maxY >= screen.top - height
+  }
+
   /// More hidden cells than twice the visible ones.
   var manyHidden: Finding? {
     let hidden = hidden
@@ -112,10 +141,12 @@ extension Dump {
       kind: .gap,
       sentence: "Between visible cells nothing lies from "
         + "\(decimal(first.from)) to \(decimal(first.to))\(more).",
-      cells: Set(gaps.flatMap { $0.cells }).sorted(), certainty: .likely,
-      doubt:
-        "A header without a view of its own has such a place, too, as cards "
-        + "that are spaced on purpose and a row that is dragged leave it.")
+      cells: Set(gaps.flatMap { $0.cells }).sorted(),
+      certainty: form == .tree ? .likely : .possible,
+      doubt: form == .tree
+        ? "A header without a view of its own leaves such a gap, and so do cards "
+          + "that are spaced on purpose and a row that is being dragged."
+        : "Headers aren't in a list, and one of them may be there.")
   }
 
   /// Visible cells beyond the edges of the screen.
@@ -134,8 +165,8 @@ extension Dump {
         "\(counted(found.count, "cell")) \(verb) outside of the screen, "
         + "which shows \(decimal(screen.top)) to \(decimal(screen.bottom)).",
       cells: found.map { $0.cell.number }.sorted(), certainty: .possible,
-      doubt: "A table may prepare a row before it comes, and let one go after "
-        + "an animation.")
+      doubt: "A table may prepare a row early, and let one go after an "
+        + "animation.")
   }
 
   /// Visible cells that end below the content.

@@ -77,7 +77,7 @@ extension LabAnswer {
       let width = size["width"]?.number, let height = size["height"]?.number
     else { return nil }
     return DumpedTable(
-      className: "UITableView", address: "",
+      className: "UITableView", address: "", isHidden: false,
       frame: DumpedFrame(
         x: screen.x, y: 0, width: screen.width, height: screen.height),
       offset: screen.y, contentWidth: width, contentHeight: height)
@@ -149,7 +149,7 @@ extension LabAnswer {
       isClear: false, tag: Int(exactly: value["tag"]?.number ?? 0) ?? 0,
       frame: value["frame"]?.frame,
       subviews: value["subviews"]?.number.flatMap { Int(exactly: $0) },
-      piled: 0)
+      contents: "", views: 0, piled: 0)
     cell.details = DumpedDetails(
       isHidden: value["isHidden"]?.bool ?? cell.isHidden,
       row: value["row"]?.string.flatMap { DumpedRow($0) },

@@ -16,29 +16,48 @@ extension Line {
     return rest
   }
 
-  /// The words after `#`; `nil` for a line that doesn't begin with it.
+  /// The words after `# `; `nil` for a line that doesn't begin with it, such as a
+  /// heading or `#if`.
   var title: String? {
     let line = trimmed
-    guard line.first == UInt8(ascii: "#") else { return nil }
-    let words = line.drop { $0 == UInt8(ascii: "#") || $0.isBlank }
+    guard line.starts(with: [UInt8(ascii: "#"), .space]) else { return nil }
+    let words = line.dropFirst(2).drop { $0.isBlank }
     return String(decoding: words.prefix(200), as: UTF8.self)
   }
 
-  /// Whether only bars, blanks, quotation marks and signs of a list stand before
-  /// an index, as before a view in a dump.
+  /// The line with `&lt;` and `&gt;` replaced, if a web page wrote its brackets so.
+  var decoded: Line {
+    guard bytes.contains(.ampersand), !bytes.contains(.less),
+      end(of: "&lt;") != nil || end(of: "&gt;") != nil
+    else { return self }
+    var plain: [UInt8] = []
+    var rest = bytes
+    while let byte = rest.first {
+      let entity = entities.first { rest.starts(with: $0.name.utf8) }
+      plain.append(entity?.byte ?? byte)
+      rest = rest.dropFirst(entity?.name.utf8.count ?? 1)
+    }
+    return Line(bytes: plain[...], number: number)
+  }
+
+  /// Whether only bars, blanks, quotation marks, and signs of a list or of a
+  /// comment come before an index, as before a view in a dump.
   func isBare(before index: Int) -> Bool {
     bytes[..<index].allSatisfy {
       $0.isBlank || $0 == .bar || $0 == .less || $0 == UInt8(ascii: "`")
         || $0 == .more
         || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "@")
         || $0 == UInt8(ascii: "-") || $0 == .openRound || $0 == .openSquare
+        || $0 == .slash
     }
   }
 
   /// Whether the line has what only a view's line has, or begins as one.
   var looksLikeView: Bool {
-    end(of: "frame = (") != nil || end(of: "layer = <") != nil
-      || trimmed.first == .bar && bytes.contains(.less)
+    let words = trimmed
+    return end(of: "frame = (") != nil || end(of: "layer = <") != nil
+      || words.first == .bar && words.contains(.less)
+      || words.first == .less && !words.contains(.more)
   }
 
   /// The section and the row of an index path, as `path = 1 - 0` or `[1, 0]`;
@@ -88,6 +107,11 @@ extension Line {
     return (section, row)
   }
 }
+
+private let entities: [(name: String, byte: UInt8)] = [
+  ("&lt;", .less), ("&gt;", .more), ("&amp;", .ampersand),
+  ("&quot;", UInt8(ascii: "\"")), ("&#39;", .quote),
+]
 
 /// The lines of a text, which may end as on any system; a line break that is
 /// written as `\n` before a view, as in a printed string, ends a line as well,

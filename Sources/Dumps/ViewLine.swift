@@ -16,6 +16,9 @@ extension ViewLine {
     "contentSize",
   ]
 
+  /// Those of them that are numbers, which a broken line may divide.
+  static let numbered: Set<String> = ["frame", "contentOffset", "contentSize"]
+
   var isHidden: Bool { values["hidden"] == "YES" }
 
   var isClear: Bool { values["alpha"] == "0" }
@@ -26,14 +29,41 @@ extension ViewLine {
   /// The tag; 0 if the line has none, as UIKit then prints none.
   var tag: Int { values["tag"].flatMap { Int($0) } ?? 0 }
 
+  /// Whether the view is a table's cell: its base class decides that, or else its
+  /// name.
   var isCell: Bool {
-    let base = values["baseClass"] ?? className
-    return base == "UITableViewCell" || plainName.hasSuffix("Cell")
+    guard let base = values["baseClass"] else {
+      return plainName.hasSuffix("Cell") && !isOfCollection
+    }
+    return base.hasSuffix("TableViewCell")
   }
 
   var isTable: Bool {
+    values["baseClass"]?.hasSuffix("TableView")
+      ?? plainName.hasSuffix("TableView")
+  }
+
+  /// Whether the view is a collection view, or a cell of one.
+  var isOfCollection: Bool {
+    let name = values["baseClass"] ?? String(plainName)
+    return name.hasSuffix("CollectionView")
+      || name.hasSuffix("CollectionViewCell")
+  }
+
+  /// Why a view that isn't a cell isn't read, as half a sentence.
+  var isNoCell: String {
+    className
+      + (isOfCollection
+        ? " belongs to a collection view, which isn't read"
+        : " isn't a table's cell")
+  }
+
+  /// Whether the app, and not UIKit, puts views into it, as far as its class
+  /// tells.
+  var isContainer: Bool {
     let base = values["baseClass"] ?? className
-    return base == "UITableView" || plainName.hasSuffix("TableView")
+    return base == "UIView" || base == "UIStackView"
+      || base.hasSuffix("ContentView")
   }
 
   /// The view that older systems put between a table and its cells.
@@ -67,7 +97,7 @@ extension ViewLine {
 }
 
 /// As many numbers as there must be in a value; `nil` for anything else. Where a
-/// terminal broke the line, a number may be broken, or stand beside the next one.
+/// terminal broke the line, a number may be broken, or be next to the next one.
 private func numbers(_ count: Int, in text: String) -> [Double]? {
   for joint in ["", " "] {
     let whole = text.split(separator: "\n").joined(separator: joint)

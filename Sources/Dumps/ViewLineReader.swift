@@ -11,8 +11,8 @@ struct ViewLineReader {
   /// The lines that it has taken so far, without the first.
   private(set) var moreLines = 0
 
-  private enum Place: Equatable { case name, value, text }
-  private var place = Place.name
+  private enum Place: Equatable { case address, name, value, text }
+  private var place = Place.address
   private var name: [UInt8] = []
   private var value: [UInt8] = []
 
@@ -34,20 +34,45 @@ struct ViewLineReader {
 }
 
 extension ViewLineReader {
+  /// Whether an object may come next: the value of a property begins.
+  var isAtValue: Bool { place == .value && isValueBlank }
+
+  var isInText: Bool { place == .text }
+
+  private var isValueBlank: Bool {
+    value.allSatisfy { $0.isBlank || $0 == .lineFeed }
+  }
+
   /// Reads more bytes of a line.
   ///
   /// - Returns: The index after the bracket that ends the description; `nil` if
   ///   it goes on in the next line.
   mutating func read(_ bytes: ArraySlice<UInt8>) -> Int? {
     var index = bytes.startIndex
+    if place == .text, value.suffix(2).elementsEqual([.quote, .lineFeed]),
+      endsText(bytes.drop { $0.isBlank })
+    {
+      value.removeLast(2)
+      finishText()
+    }
     while index < bytes.endIndex {
       let byte = bytes[index]
+      if place == .address {
+        // An address that was broken goes on in the next line.
+        if byte.isHexadecimal {
+          view.address += String(Character(Unicode.Scalar(byte))).lowercased()
+          index += 1
+          continue
+        }
+        place = .name
+      }
       switch place {
       case .name:
-        if let end = readName(byte, at: &index, of: bytes) { return end }
+        if let end = readName(byte, at: index) { return end }
       case .text: readText(byte, at: index, of: bytes)
       case .value:
         if let end = readValue(byte, at: index) { return end }
+      case .address: break
       }
       index += 1
     }
@@ -58,14 +83,12 @@ extension ViewLineReader {
   ///
   /// - Returns: False if the description has taken too many lines.
   mutating func breakLine() -> Bool {
-    if place != .name { keep(.lineFeed) }
+    if place == .value || place == .text { keep(.lineFeed) }
     moreLines += 1
     return moreLines <= ViewLineReader.mostLines
   }
 
-  private mutating func readName(
-    _ byte: UInt8, at index: inout Int, of bytes: ArraySlice<UInt8>
-  ) -> Int? {
+  private mutating func readName(_ byte: UInt8, at index: Int) -> Int? {
     switch byte {
     case .more: return index + 1
     case .semicolon: name = []
@@ -73,20 +96,19 @@ extension ViewLineReader {
       place = .value
       value = []
       depth = 0
-      var start = index + 1
-      while start < bytes.endIndex, bytes[start] == .space { start += 1 }
-      if start < bytes.endIndex, bytes[start] == .quote {
-        place = .text
-        index = start
-      }
-    case .space: if !name.isEmpty { keepInName(byte) }
-    default: keepInName(byte)
+    // A line that goes on may begin with a tab or with `//`.
+    default: if !name.isEmpty || byte.isLetter { keepInName(byte) }
     }
     return nil
   }
 
   private mutating func readValue(_ byte: UInt8, at index: Int) -> Int? {
     if depth == 0 {
+      if byte == .quote, isValueBlank, !name.isEmpty {
+        place = .text
+        value = []
+        return nil
+      }
       if byte == .semicolon {
         // The frame's own semicolon stands in brackets.
         finishValue()
@@ -117,10 +139,12 @@ extension ViewLineReader {
       keep(byte)
       return
     }
+    finishText()
+  }
+
+  private mutating func finishText() {
     finishValue(isText: true)
     place = .value
-    value = []
-    name = []
   }
 
   private func endsText(_ rest: ArraySlice<UInt8>) -> Bool {
@@ -128,7 +152,8 @@ extension ViewLineReader {
     if first == .more { return true }
     guard first == .semicolon else { return false }
     var letters = 0
-    for byte in rest.dropFirst().prefix(40) {
+    let name = rest.dropFirst().prefix(40)
+    for byte in name {
       if byte == .space, letters == 0 { continue }
       if byte == .space || byte == .colon || byte == .equals {
         return letters > 0
@@ -136,7 +161,8 @@ extension ViewLineReader {
       guard byte.isLetter else { return false }
       letters += 1
     }
-    return false
+    // The line was broken in the name, or before it.
+    return name.count < 40
   }
 
   /// Whether a quote that ends a text comes before one that begins another one.
@@ -157,6 +183,9 @@ extension ViewLineReader {
     while key.last == " " { key.removeLast() }
     let fits = key != "text" || isText
     if fits, ViewLine.kept.contains(key), view.values[key] == nil {
+      if !isText, !ViewLine.numbered.contains(key) {
+        value.removeAll { $0 == .lineFeed }
+      }
       view.values[key] = isText ? unescaped(value) : trimmed(value)
     }
     place = .name

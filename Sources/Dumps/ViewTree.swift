@@ -12,6 +12,9 @@ struct ViewTree {
   private var owners: [Int?]
   private var children: [[Int]]
 
+  /// Whether a view or one around it is hidden or clear.
+  private var isOff: [Bool] = []
+
   /// The indices of all tables.
   private(set) var tables: [Int] = []
 
@@ -25,7 +28,6 @@ struct ViewTree {
     self.views = views
     owners = []
     children = Array(repeating: [], count: views.count)
-    var isOff: [Bool] = []
     var counts: [Int: Int] = [:]
     for (index, view) in views.enumerated() {
       isOff.append(view.view.isOff || view.parent.map { isOff[$0] } == true)
@@ -104,7 +106,8 @@ extension ViewTree {
     let isSize = content.map { $0.0 >= 0 && $0.1 >= 0 } ?? false
     return DumpedTable(
       className: view.view.className, address: view.view.address,
-      frame: view.frame, offset: view.view.pair("contentOffset")?.1,
+      isHidden: isOff[table], frame: view.frame,
+      offset: view.view.pair("contentOffset")?.1,
       contentWidth: isSize ? content?.0 : nil,
       contentHeight: isSize ? content?.1 : nil)
   }
@@ -128,6 +131,24 @@ extension ViewTree {
     return counts.values.max() ?? 0
   }
 
+  /// What the labels in a cell say, and the number of views in it that the app may
+  /// have put there.
+  func contents(of cell: Int) -> (words: String, views: Int) {
+    var (words, count) = ("", 0)
+    var rest = Array(children[cell].reversed())
+    while let index = rest.popLast() {
+      let view = views[index].view
+      if let text = view.values["text"], !view.isOff, words.utf8.count < 200 {
+        words += (words.isEmpty ? "" : ", ") + text
+      }
+      if view.className.first != "_", !view.className.isEmpty {
+        if !view.className.hasSuffix("ContentView") { count += 1 }
+        if view.isContainer { rest += children[index].reversed() }
+      }
+    }
+    return (words, count)
+  }
+
   private struct Place: Hashable {
     let className: String
     let frame: DumpedFrame
@@ -138,8 +159,8 @@ extension ViewTree {
     var found: [Int] = []
     for child in children[cell] {
       if views[child].view.className.hasSuffix("ContentView") {
-        found += children[child]
-      } else {
+        found += children[child].filter { !views[$0].isRefused }
+      } else if !views[child].isRefused {
         found.append(child)
       }
     }

@@ -105,6 +105,11 @@ private struct StepDifference {
     if cell.text != old.text {
       changes.append("says '\(cell.text)', said '\(old.text)'")
     }
+    if after.isDump, cell.subviews != old.subviews {
+      changes.append(
+        "has \(counted(cell.subviews, "subview")), had \(grouped(old.subviews))"
+      )
+    }
     if cell.isHidden != old.isHidden, cell.state == old.state {
       changes.append(cell.isHidden ? "is hidden" : "is shown again")
     }

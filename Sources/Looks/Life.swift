@@ -18,7 +18,9 @@ public func lifeReport(of number: Int, in history: any History) -> Report? {
     now += cell.text.isEmpty ? "." : ", and says '\(cell.text)'."
     now += luggage(of: cell)
     if snapshot.isDump, cell.state == .hidden {
-      now += " It waits in a queue or is orphaned; a dump doesn't tell which."
+      now +=
+        " It is pooled, prepared, kept, or orphaned; a dump doesn't say "
+        + "which."
     }
   } else {
     now += "."

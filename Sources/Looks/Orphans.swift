@@ -41,7 +41,8 @@ let orphansLook = Look("orphans", "the cells the table can't reach, and why") {
   }
 }
 
-/// A sentence on hidden cells of a dump, which wait in a queue or are orphaned.
+/// A sentence on hidden cells of a dump, which wait in a queue, are prepared for
+/// rows off screen or kept, or are orphaned.
 ///
 /// - Parameter orphans: The number of cells that are known to be orphaned.
 private nonisolated func doubt(about hidden: [Int], besides orphans: Int)
@@ -54,8 +55,9 @@ private nonisolated func doubt(about hidden: [Int], besides orphans: Int)
   }
   let verb = hidden.count == 1 ? "is" : "are"
   return
-    "\(counted(hidden.count, "cell")) \(verb) hidden, waiting or orphaned: "
-    + "\(cellNames(hidden)). A dump doesn't tell which."
+    "\(counted(hidden.count, "cell")) \(verb) hidden: \(cellNames(hidden)). "
+    + "A hidden cell is pooled, prepared, kept, or orphaned; a dump doesn't say "
+    + "which."
 }
 
 /// By cell number, the last event up to the current step that orphaned the

@@ -43,8 +43,10 @@ public nonisolated func census(_ snapshot: Snapshot) -> StyledLine {
 nonisolated func extent(of snapshot: Snapshot) -> String {
   guard snapshot.tellsScreen else { return "a part that isn't known" }
   let view = snapshot.viewport
-  return "\(decimal(view.minY)) to \(decimal(view.maxY)) of "
-    + "\(decimal(snapshot.contentSize.height)) points"
+  let height = snapshot.contentSize.height
+  // A dump without a contentSize doesn't tell how much there is.
+  let ofAll = snapshot.isDump && height == 0 ? "" : " of \(decimal(height))"
+  return "\(decimal(view.minY)) to \(decimal(view.maxY))\(ofAll) points"
 }
 
 /// `88 above, 34 below`

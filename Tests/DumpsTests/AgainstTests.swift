@@ -32,11 +32,11 @@ struct AgainstTests {
         "The machine, chapter 3 with mismatched, does the same in 28 lists of "
           + "cells, 12 rows asked for, 12 dequeued cells and 14 births, field by "
           + "field.",
-        "Of its hidden cells then 0 wait in queues and 2 are orphaned; a dump "
-          + "doesn't tell that.",
-        "A tap is taken for one on row 2.1, after which the machine has what is "
+        "Of its hidden cells then 0 wait in queues and 2 are orphaned; the "
+          + "machine prepares and keeps none. A dump doesn't say any of that.",
+        "This assumes a tap on row 2.1, after which the machine has what is "
           + "printed.",
-        "A tap is taken for one on row 2.0, after which the machine has what is "
+        "This assumes a tap on row 2.0, after which the machine has what is "
           + "printed.",
       ])
     let fields = try #require(talk.reports.last?.fields)
@@ -75,13 +75,13 @@ struct AgainstTests {
     }
   }
 
-  @Test("A machine whose hidden cells become more, too, is told as alike")
+  @Test("Where hidden cells grow at the same dumps, only the number differs")
   func alike() throws {
     let talk = try Talk(files: ["dump.txt": try file("reloads")])
     talk.say("open dump.txt")
     let alike =
-      "Both have more hidden cells than at first, though not as many more: the "
-      + "mistake may be the same."
+      "Same kind, different number: in both, hidden cells grow in number at the "
+      + "same dumps, so the mistake may be the same."
     for (line, isAlike) in [
       ("against 3 mismatched", true), ("against 2 mismatched", false),
       ("against 3 matched", false),
@@ -89,8 +89,18 @@ struct AgainstTests {
       let text = talk.text(line)
       #expect(text.contains("yours 2."), "\(text)")
       #expect(text.replacing("\n", with: " ").contains(alike) == isAlike)
-      #expect(talk.reports.last?.fields["bothHideMore"] == .bool(isAlike))
+      #expect(talk.reports.last?.fields["isSameKind"] == .bool(isAlike))
     }
+    // The numbers of visible cells differ from the first dump on.
+    let wide = try opened(
+      [0, 2, 4].map { count in
+        "# \(count == 0 ? "as it opens" : "after reload")\n"
+          + tree(
+            (0..<13).map { ("0x1a\($0)", 20 * Double($0), false) }
+              + (0..<count).map { ("0x2\($0)", 0, true) }, height: 264)
+      }.joined())
+    let text = wide.text("against 3 mismatched")
+    #expect(text.contains("visible cells, yours 13.") && text.contains(alike))
   }
 
   @Test("Each field of the log that is changed is noticed, and where")
@@ -129,8 +139,8 @@ struct AgainstTests {
       talk.say("against 3 mismatched") == [
         "The machine, chapter 3 with mismatched, does the same in 3 dumps: as "
           + "many cells visible, and as many hidden.",
-        "Of its hidden cells then 0 wait in queues and 4 are orphaned; a dump "
-          + "doesn't tell that.",
+        "Of its hidden cells then 0 wait in queues and 4 are orphaned; the "
+          + "machine prepares and keeps none. A dump doesn't say any of that.",
       ])
     #expect(
       talk.say("against 3 matched")

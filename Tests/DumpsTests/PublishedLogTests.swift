@@ -71,8 +71,8 @@ struct PublishedLogTests {
     #expect(compared == 8 && log.count(.orphaned) == 2)
     #expect(
       talk.say("findings").first
-        == "2 cells were dequeued and not returned; nothing can reach them any "
-        + "more. c9 and c10.")
+        == "2 cells were dequeued and not returned, so nothing can reach them "
+        + "anymore. c9 and c10.")
   }
 }
 

@@ -12,7 +12,8 @@ struct CommandTableTests {
     let files = [
       "README.md": "one\ntwo\n", "demo.reuse": "top\n",
       "dump.txt":
-        "(\n \"<RowCell: 0x7fb9a8f00400; frame = (0 0; 320 44)>\"\n)\n",
+        "<UITableView: 0x7fb9a8f00200; frame = (0 0; 320 44)>\n"
+        + "   | <RowCell: 0x7fb9a8f00400; frame = (0 0; 320 44)>\n",
     ]
     for command in Command.all {
       let talk = try Talk(.identity, files: files)

@@ -64,7 +64,7 @@ private func contrastReport(
   let compared = rival.compared
   return Report([
     "machine": .string(machine), "scenario": .string(scenario),
-    "isSame": .bool(found == nil), "bothHideMore": .bool(rival.bothHideMore),
+    "isSame": .bool(found == nil), "isSameKind": .bool(rival.isSameKind),
     "step": JSON(found?.step),
     "difference": JSON(found?.sentence), "lists": .int(compared.lists),
     "rows": .int(compared.rows), "dequeues": .int(compared.dequeues),
@@ -77,21 +77,22 @@ private func contrastReport(
       "The machine, \(machine) with \(scenario), does the same in "
         + "\(words(for: compared))."
     }
-    if found != nil, rival.bothHideMore {
-      "Both have more hidden cells than at first, though not as many more: the "
-        + "mistake may be the same."
+    if found != nil, rival.isSameKind {
+      "Same kind, different number: in both, hidden cells grow in number at the "
+        + "same dumps, so the mistake may be the same."
     }
     if waiting + orphaned > 0 {
       StyledLine(
         "Of its hidden cells then \(grouped(waiting)) "
           + "\(waiting == 1 ? "waits" : "wait") in queues and "
-          + "\(grouped(orphaned)) \(orphaned == 1 ? "is" : "are") orphaned; "
-          + "a dump doesn't tell that.", .faint)
+          + "\(grouped(orphaned)) \(orphaned == 1 ? "is" : "are") orphaned; the "
+          + "machine prepares and keeps none. A dump doesn't say any of that.",
+        .faint)
     }
     for tap in rival.taps {
       StyledLine(
-        "A tap is taken for one on row \(tap.section).\(tap.row), after which "
-          + "the machine has what is printed.", .faint)
+        "This assumes a tap on row \(tap.section).\(tap.row), after which the "
+          + "machine has what is printed.", .faint)
     }
     if history.end > 0, !history.text.namesReload {
       StyledLine(

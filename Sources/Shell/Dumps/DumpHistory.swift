@@ -120,7 +120,7 @@ extension Snapshot {
         Likeness(
           number: cell.number, className: cell.className,
           reuseIdentifier: details?.reuseIdentifier,
-          text: cell.text ?? "", tag: cell.tag,
+          text: cell.text ?? cell.contents, tag: cell.tag,
           accessory: details?.accessory ?? "none",
           isHidden: details?.isHidden ?? cell.isHidden,
           isSelected: details?.isSelected ?? false,
@@ -156,11 +156,8 @@ extension Dump {
     return .hidden
   }
 
-  /// Whether the dump tells where the screen is, and how large the content.
-  var tellsScreen: Bool {
-    table?.frame != nil && table?.offset != nil
-      && table?.contentHeight != nil
-  }
+  /// Whether the dump tells where the screen is.
+  var tellsScreen: Bool { table?.frame != nil && table?.offset != nil }
 
   fileprivate var viewport: Rect {
     let frames = visible.compactMap { $0.frame }

@@ -262,16 +262,36 @@ private func story(of cell: Int, _ states: [CellState?], from first: Int)
 
 // MARK: Findings
 
-/// Report on what is wrong or odd in the dumps, or on what was looked for.
-func findingsReport(of history: DumpHistory) -> Report {
-  let findings = history.text.findings
-  let kinds = Finding.Kind.allCases.map { $0.words }
-  let list =
-    kinds.dropLast().joined(separator: ", ") + " and \(kinds.last ?? "")"
-  let unread = history.text.refused.count
+/// Report on what is wrong or odd in the dumps, and on what was checked.
+///
+/// - Throws: If nothing could be checked.
+func findingsReport(of history: DumpHistory) throws(ShellError) -> Report {
+  let text = history.text
+  let findings = text.findings
+  var checked: [String] = []
+  var unchecked: [(words: String, why: String)] = []
+  for kind in Finding.Kind.allCases {
+    if let why = text.obstacle(to: kind) {
+      unchecked.append((kind.words, why))
+    } else {
+      checked.append(kind.words)
+    }
+  }
+  guard !checked.isEmpty || !findings.isEmpty else {
+    throw ShellError(
+      "Nothing could be checked: "
+        + (text.warnings.isEmpty
+          ? "\(history.title) has only cells"
+          : "\(history.title) has the table's line only")
+        + "; print the view tree with 'po [tableView recursiveDescription]'")
+  }
+  let unread = text.refused.count
   return Report([
     "findings": .array(findings.map { json($0) }), "unread": .int(unread),
-    "lookedFor": .strings(kinds),
+    "checked": .strings(checked),
+    "notChecked": .array(
+      unchecked.map { ["what": .string($0.words), "why": .string($0.why)] }),
+    "warnings": .strings(text.warnings),
   ]) {
     for (index, finding) in findings.enumerated() {
       "\(finding.sentence) \(cellNames(finding.cells))."
@@ -285,54 +305,62 @@ func findingsReport(of history: DumpHistory) -> Report {
           .faint)
       }
     }
-    if unread > 0 {
-      "\(counted(unread, "line")) can't be read, so that cells may be missing "
-        + "here; '\(history.openingLine)' says which."
+    if findings.isEmpty {
+      "No problems found. Checked for: \(checked.joined(separator: ", "))."
     }
-    if let step = history.text.dumps.firstIndex(where: { $0.lacksName }) {
+    text.warnings.map { StyledLine($0, .warning) }
+    if unread > 0 {
+      "\(counted(unread, "line")) can't be read, so cells may be missing here; "
+        + "'\(history.openingLine)' says which."
+    }
+    if let step = text.dumps.firstIndex(where: { $0.lacksName }) {
       "The log before @\(step) has no line such as '# after reload' above it; "
-        + "with one it proves which cells are orphaned."
+        + "with one, it proves which cells are orphaned."
     }
     if findings.isEmpty {
-      "Nothing was found. Looked for were \(list)."
-      if history.dump.hidden.count > 0 {
-        "\(history.text.whatIsMissing)"
+      if !unchecked.isEmpty {
+        "Not checked for: \(reasons(unchecked))."
       }
+      if history.dump.hidden.count > 0 { "\(text.whatIsMissing)" }
       if let table = history.dump.table?.name,
-        let other = history.text.otherTables.first
+        let other = text.otherTables.first
       {
-        "Looked at was \(table.description); '\(history.command(taking: other))' "
-          + "takes the \(other.description)."
+        "These are of \(table.description); "
+          + "'\(history.command(taking: other))' takes the "
+          + "\(other.description)."
       }
     }
   }
 }
 
-extension DumpText {
-  /// Whether a log tells which cells were dequeued.
-  private var tellsDequeues: Bool {
-    dumps.contains { dump in
-      dump.events.contains { if case .dequeued = $0 { true } else { false } }
-    }
+/// `overlapping cells, gaps between cells (the table is hidden)`: what stands
+/// beside one reason is told once.
+private func reasons(_ unchecked: [(words: String, why: String)]) -> String {
+  var parts: [String] = []
+  for (index, (words, why)) in unchecked.enumerated() {
+    let isLast =
+      index + 1 == unchecked.count || unchecked[index + 1].why != why
+    parts.append(isLast ? "\(words) (\(why))" : words)
   }
+  return parts.joined(separator: ", ")
+}
 
+extension DumpText {
   /// Why the hidden cells aren't judged, as a sentence with a way out.
   fileprivate var whatIsMissing: String {
     if let (before, after) = changedTable {
-      "The table of @\(after) is another one than that of @\(before), so that "
-        + "hidden cells aren't compared; dumps of one table tell more."
+      "@\(before) and @\(after) show different tables, so their hidden cells "
+        + "can't be compared. Print the same table each time."
     } else if tellsThatHiddenWait {
-      "The log tells that each hidden cell waits in a queue: it was visible "
+      "According to the log, each hidden cell waits in a queue: it was visible "
         + "after its last dequeue."
-    } else if tellsDequeues {
-      "A hidden cell is waiting or orphaned, and the log doesn't tell which: "
-        + "let each '#' line stand above one reload alone."
-    } else if dumps.count > 1 {
-      "A hidden cell is waiting or orphaned, and these dumps don't tell which; "
-        + "a log of what is dequeued does."
     } else {
-      "A hidden cell alone is waiting or orphaned; a reload and another dump "
-        + "tell more."
+      "A hidden cell is pooled, prepared, kept, or orphaned. "
+        + (dumps.contains { $0.tellsDequeues }
+          ? "The log doesn't say which; put each '#' line above one reload only."
+          : dumps.count > 1
+            ? "These dumps don't say which; a log of what is dequeued does."
+            : "One dump doesn't say which; a reload and another dump say more.")
     }
   }
 }

@@ -20,7 +20,7 @@ let dumpCommands: [Command] = [
     "what is wrong or odd in the dump that is open, and which chapter shows it",
     form: Form<Void>.nothing.looks { _, surroundings throws(ShellError) in
       if let dump = surroundings.sessions.dump {
-        return findingsReport(of: dump)
+        return try findingsReport(of: dump)
       }
       throw noDump
     }),

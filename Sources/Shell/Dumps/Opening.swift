@@ -82,7 +82,8 @@ extension DumpText {
     let why =
       refused.first.map { "line \($0.line) can't be read: \($0.words)" }
       ?? remarks.first.map { "line \($0.line): \($0.words)" }
-      ?? "none of its lines is a view's"
+      ?? (lastEvents.isEmpty
+        ? "none of its lines is a view's" : "it has only lines of a log")
     return "'\(name)' has no table and no cells: \(why); print one with "
       + "'po [tableView recursiveDescription]'"
   }
@@ -126,6 +127,7 @@ private func openingReport(of history: DumpHistory) -> Report {
   report.add {
     told("Not read:", text.refused, .warning)
     told("Note:", text.remarks, .faint)
+    text.warnings.map { StyledLine($0, .warning) }
     for other in text.otherTables.prefix(4) {
       StyledLine(
         "'\(history.command(taking: other))' takes the \(other.className).",

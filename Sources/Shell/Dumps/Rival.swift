@@ -11,7 +11,7 @@ import Text
 /// one that leads to what is printed below it. Of a log that tells the rows
 /// that were asked for, each call is compared.
 struct Rival {
-  private let session: TableSession
+  private var session: TableSession
   private let text: DumpText
 
   /// The calls of the last pass that the text hasn't told of yet.
@@ -37,12 +37,13 @@ struct Rival {
   /// The rows whose taps were found by trying.
   private(set) var taps: [IndexPath] = []
 
-  /// The numbers of hidden cells at first, in the machine and in the dumps.
-  private var hiddenAtFirst: (machine: Int, dumps: Int)?
+  /// The numbers of hidden cells at each dump that was compared, in the machine
+  /// and in the dumps.
+  private var hiddenCounts: [(machine: Int, dumps: Int)] = []
 
-  /// Whether, at the last dump that was compared, both have more hidden cells
-  /// than at first.
-  private(set) var bothHideMore = false
+  /// Whether the hidden cells become more, fewer, or stay as many at the same
+  /// dumps in both, and become more at one of them.
+  private(set) var isSameKind = false
 
   /// What was compared so far.
   private(set) var compared = Compared()
@@ -59,6 +60,14 @@ struct Rival {
     self.session = session
     self.text = text
     calls = session.steps[0].calls.cellCalls[...]
+  }
+}
+
+extension Rival {
+  /// A rival that goes on from where another one is, which it leaves as it is.
+  private init(_ other: Rival) {
+    self = other
+    session = other.session.fork()
   }
 }
 
@@ -124,12 +133,35 @@ extension Rival {
       {
         return found
       }
-      if let found = try contrast(with: dump) { return found }
+      if let found = try contrast(with: dump) {
+        var rest = Rival(self)
+        isSameKind = try rest.goesOnAlike()
+        return found
+      }
     }
     for event in text.lastEvents {
       if let found = try contrast(at: event) { return found }
     }
     return endPass()
+  }
+
+  /// Plays on to the last dump, whatever the differences.
+  ///
+  /// - Returns: Whether the numbers of hidden cells change alike in both; false
+  ///   for a log that tells of rows.
+  private mutating func goesOnAlike() throws(SessionError) -> Bool {
+    guard call == nil else { return false }
+    for (index, dump) in text.dumps.enumerated().dropFirst(step + 1) {
+      guard dump.events.isEmpty else { return false }
+      step = index
+      _ = try begin(dump)
+      _ = try contrast(with: dump)
+    }
+    let changes = zip(hiddenCounts, hiddenCounts.dropFirst()).map {
+      ($1.machine - $0.machine, $1.dumps - $0.dumps)
+    }
+    return changes.allSatisfy { $0.signum() == $1.signum() }
+      && changes.contains { $0.0 > 0 }
   }
 
   /// What the machine's hidden cells are, which only it knows.
@@ -317,10 +349,7 @@ extension Rival {
     }
     compared.lists += 1
     guard let tree else { return nil }
-    let first = hiddenAtFirst ?? (tree.hiddenCount, dump.hidden.count)
-    hiddenAtFirst = first
-    bothHideMore =
-      tree.hiddenCount > first.machine && dump.hidden.count > first.dumps
+    hiddenCounts.append((tree.hiddenCount, dump.hidden.count))
     return tree.contrast(with: dump, text: text)
       .map { contrast($0.machine, $0.dump) }
   }
