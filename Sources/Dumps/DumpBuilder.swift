@@ -353,23 +353,24 @@ extension DumpBuilder {
     let isPiece = dump.form != .tree
     let isOther = isWhole || self.isWhole
     self.isWhole = isWhole
-    guard isPiece, let piece, let last = text.dumps.last, dump.name.isEmpty,
-      dump.events.isEmpty, last.table == nil || dump.table == nil,
-      !isOther || dump.form == .table || last.form == .table,
-      !dump.cells.contains(where: { piece.contains($0.address) })
+    let index = text.dumps.count - 1
+    guard isPiece, piece != nil, index >= 0, dump.name.isEmpty,
+      dump.events.isEmpty,
+      text.dumps[index].table == nil || dump.table == nil,
+      !isOther || dump.form == .table || text.dumps[index].form == .table,
+      !dump.cells.contains(where: { piece?.contains($0.address) == true })
     else {
       piece = isPiece ? Set(dump.cells.map { $0.address }) : nil
       text.dumps.append(dump)
       return
     }
-    let index = text.dumps.count - 1
-    self.piece?.formUnion(dump.cells.map { $0.address })
+    piece?.formUnion(dump.cells.map { $0.address })
     text.dumps[index].cells += dump.cells
     text.dumps[index].cellsSoFar = count
     text.dumps[index].orphans.formUnion(dump.orphans)
     if let table = dump.table {
       text.dumps[index].table = table
-      self.piece = nil
+      piece = nil
     }
     text.dumps[index].form = .list
   }
@@ -413,10 +414,12 @@ extension DumpBuilder {
         log.obtained[cell].map { returned[$0] == 1 }
           ?? (lastVisible?.contains(cell) == false)
       }
-    return hidden.filter { cell in
-      guard let call = log.handedOut[cell] else { return false }
-      return isWhole || returned[call] == 1
+    var orphans: Set<Int> = []
+    for (cell, call) in log.handedOut
+    where hidden.contains(cell) && (isWhole || returned[call] == 1) {
+      orphans.insert(cell)
     }
+    return orphans
   }
 
   /// What the log tells since the last `#` line or tree.

@@ -222,7 +222,11 @@ extension DumpReader {
   private func continuation(_ line: Line) -> ArraySlice<UInt8> {
     var rest = line.bytes
     let words = rest.drop { $0.isBlank }
-    if !mark.isEmpty, words.starts(with: mark + [.space]) {
+    let unmarked = words.dropFirst(mark.count).first
+    // A lone `>` ends a description.
+    if !mark.isEmpty, words.starts(with: mark),
+      mark.first == .slash || unmarked?.isBlank == true
+    {
       rest = words.dropFirst(mark.count)
     }
     guard open?.reader.isInText == false else { return rest }

@@ -46,7 +46,7 @@ extension Dump {
     let views = others + visible.compactMap { $0.frame }
     var covered = 0.0
     var end = top
-    for view in views.sorted(by: { $0.y < $1.y }) {
+    for view in fromTop(views) {
       let from = max(end, view.y)
       end = max(end, min(bottom, view.maxY))
       covered += max(0, end - from)
@@ -115,7 +115,7 @@ extension Dump {
     // A cell that fades in or out has its place.
     let clear = visible.filter { $0.isClear }.compactMap { $0.frame }
     let covers = (others + clear).filter { $0.height > 0 }
-    var rest = covers.sorted { $0.y < $1.y }[...]
+    var rest = fromTop(covers)[...]
     var end: (y: Double, cell: Int)?
     var gaps: [(from: Double, to: Double, cells: [Int])] = []
     for item in placed where item.frame.height > 0 {
@@ -182,4 +182,9 @@ extension Dump {
       doubt: "In the middle of an animation, or before the next layout, it is "
         + "meant.")
   }
+}
+
+/// Frames in order of their tops.
+private func fromTop(_ frames: [DumpedFrame]) -> [DumpedFrame] {
+  frames.sorted { $0.y < $1.y }
 }

@@ -19,29 +19,32 @@ extension DumpText {
   /// class came to lie on one rectangle from dump to dump. One more may be meant: a
   /// view that shows that the cell is selected.
   var piledUp: Finding? {
-    let contents = contents
+    var (cells, worst, isOneWay) = ([Int](), Pile(), true)
+    let piles = piles
     // Cells that show other rows have more views, or fewer.
-    let isOneWay = contents.values.allSatisfy { $0.views.neverShrank }
-    let found = contents.filter {
-      $0.value.piled.last > 1 || isOneWay && $0.value.views.rises > 1
+    for pile in piles.values where pile.lostViews { isOneWay = false }
+    for (cell, pile) in piles where pile.last > 1 || isOneWay && pile.rises > 1
+    {
+      cells.append(cell)
+      if (pile.growth, pile.last, worst.cell)
+        > (worst.growth, worst.last, pile.cell) || worst.cell == 0
+      {
+        worst = pile
+      }
     }
-    let worst = found.max { one, other in
-      (one.value.piled.growth, one.value.piled.last, other.key)
-        < (other.value.piled.growth, other.value.piled.last, one.key)
-    }
-    guard let (cell, (piled, views)) = worst else { return nil }
-    let isCertain = piled.growth > 1
-    let isGrowing = piled.last > 1
+    guard worst.cell > 0 else { return nil }
+    let isCertain = worst.growth > 1
+    let isGrowing = worst.last > 1
     return Finding(
       kind: .piledUp,
       sentence: isGrowing
-        ? "Subviews pile up: in c\(cell), \(grouped(piled.last)) of one class lie "
+        ? "Subviews pile up: in c\(worst.cell), \(grouped(worst.last)) of one class lie "
           + "on one rectangle"
-          + (piled.growth > 0
+          + (worst.growth > 0
             ? ", and their number grows from dump to dump." : ".")
-        : "Subviews pile up: the number of views in c\(cell) grows with each "
-          + "dump, from \(grouped(views.low)) to \(grouped(views.last)).",
-      cells: found.keys.sorted(),
+        : "Subviews pile up: the number of views in c\(worst.cell) grows with each "
+          + "dump, from \(grouped(worst.low)) to \(grouped(worst.views)).",
+      cells: cells.sorted(),
       certainty: isCertain ? .certain : .likely,
       doubt: isCertain
         ? ""
@@ -51,40 +54,43 @@ extension DumpText {
   }
 
   /// What is in each cell, from dump to dump.
-  ///
-  /// The number of its subviews of one class on one rectangle, and of all views in
-  /// it.
-  private var contents: [Int: (piled: Pile, views: Pile)] {
-    var contents: [Int: (piled: Pile, views: Pile)] = [:]
+  private var piles: [Int: Pile] {
+    var piles: [Int: Pile] = [:]
     for dump in dumps {
       for cell in dump.cells where cell.subviews != nil {
-        var (piled, views) =
-          contents[cell.number] ?? (Pile(cell.piled), Pile(cell.views))
-        piled.become(cell.piled)
-        views.become(cell.views)
-        contents[cell.number] = (piled, views)
+        piles[cell.number, default: Pile(cell)].become(cell)
       }
     }
-    return contents
+    return piles
   }
 }
 
-/// A number from dump to dump.
+/// What is in a cell: its subviews of one class on one rectangle, and all views.
 private struct Pile {
-  let first: Int
-  private(set) var last: Int
-  private(set) var neverShrank = true
+  var cell = 0
+  private var first = 0
+  private(set) var last = 0
+  private var neverShrank = true
+  private(set) var views = 0
+  private(set) var lostViews = false
 
-  /// How often it has grown since it last didn't, and what it was then.
+  /// How often the views became more since they last didn't, and how many they
+  /// were then.
   private(set) var rises = 0
-  private(set) var low: Int
+  private(set) var low = 0
 
-  init(_ count: Int) { (first, last, low) = (count, count, count) }
+  init() {}
 
-  mutating func become(_ count: Int) {
-    if count < last { neverShrank = false }
-    (rises, low) = count > last ? (rises + 1, low) : (0, count)
-    last = count
+  init(_ cell: DumpedCell) {
+    (self.cell, first, last) = (cell.number, cell.piled, cell.piled)
+    (views, low) = (cell.views, cell.views)
+  }
+
+  mutating func become(_ cell: DumpedCell) {
+    if cell.piled < last { neverShrank = false }
+    if cell.views < views { lostViews = true }
+    if cell.views > views { rises += 1 } else { (rises, low) = (0, cell.views) }
+    (last, views) = (cell.piled, cell.views)
   }
 
   /// How many came; 0 if some went between.

@@ -27,15 +27,20 @@ extension Line {
 
   /// The line with `&lt;` and `&gt;` replaced, if a web page wrote its brackets so.
   var decoded: Line {
-    guard bytes.contains(.ampersand), !bytes.contains(.less),
+    guard !bytes.contains(.less),
       end(of: "&lt;") != nil || end(of: "&gt;") != nil
     else { return self }
     var plain: [UInt8] = []
-    var rest = bytes
-    while let byte = rest.first {
-      let entity = entities.first { rest.starts(with: $0.name.utf8) }
-      plain.append(entity?.byte ?? byte)
-      rest = rest.dropFirst(entity?.name.utf8.count ?? 1)
+    for byte in bytes {
+      plain.append(byte)
+      guard byte == .semicolon, plain.count > 3 else { continue }
+      let start = plain.count - 4
+      guard plain[start] == .ampersand, plain[start + 2] == UInt8(ascii: "t")
+      else { continue }
+      let isLess = plain[start + 1] == UInt8(ascii: "l")
+      guard isLess || plain[start + 1] == UInt8(ascii: "g") else { continue }
+      plain.removeLast(4)
+      plain.append(isLess ? .less : .more)
     }
     return Line(bytes: plain[...], number: number)
   }
@@ -107,11 +112,6 @@ extension Line {
     return (section, row)
   }
 }
-
-private let entities: [(name: String, byte: UInt8)] = [
-  ("&lt;", .less), ("&gt;", .more), ("&amp;", .ampersand),
-  ("&quot;", UInt8(ascii: "\"")), ("&#39;", .quote),
-]
 
 /// The lines of a text, which may end as on any system; a line break that is
 /// written as `\n` before a view, as in a printed string, ends a line as well,

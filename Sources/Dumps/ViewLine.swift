@@ -16,9 +16,6 @@ extension ViewLine {
     "contentSize",
   ]
 
-  /// Those of them that are numbers, which a broken line may divide.
-  static let numbered: Set<String> = ["frame", "contentOffset", "contentSize"]
-
   var isHidden: Bool { values["hidden"] == "YES" }
 
   var isClear: Bool { values["alpha"] == "0" }

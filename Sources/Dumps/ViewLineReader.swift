@@ -183,7 +183,7 @@ extension ViewLineReader {
     while key.last == " " { key.removeLast() }
     let fits = key != "text" || isText
     if fits, ViewLine.kept.contains(key), view.values[key] == nil {
-      if !isText, !ViewLine.numbered.contains(key) {
+      if !isText, key != "frame", !key.hasPrefix("content") {
         value.removeAll { $0 == .lineFeed }
       }
       view.values[key] = isText ? unescaped(value) : trimmed(value)

@@ -269,10 +269,15 @@ func findingsReport(of history: DumpHistory) throws(ShellError) -> Report {
   let text = history.text
   let findings = text.findings
   var checked: [String] = []
-  var unchecked: [(words: String, why: String)] = []
+  var unchecked: [JSON] = []
+  var (reasons, lastReason) = ("", "")
   for kind in Finding.Kind.allCases {
     if let why = text.obstacle(to: kind) {
-      unchecked.append((kind.words, why))
+      unchecked.append(["what": .string(kind.words), "why": .string(why)])
+      // What one reason keeps from being checked is told together.
+      if why != lastReason, !reasons.isEmpty { reasons += " (\(lastReason))" }
+      reasons += (reasons.isEmpty ? "" : ", ") + kind.words
+      lastReason = why
     } else {
       checked.append(kind.words)
     }
@@ -289,8 +294,7 @@ func findingsReport(of history: DumpHistory) throws(ShellError) -> Report {
   return Report([
     "findings": .array(findings.map { json($0) }), "unread": .int(unread),
     "checked": .strings(checked),
-    "notChecked": .array(
-      unchecked.map { ["what": .string($0.words), "why": .string($0.why)] }),
+    "notChecked": .array(unchecked),
     "warnings": .strings(text.warnings),
   ]) {
     for (index, finding) in findings.enumerated() {
@@ -319,7 +323,7 @@ func findingsReport(of history: DumpHistory) throws(ShellError) -> Report {
     }
     if findings.isEmpty {
       if !unchecked.isEmpty {
-        "Not checked for: \(reasons(unchecked))."
+        "Not checked for: \(reasons) (\(lastReason))."
       }
       if history.dump.hidden.count > 0 { "\(text.whatIsMissing)" }
       if let table = history.dump.table?.name,
@@ -331,18 +335,6 @@ func findingsReport(of history: DumpHistory) throws(ShellError) -> Report {
       }
     }
   }
-}
-
-/// `overlapping cells, gaps between cells (the table is hidden)`: what stands
-/// beside one reason is told once.
-private func reasons(_ unchecked: [(words: String, why: String)]) -> String {
-  var parts: [String] = []
-  for (index, (words, why)) in unchecked.enumerated() {
-    let isLast =
-      index + 1 == unchecked.count || unchecked[index + 1].why != why
-    parts.append(isLast ? "\(words) (\(why))" : words)
-  }
-  return parts.joined(separator: ", ")
 }
 
 extension DumpText {

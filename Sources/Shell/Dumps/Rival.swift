@@ -37,9 +37,10 @@ struct Rival {
   /// The rows whose taps were found by trying.
   private(set) var taps: [IndexPath] = []
 
-  /// The numbers of hidden cells at each dump that was compared, in the machine
-  /// and in the dumps.
-  private var hiddenCounts: [(machine: Int, dumps: Int)] = []
+  /// The numbers of hidden cells at the last dump that was compared, in the
+  /// machine and in the dumps; and how these numbers changed so far.
+  private var lastHidden: (machine: Int, dumps: Int)?
+  private var (isAlike, isGrowing) = (true, false)
 
   /// Whether the hidden cells become more, fewer, or stay as many at the same
   /// dumps in both, and become more at one of them.
@@ -157,11 +158,7 @@ extension Rival {
       _ = try begin(dump)
       _ = try contrast(with: dump)
     }
-    let changes = zip(hiddenCounts, hiddenCounts.dropFirst()).map {
-      ($1.machine - $0.machine, $1.dumps - $0.dumps)
-    }
-    return changes.allSatisfy { $0.signum() == $1.signum() }
-      && changes.contains { $0.0 > 0 }
+    return isAlike && isGrowing
   }
 
   /// What the machine's hidden cells are, which only it knows.
@@ -349,7 +346,12 @@ extension Rival {
     }
     compared.lists += 1
     guard let tree else { return nil }
-    hiddenCounts.append((tree.hiddenCount, dump.hidden.count))
+    let now = (machine: tree.hiddenCount, dumps: dump.hidden.count)
+    let last = lastHidden ?? now
+    let change = (now.machine - last.machine).signum()
+    if change != (now.dumps - last.dumps).signum() { isAlike = false }
+    if change > 0 { isGrowing = true }
+    lastHidden = now
     return tree.contrast(with: dump, text: text)
       .map { contrast($0.machine, $0.dump) }
   }
