@@ -127,14 +127,15 @@ public nonisolated func folded(
 
 /// A text as one word of a command, quoted if necessary.
 public nonisolated func quoted(_ text: String) -> String {
-  func isQuiet(_ character: Character) -> Bool {
-    !character.isWhitespace && !";#'\"".contains(character)
+  let characters = signs(of: text)
+  let isQuiet = characters.allSatisfy {
+    !$0.isWhitespace && !";#'\"".contains($0)
   }
-  if !text.isEmpty, text.allSatisfy(isQuiet) { return text }
+  if !text.isEmpty, isQuiet { return text }
   var word = ""
   var piece = ""
   var mark: Character = "\""
-  for character in text {
+  for character in characters {
     if character == mark {
       word += String(mark) + piece + String(mark)
       piece = ""
@@ -143,6 +144,22 @@ public nonisolated func quoted(_ text: String) -> String {
     piece.append(character)
   }
   return word + String(mark) + piece + String(mark)
+}
+
+/// The characters of a text as the command language sees them: a quotation mark,
+/// `;`, `#` or white space stands alone, also where Unicode makes one character of
+/// it and a mark beside it. Else a mark at the beginning of a text would swallow
+/// the quotation mark before it, and what follows would be commands.
+public nonisolated func signs(of text: String) -> [Character] {
+  text.flatMap { character -> [Character] in
+    let scalars = character.unicodeScalars
+    let isApart =
+      scalars.count > 1
+      && scalars.contains {
+        "\"';#".unicodeScalars.contains($0) || $0.properties.isWhitespace
+      }
+    return isApart ? scalars.map { Character($0) } : [character]
+  }
 }
 
 /// The commands that lead from a fresh start to the current step.

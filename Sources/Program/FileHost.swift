@@ -44,16 +44,19 @@ final class FileHost: Workshop.Host {
     return bytes
   }
 
-  /// Notes if an open file is standard input, by whatever name it was opened.
+  /// Notes if an open file is standard input.
   private func noteInput(_ file: Int32) {
+    if isInput(file) { inputWasFile = true }
+  }
+
+  /// Whether an open file is standard input, by whatever name it was opened.
+  private func isInput(_ file: Int32) -> Bool {
     var input = stat()
     var facts = stat()
     guard fstat(STDIN_FILENO, &input) == 0, fstat(file, &facts) == 0 else {
-      return
+      return false
     }
-    if input.st_dev == facts.st_dev, input.st_ino == facts.st_ino {
-      inputWasFile = true
-    }
+    return input.st_dev == facts.st_dev && input.st_ino == facts.st_ino
   }
 }
 
@@ -92,13 +95,24 @@ extension FileHost {
   ///
   /// The file is opened first and checked then, so that no other file can take
   /// its place in between. Opening doesn't wait for the other end of a pipe.
-  func openPlain(_ path: String) throws(HostError) -> Int32 {
+  ///
+  /// - Parameter holdsCommands: Whether its lines are to be performed, which those
+  ///   of a standard input that was read as a file are not.
+  func openPlain(_ path: String, holdsCommands: Bool = false)
+    throws(HostError) -> Int32
+  {
     let file = open(
       try actualPath(of: path), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw refusal(path, errno) }
+    let wasInput = inputWasFile && isInput(file)
     noteInput(file)
     do throws(HostError) {
       try checkPlain(file, path)
+      guard !holdsCommands || !wasInput else {
+        throw HostError(
+          "'\(path)' is standard input, which was read as a file; it holds no "
+            + "commands")
+      }
       return file
     } catch {
       close(file)

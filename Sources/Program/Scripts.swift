@@ -70,7 +70,7 @@ extension Invocation {
     do throws(HostError) {
       file =
         if let stream = files.stream(at: path) { stream } else {
-          try files.openPlain(path)
+          try files.openPlain(path, holdsCommands: true)
         }
     } catch {
       let error = ShellError(error)

@@ -101,6 +101,25 @@ import Text
     #expect(compared == 36)
   }
 
+  @Test("No option reads a dump's lines as commands afterwards")
+  func scriptOfTheSame() throws {
+    for name in ["in", "//dev/stdin", "/dev/../dev/stdin"] {
+      try withHome { home in
+        _ = try home.file("dump.txt", Self.dump)
+        let outcome = try shell(
+          "cd \(home.path) && ln -s /dev/stdin in && "
+            + "\"$0\" --open - --script \(name) < dump.txt")
+        #expect(outcome.status != .code(7), "\(name): \(outcome.output)")
+        #expect(
+          outcome.complaints.contains("which was read as a file"),
+          "\(name): \(outcome.complaints)")
+        let files = try FileManager.default.contentsOfDirectory(
+          atPath: home.path)
+        #expect(files.sorted() == ["dump.txt", "in"], "\(name)")
+      }
+    }
+  }
+
   @Test("What is pasted behind a dump's ^D is no command")
   func behindTheEnd() throws {
     try withHome { home in

@@ -1,3 +1,4 @@
+import Looks
 import TestSupport
 import Testing
 import Text
@@ -31,6 +32,26 @@ struct LexerTests {
     #expect(tokens.map { $0.end } == [1, 7, 9, 13])
     #expect(tokens.map { $0.isSeparator } == [false, false, true, false])
     #expect(tokens.map { $0.isQuoted } == [false, true, false, true])
+  }
+
+  @Test("A mark hides no quotation mark: a quoted text is one word")
+  func marks() throws {
+    var compared = 0
+    let signs = ["", "\"", "'", ";", "#", " ", "a"]
+    for mark in ["\u{301}", "\u{600}", "\u{200D}", "\u{FE0F}", "\u{110BD}"] {
+      for first in signs {
+        for last in signs {
+          let text = "\(first)\(mark); save x; #\(mark)\(last)"
+          for text in [text, text + mark, mark + text] {
+            let line = "open \(quoted(text))"
+            #expect(
+              try tokens(of: line).map { $0.text } == ["open", text], "\(line)")
+            compared += 1
+          }
+        }
+      }
+    }
+    #expect(compared == 735)
   }
 
   @Test("No word has what would break a saved script")

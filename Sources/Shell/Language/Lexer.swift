@@ -1,3 +1,5 @@
+import Looks
+
 /// A token of a command line: a word or a `;`, and its place.
 nonisolated struct Token: Equatable, Sendable {
   let text: String
@@ -18,7 +20,7 @@ nonisolated struct Token: Equatable, Sendable {
 /// - Throws: For a quotation mark that is never closed, and for a word with a
 ///   line break or a NUL.
 nonisolated func tokens(of line: String) throws(ShellError) -> [Token] {
-  var lexer = Lexer(characters: Array(line))
+  var lexer = Lexer(characters: signs(of: line))
   var tokens: [Token] = []
   while let token = try lexer.next() { tokens.append(token) }
   return tokens
