@@ -171,7 +171,7 @@ struct ResolvingTests {
     for (word, name) in [
       ("scrol", nil), ("scrlol", "scroll"), ("botom", "bottom"),
       ("orphan", nil), ("relaod", "reload"), ("polls", "pools"),
-      ("SHOW", "show"), ("expct", "expect"),
+      ("shwo", "show"), ("expct", "expect"),
     ] as [(String, String?)] {
       guard let name else {
         #expect(talk.complaint(word)?.contains("There is no") != true)

@@ -31,7 +31,7 @@ struct MannersTests {
   @Test("Ambiguous words get an answer")
   func oddWords() throws {
     let talk = try Talk(.reuseQueues)
-    #expect(try #require(talk.complaint("?")).contains("'help'"))
+    #expect(talk.complaint("?") == nil)
     #expect(try #require(talk.complaint("clear")).contains("Ctrl-L"))
     #expect(try #require(talk.complaint("next")).contains("'tour'"))
   }
