@@ -95,7 +95,7 @@ function code.transcript(block)
   end
   table.insert(html, answer(said))
   transcripts = transcripts + 1
-  -- Only one page's machine opens dumps.
+  -- Dumps are opened where there is a place to paste them.
   local opens = ("\n" .. block.text):match("\nreuse> open ") ~= nil
   return raw(('<pre class="transcript" data-block="%d"%s><code>%s</code></pre>%s')
     :format(transcripts, opens and " data-opens" or "", table.concat(html),
