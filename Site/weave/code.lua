@@ -78,8 +78,8 @@ end
 local elsewhere = '<p class="elsewhere">The page <a href="your-table.html">Your own table</a>'
   .. " opens dumps, this one among them.</p>"
 
---- A transcript as HTML, and its number, unless it opens a dump, which the chapters'
---- pages can't: its text is unchanged, its commands are marked.
+--- A transcript as HTML, and its number, unless it opens a dump, for which there is a
+--- page: its text is unchanged, its commands are marked.
 function code.transcript(block)
   local html, said = {}, {}
   for line in (block.text .. "\n"):gmatch("([^\n]*)\n") do
