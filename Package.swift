@@ -246,7 +246,8 @@ let trials: [Target] =
     // The parts that each exercise of the Playground must have, and its pages.
     playingTests("Workshop"),
     tests("Console", ["Text", "Console", "PTYSupport", "EchoEditor"]),
-    playingTests("Program", ["Program", "reuse", "Console", "PTYSupport"]),
+    playingTests(
+      "Program", ["Program", "reuse", "Console", "CLibEdit", "PTYSupport"]),
     // Small books, for tests that read them.
     .target(
       name: "SmallBooks", dependencies: ["Loom"], path: "Tests/SmallBooks"),

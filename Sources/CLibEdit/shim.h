@@ -1,6 +1,6 @@
-// C code for what Swift can't say to libedit itself: calls with a variable
-// number of arguments, the standard streams, and code that must be safe in a
-// signal handler.
+// C code for what Swift can't say to libedit or to the system itself: calls with
+// a variable number of arguments, the standard streams, code that must be safe in
+// a signal handler, and headers that Swift's own modules leave out.
 
 #ifndef REUSELAB_CLIBEDIT_SHIM_H
 #define REUSELAB_CLIBEDIT_SHIM_H
@@ -22,7 +22,10 @@
 #include <wchar.h>
 
 #ifdef __APPLE__
+#include <copyfile.h>
 #include <xlocale.h>
+#else
+#include <sys/xattr.h>
 #endif
 
 // MARK: The editor
@@ -207,6 +210,23 @@ static inline int shim_interrupts_wait(int descriptor) {
 static inline void shim_ignore_refusals(void) {
   signal(SIGPIPE, SIG_IGN);
   signal(SIGXFSZ, SIG_IGN);
+}
+
+// MARK: Files
+
+/// Copies a file's access control list, if it has one, to another file; 0 if that
+/// failed.
+static inline int shim_copy_access_list(int from, int to) {
+#ifdef __APPLE__
+  return fcopyfile(from, to, NULL, COPYFILE_ACL) == 0;
+#else
+  static char list[1 << 16];
+  const char *name = "system.posix_acl_access";
+  ssize_t count = fgetxattr(from, name, list, sizeof list);
+  // Many file systems have no such lists.
+  if (count <= 0) return errno != ERANGE;
+  return fsetxattr(to, name, list, count, 0) == 0;
+#endif
 }
 
 #endif

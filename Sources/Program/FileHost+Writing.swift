@@ -12,12 +12,16 @@ extension FileHost {
   /// Writes the bytes to a draft beside the file, and renames the draft to the
   /// file when it is complete.
   ///
+  /// A signal that ends the program ends it after that, so that no draft is left.
+  ///
   /// - Parameters:
   ///   - path: The path as the user wrote it, for errors.
   ///   - target: The path with its links resolved.
   func write(
     _ path: String, to target: String, _ bytes: [UInt8], over old: Overwritable
   ) throws(HostError) {
+    let signals = blockSignals()
+    defer { restoreSignals(signals) }
     let facts = try facts(of: target, path, over: old)
     let folder = NSString(string: target).deletingLastPathComponent
     // A user who may not read the file may not read its draft either.
@@ -30,7 +34,9 @@ extension FileHost {
       throw complaint(path, isClosed ? EACCES : fault)
     }
     var fault = fill(file, with: bytes).fault
-    if let facts { dress(file, as: facts) }
+    if let facts, !dress(file, as: facts, at: target), fault == 0 {
+      fault = EACCES
+    }
     if fsync(file) != 0, fault == 0, errno != EINVAL { fault = errno }
     if close(file) != 0, fault == 0 { fault = errno }
     if fault == 0 {
@@ -57,9 +63,10 @@ extension FileHost {
       }
       if ["", ".", ".."].contains(name) { throw isFolder(path) }
       file = (folder == "/" ? "" : folder) + "/" + name
-      let link = try? FileManager.default.destinationOfSymbolicLink(
-        atPath: file)
-      guard let link else { return file }
+      guard let link = target(ofLink: file) else {
+        if errno == EINVAL || errno == ENOENT { return file }
+        throw complaint(path, errno)
+      }
       file =
         link.utf8.first == UInt8(ascii: "/") ? link : "\(folder)/\(link)"
     }
@@ -89,11 +96,38 @@ extension FileHost {
     return facts
   }
 
-  /// Gives an open file the owner and group in `old`, as far as permitted, and
-  /// its mode.
-  private func dress(_ file: Int32, as old: stat) {
-    _ = fchown(file, old.st_uid, old.st_gid)
-    _ = fchmod(file, old.st_mode & 0o777)
+  /// The path in a symbolic link; `nil`, with an `errno`, if there is no link, or
+  /// if its path isn't UTF-8.
+  private func target(ofLink path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
+    guard readlink(path, &bytes, bytes.count - 1) >= 0 else { return nil }
+    guard
+      let text = bytes.withUnsafeBufferPointer({
+        $0.baseAddress.flatMap { String(validatingCString: $0) }
+      })
+    else {
+      errno = EILSEQ
+      return nil
+    }
+    return text
+  }
+
+  /// Gives an open file the owner, the group, the mode, and the access control
+  /// list of the file that it will replace.
+  ///
+  /// Where the group can't be kept, another one may do nothing.
+  ///
+  /// - Returns: Whether nobody may do more with the file than with the old one.
+  private func dress(_ file: Int32, as old: stat, at path: String) -> Bool {
+    let isInGroup =
+      fchown(file, old.st_uid, old.st_gid) == 0
+      || fchown(file, uid_t.max, old.st_gid) == 0
+    guard fchmod(file, old.st_mode & (isInGroup ? 0o777 : 0o707)) == 0 else {
+      return false
+    }
+    let oldFile = open(path, O_RDONLY | O_CLOEXEC)
+    defer { close(oldFile) }
+    return copyAccessList(from: oldFile, to: file)
   }
 
   /// Gives a draft its file's name, unless a file of that name has appeared
@@ -110,7 +144,9 @@ extension FileHost {
     let file = open(target, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return errno }
     close(file)
-    return move(draft, to: target)
+    let fault = move(draft, to: target)
+    if fault != 0 { unlink(target) }
+    return fault
   }
 
   /// Makes and opens an empty file whose name is new.
@@ -161,4 +197,22 @@ func realPath(_ path: String) -> String? {
     return nil
   }
   return text
+}
+
+/// Keeps the signals that end the program waiting.
+///
+/// - Returns: The signals that were kept waiting before.
+private func blockSignals() -> sigset_t {
+  var (ending, before) = (sigset_t(), sigset_t())
+  sigemptyset(&ending)
+  for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
+    sigaddset(&ending, signal)
+  }
+  pthread_sigmask(SIG_BLOCK, &ending, &before)
+  return before
+}
+
+private func restoreSignals(_ signals: sigset_t) {
+  var signals = signals
+  pthread_sigmask(SIG_SETMASK, &signals, nil)
 }

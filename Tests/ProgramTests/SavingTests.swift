@@ -1,3 +1,4 @@
+import CLibEdit
 import Foundation
 import PTYSupport
 import Testing
@@ -125,6 +126,43 @@ import Testing
       }
     }
   }
+
+  #if os(Linux)
+    @Test("A link whose path isn't UTF-8 isn't taken for another")
+    func strangeLink() throws {
+      try withHome { home in
+        let outcome = try shell(
+          "cd \(home.path) && ln -s \"$(printf 'a\\377')\" link && "
+            + "\"$0\" -c 'save link'")
+        #expect(outcome.status == .code(1))
+        #expect(outcome.complaints.contains("'link' can't be written"))
+        let files = try FileManager.default.contentsOfDirectory(
+          atPath: home.path)
+        #expect(files == ["link"])
+      }
+    }
+
+    @Test("A file that is written over keeps its access control list")
+    func accessList() throws {
+      try withHome { home in
+        let old = "\(home.path)/old"
+        #expect(try reuse("-c", "save \(old)").status == .code(0))
+        // The owner, user 65,534, the group, the mask, and everybody else.
+        let list: [UInt8] =
+          [2, 0, 0, 0, 1, 0, 6, 0, 255, 255, 255, 255, 2, 0, 6, 0, 254, 255, 0]
+          + [
+            0, 4, 0, 4, 0, 255, 255, 255, 255, 16, 0, 6, 0, 255, 255, 255, 255,
+          ]
+          + [32, 0, 4, 0, 255, 255, 255, 255]
+        let name = "system.posix_acl_access"
+        try #require(setxattr(old, name, list, list.count, 0) == 0)
+        #expect(try reuse("-c", "save \(old) replace").status == .code(0))
+        var found = [UInt8](repeating: 0, count: 200)
+        let count = getxattr(old, name, &found, found.count)
+        #expect(Array(found.prefix(max(0, count))) == list)
+      }
+    }
+  #endif
 
   @Test("Whatever a save finds beside its file stays as it was")
   func drafts() throws {
