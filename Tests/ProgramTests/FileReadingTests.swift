@@ -145,6 +145,6 @@ import Testing
     #expect(outcome.status == .code(1))
     #expect(
       outcome.complaints.hasSuffix(
-        "\n  \ttop; \u{FFFD}bog\u{FFFD}[2Jus\n  \t     ^\n"))
+        "\n  \ttop; \u{FFFD}bog\u{FFFD}[2Jus\n  \t         ^\n"))
   }
 }

@@ -17,6 +17,7 @@ import Text
 struct EchoedTextTests {
   private nonisolated static let texts = [
     "\u{1B}[31mred\u{1B}]0;title\u{7}\u{202E}cba\u{2066}\u{200F}",
+    "\u{202E}cba\u{2066}\u{200F}",
     "\"><img src=x onerror=1></script>]]>--><svg onload=1>",
     "\u{9B}31m\u{85}\u{2028}a\u{0}\u{7F}\u{FFFE}<b>",
   ]

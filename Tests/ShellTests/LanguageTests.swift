@@ -57,11 +57,14 @@ struct LexerTests {
   @Test("No word has what would break a saved script")
   func breaks() throws {
     let talk = try Talk()
-    for text in ["a\0b", "a\nb", "\0", "a\r\nb", "\u{2028}"] {
+    for text in [
+      "a\0b", "a\nb", "\0", "a\r\nb", "\u{2028}", "\u{1B}[2J", "\u{9B}m",
+    ] {
       for line in ["data edit 3 \"\(text)\"", "checkpoint 'x\(text)'"] {
         #expect(
           talk.complaint(line)
-            == "A word can't have a line break or a NUL in it; leave it out")
+            == "A word can't have a line break or a control character in it; "
+            + "leave it out")
       }
     }
     #expect(talk.complaint("scroll 5 ;\n scroll 6\n") == nil)

@@ -17,10 +17,14 @@ nonisolated struct Token: Equatable, Sendable {
 /// Splits a line into words: `'…'` and `"…"` quote, `;` separates commands,
 /// `#` begins a comment.
 ///
-/// - Throws: For a quotation mark that is never closed, and for a word with a
-///   line break or a NUL.
+/// - Throws: For a quotation mark that is never closed, for a word with a line
+///   break, and for a control character.
 nonisolated func tokens(of line: String) throws(ShellError) -> [Token] {
   var lexer = Lexer(characters: signs(of: line))
+  // What is saved must do nothing to the terminal that shows it.
+  if let column = lexer.characters.firstIndex(where: { $0.isControl }) {
+    throw unfit(at: column)
+  }
   var tokens: [Token] = []
   while let token = try lexer.next() { tokens.append(token) }
   return tokens
@@ -59,11 +63,7 @@ private nonisolated struct Lexer {
       }
     }
     // A script could not hold this word: a line break would end its line.
-    guard !text.contains(where: { $0.isNewline || $0 == "\0" }) else {
-      throw ShellError(
-        "A word can't have a line break or a NUL in it; leave it out",
-        column: start)
-    }
+    guard !text.contains(where: \.isNewline) else { throw unfit(at: start) }
     return Token(text: text, start: start, end: index, isQuoted: isQuoted)
   }
 
@@ -82,5 +82,24 @@ private nonisolated struct Lexer {
     throw ShellError(
       "The quotation mark \(mark) is never closed; add another one",
       column: opening)
+  }
+}
+
+private nonisolated func unfit(at column: Int) -> ShellError {
+  ShellError(
+    "A word can't have a line break or a control character in it; leave it out",
+    column: column)
+}
+
+extension Character {
+  /// Whether a control character other than white space is in it.
+  nonisolated fileprivate var isControl: Bool {
+    unicodeScalars.contains {
+      switch $0.value {
+      case 0x9...0xD, 0x85: false
+      case ..<0x20, 0x7F..<0xA0: true
+      default: false
+      }
+    }
   }
 }
