@@ -30,13 +30,13 @@ struct Options: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Commands from a file; - is standard input.", valueName: "file"))
-  var script: String?
+  var script: [String] = []
 
   @Option(
     help: ArgumentHelp(
       "What a debugger printed of a table; - is standard input.",
       valueName: "file"))
-  var open: String?
+  var open: [String] = []
 
   @Option(help: "How answers are printed: box, plain, markdown or json.")
   var mode: Renderer.Mode?
@@ -84,15 +84,22 @@ struct Options: ParsableCommand {
       throw ValidationError(
         "A width of \(width) is too narrow; 20 is the least.")
     }
-    if let file, file.contains(where: \.isNewline) {
+    if let file, file.unicodeScalars.contains(where: endsLine) {
       // A saved script opens its file again, and would have it in a line.
       throw ValidationError(
-        "A file of rows can't have a line break in its name; rename it.")
+        "A file of rows can't have a line break or a control character in its "
+          + "name; rename it.")
     }
-    if script != nil, !commands.isEmpty {
+    for (name, files) in [("--open", open), ("--script", script)]
+    where files.count > 1 {
+      throw ValidationError("Give \(name) only once; it takes one file.")
+    }
+    if !script.isEmpty, !commands.isEmpty {
       throw ValidationError("Give either -c or --script, not both.")
     }
-    let files = [open, script, file].compactMap { $0 }.filter { isInput($0) }
+    let files = (open + script + [file].compactMap { $0 }).filter {
+      isInput($0)
+    }
     if files.count > 1 {
       throw ValidationError(
         "Standard input can be a dump, a script, or rows, and only one of "
@@ -109,6 +116,12 @@ extension Options {
   func edition(among editions: [Edition]) throws(ShellError) -> Edition {
     try Shell.chapter(chapter, among: editions)
   }
+}
+
+/// Whether a scalar ends a line, or is another control character.
+private func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+  let category = scalar.properties.generalCategory
+  return [.control, .lineSeparator, .paragraphSeparator].contains(category)
 }
 
 /// Whether a path stands for standard input.

@@ -30,8 +30,11 @@ import Testing
       (["--width", "10"], "A width of 10 is too narrow"),
       (["-c", "top", "--script", "x"], "Give either -c or --script"),
       (["--plain", "--mode", "json"], "Give either --plain or --mode"),
-      (["a\nquit 7"], "A file of rows can't have a line break in its name"),
-      (["a\u{2028}b"], "A file of rows can't have a line break in its name"),
+      (["a\nquit 7"], "A file of rows can't have a line break"),
+      (["a\u{2028}b"], "A file of rows can't have a line break"),
+      (["a\u{1B}[2J"], "A file of rows can't have a line break"),
+      (["--open", "-", "--open", "f"], "Give --open only once"),
+      (["--script", "a", "--script", "b"], "Give --script only once"),
       (["--bogus"], "Unknown option '--bogus'"),
       (["--mode", "loud"], "'loud' is invalid"),
     ])
