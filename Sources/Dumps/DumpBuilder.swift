@@ -62,6 +62,9 @@ struct DumpBuilder {
   /// What the log tells since the last `#` line or tree.
   private var pass = Pass()
 
+  /// All tables so far.
+  private var tables: Set<TableName> = []
+
   /// The table in the last tree; `nil` before the first one.
   private var lastTable: DumpedTable?
   private var events: [DumpEvent] = []
@@ -193,7 +196,7 @@ extension DumpBuilder {
     let tree = ViewTree(views, wanted: wanted, usual: usual)
     for index in tree.tables {
       let name = views[index].tableName
-      if !text.tables.contains(name) { text.tables.append(name) }
+      if tables.insert(name).inserted { text.tables.append(name) }
     }
     choices.add(
       tree.table.map { views[$0].view.address },

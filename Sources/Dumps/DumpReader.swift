@@ -1,34 +1,39 @@
+import Text
+
 extension DumpText {
   /// Reads all dumps in a text; whatever the bytes are, this doesn't fail.
   ///
   /// - Parameters:
   ///   - table: The address or the class of the table to look at, where there
   ///     are several; `nil` for the visible one that is taken most often.
-  ///   - isInterrupted: Asked now and then whether to stop.
-  /// - Complexity: O(*bytes*).
+  ///   - goesOn: Told now and then how many of how many lines are read; returns
+  ///     whether to read on. A text that isn't read to its end is of no use.
+  /// - Complexity: O(*bytes* · log *dumps*).
   public init(
     _ bytes: [UInt8], table: String? = nil,
-    isInterrupted: () -> Bool = { false }
+    goesOn: (_ line: Int, _ count: Int) -> Bool = { _, _ in true }
   ) {
-    let lines = lines(of: bytes)
+    let lines = lines(of: bytes) { !goesOn(0, 0) }
+    func isInterrupted() -> Bool { !goesOn(lines.count, lines.count) }
     var reader = DumpReader(wanting: table)
-    self = reader.read(lines, isInterrupted)
+    self = reader.read(lines, goesOn)
     if table == nil, let usual = reader.choices.usual, !isInterrupted() {
       reader = DumpReader(usually: usual)
-      self = reader.read(lines, isInterrupted)
+      self = reader.read(lines, goesOn)
     }
-    leaveOutRepeats()
+    leaveOutRepeats(isInterrupted)
   }
 
   /// Leaves out the dumps that repeat those before, all of them, as in a text
   /// that was pasted twice.
-  private mutating func leaveOutRepeats() {
+  private mutating func leaveOutRepeats(_ isInterrupted: () -> Bool) {
     let count = dumps.count
     guard count > 3 else { return }
     let period = (2...count / 2).first { period in
       count.isMultiple(of: period)
         && (period..<count).allSatisfy {
           dumps[$0].isPrinted(as: dumps[$0 % period])
+            && ($0 % 1_024 != 0 || !isInterrupted())
         }
     }
     guard let period else { return }
@@ -74,7 +79,7 @@ struct DumpReader {
   private var views: [View] = []
 
   /// The innermost views that may have more subviews, by their levels.
-  private var ancestors: [(view: Int, level: Int)] = []
+  private var ancestors: [(view: Int, level: Level)] = []
 
   /// Whether all roots so far are cells, as in a list without brackets.
   private var rootsAreCells = false
@@ -98,17 +103,25 @@ struct DumpReader {
     var hasItem = false
   }
 
+  /// How deep a view lies: bars, which count more, and blanks.
+  private typealias Level = Int64
+
+  private static func level(bars: Int) -> Level { 1_000_000 * Level(bars) }
+
   /// What a description is in its text.
   private enum Role: Equatable {
-    case view(level: Int, isBarred: Bool)
-    case made(level: Int)
-    case dequeued(level: Int)
+    case view(level: Level, isBarred: Bool)
+    case made(level: Level)
+    case dequeued(level: Level)
 
     var isBarred: Bool { if case .view(_, true) = self { true } else { false } }
   }
 }
 
 extension DumpReader {
+  /// The most bytes of a line that is read: nobody can stop within one.
+  private static let longest = 4_000_000
+
   init(wanting table: String? = nil, usually usual: String? = nil) {
     builder = DumpBuilder(wanting: table, usually: usual)
   }
@@ -117,10 +130,17 @@ extension DumpReader {
   var choices: TableChoices { builder.choices }
 
   /// Reads lines to the end of the text.
-  mutating func read(_ lines: [Line], _ isInterrupted: () -> Bool) -> DumpText {
+  mutating func read(_ lines: [Line], _ goesOn: (Int, Int) -> Bool) -> DumpText
+  {
     for (index, line) in lines.enumerated() {
-      if index % 1_024 == 1_023, isInterrupted() { break }
-      read(line, isInterrupted)
+      if index % 1_024 == 1_023, !goesOn(index + 1, lines.count) { break }
+      guard line.bytes.count <= DumpReader.longest else {
+        refuse(
+          line.number,
+          "it is longer than \(grouped(DumpReader.longest)) bytes")
+        continue
+      }
+      read(line) { !goesOn(index + 1, lines.count) }
     }
     return finish()
   }
@@ -271,7 +291,7 @@ extension DumpReader {
         if bars > 0 {
           hold(
             ViewLine(), line.number,
-            .view(level: 1_000_000 * bars, isBarred: true))
+            .view(level: DumpReader.level(bars: bars), isBarred: true))
         }
       } else {
         text.skip(line.number)
@@ -327,9 +347,10 @@ extension DumpReader {
     let bars = prefix.reduce(0) { $1 == .bar ? $0 + 1 : $0 }
     // The items of a list are no subviews of what comes before it.
     let isItem = prefix.first { !$0.isBlank } == UInt8(ascii: "-")
-    let indent = isItem ? 0 : prefix.prefix { $0.isBlank }.count
+    let indent =
+      isItem ? 0 : Level(prefix.prefix { $0.isBlank }.count)
     guard bars == 0 else {
-      return .view(level: 1_000_000 * bars, isBarred: true)
+      return .view(level: DumpReader.level(bars: bars), isBarred: true)
     }
     let words = String(decoding: prefix.suffix(300), as: UTF8.self)
       .lowercased().split { !$0.isLetter }
@@ -457,7 +478,7 @@ extension DumpReader {
   }
 
   /// Leaves the views that have no subview on a level.
-  private mutating func leave(_ level: Int) {
+  private mutating func leave(_ level: Level) {
     while let last = ancestors.last, last.level >= level {
       ancestors.removeLast()
     }

@@ -113,12 +113,22 @@ extension Line {
   }
 }
 
+/// Whether a line is the first one of what a debugger printed of a view, or of its
+/// prompt, and no command.
+public func beginsDump(_ line: String) -> Bool {
+  if line.hasPrefix("(lldb)") { return true }
+  let line = Line(bytes: Array(line.utf8)[...], number: 1)
+  guard let head = ViewHead.first(in: line.bytes) else { return false }
+  return line.isBare(before: head.start)
+}
+
 /// The lines of a text, which may end as on any system; a line break that is
 /// written as `\n` before a view, as in a printed string, ends a line as well,
 /// but not in an answer of the lab, which may have a picture in it.
 ///
+/// - Parameter isInterrupted: Asked now and then whether to stop.
 /// - Complexity: O(*bytes*).
-func lines(of bytes: [UInt8]) -> [Line] {
+func lines(of bytes: [UInt8], isInterrupted: () -> Bool) -> [Line] {
   var lines: [Line] = []
   var number = 1
   var start = 0
@@ -128,6 +138,7 @@ func lines(of bytes: [UInt8]) -> [Line] {
     lines.append(Line(bytes: bytes[start..<end], number: number))
   }
   while index < bytes.count {
+    if index % 65_536 == 65_535, isInterrupted() { break }
     let isLoneReturn =
       bytes[index] == .carriageReturn
       && (index + 1 == bytes.count || bytes[index + 1] != .lineFeed)

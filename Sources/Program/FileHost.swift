@@ -24,6 +24,9 @@ final class FileHost: Workshop.Host {
   /// commands.
   private(set) var inputWasFile = false
 
+  /// What was pasted at the prompt, to be read as standard input.
+  var pasted: [UInt8]?
+
   init(trustsScripts: Bool = false) {
     self.trustsScripts = trustsScripts
   }
@@ -34,14 +37,20 @@ final class FileHost: Workshop.Host {
         "Standard input holds the commands; give them with -c, and pipe the "
           + "file in alone")
     }
+    if path == "/dev/stdin", let pasted {
+      self.pasted = nil
+      return pasted
+    }
     let file =
       if let stream = stream(at: path) { stream } else { try openPlain(path) }
     defer { close(file) }
     noteInput(file)
-    let bytes = try bytes(of: file, path)
-    // What was pasted behind a ^D must not be taken for commands.
-    if isatty(file) == 1 { tcflush(file, TCIFLUSH) }
-    return bytes
+    guard isatty(file) == 1 else { return try bytes(of: file, path) }
+    try? StandardOutput.complaints.write(
+      "Paste what the debugger printed, then press Control-D.\n")
+    // What comes behind a ^D or a ^C must not be taken for commands.
+    defer { _ = Terminal.restOfPaste(from: file) }
+    return try bytes(of: file, path)
   }
 
   /// Notes if an open file is standard input.

@@ -22,7 +22,7 @@ extension Invocation {
         candidates: found.candidates.map { Completion($0.text, note: $0.note) })
     }
     editor.hint = { interpreter.hint(for: $0) }
-    if !options.quiet, options.open == nil,
+    if !options.quiet, options.open.isEmpty,
       interpreter.settings.renderer.mode != .json
     {
       try greet(interpreter)
@@ -70,14 +70,24 @@ extension Invocation {
     }
     interpreter.settings.renderer.width = max(
       20, Terminal.current.width(option: options.width))
-    journal?.begin(line)
+    let isPasted = Interpreter.isOfDump(line)
+    let command = isPasted ? paste(beginningWith: line) : line
+    if !isPasted { journal?.begin(line) }
     defer { journal?.end() }
-    do {
-      try perform(line, from: .prompt, interpreter)
+    do throws(ShellError) {
+      try perform(command, from: .prompt, interpreter)
     } catch {
       try complain(error, interpreter.settings.renderer)
     }
     try throwFailure()
+  }
+
+  /// Keeps the rest of a dump that is being pasted from being taken for commands.
+  ///
+  /// - Returns: The command that opens it.
+  private func paste(beginningWith line: String) -> String {
+    files.pasted = Array((line + "\n").utf8) + Terminal.restOfPaste()
+    return Interpreter.line(toOpen: "-")
   }
 
   private func prompt(_ interpreter: Interpreter) -> String {

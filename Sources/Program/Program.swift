@@ -73,6 +73,9 @@ final class Invocation {
   /// Whether a user types lines at the terminal.
   var isTalking = false
 
+  /// Whether an answer wasn't to be relied on.
+  private var isInDoubt = false
+
   /// Whether a line is being performed.
   private var isPerforming = false
 
@@ -107,7 +110,7 @@ extension Invocation {
       return ExitStatus.of(error)
     }
     var opened = ExitStatus.success
-    if let file = options.open {
+    if let file = options.open.first {
       opened = try open(file, interpreter)
       let goesOn = options.keepGoing && opened != ExitStatus.interrupted
       if opened != ExitStatus.success, !goesOn { return opened }
@@ -116,9 +119,9 @@ extension Invocation {
     if !options.commands.isEmpty {
       var lines = options.commands.makeIterator()
       status = try perform("-c", from: .option, interpreter) { lines.next() }
-    } else if let script = options.script, script != "-" {
+    } else if let script = options.script.first, script != "-" {
       status = try perform(script: script, interpreter)
-    } else if options.script == nil, terminal.isInteractive {
+    } else if options.script.isEmpty, terminal.isInteractive {
       status = try converse(interpreter)
     } else if files.inputWasFile {
       status = ExitStatus.success
@@ -127,7 +130,7 @@ extension Invocation {
       status = try perform(
         lines: PlainLines(), named: "standard input", interpreter)
     }
-    if opened != ExitStatus.success, status == ExitStatus.success {
+    if opened != ExitStatus.success || isInDoubt, status == ExitStatus.success {
       status = ExitStatus.failure
     }
     return interpreter.namedExitCode.map { Int32($0) } ?? status
@@ -183,6 +186,7 @@ extension Invocation {
     }
     try interpreter.perform(line, from: origin) { report in
       progress.clear()
+      isInDoubt = isInDoubt || !isTalking && report.isInDoubt
       let lines = interpreter.settings.renderer.lines(report)
       if isTalking, interpreter.settings.pages, isLong(lines),
         page(lines, interpreter)

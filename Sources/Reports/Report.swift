@@ -15,6 +15,10 @@ public struct Report: Equatable, Sendable {
   /// The blocks that the other modes print.
   public var blocks: [Block]
 
+  /// Whether the answer, in its own words, isn't to be relied on; a program that
+  /// ends after it says so by its exit code.
+  public var isInDoubt = false
+
   public init(
     _ fields: JSON.Fields = [:], @Blocks blocks: () -> [Block] = { [] }
   ) {

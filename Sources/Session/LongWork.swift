@@ -52,6 +52,12 @@ extension LongWork {
     if let count { loops[last].count = max(count, loops[last].number) }
   }
 
+  /// Goes to an iteration of the innermost loop.
+  public func go(to number: Int, of count: Int) {
+    loops[loops.count - 1].number = number
+    loops[loops.count - 1].count = count
+  }
+
   /// Ends the innermost loop.
   public func end() { loops.removeLast() }
 

@@ -1,3 +1,4 @@
+import Dumps
 public import Editions
 import Looks
 public import Reports
@@ -152,6 +153,12 @@ extension Interpreter {
   /// The line that opens the dumps in a file.
   public nonisolated static func line(toOpen path: String) -> String {
     "open " + quoted(path)
+  }
+
+  /// Whether a line that was typed is no command, but the first of a dump that is
+  /// being pasted.
+  public nonisolated static func isOfDump(_ line: String) -> Bool {
+    beginsDump(line)
   }
 }
 

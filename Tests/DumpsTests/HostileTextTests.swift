@@ -53,12 +53,58 @@ struct HostileTextTests {
   func interrupting() {
     let cells = (0..<5_000).map { "<UITableViewCell: 0x\($0 + 1)>" }
     let line = "(\(cells.joined(separator: ", ")))"
-    func count(isInterrupted: Bool) -> Int {
-      let text = DumpText(Array(line.utf8)) { isInterrupted }
+    func count(goesOn: Bool) -> Int {
+      let text = DumpText(Array(line.utf8)) { _, _ in goesOn }
       return text.dumps.first?.cells.count ?? 0
     }
-    #expect(count(isInterrupted: false) == 5_000)
-    #expect((1...2_000).contains(count(isInterrupted: true)))
+    #expect(count(goesOn: true) == 5_000)
+    #expect((1...2_000).contains(count(goesOn: false)))
+  }
+
+  @Test("Each part of the reading asks whether to stop, and says how far it is")
+  func progress() throws {
+    let cell = "   | <RowCell: 0xb; frame = (0 0; 320 44)>\n"
+    let dumps = String(repeating: "\(tableLine())\n\(cell)", count: 3_000)
+    for text in [dumps, String(repeating: cell, count: 20_000)] {
+      let talk = try Talk(files: ["dump.txt": text, "small.txt": dumps])
+      talk.shell.settings.renderer.width = 300
+      let work = talk.shell.work
+      var polls = 0
+      var reached: [String] = []
+      work.isInterrupted = {
+        polls += 1
+        reached.append(work.progress)
+        return false
+      }
+      talk.say("open dump.txt")
+      #expect(talk.error == nil)
+      #expect(reached.contains { $0.hasPrefix("line 4,096 of") }, "\(reached)")
+      let all = polls
+      #expect(all > 10)
+      talk.say("fresh 3")
+      let before = talk.say("tree")
+      for most in 0..<min(all, 40) {
+        polls = 0
+        work.isInterrupted = {
+          polls += 1
+          return polls > most
+        }
+        #expect(
+          talk.complaint("open dump.txt")
+            == "Interrupted; 'dump.txt' is not opened")
+        work.goOn()
+        #expect(talk.say("tree") == before)
+      }
+    }
+  }
+
+  @Test("A line too long to stop in is refused, and the others are read")
+  func longLine() {
+    let text = DumpText(
+      tableLine() + "\n   | <RowCell: 0xb; frame = (0 0; 320 44)>\n"
+        + String(repeating: "x", count: 4_000_001) + "\n")
+    #expect(text.dumps.first?.cells.count == 1)
+    #expect(text.refused.map { $0.line } == [3])
   }
 
   @Test("A class of classes is read, a dozen deep")

@@ -131,6 +131,36 @@ struct OtherInputTests {
     #expect(other.error == nil && other.shell.stepLabel == "dump @0")
   }
 
+  @Test("UTF-16 without its mark is named")
+  func wide() throws {
+    let text = "<UITableView: 0x1; frame = (0 0; 320 568)>"
+    for wide in [text.map { "\($0)\0" }, text.map { "\0\($0)" }] {
+      let talk = try talk(["dump.txt": wide.joined()])
+      #expect(
+        talk.complaint("open dump.txt")
+          == "'dump.txt' looks like UTF-16; save it as UTF-8")
+    }
+  }
+
+  @Test("Tables of one class are told apart by their addresses")
+  func sameClass() throws {
+    let table = { (address: String) in
+      "   | <UITableView: \(address); frame = (0 0; 320 568); contentOffset: "
+        + "{0, 0}; contentSize: {320, 2200}>\n   |    | <RowCell: "
+        + "\(address)1; frame = (0 0; 320 44)>\n"
+    }
+    let text =
+      "<UIView: 0x1; frame = (0 0; 320 568)>\n"
+      + ["0xa", "0xb", "0xc"].map(table).joined()
+    let talk = try talk(["dump.txt": text])
+    let answer = talk.say("open dump.txt")
+    for address in ["0xb", "0xc"] {
+      #expect(
+        answer.contains(
+          "'open dump.txt \(address)' takes the UITableView \(address)."))
+    }
+  }
+
   @Test("Broken JSON is no dump, and nothing traps")
   func broken() throws {
     let played = try Talk(.reloadHiding, "mismatched", mode: .json)

@@ -120,17 +120,79 @@ import Text
     }
   }
 
-  @Test("What is pasted behind a dump's ^D is no command")
-  func behindTheEnd() throws {
+  @Test(
+    "What is pasted behind a dump's ^D or ^C is no command, however late it comes",
+    arguments: ["\u{4}", "\u{3}"])
+  func behindTheEnd(key: String) throws {
     try withHome { home in
-      let terminal = try PseudoTerminal(
-        program, ["--open", "-"], environment: home.environment)
-      try terminal.send(Self.dump + "\u{4}save \(home.path)/planted\n")
-      try terminal.waitFor("dump @0")
+      let terminal = try home.open()
+      try terminal.send("open -\n")
+      try terminal.waitFor("then press Control-D.")
+      let planted = "save \(home.path)/planted\nquit 7\n"
+      try terminal.send(Self.dump + key + planted)
+      for piece in [planted, "save \(home.path)/pla", "nted\nquit 7\n"] {
+        usleep(100_000)
+        try terminal.send(piece)
+      }
+      try terminal.waitFor(key == "\u{4}" ? "dump @0" : "is not")
+      try terminal.waitFor("▸ ")
       try terminal.enter("quit 3", "")
       #expect(try terminal.finish() == .code(3))
       #expect(
         !FileManager.default.fileExists(atPath: "\(home.path)/planted"))
+    }
+  }
+
+  @Test(
+    "A dump that is pasted at the prompt is opened, and no line is a command")
+  func atThePrompt() throws {
+    let views = Self.dump.split(separator: "\n").dropFirst(2)
+      .joined(separator: "\n")
+    for first in ["", "(lldb) po [tableView recursiveDescription]\n"] {
+      try withHome { home in
+        let terminal = try home.open()
+        try terminal.send(first + views + "\nsave \(home.path)/planted\n")
+        try terminal.waitFor("has 1 dump")
+        try terminal.waitFor("dump @0")
+        try terminal.enter("cells", "RowCell")
+        try terminal.enter("quit 3", "")
+        #expect(try terminal.finish() == .code(3))
+        #expect(
+          !FileManager.default.fileExists(atPath: "\(home.path)/planted"))
+      }
+    }
+  }
+
+  @Test("Where a cut dump shows nothing wrong, the exit code doesn't say so")
+  func cut() throws {
+    let cell = "   | <RowCell: 0xC; frame = (0 Y; 320 284)>\n"
+    let rows = ["0", "284"].map {
+      cell.replacing("C", with: "1\($0)").replacing("Y", with: $0)
+    }
+    let table =
+      "<UITableView: 0x7; frame = (0 0; 320 568); contentOffset: {0, 0}; "
+      + "contentSize: {320, 2200}>\n"
+    for (text, status) in [(table + rows[0], 1), (table + rows.joined(), 0)] {
+      let outcome = try reuse("--open", "-", "-c", "findings", input: text)
+      #expect(outcome.output.contains("No problems found."))
+      #expect(outcome.status == .code(Int32(status)), "\(outcome.output)")
+    }
+  }
+
+  @Test("What came from standard input is neither saved nor waited for again")
+  func again() throws {
+    try withHome { home in
+      _ = try home.file("dump.txt", Self.dump)
+      let outcome = try shell(
+        "cd \(home.path) && \"$0\" --keep-going -c 'open -' -c 'save s.reuse' "
+          + "-c 'transcript t.md' < dump.txt")
+      #expect(
+        outcome.complaints.contains(
+          "What came from standard input can't be opened again"),
+        "\(outcome.complaints)")
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: home.path)
+      #expect(files.sorted() == ["dump.txt", "t.md"])
     }
   }
 

@@ -22,6 +22,8 @@ final class DumpHistory: History {
   /// The word that chose the table, of several; `nil` for none.
   private let table: String?
 
+  /// Makes the history of a text, of no use if the work is interrupted.
+  ///
   /// - Parameter text: The text, which has a dump.
   init(
     _ text: DumpText, from title: String, table: String?, work: LongWork
@@ -31,10 +33,13 @@ final class DumpHistory: History {
     self.text = text
     self.work = work
     position = text.dumps.count - 1
-    observations = text.dumps.map { dump in
-      Observation(
-        after: Snapshot(of: dump, tellsBirths: text.tellsBirths))
+    var observations: [Observation] = []
+    for dump in text.dumps where !work.isInterrupted() {
+      observations.append(
+        Observation(
+          after: Snapshot(of: dump, tellsBirths: text.tellsBirths)))
     }
+    self.observations = observations
   }
 
   private init(_ other: DumpHistory, at position: Int) {
@@ -70,8 +75,10 @@ extension DumpHistory {
     "open \(quoted(title)) \(table.address)"
   }
 
-  /// A script that opens the dumps again, and goes to the current one.
-  var script: String {
+  /// A script that opens the dumps again, and goes to the current one; `nil` for
+  /// standard input, which can't be read again.
+  var script: String? {
+    guard !isFromInput else { return nil }
     let count = counted(end + 1, "dump")
     var lines = [
       "# What a debugger printed: \(count).", openingLine,

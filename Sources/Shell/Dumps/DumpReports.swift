@@ -291,7 +291,7 @@ func findingsReport(of history: DumpHistory) throws(ShellError) -> Report {
         + "; print the view tree with 'po [tableView recursiveDescription]'")
   }
   let unread = text.refused.count
-  return Report([
+  var report = Report([
     "findings": .array(findings.map { json($0) }), "unread": .int(unread),
     "checked": .strings(checked),
     "notChecked": .array(unchecked),
@@ -335,6 +335,8 @@ func findingsReport(of history: DumpHistory) throws(ShellError) -> Report {
       }
     }
   }
+  report.isInDoubt = findings.isEmpty && !text.warnings.isEmpty
+  return report
 }
 
 extension DumpText {

@@ -73,8 +73,13 @@ private let commandsOfDumps: [Command] = [
     form: Form<OutputFile>.target().writes {
       target, surroundings throws(ShellError) in
       guard let dump = surroundings.dump else { return Report() }
+      guard let script = dump.script else {
+        throw ShellError(
+          "What came from standard input can't be opened again; put it in a "
+            + "file, and 'open' that")
+      }
       try target.write(
-        dump.script, sealed: .commands, as: "save", to: surroundings.host)
+        script, sealed: .commands, as: "save", to: surroundings.host)
       return Report([
         "file": .string(target.path), "steps": .int(dump.end + 1),
       ]) {

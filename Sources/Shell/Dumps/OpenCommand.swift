@@ -17,7 +17,8 @@ let dumpCommands: [Command] = [
     }),
   Command(
     "findings", .look,
-    "what is wrong or odd in the dump that is open, and which chapter shows it",
+    "what is wrong or odd in the dump that is open, and which chapter shows it; "
+      + "the exit code is 1 if nothing is found but the dump may be cut",
     form: Form<Void>.nothing.looks { _, surroundings throws(ShellError) in
       if let dump = surroundings.sessions.dump {
         return try findingsReport(of: dump)

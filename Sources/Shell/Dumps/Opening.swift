@@ -18,12 +18,15 @@ extension Sessions {
     let isInput = file.text == "-"
     let bytes = try bytes(of: isInput ? "/dev/stdin" : file.text)
     let work = catalogue.work
-    let text = DumpText(
-      bytes, table: table?.text, isInterrupted: work.isInterrupted)
-    if work.isInterrupted() {
-      throw ShellError(
-        "Interrupted; '\(file.text)' is not opened", kind: .interrupted)
+    work.begin("line", of: 0)
+    defer { work.end() }
+    let text = DumpText(bytes, table: table?.text) { line, count in
+      work.go(to: line, of: count)
+      return !work.isInterrupted()
     }
+    let isInterrupted = ShellError(
+      "Interrupted; '\(file.text)' is not opened", kind: .interrupted)
+    if work.isInterrupted() { throw isInterrupted }
     let name = isInput ? DumpHistory.inputTitle : file.text
     guard !text.dumps.isEmpty else {
       throw ShellError(
@@ -36,6 +39,7 @@ extension Sessions {
     }
     let history = DumpHistory(
       text, from: name, table: table?.text, work: work)
+    if work.isInterrupted() { throw isInterrupted }
     show(history)
     return openingReport(of: history)
   }
@@ -55,6 +59,11 @@ extension Sessions {
 private func otherFile(_ name: String, _ bytes: [UInt8]) -> String? {
   if bytes.starts(with: [0xff, 0xfe]) || bytes.starts(with: [0xfe, 0xff]) {
     return "'\(name)' is UTF-16; save it as UTF-8"
+  }
+  // Without a mark, each second byte of plain English tells.
+  let start = bytes.prefix(400)
+  if start.count(where: { $0 == 0 }) > start.count / 3 {
+    return "'\(name)' looks like UTF-16; save it as UTF-8"
   }
   let text = String(decoding: bytes.prefix(100_000), as: UTF8.self)
   if let recipe = Scene.recipe(ofPicture: text) {
@@ -129,9 +138,12 @@ private func openingReport(of history: DumpHistory) -> Report {
     told("Note:", text.remarks, .faint)
     text.warnings.map { StyledLine($0, .warning) }
     for other in text.otherTables.prefix(4) {
+      // Several tables of one class are told apart by their addresses.
+      let isOnly =
+        text.tables.count { $0.className == other.className } == 1
       StyledLine(
-        "'\(history.command(taking: other))' takes the \(other.className).",
-        .faint)
+        "'\(history.command(taking: other))' takes the "
+          + "\(isOnly ? other.className : other.description).", .faint)
     }
     StyledLine(
       "'findings' says what is wrong or odd; 'back' goes to the dump before, "

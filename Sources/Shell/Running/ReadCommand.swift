@@ -51,11 +51,18 @@ private func lines(ofScript path: String, read interpreter: Interpreter)
   let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
   let text = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]
   // As a script is read from standard input: only these bytes end a line.
-  return text.split(
-    separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-  ).map { line in
+  var lines: [String] = []
+  var rest = text
+  while true {
+    if interpreter.work.isInterrupted() {
+      throw ShellError("Interrupted; '\(path)' is not read", kind: .interrupted)
+    }
+    let end = rest.firstIndex(of: UInt8(ascii: "\n"))
+    let line = rest[..<(end ?? rest.endIndex)]
     let isMarked = line.last == UInt8(ascii: "\r")
-    return String(
-      decoding: isMarked ? line.dropLast() : line, as: UTF8.self)
+    lines.append(
+      String(decoding: isMarked ? line.dropLast() : line, as: UTF8.self))
+    guard let end else { return lines }
+    rest = rest[(end + 1)...]
   }
 }

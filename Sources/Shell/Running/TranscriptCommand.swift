@@ -113,7 +113,10 @@ private final class ReadingHost: Host {
   #endif
 
   func read(_ path: String) throws(HostError) -> [UInt8] {
-    try host.read(path)
+    guard path != "/dev/stdin" else {
+      throw HostError("Standard input was read before; put it in a file")
+    }
+    return try host.read(path)
   }
 
   func write(_ path: String, _ bytes: [UInt8], over old: Overwritable)
