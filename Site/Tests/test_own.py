@@ -199,6 +199,23 @@ class OwnTableTests(BrowserTests):
         page.locator(".said.refused", has_text="has no table and no cells").wait_for()
         self.assertFalse(page.locator(".results").is_visible())
 
+    def test_a_long_text_says_how_far_it_is_and_can_be_stopped(self):
+        page = self.own(reduced_motion="reduce")
+        self.paste(page, "reloads")
+        log = "".join(
+            f"cellForRowAt [0, {n % 50}]\ndequeued <RowCell: {0x1000 + n % 97:#x}; "
+            "baseClass = UITableViewCell; frame = (0 0; 320 44)>\n"
+            for n in range(60_000)
+        )
+        page.evaluate("text => { lab.own.open(text, 'long.txt'); }", log)
+        page.locator(".said", has_text="of 120,000").wait_for(timeout=60_000)
+        self.assertFalse(page.locator(".results").is_visible(), "the old table is put away")
+        page.locator(".said").get_by_role("button", name="Stop").click()
+        page.locator(".said", has_text="is not opened").wait_for(timeout=5_000)
+        self.assertEqual(page.locator(".said").get_by_role("button").count(), 0)
+        self.paste(page, "reloads")
+        self.assertTrue(page.locator(".results").is_visible())
+
     def test_every_form_is_drawn(self):
         page = self.own(reduced_motion="reduce")
         count = 0

@@ -240,6 +240,11 @@ export class OwnTable {
     this.results.append(this.bench.element, beside, this.prompt.element);
     place.append(label, this.field, safe, this.#ways(), this.said, this.results);
     this.prompt.shown = () => this.bench;
+    // What the prompt would say of a text that is being read isn't seen: it is hidden.
+    this.prompt.onprogress = (words) => this.#wait(words);
+    this.prompt.oncomplaint = (words) => {
+      if (this.results.hidden) this.#tell([words]);
+    };
     this.prompt.session.onanswer = (answer) => this.#hear(answer);
     this.field.addEventListener("paste", () => setTimeout(() => this.show()));
     this.field.addEventListener("keydown", (event) => {
@@ -319,7 +324,9 @@ export class OwnTable {
   async open(text, name) {
     this.#last = [text, name];
     const word = quoted(name);
-    this.#tell(["It is being read."]);
+    // An old table under it would be taken for the new one.
+    this.#hide();
+    this.#wait();
     try {
       await this.machine.keep(word.slice(1, -1), text);
       await this.#say(`open ${word}`);
@@ -331,6 +338,21 @@ export class OwnTable {
   /** The text that was opened last, and its name.
    * @type {[text: string, name: string] | undefined} */
   #last;
+
+  /** Says that a text is being read, and how far it is.
+   * @param {string} [progress] */
+  #wait(progress) {
+    if (!this.results.hidden) return;
+    const words = `It is being read${progress ? `: ${progress}` : ""}.`;
+    const said = this.said.querySelector(".reading");
+    if (said) {
+      said.textContent = words;
+      return;
+    }
+    this.#tell([]);
+    this.said.append(element("p", "reading", words),
+      button("■ Stop", () => this.machine.stop()));
+  }
 
   async #again() {
     if (this.#last) await this.open(...this.#last);
@@ -355,8 +377,9 @@ export class OwnTable {
     if (/^open\b/.test(this.prompt.session.said.at(-1)?.line ?? "")) {
       const { error, words, story } = answer;
       // What the bench and the buttons tell is not told twice.
+      const told = new Set(story);
       this.#tell(error ? [sentenced(error)] : words.filter((one) =>
-        !story.includes(one) && !one.startsWith("'findings'")));
+        !told.has(one) && !one.startsWith("'findings'")));
       this.said.classList.toggle("refused", error !== null);
       if (error && !isDump) return this.#hide();
     }

@@ -127,6 +127,11 @@ export class Prompt {
     this.machine = machine;
     this.opening = opening;
     this.session = new Session(machine, chapter);
+    /** Called with the progress of a line, and with the reason why one failed.
+     * @type {(words: string) => void} */
+    this.onprogress = () => {};
+    /** @type {(words: string) => void} */
+    this.oncomplaint = () => {};
     this.element = element("section", "shell");
     this.element.id = "shell";
     this.heading = element("h2", "", "Go on by yourself");
@@ -342,8 +347,14 @@ export class Prompt {
   #perform(lines, { session = this.session, begin = async () => {} } = {}) {
     return patiently({
       machine: this.machine, halt: this.halt,
-      show: (words) => { this.hint.textContent = words; },
-      complain: (words) => this.#print(session, painted([[[words, "bad"]]])),
+      show: (words) => {
+        this.hint.textContent = words;
+        this.onprogress(words);
+      },
+      complain: (words) => {
+        this.#print(session, painted([[[words, "bad"]]]));
+        this.oncomplaint(words);
+      },
       work: async (signal) => {
         await begin();
         for (const line of lines) {
