@@ -290,7 +290,7 @@ function boxesBeside(snapshot, area, kept, isBare = false) {
   const free = { y, height: area.y + area.height - y };
   if (orphans) {
     const top = Math.max(y, area.y + area.height - foot);
-    const called = isDump ? ["Hidden: waiting or orphaned", "Waiting or orphaned", "Hidden"]
+    const called = isDump ? ["Hidden, why isn’t known", "Hidden"]
       : proved.called;
     boxes.push({ kind: heap, title: called[0], called,
       names: inState(snapshot, heap), x: area.x, y: top + titleHeight, width: area.width,

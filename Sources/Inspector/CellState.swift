@@ -13,7 +13,7 @@ public nonisolated enum CellState: String, CaseIterable, Sendable {
   /// The cell is alive but in none of these places: just dequeued, or kept by
   /// the app.
   case loose
-  /// The cell is hidden in the view tree, and waits in a queue or is orphaned: a
+  /// The cell is hidden in the view tree: pooled, prepared, kept, or orphaned; a
   /// dump doesn't tell which.
   case hidden
   /// The cell isn't in a dump, though something printed before told of it.

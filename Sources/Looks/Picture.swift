@@ -130,7 +130,7 @@ private struct SnapshotPicture {
     let stacks: [Scene.Stack] = [
       ("in the tree, orphaned", orphans.map(orphan)),
       ("in the tree, hidden and waiting", waiting.map(hidden)),
-      ("in the tree, waiting or orphaned", doubtful.map(plain)),
+      ("in the tree, hidden, why isn't known", doubtful.map(plain)),
       ("on screen, without a frame", unplaced.map(plain)),
     ]
     return stacks.filter { !$0.cells.isEmpty }
@@ -195,7 +195,8 @@ extension SnapshotPicture {
     let meanings: [(CellState, String)] = [
       (.visible, "on screen"), (.pooled, "waits in a queue"),
       (.orphaned, "the table can't reach it"), (.measuring, "only measures"),
-      (.loose, "alive, and nowhere"), (.hidden, "waits or is orphaned"),
+      (.loose, "alive, and nowhere"),
+      (.hidden, "pooled, prepared, kept, or orphaned"),
     ]
     return meanings.filter { snapshot.count($0.0) > 0 }
       .map { (state: $0.0.rawValue, meaning: $0.1) }
@@ -229,7 +230,7 @@ public func pictureDescription(of history: any History) -> [StyledLine] {
   return [opening] + insets + list("On screen, top to bottom", snapshot.visible)
     + labels(of: snapshot)
     + list("In the view tree, hidden and waiting", waiting)
-    + list("In the view tree, waiting or orphaned", snapshot.cells(.hidden))
+    + list("In the view tree, hidden, why isn't known", snapshot.cells(.hidden))
     + ghosts(in: history) + queues
     + list("Measuring", snapshot.cells(.measuring))
     + list("Loose", snapshot.cells(.loose))

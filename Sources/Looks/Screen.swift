@@ -255,7 +255,7 @@ extension ScreenLook {
     return queues
       + heap(.orphaned, StyledLine("orphaned, in the tree", .bad))
       + (snapshot.isDump
-        ? heap(.hidden, StyledLine("hidden: waiting or orphaned", .warning))
+        ? heap(.hidden, StyledLine("hidden, why isn't known", .warning))
         : [])
   }
 
@@ -313,7 +313,7 @@ extension ScreenLook {
       + (orphans.isEmpty
         ? [] : ["in the tree, orphaned: \(cellNames(orphans))"])
       + (hidden.isEmpty
-        ? [] : ["in the tree, waiting or orphaned: \(cellNames(hidden))"])
+        ? [] : ["in the tree, hidden, why isn't known: \(cellNames(hidden))"])
   }
 }
 
