@@ -159,7 +159,8 @@ let tools: [Target] = [
     name: "bookbinder",
     dependencies: [
       "Loom", "Proofreading", "Text", "Reports", "Stage", "Editions",
-      "Inspector", "Session", "Shell", "Program", "Workshop", argumentParser,
+      "Inspector", "Session", "Laws", "Shell", "Program", "Workshop",
+      argumentParser,
     ]),
 ]
 

@@ -33,6 +33,7 @@ public nonisolated let glossary = read(
   identifier|标识符|the name of a cell's queue, or of a row
   inset|内边距|room at an edge of the screen, as below a bar
   known|已知|of a height: someone has said it
+  law|法则|what every table keeps to; the reference lists them
   layout pass|布局过程|the table gives cells to rows that need one
   leaf|叶节点|the end of a tree: up to 32 runs
   level|层|a leaf has one, a branch one more than its taller tree

@@ -1,4 +1,5 @@
 import Foundation
+import Laws
 import Reports
 import Shell
 
@@ -48,6 +49,7 @@ func referencePage(_ groups: [Command.Group]) -> String {
     for entry in group.commands { page += "\n" + section(entry) }
   }
   page += presetsSection()
+  page += lawsSection()
   page += """
 
     ## What to type in a debugger
@@ -76,6 +78,25 @@ func referencePage(_ groups: [Command.Group]) -> String {
     + table("variable", "meaning", ReferenceFact.environment)
   page += "\n## Files\n\n" + table("file", "what is in it", ReferenceFact.files)
   return page
+}
+
+/// The laws, in the order of the chapters that first keep them.
+private func lawsSection() -> String {
+  let facts = Law.all.map {
+    ReferenceFact($0.name, "\($0.chapter) | \($0.sentence)")
+  }
+  return """
+
+    ## The laws
+
+    What a table keeps to whatever is done to it, from the chapter on that is named; \
+    the book's tables are held to them by `make test`, a table of yours by \
+    `make check OWN=1`.
+
+
+    """
+      + table("law", "chapter | what it says", facts)
+      .replacing("|---|---|", with: "|---|---|---|")
 }
 
 @MainActor

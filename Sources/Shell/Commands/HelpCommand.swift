@@ -186,6 +186,7 @@ nonisolated struct Trouble {
   let names: [String]
 
   static let all = [
+    Trouble(word: "laws", names: ["law"]),
     Trouble(word: "leak", names: ["orphans", "orphaned", "cells", "repeat"]),
     Trouble(word: "memory", names: ["memory-warning", "orphans", "cap"]),
     Trouble(word: "keyboard", names: ["inset"]),
