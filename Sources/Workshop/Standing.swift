@@ -19,10 +19,15 @@ public nonisolated struct Standing: Equatable, Sendable {
 }
 
 nonisolated extension Standing {
-  /// The exercise to go on with: of those begun the last; else the one behind
-  /// the last that is done, so that homework left behind isn't named again;
-  /// else the first that isn't done. `nil` if all are done.
+  /// The exercise to go on with: the first of the workshop's that is begun; else
+  /// the last homework that is; else the one behind the last that is done, so that
+  /// homework left behind isn't named again; else the first that isn't done. `nil`
+  /// if all are done.
   static func next(of standings: [Standing]) -> Standing? {
+    let begun = standings.first {
+      $0.card.venue != "homework" && $0.state.word == "begun"
+    }
+    if let begun { return begun }
     var next: Standing?
     for standing in standings {
       switch standing.state {
