@@ -56,7 +56,8 @@ private func stop(_ exit: ProcessExit, _ complaints: String) -> String {
       $0.contains("Fatal error")
     }
     let message = fatal?.components(separatedBy: "Fatal error: ").last
-    return "your code stopped the program" + (line(of: fatal ?? "") ?? "")
+    return "your code stopped the program"
+      + (line(of: fatal ?? "") ?? line(in: complaints) ?? "")
       + (message.map { ": \($0)" } ?? "") + "."
   }
 }
@@ -69,6 +70,12 @@ private func line(of fatal: Substring) -> String? {
     let number = Int(place[1])
   else { return nil }
   return " in line \(number)"
+}
+
+/// The innermost line of the learner's own in a backtrace; `nil` without one.
+private func line(in backtrace: String) -> String? {
+  let place = /\/(?:Exercises|Tables)\/(?:[^\/\n]*\/)?([^\/\n]+\.swift):(\d+)/
+  return backtrace.firstMatch(of: place).map { " in line \($0.2) of \($0.1)" }
 }
 
 private func overtime(_ time: String) -> String {

@@ -50,7 +50,7 @@ func findings(
       var spans = [TableSpan.untouched]
       for leg in walk {
         guard let action = leg.action(session, app) else { continue }
-        attempt("\(name), \(leg.place)")
+        attempt("\(name), \(leg.place)\(rows(on: session))")
         _ = try session.perform(action)
         spans.append(leg.span)
       }
@@ -61,6 +61,14 @@ func findings(
     }
   }
   return laws.findings
+}
+
+/// The rows on screen before a part of the walk: `, from rows 0.3 to 0.15 on`.
+private func rows(on session: TableSession) -> String {
+  let rows = session.current.after.visibleRows
+  guard let first = rows.first, let last = rows.last else { return "" }
+  return ", from rows \(first.section).\(first.row) to "
+    + "\(last.section).\(last.row) on"
 }
 
 /// A part of the walk in which the app's data stay the same.
