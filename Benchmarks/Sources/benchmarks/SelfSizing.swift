@@ -48,6 +48,7 @@ private final class MeasuredTexts: Texts, RowHeights {
 func measureSelfSizing() throws {
   try measureAgainstChapter8()
   try measureScreenfuls()
+  try measureAskingEachTime()
 }
 
 /// Prints the costs in a million rows whose heights are given, as ratios to
@@ -104,4 +105,35 @@ private func measureScreenfuls() throws {
     Limit(3), "times as long for a million rows as for a thousand", turns: 11,
     of: { try automatic[1].jumpAbout(&one) },
     to: { try automatic[0].jumpAbout(&other) })
+}
+
+/// Prints the costs of jumps among rows that are asked for their heights each time
+/// they come on screen, as ratios to those among rows that are asked once.
+private func measureAskingEachTime() throws {
+  print("\nHeights asked each time, beside once, all rows known")
+  for automatic in [true, false] {
+    func world(_ ask: ReusePolicy.Ask) throws -> World<Texts> {
+      let app = automatic ? Texts(1_000) : MeasuredTexts(1_000)
+      let world = try World(.selfSizing, app, estimate: 44)
+      if automatic { world.table.rowHeight = automaticDimension }
+      world.table.policy.ask = ask
+      var top = 0.0
+      while top < world.table.scrollView.maximumOffset {
+        try world.scroll(to: top)
+        top += 300
+      }
+      return world
+    }
+    let (once, each) = (try world(.once), try world(.eachTime))
+    let (before, old) = (each.app.asked, once.app.asked)
+    var (one, other) = (0.0, 0.0)
+    try hold(
+      Limit(3),
+      "× the time of a jump, \(automatic ? "self-sized" : "measured")",
+      turns: 11, of: { try each.jumpAbout(&one) },
+      to: { try once.jumpAbout(&other) })
+    guard automatic || each.app.asked > before, once.app.asked == old else {
+      fatalError("Heights were asked for once, or again and again")
+    }
+  }
 }
