@@ -7,12 +7,15 @@ import Testing
 /// The law of proof: no healthy table gets a finding that is certain, and an orphan
 /// that a log proves is found.
 struct ProofLawTests {
+  /// How many sessions of an app are played; `make nightly` plays the most.
+  private let sessions = isNightly ? 100_000 : 1_000
+
   @Test(
     "No healthy table, however it prepares and keeps, gets a certain finding")
   func healthy() {
     let seed = freshSeed()
     var generator = SeededGenerator(seed: seed)
-    for _ in 0..<tries(8_000) {
+    for _ in 0..<sessions {
       var app = PrintedApp(leaks: false, using: &generator)
       let text = app.play(using: &generator)
       let certain = DumpText(text).findings.filter { $0.certainty == .certain }
@@ -25,7 +28,7 @@ struct ProofLawTests {
     let seed = freshSeed()
     var generator = SeededGenerator(seed: seed)
     var (provable, found) = (0, 0)
-    for _ in 0..<tries(8_000) {
+    for _ in 0..<sessions {
       var app = PrintedApp(leaks: true, using: &generator)
       let text = app.play(using: &generator)
       let dumps = DumpText(text).dumps
@@ -37,7 +40,7 @@ struct ProofLawTests {
       provable += app.provable.count
       found += told.intersection(app.provable).count
     }
-    #expect(provable > tries(8_000) / 4, "seed \(seed)")
+    #expect(provable > sessions / 4, "seed \(seed)")
     #expect(
       Double(found) >= 0.95 * Double(provable),
       "seed \(seed): \(found) of \(provable)")
