@@ -14,7 +14,9 @@ public nonisolated struct NotYet: Error, CustomStringConvertible {
     self.init(sentence, caseName: "", came: "")
   }
 
-  init(_ sentence: String, caseName: String, came: String) {
+  /// Makes the error for a prediction that is wrong in a case: the learner isn't
+  /// told the sentence at the first miss.
+  public init(_ sentence: String, caseName: String, came: String) {
     description = sentence
     self.caseName = caseName
     self.came = came

@@ -25,5 +25,6 @@ func checkMisspelt() throws {
     "after 'scroll to bottom by 4' the queue '\(kind)' holds "
       + counted(mine.cells.count, "cell") + ", and another one \(longest). "
       + "A cell that is asked for comes out again; look for the queue that "
-      + "only grows.")
+      + "only grows.", caseName: "after 'scroll to bottom by 4'",
+    came: kind)
 }
