@@ -164,9 +164,22 @@ private typealias Entry = (
   kind: String, name: String, summary: String, more: String
 )
 
+/// Whether a word is at the beginning of one of an entry's words: 'me' isn't in
+/// 'frame'. Chinese has no blanks between words.
 private func has(_ entry: Entry, _ word: String) -> Bool {
-  let text = "\(entry.name) \(entry.summary) \(entry.more)".lowercased()
-  return occurs(Array(word.lowercased().utf8), in: Array(text.utf8))
+  let blank = UInt8(ascii: " ")
+  func words(_ text: String) -> [UInt8] {
+    [blank] + text.lowercased().utf8.map { $0.isOfWord ? $0 : blank }
+  }
+  let text = words("\(entry.name) \(entry.summary) \(entry.more)")
+  let isChinese = word.utf8.first.map { $0 >= 0x80 } ?? false
+  return occurs(Array(words(word).dropFirst(isChinese ? 1 : 0)), in: text)
+}
+
+extension UInt8 {
+  fileprivate var isOfWord: Bool {
+    self >= 0x80 || (0x30...0x39).contains(self) || (0x61...0x7A).contains(self)
+  }
 }
 
 /// The entries that have to do with a word; empty for none.
