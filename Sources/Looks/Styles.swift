@@ -76,6 +76,8 @@ nonisolated struct Beyond: Equatable, Sendable {
     let length = "\(decimal(points)) \(points == 1 ? "point" : "points")"
     guard let rows else { return "\(length) \(edge.rawValue)" }
     let count = rows == 0 ? "no row" : counted(rows, "row")
+    // Beside so many rows there is no room for the points.
+    if points >= 10_000_000_000 { return "\(count) \(edge.rawValue)" }
     return "\(count) \(edge.rawValue), \(length)"
   }
 }

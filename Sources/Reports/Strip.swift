@@ -64,7 +64,7 @@ extension Strip {
         text += spaces(index - text.count) + mark + " "
       }
     }
-    return text
+    return text.last == " " ? String(text.dropLast()) : text
   }
 
   private static func omission(_ count: Int) -> StyledLine {
