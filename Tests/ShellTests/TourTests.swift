@@ -209,9 +209,12 @@ struct TourProseTests {
 
   @Test("A tour waits for a guess, and goes on behind it")
   func guessing() throws {
-    let line = try #require(
-      stops(of: .naiveAllocation).first { $0.hasPrefix("predict ") })
-    #expect(line == "predict rowsVisited 13: scroll 1")
+    let guesses = stops(of: .naiveAllocation).filter {
+      $0.hasPrefix("predict ")
+    }
+    #expect(guesses.first?.hasPrefix("predict made 309: repeat 3: ") == true)
+    let line = "predict rowsVisited 13: scroll 1"
+    try #require(guesses.contains(line))
     let talk = try Talk()
     talk.say("tour 1 \"Finding rows\"")
     let asked = talk.text("tour")
