@@ -51,7 +51,7 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
       let version = version ?? 0
       policy.updates = .published
       policy.ask = .eachTime
-      policy.anchor = .none
+      policy.anchor = version == 8 ? .none : .keep
       policy.batchMessage = version < 16 ? .sum : .list
       policy.passes = version == 8 ? 2 : version < 11 ? 3 : 1
       policy.dequeue = version < 11 ? .silent : .asks
@@ -85,7 +85,11 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
         "a single pass over the heights of rows that don't fill the screen",
         "offsets that go wrong after a push and a pop",
       ]
-    case .ios9: ["heights of headers and footers that are asked for twice"]
+    case .ios9:
+      [
+        "heights of headers and footers that are asked for twice",
+        "jumps that miss their row",
+      ]
     case .ios11: Preset.ios13.lacks + ["counts that are asked for three times"]
     case .ios13: ["an estimate by default"]
     case .ios15:

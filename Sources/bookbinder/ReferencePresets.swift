@@ -7,8 +7,8 @@ func presetsSection() -> String {
     + "chapter knows. Numbers in\nbrackets are the [sources](SOURCES.md). "
     + "`uikit` stands for the tables whose logs the\nbook compares itself with, "
     + "of several versions; `ios-8` and its kind for one each.\n`like uikit` "
-    + "leaves out UIKit's landings that miss and its reloads that jump, where\n"
-    + "estimates are wrong; the versions don't, as `policy anchor none`\n[shows "
+    + "leaves out landings that missed in iOS 8 and 9, and reloads that jumped in\n"
+    + "iOS 8, where estimates are wrong; `ios-8` doesn't, as `policy anchor none`\n[shows "
     + "both](06-EstimatedHeights/EstimatedHeights.md#animated-landings).\n"
   for preset in Preset.allCases {
     text += "\n### like \(preset.rawValue)\n\n"
@@ -137,13 +137,16 @@ private func sourceOfAnchor(_ version: Int) -> String {
       + "way up (radar 21302418); in [another radar](\(mirror)1298) (20829237) "
       + "cells jump after ten to fifteen, settle, and jump again"
   case 9:
-    "[an answer of 2015](\(example)/issues/23) says that most of this is fixed "
-      + "in iOS 9; [a jump](\(mirror)282) still misses in 9.0 (radar 21859811)"
+    "an app found the jumps of iOS 8 [gone in iOS 9](https://github.com/"
+      + "replete-repl/replete-ios/issues/30), and [an answer of 2015](\(example)"
+      + "/issues/23) says so of most; [a jump](\(mirror)282) still misses in 9.0 "
+      + "(radar 21859811), which has no part here"
   case 11:
-    "tables [stutter on the way up](https://github.com/Yelp/YLTableView/pull/30)"
-      + " where headers are estimated wrongly; of rows, [a report of 2018]("
-      + "\(example)iOS8/issues/47), without a version"
-  default: "as iOS 11; nothing newer was found"
+    "as iOS 9; that tables [stutter on the way up](https://github.com/Yelp/"
+      + "YLTableView/pull/30) concerns headers that are estimated wrongly"
+  default:
+    "as iOS 11; [a report of 2023](https://github.com/plangrid/ReactiveLists/"
+      + "pull/217) is about headers and footers, too"
   }
 }
 
