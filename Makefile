@@ -42,19 +42,19 @@ repl: prerequisites ## Open the shell; ARGS="--chapter 1 -c stats" is passed on
 	@$(BUILD)/debug/reuse $(ARGS)
 
 .PHONY: test
-test: prerequisites ## Run all tests but the pages'; FILTER=Chapter01, TIMES=1
+test: prerequisites ## Run all tests except the pages'; FILTER=Chapter01, TIMES=1
 	@REUSELAB_BUILD=$(BUILD) .ci/test $(if $(FILTER),--filter '$(FILTER)')
 
 .PHONY: nightly
-nightly: prerequisites ## Run random tests at length, and more; SEED=number repeats a night
+nightly: prerequisites ## Run long random tests, and more; SEED=number repeats a night
 	@REUSELAB_BUILD=$(BUILD) .ci/nightly $(SEED)
 
 .PHONY: proof
-proof: prerequisites ## Prove the exercises' checks, answers and mistakes
+proof: prerequisites ## Prove the exercises' checks, answers, and mistakes
 	@REUSELAB_BUILD=$(BUILD) .ci/proof $(CHAPTER)
 
 .PHONY: build
-build: prerequisites ## Build everything, tests included
+build: prerequisites ## Build everything, including tests
 	swift build --scratch-path $(BUILD) --build-tests
 
 .PHONY: bookbinder
@@ -62,12 +62,12 @@ bookbinder: prerequisites
 	@swift build --scratch-path $(BUILD) --quiet --product bookbinder
 
 .PHONY: format
-format: bookbinder ## Format sources, and the listings in the chapters
+format: bookbinder ## Format sources and the chapters' listings
 	$(FORMAT) --in-place --parallel --recursive $(FORMATTED)
 	$(BOOKBINDER) format
 
 .PHONY: lint
-lint: bookbinder ## Lint sources and listings, strictly, changing nothing
+lint: bookbinder ## Lint sources and listings strictly; changes nothing
 	$(FORMAT) lint --strict --parallel --recursive $(SOURCES)
 	$(BOOKBINDER) format --check
 	@.ci/lint-listings $(BOOKBINDER) $(BUILD)/listings
@@ -84,7 +84,7 @@ record: bookbinder picture ## Record diffs, counts, transcripts, reference, pict
 	$(BOOKBINDER) reference
 
 .PHONY: reading
-reading: bookbinder ## Record CHAPTER=2: its folds, diffs, counts, transcripts
+reading: bookbinder ## Record the folds, diffs, counts, and transcripts of CHAPTER=2
 	@if [ -z "$(CHAPTER)" ]; then \
 	  echo "Say which chapter: make reading CHAPTER=2" >&2; exit 64; fi
 	$(BOOKBINDER) diffs --chapter $(CHAPTER)
@@ -92,7 +92,7 @@ reading: bookbinder ## Record CHAPTER=2: its folds, diffs, counts, transcripts
 	$(BOOKBINDER) transcripts --chapter $(CHAPTER)
 
 .PHONY: code
-code: bookbinder ## Write CHAPTER=1 as one Swift file into .build-code/
+code: bookbinder ## Write CHAPTER=1 to .build-code/ as one Swift file
 	@if [ -z "$(CHAPTER)" ]; then \
 	  echo "Say which chapter: make code CHAPTER=1" >&2; exit 64; fi
 	@$(BOOKBINDER) code $(CHAPTER) --into .build-code
@@ -106,11 +106,11 @@ own: prerequisites ## Open the shell at your own chapter, Playground/Own/Own.md;
 	@REUSELAB_BUILD=$(BUILD) Playground/own $(NAME)
 
 .PHONY: weave
-weave: prerequisites ## Record your own chapter's transcripts, and make a page of it; NAME=Queue
+weave: prerequisites ## Record your own chapter's transcripts and make its page; NAME=Queue
 	@REUSELAB_BUILD=$(BUILD) Playground/own --weave $(NAME)
 
 .PHONY: watch
-watch: prerequisites ## Check an exercise or your table again whenever you save it; OWN=1 your chapter
+watch: prerequisites ## Recheck an exercise or your table whenever you save it; OWN=1 your chapter
 	@REUSELAB_BUILD=$(BUILD) Playground/$(if $(OWN),own --watch $(filter-out 1,$(OWN)),watch)
 
 .PHONY: mutate
@@ -135,11 +135,11 @@ embedded: bookbinder ## Run the book as Embedded Swift and compare every byte
 	@.ci/embedded $(BUILD)
 
 .PHONY: bench
-bench: ## Measure, as ratios within one run
+bench: ## Run the benchmarks, as ratios within one run
 	swift run --package-path Benchmarks -c release benchmarks $(ARGS)
 
 .PHONY: peers
-peers: ## Compare with GTK's list and Qt's; says which packages it needs
+peers: ## Compare with GTK's and Qt's lists; says which packages it needs
 	@Benchmarks/Peers/compare
 
 .PHONY: picture
@@ -153,7 +153,7 @@ book: prerequisites ## Make the book's pages, in .build-book/
 	@REUSELAB_BUILD=$(BUILD) Site/build
 
 .PHONY: sizes
-sizes: prerequisites ## Print each chapter's and room's bytes in the page's module
+sizes: prerequisites ## Print how many bytes each chapter and module adds to the pages
 	@REUSELAB_BUILD=$(BUILD) Site/module
 	@Site/sizes
 

@@ -230,7 +230,7 @@ class ShowingTests(BenchTests):
                 continue
             page.locator("#shell-line").fill("swift run reuse --chapter 2")
             page.locator("#shell-line").press("Enter")
-            page.locator(".beside .log", has_text="This prompt is that shell already").wait_for()
+            page.locator(".beside .log", has_text="This prompt is already that shell").wait_for()
             page.context.close()
 
     def test_chapter_1_tells_of_no_queue(self):
@@ -280,7 +280,7 @@ class ShowingTests(BenchTests):
             self.assertEqual(page.locator(f"{place} .time .here").text_content(), "@2")
             # The sentence tells the step, and not once more what the life tells.
             page.locator(f"{place} .cell[data-state=orphaned]").first.hover()
-            sentence.filter(has_text="Press it: it tells its life.").wait_for()
+            sentence.filter(has_text="Press it to see its life.").wait_for()
             page.locator(f"{place} .cell[data-state=orphaned]").first.click()
             page.locator(f"{place} .life[data-state=orphaned]").wait_for()
             self.assertNotIn("orphaned", sentence.text_content())

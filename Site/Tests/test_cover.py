@@ -299,7 +299,7 @@ class CoverTests(BrowserTests):
         page.goto((SITE / "index.html").as_uri())
         text = " ".join(page.locator("main").text_content().split())
         self.assertIn("runs in the book\N{RIGHT SINGLE QUOTATION MARK}s pages, in a browser", text)
-        self.assertIn("Swift is needed only to build the book", text)
+        self.assertIn("You need Swift only to build the book", text)
         # Without a script the moving picture stays.
         self.assertTrue(page.locator(".picture img").first.is_visible())
 

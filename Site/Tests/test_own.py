@@ -186,7 +186,7 @@ class OwnTableTests(BrowserTests):
     def test_what_is_no_dump_is_told_and_loses_nothing(self):
         page = self.own(reduced_motion="reduce")
         page.get_by_role("button", name="Show it").click()
-        page.locator(".said", has_text="Nothing is pasted yet").wait_for()
+        page.locator(".said", has_text="Nothing pasted yet").wait_for()
         page.evaluate(PASTE, "Dear debugger, what is wrong?")
         page.locator(".said.refused", has_text="has no table and no cells").wait_for()
         self.assertFalse(page.locator(".results").is_visible())
@@ -238,7 +238,7 @@ class OwnTableTests(BrowserTests):
         page.locator("input[type=file]").set_input_files(DUMPS / "texts.txt")
         page.locator(".said", has_text="texts.txt").wait_for()
         page.locator(".results .says", has_text="你好").wait_for()
-        page.locator(".findings", has_text="No finding").wait_for()
+        page.locator(".findings", has_text="No findings").wait_for()
 
     def test_narrow_and_wide_by_day_and_by_night(self):
         for width, ground in [(1280, "light"), (390, "dark"), (320, "light")]:

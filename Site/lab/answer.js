@@ -77,7 +77,7 @@ export function jumpOf(before, after, line) {
  * @param {string} line */
 export function jumpSaid(before, after, line) {
   const jump = before && jumpOf(before, after, line);
-  if (!jump) return "Here stands how far the screen jumps.";
+  if (!jump) return "How far the screen jumps appears here.";
   const { row, finger, moved } = jump;
   /** @param {number} points */
   const far = (points) => `${Math.abs(points)} point${Math.abs(points) === 1 ? "" : "s"} ${

@@ -139,7 +139,7 @@ export class Bench {
     this.views = [head, foot, side, across].flatMap((view) => view ?? []);
     this.what = element("p", "what");
     this.numbers = element("dl", "numbers");
-    this.sentence = element("p", "sentence", "The machine is being loaded.");
+    this.sentence = element("p", "sentence", "The machine is loading.");
     // Only what happened is read aloud, and not what the pointer passes over.
     this.spoken = element("p", "spoken");
     this.spoken.setAttribute("aria-live", "polite");
@@ -418,7 +418,7 @@ export class Bench {
    * @param {Scene} scene */
   #entitle({ session, answer }) {
     this.what.replaceChildren(element("b", "", answer.scenario),
-      isOfDump(answer.snapshot) ? " · what a debugger printed" : ` · chapter ${answer.chapter}`);
+      isOfDump(answer.snapshot) ? " · from a debugger" : ` · chapter ${answer.chapter}`);
     const section = this.sectionOf(session, answer);
     if (section) {
       const way = element("a", "", section.textContent ?? "");
@@ -562,8 +562,8 @@ export class Bench {
    * @param {string} name */
   #pressing(name) {
     const row = this.rowOf(this.stage.cell(name));
-    return row ? `Press it to tap row ${row}. Then ‘why ${name}’ tells its life.`
-      : "Press it: it tells its life.";
+    return row ? `Press it to tap row ${row}. Then ‘why ${name}’ shows its life.`
+      : "Press it to see its life.";
   }
 
   /** The row that a press on a cell taps; undefined where it tells the cell's life.

@@ -55,14 +55,14 @@ const machines = (...chapters) => ({ label: "The machine", of: chapters.map(
 const figures = {
   cover: {
     chapter: 3,
-    ask: "A list on a phone: each of its rows is drawn by a cell. Press reload, and each row gets a cell again, used or new. What is left over?",
-    meanwhile: "All cells leave their rows, and wait. Row by row, the app asks for a used cell, and puts in that one, or another.",
+    ask: "A list on a phone: a cell draws each row. Press reload, and each row gets a cell again, used or new. What is left over?",
+    meanwhile: "All cells leave their rows and wait. Row by row, the app asks for a used cell, and returns that one or another.",
     says({ snapshot: { cells, made } }) {
       const left = cells.filter(({ state }) => state === "orphaned").length;
-      return !left ? `Six rows, six cells. ${made} were made; the other ${made - cells.length} are gone. Press a cell: it tells its life.`
-        : `${left} of ${cells.length} cells are left over, the dashed ones: orphaned. No row can get them again, yet they stay in memory, hidden: the app asked for a used cell before it knew what the row needs, and put another in. Press one: it tells its life.`;
+      return !left ? `Six rows, six cells. ${made} were made; the other ${made - cells.length} are gone. Press a cell to see its life.`
+        : `${left} of ${cells.length} cells are left over, the dashed ones: orphaned. No row can get them again, yet they stay in memory, hidden: the app asked for a used cell before it knew what the row needed, and returned another. Press one to see its life.`;
     },
-    next: "This is no film. The Swift of chapter 3 runs here, in your browser, as each chapter’s does on its page; you need Swift yourself only to build the book, or to change it.",
+    next: "This isn’t a film. Chapter 3’s Swift runs here, in your browser, as each chapter’s does on its page. You need Swift yourself only to build the book or to change it.",
     opening: ["scenario mismatched"],
     tells: true,
     glosses: [
@@ -78,8 +78,8 @@ const figures = {
     pace: 1.7,
   },
   "tiniest-piece": {
-    ask: "Thirteen cells are enough at first. Move the list by single points, and look closely at its lower edge: at which offset are there fourteen, and at which thirteen again?",
-    next: "Then go to the end and back by 4, again and again, and watch made. The next chapter’s machine makes one cell more, and stops.",
+    ask: "Thirteen cells are enough at first. Move the list by single points, and look closely at its lower edge: at which offset are there fourteen, and at which are there thirteen again?",
+    next: "Then scroll to the end and back by 4, over and over, and watch made. The next chapter’s machine makes one more cell, and stops.",
     opening: ["scenario fifty"],
     buttons: ["scroll 1", "scroll -1", "scroll to bottom by 4", "scroll to top by 4"],
     numbers: ["visible", "made", "alive"],
@@ -87,8 +87,8 @@ const figures = {
     choices: machines(1, 2),
   },
   "barber-pole": {
-    ask: "Throw the list, drag it, or move it row by row, and keep an eye on A. Where does it wait, and on which row does it come in after row 14?",
-    next: "Then let row 3 carry a tick, and scroll: who brought it along? And how few cells does a small screen need?",
+    ask: "Throw the list, drag it, or move it row by row, and keep an eye on A. Where does it wait, and on which row does it appear after row 14?",
+    next: "Then have the app tick row 3, and scroll: who brings the tick along? And how few cells does a small screen need?",
     opening: ["scenario fifty"],
     buttons: ["scroll 44 by 4", "flick up", "flick down", "top"],
     numbers: ["visible", "pooled", "made"],
@@ -109,8 +109,8 @@ const figures = {
     ],
   },
   orphans: {
-    ask: "Press reload, and watch the phone. It doesn’t flicker, and two more cells pile up beside it. Press one of them: which row was given it, and why does no row show it?",
-    next: "Its life ends at the line that lost it. Let the data source decide before it asks, and reload again.",
+    ask: "Press reload, and watch the phone. It doesn’t flicker, but two more cells pile up beside it. Press one of them: which row was it for, and why does no row show it?",
+    next: "Its life ends at the line that lost it. Have the data source decide before it asks, then reload again.",
     opening: ["scenario mismatched"],
     buttons: ["reload", "reload held", "into", "back"],
     numbers: ["visible", "orphaned", "alive", "dead", "made"],
@@ -120,7 +120,7 @@ const figures = {
   },
   ruler: {
     ask: "Ten thousand rows. How many does the table look at to find the one you jump to?",
-    next: "Jump about with either machine, near the top and near the end, and watch rowsVisited. Chapter 4’s searches: ask the rows that it asks, one after the other, and see what stays in doubt.",
+    next: "Jump around with either machine, near the top and near the end, and watch rowsVisited. Chapter 4’s searches: ask the rows it asks, one after another, and see which stay in doubt.",
     opening: ["scenario ten-thousand", "chapter 3"],
     buttons: ["scroll to 7000", "scroll 1row", "top", "bottom"],
     numbers: ["rowsVisited", "visible", "made"],
@@ -133,15 +133,15 @@ const figures = {
   },
   heights: {
     ask: "Which heights does the table remember, and when does it measure again? Reload, then turn the phone.",
-    next: "Change a text, reload, and look at row 2. Then let the table forget it, and reload.",
+    next: "Change a text, reload, and look at row 2. Then make the table forget it, and reload.",
     opening: ["scenario messages"],
     buttons: ["reload", "rotate", "data edit 2 'Fine.'", "forget 2"],
     numbers: ["measured", "heightForRowAt", "content"],
     beside: () => new HeightList(0),
   },
   fog: {
-    ask: "The rows above are a guess. Go up, row by row, into the mist: what happens to the line that you read?",
-    next: "Then let go of the anchor, and go up again: the words below say how far the content grew, and whether the screen held still.",
+    ask: "The rows above are a guess. Go up, row by row, into the fog: what happens to the line you’re reading?",
+    next: "Then let go of the anchor and go up again. The words below say how far the content grew, and whether the screen held still.",
     opening: ["scenario messages-in-fog", "scroll to 50"],
     buttons: ["scroll -40", "scroll -200", "scroll to 50"],
     numbers: ["known", "estimated", "content"],
@@ -152,8 +152,8 @@ const figures = {
       ["is let go", "policy anchor none"]] },
   },
   "both-sides": {
-    ask: "Open a batch, drag Ben out sideways, drag Eve up, put a new row on top. When does the screen change, and who goes where?",
-    next: "The numbers of what goes are those of before, the numbers of what comes those of after. Move Eve before Ben goes: is anything different? (With keys: Enter lifts a row, ↑ and ↓ carry it, Delete crosses it out.)",
+    ask: "Open a batch, drag Ben out sideways, drag Eve up, and insert a row on top. When does the screen change, and who goes where?",
+    next: "Rows that leave have their old numbers; rows that arrive have their new ones. Move Eve before Ben leaves: is anything different? (With keys: Enter lifts a row, ↑ and ↓ carry it, Delete crosses it out.)",
     opening: ["scenario names"],
     buttons: ["begin", "delete 1", "move 4 1", "insert 0", "commit", "cancel"],
     numbers: ["visible", "pooled", "made"],
@@ -161,8 +161,8 @@ const figures = {
     carries: true,
   },
   runs: {
-    ask: "Ten rows, on a screen that one row fills: row 0 is seen, the others are a guess. How many runs are there once you have seen row 6, and how many once you have seen them all?",
-    next: "After ‘reload held’ nobody has looked, and that is one run. Insert a row, delete one, let the table forget a height: a run is split where its rows are no longer alike, and two that touch and are alike are one. Then take a billion rows, and press the ribbon anywhere.",
+    ask: "Ten rows, on a screen that one row fills. You’ve seen row 0; the others are a guess. How many runs are there once you’ve seen row 6, and how many once you’ve seen them all?",
+    next: "After ‘reload held’ no row has been seen, so there’s one run. Insert a row, delete one, make the table forget a height: a run splits where its rows are no longer alike, and two alike that touch become one. Then choose a billion rows, and press anywhere on the ribbon.",
     opening: ["scenario ten"],
     buttons: ["scroll to 6", "scroll 1row", "insert 2", "delete 2", "forget 6",
       "reload held", "top", "bottom"],
@@ -175,8 +175,8 @@ const figures = {
       ["a billion rows", "scenario billion"]] },
   },
   turning: {
-    ask: "The first leaf is full. Insert a row into it: which leaf goes over to the other side?",
-    next: "A branch says how many levels it has: of two that hang side by side, one has one more at most. Then delete two rows: too little is left of the first leaf, and it is joined with the next.",
+    ask: "The first leaf is full. Insert a row into it: which leaf moves to the other side?",
+    next: "A branch says how many levels it has: of two side by side, one has at most one more. Then delete two rows: too little is left of the first leaf, so it’s joined with the next.",
     opening: ["scenario messages"],
     buttons: ["insert 10", "delete 5..6", "back"],
     numbers: ["levels", "runs", "visible"],
@@ -185,8 +185,8 @@ const figures = {
     tallest: 170,
   },
   "going-up": {
-    ask: "Every row is 50 points tall, and only its cell knows. The rows above were taken for 20. Go up, your finger still: how far does the screen jump when the next row appears?",
-    next: "The scroll bar goes by ‘content’, and 5,000 is the truth: how far does it lie, and when does it stop? Then let the anchor hold the screen, or take the rows for too tall.",
+    ask: "Every row is 50 points tall, but only its cell knows. The rows above are assumed to be 20. Go up: how far does the screen jump when the next row appears?",
+    next: "The scroll bar goes by ‘content’, but the truth is 5,000: how far off is it, and when does it stop lying? Then let the anchor hold the screen, or assume the rows are too tall.",
     opening: ["scenario fog-self-sized", "estimate 20", "bottom",
       "policy anchor none"],
     buttons: ["scroll -50", "scroll -200", "bottom", "top by 44"],
@@ -198,8 +198,8 @@ const figures = {
       ["holds the screen", "policy anchor keep"]] },
   },
   "two-lists": {
-    ask: "On the left is what the table shows, on the right what the app has now. Move somebody in the app’s list: which lines cross, and which of them must move? The dashed ones are what the difference finds.",
-    next: "Put a move on top of another: the difference doesn’t know how you got there. Then apply, and watch the phone: who gets another cell? And then let the app know people by what they say, or afresh each time.",
+    ask: "On the left is what the table shows, on the right what the app has now. Move somebody in the app’s list: which lines cross, and which rows must move? The dashed lines are what the difference finds.",
+    next: "Make one move after another: the difference doesn’t know how you got there. Then apply, and watch the phone: who gets a different cell? Then have the app know people by what is shown, or by something new each time.",
     opening: ["scenario people"],
     buttons: ["data move 0 4", "data move 3 0", "data insert 0 Zoe", "data delete 1",
       "apply", "back"],
@@ -250,9 +250,9 @@ export class Figure {
     place.setAttribute("aria-label", "A figure to play with");
     const ask = element("p", "ask", this.set.ask);
     this.next = element("p", "next", this.set.next);
-    this.link = element("a", "", "This as a link");
+    this.link = element("a", "", "Link to this");
     place.append(ask, this.bench.element, this.next);
-    this.says = element("p", "says", this.set.says && "The machine is being loaded.");
+    this.says = element("p", "says", this.set.says && "The machine is loading.");
     this.controls = element("div", "controls");
     this.bench.buttons.after(this.says, this.halt);
     // Numbers and steps are in view with the question, and what sets up another table below;
@@ -326,12 +326,12 @@ export class Figure {
       event.preventDefault();
       this.onuse();
     });
-    this.bench.what.replaceChildren("The bench beside shows the text’s table. ", way);
+    this.bench.what.replaceChildren("The bench beside this shows the text’s table. ", way);
   }
 
   /** Adds a link to the figure at the chapter's beginning. */
   announce() {
-    const line = element("p", "to-figure", "Play first, further down: ");
+    const line = element("p", "to-figure", "Try this first, below: ");
     const way = element("a", "", this.set.ask);
     way.href = `#${this.place.id}`;
     line.append(way);
@@ -347,7 +347,7 @@ export class Figure {
     const page = needed(`#the-contents [href^="${String(chapter).padStart(2, "0")}-"]`);
     this.says.after(this.link);
     this.link.className = "way-on";
-    this.link.textContent = `How does it happen, and how not? Chapter ${chapter}, ${
+    this.link.textContent = `Why does it happen, and what fixes it? Chapter ${chapter}, ${
       needed("span", page).textContent} →`;
     this.link.href = `${page.getAttribute("href")}${this.set.way ?? ""}`;
   }

@@ -197,8 +197,8 @@ function sayItRunsHere() {
   for (const code of elements("main p code")) {
     if (!/^swift run reuse\b/.test(code.textContent ?? "")) continue;
     const wide = matchMedia("(min-width: 68.75rem)").matches;
-    code.closest("p")?.append(element("span", "runs-here", ` On this page that shell runs already: its prompt is ${
-      wide ? "beside the text" : "in the bench below"}, and a press on a command types it.`));
+    code.closest("p")?.append(element("span", "runs-here", ` On this page, that shell is already running: its prompt is ${
+      wide ? "beside the text" : "in the bench below"}, and pressing a command types it.`));
     // Once is enough.
     return;
   }

@@ -89,7 +89,7 @@ export class Machine {
   /** @param {{ what: string, [part: string]: unknown }} question
    * @returns {Promise<any>} */
   #post(question) {
-    if (!this.#worker) throw new Error("Nobody is there to be asked");
+    if (!this.#worker) throw new Error("The machine isn't running");
     this.#count += 1;
     this.asked = 0;
     this.#worker.postMessage(
@@ -108,7 +108,7 @@ export class Machine {
     // A worker that trapped can't go on; the next question starts another.
     if (error !== undefined) {
       return this.#end(new Ended(
-        `The machine gave up: ${error}. It goes on from the line before`));
+        `The machine failed: ${error}. It continues from the line before`));
     }
     this.#calls.get(number)?.resolve(value);
     this.#calls.delete(number);
@@ -179,7 +179,7 @@ export async function patiently({ machine, halt, show, work, complain }) {
     });
   } catch (error) {
     complain(error instanceof Stopped
-      ? "Stopped; what was said before is kept." : complaint(error));
+      ? "Stopped. Everything before this is kept." : complaint(error));
     return undefined;
   } finally {
     clearTimeout(wait);

@@ -47,7 +47,7 @@ export class DraggedNumber {
      * @type {NodeListOf<HTMLElement> | undefined} */
     this.follows = mark.parentElement?.querySelectorAll(".follows");
     mark.tabIndex = 0;
-    mark.title = "Drag it, press its left or its right half, or use the arrow keys";
+    mark.title = "Drag it, press its left or right half, or use the arrow keys";
     for (const [name, words] of Object.entries({ role: "slider",
       "aria-label": `A number to change, in: ${lines}`, "aria-valuemin": least,
       "aria-valuemax": most, "aria-valuenow": value })) mark.setAttribute(name, words);

@@ -43,7 +43,7 @@ export class Findings {
     if (!told) return;
     const { findings = [], error, words = error ? [sentenced(error)] : [] } = told;
     const count = findings.length ? counted(findings.length, "finding")
-      : error ? "Nothing checked" : "No finding";
+      : error ? "Nothing checked" : "No findings";
     this.element.replaceChildren(element("h2", "", count), ...findings.length
       ? findings.map((one) => this.#finding(one))
       : words.map((one) => element("p", "", one)));
@@ -82,7 +82,7 @@ export class Findings {
     });
     made.dataset.cell = name;
     colour(made, name);
-    made.title = `Tell the life of ${name}`;
+    made.title = `Show the life of ${name}`;
     made.addEventListener("pointerenter", () => bench.point(name));
     return made;
   }
@@ -99,7 +99,7 @@ class Chart {
     this.drawing = element("div", "drawing");
     this.drawing.setAttribute("role", "img");
     this.element.append(element("h2", "", "From dump to dump"), this.drawing,
-      element("p", "", "● visible, ○ hidden, ✕ proved to be orphaned; a column for each dump."));
+      element("p", "", "● visible, ○ hidden, ✕ proved to be orphaned; one column per dump."));
   }
 
   /** @param {Answer} answer */
@@ -135,8 +135,8 @@ class Chart {
  * @type {[line: string, means: string][]} */
 const machines = [
   ["against 3 mismatched", "an app that takes a cell out of one queue and returns another"],
-  ["against 3 matched", "an app that asks for the cell that it needs"],
-  ["against 2 mismatched", "a table that drops its cells at a reload"],
+  ["against 3 matched", "an app that asks for the cell it needs"],
+  ["against 2 mismatched", "a table that drops its cells on reload"],
 ];
 
 /** A machine beside the dumps: what it does otherwise, in the shell's words. */
@@ -156,9 +156,9 @@ class Beside {
       item.append(button(line, () => this.#compare(line)), ` ${means}`);
       list.append(item);
     }
-    this.element.append(element("h2", "", "A machine beside it"),
+    this.element.append(element("h2", "", "Compared with a machine"),
       element("p", "", "The book’s machine plays a scenario on the same screen, with a reload "
-        + "for each dump whose name says so. What is the first difference?"), list, this.told);
+        + "for each dump whose name says so. Where do they first differ?"), list, this.told);
   }
 
   looks() { return []; }
@@ -215,10 +215,10 @@ export class OwnTable {
       placeholder: "<UITableView: 0x7fd5…; frame = (0 0; 320 220); …>\n"
         + "   | <PantryCell: 0x7fd5…; frame = (0 0; 320 44); …>" });
     this.field.dataset.gramm = "false";
-    const label = element("label", "", "Paste here what the debugger printed of your table");
+    const label = element("label", "", "Paste what the debugger printed about your table");
     label.htmlFor = this.field.id;
-    const safe = element("p", "safe", "The text never leaves this browser: it is read on this "
-      + "page, without a server, is sent nowhere and is stored nowhere. The page tells the "
+    const safe = element("p", "safe", "The text never leaves this browser. This page reads it "
+      + "without a server, and doesn’t send or store it anywhere. The page tells the "
       + "browser to block connections to any other server.");
     this.said = element("div", "said");
     this.said.setAttribute("role", "status");
@@ -306,14 +306,14 @@ export class OwnTable {
 
   /** @param {number} length */
   #tooLong(length) {
-    return `That is ${grouped(length)} letters, and up to ${grouped(longest)} are opened; `
-      + "cut out the table’s part.";
+    return `That is ${grouped(length)} characters, and ${grouped(longest)} is the limit; `
+      + "paste only the table’s part.";
   }
 
   /** Shows what is in the field. */
   show() {
     const { value } = this.field;
-    if (!value.trim()) return this.#tell(["Nothing is pasted yet."]);
+    if (!value.trim()) return this.#tell(["Nothing pasted yet."]);
     if (value.length > longest) return this.#tell([this.#tooLong(value.length)]);
     return this.open(value, "pasted.txt");
   }
@@ -343,7 +343,7 @@ export class OwnTable {
    * @param {string} [progress] */
   #wait(progress) {
     if (!this.results.hidden) return;
-    const words = `It is being read${progress ? `: ${progress}` : ""}.`;
+    const words = `Reading the text${progress ? `: ${progress}` : ""}.`;
     const said = this.said.querySelector(".reading");
     if (said) {
       said.textContent = words;

@@ -47,7 +47,7 @@ export class Presenter {
     }, { capture: true });
     this.opener = button("▣ On a projector", () => this.open());
     this.opener.className = "present";
-    this.opener.title = "The bench as large as the window, and one command a key press";
+    this.opener.title = "The bench fills the window; each key press plays one command";
     bench.parts.append(this.opener);
   }
 
@@ -64,7 +64,7 @@ export class Presenter {
     this.heading.textContent = "What the bench shows";
     this.place.textContent = "";
     const next = this.player.commands[this.stops[this.at + 1]];
-    this.line.replaceChildren(next ? "Next, or the space bar, goes on with the text’s own table:\n"
+    this.line.replaceChildren(next ? "Next or the space bar continues with the text’s own table:\n"
       : "The text’s last command is above; Back plays it.");
     if (next) this.#write(next);
   }

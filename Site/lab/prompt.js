@@ -48,11 +48,11 @@ export function adviceOn(line) {
   const [, rest] = /^\$?\s*swift run (?:reuse\b)?(.*)$/.exec(line) ?? [];
   if (rest === undefined) {
     return /^(?:\$|swift|make|git|cd)\b/.test(line)
-      ? "That is for a terminal. Here one types what stands after each ‘reuse>’." : undefined;
+      ? "That is for a terminal. Here, type what comes after each ‘reuse>’." : undefined;
   }
   const [, chapter] = /--chapter (\d+)/.exec(rest) ?? [];
-  return `This prompt is that shell already. Type what stands after each ‘reuse>’${
-    chapter ? `, or begin with ‘fresh ${chapter}’` : ""}.`;
+  return `This prompt is already that shell. Type what comes after each ‘reuse>’${
+    chapter ? `, or start with ‘fresh ${chapter}’` : ""}.`;
 }
 
 /** A line as the shell shows it when it is typed.
@@ -134,7 +134,7 @@ export class Prompt {
     this.oncomplaint = () => {};
     this.element = element("section", "shell");
     this.element.id = "shell";
-    this.heading = element("h2", "", "Go on by yourself");
+    this.heading = element("h2", "", "Try it yourself");
     this.log = element("pre", "log");
     this.log.setAttribute("role", "log");
     this.log.setAttribute("aria-label", "What the shell said");
@@ -218,7 +218,7 @@ export class Prompt {
   attend(figure) {
     if (figure === this.figure) return;
     this.figure = figure;
-    this.heading.textContent = figure ? "Go on by yourself, in the figure" : "Go on by yourself";
+    this.heading.textContent = figure ? "Try it yourself, in the figure" : "Try it yourself";
     this.words.replaceChildren();
     this.#past = 0;
     this.turn();
@@ -405,7 +405,7 @@ export class Prompt {
     picture.alt = `A picture of @${step}, with its tree taken apart`;
     way.href = picture.src;
     way.download = file || `step-${step}.svg`;
-    way.title = "Press it to keep it as a file";
+    way.title = "Press it to save it as a file";
     way.append(picture);
     return [way];
   }
@@ -488,7 +488,7 @@ export class Prompt {
     offer.append(button("▶ Go on", async () => {
       await this.open(lines, { given });
       history.replaceState({ ...history.state, own: true, given }, "");
-    }), element("span", "faint", " The address asks for more than a second of work."));
+    }), element("span", "faint", " This link needs more than a second of work."));
     this.#print(this.session, offer);
   }
 

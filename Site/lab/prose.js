@@ -127,8 +127,8 @@ export class Guess {
     this.done.remove();
     this.field.disabled = true;
     this.field.classList.add(isRight ? "right" : "wrong");
-    this.field.setAttribute("aria-label", isRight ? "Your guess, and so it is"
-      : `Your guess; it is ${this.wanted}`);
+    this.field.setAttribute("aria-label", isRight ? "Your guess; it’s right"
+      : `Your guess; it’s ${this.wanted}`);
     this.command.word.click();
   }
 }

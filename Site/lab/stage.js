@@ -76,7 +76,7 @@ export class Stage {
   constructor() {
     stages += 1;
     this.element = drawn(undefined, "svg", { class: "stage", role: "group",
-      "aria-label": "The phone, the queues, and what is in the tree besides" });
+      "aria-label": "The phone, the queues, and what else is in the tree" });
     this.element.innerHTML = `<defs>
       <pattern id="waiting-${stages}" width="8" height="8" patternUnits="userSpaceOnUse"
         patternTransform="rotate(45)"><rect width="8" height="8" class="paper"/><path
@@ -164,7 +164,7 @@ export class Stage {
     const foot = isCut ? `m${-across - 26} 0` : `q0 13 -13 13h${-across}q-13 0 -13 -13`;
     put(this.rim, { d: `M${x + 10} ${y - 3}h${across}q13 0 13 13v${down}${foot}v${-down}q0 -13 13 -13` });
     this.head.textContent = firstFitting(isHeld ? ["Seen while held", "Held"]
-      : isDump && !snapshot.tellsScreen ? ["Not hidden; where, isn’t told", "Not hidden"]
+      : isDump && !snapshot.tellsScreen ? ["Not hidden; place unknown", "Not hidden"]
         : ["What the user sees", "On screen"], width + 20, 7);
     this.thumb.style.display = thumb ? "" : "none";
     if (thumb) put(this.thumb, thumb);
@@ -238,7 +238,7 @@ export class Stage {
    * @param {import("./places.js").Place} place */
   #offer(group, title, more, { x, y, width, height }) {
     const way = drawn(group, "g", { class: "more", role: "button", tabindex: 0,
-      "aria-label": `+ ${more}: turn to more cells of ${title}` });
+      "aria-label": `+ ${more}: show more cells of ${title}` });
     drawn(way, "rect", { x: x + 0.5, y: y + 0.5, width: width - 1, height: height - 1, rx: 4 });
     drawn(way, "text", { class: "faint", x: x + width / 2, y: y + 16 }, `+ ${more}`);
     const turn = () => {

@@ -318,7 +318,7 @@ export class Bar {
     block.after(this.element);
     for (const at of this.indices) this.#listen(at);
     if (this.indices[0] === 0) {
-      this.element.append(element("span", "", "Press a command to play it, after "
+      this.element.append(element("span", "", "Press a command to play it and "
         + "those above it: this chapter's own machine answers."));
     }
   }
@@ -333,7 +333,7 @@ export class Bar {
     pencil.className = "pencil";
     pencil.setAttribute("aria-label", `Edit: ${command.printedText}`);
     command.mark.before(pencil);
-    command.word.title = "Play on to here";
+    command.word.title = "Play up to here";
     command.word.addEventListener("click", () => {
       if (!command.word.isContentEditable) this.run(at);
     });

@@ -85,7 +85,7 @@ export const scrollBars = (rows, height) => ({ snapshot, names }) => {
     return barLine("▼", `${Math.round(part * 100)}%`, part, source);
   };
   return [bar(viewport.y, contentSize.height, "scroll bar"),
-    bar(above * height + viewport.y - first.frame.y, rows * height, "in truth")];
+    bar(above * height + viewport.y - first.frame.y, rows * height, "the truth")];
 };
 
 /** The lower edge of the screen, magnified so that single points can be seen. */
@@ -277,7 +277,7 @@ export class RunRibbon {
     this.element = element("div", "runs");
     this.told = element("p", "");
     this.list = element("ol", "");
-    this.list.setAttribute("aria-label", "The runs, each a way to a row of its own");
+    this.list.setAttribute("aria-label", "The runs, each a link to its own row");
     this.element.append(this.told, this.list);
   }
 

@@ -82,7 +82,7 @@ test("a typed line is shown without the characters that the machine replaces", (
 
 test("what is for a terminal gets advice", () => {
   assert.match(adviceOn("swift run reuse --chapter 2"), /already.*‘fresh 2’/);
-  assert.match(adviceOn("swift run reuse"), /already\. Type what stands after each ‘reuse>’\.$/);
+  assert.match(adviceOn("swift run reuse"), /already that shell\. Type what comes after each ‘reuse>’\.$/);
   assert.match(adviceOn("$ swift run reuse"), /already/);
   assert.match(adviceOn("make test"), /for a terminal/);
   for (const line of ["reload", "why swift", "expect made = 1", "make"]) {

@@ -80,7 +80,7 @@ test("where no finger tells how far, or no row is left, nobody says that the scr
   assert.equal(jumpOf(before, rowsAt(5, 85, 1950, 1980), "scroll -50"), undefined);
   // The list's end stops it.
   assert.equal(jumpOf(before, rowsAt(4, 85, 1950, 1980, 1950), "scroll -50"), undefined);
-  assert.equal(jumpSaid(undefined, after, "scroll -50"), "Here stands how far the screen jumps.");
+  assert.equal(jumpSaid(undefined, after, "scroll -50"), "How far the screen jumps appears here.");
 });
 
 test("an answer names listings, also where its lines are folded", () => {

@@ -126,5 +126,5 @@ test("work that fails or is stopped is told in a sentence", async () => {
   await perform(() => Promise.reject(new Stopped()));
   assert.equal(await perform(() => Promise.resolve("an answer")), "an answer");
   assert.deepEqual(told,
-    ["The machine gave up.", "Stopped; what was said before is kept."]);
+    ["The machine gave up.", "Stopped. Everything before this is kept."]);
 });
