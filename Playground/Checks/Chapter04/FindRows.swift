@@ -54,7 +54,7 @@ private func rows(_ viewport: Range<Double>, _ bottoms: [Double]) throws(NotYet)
   }
   guard let stray = strays.first else { return found }
   throw NotYet(
-    "\(caseName(viewport, bottoms)): asked where row \(stray) ends, and there "
+    "\(caseName(viewport, bottoms)): asked where row \(stray) ends, but there "
       + "is no such row")
 }
 

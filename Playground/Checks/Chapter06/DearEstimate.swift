@@ -30,8 +30,8 @@ private func checkCost(_ session: TableSession) throws {
   }
   if filled > 80 {
     throw NotYet(
-      "launched: expected at most 80 cells made, came \(grouped(filled)). To "
-        + "fill a cell for every row is as dear as the truth.")
+      "launched: expected at most 80 cells made, came \(grouped(filled)). "
+        + "Filling a cell for every row is as dear as the truth.")
   }
 }
 
