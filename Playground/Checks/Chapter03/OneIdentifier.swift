@@ -22,7 +22,7 @@ func checkOneIdentifier() throws {
     let new = step.after.made - made
     guard new > 1 else { continue }
     throw NotYet(
-      "\(caseName): expected at most 1 cell made, came \(new). \(whyMade(step))"
+      "\(caseName): expected at most 1 cell made, got \(new). \(whyMade(step))"
     )
   }
 }
