@@ -54,14 +54,14 @@ extension CaseReport {
   fileprivate func standing(in lines: [String]) -> String? {
     let isFound =
       lines.indices.contains(line - 1) && culprits.contains(lines[line - 1])
-    let rest = sign ?? "It is mended."
-    if isFound { return sign.map { "that is its line; now mend it. \($0)" } }
-    if line == 0 { return "\(rest) Its line is still to be named." }
+    let rest = sign ?? "It's fixed."
+    if isFound { return sign.map { "that is its line; now fix it. \($0)" } }
+    if line == 0 { return "\(rest) You haven't named its line yet." }
     guard lines.indices.contains(line - 1) else {
-      return "\(rest) There was no line \(line) when the file came."
+      return "\(rest) The original file had no line \(line)."
     }
     let code = lines[line - 1]
     return "\(rest) It doesn't begin in line \(line), which was "
-      + "\(code.isEmpty ? "empty" : "'\(code)'") when the file came."
+      + "\(code.isEmpty ? "empty" : "'\(code)'") in the original file."
   }
 }

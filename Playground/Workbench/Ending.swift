@@ -49,8 +49,8 @@ private func stop(_ exit: ProcessExit, _ complaints: String) -> String {
   case .signal(SIGPROF): return overtime("\(patience) seconds of work")
   case .signal(SIGALRM): return overtime("a minute of waiting")
   case .code(let code):
-    return "your code left the program, as 'exit(\(code))' does, and nobody "
-      + "could look at what it came to; let it return instead."
+    return "your code left the program, as 'exit(\(code))' does, so its result "
+      + "couldn't be checked; let it return instead."
   case .signal:
     let fatal = complaints.split(separator: "\n").first {
       $0.contains("Fatal error")
@@ -80,7 +80,7 @@ private func line(in backtrace: String) -> String? {
 
 private func overtime(_ time: String) -> String {
   "the check was not over after \(time): is there a loop that never ends, or a "
-    + "function that calls itself for ever?"
+    + "function that calls itself forever?"
 }
 
 /// Writes the name of the next case, `caseName`, to standard error.

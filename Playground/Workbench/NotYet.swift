@@ -35,7 +35,7 @@ public func expect<Value: Equatable>(
 ) throws(NotYet) {
   guard came != expected else { return }
   throw NotYet(
-    "\(caseName): expected \(expected), came \(came). \(reason)",
+    "\(caseName): expected \(expected), got \(came). \(reason)",
     caseName: caseName,
     came: "\(came)")
 }

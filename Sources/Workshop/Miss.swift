@@ -2,7 +2,7 @@
 /// reason that reveals the right answer.
 public nonisolated struct Miss: Equatable, Sendable {
   /// The check's whole reason, which reveals the right answer:
-  /// `after 'scroll 48': expected 14, came 12.`
+  /// `after 'scroll 48': expected 14, got 12.`
   let reason: String
 
   /// The name of the case, with which the reason begins: `after 'scroll 48'`.

@@ -34,8 +34,8 @@ struct CheckTests {
   @Test("Of several errors the first is told, and how many there are more")
   func more() throws {
     for (count, words) in [
-      (2, " There is one more; mend this one first."),
-      (3, " There are 2 more; mend this one first."),
+      (2, " There is one more; fix this one first."),
+      (3, " There are 2 more; fix this one first."),
     ] {
       let sandbox = try Sandbox()
       try sandbox.write("Playground/\(mine)", "let")

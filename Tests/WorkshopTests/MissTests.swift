@@ -9,7 +9,7 @@ struct MissTests {
     -> Miss
   {
     Miss(
-      reason: "\(caseName): expected 14, came \(prediction). Why.",
+      reason: "\(caseName): expected 14, got \(prediction). Why.",
       caseName: caseName, prediction: prediction)
   }
 

@@ -30,13 +30,13 @@ struct StandingTests {
     let mine = "let cells = 13"
     let done = Verdict(isDone: true, of: Array(mine.utf8))
     let notYet = Verdict(
-      isDone: false, of: Array(mine.utf8), reason: "expected 14,\ncame 13.")
+      isDone: false, of: Array(mine.utf8), reason: "expected 14,\ngot 13.")
     let stale = Verdict(isDone: true, of: Array("let cells = 14".utf8))
     for (verdict, state, word, reason) in [
       (done, Standing.State.done, "done", ""),
       (
-        notYet, .notYet("expected 14,\ncame 13."), "begun",
-        "expected 14,\ncame 13."
+        notYet, .notYet("expected 14,\ngot 13."), "begun",
+        "expected 14,\ngot 13."
       ),
       (
         stale, .unchecked, "begun",

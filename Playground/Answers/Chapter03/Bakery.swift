@@ -15,7 +15,7 @@ let report1: Int = 131
 let report2: Int = 49
 let report3: Int = 115
 
-/// The scenario in the shell: it runs this very file, mended or not.
+/// The scenario in the shell: it runs this very file, fixed or not.
 public let bakery = Scenario(
   "bakery", "a bakery's orders, and three reports",
   fileID: "Exercises/Chapter03/Bakery.swift"

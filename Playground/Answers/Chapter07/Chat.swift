@@ -14,7 +14,7 @@ let report1: Int = 90
 let report2: Int = 126
 let report3: Int = 115
 
-/// The scenario in the shell: it runs this very file, mended or not.
+/// The scenario in the shell: it runs this very file, fixed or not.
 public let chat = Scenario(
   "chat", "messages and photos, and three reports",
   fileID: "Exercises/Chapter07/Chat.swift"

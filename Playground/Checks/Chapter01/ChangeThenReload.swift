@@ -38,13 +38,13 @@ private func check(
 ) throws(NotYet) {
   let reason =
     if app.names != left {
-      "The table shows what the array says, and who has left is still in the "
-        + "array."
+      "The table shows what the array says, and the guest who left is still "
+        + "in the array."
     } else if shown.contains("") {
       "An empty row hides the mistake: the table still counts a row that is "
         + "gone."
     } else {
-      "The table was told nothing, so it shows what it showed."
+      "The table was told nothing, so it shows what it did before."
     }
   try expect("\(caseName): rows shown", shown, is: left, because: reason)
 }

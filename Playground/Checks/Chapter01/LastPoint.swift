@@ -18,10 +18,10 @@ func checkLastPoint() throws {
       switch came {
       case made...:
         "Row \(made) begins at \(made * 44), where the screen ends or further "
-          + "down: a row that is only touched at its edge is not on screen."
+          + "down: a row that only touches the edge isn't on screen."
       case visible.count:
         "\(came) cells are on screen, but row 0's was made as well, and it "
-          + "counts though it is dead."
+          + "counts even though it's dead."
       default:
         "Rows \(step.after.visibleRows.first?.row ?? 0) to "
           + "\(step.after.visibleRows.last?.row ?? 0) are on screen, and rows 0 "

@@ -62,7 +62,7 @@ private func reason(_ came: Int, _ served: [[Int]], _ offsets: [Int]) -> String
       came < served.joined().count
     {
       return "At offset \(offsets[frame]) row \(again) comes back, and the "
-        + "cell it had is dead: it gets another one."
+        + "cell it had is dead: it gets a new one."
     }
     seen.formUnion(rows)
   }

@@ -14,16 +14,16 @@ func checkWhichLog() throws {
   ]
   let possible = letters(in: possibleLog)
   guard let log = logs[possible] else {
-    throw NotYet("'\(possibleLog)' is no log; say \"A\", \"B\" or \"C\"")
+    throw NotYet("'\(possibleLog)' isn't a log; write \"A\", \"B\" or \"C\"")
   }
   let usual = try calls(policy: "again")
   if log != usual {
     let reason =
       possible == "B"
-      ? "The table knows where row 1.2 lies since the reload; what it lacks "
+      ? "The table knows where row 1.2 lies from the reload; what it needs "
         + "is a cell, and only that cell's frame needs the height again."
       : "All six heights are read by a reload, and by a scroll only under "
-        + "another policy."
+        + "a different policy."
     let right = logs.first { $0.value == usual }?.key ?? "none of them"
     try expect(
       "after 'scroll 70'", possible, is: right, because: reason)
@@ -35,8 +35,8 @@ private func checkPolicy(_ wanted: String) throws {
   let policy = words(in: policyForC).first ?? ""
   guard ReusePolicy.Heights(rawValue: policy) != nil else {
     throw NotYet(
-      "'\(policyForC)' is no policy on heights; say \"again\", \"once\" or "
-        + "\"each-scroll\"")
+      "'\(policyForC)' isn't a policy on heights; write \"again\", "
+        + "\"once\" or \"each-scroll\"")
   }
   let came = try calls(policy: policy)
   guard came != wanted else { return }

@@ -5,12 +5,12 @@ import Workbench
 /// Compares the predicted letters with the right ones, line by line.
 func checkAtBirth() throws {
   let lines: [(Character, String)] = [
-    ("B", "A cell used again would say its first row's name."),
+    ("B", "A reused cell would show its first row's name."),
     ("B", "The tick of another row would stay."),
     ("A", "Every use would add another star."),
     ("B", "The star of another row would stay."),
     ("A", "All rows share the font, so once is enough."),
-    ("A", "Whom a button tells is the same for all rows, so once is enough."),
+    ("A", "A button's target is the same for all rows, so once is enough."),
     ("B", "The button would buy what its first row sold."),
     ("A", "All rows share the style, so once is enough."),
   ]

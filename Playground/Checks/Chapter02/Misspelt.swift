@@ -23,7 +23,7 @@ func checkMisspelt() throws {
   guard mine.cells.count < longest else { return }
   throw NotYet(
     "after 'scroll to bottom by 4' the queue '\(kind)' holds "
-      + counted(mine.cells.count, "cell") + ", and another one \(longest). "
+      + counted(mine.cells.count, "cell") + ", and another holds \(longest). "
       + "A cell that is asked for comes out again; look for the queue that "
       + "only grows.", caseName: "after 'scroll to bottom by 4'",
     came: kind)

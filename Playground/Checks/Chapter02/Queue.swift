@@ -47,15 +47,15 @@ private func checkScript(
 private func reason(
   _ came: TableViewCell?, asked: String, expected: String?
 ) -> String {
-  guard let came else { return "It waits under that very name." }
+  guard let came else { return "It's waiting under exactly that name." }
   guard came.reuseIdentifier != nil else {
-    return "\(came.text) has no name, so nobody can mean it."
+    return "\(came.text) has no name, so nobody can ask for it."
   }
   if came.reuseIdentifier != asked {
     return "\(came.text) is of another kind, a '\(came.reuseIdentifier ?? "")'."
   }
   return expected.map { "\($0) has waited longer." }
-    ?? "\(came.text) has come out already, and waits no longer."
+    ?? "\(came.text) has already come out, so it isn't waiting."
 }
 
 /// Checks that a cell that is enqueued again waits behind the others.

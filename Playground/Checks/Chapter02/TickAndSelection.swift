@@ -18,8 +18,8 @@ func checkTickAndSelection() throws {
   try expect(
     "after 'tap 5; bottom', selected rows", selectedAtBottom.sorted(),
     is: rows(bottom) { $0.isSelected },
-    because: "Row 5 is not on screen, and a cell that waits has its selection "
-      + "put down.")
+    because: "Row 5 isn't on screen, and a cell that waits has its selection "
+      + "cleared.")
   let top = try session.perform(.scrollTo(.top, step: nil)).after
   try expect(
     "after 'tap 5; bottom; top', selected rows", selectedAtTop.sorted(),

@@ -17,7 +17,7 @@ func checkBakery() throws {
     guard cell.className != kind || cell.text != text else { return }
     throw NotYet(
       "\(caseName), row \(row.row) says '\(cell.text)' in a \(cell.className); "
-        + "a \(kind) should say '\(text)', whatever else you mend.")
+        + "a \(kind) should say '\(text)', whatever else you fix.")
   }
   attempt("the three reports")
   try settle(
@@ -108,7 +108,7 @@ private func scrollTwice() throws -> String? {
   let more = made[3] - made[1]
   // A cell may be lost to the bug of the third report.
   guard more > 2 else { return nil }
-  return "'bottom by 8; top by 8', said twice, makes "
+  return "'bottom by 8; top by 8', run twice, makes "
     + "\(counted(more, "cell")) more the second time, as if none had been made "
     + "the first."
 }

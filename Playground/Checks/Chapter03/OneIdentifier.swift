@@ -22,7 +22,7 @@ func checkOneIdentifier() throws {
     let new = step.after.made - made
     guard new > 1 else { continue }
     throw NotYet(
-      "\(caseName): expected at most 1 cell made, came \(new). \(whyMade(step))"
+      "\(caseName): expected at most 1 cell made, got \(new). \(whyMade(step))"
     )
   }
 }
@@ -42,7 +42,7 @@ private func whoDid(_ step: Step) -> String {
     for dequeue in call.dequeues
     where dequeue.isHit && dequeue.cell != call.returned {
       return "c\(dequeue.cell ?? 0) waited in '\(dequeue.identifier)'; row "
-        + "\(call.row.row) asked for it, and returned another cell."
+        + "\(call.row.row) asked for it, and returned a different cell."
     }
   }
   return "They are in the tree, and in no queue."
@@ -52,7 +52,7 @@ private func whyMade(_ step: Step) -> String {
   for case .cell(let call) in step.calls where call.row.row == 0 {
     for dequeue in call.dequeues where dequeue.isHit {
       return "Row 0 was given a waiting cell and took it out of the tree: that "
-        + "is no orphan, but it was another row's, which now needs a new one."
+        + "isn't an orphan, but another row had it, which now needs a new one."
     }
   }
   return "There are cells waiting, and mail is not asked for any more."

@@ -121,9 +121,9 @@ private func reason(_ came: [Int], _ world: World) -> String {
   for cell in came where !world.orphans.contains(cell) {
     if world.visible.contains(cell) { return "c\(cell) shows a row." }
     for (identifier, cells) in world.pools where cells.contains(cell) {
-      return "c\(cell) waits in the queue '\(identifier)', hidden and not lost."
+      return "c\(cell) waits in the queue '\(identifier)', hidden but not lost."
     }
     return "c\(cell) is not in the tree; somebody else keeps it."
   }
-  return "Each orphan is one; say it once."
+  return "List each orphan only once."
 }

@@ -12,14 +12,14 @@ func checkTreeAfterReload() throws {
   let session = try session(.reloadHiding, "mismatched")
   _ = try session.perform(.reload(held: false))
   let held = try session.perform(.reload(held: true)).after
-  try compare("'reload held': who waits as 'Cell'", waitingAsCell, held) {
+  try compare("'reload held': which wait as 'Cell'", waitingAsCell, held) {
     $0.state == .pooled && $0.reuseIdentifier == "Cell"
   }
   let turned = try session.perform(.turn).after
-  try compare("after 'turn': who is in the tree", inTheTree, turned) {
+  try compare("after 'turn': which are in the tree", inTheTree, turned) {
     turned.tree.contains($0.number)
   }
-  try compare("after 'turn': who is orphaned", orphaned, turned) {
+  try compare("after 'turn': which are orphaned", orphaned, turned) {
     $0.state == .orphaned
   }
 }
@@ -33,7 +33,7 @@ private func compare(
   let came = words(in: said)
   if let other = came.first(where: { !isCellName($0) }) {
     throw NotYet(
-      "\(caseName): '\(other)' is no cell's name; write them as \"c2 c4\".")
+      "\(caseName): '\(other)' isn't a cell's name; write them as \"c2 c4\".")
   }
   let expected = snapshot.cells.filter(isSo).map { $0.name }
   let wrong =
@@ -59,7 +59,7 @@ private func reason(_ name: String, _ snapshot: Snapshot) -> String {
   guard let cell = snapshot.cells.first(where: { $0.name == name }) else {
     let number = Int(name.dropFirst()) ?? 0
     return snapshot.state(of: number) == .dead
-      ? "\(name) was new, and not returned: it never was in the tree, and died."
+      ? "\(name) was new, and not returned: it was never in the tree, and died."
       : "There is no cell '\(name)' yet."
   }
   let identifier = cell.reuseIdentifier ?? ""
@@ -68,7 +68,7 @@ private func reason(_ name: String, _ snapshot: Snapshot) -> String {
   }
   guard let row = cell.row else {
     return "\(name) shows no row, so no reload puts it into a queue; and "
-      + "nobody takes it out of the tree."
+      + "nothing takes it out of the tree."
   }
   return identifier == "Cell"
     ? "\(name) shows row \(row), for which no 'Cell' was waiting any more."

@@ -24,7 +24,7 @@ func checkTwoStyles() throws {
   }
   for (index, (came, way)) in zip(said, ways).enumerated() {
     guard "NMWE".contains(came) else {
-      throw NotYet("case \(index + 1): '\(came)' is none of N, M, W and E")
+      throw NotYet("case \(index + 1): '\(came)' isn't N, M, W, or E")
     }
     let expected = try whatComes(to: way.0, whenOneWaits: way.1)
     try expect(
@@ -53,10 +53,10 @@ private func whatComes(to asker: Asker, whenOneWaits: Bool) throws -> Character
 
 private func reason(_ expected: Character) -> String {
   switch expected {
-  case "M": "What is registered makes a cell in either style."
-  case "E": "The for: form promises a cell, and there is none to be had."
+  case "M": "A registered class makes a cell in either style."
+  case "E": "The for: form promises a cell, but there is none to return."
   case "W": "A cell waits under its name, registered or not."
-  default: "Nothing waits, and nobody has said how one is made."
+  default: "Nothing waits, and nothing says how to make one."
   }
 }
 

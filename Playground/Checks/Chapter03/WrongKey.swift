@@ -71,8 +71,8 @@ private func checkReturns(_ session: TableSession, _ caseName: String)
         "\(caseName): row \(call.row) asked for '\(dequeue.identifier)', was "
           + "given c\(cell), and returned "
           + (call.returned.map { "c\($0)" } ?? "none") + ". c\(cell) was asked "
-          + "for, and not returned: new, it dies; taken from its queue, it is "
-          + "an orphan.")
+          + "for but not returned: a new cell dies; one taken from its queue "
+          + "is an orphan.")
     }
   }
 }

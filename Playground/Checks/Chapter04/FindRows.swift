@@ -54,7 +54,7 @@ private func rows(_ viewport: Range<Double>, _ bottoms: [Double]) throws(NotYet)
   }
   guard let stray = strays.first else { return found }
   throw NotYet(
-    "\(caseName(viewport, bottoms)): asked where row \(stray) ends, and there "
+    "\(caseName(viewport, bottoms)): asked where row \(stray) ends, but there "
       + "is no such row")
 }
 
@@ -135,7 +135,7 @@ private func checkQuestions(_ count: Int) throws(NotYet) {
       because: "One point of it is on screen.")
     guard questions > 100 else { continue }
     throw NotYet(
-      "\(caseName): expected at most 100 questions, came "
+      "\(caseName): expected at most 100 questions, got "
         + "\(grouped(questions)). Rows lie in order, so one question can rule "
         + "out half of them."
     )

@@ -19,8 +19,8 @@ func checkWhereItEnds() throws {
     "where the footer of section 1 begins", footerOfSection1Begins,
     is: geometry.rectForFooter(inSection: 1).minY,
     because: footerOfSection1Begins < 160
-      ? "The table's own header counts into the content, and what lies above "
-        + "section 1 is that, a header and two rows."
+      ? "The table's own header is part of the content: above section 1 "
+        + "are that, a header, and two rows."
       : "Section 1 has no title above it and no view, so its header takes no "
         + "room. Its footer begins where its only row ends.")
   try check(
@@ -32,7 +32,7 @@ func checkWhereItEnds() throws {
   try check(
     "index paths of the rows from 150 to 210", Double(rowsFrom150To210),
     is: Double(geometry.indexPathsForRows(in: stretch).count),
-    because: "Index paths are of rows, and a footer is no row. Which rows "
+    because: "Index paths are for rows, and a footer isn't a row. Which rows "
       + "begin before 210 and end past 150?")
 }
 

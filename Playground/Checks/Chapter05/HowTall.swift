@@ -164,7 +164,7 @@ final class AskedCell: TableViewCell {
 
     var reason: String {
       switch self {
-      case .plain: "Nobody knows, and then it is 44."
+      case .plain: "Neither knows, so it's 44."
       case .message, .both, .advert: "The constraints are asked first."
       case .picture: "The constraints don't know; the cell itself does."
       }

@@ -73,9 +73,9 @@ private func check(_ script: [Act]) throws(NotYet) {
       guard isMeasured != wasNew else { continue }
       throw NotYet(
         wasNew
-          ? "\(caseName): expected a measurement, came none. Row \(row) was "
+          ? "\(caseName): expected a measurement, got none. Row \(row) was "
             + "forgotten, and is still known at \(decimal(width)) points."
-          : "\(caseName): expected no measurement, came one. "
+          : "\(caseName): expected no measurement, got one. "
             + (forgotten.isEmpty
               ? "The other width has driven this one out."
               : "Only row \(forgotten[0]) was forgotten."))
@@ -89,7 +89,7 @@ private func checkHeight(
   let expected = measured(row, width)
   guard came != expected else { return }
   throw NotYet(
-    "\(caseName): expected \(decimal(expected)), came \(decimal(came)); that "
+    "\(caseName): expected \(decimal(expected)), got \(decimal(came)); that "
       + "is the height at "
       + "\(decimal(came.truncatingRemainder(dividingBy: 1_000))) points")
 }

@@ -14,8 +14,8 @@ func checkContentSize() throws {
     "after the first layout", decimal(afterFirstLayout), is: decimal(first),
     because: afterFirstLayout > first
       ? "A row is asked when it appears, and not before."
-      : "Before any is known, by estimate 15 rows touch the screen; all of "
-        + "them are asked.")
+      : "Before any height is known, 15 rows touch the screen by estimate; "
+        + "all of them are asked.")
   let scrolled = try session.perform(.scroll(by: 100, step: nil))
   try expect(
     "after 'scroll 100'", decimal(afterScroll100),
@@ -26,6 +26,6 @@ func checkContentSize() throws {
   try expect(
     "after 'reload held'", decimal(whileReloadIsHeld),
     is: decimal(held.after.contentSize.height),
-    because: "A reload forgets what was learned and asks estimates only; "
+    because: "A reload forgets what was learned and asks only for estimates; "
       + "heights come with the cells.")
 }

@@ -25,13 +25,13 @@ private func checkCost(_ session: TableSession) throws {
   let filled = session.current.after.made
   if measured > 40 {
     throw NotYet(
-      "launched: expected at most 40 letters measured, came "
+      "launched: expected at most 40 letters measured, got "
         + "\(grouped(measured)). \(try whyDear(session.table, measured))")
   }
   if filled > 80 {
     throw NotYet(
-      "launched: expected at most 80 cells made, came \(grouped(filled)). To "
-        + "fill a cell for every row is as dear as the truth.")
+      "launched: expected at most 80 cells made, got \(grouped(filled)). "
+        + "Filling a cell for every row is as dear as the truth.")
   }
 }
 

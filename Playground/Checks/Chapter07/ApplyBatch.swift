@@ -99,8 +99,8 @@ extension Batch {
       return "\(rows[row]) is still there: \(row) is a place before the batch."
     }
     for row in expected where !came.contains(row) {
-      return "\(row) is missing, and nobody deletes it: what goes is named by "
-        + "a place before the batch."
+      return "\(row) is missing, but nothing deletes it: deletions are named "
+        + "by places before the batch."
     }
     for row in came where came.filter({ $0 == row }).count > 1 {
       return "\(row) is there twice."
@@ -108,12 +108,12 @@ extension Batch {
     for (place, row) in expected.enumerated() where came[place] != row {
       guard rows.contains(row), moved[rows.firstIndex(of: row) ?? 0] == nil
       else {
-        return "\(row) belongs into row \(place): that is a place after the "
+        return "\(row) belongs in row \(place): that is a place after the "
           + "batch."
       }
     }
-    return "Who stays, keeps the order, and gives way to who comes: where that "
-      + "goes is a place after the batch."
+    return "Rows that stay keep their order and make room for new ones: where "
+      + "those go is a place after the batch."
   }
 }
 

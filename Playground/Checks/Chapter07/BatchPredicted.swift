@@ -41,14 +41,14 @@ private func reason(_ came: String, _ gone: [Character: Int]) -> String {
   for letter in came {
     guard let row = gone[letter] else { continue }
     return "\(letter) goes: row \(row) means row \(row) before the update, "
-      + "whatever was called before."
+      + "whatever call came first."
   }
-  if !came.contains("E") { return "E is moved, not made anew." }
+  if !came.contains("E") { return "E is moved, not made again." }
   for letter in "AD" where !came.contains(letter) {
-    return "Nobody says that \(letter) goes."
+    return "Nothing deletes \(letter)."
   }
-  return "What comes is named by its place after the update; the rest fill the "
-    + "places that are left, in their order."
+  return "Rows that come are named by their place after the update; the rest "
+    + "fill the remaining places, in order."
 }
 
 private final class FiveRows: TableViewController {

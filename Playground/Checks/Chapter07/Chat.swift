@@ -63,7 +63,7 @@ private func checkRows() throws {
     }
     throw NotYet(
       "row \(row.row) says '\(cell.text)' in a \(cell.className); a \(kind) "
-        + "should say '\(message.text)', whatever else you mend.")
+        + "should say '\(message.text)', whatever else you fix.")
   }
 }
 
@@ -83,7 +83,7 @@ private func measurePhotos() throws -> String? {
       let wanted = (content?.height ?? 0) + 0.5
       let height = try session.table.rectForRow(at: row).height
       guard height != wanted else { continue }
-      return "\(place), row \(row.row) is \(decimal(height)) points tall, and "
+      return "\(place), row \(row.row) is \(decimal(height)) points tall, but "
         + "its cell wants \(decimal(wanted))."
     }
     _ = try session.perform(.resize(Size(width: 568, height: 320)))
@@ -106,7 +106,7 @@ private func unfoldAndFold() throws -> String? {
     heights.append(try session.table.rectForRow(at: row).height)
     let more = step.counts.measured - measured
     guard more > 1 else { continue }
-    return "'tap \(row.row)' has \(counted(more, "height")) measured, and only "
+    return "'tap \(row.row)' has \(counted(more, "height")) measured, but only "
       + "one has changed."
   }
   if heights[1] <= heights[0] {
@@ -130,11 +130,11 @@ private func sayHello() throws -> String? {
   let wanted = [before[0], "what was said"] + before.dropFirst()
   for row in after.indices
   where row == 1 ? before.contains(after[1]) : after[row] != wanted[row] {
-    return "After 'tap 0', row \(row) says '\(after[row])', in the place of "
+    return "After 'tap 0', row \(row) says '\(after[row])', instead of "
       + "\(row == 1 ? wanted[1] : "'\(wanted[row])'")."
   }
   let calls = step.calls.filter { if case .cell = $0 { true } else { false } }
   guard calls.count > 1 else { return nil }
-  return "'tap 0' asks for \(counted(calls.count, "cell")), and only one row "
+  return "'tap 0' asks for \(counted(calls.count, "cell")), but only one row "
     + "has come."
 }

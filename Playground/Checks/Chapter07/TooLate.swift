@@ -45,5 +45,5 @@ private func checkRows(
     is: expected.joined(separator: ", "),
     because: shown == before
       ? "The table was told nothing, or nothing has changed."
-      : "What the calls say must be what has happened to the data.")
+      : "The calls must match what has happened to the data.")
 }

@@ -36,7 +36,7 @@ private func reason(_ came: [Double], _ expected: [Double], _ target: Int)
       + "before that one was out of the way."
   }
   if came[target] != expected[target] {
-    return "\(letters([expected[target]])) belongs into place \(target) now."
+    return "\(letters([expected[target]])) belongs in place \(target) now."
   }
   return "Rows between the two places move by one, up if the row went down, "
     + "down if it went up."

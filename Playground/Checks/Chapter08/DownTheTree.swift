@@ -99,7 +99,7 @@ private func checkBillion(_ wanted: Int) throws(NotYet) {
   let came = row(at: y, in: billion(0..<1_000_000_000, counter))
   guard counter.opened <= 100 else {
     throw NotYet(
-      "\(caseName): expected at most 100 opened branches, came "
+      "\(caseName): expected at most 100 opened branches, got "
         + "\(grouped(counter.opened)). Each half says how tall it is, so one of "
         + "the two can stay shut.")
   }

@@ -10,15 +10,16 @@ import Workbench
 func checkJumpSize() throws {
   let tries: [(String, Double, Double, String, String)] = [
     (
-      "rows taken for 44", takenFor44, 44, "none",
-      "What was wrong is the guess, and by so much the rows below must move."
+      "rows estimated at 44", takenFor44, 44, "none",
+      "The guess was off, and the rows below must move by that much."
     ),
     (
-      "rows taken for 80", takenFor80, 80, "none",
-      "A row that is shorter than it was taken for pulls up what is below it."
+      "rows estimated at 80", takenFor80, 80, "none",
+      "A row that is shorter than its estimate pulls up what is below it."
     ),
     (
-      "rows taken for 80, with an anchor", takenFor80WithAnAnchor, 80, "keep",
+      "rows estimated at 80, with an anchor", takenFor80WithAnAnchor, 80,
+      "keep",
       "What the rows above gain or lose, the anchor adds to the offset."
     ),
   ]

@@ -12,14 +12,14 @@ func checkRemember() throws {
   var heights = RememberedHeights()
   try expect(
     "a row never seen", decimal(heights.estimate(ofRow: 3)), is: "64",
-    because: "A row that nobody has seen is taken for 'guess'.")
+    because: "A row that nobody has seen gets 'guess'.")
   heights.remember(84.5, ofRow: 3)
   try expect(
     "row 3, seen", decimal(heights.estimate(ofRow: 3)), is: "84.5",
     because: "It was 84.5 points tall on screen.")
   try expect(
     "row 4, never seen", decimal(heights.estimate(ofRow: 4)), is: "64",
-    because: "A row that nobody has seen is taken for 'guess'.")
+    because: "A row that nobody has seen gets 'guess'.")
   heights.remember(104.5, ofRow: 3)
   try expect(
     "row 3, seen again", decimal(heights.estimate(ofRow: 3)), is: "104.5",
@@ -42,7 +42,7 @@ private func checkInsertion(before place: Int, row: Int, is target: Int) throws
     "\(caseName): row \(target)", decimal(heights.estimate(ofRow: target)),
     is: "84.5",
     because: place == row
-      ? "A row that comes at 3 comes before the row at its place."
+      ? "A row inserted at 3 goes before the row that was there."
       : "What is remembered belongs to a row, not to a place.")
   guard place <= row else { return }
   try expect(
@@ -62,7 +62,7 @@ private func checkNeighbors() throws {
     try expect(
       "\(caseName): row \(row)", decimal(heights.estimate(ofRow: row)),
       is: height,
-      because: "Row 3 moves to 4, where the height of row 4 still stands.")
+      because: "Row 3 moves to 4, which still has the height of row 4.")
   }
 }
 

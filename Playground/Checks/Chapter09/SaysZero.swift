@@ -46,5 +46,5 @@ private func reason(_ height: Double, _ wanted: Double, _ width: Int) -> String
   }
   return width == 320
     ? "How many lines a note has depends on the note."
-    : "The width is in the question, and it is another one now."
+    : "The width is an argument, and it's a different one now."
 }

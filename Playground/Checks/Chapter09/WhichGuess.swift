@@ -36,7 +36,7 @@ private func expectTable(
 ) throws {
   let table = letters(in: said)
   guard ["A", "B", "C"].contains(table) else {
-    throw NotYet("'\(said)' is no table; say \"A\", \"B\" or \"C\"")
+    throw NotYet("'\(said)' isn't a table; write \"A\", \"B\" or \"C\"")
   }
   try expect(question, table, is: right ?? "none of them", because: reason)
 }

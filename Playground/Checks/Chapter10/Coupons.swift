@@ -14,7 +14,7 @@ func checkCoupons() throws {
   let after = answer.map { list.identifier(of: $0) }
   guard before == after else {
     throw NotYet(
-      "After a refresh in which nothing has changed the rows are \(after), and "
+      "After a refresh where nothing has changed, the rows are \(after), and "
         + "were \(before): all go, and others come.")
   }
   attempt("the list is made anew")
@@ -22,7 +22,7 @@ func checkCoupons() throws {
   let anew = answer.reversed().map { list.identifier(of: $0) }
   guard anew == before.reversed() else {
     throw NotYet(
-      "A list that is opened again knows nobody: \(anew), and were "
+      "A reopened list recognizes nothing: the rows are \(anew), and were "
         + "\(Array(before.reversed())).")
   }
   attempt("two coupons")
@@ -41,7 +41,7 @@ func checkCoupons() throws {
   let edited = list.identifier(of: Coupon(number: 7, title: "20 % off"))
   guard edited == before[0] else {
     throw NotYet(
-      "Coupon 7 has another title, and is '\(edited)' now and not "
-        + "'\(before[0])': its row goes, and with it that it was selected.")
+      "Coupon 7 has a different title, and is now '\(edited)', not "
+        + "'\(before[0])': its row goes, and its selection with it.")
   }
 }

@@ -16,10 +16,10 @@ func checkDesks() throws {
   ] {
     attempt(caseName)
     guard desk != "?" else {
-      throw NotYet("It is still to be said \(caseName).")
+      throw NotYet("You haven't said yet \(caseName).")
     }
     guard ["a", "b", "c"].contains(desk) else {
-      throw NotYet("There are desks a, b and c, and no '\(desk)'.")
+      throw NotYet("There are desks a, b, and c, but no '\(desk)'.")
     }
   }
   attempt("apply, when nothing has changed")
@@ -33,12 +33,12 @@ func checkDesks() throws {
     .edit("Ben, away", at: IndexPath(row: 3, section: 0)))
   guard try changes(at: knowsByName, after: [edit]) == 0 else {
     throw NotYet(
-      "At desk \(knowsByName) nobody whose text was edited is who they were.")
+      "At desk \(knowsByName), editing a text gives the row a new identity.")
   }
   attempt("who is who")
   let said = [knowsByName, knowsByWhatIsShown, makesUpEachTime]
   guard Set(said).count == 3 else {
-    throw NotYet("No two of the three are the same desk.")
+    throw NotYet("Each of the three must be a different desk.")
   }
 }
 

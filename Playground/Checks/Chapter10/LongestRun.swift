@@ -25,7 +25,7 @@ private func check(_ places: [Int]) throws {
   let stood = rows.map { places[$0] }
   guard stood == stood.sorted() else {
     throw NotYet(
-      "\(caseName): rows \(rows) stood in another order, at \(stood).")
+      "\(caseName): rows \(rows) were in a different order, at \(stood).")
   }
   let most = mostThatStay(places)
   guard rows.count == most else {

@@ -15,33 +15,33 @@ func checkWhoIsAsked() throws {
       [
         .data(.move(from: row(0), to: row(4))),
         .data(.move(from: row(1), to: row(4))), .apply(.animated),
-      ], "Whoever moves keeps the cell."
+      ], "A row that moves keeps its cell."
     ),
     (
       "after one went and one came", afterOneWentAndOneCame, "people",
       [
         .data(.delete(row(2))), .data(.insert("Zoe", at: row(0))),
         .apply(.animated),
-      ], "Whoever comes needs a cell, even if one waits."
+      ], "A row that comes needs a cell, even if one waits."
     ),
     (
       "after another text", afterAnotherText, "people",
       [edit, .apply(.animated)],
-      "A snapshot has identifiers, and no texts: what has changed?"
+      "A snapshot has identifiers, not texts: what has changed?"
     ),
     (
       "after reconfiguring", afterReconfiguring, "people",
       [edit, .apply(.reconfiguring(["Ben"]))],
-      "The app fills the cell again, and is asked for it."
+      "The app fills the cell again, so cellForRowAt is called."
     ),
     (
       "after another content", afterAnotherContent, "people-by-content",
-      [edit, .apply(.animated)], "Another identifier is somebody else."
+      [edit, .apply(.animated)], "A different identifier is a different row."
     ),
     (
       "after nothing, afresh", afterNothing, "people-afresh",
       [.apply(.animated)],
-      "Nobody knows an identifier again that was made anew."
+      "An identifier that is new each time is never recognized."
     ),
   ]
   for (name, prediction, scenario, actions, reason) in tries {

@@ -1,6 +1,6 @@
 /// The half-open edge: which rows does a viewport show?
 ///
-/// All rows are equally high. A viewport owns its first point and not its
+/// All rows are equally tall. A viewport owns its first point and not its
 /// last: the row that begins where the viewport ends is not on screen, nor is
 /// the row that ends where it begins.
 ///

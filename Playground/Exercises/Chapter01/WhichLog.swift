@@ -1,4 +1,4 @@
-/// Which log? Three of them, and one is possible.
+/// Which log? Here are three, and only one is possible.
 ///
 /// The scenario `small` has two sections of three rows, and its delegate gives
 /// each row a height of its own. After `scroll 70` row 1.2 comes on screen.
@@ -8,7 +8,7 @@
 ///     B   heightForRowAt 1.2, cellForRowAt 1.2
 ///     C   heightForRowAt for all six rows, cellForRowAt 1.2
 ///
-/// A table can be told another policy on heights: "again", "once" or
+/// You can change a table's policy on heights to "again", "once", or
 /// "each-scroll". One of them makes C the log.
 ///
 /// TODO: name the log, and the policy that makes it C.

@@ -6,7 +6,7 @@
 /// cell, the second asks for "row-0", "row-1", …, a name for every row, and
 /// the third asks for "row".
 ///
-/// TODO: put your three numbers in the place of the zeros.
+/// TODO: replace the zeros with your three numbers.
 let neverAsking: Int = 0
 let oneNamePerRow: Int = 0
 let askingWell: Int = 0

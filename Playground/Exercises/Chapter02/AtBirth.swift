@@ -1,6 +1,6 @@
 /// At birth, or at each use? Sort eight lines of a real app.
 ///
-/// A: said once, when the cell is made. B: said each time the cell is used.
+/// A: run once, when the cell is made. B: run every time the cell is used.
 ///
 ///     1  cell.text = names[indexPath.row]
 ///     2  cell.accessoryType = isTicked ? .checkmark : .none
@@ -11,5 +11,5 @@
 ///     7  button.tag = indexPath.row
 ///     8  cell.selectionStyle = .none
 ///
-/// TODO: put a letter, A or B, in the place of each question mark.
+/// TODO: replace each question mark with a letter, A or B.
 let birthOrUse: String = "????????"

@@ -2,9 +2,9 @@
 ///
 /// In `checkmarks` the app ticks row 3, and never unticks a cell. In a fresh
 /// table, `tap 5` selects row 5. Then `bottom`, and then `top`, each in one
-/// jump; thirteen cells go round. Which rows on screen show what?
+/// jump; thirteen cells go around. Which rows on screen show what?
 ///
-/// TODO: put the numbers of rows in the place of 99, or nothing: [].
+/// TODO: replace each 99 with row numbers, or with nothing: [].
 let tickedAtBottom: Set<Int> = [99]
 let selectedAtBottom: Set<Int> = [99]
 let selectedAtTop: Set<Int> = [99]

@@ -3,7 +3,7 @@ import struct Stage.IndexPath
 
 /// One identifier, and yet an orphan with every reload.
 ///
-/// Mail, and above it a row that says that the phone is offline. Only mail has
+/// Mail, and above it a row saying that the phone is offline. Only mail has
 /// an identifier, so what could be mismatched?
 final class Inbox: TableViewController {
   let mail = ["Ada", "Grace", "Barbara"]
@@ -14,7 +14,7 @@ final class Inbox: TableViewController {
     mail.count + 1
   }
 
-  // TODO: mend this, so that a reload orphans nothing and makes at most one
+  // TODO: fix this, so that a reload orphans nothing and makes at most one
   // cell: the one at the top.
   func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
     -> TableViewCell?

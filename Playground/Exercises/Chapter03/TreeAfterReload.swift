@@ -1,7 +1,7 @@
 /// The tree after a reload: which cells are in it, and which can't be reached?
 ///
-/// The scenario `mismatched` in chapter 3, which asks for a 'Cell' for every
-/// row, and for rows of sections 0 and 1 then for another. It has reloaded
+/// The scenario `mismatched` in chapter 3 asks for a 'Cell' for every row, and
+/// then, for rows of sections 0 and 1, for a different one. It has reloaded
 /// once:
 ///
 ///     rows 0.0, 1.0, 1.1, 1.2, 2.0, 2.1 are shown by c2, c4, c6, c8, c13, c14

@@ -14,5 +14,5 @@
 /// N: nothing, `nil`. M: a cell made for it. W: the one that waits. E: an
 /// error.
 ///
-/// TODO: put a letter in the place of each question mark.
+/// TODO: replace each question mark with a letter.
 let whatComes: String = "??????"

@@ -1,7 +1,7 @@
 /// Which rows does a viewport show, of a million with heights of their own?
 ///
-/// Asking where a row ends is dear: you may ask some dozens of times, not a
-/// million. What helps is that rows lie in order.
+/// Asking where a row ends is expensive: you may ask a few dozen times, not a
+/// million. It helps that rows are in order.
 ///
 ///     // Three rows, ending at 40, 100 and 140:
 ///     rowsTouching(50..<110, count: 3, bottom: …)  // 1..<3

@@ -6,12 +6,12 @@
 ///     the table's own header, 50 points
 ///     section 0: header 'Wine', 2 rows
 ///     section 1: no header, 1 row, footer 'One bottle left'
-///     section 2: header 'Cheese', of which the delegate says that it is 0
-///                points tall, 1 row
+///     section 2: header 'Cheese', which the delegate says is 0 points
+///                tall, 1 row
 ///
-/// TODO: put what you expect in the place of the zeros: where the footer of
+/// TODO: replace the zeros with what you expect: where the footer of
 /// section 1 begins and how tall the content is, in points, and how many index
-/// paths `indexPathsForRows(in:)` gives for the stretch from 150 to 210.
+/// paths `indexPathsForRows(in:)` returns for the stretch from 150 to 210.
 let footerOfSection1Begins: Double = 0
 let contentHeight: Double = 0
 let rowsFrom150To210: Int = 0

@@ -1,12 +1,12 @@
 import Stage
 
-/// How tall is a cell? Three answers are tried, and a line may come on top.
+/// How tall is a cell? Three answers are tried, and a line may be added.
 ///
-/// The content is as wide as the table, less what the accessory takes. If any
+/// The content is as wide as the table, minus what the accessory takes. If any
 /// width is left, the constraints are asked (`systemLayoutSizeFitting`); if
-/// they don't know, or were not asked, the cell itself (`sizeThatFits`); if it
-/// doesn't either, it is 44 points tall. "I don't know" is `nil`, and 0 is an
-/// answer. Both are asked with the content's width and a height of 0.
+/// they don't know, or weren't asked, the cell itself (`sizeThatFits`); if it
+/// doesn't know either, it's 44 points tall. "I don't know" is `nil`, and 0
+/// is an answer. Both are asked with the content's width and a height of 0.
 ///
 /// A line between the rows makes each of them taller. A row 0 points tall
 /// has none.

@@ -2,7 +2,7 @@
 /// every row is measured again.
 ///
 /// A row's height depends on the width it is measured at. This cache takes no
-/// risk: as soon as the width is another one, it forgets all it knew.
+/// risks: as soon as the width changes, it forgets everything it knew.
 struct HeightsOfRows {
   var heights: [Int: Double] = [:]
   var lastWidth = 0.0
@@ -11,7 +11,7 @@ struct HeightsOfRows {
   mutating func height(
     ofRow row: Int, width: Double, measure: () -> Double
   ) -> Double {
-    // TODO: mend this, so that what was found at one width is still known
+    // TODO: fix this, so that what was found at one width is still known
     // after another.
     if width != lastWidth {
       heights = [:]

@@ -28,7 +28,7 @@ final class Letters: TableViewController, RowHeights, EstimatedRowHeights {
     letters.count
   }
 
-  // TODO: mend this, so that only letters on screen are measured.
+  // TODO: fix this, so that only letters on screen are measured.
   func tableView(
     _ tableView: any Table, estimatedHeightForRowAt indexPath: IndexPath
   ) -> Double {

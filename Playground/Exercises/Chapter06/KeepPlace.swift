@@ -1,7 +1,7 @@
 /// Keep the reader's place, though rows turn out taller or shorter.
 ///
 /// One row is the anchor: its top must stay where it is on screen, whatever
-/// the rows above it do. The content may never leave a gap at either end.
+/// the rows above it do. The content must never leave a gap at either end.
 ///
 ///     // Row 1 began 10 points above the screen's top; row 0 grows by 6:
 ///     offset(

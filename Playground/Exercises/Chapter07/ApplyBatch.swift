@@ -1,4 +1,4 @@
-/// Apply a batch to an array, as a table applies it to its rows.
+/// Apply a batch to an array, the way a table applies it to its rows.
 ///
 /// Rows that are deleted or moved away are named by their place before the
 /// batch, rows that are inserted or moved there by their place after it. The

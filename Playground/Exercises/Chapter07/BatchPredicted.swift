@@ -1,6 +1,6 @@
 /// A batch, predicted: where is each row afterwards?
 ///
-/// Five rows: A B C D E. The app changes its data, and tells its table in one
+/// Five rows: A B C D E. The app changes its data, and makes these calls in one
 /// batch, in this order:
 ///
 ///     insertRows 0
@@ -9,6 +9,6 @@
 ///     insertRows 2
 ///     deleteRows 2
 ///
-/// TODO: write the rows as they are afterwards, top to bottom, as "ABCDE"; say
+/// TODO: write the rows as they are afterward, top to bottom, as "ABCDE"; write
 /// X for each new one.
 let rowsAfter: String = "?"

@@ -1,16 +1,16 @@
 import Stage
 import struct Stage.IndexPath
 
-/// Too late: the table is told, and then the data change.
+/// Too late: the table is told, and then the data changes.
 ///
-/// An update is checked when it is told. The table asks for the count at once,
-/// and is told that nobody has left. UIKit raises an exception there.
+/// An update is checked as soon as it's made. The table asks for the count at
+/// once, and hears that nobody has left. UIKit raises an exception there.
 final class WaitingRoom: TableViewController {
   var names = ["Ada", "Grace", "Barbara", "Radia"]
 
   /// The first in line is served and leaves; a new name joins at the end.
   func serve(joining name: String, _ tableView: any Table) {
-    // TODO: mend this, so that the table shows who is there; and go on without
+    // TODO: fix this, so that the table shows who is there; still without
     // a reload.
     let end = IndexPath(row: names.count, section: 0)
     tableView.updating?.deleteRows(at: [IndexPath(row: 0, section: 0)])

@@ -1,19 +1,19 @@
-/// How many runs: rows that are alike and touch are told once.
+/// How many runs? Rows that are alike and touch share a run.
 ///
 /// The scenario `ten` in chapter 8: ten rows of 50 points, which the table
-/// takes for 44 until they appear, on a screen that has room for one. At the
-/// beginning row 0 is on screen: a run of one, and a run of nine. Then:
+/// estimates at 44 until they appear, on a screen with room for one. At the
+/// start, row 0 is on screen: a run of one, and a run of nine. Then:
 ///
 ///     scroll to 6
 ///     scroll to 1
 ///     delete 2..5
 ///     forget 0
 ///
-/// The last one makes the height of row 0 a guess again: of 50 points, for
+/// The last one makes the height of row 0 a guess again: of 50 points, since
 /// that is what it was.
 ///
-/// TODO: put the number of runs after each of the four in the place of the
-/// zeros.
+/// TODO: replace the zeros with the number of runs after each of the
+/// four.
 let afterScrollTo6: Int = 0
 let afterScrollTo1: Int = 0
 let afterDelete2To5: Int = 0

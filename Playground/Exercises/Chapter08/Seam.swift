@@ -1,4 +1,4 @@
-/// Neighbouring rows of one height, all known or all estimated.
+/// Neighboring rows of one height, all known or all estimated.
 struct Run: Equatable {
   var count: Int
   var height: Int
@@ -8,9 +8,9 @@ struct Run: Equatable {
 /// A list of runs that gets longer and longer, and in which a guess passes for
 /// the truth.
 ///
-/// A row's height becomes known, or is doubted: its run is cut in three, and
-/// the middle is made anew. At the seams, neighbours that are alike should be
-/// one run again, and no others.
+/// A row's height becomes known, or becomes a guess: its run is cut in three,
+/// and the middle is replaced. At the seams, neighbors that are alike should
+/// become one run again, and no others.
 ///
 ///     // 10 × 44?, and row 6 turns out to be 50, then row 7 too:
 ///     // 6 × 44?   1 × 50   3 × 44?
@@ -36,7 +36,7 @@ struct Runs {
     list = result
   }
 
-  // TODO: mend this.
+  // TODO: fix this.
   func append(_ run: Run, to list: inout [Run]) {
     if let last = list.last, last.height == run.height {
       list[list.count - 1].count += run.count

@@ -11,7 +11,7 @@ final class NoteCell: TableViewCell {
     return Double(max(1, (text.count + columns - 1) / columns)) * 20
   }
 
-  // TODO: mend this, so that each row is as tall as its note, with a margin above
+  // TODO: fix this, so that each row is as tall as its note, with a margin above
   // and below. The constraints pin the text below the cell's top and say how tall
   // it is; nothing pins the cell's bottom to anything.
   override func systemLayoutSizeFitting(_ targetSize: Size) -> Size? {
@@ -24,7 +24,7 @@ final class NoteCell: TableViewCell {
 /// Constraints that say zero: every row is 44 points tall, whatever it says.
 ///
 /// The rows size themselves. Their cells are asked at the table's width, and
-/// answer 0.
+/// return 0.
 final class Notes: TableViewController {
   let texts: [String]
 

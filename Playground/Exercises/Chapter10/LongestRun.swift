@@ -1,7 +1,7 @@
-/// The longest run: who may stay, so that as few as possible must move?
+/// The longest run: which rows can stay, so that as few as possible must move?
 ///
-/// `places` says of each row of a new list where it stood in the old one. Rows
-/// whose places ascend stand in the order in which they stood.
+/// `places` says for each row of a new list where it was in the old one. Rows
+/// whose places ascend are in the same order as before.
 ///
 ///     rowsThatStay([1, 3, 4, 0, 2])  // [0, 1, 2]: those from 1, 3 and 4
 ///

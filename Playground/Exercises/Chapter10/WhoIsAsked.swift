@@ -2,10 +2,10 @@
 /// applied?
 ///
 /// The scenario `people` in chapter 10: Dan, Ada, Eve, Ben and Cleo, all of them
-/// on screen, known by their names. Each case begins afresh.
+/// on screen, known by their names. Each case starts over.
 ///
-/// TODO: for how many rows is `cellForRowAt` called by the last command? Put a
-/// number in the place of each -1.
+/// TODO: for how many rows does the last command call `cellForRowAt`? Replace
+/// each -1 with a number.
 
 /// `data move 0 4; data move 1 4; apply`
 let afterASort: Int = -1

@@ -1,4 +1,4 @@
-// Told: who has left is still in the array
+// Told: the guest who left is still in the array
 import Stage
 
 final class Guests: TableViewController {

@@ -1,4 +1,4 @@
-// Told: waits no longer
+// Told: so it isn't waiting
 import Stage
 
 struct Waiting {

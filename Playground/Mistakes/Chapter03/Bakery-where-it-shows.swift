@@ -1,4 +1,4 @@
-// Told: It is mended. It doesn't begin in line
+// Told: It's fixed. It doesn't begin in line
 import Stage
 
 let report1: Int = 130

@@ -1,4 +1,4 @@
-// Told: c1 waits in the queue 'Cell', hidden and not lost
+// Told: c1 waits in the queue 'Cell', hidden but not lost
 func orphans(
   alive: [Int], tree: [Int], pools: [String: [Int]], visible: [Int]
 ) -> [Int] {

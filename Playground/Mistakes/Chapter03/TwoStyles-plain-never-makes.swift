@@ -1,2 +1,2 @@
-// Told: What is registered makes a cell in either style
+// Told: A registered class makes a cell in either style
 let whatComes: String = "NNEMWW"

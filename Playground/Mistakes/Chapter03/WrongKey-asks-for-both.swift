@@ -1,4 +1,4 @@
-// Told: was asked for, and not returned
+// Told: was asked for but not returned
 import Stage
 
 final class Photo: TableViewCell {}

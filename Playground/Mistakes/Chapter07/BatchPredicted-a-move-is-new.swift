@@ -1,2 +1,2 @@
-// Told: E is moved, not made anew
+// Told: E is moved, not made again
 let rowsAfter: String = "XXXAD"

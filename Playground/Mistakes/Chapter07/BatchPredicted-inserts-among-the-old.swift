@@ -1,2 +1,2 @@
-// Told: What comes is named by its place after the update
+// Told: Rows that come are named by their place after the update
 let rowsAfter: String = "XEAXD"

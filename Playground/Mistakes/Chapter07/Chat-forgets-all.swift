@@ -1,4 +1,4 @@
-// Told: and only one has changed
+// Told: but only one has changed
 import Stage
 
 let report1: Int = 90

@@ -1,4 +1,4 @@
-// Told: and only one row has come
+// Told: but only one row has come
 import Stage
 
 let report1: Int = 90

@@ -1,4 +1,4 @@
-// Told: a belongs into place 2
+// Told: a belongs in place 2
 struct HeightsInOrder {
   var heights: [Double]
 

@@ -1,4 +1,4 @@
-// Told: belongs into place 1
+// Told: belongs in place 1
 struct HeightsInOrder {
   var heights: [Double]
 

@@ -1,4 +1,4 @@
-// Told: not alike to what is known
+// Told: isn't like a known height
 let afterScrollTo6: Int = 4
 let afterScrollTo1: Int = 4
 let afterDelete2To5: Int = 2

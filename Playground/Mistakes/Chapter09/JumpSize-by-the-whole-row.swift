@@ -1,4 +1,4 @@
-// Told: What was wrong is the guess
+// Told: The guess was off
 let takenFor44: Double = 50
 let takenFor80: Double = 50
 let takenFor80WithAnAnchor: Double = 0

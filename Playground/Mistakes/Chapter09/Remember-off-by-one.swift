@@ -1,4 +1,4 @@
-// Told: comes before the row at its place
+// Told: goes before the row that was there
 /// An estimate that remembers: a height that was seen is the best guess there is.
 struct RememberedHeights {
   static let guess: Double = 64

@@ -1,4 +1,4 @@
-// Told: The width is in the question
+// Told: The width is an argument
 import Stage
 import struct Stage.IndexPath
 

@@ -1,4 +1,4 @@
-// Told: 'D' is no table
+// Told: 'D' isn't a table
 let tooSmall: String = "D"
 let jumpedUp: String = "B"
 let estimateOfB: Double = 58

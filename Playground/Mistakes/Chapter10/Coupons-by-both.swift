@@ -1,4 +1,4 @@
-// Told: has another title
+// Told: has a different title
 struct Coupon {
   let number: Int
   let title: String

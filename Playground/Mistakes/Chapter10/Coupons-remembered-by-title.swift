@@ -1,4 +1,4 @@
-// Told: A list that is opened again knows nobody
+// Told: A reopened list recognizes nothing
 struct Coupon {
   let number: Int
   let title: String

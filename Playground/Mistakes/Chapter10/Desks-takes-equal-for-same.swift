@@ -1,4 +1,4 @@
-// Told: nobody whose text was edited
+// Told: editing a text gives the row a new identity
 let knowsByName: String = "b"
 let knowsByWhatIsShown: String = "c"
 let makesUpEachTime: String = "a"

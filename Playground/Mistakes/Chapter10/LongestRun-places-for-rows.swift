@@ -1,4 +1,4 @@
-// Told: stood in another order
+// Told: were in a different order
 func rowsThatStay(_ places: [Int]) -> [Int] {
   var runs: [[Int]] = []
   for (row, place) in places.enumerated() {

@@ -1,4 +1,4 @@
-// Told: A snapshot has identifiers, and no texts
+// Told: A snapshot has identifiers, not texts
 let afterASort: Int = 0
 let afterOneWentAndOneCame: Int = 1
 let afterAnotherText: Int = 1

@@ -1,4 +1,4 @@
-// Told: Another identifier is somebody else
+// Told: A different identifier is a different row
 let afterASort: Int = 0
 let afterOneWentAndOneCame: Int = 1
 let afterAnotherText: Int = 0

@@ -1,4 +1,4 @@
-// Told: Nobody knows an identifier again
+// Told: An identifier that is new each time
 let afterASort: Int = 0
 let afterOneWentAndOneCame: Int = 1
 let afterAnotherText: Int = 0

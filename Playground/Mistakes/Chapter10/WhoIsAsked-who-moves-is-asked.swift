@@ -1,4 +1,4 @@
-// Told: Whoever moves keeps the cell
+// Told: A row that moves keeps its cell
 let afterASort: Int = 2
 let afterOneWentAndOneCame: Int = 1
 let afterAnotherText: Int = 0

@@ -10,9 +10,9 @@ import struct Stage.IndexPath
 final class Guests: TableViewController {
   var names = ["Ada", "Grace", "Barbara", "Radia"]
 
-  /// The guest in a row leaves.
+  /// Removes the guest in a row.
   func leave(_ row: Int, _ tableView: any Table) {
-    // TODO: mend this, so that the table shows those who are left.
+    // TODO: fix this, so that the table shows the guests who are left.
     tableView.reloadData()
     names.remove(at: row)
   }

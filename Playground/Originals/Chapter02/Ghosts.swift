@@ -3,8 +3,8 @@ import struct Stage.IndexPath
 
 /// Ghost checkmarks: a tapped row is ticked, and so are rows nobody tapped.
 ///
-/// A reused cell comes with the luggage of the row it showed before. Nobody
-/// but the app empties it.
+/// A reused cell comes with the luggage of the row it showed before. Only the
+/// app clears it.
 final class Ticks: TableViewController, RowSelection {
   /// The rows that were tapped.
   var ticked: Set<Int> = []
@@ -20,8 +20,8 @@ final class Ticks: TableViewController, RowSelection {
     tableView.cellForRow(at: indexPath)?.accessoryType = .checkmark
   }
 
-  // TODO: mend this, so that a row is ticked if and only if it was tapped; and
-  // go on reusing cells.
+  // TODO: fix this, so that a row is ticked if and only if it was tapped; and
+  // keep reusing cells.
   func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
     -> TableViewCell?
   {

@@ -1,4 +1,4 @@
-/// Found from the pools alone: which kind of cell is asked for by a wrong name?
+/// From the pools alone: which kind of cell is asked for by the wrong name?
 ///
 /// The scenario `kinds` has cells called "name", "note" and "picture". One of
 /// the three names is misspelt where the app asks for a waiting cell. You
@@ -9,5 +9,5 @@
 ///     scroll to bottom by 4
 ///     pools
 ///
-/// TODO: say which.
+/// TODO: write which one.
 let misspeltKind: String = "?"

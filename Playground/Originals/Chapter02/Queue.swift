@@ -6,7 +6,7 @@ import Stage
 /// comes out first. A cell without an identifier can't be asked for, so it
 /// doesn't wait: let it go.
 struct Waiting {
-  // TODO: keep the cells, and give each of them out once.
+  // TODO: store the cells, and hand out each of them once.
 
   /// Takes in a cell that has left the screen.
   mutating func enqueue(_ cell: TableViewCell) {

@@ -1,4 +1,4 @@
-/// Find the orphans: which cells has everybody forgotten but the tree?
+/// Find the orphans: which cells are forgotten by all but the tree?
 ///
 /// A table at one moment, its cells by their numbers. An orphan lies in the
 /// view tree, shows no row, and waits in no queue.

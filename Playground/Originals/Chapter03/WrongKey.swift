@@ -7,10 +7,10 @@ final class Photo: TableViewCell {}
 /// The cell of a note.
 final class Note: TableViewCell {}
 
-/// The wrong key: photos in section 0, notes in section 1, and with every
+/// The wrong key: photos in section 0, notes in section 1, and after every
 /// reload there are more hidden cells in the tree.
 ///
-/// The dequeue is the first line because in every tutorial it is; photos came
+/// The dequeue is the first line because it is in every tutorial; photos came
 /// later, as a branch.
 final class Album: TableViewController, SectionCount {
   /// The number of photos, and the number of notes.
@@ -32,7 +32,7 @@ final class Album: TableViewController, SectionCount {
     counts[section]
   }
 
-  // TODO: mend this, so that nothing is orphaned; and go on reusing cells.
+  // TODO: fix this, so that nothing is orphaned; and keep reusing cells.
   func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
     -> TableViewCell?
   {

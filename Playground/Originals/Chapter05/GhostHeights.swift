@@ -13,7 +13,7 @@ final class TaskCell: TableViewCell {
 /// Ghost heights: the screen is right, and yet some rows are too tall.
 ///
 /// A done task has a checkmark, which leaves its text less room. Two places
-/// fill a cell: one is seen, the other measures.
+/// fill a cell: one for the screen, one for measuring.
 final class Tasks: TableViewController, RowHeights {
   let text =
     "This task fits on two lines, but only as long as it isn't done yet."
@@ -35,7 +35,7 @@ final class Tasks: TableViewController, RowHeights {
     6
   }
 
-  // TODO: mend this, so that each row is as tall as the cell it shows wants.
+  // TODO: fix this, so that each row is as tall as the cell it shows wants.
   func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
     -> Double
   {

@@ -15,12 +15,12 @@ import struct Stage.IndexPath
 ///     cd Playground
 ///     swift run lab --chapter 7 --scenario chat
 ///
-/// TODO: say in which lines, as they are numbered now; then mend the three.
+/// TODO: say in which lines, as they are numbered now; then fix the three.
 let report1: Int = 0
 let report2: Int = 0
 let report3: Int = 0
 
-/// The scenario in the shell: it runs this very file, mended or not.
+/// The scenario in the shell: it runs this very file, fixed or not.
 public let chat = Scenario(
   "chat", "messages and photos, and three reports",
   fileID: "Exercises/Chapter07/Chat.swift"

@@ -1,8 +1,8 @@
-/// The cache that moves the wrong way: heights follow their rows, as long as
-/// these move down.
+/// The cache that moves the wrong way: heights follow their rows, but only
+/// when they move down.
 ///
 /// With the heights a b c d, moving row 0 to 3 makes b c d a. Moving row 3 to 0
-/// should make d a b c. As published, neighbours are exchanged from the upper
+/// should make d a b c. The published code swaps neighbors from the upper
 /// place to the lower.
 struct HeightsInOrder {
   /// One height for each row, top to bottom.
@@ -13,7 +13,7 @@ struct HeightsInOrder {
   /// - Parameter source: The row's place before.
   /// - Parameter target: The row's place after.
   mutating func moveRow(from source: Int, to target: Int) {
-    // TODO: mend this.
+    // TODO: fix this.
     for row in min(source, target)..<max(source, target) {
       heights.swapAt(row, row + 1)
     }

@@ -9,10 +9,10 @@ struct Tree {
   let halves: () -> (upper: Tree, lower: Tree)?
 }
 
-/// Which row lies at a place, of a billion?
+/// Which of a billion rows is at a given place?
 ///
-/// A branch is opened by asking for its halves, and you may do that some dozens
-/// of times, not a billion. What helps is that each half says at once how tall
+/// You open a branch by asking for its halves, and you may do that a few dozen
+/// times, not a billion. It helps that each half says at once how tall
 /// it is.
 ///
 ///     // A branch of 7 rows of 44 points and, below them, 1 row of 50:

@@ -1,4 +1,4 @@
-/// A coupon, as a server tells of it.
+/// A coupon, as the server describes it.
 struct Coupon {
   /// The coupon's number in the server's database.
   let number: Int
@@ -10,12 +10,12 @@ struct Coupon {
 /// Strangers each time: a list of coupons that animates every row at every
 /// refresh, though nothing has changed.
 ///
-/// Its rows are known by an identifier of each coupon. The app makes the coupons
-/// anew from each answer of the server.
+/// Its rows are known by each coupon's identifier. The app makes new coupons
+/// from every response of the server.
 final class CouponList {
   var identifiersMade = 0
 
-  /// TODO: mend what the rows are known by, so that a coupon is who it was.
+  /// TODO: fix what the rows are known by, so that a coupon stays the same row.
   func identifier(of coupon: Coupon) -> String {
     identifiersMade += 1
     return "coupon \(identifiersMade)"

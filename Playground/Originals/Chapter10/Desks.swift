@@ -1,19 +1,19 @@
 /// The case of the three desks: the same five people on three lists. On two of
-/// them something is wrong with who is known by what.
+/// them, something is wrong with what people are known by.
 ///
-/// 1. "At one desk whoever is selected isn't any more, once I write down where
+/// 1. "At one desk, whoever is selected isn't any more once I write down where
 ///    they are."
-/// 2. "At another one nobody stays selected, whatever I do."
+/// 2. "At another one, nobody stays selected, whatever I do."
 ///
 /// One app knows people by their names, one by what their rows say, and one by
-/// something that it makes up each time. All three look the same: open each,
+/// something it makes up each time. All three look the same: open each,
 /// select somebody, and apply.
 ///
 ///     cd Playground
 ///     swift run lab --chapter 10 --scenario desk-a
 ///
-/// TODO: say which desk is which: write "a", "b" or "c" in the place of each
-/// "?".
+/// TODO: say which desk is which: replace each "?" with "a", "b", or
+/// "c".
 let knowsByName: String = "?"
 let knowsByWhatIsShown: String = "?"
 let makesUpEachTime: String = "?"
