@@ -214,8 +214,8 @@ static inline void shim_ignore_refusals(void) {
 
 // MARK: Files
 
-/// Copies a file's access control list, if it has one, to another file; 0 if that
-/// failed.
+/// Gives a file the access control list of another one, or none if that has none; 0
+/// if that failed.
 static inline int shim_copy_access_list(int from, int to) {
 #ifdef __APPLE__
   return fcopyfile(from, to, NULL, COPYFILE_ACL) == 0;
@@ -223,8 +223,8 @@ static inline int shim_copy_access_list(int from, int to) {
   static char list[1 << 16];
   const char *name = "system.posix_acl_access";
   ssize_t count = fgetxattr(from, name, list, sizeof list);
-  // Many file systems have no such lists.
-  if (count <= 0) return errno != ERANGE;
+  // Many file systems have no such lists. A new file may have its folder's.
+  if (count <= 0) return errno != ERANGE && (fremovexattr(to, name) == 0 || errno == ENODATA || errno == ENOTSUP);
   return fsetxattr(to, name, list, count, 0) == 0;
 #endif
 }

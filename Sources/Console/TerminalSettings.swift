@@ -19,9 +19,34 @@ nonisolated struct TerminalSettings {
   }
 }
 
+/// What stands for no key among a terminal's control characters.
+#if canImport(Darwin)
+  nonisolated private let noKey: cc_t = 0xFF
+#else
+  nonisolated private let noKey: cc_t = 0
+#endif
+
 nonisolated extension Terminal {
   /// How long nothing arrives after a paste, in milliseconds.
-  private static let quiet: Int32 = 300
+  private static let quiet: Int32 = 700
+
+  /// Keeps a terminal's keys from stopping or quitting the program while `body`
+  /// reads what is pasted there: the rest would go to whoever reads next. ^C and ^D
+  /// work as ever.
+  public static func readingPaste<Value, Failure>(
+    from terminal: Int32, _ body: () throws(Failure) -> Value
+  ) throws(Failure) -> Value {
+    var old = termios()
+    guard tcgetattr(terminal, &old) == 0 else { return try body() }
+    var paste = old
+    withUnsafeMutableBytes(of: &paste.c_cc) { keys in
+      for key in [VSUSP, VQUIT] { keys[Int(key)] = noKey }
+    }
+    tcsetattr(terminal, TCSANOW, &paste)
+    defer { tcsetattr(terminal, TCSANOW, &old) }
+    defer { _ = restOfPaste(from: terminal) }
+    return try body()
+  }
 
   /// Reads what a terminal sends until it is quiet for a while, as behind the
   /// first line of a paste. It isn't shown.
@@ -31,7 +56,8 @@ nonisolated extension Terminal {
     guard tcgetattr(terminal, &old) == 0 else { return [] }
     // A line that isn't complete is read as well, and one of any length.
     var raw = old
-    raw.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG | IEXTEN)
+    raw.c_iflag &= ~tcflag_t(IXON)
     tcsetattr(terminal, TCSANOW, &raw)
     defer { tcsetattr(terminal, TCSANOW, &old) }
     var bytes: [UInt8] = []

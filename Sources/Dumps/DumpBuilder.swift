@@ -160,7 +160,8 @@ extension DumpBuilder {
       number: number, className: view.view.className,
       address: view.view.address, text: view.view.values["text"],
       isHidden: view.view.isHidden, isClear: view.view.isClear,
-      tag: view.view.tag, frame: view.frame,
+      tag: view.view.tag,
+      frame: index.flatMap { tree?.frame(of: $0) } ?? view.frame,
       subviews: tree?.table == nil && subviews == 0 ? nil : subviews,
       contents: contents, views: views,
       piled: index.flatMap { tree?.piled(in: $0) } ?? 0)

@@ -93,7 +93,8 @@ extension Finding.Kind {
 }
 
 extension DumpText {
-  /// What is wrong or odd in the dumps, kind by kind; empty if nothing is.
+  /// What is wrong or odd in the dumps, the surest first, and kind by kind; empty if
+  /// nothing is.
   ///
   /// What can be seen in one dump is looked for in the last one with a table.
   ///
@@ -106,7 +107,11 @@ extension DumpText {
         dump.shortContent,
       ]
     }
-    return (found + [piledUp]).compactMap { $0 }
+    let all = (found + [piledUp]).compactMap { $0 }
+    return [.certain, .likely, .possible].flatMap {
+      (certainty: Finding.Certainty) in
+      all.filter { $0.certainty == certainty }
+    }
   }
 
   /// The last dump with a table and more than its line; `nil` if there is none.
@@ -149,6 +154,14 @@ extension DumpText {
   /// What casts doubt on all of it, a sentence each: the dump may be cut, or the
   /// table is hidden.
   public var warnings: [String] {
+    let last = dumps.lastIndex { $0.table != nil && $0.form != .table }
+    let earlier = dumps[..<(last ?? 0)].enumerated().compactMap { step, dump in
+      dump.form == .tree ? dump.uncovered.map { "@\(step): \($0)" } : nil
+    }
+    return warningsOfLast + earlier.prefix(3)
+  }
+
+  private var warningsOfLast: [String] {
     guard let dump = judged else {
       return dumps.contains { $0.form == .table }
         ? ["The dump has the table's line only."] : []

@@ -10,14 +10,14 @@ extension DumpText {
     return Finding(
       kind: .orphans,
       sentence: "\(counted(last.orphans.count, "cell")) "
-        + "\(isOne ? "was" : "were") dequeued and not returned, so nothing can "
-        + "reach \(isOne ? "it" : "them") anymore.",
+        + "\(isOne ? "was" : "were") dequeued and not returned, so the table "
+        + "can't reach \(isOne ? "it" : "them") anymore.",
       cells: last.orphans.sorted(), certainty: .certain, doubt: "")
   }
 
-  /// Cells in which subviews pile up: certain if in one of them two more of one
-  /// class came to lie on one rectangle from dump to dump. One more may be meant: a
-  /// view that shows that the cell is selected.
+  /// Cells in which subviews pile up: certain if in one of them more of one class
+  /// came to lie on one rectangle in dump after dump. Once it may be meant: a view
+  /// that shows that the cell is selected, or a stack of pictures.
   var piledUp: Finding? {
     var (cells, worst, isOneWay) = ([Int](), Pile(), true)
     let piles = piles
@@ -33,7 +33,7 @@ extension DumpText {
       }
     }
     guard worst.cell > 0 else { return nil }
-    let isCertain = worst.growth > 1
+    let isCertain = worst.growth > 1 && worst.steps > 1
     let isGrowing = worst.last > 1
     return Finding(
       kind: .piledUp,
@@ -71,6 +71,9 @@ private struct Pile {
   private var first = 0
   private(set) var last = 0
   private var neverShrank = true
+
+  /// In how many dumps more lay on one rectangle than in the dump before.
+  private(set) var steps = 0
   private(set) var views = 0
   private(set) var lostViews = false
 
@@ -88,6 +91,7 @@ private struct Pile {
 
   mutating func become(_ cell: DumpedCell) {
     if cell.piled < last { neverShrank = false }
+    if cell.piled > last { steps += 1 }
     if cell.views < views { lostViews = true }
     if cell.views > views { rises += 1 } else { (rises, low) = (0, cell.views) }
     (last, views) = (cell.piled, cell.views)

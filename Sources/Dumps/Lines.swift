@@ -16,10 +16,10 @@ extension Line {
     return rest
   }
 
-  /// The words after `# `; `nil` for a line that doesn't begin with it, such as a
-  /// heading or `#if`.
+  /// The words after `# `, which may be quoted or commented out; `nil` for a line
+  /// that doesn't begin with it, such as a heading or `#if`.
   var title: String? {
-    let line = trimmed
+    let line = trimmed.drop { $0 == .more || $0 == .slash || $0.isBlank }
     guard line.starts(with: [UInt8(ascii: "#"), .space]) else { return nil }
     let words = line.dropFirst(2).drop { $0.isBlank }
     return String(decoding: words.prefix(200), as: UTF8.self)
@@ -113,13 +113,15 @@ extension Line {
   }
 }
 
-/// Whether a line is the first one of what a debugger printed of a view, or of its
-/// prompt, and no command.
-public func beginsDump(_ line: String) -> Bool {
-  if line.hasPrefix("(lldb)") { return true }
-  let line = Line(bytes: Array(line.utf8)[...], number: 1)
-  guard let head = ViewHead.first(in: line.bytes) else { return false }
-  return line.isBare(before: head.start)
+/// Whether a line is of what a debugger printed of a view, or of its prompt: nobody
+/// would type it. Texts in a command may look so, too.
+public func looksPrinted(_ line: String) -> Bool {
+  let words = line.drop { $0 == " " || $0 == ">" || $0 == "/" }
+  let beginnings = [
+    "(lldb)", "po ", "▿", "$", "Printing description", "{\"command\": ",
+  ]
+  return beginnings.contains { words.hasPrefix($0) }
+    || ViewHead.first(in: Array(line.utf8)[...]) != nil
 }
 
 /// The lines of a text, which may end as on any system; a line break that is

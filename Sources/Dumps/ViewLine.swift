@@ -63,8 +63,12 @@ extension ViewLine {
       || base.hasSuffix("ContentView")
   }
 
-  /// The view that older systems put between a table and its cells.
-  var isWrapper: Bool { className == "UITableViewWrapperView" }
+  /// A view between a table and its cells: one that older systems put around all of
+  /// them, or the one around a swiped cell.
+  var isWrapper: Bool { className == "UITableViewWrapperView" || isSwipe }
+
+  /// The view around a swiped cell and its actions.
+  var isSwipe: Bool { className == "_UITableViewCellSwipeContainerView" }
 
   /// The class without module and generic arguments.
   private var plainName: Substring {

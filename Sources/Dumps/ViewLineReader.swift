@@ -90,7 +90,7 @@ extension ViewLineReader {
 
   private mutating func readName(_ byte: UInt8, at index: Int) -> Int? {
     switch byte {
-    case .more: return index + 1
+    case .more where !isCut(name): return index + 1
     case .semicolon: name = []
     case .equals, .colon:
       place = .value
@@ -114,7 +114,7 @@ extension ViewLineReader {
         finishValue()
         return nil
       }
-      if byte == .more {
+      if byte == .more, !isCut(value) {
         finishValue()
         return index + 1
       }
@@ -127,6 +127,12 @@ extension ViewLineReader {
     if depth < 0 { depth = 0 }
     keep(byte)
     return nil
+  }
+
+  /// Whether bytes end with `…`: a bracket behind it, as in `<…>`, is the log's,
+  /// which left out the rest.
+  private func isCut(_ bytes: [UInt8]) -> Bool {
+    bytes.suffix(3) == [0xE2, 0x80, 0xA6]
   }
 
   /// A text ends with a quote before `; name` or before the last bracket, unless

@@ -94,10 +94,25 @@ extension ViewTree {
     views.indices.compactMap { index in
       let view = views[index]
       guard owners[index] == table, !view.view.isCell, !view.view.isWrapper,
-        !view.view.isOff
+        !view.view.isOff, swipe(around: index) == nil
       else { return nil }
       return view.frame
     }
+  }
+
+  /// The view around a swiped cell, or around its actions; `nil` for any other view.
+  private func swipe(around index: Int) -> View? {
+    views[index].parent.map { views[$0] }.flatMap { $0.view.isSwipe ? $0 : nil }
+  }
+
+  /// A cell's frame in the table's content: a swiped cell's is printed as it lies in
+  /// the view around it.
+  func frame(of cell: Int) -> DumpedFrame? {
+    guard let place = swipe(around: cell)?.frame, let frame = views[cell].frame
+    else { return views[cell].frame }
+    return DumpedFrame(
+      x: place.x + frame.x, y: place.y + frame.y, width: frame.width,
+      height: frame.height)
   }
 
   func dumped(_ table: Int) -> DumpedTable {

@@ -40,7 +40,10 @@ extension FileHost {
     if fsync(file) != 0, fault == 0, errno != EINVAL { fault = errno }
     if close(file) != 0, fault == 0 { fault = errno }
     if fault == 0 {
-      fault = facts == nil ? put(draft, at: target) : move(draft, to: target)
+      fault =
+        if let facts { replace(facts, at: target, by: draft) } else {
+          put(draft, at: target)
+        }
     }
     guard fault != 0 else { return }
     unlink(draft)
@@ -122,12 +125,10 @@ extension FileHost {
     let isInGroup =
       fchown(file, old.st_uid, old.st_gid) == 0
       || fchown(file, uid_t.max, old.st_gid) == 0
-    guard fchmod(file, old.st_mode & (isInGroup ? 0o777 : 0o707)) == 0 else {
-      return false
-    }
     let oldFile = open(path, O_RDONLY | O_CLOEXEC)
     defer { close(oldFile) }
     return copyAccessList(from: oldFile, to: file)
+      && fchmod(file, old.st_mode & (isInGroup ? 0o777 : 0o707)) == 0
   }
 
   /// Gives a draft its file's name, unless a file of that name has appeared
@@ -166,6 +167,21 @@ extension FileHost {
     }
   }
 
+  /// Moves a draft over the file that was checked.
+  ///
+  /// - Returns: The `errno`, or 0; `EEXIST` if another file is there by now, or that
+  ///   one was edited.
+  private func replace(_ old: stat, at target: String, by draft: String)
+    -> Int32
+  {
+    var now = stat()
+    guard stat(target, &now) == 0, now.st_dev == old.st_dev,
+      now.st_ino == old.st_ino, now.st_size == old.st_size,
+      now.modified == old.modified
+    else { return EEXIST }
+    return move(draft, to: target)
+  }
+
   private func move(_ draft: String, to target: String) -> Int32 {
     rename(draft, target) == 0 ? 0 : errno
   }
@@ -177,6 +193,8 @@ extension FileHost {
         "'\(path)' is in a folder that doesn't exist; make the folder first")
     case EACCES, EPERM, EROFS:
       HostError("'\(path)' can't be written; choose a folder of your own")
+    case EEXIST:
+      HostError("'\(path)' was changed just now, and is left alone; try again")
     case ENOSPC, EDQUOT, EFBIG:
       HostError("The disk is full; '\(path)' is as it was, make some room")
     default:
@@ -202,7 +220,8 @@ func realPath(_ path: String) -> String? {
 /// Keeps the signals that end the program waiting.
 ///
 /// - Returns: The signals that were kept waiting before.
-private func blockSignals() -> sigset_t {
+@discardableResult
+nonisolated func blockSignals() -> sigset_t {
   var (ending, before) = (sigset_t(), sigset_t())
   sigemptyset(&ending)
   for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
@@ -215,4 +234,15 @@ private func blockSignals() -> sigset_t {
 private func restoreSignals(_ signals: sigset_t) {
   var signals = signals
   pthread_sigmask(SIG_SETMASK, &signals, nil)
+}
+
+extension stat {
+  /// The time of the last change of the file's bytes, in nanoseconds.
+  fileprivate var modified: Int {
+    #if canImport(Darwin)
+      st_mtimespec.tv_sec * 1_000_000_000 + st_mtimespec.tv_nsec
+    #else
+      st_mtim.tv_sec * 1_000_000_000 + st_mtim.tv_nsec
+    #endif
+  }
 }

@@ -48,9 +48,29 @@ final class FileHost: Workshop.Host {
     guard isatty(file) == 1 else { return try bytes(of: file, path) }
     try? StandardOutput.complaints.write(
       "Paste what the debugger printed, then press Control-D.\n")
-    // What comes behind a ^D or a ^C must not be taken for commands.
-    defer { _ = Terminal.restOfPaste(from: file) }
-    return try bytes(of: file, path)
+    // What comes behind a ^D or a ^C isn't taken for commands.
+    return try Terminal.readingPaste(from: file) { () throws(HostError) in
+      try bytes(of: file, path)
+    }
+  }
+
+  /// Opens a file whose lines are to be performed, or the open one that its path
+  /// stands for.
+  ///
+  /// - Throws: Also for a standard input that was read as a file.
+  func openScript(_ path: String) throws(HostError) -> Int32 {
+    guard let stream = stream(at: path) else {
+      return try openPlain(path, holdsCommands: true)
+    }
+    guard inputWasFile, isInput(stream) else { return stream }
+    close(stream)
+    throw holdsNoCommands(path)
+  }
+
+  private func holdsNoCommands(_ path: String) -> HostError {
+    HostError(
+      "'\(path)' is standard input, which was read as a file; it holds no "
+        + "commands")
   }
 
   /// Notes if an open file is standard input.
@@ -117,11 +137,7 @@ extension FileHost {
     noteInput(file)
     do throws(HostError) {
       try checkPlain(file, path)
-      guard !holdsCommands || !wasInput else {
-        throw HostError(
-          "'\(path)' is standard input, which was read as a file; it holds no "
-            + "commands")
-      }
+      if holdsCommands, wasInput { throw holdsNoCommands(path) }
       return file
     } catch {
       close(file)

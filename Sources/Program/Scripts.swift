@@ -68,10 +68,7 @@ extension Invocation {
     files.inputHoldsCommands = descriptor(namedBy: path) == STDIN_FILENO
     let file: Int32
     do throws(HostError) {
-      file =
-        if let stream = files.stream(at: path) { stream } else {
-          try files.openPlain(path, holdsCommands: true)
-        }
+      file = try files.openScript(path)
     } catch {
       let error = ShellError(error)
       try complain(error, interpreter.settings.renderer)

@@ -157,8 +157,10 @@ extension Interpreter {
 
   /// Whether a line that was typed is no command, but the first of a dump that is
   /// being pasted.
-  public nonisolated static func isOfDump(_ line: String) -> Bool {
-    beginsDump(line)
+  public static func isOfDump(_ line: String) -> Bool {
+    guard looksPrinted(line) else { return false }
+    guard let word = try? tokens(of: line).first else { return true }
+    return (try? Command.resolve(word, isScript: false)) == nil
   }
 }
 

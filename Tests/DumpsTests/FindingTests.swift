@@ -337,7 +337,9 @@ struct FindingTests {
     let once = DumpText(text([0, 0]))
     #expect(once.findings.map { $0.kind } == [.piledUp])
     #expect(once.findings.first?.certainty == .likely)
-    let twice = DumpText(text([0]) + text([0, 0, 0]))
+    let stack = DumpText(text([0]) + text([0, 0, 0]))
+    #expect(stack.findings.map { $0.certainty } == [.likely])
+    let twice = DumpText(text([0]) + text([0, 0]) + text([0, 0, 0]))
     #expect(twice.findings.map { $0.certainty } == [.certain])
     #expect(twice.findings.first?.cells == [1])
     #expect(

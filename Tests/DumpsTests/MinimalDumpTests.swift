@@ -195,6 +195,62 @@ struct MinimalDumpTests {
     #expect(logged.findings.isEmpty)
   }
 
+  @Test(
+    "A swiped cell lies in the view around it, and its actions are no header")
+  func swiped() throws {
+    let table =
+      "<UITableView: 0x1; frame = (0 0; 375 180); contentOffset: {0, 0}; "
+      + "contentSize: {375, 1200}>\n"
+    func cell(_ address: String, _ y: Int, _ x: Int = 0) -> String {
+      "| <JarCell: \(address); baseClass = UITableViewCell; frame = (\(x) \(y); "
+        + "375 60)>\n"
+    }
+    let swipe =
+      "   | <_UITableViewCellSwipeContainerView: 0x9; frame = (0 60; 375 60)>\n"
+      + "   |    | <UISwipeActionPullView: 0x8; frame = (301 0; 74 60)>\n"
+    let text = DumpText(
+      table + "   " + cell("0xa", 120) + swipe + "   |    "
+        + cell("0xb", 0, -74) + "   " + cell("0xc", 0))
+    let dump = try #require(text.dumps.first)
+    #expect(dump.cells.map { $0.frame?.y } == [120, 60, 0])
+    #expect(dump.cells.map { $0.frame?.x } == [0, -74, 0])
+    #expect(dump.others.isEmpty && text.findings.isEmpty)
+    #expect(text.warnings.isEmpty)
+  }
+
+  @Test("What a log cut with an ellipsis is unread, though a bracket follows")
+  func ellipsis() {
+    let cell = "   | <RowCell: 0xb; baseClass = UITableViewCell; fra"
+    for end in ["…", "‹…>", "<…>", "…>"] {
+      let text = DumpText(
+        tableLine() + "\n" + cell + end + "\n" + tableLine() + "\n"
+          + "   | <RowCell: 0xb; baseClass = UITableViewCell; frame = (0 0; 320 44)>"
+      )
+      #expect(text.refused.map { $0.line } == [2], "\(end)")
+    }
+  }
+
+  @Test("A name may be quoted, or commented out")
+  func quotedNames() {
+    for mark in ["", "> ", "// ", ">> ", "  "] {
+      let text = DumpText("\(mark)# after reload\n\(tableLine())")
+      #expect(text.dumps.map { $0.name } == ["after reload"], "\(mark)")
+    }
+    #expect(DumpText("#if DEBUG\n\(tableLine())").dumps.map { $0.name } == [""])
+  }
+
+  @Test("An earlier dump that may be cut is named, and the surest comes first")
+  func earlier() throws {
+    func table(_ cells: Int) -> String {
+      tree((0..<cells).map { ("0x\($0 + 10)", 44 * Double($0), false) })
+    }
+    let text = DumpText(table(2) + "\n" + table(3))
+    #expect(text.warnings.count == 1)
+    #expect(
+      text.warnings.first?.hasPrefix("@0: The visible cells cover 88 of")
+        == true)
+  }
+
   @Test("A prepared row doesn't spoil the proof about another cell")
   func proof() throws {
     let text = try read("e2")

@@ -71,7 +71,7 @@ struct PublishedLogTests {
     #expect(compared == 8 && log.count(.orphaned) == 2)
     #expect(
       talk.say("findings").first
-        == "2 cells were dequeued and not returned, so nothing can reach them "
+        == "2 cells were dequeued and not returned, so the table can't reach them "
         + "anymore. c9 and c10.")
   }
 }

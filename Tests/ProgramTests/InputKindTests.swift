@@ -121,7 +121,7 @@ import Text
   }
 
   @Test(
-    "What is pasted behind a dump's ^D or ^C is no command, however late it comes",
+    "What is pasted behind a dump's ^D or ^C is no command, also if it comes late",
     arguments: ["\u{4}", "\u{3}"])
   func behindTheEnd(key: String) throws {
     try withHome { home in
@@ -131,7 +131,7 @@ import Text
       let planted = "save \(home.path)/planted\nquit 7\n"
       try terminal.send(Self.dump + key + planted)
       for piece in [planted, "save \(home.path)/pla", "nted\nquit 7\n"] {
-        usleep(100_000)
+        usleep(250_000)
         try terminal.send(piece)
       }
       try terminal.waitFor(key == "\u{4}" ? "dump @0" : "is not")
@@ -148,7 +148,12 @@ import Text
   func atThePrompt() throws {
     let views = Self.dump.split(separator: "\n").dropFirst(2)
       .joined(separator: "\n")
-    for first in ["", "(lldb) po [tableView recursiveDescription]\n"] {
+    for first in [
+      "", "(lldb) po [tableView recursiveDescription]\n", "▿ 1 element\n",
+      "Printing description of tableView:\n",
+      "10:00 App[1:2] dequeued <RowCell: 0x9>\n",
+      "Optional(<UIView: 0x8; frame = (0 0; 1 1)>)\n",
+    ] {
       try withHome { home in
         let terminal = try home.open()
         try terminal.send(first + views + "\nsave \(home.path)/planted\n")
@@ -176,6 +181,39 @@ import Text
       let outcome = try reuse("--open", "-", "-c", "findings", input: text)
       #expect(outcome.output.contains("No problems found."))
       #expect(outcome.status == .code(Int32(status)), "\(outcome.output)")
+    }
+  }
+
+  @Test("No key in a dump that is pasted stops the shell, or quits it")
+  func keys() throws {
+    for key in ["\u{1A}", "\u{1C}", "\u{4}\u{1A}", "\u{3}\u{1A}"] {
+      try withHome { home in
+        let terminal = try home.open()
+        try terminal.send("open -\n")
+        try terminal.waitFor("then press Control-D.")
+        try terminal.send(
+          Self.dump + key + "\nsave \(home.path)/planted\n\u{4}")
+        try terminal.waitFor("▸ ")
+        usleep(900_000)
+        try terminal.send("quit 3\n")
+        #expect(try terminal.finish() == .code(3), "\(key.debugDescription)")
+        #expect(
+          !FileManager.default.fileExists(atPath: "\(home.path)/planted"))
+      }
+    }
+  }
+
+  @Test("A script by another number is still a standard input that was read")
+  func otherNumber() throws {
+    try withHome { home in
+      _ = try home.file("dump.txt", Self.dump)
+      let outcome = try shell(
+        "cd \(home.path) && \"$0\" --open - --keep-going --script /dev/fd/3 "
+          + "< dump.txt 3< dump.txt")
+      #expect(outcome.complaints.contains("which was read as a file"))
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: home.path)
+      #expect(files == ["dump.txt"])
     }
   }
 

@@ -160,6 +160,15 @@ import Testing
         var found = [UInt8](repeating: 0, count: 200)
         let count = getxattr(old, name, &found, found.count)
         #expect(Array(found.prefix(max(0, count))) == list)
+
+        // A new file would get the folder's list, and this one had none.
+        let plain = "\(home.path)/plain"
+        #expect(try reuse("-c", "save \(plain)").status == .code(0))
+        try #require(
+          setxattr(
+            home.path, "system.posix_acl_default", list, list.count, 0) == 0)
+        #expect(try reuse("-c", "save \(plain) replace").status == .code(0))
+        #expect(getxattr(plain, name, &found, found.count) <= 0)
       }
     }
   #endif

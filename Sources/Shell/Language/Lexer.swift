@@ -63,7 +63,9 @@ private nonisolated struct Lexer {
       }
     }
     // A script could not hold this word: a line break would end its line.
-    guard !text.contains(where: { $0.isNewline }) else { throw unfit(at: start) }
+    guard !text.contains(where: { $0.isNewline }) else {
+      throw unfit(at: start)
+    }
     return Token(text: text, start: start, end: index, isQuoted: isQuoted)
   }
 

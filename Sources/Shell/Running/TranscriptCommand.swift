@@ -67,9 +67,10 @@ private struct Replay {
     var body = ""
     var fence = "```"
     for exchange in exchanges {
-      body += "reuse> " + exchange.line + "\n"
+      // A line that failed may have had anything in it.
+      body += "reuse> " + printable(exchange.line) + "\n"
       for line in exchange.answer {
-        while line.hasPrefix(fence) { fence += "`" }
+        while line.drop(while: { $0 == " " }).hasPrefix(fence) { fence += "`" }
         body += line + "\n"
       }
     }
