@@ -1,4 +1,5 @@
 import CLibEdit
+import Text
 
 #if canImport(Darwin)
   import Darwin
@@ -21,6 +22,9 @@ nonisolated enum Afterwards {
 /// functions push it.
 nonisolated let plainEnter = "\u{1B}[reuse-enter"
 
+/// What a terminal sends before a text that is pasted, and behind it.
+nonisolated let pasteMarks = (start: "\u{1B}[200~", end: "\u{1B}[201~")
+
 /// A key sequence that no keyboard sends, bound to `restore`, which inserts
 /// `lineToRestore`.
 nonisolated let restoringKey = "\u{1B}[reuse-restore"
@@ -42,6 +46,7 @@ extension LineEditor {
     el_source(handle, nil)
     shim_bind(handle, plainEnter, "ed-newline")
     shim_bind(handle, restoringKey, "reuse-restore")
+    shim_bind(handle, pasteMarks.start, "reuse-paste")
     shim_bind(handle, "^C", "reuse-interrupt")
     shim_bind(handle, "^Z", "reuse-suspend")
     shim_bind(handle, "^I", "reuse-complete")
@@ -59,6 +64,9 @@ extension LineEditor {
     }
     shim_add(handle, "reuse-suspend", "Leave to the shell") { editor, _ in
       LineEditor.of(editor)?.suspend() ?? Afterwards.beep
+    }
+    shim_add(handle, "reuse-paste", "Insert a paste as it is") { editor, _ in
+      LineEditor.of(editor)?.paste() ?? Afterwards.beep
     }
     shim_add(handle, "reuse-restore", "Type the line again") { editor, _ in
       LineEditor.of(editor)?.restore() ?? Afterwards.beep
@@ -116,6 +124,23 @@ extension LineEditor {
 
   private func restore() -> UInt8 {
     el_insertstr(handle, lineToRestore)
+    lineToRestore = ""
+    return Afterwards.draw
+  }
+
+  /// Inserts what is pasted, whose control characters are no keys. Behind a line
+  /// break, nothing of it is typed: the caller gets the other lines as they are.
+  private func paste() -> UInt8 {
+    let (text, typedBehind) = Terminal.paste(endingWith: pasteMarks.end)
+    let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    el_insertstr(handle, printable(String(lines[0])))
+    pastedLines = lines.dropFirst().map { String($0) }
+    if !pastedLines.isEmpty {
+      showsHint = false
+      el_push(handle, plainEnter)
+    }
+    if !typedBehind.isEmpty { el_push(handle, typedBehind) }
     return Afterwards.draw
   }
 

@@ -10,6 +10,9 @@ import CLibEdit
 nonisolated public enum Input: Equatable, Sendable {
   /// A line, without its line break.
   case line(String)
+  /// Lines that were pasted together; the last has no line break behind it, and may
+  /// be empty.
+  case pasted([String])
   /// ^D on an empty line, or the terminal went away.
   case endOfInput
   /// ^C was pressed; the line is discarded.
@@ -37,8 +40,12 @@ public final class LineEditor {
   var showsHint = true
   var promptText = CText("")
   var hintText = CText("")
-  /// The text of the line at the moment when a signal ended the reading.
+  /// The text of the line at the moment when a signal ended the reading, or the last
+  /// one of a paste, which has no line break.
   var lineToRestore = ""
+
+  /// What was pasted behind the first line break.
+  var pastedLines: [String] = []
 
   private let record: OpaquePointer
   private var history: HistoryFile?
@@ -58,7 +65,6 @@ public final class LineEditor {
     self.history = history
     shim_limit(record, 2_000)
     shim_attach(handle, record)
-    if Terminal.current.isCapable { shim_write("\u{1B}[?2004l") }
     prepareKeys()
     recallHistory()
     settings.restore()
@@ -79,7 +85,12 @@ extension LineEditor {
     try? StandardOutput.shared.flush()
     promptText = CText(PromptText.wrapped(prompt, isUTF8: isUTF8))
     isInterrupted = false
+    pastedLines = []
+    if !lineToRestore.isEmpty { el_push(handle, restoringKey) }
     let settings = TerminalSettings()
+    let marksPastes = Terminal.current.isCapable
+    if marksPastes { shim_write("\u{1B}[?2004h") }
+    defer { if marksPastes { shim_write("\u{1B}[?2004l") } }
     shim_set_client(handle, Unmanaged.passUnretained(self).toOpaque())
     let (text, count) = readThroughSignals()
     settings.restore()
@@ -90,9 +101,13 @@ extension LineEditor {
     }
     let line = String(cString: text)
     let bare = line.last?.isNewline == true ? String(line.dropLast()) : line
+    guard pastedLines.isEmpty else { return .pasted([bare] + pastedLines) }
     keep(bare)
     return .line(bare)
   }
+
+  /// Begins the next line with a text, as if it had been typed.
+  public func begin(with text: String) { lineToRestore = text }
 
   /// Waits for a line, and goes on waiting after a signal.
   ///
@@ -149,7 +164,8 @@ extension LineEditor {
     do { try history.prepare() } catch { giveUpHistory(error) }
   }
 
-  private func keep(_ line: String) {
+  /// Keeps a line in the history, and in its file.
+  public func keep(_ line: String) {
     guard !line.allSatisfy(\.isWhitespace), line != lastLine else { return }
     remember(line)
     do { try history?.append(line) } catch { giveUpHistory(error) }

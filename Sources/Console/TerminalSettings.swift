@@ -48,6 +48,43 @@ nonisolated extension Terminal {
     return try body()
   }
 
+  /// Reads a paste up to its end mark, or until it is quiet for a while.
+  ///
+  /// - Returns: The text, and what was read behind the mark.
+  static func paste(endingWith mark: String) -> (text: String, rest: String) {
+    var bytes: [UInt8] = []
+    let mark = Array(mark.utf8)
+    while true {
+      let piece = piece(from: STDIN_FILENO, within: 5_000)
+      let start = max(0, bytes.count - mark.count)
+      bytes += piece
+      let end = bytes[start...].indices.first {
+        bytes[$0...].starts(with: mark)
+      }
+      guard end != nil || piece.isEmpty else { continue }
+      let rest = end.map { bytes[($0 + mark.count)...] } ?? []
+      return (
+        readable(bytes[..<(end ?? bytes.count)]),
+        String(decoding: rest, as: UTF8.self)
+      )
+    }
+  }
+
+  /// What a terminal sends next; empty if it sends nothing within some
+  /// milliseconds.
+  private static func piece(from terminal: Int32, within patience: Int32)
+    -> [UInt8]
+  {
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      var input = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
+      let found = poll(&input, 1, patience)
+      if found < 0, errno == EINTR { continue }
+      let count = found > 0 ? read(terminal, &piece, piece.count) : 0
+      return Array(piece.prefix(max(0, count)))
+    }
+  }
+
   /// Reads what a terminal sends until it is quiet for a while, as behind the
   /// first line of a paste. It isn't shown.
   public static func restOfPaste(from terminal: Int32 = STDIN_FILENO) -> [UInt8]
@@ -61,15 +98,10 @@ nonisolated extension Terminal {
     tcsetattr(terminal, TCSANOW, &raw)
     defer { tcsetattr(terminal, TCSANOW, &old) }
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      var input = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
-      let found = poll(&input, 1, quiet)
-      if found < 0, errno == EINTR { continue }
-      guard found > 0 else { return bytes }
-      let count = read(terminal, &piece, piece.count)
-      guard count > 0 else { return bytes }
-      bytes += piece.prefix(count)
+      let piece = piece(from: terminal, within: quiet)
+      guard !piece.isEmpty else { return bytes }
+      bytes += piece
     }
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Reports
 import Session
 import Shell
+import Text
 
 extension Invocation {
   /// Reads lines at a terminal and performs them until the user leaves.
@@ -42,6 +43,10 @@ extension Invocation {
         // A ^C that comes too late must not end the program.
         defer { Interrupts.begin() }
         try perform(typed: line, interpreter, journal)
+      case .pasted(let lines):
+        Interrupts.begin()
+        defer { Interrupts.begin() }
+        try perform(pasted: lines, interpreter, journal, editor)
       }
     }
     return ExitStatus.success
@@ -70,16 +75,46 @@ extension Invocation {
     }
     interpreter.settings.renderer.width = max(
       20, Terminal.current.width(option: options.width))
-    let isPasted = Interpreter.isOfDump(line)
-    let command = isPasted ? paste(beginningWith: line) : line
-    if !isPasted { journal?.begin(line) }
+    if Interpreter.isOfDump(line) {
+      return try answer(paste(beginningWith: line), interpreter)
+    }
+    journal?.begin(line)
     defer { journal?.end() }
+    try answer(line, interpreter)
+  }
+
+  private func answer(_ line: String, _ interpreter: Interpreter)
+    throws(OutputError)
+  {
     do throws(ShellError) {
-      try perform(command, from: .prompt, interpreter)
+      try perform(line, from: .prompt, interpreter)
     } catch {
       try complain(error, interpreter.settings.renderer)
     }
     try throwFailure()
+  }
+
+  /// Performs lines that were pasted together, or opens them if they are a dump.
+  /// The first stands at the prompt already; the last has no line break, and is
+  /// left there to be gone on with.
+  private func perform(
+    pasted lines: [String], _ interpreter: Interpreter, _ journal: Journal?,
+    _ editor: LineEditor
+  ) throws(OutputError) {
+    if lines.contains(where: { Interpreter.isOfDump($0) }) {
+      files.pasted = Array(lines.joined(separator: "\n").utf8)
+      return try answer(Interpreter.line(toOpen: "-"), interpreter)
+    }
+    for (index, line) in lines.dropLast().enumerated()
+    where interpreter.exitCode == nil && !Interrupts.isRaised {
+      if index > 0 {
+        try StandardOutput.shared.write(
+          prompt(interpreter) + printable(line) + "\n")
+      }
+      editor.keep(line)
+      try perform(typed: line, interpreter, journal)
+    }
+    if interpreter.exitCode == nil { editor.begin(with: lines.last ?? "") }
   }
 
   /// Keeps the rest of a dump that is being pasted from being taken for commands.

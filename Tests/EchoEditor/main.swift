@@ -56,6 +56,7 @@ loop: while true {
   case .line("work"): try work(listening: true)
   case .line("hang"): try work(listening: false)
   case .line(let line): try output.write("got: \(line)\n")
+  case .pasted(let lines): try output.write("pasted: \(lines)\n")
   case .interrupted: try output.write("interrupted\n")
   case .endOfInput:
     try output.write("end\n")

@@ -184,6 +184,52 @@ import Text
     }
   }
 
+  /// A text between the marks that a terminal sends around a paste.
+  private func marked(_ text: String) -> String {
+    "\u{1B}[200~\(text)\u{1B}[201~"
+  }
+
+  @Test("Lines that are pasted are performed one by one; the last one waits")
+  func severalLines() throws {
+    try withHome { home in
+      let terminal = try home.open()
+      try terminal.send(marked("scroll 5\rscroll 6\rexpect offset"))
+      try terminal.waitFor("Offset 5.")
+      try terminal.waitFor("Offset 11.")
+      try terminal.waitFor("▸ expect offset")
+      try terminal.enter(" = 11", "✓ offset = 11")
+      try terminal.send(marked("expect offset = 11"))
+      try terminal.enter("", "✓ offset = 11")
+      try terminal.send(marked("scroll 5\nquit 3\nquit 7\n"))
+      #expect(try terminal.finish() == .code(3))
+      #expect(
+        home.commands.suffix(4)
+          == ["scroll 6", "expect offset = 11", "scroll 5", "quit 3"])
+    }
+  }
+
+  @Test("No control character in a dump that is pasted is a key")
+  func keysInPaste() throws {
+    let keys = [
+      "\u{15}", "\u{3}", "\u{1}\u{B}", "\u{1A}", "\u{1C}", "\u{10}",
+      String(repeating: "\u{7F}", count: 20), "\u{4}", "\u{1B}[reuse-enter",
+    ]
+    for key in keys {
+      try withHome { home in
+        let terminal = try home.open()
+        let planted = "save \(home.path)/planted\n"
+        try terminal.send(
+          marked(
+            "<UIView: 0x7f8; text = '\(key)" + planted + Self.dump + planted))
+        try terminal.waitFor("dump @0")
+        try terminal.enter("quit 3", "")
+        #expect(try terminal.finish() == .code(3), "\(key.debugDescription)")
+        #expect(
+          !FileManager.default.fileExists(atPath: "\(home.path)/planted"))
+      }
+    }
+  }
+
   @Test("No key in a dump that is pasted stops the shell, or quits it")
   func keys() throws {
     for key in ["\u{1A}", "\u{1C}", "\u{4}\u{1A}", "\u{3}\u{1A}"] {
