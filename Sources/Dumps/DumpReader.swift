@@ -133,7 +133,7 @@ extension DumpReader {
   mutating func read(_ lines: [Line], _ goesOn: (Int, Int) -> Bool) -> DumpText
   {
     for (index, line) in lines.enumerated() {
-      if index % 1_024 == 1_023, !goesOn(index + 1, lines.count) { break }
+      if index % 8 == 7, !goesOn(index + 1, lines.count) { break }
       guard line.bytes.count <= DumpReader.longest else {
         refuse(
           line.number,
