@@ -197,7 +197,7 @@ class FigureTests(BrowserTests):
         for chapter, name, line, far in [(9, "going-up", "scroll -50", 30), (6, "fog", "scroll -40", 0)]:
             page, place = self.figure(chapter, name)
             says = place.locator("p.says")
-            self.assertIn("how far", says.text_content())
+            self.assertIn("How far", says.text_content())
             low = place.locator(".controls").bounding_box()["y"]
             first = page.evaluate("lab.figures[0].bench.answer.step")
             for step in range(3):
