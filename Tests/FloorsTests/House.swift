@@ -42,8 +42,8 @@ nonisolated let floors: [String: Set<String>] = [
   "tangle": ["Loom", "Foundation"],
   "bookbinder": [
     "Loom", "Proofreading", "Text", "Reports", "Stage", "Editions",
-    "Inspector", "Session", "Shell", "Program", "Workshop", "ArgumentParser",
-    "Foundation",
+    "Inspector", "Session", "Laws", "Shell", "Program", "Workshop",
+    "ArgumentParser", "Foundation",
   ],
 ]
 

@@ -167,7 +167,7 @@ struct StripTests {
   func whole() {
     let lines = Drawing.strip(strip(columns: 7)).lines(on: 80)
       .map { $0.text }
-    #expect(lines[0] == "row @0 @1 ")
+    #expect(lines[0] == "row @0 @1")
     #expect(lines.count == 8)
     #expect(lines[7] == "  6 ......A")
   }
