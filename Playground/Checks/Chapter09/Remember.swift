@@ -62,7 +62,7 @@ private func checkNeighbors() throws {
     try expect(
       "\(caseName): row \(row)", decimal(heights.estimate(ofRow: row)),
       is: height,
-      because: "Row 3 moves to 4, which still has the height of row 4.")
+      because: "Each of them moves down by one, and nobody has seen row 3.")
   }
 }
 

@@ -1,4 +1,4 @@
-// Told: rows 3 and 4, after one was inserted at 0: row 4
+// Told: rows 3 and 4, after one was inserted at 0: row 3
 /// An estimate that remembers: a height that was seen is the best guess there is.
 struct RememberedHeights {
   static let guess: Double = 64
