@@ -41,8 +41,7 @@ final class FileHost: Workshop.Host {
       self.pasted = nil
       return pasted
     }
-    let file =
-      if let stream = stream(at: path) { stream } else { try openPlain(path) }
+    let file = try opened(path)
     defer { close(file) }
     noteInput(file)
     guard isatty(file) == 1 else { return try bytes(of: file, path) }
@@ -54,23 +53,23 @@ final class FileHost: Workshop.Host {
     }
   }
 
-  /// Opens a file whose lines are to be performed, or the open one that its path
-  /// stands for.
+  /// Opens a file whose lines are to be performed.
   ///
   /// - Throws: Also for a standard input that was read as a file.
   func openScript(_ path: String) throws(HostError) -> Int32 {
-    guard let stream = stream(at: path) else {
-      return try openPlain(path, holdsCommands: true)
-    }
-    guard inputWasFile, isInput(stream) else { return stream }
-    close(stream)
-    throw holdsNoCommands(path)
-  }
-
-  private func holdsNoCommands(_ path: String) -> HostError {
-    HostError(
+    let wasRead = inputWasFile
+    let file = try opened(path)
+    guard wasRead, isInput(file) else { return file }
+    close(file)
+    throw HostError(
       "'\(path)' is standard input, which was read as a file; it holds no "
         + "commands")
+  }
+
+  /// The open file that a path stands for, or a plain one that is opened.
+  private func opened(_ path: String) throws(HostError) -> Int32 {
+    if let stream = stream(at: path) { return stream }
+    return try openPlain(path)
   }
 
   /// Notes if an open file is standard input.
@@ -124,20 +123,13 @@ extension FileHost {
   ///
   /// The file is opened first and checked then, so that no other file can take
   /// its place in between. Opening doesn't wait for the other end of a pipe.
-  ///
-  /// - Parameter holdsCommands: Whether its lines are to be performed, which those
-  ///   of a standard input that was read as a file are not.
-  func openPlain(_ path: String, holdsCommands: Bool = false)
-    throws(HostError) -> Int32
-  {
+  func openPlain(_ path: String) throws(HostError) -> Int32 {
     let file = open(
       try actualPath(of: path), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard file >= 0 else { throw refusal(path, errno) }
-    let wasInput = inputWasFile && isInput(file)
     noteInput(file)
     do throws(HostError) {
       try checkPlain(file, path)
-      if holdsCommands, wasInput { throw holdsNoCommands(path) }
       return file
     } catch {
       close(file)
