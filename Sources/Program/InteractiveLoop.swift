@@ -76,7 +76,9 @@ extension Invocation {
     interpreter.settings.renderer.width = max(
       20, Terminal.current.width(option: options.width))
     if Interpreter.isOfDump(line) {
-      return try answer(paste(beginningWith: line), interpreter)
+      // The rest of it isn't taken for commands.
+      let text = Array((line + "\n").utf8) + Terminal.restOfPaste()
+      return try open(pasted: text, interpreter)
     }
     journal?.begin(line)
     defer { journal?.end() }
@@ -102,8 +104,8 @@ extension Invocation {
     _ editor: LineEditor
   ) throws(OutputError) {
     if lines.contains(where: { Interpreter.isOfDump($0) }) {
-      files.pasted = Array(lines.joined(separator: "\n").utf8)
-      return try answer(Interpreter.line(toOpen: "-"), interpreter)
+      return try open(
+        pasted: Array(lines.joined(separator: "\n").utf8), interpreter)
     }
     for (index, line) in lines.dropLast().enumerated()
     where interpreter.exitCode == nil && !Interrupts.isRaised {
@@ -117,12 +119,11 @@ extension Invocation {
     if interpreter.exitCode == nil { editor.begin(with: lines.last ?? "") }
   }
 
-  /// Keeps the rest of a dump that is being pasted from being taken for commands.
-  ///
-  /// - Returns: The command that opens it.
-  private func paste(beginningWith line: String) -> String {
-    files.pasted = Array((line + "\n").utf8) + Terminal.restOfPaste()
-    return Interpreter.line(toOpen: "-")
+  private func open(pasted text: [UInt8], _ interpreter: Interpreter)
+    throws(OutputError)
+  {
+    files.pasted = text
+    try answer(Interpreter.line(toOpen: "-"), interpreter)
   }
 
   private func prompt(_ interpreter: Interpreter) -> String {
