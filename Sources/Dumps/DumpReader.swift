@@ -8,7 +8,8 @@ extension DumpText {
   ///     are several; `nil` for the visible one that is taken most often.
   ///   - goesOn: Told now and then how many of how many lines are read; returns
   ///     whether to read on. A text that isn't read to its end is of no use.
-  /// - Complexity: O(*bytes* · log *dumps*).
+  /// - Complexity: O(*bytes*), and O(*dumps*) more for each way to cut the dumps
+  ///   into equal parts.
   public init(
     _ bytes: [UInt8], table: String? = nil,
     goesOn: (_ line: Int, _ count: Int) -> Bool = { _, _ in true }

@@ -16,7 +16,7 @@ public struct Finding: Equatable, Sendable {
   /// What else it could be, as a sentence; empty if it is certain.
   public let doubt: String
 
-  public enum Certainty: String, Sendable {
+  public enum Certainty: String, CaseIterable, Sendable {
     /// The dumps prove it.
     case certain
     /// The dumps speak for it, and something else could look the same.
@@ -108,14 +108,17 @@ extension DumpText {
       ]
     }
     let all = (found + [piledUp]).compactMap { $0 }
-    return [.certain, .likely, .possible].flatMap {
-      (certainty: Finding.Certainty) in
+    return Finding.Certainty.allCases.flatMap { certainty in
       all.filter { $0.certainty == certainty }
     }
   }
 
   /// The last dump with a table and more than its line; `nil` if there is none.
-  var judged: Dump? { dumps.last { $0.table != nil && $0.form != .table } }
+  var judged: Dump? { stepOfJudged.map { dumps[$0] } }
+
+  private var stepOfJudged: Int? {
+    dumps.lastIndex { $0.table != nil && $0.form != .table }
+  }
 
   /// Why a kind of finding can't be in the dumps, as half a sentence; `nil` for one
   /// that was checked.
@@ -154,10 +157,10 @@ extension DumpText {
   /// What casts doubt on all of it, a sentence each: the dump may be cut, or the
   /// table is hidden.
   public var warnings: [String] {
-    let last = dumps.lastIndex { $0.table != nil && $0.form != .table }
-    let earlier = dumps[..<(last ?? 0)].enumerated().compactMap { step, dump in
-      dump.form == .tree ? dump.uncovered.map { "@\(step): \($0)" } : nil
-    }
+    let earlier = dumps[..<(stepOfJudged ?? 0)].enumerated().lazy
+      .compactMap { step, dump in
+        dump.form == .tree ? dump.uncovered.map { "@\(step): \($0)" } : nil
+      }
     return warningsOfLast + earlier.prefix(3)
   }
 

@@ -267,7 +267,7 @@ private func story(of cell: Int, _ states: [CellState?], from first: Int)
 /// - Throws: If nothing could be checked.
 func findingsReport(of history: DumpHistory) throws(ShellError) -> Report {
   let text = history.text
-  let findings = text.findings
+  let (findings, warnings) = (text.findings, text.warnings)
   var checked: [String] = []
   var unchecked: [JSON] = []
   var (reasons, lastReason) = ("", "")
@@ -285,7 +285,7 @@ func findingsReport(of history: DumpHistory) throws(ShellError) -> Report {
   guard !checked.isEmpty || !findings.isEmpty else {
     throw ShellError(
       "Nothing could be checked: "
-        + (text.warnings.isEmpty
+        + (warnings.isEmpty
           ? "\(history.title) has only cells"
           : "\(history.title) has the table's line only")
         + "; print the view tree with 'po [tableView recursiveDescription]'")
@@ -295,7 +295,7 @@ func findingsReport(of history: DumpHistory) throws(ShellError) -> Report {
     "findings": .array(findings.map { json($0) }), "unread": .int(unread),
     "checked": .strings(checked),
     "notChecked": .array(unchecked),
-    "warnings": .strings(text.warnings),
+    "warnings": .strings(warnings),
   ]) {
     for (index, finding) in findings.enumerated() {
       "\(finding.sentence) \(cellNames(finding.cells))."
@@ -312,7 +312,7 @@ func findingsReport(of history: DumpHistory) throws(ShellError) -> Report {
     if findings.isEmpty {
       "No problems found. Checked for: \(checked.joined(separator: ", "))."
     }
-    text.warnings.map { StyledLine($0, .warning) }
+    warnings.map { StyledLine($0, .warning) }
     if unread > 0 {
       "\(counted(unread, "line")) can't be read, so cells may be missing here; "
         + "'\(history.openingLine)' says which."
@@ -335,7 +335,7 @@ func findingsReport(of history: DumpHistory) throws(ShellError) -> Report {
       }
     }
   }
-  report.isInDoubt = findings.isEmpty && !text.warnings.isEmpty
+  report.isInDoubt = findings.isEmpty && !warnings.isEmpty
   return report
 }
 
