@@ -25,7 +25,7 @@ nonisolated extension Standing {
   /// if all are done.
   static func next(of standings: [Standing]) -> Standing? {
     let begun = standings.first {
-      $0.card.venue != "homework" && $0.state.word == "begun"
+      $0.card.venue != "homework" && $0.state.isBegun
     }
     if let begun { return begun }
     var next: Standing?
@@ -52,6 +52,13 @@ nonisolated extension Standing.State {
       return .unchecked
     }
     return verdict.isDone ? .done : .notYet(verdict.reason)
+  }
+
+  var isBegun: Bool {
+    switch self {
+    case .waiting, .done: false
+    case .unchecked, .notYet: true
+    }
   }
 
   /// *waiting*, *begun* or *done*.
