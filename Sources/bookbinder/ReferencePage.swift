@@ -82,10 +82,8 @@ func referencePage(_ groups: [Command.Group]) -> String {
 
 /// The laws, in the order of the chapters that first keep them.
 private func lawsSection() -> String {
-  let facts = Law.all.map {
-    ReferenceFact($0.name, "\($0.chapter) | \($0.sentence)")
-  }
-  return """
+  Law.all.reduce(
+    """
 
     ## The laws
 
@@ -93,10 +91,11 @@ private func lawsSection() -> String {
     the book's tables are held to them by `make test`, a table of yours by \
     `make check OWN=1`.
 
+    | law | chapter | what it says |
+    |---|---|---|
 
     """
-      + table("law", "chapter | what it says", facts)
-      .replacing("|---|---|", with: "|---|---|---|")
+  ) { $0 + "| `\($1.name)` | \($1.chapter) | \($1.sentence) |\n" }
 }
 
 @MainActor
