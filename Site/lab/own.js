@@ -375,8 +375,8 @@ export class OwnTable {
   #hear(answer) {
     const isDump = isOfDump(answer.snapshot);
     // A line that was stopped isn't among those said.
-    const isRead = this.said.querySelector(".reading") !== null;
-    if (isRead || /^open\b/.test(this.prompt.session.said.at(-1)?.line ?? "")) {
+    const isReading = this.said.querySelector(".reading") !== null;
+    if (isReading || /^open\b/.test(this.prompt.session.said.at(-1)?.line ?? "")) {
       const { error, words, story } = answer;
       // What the bench and the buttons tell is not told twice.
       const told = new Set(story);
