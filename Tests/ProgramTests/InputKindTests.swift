@@ -136,10 +136,7 @@ import Text
       }
       try terminal.waitFor(key == "\u{4}" ? "dump @0" : "is not")
       try terminal.waitFor("▸ ")
-      try terminal.enter("quit 3", "")
-      #expect(try terminal.finish() == .code(3))
-      #expect(
-        !FileManager.default.fileExists(atPath: "\(home.path)/planted"))
+      try leave(terminal, in: home)
     }
   }
 
@@ -160,10 +157,7 @@ import Text
         try terminal.waitFor("has 1 dump")
         try terminal.waitFor("dump @0")
         try terminal.enter("cells", "RowCell")
-        try terminal.enter("quit 3", "")
-        #expect(try terminal.finish() == .code(3))
-        #expect(
-          !FileManager.default.fileExists(atPath: "\(home.path)/planted"))
+        try leave(terminal, in: home)
       }
     }
   }
@@ -222,10 +216,7 @@ import Text
           marked(
             "<UIView: 0x7f8; text = '\(key)" + planted + Self.dump + planted))
         try terminal.waitFor("dump @0")
-        try terminal.enter("quit 3", "")
-        #expect(try terminal.finish() == .code(3), "\(key.debugDescription)")
-        #expect(
-          !FileManager.default.fileExists(atPath: "\(home.path)/planted"))
+        try leave(terminal, in: home, "\(key.debugDescription)")
       }
     }
   }
@@ -241,10 +232,7 @@ import Text
           Self.dump + key + "\nsave \(home.path)/planted\n\u{4}")
         try terminal.waitFor("▸ ")
         usleep(900_000)
-        try terminal.send("quit 3\n")
-        #expect(try terminal.finish() == .code(3), "\(key.debugDescription)")
-        #expect(
-          !FileManager.default.fileExists(atPath: "\(home.path)/planted"))
+        try leave(terminal, in: home, "\(key.debugDescription)")
       }
     }
   }
@@ -326,6 +314,16 @@ import Text
         outcome.complaints.contains("only one of them"),
         "\(outcome.complaints)")
     }
+  }
+
+  /// Leaves with an exit code, and expects that no line of a dump wrote a file.
+  private func leave(
+    _ terminal: PseudoTerminal, in home: Home, _ words: String = ""
+  ) throws {
+    try terminal.enter("quit 3", "")
+    #expect(try terminal.finish() == .code(3), "\(words)")
+    #expect(
+      !FileManager.default.fileExists(atPath: "\(home.path)/planted"))
   }
 
   private var isLinux: Bool {
