@@ -45,11 +45,11 @@ final class FileHost: Workshop.Host {
     defer { close(file) }
     noteInput(file)
     guard isatty(file) == 1 else { return try bytes(of: file, path) }
-    try? StandardOutput.complaints.write(
-      "Paste what the debugger printed, then press Control-D.\n")
     // What comes behind a ^D or a ^C isn't taken for commands.
     return try Terminal.readingPaste(from: file) { () throws(HostError) in
-      try bytes(of: file, path)
+      try? StandardOutput.complaints.write(
+        "Paste what the debugger printed, then press Control-D.\n")
+      return try bytes(of: file, path)
     }
   }
 
