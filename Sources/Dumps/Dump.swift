@@ -153,6 +153,9 @@ public struct DumpedCell: Equatable, Sendable {
   /// The number of views that the app may have put into it, at any depth.
   public let views: Int
 
+  /// Whether a text field in it is being edited: a table keeps such a cell.
+  public let isEdited: Bool
+
   /// The largest number of subviews of one class on one rectangle; 0 if there
   /// are no subviews.
   public let piled: Int

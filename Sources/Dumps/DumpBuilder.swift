@@ -164,6 +164,7 @@ extension DumpBuilder {
       frame: index.flatMap { tree?.frame(of: $0) } ?? view.frame,
       subviews: tree?.table == nil && subviews == 0 ? nil : subviews,
       contents: contents, views: views,
+      isEdited: index.map { tree?.edited.contains($0) == true } ?? false,
       piled: index.flatMap { tree?.piled(in: $0) } ?? 0)
   }
 }

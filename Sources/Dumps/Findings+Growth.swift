@@ -7,7 +7,8 @@ extension DumpText {
   /// are visible, or while they are more than were ever visible at once.
   ///
   /// Hidden cells just outside the screen may be prepared; they count only if the
-  /// others don't become more.
+  /// others don't become more. One in which a text field is edited is kept, and
+  /// never counts.
   var growing: Finding? {
     let trees = countedTrees(withPrepared: false)
     let shown = Set(trees.flatMap { $0.dump.visible.map { $0.number } })
@@ -65,8 +66,11 @@ extension DumpText {
           step: step, dump: dump,
           hidden: hidden.filter {
             !later.contains($0.number) && !waits.contains($0.number)
-              && (withPrepared || !dump.mayBePrepared($0))
-          }, back: Set(hidden.map { $0.number }).intersection(later),
+              && !$0.isEdited && (withPrepared || !dump.mayBePrepared($0))
+          },
+          hasPrepared: !withPrepared
+            && hidden.contains(where: dump.mayBePrepared),
+          back: Set(hidden.map { $0.number }).intersection(later),
           waiting: hidden.count { waits.contains($0.number) },
           visible: dump.visible.count))
       later.formUnion(dump.visible.map { $0.number })
@@ -107,6 +111,9 @@ private struct CountedTree {
   let step: Int
   let dump: Dump
   let hidden: [DumpedCell]
+
+  /// Whether hidden cells are left out because they may be prepared.
+  let hasPrepared: Bool
 
   /// The hidden cells that are visible in a later tree.
   let back: Set<Int>
@@ -197,8 +204,10 @@ extension Growth {
     return Finding(
       kind: .growing,
       sentence:
-        "\(opening) grow in number from dump to dump: \(numbers), while "
-        + "\(screenful) visible, as orphans do"
+        "\(opening) grow in number from dump to dump: \(numbers), "
+        + (run.contains { $0.hasPrepared }
+          ? "without those just outside the screen, " : "")
+        + "while \(screenful) visible, as orphans do"
         + (wereVisible ? "." : "; none of them is visible in any dump."),
       cells: more.map { $0.number }.sorted(),
       certainty: doubts.isEmpty && run.count > 2 ? .likely : .possible,

@@ -149,7 +149,7 @@ extension LabAnswer {
       isClear: false, tag: Int(exactly: value["tag"]?.number ?? 0) ?? 0,
       frame: value["frame"]?.frame,
       subviews: value["subviews"]?.number.flatMap { Int(exactly: $0) },
-      contents: "", views: 0, piled: 0)
+      contents: "", views: 0, isEdited: false, piled: 0)
     cell.details = DumpedDetails(
       isHidden: value["isHidden"]?.bool ?? cell.isHidden,
       row: value["row"]?.string.flatMap { DumpedRow($0) },

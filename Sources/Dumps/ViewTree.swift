@@ -18,6 +18,9 @@ struct ViewTree {
   /// The indices of all tables.
   private(set) var tables: [Int] = []
 
+  /// The indices of the cells in which a text field is being edited.
+  private(set) var edited: Set<Int> = []
+
   /// - Parameters:
   ///   - wanted: The address or the class of the table to look at; `nil` for the
   ///     visible one that has the most cells.
@@ -29,6 +32,7 @@ struct ViewTree {
     owners = []
     children = Array(repeating: [], count: views.count)
     var counts: [Int: Int] = [:]
+    var cellsAround: [Int?] = []
     for (index, view) in views.enumerated() {
       isOff.append(view.view.isOff || view.parent.map { isOff[$0] } == true)
       if let parent = view.parent { children[parent].append(index) }
@@ -37,6 +41,9 @@ struct ViewTree {
         return views[parent].view.isWrapper ? owners[parent] : nil
       }
       owners.append(owner)
+      let cell = view.isCell ? index : view.parent.flatMap { cellsAround[$0] }
+      cellsAround.append(cell)
+      if let cell, view.view.className == "UIFieldEditor" { edited.insert(cell) }
       if view.isTable { tables.append(index) }
       if let owner, view.isCell { counts[owner, default: 0] += 1 }
     }

@@ -157,7 +157,7 @@ public func filmReport(
     "\(which), one for each \(occasion), up to @\(history.position).\(hint)"
     Report.Block.drawing(
       .strip(strip(of: pictures, rows, in: history)), inWords: stories)
-    legend(cells)
+    legend(cells, hasDots: pictures.contains { $0.cells.count < rows.count })
     if !film.jumps.isEmpty { jumpLine(of: film) }
     if film.hasLapse { lapse(of: history) }
   }
@@ -173,14 +173,16 @@ private func jumpLine(of film: Film) -> StyledLine {
   return line + "."
 }
 
-private func legend(_ cells: [Int]) -> StyledLine {
+private func legend(_ cells: [Int], hasDots: Bool) -> StyledLine {
   var line: StyledLine = "\(counted(cells.count, "cell")): "
   for (index, cell) in cells.prefix(14).enumerated() {
     line += index == 0 ? tag(cell) : ", \(tag(cell))"
   }
   if cells.count > 14, let last = cells.last { line += ", … \(tag(last))" }
-  return cells.contains { $0 > 62 }
-    ? line + ". After c62 the letters begin again." : line + "."
+  if cells.contains(where: { $0 > 62 }) {
+    line += ". After c62 the letters begin again"
+  }
+  return line + (hasDots ? ". A dot is a row off screen." : ".")
 }
 
 /// The pictures side by side.

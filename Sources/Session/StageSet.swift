@@ -36,6 +36,7 @@ final class StageSet {
     table.selfSizing?.didFit = { [recorder] in recorder.recordFit($0) }
     app.viewDidLoad(tableProxy)
     if let height = scenario.rowHeight { table.rowHeight = height }
+    table.scrollView.safeAreaInsets.top = scenario.topInset
     table.dataSource = appProxy
     table.delegate = appProxy
   }

@@ -12,6 +12,9 @@ public struct Scenario {
   /// `nil` for the app's own.
   public private(set) var rowHeight: Double?
 
+  /// The safe area's inset at the top, in points.
+  public private(set) var topInset = 0.0
+
   /// Whether the scenario shows a text file, whose name the user must give.
   public let showsFile: Bool
 
@@ -59,11 +62,14 @@ public struct Scenario {
     return copy
   }
 
-  /// A copy of this scenario for another screen, with rows of another height
-  /// where the app leaves that to the table.
-  public func shown(on screen: Size, rowHeight: Double?) -> Scenario {
+  /// A copy of this scenario for another screen, with bars over its top, and with
+  /// rows of another height where the app leaves that to the table.
+  public func shown(on screen: Size, topInset: Double, rowHeight: Double?)
+    -> Scenario
+  {
     var copy = self
     copy.screen = screen
+    copy.topInset = topInset
     copy.rowHeight = rowHeight
     return copy
   }

@@ -101,6 +101,9 @@ struct AgainstTests {
       }.joined())
     let text = wide.text("against 3 mismatched")
     #expect(text.contains("visible cells, yours 13.") && text.contains(alike))
+    #expect(
+      text.contains(
+        "mismatched has only 6 rows, and your table shows 13 cells at once."))
   }
 
   @Test("Each field of the log that is changed is noticed, and where")
@@ -119,8 +122,8 @@ struct AgainstTests {
       ),
       (
         "{length = 2, path = 1 - 2}", "{length = 2, path = 1 - 3}",
-        "When it opens, for row 1.3, the machine asks for row 1.2, yours for "
-          + "this one."
+        "When it opens, after row 1.1, the machine asks for row 1.2, yours for "
+          + "row 1.3."
       ),
       (
         "hidden = YES; ", "",
@@ -181,6 +184,19 @@ struct AgainstTests {
       lines.first?.hasSuffix("the machine has 0 hidden cells, yours 2.") == true
     )
     #expect(lines.last?.hasPrefix("No dump's name says that it comes") == true)
+  }
+
+  @Test("The machine's screen has the dump's inset at the top")
+  func inset() throws {
+    let rows = (0..<10).map { ("0x\($0 + 10)", 44 * Double($0), false) }
+    let scrolled = (2..<14).map { ("0x\($0 + 10)", 44 * Double($0), false) }
+    let talk = try opened(
+      "# as it opens\n" + tree(rows, offset: -88, height: 528, content: 2200)
+        + "# scrolled\n" + tree(scrolled, offset: 88, height: 528, content: 2200))
+    #expect(
+      talk.say("against 3 fifty").first
+        == "The machine, chapter 3 with fifty, does the same in 2 dumps: as "
+        + "many cells visible, and as many hidden.")
   }
 
   @Test("The machine scrolls to where the dump is")

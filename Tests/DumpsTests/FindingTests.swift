@@ -45,6 +45,22 @@ struct FindingTests {
     #expect(DumpText(between).findings.first?.cells.count == 4)
     let larger = tree(rows(0..<6) + hidden(2), height: 264)
     #expect(DumpText(texts[0] + larger).findings.isEmpty)
+    // A cell just outside the screen isn't counted, and that is said.
+    let near = (0..<3).map { step in
+      tree(rows(0..<3) + hidden(2 * step) + [("0x90", 132, true)])
+    }
+    #expect(
+      DumpText(near.joined()).findings.first?.sentence.contains(
+        "0, 2, 4, without those just outside the screen, while 3 cells") == true)
+    // One in which a text field is edited is kept.
+    let kept = [false, true].map { isHidden in
+      tree(rows(0..<3) + [("0x90", 88, isHidden)])
+        + "   |    | <UITextField: 0x91; frame = (0 0; 320 44)>\n"
+        + "   |    |    | <UIFieldEditor: 0x92; frame = (0 0; 320 44)>\n"
+    }
+    #expect(DumpText(kept.joined()).findings.isEmpty)
+    let plain = kept.map { $0.replacing("FieldEditor", with: "View") }
+    #expect(!DumpText(plain.joined()).findings.isEmpty)
   }
 
   @Test("Hidden cells that come back aren't counted, and leave a doubt")

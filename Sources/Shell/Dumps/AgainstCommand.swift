@@ -77,6 +77,11 @@ private func contrastReport(
       "The machine, \(machine) with \(scenario), does the same in "
         + "\(words(for: compared))."
     }
+    if found != nil, let (rows, visible) = rival.missing {
+      StyledLine(
+        "\(scenario) has only \(counted(rows, "row")), and your table shows "
+          + "\(counted(visible, "cell")) at once.", .faint)
+    }
     if found != nil, rival.isSameKind {
       "Same kind, different number: in both, hidden cells grow in number at the "
         + "same dumps, so the mistake may be the same."

@@ -83,9 +83,16 @@ extension DumpText {
     let heights = Set(dump.visible.compactMap { $0.frame?.height })
     let height = heights.first ?? 0
     return scenario.shown(
-      on: Size(width: frame.width, height: frame.height),
+      on: Size(width: frame.width, height: frame.height), topInset: topInset,
       rowHeight: heights.count == 1 && (1...10_000).contains(height)
         ? height : nil)
+  }
+
+  /// The distance from the table's top edge to its first row, in points, as an
+  /// offset above the content tells it; 0 if none does.
+  private var topInset: Double {
+    let least = dumps.compactMap { $0.table?.offset }.min() ?? 0
+    return min(1_000, max(0, -least))
   }
 
   /// Whether every dump is of a single cell.
@@ -161,6 +168,14 @@ extension Rival {
     return isAlike && isGrowing
   }
 
+  /// The number of the scenario's rows, and of those that the dump shows, if the
+  /// scenario hasn't as many.
+  var missing: (rows: Int, visible: Int)? {
+    let rows = session.rowCounts.reduce(0, +)
+    let visible = text.dumps[step].visible.count
+    return rows < visible ? (rows, visible) : nil
+  }
+
   /// What the machine's hidden cells are, which only it knows.
   var hidden: (waiting: Int, orphaned: Int) {
     let after = session.current.after
@@ -181,7 +196,8 @@ extension Rival {
       ? "the \(ordinals[reloads - 1]) reload" : "reload \(reloads)"
     if let row {
       let pass = reloads == 0 ? "When it opens" : "In \(ordinal)"
-      return "\(pass), for row \(row.section).\(row.row),"
+      let isHere = call?.row == row
+      return "\(pass), \(isHere ? "for" : "after") \(name(of: row)),"
     }
     if isReload {
       return reloads == 0 ? "When it opens" : "After \(ordinal)"
@@ -189,6 +205,11 @@ extension Rival {
     let name = text.dumps[step].name
     return name.isEmpty ? "At @\(step)" : "At @\(step), '\(name)',"
   }
+}
+
+/// `row 2.1`
+private func name(of row: IndexPath) -> String {
+  "row \(row.section).\(row.row)"
 }
 
 private nonisolated let ordinals = [
@@ -304,14 +325,14 @@ extension Rival {
     if session.isHeld {
       calls = try session.perform(.turn).calls.cellCalls[...]
     }
-    row = next
     call = calls.popFirst()
     dequeues = 0
     guard call?.row == next else {
       return contrast(
-        call.map { "asks for row \($0.row.section).\($0.row.row)" }
-          ?? "asks for no row more", "for this one")
+        "asks for \(call.map { name(of: $0.row) } ?? "no more rows")",
+        "for \(name(of: next))")
     }
+    row = next
     compared.rows += 1
     return nil
   }
