@@ -124,7 +124,7 @@ export class Fling {
    * @param {() => Promise<void>} done */
   constructor(bench, { session, answer, frames }, done) {
     this.done = done;
-    const { step, steps, command } = answer;
+    const { step, steps, command, rate } = answer;
     this.preview = new Preview(session, (fork, found) => {
       this.#at = found.snapshot.viewport.y;
       const out = found.events.filter(({ queue }) => queue);
@@ -132,21 +132,24 @@ export class Fling {
       return this.isOver ? undefined
         : bench.preview(fork, found, { step, steps, command, events: this.#out });
     });
-    this.#play(frames);
+    this.#play(frames, rate ?? 0);
   }
 
-  /** @param {number[]} frames */
-  async #play(frames) {
+  /** - rate: the number of frames a second.
+   *
+   * @param {number[]} frames
+   * @param {number} rate */
+  async #play(frames, rate) {
     try {
       await this.preview.say(() => "back");
       const start = performance.now();
-      // A step has sixty frames a second; a long one is shown in two seconds.
-      const rate = 60 / 1000 * Math.max(1, frames.length / 120);
+      // A long step is shown in two seconds.
+      const perSecond = Math.max(rate, frames.length / 2);
       let at = 0;
       while (!this.isOver && this.preview.isOn && at < frames.length) {
         await new Promise(requestAnimationFrame);
         // Late frames aren't shown, but they are performed.
-        const due = Math.min(Math.floor((performance.now() - start) * rate) + 1, frames.length);
+        const due = Math.min(Math.floor((performance.now() - start) / 1000 * perSecond) + 1, frames.length);
         const offsets = [this.#at, ...frames.slice(at, due)];
         const scrolls = offsets.slice(1).map((offset, one) => offset - offsets[one])
           .filter(Boolean).map((distance) => `scroll ${distance}`);

@@ -39,6 +39,8 @@ interface Answer {
   frames: number[];
   /** The points by which each frame but the last moves the content, if it is a number. */
   stride: number | null;
+  /** The number of frames a second; none of a dump. */
+  rate: number | null;
   events: CellEvent[];
   serves: Serve[];
   snapshot: Snapshot;

@@ -1,7 +1,11 @@
 import Editions
+import Inspector
+import Reports
 public import Session
-public import Stage
+import Stage
 import Text
+
+// What is said of each action: each switch names every action.
 
 nonisolated extension Step {
   /// The command that performs the step's action; empty for the opening.
@@ -59,125 +63,39 @@ nonisolated extension Action {
     case .like(let preset): "policy like \(preset.rawValue)"
     }
   }
-
-  private func phrase(for update: Update, _ name: (IndexPath) -> String)
-    -> String
-  {
-    func list(_ rows: [IndexPath]) -> String {
-      folded(rows, name).joined(separator: " ")
-    }
-    return switch update {
-    case .insert(let row, 1): "insert \(name(row))"
-    case .insert(let row, let count): "insert \(name(row)) \(count)"
-    case .delete(let rows): "delete \(list(rows))"
-    case .move(let source, let target): "move \(name(source)) \(name(target))"
-    case .reload(let rows): "reload \(list(rows))"
-    case .insertSection(let section): "insert section \(section)"
-    case .deleteSection(let section): "delete section \(section)"
-    case .moveSection(let source, let target):
-      "move section \(source) \(target)"
-    case .reloadSection(let section): "reload section \(section)"
-    }
-  }
-
-  private func phrase(for way: SnapshotWay) -> String {
-    func list(_ identifiers: [String]) -> String {
-      identifiers.map(quoted).joined(separator: " ")
-    }
-    return switch way {
-    case .animated: "apply"
-    case .unanimated: "apply unanimated"
-    case .usingReloadData: "apply using-reload-data"
-    case .reloading(let identifiers): "apply reload \(list(identifiers))"
-    case .reconfiguring(let identifiers):
-      "apply reconfigure \(list(identifiers))"
-    }
-  }
-
-  private func phrase(for change: DataChange, _ name: (IndexPath) -> String)
-    -> String
-  {
-    switch change {
-    case .insert(let text, let row): "insert \(name(row)) \(quoted(text))"
-    case .delete(let row): "delete \(name(row))"
-    case .move(let source, let target): "move \(name(source)) \(name(target))"
-    case .edit(let text, let row): "edit \(name(row)) \(quoted(text))"
-    }
-  }
 }
 
-/// Rows as typed in a command, such as `0` and `3..7`; three or more
-/// consecutive rows become one word.
-public nonisolated func folded(
-  _ rows: [IndexPath], _ name: (IndexPath) -> String
-) -> [String] {
-  var words: [String] = []
-  var rest = rows[...]
-  while let first = rest.first {
-    let run = zip(rest, 0...).prefix { row, index in
-      row == IndexPath(row: first.row + index, section: first.section)
-    }.map { $0.0 }
-    rest = rest.dropFirst(run.count)
-    words +=
-      run.count > 2
-      ? [name(first) + ".." + name(run[run.count - 1])] : run.map(name)
-  }
-  return words
-}
-
-/// A text as one word of a command, quoted if necessary.
-public nonisolated func quoted(_ text: String) -> String {
-  let characters = signs(of: text)
-  let isQuiet = characters.allSatisfy {
-    !$0.isWhitespace && !";#'\"".contains($0)
-  }
-  if !text.isEmpty, isQuiet { return text }
-  var word = ""
-  var piece = ""
-  var mark: Character = "\""
-  for character in characters {
-    if character == mark {
-      word += String(mark) + piece + String(mark)
-      piece = ""
-      mark = mark == "\"" ? "'" : "\""
+extension StepStory {
+  /// The first sentence of the story: what was done.
+  var opening: StyledLine {
+    switch step.action {
+    case .open: "The table is loaded."
+    case .scroll, .scrollTo, .flick: scrolled
+    case .reload(let isHeld): reloaded(isHeld)
+    case .turn: "The run loop turns."
+    case .tap(let row): "Row \(name(of: row, in: session)) is selected."
+    case .resize(let size): "The screen is \(size) points now."
+    case .inset(let edge, let points, let isSafeArea):
+      insetSentence(edge, points, isSafeArea)
+    case .memoryWarning: "The table is told that memory is short."
+    case .data: "The data have changed; the table knows nothing of it."
+    case .policy(let name, let value):
+      "The policy \(name.rawValue) is \(value) now."
+    case .rowHeight(automaticDimension): automatic
+    case .rowHeight(let height): heightened(height)
+    case .forgetHeight(let row): forgotten(row)
+    case .estimate(let height): estimated(height)
+    case .letters(1): "Letters are as large as usual now."
+    case .letters(let size):
+      "Letters are \(decimal(size)) times as large as usual now."
+    case .invalidate(let row): invalidated(row)
+    case .reconfigure(let rows): reconfigured(rows)
+    case .apply: applied
+    case .update(let update): updated(update)
+    case .beginUpdates: "A batch is open: changes are collected until 'commit'."
+    case .endUpdates: "The batch is applied."
+    case .like(.uikit): likeUIKit
+    case .like(let preset): adopted(preset)
     }
-    piece.append(character)
   }
-  return word + String(mark) + piece + String(mark)
-}
-
-/// The characters of a text as the command language sees them: a quotation mark,
-/// `;`, `#` or white space stands alone, also where Unicode makes one character of
-/// it and a mark beside it. Else a mark at the beginning of a text would swallow
-/// the quotation mark before it, and what follows would be commands.
-public nonisolated func signs(of text: String) -> [Character] {
-  text.flatMap { character -> [Character] in
-    let scalars = character.unicodeScalars
-    let isApart =
-      scalars.count > 1
-      && scalars.contains {
-        "\"';#".unicodeScalars.contains($0) || $0.properties.isWhitespace
-      }
-    return isApart ? scalars.map { Character($0) } : [character]
-  }
-}
-
-/// The commands that lead from a fresh start to the current step.
-public func recipe(of session: TableSession) -> [String] {
-  let start = [
-    "chapter \(session.edition.word)",
-    "scenario " + quoted(session.scenario.name),
-  ]
-  return start
-    + session.steps[...session.position].compactMap {
-      command(toReplay: $0, of: session)
-    }
-}
-
-/// The command that repeats a step's action; `nil` for the opening.
-public func command(toReplay step: Step, of session: TableSession) -> String? {
-  // A row's name needs its section if the table had several before the step.
-  let before = session.steps[max(0, step.number - 1)].sections
-  let command = step.action.command(sections: before)
-  return command.isEmpty ? nil : command
 }

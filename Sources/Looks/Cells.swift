@@ -28,7 +28,8 @@ let cellsLook = Look("cells", "every living cell and what it is", short: "c") {
 
 /// The `tree` look: the cells in the view tree.
 let treeLook = Look(
-  "tree", "the cells in the view tree, index 0 first", short: "t"
+  "tree", "the cells in the view tree, index 0 first", short: "t",
+  needs: .moment
 ) { history in
   let snapshot = history.now.after
   let cells = snapshot.tree.compactMap { snapshot[$0] }

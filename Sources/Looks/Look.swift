@@ -16,18 +16,27 @@ public struct Look {
 
   /// The content of the view, in half a sentence.
   public let summary: String
+
+  /// What must be known for the view.
+  public let need: Need
   private let look: (any History) throws(SessionError) -> Report
 
   public init(
     _ name: String, _ summary: String, short: String? = nil,
+    needs need: Need = .table,
     look: @escaping (any History) throws(SessionError) -> Report
   ) {
     self.name = name
     self.short = short
     self.summary = summary
+    self.need = need
     self.look = look
   }
 }
+
+/// What an answer is derived from: a dump tells a moment, and only a session has a
+/// table.
+public enum Need { case nothing, moment, table }
 
 extension Look {
   /// The report on the current step.

@@ -5,7 +5,9 @@ import Session
 import Text
 
 /// The `orphans` look: the cells that the table can't reach, and why.
-let orphansLook = Look("orphans", "the cells the table can't reach, and why") {
+let orphansLook = Look(
+  "orphans", "the cells the table can't reach, and why", needs: .moment
+) {
   history in
   let snapshot = history.now.after
   let isDump = snapshot.isDump

@@ -6,41 +6,8 @@ import Stage
 import Text
 
 extension StepStory {
-  /// The first sentence of the story: what was done.
-  var opening: StyledLine {
-    switch step.action {
-    case .open: "The table is loaded."
-    case .scroll, .scrollTo, .flick: scrolled
-    case .reload(let isHeld): reloaded(isHeld)
-    case .turn: "The run loop turns."
-    case .tap(let row): "Row \(name(row)) is selected."
-    case .resize(let size): "The screen is \(size) points now."
-    case .inset(let edge, let points, let isSafeArea):
-      insetSentence(edge, points, isSafeArea)
-    case .memoryWarning: "The table is told that memory is short."
-    case .data: "The data have changed; the table knows nothing of it."
-    case .policy(let name, let value):
-      "The policy \(name.rawValue) is \(value) now."
-    case .rowHeight(automaticDimension): automatic
-    case .rowHeight(let height): heightened(height)
-    case .forgetHeight(let row): forgotten(row)
-    case .estimate(let height): estimated(height)
-    case .letters(1): "Letters are as large as usual now."
-    case .letters(let size):
-      "Letters are \(decimal(size)) times as large as usual now."
-    case .invalidate(let row): invalidated(row)
-    case .reconfigure(let rows): reconfigured(rows)
-    case .apply: applied
-    case .update(let update): updated(update)
-    case .beginUpdates: "A batch is open: changes are collected until 'commit'."
-    case .endUpdates: "The batch is applied."
-    case .like(.uikit): likeUIKit
-    case .like(let preset): adopted(preset)
-    }
-  }
-
   /// What the table follows, and what it has no part for.
-  private func adopted(_ preset: Preset) -> StyledLine {
+  func adopted(_ preset: Preset) -> StyledLine {
     let rules =
       preset.version != nil
       ? session.edition.rulesIgnored(of: preset).map {
@@ -55,7 +22,7 @@ extension StepStory {
     Looks.name(of: row, in: session)
   }
 
-  private var scrolled: StyledLine {
+  var scrolled: StyledLine {
     let offset = decimal(step.after.viewport.minY)
     let count = step.frameCount
     let frames = count > 1 ? " in \(counted(count, "frame"))" : ""
@@ -72,7 +39,7 @@ extension StepStory {
   /// the last`.
   private var slowing: String {
     guard case .flick(let speed) = step.action else { return "" }
-    let ways = Flick(speed: speed).distances
+    let ways = Flick(speed: speed).distances(at: step.clock.rate)
     guard ways.count > 1, let last = ways.last else { return "" }
     let slowest = (last - ways[ways.count - 2]).magnitude
     return ", from \(decimal(ways[0].magnitude)) points in the first to "
@@ -82,7 +49,7 @@ extension StepStory {
   /// `contentInset.bottom is 302 now, the adjusted one 336. Offset 1632,
   /// between -88 and 1968.`, or, if the inset moved the offset, `Offset 1632,
   /// from 1968, between -88 and 1632.`
-  private func insetSentence(
+  func insetSentence(
     _ edge: EdgeInsets.Edge, _ points: Double, _ isSafeArea: Bool
   ) -> StyledLine {
     let after = step.after
@@ -99,21 +66,21 @@ extension StepStory {
       + "\(decimal(limits.lowerBound)) and \(decimal(limits.upperBound))."
   }
 
-  private func reloaded(_ isHeld: Bool) -> StyledLine {
+  func reloaded(_ isHeld: Bool) -> StyledLine {
     let next =
       isHeld
       ? "Cells come when the run loop turns: 'turn'." : "The run loop turns."
     return "Sizes are read: \(decimal(step.contentHeightRead)) points. \(next)"
   }
 
-  private func heightened(_ height: Double) -> StyledLine {
+  func heightened(_ height: Double) -> StyledLine {
     let others =
       session.delegateTellsHeights
       ? ", and the delegate goes on saying how tall rows are" : ""
     return "The table's rowHeight is \(decimal(height)) points now\(others)."
   }
 
-  private var automatic: StyledLine {
+  var automatic: StyledLine {
     if session.delegateTellsHeights {
       return "The table's rowHeight is automatic now, and the delegate goes on "
         + "saying how tall rows are."
@@ -125,7 +92,7 @@ extension StepStory {
       : "Each row is as tall as its cell now."
   }
 
-  private func invalidated(_ row: IndexPath) -> StyledLine {
+  func invalidated(_ row: IndexPath) -> StyledLine {
     let state = "The content of row \(name(row))'s cell is invalid"
     if step.policy.invalidation == .wait {
       return "\(state). Under the policy invalidation wait nothing comes of it "
@@ -139,7 +106,7 @@ extension StepStory {
       : "\(state); nothing comes of it, for no cell says how tall the row is."
   }
 
-  private func reconfigured(_ rows: [IndexPath]) -> StyledLine {
+  func reconfigured(_ rows: [IndexPath]) -> StyledLine {
     let filled = step.calls.cellCalls.filter { $0.isReconfiguring }.count
     let list = folded(rows, name).joined(separator: ", ")
     let subject = rows.count == 1 ? "Row \(list) is" : "Rows \(list) are"
@@ -151,7 +118,7 @@ extension StepStory {
 
   /// What the table was told by a snapshot: `The snapshot is applied: 1 row
   /// inserted, 2 moved.`
-  private var applied: StyledLine {
+  var applied: StyledLine {
     if step.appliesByReload {
       return "The snapshot is applied by reloadData()."
     }
@@ -171,7 +138,7 @@ extension StepStory {
       : "The snapshot is applied: \(parts.joined(separator: ", "))."
   }
 
-  private func estimated(_ height: Double) -> StyledLine {
+  func estimated(_ height: Double) -> StyledLine {
     if session.delegateEstimatesHeights {
       return "The table's estimatedRowHeight is \(decimal(height)) points now, "
         + "and the delegate goes on guessing how tall each row is."
@@ -190,14 +157,14 @@ extension StepStory {
 
   /// What the preset does, and, where heights are estimated, what it leaves
   /// out.
-  private var likeUIKit: StyledLine {
+  var likeUIKit: StyledLine {
     let known: StyledLine = "The table follows what is known of UIKit's rules."
     guard session.edition.can(.estimating) else { return known }
     return known + " Jumps that miss, and reloads and scrolling that jump, it "
       + "leaves out: 'policy anchor none' shows them."
   }
 
-  private func forgotten(_ row: IndexPath?) -> StyledLine {
+  func forgotten(_ row: IndexPath?) -> StyledLine {
     guard let row else { return "Every measured height is forgotten." }
     return step.isEstimateAgain
       ? "The height of row \(name(row)) is an estimate again, until the row is "
@@ -206,7 +173,7 @@ extension StepStory {
         + "reading of sizes finds it again."
   }
 
-  private func updated(_ update: Action.Update) -> StyledLine {
+  func updated(_ update: Action.Update) -> StyledLine {
     guard let count = step.batch else {
       return "\(capitalized(phrase(for: update)))."
     }

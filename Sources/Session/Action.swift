@@ -104,12 +104,169 @@ public nonisolated enum Action: Equatable, Sendable {
   }
 }
 
+// What an action is, and what checks and performs it, stands here alone: each
+// switch names every action.
+
 nonisolated extension Action {
-  /// Whether the action moves the offset by itself.
-  public var isScroll: Bool {
+  /// What the action moves the offset by; `nil` if it moves it by its effects
+  /// alone.
+  var mover: OffsetMove.Cause? {
     switch self {
-    case .scroll, .scrollTo, .flick: true
-    default: false
+    case .scroll, .flick: .finger
+    case .scrollTo: .app
+    case .open, .reload, .turn, .tap, .resize, .memoryWarning, .inset,
+      .rowHeight, .data, .policy, .forgetHeight, .estimate, .letters,
+      .invalidate, .reconfigure, .apply, .update, .beginUpdates, .endUpdates,
+      .like:
+      nil
     }
+  }
+
+  /// Whether the action moves the offset by itself.
+  public var isScroll: Bool { mover != nil }
+
+  /// Whether the action is possible while a batch is open.
+  var isAllowedInBatch: Bool {
+    switch self {
+    case .data, .policy, .like, .memoryWarning, .update, .endUpdates: true
+    case .open, .scroll, .scrollTo, .flick, .reload, .turn, .tap, .resize,
+      .inset, .rowHeight, .forgetHeight, .estimate, .letters, .invalidate,
+      .reconfigure, .apply, .beginUpdates:
+      false
+    }
+  }
+}
+
+extension StageSet {
+  /// Checks that an action is possible now, before it changes anything.
+  ///
+  /// - Throws: The error for an action that is impossible.
+  func check(_ action: Action) throws(SessionError) {
+    try checkBatch(action)
+    switch action {
+    case .scroll(let distance, let step):
+      guard distance.isFinite else { throw .impossible(.distance(distance)) }
+      try checkStep(step)
+    case .scrollTo(let target, let step):
+      if case .row(let row, _) = target { try checkRow(row) }
+      try checkStep(step)
+    case .flick(let speed):
+      guard Flick.speeds.contains(speed.magnitude) else {
+        throw .impossible(.speed(speed.magnitude))
+      }
+    case .tap(let row):
+      try checkCell(row) { .notVisible($0, sections: $1) }
+    case .resize(let size): try checkScreen(size)
+    case .inset(_, let points, let isSafeArea):
+      guard points.magnitude <= 100_000, points >= 0 || !isSafeArea else {
+        throw .impossible(.inset(points, isSafeArea: isSafeArea))
+      }
+    case .data(let change): try checkData(change)
+    case .policy(let name, let value): try checkPolicy(name, value)
+    case .like:
+      guard edition.policies.contains(.order) else {
+        throw .noPresets(in: edition.label)
+      }
+    case .rowHeight(automaticDimension) where table.selfSizing != nil,
+      .estimate(automaticDimension) where table.selfSizing != nil:
+      break
+    case .letters(let size):
+      try expect(.selfSizing, table.selfSizing)
+      guard (0.5...4).contains(size) else {
+        throw .impossible(.letters(size))
+      }
+    case .invalidate(let row):
+      try expect(.selfSizing, table.selfSizing)
+      try checkCell(row) { .noCell($0, sections: $1) }
+    case .rowHeight(let height):
+      try checkHeight(height, or: .impossibleHeight(row: nil, height: height))
+      try checkCrowd(height)
+    case .forgetHeight(let row):
+      try expect(.measuring, table.measuring)
+      if let row { try checkRow(row) }
+    case .estimate(let height):
+      try expect(.estimating, table.estimating)
+      try checkHeight(height, or: .impossibleEstimate(row: nil, height: height))
+    case .reconfigure(let rows):
+      try expect(.identifying, table.reconfiguring)
+      try checkReconfigures()
+      for row in rows { try checkRow(row) }
+    case .apply(let way):
+      try expect(.identifying, table.reconfiguring)
+      if case .reconfiguring = way { try checkReconfigures() }
+      guard app.snapshotApplying != nil else {
+        throw .noSnapshots(scenario: scenario.name)
+      }
+    case .update(let update):
+      try expect(.updating, table.updating)
+      try checkUpdate(update)
+    case .beginUpdates: try expect(.updating, table.updating)
+    case .endUpdates:
+      try expect(.updating, table.updating)
+      guard pending != nil else { throw .noBatch }
+    case .open, .reload, .turn, .memoryWarning: break
+    }
+  }
+}
+
+extension Performance {
+  /// Performs an action, and leaves the logged calls in the recorder.
+  ///
+  /// - Returns: The overshoot of a scroll, as in `Outcome.overshoot`; 0 for any
+  ///   other action.
+  @discardableResult
+  mutating func carryOut(_ action: Action) throws(SessionError) -> Double {
+    Census.current = stage.census
+    stage.recorder.work = work
+    defer {
+      Census.current = nil
+      stage.recorder.work = nil
+    }
+    switch action {
+    case .scroll(let distance, let step):
+      return try scroll(by: distance, step: step)
+    case .scrollTo(let target, let step):
+      return try scroll(to: target, step: step)
+    case .flick(let speed): return try scroll(by: Flick(speed: speed))
+    case .open: try reload(held: false)
+    case .reload(let held): try reload(held: held)
+    case .turn: try turn()
+    case .tap(let row): try tap(row)
+    case .resize(let size):
+      view.frame.size = size
+      try turn()
+    case .inset(let edge, let points, let isSafeArea):
+      try inset(edge, by: points, isSafeArea: isSafeArea)
+    case .memoryWarning: table.didReceiveMemoryWarning()
+    case .data(let change): stage.carryOut(change)
+    case .policy(let name, let value):
+      try follow([name], of: { _ in value })
+    case .like(let preset):
+      try follow(stage.edition.policies, of: { preset.policy[$0] })
+    case .rowHeight(let height):
+      table.rowHeight = height
+      try turn()
+    case .forgetHeight(let row): try forgetHeight(row)
+    case .estimate(let height):
+      table.estimating?.estimatedRowHeight = height
+      try turn()
+    case .letters(let size):
+      table.selfSizing?.letters = size
+      try turn()
+    case .invalidate(let row):
+      table.selfSizing?.invalidateSize(at: row)
+      try throwFailure()
+      if view.needsLayout { try turn() }
+    case .reconfigure(let rows):
+      let wasHeld = stage.isHeld
+      stage.tableProxy.reconfigureRows(at: rows)
+      try throwFailure()
+      if !wasHeld { try turn() }
+    case .apply(let way): try apply(way)
+    case .update(let change): try tell { stage in stage.carryOut(change) }
+    case .beginUpdates: stage.beginUpdates()
+    case .endUpdates: try tell { stage in stage.endUpdates() }
+    }
+    return 0
   }
 }

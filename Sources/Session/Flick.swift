@@ -1,5 +1,5 @@
-/// The deceleration of content after a finger lets go of it, at 60 frames a
-/// second, in whole pixels of half a point.
+/// The deceleration of content after a finger lets go of it, frame by frame, in
+/// whole pixels of half a point.
 ///
 /// Each millisecond leaves 0.998 of the speed, which is
 /// `UIScrollView.DecelerationRate.normal`. There is no bounce.
@@ -13,9 +13,9 @@ public nonisolated struct Flick: Equatable, Sendable {
   /// The default speed of a flick, in points a second: a leisurely one.
   public static let ordinarySpeed = 1_500.0
 
-  /// The fraction of the speed that is left after a frame of 1/60 second: 0.998
-  /// to the power of 1000/60.
-  private static let keptPerFrame = 0.967_183_817_4
+  /// The fraction of the speed that is left after a second: 0.998 to the power of
+  /// 1000.
+  private static let keptPerSecond = 0.135_064_522_446_683_61
 
   /// The total distance of a flick divided by its initial speed, in seconds:
   /// -1 / (1000 ln 0.998).
@@ -29,15 +29,31 @@ nonisolated extension Flick {
   /// `speed`; the list ends before the first frame that would move the content
   /// by less than a pixel.
   ///
-  /// - Complexity: O(*frames*), at most 200.
-  public var distances: [Double] {
+  /// - Parameter rate: The number of frames a second.
+  /// - Complexity: O(*frames*), at most 200 at 60 a second.
+  public func distances(at rate: Int) -> [Double] {
+    let kept = Flick.kept(at: rate)
     let way = speed * Flick.wayPerSpeed
     var left = way
     var distances: [Double] = []
-    while left.magnitude * (1 - Flick.keptPerFrame) >= 0.5 {
-      left *= Flick.keptPerFrame
+    while left.magnitude * (1 - kept) >= 0.5 {
+      left *= kept
       distances.append(((way - left) * 2).rounded() / 2)
     }
     return distances
+  }
+
+  /// The fraction of the speed that is left after a frame: the root of what is left
+  /// after a second, found by Newton's method.
+  private static func kept(at rate: Int) -> Double {
+    var root = 1.0
+    for _ in 0..<100 {
+      var power = 1.0
+      for _ in 1..<rate { power *= root }
+      let next = root - (root - keptPerSecond / power) / Double(rate)
+      guard next != root else { break }
+      root = next
+    }
+    return root
   }
 }

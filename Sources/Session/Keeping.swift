@@ -29,9 +29,8 @@ nonisolated extension Outcome {
       observation: Observation(
         after: observation.after, rowCounts: observation.rowCounts,
         isUpdate: observation.isUpdate),
-      calls: [], counts: counts, overshoot: overshoot, move: move,
-      shift: shift,
-      batch: batch, isHeld: isHeld, policy: policy, nextRow: nextRow,
+      calls: [], counts: counts, clock: clock, overshoot: overshoot,
+      move: move, shift: shift, batch: batch, isHeld: isHeld, policy: policy, nextRow: nextRow,
       isEstimateAgain: isEstimateAgain, isUnpublished: isUnpublished)
   }
 }

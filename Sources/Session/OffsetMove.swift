@@ -63,10 +63,10 @@ nonisolated extension OffsetMove {
     move.inset = exact(inset)
     let rest = exact(
       offset - before - move.app - move.anchor - move.end - move.inset)
-    switch action {
-    case .scroll, .flick: move.finger = rest
-    case .scrollTo: move.app += rest
-    default: break
+    switch action.mover {
+    case .finger: move.finger = rest
+    case .app: move.app += rest
+    case .anchor, .end, .inset, nil: break
     }
     return move
   }

@@ -44,6 +44,7 @@ extension Performance {
     if work.isInterrupted() { throw .interrupted }
     work.beginTurn()
     stage.recorder.record(.turn(times: 1))
+    stage.clock.beginFrame()
     watching?.beginFrame()
     let size = view.contentSize
     let isDue = view.needsLayout
@@ -87,7 +88,7 @@ extension Performance {
       isUpdate: forgotten?.isUpdate == true || calls.contains { $0.isUpdate })
     return Outcome(
       observation: observation, calls: calls, counts: stage.recorder.counts,
-      overshoot: overshoot,
+      clock: stage.clock, overshoot: overshoot,
       move: (watching?.move ?? OffsetMove(from: offset)).whole(
         to: view.contentOffset.y, by: action),
       shift: watching?.shift ?? 0, batch: stage.pending?.count,
@@ -116,76 +117,9 @@ extension Performance {
     return NextRow(row: next, rect: table.rectForRow(at: next))
   }
 
-  /// Performs an action, and leaves the logged calls in the recorder.
-  ///
-  /// - Returns: The overshoot of a scroll, as in `Outcome.overshoot`; 0 for any
-  ///   other action.
-  @discardableResult
-  mutating func carryOut(_ action: Action) throws(SessionError) -> Double {
-    Census.current = stage.census
-    stage.recorder.work = work
-    defer {
-      Census.current = nil
-      stage.recorder.work = nil
-    }
-    switch action {
-    case .scroll(let distance, let step):
-      return try scroll(by: distance, step: step)
-    case .scrollTo(let target, let step):
-      return try scroll(to: target, step: step)
-    case .flick(let speed): return try scroll(by: Flick(speed: speed))
-    case .open: try reload(held: false)
-    case .reload(let held): try reload(held: held)
-    case .turn: try turn()
-    case .tap(let row): try tap(row)
-    case .resize(let size):
-      view.frame.size = size
-      try turn()
-    case .inset(let edge, let points, let isSafeArea):
-      let offset = view.contentOffset.y
-      if isSafeArea {
-        view.safeAreaInsets[edge] = points
-      } else {
-        view.contentInset[edge] = points
-      }
-      insetMove = view.contentOffset.y - offset
-      try turn()
-    case .memoryWarning: table.didReceiveMemoryWarning()
-    case .data(let change): stage.carryOut(change)
-    case .policy(let name, let value):
-      try follow([name], of: { _ in value })
-    case .like(let preset):
-      try follow(stage.edition.policies, of: { preset.policy[$0] })
-    case .rowHeight(let height):
-      table.rowHeight = height
-      try turn()
-    case .forgetHeight(let row): try forgetHeight(row)
-    case .estimate(let height):
-      table.estimating?.estimatedRowHeight = height
-      try turn()
-    case .letters(let size):
-      table.selfSizing?.letters = size
-      try turn()
-    case .invalidate(let row):
-      table.selfSizing?.invalidateSize(at: row)
-      try throwFailure()
-      if view.needsLayout { try turn() }
-    case .reconfigure(let rows):
-      let wasHeld = stage.isHeld
-      stage.tableProxy.reconfigureRows(at: rows)
-      try throwFailure()
-      if !wasHeld { try turn() }
-    case .apply(let way): try apply(way)
-    case .update(let change): try tell { stage in stage.carryOut(change) }
-    case .beginUpdates: stage.beginUpdates()
-    case .endUpdates: try tell { stage in stage.endUpdates() }
-    }
-    return 0
-  }
-
   /// Calls `reloadData()` and the app's `didReload(_:)`, and turns the run loop
   /// unless the reload is held.
-  private mutating func reload(held: Bool) throws(SessionError) {
+  mutating func reload(held: Bool) throws(SessionError) {
     table.reloadData()
     try throwFailure()
     stage.recorder.record(.contentSize(view.contentSize))
@@ -193,15 +127,28 @@ extension Performance {
     if !held { try turn() }
   }
 
-  private mutating func tap(_ row: IndexPath) throws(SessionError) {
+  mutating func tap(_ row: IndexPath) throws(SessionError) {
     table.tapRow(at: row)
     try throwFailure()
     try turn()
   }
 
+  mutating func inset(
+    _ edge: EdgeInsets.Edge, by points: Double, isSafeArea: Bool
+  ) throws(SessionError) {
+    let offset = view.contentOffset.y
+    if isSafeArea {
+      view.safeAreaInsets[edge] = points
+    } else {
+      view.contentInset[edge] = points
+    }
+    insetMove = view.contentOffset.y - offset
+    try turn()
+  }
+
   /// Sets policies, and turns the run loop if headers get another padding,
   /// unless a reload is held or a batch is open.
-  private mutating func follow(
+  mutating func follow(
     _ names: [PolicyName], of value: (PolicyName) -> String
   ) throws(SessionError) {
     let padding = table.policy.headerPadding
@@ -212,7 +159,7 @@ extension Performance {
     if policy.headerPadding != padding, !waits { try turn() }
   }
 
-  private mutating func forgetHeight(_ row: IndexPath?) throws(SessionError) {
+  mutating func forgetHeight(_ row: IndexPath?) throws(SessionError) {
     let wasHeld = stage.isHeld
     if let row {
       isEstimateAgain =
@@ -226,7 +173,7 @@ extension Performance {
 
   /// Performs a closure that reports an update to the table, and turns the run
   /// loop unless a batch is open.
-  private mutating func tell(_ news: (StageSet) -> Void) throws(SessionError) {
+  mutating func tell(_ news: (StageSet) -> Void) throws(SessionError) {
     news(stage)
     try throwFailure()
     guard stage.pending == nil else { return }
@@ -239,7 +186,7 @@ extension Performance {
   }
 
   /// Lets the app apply a snapshot of its rows, and turns the run loop.
-  private mutating func apply(_ way: SnapshotWay) throws(SessionError) {
+  mutating func apply(_ way: SnapshotWay) throws(SessionError) {
     var refusal: TableError?
     try tell { stage in
       do throws(TableError) {
@@ -253,7 +200,7 @@ extension Performance {
     if let refusal { throw failed(refusal) }
   }
 
-  private func throwFailure() throws(SessionError) {
+  func throwFailure() throws(SessionError) {
     guard let failure = table.failure else { return }
     throw failed(failure)
   }

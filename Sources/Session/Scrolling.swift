@@ -93,7 +93,7 @@ extension Performance {
   ///   that end; negative at the top, 0 if it stopped short.
   mutating func scroll(by flick: Flick) throws(SessionError) -> Double {
     let start = view.contentOffset.y
-    let distances = flick.distances
+    let distances = flick.distances(at: stage.clock.rate)
     var moved = 0.0
     work.begin("frame", of: distances.count)
     defer { work.end() }

@@ -15,6 +15,9 @@ final class StageSet {
   let tableProxy: TableProxy
   private let appProxy: AppProxy
 
+  /// The time of the newest frame.
+  var clock = Clock()
+
   /// The updates in the open batch; `nil` if no batch is open.
   var pending: [Action.Update]?
 

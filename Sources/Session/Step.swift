@@ -53,6 +53,9 @@ nonisolated extension Step {
   /// The running totals from the opening to the end of the action.
   public var counts: CallCounts { outcome.counts }
 
+  /// The clock after the action, at the time of the newest frame.
+  public var clock: Clock { outcome.clock }
+
   /// The distance, in points, by which a scroll would have passed an end of the
   /// content; negative at the top, 0 if it stopped short or for other actions.
   public var overshoot: Double { outcome.overshoot }
@@ -164,6 +167,9 @@ public nonisolated struct Outcome: Equatable, Sendable {
   /// The running totals from the opening to the end of the action.
   public let counts: CallCounts
 
+  /// The clock after the action.
+  public let clock: Clock
+
   /// The distance, in points, by which a scroll would have passed an end of the
   /// content; negative at the top, 0 if it stopped short or for other actions.
   public let overshoot: Double
@@ -207,6 +213,10 @@ public nonisolated struct NextRow: Equatable, Sendable {
 
 /// One turn of the run loop, and the rows that got or lost a cell in it.
 public nonisolated struct Frame: Equatable, Sendable {
+  /// The time at which the frame began, in microseconds since the table was
+  /// opened.
+  public let time: Int
+
   /// The viewport's top, in content space, in points.
   public let offset: Double
 

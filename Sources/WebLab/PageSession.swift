@@ -61,6 +61,7 @@ final class PageSession {
       "command": .string(step.command), "isHeld": .bool(session.isHeld),
       "frames": offsets(of: step),
       "stride": step.stride.map { .number($0) } ?? .null,
+      "rate": .int(step.clock.rate),
       "events": .array(step.events.suffix(1_000).map { json($0, in: session) }),
       "serves": serves(in: session), "names": names(in: session),
     ]
@@ -73,7 +74,7 @@ final class PageSession {
       "story": paragraphs(of: [report]),
       "scenario": .string(interpreter.history.title),
       "command": .string(words), "isHeld": .bool(false),
-      "frames": .array([]), "stride": nil, "events": .array([]),
+      "frames": .array([]), "stride": nil, "rate": nil, "events": .array([]),
       "serves": .array([]), "names": .object([:]),
     ]
   }

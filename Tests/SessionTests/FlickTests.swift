@@ -8,7 +8,7 @@ struct FlickTests {
   // Three frames are 50 milliseconds; here every millisecond slows down.
   @Test("Frames slow down as UIScrollView's do: 0.998 per millisecond")
   func deceleration() throws {
-    let distances = Flick(speed: 3_000).distances
+    let distances = Flick(speed: 3_000).distances(at: 60)
     var speed = 3.0
     var way = 0.0
     for millisecond in 1...1_000 {
@@ -24,7 +24,7 @@ struct FlickTests {
     "Steps shrink to a pixel, never below half, and up mirrors down",
     arguments: [50.0, 333, 1_500, 20_000])
   func shrinking(speed: Double) {
-    let distances = Flick(speed: speed).distances
+    let distances = Flick(speed: speed).distances(at: 60)
     var steps: [Double] = []
     var before = 0.0
     for distance in distances {
@@ -37,7 +37,7 @@ struct FlickTests {
       #expect(next <= step + 0.5, "\(step), \(next)")
     }
     #expect(steps[steps.count - 1] <= 1)
-    #expect(Flick(speed: -speed).distances == distances.map { -$0 })
+    #expect(Flick(speed: -speed).distances(at: 60) == distances.map { -$0 })
   }
 
   @Test("A flick is one step of many frames, and stops at both ends")
@@ -45,7 +45,7 @@ struct FlickTests {
     let session = try session(.reuseQueues, "fifty")
     let step = try session.perform(.flick(speed: 1_500))
     #expect(step.frames.count == 117)
-    #expect(step.frames.map { $0.offset } == Flick(speed: 1_500).distances)
+    #expect(step.frames.map { $0.offset } == Flick(speed: 1_500).distances(at: 60))
     #expect(step.after.viewport.minY == 734)
     #expect(step.overshoot == 0)
     #expect(step.after.made == 14)

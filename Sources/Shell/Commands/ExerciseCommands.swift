@@ -1,3 +1,4 @@
+import Looks
 import Workshop
 
 /// Commands for the exercises; they fail where there is no exercise room.
@@ -5,7 +6,7 @@ let exerciseCommands: [Command] = [
   Command(
     "progress", .workshop,
     "show which exercises are done, and what to try next",
-    example: "progress 1",
+    example: "progress 1", needs: .nothing,
     form: exerciseForm("CHAPTER·NAME") { chapters($0) + exercises($0) }
       .optional.exercises { word, _, host throws(HostError) in
         try Desk(host).progress(word?.text)
@@ -23,7 +24,7 @@ let exerciseCommands: [Command] = [
   Command(
     "hint", .workshop,
     "give the next hint on an exercise, or on the one to try next",
-    example: "hint LastPoint",
+    example: "hint LastPoint", needs: .nothing,
     form: exerciseForm("NAME") { exercises($0) }
       .and(Form<Int>.int("NUMBER", "a hint's number").optional).optional
       .exercises { wanted, workshop, host throws(HostError) in
@@ -42,7 +43,7 @@ let exerciseCommands: [Command] = [
     }),
   Command(
     "quiz", .workshop, "ask ten questions, before the book or after it",
-    example: "quiz before",
+    example: "quiz before", needs: .nothing,
     form: quizForm.optional.exercises {
       word, workshop, host throws(HostError) in
       try workshop.quiz(word?.text, host)

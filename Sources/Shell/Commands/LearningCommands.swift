@@ -8,7 +8,7 @@ import Stage
 let learningCommands: [Command] = [
   Command(
     "chapter", .learn, "list the chapters, or play this scenario in another",
-    example: "chapter 1",
+    example: "chapter 1", needs: .nothing,
     form: Form<Edition>.chapter("CHAPTER").optional.goes {
       edition, sessions, _ throws(ShellError) in
       guard let edition else {
@@ -23,7 +23,7 @@ let learningCommands: [Command] = [
     "fresh", .learn,
     "begin a chapter anew, with 'fifty' and in boxes; the session left stays "
       + "in 'branches'",
-    example: "fresh 1",
+    example: "fresh 1", needs: .nothing,
     form: Form<Edition>.chapter("CHAPTER").optional.runs {
       edition, interpreter, _ throws(ShellError) in
       try interpreter.begin(edition ?? interpreter.session.edition)
@@ -31,7 +31,7 @@ let learningCommands: [Command] = [
     }),
   Command(
     "scenario", .learn, "list the scenarios, or put one on stage",
-    example: "scenario lines README.md",
+    example: "scenario lines README.md", needs: .nothing,
     form: Form<Token>.any(
       "NAME", "a scenario's name", samples: ["fifty"],
       candidates: { $0.scenarios.map { Candidate($0.name, $0.summary) } }
@@ -49,11 +49,11 @@ let learningCommands: [Command] = [
     "code", .learn,
     "list this chapter's listings, or print one; 'source' prints this "
       + "scenario's own",
-    example: "code \"Releasing a cell\"", form: codeForm),
+    example: "code \"Releasing a cell\"", needs: .nothing, form: codeForm),
   Command(
     "help", short: "h", .learn,
     "list the commands, explain one, or search for a word",
-    example: "help scroll", form: helpForm),
+    example: "help scroll", needs: .nothing, form: helpForm),
 ]
 
 /// `[source·LISTING]`

@@ -9,11 +9,15 @@ import Text
 /// Commands that look at the session and take no words.
 let lookCommands: [Command] = Look.all.map { look in
   Command(
-    look.name, short: look.short, .look, look.summary,
+    look.name, short: look.short, .look, look.summary, needs: look.need,
     form: Form<Void>.nothing.looksAt { _, history throws(SessionError) in
       try look.report(on: history)
-    })
+    }, overDumps: look.name == "cells" ? cellsOfDump : nil)
 }
+
+private let cellsOfDump = Command.OverDumps(
+  "the cells of this dump, with addresses",
+  form: Form<Void>.nothing.looksAtDump { dumpedCellsReport(of: $1) })
 
 /// Commands that look at the session and take words.
 let furtherLookCommands: [Command] = [
@@ -23,7 +27,12 @@ let furtherLookCommands: [Command] = [
       + "shows only what the user sees",
     form: Form<Bool>.flag("user", "what its user sees").looksAt {
       screenReport($0 ? .user : .whole, of: $1)
-    }),
+    },
+    overDumps: .init(
+      "the cells on screen; 'user' leaves out their names",
+      form: Form<Bool>.flag("user", "what its user sees").looksAtDump {
+        dumpedScreenReport($0 ? .user : .whole, of: $1)
+      })),
   Command(
     "heights", .look,
     "the heights of the rows on screen, of other rows or of those in a "
@@ -34,7 +43,10 @@ let furtherLookCommands: [Command] = [
       word("sections", "where headers, rows and footers lie").looksAtTable {
         _, session throws(SessionError) in
         try sectionHeightsReport(of: session)
-      }.needing(.headersAndFooters))),
+      }.needing(.headersAndFooters)),
+    overDumps: .init(
+      "the heights of the cells on screen",
+      form: Form<Void>.nothing.looksAtDump { cellHeightsReport(of: $1) })),
   Command(
     "runs", .look,
     "the runs of equal rows in a section, and the tree that sums their heights",
@@ -62,7 +74,10 @@ let furtherLookCommands: [Command] = [
   Command(
     "explain", short: "why", .look,
     "tell a cell's life, or why a row shows what it shows",
-    example: "explain c1", form: explainForm),
+    example: "explain c1", form: explainForm,
+    overDumps: .init(
+      "tell a cell's life from dump to dump", example: "explain c1",
+      form: dumpedCellForm.looksAtDump { dumpedLifeReport(of: $0, in: $1) })),
   Command(
     "film", .look,
     "a chart of which cell shows which row: rows down, time across, a column "
@@ -70,7 +85,14 @@ let furtherLookCommands: [Command] = [
     example: "film frames 20",
     form: Form<Bool>.flag("frames", "a column per frame").and(
       Form<Int>.count("COUNT", "a number of columns").optional
-    ).looksAt { filmReport(last: $0.1, everyFrame: $0.0, in: $1) }),
+    ).looksAt { filmReport(last: $0.1, everyFrame: $0.0, in: $1) },
+    overDumps: .init(
+      "a chart of which cells are visible and which hidden: cells down, dumps "
+        + "across",
+      example: "film 3",
+      form: Form<Int>.count("COUNT", "a number of dumps").optional.looksAtDump {
+        dumpFilmReport(last: $0, of: $1)
+      })),
   Command(
     "follow", .look,
     "the rows that a cell has shown so far, and when it "

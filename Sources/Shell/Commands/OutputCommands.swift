@@ -11,7 +11,7 @@ let outputCommands: [Command] = [
     "mode", .output,
     "print answers as boxes, one fact a line, Markdown or "
       + "JSON",
-    example: "mode plain",
+    example: "mode plain", needs: .nothing,
     form: Form<Renderer.Mode>.word(of: [
       ("box", "drawn boxes", .box),
       ("plain", "one fact a line, nothing drawn", .plain),
@@ -25,7 +25,7 @@ let outputCommands: [Command] = [
   Command(
     "set", .output,
     "print a line per frame after each action; show long answers in a pager",
-    example: "set frames on",
+    example: "set frames on", needs: .nothing,
     form: Form<Toggle>.word(of: [
       ("frames", "a line per layout pass", .frames),
       ("pager", "long answers, a page at a time", .pager),
@@ -46,7 +46,7 @@ let outputCommands: [Command] = [
     "snapshot", .output,
     "draw this step as an SVG picture, or without a file describe it: the tree "
       + "in layers, the queues beside it. \(OutputFile.rules)",
-    example: "snapshot step.svg",
+    example: "snapshot step.svg", needs: .moment,
     form: Form<OutputFile>.target(
       .any("FILE.svg", "a picture's file", samples: ["step.svg"]) {
         surroundings in

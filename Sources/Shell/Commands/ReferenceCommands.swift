@@ -10,7 +10,7 @@ let referenceCommands: [Command] = [
   Command(
     "compare-code", .learn,
     "how the code changes from one chapter to another",
-    example: "compare-code 1 2",
+    example: "compare-code 1 2", needs: .nothing,
     form: Form<Edition>.chapter("CHAPTER").and(.chapter("CHAPTER")).and(
       listingForm("'Cells'").optional
     ).looks { input, _ throws(ShellError) in
@@ -26,7 +26,7 @@ let referenceCommands: [Command] = [
     }),
   Command(
     "glossary", .learn, "the words of the book, in English and Chinese",
-    example: "glossary orphaned",
+    example: "glossary orphaned", needs: .nothing,
     form: Form<Token>.words(
       "WORD", "a word", samples: ["orphaned"],
       candidates: { termCandidates($0) }

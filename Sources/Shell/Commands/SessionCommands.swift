@@ -12,6 +12,7 @@ let sessionCommands: [Command] = [
   expectCommand,
   Command(
     "quit", short: "q", .session, "leave, with an exit code if you like",
+    needs: .nothing,
     form: Form<Int>.noun(
       "CODE", "an exit code", samples: ["3"], accepts: { Int($0) != nil },
       value: { token, _ throws(ShellError) in
@@ -53,10 +54,15 @@ let sessionCommands: [Command] = [
         "\(counted(count, "step")) saved: 'read \(quoted(target.path))' "
           + "replays them."
       }
-    }),
+    },
+    overDumps: .init(
+      "write a script that opens these dumps again; 'replace' writes over an "
+        + "old file",
+      example: "save dumps.reuse", form: savingDumpsForm)),
   transcriptCommand,
   Command(
     "history", .session, "the lines performed so far", example: "history 20",
+    needs: .nothing,
     form: Form<Int>.int("COUNT", "a number of lines").optional.looks {
       history($1.log, last: $0)
     }),

@@ -17,10 +17,14 @@ let timeCommands: [Command] = [
       ).goes {
         moment, sessions, settings throws(ShellError) in
         try sessions.back(until: moment, settings)
-      })),
+      }),
+    overDumps: .init("go back COUNT dumps", form: dumpCountForm.travels { -$0 })
+  ),
   Command(
     "step", .time, "go forward again, step by step", example: "step 2",
-    repeats: true, form: stepCountForm.goes { $1.travel(by: $0, $2) }),
+    repeats: true, form: stepCountForm.goes { $1.travel(by: $0, $2) },
+    overDumps: .init(
+      "go forward again, dump by dump", form: dumpCountForm.travels { $0 })),
   Command(
     "into", .time,
     "go to this step's next call, or to the one before, and show the tree "
@@ -33,7 +37,9 @@ let timeCommands: [Command] = [
   Command(
     "goto", .time, "go to a step, a checkpoint or a branch",
     example: "goto @start",
-    form: goalForm.goes { go, sessions, settings in go(&sessions, settings) }),
+    form: goalForm.goes { go, sessions, settings in go(&sessions, settings) },
+    overDumps: .init(
+      "go to a dump", example: "goto @start", form: dumpGoalForm)),
   Command(
     "timeline", .time,
     "the steps, a thousand at most: what each did, and which is the current "
@@ -41,7 +47,10 @@ let timeCommands: [Command] = [
     example: "timeline @start",
     form: Form<Int>.step("@FROM").optional.looks {
       timelineReport(of: $1.session, from: $0)
-    }),
+    },
+    overDumps: .init(
+      "the dumps, a line each",
+      form: Form<Void>.nothing.looksAtDump { dumpsReport(of: $1) })),
   Command(
     "checkpoint", .time, "give this step a name to come back to",
     example: "checkpoint lunch",
@@ -58,7 +67,16 @@ let timeCommands: [Command] = [
         let here = session.position
         let (from, to) = wanted ?? (max(0, here - 1), nil)
         return differenceReport(from: from, to: to ?? here, in: session)
-      }),
+      },
+    overDumps: .init(
+      "what has changed between two dumps, in words",
+      example: "diff @start @end",
+      form: dumpStepForm("@FROM").and(dumpStepForm("@TO").optional).optional
+        .looksAtDump { wanted, dump in
+          let here = dump.position
+          let (from, to) = wanted ?? (max(0, here - 1), nil)
+          return differenceReport(from: from, to: to ?? here, in: dump)
+        })),
   Command(
     "branches", .time,
     "the branches, which are sessions and steps left behind; 'goto' returns to "

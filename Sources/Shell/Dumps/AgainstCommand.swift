@@ -10,7 +10,7 @@ let againstCommand = Command(
   "against", .compare,
   "play a scenario on a machine beside the dumps that are open, a reload for "
     + "each that is named so, and tell the first difference",
-  example: "against 3 mismatched",
+  example: "against 3 mismatched", needs: .moment,
   form: Form<Contestant>.machine.and(
     Form<Token>.any(
       "SCENARIO", "a scenario's name", samples: ["mismatched"],

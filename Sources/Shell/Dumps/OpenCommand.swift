@@ -8,7 +8,7 @@ let dumpCommands: [Command] = [
     "open what a debugger printed of a table: view trees and lists of cells, "
       + "from a file or, for -, from standard input; of several tables, the "
       + "visible one or that one",
-    example: "open dump.txt",
+    example: "open dump.txt", needs: .nothing,
     form: Form<Token>.file.and(
       Form<Token>.any("TABLE", "a table's address or class", samples: ["0x12"])
         .optional
@@ -19,6 +19,7 @@ let dumpCommands: [Command] = [
     "findings", .look,
     "what is wrong or odd in the dump that is open, and which chapter shows it; "
       + "the exit code is 1 if nothing is found but the dump may be cut",
+    needs: .moment,
     form: Form<Void>.nothing.looks { _, surroundings throws(ShellError) in
       if let dump = surroundings.sessions.dump {
         return try findingsReport(of: dump)

@@ -1,3 +1,4 @@
+import Looks
 import Session
 
 /// A shell command: the value from which the parser, the help, the hints, the
@@ -29,6 +30,12 @@ public struct Command {
   /// Whether the command can change the table.
   public let mutates: Bool
 
+  /// What must be on show for the command to answer.
+  let need: Need
+
+  /// The command as it is while dumps are on show; `nil` if it is the same.
+  let overDumps: OverDumps?
+
   /// The parser for the words after the name; its value is what the command
   /// does.
   let form: Form<Effect>
@@ -42,7 +49,8 @@ public struct Command {
   init(
     _ name: String, short: String? = nil, _ group: Group, _ summary: String,
     example: String? = nil, repeats: Bool = false, again: String? = nil,
-    mutates: Bool = false, form: Form<Effect>
+    mutates: Bool = false, needs need: Need = .table, form: Form<Effect>,
+    overDumps: OverDumps? = nil
   ) {
     self.name = name
     self.short = short
@@ -52,7 +60,9 @@ public struct Command {
     self.repeats = repeats
     self.again = again
     self.mutates = mutates
+    self.need = need
     self.form = form
+    self.overDumps = overDumps
     takesCommands = form.syntax.hasCommands
     takesCommas = form.syntax.hasCommas
   }
@@ -69,6 +79,28 @@ public struct Command {
 }
 
 extension Command {
+  /// Other words for a command, and another answer, while dumps are on show.
+  struct OverDumps {
+    let summary: String
+    let example: String?
+    let form: Form<Effect>
+
+    init(_ summary: String, example: String? = nil, form: Form<Effect>) {
+      self.summary = summary
+      self.example = example
+      self.form = form
+    }
+  }
+
+  /// The command as it is while dumps are on show; `nil` if it needs more than
+  /// they tell.
+  var forDumps: Command? {
+    guard let overDumps else { return need == .table ? nil : self }
+    return Command(
+      name, short: short, group, overDumps.summary, example: overDumps.example,
+      repeats: repeats, form: overDumps.form)
+  }
+
   /// The grammar of the words after the command's name.
   package var syntax: Syntax { form.syntax }
 

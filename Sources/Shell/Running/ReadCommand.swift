@@ -1,10 +1,11 @@
+import Looks
 import Reports
 import Session
 
 /// The `read` command, which performs the commands in a file.
 let readCommand = Command(
   "read", .session, "perform the commands in a file",
-  example: "read demo.reuse",
+  example: "read demo.reuse", needs: .nothing,
   form: Form<Token>.file.runs { file, interpreter, sink throws(ShellError) in
     try perform(script: file.text, by: interpreter, into: sink)
   })

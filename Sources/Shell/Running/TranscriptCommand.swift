@@ -1,4 +1,5 @@
 import Editions
+import Looks
 import Reports
 import Session
 import Text
@@ -9,7 +10,7 @@ import Workshop
 let transcriptCommand = Command(
   "transcript", .session,
   "write all that was typed and answered, as Markdown. \(OutputFile.rules)",
-  example: "transcript lesson.md",
+  example: "transcript lesson.md", needs: .nothing,
   form: Form<OutputFile>.target().runs {
     target, interpreter, _ throws(ShellError) in
     let replay = try Replay(of: interpreter)

@@ -6,7 +6,7 @@ import Stage
 import Text
 import Workshop
 
-// Commands as they are while a dump is open.
+// What commands become while a dump is open: each says so itself.
 
 extension Surroundings {
   /// The dump on show; `nil` while a session is.
@@ -19,10 +19,7 @@ extension Sessions {
   /// - Throws: While a dump is open, for a command that needs a machine.
   func suited(_ command: Command) throws(ShellError) -> Command {
     guard let dump else { return command }
-    if let suited = commandsOfDumps.first(where: { $0.name == command.name }) {
-      return suited
-    }
-    if freeOfTables.contains(command.name) { return command }
+    if let suited = command.forDumps { return suited }
     throw ShellError(
       command.mutates
         ? "'\(command.name)' would change the table, and \(dump.title) is a "
@@ -32,94 +29,11 @@ extension Sessions {
   }
 }
 
-/// The names of commands that ask no table, or only a history of steps.
-private nonisolated let freeOfTables: Set<String> = [
-  "tree", "orphans", "findings", "against", "open", "chapter", "fresh",
-  "scenario",
-  "glossary", "help", "code", "compare-code", "mode", "set", "snapshot",
-  "history", "quit", "read", "transcript", "progress", "hint", "quiz",
-]
-
-/// Commands that have other words, or another answer, for a dump.
-private let commandsOfDumps: [Command] = [
-  Command(
-    "screen", .look, "the cells on screen; 'user' leaves out their names",
-    form: Form<Bool>.flag("user", "what its user sees").looksAtDump {
-      dumpedScreenReport($0 ? .user : .whole, of: $1)
-    }),
-  Command(
-    "cells", short: "c", .look, "the cells of this dump, with addresses",
-    form: Form<Void>.nothing.looksAtDump { dumpedCellsReport(of: $1) }),
-  Command(
-    "heights", .look, "the heights of the cells on screen",
-    form: Form<Void>.nothing.looksAtDump { cellHeightsReport(of: $1) }),
-  Command(
-    "explain", short: "why", .look, "tell a cell's life from dump to dump",
-    example: "explain c1",
-    form: dumpedCellForm.looksAtDump { dumpedLifeReport(of: $0, in: $1) }),
-  Command(
-    "film", .look,
-    "a chart of which cells are visible and which hidden: cells down, dumps "
-      + "across",
-    example: "film 3",
-    form: Form<Int>.count("COUNT", "a number of dumps").optional.looksAtDump {
-      dumpFilmReport(last: $0, of: $1)
-    }),
-  Command(
-    "save", .session,
-    "write a script that opens these dumps again; 'replace' writes over an "
-      + "old file",
-    example: "save dumps.reuse",
-    form: Form<OutputFile>.target().writes {
-      target, surroundings throws(ShellError) in
-      guard let dump = surroundings.dump else { return Report() }
-      guard let script = dump.script else {
-        throw ShellError(
-          "What came from standard input can't be opened again; put it in a "
-            + "file, and 'open' that")
-      }
-      try target.write(
-        script, sealed: .commands, as: "save", to: surroundings.host)
-      return Report([
-        "file": .string(target.path), "steps": .int(dump.end + 1),
-      ]) {
-        "\(counted(dump.end + 1, "dump")) saved, by the path of their file: "
-          + "'read \(quoted(target.path))' opens them."
-      }
-    }),
-  Command(
-    "back", short: "b", .time, "go back COUNT dumps", repeats: true,
-    form: countForm.travels { -$0 }),
-  Command(
-    "step", .time, "go forward again, dump by dump", repeats: true,
-    form: countForm.travels { $0 }),
-  Command(
-    "goto", .time, "go to a dump", example: "goto @start",
-    form: dumpStepForm("@STEP").goes {
-      step, sessions, _ throws(ShellError) in
-      guard let dump = sessions.dump else { return Report() }
-      sessions.show(dump.at(step))
-      return placeReport(of: dump.at(step))
-    }),
-  Command(
-    "timeline", .time, "the dumps, a line each",
-    form: Form<Void>.nothing.looksAtDump { dumpsReport(of: $1) }),
-  Command(
-    "diff", .time, "what has changed between two dumps, in words",
-    example: "diff @start @end",
-    form: dumpStepForm("@FROM").and(dumpStepForm("@TO").optional).optional
-      .looksAtDump { wanted, dump in
-        let here = dump.position
-        let (from, to) = wanted ?? (max(0, here - 1), nil)
-        return differenceReport(from: from, to: to ?? here, in: dump)
-      }),
-]
-
 // MARK: Forms
 
 extension Form {
   /// A form whose effect reports on the dumps that are open.
-  fileprivate func looksAtDump(
+  func looksAtDump(
     _ look: @escaping (Value, DumpHistory) -> Report
   ) -> Form<Effect> {
     looks { value, surroundings in
@@ -132,7 +46,7 @@ extension Form where Value == Int {
   /// A form whose effect goes to another dump.
   ///
   /// - Parameter distance: The number of dumps to go forward.
-  fileprivate func travels(_ distance: @escaping (Int) -> Int) -> Form<Effect> {
+  func travels(_ distance: @escaping (Int) -> Int) -> Form<Effect> {
     goes { count, sessions, _ throws(ShellError) in
       guard let dump = sessions.dump else { return Report() }
       let (wanted, _) = dump.position.addingReportingOverflow(distance(count))
@@ -154,12 +68,12 @@ extension Form where Value == Int {
 }
 
 /// `[COUNT]`: a number of dumps, 1 by default.
-private var countForm: Form<Int> {
+var dumpCountForm: Form<Int> {
   .count("COUNT", "a number of dumps").optional(1)
 }
 
 /// `CELL`: a cell by its number, `c7`, or by its address.
-private var dumpedCellForm: Form<Int> {
+var dumpedCellForm: Form<Int> {
   .noun(
     "CELL", "a cell such as c1 or 0x7fb9a8f00400", samples: ["c1"],
     accepts: { text in
@@ -188,7 +102,7 @@ private var dumpedCellForm: Form<Int> {
 }
 
 /// A dump by its step: `@2`, `@-1`, `@start`, `@end`, or `2`.
-private func dumpStepForm(_ title: String) -> Form<Int> {
+func dumpStepForm(_ title: String) -> Form<Int> {
   .noun(
     title, "a dump such as @1, @-1, @start or @end", samples: ["@start"],
     accepts: { $0.hasPrefix("@") || Int($0) != nil },
@@ -211,4 +125,33 @@ private func dumpStepForm(_ title: String) -> Form<Int> {
       }
       return step
     })
+}
+
+/// `@STEP`: a dump to go to.
+var dumpGoalForm: Form<Effect> {
+  dumpStepForm("@STEP").goes { step, sessions, _ throws(ShellError) in
+    guard let dump = sessions.dump else { return Report() }
+    sessions.show(dump.at(step))
+    return placeReport(of: dump.at(step))
+  }
+}
+
+/// `FILE`: where a script that opens the dumps again is written.
+var savingDumpsForm: Form<Effect> {
+  Form<OutputFile>.target().writes { target, surroundings throws(ShellError) in
+    guard let dump = surroundings.dump else { return Report() }
+    guard let script = dump.script else {
+      throw ShellError(
+        "What came from standard input can't be opened again; put it in a "
+          + "file, and 'open' that")
+    }
+    try target.write(
+      script, sealed: .commands, as: "save", to: surroundings.host)
+    return Report([
+      "file": .string(target.path), "steps": .int(dump.end + 1),
+    ]) {
+      "\(counted(dump.end + 1, "dump")) saved, by the path of their file: "
+        + "'read \(quoted(target.path))' opens them."
+    }
+  }
 }
