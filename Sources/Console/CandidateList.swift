@@ -27,7 +27,7 @@ nonisolated enum CandidateList {
   ) -> String {
     let text = printable(candidate.text)
     guard !candidate.note.isEmpty else { return text.fitted(to: width - 1) }
-    return (text.padded(to: names) + "  " + candidate.note)
+    return (text.padded(to: names) + "  " + printable(candidate.note))
       .fitted(to: width - 1)
   }
 

@@ -131,8 +131,8 @@ extension LineEditor {
   /// Inserts what is pasted, whose control characters are no keys. Behind a line
   /// break, nothing of it is typed: the caller gets the other lines as they are.
   private func paste() -> UInt8 {
-    let (text, typedBehind) = Terminal.paste(endingWith: pasteMarks.end)
-    let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    let lines = Terminal.paste(between: pasteMarks)
+      .replacing("\r\n", with: "\n").replacing("\r", with: "\n")
       .split(separator: "\n", omittingEmptySubsequences: false)
     el_insertstr(handle, printable(String(lines[0])))
     pastedLines = lines.dropFirst().map { String($0) }
@@ -140,7 +140,6 @@ extension LineEditor {
       showsHint = false
       el_push(handle, plainEnter)
     }
-    if !typedBehind.isEmpty { el_push(handle, typedBehind) }
     return Afterwards.draw
   }
 
@@ -152,7 +151,7 @@ extension LineEditor {
       return Afterwards.beep
     case .replace(let scalars, let text):
       if scalars > 0 { el_deletestr(handle, Int32(scalars)) }
-      el_insertstr(handle, text)
+      el_insertstr(handle, printable(text))
       return Afterwards.draw
     case .list(let candidates):
       let terminal = Terminal.current

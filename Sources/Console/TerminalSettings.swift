@@ -48,25 +48,32 @@ nonisolated extension Terminal {
     return try body()
   }
 
-  /// Reads a paste up to its end mark, or until it is quiet for a while.
+  /// Reads a paste whose start mark was read, up to its end mark.
   ///
-  /// - Returns: The text, and what was read behind the mark.
-  static func paste(endingWith mark: String) -> (text: String, rest: String) {
-    var bytes: [UInt8] = []
-    let mark = Array(mark.utf8)
+  /// What comes at once behind the mark belongs to it: another paste, or a text in
+  /// which somebody put an end mark so that the rest would be keys. There is no end
+  /// to wait for if the mark is lost; ^C gives up then.
+  ///
+  /// - Returns: The text, without marks.
+  static func paste(between marks: (start: String, end: String)) -> String {
+    var text: [UInt8] = []
+    var isOpen = true
     while true {
-      let piece = piece(from: STDIN_FILENO, within: 5_000)
-      let start = max(0, bytes.count - mark.count)
-      bytes += piece
-      let end = bytes[start...].indices.first {
-        bytes[$0...].starts(with: mark)
+      let piece = piece(from: STDIN_FILENO, within: isOpen ? -1 : 50)
+      guard !piece.isEmpty, piece != [3] else { return readable(text[...]) }
+      // A mark may come in two pieces.
+      var index = max(0, text.count - marks.end.utf8.count)
+      text += piece
+      while let escape = text[index...].firstIndex(of: 0x1B) {
+        let mark = (isOpen ? marks.end : marks.start).utf8
+        if text[escape...].starts(with: mark) {
+          text.removeSubrange(escape..<escape + mark.count)
+          isOpen.toggle()
+          index = escape
+        } else {
+          index = escape + 1
+        }
       }
-      guard end != nil || piece.isEmpty else { continue }
-      let rest = end.map { bytes[($0 + mark.count)...] } ?? []
-      return (
-        readable(bytes[..<(end ?? bytes.count)]),
-        String(decoding: rest, as: UTF8.self)
-      )
     }
   }
 
@@ -83,6 +90,12 @@ nonisolated extension Terminal {
       let count = found > 0 ? read(terminal, &piece, piece.count) : 0
       return Array(piece.prefix(max(0, count)))
     }
+  }
+
+  /// Whether a key of standard input's terminal comes within some milliseconds.
+  public static func hasInput(within patience: Int32) -> Bool {
+    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+    return poll(&input, 1, patience) > 0
   }
 
   /// Reads what a terminal sends until it is quiet for a while, as behind the

@@ -43,7 +43,9 @@ struct ViewTree {
       owners.append(owner)
       let cell = view.isCell ? index : view.parent.flatMap { cellsAround[$0] }
       cellsAround.append(cell)
-      if let cell, view.view.className == "UIFieldEditor" { edited.insert(cell) }
+      if let cell, view.view.className == "UIFieldEditor" {
+        edited.insert(cell)
+      }
       if view.isTable { tables.append(index) }
       if let owner, view.isCell { counts[owner, default: 0] += 1 }
     }

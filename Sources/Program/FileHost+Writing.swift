@@ -20,10 +20,12 @@ extension FileHost {
   func write(
     _ path: String, to target: String, _ bytes: [UInt8], over old: Overwritable
   ) throws(HostError) {
-    let signals = blockSignals()
-    defer { restoreSignals(signals) }
+    let signals = DeferredSignals()
+    defer { signals.deliver() }
     let facts = try facts(of: target, path, over: old)
-    let folder = NSString(string: target).deletingLastPathComponent
+    // A slash that a combining mark follows is no character of its own.
+    let slash = target.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { String(target[..<$0]) } ?? "."
     // A user who may not read the file may not read its draft either.
     let (draft, file) = makeFile(
       numbered: "\(folder)/.reuse-draft", mode: facts == nil ? 0o666 : 0o600)
@@ -217,23 +219,31 @@ func realPath(_ path: String) -> String? {
   return text
 }
 
-/// Keeps the signals that end the program waiting.
-///
-/// - Returns: The signals that were kept waiting before.
-@discardableResult
-nonisolated func blockSignals() -> sigset_t {
-  var (ending, before) = (sigset_t(), sigset_t())
-  sigemptyset(&ending)
-  for signal in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
-    sigaddset(&ending, signal)
-  }
-  pthread_sigmask(SIG_BLOCK, &ending, &before)
-  return before
-}
+/// The signals that end the program, put off from the making of this until
+/// `deliver()`, whatever thread they come to.
+private struct DeferredSignals {
+  private static let numbers = [SIGHUP, SIGINT, SIGQUIT, SIGTERM]
+  nonisolated(unsafe) private static var raised: Int32 = 0
+  private var before: [sigaction] = []
 
-private func restoreSignals(_ signals: sigset_t) {
-  var signals = signals
-  pthread_sigmask(SIG_SETMASK, &signals, nil)
+  init() {
+    for number in DeferredSignals.numbers {
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      before.append(action)
+      signal(number) { DeferredSignals.raised = $0 }
+    }
+  }
+
+  func deliver() {
+    for (number, action) in zip(DeferredSignals.numbers, before) {
+      var action = action
+      sigaction(number, &action, nil)
+    }
+    let raised = DeferredSignals.raised
+    DeferredSignals.raised = 0
+    if raised != 0 { raise(raised) }
+  }
 }
 
 extension stat {

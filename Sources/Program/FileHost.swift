@@ -24,6 +24,10 @@ final class FileHost: Workshop.Host {
   /// commands.
   private(set) var inputWasFile = false
 
+  /// Whether a file was to be read from the standard input that holds the commands;
+  /// then its next lines may be that file's.
+  private(set) var hasRefusedInput = false
+
   /// What was pasted at the prompt, to be read as standard input.
   var pasted: [UInt8]?
 
@@ -33,6 +37,7 @@ final class FileHost: Workshop.Host {
 
   func read(_ path: String) throws(HostError) -> [UInt8] {
     if inputHoldsCommands, descriptor(namedBy: path) == STDIN_FILENO {
+      hasRefusedInput = true
       throw HostError(
         "Standard input holds the commands; give them with -c, and pipe the "
           + "file in alone")
@@ -115,7 +120,7 @@ extension FileHost {
     guard let number = descriptor(namedBy: path), fstat(number, &facts) == 0,
       facts.st_mode & S_IFMT != S_IFDIR
     else { return nil }
-    let copy = fcntl(number, F_DUPFD_CLOEXEC, 0)
+    let copy = fcntl(number, F_DUPFD_CLOEXEC, 3)
     return copy >= 0 ? copy : nil
   }
 

@@ -42,7 +42,14 @@ extension Invocation {
         Interrupts.begin()
         // A ^C that comes too late must not end the program.
         defer { Interrupts.begin() }
-        try perform(typed: line, interpreter, journal)
+        if !terminal.isCapable, Terminal.hasInput(within: 30) {
+          // No mark tells a paste; what comes so soon is one.
+          let rest = String(decoding: Terminal.restOfPaste(), as: UTF8.self)
+          try perform(
+            pasted: [line] + lines(of: rest), interpreter, journal, editor)
+        } else {
+          try perform(typed: line, interpreter, journal)
+        }
       case .pasted(let lines):
         Interrupts.begin()
         defer { Interrupts.begin() }
@@ -124,6 +131,13 @@ extension Invocation {
   {
     files.pasted = text
     try answer(Interpreter.line(toOpen: "-"), interpreter)
+  }
+
+  /// The lines of a paste that came without marks; the last one has no line break.
+  private func lines(of rest: String) -> [String] {
+    rest.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0) }
   }
 
   private func prompt(_ interpreter: Interpreter) -> String {

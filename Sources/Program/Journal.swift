@@ -52,8 +52,6 @@ private nonisolated final class LineWatch: @unchecked Sendable {
 
   func begin() {
     Thread.detachNewThread { [self] in
-      // Signals are the main thread's, which may be writing a file.
-      blockSignals()
       var waited = 0
       while true {
         usleep(100_000)

@@ -19,7 +19,7 @@ public func runShell(
   extraScenarios: [Scenario] = [], ownEditions: [Edition] = []
 ) -> Never {
   let options = parsedOptions()
-  keepInputNumber()
+  keepNumbers()
   let status: Int32
   do {
     status = try Invocation(options, extraScenarios, ownEditions).status()
@@ -53,10 +53,12 @@ private func parsedOptions() -> Options {
   }
 }
 
-/// Takes the number of standard input if it is closed, so that no file that is
-/// opened later gets it, and is taken for the commands.
-private func keepInputNumber() {
-  if fcntl(STDIN_FILENO, F_GETFD) < 0 { _ = open("/dev/null", O_WRONLY) }
+/// Takes the numbers of the standard streams that are closed, so that no file that
+/// is opened later gets one, and is taken for the commands or written to.
+private func keepNumbers() {
+  for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+    _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+  }
 }
 
 /// One run of the program: an interpreter between input and output.
@@ -129,6 +131,8 @@ extension Invocation {
       files.inputHoldsCommands = true
       status = try perform(
         lines: PlainLines(), named: "standard input", interpreter)
+      // The rest of a paste isn't for the shell that started this one.
+      if status != ExitStatus.success { _ = Terminal.restOfPaste() }
     }
     if opened != ExitStatus.success || isInDoubt, status == ExitStatus.success {
       status = ExitStatus.failure

@@ -37,7 +37,8 @@ extension Invocation {
         let source = line == nil ? name : "\(name):\(number)"
         try complain(error, interpreter.settings.renderer, at: source, of: line)
         status = ExitStatus.of(error)
-        guard options.keepGoing, line != nil, error.kind != .interrupted
+        guard options.keepGoing, line != nil, error.kind != .interrupted,
+          !files.hasRefusedInput
         else { return status }
         status = ExitStatus.failure
       }

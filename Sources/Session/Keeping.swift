@@ -30,7 +30,8 @@ nonisolated extension Outcome {
         after: observation.after, rowCounts: observation.rowCounts,
         isUpdate: observation.isUpdate),
       calls: [], counts: counts, clock: clock, overshoot: overshoot,
-      move: move, shift: shift, batch: batch, isHeld: isHeld, policy: policy, nextRow: nextRow,
+      move: move, shift: shift, batch: batch, isHeld: isHeld, policy: policy,
+      nextRow: nextRow,
       isEstimateAgain: isEstimateAgain, isUnpublished: isUnpublished)
   }
 }

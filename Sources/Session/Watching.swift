@@ -164,7 +164,8 @@ extension Watching {
     let grown = exact(view.contentSize.height - content)
     let isStill = served == nil && grown == 0 && exact(held) == 0
     let frame = Frame(
-      time: stage.clock.now, offset: view.contentOffset.y, arrived: arrived, left: left,
+      time: stage.clock.now, offset: view.contentOffset.y, arrived: arrived,
+      left: left,
       made: snapshot.made, grown: grown, held: exact(held),
       shift: isStill ? 0 : shift(holding: held, served ?? []))
     frames.append(frame)

@@ -192,7 +192,8 @@ struct AgainstTests {
     let scrolled = (2..<14).map { ("0x\($0 + 10)", 44 * Double($0), false) }
     let talk = try opened(
       "# as it opens\n" + tree(rows, offset: -88, height: 528, content: 2200)
-        + "# scrolled\n" + tree(scrolled, offset: 88, height: 528, content: 2200))
+        + "# scrolled\n"
+        + tree(scrolled, offset: 88, height: 528, content: 2200))
     #expect(
       talk.say("against 3 fifty").first
         == "The machine, chapter 3 with fifty, does the same in 2 dumps: as "

@@ -51,7 +51,8 @@ struct FindingTests {
     }
     #expect(
       DumpText(near.joined()).findings.first?.sentence.contains(
-        "0, 2, 4, without those just outside the screen, while 3 cells") == true)
+        "0, 2, 4, without those just outside the screen, while 3 cells") == true
+    )
     // One in which a text field is edited is kept.
     let kept = [false, true].map { isHidden in
       tree(rows(0..<3) + [("0x90", 88, isHidden)])

@@ -45,7 +45,8 @@ struct FlickTests {
     let session = try session(.reuseQueues, "fifty")
     let step = try session.perform(.flick(speed: 1_500))
     #expect(step.frames.count == 117)
-    #expect(step.frames.map { $0.offset } == Flick(speed: 1_500).distances(at: 60))
+    #expect(
+      step.frames.map { $0.offset } == Flick(speed: 1_500).distances(at: 60))
     #expect(step.after.viewport.minY == 734)
     #expect(step.overshoot == 0)
     #expect(step.after.made == 14)
