@@ -14,8 +14,11 @@ extension StepStory {
         "the policy \($0.rawValue), which Chapter \($0.firstChapter) teaches"
       } : []
     let lacks = (preset.lacks + rules).joined(separator: "; ")
+    let isOlder = preset.version ?? 13 < 13
     return "The table follows the rules of \(preset.rawValue)."
       + (lacks.isEmpty ? "" : " It has no part for: \(lacks).")
+      + (isOlder && session.edition.can(.identifying)
+        ? " 'apply' works here, though it came with iOS 13." : "")
   }
 
   private func name(_ row: IndexPath) -> String {

@@ -221,6 +221,77 @@ import Text
     }
   }
 
+  @Test("What comes at once behind a paste belongs to it, and is no keys")
+  func behindTheMark() throws {
+    let planted = "snapshot planted.svg #"
+    let dump = "<UITableView: 0x7f8; text = '"
+    let texts = [
+      // Two pastes in one piece, and an end mark within one.
+      marked("expect") + marked("\(dump)\n\(planted)\n\(Self.dump)"),
+      marked("\(dump)\u{1B}[201~\u{15}\(planted)\r\n\(Self.dump)"),
+    ]
+    for text in texts {
+      try withHome { home in
+        let terminal = try home.open(environment: ["TERM": "xterm"])
+        try terminal.send(text)
+        try terminal.waitFor("1 dump")
+        try leave(terminal, in: home, text.debugDescription)
+        #expect(!home.commands.contains { $0.contains("planted") })
+      }
+    }
+  }
+
+  @Test("Without marks, what follows a line at once is part of a paste")
+  func unmarked() throws {
+    try withHome { home in
+      let terminal = try home.open(environment: ["TERM": "dumb"])
+      try terminal.send("save \(home.path)/planted\n\(Self.dump)")
+      try terminal.waitFor("1 dump")
+      try leave(terminal, in: home)
+    }
+  }
+
+  @Test("A list of dumps' names holds none of their control characters")
+  func tabbed() throws {
+    try withHome { home in
+      let dump = try home.file(
+        "d.txt", "# \u{1B}]0;planted\u{7}\n\(Self.dump)# b\n\(Self.dump)")
+      let terminal = try home.open("--open", dump)
+      try terminal.send("goto \t\t")
+      try terminal.waitFor("�]0;planted�")
+      try terminal.send("\u{15}")
+      try leave(terminal, in: home)
+    }
+  }
+
+  @Test("A refused 'open -' ends the run, for what follows may be a dump")
+  func refused() throws {
+    try withHome { home in
+      let outcome = try shell(
+        "cd \(home.path) && \"$0\" --keep-going <<'END'\nopen -\nsave planted\nEND"
+      )
+      #expect(outcome.status == .code(66))
+      #expect(outcome.complaints.contains("Standard input holds the commands"))
+      let files = try FileManager.default.contentsOfDirectory(
+        atPath: home.path)
+      #expect(files.isEmpty)
+    }
+  }
+
+  @Test("No answer is written into a script whose stream has a closed number")
+  func closedNumber() throws {
+    try withHome { home in
+      let text =
+        String(repeating: "screen\n", count: 40)
+        + String(repeating: "# mine\n", count: 12_000)
+      let script = try home.file("mine.reuse", text)
+      for closed in [">&-", "2>&-"] {
+        _ = try shell("\"$0\" --script /dev/fd/3 3<>\(script) \(closed)")
+        #expect(try String(contentsOfFile: script, encoding: .utf8) == text)
+      }
+    }
+  }
+
   @Test("No key in a dump that is pasted stops the shell, or quits it")
   func keys() throws {
     for key in ["\u{1A}", "\u{1C}", "\u{4}\u{1A}", "\u{3}\u{1A}"] {
