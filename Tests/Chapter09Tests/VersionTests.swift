@@ -189,6 +189,19 @@ struct VersionTests {
     for version in Self.versions { #expect(!version.lacks.isEmpty) }
   }
 
+  @Test("Before iOS 13 there was no snapshot to apply, and that is said")
+  func later() throws {
+    let talk = try Talk()
+    for (line, isSaid) in [
+      ("chapter 9; policy like ios-11", false),
+      ("chapter 10; policy like ios-11", true), ("policy like ios-13", false),
+    ] {
+      let text = talk.text(line).replacing("\n", with: " ")
+      #expect(text.contains("The table follows the rules of"))
+      #expect(text.contains("it came with iOS 13") == isSaid, "\(line)")
+    }
+  }
+
   @Test("Content that says 0: UIKit's sentence, once")
   func warning() throws {
     let session = try session(.selfSizing, "collapsed")
