@@ -573,12 +573,12 @@ export class Bench {
     return isTapped ? this.answer?.names[cell.dataset.row ?? ""] : undefined;
   }
 
-  /** The life of a cell, as `explain` tells it of what is shown.
+  /** The life of a cell, as `why` tells it of what is shown.
    * @param {string} name
-   * @returns {Promise<Told<"explain"> | undefined>} */
+   * @returns {Promise<Told<"why"> | undefined>} */
   async explained(name) {
     if (!this.scene) return undefined;
-    const lives = await unlessEnded(this.scene.session.look([`explain ${name}`]));
+    const lives = await unlessEnded(this.scene.session.look([`why ${name}`]));
     return lives?.[0];
   }
 

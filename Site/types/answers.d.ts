@@ -180,7 +180,7 @@ interface Looks {
   search: Look<{ offset: number, asked: Question[] }>;
   runs: Look<{ rows: number, runs: Run[], tree: RunTree }>;
   diff: Look<{ reused: string[] }>;
-  explain: Look<{ state: string, events: string[] }>;
+  why: Look<{ state: string, events: string[] }>;
   calls: Look<{ calls: Call[] }>;
   findings: Look<{ findings: Finding[], checked: string[] }>;
   snapshot: Look<{ svg: string, step: number }>;

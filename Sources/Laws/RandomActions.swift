@@ -68,7 +68,9 @@ extension ActionKind {
     case .update: edition.can(.updating)
     case .letters, .invalidate: edition.can(.selfSizing)
     case .reconfigure, .apply: edition.can(.identifying)
-    default: true
+    case .scroll, .slowScroll, .jump, .slowJump, .flick, .reload, .heldReload,
+      .turn, .tap, .resize, .inset, .memoryWarning, .rowHeight, .data:
+      true
     }
   }
 }

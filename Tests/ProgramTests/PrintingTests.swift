@@ -19,7 +19,7 @@ nonisolated private let commands = [
     #expect(outcome.status == .code(0))
     let names = try outcome.objects().map { $0["command"] as? String }
     let wanted = lines.map {
-      $0 == "why 40" ? "explain" : String($0.split(separator: " ")[0])
+      $0 == "explain c1" ? "why" : String($0.split(separator: " ")[0])
     }
     #expect(names == wanted)
   }

@@ -203,7 +203,7 @@ nonisolated struct Trouble {
     Trouble(word: "leak", names: ["orphans", "orphaned", "cells", "repeat"]),
     Trouble(word: "memory", names: ["memory-warning", "orphans", "cap"]),
     Trouble(word: "keyboard", names: ["inset"]),
-    Trouble(word: "image", names: ["follow", "explain", "hidden"]),
+    Trouble(word: "image", names: ["follow", "why", "hidden"]),
     Trouble(word: "swipe", names: ["flick", "delete"]),
     Trouble(word: "edit", names: ["data", "insert", "delete", "move"]),
     Trouble(word: "jump", names: ["shift", "anchor", "updates", "estimate"]),

@@ -72,11 +72,11 @@ let furtherLookCommands: [Command] = [
           past: offset ?? session.now.after.viewport.minY, in: session)
       }.needing(.searching)),
   Command(
-    "explain", short: "why", .look,
+    "why", .look,
     "tell a cell's life, or why a row shows what it shows",
-    example: "explain c1", form: explainForm,
+    example: "why c1", form: whyForm,
     overDumps: .init(
-      "tell a cell's life from dump to dump", example: "explain c1",
+      "tell a cell's life from dump to dump", example: "why c1",
       form: dumpedCellForm.looksAtDump { dumpedLifeReport(of: $0, in: $1) })),
   Command(
     "film", .look,
@@ -102,7 +102,7 @@ let furtherLookCommands: [Command] = [
 ]
 
 /// `[CELL·ROW·orphan·last] or height ROW`
-private var explainForm: Form<Effect> {
+private var whyForm: Form<Effect> {
   .either(
     Form.either(
       Form<Int>.cell.looksAt { lifeReport(of: $0, in: $1) ?? Report() },
@@ -113,8 +113,8 @@ private var explainForm: Form<Effect> {
       .word(
         "orphan", "a cell the table can't reach",
         is: .look { orphanLifeReport(in: $0.history) }),
-      .word("last", "the last step", is: .look { explainLast($0) })
-    ).optional(.look { explainLast($0) }),
+      .word("last", "the last step", is: .look { whyLast($0) })
+    ).optional(.look { whyLast($0) }),
     word("height", "where a row's height came from")
       .then(Form<IndexPath>.existingRow)
       .looksAtTable { row, session throws(SessionError) in
@@ -122,7 +122,7 @@ private var explainForm: Form<Effect> {
       })
 }
 
-private func explainLast(_ surroundings: Surroundings) -> Report {
+private func whyLast(_ surroundings: Surroundings) -> Report {
   lastStepReport(
     in: surroundings.session, showsFrames: surroundings.settings.showsFrames)
 }

@@ -22,7 +22,8 @@ extension Command {
   static func resolve(_ token: Token, isScript: Bool) throws(ShellError)
     -> Command
   {
-    let word = token.text
+    let word =
+      formerNames.first { $0.word == token.text }?.command ?? token.text
     // No name is that long, and comparing 100,000 accented letters takes time.
     guard word.utf8.count <= 100 else { throw unknown(token) }
     for command in all where command.name == word || command.short == word {
@@ -121,8 +122,8 @@ private nonisolated let oddWords: [(word: String, answer: String)] = [
   ("clear", "Ctrl-L clears the screen, 'fresh' begins anew"),
   (
     "events",
-    "'explain last' says what the last command did to cells, 'explain c1' "
-      + "tells one cell's life"
+    "'why last' says what the last command did to cells, 'why c1' tells "
+      + "one cell's life"
   ),
   (
     "next",
@@ -132,6 +133,11 @@ private nonisolated let oddWords: [(word: String, answer: String)] = [
   ("when", "'timeline' lists the steps and marks the one on show"),
 ]
 
+/// What commands were called in earlier versions; scripts of theirs still run.
+private nonisolated let formerNames: [(word: String, command: String)] = [
+  ("explain", "why")
+]
+
 /// Words for a command that can mean nothing else, at the prompt.
 private nonisolated let sameWords: [(word: String, command: String)] = [
   ("exit", "quit"), ("?", "help"),
@@ -139,7 +145,7 @@ private nonisolated let sameWords: [(word: String, command: String)] = [
 
 /// Words that readers may type out of habit, each with the command to use here.
 nonisolated let otherToolsWords: [(word: String, command: String)] = [
-  ("bt", "explain"), ("ls", "show"), ("pviews", "tree"),
+  ("bt", "why"), ("ls", "show"), ("pviews", "tree"),
   ("pcells", "cells"), ("cat", "code"), ("run", "turn"),
   ("exercises", "progress"),
   ("reloadData", "reload"), ("po", "show"), ("queues", "pools"),
