@@ -107,8 +107,8 @@ nonisolated extension Course {
     ]
   }
 
-  /// Longer sequences: where an app makes a mistake, where a selected cell is
-  /// dequeued in vain, and where cells leave late.
+  /// Sequences for what pairs seldom reach: an app's mistakes, a cell that is
+  /// dequeued in vain, and cells that leave late.
   var stories: [(world: String, actions: [Action])] {
     let second = IndexPath(row: 1, section: 0)
     let reload = Action.reload(held: false)
@@ -122,10 +122,12 @@ nonisolated extension Course {
           [.tap(second), .resize(Size(width: 320, height: 44)), reload, row]
         ),
         ("unregistered", [.scroll(by: 308, step: nil), row, row]),
+        ("ten", [.policy(.unreturned, "refuse"), reload]),
       ]
     case .travels:
       [
-        ("mismatched", [.tap(second), reload]),
+        ("mismatched", [.tap(IndexPath(row: 0, section: 2)), reload]),
+        ("mismatched", [.policy(.unreturned, "refuse"), reload]),
         (
           "fifty",
           [.policy(.release, "after"), row]

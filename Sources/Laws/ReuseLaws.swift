@@ -99,10 +99,16 @@ nonisolated let reuseLaws = [
     }
   },
   Law(
-    "orphans", "Only a cell that was dequeued and not returned is orphaned.",
-    since: 3,
-    in: .travels
+    "orphans",
+    "Only a cell that was dequeued and not returned is orphaned, and none under "
+      + "`unreturned refuse`.", since: 3, in: .travels
   ) { checks, session in
+    for event in session.current.events {
+      guard case .unreturned = event.kind else { continue }
+      checks.holds(
+        session.policy.unreturned != .refuse,
+        "c\(event.cell) was not returned, and the table didn't refuse that")
+    }
     var unreturned: Set<Int> = []
     for event in session.steps.flatMap({ $0.events }) {
       if case .unreturned = event.kind { unreturned.insert(event.cell) }
