@@ -10,7 +10,7 @@ BUILD ?= .build
 
 # The files to lint; bookbinder adds the chapters' listings.
 SOURCES = Package.swift Sources Plugins Tests Chapters .ci/Embedded .ci/Fuzz \
-  .ci/Hostile .ci/Proof .ci/picture.swift .ci/mutate.swift Playground Benchmarks
+  .ci/Hostile .ci/Proof .ci/picture.swift .ci/mutate.swift .ci/mutants.swift Playground Benchmarks
 # The files to format. Exercises, answers and mistakes are left alone, because
 # some exercises ask for line numbers.
 FORMATTED = $(filter-out Playground,$(SOURCES)) Playground/Package.swift \
@@ -113,8 +113,13 @@ weave: prerequisites ## Record your own chapter's transcripts and make its page;
 watch: prerequisites ## Recheck an exercise or your table whenever you save it; OWN=1 your chapter
 	@REUSELAB_BUILD=$(BUILD) Playground/$(if $(OWN),own --watch $(filter-out 1,$(OWN)),watch)
 
+.PHONY: mutants
+mutants: PACKAGES = . Playground
+mutants: prerequisites ## Break the listings of cells and queues in every way, or CHAPTER=3's; a law must notice
+	@swift .ci/mutants.swift $(CHAPTER)
+
 .PHONY: mutate
-mutate: prerequisites ## Break the machine's rules one by one, or CHAPTER=8's; tests must fail
+mutate: mutants ## Then break the rules in .ci/mutations.txt one by one; tests must fail
 	@swift .ci/mutate.swift $(CHAPTER)
 
 .PHONY: fuzz

@@ -34,6 +34,17 @@ nonisolated let cellLaws = [
     }
   },
   Law(
+    "known-names",
+    "A row that asks for a cell by a name that nobody registered isn't shown."
+  ) { checks, session throws(SessionError) in
+    guard session.scenario.name == "unregistered" else { return }
+    for row in try session.table.indexPathsForVisibleRows {
+      checks.holds(
+        row.row != 20,
+        "\(session.name(row)) is shown, and nobody registered its name")
+    }
+  },
+  Law(
     "one-place-a-cell",
     "Each cell made is dead, or in one place: on screen, in a queue, orphaned, "
       + "measuring, or loose."
@@ -162,8 +173,8 @@ extension Checks {
       shown == shown.sorted(), "the rows on screen are not in order: \(shown)")
   }
 
-  /// Checks that the cell of each row on screen has the row's rectangle, and is
-  /// not hidden.
+  /// Checks that the cell of each row on screen has the row's rectangle, is in a
+  /// view, and is not hidden.
   ///
   /// - Parameter name: The words for a row in a problem.
   public mutating func placesCells(
@@ -179,6 +190,9 @@ extension Checks {
         cell.frame == rect,
         "\(cell.name) lies at \(cell.frame) and \(name(row)) at \(rect)")
       holds(!cell.isHidden, "\(cell.name) is hidden and shows \(name(row))")
+      holds(
+        cell.superview != nil,
+        "\(cell.name) is in no view and shows \(name(row))")
     }
   }
 

@@ -53,6 +53,7 @@ nonisolated extension Course {
         .scroll(by: 44, step: nil), .scroll(by: 100, step: nil),
         .scroll(by: -60, step: nil), .scrollTo(.bottom, step: nil),
         .scrollTo(.top, step: nil), .policy(.order, "lifo"),
+        .policy(.cap, "2"),
       ]
     case .updates: updates
     case .sizes: sizes
@@ -104,6 +105,39 @@ nonisolated extension Course {
       .endUpdates, .update(.insert(rows[1], count: 1)),
       .update(.delete([rows[0]])), .update(.reload([rows[2]])),
     ]
+  }
+
+  /// Sequences for what pairs seldom reach: an app's mistakes, a cell that is
+  /// dequeued in vain, and cells that leave late.
+  var stories: [(world: String, actions: [Action])] {
+    let second = IndexPath(row: 1, section: 0)
+    let reload = Action.reload(held: false)
+    let row = Action.scroll(by: 44, step: nil)
+    return switch self {
+    case .anything:
+      [
+        ("mistakes", [.tap(second), reload]),
+        (
+          "mistakes",
+          [.tap(second), .resize(Size(width: 320, height: 44)), reload, row]
+        ),
+        ("unregistered", [.scroll(by: 308, step: nil), row, row]),
+        ("ten", [.policy(.unreturned, "refuse"), reload]),
+      ]
+    case .travels:
+      [
+        ("mismatched", [.tap(IndexPath(row: 0, section: 2)), reload]),
+        ("mismatched", [.policy(.unreturned, "refuse"), reload]),
+        (
+          "fifty",
+          [.policy(.release, "after"), row]
+            + [300, 300, -300].map {
+              .scroll(by: $0, step: nil)
+            }
+        ),
+      ]
+    default: []
+    }
   }
 
   /// The scenarios of random actions.

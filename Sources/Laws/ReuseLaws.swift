@@ -7,12 +7,13 @@ import Stage
 nonisolated let reuseLaws = [
   Law(
     "few-cells",
-    "As long as no more than ten cells of a kind wait, an app that asks rightly "
-      + "needs no more cells than were ever visible.",
+    "As long as no more cells of a kind wait than the cap allows, or than ten, "
+      + "an app that asks rightly needs no more cells than were ever visible.",
     since: 2, in: .scrolls
   ) { checks, session in
     guard asksRightly.contains(session.scenario.name),
-      session.mostToWait <= 10
+      session.mostToWait <= session.steps.map({ $0.policy.cap ?? 10 }).min()
+        ?? 10
     else { return }
     var most: [String: Int] = [:]
     for step in session.steps {
@@ -64,9 +65,32 @@ nonisolated let reuseLaws = [
     }
   },
   Law(
-    "prepared", "A cell on screen is neither hidden nor highlighted.",
+    "released-after",
+    "Under `release after`, no row gets the cell that another row gives up in "
+      + "the same pass.", since: 2, in: .travels
+  ) { checks, session in
+    guard session.position > 0, session.policy.release == .after,
+      session.current.frames.count < 2, case .scroll = session.current.action
+    else { return }
+    let shown = Set(
+      session.steps[session.position - 1].after.visible.map { $0.number })
+    for event in session.current.events {
+      guard case .shown(let row) = event.kind else { continue }
+      checks.holds(
+        !shown.contains(event.cell),
+        "\(session.name(row)) got c\(event.cell), which another row gave up")
+    }
+  },
+  Law(
+    "prepared",
+    "A cell on screen is neither hidden nor highlighted, and one that was "
+      + "dequeued in vain isn't selected.",
     since: 2, in: .travels
   ) { checks, session in
+    for cell in session.current.after.cells(.orphaned) {
+      checks.holds(
+        !cell.isSelected, "\(cell.name) was dequeued in vain and is selected")
+    }
     for cell in session.current.after.visible {
       checks.holds(
         !cell.isHidden && !cell.isHighlighted,
@@ -75,10 +99,16 @@ nonisolated let reuseLaws = [
     }
   },
   Law(
-    "orphans", "Only a cell that was dequeued and not returned is orphaned.",
-    since: 3,
-    in: .travels
+    "orphans",
+    "Only a cell that was dequeued and not returned is orphaned, and none under "
+      + "`unreturned refuse`.", since: 3, in: .travels
   ) { checks, session in
+    for event in session.current.events {
+      guard case .unreturned = event.kind else { continue }
+      checks.holds(
+        session.policy.unreturned != .refuse,
+        "c\(event.cell) was not returned, and the table didn't refuse that")
+    }
     var unreturned: Set<Int> = []
     for event in session.steps.flatMap({ $0.events }) {
       if case .unreturned = event.kind { unreturned.insert(event.cell) }
@@ -119,14 +149,21 @@ nonisolated let reuseLaws = [
         "\(pool.cells.count) wait for '\(pool.identifier)', where \(cap) may")
     }
   },
-  Law("emptied", "A memory warning leaves no cell waiting.", since: 2) {
-    checks, session in
-    guard session.current.action == .memoryWarning else { return }
+  Law(
+    "emptied",
+    "A memory warning leaves no cell waiting, and neither does a reload that "
+      + "drops cells.", since: 2
+  ) { checks, session in
+    let action = session.current.action
+    guard
+      action == .memoryWarning
+        || action == .reload(held: true) && session.policy.reload == .drop
+    else { return }
     for pool in session.current.after.pools {
       checks.same(pool.cells.count, 0, "the cells waiting for a name")
     }
     let waiting = session.current.after.cells(.pooled).count
-    checks.same(waiting, 0, "the cells waiting after the warning")
+    checks.same(waiting, 0, "the cells waiting after it")
   },
   Law(
     "no-strays",

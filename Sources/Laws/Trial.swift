@@ -135,8 +135,8 @@ private struct Walk {
 }
 
 extension Trial {
-  /// The walks of a course: every pair of actions in its small worlds, then
-  /// random actions in all its worlds.
+  /// The walks of a course: every pair of actions in its small worlds, its
+  /// stories, then random actions in all its worlds.
   private func walks(of course: Course) -> [Walk] {
     guard course != .updates || edition.can(.updating),
       course != .sizes || edition.can(.selfSizing),
@@ -157,6 +157,13 @@ extension Trial {
             course: course, scenario: scenario, actions: pair, shown: shown))
         earlier = pair[0]
       }
+    }
+    for story in course.stories {
+      guard let scenario = edition.scenario(named: story.world) else {
+        continue
+      }
+      walks.append(
+        Walk(course: course, scenario: scenario, actions: story.actions))
     }
     for scenario in scenarios(course.smallWorlds + course.largeWorlds) {
       for seed in seeds {
