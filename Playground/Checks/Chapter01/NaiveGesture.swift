@@ -69,9 +69,10 @@ private func reason(_ came: Int, _ served: [[Int]], _ offsets: [Int]) -> String
     }
     seen.formUnion(rows)
   }
-  if offsets[0] > 0, came > served.joined().count {
-    return "The first frame is the launch: it's at \(offsets[0]), so rows that "
-      + "are on screen only at 0 never had a cell."
+  if offsets.count == 1, offsets[0] > 0 {
+    return
+      "The launch is at \(offsets[0]), where only rows \(served[0]) are on "
+      + "screen."
   }
   if offsets.count > 1, came > served.joined().count {
     return "A row that stayed on screen and kept its cell costs nothing: the "

@@ -1,4 +1,4 @@
-// Told: rows that are on screen only at 0 never had a cell
+// Told: The launch is at 4, where only rows [1, 2] are on screen
 func cellsMade(
   at offsets: [Double], rowHeight: Double, count: Int, screen: Double
 ) -> Int {
