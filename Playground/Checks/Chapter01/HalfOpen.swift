@@ -5,12 +5,13 @@ import Workbench
 @testable import HalfOpenExercise
 
 /// Checks viewports of five heights on up to six rows of 4 points, in steps of
-/// a point; the fewest rows first.
+/// half a point; the fewest rows first.
 func checkHalfOpen() throws {
   for count in 0...6 {
     for height in [1, 4, 6, 9, 30] {
-      for top in -6...26 {
-        try check(Double(top)..<Double(top + height), count)
+      for step in -12...52 {
+        let top = Double(step) / 2
+        try check(top..<top + Double(height), count)
       }
     }
   }

@@ -6,14 +6,17 @@ import Workbench
 @testable import NaiveGestureExercise
 
 /// Checks gestures of up to three frames on up to five rows of 4 points, on a
-/// screen of 8, then one of nine frames.
+/// screen of 8, then one of nine frames. Gestures of one or two frames begin
+/// anywhere.
 ///
 /// The right count is the number of cells for which the naive table asks.
 func checkNaiveGesture() throws {
   for count in 0...5 {
     let end = max(0, count * 4 - 8)
-    try check([0], count)
-    for first in 0...end { try check([0, first], count) }
+    for first in 0...end { try check([first], count) }
+    for first in 0...end {
+      for second in 0...end { try check([first, second], count) }
+    }
     for first in 0...end {
       for second in 0...end { try check([0, first, second], count) }
     }
@@ -65,6 +68,11 @@ private func reason(_ came: Int, _ served: [[Int]], _ offsets: [Int]) -> String
         + "cell it had is dead: it gets a new one."
     }
     seen.formUnion(rows)
+  }
+  if offsets.count == 1, offsets[0] > 0 {
+    return
+      "The launch is at \(offsets[0]), where only rows \(served[0]) are on "
+      + "screen."
   }
   if offsets.count > 1, came > served.joined().count {
     return "A row that stayed on screen and kept its cell costs nothing: the "

@@ -3,7 +3,8 @@ import Workbench
 
 @testable import QueueExercise
 
-/// Checks the queue: first empty, then with one kind of cell, then with two.
+/// Checks the queue: first empty, then with one kind of cell, then with two;
+/// then two queues.
 func checkQueue() throws {
   try checkScript("an empty queue", [], asks: [("row", nil)])
   try checkScript("A enqueued", ["row"], asks: [("row", "A"), ("row", nil)])
@@ -11,11 +12,15 @@ func checkQueue() throws {
     "A and B enqueued, in that order", ["row", "row"],
     asks: [("row", "A"), ("row", "B"), ("row", nil)])
   try checkScript(
+    "A, B and C enqueued, in that order", ["row", "row", "row"],
+    asks: [("row", "A"), ("row", "B"), ("row", "C"), ("row", nil)])
+  try checkScript(
     "A, a 'row', and B, a 'header', enqueued", ["row", "header"],
     asks: [("header", "B"), ("header", nil), ("row", "A")])
   try checkScript(
     "A enqueued, which has no name", [nil], asks: [("", nil), ("row", nil)])
   try checkAgain()
+  try checkOther()
 }
 
 private typealias Asking = (name: String, expected: String?)
@@ -26,7 +31,7 @@ private func checkScript(
   _ caseName: String, _ names: [String?], asks: [Asking]
 ) throws(NotYet) {
   var waiting = Waiting()
-  let cells = zip(["A", "B"], names).map { letter, name in
+  let cells = zip(["A", "B", "C"], names).map { letter, name in
     let cell = TableViewCell(reuseIdentifier: name)
     cell.text = letter
     return cell
@@ -71,4 +76,17 @@ private func checkAgain() throws(NotYet) {
     "A and B enqueued, A dequeued and enqueued again; then asked for 'row'",
     waiting.dequeue("row")?.text ?? "nothing", is: "B",
     because: "B has waited longer.")
+}
+
+/// Checks that a queue doesn't hand out another's cell.
+private func checkOther() throws(NotYet) {
+  var waiting = Waiting()
+  var other = Waiting()
+  let cell = TableViewCell(reuseIdentifier: "row")
+  cell.text = "A"
+  waiting.enqueue(cell)
+  try expect(
+    "A enqueued, then another queue asked for 'row'",
+    other.dequeue("row")?.text ?? "nothing", is: "nothing",
+    because: "A waits in the first queue: each table has one of its own.")
 }

@@ -6,7 +6,7 @@ import Workbench
 
 @testable import OrphansExercise
 
-/// Checks every table of up to three cells, each in one of five states, then
+/// Checks every table of up to three cells, each in one of six states, then
 /// tables of the book, whose orphans the inspector finds.
 func checkOrphans() throws {
   for count in 0...3 {
@@ -38,6 +38,7 @@ private enum Fate: CaseIterable {
   case inSecondQueue
   case orphaned
   case loose
+  case waitingOutside
 }
 
 /// A table at one moment, and its orphans.
@@ -56,10 +57,11 @@ extension World {
     for (index, fate) in fates.enumerated() {
       let cell = index + 1
       alive.append(cell)
-      if fate != .loose { tree.insert(cell, at: 0) }
+      if fate != .loose, fate != .waitingOutside { tree.insert(cell, at: 0) }
       switch fate {
       case .visible: visible.append(cell)
-      case .inFirstQueue: pools["Cell", default: []].append(cell)
+      case .inFirstQueue, .waitingOutside:
+        pools["Cell", default: []].append(cell)
       case .inSecondQueue: pools["Cell0", default: []].append(cell)
       case .orphaned: orphans.insert(cell)
       case .loose: break
@@ -121,7 +123,8 @@ private func reason(_ came: [Int], _ world: World) -> String {
   for cell in came where !world.orphans.contains(cell) {
     if world.visible.contains(cell) { return "c\(cell) shows a row." }
     for (identifier, cells) in world.pools where cells.contains(cell) {
-      return "c\(cell) waits in the queue '\(identifier)', hidden but not lost."
+      return "c\(cell) waits in the queue '\(identifier)', "
+        + (world.tree.contains(cell) ? "hidden but not lost." : "in no tree.")
     }
     return "c\(cell) is not in the tree; somebody else keeps it."
   }

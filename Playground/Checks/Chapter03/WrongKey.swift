@@ -8,7 +8,7 @@ import Workbench
 @testable import WrongKeyExercise
 
 /// Checks albums from one photo to three of each kind, reloaded twice; then one
-/// taller than the screen, scrolled down and up.
+/// taller than the screen, scrolled down and up, which says what it did before.
 func checkWrongKey() throws {
   for counts in [[1, 0], [0, 1], [1, 1], [2, 1], [1, 2], [3, 3]] {
     attempt("\(describe(counts)), reloaded twice")
@@ -80,6 +80,7 @@ private func checkReturns(_ session: TableSession, _ caseName: String)
 private func checkScrolling(_ counts: [Int]) throws {
   attempt("\(describe(counts)), scrolled to the bottom and back")
   let session = try session(.reloadHiding) { Album(counts) }
+  let before = session.current.after.visible
   for target in [Action.Target.bottom, .top] {
     let step = try session.perform(.scrollTo(target, step: 4))
     let caseName = "\(describe(counts)), scrolled to the \(target)"
@@ -96,5 +97,13 @@ private func checkScrolling(_ counts: [Int]) throws {
           ? "There are \(counted(pools.count, "queue")), and a name stands for "
             + "a kind of cell, not for a row."
           : "Waiting cells are not asked for."))
+  }
+  for (old, new) in zip(before, session.current.after.visible) {
+    guard let row = new.row else { continue }
+    try expect(
+      "\(describe(counts)), scrolled to the bottom and back: row \(row)",
+      new.text, is: old.text,
+      because: "A reused cell says what its last row said, until the app sets "
+        + "its text.")
   }
 }

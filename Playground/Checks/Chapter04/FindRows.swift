@@ -115,18 +115,23 @@ private func reason(
 }
 
 /// Checks that a search asks at most 100 questions, on rows of 40, 41, … 49,
-/// 40, … points, whose ends are computed when the search asks for them.
+/// 40, … points, whose ends are computed when the search asks for them; on a
+/// screen of 568 points, then on one as tall as all rows.
 private func checkQuestions(_ count: Int) throws(NotYet) {
   func bottom(_ row: Int) -> Double {
     let (tens, rest) = (row + 1).quotientAndRemainder(dividingBy: 10)
     return Double(tens * 445 + rest * 40 + rest * (rest - 1) / 2)
   }
-  for row in [0, 7, 7_000, 700_000, count - 1] {
+  for (row, height) in [0, 7, 7_000, 700_000, count - 1].map({ ($0, 568) })
+    + [(0, bottom(count - 1))]
+  {
     let top = bottom(row) - 1
-    let caseName = "\(grouped(count)) rows, viewport from the end of row \(row)"
+    let caseName =
+      "\(grouped(count)) rows, viewport from the end of row \(row)"
+      + (height == 568 ? "" : " to the end of all")
     attempt(caseName)
     var questions = 0
-    let came = rowsTouching(top..<top + 568, count: count) { row in
+    let came = rowsTouching(top..<top + height, count: count) { row in
       questions += 1
       return bottom(row)
     }

@@ -6,14 +6,16 @@ import Workbench
 
 /// Checks touches in steps of half a point on every table of up to three rows
 /// of 1, 2 or 0 points; without a header, then with one of 2 points. The fewest
-/// rows come first.
+/// rows come first, and touches above the content last.
 func checkOffByARow() throws {
-  for header in [0.0, 2] {
-    for count in 0...3 {
-      var digits = [Int](repeating: 0, count: count)
-      repeat {
-        try check(header, digits.map { [1, 2, 0][$0] })
-      } while advance(&digits)
+  for isAbove in [false, true] {
+    for header in [0.0, 2] {
+      for count in 0...3 {
+        var digits = [Int](repeating: 0, count: count)
+        repeat {
+          try check(header, digits.map { [1, 2, 0][$0] }, isAbove: isAbove)
+        } while advance(&digits)
+      }
     }
   }
 }
@@ -31,11 +33,13 @@ private func advance(_ digits: inout [Int]) -> Bool {
   return false
 }
 
-private func check(_ header: Double, _ heights: [Double]) throws(NotYet) {
+private func check(_ header: Double, _ heights: [Double], isAbove: Bool)
+  throws(NotYet)
+{
   var bottoms: [Double] = []
   for height in heights { bottoms.append((bottoms.last ?? 0) + height) }
   let end = header + (bottoms.last ?? 0) + 1
-  for step in 0...Int(end * 2) {
+  for step in isAbove ? -2...(-1) : 0...Int(end * 2) {
     let y = Double(step) / 2
     let caseName =
       "a header of \(decimal(header)), rows ending at \(list(bottoms)), "
@@ -64,6 +68,7 @@ private func reason(
   _ came: Int?, _ expected: Int?, _ y: Double, _ header: Double,
   _ bottoms: [Double]
 ) -> String {
+  if y < 0 { return "That is above the content, where there are no rows." }
   if y < header {
     return "That is a point of the header, which ends at \(decimal(header))."
   }

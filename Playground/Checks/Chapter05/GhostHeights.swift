@@ -8,7 +8,7 @@ import Workbench
 @testable import GhostHeightsExercise
 
 /// Checks the table with no task done, then with task 5, 4 or 0 done, then with
-/// two tasks done.
+/// two tasks done; each time upright, and then sideways.
 func checkGhostHeights() throws {
   for done: Set<Int> in [[], [5], [4], [0], [1, 2]] {
     let rows = done.sorted().map { "\($0)" }.joined(separator: " and ")
@@ -16,10 +16,13 @@ func checkGhostHeights() throws {
       "with \(rows.isEmpty ? "no task" : "task \(rows)") ticked off"
     attempt(caseName)
     let session = try session(.heightCache) { Tasks(done: done) }
-    for row in 0..<6 {
-      try check(
-        IndexPath(row: row, section: 0), session, isDone: done.contains(row),
-        caseName)
+    for turn in ["", ", after 'rotate'"] {
+      for row in 0..<6 {
+        try check(
+          IndexPath(row: row, section: 0), session, isDone: done.contains(row),
+          caseName + turn)
+      }
+      _ = try session.perform(.resize(Size(width: 568, height: 320)))
     }
   }
 }
@@ -39,7 +42,7 @@ private func check(
         + (isTicked ? "has a tick, and isn't done" : "has lost its tick"))
   }
   let height = try session.table.rectForRow(at: indexPath).height
-  let wanted = wantedHeight(of: cell)
+  let wanted = wantedHeight(of: cell, on: session.current.after.viewport.size)
   try expect(
     "\(caseName): the height of row \(row)", decimal(height),
     is: decimal(wanted),
@@ -47,9 +50,9 @@ private func check(
 }
 
 /// The height of a fresh template with the shown cell's text and accessory.
-private func wantedHeight(of cell: TableViewCell) -> Double {
+private func wantedHeight(of cell: TableViewCell, on screen: Size) -> Double {
   let table = Edition.heightCache.makeTable(
-    frame: Rect(origin: .zero, size: .phone))
+    frame: Rect(origin: .zero, size: screen))
   table.register(TaskCell.self, forCellReuseIdentifier: "task")
   return table.measuring?.heightForCell(
     withIdentifier: "task", at: IndexPath(row: 0, section: 0)

@@ -105,6 +105,7 @@ private enum Accessory: CaseIterable {
   case checkmark
   case button
   case view
+  case fullView
   case wideView
 
   var phrase: String {
@@ -115,6 +116,7 @@ private enum Accessory: CaseIterable {
     case .checkmark: "beside a checkmark"
     case .button: "beside a detail button"
     case .view: "beside a view of 100 points"
+    case .fullView: "beside a view that leaves no width"
     case .wideView: "beside a view as wide as the table"
     }
   }
@@ -127,6 +129,7 @@ private enum Accessory: CaseIterable {
     case .checkmark: cell.accessoryType = .checkmark
     case .button: cell.accessoryType = .detailButton
     case .view: cell.accessoryView = Self.view(100)
+    case .fullView: cell.accessoryView = Self.view(304)
     case .wideView: cell.accessoryView = Self.view(320)
     }
   }
@@ -144,6 +147,7 @@ final class AskedCell: TableViewCell {
     case picture
     case both
     case advert
+    case folded
 
     var phrase: String {
       switch self {
@@ -152,12 +156,13 @@ final class AskedCell: TableViewCell {
       case .picture: "a picture that computes its size"
       case .both: "a cell that can do both"
       case .advert: "an advert whose constraints say 0"
+      case .folded: "a folded cell that computes 0"
       }
     }
 
     var hasConstraints: Bool {
       switch self {
-      case .plain, .picture: false
+      case .plain, .picture, .folded: false
       case .message, .both, .advert: true
       }
     }
@@ -166,7 +171,8 @@ final class AskedCell: TableViewCell {
       switch self {
       case .plain: "Neither knows, so it's 44."
       case .message, .both, .advert: "The constraints are asked first."
-      case .picture: "The constraints don't know; the cell itself does."
+      case .picture, .folded:
+        "The constraints don't know; the cell itself does."
       }
     }
   }
@@ -181,7 +187,7 @@ final class AskedCell: TableViewCell {
     let columns = max(1, Int(targetSize.width / 8))
     let lines = (40 + columns - 1) / columns
     return switch kind {
-    case .plain, .picture: nil
+    case .plain, .picture, .folded: nil
     case .message: Size(width: 0, height: Double(lines) * 20 + 24)
     case .both: Size(width: 0, height: 60)
     case .advert: Size(width: 0, height: 0)
@@ -193,6 +199,7 @@ final class AskedCell: TableViewCell {
     case .plain, .message, .advert: nil
     case .picture: Size(width: 0, height: max(0, size.width) * 9 / 16 + 10)
     case .both: Size(width: 0, height: 70)
+    case .folded: Size(width: 0, height: 0)
     }
   }
 }

@@ -4,11 +4,16 @@ import Workbench
 
 @testable import OtherWidthExercise
 
-/// Checks every script of up to four questions and changes, the shortest first.
+/// Checks every script of up to four questions and changes, the shortest first;
+/// then shorter ones with other numbers, and a row of no height.
 func checkOtherWidth() throws {
-  for length in 1...4 {
-    var script = [Int](repeating: 0, count: length)
-    repeat { try check(script.map { acts[$0] }) } while advance(&script)
+  for (acts, longest) in [(acts, 4), (otherActs, 3)] {
+    for length in 1...longest {
+      var script = [Int](repeating: 0, count: length)
+      repeat {
+        try check(script.map { acts[$0] })
+      } while advance(&script, upTo: acts.count)
+    }
   }
 }
 
@@ -22,22 +27,33 @@ private let acts: [Act] =
     [.ask(row: 0, width: width), .ask(row: 1, width: width)]
   } + [.forget(row: 0)]
 
-/// Advances `script` to the next one, as an odometer does.
+/// Rows and widths whose digits could be mistaken for others', and a row that
+/// is 0 points tall.
+private let otherActs: [Act] = [
+  .ask(row: 1, width: 320), .ask(row: 11, width: 320),
+  .ask(row: 1, width: 1320), .ask(row: noHeight, width: 320), .forget(row: 1),
+]
+
+private let noHeight = 2
+
+/// Advances `script` to the next one of digits below `base`, as an odometer
+/// does.
 ///
 /// - Returns: `false` if there was no next one; `script` is then the first
 ///   again.
-private func advance(_ script: inout [Int]) -> Bool {
+private func advance(_ script: inout [Int], upTo base: Int) -> Bool {
   for index in script.indices.reversed() {
     script[index] += 1
-    if script[index] < acts.count { return true }
+    if script[index] < base { return true }
     script[index] = 0
   }
   return false
 }
 
-/// A height that differs for each row and width, and shows both in its digits.
+/// A height that differs for each row and width, and shows both in its digits;
+/// 0 for the row of no height.
 private func measured(_ row: Int, _ width: Double) -> Double {
-  Double(row + 1) * 1_000 + width
+  row == noHeight ? 0 : Double(row + 1) * 10_000 + width
 }
 
 private struct Found: Hashable {
@@ -76,11 +92,16 @@ private func check(_ script: [Act]) throws(NotYet) {
           ? "\(caseName): expected a measurement, got none. Row \(row) was "
             + "forgotten, and is still known at \(decimal(width)) points."
           : "\(caseName): expected no measurement, got one. "
-            + (forgotten.isEmpty
-              ? "The other width has driven this one out."
-              : "Only row \(forgotten[0]) was forgotten."))
+            + whyMeasured(row, forgotten))
     }
   }
+}
+
+private func whyMeasured(_ row: Int, _ forgotten: [Int]) -> String {
+  if row == noHeight { return "It's known to be 0 points tall." }
+  return forgotten.isEmpty
+    ? "The other width has driven this one out."
+    : "Only row \(forgotten[0]) was forgotten."
 }
 
 private func checkHeight(
@@ -88,8 +109,9 @@ private func checkHeight(
 ) throws(NotYet) {
   let expected = measured(row, width)
   guard came != expected else { return }
+  let isOther = (came / 10_000).rounded(.down) != Double(row + 1)
   throw NotYet(
     "\(caseName): expected \(decimal(expected)), got \(decimal(came)); that "
-      + "is the height at "
-      + "\(decimal(came.truncatingRemainder(dividingBy: 1_000))) points")
+      + "is the height \(isOther ? "of a different row " : "")at "
+      + "\(decimal(came.truncatingRemainder(dividingBy: 10_000))) points")
 }

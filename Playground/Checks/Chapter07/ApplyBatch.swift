@@ -4,12 +4,16 @@ import Workbench
 @testable import ApplyBatchExercise
 
 /// Checks every batch on up to three rows that inserts up to two, the fewest
-/// rows first.
+/// rows first; then those that insert none, on three rows of which two say the
+/// same.
 func checkApplyBatch() throws {
-  for count in 0...3 {
-    var fates = [Int](repeating: 0, count: count)
+  let all = ["a", "b", "c"]
+  for (rows, most) in (0...3).map({ (Array(all.prefix($0)), 2) })
+    + [(["a", "b", "a"], 0)]
+  {
+    var fates = [Int](repeating: 0, count: rows.count)
     repeat {
-      for inserted in 0...2 { try checkPlaces(fates, inserted) }
+      for inserted in 0...most { try checkPlaces(rows, fates, inserted) }
     } while advance(&fates, upTo: 3)
   }
 }
@@ -36,13 +40,15 @@ private func advance(_ digits: inout [Int], upTo base: Int) -> Bool {
 }
 
 /// Checks every choice of places for the moved and the inserted rows.
-private func checkPlaces(_ fates: [Int], _ inserted: Int) throws(NotYet) {
+private func checkPlaces(
+  _ rows: [String], _ fates: [Int], _ inserted: Int
+) throws(NotYet) {
   let movers = fates.indices.filter { fates[$0] == moves }
   let count = fates.filter { $0 != goes }.count + inserted
   var places = [Int](repeating: 0, count: movers.count + inserted)
   repeat {
     guard Set(places).count == places.count else { continue }
-    var batch = Batch(fates)
+    var batch = Batch(rows, fates)
     for (place, mover) in zip(places, movers) { batch.moved[mover] = place }
     for (place, text) in zip(places.dropFirst(movers.count), ["x", "y"]) {
       batch.inserted[place] = text
@@ -59,8 +65,8 @@ private struct Batch {
   var inserted: [Int: String] = [:]
   var moved: [Int: Int] = [:]
 
-  init(_ fates: [Int]) {
-    rows = fates.indices.map { ["a", "b", "c"][$0] }
+  init(_ rows: [String], _ fates: [Int]) {
+    self.rows = rows
     deleted = fates.indices.filter { fates[$0] == goes }
   }
 }
@@ -95,6 +101,9 @@ extension Batch {
 
   /// A sentence on the first mistake in `came`.
   func reason(_ came: [String], _ expected: [String]) -> String {
+    if Set(rows).count < rows.count {
+      return "Two rows say \(rows[0]): only a place says which one is meant."
+    }
     for row in deleted where came.contains(rows[row]) {
       return "\(rows[row]) is still there: \(row) is a place before the batch."
     }

@@ -5,19 +5,32 @@ import Workbench
 @testable import TooLateExercise
 
 /// Checks the chapter's table after each of two updates, in which one guest is
-/// served and another joins.
+/// served and another joins; first with the app's guests, then with one, and
+/// with two of the same name.
 func checkTooLate() throws {
+  for names in [WaitingRoom().names, ["Ada"], ["Ada", "Grace", "Ada"]] {
+    try check(names)
+  }
+}
+
+private func check(_ names: [String]) throws {
   let table = Edition.batchUpdates.makeTable(
     frame: Rect(origin: .zero, size: .phone))
   let app = WaitingRoom()
+  app.names = names
   table.dataSource = app
   try table.scrollView.layoutIfNeeded()
-  var names = app.names
+  var names = names
   for name in ["Frances", "Jean"] {
     let caseName = "\(names.joined(separator: ", ")); \(name) joins"
     attempt(caseName)
     let before = cells(of: table)
     app.serve(joining: name, table)
+    if app.names.count < names.count {
+      throw NotYet(
+        "\(caseName): expected \(names.count) names, got \(app.names.count). "
+          + "Only the first in line leaves, not another of the same name.")
+    }
     if let failure = table.failure { throw NotYet("\(caseName): \(failure)") }
     try table.scrollView.layoutIfNeeded()
     try checkRows(table, names, joining: name, caseName)

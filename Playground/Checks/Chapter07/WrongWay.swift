@@ -4,18 +4,22 @@ import Workbench
 
 @testable import WrongWayExercise
 
-/// Checks every move in up to four rows, the fewest rows first.
+/// Checks every move in up to four rows, the fewest rows first; then in three
+/// of which two are equally tall.
 func checkWrongWay() throws {
-  for count in 1...4 {
-    for source in 0..<count {
-      for target in 0..<count { try check(count, source, target) }
+  for heights in [[1], [1, 2], [1, 2, 3], [1, 2, 3, 4], [1, 2, 1]] {
+    for source in heights.indices {
+      for target in heights.indices {
+        try check(heights.map { Double($0) }, source, target)
+      }
     }
   }
 }
 
 /// Compares a move with a removal and an insertion in an array.
-private func check(_ count: Int, _ source: Int, _ target: Int) throws(NotYet) {
-  let before = (1...count).map { Double($0) }
+private func check(_ before: [Double], _ source: Int, _ target: Int)
+  throws(NotYet)
+{
   var after = before
   after.insert(after.remove(at: source), at: target)
   let caseName = "heights \(letters(before)), row \(source) to \(target)"
@@ -31,6 +35,9 @@ private func reason(_ came: [Double], _ expected: [Double], _ target: Int)
   -> String
 {
   if came.count != expected.count { return "No row has come or gone." }
+  if Set(expected).count < expected.count {
+    return "Two rows are equally tall: only a place says which one has moved."
+  }
   for height in expected where came.filter({ $0 == height }).count > 1 {
     return "\(letters([height])) is there twice: it was copied over another "
       + "before that one was out of the way."

@@ -6,7 +6,7 @@ import Workbench
 
 /// Checks every point of every tree of up to four runs of one or two rows of 1
 /// or 2 points, the fewest runs first; then counts the branches opened among a
-/// billion rows.
+/// billion rows, and looks into a run of a billion.
 func checkDownTheTree() throws {
   for count in 1...4 {
     var digits = [Int](repeating: 0, count: count)
@@ -15,6 +15,7 @@ func checkDownTheTree() throws {
     } while advance(&digits)
   }
   for wanted in [0, 7, 700_000_000, 999_999_999] { try checkBillion(wanted) }
+  for wanted in [0, 7, 700_000_000, 999_999_999] { try checkRun(wanted) }
 }
 
 /// Neighbouring rows of one height.
@@ -105,6 +106,19 @@ private func checkBillion(_ wanted: Int) throws(NotYet) {
   }
   try expect(
     caseName, came, is: wanted,
+    because: "It begins one point higher up, at \(grouped(y - 1)).")
+}
+
+/// Checks the search for a row of a billion in one run, all of 44 points.
+private func checkRun(_ wanted: Int) throws(NotYet) {
+  let y = wanted * 44 + 1
+  let caseName =
+    "a billion rows of 44 points in one run: the row at \(grouped(y))"
+  attempt(caseName)
+  let run = Tree(
+    rows: 1_000_000_000, points: 44_000_000_000, halves: { nil })
+  try expect(
+    caseName, row(at: y, in: run), is: wanted,
     because: "It begins one point higher up, at \(grouped(y - 1)).")
 }
 

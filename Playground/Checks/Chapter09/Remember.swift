@@ -6,7 +6,7 @@ import Workbench
 
 @testable import RememberExercise
 
-/// Checks one row, then a row that grows, then rows that come; then lets the
+/// Checks one row, then a row that grows and shrinks, then rows that come; then lets the
 /// estimates keep a reader's place.
 func checkRemember() throws {
   var heights = RememberedHeights()
@@ -24,6 +24,10 @@ func checkRemember() throws {
   try expect(
     "row 3, seen again", decimal(heights.estimate(ofRow: 3)), is: "104.5",
     because: "A row may have grown since; what was seen last counts.")
+  heights.remember(54.5, ofRow: 3)
+  try expect(
+    "row 3, seen a third time", decimal(heights.estimate(ofRow: 3)), is: "54.5",
+    because: "A row may have shrunk since; what was seen last counts.")
   try checkInsertion(before: 5, row: 3, is: 3)
   try checkInsertion(before: 0, row: 3, is: 4)
   try checkInsertion(before: 3, row: 3, is: 4)

@@ -3,7 +3,7 @@ import Workbench
 @testable import CouponsExercise
 
 /// Refreshes a list in which nothing has changed, then one with another title,
-/// and then looks at coupons that say the same.
+/// and then looks at coupons that say the same, and at one whose number is 0.
 func checkCoupons() throws {
   let answer = [
     Coupon(number: 7, title: "10 % off"), Coupon(number: 9, title: "Free post"),
@@ -43,5 +43,13 @@ func checkCoupons() throws {
     throw NotYet(
       "Coupon 7 has a different title, and is now '\(edited)', not "
         + "'\(before[0])': its row goes, and its selection with it.")
+  }
+  attempt("a coupon whose number is 0")
+  let first = Coupon(number: 0, title: "A gift")
+  let names = [list.identifier(of: first), list.identifier(of: first)]
+  guard names[0] == names[1] else {
+    throw NotYet(
+      "Nothing has changed about coupon 0, and it's now '\(names[1])', not "
+        + "'\(names[0])': 0 is a number like any other.")
   }
 }

@@ -15,7 +15,7 @@ final class Inbox: TableViewController {
   }
 
   // TODO: fix this, so that a reload orphans nothing and makes at most one
-  // cell: the one at the top.
+  // cell: the one at the top. Waiting cells must not pile up, either.
   func tableView(_ tableView: any Table, cellForRowAt indexPath: IndexPath)
     -> TableViewCell?
   {
