@@ -80,7 +80,9 @@ public struct Command {
 
 extension Command {
   /// Other words for a command, and another answer, while dumps are on show.
-  struct OverDumps {
+  ///
+  /// A class, because most commands have none and all are copied.
+  final class OverDumps {
     let summary: String
     let example: String?
     let form: Form<Effect>
@@ -90,6 +92,8 @@ extension Command {
       self.example = example
       self.form = form
     }
+
+    deinit {}
   }
 
   /// The command as it is while dumps are on show; `nil` if it needs more than
