@@ -106,7 +106,7 @@ private func frames(of step: Step, in session: TableSession) -> [Report.Block] {
 
 private nonisolated func json(_ frame: Frame) -> JSON {
   [
-    "time": .int(frame.time), "offset": .number(frame.offset),
+    "time": .number(Double(frame.time)), "offset": .number(frame.offset),
     "made": .int(frame.made),
     "arrived": .strings(frame.arrived.map { $0.row.description }),
     "left": .strings(frame.left.map { $0.description }),

@@ -8,7 +8,7 @@ public nonisolated struct Clock: Equatable, Sendable {
 
   /// The time of the newest frame's beginning, in microseconds; 0 before the first
   /// one, which begins at 0.
-  public private(set) var now = 0
+  public private(set) var now: Int64 = 0
 
   /// The number of frames begun.
   private var frames = 0
@@ -25,8 +25,8 @@ nonisolated extension Clock {
   /// one.
   ///
   /// - Parameter frame: The frame's number, from 0.
-  public func beginning(ofFrame frame: Int) -> Int {
-    (frame * 1_000_000 + rate / 2) / rate
+  public func beginning(ofFrame frame: Int) -> Int64 {
+    (Int64(frame) * 1_000_000 + Int64(rate / 2)) / Int64(rate)
   }
 
   /// Goes on to the beginning of the next frame.

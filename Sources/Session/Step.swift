@@ -215,7 +215,7 @@ public nonisolated struct NextRow: Equatable, Sendable {
 public nonisolated struct Frame: Equatable, Sendable {
   /// The time at which the frame began, in microseconds since the table was
   /// opened.
-  public let time: Int
+  public let time: Int64
 
   /// The viewport's top, in content space, in points.
   public let offset: Double
