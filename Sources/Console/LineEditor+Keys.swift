@@ -131,11 +131,9 @@ extension LineEditor {
   /// Inserts what is pasted, whose control characters are no keys. Behind a line
   /// break, nothing of it is typed: the caller gets the other lines as they are.
   private func paste() -> UInt8 {
-    let lines = Terminal.paste(between: pasteMarks)
-      .replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    el_insertstr(handle, printable(String(lines[0])))
-    pastedLines = lines.dropFirst().map { String($0) }
+    let lines = Terminal.lines(ofPaste: Terminal.paste(between: pasteMarks))
+    el_insertstr(handle, printable(lines[0]))
+    pastedLines = Array(lines.dropFirst())
     if !pastedLines.isEmpty {
       showsHint = false
       el_push(handle, plainEnter)

@@ -83,19 +83,28 @@ nonisolated extension Terminal {
     -> [UInt8]
   {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
+    let count =
+      hasInput(from: terminal, within: patience)
+      ? read(terminal, &piece, piece.count) : 0
+    return Array(piece.prefix(max(0, count)))
+  }
+
+  /// Whether a terminal sends something within some milliseconds.
+  public static func hasInput(
+    from terminal: Int32 = STDIN_FILENO, within patience: Int32
+  ) -> Bool {
     while true {
       var input = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
       let found = poll(&input, 1, patience)
-      if found < 0, errno == EINTR { continue }
-      let count = found > 0 ? read(terminal, &piece, piece.count) : 0
-      return Array(piece.prefix(max(0, count)))
+      if found >= 0 || errno != EINTR { return found > 0 }
     }
   }
 
-  /// Whether a key of standard input's terminal comes within some milliseconds.
-  public static func hasInput(within patience: Int32) -> Bool {
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, patience) > 0
+  /// The lines of a paste; the last one has no line break.
+  public static func lines(ofPaste text: String) -> [String] {
+    text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .map { String($0) }
   }
 
   /// Reads what a terminal sends until it is quiet for a while, as behind the

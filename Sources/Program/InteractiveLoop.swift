@@ -46,7 +46,8 @@ extension Invocation {
           // No mark tells a paste; what comes so soon is one.
           let rest = String(decoding: Terminal.restOfPaste(), as: UTF8.self)
           try perform(
-            pasted: [line] + lines(of: rest), interpreter, journal, editor)
+            pasted: [line] + Terminal.lines(ofPaste: rest), interpreter,
+            journal, editor)
         } else {
           try perform(typed: line, interpreter, journal)
         }
@@ -131,13 +132,6 @@ extension Invocation {
   {
     files.pasted = text
     try answer(Interpreter.line(toOpen: "-"), interpreter)
-  }
-
-  /// The lines of a paste that came without marks; the last one has no line break.
-  private func lines(of rest: String) -> [String] {
-    rest.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { String($0) }
   }
 
   private func prompt(_ interpreter: Interpreter) -> String {

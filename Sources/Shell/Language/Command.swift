@@ -33,7 +33,7 @@ public struct Command {
   /// What must be on show for the command to answer.
   let need: Need
 
-  /// The command as it is while dumps are on show; `nil` if it is the same.
+  /// Other words and another answer while dumps are on show; `nil` for none.
   let overDumps: OverDumps?
 
   /// The parser for the words after the name; its value is what the command
