@@ -5,6 +5,9 @@ import Proofreading
 /// The table of the chapters that change each listing, with a reason for each
 /// listing. It stands on a page between two marks.
 struct SeamTable {
+  /// The page's path from the root.
+  static let file = "Chapters/SEAMS.md"
+
   /// The listings that a later chapter changes, in order of first definition.
   let rows: [Seam]
 
@@ -111,7 +114,7 @@ extension SeamTable {
 /// Error for a page without the table's marks.
 struct SeamMarksMissing: Error, CustomStringConvertible {
   var description: String {
-    "CONTRIBUTING.md has no '<!-- seams -->' with a '<!-- /seams -->' below "
+    "\(SeamTable.file) has no '<!-- seams -->' with a '<!-- /seams -->' below "
       + "it; put both where the table is to stand"
   }
 }

@@ -17,20 +17,20 @@ struct Seams: ParsableCommand {
   var check = false
 
   func run() throws {
-    let url = workplace.rootURL.appending(path: "CONTRIBUTING.md")
+    let url = workplace.rootURL.appending(path: SeamTable.file)
     let old = try String(contentsOf: url, encoding: .utf8)
     let table = try SeamTable(of: workplace.book(), in: old)
     let new = try table.written(into: old)
     for name in table.unexplained {
       print(
         "'\(name)' gives way; say why in the last column of its line in "
-          + "CONTRIBUTING.md")
+          + SeamTable.file)
     }
     if old != new, check {
-      print("CONTRIBUTING.md is not current; 'make record' writes it")
+      print("\(SeamTable.file) is not current; 'make record' writes it")
     } else if old != new {
       try Data(new.utf8).write(to: url, options: .atomic)
-      print("rewrote CONTRIBUTING.md")
+      print("rewrote \(SeamTable.file)")
     }
     print(
       "\(table.rows.count) listings give way, "

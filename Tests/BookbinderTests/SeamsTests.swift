@@ -94,7 +94,7 @@ struct SeamsTests {
       "```swift\n// <<A>>:=\nlet a = 2\n```\n",
     ])
     defer { house.remove() }
-    let url = house.root.appending(path: "CONTRIBUTING.md")
+    let url = house.root.appending(path: SeamTable.file)
     try Data((before + after).utf8).write(to: url)
     #expect(throws: ExitCode.self) { try house.run("seams", "--check") }
     try house.run("seams")

@@ -10,8 +10,8 @@ const scripts = ["Site/lab", "Site/scripts"].flatMap((folder) =>
   readdirSync(new URL(folder, root)).filter((name) => name.endsWith(".js"))
     .map((name) => ({ name, text: read(`${folder}/${name}`) })));
 
-test("each script has its line in CONTRIBUTING's table, and each line its script", () => {
-  const table = read("CONTRIBUTING.md").split("| script |")[1].split("\n\n")[0];
+test("each script has its line in Site/README's table, and each line its script", () => {
+  const table = read("Site/README.md").split("| script |")[1].split("\n\n")[0];
   const told = [...table.matchAll(/`(\w+\.js)`/g)].map(([, name]) => name);
   assert.deepEqual(told.sort(), scripts.map(({ name }) => name).sort());
   assert.equal(new Set(told).size, told.length);
