@@ -300,7 +300,8 @@ let package = Package(
   targets: ground + book + upstairs + laws + program + tools + gate + trials)
 
 // On few cores a debug build compiles a module's files in one process. Without this
-// there is one for each core, and each of them reads all files of the module.
+// there is one for each core, and each of them reads all files of the module. The
+// modules for which all others wait are compiled in two.
 for target in package.targets
 where ProcessInfo.processInfo.activeProcessorCount <= 4
   && ![.plugin, .system].contains(target.type)
@@ -308,7 +309,11 @@ where ProcessInfo.processInfo.activeProcessorCount <= 4
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .unsafeFlags(
-        ["-driver-batch-count", "1"], .when(configuration: .debug))
+        [
+          "-driver-batch-count",
+          ["Session", "Looks", "Shell", "Program"].contains(target.name)
+            ? "2" : "1",
+        ], .when(configuration: .debug))
     ]
 }
 

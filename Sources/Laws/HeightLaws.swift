@@ -135,7 +135,7 @@ extension TableSession {
   /// Whether the app's rows are those with which it began.
   var hasFirstRows: Bool {
     !steps.contains { step in
-      if case .data = step.action { true } else { step.isUpdate }
+      if case .data = step.action { true } else { step.mayMoveRows }
     }
   }
 }

@@ -41,7 +41,7 @@ public struct Trial {
 
   /// How many pairs of actions there are in small worlds for one that is tried: 1
   /// tries all. With 3 the next chapter tries others.
-  let spacing: Int
+  let stride: Int
 
   /// The number of parts into which the trial is divided, and which of them,
   /// from 0, this one is. Each part tries every law, on other sessions.
@@ -54,12 +54,12 @@ public struct Trial {
 
   public init(
     of edition: Edition, seeds: ClosedRange<UInt64> = 1...2, length: Int = 40,
-    spacing: Int = 1, part: Int = 0, of parts: Int = 1
+    stride: Int = 1, part: Int = 0, of parts: Int = 1
   ) {
     self.edition = edition
     self.seeds = seeds
     self.length = length
-    self.spacing = spacing
+    self.stride = stride
     self.parts = parts
     self.part = part
   }
@@ -150,7 +150,7 @@ extension Trial {
       let pairs = alphabet.flatMap { first in alphabet.map { [first, $0] } }
       var earlier: Action?
       for (number, pair) in pairs.enumerated()
-      where (number + edition.chapter) % spacing == 0 {
+      where (number + edition.chapter) % stride == 0 {
         let shown = earlier == nil ? 0 : earlier == pair[0] ? 2 : 1
         walks.append(
           Walk(

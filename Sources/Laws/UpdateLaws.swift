@@ -9,7 +9,7 @@ nonisolated let updateLaws = [
     "as-reloaded", "After an update the table shows what a reload would show.",
     since: 7, in: .updates
   ) { checks, session throws(SessionError) in
-    guard session.current.isUpdate, session.current.batch == nil,
+    guard session.current.mayMoveRows, session.current.batch == nil,
       try session.hasNoEstimates
     else { return }
     let now = session.current.after

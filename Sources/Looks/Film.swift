@@ -57,7 +57,7 @@ struct Film {
         cells = earlier.shown.reduce(into: [:]) { $0[$1.row] = $1.cell }
       }
       // An update gives rows new index paths, so only its end can be shown.
-      for frame in step.frames where !step.isUpdate {
+      for frame in step.frames where !step.mayMoveRows {
         if history.isInterrupted { return }
         if frame.shift != 0 {
           if jumps.count == Film.mostJumps { jumps.removeFirst() }

@@ -211,7 +211,7 @@ extension Step {
   /// Whether the app applied a snapshot by a reload: counts were read, and no
   /// change was told.
   var appliesByReload: Bool {
-    guard case .apply = action, !isUpdate else { return false }
+    guard case .apply = action, !mayMoveRows else { return false }
     return calls.contains { call in
       if case .numberOfRows = call { true } else { false }
     }

@@ -77,7 +77,7 @@ struct StepStory {
       + (session.edition.can(.estimating)
         ? ["shift": .number(step.shift)] : [:])
       + json(difference, reused: step.reused)
-      + (step.isUpdate ? ["moved": json(cells: moved)] : [:])
+      + (step.mayMoveRows ? ["moved": json(cells: moved)] : [:])
   }
 }
 
@@ -178,7 +178,7 @@ extension StepStory {
     if !parts.isEmpty {
       sentences.append("\(capitalized(parts.joined(separator: ", "))).")
     }
-    if step.isUpdate, asked > 0 {
+    if step.mayMoveRows, asked > 0 {
       sentences.append("Asked for \(counted(asked, "height")).")
     }
     return sentences
@@ -292,7 +292,7 @@ extension StepStory {
     default:
       let old = before.visible
       let stayed =
-        step.isUpdate
+        step.mayMoveRows
         ? step.policy.updates.holdsRows
           && step.after.visible.contains { cell in
             old.contains { $0.number == cell.number }

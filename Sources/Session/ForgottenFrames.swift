@@ -23,7 +23,7 @@ public nonisolated struct ForgottenFrames: Equatable, Sendable {
   public private(set) var reused: Set<Int> = []
 
   /// Whether the app reported updates to the table.
-  private(set) var isUpdate = false
+  private(set) var mayMoveRows = false
 
   /// The rows on screen after these frames, and their cells.
   public var shown: [Frame.Arrival] = []
@@ -40,7 +40,7 @@ nonisolated extension ForgottenFrames {
 
   mutating func add(_ call: Call) {
     if !call.isTurn { calls += 1 }
-    isUpdate = isUpdate || call.isUpdate
+    mayMoveRows = mayMoveRows || call.isUpdate
     guard case .cell(let call) = call else { return }
     served += 1
     if let cell = call.reused { reused.insert(cell) }

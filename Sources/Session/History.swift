@@ -90,19 +90,19 @@ public nonisolated struct Observation: Equatable, Sendable {
 
   /// Whether rows may have new index paths, because the app reported updates to
   /// the table.
-  public let isUpdate: Bool
+  public let mayMoveRows: Bool
 
   public init(
     frames: [Frame] = [], events: [Event] = [],
     forgottenFrames: ForgottenFrames? = nil, after: Snapshot,
-    rowCounts: [Int]? = nil, isUpdate: Bool = false
+    rowCounts: [Int]? = nil, mayMoveRows: Bool = false
   ) {
     self.frames = frames
     self.events = events
     self.forgottenFrames = forgottenFrames
     self.after = after
     self.rowCounts = rowCounts
-    self.isUpdate = isUpdate
+    self.mayMoveRows = mayMoveRows
   }
 }
 

@@ -1,7 +1,7 @@
 import Inspector
 import Stage
 
-// How much of its past a session keeps: `LongWork.mostKept` bytes at most. The
+// How much of its past a session keeps: `LongWork.memoryLimit` bytes at most. The
 // sizes are estimates, rather too large than too small.
 
 nonisolated extension Outcome {
@@ -28,7 +28,7 @@ nonisolated extension Outcome {
     Outcome(
       observation: Observation(
         after: observation.after, rowCounts: observation.rowCounts,
-        isUpdate: observation.isUpdate),
+        mayMoveRows: observation.mayMoveRows),
       calls: [], counts: counts, clock: clock, overshoot: overshoot,
       move: move, shift: shift, batch: batch, isHeld: isHeld, policy: policy,
       nextRow: nextRow,

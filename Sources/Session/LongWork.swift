@@ -7,7 +7,7 @@ public final class LongWork {
   public var isInterrupted: () -> Bool = { false }
 
   /// The bytes that each session keeps of its past, at most.
-  public var mostKept = 300_000_000
+  public var memoryLimit = 300_000_000
 
   /// The loops in progress, the outermost first.
   public private(set) var loops: [Loop] = []

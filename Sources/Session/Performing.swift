@@ -63,7 +63,7 @@ extension Performance {
     insetMove = 0
     watching?.forgetFrames(downTo: room / 2)
     if let watching, watching.size > room {
-      throw .tooMuch(kept: work.mostKept)
+      throw .tooMuch(kept: work.memoryLimit)
     }
   }
 }
@@ -85,7 +85,8 @@ extension Performance {
       forgottenFrames: forgotten,
       after: watching?.snapshot ?? stage.onlooker.takeSnapshot(),
       rowCounts: stage.rowCounts,
-      isUpdate: forgotten?.isUpdate == true || calls.contains { $0.isUpdate })
+      mayMoveRows: forgotten?.mayMoveRows == true
+        || calls.contains { $0.isUpdate })
     return Outcome(
       observation: observation, calls: calls, counts: stage.recorder.counts,
       clock: stage.clock, overshoot: overshoot,

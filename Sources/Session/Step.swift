@@ -75,7 +75,7 @@ nonisolated extension Step {
 
   /// Whether the app reported updates to the table, so that rows may have new
   /// index paths.
-  public var isUpdate: Bool { observation.isUpdate }
+  public var mayMoveRows: Bool { observation.mayMoveRows }
 
   /// The row that a scroll would have brought next; `nil` unless it was a
   /// scroll in which no row came or went.

@@ -33,7 +33,7 @@ public final class TableSession {
   private var live: [(stage: StageSet, step: Int)] = []
 
   /// Whether somebody was told that steps are forgotten.
-  public var isForgettingTold = false
+  public var hasReportedForgetting = false
 
   /// Whether the app tells heights of rows, so that the table's `rowHeight`
   /// doesn't count.
@@ -198,14 +198,14 @@ extension TableSession {
   public func perform(_ action: Action) throws(SessionError) -> Step {
     let stage = try stage
     try stage.check(action)
-    guard !timeline.isFull(work.mostKept) else {
-      throw .full(steps: steps.count, kept: work.mostKept)
+    guard !timeline.isFull(work.memoryLimit) else {
+      throw .full(steps: steps.count, kept: work.memoryLimit)
     }
     var performance = performance(
       on: stage, as: position + 1, since: current.after)
     do {
       let step = timeline.record(action, try performance.take(action))
-      timeline.forget(downTo: work.mostKept)
+      timeline.forget(downTo: work.memoryLimit)
       // This table has moved on; one farther on is of steps that were dropped.
       live.removeAll { $0.step >= position - 1 }
       keep(stage)
@@ -221,7 +221,7 @@ extension TableSession {
   ) -> Performance {
     Performance(
       stage: stage, watching: Watching(stage, step: step, since: before),
-      work: work, room: timeline.room(of: work.mostKept))
+      work: work, room: timeline.room(of: work.memoryLimit))
   }
 
   /// Performs the current step again if it is forgotten, so that its frames,
@@ -242,7 +242,7 @@ extension TableSession {
     let outcome = try performance.take(steps[number].action)
     timeline.recall(number, outcome)
     timeline.go(to: number)
-    timeline.forget(downTo: work.mostKept)
+    timeline.forget(downTo: work.memoryLimit)
     keep(stage)
   }
 

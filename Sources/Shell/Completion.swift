@@ -26,19 +26,19 @@ extension Interpreter {
   /// The usage of the command being typed, for a hint beside it; empty if there
   /// is no such command.
   public func hint(for line: String) -> String {
-    TypedLine(line + " ").command.flatMap { surroundings.suited($0) }?
+    TypedLine(line + " ").command.flatMap { surroundings.adapted($0) }?
       .usage(in: surroundings.session.edition) ?? ""
   }
 
   private func words(after typed: TypedLine) -> [Candidate] {
     let surroundings = surroundings
     guard let command = typed.command else {
-      return Command.all.compactMap { surroundings.suited($0) }.filter {
+      return Command.all.compactMap { surroundings.adapted($0) }.filter {
         $0.usage(in: surroundings.session.edition) != nil
       }
       .map { Candidate($0.name, $0.summary) }
     }
-    return surroundings.suited(command)?
+    return surroundings.adapted(command)?
       .words(after: typed.words, in: surroundings) ?? []
   }
 }
@@ -46,8 +46,8 @@ extension Interpreter {
 extension Surroundings {
   /// The command as it is for what is on show; `nil` for a command that needs a
   /// machine while a dump is open.
-  fileprivate func suited(_ command: Command) -> Command? {
-    try? sessions.suited(command)
+  fileprivate func adapted(_ command: Command) -> Command? {
+    try? sessions.adapted(command)
   }
 }
 

@@ -46,12 +46,12 @@ public final class Interpreter {
     ownEditions: [Edition] = [],
     settings: Settings = Settings()
   ) throws(ShellError) {
-    let opening = Opening(
+    let start = Start(
       edition: edition, scenario: scenario ?? "fifty", file: file)
     let catalogue = Catalogue(
       extraScenarios: extraScenarios, ownEditions: ownEditions, host: host)
     lab = Lab(
-      sessions: try Sessions(opening, from: catalogue), settings: settings)
+      sessions: try Sessions(start, from: catalogue), settings: settings)
     work = catalogue.work
   }
 
@@ -217,7 +217,7 @@ extension Interpreter {
       // A command may have no poll of its own, and a long rebuild before it.
       if performed > 0 { try checkNotInterrupted(session) }
       let (named, call) = try resolved(call)
-      let command = try lab.sessions.suited(named)
+      let command = try lab.sessions.adapted(named)
       try perform(command, call, into: sink)
       performed += 1
       guard let again else { continue }
@@ -303,9 +303,10 @@ extension Interpreter {
   /// Adds to the report of an outermost command, once in a session, that steps
   /// are forgotten.
   private func tellForgetting(in report: inout Report) {
-    guard nesting.lines == 1, session.forgotten > 0, !session.isForgettingTold
+    guard nesting.lines == 1, session.forgotten > 0,
+      !session.hasReportedForgetting
     else { return }
-    session.isForgettingTold = true
+    session.hasReportedForgetting = true
     report.fields["forgotten"] = .int(session.forgotten)
     let line = lapse(of: session)
     if !report.blocks.contains(where: { $0 == .text(line[0]) }) {

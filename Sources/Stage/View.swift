@@ -122,13 +122,13 @@ extension View {
   ///
   /// - Complexity: O(*children* + *views*).
   public func removeSubviews(_ views: [View?]) {
-    var areAllHere = true
+    var hasRemoved = false
     for case let view? in views where view.superview === self {
       view.parent = nil
       view.markChanged()
-      areAllHere = false
+      hasRemoved = true
     }
-    if areAllHere { return }
+    guard hasRemoved else { return }
     var staying: [View] = []
     for child in subviews where child.superview === self {
       staying.append(child)

@@ -13,7 +13,7 @@ final class PageSession {
 
   init(_ edition: Edition, _ host: any Host) throws(ShellError) {
     interpreter = try Interpreter(edition, host: host)
-    interpreter.work.mostKept = 64_000_000
+    interpreter.work.memoryLimit = 64_000_000
     let work = Unretained<LongWork>(wrappedValue: interpreter.work)
     interpreter.work.isInterrupted = {
       isInterrupted(work.wrappedValue?.isRebuilding == true ? 0 : 1) != 0

@@ -186,7 +186,7 @@ extension Checks {
     let policy = step.policy
     holds(
       move.anchor == 0 || policy.anchor == .keep
-        || step.isUpdate && policy.updates.holdsRows,
+        || step.mayMoveRows && policy.updates.holdsRows,
       "\(place): the anchor moves, \(move)")
   }
 

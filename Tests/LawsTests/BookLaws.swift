@@ -14,7 +14,7 @@ struct BookLaws {
   func all(edition: Edition) {
     let trial = Trial(
       of: edition, seeds: seeds(5),
-      spacing: isNightly ? 1 : 3)
+      stride: isNightly ? 1 : 3)
     let rulings = trial.judge()
     for ruling in rulings {
       if let breach = ruling.breach {

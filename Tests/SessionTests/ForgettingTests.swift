@@ -15,7 +15,7 @@ import Testing
     var generator = SeededGenerator(seed: seed)
     let whole = try session(edition, scenario)
     let small = try session(edition, scenario)
-    small.work.mostKept = kept
+    small.work.memoryLimit = kept
     for _ in 0..<60 {
       let action = whole.randomAction(using: &generator)
       guard (try? whole.perform(action)) != nil else { continue }
@@ -86,7 +86,7 @@ import Testing
   func longScroll(edition: Edition, scenario: String, step: Double) throws {
     let whole = try session(edition, scenario)
     let small = try session(edition, scenario)
-    small.work.mostKept = 100_000
+    small.work.memoryLimit = 100_000
     let scroll = Action.scroll(by: step * 900, step: step)
     let all = try whole.perform(scroll)
     let some = try small.perform(scroll)
@@ -136,7 +136,7 @@ import Testing
   @Test("A frame that is too much to keep is refused, and nothing changes")
   func tooMuch() throws {
     let session = try session(.rowIndex, "ten-thousand-equal")
-    session.work.mostKept = 500_000
+    session.work.memoryLimit = 500_000
     _ = try session.perform(.scroll(by: 10, step: nil))
     let before = session.current
     #expect(throws: SessionError.tooMuch(kept: 500_000)) {
@@ -149,7 +149,7 @@ import Testing
   @Test("Steps of which even the tables are too many are refused")
   func full() throws {
     let session = try session(.rowIndex, "fifty")
-    session.work.mostKept = 50_000
+    session.work.memoryLimit = 50_000
     var error: SessionError?
     while error == nil, session.position < 1_000 {
       do throws(SessionError) {

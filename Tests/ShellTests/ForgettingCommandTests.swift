@@ -12,7 +12,7 @@ import Text
   private func talk() throws -> Talk {
     let talk = try Talk(.reloadHiding, "mismatched")
     talk.shell.settings.renderer.width = 400
-    talk.shell.work.mostKept = 1_000_000
+    talk.shell.work.memoryLimit = 1_000_000
     return talk
   }
 
@@ -83,7 +83,7 @@ import Text
     whole.shell.settings.renderer.width = 400
     let talk = try Talk(.rowIndex, "ten-thousand-equal")
     talk.shell.settings.renderer.width = 400
-    talk.shell.work.mostKept = 1_000_000
+    talk.shell.work.memoryLimit = 1_000_000
     let line = "bottom by 440"
     let told = talk.say(line)
     #expect(told.starts(with: whole.say(line)), "the totals are the same")
@@ -123,7 +123,7 @@ import Text
   @Test("What is too much for one frame is refused in a sentence")
   func tooMuch() throws {
     let talk = try Talk(.rowIndex, "ten-thousand-equal")
-    talk.shell.work.mostKept = 1_000_000
+    talk.shell.work.memoryLimit = 1_000_000
     #expect(
       talk.complaint("resize 320x90000")
         == "One frame of it is more than the 1 MB that a session keeps of its "

@@ -114,7 +114,7 @@ private func report(
 extension [Command] {
   /// The commands that the table or the dump on show takes, as they are there.
   fileprivate func taken(in surroundings: Surroundings) -> [Command] {
-    compactMap { try? surroundings.sessions.suited($0) }
+    compactMap { try? surroundings.sessions.adapted($0) }
       .filter { $0.usage(in: surroundings.session.edition) != nil }
   }
 }

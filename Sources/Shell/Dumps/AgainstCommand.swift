@@ -38,7 +38,7 @@ extension Surroundings {
     do throws(ShellError) {
       session = try catalogue.session(
         machine.edition, scenario.text, file: nil
-      ) { history.text.suited($0) }
+      ) { history.text.onOwnScreen($0) }
     } catch {
       throw error.pointing(at: scenario.start)
     }

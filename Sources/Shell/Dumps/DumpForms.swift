@@ -17,9 +17,9 @@ extension Sessions {
   /// The command as it is for what is on show.
   ///
   /// - Throws: While a dump is open, for a command that needs a machine.
-  func suited(_ command: Command) throws(ShellError) -> Command {
+  func adapted(_ command: Command) throws(ShellError) -> Command {
     guard let dump else { return command }
-    if let suited = command.forDumps { return suited }
+    if let adapted = command.forDumps { return adapted }
     throw ShellError(
       command.mutates
         ? "'\(command.name)' would change the table, and \(dump.title) is a "

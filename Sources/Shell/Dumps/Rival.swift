@@ -75,7 +75,7 @@ extension Rival {
 extension DumpText {
   /// A scenario on the screen of the first dump that tells one, with rows as
   /// high as all of its visible cells, if these are alike.
-  func suited(_ scenario: Scenario) -> Scenario {
+  func onOwnScreen(_ scenario: Scenario) -> Scenario {
     guard let dump = dumps.first(where: { $0.tellsScreen }),
       let frame = dump.table?.frame, frame.width >= 1, frame.height >= 1,
       frame.width <= 100_000, frame.height <= 100_000

@@ -24,7 +24,7 @@ struct Sessions {
   var call: Int?
 
   /// The edition, the scenario and the file of the first session.
-  let opening: Opening
+  let start: Start
   let catalogue: Catalogue
 
   /// The dumps on show in place of the current session; `nil` for none.
@@ -33,24 +33,24 @@ struct Sessions {
   /// The maximum number of branches; the oldest is dropped first.
   static let branchesKept = 50
 
-  init(_ opening: Opening, from catalogue: Catalogue) throws(ShellError) {
-    self.opening = opening
+  init(_ start: Start, from catalogue: Catalogue) throws(ShellError) {
+    self.start = start
     self.catalogue = catalogue
     current = try catalogue.session(
-      opening.edition, opening.scenario, file: opening.file)
+      start.edition, start.scenario, file: start.file)
   }
 
   /// Makes the sessions of a scratch interpreter: `session` alone, with the
-  /// opening and the catalogue of `other`.
+  /// start and the catalogue of `other`.
   init(_ session: TableSession, scratchFor other: Sessions) {
     current = session
-    opening = other.opening
+    start = other.start
     catalogue = other.catalogue
   }
 }
 
 /// The edition, the scenario and the file that a session begins with.
-struct Opening {
+struct Start {
   let edition: Edition
   let scenario: String
   let file: String?
@@ -170,7 +170,7 @@ extension Sessions {
   /// Forgets what happened in the oldest branches, and then the branches, until
   /// all together take no more than one session may.
   private mutating func forgetBranches() {
-    let most = catalogue.work.mostKept
+    let most = catalogue.work.memoryLimit
     for branch in branches {
       if size > most { branch.session.forget() }
     }

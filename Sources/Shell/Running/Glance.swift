@@ -16,7 +16,7 @@ extension Interpreter {
         "A glance is one command; leave the others out",
         column: calls[1].name.start)
     }
-    let command = try lab.sessions.suited(call.command.get())
+    let command = try lab.sessions.adapted(call.command.get())
     guard case .look(let look) = try command.effect(of: call, in: surroundings)
     else {
       throw ShellError(

@@ -28,7 +28,7 @@ let transcriptCommand = Command(
 private struct Replay {
   /// Each line with the shell's answer.
   private(set) var exchanges: [(line: String, answer: [String])] = []
-  private let opening: Opening
+  private let start: Start
 
   /// Performs the interpreter's logged lines once more, in a scratch
   /// interpreter.
@@ -36,11 +36,11 @@ private struct Replay {
   /// - Throws: If the replay is interrupted.
   init(of interpreter: Interpreter) throws(ShellError) {
     let surroundings = interpreter.surroundings
-    opening = surroundings.sessions.opening
+    start = surroundings.sessions.start
     let scratch = try Interpreter(
       .naiveAllocation, host: surroundings.host.map { ReadingHost($0) })
     scratch.work.isInterrupted = interpreter.work.isInterrupted
-    scratch.work.mostKept = interpreter.work.mostKept
+    scratch.work.memoryLimit = interpreter.work.memoryLimit
     let lines = openingLines + surroundings.log.compactMap { withoutTraces($0) }
     interpreter.work.begin("line", of: lines.count)
     defer { interpreter.work.end() }
@@ -56,9 +56,9 @@ private struct Replay {
 
   /// The lines that open the chapter and the scenario of the first session.
   private var openingLines: [String] {
-    var lines = ["chapter \(opening.edition.word)"]
-    if opening.scenario != "fifty" {
-      lines.append(scenarioLine(opening.scenario, opening.file))
+    var lines = ["chapter \(start.edition.word)"]
+    if start.scenario != "fifty" {
+      lines.append(scenarioLine(start.scenario, start.file))
     }
     return lines
   }
@@ -75,7 +75,7 @@ private struct Replay {
         body += line + "\n"
       }
     }
-    return "# \(capitalized(opening.edition.label)), \(opening.scenario)\n\n"
+    return "# \(capitalized(start.edition.label)), \(start.scenario)\n\n"
       + fence + "console\n" + body + fence + "\n"
   }
 }
