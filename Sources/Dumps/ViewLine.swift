@@ -72,8 +72,10 @@ extension ViewLine {
 
   /// The class without module and generic arguments.
   private var plainName: Substring {
-    let name = className.prefix { $0 != "<" }
-    return name.split(separator: ".").last ?? name
+    let end = className.utf8.firstIndex(of: UInt8(ascii: "<"))
+    let name = className[..<(end ?? className.endIndex)]
+    return name.utf8.split(separator: UInt8(ascii: ".")).last
+      .map { Substring($0) } ?? name
   }
 
   /// The frame; `nil` if there is none.
@@ -100,6 +102,10 @@ extension ViewLine {
 /// As many numbers as there must be in a value; `nil` for anything else. Where a
 /// terminal broke the line, a number may be broken, or be next to the next one.
 private func numbers(_ count: Int, in text: String) -> [Double]? {
+  guard text.utf8.contains(UInt8(ascii: "\n")) else {
+    let found = numbers(in: text)
+    return found.count == count ? found : nil
+  }
   for joint in ["", " "] {
     let whole = text.split(separator: "\n").joined(separator: joint)
     let found = numbers(in: whole)
@@ -113,8 +119,8 @@ private func numbers(_ count: Int, in text: String) -> [Double]? {
 private func numbers(in text: String) -> [Double] {
   guard text.utf8.count <= 200 else { return [] }
   var found: [Double] = []
-  for word in text.split(whereSeparator: { "(){};, ".contains($0) }) {
-    guard let number = number(String(word)), number.magnitude <= 1e9 else {
+  for word in text.utf8.split(whereSeparator: { "(){};, ".utf8.contains($0) }) {
+    guard let number = number(Substring(word)), number.magnitude <= 1e9 else {
       return []
     }
     found.append(number)
@@ -124,7 +130,10 @@ private func numbers(in text: String) -> [Double] {
 
 /// The value of a number as debuggers print it: also `70.000100000000003` and
 /// `1e-05`.
-private func number(_ word: String) -> Double? {
+private func number(_ word: Substring) -> Double? {
+  guard word.utf8.contains(UInt8(ascii: "e")) else {
+    return parseNumber(String(word))
+  }
   let parts = word.split(
     separator: "e", maxSplits: 1, omittingEmptySubsequences: false)
   guard let first = parts.first, let mantissa = parseNumber(String(first))

@@ -39,28 +39,29 @@ private func pointed(_ number: Int64, _ digits: Int) -> String {
 /// - Returns: `nil` for any other text, and for a number of more than 18
 ///   characters before the point, or of more than 24 without its sign.
 public func parseNumber(_ text: String) -> Double? {
-  var digits = Substring(text)
-  let isNegative = digits.first == "-"
-  if isNegative || digits.first == "+" { digits = digits.dropFirst() }
-  let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
-  guard (1...2).contains(parts.count), parts[0].count <= 18,
-    digits.count <= 24
-  else { return nil }
-  var value = 0.0
-  var scale = 1.0
-  var count = 0
-  for (index, part) in parts.enumerated() {
-    for character in part {
-      guard character.isASCII, let digit = character.wholeNumberValue else {
-        return nil
-      }
-      value = value * 10 + Double(digit)
-      if index == 1 { scale *= 10 }
-      count += 1
-    }
+  var digits = text.utf8[...]
+  let isNegative = digits.first == UInt8(ascii: "-")
+  if isNegative || digits.first == UInt8(ascii: "+") {
+    digits = digits.dropFirst()
   }
-  guard count > 0 else { return nil }
-  let size = neighbour(of: value / scale, writtenAs: digits)
+  guard digits.count <= 24 else { return nil }
+  var (value, scale) = (0.0, 1.0)
+  var (count, wholeCount) = (0, 0)
+  var isFraction = false
+  for byte in digits {
+    if byte == UInt8(ascii: "."), !isFraction {
+      (isFraction, wholeCount) = (true, count)
+      continue
+    }
+    guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else {
+      return nil
+    }
+    value = value * 10 + Double(byte - UInt8(ascii: "0"))
+    if isFraction { scale *= 10 }
+    count += 1
+  }
+  guard count > 0, (isFraction ? wholeCount : count) <= 18 else { return nil }
+  let size = neighbour(of: value / scale, writtenAs: Substring(digits))
   return isNegative ? -size : size
 }
 

@@ -292,6 +292,37 @@ import Text
     }
   }
 
+  @Test("A marked paste that pauses is still a paste")
+  func pausing() throws {
+    try withHome { home in
+      let terminal = try home.open()
+      let text = marked(Self.dump + "save \(home.path)/planted\n")
+      try terminal.send(String(text.prefix(60)))
+      usleep(5_500_000)
+      try terminal.send(String(text.dropFirst(60)))
+      try terminal.waitFor("1 dump")
+      try leave(terminal, in: home)
+    }
+  }
+
+  @Test("The shell that started the program gets no line of a paste")
+  func restOfPaste() throws {
+    try withHome { home in
+      let terminal = try PseudoTerminal(
+        "/bin/bash", ["--norc", "--noprofile", "-i"],
+        environment: [
+          "HOME": home.path, "PATH": "/usr/bin:/bin", "PS1": "$ ",
+          "TERM": "dumb",
+        ])
+      try terminal.send("cd \(home.path); \(builtProduct("reuse")) | cat\n")
+      usleep(2_000_000)
+      try terminal.send(
+        "<UITableView: 0x1; frame = (0 0; 1 1)>\ntouch planted\n")
+      try terminal.waitFor("$ ")
+      try leave(terminal, in: home, sending: "exit 3")
+    }
+  }
+
   @Test("No key in a dump that is pasted stops the shell, or quits it")
   func keys() throws {
     for key in ["\u{1A}", "\u{1C}", "\u{4}\u{1A}", "\u{3}\u{1A}"] {
@@ -389,9 +420,10 @@ import Text
 
   /// Leaves with an exit code, and expects that no line of a dump wrote a file.
   private func leave(
-    _ terminal: PseudoTerminal, in home: Home, _ words: String = ""
+    _ terminal: PseudoTerminal, in home: Home, _ words: String = "",
+    sending line: String = "quit 3"
   ) throws {
-    try terminal.enter("quit 3", "")
+    try terminal.enter(line, "")
     #expect(try terminal.finish() == .code(3), "\(words)")
     #expect(
       !FileManager.default.fileExists(atPath: "\(home.path)/planted"))

@@ -194,6 +194,53 @@ import Testing
     }
   }
 
+  @Test("The draft of a file is written beside it, whatever its name")
+  func besideIt() throws {
+    try withHome { home in
+      let folder = "\(home.path)/start"
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: false)
+      func changed() throws -> Date? {
+        try FileManager.default.attributesOfItem(atPath: home.path)[
+          .modificationDate] as? Date
+      }
+      let before = try #require(try changed())
+      usleep(20_000)
+      // A name that begins with a combining mark, which joins the slash before it.
+      let outcome = try shell("cd '\(folder)' && \"$0\" -c 'save \u{301}x'")
+      #expect(outcome.status == .code(0))
+      #expect(try changed() == before)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(names.map { Array($0.unicodeScalars) } == [["\u{301}", "x"]])
+    }
+  }
+
+  @Test("A program that is ended while it saves leaves no draft")
+  func ended() throws {
+    try withHome { home in
+      // 'recheck' runs a program, for which Foundation starts a thread.
+      try FileManager.default.createDirectory(
+        atPath: "\(home.path)/Cards", withIntermediateDirectories: false)
+      _ = try home.file(
+        "Cards/Chapter01.md",
+        "# Chapter 1\n\n## A: B\n\nbuild · 5 minutes · workshop\n\nC.\n\n1. D.\n"
+      )
+      chmod(try home.file("check", "#!/bin/sh\nexit 0\n"), 0o755)
+      for _ in 1...8 {
+        let outcome = try shell(
+          """
+          cd '\(home.path)' && { "$0" --keep-going -c recheck -c 'save k' \
+            -c 'repeat 30000: save k replace' > /dev/null & } && sleep 0.5 \
+            && kill $! && wait $!
+          """)
+        #expect(outcome.status == .code(128 + SIGTERM))
+        let names = try FileManager.default.contentsOfDirectory(
+          atPath: home.path)
+        #expect(names.sorted() == ["Cards", "check", "k"])
+      }
+    }
+  }
+
   @Test("A file with no name is refused at once, by whatever takes a file")
   func nameless() throws {
     let lines = [
