@@ -95,10 +95,10 @@ nonisolated extension TableError: CustomStringConvertible {
     case .countChanged(let row, let was, let now):
       "The data source returned no cell for row \(name(row)): section "
         + "\(row.section) had \(counted(was, "row")) when sizes were read and "
-        + "has \(now) now; call reloadData() after every change of the data"
+        + "has \(now) now; call reloadData() after every change to the data"
     case .sameCell(let cell, let row, let other):
       "The data source returned \(cell) for row \(name(row)), but row \(name(other)) "
-        + "shows it already; return a cell of its own for every row"
+        + "shows it already; return a different cell for each row"
     case .waitingCell(let cell, let row, let identifier):
       "The data source returned \(cell) for row \(name(row)), but \(cell) waits in "
         + "the queue '\(identifier)'; dequeue a cell instead of keeping it"
@@ -146,7 +146,7 @@ nonisolated extension TableError: CustomStringConvertible {
     case .heightForHeight(let identifier, let row):
       "Row \(name(row))'s cell '\(identifier)' was dequeued by the 'for:' form from "
         + "inside tableView(_:heightForRowAt:); that form needs the row's "
-        + "height, so it would ask for it again, for ever; use "
+        + "height, so this would never end; use "
         + "dequeueReusableCell(withIdentifier:) there"
     case .impossibleSectionHeight(let kind, let section, automaticDimension):
       "The \(kind) of section \(section) is to size itself (-1), which tables "
