@@ -115,11 +115,11 @@ nonisolated extension SessionError: CustomStringConvertible {
       "The policy \(name.rawValue) can't be '\(value)'; it is one of "
         + choices(of: name)
     case .policyNotTaught(let name, let label):
-      "\(capitalized(label))'s table knows no policy \(name.rawValue); "
+      "\(capitalized(label))'s table has no policy \(name.rawValue); "
         + "Chapter \(name.firstChapter) teaches it"
     case .abilityNotTaught(let ability, let label):
       "\(capitalized(label))'s table \(ability.lack); "
-        + "Chapter \(ability.firstChapter) teaches it how"
+        + "Chapter \(ability.firstChapter) adds that"
     case .noPresets(let label):
       "\(capitalized(label))'s table knows only one rule, heights; presets such "
         + "as 'policy like uikit' come with Chapter 2"

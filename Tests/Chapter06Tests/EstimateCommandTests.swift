@@ -124,10 +124,10 @@ struct EstimateCommandTests {
     let older = try Talk(.heightCache, "fog")
     #expect(
       older.complaint("estimate 44")
-        == "Chapter 5's table has no estimates; Chapter 6 teaches it how")
+        == "Chapter 5's table has no estimates; Chapter 6 adds that")
     #expect(
       older.complaint("policy anchor none")
-        == "Chapter 5's table knows no policy anchor; Chapter 6 teaches it")
+        == "Chapter 5's table has no policy anchor; Chapter 6 teaches it")
   }
 
   @Test("The shell exercises have the answers that their hints lead to")

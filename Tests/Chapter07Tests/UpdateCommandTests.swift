@@ -238,7 +238,7 @@ struct UpdateCommandTests {
         #expect(
           talk.complaint(line)
             == "Chapter \(edition.chapter)'s table can't insert, delete, move "
-            + "or reload rows; Chapter 7 teaches it how")
+            + "or reload rows; Chapter 7 adds that")
       }
     }
     let gallery = try Talk(.batchUpdates, "gallery")

@@ -174,7 +174,7 @@ struct FailureLaws {
       let error = session.error(of: .policy(name, name.values[0]))
       #expect(
         error?.description
-          == "Chapter 1's table knows no policy \(name.rawValue); Chapter "
+          == "Chapter 1's table has no policy \(name.rawValue); Chapter "
           + "\(name.firstChapter) teaches it")
       compared += 1
     }

@@ -74,7 +74,7 @@ struct ComparingTests {
     #expect(text.contains("│ 2,order=lifo │"))
     #expect(
       try Talk().text("race 1 2: policy order lifo").contains(
-        "Chapter 1 gave up: Chapter 1's table knows no policy order"))
+        "Chapter 1 gave up: Chapter 1's table has no policy order"))
   }
 
   @Test("A race that can't be run is refused with a sentence")
