@@ -34,10 +34,10 @@ struct AgainstTests {
           + "field.",
         "Of its hidden cells then 0 wait in queues and 2 are orphaned; the "
           + "machine prepares and keeps none. A dump doesn't say any of that.",
-        "This assumes a tap on row 2.1, after which the machine has what is "
-          + "printed.",
-        "This assumes a tap on row 2.0, after which the machine has what is "
-          + "printed.",
+        "This assumes a tap on row 2.1, which makes the machine match the "
+          + "dump.",
+        "This assumes a tap on row 2.0, which makes the machine match the "
+          + "dump.",
       ])
     let fields = try #require(talk.reports.last?.fields)
     #expect(fields["isSame"] == .bool(true) && fields["step"] == JSON.null)

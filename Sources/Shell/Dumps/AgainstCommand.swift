@@ -96,8 +96,8 @@ private func contrastReport(
     }
     for tap in rival.taps {
       StyledLine(
-        "This assumes a tap on row \(tap.section).\(tap.row), after which the "
-          + "machine has what is printed.", .faint)
+        "This assumes a tap on row \(tap.section).\(tap.row), which makes the "
+          + "machine match the dump.", .faint)
     }
     if history.end > 0, !history.text.namesReload {
       StyledLine(

@@ -146,7 +146,7 @@ private func openingReport(of history: DumpHistory) -> Report {
           + "\(isOnly ? other.className : other.description).", .faint)
     }
     StyledLine(
-      "'findings' says what is wrong or odd; 'back' goes to the dump before, "
+      "'findings' lists what looks wrong; 'back' goes to the previous dump, "
         + "'chapter 3' to a machine.", .faint)
   }
   return report
