@@ -16,7 +16,7 @@ extension StepStory {
     let lacks = (preset.lacks + rules).joined(separator: "; ")
     let isOlder = preset.version ?? 13 < 13
     return "The table follows the rules of \(preset.rawValue)."
-      + (lacks.isEmpty ? "" : " It has no part for: \(lacks).")
+      + (lacks.isEmpty ? "" : " It leaves out: \(lacks).")
       + (isOlder && session.edition.can(.identifying)
         ? " 'apply' works here, though it came with iOS 13." : "")
   }
@@ -161,10 +161,10 @@ extension StepStory {
   /// What the preset does, and, where heights are estimated, what it leaves
   /// out.
   var likeUIKit: StyledLine {
-    let known: StyledLine = "The table follows what is known of UIKit's rules."
+    let known: StyledLine = "The table follows UIKit's known rules."
     guard session.edition.can(.estimating) else { return known }
-    return known + " Jumps that miss, and reloads and scrolling that jump, it "
-      + "leaves out: 'policy anchor none' shows them."
+    return known + " It leaves out jumps that miss, and reloads and scrolling "
+      + "that jump: 'policy anchor none' shows them."
   }
 
   func forgotten(_ row: IndexPath?) -> StyledLine {

@@ -256,7 +256,8 @@ private func policiesReport(of session: TableSession) -> Report {
       ]
     }
     StyledLine(
-      "'policy like uikit' and its kind set all of them; on what each value "
-        + "rests is in Chapters/REFERENCE.md, 'Presets'.", .faint)
+      "'policy like uikit' and other presets set them all; "
+        + "Chapters/REFERENCE.md, 'Presets', says where each value comes "
+        + "from.", .faint)
   }
 }
