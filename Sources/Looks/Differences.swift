@@ -118,7 +118,7 @@ private struct StepDifference {
         "has the accessory \(cell.accessory), had \(old.accessory)")
     }
     if cell.isSelected != old.isSelected {
-      changes.append(cell.isSelected ? "is selected" : "is selected no more")
+      changes.append(cell.isSelected ? "is selected" : "is no longer selected")
     }
     return changes
   }
@@ -147,7 +147,7 @@ private struct StepDifference {
       note("fit") { $0.fitted },
     ].compactMap { $0 }
     return parts.isEmpty
-      ? [] : ["Calls of the app: \(parts.joined(separator: ", "))."]
+      ? [] : ["Calls to the app: \(parts.joined(separator: ", "))."]
   }
 }
 

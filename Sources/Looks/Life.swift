@@ -132,8 +132,8 @@ private func predicate(for kind: Event.Kind, in history: any History)
 private nonisolated func ending(_ state: CellState, isKept: Bool) -> String {
   guard state == .orphaned else { return "." }
   return isKept
-    ? "; the app keeps it, and nothing else can reach it any more."
-    : "; nothing can reach it any more."
+    ? "; the app keeps it, and nothing else can reach it anymore."
+    : "; nothing can reach it anymore."
 }
 
 // MARK: Stay by stay

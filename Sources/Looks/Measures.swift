@@ -113,7 +113,7 @@ nonisolated extension Event.Kind {
 // MARK: Calls of the app
 
 extension Measure {
-  /// Measures that count the calls of the app, one for each method.
+  /// Measures that count the calls to the app, one for each method.
   static let calls: [Measure] = [
     calls("numberOfSections") { $0.numberOfSections },
     calls("numberOfRowsInSection") { $0.numberOfRowsInSection },
@@ -138,7 +138,7 @@ extension Measure {
     count: @escaping (CallCounts) -> Int
   ) -> Measure {
     Measure(
-      name, "calls of the app", needs: needs, best: best, reasons: reasons
+      name, "calls to the app", needs: needs, best: best, reasons: reasons
     ) { Double(count($0.current.counts)) }
   }
 }

@@ -20,7 +20,7 @@ let orphansLook = Look(
       ?? (isDump
         ? "\(cellName(cell.number)) is \(styled(.orphaned)): a dequeue handed it "
           + "out, and then it was found hidden."
-        : "No event tells why.")
+        : "No event says why.")
     return (cell: cell, step: event?.step, reason: reason)
   }
   let fields = orphans.map { orphan -> JSON in

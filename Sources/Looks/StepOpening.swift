@@ -172,8 +172,8 @@ extension StepStory {
     return step.isEstimateAgain
       ? "The height of row \(name(row)) is an estimate again, until the row is "
         + "on screen."
-      : "The measured height of row \(name(row)) is forgotten; the next "
-        + "reading of sizes finds it again."
+      : "The measured height of row \(name(row)) is forgotten; the next read "
+        + "of sizes measures it again."
   }
 
   func updated(_ update: Action.Update) -> StyledLine {

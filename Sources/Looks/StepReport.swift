@@ -220,9 +220,9 @@ extension StepStory {
     let rect = next.rect
     let name = name(of: next.row, in: session)
     return isDown
-      ? "No row came: row \(name) begins at \(decimal(rect.minY)); the screen "
+      ? "No new row: row \(name) begins at \(decimal(rect.minY)); the screen "
         + "ends at \(decimal(view.maxY))."
-      : "No row came: row \(name) ends at \(decimal(rect.maxY)); the screen "
+      : "No new row: row \(name) ends at \(decimal(rect.maxY)); the screen "
         + "begins at \(decimal(view.minY))."
   }
 

@@ -127,7 +127,7 @@ nonisolated extension SessionError: CustomStringConvertible {
       "Under the policy reconfigure refuse no row can be reconfigured, as "
         + "before iOS 15; reload the row, which gives it another cell"
     case .batchIsOpen:
-      "A batch is open; 'commit' applies it, 'cancel' gives it up"
+      "A batch is open; 'commit' applies it, 'cancel' discards it"
     case .noBatch: "No batch is open; 'begin' opens one"
     case .impossible(let quantity): quantity.refusal
     case .tooManyFrames:

@@ -20,7 +20,7 @@ struct UpdateCommandTests {
     #expect(complaint.contains("(1 inserted, 0 deleted)"))
     #expect(try Portrait(of: talk.shell.session) == before)
     #expect(talk.shell.stepLabel == "7 @3 batch")
-    #expect(talk.text("cancel").contains("The batch is given up."))
+    #expect(talk.text("cancel").contains("The batch is canceled."))
     #expect(talk.shell.stepLabel == "7 @0/3")
     #expect(talk.text("screen").contains("Eve"))
   }
@@ -217,7 +217,7 @@ struct UpdateCommandTests {
     ] {
       #expect(
         talk.complaint(line)
-          == "A batch is open; 'commit' applies it, 'cancel' gives it up",
+          == "A batch is open; 'commit' applies it, 'cancel' discards it",
         "\(line)")
     }
     for line in ["data edit 3 x", "delete 3", "memory-warning", "screen"] {

@@ -402,7 +402,7 @@ struct TravelTests {
         Reused 4 cells: c2, c4, c6 and c8.
         Orphaned c9 and c10.
         Dead c11 and c12.
-        Calls of the app: 1 of numberOfSections, 3 of numberOfRowsInSection, 6 of
+        Calls to the app: 1 of numberOfSections, 3 of numberOfRowsInSection, 6 of
         cellForRowAt.
         """)
     #expect(talk.text("diff @1 @0") == talk.text("diff @0 @1"))

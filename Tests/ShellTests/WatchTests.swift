@@ -104,6 +104,6 @@ struct WatchTests {
     #expect(
       talk.complaint("watch off made")
         == "'made' is not watched; 'watch' lists what is")
-    #expect(talk.text("watch") == "Nothing is watched; 'watch orphan' begins.")
+    #expect(talk.text("watch") == "Nothing is watched; try 'watch orphan'.")
   }
 }

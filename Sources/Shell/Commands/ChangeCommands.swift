@@ -188,7 +188,7 @@ let updateCommands: [Command] = [
         throw ShellError(SessionError.noBatch)
       }
       var report = sessions.travel(to: begin - 1, settings)
-      report.blocks.insert(.text("The batch is given up."), at: 0)
+      report.blocks.insert(.text("The batch is canceled."), at: 0)
       return report
     }.needing(.updating)),
 ]

@@ -140,7 +140,7 @@ extension Watches {
     }
     return Report(["watches": .array(fields)]) {
       if facts.isEmpty {
-        "Nothing is watched; 'watch orphan' begins."
+        "Nothing is watched; try 'watch orphan'."
       } else {
         Grid("watched", "now", rows: known.map { ["\($0, .title)", "\($1)"] })
       }
