@@ -96,7 +96,7 @@ nonisolated extension SessionError: CustomStringConvertible {
         + "\(row.description(amongSections: sections))' brings it on screen"
     case .held(let row, let sections):
       "Row \(row.description(amongSections: sections)) has no cell yet: sizes "
-        + "are read, and the run loop has yet to turn; 'turn' turns it"
+        + "are read, and the run loop has yet to turn; type 'turn'"
     case .notEditable(let scenario):
       "The rows of '\(scenario)' can't be changed; "
         + "'scenario fifty' has rows that can"

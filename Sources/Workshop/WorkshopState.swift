@@ -26,7 +26,7 @@ extension WorkshopState {
       (quiz, left) = (nil, nil)
       return Report(["wasOpen": .bool(wasOpen)]) {
         StyledLine(
-          (wasOpen ? "The quiz is left" : "No quiz is going on")
+          (wasOpen ? "The quiz is left" : "No quiz is running")
             + "; 'quiz before' begins one.")
       }
     }
@@ -56,7 +56,7 @@ extension WorkshopState {
   private mutating func answer(_ letter: String) throws(HostError) -> Report {
     guard var going = quiz else {
       throw HostError(
-        "No quiz is going on; 'quiz before' or 'quiz after' begins one", .word)
+        "No quiz is running; 'quiz before' or 'quiz after' begins one", .word)
     }
     let report = try going.answer(letter)
     quiz = going.isOver ? nil : going

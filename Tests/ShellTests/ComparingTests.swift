@@ -83,7 +83,7 @@ struct ComparingTests {
     let none = Edition.book.count + 1
     for (line, start) in [
       ("race \(none): top", "There is no chapter \(none); the last one is"),
-      ("race x=y: top", "'x=y' is no machine; say chapters such as 2"),
+      ("race x=y: top", "'x=y' isn't a machine; give chapters such as 2"),
       (
         "race reload=hiding: top",
         "Every machine failed: Chapter 1's table knows"

@@ -118,7 +118,7 @@ struct WorkshopCommandTests {
     #expect(first.hasPrefix("Right. ") || first.hasPrefix("No, b. "))
     #expect(
       talk.complaint("quiz off; quiz a")
-        == "No quiz is going on; 'quiz before' or 'quiz after' begins one")
+        == "No quiz is running; 'quiz before' or 'quiz after' begins one")
   }
 
   @Test("While a quiz is open a bare letter answers, and a word is a command")

@@ -45,7 +45,7 @@ struct WorkshopStateTests {
     #expect(state.quiz == nil)
     #expect(
       throws: HostError(
-        "No quiz is going on; 'quiz before' or 'quiz after' begins one", .word)
+        "No quiz is running; 'quiz before' or 'quiz after' begins one", .word)
     ) { try state.quiz("a", host) }
   }
 

@@ -64,7 +64,7 @@ private var codeForm: Form<Effect> {
       if let report = sourceReport(of: surroundings.session) { return report }
       let scenario = surroundings.session.scenario
       throw ShellError(
-        "The scenario '\(scenario.name)' is none of the book's; its code is "
+        "The scenario '\(scenario.name)' isn't one of the book's; its code is "
           + "yours, in \(scenario.source)", column: word.column)
     },
     listingForm("'Data sources'").looks {

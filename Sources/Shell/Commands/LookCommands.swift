@@ -178,6 +178,6 @@ private var rectangleForm: Form<Effect> {
 /// The error for a request that covers more than `TableSession.mostRows` rows.
 private func tooManyRows(_ count: Int, column: Int?) -> ShellError {
   ShellError(
-    "That would be a walk through about \(grouped(count)) rows; up to "
+    "That covers about \(grouped(count)) rows; up to "
       + "\(grouped(TableSession.mostRows)) are shown", column: column)
 }

@@ -71,12 +71,12 @@ private func otherFile(_ name: String, _ bytes: [UInt8]) -> String? {
     let way =
       commands.count <= 120
       ? "'\(commands)' leads" : "the \(recipe.count) commands in it lead"
-    return "'\(name)' is a picture that this shell drew, and no dump: \(way) "
+    return "'\(name)' is a picture that this shell drew, not a dump: \(way) "
       + "to its step, where 'snapshot' in 'mode json' prints a dump"
   }
   return text.split(separator: "\n").prefix(3)
     .contains { $0.hasPrefix("# reuse --script ") }
-    ? "'\(name)' is a saved session, and no dump: 'read \(quoted(name))' "
+    ? "'\(name)' is a saved session, not a dump: 'read \(quoted(name))' "
       + "replays it" : nil
 }
 
@@ -84,7 +84,7 @@ extension DumpText {
   /// The error's sentence for a text without a dump.
   fileprivate func absence(in name: String) -> String {
     if isTranscript {
-      return "'\(name)' is a transcript of this shell, and no dump: say its "
+      return "'\(name)' is a transcript of this shell, not a dump: type its "
         + "lines, or record 'snapshot' in it, in 'mode json', which can be "
         + "opened"
     }
