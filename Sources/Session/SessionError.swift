@@ -107,7 +107,7 @@ nonisolated extension SessionError: CustomStringConvertible {
       "UITableView must be updated via the UITableViewDiffableDataSource APIs "
         + "when acting as the UITableView's dataSource: please do not call "
         + "mutation APIs directly on UITableView; 'data insert 0' and 'apply' "
-        + "go that way"
+        + "do that"
     case .oneSection(let scenario):
       "The app of '\(scenario)' counts no sections, so it has one and keeps it; "
         + "'scenario inbox' has sections that come and go"
@@ -124,24 +124,24 @@ nonisolated extension SessionError: CustomStringConvertible {
       "\(capitalized(label))'s table knows only one rule, heights; presets such "
         + "as 'policy like uikit' come with Chapter 2"
     case .noReconfigure:
-      "Under the policy reconfigure refuse no row can be reconfigured, as "
-        + "before iOS 15; reload the row, which gives it another cell"
+      "With 'policy reconfigure refuse' no row can be reconfigured, as before "
+        + "iOS 15; reload the row, which gives it a new cell"
     case .batchIsOpen:
       "A batch is open; 'commit' applies it, 'cancel' discards it"
     case .noBatch: "No batch is open; 'begin' opens one"
     case .impossible(let quantity): quantity.refusal
     case .tooManyFrames:
-      "In such small steps the way takes more than "
-        + "\(grouped(TableSession.mostFrames)) frames; give a larger one"
+      "Steps that small take more than "
+        + "\(grouped(TableSession.mostFrames)) frames; use larger ones"
     case .tooMuch(let kept):
       "One frame of it is more than the \(megabytes(kept)) that a session "
         + "keeps of its past; 'resize 320x480' shows fewer rows at a time"
     case .full(let steps, let kept):
       "The session's \(grouped(steps)) steps fill the \(megabytes(kept)) that "
-        + "it keeps of its past; 'save' writes them, 'scenario' begins anew"
+        + "it keeps of its past; 'save' writes them, 'scenario' starts over"
     case .interrupted: "Interrupted; the table is as it was before the command"
     case .notRepeatable(let step, let reason):
-      "The app answers otherwise than before, so that step @\(step) can't be "
+      "The app's answers have changed, so step @\(step) can't be "
         + "repeated: \(reason); "
         + (step == 0
           ? "'scenario' opens another"

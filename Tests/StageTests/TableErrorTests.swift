@@ -45,7 +45,7 @@ struct TableErrorTests {
     ),
     (
       .impossibleFit(cell: "c3", row: row, height: -1),
-      "c3, fitted for row 1.4, is -1 points tall; answer a finite height of 0 "
+      "c3, fitted for row 1.4, is -1 points tall; return a finite height of 0 "
         + "or more"
     ),
     (
@@ -71,14 +71,15 @@ struct TableErrorTests {
     ),
     (
       .replacedCell(cell: "c3", row: row),
-      "Row 1.4 is reconfigured, and the data source returned another cell than "
+      "Row 1.4 is reconfigured, and the data source didn't return "
         + "c3, which shows it; return what dequeueReusableCell("
         + "withIdentifier:for:) hands out"
     ),
     (
       .otherIdentifier(identifier: "a", cell: "c3", has: "b", row: row),
       "Row 1.4 is reconfigured, and the data source dequeued 'a', where c3 "
-        + "shows it, a 'b'; reload the row to show it by another kind of cell"
+        + "shows it, a 'b'; reload the row to show it with a different kind "
+        + "of cell"
     ),
     (
       .invalidSnapshot(.noSection("A")),
@@ -86,7 +87,8 @@ struct TableErrorTests {
     ),
     (
       .unreturned(cell: "c3", identifier: "row", row: row),
-      "Row 1.4 dequeued c3 from 'row' and returned another cell; return what "
+      "Row 1.4 dequeued c3 from 'row' and returned a different cell; return "
+        + "what "
         + "you dequeue, or set the policy unreturned to keep"
     ),
     (
@@ -103,13 +105,13 @@ struct TableErrorTests {
     ),
     (
       .endlessContent(height: .infinity),
-      "The rows are infinitely many points tall together; keep their sum below "
-        + "a million million"
+      "The rows are infinitely many points tall together; keep their sum "
+        + "below a trillion"
     ),
     (
       .endlessRows(section: 1, count: 1 << 40),
       "tableView(_:numberOfRowsInSection:) returned 1099511627776 for section "
-        + "1; return less than ten thousand million"
+        + "1; return less than ten billion"
     ),
     (
       .calledInBatch(call: "reloadData()"),
