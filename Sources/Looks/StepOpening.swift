@@ -11,7 +11,7 @@ extension StepStory {
     let rules =
       preset.version != nil
       ? session.edition.rulesIgnored(of: preset).map {
-        "the policy \($0.rawValue), which Chapter \($0.firstChapter) teaches"
+        "the policy \($0.rawValue), which Chapter \($0.firstChapter) adds"
       } : []
     let lacks = (preset.lacks + rules).joined(separator: "; ")
     let isOlder = preset.version ?? 13 < 13

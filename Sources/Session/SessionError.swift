@@ -116,7 +116,7 @@ nonisolated extension SessionError: CustomStringConvertible {
         + choices(of: name)
     case .policyNotTaught(let name, let label):
       "\(capitalized(label))'s table has no policy \(name.rawValue); "
-        + "Chapter \(name.firstChapter) teaches it"
+        + "Chapter \(name.firstChapter) adds it"
     case .abilityNotTaught(let ability, let label):
       "\(capitalized(label))'s table \(ability.lack); "
         + "Chapter \(ability.firstChapter) adds that"

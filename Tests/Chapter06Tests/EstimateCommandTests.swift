@@ -127,7 +127,7 @@ struct EstimateCommandTests {
         == "Chapter 5's table has no estimates; Chapter 6 adds that")
     #expect(
       older.complaint("policy anchor none")
-        == "Chapter 5's table has no policy anchor; Chapter 6 teaches it")
+        == "Chapter 5's table has no policy anchor; Chapter 6 adds it")
   }
 
   @Test("The shell exercises have the answers that their hints lead to")

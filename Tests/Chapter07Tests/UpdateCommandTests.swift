@@ -178,7 +178,7 @@ struct UpdateCommandTests {
         The content grew by 44 to 264.
         """)
     #expect(
-      talk.text("explain c1").contains("@1 c1 goes with its row from 0 to 1."))
+      talk.text("explain c1").contains("@1 c1 moves with its row from 0 to 1."))
     #expect(talk.text("calls").contains("the app calls insertRows 0"))
     #expect(
       talk.text("move 5 1")

@@ -32,7 +32,7 @@ struct AgainstTests {
         "The machine, chapter 3 with mismatched, does the same in 28 lists of "
           + "cells, 12 rows asked for, 12 dequeued cells and 14 births, field by "
           + "field.",
-        "Of its hidden cells then 0 wait in queues and 2 are orphaned; the "
+        "Then 0 of its hidden cells wait in queues and 2 are orphaned; the "
           + "machine prepares and keeps none. A dump doesn't say any of that.",
         "This assumes a tap on row 2.1, which makes the machine match the "
           + "dump.",
@@ -142,7 +142,7 @@ struct AgainstTests {
       talk.say("against 3 mismatched") == [
         "The machine, chapter 3 with mismatched, does the same in 3 dumps: as "
           + "many cells visible, and as many hidden.",
-        "Of its hidden cells then 0 wait in queues and 4 are orphaned; the "
+        "Then 0 of its hidden cells wait in queues and 4 are orphaned; the "
           + "machine prepares and keeps none. A dump doesn't say any of that.",
       ])
     #expect(

@@ -175,7 +175,7 @@ struct FailureLaws {
       #expect(
         error?.description
           == "Chapter 1's table has no policy \(name.rawValue); Chapter "
-          + "\(name.firstChapter) teaches it")
+          + "\(name.firstChapter) adds it")
       compared += 1
     }
     #expect(compared == 15)

@@ -65,11 +65,11 @@ struct SizingAnswerTests {
     let talk = try talk("fog-self-sized")
     #expect(
       talk.text("policy like ios-13").hasSuffix(
-        "no part for: an estimate by default; the policy unanimated, which "
-          + "Chapter 10 teaches."))
+        "leaves out: an estimate by default; the policy unanimated, which "
+          + "Chapter 10 adds."))
     #expect(
       talk.text("policy like ios-11").hasSuffix(
-        "no part for: an estimate by default; counts that are asked for three "
+        "leaves out: an estimate by default; counts that are asked for three "
           + "times."))
     talk.say("chapter 8")
     #expect(talk.text("policy like ios-8").contains("the policy passes, which"))

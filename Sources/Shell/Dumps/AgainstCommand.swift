@@ -88,7 +88,7 @@ private func contrastReport(
     }
     if waiting + orphaned > 0 {
       StyledLine(
-        "Of its hidden cells then \(grouped(waiting)) "
+        "Then \(grouped(waiting)) of its hidden cells "
           + "\(waiting == 1 ? "waits" : "wait") in queues and "
           + "\(grouped(orphaned)) \(orphaned == 1 ? "is" : "are") orphaned; the "
           + "machine prepares and keeps none. A dump doesn't say any of that.",
