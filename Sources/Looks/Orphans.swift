@@ -37,7 +37,7 @@ let orphansLook = Look(
       doubt(about: hidden, besides: orphans.count)
     } else if orphans.isEmpty {
       history.tableEdition?.policies.contains(.unreturned) == false
-        ? "No cell is orphaned; 'chapter 3' is where that begins."
+        ? "No cell is orphaned; orphans start in 'chapter 3'."
         : "No cell is orphaned."
     }
   }

@@ -38,7 +38,7 @@ struct EstimateCommandTests {
   func delegate() throws {
     let talk = try Talk(.estimatedHeights, "messages-in-fog")
     talk.shell.settings.renderer.width = 1_000
-    let guesses = "and the delegate goes on guessing how tall each row is."
+    let guesses = "but the delegate still guesses how tall each row is."
     for line in ["estimate 84", "estimate none"] {
       #expect(talk.text(line).contains(guesses), "\(line)")
       #expect(talk.complaint("expect content = 6605") == nil, "\(line)")

@@ -41,7 +41,7 @@ struct ComparingTests {
     #expect(lines[4].hasSuffix("│   0 * │"), "\(lines[4])")
     #expect(
       lines.last
-        == "asked is rows that a search for the first row on screen asks.")
+        == "asked is rows compared to find the first one on screen.")
     // Chapter 3's table can't search, and chapters 2 and 4 differ in more.
     for line in ["race 3 4: bottom", "race 1 4 8: bottom; top"] {
       #expect(!talk.text(line).contains("asked"), "\(line)")

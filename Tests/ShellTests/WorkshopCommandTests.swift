@@ -174,7 +174,7 @@ struct WorkshopCommandTests {
     let talk = try talk("let cells = 0")
     #expect(
       talk.text("orphans")
-        == "No cell is orphaned; 'chapter 3' is where that begins.")
+        == "No cell is orphaned; orphans start in 'chapter 3'.")
     talk.say("chapter 3")
     #expect(talk.text("orphans") == "No cell is orphaned.")
   }
