@@ -30,7 +30,7 @@ struct WorkshopStateTests {
     for number in [-1, 0, 3] {
       #expect(
         throws: HostError(
-          "LastPoint has 2 hints; say a number from 1 to 2", .number)
+          "LastPoint has 2 hints; give a number from 1 to 2", .number)
       ) { try again.give(number, on: first, at: desk) }
     }
   }
