@@ -129,7 +129,7 @@ struct TravelTests {
     #expect(talk.shell.session.position == 0)
     #expect(
       talk.complaint("back until reuse c1")
-        == "c1 came out of no queue before call 3 of @0; "
+        == "c1 never came out of a queue before call 3 of @0; "
         + "'goto @end' goes to the newest step")
     #expect(
       talk.complaint("back until reuse c99")

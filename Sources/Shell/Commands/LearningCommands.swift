@@ -21,7 +21,7 @@ let learningCommands: [Command] = [
     }),
   Command(
     "fresh", .learn,
-    "begin a chapter anew, with 'fifty' and in boxes; the session left stays "
+    "start a chapter over, with 'fifty' and in boxes; the old session stays "
       + "in 'branches'",
     example: "fresh 1", needs: .nothing,
     form: Form<Edition>.chapter("CHAPTER").optional.runs {

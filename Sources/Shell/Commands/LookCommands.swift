@@ -73,10 +73,10 @@ let furtherLookCommands: [Command] = [
       }.needing(.searching)),
   Command(
     "why", .look,
-    "tell a cell's life, or why a row shows what it shows",
+    "show a cell's history, or why a row shows what it shows",
     example: "why c1", form: whyForm,
     overDumps: .init(
-      "tell a cell's life from dump to dump", example: "why c1",
+      "show a cell's history from dump to dump", example: "why c1",
       form: dumpedCellForm.looksAtDump { dumpedLifeReport(of: $0, in: $1) })),
   Command(
     "film", .look,
