@@ -148,7 +148,7 @@ struct QuizTests {
     ),
     (
       "fresh 10; scenario directory; data edit 1 \"New\"; apply; why 1",
-      ["no identifier came, went or moved", "says 'Person 1'"]
+      ["no identifier was added, removed, or moved", "says 'Person 1'"]
     ),
   ]
 
