@@ -46,7 +46,7 @@ struct OfferTests {
     #expect(!early.text("help").contains("insert"))
     #expect(late.text("help").contains("insert"))
     #expect(early.text("help insert").contains("Chapter 7 adds it"))
-    #expect(!late.text("help insert").contains("teaches"))
+    #expect(!late.text("help insert").contains("adds it"))
     #expect(early.shell.hint(for: "insert").isEmpty)
     #expect(!late.shell.hint(for: "insert").isEmpty)
     #expect(early.shell.completions(before: "inser").candidates.isEmpty)
