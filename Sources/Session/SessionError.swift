@@ -109,7 +109,7 @@ nonisolated extension SessionError: CustomStringConvertible {
         + "mutation APIs directly on UITableView; 'data insert 0' and 'apply' "
         + "do that"
     case .oneSection(let scenario):
-      "The app of '\(scenario)' counts no sections, so it has one and keeps it; "
+      "The app of '\(scenario)' doesn't count sections, so it always has one; "
         + "'scenario inbox' has sections that come and go"
     case .noSuchPolicyValue(let name, let value):
       "The policy \(name.rawValue) can't be '\(value)'; it is one of "

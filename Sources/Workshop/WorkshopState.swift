@@ -48,8 +48,8 @@ extension WorkshopState {
     (self.quiz, left) = (nil, quiz)
     let (answered, all) = (quiz.answers.count, quiz.questions.count)
     return Report(["answered": .int(answered), "of": .int(all)]) {
-      "The quiz is left, with \(answered) of \(all) answered; 'quiz' goes on "
-        + "with it, 'q' again leaves the shell."
+      "The quiz is paused, with \(answered) of \(all) answered; 'quiz' "
+        + "continues it, 'q' again leaves the shell."
     }
   }
 

@@ -256,8 +256,8 @@ struct UpdateCommandTests {
         ] {
           #expect(
             talk.complaint(opening + line)
-              == "The app of '\(name)' counts no sections, so it has one and "
-              + "keeps it; 'scenario inbox' has sections that come and go",
+              == "The app of '\(name)' doesn't count sections, so it always "
+              + "has one; 'scenario inbox' has sections that come and go",
             "\(name): \(line)")
           talk.say("cancel")
         }

@@ -241,7 +241,8 @@ struct AgainstTests {
     talk.say("open cell")
     #expect(
       talk.complaint("against 3 mismatched")
-        == "cell has single cells alone, and nothing to compare; print the table "
+        == "cell has only single cells, and nothing to compare; print the "
+        + "table "
         + "with 'po [tableView recursiveDescription]'")
   }
 }

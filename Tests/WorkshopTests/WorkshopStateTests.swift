@@ -57,7 +57,7 @@ struct WorkshopStateTests {
     let second = try state.quiz("a", host)
     let report = state.leaveQuiz()
     let words = paragraphs(try #require(report))
-    #expect(words[0].hasPrefix("The quiz is left, with 1 of "), "\(words)")
+    #expect(words[0].hasPrefix("The quiz is paused, with 1 of "), "\(words)")
     #expect(state.quiz == nil && state.leaveQuiz() == nil)
     #expect(try state.quiz(nil, host) == second)
     _ = state.leaveQuiz()

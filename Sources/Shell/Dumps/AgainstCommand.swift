@@ -8,8 +8,8 @@ import Text
 /// The `against` command, which compares a machine with the dumps that are open.
 let againstCommand = Command(
   "against", .compare,
-  "play a scenario on a machine beside the dumps that are open, a reload for "
-    + "each that is named so, and tell the first difference",
+  "play a scenario beside the open dumps, with a reload for each that is "
+    + "named so, and report the first difference",
   example: "against 3 mismatched", needs: .moment,
   form: Form<Contestant>.machine.and(
     Form<Token>.any(
@@ -31,7 +31,7 @@ extension Surroundings {
   ) throws(ShellError) -> Report {
     guard !history.text.isOfLoneCells else {
       throw ShellError(
-        "\(history.title) has single cells alone, and nothing to compare; print "
+        "\(history.title) has only single cells, and nothing to compare; print "
           + "the table with 'po [tableView recursiveDescription]'")
     }
     let session: TableSession
@@ -101,8 +101,8 @@ private func contrastReport(
     }
     if history.end > 0, !history.text.namesReload {
       StyledLine(
-        "No dump's name says that it comes after a reload, so the machine did none; a line "
-          + "'# after reload' above a dump names it.", .faint)
+        "No dump is named as one after a reload, so the machine did none; a "
+          + "line '# after reload' above a dump names it.", .faint)
     }
   }
 }

@@ -92,7 +92,7 @@ extension DumpText {
       refused.first.map { "line \($0.line) can't be read: \($0.words)" }
       ?? remarks.first.map { "line \($0.line): \($0.words)" }
       ?? (lastEvents.isEmpty
-        ? "none of its lines is a view's" : "it has only lines of a log")
+        ? "none of its lines is a view" : "it has only lines of a log")
     return "'\(name)' has no table and no cells: \(why); print one with "
       + "'po [tableView recursiveDescription]'"
   }
@@ -102,7 +102,7 @@ extension DumpText {
   /// `its tables are UITableView 0x12 and UITableView 0x34`
   fileprivate var tablesInWords: String {
     let names = tables.prefix(5).map { $0.description }
-    guard let last = names.last else { return "it tells of none" }
+    guard let last = names.last else { return "it has none" }
     return names.count == 1
       ? "its table is \(last)"
       : "its tables are \(names.dropLast().joined(separator: ", ")) and \(last)"
