@@ -91,8 +91,7 @@ extension FileHost {
     case S_IFDIR: throw isFolder(path)
     default:
       throw HostError(
-        "'\(path)' isn't a plain file; name a different "
-          + "one")
+        "'\(path)' isn't a plain file; name a different one")
     }
     let file = open(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     defer { close(file) }

@@ -111,8 +111,7 @@ extension Contestant {
       } else {
         throw ShellError(
           "'\(part)' isn't a machine; give chapters such as 2, policies such "
-            + "as "
-            + "reload=drop, or both: 3,reload=drop")
+            + "as reload=drop, or both: 3,reload=drop")
       }
     }
   }
