@@ -198,7 +198,7 @@ extension FileHost {
     case EACCES, EPERM, EROFS:
       HostError("'\(path)' can't be written; choose a folder you can write to")
     case EEXIST:
-      HostError("'\(path)' was changed just now, and is left alone; try again")
+      HostError("'\(path)' was just changed, and is left alone; try again")
     case ENOSPC, EDQUOT, EFBIG:
       HostError("The disk is full; '\(path)' is unchanged; make some room")
     default:

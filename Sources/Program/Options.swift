@@ -34,7 +34,7 @@ struct Options: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What a debugger printed of a table; - is standard input.",
+      "What a debugger printed about a table; - is standard input.",
       valueName: "file"))
   var open: [String] = []
 

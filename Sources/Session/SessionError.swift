@@ -147,7 +147,7 @@ nonisolated extension SessionError: CustomStringConvertible {
           ? "'scenario' opens another"
           : "'goto @\(step - 1)' goes back before it")
     case .noTable(let title):
-      "Only a table knows that, and \(title) is a recording"
+      "Only a table knows that; \(title) is a recording"
     }
   }
 

@@ -133,13 +133,13 @@ private var wayForm: Form<SnapshotWay> {
 private var dataForm: Form<Action.DataChange> {
   let text = Form<Token>.any("TEXT", "a text", samples: ["hello"])
   return .either(
-    word("insert", "a row comes").then(Form<IndexPath>.row.and(text.optional))
+    word("insert", "add a row").then(Form<IndexPath>.row.and(text.optional))
       .map { .insert($1?.text ?? "New row", at: $0) },
-    word("delete", "a row goes").then(Form<IndexPath>.row)
+    word("delete", "remove a row").then(Form<IndexPath>.row)
       .map { .delete($0) },
-    word("move", "a row goes elsewhere").then(Form<IndexPath>.row.and(.row))
+    word("move", "move a row").then(Form<IndexPath>.row.and(.row))
       .map { .move(from: $0, to: $1) },
-    word("edit", "a row's text changes")
+    word("edit", "change a row's text")
       .then(Form<IndexPath>.row.and(text))
       .map { .edit($1.text, at: $0) })
 }

@@ -118,5 +118,5 @@ private func words(for compared: Rival.Compared) -> String {
   return "\(counted(compared.lists, "list")) of cells, "
     + "\(counted(compared.rows, "row")) asked for, "
     + "\(counted(compared.dequeues, "dequeued cell")) and "
-    + "\(counted(compared.births, "birth")), field by field"
+    + "\(counted(compared.births, "new cell")), field by field"
 }
