@@ -30,8 +30,8 @@ struct AgainstTests {
     #expect(
       talk.say("against 3 mismatched") == [
         "The machine, chapter 3 with mismatched, does the same in 28 lists of "
-          + "cells, 12 rows asked for, 12 dequeued cells and 14 new cells, field by "
-          + "field.",
+          + "cells, 12 rows asked for, 12 dequeued cells and 14 new cells, field "
+          + "by field.",
         "Then 0 of its hidden cells wait in queues and 2 are orphaned; the "
           + "machine prepares and keeps none. A dump doesn't say any of that.",
         "This assumes a tap on row 2.1, which makes the machine match the "
