@@ -122,7 +122,7 @@ class FigureTests(BrowserTests):
             page, place = self.figure(4, "ruler", 390 if hand == "finger" else 1280,
                 has_touch=hand == "finger", reduced_motion="no-preference")
             ask, told = place.locator(".asking button"), place.locator(".asking p")
-            told.get_by_text("Chapter 4 teaches it how.").wait_for()
+            told.get_by_text("Chapter 4 adds that.").wait_for()
             self.assertTrue(ask.is_disabled())
             self.press(place, "chapter 4")
             self.press(place, "scroll to 7000")

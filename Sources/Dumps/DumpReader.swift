@@ -42,7 +42,7 @@ extension DumpText {
     dumps.removeSubrange(period...)
     remarks.append(
       Remark(
-        line: line, "from here on the same dumps come again, and are left out"))
+        line: line, "from here on the same dumps repeat, and are left out"))
   }
 }
 
@@ -556,8 +556,8 @@ extension DumpReader {
     } else {
       refuse(
         reader.line,
-        "the indentation is lost, which says what lies in what; copy the lines "
-          + "with it")
+        "the indentation is lost, which shows what is inside what; copy the "
+          + "lines with it")
     }
     isFlatTold = true
     return true

@@ -64,14 +64,14 @@ extension Finding.Kind {
   public var advice: String {
     switch self {
     case .orphans, .growing:
-      "An app makes such cells if its 'cellForRowAt' dequeues a cell and "
-        + "returns another one. Find out first of which kind the row is, dequeue "
-        + "once, and return that cell."
+      "The usual cause: 'cellForRowAt' dequeues a cell and returns a "
+        + "different one. Decide first which kind the row is, dequeue once, "
+        + "and return that cell."
     case .manyHidden:
-      "An app makes them if each row has a reuse identifier of its own. Give "
-        + "all rows of one kind the same one."
+      "The usual cause: each row has its own reuse identifier. Give all rows "
+        + "of one kind the same one."
     case .piledUp:
-      "An app makes them if 'cellForRowAt' adds a view each time. Add it when "
+      "The usual cause: 'cellForRowAt' adds a view each time. Add it when "
         + "the cell is made, or remove it in 'prepareForReuse'."
     case .overlap, .gap, .offScreen, .shortContent: ""
     }

@@ -104,10 +104,10 @@ extension Dump {
     return Finding(
       kind: .overlap,
       sentence: isSame
-        ? "Visible cells lie on one rectangle." : "Visible cells overlap.",
+        ? "Visible cells share one rectangle." : "Visible cells overlap.",
       cells: found.sorted(), certainty: .likely,
-      doubt: "In the middle of an animation, while a row is dragged, or where "
-        + "cards lie on one another on purpose, it is meant.")
+      doubt: "This is normal during an animation, while a row is dragged, or "
+        + "where cards overlap on purpose.")
   }
 
   /// A stretch between visible cells on the screen that nothing covers.
@@ -139,13 +139,13 @@ extension Dump {
     let more = gaps.count > 1 ? ", the first of \(gaps.count) gaps" : ""
     return Finding(
       kind: .gap,
-      sentence: "Between visible cells nothing lies from "
+      sentence: "There is a gap between visible cells from "
         + "\(decimal(first.from)) to \(decimal(first.to))\(more).",
       cells: Set(gaps.flatMap { $0.cells }).sorted(),
       certainty: form == .tree ? .likely : .possible,
       doubt: form == .tree
-        ? "A header without a view of its own leaves such a gap, and so do cards "
-          + "that are spaced on purpose and a row that is being dragged."
+        ? "A header without its own view leaves such a gap, as do cards "
+          + "spaced on purpose and a row being dragged."
         : "Headers aren't in a list, and one of them may be there.")
   }
 
@@ -179,8 +179,7 @@ extension Dump {
       sentence: "The content ends at \(decimal(height)), and a visible cell at "
         + "\(decimal(last.frame.maxY)).",
       cells: found.map { $0.cell.number }.sorted(), certainty: .likely,
-      doubt: "In the middle of an animation, or before the next layout, it is "
-        + "meant.")
+      doubt: "This is normal during an animation or before the next layout.")
   }
 }
 

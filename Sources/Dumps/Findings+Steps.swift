@@ -38,8 +38,8 @@ extension DumpText {
     return Finding(
       kind: .piledUp,
       sentence: isGrowing
-        ? "Subviews pile up: in c\(worst.cell), \(grouped(worst.last)) of one class lie "
-          + "on one rectangle"
+        ? "Subviews pile up: in c\(worst.cell), \(grouped(worst.last)) of one "
+          + "class share one rectangle"
           + (worst.growth > 0
             ? ", and their number grows from dump to dump." : ".")
         : "Subviews pile up: the number of views in c\(worst.cell) grows with each "
@@ -49,7 +49,7 @@ extension DumpText {
       doubt: isCertain
         ? ""
         : isGrowing
-          ? "An app may put views of one class on one another on purpose."
+          ? "An app may stack views of one class on purpose."
           : "The cell may show other rows that need more views.")
   }
 

@@ -22,14 +22,14 @@ public nonisolated enum Ability: CaseIterable, Sendable {
     switch self {
     case .reusing: "has no queues"
     case .headersAndFooters: "has no headers and footers"
-    case .locating: "can't say which rows lie in a rectangle"
+    case .locating: "can't find the rows in a rectangle"
     case .searching: "doesn't search for rows"
-    case .measuring: "measures no rows"
+    case .measuring: "doesn't measure rows"
     case .estimating: "has no estimates"
     case .updating: "can't insert, delete, move or reload rows"
-    case .keepingRuns: "keeps each row by itself, not in runs"
-    case .selfSizing: "fits no cell that it shows"
-    case .identifying: "knows rows by their positions alone"
+    case .keepingRuns: "keeps rows one by one, not in runs"
+    case .selfSizing: "doesn't fit the cells it shows"
+    case .identifying: "knows rows only by position"
     }
   }
 }

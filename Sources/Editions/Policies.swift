@@ -37,11 +37,11 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .headerPadding: "how many points lie above each section's header"
     case .anchor: "whether the screen holds still while heights become known"
     case .updates: "what stays where it is while rows come and go"
-    case .batchMessage: "how a batch is refused whose counts don't add up"
+    case .batchMessage: "how a batch whose counts don't add up is refused"
     case .passes: "how many times a reading of sizes reads the whole table"
     case .dequeue: "whether a dequeue for a row asks for an estimated height"
-    case .invalidation: "what follows when a cell's content is invalid"
-    case .unanimated: "what a snapshot applied without animation is"
+    case .invalidation: "what happens when a cell's content is invalid"
+    case .unanimated: "how a snapshot is applied without animation"
     case .reconfigure: "whether rows can be reconfigured"
     }
   }

@@ -95,7 +95,7 @@ public nonisolated enum Preset: String, CaseIterable, Sendable {
     case .ios15:
       Preset.ios13.lacks + [
         "padding above headers by default",
-        "cells that are prepared before they come",
+        "cells that are prepared before they appear",
       ]
     case .ios16:
       Preset.ios15.lacks + ["invalidation by a change of constraints"]

@@ -77,8 +77,8 @@ extension StepStory {
     case .resize(let size): "The screen is \(size) points now."
     case .inset(let edge, let points, let isSafeArea):
       insetSentence(edge, points, isSafeArea)
-    case .memoryWarning: "The table is told that memory is short."
-    case .data: "The data have changed; the table knows nothing of it."
+    case .memoryWarning: "The table is told that memory is low."
+    case .data: "The data has changed; the table doesn't know."
     case .policy(let name, let value):
       "The policy \(name.rawValue) is \(value) now."
     case .rowHeight(automaticDimension): automatic

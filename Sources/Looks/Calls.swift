@@ -26,7 +26,7 @@ let callsLook = Look(
     if session.isHereForgotten {
       lapse(of: session)
     } else if descriptions.isEmpty {
-      "Nothing was said in the last step."
+      "The last step made no calls."
     }
   }
 }

@@ -103,11 +103,12 @@ private struct StepDifference {
   private func changes(of cell: CellRecord, since old: CellRecord) -> [String] {
     var changes: [String] = []
     if cell.text != old.text {
-      changes.append("says '\(cell.text)', said '\(old.text)'")
+      changes.append("says '\(cell.text)' instead of '\(old.text)'")
     }
     if after.isDump, cell.subviews != old.subviews {
       changes.append(
-        "has \(counted(cell.subviews, "subview")), had \(grouped(old.subviews))"
+        "has \(counted(cell.subviews, "subview")) instead of "
+          + "\(grouped(old.subviews))"
       )
     }
     if cell.isHidden != old.isHidden, cell.state == old.state {
@@ -115,10 +116,10 @@ private struct StepDifference {
     }
     if cell.accessory != old.accessory {
       changes.append(
-        "has the accessory \(cell.accessory), had \(old.accessory)")
+        "has the accessory \(cell.accessory) instead of \(old.accessory)")
     }
     if cell.isSelected != old.isSelected {
-      changes.append(cell.isSelected ? "is selected" : "is selected no more")
+      changes.append(cell.isSelected ? "is selected" : "is no longer selected")
     }
     return changes
   }
@@ -136,7 +137,7 @@ private struct StepDifference {
     let (old, new) = (session.steps[old], session.steps[new])
     func note(_ name: String, _ count: (CallCounts) -> Int) -> String? {
       let more = count(new.counts) - count(old.counts)
-      return more == 0 ? nil : "\(grouped(more)) of \(name)"
+      return more == 0 ? nil : "\(grouped(more)) \(name)"
     }
     let parts = [
       note("numberOfSections") { $0.numberOfSections },
@@ -147,7 +148,7 @@ private struct StepDifference {
       note("fit") { $0.fitted },
     ].compactMap { $0 }
     return parts.isEmpty
-      ? [] : ["Calls of the app: \(parts.joined(separator: ", "))."]
+      ? [] : ["Calls to the app: \(parts.joined(separator: ", "))."]
   }
 }
 

@@ -144,7 +144,7 @@ public func filmReport(
     : "The last \(pictures.count) of \(counted(count, "picture"))"
   let occasion = everyFrame ? "frame" : "time a row got or lost its cell"
   let isCut = pictures.count == Film.length && count > Film.length
-  let hint = isCut ? " More are shown if you say how many." : ""
+  let hint = isCut ? " Give a number to see more." : ""
   let rows = Film.rows(of: pictures)
   let stories = rows.map { story(of: $0, in: pictures, history) }
   return Report([
@@ -180,7 +180,7 @@ private func legend(_ cells: [Int], hasDots: Bool) -> StyledLine {
   }
   if cells.count > 14, let last = cells.last { line += ", … \(tag(last))" }
   if cells.contains(where: { $0 > 62 }) {
-    line += ". After c62 the letters begin again"
+    line += ". After c62 the letters start over"
   }
   return line + (hasDots ? ". A dot is a row off screen." : ".")
 }

@@ -7,10 +7,10 @@ public typealias Term = (english: String, chinese: String, meaning: String)
 public nonisolated let glossary = read(
   // One text takes less room in the page's module than a value for each word.
   """
-  alive|存活|a cell in memory, whatever it does
-  anchor|锚点|what holds still while heights become known
+  alive|存活|a cell that is in memory
+  anchor|锚点|what stays in place while heights become known
   automatic|自动|of a row: as tall as its cell says
-  batch|批量更新|changes that are told to a table as one update
+  batch|批量更新|changes that a table applies as one update
   binary search|二分查找|find a place by halving what is left
   branch|分支|two trees side by side; or a session that is kept
   cached|已缓存|of a height: measured before, and written down
@@ -18,13 +18,13 @@ public nonisolated let glossary = read(
   content offset|内容偏移|the viewport's top left in content space
   content size|内容尺寸|the size of all rows together, in points
   data source|数据源|answers how many rows there are, gives cells
-  dead|已销毁|a cell that is no more
-  delegate|代理|knows heights, and hears of taps
+  dead|已销毁|a cell that was freed
+  delegate|代理|gives heights, and handles taps
   dequeue|出队|ask the table for a waiting cell by its identifier
   difference|差异|what leads from one snapshot to the next
   double turn|双旋|a turn that takes the near half apart as well
-  estimated|估算|of a height: guessed, since no one was asked
-  fitted|适配|of a height: the row's own cell was asked for it
+  estimated|估算|of a height: a guess until the row appears
+  fitted|适配|of a height: what the row's own cell needs
   floating|悬浮|of a header or a footer: held at the inset's edge
   frame|帧|one turn of the run loop in a step
   grown|增长|how far the content grew, in points
@@ -32,23 +32,23 @@ public nonisolated let glossary = read(
   hidden|隐藏|a cell in the view tree that is not drawn
   identifier|标识符|the name of a cell's queue, or of a row
   inset|内边距|room at an edge of the screen, as below a bar
-  known|已知|of a height: someone has said it
-  law|法则|what every table keeps to; the reference lists them
+  known|已知|of a height: given by the app, or found
+  law|法则|a rule for every table; the reference lists them
   layout pass|布局过程|the table gives cells to rows that need one
   leaf|叶节点|the end of a tree: up to 32 runs
   level|层|a leaf has one, a branch one more than its taller tree
-  link|连接|hang one tree beside another, and keep the balance
-  loose|游离|a cell alive and nowhere: neither shown nor waiting
+  link|连接|join two trees side by side, and stay balanced
+  loose|游离|a cell in memory, neither shown nor waiting
   made anew|重建|a row that is reloaded: deleted and inserted
   measured|已测量|of a height: found by filling a template
   measuring|测量用|a cell that only measures and is never shown
   near half|近侧|of a branch: the half that faces the other tree
   orphaned|孤立|a cell in the view tree that the table can't reach
   plan|更新计划|of an update: which row comes from where
-  policy|策略|a rule of the machine that one can change
+  policy|策略|a rule of the machine that you can change
   pooled|待重用|a cell that waits in a queue
   realised|落实|a row that has got a cell, and its true height
-  reconfigure|重新配置|fill the cell that a row has again
+  reconfigure|重新配置|fill a row's cell again, and keep it
   released|释放|a cell whose row has left the screen
   reload|重新加载|read counts and heights again, then get cells
   reuse|重用|a cell that waited is shown for another row
@@ -63,12 +63,12 @@ public nonisolated let glossary = read(
   stale|过期|of a height: known before, and asked for again
   step|步|one command's worth of change: @3 is the third
   stretch|片段|neighbours in a list that are stored as one
-  sums|汇总|what a node knows of all rows that hang below it
+  sums|汇总|a node's totals for all the rows below it
   template|模板|a cell that only measures, one for each name
   touched|已触及|of a row: more is known of it than the guess for all
   turn|旋转|take a branch apart to make it flat, in the same order
-  unit|单位|1/192 point, the measure in which a table adds up
-  update|更新|what an app tells its table in one go
+  unit|单位|1/192 point, the unit a table adds up in
+  update|更新|changes that an app gives its table at once
   view tree|视图树|the table's subviews, index 0 first
   viewport|视口|the part of the content that is on screen
   visible|可见|a cell that is shown for a row

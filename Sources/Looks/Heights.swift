@@ -191,15 +191,15 @@ func heightSentence(of row: IndexPath, in session: TableSession)
       (table.heightThatFits(cell) - table.rectForRow(at: row).height).magnitude
         > 1.0 / 64
     {
-      "Its height, \(height), is what its cell said when it was fitted. Now it "
-        + "would say \(decimal(table.heightThatFits(cell))), but nobody has told "
-        + "the table."
+      "Its height, \(height), is what its cell said when it was fitted. It "
+        + "would now be \(decimal(table.heightThatFits(cell))), but the table "
+        + "hasn't been told."
     } else {
       "Its height, \(height), is what its cell said, fitted."
     }
   case .standard:
-    "Its height, \(height), is the standard one: without an estimate no row "
-      + "waits for its cell."
+    "Its height, \(height), is the standard one: without an estimate, rows "
+      + "don't wait for their cells."
   }
 }
 

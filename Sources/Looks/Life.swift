@@ -95,7 +95,7 @@ private func predicate(for kind: Event.Kind, in history: any History)
     let label = identifier.map { "named '\($0)'" } ?? "without a name"
     let whose = row.map { " for row \(name($0))" } ?? ""
     return byTable
-      ? " is made by the table\(whose), because none named "
+      ? " is made by the table\(whose), because no "
         + "'\(identifier ?? "")' was waiting: a \(className)."
       : " is made by the app\(whose): a \(className) \(label)."
   case .madeToMeasure(let row, let className, let identifier):
@@ -106,7 +106,7 @@ private func predicate(for kind: Event.Kind, in history: any History)
     let how =
       wasWaiting
       ? " comes out of the queue '\(identifier)'"
-      : " is made by the table, because none named '\(identifier)' was "
+      : " is made by the table, because no '\(identifier)' was "
         + "waiting,"
     return "\(how) while the height of row \(name(row)) is asked for, and is "
       + "\(styled(state))\(ending(state, isKept: isKept))"
@@ -116,14 +116,14 @@ private func predicate(for kind: Event.Kind, in history: any History)
   case .reconfigured(let row):
     return " is filled again for row \(name(row)), which it shows."
   case .moved(let source, let target):
-    return " goes with its row from \(name(source)) to \(name(target))."
+    return " moves with its row from \(name(source)) to \(name(target))."
   case .left(let row, let state):
     return " leaves row \(name(row)) and is \(styled(state))."
   case .unreturned(let mistake, let state):
     let instead =
       mistake.instead.map { "returned c\($0) instead" } ?? "returned nothing"
-    return " is \(styled(state)): row \(name(mistake.row)) asked for "
-      + "'\(mistake.identifier)', was given it, and \(instead)"
+    return " is \(styled(state)): row \(name(mistake.row)) dequeued it as "
+      + "'\(mistake.identifier)' and \(instead)"
       + "\(ending(state, isKept: mistake.isKept))"
   case .died: return " dies."
   }
@@ -132,8 +132,8 @@ private func predicate(for kind: Event.Kind, in history: any History)
 private nonisolated func ending(_ state: CellState, isKept: Bool) -> String {
   guard state == .orphaned else { return "." }
   return isKept
-    ? "; the app keeps it, and nothing else can reach it any more."
-    : "; nothing can reach it any more."
+    ? "; the app keeps it, and nothing else can reach it anymore."
+    : "; nothing can reach it anymore."
 }
 
 // MARK: Stay by stay

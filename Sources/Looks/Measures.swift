@@ -113,7 +113,7 @@ nonisolated extension Event.Kind {
 // MARK: Calls of the app
 
 extension Measure {
-  /// Measures that count the calls of the app, one for each method.
+  /// Measures that count the calls to the app, one for each method.
   static let calls: [Measure] = [
     calls("numberOfSections") { $0.numberOfSections },
     calls("numberOfRowsInSection") { $0.numberOfRowsInSection },
@@ -138,7 +138,7 @@ extension Measure {
     count: @escaping (CallCounts) -> Int
   ) -> Measure {
     Measure(
-      name, "calls of the app", needs: needs, best: best, reasons: reasons
+      name, "calls to the app", needs: needs, best: best, reasons: reasons
     ) { Double(count($0.current.counts)) }
   }
 }
@@ -160,13 +160,13 @@ extension Measure {
       needs: .identifying, reasons: silence
     ) { Double($0.current.counts.compared) },
     Measure(
-      "known", "rows whose heights someone has said", needs: .estimating,
+      "known", "rows whose heights were given or found", needs: .estimating,
       reasons: silence
     ) { session throws(SessionError) in
       Double(session.rowCounts.reduce(0, +) - (try estimatedRows(in: session)))
     },
     Measure(
-      "estimated", "rows whose heights are a guess so far", needs: .estimating,
+      "estimated", "rows whose heights are still a guess", needs: .estimating,
       reasons: silence
     ) { session throws(SessionError) in Double(try estimatedRows(in: session))
     },
@@ -223,7 +223,7 @@ extension Measure {
     },
     offset, content, shift,
     Measure(
-      "bar", "how far down its way the scroll bar stands, in percent",
+      "bar", "how far down the scroll bar is, in percent",
       needs: .estimating, reasons: silence
     ) { session in
       let (view, content) = (
@@ -260,7 +260,7 @@ extension Measure {
   ) { Double($0.current.after.rowsVisited) }
 
   static let asked = Measure(
-    "asked", "rows that a search for the first row on screen asks",
+    "asked", "rows compared to find the first one on screen",
     needs: .searching, best: .few, reasons: silence
   ) { session throws(SessionError) in
     let top = session.current.after.viewport.minY

@@ -80,7 +80,7 @@ public func lastCallReport(in session: TableSession) -> Report {
 private func trees(around call: CellCall) -> [StyledLine] {
   guard let before = call.treeBefore else {
     return [
-      "The tree is not known any more: the last "
+      "The tree is no longer known: the last "
         + "\(TableSession.stepsWithTrees) steps keep theirs, each for its "
         + "last \(TableSession.treesKept) calls."
     ]

@@ -20,7 +20,7 @@ let orphansLook = Look(
       ?? (isDump
         ? "\(cellName(cell.number)) is \(styled(.orphaned)): a dequeue handed it "
           + "out, and then it was found hidden."
-        : "No event tells why.")
+        : "No event says why.")
     return (cell: cell, step: event?.step, reason: reason)
   }
   let fields = orphans.map { orphan -> JSON in
@@ -37,7 +37,7 @@ let orphansLook = Look(
       doubt(about: hidden, besides: orphans.count)
     } else if orphans.isEmpty {
       history.tableEdition?.policies.contains(.unreturned) == false
-        ? "No cell is orphaned; 'chapter 3' is where that begins."
+        ? "No cell is orphaned; orphans start in 'chapter 3'."
         : "No cell is orphaned."
     }
   }

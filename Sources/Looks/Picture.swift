@@ -146,8 +146,8 @@ private struct SnapshotPicture {
     return tile(
       cell, tail: cell.isHidden ? "" : "not hidden",
       title: event.map { sentence($0, in: history).text }
-        ?? "No event tells why.",
-      note: event.map(shortReason) ?? "orphaned; nobody knows why")
+        ?? "No event says why.",
+      note: event.map(shortReason) ?? "orphaned; the cause is unknown")
   }
 
   private func shortReason(_ event: Event) -> String {
@@ -260,7 +260,7 @@ private func ghosts(in history: any History) -> [StyledLine] {
     let event = events[orphan.number]
     let story =
       event.map { sentence($0, in: history) }
-      ?? "\(cellName(orphan.number)) is orphaned; nobody knows why."
+      ?? "\(cellName(orphan.number)) is orphaned; the cause is unknown."
     return "A ghost, \(orphan.isHidden ? "hidden" : "not hidden"): \(story)"
   }
 }

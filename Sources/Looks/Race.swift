@@ -77,7 +77,7 @@ public func raceReport(
       "\("\(capitalized(failure.title)) gave up: ", .warning)\(failure.message)"
     }
     StyledLine(
-      "* is the best of its column: most hits, fewest of all else.", .faint)
+      "* marks each column's best: most hits, fewest of the rest.", .faint)
     if !alike.isEmpty {
       StyledLine(
         "The machines are alike in "

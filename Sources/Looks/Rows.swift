@@ -132,7 +132,7 @@ private func reasonForNoCell(_ rect: Rect, in session: TableSession) -> String {
     return "the run loop has yet to turn, so no row has a cell"
   }
   if rect.height == 0 {
-    return "its height is 0, and such a row is never on screen"
+    return "its height is 0, so it is never on screen"
   }
   return "the screen shows \(decimal(view.minY)) to \(decimal(view.maxY)), so "
     + "it has no cell"

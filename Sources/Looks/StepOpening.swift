@@ -11,12 +11,12 @@ extension StepStory {
     let rules =
       preset.version != nil
       ? session.edition.rulesIgnored(of: preset).map {
-        "the policy \($0.rawValue), which Chapter \($0.firstChapter) teaches"
+        "the policy \($0.rawValue), which Chapter \($0.firstChapter) adds"
       } : []
     let lacks = (preset.lacks + rules).joined(separator: "; ")
     let isOlder = preset.version ?? 13 < 13
     return "The table follows the rules of \(preset.rawValue)."
-      + (lacks.isEmpty ? "" : " It has no part for: \(lacks).")
+      + (lacks.isEmpty ? "" : " It leaves out: \(lacks).")
       + (isOlder && session.edition.can(.identifying)
         ? " 'apply' works here, though it came with iOS 13." : "")
   }
@@ -79,34 +79,34 @@ extension StepStory {
   func heightened(_ height: Double) -> StyledLine {
     let others =
       session.delegateTellsHeights
-      ? ", and the delegate goes on saying how tall rows are" : ""
+      ? ", but the delegate still says how tall rows are" : ""
     return "The table's rowHeight is \(decimal(height)) points now\(others)."
   }
 
   var automatic: StyledLine {
     if session.delegateTellsHeights {
-      return "The table's rowHeight is automatic now, and the delegate goes on "
-        + "saying how tall rows are."
+      return "The table's rowHeight is automatic now, but the delegate still "
+        + "says how tall rows are."
     }
     let estimating = (try? session.table)?.estimating
     return estimating?.estimatedRowHeight == 0
-      ? "Each row is 44 points tall: without an estimate none can wait for its "
-        + "cell. 'estimate automatic' lets them."
+      ? "Each row is 44 points tall: without an estimate, rows can't wait for "
+        + "their cells. 'estimate automatic' lets them."
       : "Each row is as tall as its cell now."
   }
 
   func invalidated(_ row: IndexPath) -> StyledLine {
     let state = "The content of row \(name(row))'s cell is invalid"
     if step.policy.invalidation == .wait {
-      return "\(state). Under the policy invalidation wait nothing comes of it "
-        + "until an update or a reload."
+      return "\(state). With 'policy invalidation wait' nothing happens until "
+        + "an update or a reload."
     }
     let isFitted = step.calls.contains { call in
       if case .fits = call { true } else { false }
     }
     return isFitted
       ? "\(state)."
-      : "\(state); nothing comes of it, for no cell says how tall the row is."
+      : "\(state); nothing happens, because no cell says how tall the row is."
   }
 
   func reconfigured(_ rows: [IndexPath]) -> StyledLine {
@@ -137,22 +137,22 @@ extension StepStory {
       parts.append("\(counted(count, noun)) \(done)")
     }
     return parts.isEmpty
-      ? "The snapshot is applied: no identifier came, went or moved."
+      ? "The snapshot is applied: no identifier was added, removed, or moved."
       : "The snapshot is applied: \(parts.joined(separator: ", "))."
   }
 
   func estimated(_ height: Double) -> StyledLine {
     if session.delegateEstimatesHeights {
       return "The table's estimatedRowHeight is \(decimal(height)) points now, "
-        + "and the delegate goes on guessing how tall each row is."
+        + "but the delegate still guesses how tall each row is."
     }
     return switch height {
     case 0 where session.hasAutomaticRows:
-      "Rows aren't estimated any more, so that none can wait for its cell: each "
-        + "is 44 points tall."
-    case 0: "Rows aren't estimated any more: every height is asked for."
+      "Rows aren't estimated anymore, so they can't wait for their cells: "
+        + "each is 44 points tall."
+    case 0: "Rows aren't estimated anymore: the table asks for every height."
     case automaticDimension:
-      "The table estimates rows by itself, at 44 points, until they appear."
+      "The table itself estimates rows at 44 points until they appear."
     default:
       "Rows are estimated at \(decimal(height)) points until they appear."
     }
@@ -161,10 +161,10 @@ extension StepStory {
   /// What the preset does, and, where heights are estimated, what it leaves
   /// out.
   var likeUIKit: StyledLine {
-    let known: StyledLine = "The table follows what is known of UIKit's rules."
+    let known: StyledLine = "The table follows UIKit's known rules."
     guard session.edition.can(.estimating) else { return known }
-    return known + " Jumps that miss, and reloads and scrolling that jump, it "
-      + "leaves out: 'policy anchor none' shows them."
+    return known + " It leaves out jumps that miss, and reloads and scrolling "
+      + "that jump: 'policy anchor none' shows them."
   }
 
   func forgotten(_ row: IndexPath?) -> StyledLine {
@@ -172,8 +172,8 @@ extension StepStory {
     return step.isEstimateAgain
       ? "The height of row \(name(row)) is an estimate again, until the row is "
         + "on screen."
-      : "The measured height of row \(name(row)) is forgotten; the next "
-        + "reading of sizes finds it again."
+      : "The measured height of row \(name(row)) is forgotten; the next read "
+        + "of sizes measures it again."
   }
 
   func updated(_ update: Action.Update) -> StyledLine {

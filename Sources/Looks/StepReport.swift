@@ -142,7 +142,7 @@ public func lastStepReport(in session: TableSession, showsFrames: Bool)
   guard position > 0 else {
     let count = counted(session.current.after.made, "cell")
     return Report(["step": .int(0)]) {
-      "Nothing has been done yet but loading the table, which made \(count); "
+      "So far, only the table has been loaded, which made \(count); "
         + "'calls' shows how."
     }
   }
@@ -199,7 +199,7 @@ extension StepStory {
     switch step.action {
     case .scroll, .scrollTo, .flick: edge
     case .turn: "No cell had to come or go."
-    case .memoryWarning: "No cell was waiting, so none could go."
+    case .memoryWarning: "No cell was waiting, so none was freed."
     default: nil
     }
   }
@@ -220,9 +220,9 @@ extension StepStory {
     let rect = next.rect
     let name = name(of: next.row, in: session)
     return isDown
-      ? "No row came: row \(name) begins at \(decimal(rect.minY)); the screen "
+      ? "No new row: row \(name) begins at \(decimal(rect.minY)); the screen "
         + "ends at \(decimal(view.maxY))."
-      : "No row came: row \(name) ends at \(decimal(rect.maxY)); the screen "
+      : "No new row: row \(name) ends at \(decimal(rect.maxY)); the screen "
         + "begins at \(decimal(view.minY))."
   }
 

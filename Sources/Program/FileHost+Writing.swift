@@ -89,14 +89,16 @@ extension FileHost {
     switch facts.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw isFolder(path)
-    default: throw HostError("'\(path)' isn't a plain file; name another one")
+    default:
+      throw HostError(
+        "'\(path)' isn't a plain file; name a different one")
     }
     let file = open(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     defer { close(file) }
     let bytes = oldBytes(of: file, path)
     try old.check(path, holding: bytes)
     guard facts.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
-      throw HostError("'\(path)' is read-only; name another file")
+      throw HostError("'\(path)' is read-only; name a different file")
     }
     return facts
   }
@@ -194,11 +196,11 @@ extension FileHost {
       HostError(
         "'\(path)' is in a folder that doesn't exist; make the folder first")
     case EACCES, EPERM, EROFS:
-      HostError("'\(path)' can't be written; choose a folder of your own")
+      HostError("'\(path)' can't be written; choose a folder you can write to")
     case EEXIST:
-      HostError("'\(path)' was changed just now, and is left alone; try again")
+      HostError("'\(path)' was just changed, and is left alone; try again")
     case ENOSPC, EDQUOT, EFBIG:
-      HostError("The disk is full; '\(path)' is as it was, make some room")
+      HostError("The disk is full; '\(path)' is unchanged; make some room")
     default:
       HostError(
         "'\(path)' can't be written (\(String(cString: strerror(fault)))); "

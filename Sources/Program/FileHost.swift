@@ -150,7 +150,7 @@ extension FileHost {
     case S_IFDIR: throw isFolder(path)
     default:
       throw HostError(
-        "'\(path)' isn't a plain file; name another one, or pipe it in as "
+        "'\(path)' isn't a plain file; name a different one, or pipe it in as "
           + "/dev/stdin")
     }
     guard facts.st_size <= longest else {

@@ -147,7 +147,7 @@ extension Invocation {
     let greeting = Report {
       "ReuseLab, \(edition.label): \(edition.title). "
         + "\(edition.question)"
-      "Try 'screen', 'scroll 5', 'why last'; Enter alone does a move again. "
+      "Try 'screen', 'scroll 5', 'why last'; Enter alone repeats a move. "
         + "'help' lists all commands, Tab completes them."
     }
     for line in interpreter.settings.renderer.lines(greeting) {

@@ -34,7 +34,7 @@ struct Options: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What a debugger printed of a table; - is standard input.",
+      "What a debugger printed about a table; - is standard input.",
       valueName: "file"))
   var open: [String] = []
 
@@ -82,7 +82,7 @@ struct Options: ParsableCommand {
     }
     if let width, width < 20 {
       throw ValidationError(
-        "A width of \(width) is too narrow; 20 is the least.")
+        "A width of \(width) is too narrow; the least is 20.")
     }
     if let file, file.unicodeScalars.contains(where: endsLine) {
       // A saved script opens its file again, and would have it in a line.

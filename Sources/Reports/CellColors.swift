@@ -17,7 +17,7 @@ public func cellColor(_ cell: Int) -> (fill: String, ink: String) {
 }
 
 /// A cell's letter or digit, the same everywhere: A is c1, B is c2; after 62
-/// cells the letters begin again.
+/// cells the letters start over.
 public func letter(of cell: Int) -> String {
   let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")

@@ -96,7 +96,7 @@ nonisolated extension SessionError: CustomStringConvertible {
         + "\(row.description(amongSections: sections))' brings it on screen"
     case .held(let row, let sections):
       "Row \(row.description(amongSections: sections)) has no cell yet: sizes "
-        + "are read, and the run loop has yet to turn; 'turn' turns it"
+        + "are read, and the run loop has yet to turn; type 'turn'"
     case .notEditable(let scenario):
       "The rows of '\(scenario)' can't be changed; "
         + "'scenario fifty' has rows that can"
@@ -107,47 +107,47 @@ nonisolated extension SessionError: CustomStringConvertible {
       "UITableView must be updated via the UITableViewDiffableDataSource APIs "
         + "when acting as the UITableView's dataSource: please do not call "
         + "mutation APIs directly on UITableView; 'data insert 0' and 'apply' "
-        + "go that way"
+        + "do that"
     case .oneSection(let scenario):
-      "The app of '\(scenario)' counts no sections, so it has one and keeps it; "
+      "The app of '\(scenario)' doesn't count sections, so it always has one; "
         + "'scenario inbox' has sections that come and go"
     case .noSuchPolicyValue(let name, let value):
       "The policy \(name.rawValue) can't be '\(value)'; it is one of "
         + choices(of: name)
     case .policyNotTaught(let name, let label):
-      "\(capitalized(label))'s table knows no policy \(name.rawValue); "
-        + "Chapter \(name.firstChapter) teaches it"
+      "\(capitalized(label))'s table has no policy \(name.rawValue); "
+        + "Chapter \(name.firstChapter) adds it"
     case .abilityNotTaught(let ability, let label):
       "\(capitalized(label))'s table \(ability.lack); "
-        + "Chapter \(ability.firstChapter) teaches it how"
+        + "Chapter \(ability.firstChapter) adds that"
     case .noPresets(let label):
       "\(capitalized(label))'s table knows only one rule, heights; presets such "
         + "as 'policy like uikit' come with Chapter 2"
     case .noReconfigure:
-      "Under the policy reconfigure refuse no row can be reconfigured, as "
-        + "before iOS 15; reload the row, which gives it another cell"
+      "With 'policy reconfigure refuse' no row can be reconfigured, as before "
+        + "iOS 15; reload the row, which gives it a new cell"
     case .batchIsOpen:
-      "A batch is open; 'commit' applies it, 'cancel' gives it up"
+      "A batch is open; 'commit' applies it, 'cancel' discards it"
     case .noBatch: "No batch is open; 'begin' opens one"
     case .impossible(let quantity): quantity.refusal
     case .tooManyFrames:
-      "In such small steps the way takes more than "
-        + "\(grouped(TableSession.mostFrames)) frames; give a larger one"
+      "Steps that small take more than "
+        + "\(grouped(TableSession.mostFrames)) frames; use larger ones"
     case .tooMuch(let kept):
       "One frame of it is more than the \(megabytes(kept)) that a session "
         + "keeps of its past; 'resize 320x480' shows fewer rows at a time"
     case .full(let steps, let kept):
       "The session's \(grouped(steps)) steps fill the \(megabytes(kept)) that "
-        + "it keeps of its past; 'save' writes them, 'scenario' begins anew"
+        + "it keeps of its past; 'save' writes them, 'scenario' starts over"
     case .interrupted: "Interrupted; the table is as it was before the command"
     case .notRepeatable(let step, let reason):
-      "The app answers otherwise than before, so that step @\(step) can't be "
+      "The app's answers have changed, so step @\(step) can't be "
         + "repeated: \(reason); "
         + (step == 0
           ? "'scenario' opens another"
           : "'goto @\(step - 1)' goes back before it")
     case .noTable(let title):
-      "Only a table knows that, and \(title) is a recording"
+      "Only a table knows that; \(title) is a recording"
     }
   }
 

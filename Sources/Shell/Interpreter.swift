@@ -202,7 +202,7 @@ extension Interpreter {
   ) throws(ShellError) {
     guard nesting.lines < CommandLine.mostLevels else {
       throw ShellError(
-        "Commands stand too deep in one another; leave some of them out")
+        "Commands are nested too deeply; leave some of them out")
     }
     let outer = self.origin
     nesting.lines += 1

@@ -95,10 +95,10 @@ nonisolated extension TableError: CustomStringConvertible {
     case .countChanged(let row, let was, let now):
       "The data source returned no cell for row \(name(row)): section "
         + "\(row.section) had \(counted(was, "row")) when sizes were read and "
-        + "has \(now) now; call reloadData() after every change of the data"
+        + "has \(now) now; call reloadData() after every change to the data"
     case .sameCell(let cell, let row, let other):
       "The data source returned \(cell) for row \(name(row)), but row \(name(other)) "
-        + "shows it already; return a cell of its own for every row"
+        + "shows it already; return a different cell for each row"
     case .waitingCell(let cell, let row, let identifier):
       "The data source returned \(cell) for row \(name(row)), but \(cell) waits in "
         + "the queue '\(identifier)'; dequeue a cell instead of keeping it"
@@ -123,7 +123,7 @@ nonisolated extension TableError: CustomStringConvertible {
         + "\(name(row)); return a finite height of 0 or more"
     case .impossibleFit(let cell, let row, let height):
       "\(cell), fitted for row \(name(row)), is \(decimal(height)) points "
-        + "tall; answer a finite height of 0 or more"
+        + "tall; return a finite height of 0 or more"
     case .impossibleEstimate(nil, let height):
       "estimatedRowHeight can't be \(decimal(height)); set a finite height above 0, "
         + "or 0 for none"
@@ -133,10 +133,10 @@ nonisolated extension TableError: CustomStringConvertible {
         + "nothing would never be looked at"
     case .endlessContent(let height):
       "The rows are \(height < .infinity ? decimal(height) : "infinitely many") "
-        + "points tall together; keep their sum below a million million"
+        + "points tall together; keep their sum below a trillion"
     case .endlessRows(let section, let count):
       "tableView(_:numberOfRowsInSection:) returned \(count) for section "
-        + "\(section); return less than ten thousand million"
+        + "\(section); return less than ten billion"
     case .calledWhileServing(let call, let question):
       "\(call) was called from inside \(question), while the table "
         + "waits for its answer; call it after returning"
@@ -146,7 +146,7 @@ nonisolated extension TableError: CustomStringConvertible {
     case .heightForHeight(let identifier, let row):
       "Row \(name(row))'s cell '\(identifier)' was dequeued by the 'for:' form from "
         + "inside tableView(_:heightForRowAt:); that form needs the row's "
-        + "height, so it would ask for it again, for ever; use "
+        + "height, so this would never end; use "
         + "dequeueReusableCell(withIdentifier:) there"
     case .impossibleSectionHeight(let kind, let section, automaticDimension):
       "The \(kind) of section \(section) is to size itself (-1), which tables "
@@ -155,8 +155,9 @@ nonisolated extension TableError: CustomStringConvertible {
       "The \(kind) of section \(section) is \(decimal(height)) points tall; "
         + "give it a finite height of 0 or more"
     case .unreturned(let cell, let identifier, let row):
-      "Row \(name(row)) dequeued \(cell) from '\(identifier)' and returned another "
-        + "cell; return what you dequeue, or set the policy unreturned to keep"
+      "Row \(name(row)) dequeued \(cell) from '\(identifier)' and returned a "
+        + "different cell; return what you dequeue, or set the policy "
+        + "unreturned to keep"
     case .calledInBatch(let call):
       "\(call) was called while a batch of updates is open; call endUpdates() "
         + "first"
@@ -165,13 +166,13 @@ nonisolated extension TableError: CustomStringConvertible {
         + "beginUpdates() first, once for every endUpdates()"
     case .invalidUpdate(let reason): reason.description
     case .replacedCell(let cell, let row):
-      "Row \(name(row)) is reconfigured, and the data source returned another "
-        + "cell than \(cell), which shows it; return what dequeueReusableCell("
+      "Row \(name(row)) is reconfigured, and the data source didn't return "
+        + "\(cell), which shows it; return what dequeueReusableCell("
         + "withIdentifier:for:) hands out"
     case .otherIdentifier(let identifier, let cell, let has, let row):
       "Row \(name(row)) is reconfigured, and the data source dequeued "
         + "'\(identifier)', where \(cell) shows it, a '\(has)'; reload the row "
-        + "to show it by another kind of cell"
+        + "to show it with a different kind of cell"
     case .invalidSnapshot(let reason): reason.description
     }
   }

@@ -17,7 +17,7 @@ extension Desk {
   public init(_ host: (any Host)?) throws(HostError) {
     guard let host, let room = host.room else {
       throw HostError(
-        "No workshop is at hand; start the shell in the project's folder, or "
+        "No workshop was found; start the shell in the project's folder, or "
           + "with 'swift run lab' in its Playground", .missing)
     }
     self.host = host

@@ -19,7 +19,7 @@ extension Hints {
   ) throws(HostError) -> Report {
     if let number, number < 1 || number > card.hints.count {
       throw HostError(
-        "\(card.name) has \(counted(card.hints.count, "hint")); say a number "
+        "\(card.name) has \(counted(card.hints.count, "hint")); give a number "
           + "from 1 to \(card.hints.count)", .number)
     }
     let number = number ?? (given[card.name] ?? 0) + 1
@@ -46,6 +46,6 @@ extension Desk {
     if let name { return try card(named: name) }
     if let card = try nextExercise() { return card }
     throw HostError(
-      "All exercises are done; 'hint NAME' is about one of them", .refused)
+      "All exercises are done; 'hint NAME' gives hints on one", .refused)
   }
 }

@@ -36,13 +36,13 @@ nonisolated extension Miss {
     after misses: inout Misses
   ) -> String {
     guard !isBlank(in: file, original) else {
-      return "still to be said: \(caseName)."
+      return "not answered yet: \(caseName)."
     }
     let isSecond = misses.hasAnother(than: prediction, of: caseName)
     misses.add(prediction, of: caseName)
     guard !isSecond else { return reason }
-    return "\(caseName): it isn't \(prediction). 'hint \(name)' helps; if your "
-      + "next guess here misses too, you are told what it is."
+    return "\(caseName): it isn't \(prediction). 'hint \(name)' helps; if "
+      + "your next guess is wrong too, you'll be told the answer."
   }
 
   /// Whether the value stands on a `let` line of the original that the learner

@@ -62,7 +62,7 @@ nonisolated extension Quiz {
   private var scored: Report {
     let missed = isAfter ? self.missed : []
     let rest =
-      isAfter ? "" : " Which, you learn from 'quiz after', when you have read."
+      isAfter ? "" : " 'quiz after' says which, once you have read."
     return Report([
       "score": .int(score), "of": .int(questions.count),
       "read": .strings(missed.map { $0.reading }),
@@ -95,7 +95,7 @@ nonisolated extension Quiz {
     let question = questions[answers.count]
     guard let answer = choice(letter) else {
       throw HostError(
-        "'\(letter)' is no answer here; say "
+        "'\(letter)' isn't an answer here; give "
           + letters.prefix(question.choices.count).joined(separator: ", "),
         .word)
     }

@@ -19,7 +19,7 @@ extension Desk {
         path, original, over: mine.map { .exactly($0) } ?? .nothing)
       sentence =
         "\(path) is as it was at the beginning again."
-        + (copy.map { " Your own is \($0) now." } ?? "")
+        + (copy.map { " Yours is \($0) now." } ?? "")
     }
     return Report(["exercise": .string(card.name), "copy": JSON(copy)]) {
       "\(sentence)"

@@ -26,7 +26,7 @@ extension WorkshopState {
       (quiz, left) = (nil, nil)
       return Report(["wasOpen": .bool(wasOpen)]) {
         StyledLine(
-          (wasOpen ? "The quiz is left" : "No quiz is going on")
+          (wasOpen ? "The quiz is left" : "No quiz is running")
             + "; 'quiz before' begins one.")
       }
     }
@@ -48,15 +48,15 @@ extension WorkshopState {
     (self.quiz, left) = (nil, quiz)
     let (answered, all) = (quiz.answers.count, quiz.questions.count)
     return Report(["answered": .int(answered), "of": .int(all)]) {
-      "The quiz is left, with \(answered) of \(all) answered; 'quiz' goes on "
-        + "with it, 'q' again leaves the shell."
+      "The quiz is paused, with \(answered) of \(all) answered; 'quiz' "
+        + "continues it, 'q' again leaves the shell."
     }
   }
 
   private mutating func answer(_ letter: String) throws(HostError) -> Report {
     guard var going = quiz else {
       throw HostError(
-        "No quiz is going on; 'quiz before' or 'quiz after' begins one", .word)
+        "No quiz is running; 'quiz before' or 'quiz after' begins one", .word)
     }
     let report = try going.answer(letter)
     quiz = going.isOver ? nil : going

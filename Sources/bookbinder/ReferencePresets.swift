@@ -3,7 +3,7 @@ import Editions
 /// The presets of `policy like`: each rule's value, and what it rests on.
 func presetsSection() -> String {
   var text =
-    "\n## Presets\n\n`policy like uikit` and its kind set every rule that a "
+    "\n## Presets\n\n`policy like uikit` and other presets set every rule that a "
     + "chapter knows. Numbers in\nbrackets are the [sources](SOURCES.md). "
     + "`uikit` stands for the tables whose logs the\nbook compares itself with, "
     + "of several versions; `ios-8` and its kind for one each.\n`like uikit` "

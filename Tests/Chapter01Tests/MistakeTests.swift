@@ -43,7 +43,7 @@ struct MistakeTests {
     try expectRefusal(
       "The data source returned no cell for row 3: section 0 had 4 rows "
         + "when sizes were read and has 3 now; call reloadData() after every "
-        + "change of the data",
+        + "change to the data",
       of: .reload(held: false), in: session)
     try session.perform(all: [.tap(row(0))])
   }
@@ -54,7 +54,7 @@ struct MistakeTests {
       (
         1,
         "The data source returned c1 for row 1, but row 0 shows it "
-          + "already; return a cell of its own for every row"
+          + "already; return a different cell for each row"
       ),
       (
         2,
@@ -176,7 +176,7 @@ struct MistakeTests {
       try expectRefusal(
         "The data source returned no cell for row \(row): "
           + "section \(last) had \(count) rows when sizes were read and has "
-          + "\(count - 1) now; call reloadData() after every change of the "
+          + "\(count - 1) now; call reloadData() after every change to the "
           + "data",
         of: .scrollTo(.bottom, step: nil), in: session)
       try session.perform(all: [

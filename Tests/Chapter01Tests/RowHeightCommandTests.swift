@@ -34,7 +34,7 @@ struct RowHeightCommandTests {
     let talk = try Talk(.naiveAllocation, "small")
     #expect(
       talk.text("row-height 60")
-        .contains("and the delegate goes on saying how tall"))
+        .contains("but the delegate still says how tall"))
     #expect(talk.complaint("expect content = 310") == nil)
   }
 }

@@ -138,7 +138,8 @@ struct ReloadHidingTests {
       try session.do(.reload(held: false))
     }
     let sentence =
-      "Row 0.0 dequeued c9 from 'Cell' and returned another cell; return what "
+      "Row 0.0 dequeued c9 from 'Cell' and returned a different cell; return "
+      + "what "
       + "you dequeue, or set the policy unreturned to keep"
     #expect(error?.description == sentence)
     #expect(session.current.after == before)

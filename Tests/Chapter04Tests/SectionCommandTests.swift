@@ -61,8 +61,8 @@ struct SectionCommandTests {
     for edition in Edition.book where !edition.can(.searching) {
       #expect(
         try Talk(edition).complaint("heights from 0 to 100")
-          == "Chapter \(edition.chapter)'s table can't say which rows lie in a "
-          + "rectangle; Chapter 4 teaches it how")
+          == "Chapter \(edition.chapter)'s table can't find the rows in a "
+          + "rectangle; Chapter 4 adds that")
     }
     let talk = try Talk(.rowIndex)
     for line in ["heights from 300 to 200", "heights from 3 to 3"] {

@@ -67,11 +67,11 @@ struct HeightCommandTests {
     }
     #expect(
       message("forget 3")
-        == "Chapter 3's table measures no rows; Chapter 5 teaches it how")
+        == "Chapter 3's table doesn't measure rows; Chapter 5 adds that")
     #expect(
       message("heights sections")
         == "Chapter 3's table has no headers and footers; "
-        + "Chapter 4 teaches it how")
+        + "Chapter 4 adds that")
     #expect(message("heights") == nil)
   }
 

@@ -164,7 +164,7 @@ struct MeasuringTests {
       error.description
         == "Row 0.2's cell 'message' was dequeued by the 'for:' form from "
         + "inside tableView(_:heightForRowAt:); that form needs the row's "
-        + "height, so it would ask for it again, for ever; use "
+        + "height, so this would never end; use "
         + "dequeueReusableCell(withIdentifier:) there")
   }
 

@@ -38,7 +38,7 @@ struct EstimateCommandTests {
   func delegate() throws {
     let talk = try Talk(.estimatedHeights, "messages-in-fog")
     talk.shell.settings.renderer.width = 1_000
-    let guesses = "and the delegate goes on guessing how tall each row is."
+    let guesses = "but the delegate still guesses how tall each row is."
     for line in ["estimate 84", "estimate none"] {
       #expect(talk.text(line).contains(guesses), "\(line)")
       #expect(talk.complaint("expect content = 6605") == nil, "\(line)")
@@ -124,10 +124,10 @@ struct EstimateCommandTests {
     let older = try Talk(.heightCache, "fog")
     #expect(
       older.complaint("estimate 44")
-        == "Chapter 5's table has no estimates; Chapter 6 teaches it how")
+        == "Chapter 5's table has no estimates; Chapter 6 adds that")
     #expect(
       older.complaint("policy anchor none")
-        == "Chapter 5's table knows no policy anchor; Chapter 6 teaches it")
+        == "Chapter 5's table has no policy anchor; Chapter 6 adds it")
   }
 
   @Test("The shell exercises have the answers that their hints lead to")

@@ -20,7 +20,7 @@ struct UpdateCommandTests {
     #expect(complaint.contains("(1 inserted, 0 deleted)"))
     #expect(try Portrait(of: talk.shell.session) == before)
     #expect(talk.shell.stepLabel == "7 @3 batch")
-    #expect(talk.text("cancel").contains("The batch is given up."))
+    #expect(talk.text("cancel").contains("The batch is canceled."))
     #expect(talk.shell.stepLabel == "7 @0/3")
     #expect(talk.text("screen").contains("Eve"))
   }
@@ -178,7 +178,7 @@ struct UpdateCommandTests {
         The content grew by 44 to 264.
         """)
     #expect(
-      talk.text("explain c1").contains("@1 c1 goes with its row from 0 to 1."))
+      talk.text("explain c1").contains("@1 c1 moves with its row from 0 to 1."))
     #expect(talk.text("calls").contains("the app calls insertRows 0"))
     #expect(
       talk.text("move 5 1")
@@ -217,7 +217,7 @@ struct UpdateCommandTests {
     ] {
       #expect(
         talk.complaint(line)
-          == "A batch is open; 'commit' applies it, 'cancel' gives it up",
+          == "A batch is open; 'commit' applies it, 'cancel' discards it",
         "\(line)")
     }
     for line in ["data edit 3 x", "delete 3", "memory-warning", "screen"] {
@@ -238,7 +238,7 @@ struct UpdateCommandTests {
         #expect(
           talk.complaint(line)
             == "Chapter \(edition.chapter)'s table can't insert, delete, move "
-            + "or reload rows; Chapter 7 teaches it how")
+            + "or reload rows; Chapter 7 adds that")
       }
     }
     let gallery = try Talk(.batchUpdates, "gallery")
@@ -256,8 +256,8 @@ struct UpdateCommandTests {
         ] {
           #expect(
             talk.complaint(opening + line)
-              == "The app of '\(name)' counts no sections, so it has one and "
-              + "keeps it; 'scenario inbox' has sections that come and go",
+              == "The app of '\(name)' doesn't count sections, so it always "
+              + "has one; 'scenario inbox' has sections that come and go",
             "\(name): \(line)")
           talk.say("cancel")
         }

@@ -145,7 +145,7 @@ struct VersionTests {
   @Test("Where nothing comes of an invalid cell, the answer says so")
   func waiting() throws {
     let talk = try Talk(.selfSizing, "messages-self-sized")
-    let sentence = "nothing comes of it until an update or a reload"
+    let sentence = "nothing happens until an update or a reload"
     #expect(!talk.text("invalidate 0").contains(sentence))
     _ = talk.text("policy like ios-15")
     #expect(words(talk.text("invalidate 0")).contains(sentence))

@@ -30,14 +30,14 @@ struct AgainstTests {
     #expect(
       talk.say("against 3 mismatched") == [
         "The machine, chapter 3 with mismatched, does the same in 28 lists of "
-          + "cells, 12 rows asked for, 12 dequeued cells and 14 births, field by "
-          + "field.",
-        "Of its hidden cells then 0 wait in queues and 2 are orphaned; the "
+          + "cells, 12 rows asked for, 12 dequeued cells and 14 new cells, field "
+          + "by field.",
+        "Then 0 of its hidden cells wait in queues and 2 are orphaned; the "
           + "machine prepares and keeps none. A dump doesn't say any of that.",
-        "This assumes a tap on row 2.1, after which the machine has what is "
-          + "printed.",
-        "This assumes a tap on row 2.0, after which the machine has what is "
-          + "printed.",
+        "This assumes a tap on row 2.1, which makes the machine match the "
+          + "dump.",
+        "This assumes a tap on row 2.0, which makes the machine match the "
+          + "dump.",
       ])
     let fields = try #require(talk.reports.last?.fields)
     #expect(fields["isSame"] == .bool(true) && fields["step"] == JSON.null)
@@ -142,7 +142,7 @@ struct AgainstTests {
       talk.say("against 3 mismatched") == [
         "The machine, chapter 3 with mismatched, does the same in 3 dumps: as "
           + "many cells visible, and as many hidden.",
-        "Of its hidden cells then 0 wait in queues and 4 are orphaned; the "
+        "Then 0 of its hidden cells wait in queues and 4 are orphaned; the "
           + "machine prepares and keeps none. A dump doesn't say any of that.",
       ])
     #expect(
@@ -241,7 +241,8 @@ struct AgainstTests {
     talk.say("open cell")
     #expect(
       talk.complaint("against 3 mismatched")
-        == "cell has single cells alone, and nothing to compare; print the table "
+        == "cell has only single cells, and nothing to compare; print the "
+        + "table "
         + "with 'po [tableView recursiveDescription]'")
   }
 }

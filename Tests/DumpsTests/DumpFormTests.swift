@@ -41,8 +41,8 @@ struct DumpFormTests {
     #expect(text.dumps.map { $0.cells.count } == [2])
     #expect(
       text.refused.map { $0.words } == [
-        "the indentation is lost, which says what lies in what; copy the lines "
-          + "with it"
+        "the indentation is lost, which shows what is inside what; copy the "
+          + "lines with it"
       ])
     #expect(text.refused.map { $0.line } == [3] && text.skipped == 1)
     // Printed one by one, a cell and its content view are as they ought to be.

@@ -273,7 +273,7 @@ struct FindingTests {
   func overlap() throws {
     let same = try #require(found(rows(0..<3) + [("0x9", 44, false)]).first)
     #expect(same.kind == .overlap && same.cells == [2, 4])
-    #expect(same.sentence == "Visible cells lie on one rectangle.")
+    #expect(same.sentence == "Visible cells share one rectangle.")
     let partly = found(rows(0..<3) + [("0x9", 120, false)])
     #expect(partly.map { $0.sentence } == ["Visible cells overlap."])
     #expect(partly.first?.cells == [3, 4])
@@ -290,12 +290,12 @@ struct FindingTests {
     let finding = try #require(found(cells).first)
     #expect(finding.kind == .gap && finding.cells == [1, 2])
     #expect(
-      finding.sentence == "Between visible cells nothing lies from 44 to 88.")
+      finding.sentence == "There is a gap between visible cells from 44 to 88.")
     let header = "   | <UITableViewHeaderFooterView: 0x7; frame = (0 44; 320 "
     #expect(DumpText(tree(cells) + header + "44)>\n").findings.isEmpty)
     #expect(
       DumpText(tree(cells) + header + "20)>\n").findings.map { $0.sentence }
-        == ["Between visible cells nothing lies from 64 to 88."])
+        == ["There is a gap between visible cells from 64 to 88."])
     #expect(found(rows(0..<1) + [("0x8", 44.3333, false)]).isEmpty)
     let point = found(rows(0..<1) + [("0x8", 45, false)])
     #expect(point.map { $0.kind } == [.gap])
@@ -323,8 +323,7 @@ struct FindingTests {
     #expect(finding.certainty == .likely && finding.kind.chapter == 6)
     #expect(
       finding.doubt
-        == "In the middle of an animation, or before the next layout, it is "
-        + "meant.")
+        == "This is normal during an animation or before the next layout.")
     #expect(found(rows(0..<3), content: 131.6667).isEmpty)
   }
 
@@ -361,7 +360,7 @@ struct FindingTests {
     #expect(twice.findings.first?.cells == [1])
     #expect(
       twice.findings.first?.sentence
-        == "Subviews pile up: in c1, 3 of one class lie on one rectangle, and "
+        == "Subviews pile up: in c1, 3 of one class share one rectangle, and "
         + "their number grows from dump to dump.")
     #expect(DumpText(text([0, 9, 18])).findings.isEmpty)
     // The pile stays as it is, and another view comes.

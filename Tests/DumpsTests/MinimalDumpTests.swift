@@ -181,8 +181,8 @@ struct MinimalDumpTests {
         + "from 1 to 3.")
     let (_, talk) = try findings("c2")
     #expect(
-      talk.say("diff @0 @1").contains("c1 says 'Tea, Teas', said 'Tea'."))
-    #expect(talk.lines.contains("c1 has 2 subviews, had 1."))
+      talk.say("diff @0 @1").contains("c1 says 'Tea, Teas' instead of 'Tea'."))
+    #expect(talk.lines.contains("c1 has 2 subviews instead of 1."))
   }
 
   @Test("A hidden cell just outside the screen may be prepared")

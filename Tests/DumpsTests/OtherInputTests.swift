@@ -81,12 +81,12 @@ struct OtherInputTests {
     let talk = try talk(files)
     #expect(
       talk.complaint("open step.svg")
-        == "'step.svg' is a picture that this shell drew, and no dump: "
+        == "'step.svg' is a picture that this shell drew, not a dump: "
         + "'chapter 3; scenario mismatched; reload' leads to its step, where "
         + "'snapshot' in 'mode json' prints a dump")
     #expect(
       talk.complaint("open played.reuse")
-        == "'played.reuse' is a saved session, and no dump: 'read "
+        == "'played.reuse' is a saved session, not a dump: 'read "
         + "played.reuse' replays it")
   }
 
@@ -109,8 +109,9 @@ struct OtherInputTests {
     let talk = try talk(["lesson.md": lesson])
     #expect(
       talk.complaint("open lesson.md")
-        == "'lesson.md' is a transcript of this shell, and no dump: say its "
-        + "lines, or record 'snapshot' in it, in 'mode json', which can be opened"
+        == "'lesson.md' is a transcript of this shell, not a dump: type its "
+        + "lines, or record 'snapshot' in it, in 'mode json', which can be "
+        + "opened"
     )
     // Said again, they lead to the same table.
     let script = lesson.split(separator: "\n")

@@ -101,12 +101,12 @@ private nonisolated let failures: [Failure] = [
     after: [.tap(row(1)), .reload(held: true)], .turn,
     "The data source returned no cell for row 3: section 0 had 4 rows when "
       + "sizes were read and has 3 now; call reloadData() after every change "
-      + "of the data"),
+      + "to the data"),
   Failure(
     "one cell for two rows", "mistakes", after: [.tap(row(1))],
     .reload(held: false),
     "The data source returned c1 for row 1, but row 0 shows it already; "
-      + "return a cell of its own for every row"),
+      + "return a different cell for each row"),
   Failure(
     "a reload in an answer", "mistakes", after: [.tap(row(2))],
     .reload(held: false),
@@ -174,8 +174,8 @@ struct FailureLaws {
       let error = session.error(of: .policy(name, name.values[0]))
       #expect(
         error?.description
-          == "Chapter 1's table knows no policy \(name.rawValue); Chapter "
-          + "\(name.firstChapter) teaches it")
+          == "Chapter 1's table has no policy \(name.rawValue); Chapter "
+          + "\(name.firstChapter) adds it")
       compared += 1
     }
     #expect(compared == 15)

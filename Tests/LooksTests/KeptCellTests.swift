@@ -69,8 +69,8 @@ struct KeptCellTests {
     #expect(!orphans.isEmpty)
     let end =
       keeps
-      ? "; the app keeps it, and nothing else can reach it any more."
-      : "; nothing can reach it any more."
+      ? "; the app keeps it, and nothing else can reach it anymore."
+      : "; nothing can reach it anymore."
     for orphan in orphans {
       let life = try #require(lifeReport(of: orphan.number, in: session))
       let events = try #require(life.fields["events"]).description

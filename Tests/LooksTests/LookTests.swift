@@ -66,7 +66,7 @@ struct LookTests {
         == (
           200,
           "The last 200 of 221 pictures, one for each time a row got or lost "
-            + "its cell, up to @220. More are shown if you say how many."
+            + "its cell, up to @220. Give a number to see more."
         ))
     #expect(shown(7).0 == 7)
     #expect(shown(7).1.hasPrefix("The last 7 of 221 pictures, "))

@@ -113,8 +113,8 @@ struct RunsTests {
   func older() throws {
     #expect(
       try Talk(.batchUpdates, "fog").complaint("runs")
-        == "Chapter 7's table keeps each row by itself, not in runs; Chapter 8 "
-        + "teaches it how")
+        == "Chapter 7's table keeps rows one by one, not in runs; Chapter 8 "
+        + "adds that")
   }
 }
 

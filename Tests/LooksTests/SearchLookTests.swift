@@ -102,7 +102,7 @@ struct SearchLookTests {
       #expect(
         try Talk(edition).complaint("search 44")
           == "Chapter \(edition.chapter)'s table doesn't search for rows; "
-          + "Chapter 4 teaches it how")
+          + "Chapter 4 adds that")
     }
   }
 }

@@ -78,7 +78,7 @@ struct TablelessLookTests {
     #expect(refused.count * 2 < Look.all.count, "\(refused)")
     #expect(
       "\(SessionError.noTable("lunch.txt"))"
-        == "Only a table knows that, and lunch.txt is a recording")
+        == "Only a table knows that; lunch.txt is a recording")
   }
 
   @Test("Looks that need no table show a session's steps as the session does")

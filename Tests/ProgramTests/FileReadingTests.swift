@@ -18,7 +18,8 @@ import Testing
           #expect(outcome.status == .code(66), "\(arguments)")
           #expect(
             outcome.complaints.contains(
-              "'\(path)' isn't a plain file; name another one, or pipe it in as "
+              "'\(path)' isn't a plain file; name a different one, or pipe it "
+                + "in as "
                 + "/dev/stdin\n"), "\(arguments): \(outcome.complaints)")
           told += 1
         }
@@ -40,7 +41,7 @@ import Testing
         #expect(outcome.status == .code(1), "\(line)")
         #expect(
           outcome.complaints.contains(
-            "'\(pipe)' isn't a plain file; name another one"), "\(line)")
+            "'\(pipe)' isn't a plain file; name a different one"), "\(line)")
       }
     }
   }

@@ -22,7 +22,7 @@ import Testing
   func reason() throws {
     #expect(
       try reuse("-c", "scroll 4").output == """
-        Offset 4. No row came: row 13 begins at 572; the screen ends at 572.
+        Offset 4. No new row: row 13 begins at 572; the screen ends at 572.
 
         """)
   }

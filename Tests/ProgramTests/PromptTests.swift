@@ -119,7 +119,7 @@ import Testing
   func chinese() throws {
     try withHome { home in
       let terminal = try home.open()
-      try terminal.enter("data edit 1 你好", "the table knows nothing of it")
+      try terminal.enter("data edit 1 你好", "the table doesn't know")
       try terminal.enter("reload; screen user", "│ Row 12")
       try terminal.quit()
       let row = "│ 你好" + String(repeating: " ", count: 36) + " │"

@@ -34,7 +34,7 @@ import Testing
           "\(old)/x", "is in a folder that doesn't exist; make the folder first"
         ),
         (home.path, "is a folder; name a file in it"),
-        ("/dev/null", "isn't a plain file; name another one"),
+        ("/dev/null", "isn't a plain file; name a different one"),
         (
           old,
           "exists, and this shell didn't write it, or it was edited since; try "
@@ -81,7 +81,10 @@ import Testing
       let outcome = try reuse(
         "--width", "400", "-c", "save \(old) replace")
       #expect(outcome.status == .code(1))
-      #expect(outcome.complaints.contains("is read-only; name another file"))
+      #expect(
+        outcome.complaints.contains(
+          "is read-only; name a different "
+            + "file"))
       #expect(try String(contentsOfFile: old, encoding: .utf8) == saved)
     }
   }
@@ -91,7 +94,7 @@ import Testing
     func closedFolder() throws {
       let outcome = try reuse("--width", "400", "-c", "save /proc/x")
       #expect(outcome.status == .code(1))
-      #expect(outcome.complaints.contains("choose a folder of your own"))
+      #expect(outcome.complaints.contains("choose a folder you can write to"))
     }
   #endif
 

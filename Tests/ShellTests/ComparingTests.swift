@@ -13,7 +13,7 @@ struct ComparingTests {
     let lines = talk.say("race 1 2 3: scroll 1page")
     #expect(lines[3].hasPrefix("│ chapter 1 │   26 │"))
     #expect(lines[4].hasPrefix("│ chapter 2 │ 14 * │ 12 * │"))
-    #expect(lines.last?.hasPrefix("* is the best of its column") == true)
+    #expect(lines.last?.hasPrefix("* marks each column's best") == true)
     #expect(talk.shell.session.steps.count == 1, "nothing was done here")
   }
 
@@ -41,7 +41,7 @@ struct ComparingTests {
     #expect(lines[4].hasSuffix("│   0 * │"), "\(lines[4])")
     #expect(
       lines.last
-        == "asked is rows that a search for the first row on screen asks.")
+        == "asked is rows compared to find the first one on screen.")
     // Chapter 3's table can't search, and chapters 2 and 4 differ in more.
     for line in ["race 3 4: bottom", "race 1 4 8: bottom; top"] {
       #expect(!talk.text(line).contains("asked"), "\(line)")
@@ -74,7 +74,7 @@ struct ComparingTests {
     #expect(text.contains("│ 2,order=lifo │"))
     #expect(
       try Talk().text("race 1 2: policy order lifo").contains(
-        "Chapter 1 gave up: Chapter 1's table knows no policy order"))
+        "Chapter 1 gave up: Chapter 1's table has no policy order"))
   }
 
   @Test("A race that can't be run is refused with a sentence")
@@ -83,7 +83,7 @@ struct ComparingTests {
     let none = Edition.book.count + 1
     for (line, start) in [
       ("race \(none): top", "There is no chapter \(none); the last one is"),
-      ("race x=y: top", "'x=y' is no machine; say chapters such as 2"),
+      ("race x=y: top", "'x=y' isn't a machine; give chapters such as 2"),
       (
         "race reload=hiding: top",
         "Every machine failed: Chapter 1's table knows"

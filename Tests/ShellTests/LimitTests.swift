@@ -21,8 +21,8 @@ struct LimitTests {
     for line in ["scroll 3 by 0.000001", "bottom by 0.00001"] {
       #expect(
         talk.complaint(line)
-          == "In such small steps the way takes more than 1,000,000 frames; "
-          + "give a larger one", "\(line)")
+          == "Steps that small take more than 1,000,000 frames; use larger "
+          + "ones", "\(line)")
     }
     #expect(talk.shell.session.steps.count == 1)
     #expect(talk.complaint("scroll 0.001 by 0.000001") == nil)

@@ -134,7 +134,7 @@ struct ModeTests {
     let talk = try Talk()
     #expect(
       talk.text("scroll 4")
-        == "Offset 4. No row came: row 13 begins at 572; the screen ends at "
+        == "Offset 4. No new row: row 13 begins at 572; the screen ends at "
         + "572.")
     #expect(
       talk.text("turn")

@@ -18,13 +18,13 @@ struct SizingAnswerTests {
     let talk = try talk("fog-self-sized")
     #expect(
       talk.say("estimate 0").first?.hasPrefix(
-        "Rows aren't estimated any more, so that none can wait for its cell: "
+        "Rows aren't estimated anymore, so they can't wait for their cells: "
           + "each is 44 points tall.") == true)
     #expect(talk.text("heights 0").contains("standard"))
     #expect(
       talk.say("why 0").contains(
-        "Its height, 44, is the standard one: without an estimate no row waits "
-          + "for its cell."))
+        "Its height, 44, is the standard one: without an estimate, rows don't "
+          + "wait for their cells."))
     let given = try Talk(.selfSizing, "fog")
     #expect(given.text("estimate 0").contains("every height is asked for"))
   }
@@ -43,7 +43,7 @@ struct SizingAnswerTests {
 
   @Test("invalidate says what comes of it")
   func invalid() throws {
-    let none = "; nothing comes of it, for no cell says how tall the row is."
+    let none = "; nothing happens, because no cell says how tall the row is."
     for (scenario, end) in [
       ("fog-self-sized", "."), ("fog", none), ("fifty", none),
     ] {
@@ -65,15 +65,15 @@ struct SizingAnswerTests {
     let talk = try talk("fog-self-sized")
     #expect(
       talk.text("policy like ios-13").hasSuffix(
-        "no part for: an estimate by default; the policy unanimated, which "
-          + "Chapter 10 teaches."))
+        "leaves out: an estimate by default; the policy unanimated, which "
+          + "Chapter 10 adds."))
     #expect(
       talk.text("policy like ios-11").hasSuffix(
-        "no part for: an estimate by default; counts that are asked for three "
+        "leaves out: an estimate by default; counts that are asked for three "
           + "times."))
     talk.say("chapter 8")
     #expect(talk.text("policy like ios-8").contains("the policy passes, which"))
-    #expect(!talk.text("policy like chameleon").contains("no part for"))
+    #expect(!talk.text("policy like chameleon").contains("leaves out"))
   }
 
   @Test("In Chapter 1 a preset is refused as a preset, by no rule's name")

@@ -245,7 +245,7 @@ struct TourCommandTests {
     talk.shell.settings.renderer.width = 1_000
     #expect(
       talk.complaint("tour")
-        == "No tour is going on; 'tour 1' begins chapter 1's")
+        == "No tour is running; 'tour 1' starts chapter 1's")
     let first = talk.say("tour 2")
     #expect(
       first.prefix(2) == [

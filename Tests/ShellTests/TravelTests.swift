@@ -106,7 +106,7 @@ struct TravelTests {
     #expect(
       text.hasPrefix(
         "@1, call 5 of 9: cellForRowAt 1.0 · asks 'Cell', gets c10"))
-    #expect(text.contains("c10 is orphaned: row 1.0 asked for 'Cell', was"))
+    #expect(text.contains("c10 is orphaned: row 1.0 dequeued it as 'Cell'"))
     #expect(text.contains("ReloadHiding.md:"))
     talk.say("back until orphan")
     #expect(talk.shell.stepLabel == "3 @1/3 call 4", "the orphan before")
@@ -129,7 +129,7 @@ struct TravelTests {
     #expect(talk.shell.session.position == 0)
     #expect(
       talk.complaint("back until reuse c1")
-        == "c1 came out of no queue before call 3 of @0; "
+        == "c1 never came out of a queue before call 3 of @0; "
         + "'goto @end' goes to the newest step")
     #expect(
       talk.complaint("back until reuse c99")
@@ -402,15 +402,14 @@ struct TravelTests {
         Reused 4 cells: c2, c4, c6 and c8.
         Orphaned c9 and c10.
         Dead c11 and c12.
-        Calls of the app: 1 of numberOfSections, 3 of numberOfRowsInSection, 6 of
-        cellForRowAt.
+        Calls to the app: 1 numberOfSections, 3 numberOfRowsInSection, 6 cellForRowAt.
         """)
     #expect(talk.text("diff @1 @0") == talk.text("diff @0 @1"))
     #expect(talk.text("diff").contains("Policy order: lifo, was fifo."))
     let fog = try Talk(.estimatedHeights)
     fog.shell.settings.renderer.width = 200
     fog.say("scenario messages-in-fog; reload")
-    #expect(fog.text("diff").contains("100 of estimatedHeightForRowAt."))
+    #expect(fog.text("diff").contains("100 estimatedHeightForRowAt."))
     #expect(
       talk.text("diff @1 @1") == "A step doesn't differ from itself: @1.")
     #expect(talk.complaint("diff @0 @1 @2") != nil)

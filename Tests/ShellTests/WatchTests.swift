@@ -10,7 +10,7 @@ struct WatchTests {
   func told() throws {
     let talk = try Talk(.reloadHiding, "mismatched")
     #expect(
-      talk.text("watch orphan").hasPrefix("orphans is 0. Each command that"))
+      talk.text("watch orphan").hasPrefix("orphans is 0. Each change is"))
     #expect(talk.say("show").contains { $0.hasPrefix("Watched") } == false)
     #expect(talk.say("reload").last == "Watched: orphans was 0, is 2.")
     #expect(talk.say("back").last == "Watched: orphans was 2, is 0.")
@@ -104,6 +104,6 @@ struct WatchTests {
     #expect(
       talk.complaint("watch off made")
         == "'made' is not watched; 'watch' lists what is")
-    #expect(talk.text("watch") == "Nothing is watched; 'watch orphan' begins.")
+    #expect(talk.text("watch") == "Nothing is watched; try 'watch orphan'.")
   }
 }

@@ -64,7 +64,7 @@ struct WorkshopCommandTests {
     #expect(talk.text("hint LastPoint 1").hasSuffix("Count them."))
     #expect(
       talk.complaint("hint LastPoint 3")
-        == "LastPoint has 2 hints; say a number from 1 to 2")
+        == "LastPoint has 2 hints; give a number from 1 to 2")
     #expect(
       talk.complaint("hint LastPiont")
         == "There is no exercise 'LastPiont'; did you mean 'LastPoint'?")
@@ -79,7 +79,7 @@ struct WorkshopCommandTests {
       try talk.host.write(Self.mine, Array(text.utf8), over: .nothing)
       #expect(
         talk.text("reset LastPoint")
-          == "\(Self.mine) is as it was at the beginning again. Your own is "
+          == "\(Self.mine) is as it was at the beginning again. Yours is "
           + "\(copy)-\(number + 1).swift now.")
       #expect(talk.host.files["\(copy)-\(number + 1).swift"] == text)
       #expect(talk.host.files[Self.mine] == "let cells = 0")
@@ -108,17 +108,17 @@ struct WorkshopCommandTests {
     let talk = try talk("let cells = 0")
     #expect(talk.text("quiz before").hasPrefix("1 of 2. "))
     #expect(talk.text("quiz b").hasPrefix("2 of 2. "))
-    #expect(talk.complaint("quiz c") == "'c' is no answer here; say a, b")
+    #expect(talk.complaint("quiz c") == "'c' isn't an answer here; give a, b")
     #expect(talk.text("quiz").hasPrefix("2 of 2."), "asked again")
     #expect(
       talk.text("quiz a").hasSuffix(
-        " of 2 right. Which, you learn from 'quiz after', when you have read."))
+        " of 2 right. 'quiz after' says which, once you have read."))
     talk.say("quiz after")
     let first = talk.text("quiz a")
     #expect(first.hasPrefix("Right. ") || first.hasPrefix("No, b. "))
     #expect(
       talk.complaint("quiz off; quiz a")
-        == "No quiz is going on; 'quiz before' or 'quiz after' begins one")
+        == "No quiz is running; 'quiz before' or 'quiz after' begins one")
   }
 
   @Test("While a quiz is open a bare letter answers, and a word is a command")
@@ -174,7 +174,7 @@ struct WorkshopCommandTests {
     let talk = try talk("let cells = 0")
     #expect(
       talk.text("orphans")
-        == "No cell is orphaned; 'chapter 3' is where that begins.")
+        == "No cell is orphaned; orphans start in 'chapter 3'.")
     talk.say("chapter 3")
     #expect(talk.text("orphans") == "No cell is orphaned.")
   }

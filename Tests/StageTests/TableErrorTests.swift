@@ -13,12 +13,12 @@ struct TableErrorTests {
       .countChanged(row: row, was: 5, now: 4),
       "The data source returned no cell for row 1.4: section 1 had 5 rows "
         + "when sizes were read and has 4 now; call reloadData() after every "
-        + "change of the data"
+        + "change to the data"
     ),
     (
       .sameCell(cell: "c3", row: row, other: IndexPath(row: 0, section: 0)),
       "The data source returned c3 for row 1.4, but row 0.0 shows it already; "
-        + "return a cell of its own for every row"
+        + "return a different cell for each row"
     ),
     (
       .waitingCell(cell: "c3", row: row, identifier: "row"),
@@ -45,7 +45,7 @@ struct TableErrorTests {
     ),
     (
       .impossibleFit(cell: "c3", row: row, height: -1),
-      "c3, fitted for row 1.4, is -1 points tall; answer a finite height of 0 "
+      "c3, fitted for row 1.4, is -1 points tall; return a finite height of 0 "
         + "or more"
     ),
     (
@@ -71,14 +71,15 @@ struct TableErrorTests {
     ),
     (
       .replacedCell(cell: "c3", row: row),
-      "Row 1.4 is reconfigured, and the data source returned another cell than "
+      "Row 1.4 is reconfigured, and the data source didn't return "
         + "c3, which shows it; return what dequeueReusableCell("
         + "withIdentifier:for:) hands out"
     ),
     (
       .otherIdentifier(identifier: "a", cell: "c3", has: "b", row: row),
       "Row 1.4 is reconfigured, and the data source dequeued 'a', where c3 "
-        + "shows it, a 'b'; reload the row to show it by another kind of cell"
+        + "shows it, a 'b'; reload the row to show it with a different kind "
+        + "of cell"
     ),
     (
       .invalidSnapshot(.noSection("A")),
@@ -86,14 +87,15 @@ struct TableErrorTests {
     ),
     (
       .unreturned(cell: "c3", identifier: "row", row: row),
-      "Row 1.4 dequeued c3 from 'row' and returned another cell; return what "
+      "Row 1.4 dequeued c3 from 'row' and returned a different cell; return "
+        + "what "
         + "you dequeue, or set the policy unreturned to keep"
     ),
     (
       .heightForHeight(identifier: "row", row: row),
       "Row 1.4's cell 'row' was dequeued by the 'for:' form from inside "
         + "tableView(_:heightForRowAt:); that form needs the row's height, so "
-        + "it would ask for it again, for ever; use "
+        + "this would never end; use "
         + "dequeueReusableCell(withIdentifier:) there"
     ),
     (
@@ -103,13 +105,13 @@ struct TableErrorTests {
     ),
     (
       .endlessContent(height: .infinity),
-      "The rows are infinitely many points tall together; keep their sum below "
-        + "a million million"
+      "The rows are infinitely many points tall together; keep their sum "
+        + "below a trillion"
     ),
     (
       .endlessRows(section: 1, count: 1 << 40),
       "tableView(_:numberOfRowsInSection:) returned 1099511627776 for section "
-        + "1; return less than ten thousand million"
+        + "1; return less than ten billion"
     ),
     (
       .calledInBatch(call: "reloadData()"),
@@ -132,7 +134,7 @@ struct TableErrorTests {
         + "(5), plus or minus the number of rows inserted or deleted from that "
         + "section (1 inserted, 0 deleted) and plus or minus the number of "
         + "rows moved into or out of that section (0 moved in, 0 moved out). "
-        + "Report to the table every change of the data, and no other"
+        + "Report each data change to the table, and nothing else"
     ),
     (
       .invalidUpdate(
@@ -141,8 +143,8 @@ struct TableErrorTests {
         + "contained in the table view after the update (3) must be equal to "
         + "the number of sections contained in the table view before the "
         + "update (3), plus or minus the number of sections inserted or "
-        + "deleted (0 inserted, 1 deleted). Report to the table every change "
-        + "of the data, and no other"
+        + "deleted (0 inserted, 1 deleted). Report each data change to the "
+        + "table, and nothing else"
     ),
     (
       .invalidUpdate(
@@ -154,8 +156,8 @@ struct TableErrorTests {
         + "updates are inconsistent with the updates. Data source before "
         + "updates = { 2 sections with row counts: [3, 1000] } Data source "
         + "after updates = { 2 sections with row counts: [0, 1000] } Updates = "
-        + "[ Delete row (0 - 1), Delete row (0 - 0) ]; report to the table "
-        + "every change of the data, and no other"
+        + "[ Delete row (0 - 1), Delete row (0 - 0) ]; report each data "
+        + "change to the table, and nothing else"
     ),
     (
       .invalidUpdate(

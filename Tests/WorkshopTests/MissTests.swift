@@ -27,8 +27,8 @@ struct MissTests {
     let first = told(miss("12"), "let made: Int = 12\n", &misses)
     #expect(
       first
-        == "after 'a': it isn't 12. 'hint LastPoint' helps; if your next guess "
-        + "here misses too, you are told what it is.")
+        == "after 'a': it isn't 12. 'hint LastPoint' helps; if your next "
+        + "guess is wrong too, you'll be told the answer.")
     let other = "let made: Int = 12 // sure\n"
     #expect(told(miss("12"), other, &misses) == first, "the same guess")
   }
@@ -59,12 +59,12 @@ struct MissTests {
     var misses = Misses()
     let text = original + "let other: Int = 3\n"
     #expect(
-      told(miss("0"), text, &misses) == "still to be said: after 'a'.")
+      told(miss("0"), text, &misses) == "not answered yet: after 'a'.")
     #expect(misses == Misses())
     let word = Miss(reason: "p: no", caseName: "p", prediction: "?")
     let line = Array("let tree: String = \"?\"".utf8)
     #expect(
       word.told(of: line, original: line, name: "T", after: &misses)
-        == "still to be said: p.")
+        == "not answered yet: p.")
   }
 }

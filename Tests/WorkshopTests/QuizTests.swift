@@ -24,7 +24,7 @@ struct QuizTests {
     #expect(copy.answers == [quiz.questions[0].right])
     #expect(quiz.answers == [])
     #expect(
-      throws: HostError("'x' is no answer here; say a, b, c, d", .word)
+      throws: HostError("'x' isn't an answer here; give a, b, c, d", .word)
     ) { try copy.answer("x") }
     #expect(copy.answers.count == 1, "a refusal answers nothing")
   }
@@ -86,8 +86,8 @@ struct QuizTests {
     while !quiz.isOver { _ = try quiz.answer("a") }
     #expect(
       paragraphs(quiz.report) == [
-        "\(quiz.score) of 12 right. Which, you learn from 'quiz after', when "
-          + "you have read."
+        "\(quiz.score) of 12 right. 'quiz after' says which, once you have "
+          + "read."
       ])
   }
 
@@ -148,7 +148,7 @@ struct QuizTests {
     ),
     (
       "fresh 10; scenario directory; data edit 1 \"New\"; apply; why 1",
-      ["no identifier came, went or moved", "says 'Person 1'"]
+      ["no identifier was added, removed, or moved", "says 'Person 1'"]
     ),
   ]
 

@@ -30,7 +30,7 @@ struct WorkshopStateTests {
     for number in [-1, 0, 3] {
       #expect(
         throws: HostError(
-          "LastPoint has 2 hints; say a number from 1 to 2", .number)
+          "LastPoint has 2 hints; give a number from 1 to 2", .number)
       ) { try again.give(number, on: first, at: desk) }
     }
   }
@@ -45,7 +45,7 @@ struct WorkshopStateTests {
     #expect(state.quiz == nil)
     #expect(
       throws: HostError(
-        "No quiz is going on; 'quiz before' or 'quiz after' begins one", .word)
+        "No quiz is running; 'quiz before' or 'quiz after' begins one", .word)
     ) { try state.quiz("a", host) }
   }
 
@@ -57,7 +57,7 @@ struct WorkshopStateTests {
     let second = try state.quiz("a", host)
     let report = state.leaveQuiz()
     let words = paragraphs(try #require(report))
-    #expect(words[0].hasPrefix("The quiz is left, with 1 of "), "\(words)")
+    #expect(words[0].hasPrefix("The quiz is paused, with 1 of "), "\(words)")
     #expect(state.quiz == nil && state.leaveQuiz() == nil)
     #expect(try state.quiz(nil, host) == second)
     _ = state.leaveQuiz()

@@ -9,7 +9,7 @@ import struct Stage.IndexPath
 /// 2. `bottom by 8`, `pools`: one queue has grown. `why` one of its cells:
 ///    "made by the app: a NoteCell named 'notes'". `scenario bakery`,
 ///    `scroll 200`, `calls`: "asks 'note', gets nothing".
-/// 3. `reload`, `orphans`: "row 0 asked for 'order', was given it, and returned
+/// 3. `reload`, `orphans`: "row 0 dequeued it as 'order' and returned
 ///    c2 instead". Where does a special ask for an order?
 let report1: Int = 131
 let report2: Int = 49

@@ -1,4 +1,4 @@
-// Told: ; return a cell of its own for every row
+// Told: ; return a different cell for each row
 public import Stage
 
 public final class MyTable: TableViewController {

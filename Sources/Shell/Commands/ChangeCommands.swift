@@ -21,7 +21,7 @@ let changeCommands: [Command] = [
     "turn", .change, "let the run loop turn once", repeats: true,
     acts: Form<Void>.nothing.map { .turn }),
   Command(
-    "data", .change, "change the app's rows and tell the table nothing",
+    "data", .change, "change the app's rows without telling the table",
     example: "data delete 3", acts: dataForm.map { .data($0) }),
   Command(
     "row-height", .change,
@@ -63,7 +63,7 @@ let changeCommands: [Command] = [
     .needing(.estimating)),
   Command(
     "letters", .change,
-    "set the size of all letters, as a multiple of the usual one",
+    "set the size of all letters, as a multiple of the usual size",
     example: "letters 1.5",
     acts: Form<Double>.number("TIMES", "a multiple").map { .letters($0) }
       .needing(.selfSizing)),
@@ -73,7 +73,7 @@ let changeCommands: [Command] = [
     example: "invalidate 3",
     acts: Form<IndexPath>.row.map { .invalidate($0) }.needing(.selfSizing)),
   Command(
-    "reconfigure", .change, "fill the cells of rows again; they stay",
+    "reconfigure", .change, "fill the cells of rows again, and keep them",
     example: "reconfigure 3",
     acts: Form<[IndexPath]>.rows.map { .reconfigure($0) }
       .needing(.identifying)),
@@ -83,7 +83,7 @@ let changeCommands: [Command] = [
     example: "apply",
     acts: wayForm.map { .apply($0) }.needing(.identifying)),
   Command(
-    "memory-warning", .change, "tell the table that memory is short",
+    "memory-warning", .change, "tell the table that memory is low",
     acts: Form<Void>.nothing.map { .memoryWarning }),
   Command(
     "policy", .change,
@@ -122,7 +122,7 @@ private var wayForm: Form<SnapshotWay> {
   return Form.either(
     .word("unanimated", "without animating differences", is: .unanimated),
     .word("using-reload-data", "without a difference", is: .usingReloadData),
-    word("reload", "and give rows another cell").then(identifiers)
+    word("reload", "and give rows new cells").then(identifiers)
       .map { .reloading($0) },
     word("reconfigure", "and fill the cells of rows again").then(identifiers)
       .map { .reconfiguring($0) }
@@ -133,13 +133,13 @@ private var wayForm: Form<SnapshotWay> {
 private var dataForm: Form<Action.DataChange> {
   let text = Form<Token>.any("TEXT", "a text", samples: ["hello"])
   return .either(
-    word("insert", "a row comes").then(Form<IndexPath>.row.and(text.optional))
+    word("insert", "add a row").then(Form<IndexPath>.row.and(text.optional))
       .map { .insert($1?.text ?? "New row", at: $0) },
-    word("delete", "a row goes").then(Form<IndexPath>.row)
+    word("delete", "remove a row").then(Form<IndexPath>.row)
       .map { .delete($0) },
-    word("move", "a row goes elsewhere").then(Form<IndexPath>.row.and(.row))
+    word("move", "move a row").then(Form<IndexPath>.row.and(.row))
       .map { .move(from: $0, to: $1) },
-    word("edit", "a row gets another text")
+    word("edit", "change a row's text")
       .then(Form<IndexPath>.row.and(text))
       .map { .edit($1.text, at: $0) })
 }
@@ -188,7 +188,7 @@ let updateCommands: [Command] = [
         throw ShellError(SessionError.noBatch)
       }
       var report = sessions.travel(to: begin - 1, settings)
-      report.blocks.insert(.text("The batch is given up."), at: 0)
+      report.blocks.insert(.text("The batch is canceled."), at: 0)
       return report
     }.needing(.updating)),
 ]
@@ -256,7 +256,8 @@ private func policiesReport(of session: TableSession) -> Report {
       ]
     }
     StyledLine(
-      "'policy like uikit' and its kind set all of them; on what each value "
-        + "rests is in Chapters/REFERENCE.md, 'Presets'.", .faint)
+      "'policy like uikit' and other presets set them all; "
+        + "Chapters/REFERENCE.md, 'Presets', says where each value comes "
+        + "from.", .faint)
   }
 }

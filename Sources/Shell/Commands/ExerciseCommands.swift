@@ -34,7 +34,7 @@ let exerciseCommands: [Command] = [
       }),
   Command(
     "reset", .workshop,
-    "put an exercise back to its beginning, keeping a copy of yours",
+    "restart an exercise, keeping a copy of yours",
     example: "reset LastPoint",
     form: exerciseForm("NAME") { exercises($0) }.exercises {
       name, _, host throws(HostError) in

@@ -103,7 +103,7 @@ private func compared(_ measure: Measure, _ comparison: (Sign, Double))
 private var rowFactForm: Form<RowFact> {
   .either(
     word("is", "what a row is").then(
-      Form<Bool>.flag("not", "the contrary").and(
+      Form<Bool>.flag("not", "the opposite").and(
         .word(of: properties.map { ($0.name, $0.meaning, $0) }))
     ).map { isDenied, property in
       { cell, row in
@@ -133,7 +133,7 @@ private typealias Property = (
 )
 
 private let properties: [Property] = [
-  ("ticked", "its cell bears a checkmark", { $0?.accessory == "checkmark" }),
+  ("ticked", "its cell has a checkmark", { $0?.accessory == "checkmark" }),
   ("visible", "it is on screen", { $0 != nil }),
   ("selected", "its cell is selected", { $0?.isSelected == true }),
 ]

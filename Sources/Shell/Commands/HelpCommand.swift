@@ -140,7 +140,7 @@ extension Command {
       "group": .string(group.rawValue), "usage": .string(usage),
       "summary": .string(summary), "example": .string(example),
     ]) {
-      if taken == nil { "Chapter \(firstChapter) teaches it:" }
+      if taken == nil { "Chapter \(firstChapter) adds it:" }
       "Try: \(example, .code)"
       "\(name, .title)\(short.map { " (or \($0))" } ?? ""): \(summary)."
       "Form: \(usage, .code)"

@@ -21,7 +21,7 @@ let learningCommands: [Command] = [
     }),
   Command(
     "fresh", .learn,
-    "begin a chapter anew, with 'fifty' and in boxes; the session left stays "
+    "start a chapter over, with 'fifty' and in boxes; the old session stays "
       + "in 'branches'",
     example: "fresh 1", needs: .nothing,
     form: Form<Edition>.chapter("CHAPTER").optional.runs {
@@ -64,7 +64,7 @@ private var codeForm: Form<Effect> {
       if let report = sourceReport(of: surroundings.session) { return report }
       let scenario = surroundings.session.scenario
       throw ShellError(
-        "The scenario '\(scenario.name)' is none of the book's; its code is "
+        "The scenario '\(scenario.name)' isn't one of the book's; its code is "
           + "yours, in \(scenario.source)", column: word.column)
     },
     listingForm("'Data sources'").looks {

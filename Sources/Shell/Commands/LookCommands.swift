@@ -73,10 +73,10 @@ let furtherLookCommands: [Command] = [
       }.needing(.searching)),
   Command(
     "why", .look,
-    "tell a cell's life, or why a row shows what it shows",
+    "show a cell's history, or why a row shows what it shows",
     example: "why c1", form: whyForm,
     overDumps: .init(
-      "tell a cell's life from dump to dump", example: "why c1",
+      "show a cell's history from dump to dump", example: "why c1",
       form: dumpedCellForm.looksAtDump { dumpedLifeReport(of: $0, in: $1) })),
   Command(
     "film", .look,
@@ -178,6 +178,6 @@ private var rectangleForm: Form<Effect> {
 /// The error for a request that covers more than `TableSession.mostRows` rows.
 private func tooManyRows(_ count: Int, column: Int?) -> ShellError {
   ShellError(
-    "That would be a walk through about \(grouped(count)) rows; up to "
+    "That covers about \(grouped(count)) rows; up to "
       + "\(grouped(TableSession.mostRows)) are shown", column: column)
 }

@@ -9,7 +9,7 @@ import Workshop
 let outputCommands: [Command] = [
   Command(
     "mode", .output,
-    "print answers as boxes, one fact a line, Markdown or "
+    "print answers as boxes, one fact per line, Markdown or "
       + "JSON",
     example: "mode plain", needs: .nothing,
     form: Form<Renderer.Mode>.word(of: [

@@ -146,7 +146,7 @@ extension Sessions {
     current.nameStep(text)
     let step = current.position
     return Report(["name": .string(text), "step": .int(step)]) {
-      "@\(step) is called '\(text)': 'goto \(text)'."
+      "@\(step) is named '\(text)'; return with 'goto \(text)'."
     }
   }
 }

@@ -23,7 +23,7 @@ let travelCommands: [Command] = [
     "bottom", .travel, "scroll to the content's end", repeats: true,
     acts: Form<Double?>.step.map { .scrollTo(.bottom, step: $0) }),
   Command(
-    "rotate", .travel, "turn the screen: width and height change places",
+    "rotate", .travel, "turn the screen: swap its width and height",
     repeats: true,
     // Takes no words; reads the current size from the session.
     acts: Form(syntax: .nothing) { arguments in
@@ -32,7 +32,7 @@ let travelCommands: [Command] = [
     }),
   Command(
     "resize", .travel,
-    "give the screen another size, each side 1 to 100,000 points",
+    "set the screen's size, each side 1 to 100,000 points",
     example: "resize 320x480", acts: Form<Size>.size.map { .resize($0) }),
   Command(
     "tap", .travel, "touch a row on screen, which selects it",

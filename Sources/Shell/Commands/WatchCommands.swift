@@ -8,7 +8,7 @@ let watchingCommands: [Command] = [
   Command(
     "watch", .look,
     "report when a fact changes, and end a 'repeat' there; without a fact, "
-      + "list the watched ones; 'off' watches none",
+      + "list the watched ones; 'off' stops that",
     example: "watch orphan",
     form: .either(
       factForm().optional.watches {

@@ -8,8 +8,8 @@ import Text
 /// The `against` command, which compares a machine with the dumps that are open.
 let againstCommand = Command(
   "against", .compare,
-  "play a scenario on a machine beside the dumps that are open, a reload for "
-    + "each that is named so, and tell the first difference",
+  "play a scenario beside the open dumps, with a reload for each that is "
+    + "named so, and report the first difference",
   example: "against 3 mismatched", needs: .moment,
   form: Form<Contestant>.machine.and(
     Form<Token>.any(
@@ -31,7 +31,7 @@ extension Surroundings {
   ) throws(ShellError) -> Report {
     guard !history.text.isOfLoneCells else {
       throw ShellError(
-        "\(history.title) has single cells alone, and nothing to compare; print "
+        "\(history.title) has only single cells, and nothing to compare; print "
           + "the table with 'po [tableView recursiveDescription]'")
     }
     let session: TableSession
@@ -88,7 +88,7 @@ private func contrastReport(
     }
     if waiting + orphaned > 0 {
       StyledLine(
-        "Of its hidden cells then \(grouped(waiting)) "
+        "Then \(grouped(waiting)) of its hidden cells "
           + "\(waiting == 1 ? "waits" : "wait") in queues and "
           + "\(grouped(orphaned)) \(orphaned == 1 ? "is" : "are") orphaned; the "
           + "machine prepares and keeps none. A dump doesn't say any of that.",
@@ -96,13 +96,13 @@ private func contrastReport(
     }
     for tap in rival.taps {
       StyledLine(
-        "This assumes a tap on row \(tap.section).\(tap.row), after which the "
-          + "machine has what is printed.", .faint)
+        "This assumes a tap on row \(tap.section).\(tap.row), which makes the "
+          + "machine match the dump.", .faint)
     }
     if history.end > 0, !history.text.namesReload {
       StyledLine(
-        "No dump's name says that it comes after a reload, so the machine did none; a line "
-          + "'# after reload' above a dump names it.", .faint)
+        "No dump is named as one after a reload, so the machine did none; a "
+          + "line '# after reload' above a dump names it.", .faint)
     }
   }
 }
@@ -118,5 +118,5 @@ private func words(for compared: Rival.Compared) -> String {
   return "\(counted(compared.lists, "list")) of cells, "
     + "\(counted(compared.rows, "row")) asked for, "
     + "\(counted(compared.dequeues, "dequeued cell")) and "
-    + "\(counted(compared.births, "birth")), field by field"
+    + "\(counted(compared.births, "new cell")), field by field"
 }

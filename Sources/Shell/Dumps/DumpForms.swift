@@ -23,7 +23,7 @@ extension Sessions {
     throw ShellError(
       command.mutates
         ? "'\(command.name)' would change the table, and \(dump.title) is a "
-          + "dump and not a machine; 'chapter 3' goes to one"
+          + "dump, not a machine; 'chapter 3' goes to one"
         : "'\(command.name)' needs a machine, and \(dump.title) is a dump; "
           + "'chapter 3' goes to one")
   }

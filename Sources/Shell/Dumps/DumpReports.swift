@@ -144,8 +144,8 @@ func dumpedScreenReport(_ style: ScreenStyle, of history: DumpHistory)
   guard !history.now.after.tellsScreen else { return report }
   report.add {
     StyledLine(
-      "These are the cells that aren't hidden; where the screen is, the dump "
-        + "doesn't tell.", .faint)
+      "These are the cells that aren't hidden; the dump doesn't say where the "
+        + "screen is.", .faint)
   }
   return report
 }

@@ -71,12 +71,12 @@ private func otherFile(_ name: String, _ bytes: [UInt8]) -> String? {
     let way =
       commands.count <= 120
       ? "'\(commands)' leads" : "the \(recipe.count) commands in it lead"
-    return "'\(name)' is a picture that this shell drew, and no dump: \(way) "
+    return "'\(name)' is a picture that this shell drew, not a dump: \(way) "
       + "to its step, where 'snapshot' in 'mode json' prints a dump"
   }
   return text.split(separator: "\n").prefix(3)
     .contains { $0.hasPrefix("# reuse --script ") }
-    ? "'\(name)' is a saved session, and no dump: 'read \(quoted(name))' "
+    ? "'\(name)' is a saved session, not a dump: 'read \(quoted(name))' "
       + "replays it" : nil
 }
 
@@ -84,7 +84,7 @@ extension DumpText {
   /// The error's sentence for a text without a dump.
   fileprivate func absence(in name: String) -> String {
     if isTranscript {
-      return "'\(name)' is a transcript of this shell, and no dump: say its "
+      return "'\(name)' is a transcript of this shell, not a dump: type its "
         + "lines, or record 'snapshot' in it, in 'mode json', which can be "
         + "opened"
     }
@@ -92,7 +92,7 @@ extension DumpText {
       refused.first.map { "line \($0.line) can't be read: \($0.words)" }
       ?? remarks.first.map { "line \($0.line): \($0.words)" }
       ?? (lastEvents.isEmpty
-        ? "none of its lines is a view's" : "it has only lines of a log")
+        ? "none of its lines is a view" : "it has only lines of a log")
     return "'\(name)' has no table and no cells: \(why); print one with "
       + "'po [tableView recursiveDescription]'"
   }
@@ -102,7 +102,7 @@ extension DumpText {
   /// `its tables are UITableView 0x12 and UITableView 0x34`
   fileprivate var tablesInWords: String {
     let names = tables.prefix(5).map { $0.description }
-    guard let last = names.last else { return "it tells of none" }
+    guard let last = names.last else { return "it has none" }
     return names.count == 1
       ? "its table is \(last)"
       : "its tables are \(names.dropLast().joined(separator: ", ")) and \(last)"
@@ -146,7 +146,7 @@ private func openingReport(of history: DumpHistory) -> Report {
           + "\(isOnly ? other.className : other.description).", .faint)
     }
     StyledLine(
-      "'findings' says what is wrong or odd; 'back' goes to the dump before, "
+      "'findings' lists what looks wrong; 'back' goes to the previous dump, "
         + "'chapter 3' to a machine.", .faint)
   }
   return report

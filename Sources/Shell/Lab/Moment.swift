@@ -100,8 +100,8 @@ extension Moment {
     let claim =
       switch self {
       case .orphan: "No cell was orphaned"
-      case .created(let cell): "c\(cell) was made by no call"
-      case .reuse(let cell): "c\(cell) came out of no queue"
+      case .created(let cell): "c\(cell) wasn't made by a call"
+      case .reuse(let cell): "c\(cell) never came out of a queue"
       }
     return "\(claim) \(here)\(lapse)\(way)"
   }

@@ -126,8 +126,8 @@ extension Watches {
     let name = fact.typed(in: session)
     let value = try fact.value(in: session)
     return Report(try list(in: session).fields) {
-      "\(name) is \(value). Each command that changes it "
-        + "says so, and ends a 'repeat'; 'watch off \(name)' stops that."
+      "\(name) is \(value). Each change is reported, and ends a 'repeat'; "
+        + "'watch off \(name)' stops that."
     }
   }
 
@@ -140,7 +140,7 @@ extension Watches {
     }
     return Report(["watches": .array(fields)]) {
       if facts.isEmpty {
-        "Nothing is watched; 'watch orphan' begins."
+        "Nothing is watched; try 'watch orphan'."
       } else {
         Grid("watched", "now", rows: known.map { ["\($0, .title)", "\($1)"] })
       }

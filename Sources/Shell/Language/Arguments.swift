@@ -42,7 +42,7 @@ extension Arguments {
     guard isAtEnd else { throw mismatch() }
     guard let commands = call.nested else {
       throw ShellError(
-        "After \(what) stands a ':'; the form is: \(command.usage)",
+        "Expected ':' after \(what); the form is: \(command.usage)",
         column: call.end)
     }
     guard !commands.tokens.isEmpty else { throw missing("a command") }
@@ -63,7 +63,7 @@ extension Arguments {
     }
     guard !expected.isEmpty else {
       return ShellError(
-        "'\(next.text)' is one word more than the command takes; the form is: "
+        "'\(next.text)' is one word too many; the form is: "
           + command.usage,
         column: next.start)
     }

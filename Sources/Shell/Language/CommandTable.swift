@@ -108,8 +108,8 @@ extension Command.Group {
     case .compare: "guess first, and let machines race"
     case .time: "go back to any step, and on from there"
     case .learn: "go to chapters, scenarios and code"
-    case .output: "say how things are printed"
-    case .workshop: "exercises: where you stand, hints, and a quiz"
+    case .output: "set how things are printed"
+    case .workshop: "exercises: progress, hints, and a quiz"
     case .session: "scripts, checks, and the way out"
     }
   }
@@ -119,11 +119,11 @@ extension Command.Group {
 /// error's sentence.
 private nonisolated let oddWords: [(word: String, answer: String)] = [
   ("apropos", "'help WORD' searches commands, scenarios, listings and terms"),
-  ("clear", "Ctrl-L clears the screen, 'fresh' begins anew"),
+  ("clear", "Ctrl-L clears the screen, 'fresh' starts over"),
   (
     "events",
-    "'why last' says what the last command did to cells, 'why c1' tells "
-      + "one cell's life"
+    "'why last' says what the last command did to cells, 'why c1' shows one "
+      + "cell's history"
   ),
   (
     "next",

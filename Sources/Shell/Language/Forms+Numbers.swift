@@ -56,7 +56,7 @@ extension Form where Value == Double {
         guard let points else {
           throw ShellError(
             session.isHeld
-              ? "No row has a cell until the run loop turns; 'turn' turns it"
+              ? "No row has a cell until the run loop turns; type 'turn'"
               : "There are no rows on screen to count from; give points")
         }
         // Take the value that a saved script reads back, so that replaying the

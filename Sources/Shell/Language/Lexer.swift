@@ -82,7 +82,7 @@ private nonisolated struct Lexer {
       text.append(character)
     }
     throw ShellError(
-      "The quotation mark \(mark) is never closed; add another one",
+      "The quotation mark \(mark) isn't closed; add one",
       column: opening)
   }
 }

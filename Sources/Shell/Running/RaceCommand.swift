@@ -110,8 +110,8 @@ extension Contestant {
         rules.append(.policy(name, sides[1]))
       } else {
         throw ShellError(
-          "'\(part)' is no machine; say chapters such as 2, policies such as "
-            + "reload=drop, or both: 3,reload=drop")
+          "'\(part)' isn't a machine; give chapters such as 2, policies such "
+            + "as reload=drop, or both: 3,reload=drop")
       }
     }
   }

@@ -47,7 +47,7 @@ private func lines(ofScript path: String, read interpreter: Interpreter)
   let bytes = try interpreter.surroundings.catalogue.read(path)
   guard !bytes.prefix(4_096).contains(0) else {
     throw ShellError(
-      "'\(path)' is no text; 'read' takes a file of commands", kind: .noInput)
+      "'\(path)' isn't text; 'read' takes a file of commands", kind: .noInput)
   }
   let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
   let text = bytes.starts(with: mark) ? bytes.dropFirst(3) : bytes[...]

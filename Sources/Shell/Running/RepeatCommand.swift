@@ -52,7 +52,7 @@ private func performRounds(
   let depth = interpreter.nesting.repetitions
   guard depth < 16 else {
     throw ShellError(
-      "Repetitions stand too deep in one another; 16 levels are the most")
+      "Repetitions are nested too deeply; 16 levels are the most")
   }
   // Changes before the outermost repetition must not end it.
   if depth == 0 { interpreter.lab.watches.hasFired = false }

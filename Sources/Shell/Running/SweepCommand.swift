@@ -10,7 +10,7 @@ let sweepCommand = Command(
     + "number",
   example: "sweep step 1..568 by 9: bottom by step",
   form: sweepForm.commands(
-    after: "a word with its values, such as 'step 1..568',"
+    after: "a word with its values, such as 'step 1..568'"
   ).runs { input, interpreter, _ throws(ShellError) in
     try input.0.run(input.1, by: interpreter)
   })

@@ -140,14 +140,14 @@ let tourCommand = Command(
           beginningIn: edition)
       }
       guard let tour = interpreter.lab.tour else {
-        throw ShellError("No tour is going on; 'tour 1' begins chapter 1's")
+        throw ShellError("No tour is running; 'tour 1' starts chapter 1's")
       }
       return try interpreter.goOn(tour)
     },
     word("stop", "leave the tour").runs { _, interpreter, _ in
       let wasOn = interpreter.lab.tour?.next != nil
       interpreter.lab.tour = nil
-      return Report(says: wasOn ? "The tour is over." : "No tour is going on.")
+      return Report(says: wasOn ? "The tour is over." : "No tour is running.")
     }))
 
 /// The completions for a heading: the headings of the chapter typed before.

@@ -33,12 +33,12 @@
       guard let bytes = try? host?.read(file) else {
         return
           "Its paragraphs are in \(file), which isn't here; start the shell "
-          + "in the project's folder, and the tour tells them."
+          + "in the project's folder, and the tour shows them."
       }
       let prose = TourProse(of: String(decoding: bytes, as: UTF8.self))
       guard prose.commands == stops.map({ $0.line }) else {
         return "Its paragraphs are left out: \(file) has changed since this "
-          + "shell was built; 'make repl' builds it anew."
+          + "shell was built; 'make repl' rebuilds it."
       }
       guide.gaps = prose.gaps
       return nil
@@ -100,7 +100,7 @@
         lines: log.count, step: session.position)
       lab.tour = tour
       return
-        "Guess first: say \(question, .code), with values of yours for the dots. "
+        "Guess first: type \(question, .code), with your values for the dots. "
         + "'tour' goes on after it, or plays the book's guess."
     }
 

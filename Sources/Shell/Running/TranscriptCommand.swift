@@ -9,7 +9,7 @@ import Workshop
 /// answers, to a file.
 let transcriptCommand = Command(
   "transcript", .session,
-  "write all that was typed and answered, as Markdown. \(OutputFile.rules)",
+  "write everything typed and printed, as Markdown. \(OutputFile.rules)",
   example: "transcript lesson.md", needs: .nothing,
   form: Form<OutputFile>.target().runs {
     target, interpreter, _ throws(ShellError) in
