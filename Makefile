@@ -73,8 +73,8 @@ format: bookbinder ## Format sources and the chapters' listings
 	$(BOOKBINDER) format
 
 .PHONY: lint
-lint: bookbinder ## Lint sources and listings strictly; changes nothing
-	$(FORMAT) lint --strict --parallel --recursive $(SOURCES)
+lint: bookbinder mistakes ## Lint sources and listings strictly; changes nothing
+	$(FORMAT) lint --strict --parallel --recursive $(SOURCES) .build-mistakes
 	$(BOOKBINDER) format --check
 	@.ci/lint-listings $(BOOKBINDER) $(BUILD)/listings
 
