@@ -53,6 +53,12 @@ nightly: prerequisites ## Run long random tests, and more; SEED=number repeats a
 proof: prerequisites ## Prove the exercises' checks, answers, and mistakes
 	@REUSELAB_BUILD=$(BUILD) .ci/proof $(CHAPTER)
 
+.PHONY: mistakes
+mistakes: ## Write the exercises' mistakes whole, as Swift files, to .build-mistakes/
+	@rm -rf .build-mistakes
+	@.ci/mistakes .build-mistakes
+	@echo "$$(find .build-mistakes -name '*.swift' | wc -l | tr -d ' ') mistakes are in .build-mistakes/"
+
 .PHONY: build
 build: prerequisites ## Build everything, including tests
 	swift build --scratch-path $(BUILD) --build-tests
@@ -67,8 +73,8 @@ format: bookbinder ## Format sources and the chapters' listings
 	$(BOOKBINDER) format
 
 .PHONY: lint
-lint: bookbinder ## Lint sources and listings strictly; changes nothing
-	$(FORMAT) lint --strict --parallel --recursive $(SOURCES)
+lint: bookbinder mistakes ## Lint sources and listings strictly; changes nothing
+	$(FORMAT) lint --strict --parallel --recursive $(SOURCES) .build-mistakes
 	$(BOOKBINDER) format --check
 	@.ci/lint-listings $(BOOKBINDER) $(BUILD)/listings
 
@@ -181,6 +187,6 @@ clean: ## Remove everything that was built
 	  find $$folder -mindepth 1 -maxdepth 1 ! -name checkouts \
 	    ! -name repositories ! -name workspace-state.json \
 	    -exec rm -rf {} + 2>/dev/null || true; done
-	rm -rf .build-code .build-book* .build-embedded .build-address \
+	rm -rf .build-code .build-mistakes .build-book* .build-embedded .build-address \
 	  .build-thread .build-mutate .build-fuzz Playground/.build-learner \
 	  Benchmarks/.build Benchmarks/Peers/.build

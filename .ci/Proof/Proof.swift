@@ -17,15 +17,19 @@ struct Proof {
     for index in stride(from: 1, to: arguments.count, by: 2) {
       let trial = try Trial(file: arguments[index], round: arguments[index + 1])
       let complaint = try trial.complaint(about: trial.ending())
-      print(complaint.map { "error: \(trial.file) \($0)" } ?? trial.file)
+      let file = trial.shownFile
+      print(complaint.map { "error: \(file) \($0)" } ?? file)
     }
   }
 }
 
 /// A file, and the round in which it was compiled.
 struct Trial {
-  /// The path in the Playground: `Mistakes/Chapter03/Orphans-first.swift`.
+  /// The path; it ends as `Mistakes/Chapter03/Orphans-first.swift` does.
   let file: String
+
+  /// The last three parts of the path, which verdicts begin with.
+  let shownFile: String
 
   /// `Originals`, `Answers`, `Mistakes1`, `Mistakes2`, …
   let round: String
@@ -39,7 +43,8 @@ struct Trial {
   init(file: String, round: String) throws {
     self.file = file
     self.round = round
-    let path = file.split(separator: "/")
+    let path = Array(file.split(separator: "/").suffix(3))
+    shownFile = path.joined(separator: "/")
     let name = String(path[2].prefix { $0 != "-" && $0 != "." })
     self.name = name
     let all = Exercise.ofChapter(Int(path[1].suffix(2)) ?? 0)

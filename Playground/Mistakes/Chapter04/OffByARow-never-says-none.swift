@@ -1,6 +1,0 @@
-// Told: below the last row
-func rowTouched(at y: Double, header: Double, bottoms: [Double]) -> Int? {
-  let distance = y - header
-  guard distance >= 0 else { return nil }
-  return bottoms.filter { $0 <= distance }.count
-}
