@@ -97,7 +97,7 @@ struct OtherInputTests {
     played.say("snapshot step.svg")
     let talk = try talk(played.host.files)
     let said = try #require(talk.complaint("open step.svg"))
-    #expect(said.contains("no dump: the 42 commands in it lead to its step"))
+    #expect(said.contains("not a dump: the 42 commands in it lead to its step"))
   }
 
   @Test("A transcript is told apart, and one in mode json can be opened")

@@ -318,7 +318,7 @@ import Text
       usleep(2_000_000)
       try terminal.send(
         "<UITableView: 0x1; frame = (0 0; 1 1)>\ntouch planted\n")
-      try terminal.waitFor("$ ")
+      usleep(2_000_000)
       try leave(terminal, in: home, sending: "exit 3")
     }
   }

@@ -86,10 +86,10 @@ struct ComparingTests {
       ("race x=y: top", "'x=y' isn't a machine; give chapters such as 2"),
       (
         "race reload=hiding: top",
-        "Every machine failed: Chapter 1's table knows"
+        "Every machine failed: Chapter 1's table has no policy reload"
       ),
       ("race 1: policy order lifo", "Every machine failed: Chapter 1's table"),
-      ("race 1 2", "After a chapter or a policy such as reload=drop stands"),
+      ("race 1 2", "Expected ':' after a chapter or a policy"),
       ("race 1 2:", "Here a command is missing"),
       ("race : top", "Here a chapter or a policy such as reload=drop is"),
       ("race", "Here a chapter"),

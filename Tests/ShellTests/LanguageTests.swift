@@ -75,7 +75,7 @@ struct LexerTests {
     for line in ["code 'a", "code \"a'", "code \"'a'"] {
       let error = #expect(throws: ShellError.self) { try tokens(of: line) }
       #expect(error?.column == 5, "\(line)")
-      #expect(error?.message.contains("is never closed") == true)
+      #expect(error?.message.contains("isn't closed") == true)
     }
   }
 }
@@ -244,7 +244,7 @@ struct PlainMeaningTests {
   func letter() throws {
     let talk = try Talk()
     talk.say("quiz before")
-    #expect(talk.complaint("x")?.hasPrefix("'x' is no answer here") == true)
+    #expect(talk.complaint("x")?.hasPrefix("'x' isn't an answer here") == true)
     #expect(talk.text("quiz").hasPrefix("1 of "))
   }
 }

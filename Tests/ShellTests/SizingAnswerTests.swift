@@ -26,7 +26,8 @@ struct SizingAnswerTests {
         "Its height, 44, is the standard one: without an estimate, rows don't "
           + "wait for their cells."))
     let given = try Talk(.selfSizing, "fog")
-    #expect(given.text("estimate 0").contains("every height is asked for"))
+    #expect(
+      given.text("estimate 0").contains("the table asks for every height"))
   }
 
   @Test("why says whether a row's height is asked for, or its cell fitted")

@@ -193,7 +193,7 @@ struct SnapshotFileTests {
     let files = talk.host.files
     let text = talk.text("snapshot")
     #expect(text.hasPrefix("Chapter 3, Reload Hiding · mismatched · @1"))
-    #expect(text.contains("A ghost, hidden: @1 c9 is orphaned: row 0.0 asked"))
+    #expect(text.contains("A ghost, hidden: @1 c9 is orphaned: row 0.0"))
     #expect(text.hasSuffix("'snapshot step-1.svg' draws it."))
     #expect(talk.host.files == files)
     for field in talk.reports[0].fields where field.key == "svg" {

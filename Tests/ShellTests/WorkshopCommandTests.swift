@@ -185,7 +185,7 @@ struct WorkshopCommandTests {
     talk.host.room = nil
     for command in exerciseCommands {
       let sentence = talk.complaint(command.example)
-      #expect(sentence?.hasPrefix("No workshop is at hand; ") == true)
+      #expect(sentence?.hasPrefix("No workshop was found; ") == true)
     }
     #expect(exerciseCommands.count == 5)
   }

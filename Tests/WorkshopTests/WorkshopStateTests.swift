@@ -85,7 +85,7 @@ struct WorkshopStateTests {
         Issue.record("A desk stands nowhere")
       } catch {
         #expect(error.kind == .missing)
-        #expect(error.message.hasPrefix("No workshop is at hand; "))
+        #expect(error.message.hasPrefix("No workshop was found; "))
       }
     }
   }
