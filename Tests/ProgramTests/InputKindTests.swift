@@ -296,10 +296,12 @@ import Text
   func pausing() throws {
     try withHome { home in
       let terminal = try home.open()
-      let text = marked(Self.dump + "save \(home.path)/planted\n")
-      try terminal.send(String(text.prefix(60)))
+      let dump = "<UITableView: 0x1; frame = (0 0; 1 1)>\n"
+      let text = marked(dump + "save \(home.path)/planted\nstats\n")
+      let rest = text.range(of: "save")?.lowerBound ?? text.endIndex
+      try terminal.send(String(text[..<rest]))
       usleep(5_500_000)
-      try terminal.send(String(text.dropFirst(60)))
+      try terminal.send(String(text[rest...]))
       try terminal.waitFor("1 dump")
       try leave(terminal, in: home)
     }
