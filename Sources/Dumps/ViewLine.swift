@@ -131,17 +131,12 @@ private func numbers(in text: String) -> [Double] {
 /// The value of a number as debuggers print it: also `70.000100000000003` and
 /// `1e-05`.
 private func number(_ word: Substring) -> Double? {
-  guard word.utf8.contains(UInt8(ascii: "e")) else {
+  guard let mark = word.utf8.firstIndex(of: UInt8(ascii: "e")) else {
     return parseNumber(String(word))
   }
-  let parts = word.split(
-    separator: "e", maxSplits: 1, omittingEmptySubsequences: false)
-  guard let first = parts.first, let mantissa = parseNumber(String(first))
+  guard let mantissa = parseNumber(String(word[..<mark])),
+    let exponent = Int(word[mark...].dropFirst()), exponent.magnitude <= 20
   else { return nil }
-  guard parts.count == 2 else { return mantissa }
-  guard let exponent = Int(parts[1]), exponent.magnitude <= 20 else {
-    return nil
-  }
   var value = mantissa
   for _ in 0..<abs(exponent) { value = exponent > 0 ? value * 10 : value / 10 }
   return value
