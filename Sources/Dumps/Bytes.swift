@@ -36,6 +36,16 @@ extension UInt8 {
     isDigit || (0x41...0x46).contains(self) || (0x61...0x66).contains(self)
   }
 
+  /// Whether the byte comes between the numbers of a value, or around them.
+  var endsNumber: Bool {
+    switch self {
+    case .openRound, .closeRound, .openCurly, .closeCurly, .semicolon, .comma,
+      .space:
+      true
+    default: false
+    }
+  }
+
   /// Whether a class's name can have the byte: also those of other scripts.
   var isInClassName: Bool {
     isLetter || isDigit || self >= 0x80 || self == UInt8(ascii: ".")

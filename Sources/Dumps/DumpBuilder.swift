@@ -98,11 +98,11 @@ extension DumpBuilder {
     turn += 1
     (pass, obtained, piece) = (Pass(), [:], nil)
     eventsBeforeName = events.count
-    let words = title.lowercased().split { !$0.isLetter }
+    let words = words(of: title)
     func names(_ beginnings: [String]) -> Bool {
       words.contains { word in beginnings.contains { word.hasPrefix($0) } }
     }
-    let isReload = namesReload(title)
+    let isReload = nameReload(words)
     // A cell that was shown meanwhile may have been hidden since.
     if isReload || names(["scroll"]) { handedOut = [:] }
     isOnePass = isReload || names(["open", "launch", "load"])
@@ -495,7 +495,14 @@ private struct Pass {
 
 /// Whether a dump's name says that it comes after a reload.
 public nonisolated func namesReload(_ name: String) -> Bool {
-  let words = name.lowercased().split { !$0.isLetter }
+  nameReload(words(of: name))
+}
+
+private nonisolated func words(of name: String) -> [String] {
+  name.lowercased().split { !$0.isLetter }.map { String($0) }
+}
+
+private nonisolated func nameReload(_ words: [String]) -> Bool {
   // Chinese words stand without spaces between them.
   let isDenied = words.contains { word in
     ["before", "no", "not", "without"].contains(word)

@@ -11,9 +11,10 @@ extension DumpText {
   /// never counts.
   var growing: Finding? {
     let trees = countedTrees(withPrepared: false)
-    let shown = Set(trees.flatMap { $0.dump.visible.map { $0.number } })
-    return (Growth(in: trees) ?? Growth(in: countedTrees(withPrepared: true)))?
-      .finding(shown: shown)
+    let growth =
+      Growth(in: trees) ?? Growth(in: countedTrees(withPrepared: true))
+    return growth?.finding(
+      shown: Set(trees.flatMap { $0.dump.visible.map { $0.number } }))
   }
 
   /// The first step at which a view tree's table has another address than the
@@ -21,8 +22,8 @@ extension DumpText {
   public var changedTable: (before: Int, after: Int)? {
     let trees = trees
     return zip(trees, trees.dropFirst())
-      .first { $0.dump.table?.address != $1.dump.table?.address }
-      .map { (before: $0.step, after: $1.step) }
+      .first { dumps[$0].table?.address != dumps[$1].table?.address }
+      .map { (before: $0, after: $1) }
   }
 
   /// Whether the last dump is a view tree, and the log tells of all hidden cells
@@ -32,22 +33,22 @@ extension DumpText {
     return !last.hidden.isEmpty && waits.isSuperset(of: last.hidden)
   }
 
-  /// The view trees, each with its step.
-  private var trees: [(step: Int, dump: Dump)] {
-    dumps.enumerated().filter { $0.element.form == .tree }
-      .map { (step: $0.offset, dump: $0.element) }
-  }
+  /// The steps of the view trees.
+  private var trees: [Int] { dumps.indices.filter { dumps[$0].form == .tree } }
 
-  /// The view trees of the table that the most are of, or of the first of several
-  /// such.
-  var treesOfOneTable: [(step: Int, dump: Dump)] {
+  /// The steps of the view trees of the table that the most are of, or of the
+  /// first of several such.
+  var treesOfOneTable: [Int] {
     var counts: [String?: Int] = [:]
-    for tree in trees { counts[tree.dump.table?.address, default: 0] += 1 }
+    for step in trees { counts[dumps[step].table?.address, default: 0] += 1 }
     let most = counts.values.max()
-    let first = trees.first { counts[$0.dump.table?.address] == most }
-    return trees.filter {
-      $0.dump.table?.address == first?.dump.table?.address
-    }
+    guard
+      let first = trees.first(where: {
+        counts[dumps[$0].table?.address] == most
+      })
+    else { return [] }
+    let address = dumps[first].table?.address
+    return trees.filter { dumps[$0].table?.address == address }
   }
 
   /// The view trees of the table that the most are of, with the hidden cells that
@@ -58,7 +59,8 @@ extension DumpText {
     let trees = treesOfOneTable
     var later: Set<Int> = []
     var counted: [CountedTree] = []
-    for (step, dump) in trees.reversed() {
+    for step in trees.reversed() {
+      let dump = dumps[step]
       let hidden = dump.cellsInTree.filter { $0.isHidden }
       let waits = waiting[step].union(dump.waiting)
       counted.append(
@@ -72,7 +74,7 @@ extension DumpText {
             && hidden.contains(where: dump.mayBePrepared),
           back: Set(hidden.map { $0.number }).intersection(later),
           waiting: hidden.count { waits.contains($0.number) },
-          visible: dump.visible.count))
+          visible: dump.visibleCount))
       later.formUnion(dump.visible.map { $0.number })
     }
     counted.reverse()

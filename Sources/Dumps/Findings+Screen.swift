@@ -13,11 +13,14 @@ extension Dump {
 
   public var visible: [DumpedCell] { cellsInTree.filter { !$0.isHidden } }
 
-  /// The visible cells that have a frame and can be seen, top to bottom.
-  private var placed: [(cell: DumpedCell, frame: DumpedFrame)] {
-    var placed: [(cell: DumpedCell, frame: DumpedFrame)] = []
-    for cell in visible where !cell.isClear {
-      if let frame = cell.frame { placed.append((cell, frame)) }
+  var visibleCount: Int { cellsInTree.count { !$0.isHidden } }
+
+  /// The numbers and the frames of the visible cells that have a frame and can be
+  /// seen, top to bottom.
+  private var placed: [(cell: Int, frame: DumpedFrame)] {
+    var placed: [(cell: Int, frame: DumpedFrame)] = []
+    for cell in cellsInTree where !cell.isHidden && !cell.isClear {
+      if let frame = cell.frame { placed.append((cell.number, frame)) }
     }
     return placed.sorted { one, other in
       (one.frame.y, one.frame.maxY) < (other.frame.y, other.frame.maxY)
@@ -70,7 +73,7 @@ extension Dump {
   /// More hidden cells than twice the visible ones.
   var manyHidden: Finding? {
     let hidden = hidden
-    let screenful = visible.count
+    let screenful = visibleCount
     let classes = Set(cellsInTree.filter { $0.isHidden }.map { $0.className })
     guard screenful > 0, hidden.count > 2 * screenful else { return nil }
     return Finding(
@@ -89,13 +92,13 @@ extension Dump {
   var overlap: Finding? {
     var found: Set<Int> = []
     var isSame = false
-    var lowest: (cell: DumpedCell, frame: DumpedFrame)?
+    var lowest: (cell: Int, frame: DumpedFrame)?
     for item in placed where item.frame.height > 0 {
       if let above = lowest,
         above.frame.maxY - item.frame.y > Dump.slack
       {
-        found.insert(above.cell.number)
-        found.insert(item.cell.number)
+        found.insert(above.cell)
+        found.insert(item.cell)
         if above.frame == item.frame { isSame = true }
       }
       if item.frame.maxY > lowest?.frame.maxY ?? -.infinity { lowest = item }
@@ -127,12 +130,12 @@ extension Dump {
         }
         if item.frame.y - y > Dump.slack, isOnScreen(from: y, to: item.frame.y)
         {
-          gaps.append((y, item.frame.y, [cell, item.cell.number]))
+          gaps.append((y, item.frame.y, [cell, item.cell]))
         }
-        cell = item.cell.number
+        cell = item.cell
       }
       if item.frame.maxY > end?.y ?? -.infinity {
-        end = (item.frame.maxY, item.cell.number)
+        end = (item.frame.maxY, item.cell)
       }
     }
     guard let first = gaps.first else { return nil }
@@ -164,7 +167,7 @@ extension Dump {
       sentence:
         "\(counted(found.count, "cell")) \(verb) outside of the screen, "
         + "which shows \(decimal(screen.top)) to \(decimal(screen.bottom)).",
-      cells: found.map { $0.cell.number }.sorted(), certainty: .possible,
+      cells: found.map { $0.cell }.sorted(), certainty: .possible,
       doubt: "A table may prepare a row early, and let one go after an "
         + "animation.")
   }
@@ -178,7 +181,7 @@ extension Dump {
       kind: .shortContent,
       sentence: "The content ends at \(decimal(height)), and a visible cell at "
         + "\(decimal(last.frame.maxY)).",
-      cells: found.map { $0.cell.number }.sorted(), certainty: .likely,
+      cells: found.map { $0.cell }.sorted(), certainty: .likely,
       doubt: "This is normal during an animation or before the next layout.")
   }
 }

@@ -42,7 +42,7 @@ extension ViewLine {
 
   /// Whether the view is a collection view, or a cell of one.
   var isOfCollection: Bool {
-    let name = values["baseClass"] ?? String(plainName)
+    let name = values["baseClass"] ?? plainName
     return name.hasSuffix("CollectionView")
       || name.hasSuffix("CollectionViewCell")
   }
@@ -71,11 +71,10 @@ extension ViewLine {
   var isSwipe: Bool { className == "_UITableViewCellSwipeContainerView" }
 
   /// The class without module and generic arguments.
-  private var plainName: Substring {
-    let end = className.utf8.firstIndex(of: UInt8(ascii: "<"))
-    let name = className[..<(end ?? className.endIndex)]
-    return name.utf8.split(separator: UInt8(ascii: ".")).last
-      .map { Substring($0) } ?? name
+  private var plainName: String {
+    let name = className.utf8.prefix { $0 != .less }
+    let start = name.lastIndex(of: UInt8(ascii: ".")).map(name.index(after:))
+    return String(Substring(name[(start ?? name.startIndex)...]))
   }
 
   /// The frame; `nil` if there is none.
@@ -119,7 +118,7 @@ private func numbers(_ count: Int, in text: String) -> [Double]? {
 private func numbers(in text: String) -> [Double] {
   guard text.utf8.count <= 200 else { return [] }
   var found: [Double] = []
-  for word in text.utf8.split(whereSeparator: { "(){};, ".utf8.contains($0) }) {
+  for word in text.utf8.split(whereSeparator: { $0.endsNumber }) {
     guard let number = number(Substring(word)), number.magnitude <= 1e9 else {
       return []
     }
