@@ -240,6 +240,14 @@ struct PlainMeaningTests {
     #expect(talk.shell.session.steps.count == 1)
   }
 
+  @Test("Of two refusals, the one that is understood further is told")
+  func further() throws {
+    let talk = try Talk()
+    #expect(talk.complaint("why row 99") == talk.complaint("why 99"))
+    #expect(talk.error?.kind == .command)
+    #expect(talk.complaint("why row") != talk.complaint("why 99"))
+  }
+
   @Test("A wrong letter in a quiz gets its letters, and answers nothing")
   func letter() throws {
     let talk = try Talk()

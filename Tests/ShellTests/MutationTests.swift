@@ -44,6 +44,52 @@ struct MutationTests {
     #expect(compared > tries(800), "\(compared) compared")
   }
 
+  @Test("What an error suggests is accepted: no line leads into a dead end")
+  func suggestions() throws {
+    let seed = freshSeed()
+    var generator = SeededGenerator(seed: seed)
+    var followed = 0
+    var dead: [String] = []
+    let lines = RandomLines(depth: 0, examples: 0.5, slips: 1...3)
+    for edition in Edition.book {
+      for command in Command.all {
+        let talk = try fresh(edition)
+        for _ in 0..<tries(8) {
+          let line = lines.line(
+            of: command, for: talk.shell, using: &generator)
+          talk.shell.work.interrupt(after: 2_000)
+          talk.say(line)
+          guard let error = talk.error else { continue }
+          for advice in suggestions(in: error.message, for: line) {
+            followed += 1
+            talk.say(advice)
+            guard let next = talk.error, next.kind == .command else { continue }
+            dead.append(
+              "\(edition) \(line): \(error.message) → \(advice): \(next.message)"
+            )
+          }
+        }
+      }
+    }
+    #expect(dead.isEmpty, "seed \(seed), \(dead.joined(separator: "\n"))")
+    #expect(followed > tries(200), "\(followed) followed")
+  }
+
+  /// The commands that an error quotes as ways out, behind its semicolon. The
+  /// nearest name for a misspelled one isn't yet a command.
+  private func suggestions(in message: String, for line: String) -> [String] {
+    guard !message.contains("did you mean"),
+      let way = message.split(separator: ";", maxSplits: 1).dropFirst().first
+    else { return [] }
+    return way.split(separator: "'", omittingEmptySubsequences: false)
+      .enumerated().filter { $0.offset % 2 == 1 }
+      .map { String($0.element) }
+      .filter { quoted in
+        let name = quoted.split(separator: " ").first.map { String($0) } ?? ""
+        return Command.named(name) != nil && !line.contains(quoted)
+      }
+  }
+
   @Test("A script of any bytes is read to its end, or to its first mistake")
   func scripts() throws {
     let seed = freshSeed()

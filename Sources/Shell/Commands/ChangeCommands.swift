@@ -184,8 +184,12 @@ let updateCommands: [Command] = [
   Command(
     "cancel", .change, "abandon the batch: go back to before 'begin'",
     form: Form<Void>.nothing.goes { _, sessions, settings throws(ShellError) in
-      guard let begin = sessions.current.batchBegin else {
-        throw ShellError(SessionError.noBatch)
+      let session = sessions.current
+      guard let begin = session.batchBegin else {
+        throw ShellError(
+          session.edition.can(.updating)
+            ? .noBatch : .abilityNotTaught(.updating, in: session.edition.label)
+        )
       }
       var report = sessions.travel(to: begin - 1, settings)
       report.blocks.insert(.text("The batch is canceled."), at: 0)

@@ -64,18 +64,25 @@ private nonisolated func joinedUnits(_ words: [Token]) -> [Token] {
 extension Command {
   /// The effect of a call, as its words say or else as they are plainly meant.
   ///
-  /// - Throws: The error of the words themselves.
+  /// - Throws: The error of the words themselves, or of what is plainly meant if
+  ///   that is understood further.
   func effect(of call: CommandCall, in surroundings: Surroundings)
     throws(ShellError) -> Effect
   {
+    var refusal: ShellError
     do throws(ShellError) {
       return try read(Arguments(call, of: self, in: surroundings))
     } catch {
-      for meant in call.meanings {
-        let arguments = Arguments(meant, of: self, in: surroundings)
-        do throws(ShellError) { return try read(arguments) } catch {}
-      }
-      throw error
+      refusal = error
     }
+    for meant in call.meanings {
+      let arguments = Arguments(meant, of: self, in: surroundings)
+      do throws(ShellError) {
+        return try read(arguments)
+      } catch {
+        if error.column ?? 0 > refusal.column ?? 0 { refusal = error }
+      }
+    }
+    throw refusal
   }
 }
