@@ -173,7 +173,7 @@ func heightSentence(of row: IndexPath, in session: TableSession)
   let height = decimal(table.rectForRow(at: row).height)
   let when =
     isEstimating(row.section, in: table)
-    ? "when the row appeared" : "when sizes were last read"
+    ? "when the table last asked" : "when sizes were last read"
   return switch try session.heightSource(of: row) {
   case .rowHeight: "Its height, \(height), is the table's rowHeight."
   case .delegate: "Its height, \(height), is what the delegate said."
@@ -193,7 +193,7 @@ func heightSentence(of row: IndexPath, in session: TableSession)
     {
       "Its height, \(height), is what its cell said when it was fitted. It "
         + "would now be \(decimal(table.heightThatFits(cell))), but the table "
-        + "hasn't been told."
+        + "hasn't fitted it again."
     } else {
       "Its height, \(height), is what its cell said, fitted."
     }

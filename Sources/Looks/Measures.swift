@@ -243,7 +243,7 @@ extension Measure {
   ) { $0.current.after.viewport.minY }
 
   private static let shift = Measure(
-    "shift", "how far what stays on screen jumped in a frame of this step",
+    "shift", "how far all that stays on screen jumped in a frame of this step",
     needs: .estimating, reasons: silence
   ) { $0.current.shift }
 

@@ -99,7 +99,9 @@ extension StepStory {
     let state = "The content of row \(name(row))'s cell is invalid"
     if step.policy.invalidation == .wait {
       return "\(state). With 'policy invalidation wait' nothing happens until "
-        + "an update or a reload."
+        + (step.policy.ask == .eachTime
+          ? "an update, a reload, or the row's return."
+          : "an update or a reload.")
     }
     let isFitted = step.calls.contains { call in
       if case .fits = call { true } else { false }
@@ -110,13 +112,17 @@ extension StepStory {
   }
 
   func reconfigured(_ rows: [IndexPath]) -> StyledLine {
-    let filled = step.calls.cellCalls.filter { $0.isReconfiguring }.count
+    let filled = reconfiguredCells
     let list = folded(rows, name).joined(separator: ", ")
     let subject = rows.count == 1 ? "Row \(list) is" : "Rows \(list) are"
     return filled == 0
       ? "\(subject) not on screen, so no cell is filled again."
       : "\(subject) reconfigured: \(counted(filled, "cell")) "
         + "\(filled == 1 ? "is" : "are") filled again."
+  }
+
+  private var reconfiguredCells: Int {
+    step.calls.cellCalls.count { $0.isReconfiguring }
   }
 
   /// What the table was told by a snapshot: `The snapshot is applied: 1 row
@@ -134,7 +140,9 @@ extension StepStory {
     var parts: [String] = []
     for (method, noun, done) in SnapshotWords.all {
       guard let count = told[method], count > 0 else { continue }
-      parts.append("\(counted(count, noun)) \(done)")
+      let isOff = method == "reconfigureRows" && reconfiguredCells == 0
+      parts.append(
+        "\(counted(count, noun)) \(done)\(isOff ? " off screen" : "")")
     }
     return parts.isEmpty
       ? "The snapshot is applied: no identifier was added, removed, or moved."

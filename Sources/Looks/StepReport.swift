@@ -35,7 +35,7 @@ extension Step {
   /// Whether the action makes every row on screen get a cell again.
   fileprivate var servesAnew: Bool {
     switch action {
-    case .reload(held: false), .rowHeight: true
+    case .reload(held: false), .rowHeight, .policy, .like: true
     case .apply: appliesByReload
     default: false
     }
@@ -208,7 +208,7 @@ extension StepStory {
   /// screen; `nil` if no row is on screen.
   private var edge: StyledLine? {
     let view = step.after.viewport
-    let isDown = view.minY >= before.viewport.minY
+    let isDown = step.action.goesDown(from: before.viewport.minY, to: view.minY)
     let visible = step.after.visible
     guard let row = (isDown ? visible.last : visible.first)?.row else {
       return nil
@@ -279,29 +279,40 @@ extension StepStory {
     return "the offset stayed at \(decimal(offset))"
   }
 
-  /// The reason why the anchor moved the offset, as the end of a sentence;
-  /// empty for a turn and a reload, and if the first row on screen is another.
+  /// What the anchor held in place, as the end of a sentence; empty where rows
+  /// are served anew, and if nothing is where it was.
   private var reasonToMove: String {
-    let rows = step.after.visible.compactMap { $0.row }
-    switch step.action {
-    case .reload, .turn: return ""
-    case .resize:
-      guard let top = rows.first, top == before.visible.first?.row
-      else { return "" }
+    guard !step.servesAnew, step.action != .turn else { return "" }
+    let (old, new) = (before.visible, step.after.visible)
+    if case .resize = step.action {
+      guard let top = new.first?.row, top == old.first?.row else { return "" }
       return ", so that row \(name(of: top, in: session)) stayed at the top"
-    default:
-      let old = before.visible
-      let stayed =
-        step.mayMoveRows
-        ? step.policy.updates.holdsRows
-          && step.after.visible.contains { cell in
-            old.contains { $0.number == cell.number }
-              && !step.reused.contains(cell.number)
-          }
-        : rows.contains { row in old.contains { $0.row == row } }
-      return stayed && step.shift == 0
-        ? ", so that the screen held still" : ""
     }
+    let reused = Set(step.reused)
+    func isSame(_ one: CellRecord, _ other: CellRecord) -> Bool {
+      step.mayMoveRows
+        ? one.number == other.number && !reused.contains(one.number)
+        : one.row == other.row
+    }
+    func top(_ cell: CellRecord, in snapshot: Snapshot) -> Double {
+      cell.frame.minY - snapshot.viewport.minY
+    }
+    let still = new.compactMap { cell -> (was: IndexPath?, now: IndexPath?)? in
+      guard let was = old.first(where: { isSame($0, cell) }),
+        exact(top(cell, in: step.after) - top(was, in: before)) == 0
+      else { return nil }
+      return (was.row, cell.row)
+    }
+    if still.count == old.count, still.count == new.count,
+      new.map({ $0.text }) == old.map({ $0.text })
+    {
+      return ", so that the screen held still"
+    }
+    guard let first = still.first, let was = first.was, let now = first.now
+    else { return "" }
+    let change = was == now ? "" : ", now row \(name(of: now, in: session)),"
+    return
+      ", so that row \(name(of: was, in: session))\(change) stayed in place"
   }
 }
 

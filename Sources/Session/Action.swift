@@ -125,6 +125,18 @@ nonisolated extension Action {
   /// Whether the action moves the offset by itself.
   public var isScroll: Bool { mover != nil }
 
+  /// Whether a scroll goes towards the content's end: by the offsets before and
+  /// after it, or by its aim if the offset stayed.
+  public func goesDown(from before: Double, to after: Double) -> Bool {
+    guard before == after else { return after > before }
+    return switch self {
+    case .scroll(let distance, _): distance >= 0
+    case .flick(let speed): speed >= 0
+    case .scrollTo(.top, _): false
+    default: true
+    }
+  }
+
   /// Whether the action is possible while a batch is open.
   var isAllowedInBatch: Bool {
     switch self {

@@ -71,7 +71,11 @@ extension AppProxy: RowHeights {
     if recorder.isInterrupted { return .nan }
     return recorder.height(
       of: row,
-      isEstimated: table.estimating?.isHeightEstimated(at: row) == true
+      isInDoubt: table.estimating.map {
+        $0.isHeightEstimated(at: row)
+          || table.policy.ask == .eachTime
+            && $0.numberOfEstimatedRows(inSection: row.section) != nil
+      } ?? false
     ) {
       app.rowHeights?.tableView(table, heightForRowAt: row) ?? 0
     }

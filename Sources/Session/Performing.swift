@@ -94,7 +94,8 @@ extension Performance {
         to: view.contentOffset.y, by: action),
       shift: watching?.shift ?? 0, batch: stage.pending?.count,
       isHeld: stage.isHeld, policy: table.policy,
-      nextRow: action.isScroll ? nextRow(in: observation, from: offset) : nil,
+      nextRow: action.isScroll
+        ? nextRow(of: action, in: observation, from: offset) : nil,
       isEstimateAgain: isEstimateAgain, isUnpublished: isUnpublished)
   }
 
@@ -102,16 +103,16 @@ extension Performance {
   /// went, or if there is no further row.
   ///
   /// - Parameter offset: The offset before the scroll, in points.
-  private func nextRow(in observation: Observation, from offset: Double)
-    -> NextRow?
-  {
+  private func nextRow(
+    of action: Action, in observation: Observation, from offset: Double
+  ) -> NextRow? {
     let forgotten = observation.forgottenFrames
     let isStill =
       forgotten?.arrived ?? 0 == 0 && forgotten?.left ?? 0 == 0
       && observation.frames.allSatisfy { $0.arrived.isEmpty && $0.left.isEmpty }
     guard isStill else { return nil }
     let rows = table.indexPathsForVisibleRows
-    let isDown = view.contentOffset.y >= offset
+    let isDown = action.goesDown(from: offset, to: view.contentOffset.y)
     guard let row = isDown ? rows.last : rows.first,
       let next = observation.neighbor(of: row, isDown ? 1 : -1)
     else { return nil }
@@ -175,11 +176,12 @@ extension Performance {
   /// Performs a closure that reports an update to the table, and turns the run
   /// loop unless a batch is open.
   mutating func tell(_ news: (StageSet) -> Void) throws(SessionError) {
+    let told = stage.recorder.updates
     news(stage)
     try throwFailure()
     guard stage.pending == nil else { return }
     isUnpublished =
-      table.policy.updates == .published
+      stage.recorder.updates != told && table.policy.updates == .published
       && (0..<table.numberOfSections).contains {
         table.estimating?.numberOfEstimatedRows(inSection: $0) != nil
       }

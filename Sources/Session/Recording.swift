@@ -143,14 +143,15 @@ extension Recorder {
   /// Logs a call of `heightForRowAt`, and records the height's source.
   ///
   /// - Parameters:
-  ///   - isEstimated: Whether the table has only an estimate so far.
+  ///   - isInDoubt: Whether the table has only an estimate so far, or asks each
+  ///     time.
   ///   - answer: Asks the app.
   /// - Returns: The app's answer.
   func height(
-    of row: IndexPath, isEstimated: @autoclosure () -> Bool,
+    of row: IndexPath, isInDoubt: @autoclosure () -> Bool,
     answer: () -> Double
   ) -> Double {
-    heightSources.ask(row, isInForce: hasJustServed(row) && !isEstimated())
+    heightSources.ask(row, isInForce: hasJustServed(row) && !isInDoubt())
     let height = answer()
     var run = FoldedCalls(row, height)
     if heightSources.endCall() == .measured { run.measured = 1 }

@@ -239,7 +239,7 @@ extension Watching {
 }
 
 /// A distance without the last digits, in which sums of fractions err.
-nonisolated func exact(_ distance: Double) -> Double {
+public nonisolated func exact(_ distance: Double) -> Double {
   (distance * 1e6).rounded() / 1e6
 }
 

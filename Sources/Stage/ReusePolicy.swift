@@ -156,7 +156,7 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   public nonisolated enum Invalidation: String, CaseIterable, Sendable {
     /// The cell is fitted by the next layout pass.
     case fit
-    /// Nothing, until an update or a reload fits the cell.
+    /// Nothing, until a reload, an update, or the row's return fits a cell.
     case wait
   }
 }

@@ -145,12 +145,37 @@ struct VersionTests {
   @Test("Where nothing comes of an invalid cell, the answer says so")
   func waiting() throws {
     let talk = try Talk(.selfSizing, "messages-self-sized")
-    let sentence = "nothing happens until an update or a reload"
+    let sentence =
+      "nothing happens until an update, a reload, or the row's return"
     #expect(!talk.text("invalidate 0").contains(sentence))
     _ = talk.text("policy like ios-15")
+    talk.say("tap 0")
     #expect(words(talk.text("invalidate 0")).contains(sentence))
+    #expect(words(talk.text("why 0")).contains("hasn't fitted it again"))
+    talk.say("scroll 630; top")
+    #expect(!words(talk.text("why 0")).contains("hasn't fitted it again"))
     _ = talk.text("letters 1.5")
     #expect(talk.text("letters 1").contains("as large as usual now"))
+  }
+
+  @Test("A height that is asked for each time has the last answer's source")
+  func sourceOfAReturningRow() throws {
+    let talk = try Talk(.selfSizing, "messages-in-fog")
+    let row = IndexPath(row: 1, section: 0)
+    talk.say("scroll 600; top")
+    #expect(try talk.shell.session.heightSource(of: row) == .measured)
+    talk.say("policy ask each-time; scroll 600; top")
+    #expect(try talk.shell.session.heightSource(of: row) == .cached)
+    #expect(words(talk.text("why 1")).contains("when the table last asked"))
+  }
+
+  @Test("A policy that reloads serves the rows again, and none arrives")
+  func servedByAPolicy() throws {
+    let talk = try Talk(.selfSizing, "messages-self-sized")
+    talk.say("scroll to 38")
+    let told = words(talk.text("policy header-padding 22"))
+    #expect(told.contains("rows are served") && !told.contains("arrived"))
+    #expect(!told.contains("so that"))
   }
 
   /// A text without its line breaks.

@@ -197,6 +197,20 @@ struct IdentityTests {
     }
   }
 
+  @Test("What a snapshot didn't tell, or didn't fill, isn't said of it")
+  func silentApply() throws {
+    let talk = try Talk(.identity, "people")
+    talk.say("policy like ios-11")
+    #expect(!talk.text("apply").contains("isn't published"))
+    talk.say("scenario directory; scroll 900")
+    #expect(
+      talk.text("apply reconfigure \"Person 0\"")
+        .contains("1 row reconfigured off screen."))
+    #expect(
+      talk.text("apply reconfigure \"Person 21\"")
+        .contains("1 row reconfigured."))
+  }
+
   @Test("Before iOS 15 no row can be reconfigured, and the answer says so")
   func withoutReconfiguring() throws {
     for preset in Preset.allCases {

@@ -65,7 +65,8 @@ struct OffsetLaws {
         checks.agreesWithFrames(session.current, place)
         checks.agreesWithEnds(
           session.current, since: old, content: content, place)
-        checks.tells(move, in: talk, place, &tally)
+        let text = checks.tells(move, in: talk, place, &tally)
+        checks.standsStill(session.current, since: old, in: text, place, &tally)
         for cause in move.causes { tally.causes[cause, default: 0] += 1 }
       }
     }
@@ -77,6 +78,7 @@ struct OffsetLaws {
     #expect(tally.sentences > 5 && tally.silent > 100, "\(seed): \(tally)")
     let wantsSeveral = isNightly && edition.can(.estimating)
     #expect(tally.several > 0 || !wantsSeveral, "\(seed): \(tally)")
+    #expect((tally.still > 0) == edition.can(.estimating), "\(seed): \(tally)")
   }
 }
 
@@ -92,6 +94,9 @@ private struct Tally {
   /// The answers without.
   var silent = 0
 
+  /// The answers that say what stayed in place.
+  var still = 0
+
   /// Whether there was each cause that an edition's table can have, and some of
   /// either kind of answer.
   func isFull(for edition: Edition) -> Bool {
@@ -99,7 +104,7 @@ private struct Tally {
       $0 != .anchor || edition.can(.estimating)
     }
     return possible.allSatisfy { causes[$0] ?? 0 > 0 } && sentences > 5
-      && silent > 100
+      && silent > 100 && (still > 0 || !edition.can(.estimating))
   }
 }
 
@@ -203,13 +208,18 @@ extension Checks {
 
 extension Checks {
   /// Compares the answer's words and fields with a move.
+  ///
+  /// - Returns: The answer's words.
   fileprivate mutating func tells(
     _ move: OffsetMove, in talk: Talk, _ place: String, _ tally: inout Tally
-  ) {
+  ) -> String {
     talk.say("explain last")
     guard let report = talk.reports.first,
       case .text(let line)? = report.blocks.first
-    else { return holds(false, "\(place): no answer") }
+    else {
+      holds(false, "\(place): no answer")
+      return ""
+    }
     let step = talk.shell.session.current
     let text = line.text
     var parts = JSON.Fields()
@@ -247,10 +257,51 @@ extension Checks {
         text.lowercased().contains("offset \(decimal(move.after))"),
         "\(place): offset \(move.after) in \(text)")
     }
-    guard let stay = text.after("the offset stayed at ") else { return }
-    holds(
-      stay.hasPrefix(decimal(move.after)) && move.before == move.after,
-      "\(place): \(move) in \(text)")
+    if let stay = text.after("the offset stayed at ") {
+      holds(
+        stay.hasPrefix(decimal(move.after)) && move.before == move.after,
+        "\(place): \(move) in \(text)")
+    }
+    return text
+  }
+
+  /// Compares the screens before and after a step with what its answer says
+  /// stayed in place: the whole screen, or a row.
+  fileprivate mutating func standsStill(
+    _ step: Step, since old: Snapshot, in text: String, _ place: String,
+    _ tally: inout Tally
+  ) {
+    func seen(_ snapshot: Snapshot) -> [(cell: CellRecord, top: Double)] {
+      snapshot.visible.map { ($0, $0.frame.minY - snapshot.viewport.minY) }
+    }
+    let (before, after) = (seen(old), seen(step.after))
+    if text.contains("so that the screen held still") {
+      tally.still += 1
+      same(after.count, before.count, "\(place): rows on screen, \(text)")
+      for (one, other) in zip(before, after) {
+        near(other.top, one.top, "\(place): \(text)")
+        same(other.cell.text, one.cell.text, "\(place): \(text)")
+      }
+    } else if let name = text.after("so that row ") {
+      guard name.contains(" stayed in place") else { return }
+      tally.still += 1
+      let row = (name.after(", now row ") ?? name).prefix {
+        $0.isNumber || $0 == "."
+      }
+      let now = after.first { item in
+        item.cell.row.map {
+          row == "\($0.row)" || row == "\($0.section).\($0.row)"
+        }
+          == true
+      }
+      let was = before.first { item in
+        step.mayMoveRows
+          ? item.cell.number == now?.cell.number
+          : item.cell.row == now?.cell.row
+      }
+      holds(now != nil && was != nil, "\(place): \(text)")
+      near(now?.top ?? .nan, was?.top ?? .nan, "\(place): \(text)")
+    }
   }
 }
 

@@ -7,6 +7,16 @@ import Testing
 @testable import Shell
 
 struct TravelTests {
+  @Test("A scroll that stops where it began looks the way that it went")
+  func alreadyThere() throws {
+    let talk = try Talk(.reuseQueues)
+    #expect(talk.text("top").contains("no rows above row 0"))
+    #expect(talk.text("scroll -5").contains("no rows above row 0"))
+    talk.say("bottom")
+    #expect(talk.text("bottom").contains("no rows below row 49"))
+    #expect(talk.text("scroll 5").contains("no rows below row 49"))
+  }
+
   @Test("back and step say where one is, and stop at both ends with a sentence")
   func ends() throws {
     let talk = try Talk(.reuseQueues)

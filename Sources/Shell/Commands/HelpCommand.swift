@@ -207,6 +207,9 @@ nonisolated struct Trouble {
     Trouble(word: "swipe", names: ["flick", "delete"]),
     Trouble(word: "edit", names: ["data", "insert", "delete", "move"]),
     Trouble(word: "jump", names: ["shift", "anchor", "updates", "estimate"]),
+    Trouble(word: "selectRow", names: ["tap"]),
+    Trouble(word: "visibleCells", names: ["screen", "cells"]),
+    Trouble(word: "willDisplay", names: ["calls"]),
     Trouble(word: "flicker", names: ["reload", "reconfigure", "frame"]),
   ]
 }
