@@ -54,10 +54,10 @@ proof: prerequisites ## Prove the exercises' checks, answers, and mistakes
 	@REUSELAB_BUILD=$(BUILD) .ci/proof $(CHAPTER)
 
 .PHONY: mistakes
-mistakes: ## Write the exercises' mistakes whole, as Swift files, to .build-mistakes/
+mistakes: ## Write the Playground's mistakes whole to .build-mistakes/
 	@rm -rf .build-mistakes
 	@.ci/mistakes .build-mistakes
-	@echo "$$(find .build-mistakes -name '*.swift' | wc -l | tr -d ' ') mistakes are in .build-mistakes/"
+	@echo "$$(find .build-mistakes -type f | wc -l | tr -d ' ') mistakes are in .build-mistakes/"
 
 .PHONY: build
 build: prerequisites ## Build everything, including tests

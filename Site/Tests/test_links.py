@@ -25,7 +25,29 @@ class Anchors(html.parser.HTMLParser):
         self.names += [values[key] for key in ("id",) if key in values]
 
 
+# Addresses that an earlier version had: a page, and on it a heading, a listing, an aside,
+# a command by the name that it had, a term, an exercise.
+EARLIER = """
+    index.html contents.html your-table.html sources.html workshop.html quiz.html
+    instructor.html benchmarks.html contributing.html LICENSE.html 10-Identity.html
+    03-ReloadHiding.html#a-reload-in-slow-motion
+    03-ReloadHiding.html#listing-clearing-the-screen
+    03-ReloadHiding.html#where-our-sources-err-a-ring 03-ReloadHiding.html#aside-17
+    reference.html#explain reference.html#scroll reference.html#like-ios-8
+    glossary.html#made-anew exercises.html#bakery-the-case-of-the-bakery
+""".split()
+
+
 class LinkTests(unittest.TestCase):
+    def test_the_addresses_of_an_earlier_version_lead_somewhere(self):
+        dead = []
+        for address in EARLIER:
+            target, _, name = address.partition("#")
+            page = SITE / target
+            if not page.is_file() or (name and name not in Anchors(page).names):
+                dead.append(address)
+        self.assertEqual(dead, [])
+
     def test_every_link_leads_somewhere(self):
         anchors = {page.name: Anchors(page) for page in PAGES}
         dead, count = [], 0

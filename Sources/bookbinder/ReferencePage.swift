@@ -101,7 +101,9 @@ private func lawsSection() -> String {
 @MainActor
 private func section(_ entry: Command) -> String {
   let answer = ReferenceExamples.answer(to: entry.example)
-  var text = "### \(entry.name)\n\n"
+  // Links to the command by an earlier name still lead here.
+  var text = entry.formerNames.map { "<a id=\"\($0)\"></a>\n\n" }.joined()
+  text += "### \(entry.name)\n\n"
   text += "```text\n\(entry.forms.joined(separator: "\n"))\n```\n\n"
   text += entry.summary.prefix(1).uppercased() + entry.summary.dropFirst()
   text += "."

@@ -7,13 +7,28 @@ import Workshop
 
 /// The projects of the workshop, and the machines that are broken on purpose;
 /// `.ci/own` builds them, and tries the laws on them.
-struct ProjectTests {
+final class ProjectTests {
+  /// The mistakes, written out whole.
+  private let mistakes: URL
+
+  init() throws {
+    mistakes = FileManager.default.temporaryDirectory
+      .appending(path: "mistakes-\(UUID().uuidString)")
+    let script = Project.root.appending(path: ".ci/mistakes").path
+    let written = try Process.run(
+      URL(filePath: "/bin/bash"), arguments: [script, mistakes.path])
+    written.waitUntilExit()
+    try #require(written.terminationStatus == 0)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: mistakes) }
+
   @Test("Every answer and every mistake replaces listings that there are")
   func tangle() throws {
     var compared = 0
     for folder in ["Answers", "Mistakes"] {
       for name in try names(in: folder) {
-        let own = try own("\(folder)/Own/\(name).md")
+        let own = try own(name, in: folder)
         let replaced = own.definitions.filter { $0.header.replaces }
         #expect((1...3).contains(replaced.count), "\(folder)/\(name)")
         guard folder == "Mistakes" else { continue }
@@ -44,7 +59,7 @@ struct ProjectTests {
     #expect(try names(in: "Answers") == cards.map { $0.name }.sorted())
     for card in cards {
       let name = card.name
-      let own = try own("Answers/Own/\(name).md")
+      let own = try own(name, in: "Answers")
       let base = own.number - 1
       #expect(card.venue.hasPrefix("over [Chapter \(base)]("), "\(name)")
       #expect(
@@ -100,22 +115,29 @@ struct ProjectTests {
         && told.contains(", in '\(listing)'")
   }
 
-  /// The names of the texts in a folder of the Playground.
+  /// Where the texts of the answers, or of the mistakes, are.
+  private func texts(in folder: String) -> URL {
+    folder == "Mistakes"
+      ? mistakes.appending(path: "Own")
+      : Project.root.appending(path: "Playground/\(folder)/Own")
+  }
+
+  /// The names of the texts in a folder.
   private func names(in folder: String) throws -> [String] {
-    let path = Project.root.appending(path: "Playground/\(folder)/Own").path
-    return try FileManager.default.contentsOfDirectory(atPath: path)
+    try FileManager.default.contentsOfDirectory(atPath: texts(in: folder).path)
       .filter { $0.hasSuffix(".md") }.map { String($0.dropLast(3)) }.sorted()
   }
 
   /// The chapter of a text, tangled with the chapters before it.
-  private func own(_ path: String) throws -> Chapter {
+  private func own(_ name: String, in folder: String) throws -> Chapter {
     let book = try Book(
       at: Project.root.appending(path: "Chapters"),
-      own: Project.root.appending(path: "Playground/\(path)"))
+      own: texts(in: folder).appending(path: "\(name).md"))
     let own = try #require(book.chapters.last)
     let module = try book.tangled(chapter: own.number)
     for listing in own.definitions.map({ $0.listing }) {
-      #expect(module.contains(listing.text), "\(path): \(listing.name)")
+      #expect(
+        module.contains(listing.text), "\(folder)/\(name): \(listing.name)")
     }
     return own
   }

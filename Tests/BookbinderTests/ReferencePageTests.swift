@@ -15,6 +15,10 @@ struct ReferencePageTests {
     for entry in Command.all {
       #expect(page.contains("\n### \(entry.name)\n"), "\(entry.name)")
       #expect(page.contains("[`\(entry.name)`](#\(entry.name))"))
+      for former in entry.formerNames {
+        #expect(
+          page.contains("\n<a id=\"\(former)\"></a>\n\n### \(entry.name)\n"))
+      }
       let isAnswered = !page.contains("reuse> \(entry.example)\n```")
       // Workshop commands need a learner's folder, so they are not run here.
       let isSilent = entry.name == "quit" || entry.group == .workshop

@@ -45,7 +45,7 @@ extension Compared {
   fileprivate mutating func rows(of step: Step, with phase: OrphanLog.Phase) {
     var calls: [CellCall] = []
     for case .cell(let call) in step.calls { calls.append(call) }
-    #expect(calls.count == phase.rows.count, "\(phase.phase)")
+    #expect(calls.count == phase.rows.count)
     for (call, row) in zip(calls, phase.rows) {
       #expect([call.row.section, call.row.row] == row.indexPath)
       #expect(
@@ -67,7 +67,7 @@ extension Compared {
     list(dequeue.treeBefore ?? [], with: row.subviewsBefore)
     list(dequeue.treeAfter ?? [], with: row.subviewsAfter)
     #expect(dequeue.handedOut.map { logged($0) } == row.dequeued)
-    #expect(dequeue.cell.map { "c\($0)" } == row.dequeuedForCell)
+    #expect(dequeue.cell.map { "c\($0)" } == row.dequeued.cell)
     dequeuedCells += 1
   }
 

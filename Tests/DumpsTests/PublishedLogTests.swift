@@ -145,7 +145,6 @@ private struct Compared: Equatable {
     list(told.next(), row.subviewsBefore)
     var made = told.births()
     let dequeued = told.dequeue()
-    #expect(dequeued.map { "c\($0.number)" } == row.dequeuedForCell)
     #expect(dequeued.map { OrphanLog.Cell($0) } == row.dequeued)
     dequeuedCells += 1
     list(told.next(), row.subviewsAfter)

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The mistakes of the exercises, most of which are stored as the lines in
-/// which they differ from an answer.
+/// The mistakes of the Playground, most of which are stored as the lines in
+/// which they differ from an answer or the book.
 struct MistakesTests {
   private static let answer = """
     /// A queue.
@@ -143,6 +143,126 @@ struct MistakesTests {
       #expect(ran.status == 1 && ran.written == "")
       let first = ran.said.prefix { $0 != "\n" }
       #expect(first == "\(file):\(line): error: \(why)")
+    }
+  }
+
+  /// What `.ci/mistakes` says of a table that breaks a law, over a book of two
+  /// chapters and one answer, and what it writes.
+  private func applyOwn(_ lines: [String]) throws
+    -> (status: Int32, said: String, written: String)
+  {
+    let sandbox = try Sandbox()
+    try sandbox.writeText(".ci/mistakes", try Project.text(".ci/mistakes"))
+    for (path, header, number) in [
+      ("Chapters/01-First/First.md", "// <<Counting>>=", 1),
+      ("Chapters/02-Second/Second.md", "// <<Counting>>:=", 2),
+      ("Chapters/03-Third/Third.md", "// <<Counting>>:=", 3),
+      ("Playground/Answers/Own/Count.md", "// <<Counting>>:=", 4),
+    ] {
+      try sandbox.writeText(
+        path,
+        """
+        ```swift
+        // Not a listing.
+        ```
+
+        ```swift
+        \(header)
+        /// A number.
+        func count() -> Int { \(number) }
+        ```
+
+        """)
+    }
+    try sandbox.writeText(
+      "Playground/Mistakes/Own/Wrong.diff",
+      lines.joined(separator: "\n") + "\n")
+    try sandbox.write("apply", "bash .ci/mistakes whole")
+    let (status, said) = try sandbox.run("apply", [])
+    return (status, said, sandbox.text("whole/Own/Wrong.md"))
+  }
+
+  private static let head = [
+    "# Told: counts, \"Counting\"", "# Wrong", "# Builds on: Chapter 2",
+    "# It counts too far.",
+  ]
+
+  @Test("A table's listings are those of its chapter, or of an answer")
+  func listings() throws {
+    let (status, said, written) = try applyOwn(
+      Self.head + [
+        "== Counting", "== Counting", "-func count() -> Int { 2 }",
+        "+func count() -> Int { 3 }", "== Counting", "# From: Count",
+      ])
+    #expect(status == 0 && said == "")
+    #expect(
+      written == """
+        <!-- Told: counts, "Counting" -->
+
+        # Wrong
+
+        *Which law notices?*
+
+        Builds on: Chapter 2
+
+        It counts too far.
+
+        ```swift
+        // <<Counting>>:=
+        // Said once more, and changed in nothing but this line.
+        /// A number.
+        func count() -> Int { 2 }
+        ```
+
+        ```swift
+        // <<Counting>>:=
+        /// A number.
+        func count() -> Int { 3 }
+        ```
+
+        ```swift
+        // <<Counting>>:=
+        /// A number.
+        func count() -> Int { 4 }
+        ```
+
+        """)
+  }
+
+  @Test("A table that doesn't apply is refused, with its file, line, and why")
+  func refusedListings() throws {
+    for (lines, line, why) in [
+      (
+        Self.head + ["== Counting", "-func count() -> Int { 3 }"], 6,
+        "\"Counting\" in Chapters/02-Second/Second.md has no such line now: "
+          + "\"func count() -> Int { 3 }\""
+      ),
+      (
+        Self.head + ["== Sums", "-x"], 5,
+        "the book up to chapter 2 has no listing \"Sums\""
+      ),
+      (
+        Self.head + ["== Counting", "# From: Sums"], 5,
+        "Answers/Own/Sums.md has no listing \"Counting\""
+      ),
+      (
+        Self.head + ["-x"], 5,
+        "a listing begins with \"== \" and its name"
+      ),
+      (
+        Self.head, 4,
+        "no listing follows; begin it with \"== \" and its name"
+      ),
+      (
+        ["# Told: counts", "== Counting"], 2,
+        "the first four lines are \"# Told: \", a law and a listing; the title; "
+          + "\"# Builds on: Chapter 8\"; and what is wrong"
+      ),
+    ] {
+      let ran = try applyOwn(lines)
+      #expect(ran.status == 1)
+      let first = ran.said.prefix { $0 != "\n" }
+      #expect(first == "Mistakes/Own/Wrong.diff:\(line): error: \(why)")
     }
   }
 

@@ -81,7 +81,7 @@ private func overviewReport(in surroundings: Surroundings) -> Report {
       if !commands.isEmpty {
         group.heading
         StyledLine(
-          commands.map { $0.listedName }.joined(separator: " "), .code)
+          commands.map { $0.name }.joined(separator: " "), .code)
       }
     }
     StyledLine(
@@ -124,12 +124,6 @@ private func names(_ commands: [Command]) -> JSON {
 }
 
 extension Command {
-  /// The name, and a short name that is a word: `explain·why`.
-  fileprivate var listedName: String {
-    guard let short, short.utf8.count > 1 else { return name }
-    return "\(name)·\(short)"
-  }
-
   /// The command's help: an example, the summary, and the usage of what an
   /// edition's table takes; for a command that it refuses, the whole usage.
   fileprivate func help(in edition: Edition) -> Report {

@@ -17,10 +17,10 @@ let travelCommands: [Command] = [
       word("to", "to a place instead of by a distance")
         .then(targetForm.and(.step)).map { .scrollTo($0, step: $1) })),
   Command(
-    "top", .travel, "scroll to the content's top", example: "top by 8",
+    "top", .travel, "short for 'scroll to top'", example: "top by 8",
     repeats: true, acts: Form<Double?>.step.map { .scrollTo(.top, step: $0) }),
   Command(
-    "bottom", .travel, "scroll to the content's end", repeats: true,
+    "bottom", .travel, "short for 'scroll to bottom'", repeats: true,
     acts: Form<Double?>.step.map { .scrollTo(.bottom, step: $0) }),
   Command(
     "rotate", .travel, "turn the screen: swap its width and height",

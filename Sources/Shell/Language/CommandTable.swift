@@ -23,7 +23,8 @@ extension Command {
     -> Command
   {
     let word =
-      formerNames.first { $0.word == token.text }?.command ?? token.text
+      commandsOfFormerNames.first { $0.word == token.text }?.command
+      ?? token.text
     // No name is that long, and comparing 100,000 accented letters takes time.
     guard word.utf8.count <= 100 else { throw unknown(token) }
     for command in all where command.name == word || command.short == word {
@@ -91,6 +92,11 @@ extension Command {
     Edition.book.prefix { usage(in: $0) == nil }.count + 1
   }
 
+  /// What the command was called in earlier versions.
+  public var formerNames: [String] {
+    commandsOfFormerNames.filter { $0.command == name }.map { $0.word }
+  }
+
   /// The forms on one line, with ` or ` between them.
   var usage: String { forms.joined(separator: " or ") }
 }
@@ -134,9 +140,8 @@ private nonisolated let oddWords: [(word: String, answer: String)] = [
 ]
 
 /// What commands were called in earlier versions; scripts of theirs still run.
-private nonisolated let formerNames: [(word: String, command: String)] = [
-  ("explain", "why")
-]
+private nonisolated let commandsOfFormerNames:
+  [(word: String, command: String)] = [("explain", "why")]
 
 /// Words for a command that can mean nothing else, at the prompt.
 private nonisolated let sameWords: [(word: String, command: String)] = [
