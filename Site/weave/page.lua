@@ -72,7 +72,7 @@ local function codeBlock(block)
 end
 
 --- A paragraph as the page shows it. A chapter's question and its line about
---- the first reading get classes of their own; its links to the neighbours are
+--- the first reading get classes of their own; its links to the neighbors are
 --- dropped, because each page has them.
 local function paragraph(block)
   local first = block.content[1]
@@ -196,8 +196,8 @@ function Pandoc(document)
     lab = machine(),
   }
   if page.part ~= "file" then
-    meta.before = frame.neighbour(before)
-    meta.after = after and after.part ~= "file" and frame.neighbour(after) or nil
+    meta.before = frame.neighbor(before)
+    meta.after = after and after.part ~= "file" and frame.neighbor(after) or nil
   end
   return pandoc.Pandoc(body, pandoc.Meta(meta))
 end

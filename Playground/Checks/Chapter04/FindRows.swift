@@ -42,7 +42,7 @@ private func checkViewports(_ heights: [Int]) throws(NotYet) {
 /// The rows that the learner's search finds.
 ///
 /// If the search asks for the end of a row that doesn't exist, it gets the end
-/// of the nearest row, and this function throws afterwards.
+/// of the nearest row, and this function throws afterward.
 private func rows(_ viewport: Range<Double>, _ bottoms: [Double]) throws(NotYet)
   -> Range<Int>
 {

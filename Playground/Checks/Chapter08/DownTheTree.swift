@@ -18,7 +18,7 @@ func checkDownTheTree() throws {
   for wanted in [0, 7, 700_000_000, 999_999_999] { try checkRun(wanted) }
 }
 
-/// Neighbouring rows of one height.
+/// Neighboring rows of one height.
 private struct Rows {
   let count: Int
   let height: Int

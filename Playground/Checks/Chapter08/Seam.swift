@@ -49,7 +49,7 @@ private func check(
     because: reason(came.list, after))
 }
 
-/// The runs of a list of rows: each is of neighbours that are alike.
+/// The runs of a list of rows: each is of neighbors that are alike.
 private func runs(_ rows: [(Int, Bool)]) -> [Run] {
   var runs: [Run] = []
   for (height, isEstimated) in rows {

@@ -17,7 +17,7 @@ func checkCoupons() throws {
       "After a refresh where nothing has changed, the rows are \(after), and "
         + "were \(before): all go, and others come.")
   }
-  attempt("the list is made anew")
+  attempt("the list is made again")
   list = CouponList()
   let anew = answer.reversed().map { list.identifier(of: $0) }
   guard anew == before.reversed() else {

@@ -210,7 +210,7 @@ extension TableLaws {
       return add(
         .name,
         "row \(row(call, session)) returns a new '\(name)', and no row asks "
-          + "for a '\(name)': each one waits for ever. Dequeue it first.",
+          + "for a '\(name)': each one waits forever. Dequeue it first.",
         at: "\"\(name)\"")
     }
   }
