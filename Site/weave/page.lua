@@ -150,7 +150,7 @@ local function cover(blocks)
   for _, block in ipairs(blocks) do
     if block.t == "Header" then
       local title = pandoc.utils.stringify(block)
-      skips = title == "Where to start" or title == "The rooms"
+      skips = title == "Where to start" or title == "The modules"
     end
     if block.t == "CodeBlock" and not listed then
       listed = true
