@@ -104,10 +104,10 @@ private func reason(
       return "There is no row \(row)."
     }
     if extent(row).lowerBound == viewport.upperBound {
-      return "Row \(row) begins where the viewport ends, so it isn't in it."
+      return "Row \(row) begins where the viewport ends, so it isn't on screen."
     }
     if extent(row).upperBound == viewport.lowerBound {
-      return "Row \(row) ends where the viewport begins, so it isn't in it."
+      return "Row \(row) ends where the viewport begins, so it isn't on screen."
     }
     return "Row \(row) doesn't touch the viewport."
   }

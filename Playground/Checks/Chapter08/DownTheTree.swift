@@ -101,8 +101,8 @@ private func checkBillion(_ wanted: Int) throws(NotYet) {
   guard counter.opened <= 100 else {
     throw NotYet(
       "\(caseName): expected at most 100 opened branches, got "
-        + "\(grouped(counter.opened)). Each half says how tall it is, so one of "
-        + "the two can stay shut.")
+        + "\(grouped(counter.opened)). Each half says how tall it is, so you "
+        + "only need to open one of the two.")
   }
   try expect(
     caseName, came, is: wanted,
