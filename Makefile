@@ -1,4 +1,4 @@
-# ReuseLab. `make help` lists what there is.
+# ReuseLab. `make help` lists the targets.
 # Written for GNU make 3.81 (macOS) and later.
 
 SHELL := /bin/bash
@@ -92,7 +92,7 @@ record: bookbinder picture ## Record diffs, counts, transcripts, reference, pict
 .PHONY: reading
 reading: bookbinder ## Record the folds, diffs, counts, and transcripts of CHAPTER=2
 	@if [ -z "$(CHAPTER)" ]; then \
-	  echo "Say which chapter: make reading CHAPTER=2" >&2; exit 64; fi
+	  echo "Give a chapter, as in: make reading CHAPTER=2" >&2; exit 64; fi
 	$(BOOKBINDER) diffs --chapter $(CHAPTER)
 	$(BOOKBINDER) reading --chapter $(CHAPTER)
 	$(BOOKBINDER) transcripts --chapter $(CHAPTER)
@@ -100,7 +100,7 @@ reading: bookbinder ## Record the folds, diffs, counts, and transcripts of CHAPT
 .PHONY: code
 code: bookbinder ## Write CHAPTER=1 to .build-code/ as one Swift file
 	@if [ -z "$(CHAPTER)" ]; then \
-	  echo "Say which chapter: make code CHAPTER=1" >&2; exit 64; fi
+	  echo "Give a chapter, as in: make code CHAPTER=1" >&2; exit 64; fi
 	@$(BOOKBINDER) code $(CHAPTER) --into .build-code
 
 .PHONY: check
@@ -180,7 +180,7 @@ test-book: book ## Test the pages in headless Chromium
 pack: prerequisites ## Write an archive whose first build needs no network
 	@.ci/pack $(BUILD)
 
-# What was fetched stays, for a room without a network.
+# Keeps what was fetched, for places without a network.
 .PHONY: clean
 clean: ## Remove everything that was built
 	@for folder in .build Playground/.build; do \

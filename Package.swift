@@ -64,7 +64,7 @@ let ground: [Target] = [
   .target(name: "Proofreading", dependencies: ["Text", "Loom"]),
   // libedit's C interface, and the shims Swift needs.
   .systemLibrary(name: "CLibEdit"),
-  // Line editing, history, colour.
+  // Line editing, history, color.
   .target(
     name: "Console", dependencies: ["CLibEdit", "Text"],
     swiftSettings: [.defaultIsolation(MainActor.self)]),
@@ -84,10 +84,10 @@ let book: [Target] =
       name: "Inspector", dependencies: ["Stage"], swiftSettings: uikitLike)
   ]
 
-// MARK: Second to fourth floor: catalogue, session, command language
+// MARK: Second to fourth floor: catalog, session, command language
 
 let upstairs: [Target] = [
-  // The catalogue: the only place where chapters meet.
+  // The catalog: the only place where chapters meet.
   .target(
     name: "Editions",
     dependencies: ["Stage"]
@@ -240,7 +240,7 @@ let trials: [Target] =
       ["bookbinder", "Loom", "Proofreading", "Looks", argumentParser]),
     // That imports keep to the floors, and that the map and the folders agree.
     playingTests("Floors", ["Loom"]),
-    // Helpers of tests: a reference model, apps, a shell, colour vision.
+    // Helpers of tests: a reference model, apps, a shell, color vision.
     .target(
       name: "TestSupport", dependencies: rooms, path: "Tests/TestSupport",
       swiftSettings: [.defaultIsolation(MainActor.self)]),

@@ -11,7 +11,7 @@ let columns = 78
 
 // MARK: Asking the shell
 
-/// The shell's output for some commands, in colour.
+/// The shell's output for some commands, in color.
 func output(of commands: [String], from reuse: String) throws -> String {
   let process = Process()
   let pipe = Pipe()
@@ -46,7 +46,7 @@ func conversation(with reuse: String) throws -> String {
   return text
 }
 
-// MARK: Colours
+// MARK: Colors
 
 struct Look: Equatable {
   var color = "#d7dae0"

@@ -12,7 +12,8 @@ let chapters: KeyValuePairs = [
     "LastPoint", "WhichLog", "ChangeThenReload", "HalfOpen", "NaiveGesture",
   ],
   "02": [
-    "Misspelt", "Ghosts", "AtBirth", "Queue", "AskingBadly", "TickAndSelection",
+    "Misspelled", "Ghosts", "AtBirth", "Queue", "AskingBadly",
+    "TickAndSelection",
   ],
   "03": [
     "TreeAfterReload", "WrongKey", "Orphans", "OneIdentifier", "TwoStyles",

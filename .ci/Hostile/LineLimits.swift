@@ -3,7 +3,7 @@ import Foundation
 /// The limits of a line, by number of polls and by time.
 ///
 /// It answers the line's polls for interruption, with yes once a limit is
-/// passed. Afterwards it says whether the line ended in time.
+/// passed. Afterward it says whether the line ended in time.
 final class LineLimits {
   private var asked = 0
   private var begun = 0.0

@@ -55,7 +55,7 @@ extension CaseReport {
     let isFound =
       lines.indices.contains(line - 1) && culprits.contains(lines[line - 1])
     let rest = sign ?? "It's fixed."
-    if isFound { return sign.map { "that is its line; now fix it. \($0)" } }
+    if isFound { return sign.map { "that's its line; now fix it. \($0)" } }
     if line == 0 { return "\(rest) You haven't named its line yet." }
     guard lines.indices.contains(line - 1) else {
       return "\(rest) The original file had no line \(line)."

@@ -79,8 +79,8 @@ private func line(in backtrace: String) -> String? {
 }
 
 private func overtime(_ time: String) -> String {
-  "the check was not over after \(time): is there a loop that never ends, or a "
-    + "function that calls itself forever?"
+  "the check didn't finish after \(time): is there a loop that never ends, or "
+    + "a function that calls itself forever?"
 }
 
 /// Writes the name of the next case, `caseName`, to standard error.

@@ -1,9 +1,9 @@
-// Pairs of a colour and its background, each with its names and its contrast.
+// Pairs of a color and its background, each with its names and its contrast.
 () => {
   const context = new OffscreenCanvas(1, 1).getContext("2d");
   const styles = getComputedStyle(document.documentElement);
-  const light = (colour) => {
-    context.fillStyle = colour;
+  const light = (color) => {
+    context.fillStyle = color;
     context.fillRect(0, 0, 1, 1);
     const [red, green, blue] = [...context.getImageData(0, 0, 1, 1).data].slice(0, 3)
       .map((part) => part / 255)
@@ -23,7 +23,7 @@
     pairs.push([edge + "-edge", "card"], [edge + "-edge", "paper"]);
   }
   const told = pairs.map(([a, b]) => [a + " on " + b, contrast(value(a), value(b))]);
-  // A cell's letter on the phone, in the cell's colour; and its name in a text.
+  // A cell's letter on the phone, in the cell's color; and its name in a text.
   for (const one of document.querySelectorAll(".beside .cell")) {
     const [disc, badge] = [".disc", ".badge"].map((part) =>
       getComputedStyle(one.querySelector(part)).fill);

@@ -12,10 +12,10 @@ HERE = pathlib.Path(__file__).parent
 #: The bench's differences from the snapshot, and how many cells and boxes it compared.
 COMPARE = (HERE / "comparison.js").read_text()
 
-#: Pairs of a colour and its background, each with its contrast.
+#: Pairs of a color and its background, each with its contrast.
 CONTRASTS = (HERE / "contrasts.js").read_text()
 
-#: The elements that reach into their neighbours, and how many were checked.
+#: The elements that reach into their neighbors, and how many were checked.
 TIGHT = """() => {
   const box = (one) => one.getBoundingClientRect();
   const bench = document.querySelector(".beside");
@@ -465,7 +465,7 @@ class ShowingTests(BenchTests):
             self.assertEqual([one for one in found if one[1] < 4.5], [], ground)
             count += len(found)
             page.context.close()
-        self.counted(count, "pairs of colours", 180)
+        self.counted(count, "pairs of colors", 180)
 
     def test_axe_finds_nothing_on_an_open_bench(self):
         count = 0

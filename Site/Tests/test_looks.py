@@ -99,8 +99,8 @@ class LookTests(BrowserTests):
                     ".map(style => style.color + style.backgroundColor)"
                 )
             )
-        self.counted(len(inks[0]), "colours on paper", 100)
-        self.assertTrue(inks[0] == inks[1], "by night other colours are printed")
+        self.counted(len(inks[0]), "colors on paper", 100)
+        self.assertTrue(inks[0] == inks[1], "by night other colors are printed")
 
     def test_without_a_script_a_page_is_whole(self):
         # On a phone a script puts what stands at the right of a drawing below it.

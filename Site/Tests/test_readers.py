@@ -1,5 +1,5 @@
 """Two readers at once on a page, who play, type, click, drag, go back, stop and begin
-anew, and wait for nothing. Afterwards all that is shown must be so."""
+anew, and wait for nothing. Afterward all that is shown must be so."""
 
 import collections
 import os
@@ -9,7 +9,7 @@ import unittest
 
 from browser import CHAPTERS, NIGHTLY, BenchTests
 
-#: What readers do, and what must be so afterwards.
+#: What readers do, and what must be so afterward.
 READERS = (pathlib.Path(__file__).parent / "readers.js").read_text()
 
 #: How many pages are opened, and how many things are done on each.

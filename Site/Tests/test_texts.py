@@ -184,7 +184,7 @@ class TextTests(BrowserTests):
             "JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])"),
             '[{},{},""]')
         # The next page, and the server, hear nothing of it.
-        page.locator(".neighbours a").last.click()
+        page.locator(".neighbors a").last.click()
         page.wait_for_function("window.lab?.bench.scene")
         self.assertGreater(len(asked), 3)
         for one in [*asked, *Quiet.asked, page.url, page.evaluate("document.referrer")]:

@@ -102,7 +102,7 @@ function listed(names) {
 }
 
 /** What happens to cells before a call: those that are hidden wait, those that are dead
- * aren't in the tree any more.
+ * aren't in the tree anymore.
  * @param {string[]} hidden @param {string[]} dead */
 function leaving(hidden, dead) {
   const are = (/** @type {string[]} */ names) => names.length === 1 ? "is" : "are";

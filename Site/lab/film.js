@@ -4,7 +4,7 @@ import { element } from "../scripts/element.js";
 import { callOf } from "./answer.js";
 import { framed } from "./framing.js";
 import { Preview } from "./hands.js";
-import { button, colour, counted } from "./paint.js";
+import { button, color, counted } from "./paint.js";
 import { firstFitting } from "./svg.js";
 
 /** @typedef {import("./bench.js").Bench} Bench */
@@ -249,7 +249,7 @@ export class FilmStrip {
       }
       run = element("span", cell ? "tone-cell" : "", letter.get(cell) ?? " ");
       run.dataset.cell = cell ?? "";
-      if (cell) colour(run, cell);
+      if (cell) color(run, cell);
       line.append(run);
     }
     return line;

@@ -256,6 +256,6 @@ if ("WebAssembly" in window && "DecompressionStream" in window) {
     if ("requestIdleCallback" in window) requestIdleCallback(first, { timeout: 500 });
     else setTimeout(first);
   }
-  // Who pastes needs no network any more.
+  // Who pastes needs no network anymore.
   if (own) machine.start().catch(() => undefined);
 }

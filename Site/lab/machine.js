@@ -184,7 +184,7 @@ export async function patiently({ machine, halt, show, work, complain }) {
   } finally {
     clearTimeout(wait);
     halt.hidden = true;
-    // What the bench asks afterwards is no progress of this work.
+    // What the bench asks afterward is no progress of this work.
     if (machine.onprogress === hear) machine.onprogress = () => {};
   }
 }

@@ -5,7 +5,7 @@ import { element, reach } from "../scripts/element.js";
 import { isOfDump, sentenced } from "./answer.js";
 import { Bench } from "./bench.js";
 import { complaint, unlessEnded } from "./machine.js";
-import { button, colour, counted, grouped } from "./paint.js";
+import { button, color, counted, grouped } from "./paint.js";
 import { Prompt } from "./prompt.js";
 
 /** The longest text that is opened, in letters. */
@@ -81,7 +81,7 @@ export class Findings {
       bench.open(name);
     });
     made.dataset.cell = name;
-    colour(made, name);
+    color(made, name);
     made.title = `Show the life of ${name}`;
     made.addEventListener("pointerenter", () => bench.point(name));
     return made;

@@ -21,26 +21,26 @@ export function textOf(spans) {
   return spans.map(([text]) => text).join("");
 }
 
-/** The cells' colours, which are those of the book's pictures and, by their numbers, of the
+/** The cells' colors, which are those of the book's pictures and, by their numbers, of the
  * terminal: `Sources/Text/CellPalette.swift` has them, with their reasons. */
 const palette = [
   "#af8787", "#0087ff", "#8700ff", "#af5faf", "#af00af", "#5f5f5f", "#af87af", "#87875f",
   "#5f5fd7", "#af0087", "#d75fd7", "#ff0000", "#af5f87", "#ff00ff", "#005faf", "#008700"];
 
-/** A cell's colour, and the ink that can be read on it, as the book's pictures have them.
+/** A cell's color, and the ink that can be read on it, as the book's pictures have them.
  * @param {string} cell */
-export function coloursOf(cell) {
+export function colorsOf(cell) {
   const fill = palette[Number(cell.slice(1)) % palette.length];
   const [red, green, blue] = [1, 3, 5].map((at) => parseInt(fill.slice(at, at + 2), 16));
   const light = red ** 2 * 2126 + green ** 2 * 7152 + blue ** 2 * 722;
   return { fill, ink: light > 134e6 ? "#000000" : "#ffffff" };
 }
 
-/** Gives an element the colours of a cell.
+/** Gives an element the colors of a cell.
  * @param {ElementCSSInlineStyle} one
  * @param {string} cell */
-export function colour(one, cell) {
-  const { fill, ink } = coloursOf(cell);
+export function color(one, cell) {
+  const { fill, ink } = colorsOf(cell);
   one.style.setProperty("--cell", fill);
   one.style.setProperty("--cell-ink", ink);
 }
@@ -215,7 +215,7 @@ function append(line, spans, ways) {
     }
     const span = element("span", isCell ? "tone-cell" : `tone-${tone}`);
     span.append(...linked(part, ways));
-    if (isCell) colour(span, tone);
+    if (isCell) color(span, tone);
     line.append(span);
   }
 }

@@ -1,7 +1,7 @@
 // The phone, the queues as trays, and the heap, drawn as SVG from a snapshot.
 
 import { fly, play } from "./motion.js";
-import { colour } from "./paint.js";
+import { color } from "./paint.js";
 import { isOfDump } from "./answer.js";
 import { laidOut, placesOf } from "./places.js";
 import { cut, drawn, firstFitting, fitted, put } from "./svg.js";
@@ -319,7 +319,7 @@ export class Stage {
   #make(name) {
     const group = drawn(undefined, "g", { class: "cell", "data-cell": name,
       role: "button", tabindex: -1 });
-    colour(group, name);
+    color(group, name);
     return { group, hit: drawn(group, "rect", { class: "hit" }),
       card: drawn(group, "rect", { class: "card", rx: 4 }),
       inner: drawn(group, "rect", { class: "inner", rx: 2.5 }),

@@ -6,7 +6,7 @@ import { unlessEnded } from "./machine.js";
 import { element } from "../scripts/element.js";
 import { aroundFirst } from "./framing.js";
 import { play, still } from "./motion.js";
-import { button, colour, counted, grouped } from "./paint.js";
+import { button, color, counted, grouped } from "./paint.js";
 import { cut, drawn, firstFitting, put } from "./svg.js";
 
 /** @typedef {import("./bench.js").Bench} Bench */
@@ -511,13 +511,13 @@ export class BothSides {
       rows.forEach((row, at) => {
         const text = drawn(this.picture, "text", { x, y: y(at),
           class: stays(row) ? "" : side ? "comes" : "goes" }, cut(row.says, wide, 7, 1));
-        colour(text, row.cell);
+        color(text, row.cell);
         const to = stays(row) && !side && sides[1].rows.findIndex(({ cell }) => cell === row.cell);
         if (to === false) return;
         const [from, end] = [wide + 2, width - wide - 6];
         const middle = (from + end) / 2;
         const way = moved.includes(row.row ?? "") ? "way moved" : "way";
-        colour(drawn(this.picture, "path", { class: way, "data-cell": row.cell,
+        color(drawn(this.picture, "path", { class: way, "data-cell": row.cell,
           d: `M${from} ${y(at) - 4}C${middle} ${y(at) - 4} ${middle} ${y(to) - 4} ${end} ${y(to) - 4}` }),
         row.cell);
       });

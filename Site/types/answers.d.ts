@@ -7,7 +7,7 @@ interface Point { x: number, y: number }
 interface Size { width: number, height: number }
 interface Rect extends Point, Size {}
 
-/** A part of a line: its text, and the class of its colour; empty for plain text. */
+/** A part of a line: its text, and the class of its color; empty for plain text. */
 type Span = [text: string, tone: string];
 
 /** What the machine says to a line: what it prints, and the table after the step on

@@ -46,8 +46,8 @@ function frame.contents(current, headings)
   return table.concat(html)
 end
 
---- A page's neighbour, as a link.
-function frame.neighbour(page)
+--- A page's neighbor, as a link.
+function frame.neighbor(page)
   if not page then return nil end
   return { href = page.href, title = book.escape(
     (page.number and page.number .. " · " or "")

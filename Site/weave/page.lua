@@ -72,7 +72,7 @@ local function codeBlock(block)
 end
 
 --- A paragraph as the page shows it. A chapter's question and its line about
---- the first reading get classes of their own; its links to the neighbours are
+--- the first reading get classes of their own; its links to the neighbors are
 --- dropped, because each page has them.
 local function paragraph(block)
   local first = block.content[1]
@@ -150,7 +150,7 @@ local function cover(blocks)
   for _, block in ipairs(blocks) do
     if block.t == "Header" then
       local title = pandoc.utils.stringify(block)
-      skips = title == "Where to start" or title == "The rooms"
+      skips = title == "Where to start" or title == "The modules"
     end
     if block.t == "CodeBlock" and not listed then
       listed = true
@@ -196,8 +196,8 @@ function Pandoc(document)
     lab = machine(),
   }
   if page.part ~= "file" then
-    meta.before = frame.neighbour(before)
-    meta.after = after and after.part ~= "file" and frame.neighbour(after) or nil
+    meta.before = frame.neighbor(before)
+    meta.after = after and after.part ~= "file" and frame.neighbor(after) or nil
   end
   return pandoc.Pandoc(body, pandoc.Meta(meta))
 end

@@ -1,6 +1,6 @@
 import Text
 
-/// A way to paint text on a terminal: a style or a colour.
+/// A way to paint text on a terminal: a style or a color.
 ///
 ///     Ink.bold.painted("orphaned")  // "\u{1B}[1morphaned\u{1B}[22m"
 ///
@@ -8,9 +8,9 @@ import Text
 /// blue sentence leaves the rest of the sentence blue.
 nonisolated public enum Ink: Hashable, Sendable {
   case plain, bold, dim, reverse
-  /// The colour in `cellPalette` of the cell with this number.
+  /// The color in `cellPalette` of the cell with this number.
   case cell(Int)
-  /// The colour with this number, out of the 256.
+  /// The color with this number, out of the 256.
   case numbered(Int)
 }
 

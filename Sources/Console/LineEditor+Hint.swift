@@ -7,7 +7,7 @@ import CLibEdit
 #endif
 
 // The hint is libedit's right prompt. libedit draws it anew only after a key
-// whose function returns `Afterwards.draw`. So, while there is a hint, the
+// whose function returns `Afterward.draw`. So, while there is a hint, the
 // printable keys, Enter and ^R have functions of the program's own, below.
 
 extension LineEditor {
@@ -26,10 +26,10 @@ extension LineEditor {
   /// Handles a key from space to tilde: inserts its character and redraws the
   /// hint.
   func type(_ key: Int32) -> UInt8 {
-    guard let key = UInt8(exactly: key) else { return Afterwards.beep }
+    guard let key = UInt8(exactly: key) else { return Afterward.beep }
     el_insertstr(handle, String(UnicodeScalar(key)))
     if !hasRoomForHint { endHint() }
-    return Afterwards.draw
+    return Afterward.draw
   }
 
   /// Handles Enter: draws the line without its hint, then presses libedit's own
@@ -37,7 +37,7 @@ extension LineEditor {
   func accept() -> UInt8 {
     showsHint = false
     el_push(handle, plainEnter)
-    return Afterwards.draw
+    return Afterward.draw
   }
 
   /// Handles ^R: restores the keys' usual bindings, which an incremental search
@@ -45,7 +45,7 @@ extension LineEditor {
   func search() -> UInt8 {
     endHint()
     el_push(handle, "\u{12}")
-    return Afterwards.draw
+    return Afterward.draw
   }
 
   /// Shows no hint for the rest of the line, and restores the keys' usual

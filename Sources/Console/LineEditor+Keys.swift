@@ -12,7 +12,7 @@ import Text
 // the code for libedit's next action.
 
 /// The codes that tell libedit what to do after a key.
-nonisolated enum Afterwards {
+nonisolated enum Afterward {
   static let draw = UInt8(CC_REFRESH)
   static let drawBelow = UInt8(CC_REDISPLAY)
   static let beep = UInt8(CC_REFRESH_BEEP)
@@ -57,28 +57,28 @@ extension LineEditor {
 
   private func nameFunctions() {
     shim_add(handle, "reuse-complete", "Complete the word") { editor, _ in
-      LineEditor.of(editor)?.complete() ?? Afterwards.beep
+      LineEditor.of(editor)?.complete() ?? Afterward.beep
     }
     shim_add(handle, "reuse-interrupt", "Forget the line") { editor, _ in
-      LineEditor.of(editor)?.interrupt() ?? Afterwards.beep
+      LineEditor.of(editor)?.interrupt() ?? Afterward.beep
     }
     shim_add(handle, "reuse-suspend", "Leave to the shell") { editor, _ in
-      LineEditor.of(editor)?.suspend() ?? Afterwards.beep
+      LineEditor.of(editor)?.suspend() ?? Afterward.beep
     }
     shim_add(handle, "reuse-paste", "Insert a paste as it is") { editor, _ in
-      LineEditor.of(editor)?.paste() ?? Afterwards.beep
+      LineEditor.of(editor)?.paste() ?? Afterward.beep
     }
     shim_add(handle, "reuse-restore", "Type the line again") { editor, _ in
-      LineEditor.of(editor)?.restore() ?? Afterwards.beep
+      LineEditor.of(editor)?.restore() ?? Afterward.beep
     }
     shim_add(handle, "reuse-type", "Type, and hint anew") { editor, key in
-      LineEditor.of(editor)?.type(key) ?? Afterwards.beep
+      LineEditor.of(editor)?.type(key) ?? Afterward.beep
     }
     shim_add(handle, "reuse-accept", "Take the line") { editor, _ in
-      LineEditor.of(editor)?.accept() ?? Afterwards.beep
+      LineEditor.of(editor)?.accept() ?? Afterward.beep
     }
     shim_add(handle, "reuse-search", "Search backwards") { editor, _ in
-      LineEditor.of(editor)?.search() ?? Afterwards.beep
+      LineEditor.of(editor)?.search() ?? Afterward.beep
     }
   }
 
@@ -110,7 +110,7 @@ extension LineEditor {
     isInterrupted = true
     showsHint = false
     el_push(handle, plainEnter)
-    return Afterwards.draw
+    return Afterward.draw
   }
 
   /// Handles ^Z: stops the whole process group, as a shell expects; meanwhile
@@ -119,13 +119,13 @@ extension LineEditor {
     shim_prepare_tty(handle, 0)
     kill(0, SIGTSTP)
     shim_prepare_tty(handle, 1)
-    return Afterwards.drawBelow
+    return Afterward.drawBelow
   }
 
   private func restore() -> UInt8 {
     el_insertstr(handle, lineToRestore)
     lineToRestore = ""
-    return Afterwards.draw
+    return Afterward.draw
   }
 
   /// Inserts what is pasted, whose control characters are no keys. Behind a line
@@ -138,7 +138,7 @@ extension LineEditor {
       showsHint = false
       el_push(handle, plainEnter)
     }
-    return Afterwards.draw
+    return Afterward.draw
   }
 
   /// Handles Tab: completes what is certain, or else lists the candidates.
@@ -146,17 +146,17 @@ extension LineEditor {
     let before = typed.beforeCursor
     switch completer?(before).step(beforeCursor: before) ?? .nothing {
     case .nothing:
-      return Afterwards.beep
+      return Afterward.beep
     case .replace(let scalars, let text):
       if scalars > 0 { el_deletestr(handle, Int32(scalars)) }
       el_insertstr(handle, printable(text))
-      return Afterwards.draw
+      return Afterward.draw
     case .list(let candidates):
       let terminal = Terminal.current
       let lines = CandidateList.lines(
         candidates, width: terminal.windowWidth ?? terminal.width())
       shim_write("\n" + lines.map { $0 + "\n" }.joined())
-      return Afterwards.drawBelow
+      return Afterward.drawBelow
     }
   }
 }

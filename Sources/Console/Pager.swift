@@ -34,7 +34,7 @@ nonisolated extension Terminal {
 extension Pager {
   /// Shows a text and waits until the reader leaves the pager.
   ///
-  /// Meanwhile ^C goes to the pager alone. Afterwards the terminal has its
+  /// Meanwhile ^C goes to the pager alone. Afterward the terminal has its
   /// former settings, however the pager ended.
   ///
   /// - Returns: Whether the pager could be started; if not, nothing was shown.

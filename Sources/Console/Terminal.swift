@@ -86,14 +86,14 @@ nonisolated public enum ColorOption: String, CaseIterable, Sendable {
   case auto, always, never
 }
 
-/// The styles and colours that a terminal is painted with.
+/// The styles and colors that a terminal is painted with.
 nonisolated public enum Paint: Sendable {
   /// No paint: text stays as it is.
   case none
-  /// Bold, faint and reverse only: users choose their own 8 or 16 colours, so
+  /// Bold, faint and reverse only: users choose their own 8 or 16 colors, so
   /// their look is unknown.
   case signs
-  /// The 256 colours that look the same everywhere, and styles.
+  /// The 256 colors that look the same everywhere, and styles.
   case colors
 }
 
@@ -114,9 +114,9 @@ nonisolated extension Terminal {
   }
 
   /// The paint to use: `none` if `usesColor` is false, `colors` if the terminal
-  /// says that it has 256 colours, otherwise `signs`.
+  /// says that it has 256 colors, otherwise `signs`.
   ///
-  /// If `TERM` is empty or `dumb` but colour is forced, it is `colors`.
+  /// If `TERM` is empty or `dumb` but color is forced, it is `colors`.
   public func paint(option: ColorOption = .auto) -> Paint {
     guard usesColor(option: option) else { return .none }
     let isKnown = !["", "dumb"].contains(value("TERM"))
@@ -129,7 +129,7 @@ nonisolated extension Terminal {
     }
   }
 
-  /// Whether the terminal says that it has 256 colours or more: in `COLORTERM`,
+  /// Whether the terminal says that it has 256 colors or more: in `COLORTERM`,
   /// or in `TERM`, which by custom contains that number; a few terminals are
   /// known by name.
   private var has256Colors: Bool {

@@ -287,7 +287,7 @@ extension TableSession {
   }
 
   /// The rows that a law looks at: all of a short table; of a long one those
-  /// that have a cell and their neighbours, and the first and the last of each
+  /// that have a cell and their neighbors, and the first and the last of each
   /// section.
   var rowsToLookAt: [IndexPath] {
     get throws(SessionError) {

@@ -79,7 +79,7 @@ nonisolated let heightLaws = [
       count <= rows, "\(count) heights were measured for \(rows) rows")
   },
   Law(
-    "measured-anew",
+    "measured-again",
     "A row is as tall as a fresh table of that width measures it.", since: 5,
     in: .travels
   ) { checks, session throws(SessionError) in

@@ -39,7 +39,7 @@ public nonisolated let glossary = read(
   level|层|a leaf has one, a branch one more than its taller tree
   link|连接|join two trees side by side, and stay balanced
   loose|游离|a cell in memory, neither shown nor waiting
-  made anew|重建|a row that is reloaded: deleted and inserted
+  made again|重建|a row that is reloaded: deleted and inserted
   measured|已测量|of a height: found by filling a template
   measuring|测量用|a cell that only measures and is never shown
   near half|近侧|of a branch: the half that faces the other tree
@@ -47,7 +47,7 @@ public nonisolated let glossary = read(
   plan|更新计划|of an update: which row comes from where
   policy|策略|a rule of the machine that you can change
   pooled|待重用|a cell that waits in a queue
-  realised|落实|a row that has got a cell, and its true height
+  realized|落实|a row that has got a cell, and its true height
   reconfigure|重新配置|fill a row's cell again, and keep it
   released|释放|a cell whose row has left the screen
   reload|重新加载|read counts and heights again, then get cells
@@ -62,7 +62,7 @@ public nonisolated let glossary = read(
   snapshot|快照|all identifiers, in order; or a step, taken apart
   stale|过期|of a height: known before, and asked for again
   step|步|one command's worth of change: @3 is the third
-  stretch|片段|neighbours in a list that are stored as one
+  stretch|片段|neighbors in a list that are stored as one
   sums|汇总|a node's totals for all the rows below it
   template|模板|a cell that only measures, one for each name
   touched|已触及|of a row: more is known of it than the guess for all

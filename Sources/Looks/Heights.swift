@@ -5,7 +5,7 @@ public import Session
 public import Stage
 import Text
 
-/// Report on the heights of rows and their sources, with bars in the colours of
+/// Report on the heights of rows and their sources, with bars in the colors of
 /// their cells.
 public func heightsReport(of indexPaths: [IndexPath], in session: TableSession)
   throws(SessionError) -> Report

@@ -1,10 +1,10 @@
 public import Reports
 import Text
 
-/// A listing's lines with syntax colouring, without empty lines at the end.
+/// A listing's lines with syntax coloring, without empty lines at the end.
 ///
 /// Keywords, strings, comments and type names are told by single tokens; a
-/// string's interpolations are coloured as the string is.
+/// string's interpolations are colored as the string is.
 public nonisolated func highlighted(_ code: String) -> [StyledLine] {
   let tokens = swiftTokens(code)
   var lines: [[Span]] = [[]]

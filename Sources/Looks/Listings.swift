@@ -22,7 +22,7 @@ private nonisolated func name(of path: String) -> String {
   path.split(separator: "/").last.map { String($0) } ?? path
 }
 
-/// Report on one listing, with syntax colouring.
+/// Report on one listing, with syntax coloring.
 public nonisolated func listingReport(_ listing: Listing, of edition: Edition)
   -> Report
 {

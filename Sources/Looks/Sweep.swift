@@ -53,7 +53,7 @@ private nonisolated struct SweepCurve {
     zip(values, results).first { $0.1 == result }?.0 ?? values[0]
   }
 
-  /// The results in words, equal neighbours together: `step 1 to 43: made 14`
+  /// The results in words, equal neighbors together: `step 1 to 43: made 14`
   private var runs: [StyledLine] {
     var lines: [StyledLine] = []
     var start = 0

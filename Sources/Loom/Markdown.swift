@@ -2,7 +2,7 @@
 /// bottom, by CommonMark's rules.
 ///
 /// HTML comments are not part of the book. A listing, a transcript or a diff
-/// that this parser would not recognise is an error, so that none is skipped in
+/// that this parser would not recognize is an error, so that none is skipped in
 /// silence.
 public struct Markdown: Equatable, Sendable {
   /// The fenced blocks.

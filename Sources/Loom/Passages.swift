@@ -15,7 +15,7 @@ extension Chapter {
   }
 
   /// The question the chapter answers: the paragraph under its title, if all
-  /// of it is emphasised; else empty.
+  /// of it is emphasized; else empty.
   public var question: String {
     guard let head = headings.first(where: { $0.level == 1 }) else {
       return ""

@@ -39,8 +39,8 @@ extension Definition {
   /// Parses a block; `nil` if it is not Swift, or has no header.
   ///
   /// In a block of another language a header must not stand on the first line:
-  /// such a block is a listing whose language is misspelt. In a block without a
-  /// language no line may be a header.
+  /// such a block is a listing whose language is misspelled. In a block without
+  /// a language no line may be a header.
   ///
   /// - Throws: `LoomError` for a header that is malformed, or not on the first
   ///   line, for an empty definition, and for `private` in the code.

@@ -14,7 +14,7 @@ extension StyledLine {
 }
 
 extension Tone {
-  /// The tone's ink on a terminal with 256 colours.
+  /// The tone's ink on a terminal with 256 colors.
   ///
   /// Visible cells are blue, orphans vermilion, loose cells violet, as in
   /// pictures. Each ink can be read on a dark and on a light background, and no
@@ -32,9 +32,9 @@ extension Tone {
     }
   }
 
-  /// The tone's ink on a terminal with fewer colours.
+  /// The tone's ink on a terminal with fewer colors.
   ///
-  /// It uses no colour, so that all text can be read on any background.
+  /// It uses no color, so that all text can be read on any background.
   var sign: Ink {
     switch self {
     case .title, .warning, .bad, .keyword: .bold

@@ -2,7 +2,7 @@ import Loom
 import Text
 
 // The generated lines of a chapter: the time its first reading takes, and the
-// links to its neighbours.
+// links to its neighbors.
 
 extension Chapter {
   /// The index of the first line above the second heading that begins with

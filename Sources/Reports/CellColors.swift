@@ -1,6 +1,6 @@
 import Text
 
-/// A cell's colour in pictures, and the ink that can be read on it, as
+/// A cell's color in pictures, and the ink that can be read on it, as
 /// `#rrggbb`.
 public func cellColor(_ cell: Int) -> (fill: String, ink: String) {
   let levels = [0, 95, 135, 175, 215, 255]

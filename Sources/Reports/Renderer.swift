@@ -40,7 +40,7 @@ extension Renderer {
   /// The lines of an error: its sentence, or an object in JSON mode.
   ///
   /// - Parameter command: The full name of the command that failed, if it was
-  ///   recognised.
+  ///   recognized.
   public func lines(error message: String, of command: String?) -> [StyledLine]
   {
     mode == .json

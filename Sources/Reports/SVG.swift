@@ -92,7 +92,7 @@ struct SVG {
       """)
   }
 
-  /// Draws a cell's letter in its colour, around a spot.
+  /// Draws a cell's letter in its color, around a spot.
   mutating func badge(_ cell: Int, _ center: Spot, _ radius: Double) {
     let color = cellColor(cell)
     add(
@@ -107,7 +107,7 @@ struct SVG {
   }
 }
 
-/// A place in a picture, in points; `y` grows downwards.
+/// A place in a picture, in points; `y` grows downward.
 struct Spot {
   let x: Double
   let y: Double

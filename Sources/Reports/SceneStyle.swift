@@ -3,7 +3,7 @@ extension SceneDrawing {
   /// printed pictures are light.
   ///
   /// Every state has a border and a pattern of its own, so that it can be
-  /// recognised without colour. The last rules of each part are for pictures
+  /// recognized without color. The last rules of each part are for pictures
   /// drawn by hand: `misty` is for rows that are only estimated, `part` for a
   /// step of the machine, `app` for a step of the app, `absent` for a missing
   /// thing.
@@ -35,7 +35,7 @@ extension SceneDrawing {
     </style>
     """
 
-  /// The rules that colour elements. Each hexadecimal colour is a pair: light
+  /// The rules that color elements. Each hexadecimal color is a pair: light
   /// mode, `|`, dark mode.
   private static let colorPairs = """
     text{fill:#1d2a33|#e6edf3}
@@ -74,7 +74,7 @@ extension SceneDrawing {
     .orphaned .tip{fill:#b93c0a|#ff9a6b}
     """
 
-  /// The rules with one colour of each pair.
+  /// The rules with one color of each pair.
   private static func colors(byNight: Bool) -> String {
     let color = "#000000".count
     var parts = colorPairs.split(separator: "|")

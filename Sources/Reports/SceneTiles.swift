@@ -46,7 +46,7 @@ extension SceneDrawing {
       size: size, width: frame.width - 12)
   }
 
-  /// Draws a cell: its letter in its colour, its name, its text, and, in small
+  /// Draws a cell: its letter in its color, its name, its text, and, in small
   /// type, the reason why it is where it is.
   mutating func draw(_ tile: PlacedTile) {
     let cell = tile.cell

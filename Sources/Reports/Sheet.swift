@@ -33,7 +33,7 @@ struct Sheet {
 
   /// The width of a sheet in the picture, as a fraction of its own width.
   static let narrowing = 0.92
-  /// The distance by which a sheet rises towards its right edge in the picture,
+  /// The distance by which a sheet rises toward its right edge in the picture,
   /// per point of the sheet's own width.
   static let slope = 0.2
 

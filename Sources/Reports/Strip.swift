@@ -6,7 +6,7 @@ public struct Strip: Equatable, Sendable {
   /// The heading above the rows' names.
   public var title: String
 
-  /// Each column's label, such as `@3`. Of neighbours with the same label, only
+  /// Each column's label, such as `@3`. Of neighbors with the same label, only
   /// the first is marked with it.
   public var columns: [String]
   public var rows: [Row]

@@ -1,10 +1,10 @@
 import Text
 
-/// The meaning of a piece of text, which decides its colour. Colour never says
+/// The meaning of a piece of text, which decides its color. Color never says
 /// anything that the words don't.
 public enum Tone: Equatable, Sendable {
   case plain, title, faint, good, warning, bad
-  /// The name of a cell: one colour per cell, the same everywhere.
+  /// The name of a cell: one color per cell, the same everywhere.
   case cell(Int)
   /// Code, and commands to type.
   case code
@@ -125,7 +125,7 @@ extension StyledLine: ExpressibleByStringInterpolation {
 
 // MARK: Names and lists
 
-/// A list of cells' names, each in its colour: `c1, c2 and c7`, with three or
+/// A list of cells' names, each in its color: `c1, c2 and c7`, with three or
 /// more consecutive cells as `c14–c50`.
 public func cellNames(_ numbers: [Int]) -> StyledLine {
   var runs: [ClosedRange<Int>] = []
@@ -144,7 +144,7 @@ public func cellNames(_ numbers: [Int]) -> StyledLine {
     })
 }
 
-/// A cell's name in its colour: `c7`.
+/// A cell's name in its color: `c7`.
 public func cellName(_ number: Int) -> StyledLine {
   StyledLine("c\(number)", .cell(number))
 }

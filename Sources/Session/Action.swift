@@ -10,7 +10,7 @@ public nonisolated enum Action: Equatable, Sendable {
   /// The table is loaded and laid out for the first time.
   case open
 
-  /// The content scrolls by a distance in points, positive towards its end: by
+  /// The content scrolls by a distance in points, positive toward its end: by
   /// `step` points a frame, or, for `nil`, in a single frame.
   case scroll(by: Double, step: Double?)
 
@@ -19,7 +19,7 @@ public nonisolated enum Action: Equatable, Sendable {
   case scrollTo(Target, step: Double?)
 
   /// A finger flicks the content, which then decelerates; `speed` is the
-  /// initial speed in points a second, positive towards the content's end.
+  /// initial speed in points a second, positive toward the content's end.
   case flick(speed: Double)
 
   /// `reloadData()`, followed by a turn of the run loop unless `held`.

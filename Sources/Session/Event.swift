@@ -18,7 +18,7 @@ public nonisolated struct Event: Equatable, Sendable {
     case madeToMeasure(row: IndexPath, className: String, identifier: String)
 
     /// Dequeued by the app while a row's height was asked for; `wasWaiting` is
-    /// false if the dequeue made the cell, `into` is its state afterwards, and
+    /// false if the dequeue made the cell, `into` is its state afterward, and
     /// `isKept` is true if the app keeps it though it is an orphan then.
     case dequeuedToMeasure(
       row: IndexPath, identifier: String, wasWaiting: Bool, into: CellState,
@@ -37,11 +37,11 @@ public nonisolated struct Event: Equatable, Sendable {
     case moved(from: IndexPath, to: IndexPath)
 
     /// Lost its row, which left the screen or was reloaded or deleted; `into`
-    /// is the cell's state afterwards.
+    /// is the cell's state afterward.
     case left(row: IndexPath, into: CellState)
 
     /// Dequeued for a row for which the app then returned another cell, or
-    /// none; `into` is the cell's state afterwards.
+    /// none; `into` is the cell's state afterward.
     case unreturned(Unreturned, into: CellState)
     case died
   }
@@ -55,7 +55,7 @@ public nonisolated struct Event: Equatable, Sendable {
     /// The number of the cell returned instead; `nil` if the app returned none.
     public let instead: Int?
 
-    /// Whether the app keeps the cell though it is an orphan afterwards.
+    /// Whether the app keeps the cell though it is an orphan afterward.
     public let isKept: Bool
   }
 }

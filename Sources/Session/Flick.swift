@@ -4,7 +4,7 @@
 /// Each millisecond leaves 0.998 of the speed, which is
 /// `UIScrollView.DecelerationRate.normal`. There is no bounce.
 public nonisolated struct Flick: Equatable, Sendable {
-  /// The initial speed, in points a second; positive towards the content's end.
+  /// The initial speed, in points a second; positive toward the content's end.
   public let speed: Double
 
   /// The magnitudes of speed that a finger can give, in points a second.

@@ -20,7 +20,7 @@ public protocol History: AnyObject {
   /// forgotten.
   var forgotten: Int { get }
 
-  /// Whether nobody waits for a look any more; the look then ends early, and
+  /// Whether nobody waits for a look anymore; the look then ends early, and
   /// its report is not shown.
   var isInterrupted: Bool { get }
 

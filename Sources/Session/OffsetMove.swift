@@ -1,5 +1,5 @@
 /// The move of the content offset in one action, in parts by what moved it.
-/// Lengths are points, positive towards the content's end.
+/// Lengths are points, positive toward the content's end.
 public nonisolated struct OffsetMove: Equatable, Sendable {
   /// What can move the offset.
   public nonisolated enum Cause: String, CaseIterable, Sendable {

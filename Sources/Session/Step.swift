@@ -3,7 +3,7 @@ public import Stage
 
 /// A recorded action, with its effects on the table and its cells.
 ///
-/// A step is immutable, and shares unchanged storage with its neighbours.
+/// A step is immutable, and shares unchanged storage with its neighbors.
 public nonisolated final class Step: Equatable, Sendable {
   /// The step's index in the session: 0 for the opening, then 1, 2, 3, …
   public let number: Int

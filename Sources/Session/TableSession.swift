@@ -183,7 +183,7 @@ extension TableSession {
   }
 }
 
-// MARK: Performing and travelling
+// MARK: Performing and traveling
 
 extension TableSession {
   /// Performs an action and records it as the step after the current one.

@@ -84,7 +84,7 @@ public nonisolated func stepNumber(
   }
 }
 
-// MARK: Recording and travelling
+// MARK: Recording and traveling
 
 nonisolated extension Timeline {
   /// Records an action and its effects as the step after the current one, and

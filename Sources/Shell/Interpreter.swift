@@ -48,11 +48,11 @@ public final class Interpreter {
   ) throws(ShellError) {
     let start = Start(
       edition: edition, scenario: scenario ?? "fifty", file: file)
-    let catalogue = Catalogue(
+    let catalog = Catalog(
       extraScenarios: extraScenarios, ownEditions: ownEditions, host: host)
     lab = Lab(
-      sessions: try Sessions(start, from: catalogue), settings: settings)
-    work = catalogue.work
+      sessions: try Sessions(start, from: catalog), settings: settings)
+    work = catalog.work
   }
 
   /// Makes a scratch interpreter for trial runs on `session`, with the
@@ -135,7 +135,7 @@ extension Interpreter {
   /// The host for the line that is being performed: a person's may do more than
   /// a script's.
   private var host: (any Host)? {
-    let host = lab.sessions.catalogue.host
+    let host = lab.sessions.catalog.host
     return origin.isPerson ? host : host?.forScripts
   }
 
@@ -195,7 +195,7 @@ extension Interpreter {
     try perform(line, again: nil, from: origin, sink)
   }
 
-  /// - Parameter again: The line that Enter alone repeats afterwards, if its
+  /// - Parameter again: The line that Enter alone repeats afterward, if its
   ///   commands are to be repeated; `nil` inside another line.
   private func perform(
     _ line: CommandLine, again: String?, from origin: Origin, _ sink: Sink

@@ -1,6 +1,6 @@
 import Text
 
-/// A point in a plane, with coordinates in points; `y` grows downwards.
+/// A point in a plane, with coordinates in points; `y` grows downward.
 public nonisolated struct Point: Equatable, Hashable, Sendable {
   public var x: Double
   public var y: Double

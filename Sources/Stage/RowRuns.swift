@@ -1,4 +1,4 @@
-/// A table that keeps its rows in a balanced tree of runs: neighbouring rows of
+/// A table that keeps its rows in a balanced tree of runs: neighboring rows of
 /// one height, all known or all estimated.
 public protocol RowRuns: AnyObject {
   /// The number of runs in a section; 0 for a section that does not exist.
@@ -40,7 +40,7 @@ public nonisolated indirect enum RunTree: Equatable, Sendable {
     }
   }
 
-  /// Neighbouring rows of one height.
+  /// Neighboring rows of one height.
   public nonisolated struct Run: Equatable, Sendable {
     public let rows: Range<Int>
 

@@ -76,7 +76,7 @@ open class TableViewCell: View {
   /// The size the content needs at the given width, by its constraints.
   ///
   /// - Returns: `nil` for content without constraints. UIKit, which asks the
-  ///   `contentView`, returns zero instead, so it can't recognise content of
+  ///   `contentView`, returns zero instead, so it can't recognize content of
   ///   height 0.
   open func systemLayoutSizeFitting(_ targetSize: Size) -> Size? { nil }
 

@@ -77,9 +77,9 @@ public protocol RunRearranging: AnyObject {
   func rearrange(_ sections: [[ArrangedRows]])
 }
 
-/// A run of neighbouring rows after a rearrangement.
+/// A run of neighboring rows after a rearrangement.
 public nonisolated enum ArrangedRows: Equatable, Sendable {
-  /// `count` neighbouring old rows, the first of them formerly at that place.
+  /// `count` neighboring old rows, the first of them formerly at that place.
   case old(IndexPath, count: Int)
 
   /// `count` new rows with the same text.

@@ -61,7 +61,7 @@ public func parseNumber(_ text: String) -> Double? {
     count += 1
   }
   guard count > 0, (isFraction ? wholeCount : count) <= 18 else { return nil }
-  let size = neighbour(of: value / scale, writtenAs: Substring(digits))
+  let size = neighbor(of: value / scale, writtenAs: Substring(digits))
   return isNegative ? -size : size
 }
 
@@ -70,7 +70,7 @@ public func parseNumber(_ text: String) -> Double? {
 ///
 /// Digits beyond 2^53 leave an error in the last bits of `value`, which this
 /// corrects.
-private func neighbour(of value: Double, writtenAs digits: Substring) -> Double
+private func neighbor(of value: Double, writtenAs digits: Substring) -> Double
 {
   guard digits.count > 16 else { return value }
   var (below, above) = (value, value)

@@ -1,7 +1,7 @@
 /// The optimal string alignment distance of two words.
 ///
 /// It is the least number of insertions, deletions, replacements and swaps of
-/// neighbours that turn `a` into `b`, if no part of the word is edited twice.
+/// neighbors that turn `a` into `b`, if no part of the word is edited twice.
 /// Each edit concerns a Unicode scalar, or two for a swap.
 ///
 /// - Complexity: O(*n* · *m*) for *n* scalars in `a` and *m* in `b`.

@@ -71,7 +71,7 @@ func close(_ number: Int32) { sessions[Int(number)] = nil }
 /// Performs the line in the inbox, in the session of that number.
 ///
 /// The answer is an object: the lines to show, the events, and the table's
-/// state afterwards.
+/// state afterward.
 @_expose(wasm, "answer") @_cdecl("reuselab_answer")
 func answer(_ number: Int32) {
   let line = mail.text()

@@ -32,7 +32,7 @@ private func wordTokens(of path: String, _ host: any Host) -> [SwiftToken] {
     .filter { $0.kind == .word }
 }
 
-/// The possible names of tables that a scenario makes: the capitalised words
+/// The possible names of tables that a scenario makes: the capitalized words
 /// from its line, counted from 0, up to the next `Scenario` or `class` on a
 /// later line.
 private func tablesMade(in tokens: [SwiftToken], from line: Int) -> [String] {

@@ -101,11 +101,11 @@ nonisolated extension Quiz {
     }
     answers.append(answer)
     var next = report
-    if isAfter { next.blocks.insert(.text(judgement(question, answer)), at: 0) }
+    if isAfter { next.blocks.insert(.text(judgment(question, answer)), at: 0) }
     return next
   }
 
-  private func judgement(_ question: QuizQuestion, _ answer: Int) -> StyledLine
+  private func judgment(_ question: QuizQuestion, _ answer: Int) -> StyledLine
   {
     let right = letters[max(0, question.right)]
     return answer == question.right

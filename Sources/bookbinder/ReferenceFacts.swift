@@ -65,15 +65,15 @@ extension ReferenceFact {
   ]
 
   static let environment = [
-    ReferenceFact("NO_COLOR", "if it holds anything, nothing is coloured"),
+    ReferenceFact("NO_COLOR", "if it holds anything, nothing is colored"),
     ReferenceFact(
       "CLICOLOR_FORCE, FORCE_COLOR",
-      "if it holds anything but 0, colour also goes into pipes"),
-    ReferenceFact("TERM", "dumb means no colour and no hints"),
+      "if it holds anything but 0, color also goes into pipes"),
+    ReferenceFact("TERM", "dumb means no color and no hints"),
     ReferenceFact(
       "COLORTERM, TERM",
       "unless one of them says truecolor or 256color, bold and faint stand "
-        + "for colours"),
+        + "for colors"),
     ReferenceFact("COLUMNS", "the width of a page, before the window's"),
     ReferenceFact(
       "LC_ALL, LC_CTYPE, LANG", "if none names UTF-8, boxes are drawn in ASCII"),

@@ -23,7 +23,7 @@ struct PictureLanguageTests {
     #expect(compared >= 11, "\(compared) pictures compared")
   }
 
-  @Test("No picture has a colour of its own but its cells' badges")
+  @Test("No picture has a color of its own but its cells' badges")
   func colors() throws {
     var compared = 0
     for (file, svg) in try pictures() {
@@ -41,7 +41,7 @@ struct PictureLanguageTests {
     #expect(compared >= 44, "\(compared)")
   }
 
-  @Test("A badge has its cell's letter and colour")
+  @Test("A badge has its cell's letter and color")
   func badges() throws {
     var compared = 0
     for (file, svg) in try pictures() {

@@ -108,7 +108,7 @@ struct PublishedTests {
   }
 }
 
-/// Behaviour that follows from the rules.
+/// Behavior that follows from the rules.
 struct FollowingTests {
   @Test("Row 13 appears after 4 points, not at 4")
   func row13() throws {

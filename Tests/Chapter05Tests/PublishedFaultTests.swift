@@ -28,7 +28,7 @@ struct PublishedFaultTests {
     #expect(kept == [nil, 44.5, 44.5, 44.5])
   }
 
-  @Test("HC4: one message grows, and every row gets its neighbour's height")
+  @Test("HC4: one message grows, and every row gets its neighbor's height")
   func growing() throws {
     let session = try session("growing-published")
     func heights() throws -> [Double] {

@@ -8,7 +8,7 @@ import Testing
 
 /// The calls that estimates save, and when heights are asked for.
 struct EstimateTests {
-  @Test("fog: 4,400 points, then 15 rows realised, 4,490, and 6 for each more")
+  @Test("fog: 4,400 points, then 15 rows realized, 4,490, and 6 for each more")
   func fog() throws {
     let session = try session(.estimatedHeights, "fog")
     let view = try session.table.scrollView
@@ -50,7 +50,7 @@ struct EstimateTests {
     #expect(world.table.contentSize.height == 8_800)
   }
 
-  @Test("10,000 rows: 10,000 heights in Chapter 5, those realised in Chapter 6")
+  @Test("10,000 rows: 10,000 heights in Chapter 5, those realized in Chapter 6")
   func tenThousand() throws {
     for (edition, opening, all) in [
       (Edition.heightCache, 10_000, 10_012), (.estimatedHeights, 0, 13),
@@ -132,7 +132,7 @@ struct EstimateTests {
     #expect(world.table.reusePools.first?.cells.count == 18)
     world.table.contentOffset.y = 800
     try world.table.layoutIfNeeded()
-    #expect(world.app.asked.count == 20, "what was realised early is kept")
+    #expect(world.app.asked.count == 20, "what was realized early is kept")
   }
 
   @Test("An estimate of 0, below 0 or beyond all numbers gets a sentence")

@@ -66,7 +66,7 @@ struct BatchUpdatesTextTests {
     #expect(session.current.after.visibleRows.count == last + 1)
   }
 
-  @Test("HC3 on stage: a note gets its neighbour's height there")
+  @Test("HC3 on stage: a note gets its neighbor's height there")
   func arriving() throws {
     for (name, wanted) in [
       ("arriving", [44.5, 44.5, 44.5, 84.5]),

@@ -70,7 +70,7 @@ struct UpkeepTests {
     #expect(batches == 879)
   }
 
-  @Test("A height is forgotten with its row, and not with its neighbour")
+  @Test("A height is forgotten with its row, and not with its neighbor")
   func forgotten() throws {
     var cache = HeightCache()
     for row in 0..<4 {

@@ -197,7 +197,7 @@ struct RunTreeTests {
       fault(SumNode(leaf(16), leaf(15, from: 16)))
         == "a leaf has 15 stretches and level 1")
     #expect(
-      fault(SumNode(leaf(16), leaf(16, from: 15))) == "neighbours are alike")
+      fault(SumNode(leaf(16), leaf(16, from: 15))) == "neighbors are alike")
     #expect(
       fault(SumNode([RowRun(0, .known(1))])) == "a stretch is empty")
     let two = SumNode(leaf(16), leaf(16, from: 16))
@@ -236,7 +236,7 @@ private func someHeight(_ generator: inout SeededGenerator) -> RowHeight {
 }
 
 extension Checks {
-  /// Compares a tree with the heights it stands for: equal neighbours are one
+  /// Compares a tree with the heights it stands for: equal neighbors are one
   /// run, each run is rounded once, and the tree keeps its own rules.
   fileprivate mutating func agrees(
     _ tree: SumTree<RowRun>, with list: some Sequence<RowHeight>

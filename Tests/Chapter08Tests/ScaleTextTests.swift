@@ -51,7 +51,7 @@ struct ScaleTextTests {
       .map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  @Test("One height among 100,000: 13 nodes are made anew, or a few more")
+  @Test("One height among 100,000: 13 nodes are made again, or a few more")
   func nodes() {
     let count = 100_000
     var builder = SumTreeBuilder<RowRun>()
@@ -98,7 +98,7 @@ struct ScaleTextTests {
   @Test("Among fractions, row n is within n/384 points of Chapter 7's place")
   func fractions() throws {
     for (divisor, isExact) in [(64.0, true), (5, false), (7, false)] {
-      // No two neighbours are equally tall.
+      // No two neighbors are equally tall.
       let heights = (0..<384).map { Double($0 * 37 % 101 + 1) / divisor }
       let tables = try [Edition.batchUpdates, .scale].map { edition in
         let scenario = Scenario("fractions", "rows of parts of a point") {

@@ -92,7 +92,7 @@ struct VersionTests {
   }
 
   // jianshu.com/p/e52647d26691, for an estimate other than 0.
-  @Test("Estimated, iOS 11 on asks inside a dequeue for a row, and afterwards")
+  @Test("Estimated, iOS 11 on asks inside a dequeue for a row, and afterward")
   func insideDequeue() throws {
     for version in Self.versions {
       let counts = times(version.passes, "sr")

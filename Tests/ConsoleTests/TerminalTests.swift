@@ -31,7 +31,7 @@ import Text
     #expect(!terminal(["FORCE_COLOR": "1"]).usesColor(option: .never))
   }
 
-  @Test("Colours are those that a terminal says it has; else there are signs")
+  @Test("Colors are those that a terminal says it has; else there are signs")
   func paint() {
     for name in [
       "xterm-256color", "screen-256color", "rxvt-unicode-256color",

@@ -24,7 +24,7 @@ struct SessionLaws {
   func laws(edition: Edition) throws {
     var checks = Checks()
     var names: [String] = []
-    // In the same order in every chapter, so that three neighbours try all.
+    // In the same order in every chapter, so that three neighbors try all.
     let scenarios = edition.scenarios.filter { !$0.isLong }
       .sorted { $0.name < $1.name }
     for scenario in share(of: scenarios, turn: edition.chapter) {
@@ -132,7 +132,7 @@ struct SessionLaws {
   }
 }
 
-struct CatalogueTests {
+struct CatalogTests {
   @Test("Chapters are numbered from 1 without gaps, and each has its words")
   func chapters() {
     #expect(

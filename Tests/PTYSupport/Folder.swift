@@ -1,7 +1,7 @@
 import Foundation
 
 /// Calls a closure with the path of a fresh folder, which is removed
-/// afterwards.
+/// afterward.
 public func withFolder(_ body: (String) throws -> Void) throws {
   let folder = FileManager.default.temporaryDirectory
     .appending(path: "ReuseLab-\(UUID().uuidString)").path

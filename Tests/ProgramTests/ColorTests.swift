@@ -8,8 +8,8 @@ import Text
 
 @testable import Program
 
-@Suite("Colours") struct ColorTests {
-  @Test("A cell has the same colour on a terminal and in a picture")
+@Suite("Colors") struct ColorTests {
+  @Test("A cell has the same color on a terminal and in a picture")
   func palette() {
     let levels = [0, 95, 135, 175, 215, 255]
     for (cell, number) in cellPalette.enumerated() {
@@ -28,7 +28,7 @@ import Text
     .keyword, .string, .comment, .typeName,
   ]
 
-  @Test("Every tone is at least 3:1 on black and on white, in 256 colours")
+  @Test("Every tone is at least 3:1 on black and on white, in 256 colors")
   func tones() throws {
     var compared = 0
     for tone in Self.tones {
@@ -43,7 +43,7 @@ import Text
 
   @Test("No two states' tones are one, whoever looks")
   func states() throws {
-    // Visible, orphaned, loose; the other states have the text's own colour.
+    // Visible, orphaned, loose; the other states have the text's own color.
     let colors = try [Tone.good, .bad, .warning].map {
       try #require(color(of: $0), "\($0)")
     }
@@ -55,7 +55,7 @@ import Text
     }
   }
 
-  @Test("Without colours tones use bold, faint and reverse only")
+  @Test("Without colors tones use bold, faint and reverse only")
   func signs() {
     var signs: Set<String> = []
     for tone in Self.tones {
@@ -67,7 +67,7 @@ import Text
     #expect(signs == ["1", "2", "7", "22", "27"])
   }
 
-  @Test("A terminal of 8 colours gets bold and faint, and no colour")
+  @Test("A terminal of 8 colors gets bold and faint, and no color")
   func eightColors() throws {
     let process = try PipedProcess(
       program, ["--color", "always", "-c", "scroll 5", "-c", "cells"],
@@ -77,7 +77,7 @@ import Text
     #expect(!output.contains("\u{1B}[3") && !output.contains("\u{1B}[9"))
   }
 
-  /// The colour that a tone is painted in; `nil` if it has the text's own.
+  /// The color that a tone is painted in; `nil` if it has the text's own.
   private func color(of tone: Tone) -> Color? {
     let painted = StyledLine("c7", tone).painted(.colors)
     let code = painted.firstMatch(of: /38;5;([0-9]+)m/)?.output.1

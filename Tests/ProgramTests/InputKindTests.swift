@@ -101,7 +101,7 @@ import Text
     #expect(compared == 36)
   }
 
-  @Test("No option reads a dump's lines as commands afterwards")
+  @Test("No option reads a dump's lines as commands afterward")
   func scriptOfTheSame() throws {
     for name in ["in", "//dev/stdin", "/dev/../dev/stdin"] {
       try withHome { home in

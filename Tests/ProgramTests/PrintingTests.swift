@@ -197,7 +197,7 @@ nonisolated private let commands = [
   }
 }
 
-/// Options and environment variables that decide about colour.
+/// Options and environment variables that decide about color.
 nonisolated struct ColorCase: CustomStringConvertible {
   let arguments: [String]
   let environment: [String: String]

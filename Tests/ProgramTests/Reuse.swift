@@ -100,7 +100,7 @@ struct Home {
   }
 }
 
-/// Calls a closure with a fresh home, which is removed afterwards.
+/// Calls a closure with a fresh home, which is removed afterward.
 func withHome(_ body: (Home) throws -> Void) throws {
   try withFolder { try body(Home(path: $0)) }
 }

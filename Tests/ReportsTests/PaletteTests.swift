@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Text
 
-/// The cells' colours on a terminal, whose background is unknown.
+/// The cells' colors on a terminal, whose background is unknown.
 struct PaletteTests {
   private var colors: [Color] {
     get throws {
@@ -10,7 +10,7 @@ struct PaletteTests {
     }
   }
 
-  @Test("Every cell's colour is at least 3:1 on black and on white")
+  @Test("Every cell's color is at least 3:1 on black and on white")
   func contrast() throws {
     for (number, color) in zip(cellPalette, try colors) {
       let (dark, light) = (
@@ -40,7 +40,7 @@ struct PaletteTests {
   }
 
   @Test("Cells made one after another are farther apart")
-  func neighbours() throws {
+  func neighbors() throws {
     let colors = try colors
     for index in colors.indices {
       for step in 1...3 {

@@ -4,9 +4,9 @@ import Text
 
 @testable import Reports
 
-/// The colours of the pictures' style sheet, on light ground and on dark.
+/// The colors of the pictures' style sheet, on light ground and on dark.
 struct SceneColorTests {
-  /// The classes that colour a picture's texts.
+  /// The classes that color a picture's texts.
   private static let inks = ["text", ".faint", ".why"]
 
   /// The classes of the grounds that texts stand on, without the translucent
@@ -91,7 +91,7 @@ struct SceneColorTests {
   }
 
   @Test(
-    "No two states have one colour, whoever looks, nor one sign",
+    "No two states have one color, whoever looks, nor one sign",
     arguments: [0, 1])
   func states(scheme: Int) throws {
     let looks = try looks()
@@ -121,7 +121,7 @@ struct SceneColorTests {
     #expect(compared == 10 * Eyes.allCases.count)
   }
 
-  @Test("A letter is at least 4.5:1 on its cell's colour")
+  @Test("A letter is at least 4.5:1 on its cell's color")
   func badges() throws {
     for cell in 1...cellPalette.count {
       let color = cellColor(cell)
@@ -152,7 +152,7 @@ struct SceneColorTests {
   }
 }
 
-/// The colours of one scheme.
+/// The colors of one scheme.
 private struct Look {
   private var values: [String: [String: String]] = [:]
 

@@ -24,7 +24,7 @@ struct SessionTimeTests {
   }
 
   @Test(
-    "The table of any step, made anew, is the one that was recorded",
+    "The table of any step, made again, is the one that was recorded",
     arguments: Edition.book)
   func replay(edition: Edition) throws {
     try afterRandomSteps(edition) { session, scenario, generator, checks in

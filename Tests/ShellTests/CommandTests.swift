@@ -165,7 +165,7 @@ struct ResolvingTests {
     }
   }
 
-  @Test("A misspelt command gets the nearest name as a suggestion")
+  @Test("A misspelled command gets the nearest name as a suggestion")
   func didYouMean() throws {
     let talk = try Talk()
     for (word, name) in [

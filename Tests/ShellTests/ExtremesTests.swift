@@ -7,7 +7,7 @@ import Testing
 
 struct ExtremesTests {
   @Test(
-    "No argument of a command traps, or goes on for ever, at its extremes",
+    "No argument of a command traps, or goes on forever, at its extremes",
     arguments: Edition.book.map { ($0, "inbox") }
       + [(.batchUpdates, "fifty")])
   func extremes(edition: Edition, scenario: String) async throws {

@@ -28,7 +28,7 @@ struct FilmTests {
     #expect(found == "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwx")
   }
 
-  @Test("Chapter 2's film shows five or fourteen letters for ever")
+  @Test("Chapter 2's film shows five or fourteen letters forever")
   func queues() throws {
     #expect(
       try letters(.reuseQueues, "small", "repeat 5: bottom by 8; top by 8")
@@ -51,7 +51,7 @@ struct FilmTests {
     #expect(talk.complaint("film 0") != nil)
   }
 
-  @Test("A film without colour or drawing says the same in words")
+  @Test("A film without color or drawing says the same in words")
   func words() throws {
     let talk = try Talk(.reloadHiding, "mismatched", mode: .plain)
     talk.say("reload")

@@ -45,7 +45,7 @@ import Text
   }
 
   @Test("A step that one goes to is performed again, unless it is interrupted")
-  func travelling() throws {
+  func traveling() throws {
     let whole = try Talk(.reloadHiding, "mismatched")
     whole.shell.settings.renderer.width = 400
     let talk = try talk()

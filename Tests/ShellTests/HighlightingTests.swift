@@ -53,7 +53,7 @@ struct HighlightingTests {
   }
 
   @Test(
-    "Colours change no letter of any listing", arguments: Edition.book)
+    "Colors change no letter of any listing", arguments: Edition.book)
   func letters(edition: Edition) {
     var compared = 0
     for listing in edition.listings {

@@ -165,7 +165,7 @@ struct ArgumentTests {
     ("film x", 5), ("film 1 2", 7), ("why x", 4),
     ("why c1 c2", 7), ("why last 1", 9), ("chapter one", 8),
     ("chapter 1 2", 10), ("scenario a b c", 13), ("help scroll 5", 12),
-    ("mode xml", 5), ("mode box 1", 9), ("set", 3), ("set colour on", 4),
+    ("mode xml", 5), ("mode box 1", 9), ("set", 3), ("set color on", 4),
     ("set frames", 10), ("set frames maybe", 11), ("set frames on 1", 14),
     ("read", 4), ("read a b", 7), ("expect", 6), ("expect made", 11),
     ("expect made =", 13), ("expect made = x", 14),

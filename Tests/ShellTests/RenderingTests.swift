@@ -182,6 +182,6 @@ private nonisolated let plenty: [String] = [
   "explain 2", "explain last", "explain orphan", "scroll 5",
   "set frames on", "scroll 100 by 20", "scroll 0", "reload held", "show",
   "calls", "turn", "calls", "mode", "expect made = 1", "expect made > 1",
-  "scroll", "tap 99", "xyzzy", "set colour on", "data delete 0",
+  "scroll", "tap 99", "xyzzy", "set color on", "data delete 0",
   "memory-warning", "rotate", "resize 0x0", "repeat 2: scroll 1page",
 ]

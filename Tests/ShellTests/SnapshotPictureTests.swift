@@ -109,7 +109,7 @@ struct SnapshotPictureTests {
     #expect(second.contains { $0.hasPrefix("复用复用") }, "\(second)")
   }
 
-  @Test("States differ without colour, and both schemes know every class")
+  @Test("States differ without color, and both schemes know every class")
   func looks() throws {
     let talk = try talk(.reloadHiding, "mismatched", "reload; reload held")
     let svg = talk.shell.drawing

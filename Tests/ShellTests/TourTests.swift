@@ -283,7 +283,7 @@ struct TourCommandTests {
       + "goes on with Reload Hiding."
     for _ in 0..<2 { #expect(talk.say("tour") == [end]) }
     talk.say("q")
-    #expect(talk.shell.exitCode == 0, "there is no tour to leave any more")
+    #expect(talk.shell.exitCode == 0, "there is no tour to leave anymore")
   }
 
   @Test("The last stop says that it is, and what comes next")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A colour in linear light, each part from 0 to 1.
+/// A color in linear light, each part from 0 to 1.
 public nonisolated struct Color: Equatable, Sendable {
   public let red: Double
   public let green: Double
@@ -12,7 +12,7 @@ public nonisolated struct Color: Equatable, Sendable {
     self.blue = blue
   }
 
-  /// Parses a colour in hexadecimal form, as `#1d2a33`; `nil` for any other
+  /// Parses a color in hexadecimal form, as `#1d2a33`; `nil` for any other
   /// text.
   public init?(hex: String) {
     guard hex.count == 7, hex.hasPrefix("#"),
@@ -21,8 +21,8 @@ public nonisolated struct Color: Equatable, Sendable {
     self.init(bytes: number >> 16, number >> 8 & 255, number & 255)
   }
 
-  /// One of a terminal's 256 colours; `nil` below 16, where each terminal has
-  /// colours of its own.
+  /// One of a terminal's 256 colors; `nil` below 16, where each terminal has
+  /// colors of its own.
   public init?(terminal number: Int) {
     let levels = [0, 95, 135, 175, 215, 255]
     switch number {
@@ -65,7 +65,7 @@ nonisolated extension Color {
     return (light + 0.05) / (dark + 0.05)
   }
 
-  /// The colour over a ground, blended in sRGB, as browsers do.
+  /// The color over a ground, blended in sRGB, as browsers do.
   public func over(_ ground: Color, opacity: Double) -> Color {
     func mix(_ a: Double, _ b: Double) -> Double {
       let part = opacity * encoded(a) + (1 - opacity) * encoded(b)
@@ -83,7 +83,7 @@ nonisolated extension Color {
 
 // MARK: Eyes
 
-/// A kind of colour vision.
+/// A kind of color vision.
 public nonisolated enum Eyes: CaseIterable, Sendable {
   case usual
   /// Without the pigment for green.
@@ -93,7 +93,7 @@ public nonisolated enum Eyes: CaseIterable, Sendable {
 }
 
 nonisolated extension Color {
-  /// The colour as these eyes see it: the matrices for full severity of
+  /// The color as these eyes see it: the matrices for full severity of
   /// Machado, Oliveira and Fernandes, "A Physiologically-based Model for
   /// Simulation of Color Vision Deficiency" (IEEE TVCG 15, 2009).
   public func seen(by eyes: Eyes) -> Color {
@@ -110,7 +110,7 @@ nonisolated extension Color {
     }
   }
 
-  /// The distance of two colours to these eyes, in CIE 1976 L*a*b*; about 2 can
+  /// The distance of two colors to these eyes, in CIE 1976 L*a*b*; about 2 can
   /// just be seen.
   public func distance(to other: Color, for eyes: Eyes = .usual) -> Double {
     let (a, b) = (seen(by: eyes).lab, other.seen(by: eyes).lab)
@@ -127,7 +127,7 @@ nonisolated extension Color {
     return Color(red: part(first), green: part(second), blue: part(third))
   }
 
-  /// The colour in CIE L*a*b*, with the white point D65.
+  /// The color in CIE L*a*b*, with the white point D65.
   private var lab: Row {
     func root(_ part: Double) -> Double {
       part > 216.0 / 24_389 ? cbrt(part) : (24_389.0 / 27 * part + 16) / 116

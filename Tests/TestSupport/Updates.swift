@@ -34,7 +34,7 @@ extension Update {
 ///
 /// A row is a number; an inserted or reloaded row is a number below 0.
 public struct Slow {
-  /// The rows of every section afterwards.
+  /// The rows of every section afterward.
   public private(set) var sections: [[Int]] = []
   private var fresh = 0
 

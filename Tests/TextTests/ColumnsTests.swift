@@ -81,7 +81,7 @@ struct ColumnsTests {
     #expect(columns(of: text) == width)
   }
 
-  @Test("Both ends of a range belong to it, and their neighbours don't")
+  @Test("Both ends of a range belong to it, and their neighbors don't")
   func edges() throws {
     for (value, width) in [
       (0x2FF, 1), (0x300, 0), (0x36F, 0), (0x370, 1), (0x10FF, 1),

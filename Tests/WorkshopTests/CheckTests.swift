@@ -73,7 +73,7 @@ struct CheckTests {
         !said.contains("Checks/"), "never a file that they haven't touched")
       #expect(
         sandbox.text("Playground/.progress/LastPoint.compiler")
-          == "its check can't use it any more: \(told). Keep the names and types "
+          == "its check can't use it anymore: \(told). Keep the names and types "
           + "that Playground/Originals/Chapter01/LastPoint.swift has.")
     }
   }

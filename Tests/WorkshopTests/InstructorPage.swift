@@ -16,14 +16,14 @@ struct InstructorPage {
     var exercises: [String] { names(after: "They do:") }
 
     /// The exercises for those who finish early.
-    var forTheFast: [String] { names(after: "The fast:") }
+    var forTheFast: [String] { names(after: "Fast finishers:") }
 
     /// The exercises that a paragraph names after certain words.
     private func names(after words: String) -> [String] {
       let paragraph = text.components(separatedBy: "\n\n")
         .first { $0.contains(words) }
       let rest = paragraph?.components(separatedBy: words).last ?? ""
-      return rest.components(separatedBy: "The fast:")[0]
+      return rest.components(separatedBy: "Fast finishers:")[0]
         .matches(of: /`([A-Z][A-Za-z]+)`/).map { String($0.output.1) }
     }
   }
@@ -38,7 +38,7 @@ struct InstructorPage {
   /// The timetable: for each part its minutes, then the minutes that add up to
   /// them.
   var clock: [(name: String, minutes: [Int])] {
-    rows("Three hours by the clock").map { row in
+    rows("Three hours, minute by minute").map { row in
       let link = row[0].firstMatch(of: /\[(.+)\]\(#.+\)/)
       let name = link.map { String($0.output.1) } ?? row[0]
       return (name, row.dropFirst().map { Int($0) ?? 0 })

@@ -97,7 +97,7 @@ struct StandingTests {
   }
 
   @Test("When a chapter is done the next one is next, and then the quiz")
-  func afterwards() throws {
+  func afterward() throws {
     let chapter = paragraphs(
       try desk(done: ["LastPoint", "HalfOpen"]).progress("1"))
     #expect(
@@ -116,7 +116,7 @@ struct StandingTests {
       ])
   }
 
-  @Test("A failed check never reads as done; homework is labelled")
+  @Test("A failed check never reads as done; homework is labeled")
   func wrong() throws {
     let notYet = Verdict(
       isDone: false, of: Array("let cells = 13".utf8), reason: "done: 4, no")

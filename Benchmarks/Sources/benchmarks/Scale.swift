@@ -201,7 +201,7 @@ private func measureReading() throws {
     let app: Equal = isAlike ? Asked(million) : Own(million)
     let words =
       "× the time of a loop that asks and sums, "
-      + (isAlike ? "rows that are alike" : "no neighbours alike")
+      + (isAlike ? "rows that are alike" : "no neighbors alike")
     let (old, new) = (Reading(.batchUpdates, app), Reading(.scale, app))
     report(
       try ratio(turns: 5, of: old.open, to: old.askAndSum, clear: old.clear),

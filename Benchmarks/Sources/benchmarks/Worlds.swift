@@ -50,7 +50,7 @@ extension Equal: EditableRows, RunRearranging {
 }
 
 /// An app whose rows have heights of their own: 44 points on average, and no
-/// two neighbours are alike.
+/// two neighbors are alike.
 final class Own: Equal, RowHeights {
   func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
     -> Double

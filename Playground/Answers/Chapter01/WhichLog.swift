@@ -6,6 +6,6 @@
 /// frame.
 let possibleLog: String = "A"
 
-/// C reads all sizes anew at every scroll, as iOS 8 is said to do. With "once"
+/// C reads all sizes again at every scroll, as iOS 8 is said to do. With "once"
 /// the log is cellForRowAt alone.
 let policyForC: String = "each-scroll"

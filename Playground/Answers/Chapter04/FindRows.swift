@@ -1,4 +1,4 @@
-/// Which rows does a viewport show, of a million with heights of their own?
+/// Of a million rows with individual heights, which does a viewport show?
 func rowsTouching(
   _ viewport: Range<Double>, count: Int, bottom: (Int) -> Double
 ) -> Range<Int> {

@@ -1,4 +1,4 @@
-/// A batch, predicted: where is each row afterwards?
+/// A batch, predicted: where is each row afterward?
 ///
 /// The order of the calls means nothing. Rows that go are named by their place
 /// before: rows 1 and 2 are B and C, and row 4, which moves, is E. Rows that

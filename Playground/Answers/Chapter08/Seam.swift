@@ -1,4 +1,4 @@
-/// Neighbouring rows of one height, all known or all estimated.
+/// Neighboring rows of one height, all known or all estimated.
 struct Run: Equatable {
   var count: Int
   var height: Int

@@ -50,8 +50,8 @@ private func reason(
   guard let extra = came.subtracting(rows).min() else { return "" }
   if !(0..<count).contains(extra) { return "There is no row \(extra)." }
   if Double(extra * 4) == viewport.upperBound {
-    return "Row \(extra) begins where the viewport ends, so it isn't in it."
+    return "Row \(extra) begins where the viewport ends, so it isn't on screen."
   }
-  return "Row \(extra) is \(extra * 4)..<\(extra * 4 + 4): not a point of it "
-    + "is on screen."
+  return "Row \(extra) is \(extra * 4)..<\(extra * 4 + 4): none of it is on "
+    + "screen."
 }

@@ -77,7 +77,7 @@ private func checkReuse(_ session: TableSession) throws(NotYet) {
     after.pools.count > 1
     ? "\(after.pools.count) queues for one kind of cell: a name stands for a "
       + "kind of cell, not for a row."
-    : "No ghosts, because waiting cells are not asked for any more."
+    : "No ghosts, because waiting cells are not asked for anymore."
   try expect(
     "row 1 tapped, then 'scroll to bottom by 4': cells made", after.made,
     is: 14, because: reason)

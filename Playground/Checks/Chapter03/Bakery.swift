@@ -87,7 +87,7 @@ private func findWrongTick() throws -> String? {
         ? "Scrolled down and up by 8, \(caseName), row \(row.row) is ticked, "
           + "and wasn't fetched."
         : "Scrolled down and up by 8, \(caseName), row \(row.row) was fetched, "
-          + "and has no tick any more.")
+          + "and has no tick anymore.")
   }
   return nil
 }
@@ -124,7 +124,7 @@ private func reloadOften() throws -> String? {
   let orphans = after.count(.orphaned)
   if orphans > 0 {
     return "After 'repeat 3: reload' nothing can reach "
-      + "\(counted(orphans, "cell")) any more."
+      + "\(counted(orphans, "cell")) anymore."
   }
   guard after.made > made else { return nil }
   return "'repeat 3: reload' makes \(counted(after.made - made, "cell")), "

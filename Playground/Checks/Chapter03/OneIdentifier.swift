@@ -69,5 +69,5 @@ private func whyMade(_ step: Step) -> String {
         + "isn't an orphan, but another row had it, which now needs a new one."
     }
   }
-  return "There are cells waiting, and mail is not asked for any more."
+  return "There are cells waiting, and mail is not asked for anymore."
 }

@@ -118,7 +118,7 @@ private func list(_ cells: [Int]) -> String {
 /// cell that is no orphan; else on repeated cells.
 private func reason(_ came: [Int], _ world: World) -> String {
   for cell in world.orphans.sorted() where !came.contains(cell) {
-    return "c\(cell) is in the tree, shows no row and waits nowhere."
+    return "c\(cell) is in the tree, shows no row, and isn't in a queue."
   }
   for cell in came where !world.orphans.contains(cell) {
     if world.visible.contains(cell) { return "c\(cell) shows a row." }

@@ -71,6 +71,6 @@ private func reason(_ name: String, _ snapshot: Snapshot) -> String {
       + "nothing takes it out of the tree."
   }
   return identifier == "Cell"
-    ? "\(name) shows row \(row), for which no 'Cell' was waiting any more."
+    ? "\(name) shows row \(row), for which no 'Cell' was waiting anymore."
     : "\(name) shows row \(row)."
 }

@@ -87,7 +87,7 @@ private func checkScrolling(_ counts: [Int]) throws {
     try checkKinds(session, caseName)
     try expect(
       "\(caseName): orphans", step.after.count(.orphaned), is: 0,
-      because: "What is dequeued must be returned.")
+      because: "Return every cell that you dequeue.")
     let pools = step.after.pools
     guard step.after.made > 28 else { continue }
     throw NotYet(

@@ -42,7 +42,7 @@ private func checkViewports(_ heights: [Int]) throws(NotYet) {
 /// The rows that the learner's search finds.
 ///
 /// If the search asks for the end of a row that doesn't exist, it gets the end
-/// of the nearest row, and this function throws afterwards.
+/// of the nearest row, and this function throws afterward.
 private func rows(_ viewport: Range<Double>, _ bottoms: [Double]) throws(NotYet)
   -> Range<Int>
 {
@@ -104,10 +104,10 @@ private func reason(
       return "There is no row \(row)."
     }
     if extent(row).lowerBound == viewport.upperBound {
-      return "Row \(row) begins where the viewport ends, so it isn't in it."
+      return "Row \(row) begins where the viewport ends, so it isn't on screen."
     }
     if extent(row).upperBound == viewport.lowerBound {
-      return "Row \(row) ends where the viewport begins, so it isn't in it."
+      return "Row \(row) ends where the viewport begins, so it isn't on screen."
     }
     return "Row \(row) doesn't touch the viewport."
   }

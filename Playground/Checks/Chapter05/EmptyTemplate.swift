@@ -24,7 +24,7 @@ func checkEmptyTemplate() throws {
     ),
     (
       "advert", advertHeight,
-      "Here 0 is an answer; nobody else is asked, and a row that isn't there "
+      "Here 0 is an answer, so nothing else is asked; and a row 0 points tall "
         + "has no line below it."
     ),
   ]
@@ -35,7 +35,8 @@ func checkEmptyTemplate() throws {
       "the row of the \(kind), 320 points wide", decimal(came),
       is: decimal(rect.height),
       because: isWithoutLine
-        ? "The line below a row is half a point: one pixel, of two to a point."
+        ? "The line below a row is half a point: one pixel, where a point has "
+          + "two."
         : reason)
   }
 }

@@ -62,8 +62,8 @@ private func reason(
 ) -> String {
   if wanted == 0 {
     return came == line
-      ? "A row that isn't there has no line below it."
-      : "0 is an answer; nobody else is asked."
+      ? "A row 0 points tall has no line below it."
+      : "0 is an answer, so nothing else is asked."
   }
   if room(beside: accessory) <= 0, kind.hasConstraints {
     return "No width is left, so the constraints are not asked."

@@ -100,7 +100,7 @@ private func check(_ script: [Act]) throws(NotYet) {
 private func whyMeasured(_ row: Int, _ forgotten: [Int]) -> String {
   if row == noHeight { return "It's known to be 0 points tall." }
   return forgotten.isEmpty
-    ? "The other width has driven this one out."
+    ? "The other width has replaced this one."
     : "Only row \(forgotten[0]) was forgotten."
 }
 

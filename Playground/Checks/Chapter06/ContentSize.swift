@@ -13,15 +13,15 @@ func checkContentSize() throws {
   try expect(
     "after the first layout", decimal(afterFirstLayout), is: decimal(first),
     because: afterFirstLayout > first
-      ? "A row is asked when it appears, and not before."
-      : "Before any height is known, 15 rows touch the screen by estimate; "
-        + "all of them are asked.")
+      ? "A row is measured when it appears, not before."
+      : "Before any height is known, 15 rows touch the screen by estimate, so "
+        + "the table asks for all their heights.")
   let scrolled = try session.perform(.scroll(by: 100, step: nil))
   try expect(
     "after 'scroll 100'", decimal(afterScroll100),
     is: decimal(scrolled.after.contentSize.height),
-    because: "The rows that were asked already reach further down than "
-      + "estimated: row 15 begins at 750.")
+    because: "The rows whose heights are known already reach further down "
+      + "than estimated: row 15 begins at 750.")
   let held = try session.perform(.reload(held: true))
   try expect(
     "after 'reload held'", decimal(whileReloadIsHeld),

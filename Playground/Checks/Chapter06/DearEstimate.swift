@@ -47,7 +47,7 @@ private func whyDear(_ table: any Table, _ measured: Int) -> String {
     return "Without an estimate the table asks every row how tall it is."
   }
   return measured < table.numberOfRows(inSection: 0)
-    ? "With such low estimates too many letters seem to be on screen."
+    ? "With estimates this low, too many letters seem to be on screen."
     : "An estimate is asked for every row; this one is as dear as the truth."
 }
 

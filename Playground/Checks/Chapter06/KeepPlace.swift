@@ -81,11 +81,11 @@ private func reason(
   if came == new, old != offset {
     let distance = counted(Int((old - offset).magnitude), "point")
     return "The row's top was \(distance) "
-      + "\(old < offset ? "above" : "below") the screen's top, and must stay "
-      + "there."
+      + "\(old < offset ? "above" : "below") the screen's top, and has to "
+      + "stay there."
   }
   return "Row \(anchor) began at \(decimal(old)) and begins at "
-    + "\(decimal(new)) now; what lies below its top does not move it."
+    + "\(decimal(new)) now; what's below its top doesn't move it."
 }
 
 private func sum(_ heights: some Sequence<Double>) -> Double {

@@ -18,7 +18,7 @@ func checkDownTheTree() throws {
   for wanted in [0, 7, 700_000_000, 999_999_999] { try checkRun(wanted) }
 }
 
-/// Neighbouring rows of one height.
+/// Neighboring rows of one height.
 private struct Rows {
   let count: Int
   let height: Int
@@ -101,8 +101,8 @@ private func checkBillion(_ wanted: Int) throws(NotYet) {
   guard counter.opened <= 100 else {
     throw NotYet(
       "\(caseName): expected at most 100 opened branches, got "
-        + "\(grouped(counter.opened)). Each half says how tall it is, so one of "
-        + "the two can stay shut.")
+        + "\(grouped(counter.opened)). Each half says how tall it is, so you "
+        + "only need to open one of the two.")
   }
   try expect(
     caseName, came, is: wanted,

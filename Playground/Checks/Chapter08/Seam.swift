@@ -49,7 +49,7 @@ private func check(
     because: reason(came.list, after))
 }
 
-/// The runs of a list of rows: each is of neighbours that are alike.
+/// The runs of a list of rows: each is of neighbors that are alike.
 private func runs(_ rows: [(Int, Bool)]) -> [Run] {
   var runs: [Run] = []
   for (height, isEstimated) in rows {
@@ -71,8 +71,8 @@ private func told(_ runs: [Run]) -> String {
 
 private func reason(_ came: [Run], _ rows: [(Int, Bool)]) -> String {
   if came.contains(where: { $0.count < 1 }) {
-    return "There is a run of no rows: the first row of a run has none of it "
-      + "above, and the last has none below."
+    return "There is a run of no rows: a run's first row has no rows of the "
+      + "run above it, and its last row has none below."
   }
   var each: [(Int, Bool)] = []
   for run in came {
@@ -85,8 +85,7 @@ private func reason(_ came: [Run], _ rows: [(Int, Bool)]) -> String {
   for (mine, wanted) in zip(each, rows) where mine.1 != wanted.1 {
     return mine.1
       ? "A known height has become a guess."
-      : "What was a guess passes for a "
-        + "known height, and will never be asked about."
+      : "A guess now passes for a known height, so it will never be corrected."
   }
-  return "Two runs are alike and touch: they are one."
+  return "Two runs are alike and touch, so they should be one."
 }

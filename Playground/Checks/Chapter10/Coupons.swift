@@ -15,9 +15,9 @@ func checkCoupons() throws {
   guard before == after else {
     throw NotYet(
       "After a refresh where nothing has changed, the rows are \(after), and "
-        + "were \(before): all go, and others come.")
+        + "were \(before): all of them go, and new ones come.")
   }
-  attempt("the list is made anew")
+  attempt("the list is made again")
   list = CouponList()
   let anew = answer.reversed().map { list.identifier(of: $0) }
   guard anew == before.reversed() else {

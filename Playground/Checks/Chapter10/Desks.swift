@@ -26,7 +26,8 @@ func checkDesks() throws {
   for desk in [knowsByName, knowsByWhatIsShown]
   where try changes(at: desk, after: []) > 0 {
     throw NotYet(
-      "At desk \(desk), when nothing has changed, everybody goes and comes.")
+      "At desk \(desk), when nothing has changed, everybody leaves and comes "
+        + "back.")
   }
   attempt("data edit 3 \"Ben, away\"; apply")
   let edit = Action.data(

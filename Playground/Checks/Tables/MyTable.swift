@@ -19,12 +19,13 @@ public func checkMyTable() throws {
 /// What is said of a table that breaks no law, and what wasn't looked at.
 public let fineTable =
   "fine. The tables of all chapters showed it: they were scrolled to the end and "
-  + "back, tapped, turned, and reloaded; if its rows can be rearranged, one was "
-  + "inserted and one deleted, too. All the while every name asked for was a "
+  + "back, tapped, rotated, and reloaded; if its rows can be rearranged, one "
+  + "was inserted and one deleted, too. All along, every name asked for was a "
   + "cell's, every cell asked for was returned, counts and heights stayed the "
-  + "same when asked for again, no row showed what another had left in its cell "
-  + "or what it showed in another place, and no cell was lost. Not looked at: "
-  + "pictures that come late, and subviews added in a cell's own layout."
+  + "same when asked for again, no row showed what another had left in its "
+  + "cell or what it showed in another place, and no cell was lost. Not "
+  + "checked: pictures that load late, and subviews added in a cell's own "
+  + "layout."
 
 /// Shows a new table of an app in each edition, and looks for broken laws.
 ///

@@ -81,8 +81,9 @@ extension TableLaws {
     guard sections == read.count else {
       return add(
         .count,
-        "the table has read \(counted(read.count, "section")), and asked again "
-          + "the app says \(sections); call reloadData() after every change.",
+        "the table has read \(counted(read.count, "section")), but when asked "
+          + "again, the app says \(sections); call reloadData() after every "
+          + "change.",
         at: "numberOfSections")
     }
     for (section, count) in read.enumerated() {
@@ -91,8 +92,8 @@ extension TableLaws {
       return add(
         .count,
         "the table has read \(counted(count, "row")) in section \(section), "
-          + "and asked again the app says \(now); call reloadData() after "
-          + "every change.",
+          + "but when asked again, the app says \(now); call reloadData() "
+          + "after every change.",
         at: "numberOfRowsInSection")
     }
     for row in table.indexPathsForVisibleRows {
@@ -102,7 +103,7 @@ extension TableLaws {
       guard first != second else { continue }
       return add(
         .height,
-        "row \(row) is \(decimal(first)) points tall, and asked again "
+        "row \(row) is \(decimal(first)) points tall, and when asked again, "
           + "\(decimal(second)); answer the same until the row changes.",
         at: "heightForRowAt")
     }
@@ -210,7 +211,7 @@ extension TableLaws {
       return add(
         .name,
         "row \(row(call, session)) returns a new '\(name)', and no row asks "
-          + "for a '\(name)': each one waits for ever. Dequeue it first.",
+          + "for a '\(name)': each one waits forever. Dequeue it first.",
         at: "\"\(name)\"")
     }
   }
@@ -304,14 +305,14 @@ extension TableLaws {
       return add(
         .orphan,
         "asked for the height of row \(place), the app dequeues a '\(name)'; "
-          + "nobody returns c\(event.cell) to a queue, and each question leaves "
-          + "another cell in the view tree. Measure with a cell of your own.",
+          + "nobody returns c\(event.cell) to a queue, so each time one more "
+          + "cell is left in the view tree. Measure with your own cell.",
         at: "heightForRowAt")
     }
     add(
       .orphan,
-      "chapter \(session.chapter): \(orphan.name) lies in the view tree, shows "
-        + "no row and waits in no queue. Leave it to the table to add cells.",
+      "chapter \(session.chapter): \(orphan.name) is in the view tree, but "
+        + "shows no row and isn't in a queue. Let the table add the cells.",
       at: "addSubview")
   }
 

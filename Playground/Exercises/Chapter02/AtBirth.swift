@@ -5,7 +5,7 @@
 ///     1  cell.text = names[indexPath.row]
 ///     2  cell.accessoryType = isTicked ? .checkmark : .none
 ///     3  cell.addSubview(star)
-///     4  star.isHidden = !isFavourite
+///     4  star.isHidden = !isFavorite
 ///     5  label.font = .boldSystemFont(ofSize: 17)
 ///     6  button.addTarget(self, action: #selector(buy), for: .touchUpInside)
 ///     7  button.tag = indexPath.row

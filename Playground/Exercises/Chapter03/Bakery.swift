@@ -14,7 +14,7 @@ import struct Stage.IndexPath
 ///     cd Playground
 ///     swift run lab --chapter 3 --scenario bakery
 ///
-/// TODO: say in which lines, as they are numbered now; then fix the three.
+/// TODO: say in which lines, as they're numbered now, and then fix all three.
 let report1: Int = 0
 let report2: Int = 0
 let report3: Int = 0

@@ -1,4 +1,4 @@
-/// A batch, predicted: where is each row afterwards?
+/// A batch, predicted: where is each row afterward?
 ///
 /// Five rows: A B C D E. The app changes its data, and makes these calls in one
 /// batch, in this order:

@@ -1,4 +1,4 @@
-// Told: A row is asked when it appears
+// Told: A row is measured when it appears
 let afterFirstLayout: Double = 5000
 let afterScroll100: Double = 5000
 let whileReloadIsHeld: Double = 5000

@@ -1,4 +1,4 @@
-// Told: what lies below its top does not move it
+// Told: what's below its top doesn't move it
 func offset(
   _ offset: Double, keeping anchor: Int, before: [Double], after: [Double],
   screen: Double

@@ -1,4 +1,4 @@
-// Told: rows in section 0, and asked again the app says
+// Told: rows in section 0, but when asked again, the app says
 public import Stage
 
 public final class MyTable: TableViewController {

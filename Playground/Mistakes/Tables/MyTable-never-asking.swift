@@ -1,4 +1,4 @@
-// Told: row 0 returns a new 'name', and no row asks for a 'name': each one waits for ever.
+// Told: row 0 returns a new 'name', and no row asks for a 'name': each one waits forever.
 public import Stage
 
 public final class MyTable: TableViewController {

@@ -1,4 +1,4 @@
-// Told: in section 0, and asked again the app says 59; call reloadData() after every change.
+// Told: in section 0, but when asked again, the app says 59; call reloadData() after every change.
 public import Stage
 
 public final class MyTable: TableViewController {

@@ -1,4 +1,4 @@
-// Told: points tall, and asked again
+// Told: points tall, and when asked again
 public import Stage
 
 public final class MyTable: TableViewController, RowHeights {

@@ -4,7 +4,7 @@ import struct Stage.IndexPath
 /// Change the data, then reload.
 ///
 /// Four guests, and one leaves. This app tells the table first and changes its
-/// array afterwards. `reloadData()` reads the count at once, while the cells
+/// array afterward. `reloadData()` reads the count at once, while the cells
 /// are asked for when the run loop turns; by then a guest is missing. The
 /// table says so (`shrinking` in chapter 1 is such an app).
 final class Guests: TableViewController {

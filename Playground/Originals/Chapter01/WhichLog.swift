@@ -1,7 +1,7 @@
 /// Which log? Here are three, and only one is possible.
 ///
 /// The scenario `small` has two sections of three rows, and its delegate gives
-/// each row a height of its own. After `scroll 70` row 1.2 comes on screen.
+/// each row its own height. After `scroll 70`, row 1.2 comes on screen.
 /// What does the table ask, once the run loop has turned?
 ///
 ///     A   cellForRowAt 1.2, heightForRowAt 1.2

@@ -1,4 +1,4 @@
-/// Which rows does a viewport show, of a million with heights of their own?
+/// Of a million rows with individual heights, which does a viewport show?
 ///
 /// Asking where a row ends is expensive: you may ask a few dozen times, not a
 /// million. It helps that rows are in order.

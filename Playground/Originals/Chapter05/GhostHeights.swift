@@ -35,7 +35,7 @@ final class Tasks: TableViewController, RowHeights {
     6
   }
 
-  // TODO: fix this, so that each row is as tall as the cell it shows wants.
+  // TODO: fix this, so that each row is as tall as its cell wants to be.
   func tableView(_ tableView: any Table, heightForRowAt indexPath: IndexPath)
     -> Double
   {

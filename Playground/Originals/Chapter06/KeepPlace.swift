@@ -15,7 +15,7 @@
 /// - Parameter screen: The viewport's height, points.
 /// - Returns: The viewport's top in content space now: 0 or more. If the
 ///   content is taller than the screen, the viewport doesn't reach beyond it;
-///   else its top is 0.
+///   otherwise its top is 0.
 func offset(
   _ offset: Double, keeping anchor: Int, before: [Double], after: [Double],
   screen: Double

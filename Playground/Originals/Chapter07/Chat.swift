@@ -7,15 +7,15 @@ import struct Stage.IndexPath
 /// 1. "Photos are squeezed as flat as a line of text."
 /// 2. "I tap a long message to read all of it, I tap it again, and there is a
 ///    hole below it."
-/// 3. "I tap 'Say hello', and nothing is said. Once I have been further down
-///    and am back, there it is."
+/// 3. "I tap 'Say hello', and nothing is said. Once I've scrolled down and come
+///    back, there it is."
 ///
 /// Each report begins in one line of this file. Don't read it yet: look.
 ///
 ///     cd Playground
 ///     swift run lab --chapter 7 --scenario chat
 ///
-/// TODO: say in which lines, as they are numbered now; then fix the three.
+/// TODO: say in which lines, as they're numbered now, and then fix all three.
 let report1: Int = 0
 let report2: Int = 0
 let report3: Int = 0

@@ -1,7 +1,7 @@
 /// The case of the three desks: the same five people on three lists. On two of
 /// them, something is wrong with what people are known by.
 ///
-/// 1. "At one desk, whoever is selected isn't any more once I write down where
+/// 1. "At one desk, people lose their selection as soon as I write down where
 ///    they are."
 /// 2. "At another one, nobody stays selected, whatever I do."
 ///

@@ -16,7 +16,7 @@ final class AttemptWatch {
     alarm.start()
   }
 
-  /// Records a command that begins now, and sets the alarm anew.
+  /// Records a command that begins now, and sets the alarm again.
   func begin(_ command: String) {
     alarm.set()
     guard let file else { return }
@@ -32,7 +32,7 @@ private nonisolated final class Alarm: @unchecked Sendable {
   private var begin = 0.0
   private let main = pthread_self()
 
-  /// Sets the alarm anew.
+  /// Sets the alarm again.
   func set() { lock.withLock { begin = worked } }
 
   func start() {

@@ -1,23 +1,23 @@
-// The colours of cells, and the paragraphs of an answer.
+// The colors of cells, and the paragraphs of an answer.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { coloursOf, edgeOf, firstColumn, stacked, textOf, unfolded } from "../../lab/paint.js";
+import { colorsOf, edgeOf, firstColumn, stacked, textOf, unfolded } from "../../lab/paint.js";
 
-test("a cell's colour is that of the terminal and of the pictures", () => {
+test("a cell's color is that of the terminal and of the pictures", () => {
   const swift = readFileSync(
     new URL("../../../Sources/Text/CellPalette.swift", import.meta.url), "utf8");
   const numbers = [...swift.split("cellPalette = [")[1].split("]")[0].matchAll(/\d+/g)]
     .map(Number);
   const levels = [0, 95, 135, 175, 215, 255];
-  /** The last digits of a number to the base of 6, as parts of a colour. */
+  /** The last digits of a number to the base of 6, as parts of a color. */
   const parts = (number) => [36, 6, 1].map((one) => levels[Math.floor(number / one) % 6]);
   let count = 0;
   for (let cell = 1; cell <= 40; cell += 1) {
     const hex = parts(numbers[cell % numbers.length] - 16)
       .map((part) => part.toString(16).padStart(2, "0")).join("");
-    assert.equal(coloursOf(`c${cell}`).fill, `#${hex}`, `c${cell}`);
+    assert.equal(colorsOf(`c${cell}`).fill, `#${hex}`, `c${cell}`);
     count += 1;
   }
   assert.equal(count, 40);
@@ -42,7 +42,7 @@ test("a paragraph is one line, and drawings stay as they are", () => {
   assert.ok(count > 30, count);
 });
 
-test("what isn't a paragraph's stays folded, and colours stay", () => {
+test("what isn't a paragraph's stays folded, and colors stay", () => {
   const lines = [[["One", "good"], [" and", ""]], [["  two", "bad"]], [["three", ""]]];
   assert.deepEqual(unfolded(lines, ["One and two"]),
     [[["One", "good"], [" and", ""], [" ", ""], ["two", "bad"]], [["three", ""]]]);
@@ -70,7 +70,7 @@ test("on a narrow page the queues stand below the phone, and nothing is lost", (
     "└────────────┘", "orphaned, in the tree", "  I c9 Row 2", "  J c10 Row 3", "Then:"]);
   const letters = (all) => all.join("").replaceAll(/\s/g, "").split("").sort().join("");
   assert.equal(letters(texts), letters(["Two rows.", ...drawing, "Then:"]));
-  // The cells keep their colours.
+  // The cells keep their colors.
   assert.ok(stacked(lines).flat().some(([text, tone]) => text.startsWith("c10") && tone === "c9"));
 });
 

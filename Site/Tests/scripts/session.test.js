@@ -108,7 +108,7 @@ test("only the end of the machine is passed over, and no other error", async () 
   await assert.rejects(unlessEnded(Promise.reject(new TypeError("a mistake"))), TypeError);
 });
 
-test("progress is shown while the work goes on, and not what comes afterwards", async () => {
+test("progress is shown while the work goes on, and not what comes afterward", async () => {
   const machine = new StandIn();
   const told = [];
   await patiently({ machine, halt: { hidden: true }, show: (words) => told.push(words),

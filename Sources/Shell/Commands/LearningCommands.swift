@@ -13,7 +13,7 @@ let learningCommands: [Command] = [
       edition, sessions, _ throws(ShellError) in
       guard let edition else {
         return chaptersReport(
-          sessions.catalogue.editions, at: sessions.current.edition)
+          sessions.catalog.editions, at: sessions.current.edition)
       }
       try sessions.open(
         edition, scenario: sessions.current.scenario.name, file: nil)
@@ -40,7 +40,7 @@ let learningCommands: [Command] = [
       let edition = sessions.current.edition
       guard let (name, file) = wanted else {
         return scenariosReport(
-          sessions.catalogue.scenarios(of: edition), in: sessions.current)
+          sessions.catalog.scenarios(of: edition), in: sessions.current)
       }
       try sessions.open(edition, scenario: name.text, file: file?.text)
       return beginningReport(in: sessions.current)

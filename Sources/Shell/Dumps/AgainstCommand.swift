@@ -36,7 +36,7 @@ extension Surroundings {
     }
     let session: TableSession
     do throws(ShellError) {
-      session = try catalogue.session(
+      session = try catalog.session(
         machine.edition, scenario.text, file: nil
       ) { history.text.onOwnScreen($0) }
     } catch {

@@ -17,7 +17,7 @@ extension Sessions {
   {
     let isInput = file.text == "-"
     let bytes = try bytes(of: isInput ? "/dev/stdin" : file.text)
-    let work = catalogue.work
+    let work = catalog.work
     work.begin("line", of: 0)
     defer { work.end() }
     let text = DumpText(bytes, table: table?.text) { line, count in
@@ -46,9 +46,9 @@ extension Sessions {
 
   private func bytes(of path: String) throws(ShellError) -> [UInt8] {
     do throws(ShellError) {
-      return try catalogue.read(path)
+      return try catalog.read(path)
     } catch {
-      guard let place = catalogue.host?.placeToPaste else { throw error }
+      guard let place = catalog.host?.placeToPaste else { throw error }
       throw ShellError(place, kind: error.kind)
     }
   }

@@ -49,10 +49,10 @@ extension Surroundings {
     if let dump { return dump }
     return session
   }
-  var catalogue: Catalogue { sessions.catalogue }
+  var catalog: Catalog { sessions.catalog }
 
   /// Every scenario that can run in this chapter.
-  var scenarios: [Scenario] { catalogue.scenarios(of: session.edition) }
+  var scenarios: [Scenario] { catalog.scenarios(of: session.edition) }
 }
 
 /// How answers are printed.

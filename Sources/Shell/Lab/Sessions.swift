@@ -25,7 +25,7 @@ struct Sessions {
 
   /// The edition, the scenario and the file of the first session.
   let start: Start
-  let catalogue: Catalogue
+  let catalog: Catalog
 
   /// The dumps on show in place of the current session; `nil` for none.
   private(set) var dump: DumpHistory?
@@ -33,19 +33,19 @@ struct Sessions {
   /// The maximum number of branches; the oldest is dropped first.
   static let branchesKept = 50
 
-  init(_ start: Start, from catalogue: Catalogue) throws(ShellError) {
+  init(_ start: Start, from catalog: Catalog) throws(ShellError) {
     self.start = start
-    self.catalogue = catalogue
-    current = try catalogue.session(
+    self.catalog = catalog
+    current = try catalog.session(
       start.edition, start.scenario, file: start.file)
   }
 
   /// Makes the sessions of a scratch interpreter: `session` alone, with the
-  /// start and the catalogue of `other`.
+  /// start and the catalog of `other`.
   init(_ session: TableSession, scratchFor other: Sessions) {
     current = session
     start = other.start
-    catalogue = other.catalogue
+    catalog = other.catalog
   }
 }
 
@@ -90,7 +90,7 @@ extension Sessions {
     } catch {
       throw ShellError(
         error,
-        inAppAt: catalogue.source(of: current.scenario, in: current.edition))
+        inAppAt: catalog.source(of: current.scenario, in: current.edition))
     }
     call = nil
     guard let future else { return (step, nil) }
@@ -131,8 +131,8 @@ extension Sessions {
     let isSame = scenario == current.scenario.name && file == nil
     let fresh =
       isSame && current.scenario.showsFile
-      ? try catalogue.session(edition, like: current)
-      : try catalogue.session(edition, scenario, file: file)
+      ? try catalog.session(edition, like: current)
+      : try catalog.session(edition, scenario, file: file)
     if current.steps.count > 1 { store(current, as: name) }
     go(into: fresh)
     for index in branches.indices where !branches[index].isEarlier {
@@ -170,7 +170,7 @@ extension Sessions {
   /// Forgets what happened in the oldest branches, and then the branches, until
   /// all together take no more than one session may.
   private mutating func forgetBranches() {
-    let most = catalogue.work.memoryLimit
+    let most = catalog.work.memoryLimit
     for branch in branches {
       if size > most { branch.session.forget() }
     }

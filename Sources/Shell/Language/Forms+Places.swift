@@ -61,9 +61,9 @@ extension Form where Value == Edition {
     .noun(
       title, "a chapter's number or name", samples: ["1", "3", "height-cache"],
       accepts: { isChapter($0) },
-      candidates: { $0.catalogue.chapterCandidates },
+      candidates: { $0.catalog.chapterCandidates },
       value: { token, arguments throws(ShellError) in
-        try arguments.surroundings.catalogue.chapter(token.text)
+        try arguments.surroundings.catalog.chapter(token.text)
       })
   }
 }
@@ -84,7 +84,7 @@ public nonisolated func isOwnChapter(_ word: String) -> Bool {
 
 private nonisolated let chapterNames = Edition.book.map { $0.name }
 
-extension Catalogue {
+extension Catalog {
   /// The completions for a chapter: names, each with the chapter's number.
   var chapterCandidates: [Candidate] {
     editions.map { Candidate($0.name, $0.label) }

@@ -7,7 +7,7 @@ public import Workshop
 /// The command has changed nothing, except by the nested commands that it had
 /// already performed.
 public nonisolated struct ShellError: Error, Equatable, Sendable {
-  /// The full name of the command, if it was recognised.
+  /// The full name of the command, if it was recognized.
   public var command: String?
 
   /// The error's sentence.

@@ -29,7 +29,7 @@ extension Interpreter {
   /// Makes a scratch interpreter for trial runs, in a fresh session of the
   /// current scenario, in any chapter.
   func scratch(in edition: Edition? = nil) throws(ShellError) -> Interpreter {
-    let fresh = try surroundings.catalogue.session(
+    let fresh = try surroundings.catalog.session(
       edition ?? session.edition, like: session)
     return Interpreter(fresh, scratchFor: self)
   }

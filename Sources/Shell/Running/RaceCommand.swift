@@ -26,7 +26,7 @@ extension Form where Value == Contestant {
       value: { token, arguments throws(ShellError) in
         try Contestant(
           token.text, arguments.session.edition,
-          arguments.surroundings.catalogue)
+          arguments.surroundings.catalog)
       })
   }
 }
@@ -84,7 +84,7 @@ private nonisolated let machineWords =
   "a chapter or a policy such as reload=drop"
 
 private func machines(_ surroundings: Surroundings) -> [Candidate] {
-  surroundings.catalogue.chapterCandidates
+  surroundings.catalog.chapterCandidates
     + surroundings.session.edition.policies.flatMap { name in
       name.values.filter { $0 != "N" }.map {
         Candidate("\(name.rawValue)=\($0)", name.summary)
@@ -93,7 +93,7 @@ private func machines(_ surroundings: Surroundings) -> [Candidate] {
 }
 
 extension Contestant {
-  fileprivate init(_ word: String, _ here: Edition, _ catalogue: Catalogue)
+  fileprivate init(_ word: String, _ here: Edition, _ catalog: Catalog)
     throws(ShellError)
   {
     self.init(name: word, edition: here)
@@ -101,7 +101,7 @@ extension Contestant {
       let sides = part.split(separator: "=", omittingEmptySubsequences: false)
         .map { String($0) }
       if sides.count == 1, isChapter(sides[0]) {
-        edition = try catalogue.chapter(sides[0])
+        edition = try catalog.chapter(sides[0])
       } else if sides.count == 2, sides[0] == "like",
         let preset = Preset(rawValue: sides[1])
       {

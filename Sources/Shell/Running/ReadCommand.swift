@@ -44,7 +44,7 @@ private func lines(ofScript path: String, read interpreter: Interpreter)
       "'\(path)' is not read: 16 scripts already read one another; put its "
         + "lines into one of them")
   }
-  let bytes = try interpreter.surroundings.catalogue.read(path)
+  let bytes = try interpreter.surroundings.catalog.read(path)
   guard !bytes.prefix(4_096).contains(0) else {
     throw ShellError(
       "'\(path)' isn't text; 'read' takes a file of commands", kind: .noInput)

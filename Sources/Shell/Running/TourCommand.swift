@@ -271,11 +271,11 @@ extension Interpreter {
 extension Tour {
   /// A sentence that the tour is over.
   var end: String {
-    "The tour of \(label) is over." + afterwards
+    "The tour of \(label) is over." + afterward
   }
 
   #if PAGE
-    private var afterwards: String { "" }
+    private var afterward: String { "" }
   #endif
 
   /// The fields of the report on the next stop.

@@ -76,7 +76,7 @@
     }
 
     /// What comes after the tour.
-    var afterwards: String {
+    var afterward: String {
       guard ownName == nil else { return "" }
       let next = chapter + 1
       guard let edition = Edition.chapter(next) else {

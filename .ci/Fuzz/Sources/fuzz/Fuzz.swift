@@ -30,7 +30,7 @@ let target = ProcessInfo.processInfo.environment["FUZZ"] ?? ""
 /// Performs the bytes as lines typed at the prompt, at most 20 of them.
 ///
 /// Each line is completed, gets a hint, and is performed, with its answer in
-/// one of the modes. Traps if the table afterwards isn't as its last step
+/// one of the modes. Traps if the table afterward isn't as its last step
 /// recorded.
 func tryLines(_ bytes: [UInt8]) {
   let host = OneFile(bytes)

@@ -1,10 +1,10 @@
-"""A cell and its states have the same colours on the bench and in the book's pictures."""
+"""A cell and its states have the same colors on the bench and in the book's pictures."""
 
 import unittest
 
 from browser import GROUNDS, SITE, BenchTests
 
-#: The badges of a picture: each cell's name, letter, colour, and the letter's colour.
+#: The badges of a picture: each cell's name, letter, color, and the letter's color.
 PRINTED = """() => [...document.querySelectorAll("circle + .badge")].map(badge => ({
   cell: badge.nextElementSibling.textContent.split(" ")[0], letter: badge.textContent,
   fill: getComputedStyle(badge.previousElementSibling).fill,
@@ -16,19 +16,19 @@ LIVE = """() => [...document.querySelectorAll(".beside .cell")].map(one => ({
   fill: getComputedStyle(one.querySelector(".disc")).fill,
   ink: getComputedStyle(one.querySelector(".badge")).fill }))"""
 
-#: The colours of a cell's edge in each state, of what visible cells are filled with, and
+#: The colors of a cell's edge in each state, of what visible cells are filled with, and
 #: of the patterns that fill others; `cell` makes an element of a cell in a state.
 STATES = """(cell) => {
-  const colours = {}
+  const colors = {}
   for (const state of ["visible", "pooled", "orphaned", "measuring", "loose"]) {
-    colours[state] = getComputedStyle(cell(state)).stroke
+    colors[state] = getComputedStyle(cell(state)).stroke
   }
-  colours.inside = getComputedStyle(cell("visible")).fill
+  colors.inside = getComputedStyle(cell("visible")).fill
   for (const part of [".paper", ".hatch", ".veil", ".dot"]) {
     const style = getComputedStyle(document.querySelector(`pattern ${part}`))
-    colours[part] = part === ".hatch" ? style.stroke : style.fill
+    colors[part] = part === ".hatch" ? style.stroke : style.fill
   }
-  return colours
+  return colors
 }"""
 
 IN_PICTURE = """(state) => {
@@ -50,7 +50,7 @@ ON_BENCH = """(state) => {
 }"""
 
 
-class ColourTests(BenchTests):
+class ColorTests(BenchTests):
     def pictures(self, ground):
         """The site's pictures, each opened alone."""
         page = self.opened(ground=ground)
@@ -66,7 +66,7 @@ class ColourTests(BenchTests):
             self.say(page, "scroll 308")
         return badges
 
-    def test_a_cell_has_one_colour_and_one_letter(self):
+    def test_a_cell_has_one_color_and_one_letter(self):
         compared, cells = 0, set()
         for ground in GROUNDS:
             live = self.live(ground)
@@ -77,7 +77,7 @@ class ColourTests(BenchTests):
                     compared += 1
         self.counted(compared, f"badges in pictures, of {len(cells)} cells", 160)
 
-    def test_a_state_has_one_colour(self):
+    def test_a_state_has_one_color(self):
         compared = 0
         for ground in GROUNDS:
             page = self.bench(3, ground=ground, reduced_motion="reduce")
@@ -88,7 +88,7 @@ class ColourTests(BenchTests):
                 printed = page.evaluate(f"() => ({STATES})({IN_PICTURE})")
                 self.assertEqual(printed, live, (name, ground))
                 compared += len(live)
-        self.counted(compared, "colours of states in pictures", 200)
+        self.counted(compared, "colors of states in pictures", 200)
 
 
 if __name__ == "__main__":

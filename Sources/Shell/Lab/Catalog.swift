@@ -5,7 +5,7 @@ import Workshop
 
 /// The source of new sessions: the book's scenarios, extra scenarios, and the
 /// files that some of them show.
-struct Catalogue {
+struct Catalog {
   /// Scenarios in addition to the book's, such as a learner's own.
   let extraScenarios: [Scenario]
 
@@ -29,7 +29,7 @@ struct Catalogue {
   }
 }
 
-extension Catalogue {
+extension Catalog {
   /// Every scenario that can run in a chapter.
   func scenarios(of edition: Edition) -> [Scenario] {
     edition.scenarios + extraScenarios

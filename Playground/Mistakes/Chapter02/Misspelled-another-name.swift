@@ -1,2 +1,2 @@
 // Told: no cell called 'nmae' waits
-let misspeltKind: String = "nmae"
+let misspelledKind: String = "nmae"
