@@ -12,7 +12,7 @@ let chapters: KeyValuePairs = [
     "LastPoint", "WhichLog", "ChangeThenReload", "HalfOpen", "NaiveGesture",
   ],
   "02": [
-    "Misspelled", "Ghosts", "AtBirth", "Queue", "AskingBadly",
+    "Misspelt", "Ghosts", "AtBirth", "Queue", "AskingBadly",
     "TickAndSelection",
   ],
   "03": [

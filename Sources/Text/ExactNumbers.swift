@@ -70,8 +70,7 @@ public func parseNumber(_ text: String) -> Double? {
 ///
 /// Digits beyond 2^53 leave an error in the last bits of `value`, which this
 /// corrects.
-private func neighbor(of value: Double, writtenAs digits: Substring) -> Double
-{
+private func neighbor(of value: Double, writtenAs digits: Substring) -> Double {
   guard digits.count > 16 else { return value }
   var (below, above) = (value, value)
   for _ in 0..<4 {

@@ -105,8 +105,7 @@ nonisolated extension Quiz {
     return next
   }
 
-  private func judgment(_ question: QuizQuestion, _ answer: Int) -> StyledLine
-  {
+  private func judgment(_ question: QuizQuestion, _ answer: Int) -> StyledLine {
     let right = letters[max(0, question.right)]
     return answer == question.right
       ? "\("Right. ", .good)\(question.because)"

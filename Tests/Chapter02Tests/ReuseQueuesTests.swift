@@ -119,7 +119,7 @@ struct QueueTests {
 
   @Test("A source that never asks fills the queue: 87 made, 74 pooled")
   func neverAsks() throws {
-    for name in ["never-asks", "misspelled"] {
+    for name in ["never-asks", "misspelt"] {
       let session = try staged(.reuseQueues, name)
       try session.goDownAndUp(by: 8)
       #expect(session.current.after.made == 87, "\(name)")

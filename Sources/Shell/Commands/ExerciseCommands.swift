@@ -42,7 +42,7 @@ let exerciseCommands: [Command] = [
       return try desk.reset(try desk.card(named: name.text))
     }),
   Command(
-    "quiz", .workshop, "ask ten questions, before the book or after it",
+    "quiz", .workshop, "take the quiz, before the book or after it",
     example: "quiz before", needs: .nothing,
     form: quizForm.optional.exercises {
       word, workshop, host throws(HostError) in

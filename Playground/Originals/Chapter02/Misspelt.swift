@@ -10,4 +10,4 @@
 ///     pools
 ///
 /// TODO: write which one.
-let misspelledKind: String = "?"
+let misspeltKind: String = "?"

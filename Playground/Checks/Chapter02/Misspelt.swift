@@ -6,14 +6,14 @@ import Stage
 import Text
 import Workbench
 
-@testable import MisspelledExercise
+@testable import MisspeltExercise
 
 /// Compares the answer with the queues of the puzzle itself.
-func checkMisspelled() throws {
+func checkMisspelt() throws {
   let session = try TableSession(.reuseQueues, puzzles[0])
   let step = try session.perform(.scrollTo(.bottom, step: 4))
   let pools = step.after.pools
-  let kind = words(in: misspelledKind).first ?? misspelledKind
+  let kind = words(in: misspeltKind).first ?? misspeltKind
   guard let mine = pools.first(where: { $0.identifier == kind }) else {
     throw NotYet(
       "no cell called '\(kind)' waits; the queues are "

@@ -1,2 +1,2 @@
 // Told: no cell called 'nmae' waits
-let misspelledKind: String = "nmae"
+let misspeltKind: String = "nmae"

@@ -1,2 +1,0 @@
-// Told: the queue 'note' holds
-let misspelledKind: String = "note"

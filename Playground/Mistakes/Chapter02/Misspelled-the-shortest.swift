@@ -1,2 +1,0 @@
-// Told: the queue 'picture' holds
-let misspelledKind: String = "picture"

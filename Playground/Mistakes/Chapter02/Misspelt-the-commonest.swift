@@ -1,0 +1,2 @@
+// Told: the queue 'note' holds
+let misspeltKind: String = "note"

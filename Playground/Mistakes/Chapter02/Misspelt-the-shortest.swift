@@ -1,0 +1,2 @@
+// Told: the queue 'picture' holds
+let misspeltKind: String = "picture"
