@@ -128,6 +128,8 @@ nonisolated extension Course {
       [
         ("mismatched", [.tap(IndexPath(row: 0, section: 2)), reload]),
         ("mismatched", [.policy(.unreturned, "refuse"), reload]),
+        ("messages", [.turn, .forgetHeight(second), reload]),
+        ("messages", [.turn, .forgetHeight(nil), reload]),
         (
           "fifty",
           [.policy(.release, "after"), row]

@@ -79,6 +79,21 @@ nonisolated let heightLaws = [
       count <= rows, "\(count) heights were measured for \(rows) rows")
   },
   Law(
+    "forgotten", "A height that was forgotten is measured by the next reload.",
+    since: 5, in: .travels
+  ) { checks, session in
+    guard measured.contains(session.scenario.name), session.position > 1,
+      case .reload(held: false) = session.current.action,
+      case .forgetHeight(let row) = session.steps[session.position - 1].action,
+      row.map(session.current.after.visibleRows.contains) != false
+    else { return }
+    let before = session.steps[session.position - 2].counts.measured
+    checks.holds(
+      session.current.counts.measured > before,
+      row.map { "\(session.name($0)) isn't measured again" }
+        ?? "nothing is measured again")
+  },
+  Law(
     "measured-again",
     "A row is as tall as a fresh table of that width measures it.", since: 5,
     in: .travels

@@ -66,7 +66,8 @@ private func reason(_ height: Double, _ wanted: Double, _ isTicked: Bool)
   -> String
 {
   if height > wanted {
-    return "The template still has the tick of a row measured before it."
+    return "The template had an accessory, and the cell has none: an earlier "
+      + "row's, or one that it was given itself."
   }
   if height < 50 {
     return "Fill the template before it is measured, or each row is as tall as "

@@ -9,10 +9,13 @@ import Workbench
 /// Does at each desk what tells them apart, and compares what the table is told
 /// with what the learner says of the desk.
 func checkDesks() throws {
+  let byName = knowsByName.lowercased()
+  let byWhatIsShown = knowsByWhatIsShown.lowercased()
+  let eachTime = makesUpEachTime.lowercased()
   for (caseName, desk) in [
-    ("who knows people by their names", knowsByName),
-    ("who knows them by what is shown", knowsByWhatIsShown),
-    ("who makes identifiers up each time", makesUpEachTime),
+    ("who knows people by their names", byName),
+    ("who knows them by what is shown", byWhatIsShown),
+    ("who makes identifiers up each time", eachTime),
   ] {
     attempt(caseName)
     guard desk != "?" else {
@@ -23,7 +26,7 @@ func checkDesks() throws {
     }
   }
   attempt("apply, when nothing has changed")
-  for desk in [knowsByName, knowsByWhatIsShown]
+  for desk in [byName, byWhatIsShown]
   where try changes(at: desk, after: []) > 0 {
     throw NotYet(
       "At desk \(desk), when nothing has changed, everybody leaves and comes "
@@ -32,12 +35,12 @@ func checkDesks() throws {
   attempt("data edit 3 \"Ben, away\"; apply")
   let edit = Action.data(
     .edit("Ben, away", at: IndexPath(row: 3, section: 0)))
-  guard try changes(at: knowsByName, after: [edit]) == 0 else {
+  guard try changes(at: byName, after: [edit]) == 0 else {
     throw NotYet(
-      "At desk \(knowsByName), editing a text gives the row a new identity.")
+      "At desk \(byName), editing a text gives the row a new identity.")
   }
   attempt("who is who")
-  let said = [knowsByName, knowsByWhatIsShown, makesUpEachTime]
+  let said = [byName, byWhatIsShown, eachTime]
   guard Set(said).count == 3 else {
     throw NotYet("Each of the three must be a different desk.")
   }
