@@ -4,7 +4,11 @@ import Reports
 import Session
 
 /// The `pools` look: the reuse queues.
-let poolsLook = Look("pools", "the queues, the next cell out first") {
+let poolsLook = Look(
+  "pools",
+  "the reuse queues, each with the cell that "
+    + "comes out next at the front"
+) {
   history in
   let snapshot = history.now.after
   return Report(poolFields(of: snapshot)) {

@@ -6,7 +6,8 @@ import Stage
 import Text
 
 /// The `stats` look: measures of cells, heights, calls and work.
-let statsLook = Look("stats", "the numbers") { history throws(SessionError) in
+let statsLook = Look("stats", "the numbers: cells, calls, and places") {
+  history throws(SessionError) in
   let session = try history.session
   let edition = session.edition
   let step = session.current

@@ -29,8 +29,8 @@ func manualPage(_ groups: [Command.Group]) -> String {
     """
   page += list(optionFacts())
   page += ".Sh COMMANDS\n"
-  page += "A command may be shortened to its short name, or at the prompt to as"
-  page += " many letters as leave no doubt.\n"
+  page += "You can type a command's short name, or at the prompt any"
+  page += " unambiguous prefix.\n"
   for group in groups {
     page += ".Ss \(group.rawValue): \(group.summary)\n.Bl -tag -width Ds\n"
     for entry in group.commands { page += item(entry) }

@@ -9,11 +9,11 @@ func referencePage(_ groups: [Command.Group]) -> String {
   var page = """
     # Reference
 
-    Every command of the shell, and every option of `reuse`. `make record` \
-    writes this page
-    from the shell's own tables and records the answers; \
-    [`reuse.1`](../Sources/reuse/reuse.1)
-    is the same as a manual page: `man Sources/reuse/reuse.1`.
+    This page lists every command of the shell, and every option of `reuse`. \
+    `make record` writes it
+    from the shell's own tables and records the answers. It also writes the \
+    manual page
+    [`reuse.1`](../Sources/reuse/reuse.1): `man Sources/reuse/reuse.1`.
 
 
     """
@@ -28,18 +28,19 @@ func referencePage(_ groups: [Command.Group]) -> String {
 
     ## How to write them
 
-    A command may be shortened to its short name, or at the prompt to as many \
-    letters as leave
-    no doubt. Each example below is played in a fresh session of chapter \
-    \(ReferenceExamples.chapter), after
-    `\(ReferenceExamples.preparation)`, for `commit` and `cancel` after
-    `\(ReferenceExamples.batch)`, for `apply` and `reconfigure` after
-    `\(ReferenceExamples.people)`, and for `findings` and `against` after \
-    `open dump.txt`; `...`
-    stands for lines left out. In JSON mode (`mode json`) every command \
-    answers with one object on
-    one line, with the keys named below, and an error with `command` and \
-    `error`.
+    You can type a command's short name, or at the prompt any unambiguous \
+    prefix. Each example below
+    runs in a fresh session of chapter \(ReferenceExamples.chapter), after \
+    `\(ReferenceExamples.preparation)`. Three pairs
+    start differently: `commit` and `cancel` after \
+    `\(ReferenceExamples.batch)`; `apply` and
+    `reconfigure` after `\(ReferenceExamples.people)`; `findings` and \
+    `against` after
+    `open dump.txt`. `...` marks lines that are left out. In JSON mode \
+    (`mode json`), every command
+    answers with one object on one line, whose keys are listed below. An \
+    error is an object with
+    the keys `command` and `error`.
 
 
     """
@@ -111,7 +112,7 @@ private func section(_ entry: Command) -> String {
   if let short = entry.short { notes.append("short: `\(short)`") }
   notes.append(
     entry.mutates ? "changes the table" : "leaves the table as it is")
-  if entry.repeats { notes.append("Enter does it again") }
+  if entry.repeats { notes.append("Enter repeats it") }
   if !answer.keys.isEmpty {
     notes.append(
       "JSON: " + answer.keys.map { "`\($0)`" }.joined(separator: ", "))

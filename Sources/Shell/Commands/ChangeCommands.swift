@@ -18,15 +18,15 @@ let changeCommands: [Command] = [
       Form<Int>.section.map { .update(.reloadSection($0)) }
         .needing(.updating))),
   Command(
-    "turn", .change, "let the run loop turn once", repeats: true,
+    "turn", .change, "turn the run loop once", repeats: true,
     acts: Form<Void>.nothing.map { .turn }),
   Command(
     "data", .change, "change the app's rows without telling the table",
     example: "data delete 3", acts: dataForm.map { .data($0) }),
   Command(
     "row-height", .change,
-    "set rowHeight, the height of rows for which no delegate has one: 0 points "
-      + "or more; automatic from Chapter 9 on",
+    "set rowHeight, which applies to rows whose height no delegate gives: 0 "
+      + "points or more, or automatic from Chapter 9 on",
     example: "row-height 60",
     acts: .either(
       Form<Double>.number("POINTS", "a height in points")
@@ -37,12 +37,12 @@ let changeCommands: [Command] = [
       ).needing(.selfSizing))),
   Command(
     "inset", .change,
-    "set contentInset at an edge, or 'safe', the safe area's inset there; at "
-      + "most 100,000 points",
+    "set the content inset at one edge, or with 'safe' the safe area's "
+      + "inset; at most 100,000 points",
     example: "inset top 88", acts: insetForm),
   Command(
     "forget", .change,
-    "let the table forget a row's measured height, or all of them",
+    "forget the measured height of one row, or of all rows",
     example: "forget 3",
     acts: .either(
       Form<IndexPath>.row.map { .forgetHeight($0) },
@@ -63,23 +63,25 @@ let changeCommands: [Command] = [
     .needing(.estimating)),
   Command(
     "letters", .change,
-    "set the size of all letters, as a multiple of the usual size",
+    "set the text size in all cells, as a multiple of the usual size",
     example: "letters 1.5",
     acts: Form<Double>.number("TIMES", "a multiple").map { .letters($0) }
       .needing(.selfSizing)),
   Command(
     "invalidate", .change,
-    "invalidate the content of a row's cell, so that the cell is fitted again",
+    "invalidate the content of a row's cell, so that it gets fitted again",
     example: "invalidate 3",
     acts: Form<IndexPath>.row.map { .invalidate($0) }.needing(.selfSizing)),
   Command(
-    "reconfigure", .change, "fill the cells of rows again, and keep them",
+    "reconfigure", .change,
+    "have the app fill the cells of visible rows "
+      + "again, without replacing the cells",
     example: "reconfigure 3",
     acts: Form<[IndexPath]>.rows.map { .reconfigure($0) }
       .needing(.identifying)),
   Command(
     "apply", .change,
-    "let the app make a snapshot of its rows, and apply it to the table",
+    "have the app take a snapshot of its rows and apply it to the table",
     example: "apply",
     acts: wayForm.map { .apply($0) }.needing(.identifying)),
   Command(
@@ -87,7 +89,8 @@ let changeCommands: [Command] = [
     acts: Form<Void>.nothing.map { .memoryWarning }),
   Command(
     "policy", .change,
-    "list the machine's rules, or change one; 'like uikit' still lands exactly",
+    "list the table's rules, or change one; 'like ios-16' and other presets "
+      + "change several",
     example: "policy heights once", mutates: true,
     form: .either(
       ruleForm.optional.map { rule in
@@ -182,7 +185,9 @@ let updateCommands: [Command] = [
     "commit", .change, "close the batch: the table applies it as one change",
     acts: Form<Void>.nothing.map { .endUpdates }.needing(.updating)),
   Command(
-    "cancel", .change, "abandon the batch: go back to before 'begin'",
+    "cancel", .change,
+    "abandon the batch, and go back to the step before "
+      + "'begin'",
     form: Form<Void>.nothing.goes { _, sessions, settings throws(ShellError) in
       let session = sessions.current
       guard let begin = session.batchBegin else {

@@ -21,8 +21,8 @@ let learningCommands: [Command] = [
     }),
   Command(
     "fresh", .learn,
-    "start a chapter over, with 'fifty' and in boxes; the old session stays "
-      + "in 'branches'",
+    "start the chapter over with scenario 'fifty', printing in boxes; the "
+      + "old session stays in 'branches'",
     example: "fresh 1", needs: .nothing,
     form: Form<Edition>.chapter("CHAPTER").optional.runs {
       edition, interpreter, _ throws(ShellError) in
@@ -30,7 +30,7 @@ let learningCommands: [Command] = [
       return beginningReport(in: interpreter.session)
     }),
   Command(
-    "scenario", .learn, "list the scenarios, or put one on stage",
+    "scenario", .learn, "list the scenarios, or open one",
     example: "scenario lines README.md", needs: .nothing,
     form: Form<Token>.any(
       "NAME", "a scenario's name", samples: ["fifty"],
@@ -47,8 +47,8 @@ let learningCommands: [Command] = [
     }),
   Command(
     "code", .learn,
-    "list this chapter's listings, or print one; 'source' prints this "
-      + "scenario's own",
+    "list this chapter's listings, or print one; 'source' prints the "
+      + "scenario's code",
     example: "code \"Releasing a cell\"", needs: .nothing, form: codeForm),
   Command(
     "help", short: "h", .learn,

@@ -63,8 +63,8 @@ let furtherLookCommands: [Command] = [
     }.needing(.keepingRuns)),
   Command(
     "search", .look,
-    "the search for the row at the screen's top, or at an offset: which rows "
-      + "it compares",
+    "which rows are compared in the search for the row at the screen's top, "
+      + "or at an offset",
     example: "search 300",
     form: Form<Double>.number("OFFSET", "points from the content's top")
       .optional.looksAtTable { offset, session throws(SessionError) in

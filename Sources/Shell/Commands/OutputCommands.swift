@@ -44,8 +44,8 @@ let outputCommands: [Command] = [
     }),
   Command(
     "snapshot", .output,
-    "draw this step as an SVG picture, or without a file describe it: the tree "
-      + "in layers, the queues beside it. \(OutputFile.rules)",
+    "draw this step as an SVG picture: the tree in layers, the queues beside "
+      + "it; without a file, describe it. \(OutputFile.rules)",
     example: "snapshot step.svg", needs: .moment,
     form: Form<OutputFile>.target(
       .any("FILE.svg", "a picture's file", samples: ["step.svg"]) {

@@ -52,7 +52,7 @@ let timeCommands: [Command] = [
       "the dumps, a line each",
       form: Form<Void>.nothing.looksAtDump { dumpsReport(of: $1) })),
   Command(
-    "checkpoint", .time, "give this step a name to come back to",
+    "checkpoint", .time, "name this step, so that 'goto' can come back to it",
     example: "checkpoint lunch",
     form: Form<Token>.any("NAME", "a name").goes {
       name, sessions, _ throws(ShellError) in
@@ -79,8 +79,7 @@ let timeCommands: [Command] = [
         })),
   Command(
     "branches", .time,
-    "the branches, which are sessions and steps left behind; 'goto' returns to "
-      + "one",
+    "the branches: sessions and steps that you left; 'goto' returns to one",
     form: Form<Void>.nothing.looks { $1.sessions.list }),
 ]
 

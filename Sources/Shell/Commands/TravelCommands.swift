@@ -7,8 +7,9 @@ import Text
 let travelCommands: [Command] = [
   Command(
     "scroll", short: "s", .travel,
-    "move the content: points, 3rows or 1page; -5 moves back; by steps, a frame "
-      + "each, at most \(grouped(TableSession.mostFrames))",
+    "scroll by a distance: 200 points, 3rows, or 1page, negative to go back; "
+      + "'by' splits it into steps, one per frame, at most "
+      + "\(grouped(TableSession.mostFrames))",
     example: "scroll to bottom by 8", repeats: true,
     acts: .either(
       Form<Double>.distance("DISTANCE").and(.step)
@@ -23,7 +24,7 @@ let travelCommands: [Command] = [
     "bottom", .travel, "short for 'scroll to bottom'", repeats: true,
     acts: Form<Double?>.step.map { .scrollTo(.bottom, step: $0) }),
   Command(
-    "rotate", .travel, "turn the screen: swap its width and height",
+    "rotate", .travel, "rotate the screen: swap its width and height",
     repeats: true,
     // Takes no words; reads the current size from the session.
     acts: Form(syntax: .nothing) { arguments in
@@ -35,15 +36,14 @@ let travelCommands: [Command] = [
     "set the screen's size, each side 1 to 100,000 points",
     example: "resize 320x480", acts: Form<Size>.size.map { .resize($0) }),
   Command(
-    "tap", .travel, "touch a row on screen, which selects it",
+    "tap", .travel, "tap a row on screen to select it",
     example: "tap 3", acts: Form<IndexPath>.row.map { .tap($0) }),
   repeatCommand,
   Command(
     "flick", .travel,
-    "flick the content, at a speed of "
-      + "\(grouped(Int(Flick.speeds.lowerBound))) to "
-      + "\(grouped(Int(Flick.speeds.upperBound))) points a second; up shows what "
-      + "lies below",
+    "flick the content at \(grouped(Int(Flick.speeds.lowerBound))) to "
+      + "\(grouped(Int(Flick.speeds.upperBound))) points a second; flicking "
+      + "up shows the rows below",
     example: "flick up 2000", repeats: true,
     acts: Form<Double>.word(of: [
       ("up", "show what lies below", 1), ("down", "show what lies above", -1),

@@ -8,7 +8,7 @@ let watchingCommands: [Command] = [
   Command(
     "watch", .look,
     "report when a fact changes, and end a 'repeat' there; without a fact, "
-      + "list the watched ones; 'off' stops that",
+      + "list what is watched; 'off' stops watching",
     example: "watch orphan",
     form: .either(
       factForm().optional.watches {

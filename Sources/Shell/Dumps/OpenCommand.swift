@@ -5,9 +5,9 @@ import Reports
 let dumpCommands: [Command] = [
   Command(
     "open", .session,
-    "open what a debugger printed about a table: view trees and lists of "
-      + "cells, from a file or, with -, from standard input; of several "
-      + "tables, the visible or named one",
+    "open what a debugger printed about a table (view trees, lists of cells) "
+      + "from a file, or with - from standard input; of several tables, the "
+      + "one that is named, or else the visible one",
     example: "open dump.txt", needs: .nothing,
     form: Form<Token>.file.and(
       Form<Token>.any("TABLE", "a table's address or class", samples: ["0x12"])
@@ -17,8 +17,8 @@ let dumpCommands: [Command] = [
     }),
   Command(
     "findings", .look,
-    "what looks wrong in the open dump, and which chapter shows it; "
-      + "the exit code is 1 if nothing is found but the dump may be cut",
+    "what looks wrong in the open dump, and which chapter shows it; if "
+      + "nothing is found but the dump may be cut, the exit code is 1",
     needs: .moment,
     form: Form<Void>.nothing.looks { _, surroundings throws(ShellError) in
       if let dump = surroundings.sessions.dump {

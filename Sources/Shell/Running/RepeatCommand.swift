@@ -5,7 +5,7 @@ import Session
 
 /// The `repeat` command, which performs commands a number of times.
 let repeatCommand = Command(
-  "repeat", .travel, "perform commands a number of times",
+  "repeat", .travel, "repeat commands COUNT times",
   example: "repeat 3: scroll 1page; top", mutates: true,
   form: Form<Int>.count("COUNT", "a number of times")
     .commands(after: "a number of times").runs {
