@@ -201,9 +201,9 @@ nonisolated struct Trouble {
     Trouble(word: "swipe", names: ["flick", "delete"]),
     Trouble(word: "edit", names: ["data", "insert", "delete", "move"]),
     Trouble(word: "jump", names: ["shift", "anchor", "updates", "estimate"]),
-    Trouble(word: "selectRow", names: ["tap"]),
-    Trouble(word: "visibleCells", names: ["screen", "cells"]),
-    Trouble(word: "willDisplay", names: ["calls"]),
+    Trouble(word: "selectrow", names: ["tap"]),
+    Trouble(word: "visiblecells", names: ["screen", "cells"]),
+    Trouble(word: "willdisplay", names: ["calls"]),
     Trouble(word: "flicker", names: ["reload", "reconfigure", "frame"]),
   ]
 }
