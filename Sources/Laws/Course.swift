@@ -128,8 +128,6 @@ nonisolated extension Course {
       [
         ("mismatched", [.tap(IndexPath(row: 0, section: 2)), reload]),
         ("mismatched", [.policy(.unreturned, "refuse"), reload]),
-        ("messages", [.turn, .forgetHeight(second), reload]),
-        ("messages", [.turn, .forgetHeight(nil), reload]),
         (
           "fifty",
           [.policy(.release, "after"), row]
@@ -138,6 +136,12 @@ nonisolated extension Course {
             }
         ),
       ]
+        + ["messages", "messages-in-fog", "gallery"].flatMap { world in
+          [nil, 0, 1, 2, 3].map { row in
+            let row = row.map { IndexPath(row: $0, section: 0) }
+            return (world, [.forgetHeight(row), reload])
+          }
+        }
     default: []
     }
   }

@@ -71,7 +71,7 @@ nonisolated let heightLaws = [
     since: 5, in: .travels
   ) { checks, session in
     guard measured.contains(session.scenario.name),
-      !session.steps.contains(where: { $0.action.isTurn })
+      !session.steps.contains(where: { $0.action.needsMeasuring })
     else { return }
     let rows = session.rowCounts.reduce(0, +)
     let count = session.current.counts.measured
@@ -156,8 +156,12 @@ extension TableSession {
 }
 
 extension Action {
-  /// Whether the screen gets another size, and the rows another width.
-  fileprivate nonisolated var isTurn: Bool {
-    if case .resize = self { true } else { false }
+  /// Whether rows must be measured again: they get another width, or their heights
+  /// are forgotten.
+  fileprivate nonisolated var needsMeasuring: Bool {
+    switch self {
+    case .resize, .forgetHeight: true
+    default: false
+    }
   }
 }

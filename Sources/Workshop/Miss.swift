@@ -41,8 +41,8 @@ nonisolated extension Miss {
     let isSecond = misses.hasAnother(than: prediction, of: caseName)
     misses.add(prediction, of: caseName)
     guard !isSecond else { return reason }
-    return "\(caseName): it isn't \(prediction). 'hint \(name)' helps; if "
-      + "your next guess is wrong too, you'll be told the answer."
+    return "\(caseName): it isn't \(prediction). In the shell, 'hint \(name)' "
+      + "helps; if your next guess is wrong too, you'll be told the answer."
   }
 
   /// Whether the value stands on a `let` line of the original that the learner

@@ -220,7 +220,9 @@ struct PlainMeaningTests {
     ("predict made=14: scroll 44", "predict made 14: scroll 44"),
     ("predict made = 14: scroll 44", "predict made 14: scroll 44"),
     ("SCREEN", "screen"),
-    ("Scroll 5", "scroll 5"), ("?", "help"), ("exit", "quit"),
+    ("Scroll 5", "scroll 5"), ("scroll Top", "scroll top"),
+    ("why C3", "why c3"), ("Mode PLAIN", "mode plain"), ("?", "help"),
+    ("exit", "quit"),
   ]
 
   @Test("What is plainly meant is done", arguments: pairs)
@@ -238,6 +240,12 @@ struct PlainMeaningTests {
       #expect(talk.complaint(line) != nil, "\(line)")
     }
     #expect(talk.shell.session.steps.count == 1)
+  }
+
+  @Test("A number's name alone leads to the command that checks it")
+  func number() throws {
+    let complaint = try #require(try Talk().complaint("made = 14"))
+    #expect(complaint.contains("'expect made = 14'"))
   }
 
   @Test("Of two refusals, the one that is understood further is told")

@@ -27,7 +27,7 @@ struct MissTests {
     let first = told(miss("12"), "let made: Int = 12\n", &misses)
     #expect(
       first
-        == "after 'a': it isn't 12. 'hint LastPoint' helps; if your next "
+        == "after 'a': it isn't 12. In the shell, 'hint LastPoint' helps; if your next "
         + "guess is wrong too, you'll be told the answer.")
     let other = "let made: Int = 12 // sure\n"
     #expect(told(miss("12"), other, &misses) == first, "the same guess")

@@ -1,4 +1,5 @@
 import Editions
+import Looks
 import Text
 
 extension Command {
@@ -55,6 +56,10 @@ extension Command {
   {
     if let (_, answer) = oddWords.first(where: { $0.word == word }) {
       return "There is no command '\(word)'; \(answer)"
+    }
+    if Measure.all.contains(where: { $0.name == word }) {
+      return "There is no command '\(word)', but there is a number of that name; "
+        + "check it as in 'expect \(word) = 14'"
     }
     if let (_, command) = otherToolsWords.first(where: { $0.word == word }) {
       return "There is no command '\(word)'; here it is called '\(command)'"
@@ -156,7 +161,8 @@ nonisolated let otherToolsWords: [(word: String, command: String)] = [
   ("reloadData", "reload"), ("po", "show"), ("queues", "pools"),
   ("list", "code"), ("man", "help"), ("source", "read"),
   ("page", "scroll 1page"), ("unwatch", "watch off"),
-  ("sections", "heights sections"), ("undo", "back"), ("redo", "step"),
+  ("sections", "heights sections"), ("row", "why"), ("undo", "back"),
+  ("redo", "step"),
   ("log", "timeline"), ("where", "timeline"),
   ("tag", "checkpoint"),
   ("checkout", "goto"), ("write", "save"), ("bench", "race"),

@@ -4,12 +4,20 @@
 extension CommandCall {
   /// The call as it was plainly meant, likely readings first: `why row 3` is `why
   /// 3`, `scroll 5 rows` is `scroll 5rows`, `made=14` is `made = 14` or `made 14`.
-  /// Empty if its words are as forms take them.
+  /// Capitals are small letters. Empty if its words are as forms take them.
   var meanings: [CommandCall] {
     let joined = joinedUnits(withoutNouns(splitAtSigns(words)))
     let unsigned = joined.filter { $0.isQuoted || $0.text != "=" }
     var found = [joined]
     if unsigned.count < joined.count { found.append(unsigned) }
+    found += found.map { words in
+      words.map { word in
+        word.isQuoted
+          ? word
+          : Token(
+            text: word.text.lowercased(), start: word.start, end: word.end)
+      }
+    }
     return found.filter { $0 != words }.map {
       CommandCall(
         command: command, name: name, words: $0, end: end, nested: nested)
