@@ -13,7 +13,7 @@ struct InstructorPage {
     let text: String
 
     /// The exercises that everybody does.
-    var exercises: [String] { names(after: "They do:") }
+    var exercises: [String] { names(after: "Everybody does") }
 
     /// The exercises for those who finish early.
     var forTheFast: [String] { names(after: "Fast finishers:") }

@@ -96,7 +96,7 @@ struct InstructorTests {
   @Test("Each transcript it names stands under a heading of its chapter")
   func transcripts() throws {
     var compared = 0
-    for row in page.rows("Which transcript when") {
+    for row in page.rows("Which transcript to show when") {
       let chapter = try #require(row[1].firstMatch(of: /chapter ([0-9])/))
       let headings = try Room.headings(ofChapter: "0\(chapter.output.1)")
       var titles = row[1].matches(of: /\*([^*]+)\*/).map { match in
