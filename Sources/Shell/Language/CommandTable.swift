@@ -58,8 +58,8 @@ extension Command {
       return "There is no command '\(word)'; \(answer)"
     }
     if Measure.all.contains(where: { $0.name == word }) {
-      return "There is no command '\(word)', but there is a number of that name; "
-        + "check it as in 'expect \(word) = 14'"
+      return "There is no command '\(word)', but a number of that name; check "
+        + "it as in 'expect \(word) = 14'"
     }
     if let (_, command) = otherToolsWords.first(where: { $0.word == word }) {
       return "There is no command '\(word)'; here it is called '\(command)'"
