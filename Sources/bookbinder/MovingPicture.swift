@@ -33,10 +33,10 @@ enum MovingPicture {
       return interpreter.reel(
         of: session.position - steps..<session.position, after: recipe,
         title: "\(rows) rows, \(cells) cells",
-        words: "A phone on which \(rows) rows are scrolled down and up. "
-          + "Whenever a row leaves the screen its cell drops into a tray, the "
-          + "queue; the next row to come takes it out again and gives it "
-          + "another text. \(cells) cells go round; no other is ever made.")
+        words: "A phone scrolls down and up through \(rows) rows. Whenever a "
+          + "row leaves the screen, its cell drops into a tray, the queue. The "
+          + "next row to appear takes the cell out and gives it new text. The "
+          + "same \(cells) cells go around, and no new one is made.")
     }
   }
 }
