@@ -98,14 +98,11 @@ extension DumpBuilder {
     turn += 1
     (pass, obtained, piece) = (Pass(), [:], nil)
     eventsBeforeName = events.count
-    let words = words(of: title)
-    func names(_ beginnings: [String]) -> Bool {
-      words.contains { word in beginnings.contains { word.hasPrefix($0) } }
-    }
-    let isReload = nameReload(words)
+    let words = TitleWords(of: title)
+    let isReload = words.nameReload
     // A cell that was shown meanwhile may have been hidden since.
-    if isReload || names(["scroll"]) { handedOut = [:] }
-    isOnePass = isReload || names(["open", "launch", "load"])
+    if isReload || words.name(["scroll"]) { handedOut = [:] }
+    isOnePass = isReload || words.name(["open", "launch", "load"])
   }
 
   mutating func ask(_ section: Int, _ row: Int) {
@@ -442,29 +439,6 @@ extension DumpBuilder {
   }
 }
 
-/// Which tables were taken, of those in each view tree.
-struct TableChoices {
-  private var taken: [String: Int] = [:]
-  private var present: [String: Int] = [:]
-
-  /// The addresses of the tables that were taken, in order.
-  private var order: [String] = []
-
-  mutating func add(_ address: String?, of all: [String]) {
-    guard let address else { return }
-    if taken[address] == nil { order.append(address) }
-    taken[address, default: 0] += 1
-    for table in Set(all) { present[table, default: 0] += 1 }
-  }
-
-  /// The table that was taken most often, the first one of several; `nil` if no
-  /// other one was taken where it is.
-  var usual: String? {
-    let usual = order.max { taken[$0, default: 0] < taken[$1, default: 0] }
-    return usual.flatMap { taken[$0] == present[$0] ? nil : $0 }
-  }
-}
-
 /// What a log tells of one pass.
 private struct Log {
   let pass: Pass
@@ -491,28 +465,4 @@ private struct Pass {
   mutating func dequeue(_ cell: Int) {
     if !cells.insert(cell).inserted { isBroken = true }
   }
-}
-
-/// Whether a dump's name says that it comes after a reload.
-public nonisolated func namesReload(_ name: String) -> Bool {
-  nameReload(words(of: name))
-}
-
-private nonisolated func words(of name: String) -> [String] {
-  name.lowercased().split { !$0.isLetter }.map { String($0) }
-}
-
-private nonisolated func nameReload(_ words: [String]) -> Bool {
-  // Chinese words stand without spaces between them.
-  let isDenied = words.contains { word in
-    ["before", "no", "not", "without"].contains(word)
-      || word.contains { "前不没未无".contains($0) }
-  }
-  return !isDenied
-    && words.contains { word in
-      ["reload", "refresh"].contains { word.hasPrefix($0) }
-        || word.indices.contains { start in
-          ["重新加载", "刷新"].contains { word[start...].hasPrefix($0) }
-        }
-    }
 }

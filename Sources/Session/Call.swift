@@ -45,7 +45,7 @@ public nonisolated enum Call: Equatable, Sendable {
   }
 
   /// Whether rows may have new index paths after the call.
-  var isUpdate: Bool {
+  var mayMoveRows: Bool {
     if case .update(let call) = self {
       call.method != "reconfigureRows"
     } else {

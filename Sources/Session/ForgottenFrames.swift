@@ -40,7 +40,7 @@ nonisolated extension ForgottenFrames {
 
   mutating func add(_ call: Call) {
     if !call.isTurn { calls += 1 }
-    mayMoveRows = mayMoveRows || call.isUpdate
+    mayMoveRows = mayMoveRows || call.mayMoveRows
     guard case .cell(let call) = call else { return }
     served += 1
     if let cell = call.reused { reused.insert(cell) }

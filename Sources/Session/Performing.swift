@@ -86,7 +86,7 @@ extension Performance {
       after: watching?.snapshot ?? stage.onlooker.takeSnapshot(),
       rowCounts: stage.rowCounts,
       mayMoveRows: forgotten?.mayMoveRows == true
-        || calls.contains { $0.isUpdate })
+        || calls.contains { $0.mayMoveRows })
     return Outcome(
       observation: observation, calls: calls, counts: stage.recorder.counts,
       clock: stage.clock, overshoot: overshoot,
