@@ -104,7 +104,7 @@ class ShowingTests(BenchTests):
     def test_buttons_say_what_they_do(self):
         page = self.bench(3)
         says = ".beside .buttons button[title*='{}']"
-        for words, command in [("stops before the run loop", "reload held"),
+        for words, command in [("the run loop doesn", "reload held"),
                 ("next call", "into"), ("go back", "back")]:
             page.locator(says.format(words), has_text=command).wait_for()
         button = page.locator(says.format("run loop"), has_text="reload held")

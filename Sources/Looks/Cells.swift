@@ -5,7 +5,7 @@ import Stage
 import Text
 
 /// The `cells` look: every living cell with its state.
-let cellsLook = Look("cells", "every living cell and what it is", short: "c") {
+let cellsLook = Look("cells", "all live cells, with their states", short: "c") {
   history in
   let snapshot = history.now.after
   return Report(["cells": json(snapshot.cells)]) {

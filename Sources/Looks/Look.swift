@@ -4,7 +4,7 @@ public import Session
 /// A view of a history that takes no arguments; the shell derives a command,
 /// its help and its completion from each value in `Look.all`.
 ///
-///     let cellsLook = Look("cells", "every living cell and what it is") {
+///     let cellsLook = Look("cells", "all live cells, with their states") {
 ///       history in
 ///       Report { census(history.now.after) }
 ///     }

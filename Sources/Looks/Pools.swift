@@ -6,8 +6,7 @@ import Session
 /// The `pools` look: the reuse queues.
 let poolsLook = Look(
   "pools",
-  "the reuse queues, each with the cell that "
-    + "comes out next at the front"
+  "the reuse queues; each lists its next cell first"
 ) {
   history in
   let snapshot = history.now.after

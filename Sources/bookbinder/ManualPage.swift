@@ -29,8 +29,8 @@ func manualPage(_ groups: [Command.Group]) -> String {
     """
   page += list(optionFacts())
   page += ".Sh COMMANDS\n"
-  page += "You can type a command's short name, or at the prompt any"
-  page += " unambiguous prefix.\n"
+  page += "At the prompt, you can type any prefix that fits only one"
+  page += " command.\n"
   for group in groups {
     page += ".Ss \(group.rawValue): \(group.summary)\n.Bl -tag -width Ds\n"
     for entry in group.commands { page += item(entry) }

@@ -10,10 +10,11 @@ func referencePage(_ groups: [Command.Group]) -> String {
     # Reference
 
     This page lists every command of the shell, and every option of `reuse`. \
-    `make record` writes it
-    from the shell's own tables and records the answers. It also writes the \
-    manual page
-    [`reuse.1`](../Sources/reuse/reuse.1): `man Sources/reuse/reuse.1`.
+    `make record` writes the
+    page from the shell's own tables, runs every example, and records what \
+    the shell prints. It also
+    writes a manual page, [`reuse.1`](../Sources/reuse/reuse.1), which `man \
+    Sources/reuse/reuse.1` shows.
 
 
     """
@@ -28,19 +29,20 @@ func referencePage(_ groups: [Command.Group]) -> String {
 
     ## How to write them
 
-    You can type a command's short name, or at the prompt any unambiguous \
-    prefix. Each example below
-    runs in a fresh session of chapter \(ReferenceExamples.chapter), after \
-    `\(ReferenceExamples.preparation)`. Three pairs
-    start differently: `commit` and `cancel` after \
-    `\(ReferenceExamples.batch)`; `apply` and
-    `reconfigure` after `\(ReferenceExamples.people)`; `findings` and \
+    A command has a name, and some have a short name. At the prompt, you can \
+    type any prefix that fits
+    only one command. Each example below runs in a new session with chapter \
+    \(ReferenceExamples.chapter)'s table, after
+    `\(ReferenceExamples.preparation)`. For six commands, the session is \
+    prepared differently:
+    `commit` and `cancel` run after `\(ReferenceExamples.batch)`, `apply` and
+    `reconfigure` after `\(ReferenceExamples.people)`, and `findings` and \
     `against` after
-    `open dump.txt`. `...` marks lines that are left out. In JSON mode \
-    (`mode json`), every command
-    answers with one object on one line, whose keys are listed below. An \
-    error is an object with
-    the keys `command` and `error`.
+    `open dump.txt`. The sign `...` marks lines that are left out. In JSON \
+    mode (`mode json`), every
+    command prints one JSON object on one line. The keys of that object are \
+    listed with the command.
+    For an error, the object has the keys `command` and `error`.
 
 
     """
@@ -112,7 +114,7 @@ private func section(_ entry: Command) -> String {
   if let short = entry.short { notes.append("short: `\(short)`") }
   notes.append(
     entry.mutates ? "changes the table" : "leaves the table as it is")
-  if entry.repeats { notes.append("Enter repeats it") }
+  if entry.repeats { notes.append("Enter repeats the command") }
   if !answer.keys.isEmpty {
     notes.append(
       "JSON: " + answer.keys.map { "`\($0)`" }.joined(separator: ", "))

@@ -9,7 +9,7 @@ import Text
 let changeCommands: [Command] = [
   Command(
     "reload", short: "r", .change,
-    "call reloadData(); 'held' stops before the run loop turns",
+    "call reloadData(); with 'held', the run loop doesn't turn afterward",
     example: "reload held",
     acts: .either(
       Form<Bool>.flag("held", "stop before the run loop turns")
@@ -25,8 +25,8 @@ let changeCommands: [Command] = [
     example: "data delete 3", acts: dataForm.map { .data($0) }),
   Command(
     "row-height", .change,
-    "set rowHeight, which applies to rows whose height no delegate gives: 0 "
-      + "points or more, or automatic from Chapter 9 on",
+    "set rowHeight to 0 points or more, or from Chapter 9 on to automatic; "
+      + "it applies where no delegate gives heights",
     example: "row-height 60",
     acts: .either(
       Form<Double>.number("POINTS", "a height in points")
@@ -37,8 +37,8 @@ let changeCommands: [Command] = [
       ).needing(.selfSizing))),
   Command(
     "inset", .change,
-    "set the content inset at one edge, or with 'safe' the safe area's "
-      + "inset; at most 100,000 points",
+    "set the content inset at one edge, or, with 'safe', the safe area's "
+      + "inset; either can be up to 100,000 points",
     example: "inset top 88", acts: insetForm),
   Command(
     "forget", .change,
@@ -69,7 +69,7 @@ let changeCommands: [Command] = [
       .needing(.selfSizing)),
   Command(
     "invalidate", .change,
-    "invalidate the content of a row's cell, so that it gets fitted again",
+    "invalidate a cell's content, so that the table fits the cell again",
     example: "invalidate 3",
     acts: Form<IndexPath>.row.map { .invalidate($0) }.needing(.selfSizing)),
   Command(

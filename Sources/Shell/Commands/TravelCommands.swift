@@ -7,9 +7,9 @@ import Text
 let travelCommands: [Command] = [
   Command(
     "scroll", short: "s", .travel,
-    "scroll by a distance: 200 points, 3rows, or 1page, negative to go back; "
-      + "'by' splits it into steps, one per frame, at most "
-      + "\(grouped(TableSession.mostFrames))",
+    "scroll by 200 points, 3rows, or 1page; a negative distance goes back; "
+      + "'by' sets the points per frame, for at most "
+      + "\(grouped(TableSession.mostFrames)) frames",
     example: "scroll to bottom by 8", repeats: true,
     acts: .either(
       Form<Double>.distance("DISTANCE").and(.step)
@@ -33,7 +33,7 @@ let travelCommands: [Command] = [
     }),
   Command(
     "resize", .travel,
-    "set the screen's size, each side 1 to 100,000 points",
+    "set the screen's size; each side can be 1 to 100,000 points",
     example: "resize 320x480", acts: Form<Size>.size.map { .resize($0) }),
   Command(
     "tap", .travel, "tap a row on screen to select it",
