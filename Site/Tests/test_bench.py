@@ -109,7 +109,7 @@ class ShowingTests(BenchTests):
             page.locator(says.format(words), has_text=command).wait_for()
         button = page.locator(says.format("run loop"), has_text="reload held")
         button.hover()
-        self.assertIn("stops before", page.locator(".beside .sentence").text_content())
+        self.assertIn("turn afterward", page.locator(".beside .sentence").text_content())
         button.click()
         page.locator(says.format("turn the run loop once"), has_text="turn").wait_for()
 
