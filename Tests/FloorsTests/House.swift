@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 /// The modules that each room may import, from the ground floor up. A room is a
-/// module of ours; `CONTRIBUTING.md` describes the layers.
+/// module of ours; `README.md` describes each one.
 nonisolated let floors: [String: Set<String>] = [
   // Ground floor: rooms that know nothing of tables' insides.
   "Text": [],
