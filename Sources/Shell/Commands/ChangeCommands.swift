@@ -25,8 +25,8 @@ let changeCommands: [Command] = [
     example: "data delete 3", acts: dataForm.map { .data($0) }),
   Command(
     "row-height", .change,
-    "set rowHeight to 0 points or more, or from Chapter 9 on to automatic; "
-      + "it applies where no delegate gives heights",
+    "set the table's rowHeight, 0 points or more, which is used where no "
+      + "delegate gives a row's height; 'automatic' works from Chapter 9 on",
     example: "row-height 60",
     acts: .either(
       Form<Double>.number("POINTS", "a height in points")

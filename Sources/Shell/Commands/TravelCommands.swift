@@ -7,9 +7,9 @@ import Text
 let travelCommands: [Command] = [
   Command(
     "scroll", short: "s", .travel,
-    "scroll by 200 points, 3rows, or 1page; a negative distance goes back; "
-      + "'by' sets the points per frame, for at most "
-      + "\(grouped(TableSession.mostFrames)) frames",
+    "scroll by a DISTANCE in points, rows, or pages (200, 3rows, 1page); a "
+      + "negative one goes back. With 'by', each frame moves STEP points; "
+      + "\(grouped(TableSession.mostFrames)) frames are the most",
     example: "scroll to bottom by 8", repeats: true,
     acts: .either(
       Form<Double>.distance("DISTANCE").and(.step)
