@@ -1,4 +1,4 @@
 // Told: There are desks a, b, and c
-let knowsByName: String = "C"
-let knowsByWhatIsShown: String = "B"
-let makesUpEachTime: String = "A"
+let knowsByName: String = "1"
+let knowsByWhatIsShown: String = "2"
+let makesUpEachTime: String = "3"
