@@ -298,8 +298,8 @@ class CoverTests(BrowserTests):
         page = self.opened(java_script_enabled=False)
         page.goto((SITE / "index.html").as_uri())
         text = " ".join(page.locator("main").text_content().split())
-        self.assertIn("runs in your browser, too, on the book\N{RIGHT SINGLE QUOTATION MARK}s pages", text)
-        self.assertIn("You only need Swift to build the book", text)
+        self.assertIn("runs in your browser, on the book\N{RIGHT SINGLE QUOTATION MARK}s web pages", text)
+        self.assertIn("You need Swift only to build or change the book", text)
         # Without a script the moving picture stays.
         self.assertTrue(page.locator(".picture img").first.is_visible())
 

@@ -34,7 +34,7 @@ EARLIER = """
     03-ReloadHiding.html#listing-clearing-the-screen
     03-ReloadHiding.html#where-our-sources-err-a-ring 03-ReloadHiding.html#aside-17
     reference.html#explain reference.html#scroll reference.html#like-ios-8
-    glossary.html#made-anew exercises.html#bakery-the-case-of-the-bakery
+    glossary.html#pooled exercises.html#bakery-the-case-of-the-bakery
 """.split()
 
 
