@@ -125,7 +125,7 @@ nonisolated extension Action {
   /// Whether the action moves the offset by itself.
   public var isScroll: Bool { mover != nil }
 
-  /// Whether a scroll goes towards the content's end: by the offsets before and
+  /// Whether a scroll goes toward the content's end: by the offsets before and
   /// after it, or by its aim if the offset stayed.
   public func goesDown(from before: Double, to after: Double) -> Bool {
     guard before == after else { return after > before }

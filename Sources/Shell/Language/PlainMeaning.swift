@@ -4,7 +4,7 @@
 extension CommandCall {
   /// The call as it was plainly meant, likely readings first: `why row 3` is `why
   /// 3`, `scroll 5 rows` is `scroll 5rows`, `made=14` is `made = 14` or `made 14`.
-  /// Capitals are small letters. Empty if its words are as forms take them.
+  /// Capital letters count as small ones. Empty if its words are as forms take them.
   var meanings: [CommandCall] {
     let joined = joinedUnits(withoutNouns(splitAtSigns(words)))
     let unsigned = joined.filter { $0.isQuoted || $0.text != "=" }
