@@ -20,6 +20,7 @@ let chapters = [
   "08-Scale",
   "09-SelfSizing",
   "10-Identity",
+  "11-LateAnswers",
 ]
 
 /// Isolation to the main actor by default, as in a UIKit app.

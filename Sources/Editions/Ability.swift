@@ -10,6 +10,7 @@ public nonisolated enum Ability: CaseIterable, Sendable {
   case keepingRuns
   case selfSizing
   case identifying
+  case loading
 
   /// The first chapter whose table has the ability.
   public var firstChapter: Int {
@@ -30,6 +31,7 @@ public nonisolated enum Ability: CaseIterable, Sendable {
     case .keepingRuns: "keeps rows one by one, not in runs"
     case .selfSizing: "doesn't fit the cells it shows"
     case .identifying: "knows rows only by position"
+    case .loading: "loads no pictures"
     }
   }
 }

@@ -8,6 +8,7 @@ import Chapter07
 import Chapter08
 import Chapter09
 import Chapter10
+import Chapter11
 
 /// The editions of all chapters; only this file imports the chapters' modules.
 nonisolated extension Edition {
@@ -15,6 +16,7 @@ nonisolated extension Edition {
   public static let book = [
     naiveAllocation, reuseQueues, reloadHiding, rowIndex, heightCache,
     estimatedHeights, batchUpdates, scale, selfSizing, identity,
+    lateAnswers,
   ]
 
   /// The chapter of a given number, from 1; `nil` if the book has none.
@@ -57,4 +59,8 @@ nonisolated extension Edition {
     Chapter10.text, Chapter10.scenarios, { Chapter10.TableView(frame: $0) },
     on: selfSizing, abilities: [.identifying],
     policies: [.unanimated, .reconfigure])
+  public static let lateAnswers = Edition(
+    Chapter11.text, Chapter11.scenarios, { Chapter11.TableView(frame: $0) },
+    on: identity, abilities: [.loading],
+    policies: [.answers, .placeholder, .memory])
 }

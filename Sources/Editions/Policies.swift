@@ -18,6 +18,15 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
   case invalidation
   case unanimated
   case reconfigure
+  case answers
+  case placeholder
+  case memory
+
+  /// Whether the rule is one of an app, which loads pictures, and not of its
+  /// table.
+  public var isOfApp: Bool {
+    self == .answers || self == .placeholder || self == .memory
+  }
 
   /// The first chapter whose table follows the rule.
   public var firstChapter: Int {
@@ -43,6 +52,9 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .invalidation: "what happens when a cell's content is invalid"
     case .unanimated: "how a snapshot is applied without animation"
     case .reconfigure: "whether rows can be reconfigured"
+    case .answers: "what an app does with a picture that comes late"
+    case .placeholder: "what a cell shows until its row's picture comes"
+    case .memory: "whether an app keeps the pictures that have come"
     }
   }
 
@@ -66,6 +78,9 @@ public nonisolated enum PolicyName: String, CaseIterable, Sendable {
     case .invalidation: ReusePolicy.Invalidation.allCases.map { $0.rawValue }
     case .unanimated: ReusePolicy.Unanimated.allCases.map { $0.rawValue }
     case .reconfigure: ReusePolicy.Reconfigure.allCases.map { $0.rawValue }
+    case .answers: ReusePolicy.Answers.allCases.map { $0.rawValue }
+    case .placeholder: ReusePolicy.Placeholder.allCases.map { $0.rawValue }
+    case .memory: ReusePolicy.Memory.allCases.map { $0.rawValue }
     }
   }
 }
@@ -90,6 +105,9 @@ nonisolated extension ReusePolicy {
     case .invalidation: invalidation.rawValue
     case .unanimated: unanimated.rawValue
     case .reconfigure: reconfigure.rawValue
+    case .answers: answers.rawValue
+    case .placeholder: placeholder.rawValue
+    case .memory: memory.rawValue
     }
   }
 
@@ -115,6 +133,10 @@ nonisolated extension ReusePolicy {
       return assign(BatchMessage(rawValue: value), to: &batchMessage)
     case .reconfigure:
       return assign(Reconfigure(rawValue: value), to: &reconfigure)
+    case .answers: return assign(Answers(rawValue: value), to: &answers)
+    case .placeholder:
+      return assign(Placeholder(rawValue: value), to: &placeholder)
+    case .memory: return assign(Memory(rawValue: value), to: &memory)
     case .passes:
       guard let count = Int(value), (1...9).contains(count) else {
         return false

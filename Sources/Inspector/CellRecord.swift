@@ -31,6 +31,9 @@ nonisolated extension CellRecord {
   public var isSelected: Bool { likeness.isSelected }
   public var isHighlighted: Bool { likeness.isHighlighted }
 
+  /// The URL of the cell's picture; `nil` for none.
+  public var picture: String? { likeness.picture }
+
   /// The number of the cell's subviews.
   public var subviews: Int { likeness.subviews }
 

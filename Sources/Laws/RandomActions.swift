@@ -9,7 +9,7 @@ import Stage
 /// kind more than once, so that it comes more often.
 public nonisolated enum ActionKind: CaseIterable, Sendable {
   case scroll, slowScroll, jump, slowJump, flick
-  case reload, heldReload, turn, tap, resize, inset, memoryWarning
+  case reload, heldReload, turn, wait, tap, resize, inset, memoryWarning
   case rowHeight, data, policy, cap, preset, forgetHeight, estimate, update
   case letters, invalidate, reconfigure, apply
 
@@ -38,6 +38,7 @@ extension ActionKind {
     case .flick: self = .flick
     case .reload(let held): self = held ? .heldReload : .reload
     case .turn: self = .turn
+    case .wait: self = .wait
     case .tap: self = .tap
     case .resize: self = .resize
     case .inset: self = .inset
@@ -69,7 +70,7 @@ extension ActionKind {
     case .letters, .invalidate: edition.can(.selfSizing)
     case .reconfigure, .apply: edition.can(.identifying)
     case .scroll, .slowScroll, .jump, .slowJump, .flick, .reload, .heldReload,
-      .turn, .tap, .resize, .inset, .memoryWarning, .rowHeight, .data:
+      .turn, .wait, .tap, .resize, .inset, .memoryWarning, .rowHeight, .data:
       true
     }
   }
@@ -128,6 +129,7 @@ private struct Draw {
     case .reload: .reload(held: false)
     case .heldReload: .reload(held: true)
     case .turn: .turn
+    case .wait: .wait(microseconds: Int64(whole(1...400)) * 1_000)
     case .tap: .tap(visibleRow())
     case .resize:
       .resize(

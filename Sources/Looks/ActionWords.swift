@@ -38,6 +38,7 @@ nonisolated extension Action {
       "flick \(speed < 0 ? "down" : "up") \(exactly(speed.magnitude))"
     case .reload(let isHeld): isHeld ? "reload held" : "reload"
     case .turn: "turn"
+    case .wait(let time): "wait \(exactly(Double(time) / 1_000))"
     case .tap(let row): "tap \(name(row))"
     case .resize(let size):
       "resize \(exactly(size.width))x\(exactly(size.height))"
@@ -73,6 +74,7 @@ extension StepStory {
     case .scroll, .scrollTo, .flick: scrolled
     case .reload(let isHeld): reloaded(isHeld)
     case .turn: "The run loop turns."
+    case .wait(let time): waited(time)
     case .tap(let row): "Row \(name(of: row, in: session)) is selected."
     case .resize(let size): "The screen is \(size) points now."
     case .inset(let edge, let points, let isSafeArea):
@@ -97,5 +99,14 @@ extension StepStory {
     case .like(.uikit): likeUIKit
     case .like(let preset): adopted(preset)
     }
+  }
+
+  private func waited(_ time: Int64) -> StyledLine {
+    let number = decimal(Double(time) / 1_000)
+    let passed =
+      number == "1"
+      ? "1 millisecond has passed" : "\(number) milliseconds have passed"
+    return step.frames.isEmpty
+      ? "\(passed), and nothing changed." : "\(passed)."
   }
 }

@@ -85,6 +85,8 @@ extension CallDescription {
       self.init(
         line: said("didSelectRowAt", row(selected).text),
         object: ["call": "didSelectRowAt", "row": row(selected).json])
+    case .load(let call): self.init(call, row: row(call.asker.row))
+    case .landing(let call): self.init(call, rows: call.rows.map(row))
     case .contentSize(let size):
       self.init(
         line: "contentSize = \(size)",
@@ -154,6 +156,36 @@ extension CallDescription {
     ]
     if call.isReconfiguring { fields["isReconfigured"] = .bool(true) }
     object = .object(fields)
+  }
+
+  /// `c1 asks for Fay.jpg (r6) for row 5`
+  private init(_ call: LoadCall, row: Fact) {
+    line =
+      cellName(call.asker.cell)
+      + predicate(for: call.kind, call.request, call.url, row.text)
+    object = [
+      "call": .string(call.kind.rawValue), "request": .int(call.request),
+      "url": .string(call.url), "row": row.json,
+      "cell": json(cell: call.asker.cell),
+    ]
+  }
+
+  /// `r1 lands: Ada.jpg, asked for row 0 → c1`
+  private init(_ call: LandingCall, rows: [Fact]) {
+    let whose =
+      rows.isEmpty
+      ? "" : ", asked for row \(rows.map { $0.text }.joined(separator: ", "))"
+    let cells: StyledLine =
+      call.cells.isEmpty ? "no cell" : cellNames(call.cells)
+    line =
+      call.fails
+      ? "r\(call.request) \("fails", .warning): \(call.url)\(whose)"
+      : "r\(call.request) lands: \(call.url)\(whose) → \(cells)"
+    object = [
+      "call": "landing", "request": .int(call.request),
+      "url": .string(call.url), "rows": .array(rows.map { $0.json }),
+      "cells": json(cells: call.cells), "fails": .bool(call.fails),
+    ]
   }
 
   /// `the app calls insertRows 0`

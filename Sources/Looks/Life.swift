@@ -126,6 +126,29 @@ private func predicate(for kind: Event.Kind, in history: any History)
       + "'\(mistake.identifier)' and \(instead)"
       + "\(ending(state, isKept: mistake.isKept))"
   case .died: return " dies."
+  case .loading(let call, let request, let url, let row):
+    return predicate(for: call, request, url, name(row)) + "."
+  case .gotPicture(let url, let request, let rows, let time):
+    let whose =
+      rows.isEmpty
+      ? "" : ", for row \(rows.map(name).joined(separator: ", "))"
+    return " gets \(url) (r\(request)), \(milliseconds(time)) ms after it was "
+      + "asked for\(whose)."
+  }
+}
+
+/// ` asks for Fay.jpg (r6) for row 5`
+nonisolated func predicate(
+  for call: NetworkCall, _ request: Int, _ url: String, _ row: String
+) -> StyledLine {
+  let what = "\(url) (r\(request))"
+  return switch call {
+  case .asks: " asks for \(what) for row \(row)"
+  case .joins: " joins the request for \(what) for row \(row)"
+  case .withdraws: " withdraws its question for \(what)"
+  case .cancels: " cancels the request for \(what)"
+  case .cancelsTooLate:
+    " cancels the request for \(what) too late: its answer has left"
   }
 }
 
@@ -242,7 +265,7 @@ private func stay(after event: Event, _ record: CellRecord?) -> Stay? {
   case .dequeuedToMeasure(_, _, _, let state, _):
     return Stay(step: step, state: state, text: text)
   case .madeToMeasure: return Stay(step: step, state: .measuring, text: text)
-  case .made, .dequeued: return nil
+  case .made, .dequeued, .loading, .gotPicture: return nil
   }
 }
 

@@ -7,7 +7,7 @@ extension Measure {
   /// Every measure, in the order in which they are listed.
   public static let all: [Measure] =
     cells + [orphaned.called("orphans"), hits, misses] + places + work
-    + calls + heights + [asked]
+    + calls + heights + [asked] + pictures
 
   /// The measures that `stats` prints first, before calls and work.
   static let numbers = cells + [hits, misses] + heights
@@ -20,7 +20,7 @@ extension Measure {
 
   /// The measures that decide a race if the machines are alike in all of `raced`.
   static let deciding: [Measure] =
-    [asked, levels, fitted] + screen + [content]
+    [asked, levels, fitted] + screen + [content] + pictures
 
   /// The measures of what the user sees move.
   static let screen: [Measure] = [offset, shift]
@@ -106,6 +106,51 @@ nonisolated extension Event.Kind {
       .unreturned(_, let after):
       after == state
     default: false
+    }
+  }
+}
+
+// MARK: Pictures
+
+extension Measure {
+  /// Measures of requests for pictures, and of the pictures on screen.
+  static let pictures: [Measure] = [
+    requests("requests", "requests sent for pictures") { $0.made },
+    requests("joined", "questions that joined a request under way") {
+      $0.joined
+    },
+    requests("canceled", "requests canceled") { $0.canceled },
+    requests("inVain", "requests whose picture no cell on screen got") {
+      $0.inVain
+    },
+    faults(.wrong, "rows on screen with another row's picture, which came late"),
+    faults(.old, "rows on screen with the picture of the row before"),
+    faults(.missing, "rows on screen whose picture nobody will bring"),
+    Measure(
+      "wrongFrames", "rows times frames so far that showed a wrong picture",
+      needs: .loading, best: .few, reasons: silence
+    ) { Double($0.current.wrongFrames) },
+  ]
+
+  private static func requests(
+    _ name: String, _ meaning: String, count: @escaping (RequestCounts) -> Int
+  ) -> Measure {
+    Measure(
+      name, meaning, needs: .loading, best: .few,
+      reasons: Reasons {
+        if case .loading = $0 { true } else { false }
+      }
+    ) { Double($0.current.requests.map(count) ?? 0) }
+  }
+
+  private static func faults(_ mark: PictureMark, _ meaning: String) -> Measure {
+    Measure(
+      mark.rawValue, meaning, needs: .loading, best: .few,
+      reasons: Reasons {
+        if case .gotPicture = $0 { true } else { false }
+      }
+    ) { session in
+      Double(session.now.pictures.values.count { $0 == mark })
     }
   }
 }

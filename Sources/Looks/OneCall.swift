@@ -150,7 +150,7 @@ extension Event {
     case .dequeued(let served, _): served == row
     case .unreturned(let mistake, _): mistake.row == row
     case .shown, .reconfigured, .moved, .left, .died, .madeToMeasure,
-      .dequeuedToMeasure:
+      .dequeuedToMeasure, .loading, .gotPicture:
       false
     }
   }

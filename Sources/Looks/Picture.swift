@@ -107,9 +107,11 @@ private struct SnapshotPicture {
 
   private func onScreen(_ cell: CellRecord) -> Scene.Tile {
     let row = cell.row.map { "row \(name(of: $0, in: history))" }
+    let mark = history.mark(of: cell)
     return tile(
-      cell, tail: row ?? "",
-      title: "\(cell.name) shows \(row ?? "a row"): '\(cell.text)'")
+      cell, tail: frame(of: cell.picture, mark).text + (row.map { " \($0)" } ?? ""),
+      title: "\(cell.name) shows \(row ?? "a row"): '\(cell.text)'"
+        + phrase(for: cell.picture, mark))
   }
 
   private func tile(

@@ -38,7 +38,8 @@ public typealias RaceFailure = (name: String, title: String, message: String)
 /// Report on a race: a grid of the machines' values, with the best value of
 /// each column marked, and the errors of machines that did not finish. If the
 /// machines are alike, what else they differ in has columns, too; if they follow
-/// different policies, the offset and the shift have, where they differ.
+/// different policies, the offset, the shift, and the pictures have, where they
+/// differ.
 public func raceReport(
   _ results: [RaceResult], failures: [RaceFailure], in session: TableSession
 ) -> Report {
@@ -47,7 +48,9 @@ public func raceReport(
   }
   let isDecided = columns.contains { $0.differs && !$0.isRare }
   if !isDecided || results.contains(where: { $0.hasPolicies }) {
-    columns += (isDecided ? Measure.screen : Measure.deciding).compactMap {
+    let others =
+      isDecided ? Measure.screen + Measure.pictures : Measure.deciding
+    columns += others.compactMap {
       RaceColumn($0, isRare: true, of: results)
     }.filter { $0.differs }
   }

@@ -173,6 +173,10 @@ extension ScreenLook {
     ]
     let covered = covered(cell)
     if covered > 0 { fields["covered"] = .number(covered) }
+    if let mark = mark(of: cell) {
+      fields["picture"] = JSON(cell.picture)
+      fields["mark"] = .string(mark.rawValue)
+    }
     return .object(fields)
   }
 }
@@ -210,7 +214,14 @@ extension ScreenLook {
       cell.isSelected
         ? StyledLine("▸ " + cell.text, .selected) : "\(cell.text)",
       note: cut(cell).map { StyledLine(" \($0) ", .faint) },
-      tail: StyledLine(mark(of: cell.accessory)))
+      tail: StyledLine(mark(of: cell.accessory))
+        + frame(of: cell.picture, mark(of: cell)))
+  }
+
+  /// The mark of a cell's picture; `nil` for none, and for what the user can't
+  /// know.
+  private func mark(of cell: CellRecord) -> PictureMark? {
+    style == .whole ? history.mark(of: cell) : nil
   }
 
   private func mark(of accessory: String) -> String {
@@ -299,6 +310,7 @@ extension ScreenLook {
     line += ": \(cell.text)"
     if cell.accessory != "none" { line += ", \(cell.accessory)" }
     if cell.isSelected { line += ", selected" }
+    line += StyledLine(Looks.phrase(for: cell.picture, mark(of: cell)))
     if let cut = cut(cell) { line += ", \(cut) points" }
     return line
   }

@@ -58,6 +58,7 @@ struct StepStory {
       movement + becoming(difference, reused: step.reused, in: step.after)
     if sentences.isEmpty, let standstill { sentences.append(standstill) }
     if let growth { sentences.append(growth) }
+    sentences += pictures
     if step.isUnpublished {
       sentences.append(
         "UIKit's offset may move by itself here, with estimates; how far isn't "
@@ -78,6 +79,7 @@ struct StepStory {
         ? ["shift": .number(step.shift)] : [:])
       + json(difference, reused: step.reused)
       + (step.mayMoveRows ? ["moved": json(cells: moved)] : [:])
+      + pictureFields
   }
 }
 

@@ -27,6 +27,9 @@ public nonisolated enum Action: Equatable, Sendable {
 
   /// The run loop turns once.
   case turn
+
+  /// Time passes: the frames that begin in it come, and nothing else happens.
+  case wait(microseconds: Int64)
   case tap(IndexPath)
 
   /// The screen gets another size, in points.
@@ -114,7 +117,7 @@ nonisolated extension Action {
     switch self {
     case .scroll, .flick: .finger
     case .scrollTo: .app
-    case .open, .reload, .turn, .tap, .resize, .memoryWarning, .inset,
+    case .open, .reload, .turn, .wait, .tap, .resize, .memoryWarning, .inset,
       .rowHeight, .data, .policy, .forgetHeight, .estimate, .letters,
       .invalidate, .reconfigure, .apply, .update, .beginUpdates, .endUpdates,
       .like:
@@ -141,9 +144,9 @@ nonisolated extension Action {
   var isAllowedInBatch: Bool {
     switch self {
     case .data, .policy, .like, .memoryWarning, .update, .endUpdates: true
-    case .open, .scroll, .scrollTo, .flick, .reload, .turn, .tap, .resize,
-      .inset, .rowHeight, .forgetHeight, .estimate, .letters, .invalidate,
-      .reconfigure, .apply, .beginUpdates:
+    case .open, .scroll, .scrollTo, .flick, .reload, .turn, .wait, .tap,
+      .resize, .inset, .rowHeight, .forgetHeight, .estimate, .letters,
+      .invalidate, .reconfigure, .apply, .beginUpdates:
       false
     }
   }
@@ -166,6 +169,8 @@ extension StageSet {
       guard Flick.speeds.contains(speed.magnitude) else {
         throw .impossible(.speed(speed.magnitude))
       }
+    case .wait(let time):
+      guard Clock.waits.contains(time) else { throw .impossible(.wait(time)) }
     case .tap(let row):
       try checkCell(row) { .notVisible($0, sections: $1) }
     case .resize(let size): try checkScreen(size)
@@ -243,6 +248,7 @@ extension Performance {
     case .open: try reload(held: false)
     case .reload(let held): try reload(held: held)
     case .turn: try turn()
+    case .wait(let time): try wait(microseconds: time)
     case .tap(let row): try tap(row)
     case .resize(let size):
       view.frame.size = size
@@ -254,7 +260,9 @@ extension Performance {
     case .policy(let name, let value):
       try follow([name], of: { _ in value })
     case .like(let preset):
-      try follow(stage.edition.policies, of: { preset.policy[$0] })
+      try follow(
+        stage.edition.policies.filter { !$0.isOfApp },
+        of: { preset.policy[$0] })
     case .rowHeight(let height):
       table.rowHeight = height
       try turn()

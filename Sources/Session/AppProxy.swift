@@ -11,10 +11,14 @@ final class AppProxy: TableViewController {
   private let app: any TableViewController
   private let table: TableProxy
   private let recorder: Recorder
+  private let judge: PictureJudge?
 
-  init(_ app: any TableViewController, table: TableProxy) {
+  init(
+    _ app: any TableViewController, table: TableProxy, judge: PictureJudge?
+  ) {
     self.app = app
     self.table = table
+    self.judge = judge
     recorder = table.recorder
   }
 
@@ -54,7 +58,11 @@ final class AppProxy: TableViewController {
     if recorder.isInterrupted { return nil }
     return recorder.cell(
       for: row, isReconfiguring: table.cellForRow(at: row) != nil
-    ) { app.tableView(table, cellForRowAt: row) }
+    ) {
+      let cell = app.tableView(table, cellForRowAt: row)
+      if let cell { judge?.fill(cell, for: row) }
+      return cell
+    }
   }
 }
 

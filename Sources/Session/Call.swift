@@ -30,6 +30,12 @@ public nonisolated enum Call: Equatable, Sendable {
   case section(String, FoldedCalls<Int, String>)
   case didSelect(IndexPath)
 
+  /// A question for a picture, or its withdrawal.
+  case load(LoadCall)
+
+  /// An answer that lands.
+  case landing(LandingCall)
+
   /// A call with which the app tells the table of a change of its data.
   case update(UpdateCall)
 
@@ -122,6 +128,35 @@ public nonisolated struct UpdateCall: Equatable, Sendable {
   public var sections: [Int] = []
 }
 
+/// A question for a picture that an app asks its network, or withdraws.
+public nonisolated struct LoadCall: Equatable, Sendable {
+  public let kind: NetworkCall
+
+  /// The request's number.
+  public let request: Int
+  public let url: String
+  public let asker: Asker
+}
+
+/// An answer that lands.
+public nonisolated struct LandingCall: Equatable, Sendable {
+  /// The request's number.
+  public let request: Int
+  public let url: String
+
+  /// When the request was sent, and when its answer landed, in microseconds
+  /// since the table was opened.
+  public let sent: Int64
+  public let time: Int64
+
+  /// The rows that were waiting, by their index paths when they asked.
+  public let rows: [IndexPath]
+
+  /// The numbers of the cells that got the picture, oldest first.
+  public let cells: [Int]
+  public let fails: Bool
+}
+
 /// Running totals since the session's first step: calls of each of the app's
 /// methods, dequeues, measurements, layout passes and cells drawn.
 public nonisolated struct CallCounts: Equatable, Sendable {
@@ -163,8 +198,8 @@ nonisolated extension CallCounts {
     case .estimates: estimatedHeightForRowAt += 1
     case .cell: cellForRowAt += 1
     case .fits(let run): fitted += run.count
-    case .section, .willDisplay, .warning, .didSelect, .update, .contentSize,
-      .turn:
+    case .section, .willDisplay, .warning, .didSelect, .load, .landing, .update,
+      .contentSize, .turn:
       break
     }
   }

@@ -44,6 +44,15 @@ public nonisolated struct Event: Equatable, Sendable {
     /// none; `into` is the cell's state afterward.
     case unreturned(Unreturned, into: CellState)
     case died
+
+    /// Was filled for a row that asked for a picture, or whose question was
+    /// withdrawn.
+    case loading(NetworkCall, request: Int, url: String, row: IndexPath)
+
+    /// Got the picture that a request brought, so many microseconds after it was
+    /// sent, for rows that are named by their index paths when they asked.
+    case gotPicture(
+      url: String, request: Int, rows: [IndexPath], after: Int64)
   }
 
   /// The circumstances of a cell that the app dequeued for a row and did not

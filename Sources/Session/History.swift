@@ -88,6 +88,10 @@ public nonisolated struct Observation: Equatable, Sendable {
   /// The number of rows in each section after the step; `nil` if unknown.
   public let rowCounts: [Int]?
 
+  /// The marks of the pictures on screen after the step, by the numbers of their
+  /// cells; empty for an app without pictures.
+  public let pictures: [Int: PictureMark]
+
   /// Whether rows may have new index paths, because the app reported updates to
   /// the table.
   public let mayMoveRows: Bool
@@ -95,13 +99,15 @@ public nonisolated struct Observation: Equatable, Sendable {
   public init(
     frames: [Frame] = [], events: [Event] = [],
     forgottenFrames: ForgottenFrames? = nil, after: Snapshot,
-    rowCounts: [Int]? = nil, mayMoveRows: Bool = false
+    rowCounts: [Int]? = nil, pictures: [Int: PictureMark] = [:],
+    mayMoveRows: Bool = false
   ) {
     self.frames = frames
     self.events = events
     self.forgottenFrames = forgottenFrames
     self.after = after
     self.rowCounts = rowCounts
+    self.pictures = pictures
     self.mayMoveRows = mayMoveRows
   }
 }

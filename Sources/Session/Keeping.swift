@@ -10,6 +10,7 @@ nonisolated extension Outcome {
   var sizeForgotten: Int {
     Outcome.size + observation.after.size
       + (observation.rowCounts?.count ?? 0) * MemoryLayout<Int>.stride
+      + observation.pictures.count * 2 * MemoryLayout<Int>.stride
   }
 
   /// The bytes that the step takes while it is on record as a whole.
@@ -20,7 +21,7 @@ nonisolated extension Outcome {
     return size + (observation.forgottenFrames?.size ?? 0)
   }
 
-  private static let size = 700
+  private static let size = 840
   private var events: [Event] { observation.events }
 
   /// The outcome without its frames, events and calls.
@@ -28,9 +29,9 @@ nonisolated extension Outcome {
     Outcome(
       observation: Observation(
         after: observation.after, rowCounts: observation.rowCounts,
-        mayMoveRows: observation.mayMoveRows),
+        pictures: observation.pictures, mayMoveRows: observation.mayMoveRows),
       calls: [], counts: counts, clock: clock, overshoot: overshoot,
-      move: move, shift: shift, batch: batch, isHeld: isHeld, policy: policy,
+      move: move, requests: requests, wrongFrames: wrongFrames, shift: shift, batch: batch, isHeld: isHeld, policy: policy,
       nextRow: nextRow,
       isEstimateAgain: isEstimateAgain, isUnpublished: isUnpublished)
   }

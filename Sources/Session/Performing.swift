@@ -41,11 +41,26 @@ extension Performance {
 
   /// Turns the run loop once: one frame, whether or not a layout pass is due.
   mutating func turn() throws(SessionError) {
+    try beginFrame()
+    try layOut()
+  }
+
+  /// Begins a frame: the clock goes on, and the answers that are due land.
+  ///
+  /// The table still shows the rows of the frame before.
+  mutating func beginFrame() throws(SessionError) {
     if work.isInterrupted() { throw .interrupted }
     work.beginTurn()
     stage.recorder.record(.turn(times: 1))
     stage.clock.beginFrame()
     watching?.beginFrame()
+    stage.network?.beginFrame(
+      at: stage.clock.now, next: stage.clock.nextBeginning)
+    try throwFailure()
+  }
+
+  /// Ends a frame with a layout pass, if one is due, and with drawing.
+  mutating func layOut() throws(SessionError) {
     let size = view.contentSize
     let isDue = view.needsLayout
     do throws(TableError) {
@@ -57,6 +72,7 @@ extension Performance {
     if table.estimating != nil, view.contentSize != size {
       stage.recorder.record(.contentSize(view.contentSize))
     }
+    stage.judge?.addFrames(1)
     guard watching != nil else { return stage.recorder.forget() }
     watching?.endFrame(dragged: dragged, inset: insetMove)
     dragged = 0
@@ -84,7 +100,7 @@ extension Performance {
       events: withoutSpareCapacity(watching?.events ?? []),
       forgottenFrames: forgotten,
       after: watching?.snapshot ?? stage.onlooker.takeSnapshot(),
-      rowCounts: stage.rowCounts,
+      rowCounts: stage.rowCounts, pictures: stage.judge?.marks ?? [:],
       mayMoveRows: forgotten?.mayMoveRows == true
         || calls.contains { $0.mayMoveRows })
     return Outcome(
@@ -92,6 +108,8 @@ extension Performance {
       clock: stage.clock, overshoot: overshoot,
       move: (watching?.move ?? OffsetMove(from: offset)).whole(
         to: view.contentOffset.y, by: action),
+      requests: stage.network?.counts,
+      wrongFrames: stage.judge?.wrongFrames ?? 0,
       shift: watching?.shift ?? 0, batch: stage.pending?.count,
       isHeld: stage.isHeld, policy: table.policy,
       nextRow: action.isScroll
@@ -127,6 +145,28 @@ extension Performance {
     stage.recorder.record(.contentSize(view.contentSize))
     stage.app.didReload(stage.tableProxy)
     if !held { try turn() }
+  }
+
+  /// Lets time pass.
+  ///
+  /// A frame in which a layout pass is due or an answer lands is a turn of the
+  /// run loop; the others change nothing, and leave no record.
+  ///
+  /// - Complexity: O(1) for the frames that change nothing.
+  mutating func wait(microseconds: Int64) throws(SessionError) {
+    let end = stage.clock.now + microseconds
+    while stage.clock.nextBeginning <= end {
+      if work.isInterrupted() { throw .interrupted }
+      let due = stage.network?.nextDue ?? .max
+      if view.needsLayout || due <= stage.clock.nextBeginning {
+        try turn()
+      } else {
+        let skipped = stage.clock.skipFrames(before: min(due, end + 1))
+        stage.judge?.addFrames(skipped)
+      }
+    }
+    stage.clock.goOn(to: end)
+    stage.network?.goOn(to: end, next: stage.clock.nextBeginning)
   }
 
   mutating func tap(_ row: IndexPath) throws(SessionError) {

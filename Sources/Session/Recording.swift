@@ -51,6 +51,9 @@ final class Recorder {
   /// The call of `cellForRowAt` in progress; `nil` between calls.
   private var open: CellCall?
   private var withTrees: [Int] = []
+
+  /// The questions for pictures that the call in progress has asked so far.
+  private var loads: [Call] = []
   private let onlooker: Onlooker
 
   /// The cells that were made or dequeued to measure with since the last
@@ -160,7 +163,14 @@ extension Recorder {
   }
 
   private func hasJustServed(_ row: IndexPath) -> Bool {
-    if case .cell(let call)? = calls.last { call.row == row } else { false }
+    for call in calls.reversed() {
+      switch call {
+      case .cell(let call): return call.row == row
+      case .load: continue
+      default: return false
+      }
+    }
+    return false
   }
 
   /// Records the source of the height in question, and logs a new template.
@@ -213,7 +223,39 @@ extension Recorder {
     for cell in census.alive(after: madeBefore) { call.addMade(cell) }
     record(.cell(call))
     dropOldTrees()
+    for load in loads { record(load) }
+    loads = []
     return cell
+  }
+
+  /// Logs a question for a picture, after the call of `cellForRowAt` in which it
+  /// is asked.
+  func recordLoad(_ kind: NetworkCall, _ request: Request, _ ask: Ask) {
+    let call = Call.load(
+      LoadCall(
+        kind: kind, request: request.number, url: request.url,
+        asker: ask.asker))
+    if open == nil { record(call) } else { loads.append(call) }
+  }
+
+  /// Logs an answer that has landed.
+  ///
+  /// - Returns: Whether a cell on screen got the picture.
+  func recordLanding(
+    _ request: Request, _ answer: Answer, at time: Int64, on table: any Table
+  ) -> Bool {
+    let cells = census.alive.filter {
+      $0.picture != nil && $0.picture == answer.picture
+    }
+    record(
+      .landing(
+        LandingCall(
+          request: request.number, url: request.url, sent: request.time,
+          time: time, rows: answer.asks.map { $0.asker.row },
+          cells: cells.map { $0.number }, fails: answer.picture == nil)))
+    return table.indexPathsForVisibleRows.contains { row in
+      cells.contains { $0 === table.cellForRow(at: row) }
+    }
   }
 
   /// Logs a dequeue, and returns the table's answer.

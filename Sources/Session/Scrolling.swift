@@ -68,11 +68,12 @@ extension Performance {
       let hasArrived = taken * stride >= way
       let offset =
         hasArrived ? end : origin + (end < origin ? -1 : 1) * taken * stride
+      try beginFrame()
       let old = view.contentOffset.y
       view.contentOffset.y = offset
       if hasArrived { land() }
       dragged = view.contentOffset.y - old
-      try turn()
+      try layOut()
       moved += view.contentOffset.y - offset
       if hasArrived {
         return isAtEnd ? wanted(moved) - view.contentOffset.y : 0
@@ -99,11 +100,12 @@ extension Performance {
     defer { work.end() }
     for distance in distances {
       work.next()
+      try beginFrame()
       let wanted = start + moved + distance
       let end = view.limitedOffset(wanted)
       dragged = end - view.contentOffset.y
       view.contentOffset.y = end
-      try turn()
+      try layOut()
       if wanted != end { return start + moved + (distances.last ?? 0) - end }
       moved += view.contentOffset.y - end
     }

@@ -71,6 +71,9 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
     case step(Double)
     case distance(Double)
     case speed(Double)
+
+    /// A wait, in microseconds.
+    case wait(Int64)
   }
 }
 
@@ -194,6 +197,9 @@ nonisolated extension SessionError.Quantity {
     case .distance(let distance):
       "A distance of \(decimal(distance)) points leads nowhere; give a finite "
         + "one"
+    case .wait(let time):
+      "A wait can't take \(decimal(Double(time) / 1_000)) milliseconds; it takes "
+        + "0.001 to 3,600,000, which is an hour"
     case .speed(let speed):
       "A flick of \(decimal(speed)) points a second is impossible; give one "
         + "from \(decimal(Flick.speeds.lowerBound)) to "

@@ -15,6 +15,11 @@ final class StageSet {
   let tableProxy: TableProxy
   private let appProxy: AppProxy
 
+  /// The network from which the app's pictures come; `nil` for an app without
+  /// pictures.
+  let network: Network?
+  let judge: PictureJudge?
+
   /// The time of the newest frame.
   var clock = Clock()
 
@@ -35,8 +40,21 @@ final class StageSet {
     recorder = Recorder(census: census, onlooker: onlooker)
     app = scenario.controller(showing: file)
     tableProxy = TableProxy(table, recorder: recorder)
-    appProxy = AppProxy(app, table: tableProxy)
+    if let pictures = app.pictureShowing {
+      let network = Network { pictures.reply(to: $0) }
+      judge = PictureJudge(pictures, table: table, network: network)
+      self.network = network
+    } else {
+      network = nil
+      judge = nil
+    }
+    appProxy = AppProxy(app, table: tableProxy, judge: judge)
     table.selfSizing?.didFit = { [recorder] in recorder.recordFit($0) }
+    app.pictureShowing?.network = network
+    network?.didCall = { [recorder] in recorder.recordLoad($0, $1, $2) }
+    network?.didLand = { [recorder, table] in
+      recorder.recordLanding($0, $1, at: $2, on: table)
+    }
     app.viewDidLoad(tableProxy)
     if let height = scenario.rowHeight { table.rowHeight = height }
     table.scrollView.safeAreaInsets.top = scenario.topInset

@@ -63,6 +63,14 @@ nonisolated extension Step {
   /// The move of the offset, and what moved it.
   public var move: OffsetMove { outcome.move }
 
+  /// The running totals of requests from the opening to the end of the action;
+  /// `nil` for an app without pictures.
+  public var requests: RequestCounts? { outcome.requests }
+
+  /// The number of rows times the number of frames so far that showed a wrong
+  /// picture.
+  public var wrongFrames: Int { outcome.wrongFrames }
+
   /// The largest `shift` of a frame, or the most negative if that is farther.
   public var shift: Double { outcome.shift }
 
@@ -176,6 +184,13 @@ public nonisolated struct Outcome: Equatable, Sendable {
 
   /// The move of the offset, and what moved it.
   public let move: OffsetMove
+
+  /// The running totals of requests; `nil` for an app without pictures.
+  public let requests: RequestCounts?
+
+  /// The number of rows times the number of frames so far that showed a wrong
+  /// picture.
+  public let wrongFrames: Int
 
   /// The largest `shift` of a frame, or the most negative if that is farther.
   public let shift: Double

@@ -164,6 +164,23 @@ extension TableSession {
     try row.checkIsRow(of: rowCounts)
   }
 
+  /// The network from which the app's pictures come; `nil` for an app without
+  /// pictures.
+  ///
+  /// - Throws: As `table` does.
+  public var network: Network? {
+    get throws(SessionError) { try stage.network }
+  }
+
+  /// The URL of the picture for which a row's cell was last filled; `nil` if the
+  /// row has no cell, or wants no picture.
+  ///
+  /// - Throws: As `table` does.
+  public func pictureWanted(at row: IndexPath) throws(SessionError) -> String? {
+    let stage = try stage
+    return stage.table.cellForRow(at: row).flatMap { stage.judge?.wanted(by: $0) }
+  }
+
   /// The origin of a row's height.
   ///
   /// - Throws: As `table` does.

@@ -77,6 +77,7 @@ extension Watching {
   mutating func takeSnapshot() {
     let after = stage.onlooker.takeSnapshot()
     let calls = newCalls
+    recordLandings()
     let measuringCells = stage.recorder.takeMeasuringCells()
     let dequeued =
       calls.flatMap { $0.dequeues }.compactMap { $0.cell }
@@ -87,8 +88,33 @@ extension Watching {
       hasUpdated: hasUpdated)
     lives.record(isFirst: number == 0 && frames.isEmpty)
     events += lives.events
+    recordLoads()
     seenCalls = stage.recorder.calls.count
     snapshot = after
+  }
+
+  private mutating func recordLandings() {
+    for case .landing(let landing) in stage.recorder.calls[seenCalls...] {
+      for cell in landing.cells {
+        events.append(
+          Event(
+            step: number, cell: cell,
+            kind: .gotPicture(
+              url: landing.url, request: landing.request, rows: landing.rows,
+              after: landing.time - landing.sent)))
+      }
+    }
+  }
+
+  private mutating func recordLoads() {
+    for case .load(let load) in stage.recorder.calls[seenCalls...] {
+      events.append(
+        Event(
+          step: number, cell: load.asker.cell,
+          kind: .loading(
+            load.kind, request: load.request, url: load.url,
+            row: load.asker.row)))
+    }
   }
 
   /// The orphans among some cells that the app keeps.

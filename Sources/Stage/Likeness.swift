@@ -24,12 +24,16 @@ public nonisolated final class Likeness: Sendable {
   /// The cell's frame in its superview's space, in points, as last set.
   public let frame: Rect
 
+  /// The URL of the picture that the cell shows; `nil` for none.
+  public let picture: String?
+
   /// Makes a likeness of a cell that isn't here, from what is known of it.
   public init(
     number: Int, className: String, reuseIdentifier: String? = nil,
     text: String, tag: Int = 0, accessory: String = "none",
     isHidden: Bool = false, isSelected: Bool = false,
-    isHighlighted: Bool = false, subviews: Int = 0, frame: Rect
+    isHighlighted: Bool = false, subviews: Int = 0, frame: Rect,
+    picture: String? = nil
   ) {
     self.number = number
     self.className = className
@@ -42,6 +46,7 @@ public nonisolated final class Likeness: Sendable {
     self.isHighlighted = isHighlighted
     self.subviews = subviews
     self.frame = frame
+    self.picture = picture
   }
 }
 
@@ -54,7 +59,7 @@ extension Likeness {
         ? cell.accessoryType.rawValue : "accessoryView",
       isHidden: cell.isHidden, isSelected: cell.isSelected,
       isHighlighted: cell.isHighlighted, subviews: cell.subviews.count,
-      frame: cell.frame)
+      frame: cell.frame, picture: cell.picture?.url)
   }
 }
 
@@ -69,5 +74,6 @@ nonisolated extension Likeness: Equatable {
         && one.accessory == other.accessory
         && one.className == other.className
         && one.reuseIdentifier == other.reuseIdentifier
+        && one.picture == other.picture
   }
 }

@@ -56,6 +56,15 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
   /// What a table is told by a snapshot that is applied without animation.
   public var unanimated = Unanimated.difference
 
+  /// What an app does with a picture that comes late.
+  public var answers = Answers.none
+
+  /// What a cell shows until its row's picture comes.
+  public var placeholder = Placeholder.clear
+
+  /// Whether an app keeps the pictures that have come.
+  public var memory = Memory.none
+
   public init() {}
 
   public nonisolated enum Heights: String, CaseIterable, Sendable {
@@ -151,6 +160,38 @@ public nonisolated struct ReusePolicy: Equatable, Sendable {
     case difference
     /// To reload everything.
     case reload
+  }
+
+  public nonisolated enum Answers: String, CaseIterable, Sendable {
+    /// It goes into the cell for which it was asked.
+    case none
+    /// It goes to the index path for which it was asked.
+    case path
+    /// It goes into the cell if the cell's last request was for the same URL.
+    case url
+    /// It goes into the cell if the cell was last filled for the same identifier.
+    case identifier
+    /// It goes into the cell if the cell has asked for nothing since.
+    case number
+    /// The request is canceled when the cell is reused.
+    case cancel
+    /// Rows that want the same picture share a request, which is canceled when
+    /// none of them is waiting; the answer finds them by their identifiers.
+    case join
+    /// As `join`, but a request is never canceled.
+    case share
+  }
+
+  public nonisolated enum Placeholder: String, CaseIterable, Sendable {
+    /// Nothing.
+    case clear
+    /// The picture that the cell has.
+    case keep
+  }
+
+  public nonisolated enum Memory: String, CaseIterable, Sendable {
+    case none
+    case keep
   }
 
   public nonisolated enum Invalidation: String, CaseIterable, Sendable {

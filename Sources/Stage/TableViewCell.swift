@@ -9,6 +9,12 @@ open class TableViewCell: View {
   /// The text that the cell shows.
   public var text = "" { didSet { if text != oldValue { markLooksChanged() } } }
 
+  /// The picture that the cell shows beside its text; `nil` for none, or for one
+  /// that hasn't come yet.
+  public var picture: Picture? {
+    didSet { if picture != oldValue { markLooksChanged() } }
+  }
+
   /// The mark at the cell's trailing edge.
   public var accessoryType = AccessoryType.none {
     didSet { if accessoryType != oldValue { markLooksChanged() } }

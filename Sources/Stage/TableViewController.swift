@@ -17,6 +17,9 @@ public protocol TableOwner: AnyObject {
 
   /// The app itself if it tells the table of its rows by snapshots.
   var snapshotApplying: (any SnapshotApplying)? { get }
+
+  /// The app itself if its rows have pictures that come over the network.
+  var pictureShowing: (any PictureShowing)? { get }
 }
 
 extension TableOwner {
@@ -24,6 +27,7 @@ extension TableOwner {
   public func didReload(_ tableView: any Table) {}
   public var editableRows: (any EditableRows)? { nil }
   public var snapshotApplying: (any SnapshotApplying)? { nil }
+  public var pictureShowing: (any PictureShowing)? { nil }
 }
 
 extension TableOwner where Self: SnapshotApplying {

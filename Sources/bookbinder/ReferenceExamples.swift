@@ -15,6 +15,9 @@ enum ReferenceExamples {
   /// The command that opens a list of people, for commands that need one.
   static let people = "scenario people"
 
+  /// The command that opens an app with pictures.
+  static let pictures = "scenario album; wait 100"
+
   /// The commands that need a dump.
   private static let ofDumps = ["findings", "against"]
 
@@ -40,6 +43,7 @@ enum ReferenceExamples {
     shell.answer(preparation)
     if line == "commit" || line == "cancel" { shell.answer(batch) }
     if ["apply", "reconfigure 3"].contains(line) { shell.answer(people) }
+    if line == "requests" { shell.answer(pictures) }
     if ofDumps.contains(where: { line.hasPrefix($0) }) {
       shell.answer("open dump.txt")
     }

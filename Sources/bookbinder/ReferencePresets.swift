@@ -13,7 +13,7 @@ func presetsSection() -> String {
   for preset in Preset.allCases {
     text += "\n### like \(preset.rawValue)\n\n"
     text += "| rule | value | because |\n|---|---|---|\n"
-    for name in PolicyName.allCases {
+    for name in PolicyName.allCases where !name.isOfApp {
       text +=
         "| `\(name.rawValue)` | `\(preset.policy[name])` | "
         + "\(source(of: name, in: preset)) |\n"
@@ -21,6 +21,9 @@ func presetsSection() -> String {
   }
   return text
 }
+
+/// What the rules of apps rest on: no preset sets them.
+private let leftAlone = "a rule of the app"
 
 /// What a preset's value of a rule rests on, in Markdown.
 private func source(of name: PolicyName, in preset: Preset) -> String {
@@ -65,6 +68,7 @@ private func sourceInUIKit(of name: PolicyName) -> String {
   case .dequeue: "the sources disagree; see the versions below"
   case .invalidation: "as iOS 16 has it, unless it is switched off"
   case .unanimated, .reconfigure: "as iOS 15 has it"
+  case .answers, .placeholder, .memory: leftAlone
   }
 }
 
@@ -111,6 +115,7 @@ private func sourceInVersion(of name: PolicyName, _ preset: Preset) -> String {
   case .ask, .order, .release, .cap, .reload, .unreturned, .headerPadding,
     .updates:
     "as `uikit`: \(sourceInUIKit(of: name))"
+  case .answers, .placeholder, .memory: leftAlone
   }
 }
 
@@ -171,6 +176,7 @@ private func sourceInChameleon(of name: PolicyName) -> String {
   case .invalidation: "its cells don't size themselves"
   case .unanimated: "its source knows no snapshots"
   case .reconfigure: "its source knows no such method"
+  case .answers, .placeholder, .memory: leftAlone
   }
 }
 
@@ -195,5 +201,6 @@ private func sourceInQt(of name: PolicyName) -> String {
   case .invalidation: "an item's height is bound to what it holds"
   case .unanimated: "its models tell of their changes themselves"
   case .reconfigure: "an item is bound to what it shows"
+  case .answers, .placeholder, .memory: leftAlone
   }
 }

@@ -277,6 +277,7 @@ private func brief(_ call: Call) -> String {
   case .cell(let call): "cell \(call.row) c\(call.returned ?? 0)"
   case .didSelect(let row): "tap \(row)"
   case .update(let call): call.method
+  case .load, .landing: "picture"
   case .contentSize(let size): "size \(size)"
   case .turn: "turn"
   }

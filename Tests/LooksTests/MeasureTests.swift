@@ -15,7 +15,7 @@ struct MeasureTests {
     for measure in Measure.all {
       #expect(!measure.meaning.isEmpty)
     }
-    #expect(Measure.all.count == 33)
+    #expect(Measure.all.count == 41)
   }
 
   @Test(
@@ -66,6 +66,7 @@ struct MeasureTests {
         + (edition.can(.keepingRuns) ? 2 : 0)
         + (edition.can(.selfSizing) ? 1 : 0)
         + (edition.can(.identifying) ? 1 : 0)
+        + (edition.can(.loading) ? 8 : 0)
       #expect(Measure.known(in: session).count == wanted, "\(edition)")
     }
     let early = try session(.reloadHiding, "small")
@@ -163,7 +164,8 @@ struct MeasureTests {
     }
     #expect(
       others.filter { $0.best != nil }.map { $0.name }
-        == ["orphaned", "fitted", "levels", "asked"])
+        == ["orphaned", "fitted", "levels", "asked"]
+        + Measure.pictures.map { $0.name })
     // Where a table stands, and how tall it is, is no matter of better or worse.
     #expect(
       Measure.deciding.filter { $0.best == nil }.map { $0.name }

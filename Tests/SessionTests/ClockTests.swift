@@ -44,6 +44,36 @@ struct ClockTests {
     #expect(again.frames == first.frames && again.clock == first.clock)
   }
 
+  @Test("A wait moves the clock past its frames, of which none is stored")
+  func waits() throws {
+    let session = try session(.reuseQueues, "fifty")
+    let wait = try session.perform(.wait(microseconds: 200_000))
+    #expect(wait.frames.isEmpty && wait.calls.isEmpty)
+    #expect(wait.clock.now == 200_000 && wait.clock.frames == 13)
+    #expect(try session.perform(.wait(microseconds: 1_000)).clock.now == 201_000)
+    #expect(try session.perform(.turn).frames.map { $0.time } == [216_667])
+  }
+
+  @Test("A pending turn of the run loop comes with the first frame of a wait")
+  func pendingTurn() throws {
+    let session = try session(.reuseQueues, "fifty")
+    _ = try session.perform(.reload(held: true))
+    #expect(try session.perform(.wait(microseconds: 16_000)).isHeld)
+    let wait = try session.perform(.wait(microseconds: 200_000))
+    #expect(wait.frames.map { $0.time } == [16_667] && !wait.isHeld)
+    #expect(wait.clock.now == 216_000)
+  }
+
+  @Test(
+    "A wait takes a microsecond to an hour",
+    arguments: [Int64(-1), 0, 3_600_000_001])
+  func refusedWaits(_ time: Int64) throws {
+    let session = try session(.reuseQueues, "fifty")
+    let error = session.error(of: .wait(microseconds: time))
+    #expect(error == .impossible(.wait(time)))
+    #expect(session.current.clock.now == 0)
+  }
+
   @Test("A flick goes as far at 120 frames a second as at 60, in twice as many")
   func rates() {
     let (slow, fast) = (

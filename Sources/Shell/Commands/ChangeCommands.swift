@@ -21,6 +21,13 @@ let changeCommands: [Command] = [
     "turn", .change, "turn the run loop once", repeats: true,
     acts: Form<Void>.nothing.map { .turn }),
   Command(
+    "wait", .change, "let time pass, at most an hour",
+    example: "wait 200",
+    acts: Form<Double>.number("MILLISECONDS", "a number of milliseconds").map {
+      .wait(
+        microseconds: Int64((min(max($0, -1e9), 1e9) * 1_000).rounded()))
+    }),
+  Command(
     "data", .change, "change the app's rows without telling the table",
     example: "data delete 3", acts: dataForm.map { .data($0) }),
   Command(

@@ -79,6 +79,13 @@ let furtherLookCommands: [Command] = [
       "show a cell's history from dump to dump", example: "why c1",
       form: dumpedCellForm.looksAtDump { dumpedLifeReport(of: $0, in: $1) })),
   Command(
+    "requests", .look,
+    "the requests for pictures: who asked, when, and what became of them",
+    form: Form<Void>.nothing.looksAtTable {
+      _, session throws(SessionError) in
+      try requestsReport(of: session)
+    }.needing(.loading)),
+  Command(
     "film", .look,
     "a chart of which cell shows which row: rows down, time across, a column "
       + "per change or per frame, at most \(grouped(mostFilmPictures))",
@@ -101,7 +108,7 @@ let furtherLookCommands: [Command] = [
     form: Form<Int>.cell.looksAt { followReport($0, in: $1) }),
 ]
 
-/// `[CELL·ROW·orphan·last] or height ROW`
+/// `[CELL·ROW·orphan·last]`, or `height` or `picture`, and a row
 private var whyForm: Form<Effect> {
   .either(
     Form.either(
@@ -119,7 +126,12 @@ private var whyForm: Form<Effect> {
       .then(Form<IndexPath>.existingRow)
       .looksAtTable { row, session throws(SessionError) in
         try heightReport(of: row, in: session)
-      })
+      },
+    word("picture", "how a row's picture came")
+      .then(Form<IndexPath>.existingRow)
+      .looksAtTable { row, session throws(SessionError) in
+        try pictureReport(of: row, in: session)
+      }.needing(.loading))
 }
 
 private func whyLast(_ surroundings: Surroundings) -> Report {

@@ -1,0 +1,126 @@
+public import Reports
+public import Session
+import Stage
+import Text
+
+/// Report on the requests for pictures: who asked, when, and what became of
+/// them.
+public func requestsReport(of session: TableSession) throws(SessionError)
+  -> Report
+{
+  guard let network = try session.network else {
+    return Report(["requests": .array([])]) {
+      "This app asks for no pictures; 'scenario album' does."
+    }
+  }
+  let counts = network.counts
+  let all = (network.ended + network.underWay).sorted { $0.number < $1.number }
+  let shown = Array(all.suffix(mostRequests))
+  return Report(
+    ["requests": .array(shown.map { json($0) })] + json(counts)
+  ) {
+    if counts.made == 0 { "No request has been sent." }
+    if counts.made > shown.count {
+      StyledLine("… \(grouped(counts.made - shown.count)) earlier …", .faint)
+    }
+    if !shown.isEmpty {
+      Grid(
+        headings: ["request", "picture", "for", "asked#", "due#", "state"],
+        rows: shown.flatMap { rows(of: $0, in: session) })
+    }
+    if counts.asked > 0 { StyledLine(sums(of: counts)) }
+  }
+}
+
+/// The number of requests that a report lists: the last ones.
+private nonisolated let mostRequests = 40
+
+/// A line for each question that the request answers.
+private func rows(of request: Request, in session: TableSession)
+  -> [[StyledLine]]
+{
+  request.asks.enumerated().map { index, ask in
+    let isFirst = index == 0
+    let row = name(of: ask.asker.row, in: session)
+    return [
+      isFirst ? "r\(request.number)" : "", isFirst ? "\(request.url)" : "",
+      "row \(row) in \(cellName(ask.asker.cell))",
+      "\(milliseconds(ask.time))",
+      isFirst ? "\(milliseconds(request.due))" : "",
+      isFirst ? state(of: request) : StyledLine(stateOfJoined(ask)),
+    ]
+  }
+}
+
+private func state(of request: Request) -> StyledLine {
+  switch request.state {
+  case .underWay:
+    request.isCanceledTooLate
+      ? StyledLine("canceled too late", .warning) : "under way"
+  case .used: StyledLine("used", .good)
+  case .inVain, .failed: StyledLine(request.state.rawValue, .warning)
+  case .canceled: StyledLine("canceled", .faint)
+  }
+}
+
+private nonisolated func stateOfJoined(_ ask: Ask) -> String {
+  ask.state == .withdrawn ? "joined, withdrawn" : "joined"
+}
+
+/// Microseconds in whole milliseconds, rounded to the nearest.
+nonisolated func milliseconds(_ microseconds: Int64) -> String {
+  grouped((microseconds + 500) / 1_000)
+}
+
+/// `10 requests: 9 used, 1 failed. 10 rows asked: 9 answered, 1 failed.`
+private nonisolated func sums(of counts: RequestCounts) -> String {
+  func list(_ parts: [(Int, String)]) -> String {
+    let named = parts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
+    return named.isEmpty ? "" : ": \(named.joined(separator: ", "))"
+  }
+  let requests = list([
+    (counts.used, "used"), (counts.inVain, "in vain"),
+    (counts.canceled, "canceled"), (counts.failed, "failed"),
+    (counts.underWay, "under way"),
+  ])
+  let asks = list([
+    (counts.answered, "answered"), (counts.withdrawn, "withdrawn"),
+    (counts.failedAsks, "failed"), (counts.waiting, "waiting"),
+  ])
+  let fromMemory =
+    counts.fromMemory == 0
+    ? "" : ", \(grouped(counts.fromMemory)) of them from memory"
+  return "\(counted(counts.made, "request"))\(requests). "
+    + "\(counted(counts.asked, "question"))\(asks)\(fromMemory)."
+}
+
+private nonisolated func json(_ request: Request) -> JSON {
+  let asks = request.asks.map { ask -> JSON in
+    [
+      "row": "\(ask.asker.row)", "identifier": .string(ask.asker.identifier),
+      "cell": json(cell: ask.asker.cell),
+      "askedAt": .number(Double(ask.time)),
+      "state": .string(ask.state.rawValue),
+    ]
+  }
+  return [
+    "request": .int(request.number), "url": .string(request.url),
+    "due": .number(Double(request.due)),
+    "state": .string(request.state.rawValue),
+    "isCanceledTooLate": .bool(request.isCanceledTooLate),
+    "askers": .array(asks),
+  ]
+}
+
+private nonisolated func json(_ counts: RequestCounts) -> JSON.Fields {
+  [
+    "made": .int(counts.made), "used": .int(counts.used),
+    "inVain": .int(counts.inVain), "canceled": .int(counts.canceled),
+    "failed": .int(counts.failed), "underWay": .int(counts.underWay),
+    "asked": .int(counts.asked), "answered": .int(counts.answered),
+    "withdrawn": .int(counts.withdrawn),
+    "failedAsks": .int(counts.failedAsks), "waiting": .int(counts.waiting),
+    "joined": .int(counts.joined), "fromMemory": .int(counts.fromMemory),
+    "tooLate": .int(counts.tooLate),
+  ]
+}

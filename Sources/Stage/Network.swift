@@ -1,0 +1,225 @@
+/// What a server does with a request: how long it takes, and whether it fails.
+public nonisolated struct Reply: Equatable, Sendable {
+  /// 0 for a picture that is in memory when the app is opened.
+  public let milliseconds: Int
+  public let fails: Bool
+
+  public init(milliseconds: Int, fails: Bool = false) {
+    self.milliseconds = milliseconds
+    self.fails = fails
+  }
+}
+
+/// The network of one app, which brings pictures by their URLs.
+///
+/// It has no thread and no timer. A session tells it the time, at the beginning
+/// of each frame; the answers that are due then land, in the order in which
+/// they are due, and of those due at once in the order of the requests.
+public final class Network {
+  /// The time, in microseconds since the table was opened.
+  public private(set) var now: Int64 = 0
+
+  /// When the next frame begins.
+  public private(set) var nextFrame: Int64 = 0
+  public private(set) var counts = RequestCounts()
+
+  /// The requests under way, in order.
+  public private(set) var underWay: [Request] = []
+
+  /// The last requests that are not under way anymore, in the order in which
+  /// they ended; at most `endedKept`.
+  public private(set) var ended: [Request] = []
+
+  /// The number of answers that have landed.
+  public private(set) var landings = 0
+
+  /// Called when an app has asked for a picture, or withdrawn a question.
+  public var didCall: (NetworkCall, Request, Ask) -> Void = { _, _, _ in }
+
+  /// Called after an answer has landed, with the request as it was before, and
+  /// with the time. Returns whether a cell on screen has its picture.
+  public var didLand: (Request, Answer, Int64) -> Bool = { _, _, _ in false }
+
+  /// Whether pictures that land are kept in memory.
+  public var keepsPictures = false
+
+  private let reply: (String) -> Reply
+  private var kept: [String: Picture] = [:]
+  private var handlers: [Int: (Answer) -> Void] = [:]
+  public nonisolated static let endedKept = 1_000
+
+  public init(reply: @escaping (String) -> Reply) { self.reply = reply }
+}
+
+// MARK: For apps
+
+extension Network {
+  /// Returns a picture that is in memory, as an answer that nobody
+  /// has to wait for; `nil` if it isn't.
+  public func answerFromMemory(_ url: String) -> Answer? {
+    let isThere = kept[url] != nil || reply(url).milliseconds == 0
+    guard isThere else { return nil }
+    counts.asked += 1
+    counts.answered += 1
+    counts.fromMemory += 1
+    let picture =
+      kept[url] ?? Picture(url: url, request: 0, landing: landings)
+    return Answer(url: url, picture: picture, asks: [], isFromMemory: true)
+  }
+
+  /// Sends a request for a picture.
+  ///
+  ///     network.load("Ada.jpg", for: asker) { cell.picture = $0.picture }
+  ///
+  /// - Parameter answer: Called when the answer lands, unless the request is
+  ///   canceled.
+  /// - Returns: The number of the question, with which to withdraw it.
+  @discardableResult
+  public func load(
+    _ url: String, for asker: Asker, then answer: @escaping (Answer) -> Void
+  ) -> Int {
+    let reply = reply(url)
+    let ask = makeAsk(by: asker)
+    counts.made += 1
+    counts.underWay += 1
+    handlers[counts.made] = answer
+    let request = Request(
+      number: counts.made, url: url, time: now,
+      due: now + Int64(max(reply.milliseconds, 1)) * 1_000,
+      fails: reply.fails, asks: [ask])
+    underWay.append(request)
+    didCall(.asks, request, ask)
+    return ask.number
+  }
+
+  /// Joins the request for a URL that is under way.
+  ///
+  /// - Returns: The number of the question; `nil` if there is no such request.
+  public func join(_ url: String, for asker: Asker) -> Int? {
+    guard let index = underWay.lastIndex(where: { $0.url == url }) else {
+      return nil
+    }
+    let ask = makeAsk(by: asker)
+    counts.joined += 1
+    underWay[index].asks.append(ask)
+    didCall(.joins, underWay[index], ask)
+    return ask.number
+  }
+
+  /// Withdraws a question that is waiting; a request for which nobody is waiting
+  /// then is canceled, unless it is to be kept.
+  ///
+  /// What lands with the next frame has left already, so canceling doesn't stop
+  /// it.
+  public func withdraw(_ ask: Int, keepingRequest: Bool = false) {
+    for index in underWay.indices {
+      let place = underWay[index].asks.firstIndex {
+        $0.number == ask && $0.state == .waiting
+      }
+      guard let place else { continue }
+      return withdraw(place, of: index, keepingRequest: keepingRequest)
+    }
+  }
+
+  private func withdraw(_ place: Int, of index: Int, keepingRequest: Bool) {
+    let request = underWay[index]
+    let isLast = request.asks.count { $0.state == .waiting } == 1
+    let isCancellation = isLast && !keepingRequest
+    if isCancellation, request.due <= nextFrame {
+      underWay[index].isCanceledTooLate = true
+      counts.tooLate += 1
+      return didCall(.cancelsTooLate, request, request.asks[place])
+    }
+    underWay[index].asks[place].state = .withdrawn
+    counts.waiting -= 1
+    counts.withdrawn += 1
+    if isCancellation { end(index, .canceled) }
+    didCall(isCancellation ? .cancels : .withdraws, request, request.asks[place])
+  }
+
+  private func makeAsk(by asker: Asker) -> Ask {
+    counts.asked += 1
+    counts.waiting += 1
+    return Ask(number: counts.asked, asker: asker, time: now)
+  }
+}
+
+// MARK: For sessions
+
+extension Network {
+  /// When the next answer is due; `nil` if no request is under way.
+  public var nextDue: Int64? { underWay.lazy.map { $0.due }.min() }
+
+  /// Sets the time to the beginning of a frame, and lets the answers land that
+  /// are due.
+  public func beginFrame(at time: Int64, next: Int64) {
+    goOn(to: time, next: next)
+    while let index = firstDue { land(index) }
+  }
+
+  /// Sets the time to a moment between two frames.
+  public func goOn(to time: Int64, next: Int64) {
+    now = time
+    nextFrame = next
+  }
+
+  private var firstDue: Int? {
+    var first: Int?
+    for index in underWay.indices where underWay[index].due <= now {
+      if let other = first, underWay[other].due <= underWay[index].due {
+        continue
+      }
+      first = index
+    }
+    return first
+  }
+
+  private func land(_ index: Int) {
+    landings += 1
+    let request = underWay[index]
+    let asks = request.asks.filter { $0.state == .waiting }
+    for place in request.asks.indices
+    where request.asks[place].state == .waiting {
+      underWay[index].asks[place].state = request.fails ? .failed : .answered
+    }
+    counts.waiting -= asks.count
+    if request.fails {
+      counts.failedAsks += asks.count
+    } else {
+      counts.answered += asks.count
+    }
+    let picture = Picture(
+      url: request.url, request: request.number, landing: landings)
+    if keepsPictures, !request.fails { kept[request.url] = picture }
+    let handler = handlers[request.number]
+    end(index, request.fails ? .failed : .inVain)
+    let answer = Answer(
+      url: request.url, picture: request.fails ? nil : picture, asks: asks,
+      isFromMemory: false)
+    handler?(answer)
+    if didLand(request, answer, now), !request.fails { use(request.number) }
+  }
+
+  private func end(_ index: Int, _ state: Request.State) {
+    var request = underWay.remove(at: index)
+    request.state = state
+    handlers[request.number] = nil
+    counts.underWay -= 1
+    switch state {
+    case .canceled: counts.canceled += 1
+    case .failed: counts.failed += 1
+    default: counts.inVain += 1
+    }
+    ended.append(request)
+    if ended.count > 2 * Network.endedKept {
+      ended.removeFirst(Network.endedKept)
+    }
+  }
+
+  private func use(_ number: Int) {
+    counts.inVain -= 1
+    counts.used += 1
+    let index = ended.lastIndex { $0.number == number }
+    if let index { ended[index].state = .used }
+  }
+}
