@@ -217,7 +217,7 @@ public func pictureReport(of row: IndexPath, in session: TableSession)
   }
 }
 
-/// The events that lead to what a cell shows, from the first question for it
+/// The events that lead to what a cell shows, from the first asking for it
 /// on.
 ///
 /// - Parameter request: The number of the request that brought its picture;
@@ -242,7 +242,7 @@ private func story(of cell: Int, from request: Int?, in session: TableSession)
 }
 
 extension Event {
-  /// Whether a question was asked that a request answers.
+  /// Whether a row asked for what a request brings.
   fileprivate func asks(by request: Int) -> Bool {
     if case .loading(let call, request, _, _) = kind {
       call == .asks || call == .joins

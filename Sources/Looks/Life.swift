@@ -145,7 +145,7 @@ nonisolated func predicate(
   return switch call {
   case .asks: " asks for \(what) for row \(row)"
   case .joins: " joins the request for \(what) for row \(row)"
-  case .withdraws: " withdraws its question for \(what)"
+  case .withdraws: " withdraws from the request for \(what)"
   case .cancels: " cancels the request for \(what)"
   case .cancelsTooLate:
     " cancels the request for \(what) too late: its answer has left"

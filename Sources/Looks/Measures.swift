@@ -116,10 +116,9 @@ extension Measure {
   /// Measures of requests for pictures, and of the pictures on screen.
   static let pictures: [Measure] = [
     requests("requests", "requests sent for pictures") { $0.made },
-    requests("joined", "questions that joined a request under way") {
-      $0.joined
-    },
-    requests("canceled", "requests canceled") { $0.canceled },
+    requests("joined", "times that a row joined a request under way", best: nil)
+    { $0.joined },
+    requests("canceled", "requests canceled", best: nil) { $0.canceled },
     requests("inVain", "requests whose picture no cell on screen got") {
       $0.inVain
     },
@@ -133,10 +132,11 @@ extension Measure {
   ]
 
   private static func requests(
-    _ name: String, _ meaning: String, count: @escaping (RequestCounts) -> Int
+    _ name: String, _ meaning: String, best: Best? = .few,
+    count: @escaping (RequestCounts) -> Int
   ) -> Measure {
     Measure(
-      name, meaning, needs: .loading, best: .few,
+      name, meaning, needs: .loading, best: best,
       reasons: Reasons {
         if case .loading = $0 { true } else { false }
       }

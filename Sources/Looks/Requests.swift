@@ -35,7 +35,7 @@ public func requestsReport(of session: TableSession) throws(SessionError)
 /// The number of requests that a report lists: the last ones.
 private nonisolated let mostRequests = 40
 
-/// A line for each question that the request answers.
+/// A line for each time that somebody asked for the request's picture.
 private func rows(of request: Request, in session: TableSession)
   -> [[StyledLine]]
 {
@@ -72,7 +72,7 @@ nonisolated func milliseconds(_ microseconds: Int64) -> String {
   grouped((microseconds + 500) / 1_000)
 }
 
-/// `10 requests: 9 used, 1 failed. 10 rows asked: 9 answered, 1 failed.`
+/// `10 requests: 9 used, 1 failed. Asked 10 times: 9 answered, 1 failed.`
 private nonisolated func sums(of counts: RequestCounts) -> String {
   func list(_ parts: [(Int, String)]) -> String {
     let named = parts.filter { $0.0 > 0 }.map { "\(grouped($0.0)) \($0.1)" }
@@ -90,8 +90,9 @@ private nonisolated func sums(of counts: RequestCounts) -> String {
   let fromMemory =
     counts.fromMemory == 0
     ? "" : ", \(grouped(counts.fromMemory)) of them from memory"
+  let often = counts.asked == 1 ? "once" : "\(grouped(counts.asked)) times"
   return "\(counted(counts.made, "request"))\(requests). "
-    + "\(counted(counts.asked, "question"))\(asks)\(fromMemory)."
+    + "Asked \(often)\(asks)\(fromMemory)."
 }
 
 private nonisolated func json(_ request: Request) -> JSON {

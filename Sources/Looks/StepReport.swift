@@ -291,16 +291,17 @@ extension StepStory {
       return ", so that row \(name(of: top, in: session)) stayed at the top"
     }
     let reused = Set(step.reused)
-    func isSame(_ one: CellRecord, _ other: CellRecord) -> Bool {
-      step.mayMoveRows
-        ? one.number == other.number && !reused.contains(one.number)
-        : one.row == other.row
+    let oldByRow = Dictionary(
+      old.map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
+    func former(_ cell: CellRecord) -> CellRecord? {
+      guard step.mayMoveRows else { return oldByRow[cell.row] }
+      return reused.contains(cell.number) ? nil : before[cell.number]
     }
     func top(_ cell: CellRecord, in snapshot: Snapshot) -> Double {
       cell.frame.minY - snapshot.viewport.minY
     }
     let still = new.compactMap { cell -> (was: IndexPath?, now: IndexPath?)? in
-      guard let was = old.first(where: { isSame($0, cell) }),
+      guard let was = former(cell), was.state == .visible,
         exact(top(cell, in: step.after) - top(was, in: before)) == 0
       else { return nil }
       return (was.row, cell.row)

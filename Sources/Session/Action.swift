@@ -211,6 +211,9 @@ extension StageSet {
     case .apply(let way):
       try expect(.identifying, table.reconfiguring)
       if case .reconfiguring = way { try checkReconfigures() }
+      if way == .usingReloadData, table.policy.reconfigure == .refuse {
+        throw .noSnapshotByReload
+      }
       guard app.snapshotApplying != nil else {
         throw .noSnapshots(scenario: scenario.name)
       }

@@ -30,7 +30,7 @@ public nonisolated enum Call: Equatable, Sendable {
   case section(String, FoldedCalls<Int, String>)
   case didSelect(IndexPath)
 
-  /// A question for a picture, or its withdrawal.
+  /// A row asks for a picture, or withdraws.
   case load(LoadCall)
 
   /// An answer that lands.
@@ -128,7 +128,7 @@ public nonisolated struct UpdateCall: Equatable, Sendable {
   public var sections: [Int] = []
 }
 
-/// A question for a picture that an app asks its network, or withdraws.
+/// What an app asked of its network for a row's cell.
 public nonisolated struct LoadCall: Equatable, Sendable {
   public let kind: NetworkCall
 

@@ -45,8 +45,7 @@ public nonisolated struct Event: Equatable, Sendable {
     case unreturned(Unreturned, into: CellState)
     case died
 
-    /// Was filled for a row that asked for a picture, or whose question was
-    /// withdrawn.
+    /// Was filled for a row that asked for a picture, or that withdrew.
     case loading(NetworkCall, request: Int, url: String, row: IndexPath)
 
     /// Got the picture that a request brought, so many microseconds after it was

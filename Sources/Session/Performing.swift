@@ -31,7 +31,8 @@ struct Performance {
   /// Whether a height that was known has become an estimate again.
   private(set) var isEstimateAgain = false
 
-  /// Whether an update was applied as UIKit isn't known to apply one.
+  /// Whether an update was applied to estimated heights, as UIKit isn't known to
+  /// apply one.
   private(set) var isUnpublished = false
 }
 
@@ -103,18 +104,21 @@ extension Performance {
       rowCounts: stage.rowCounts, pictures: stage.judge?.marks ?? [:],
       mayMoveRows: forgotten?.mayMoveRows == true
         || calls.contains { $0.mayMoveRows })
+    let move = (watching?.move ?? OffsetMove(from: offset)).whole(
+      to: view.contentOffset.y, by: action)
     return Outcome(
       observation: observation, calls: calls, counts: stage.recorder.counts,
       clock: stage.clock, overshoot: overshoot,
-      move: (watching?.move ?? OffsetMove(from: offset)).whole(
-        to: view.contentOffset.y, by: action),
+      move: move,
       requests: stage.network?.counts,
       wrongFrames: stage.judge?.wrongFrames ?? 0,
       shift: watching?.shift ?? 0, batch: stage.pending?.count,
       isHeld: stage.isHeld, policy: table.policy,
       nextRow: action.isScroll
         ? nextRow(of: action, in: observation, from: offset) : nil,
-      isEstimateAgain: isEstimateAgain, isUnpublished: isUnpublished)
+      isEstimateAgain: isEstimateAgain,
+      isUnpublished: isUnpublished
+        || move.anchor != 0 && table.policy.updates == .published)
   }
 
   /// The row that a scroll would have brought next; `nil` if a row came or

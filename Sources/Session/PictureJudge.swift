@@ -65,7 +65,7 @@ extension PictureJudge {
   /// The marks of the cells on screen that were filled for a picture, by the
   /// cells' numbers.
   ///
-  /// - Complexity: O(*cells on screen* · *questions waiting*).
+  /// - Complexity: O(*cells on screen* · *askers waiting*).
   var marks: [Int: PictureMark] {
     var marks: [Int: PictureMark] = [:]
     for row in table.indexPathsForVisibleRows {

@@ -52,7 +52,7 @@ final class Recorder {
   private var open: CellCall?
   private var withTrees: [Int] = []
 
-  /// The questions for pictures that the call in progress has asked so far.
+  /// What the call in progress has asked of the network so far.
   private var loads: [Call] = []
   private let onlooker: Onlooker
 
@@ -228,8 +228,8 @@ extension Recorder {
     return cell
   }
 
-  /// Logs a question for a picture, after the call of `cellForRowAt` in which it
-  /// is asked.
+  /// Logs what an app asks of its network, after the call of `cellForRowAt` in
+  /// which it does.
   func recordLoad(_ kind: NetworkCall, _ request: Request, _ ask: Ask) {
     let call = Call.load(
       LoadCall(

@@ -39,6 +39,9 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
 
   /// The policy is that of a version of UIKit that can't reconfigure rows.
   case noReconfigure
+
+  /// The same, for snapshots that are applied by a reload.
+  case noSnapshotByReload
   case batchIsOpen
   case noBatch
   case impossible(Quantity)
@@ -129,6 +132,10 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .noReconfigure:
       "With 'policy reconfigure refuse' no row can be reconfigured, as before "
         + "iOS 15; reload the row, which gives it a new cell"
+    case .noSnapshotByReload:
+      "With 'policy reconfigure refuse' there is no "
+        + "applySnapshotUsingReloadData(_:), as before iOS 15; 'apply' tells the "
+        + "table the difference"
     case .batchIsOpen:
       "A batch is open; 'commit' applies it, 'cancel' discards it"
     case .noBatch: "No batch is open; 'begin' opens one"

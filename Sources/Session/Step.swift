@@ -92,9 +92,9 @@ nonisolated extension Step {
   /// Whether the action made a height that was known an estimate again.
   public var isEstimateAgain: Bool { outcome.isEstimateAgain }
 
-  /// Whether the action is an update of a table that estimates heights under
-  /// the policy `updates published`: how far UIKit's offset moves by itself then
-  /// is not published.
+  /// Whether, under the policy `updates published`, the action updates a table
+  /// that estimates heights, or lets the anchor move the offset: how far UIKit's
+  /// offset moves by itself then is not published.
   public var isUnpublished: Bool { outcome.isUnpublished }
 
   /// The number of updates in the open batch after the action; `nil` if no
@@ -213,8 +213,8 @@ public nonisolated struct Outcome: Equatable, Sendable {
   /// Whether the action made a height that was known an estimate again.
   public let isEstimateAgain: Bool
 
-  /// Whether the action is an update of a table that estimates heights under
-  /// the policy `updates published`.
+  /// Whether, under the policy `updates published`, the action updates a table
+  /// that estimates heights, or lets the anchor move the offset.
   public let isUnpublished: Bool
 }
 

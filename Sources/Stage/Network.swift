@@ -33,7 +33,7 @@ public final class Network {
   /// The number of answers that have landed.
   public private(set) var landings = 0
 
-  /// Called when an app has asked for a picture, or withdrawn a question.
+  /// Called when an app has asked for a picture, or withdrawn.
   public var didCall: (NetworkCall, Request, Ask) -> Void = { _, _, _ in }
 
   /// Called after an answer has landed, with the request as it was before, and
@@ -73,7 +73,7 @@ extension Network {
   ///
   /// - Parameter answer: Called when the answer lands, unless the request is
   ///   canceled.
-  /// - Returns: The number of the question, with which to withdraw it.
+  /// - Returns: The number with which to withdraw.
   @discardableResult
   public func load(
     _ url: String, for asker: Asker, then answer: @escaping (Answer) -> Void
@@ -94,7 +94,8 @@ extension Network {
 
   /// Joins the request for a URL that is under way.
   ///
-  /// - Returns: The number of the question; `nil` if there is no such request.
+  /// - Returns: The number with which to withdraw; `nil` if there is no such
+  ///   request.
   public func join(_ url: String, for asker: Asker) -> Int? {
     guard let index = underWay.lastIndex(where: { $0.url == url }) else {
       return nil
@@ -106,8 +107,10 @@ extension Network {
     return ask.number
   }
 
-  /// Withdraws a question that is waiting; a request for which nobody is waiting
-  /// then is canceled, unless it is to be kept.
+  /// Stops waiting for an answer; a request for which nobody is waiting then is
+  /// canceled, unless it is to be kept.
+  ///
+  /// - Parameter ask: The number that `load` or `join` returned.
   ///
   /// What lands with the next frame has left already, so canceling doesn't stop
   /// it.

@@ -25,7 +25,7 @@ public nonisolated struct Asker: Equatable, Sendable {
   }
 }
 
-/// One asker's question, which may share a request with others.
+/// What one asker asked; several can share a request.
 public nonisolated struct Ask: Equatable, Sendable {
   public let number: Int
   public let asker: Asker
@@ -79,10 +79,10 @@ public nonisolated enum NetworkCall: String, Sendable {
   /// It joins a request that is under way.
   case joins
 
-  /// It withdraws a question; the request goes on.
+  /// It withdraws for one asker; the request goes on.
   case withdraws
 
-  /// It withdraws the last question of a request, which is canceled.
+  /// It withdraws for the last asker who was waiting; the request is canceled.
   case cancels
 
   /// It cancels a request whose answer has left.
@@ -96,7 +96,7 @@ public nonisolated struct Answer: Equatable, Sendable {
   /// The picture; `nil` if the request failed.
   public let picture: Picture?
 
-  /// The questions that were still waiting, in the order of asking.
+  /// What the askers asked who were still waiting, in order.
   public let asks: [Ask]
 
   /// Whether the picture was in memory, so that nobody had to wait.
@@ -113,17 +113,17 @@ public nonisolated struct RequestCounts: Equatable, Sendable {
   public internal(set) var failed = 0
   public internal(set) var underWay = 0
 
-  /// The number of questions: the sum of the next four.
+  /// How often somebody asked: the sum of the next four.
   public internal(set) var asked = 0
   public internal(set) var answered = 0
   public internal(set) var withdrawn = 0
   public internal(set) var failedAsks = 0
   public internal(set) var waiting = 0
 
-  /// The number of questions that joined a request under way.
+  /// How often somebody joined a request under way.
   public internal(set) var joined = 0
 
-  /// The number of questions that were answered from memory.
+  /// How often the picture was in memory.
   public internal(set) var fromMemory = 0
 
   /// The number of cancellations that came too late.

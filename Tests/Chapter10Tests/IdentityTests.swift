@@ -225,6 +225,9 @@ struct IdentityTests {
         #expect(error == (isOld ? .noReconfigure : nil), "\(preset)")
         if isOld { #expect(try Portrait(of: session) == before) }
       }
+      let error = session.error(of: .apply(.usingReloadData))
+      let isOld = (preset.version ?? 15) < 15
+      #expect(error == (isOld ? .noSnapshotByReload : nil), "\(preset)")
       #expect(session.error(of: .apply(.reloading(["Ada"]))) == nil)
     }
   }
