@@ -34,8 +34,10 @@ nonisolated extension Action {
       "scroll to \(name(row))\(by(step))"
     case .scrollTo(.row(let row, let position), let step):
       "scroll to \(name(row)) \(position.rawValue)\(by(step))"
-    case .flick(let speed):
+    case .flick(let speed, let after, let first):
       "flick \(speed < 0 ? "down" : "up") \(exactly(speed.magnitude))"
+        + (after == 0 ? "" : " after \(after)")
+        + (first.map { " first \($0)" } ?? "")
     case .reload(let isHeld): isHeld ? "reload held" : "reload"
     case .turn: "turn"
     case .wait(let time): "wait \(exactly(Double(time) / 1_000))"

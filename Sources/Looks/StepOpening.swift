@@ -41,11 +41,15 @@ extension StepStory {
   /// The deceleration of a flick: `, from 24.5 points in the first to 0.5 in
   /// the last`.
   private var slowing: String {
-    guard case .flick(let speed) = step.action else { return "" }
-    let ways = Flick(speed: speed).distances(at: step.clock.rate)
-    guard ways.count > 1, let last = ways.last else { return "" }
-    let slowest = (last - ways[ways.count - 2]).magnitude
-    return ", from \(decimal(ways[0].magnitude)) points in the first to "
+    guard case .flick(let speed, let after, let first) = step.action else {
+      return ""
+    }
+    let all = [0] + Flick(speed: speed).distances(at: step.clock.rate)
+    let end = min(all.count - 1, after + (first ?? all.count))
+    guard end > after + 1 else { return "" }
+    let fastest = (all[after + 1] - all[after]).magnitude
+    let slowest = (all[end] - all[end - 1]).magnitude
+    return ", from \(decimal(fastest)) points in the first to "
       + "\(decimal(slowest)) in the last"
   }
 

@@ -19,8 +19,10 @@ public nonisolated enum Action: Equatable, Sendable {
   case scrollTo(Target, step: Double?)
 
   /// A finger flicks the content, which then decelerates; `speed` is the
-  /// initial speed in points a second, positive toward the content's end.
-  case flick(speed: Double)
+  /// initial speed in points a second, positive toward the content's end. Of the
+  /// deceleration's frames, `after` are left out, and `first` are performed then;
+  /// `nil` for all the rest.
+  case flick(speed: Double, after: Int = 0, first: Int? = nil)
 
   /// `reloadData()`, followed by a turn of the run loop unless `held`.
   case reload(held: Bool)
@@ -134,7 +136,7 @@ nonisolated extension Action {
     guard before == after else { return after > before }
     return switch self {
     case .scroll(let distance, _): distance >= 0
-    case .flick(let speed): speed >= 0
+    case .flick(let speed, _, _): speed >= 0
     case .scrollTo(.top, _): false
     default: true
     }
@@ -165,9 +167,13 @@ extension StageSet {
     case .scrollTo(let target, let step):
       if case .row(let row, _) = target { try checkRow(row) }
       try checkStep(step)
-    case .flick(let speed):
+    case .flick(let speed, let after, let first):
       guard Flick.speeds.contains(speed.magnitude) else {
         throw .impossible(.speed(speed.magnitude))
+      }
+      let frames = Flick(speed: speed).distances(at: clock.rate).count
+      guard (0..<frames).contains(after), first ?? 1 > 0 else {
+        throw .noSuchFrame(of: frames)
       }
     case .wait(let time):
       guard Clock.waits.contains(time) else { throw .impossible(.wait(time)) }
@@ -247,7 +253,8 @@ extension Performance {
       return try scroll(by: distance, step: step)
     case .scrollTo(let target, let step):
       return try scroll(to: target, step: step)
-    case .flick(let speed): return try scroll(by: Flick(speed: speed))
+    case .flick(let speed, let after, let first):
+      return try scroll(by: Flick(speed: speed), after: after, first: first)
     case .open: try reload(held: false)
     case .reload(let held): try reload(held: held)
     case .turn: try turn()

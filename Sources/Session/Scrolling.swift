@@ -90,11 +90,18 @@ extension Performance {
   /// Scrolls the content as a flick does, one frame after the other, and stops
   /// where it would pass an end of the content.
   ///
+  /// - Parameters:
+  ///   - after: The number of the deceleration's frames to leave out.
+  ///   - first: The number of frames to perform then; `nil` for all the rest.
   /// - Returns: The distance, in points, by which the flick would have passed
   ///   that end; negative at the top, 0 if it stopped short.
-  mutating func scroll(by flick: Flick) throws(SessionError) -> Double {
+  mutating func scroll(by flick: Flick, after: Int, first: Int?)
+    throws(SessionError) -> Double
+  {
     let start = view.contentOffset.y
-    let distances = flick.distances(at: stage.clock.rate)
+    let all = flick.distances(at: stage.clock.rate)
+    let gone = after == 0 ? 0 : all[after - 1]
+    let distances = all.dropFirst(after).prefix(first ?? .max).map { $0 - gone }
     var moved = 0.0
     work.begin("frame", of: distances.count)
     defer { work.end() }

@@ -49,6 +49,10 @@ public nonisolated enum SessionError: Error, Equatable, Sendable {
   /// The scroll would take more than `TableSession.mostFrames` frames.
   case tooManyFrames
 
+  /// Nothing can happen after that many frames of a movement that takes `of`
+  /// frames.
+  case noSuchFrame(of: Int)
+
   /// The record of one frame would take more bytes than the session may keep.
   case tooMuch(kept: Int)
 
@@ -143,6 +147,12 @@ nonisolated extension SessionError: CustomStringConvertible {
     case .tooManyFrames:
       "Steps that small take more than "
         + "\(grouped(TableSession.mostFrames)) frames; use larger ones"
+    case .noSuchFrame(let count):
+      count <= 1
+        ? "It takes a single frame, so nothing can happen in between; a step "
+          + "makes more of them, as in 'scroll 600 by 20 at 10: reload'"
+        : "It takes \(grouped(count)) frames, so give a number from 1 to "
+          + grouped(count - 1)
     case .tooMuch(let kept):
       "One frame of it is more than the \(megabytes(kept)) that a session "
         + "keeps of its past; 'resize 320x480' shows fewer rows at a time"

@@ -78,6 +78,7 @@ struct UpdateCommandTests {
     talk.say("scenario messages-in-fog; policy like uikit; scroll to 50")
     #expect(talk.text("insert 0 3").contains(remark))
     #expect(!talk.text("scroll 10").contains(remark))
+    #expect(talk.text("scroll -300").contains(remark))
     talk.say("begin; insert 0")
     #expect(talk.text("commit").contains(remark))
     talk.say("policy updates none")

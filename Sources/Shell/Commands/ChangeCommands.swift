@@ -22,11 +22,10 @@ let changeCommands: [Command] = [
     acts: Form<Void>.nothing.map { .turn }),
   Command(
     "wait", .change, "let time pass, at most an hour",
-    example: "wait 200",
-    acts: Form<Double>.number("MILLISECONDS", "a number of milliseconds").map {
-      .wait(
-        microseconds: Int64((min(max($0, -1e9), 1e9) * 1_000).rounded()))
-    }),
+    example: "wait 200", mutates: true,
+    form: Form<Double>.number("MILLISECONDS", "a number of milliseconds").map {
+      .wait(microseconds: Int64((min(max($0, -1e9), 1e9) * 1_000).rounded()))
+    }.interruptible),
   Command(
     "data", .change, "change the app's rows without telling the table",
     example: "data delete 3", acts: dataForm.map { .data($0) }),

@@ -10,13 +10,13 @@ let travelCommands: [Command] = [
     "scroll by a DISTANCE in points, rows, or pages (200, 3rows, 1page); a "
       + "negative one goes back. With 'by', each frame moves STEP points; "
       + "\(grouped(TableSession.mostFrames)) frames are the most",
-    example: "scroll to bottom by 8", repeats: true,
-    acts: .either(
+    example: "scroll to bottom by 8", repeats: true, mutates: true,
+    form: .either(
       Form<Double>.distance("DISTANCE").and(.step)
-        .map { .scroll(by: $0, step: $1) },
-      endForm.and(.step).map { .scrollTo($0, step: $1) },
+        .map { .scroll(by: $0, step: $1) }.interruptible,
+      endForm.and(.step).map { .act(.scrollTo($0, step: $1)) },
       word("to", "to a place instead of by a distance")
-        .then(targetForm.and(.step)).map { .scrollTo($0, step: $1) })),
+        .then(targetForm.and(.step)).map { .act(.scrollTo($0, step: $1)) })),
   Command(
     "top", .travel, "short for 'scroll to top'", example: "top by 8",
     repeats: true, acts: Form<Double?>.step.map { .scrollTo(.top, step: $0) }),
@@ -44,10 +44,18 @@ let travelCommands: [Command] = [
     "flick the content at \(grouped(Int(Flick.speeds.lowerBound))) to "
       + "\(grouped(Int(Flick.speeds.upperBound))) points a second; flicking "
       + "up shows the rows below",
-    example: "flick up 2000", repeats: true,
-    acts: Form<Double>.word(of: [
+    example: "flick up 2000", repeats: true, mutates: true,
+    form: Form<Double>.word(of: [
       ("up", "show what lies below", 1), ("down", "show what lies above", -1),
-    ]).and(speedForm).map { .flick(speed: $0 * $1) }),
+    ]).and(speedForm).and(
+      word("after", "leave out so many frames").then(
+        Form<Int>.count("FRAMES", "a number of frames")
+      ).optional(0).and(
+        word("first", "only so many frames").then(
+          Form<Int>.count("FRAMES", "a number of frames")
+        ).optional)
+    ).map { .flick(speed: $0.0 * $0.1, after: $1.0, first: $1.1) }
+      .interruptible),
 ]
 
 /// `top·bottom`

@@ -8,6 +8,9 @@ struct Arguments {
   private let call: CommandCall
   private var position = 0
 
+  /// Whether the commands after the `:` have been read.
+  private var hasReadCommands = false
+
   init(_ call: CommandCall, of command: Command, in surroundings: Surroundings)
   {
     self.surroundings = surroundings
@@ -22,6 +25,10 @@ extension Arguments {
   /// The next word, not read yet.
   var next: Token? { position < words.count ? words[position] : nil }
   var isAtEnd: Bool { next == nil }
+
+  /// Whether all has been read, with the commands after the `:`, if there are
+  /// any.
+  var isRead: Bool { isAtEnd && (hasReadCommands || call.nested == nil) }
 
   private var words: [Token] { call.words }
 
@@ -38,8 +45,11 @@ extension Arguments {
   ///
   /// - Parameter what: How errors name the words before the `:`.
   /// - Throws: For an unread word, and for a missing `:` or command.
-  func expectCommands(after what: String) throws(ShellError) -> CommandLine {
+  mutating func expectCommands(after what: String) throws(ShellError)
+    -> CommandLine
+  {
     guard isAtEnd else { throw mismatch() }
+    hasReadCommands = true
     guard let commands = call.nested else {
       throw ShellError(
         "Expected ':' after \(what); the form is: \(command.usage)",

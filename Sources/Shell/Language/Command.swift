@@ -112,7 +112,7 @@ extension Command {
   func read(_ words: Arguments) throws(ShellError) -> Effect {
     var words = words
     let effect = try form.read(&words)
-    guard words.isAtEnd else { throw words.mismatch() }
+    guard words.isRead else { throw words.mismatch() }
     return effect
   }
 

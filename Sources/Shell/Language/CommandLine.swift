@@ -34,8 +34,9 @@ struct CommandLine {
         continue
       }
       let command = resolve(first, isScript: isScript)
-      let words =
-        command.takesCommands ? rest : rest.prefix { !$0.isSeparator }
+      let own = rest.prefix { !$0.isSeparator }
+      let hasColon = own.contains { $0.text.hasSuffix(":") && !$0.isQuoted }
+      let words = command.takesCommands && hasColon ? rest : own
       rest = rest.dropFirst(words.count)
       commands.append(
         CommandCall(command, Array(words), isScript: isScript, level: level))
