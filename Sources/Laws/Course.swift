@@ -17,6 +17,8 @@ nonisolated enum Course: CaseIterable, Sendable {
   case sizes
   /// Changes of the data, and snapshots of them that are applied.
   case identities
+  /// Whatever happens to rows that share the requests for their pictures.
+  case pictures
 }
 
 nonisolated extension Course {
@@ -29,6 +31,7 @@ nonisolated extension Course {
     case .updates: ["names"]
     case .sizes: ["fog-self-sized"]
     case .identities: ["people"]
+    case .pictures: ["album"]
     }
   }
 
@@ -58,7 +61,13 @@ nonisolated extension Course {
     case .updates: updates
     case .sizes: sizes
     case .identities: identities
+    case .pictures: pictures
     }
+  }
+
+  /// The actions with which each session begins.
+  var opening: [Action] {
+    self == .pictures ? [.policy(.answers, "share")] : []
   }
 
   /// Each update of five rows, but for those that come to the same.
@@ -92,6 +101,21 @@ nonisolated extension Course {
       .apply(.usingReloadData), .reconfigure([rows[3]]), .tap(rows[1]),
     ]
     return told + changes.map { .data($0) }
+  }
+
+  private var pictures: [Action] {
+    let first = IndexPath(row: 0, section: 0)
+    let fifth = IndexPath(row: 4, section: 0)
+    return [
+      .scroll(by: 80, step: nil), .scroll(by: -80, step: nil),
+      .scroll(by: 400, step: nil), .wait(microseconds: 60_000),
+      .wait(microseconds: 400_000), .reload(held: false), .reload(held: true),
+      .memoryWarning, .data(.insert("Zoe", at: first)), .data(.delete(first)),
+      .data(.move(from: first, to: fifth)), .data(.edit("Fay", at: first)),
+      .data(.edit("Ada", at: first)), .apply(.animated),
+      .apply(.reloading(["Ada"])), .apply(.reconfiguring(["Ada"])),
+      .reconfigure([first]), .policy(.answers, "join"),
+    ]
   }
 
   private var sizes: [Action] {
@@ -142,8 +166,27 @@ nonisolated extension Course {
             return (world, [.forgetHeight(row), reload])
           }
         }
+    case .pictures:
+      [
+        // A row asks for something else while its answer has left, ...
+        ("album", [.wait(microseconds: 335_000)] + edited("Fay") + [long]),
+        // ... and goes back to the picture that it still shows.
+        (
+          "album",
+          [.policy(.placeholder, "keep"), long] + edited("Fay")
+            + edited("Ada") + [long]
+        ),
+      ]
     default: []
     }
+  }
+
+  private var long: Action { .wait(microseconds: 400_000) }
+
+  /// The first row wants another picture.
+  private func edited(_ text: String) -> [Action] {
+    let first = IndexPath(row: 0, section: 0)
+    return [.data(.edit(text, at: first)), .reconfigure([first])]
   }
 
   /// The scenarios of random actions.
@@ -164,6 +207,7 @@ nonisolated extension Course {
     case .updates: ["fifty", "names", "messages"]
     case .sizes: ["messages-self-sized", "billion-self-sized"]
     case .identities: ["teams"]
+    case .pictures: ["faces"]
     }
   }
 
@@ -183,6 +227,12 @@ nonisolated extension Course {
       [
         .data, .data, .data, .data, .apply, .apply, .apply, .reconfigure, .tap,
         .scroll, .resize,
+      ]
+    case .pictures:
+      [
+        .scroll, .scroll, .scroll, .slowScroll, .flick, .wait, .wait, .wait,
+        .reload, .heldReload, .memoryWarning, .data, .data, .apply, .apply,
+        .reconfigure, .resize,
       ]
     }
   }

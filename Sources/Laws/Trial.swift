@@ -140,7 +140,8 @@ extension Trial {
   private func walks(of course: Course) -> [Walk] {
     guard course != .updates || edition.can(.updating),
       course != .sizes || edition.can(.selfSizing),
-      course != .identities || edition.can(.identifying)
+      course != .identities || edition.can(.identifying),
+      course != .pictures || edition.can(.loading)
     else { return [] }
     let alphabet = course.alphabet.filter { action in
       ActionKind(action)?.isKnown(to: edition) ?? true
@@ -151,7 +152,9 @@ extension Trial {
       var earlier: Action?
       for (number, pair) in pairs.enumerated()
       where (number + edition.chapter) % stride == 0 {
-        let shown = earlier == nil ? 0 : earlier == pair[0] ? 2 : 1
+        let shown =
+          earlier == nil
+          ? 0 : course.opening.count + (earlier == pair[0] ? 2 : 1)
         walks.append(
           Walk(
             course: course, scenario: scenario, actions: pair, shown: shown))
@@ -220,10 +223,14 @@ extension Trial {
     }
     guard walk.shown > 0 || !look(session) || refusal.isOpen else { return }
     var generator = SeededGenerator(seed: walk.seed, for: edition)
-    for index in 0..<(walk.actions?.count ?? length) {
+    let opening = walk.course.opening
+    let given = walk.actions.map { opening + $0 } ?? opening
+    for index in 0..<(walk.actions == nil ? opening.count + length : given.count)
+    {
       let action =
-        walk.actions?[index]
-        ?? session.randomAction(of: walk.course.kinds, using: &generator)
+        index < given.count
+        ? given[index]
+        : session.randomAction(of: walk.course.kinds, using: &generator)
       if let error = error(of: action, in: session) {
         let actions = session.steps.dropFirst().map { $0.action } + [action]
         refusal.look(

@@ -154,10 +154,10 @@ final class Album {
     _ answers: ReusePolicy.Answers, scenario: String = "album",
     _ actions: Action...
   ) throws {
-    session =
-      scenario == "slow"
-      ? try TableSession(.lateAnswers, slow)
-      : try TestSupport.session(.lateAnswers, scenario)
+    let own = [slow, one].first { $0.name == scenario }
+    session = try TableSession(
+      .lateAnswers,
+      try #require(own ?? Edition.lateAnswers.scenario(named: scenario)))
     try session.perform(all: [.policy(.answers, answers.rawValue)] + actions)
   }
 
