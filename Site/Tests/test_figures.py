@@ -17,6 +17,7 @@ ALL = [
     (8, "runs", "scroll to 6", "number('runs') === 4", "insert 2"),
     (9, "going-up", "scroll -50", "number('content') === 2870", "scroll -200"),
     (10, "two-lists", "apply", "number('compared') === 5", "data move 0 4"),
+    (11, "late-picture", "scroll 400", "number('requests') === 10", "wait 150"),
 ]
 
 #: Whether a claim about the page's first figure holds.

@@ -259,7 +259,7 @@ export class Stage {
   /** Draws the cells; they move from where they were in the snapshot `before`, if that is
    * given.
    * @param {Answer} answer @param {Places} places @param {Snapshot | undefined} before */
-  #showCells({ snapshot, names }, places, before) {
+  #showCells({ snapshot, names, pictures = {} }, places, before) {
     const moves = before !== undefined;
     // The distance by which the content moved up on the phone, in pixels.
     const slide = moves ? (snapshot.viewport.y - before.viewport.y) * places.phone.scale : 0;
@@ -269,7 +269,8 @@ export class Stage {
       let one = this.#drawn.get(cell.cell);
       if (!one) this.#drawn.set(cell.cell, one = this.#make(cell.cell));
       const from = one.place;
-      this.#dress(one, cell, place, snapshot.letters[cell.cell], names[cell.row ?? ""]);
+      this.#dress(one, cell, place, snapshot.letters[cell.cell], names[cell.row ?? ""],
+        pictures[cell.cell]);
       const layer = place.isRow ? this.rows : this.chips;
       if (!moves) {
         carry(one.group, layer);
@@ -330,8 +331,8 @@ export class Stage {
   }
 
   /** @param {DrawnCell} one @param {Cell} cell @param {CellPlace} place
-   * @param {string} letter @param {string} [row] */
-  #dress(one, cell, place, letter, row) {
+   * @param {string} letter @param {string} [row] @param {string} [picture] */
+  #dress(one, cell, place, letter, row, picture) {
     const { width, height, isRow } = place;
     const gap = isRow ? 1.5 : 0;
     const middle = height / 2 + 4;
@@ -342,7 +343,8 @@ export class Stage {
       "data-selected": cell.isSelected,
       "aria-label": `${cell.cell}, ${cell.state}`
         + (row ? `, row ${row}` : "") + (cell.text ? `, says ${cell.text}` : "")
-        + (cell.accessory === "none" ? "" : `, ${cell.accessory}`) });
+        + (cell.accessory === "none" ? "" : `, ${cell.accessory}`)
+        + (picture ? `, ${picture}` : "") });
     // What is pressed reaches to the cell below.
     put(one.hit, { x: 0, y: 0, width: Math.max(0, width), height: Math.max(0, height) });
     put(one.card, { x: gap + 1, y: gap, width: Math.max(0, width - 2 * gap - 2),
@@ -363,7 +365,8 @@ export class Stage {
     one.badge.textContent = hasBadge ? letter : "";
     put(one.name, { x: width - (isRow ? 9 : 6), y: middle });
     one.name.textContent = isLow ? "" : cell.cell;
-    this.#write(one, isRow && !isLow ? `${cell.text}${sign && `  ${sign}`}` : "",
+    const signs = [cell.text, sign, picture].filter((said) => said).join("  ");
+    this.#write(one, isRow && !isLow ? signs : "",
       width - 41 - 7 * cell.cell.length, height);
   }
 

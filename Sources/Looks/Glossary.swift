@@ -31,9 +31,11 @@ public nonisolated let glossary = read(
   held|保持|how far a table moved its offset by itself
   hidden|隐藏|a cell in the view tree that is not drawn
   identifier|标识符|the name of a cell's queue, or of a row
+  in vain|徒劳|of a request: no cell on screen got the picture
   inset|内边距|room at an edge of the screen, as below a bar
   known|已知|of a height: given by the app, or found
   law|法则|a rule for every table; the reference lists them
+  landing|到达|an answer arrives, at the beginning of a frame
   layout pass|布局过程|the table gives cells to rows that need one
   leaf|叶节点|the end of a tree: up to 32 runs
   level|层|a leaf has one, a branch one more than its taller tree
@@ -51,6 +53,7 @@ public nonisolated let glossary = read(
   reconfigure|重新配置|fill a row's cell again, and keep it
   released|释放|a cell whose row has left the screen
   reload|重新加载|read counts and heights again, then get cells
+  request|请求|what an app sends for a picture: r1 is the first
   reuse|重用|a cell that waited is shown for another row
   reuse queue|重用队列|where cells of one identifier wait
   row|行|one entry, counted from 0 within its section
@@ -72,6 +75,7 @@ public nonisolated let glossary = read(
   view tree|视图树|the table's subviews, index 0 first
   viewport|视口|the part of the content that is on screen
   visible|可见|a cell that is shown for a row
+  withdrawn|撤回|of a row: not waiting for its picture anymore
   """)
 
 /// The terms in a text, one a line.

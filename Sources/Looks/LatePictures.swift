@@ -43,6 +43,17 @@ nonisolated func phrase(for picture: String?, _ mark: PictureMark?) -> String {
   }
 }
 
+/// What stands in the pictures on screen, by the names of their cells, as JSON:
+/// `{"c1": "[Ada.jpg] wrong"}`.
+public func json(picturesOf history: any History) -> JSON {
+  let framed = history.now.after.visible.compactMap { cell in
+    history.mark(of: cell).map {
+      (cell.name, JSON.string("\(frame(of: cell.picture, $0).text.dropFirst())"))
+    }
+  }
+  return .object(JSON.Fields(framed))
+}
+
 // MARK: Of a step
 
 extension StepStory {

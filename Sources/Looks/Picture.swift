@@ -109,7 +109,8 @@ private struct SnapshotPicture {
     let row = cell.row.map { "row \(name(of: $0, in: history))" }
     let mark = history.mark(of: cell)
     return tile(
-      cell, tail: frame(of: cell.picture, mark).text + (row.map { " \($0)" } ?? ""),
+      cell,
+      tail: [row, frame(of: cell.picture, mark).text].compactMap { $0 }.joined(),
       title: "\(cell.name) shows \(row ?? "a row"): '\(cell.text)'"
         + phrase(for: cell.picture, mark))
   }

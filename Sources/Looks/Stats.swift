@@ -14,8 +14,10 @@ let statsLook = Look("stats", "the numbers: cells, calls, and places") {
   let snapshot = step.after
   let calls = try Measure.fields(Measure.calls, in: session)
   let work = try Measure.fields(Measure.work, in: session)
-  let numbers = try Measure.fields(Measure.numbers, in: session)
-  let measures = Measure.numbers + Measure.calls + Measure.work
+  let pictures = step.requests == nil ? [] : Measure.pictures
+  let numbers = try Measure.fields(Measure.numbers + pictures, in: session)
+  let measures =
+    Measure.numbers + pictures + Measure.calls + Measure.work
   let lines = try Measure.known(measures, in: session).map {
     measure throws(SessionError) in
     line(

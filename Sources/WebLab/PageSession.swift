@@ -64,6 +64,7 @@ final class PageSession {
       "rate": .int(step.clock.rate),
       "events": .array(step.events.suffix(1_000).map { json($0, in: session) }),
       "serves": serves(in: session), "names": names(in: session),
+      "pictures": json(picturesOf: session),
     ]
   }
 

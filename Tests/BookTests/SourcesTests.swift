@@ -54,7 +54,7 @@ struct SourcesTests {
       let words = reason.split(separator: " ").dropFirst(3)
       #expect(words.count >= 3, "\(reason)")
     }
-    #expect(reasons.count == 19)
+    #expect(reasons.count == 18)
   }
 
   @Test("The page counts right what is shown, told and left out")
