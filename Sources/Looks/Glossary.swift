@@ -34,8 +34,8 @@ public nonisolated let glossary = read(
   in vain|徒劳|of a request: no cell on screen got the picture
   inset|内边距|room at an edge of the screen, as below a bar
   known|已知|of a height: given by the app, or found
-  law|法则|a rule for every table; the reference lists them
   landing|到达|an answer arrives, at the beginning of a frame
+  law|法则|a rule for every table; the reference lists them
   layout pass|布局过程|the table gives cells to rows that need one
   leaf|叶节点|the end of a tree: up to 32 runs
   level|层|a leaf has one, a branch one more than its taller tree

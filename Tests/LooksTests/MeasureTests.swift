@@ -169,7 +169,7 @@ struct MeasureTests {
     // Where a table stands, and how tall it is, is no matter of better or worse.
     #expect(
       Measure.deciding.filter { $0.best == nil }.map { $0.name }
-        == ["offset", "shift", "content"])
+        == ["offset", "shift", "content", "joined", "canceled"])
   }
 
   @Test(

@@ -31,7 +31,7 @@ struct CommandTableTests {
 
   @Test("Help on a command shows its form, its example and what it does")
   func help() throws {
-    let talk = try Talk(.identity)
+    let talk = try Talk(.lateAnswers)
     talk.shell.settings.renderer.width = 1000
     for command in Command.all {
       let text = talk.text("help \(command.name)")
@@ -146,8 +146,8 @@ struct ResolvingTests {
     let talk = try Talk()
     #expect(
       talk.complaint("re")
-        == "'re' could be resize, repeat, reload, reconfigure, recheck, reset, read; type more "
-        + "of it")
+        == "'re' could be resize, repeat, reload, reconfigure, requests, recheck, reset, read; "
+        + "type more of it")
   }
 
   @Test("A script needs full or documented short names")

@@ -44,8 +44,9 @@ struct TravelTests {
   func speeds() throws {
     let talk = try Talk(.reuseQueues)
     let found = talk.shell.completions(before: "flick up ").candidates
-    #expect(found.map(\.text) == ["500", "1500", "5000"])
-    for speed in found {
+    let words = ["500", "1500", "5000", "after", "first", "at"]
+    #expect(found.map(\.text) == words)
+    for speed in found.prefix(3) {
       #expect(talk.complaint("flick up \(speed.text)") == nil)
     }
     #expect(talk.complaint("flick up -500") != nil)
