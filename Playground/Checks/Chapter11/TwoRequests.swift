@@ -13,7 +13,7 @@ func checkTwoRequests() throws {
 }
 
 private func checkBoth() throws {
-  let rows = Rows("Cleo and Fay want one picture")
+  let rows = Rows("Cleo and Fay want the same picture")
   rows.load("Cleo")
   rows.load("Fay")
   try rows.expectRequests(1, because: "Fay's row can join Cleo's request.")
@@ -24,7 +24,8 @@ private func checkBoth() throws {
 
 private func checkOneCancels() throws {
   for (leaving, staying) in [("Cleo", "Fay"), ("Fay", "Cleo")] {
-    let rows = Rows("Cleo and Fay want one picture, and \(leaving) cancels")
+    let rows = Rows(
+      "Cleo and Fay want the same picture, and \(leaving) cancels")
     rows.load("Cleo")
     rows.load("Fay")
     rows.cancel(leaving)
@@ -40,7 +41,7 @@ private func checkBothCancel() throws {
     let rows = Rows(
       names.count == 1
         ? "Cleo wants a picture, and cancels"
-        : "Cleo and Fay want one picture, and both cancel")
+        : "Cleo and Fay want the same picture, and both cancel")
     for name in names { rows.load(name) }
     for name in names { rows.cancel(name) }
     guard rows.network.counts.canceled == 1 else {
@@ -62,7 +63,7 @@ private func checkAgain() throws {
   try alone.expectPictures(
     ["Cleo"], because: "The first request was canceled; it takes another one.")
   let joined = Rows(
-    "Cleo and Fay want one picture; Cleo cancels, and asks again")
+    "Cleo and Fay want the same picture; Cleo cancels, and asks again")
   joined.load("Cleo")
   joined.load("Fay")
   joined.cancel("Cleo")

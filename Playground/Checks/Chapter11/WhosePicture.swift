@@ -33,7 +33,7 @@ func checkWhosePicture() throws {
     for (index, wait) in [150, 250].enumerated() {
       _ = try album.perform(.wait(microseconds: Int64(wait) * 1_000))
       try expect(
-        "'\(rule)', after \(index == 0 ? 150 : 400) milliseconds",
+        "under '\(rule)', after \(index == 0 ? 150 : 400) milliseconds",
         name(in: predictions[index]), is: try nameInRow5(of: album),
         because: index == 0 ? lands : reason)
     }
