@@ -6,7 +6,7 @@
 /// d, `scroll 400` cancels five requests. In album b, the requests of rows that
 /// have left go on, and a row that wants Cleo.jpg as well joins the one under
 /// way.
-let comparesIndexPaths: String = "c"
-let comparesURLs: String = "a"
+let goesByPath: String = "c"
+let goesByURL: String = "a"
 let cancels: String = "d"
 let shares: String = "b"

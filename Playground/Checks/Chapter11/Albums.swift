@@ -10,8 +10,8 @@ import Workbench
 /// what the learner says about the album.
 func checkAlbums() throws {
   let claims = [
-    ("compares index paths", comparesIndexPaths),
-    ("compares URLs", comparesURLs), ("cancels", cancels), ("shares", shares),
+    ("goes by index paths", goesByPath),
+    ("goes by URLs", goesByURL), ("cancels", cancels), ("shares", shares),
   ].map { ($0, $1.lowercased().filter { !$0.isWhitespace }) }
   for (claim, album) in claims {
     attempt("the album that \(claim)")

@@ -1,5 +1,5 @@
 // Told: and each row still gets its own
-let comparesIndexPaths: String = "d"
-let comparesURLs: String = "a"
+let goesByPath: String = "d"
+let goesByURL: String = "a"
 let cancels: String = "c"
 let shares: String = "b"

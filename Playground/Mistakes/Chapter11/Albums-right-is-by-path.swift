@@ -1,5 +1,5 @@
 // Told: and each row still gets its own
-let comparesIndexPaths: String = "b"
-let comparesURLs: String = "a"
+let goesByPath: String = "b"
+let goesByURL: String = "a"
 let cancels: String = "d"
 let shares: String = "c"

@@ -1,5 +1,5 @@
 // Told: are still under way
-let comparesIndexPaths: String = "c"
-let comparesURLs: String = "a"
+let goesByPath: String = "c"
+let goesByURL: String = "a"
 let cancels: String = "b"
 let shares: String = "d"

@@ -17,7 +17,7 @@
 ///
 /// TODO: say which album is which: replace each "?" with "a", "b", "c", or
 /// "d".
-let comparesIndexPaths: String = "?"
-let comparesURLs: String = "?"
+let goesByPath: String = "?"
+let goesByURL: String = "?"
 let cancels: String = "?"
 let shares: String = "?"
