@@ -26,6 +26,7 @@ let chapters: KeyValuePairs = [
   "08": ["HowManyRuns", "DownTheTree", "Seam"],
   "09": ["JumpSize", "Remember", "SaysZero", "WhichGuess"],
   "10": ["WhoIsAsked", "LongestRun", "Coupons", "Desks"],
+  "11": ["WhosePicture", "TakeOrDrop", "TwoRequests", "Albums"],
 ]
 
 let environment = ProcessInfo.processInfo.environment

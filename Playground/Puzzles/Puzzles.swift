@@ -10,7 +10,7 @@ public let puzzles =
     {
       Unfilled()
     },
-  ] + desks
+  ] + desks + albums
 
 /// Sixty rows of names, notes and pictures. Don't read on: look at `pools`.
 final class Kinds: TableViewController {

@@ -1,0 +1,9 @@
+// Told: A cell that wants Fay.jpg drops Ada.jpg
+let noneAfter150: String = "Fay"
+let noneAfter400: String = "Ada"
+let urlAfter150: String = "Fay"
+let urlAfter400: String = "Ada"
+let cancelAfter150: String = "Fay"
+let cancelAfter400: String = "Fay"
+let shareAfter150: String = "Fay"
+let shareAfter400: String = "Fay"

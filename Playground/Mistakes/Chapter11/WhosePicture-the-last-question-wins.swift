@@ -1,0 +1,9 @@
+// Told: which is row 5's now
+let noneAfter150: String = "Fay"
+let noneAfter400: String = "Fay"
+let urlAfter150: String = "Fay"
+let urlAfter400: String = "Fay"
+let cancelAfter150: String = "Fay"
+let cancelAfter400: String = "Fay"
+let shareAfter150: String = "Fay"
+let shareAfter400: String = "Fay"
