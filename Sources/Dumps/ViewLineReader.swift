@@ -67,6 +67,11 @@ extension ViewLineReader {
         place = .name
       }
       switch place {
+      // A mark of a quotation, where a line was broken in a name.
+      case .name
+      where byte == .more && index == bytes.startIndex && moreLines > 0
+        && !name.isEmpty:
+        break
       case .name:
         if let end = readName(byte, at: index) { return end }
       case .text: readText(byte, at: index, of: bytes)

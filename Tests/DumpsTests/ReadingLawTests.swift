@@ -24,6 +24,18 @@ struct ReadingLawTests {
     }
   }
 
+  @Test("A mark of a quotation after a broken name isn't the closing bracket")
+  func mark() {
+    let text =
+      "<UITableView: 0x1; frame = (0 0; 320 600)>\n"
+      + "   | <UITableViewCell: 0x2; frame = (0 0; 320 44); hid\n>"
+    let read = DumpText(Array(text.utf8))
+    #expect(read.dumps.flatMap { $0.cells }.isEmpty)
+    #expect(read.refused.map { $0.line } == [2])
+    let whole = DumpText(Array("\(text) \tden = YES>".utf8))
+    #expect(whole.dumps.flatMap { $0.cells }.map { $0.isHidden } == [true])
+  }
+
   @Test("Of a tree that is cut, the beginning is read, and the rest reported")
   func cut() {
     let seed = freshSeed()

@@ -153,6 +153,13 @@ struct ExercisePartsTests {
         names += text.matches(of: /Scenario\(\s*"([a-z-]+)"/).map { match in
           String(match.output.1)
         }
+        // A case's scenarios: album("a", …) is called "album-\(name)".
+        for kind in text.matches(of: /"([a-z]+)-\\\(name\)"/) {
+          let calls = try Regex("\\b\(kind.output.1)\\(\"([a-z])\"")
+          names += text.matches(of: calls).compactMap { match in
+            match.output[1].substring.map { "\(kind.output.1)-\($0)" }
+          }
+        }
       }
     }
     #expect(names.sorted() == playgroundScenarios)

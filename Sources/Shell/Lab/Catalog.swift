@@ -120,5 +120,6 @@ extension Catalog {
 
 /// The scenarios that only the Playground's shell has.
 nonisolated let playgroundScenarios = [
-  "bakery", "chat", "kinds", "mine", "unfilled",
+  "album-a", "album-b", "album-c", "album-d", "bakery", "chat", "desk-a",
+  "desk-b", "desk-c", "kinds", "mine", "unfilled",
 ]
