@@ -291,8 +291,8 @@ extension StepStory {
       return ", so that row \(name(of: top, in: session)) stayed at the top"
     }
     let reused = Set(step.reused)
-    let oldByRow = Dictionary(
-      old.map { ($0.row, $0) }, uniquingKeysWith: { first, _ in first })
+    var oldByRow: [IndexPath?: CellRecord] = [:]
+    for cell in old.reversed() { oldByRow[cell.row] = cell }
     func former(_ cell: CellRecord) -> CellRecord? {
       guard step.mayMoveRows else { return oldByRow[cell.row] }
       return reused.contains(cell.number) ? nil : before[cell.number]

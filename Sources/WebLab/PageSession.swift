@@ -205,6 +205,8 @@ extension Event {
   fileprivate var parts: (kind: String, row: IndexPath?, queue: String?) {
     switch kind {
     case .made(let row, _, _, _): ("made", row, nil)
+    case .loading(_, _, _, let row): ("loading", row, nil)
+    case .gotPicture: ("got picture", nil, nil)
     case .madeToMeasure(let row, _, _): ("made to measure", row, nil)
     case .dequeuedToMeasure(let row, _, _, _, _): ("measures", row, nil)
     case .dequeued(let row, let identifier): ("dequeued", row, identifier)
