@@ -27,7 +27,7 @@ nonisolated let pictureLaws = [
       guard let mark = session.now.pictures[cell.number] else { continue }
       checks.holds(
         mark != .missing,
-        "\(session.row(of: cell)) has no picture, and none is on its way")
+        "\(session.row(of: cell)) has no picture, and none is under way")
     }
   },
   Law(

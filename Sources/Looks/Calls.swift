@@ -86,7 +86,8 @@ extension CallDescription {
         line: said("didSelectRowAt", row(selected).text),
         object: ["call": "didSelectRowAt", "row": row(selected).json])
     case .load(let call): self.init(call, row: row(call.asker.row))
-    case .landing(let call): self.init(call, rows: call.rows.map(row))
+    case .landing(let call):
+      self.init(call, rows: call.rows.map(row), shown: call.shown.map { $0.map(row) })
     case .contentSize(let size):
       self.init(
         line: "contentSize = \(size)",
@@ -170,13 +171,18 @@ extension CallDescription {
     ]
   }
 
-  /// `r1 lands: Ada.jpg, asked for row 0 → c1`
-  private init(_ call: LandingCall, rows: [Fact]) {
+  /// `r1 lands: Ada.jpg, asked for row 0 → c1, now row 5`
+  private init(_ call: LandingCall, rows: [Fact], shown: [Fact?]) {
     let whose =
       rows.isEmpty
       ? "" : ", asked for row \(rows.map { $0.text }.joined(separator: ", "))"
     let cells: StyledLine =
-      call.cells.isEmpty ? "no cell" : cellNames(call.cells)
+      call.cells.isEmpty
+      ? "no cell"
+      : joined(
+        zip(call.cells, shown).map { cell, row in
+          "\(cellName(cell)), \(row.map { "now row \($0.text)" } ?? "off screen")"
+        })
     line =
       call.fails
       ? "r\(call.request) \("fails", .warning): \(call.url)\(whose)"
@@ -184,7 +190,9 @@ extension CallDescription {
     object = [
       "call": "landing", "request": .int(call.request),
       "url": .string(call.url), "rows": .array(rows.map { $0.json }),
-      "cells": json(cells: call.cells), "fails": .bool(call.fails),
+      "cells": json(cells: call.cells),
+      "shown": .array(shown.map { $0?.json ?? .null }),
+      "fails": .bool(call.fails),
     ]
   }
 

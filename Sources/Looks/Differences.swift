@@ -105,6 +105,11 @@ private struct StepDifference {
     if cell.text != old.text {
       changes.append("says '\(cell.text)' instead of '\(old.text)'")
     }
+    if cell.picture != old.picture {
+      changes.append(
+        "shows \(cell.picture ?? "no picture") instead of "
+          + "\(old.picture ?? "no picture")")
+    }
     if after.isDump, cell.subviews != old.subviews {
       changes.append(
         "has \(counted(cell.subviews, "subview")) instead of "

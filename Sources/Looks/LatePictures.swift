@@ -13,7 +13,7 @@ extension History {
   }
 }
 
-/// What stands in a cell's picture: ` [Ada.jpg]`, ` […]` while it is on its
+/// What stands in a cell's picture: ` [Ada.jpg]`, ` […]` while it is under
 /// way; empty for a cell without one.
 ///
 /// - Parameter mark: The mark of the cell's picture; `nil` not to judge it.
@@ -133,7 +133,7 @@ extension StepStory {
       return StyledLine(
         mark == .missing
           ? "\(counted(count, "row")) \(count == 1 ? "has" : "have") no "
-            + "picture, and none is on its way."
+            + "picture, and none is under way."
           : "\(counted(count, "row")) \(verb) \(mark == .wrong ? "a wrong" : "an old") "
             + "picture.", .bad)
     }
@@ -145,7 +145,7 @@ extension StepStory {
     switch mark {
     case .missing:
       return StyledLine(
-        "Row \(row) has no picture, and none is on its way.", .bad)
+        "Row \(row) has no picture, and none is under way.", .bad)
     case .old:
       return StyledLine("Row \(row) still shows an old picture, \(picture).", .bad)
     default:
@@ -211,7 +211,8 @@ public func pictureReport(of row: IndexPath, in session: TableSession)
   guard let cell, let wanted else {
     return Report(["row": "\(row)", "cell": JSON(cell?.name), "wants": nil]) {
       cell == nil
-        ? "Row \(label) has no cell." : "Row \(label) wants no picture."
+        ? "Row \(label) has no cell, and so no picture."
+        : "Row \(label) wants no picture."
     }
   }
   let mark = session.mark(of: cell) ?? .right
@@ -245,20 +246,27 @@ private func story(of cell: Int, from request: Int?, in session: TableSession)
     }
   }
   let first =
-    events.firstIndex { $0.asks(by: request ?? 0) }
-    ?? events.lastIndex { event in
-      if case .shown = event.kind { true } else { false }
-    }
-  return Array(events[(first ?? 0)...])
+    request.flatMap { request in
+      events.firstIndex { $0.asks(by: request) }
+    } ?? events.lastIndex { $0.asks() } ?? events.startIndex
+  let last = events.lastIndex { $0.isOfRequest } ?? first
+  return Array(events[first...].prefix(max(last + 2 - first, 2)))
 }
 
 extension Event {
-  /// Whether a row asked for what a request brings.
-  fileprivate func asks(by request: Int) -> Bool {
-    if case .loading(let call, request, _, _) = kind {
-      call == .asks || call == .joins
-    } else {
-      false
+  /// Whether a row asked for a picture.
+  ///
+  /// - Parameter request: The number of the request that brings it; `nil` for any.
+  fileprivate func asks(by request: Int? = nil) -> Bool {
+    guard case .loading(let call, let number, _, _) = kind else { return false }
+    return (call == .asks || call == .joins) && number == request ?? number
+  }
+
+  /// Whether the event tells of a request.
+  fileprivate var isOfRequest: Bool {
+    switch kind {
+    case .loading, .gotPicture: true
+    default: false
     }
   }
 }
@@ -276,6 +284,7 @@ private nonisolated func verdict(
   case .old:
     "shows \(picture ?? ""), but wants \(wanted): \("an old picture", .bad)."
   case .missing:
-    "wants \(wanted), and nobody will bring it: \("a missing picture", .bad)."
+    "wants \(wanted), but no request for it is under way: "
+      + StyledLine("a missing picture", .bad) + "."
   }
 }

@@ -122,11 +122,11 @@ extension Measure {
     requests("inVain", "requests whose picture no cell on screen got") {
       $0.inVain
     },
-    faults(.wrong, "rows on screen with another row's picture, which came late"),
-    faults(.old, "rows on screen with the picture of the row before"),
-    faults(.missing, "rows on screen whose picture nobody will bring"),
+    faults(.wrong, "rows on screen with a late picture that they don't want"),
+    faults(.old, "rows on screen with a picture that was in the cell before"),
+    faults(.missing, "rows on screen that want a picture, with no request under way"),
     Measure(
-      "wrongFrames", "rows times frames so far that showed a wrong picture",
+      "wrongFrames", "wrong rows, added up over all frames so far",
       needs: .loading, best: .few, reasons: silence
     ) { Double($0.current.wrongFrames) },
   ]

@@ -214,7 +214,9 @@ public func pictureDescription(of history: any History) -> [StyledLine] {
   func list(_ what: String, _ cells: [CellRecord]) -> [StyledLine] {
     let items = cells.map { cell -> StyledLine in
       let row = cell.row.map { " for row \(name(of: $0, in: history))" } ?? ""
-      let text = cell.text.isEmpty ? "" : " '\(cell.text)'"
+      let text =
+        (cell.text.isEmpty ? "" : " '\(cell.text)'")
+        + phrase(for: cell.picture, history.mark(of: cell))
       return "\(cellName(cell.number))\(row)\(text)"
     }
     return items.isEmpty ? [] : ["\(what): \(joined(items, all: true))."]

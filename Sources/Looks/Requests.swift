@@ -10,14 +10,14 @@ public func requestsReport(of session: TableSession) throws(SessionError)
 {
   guard let network = try session.network else {
     return Report(["requests": .array([])]) {
-      "This app asks for no pictures; 'scenario album' does."
+      "This app loads no pictures; 'scenario album' opens one that does."
     }
   }
   let counts = network.counts
   let all = (network.ended + network.underWay).sorted { $0.number < $1.number }
   let shown = Array(all.suffix(mostRequests))
   return Report(
-    ["requests": .array(shown.map { json($0) })] + json(counts)
+    ["requests": .array(all.map { json($0) })] + json(counts)
   ) {
     if counts.made == 0 { "No request has been sent." }
     if counts.made > shown.count {
@@ -40,14 +40,13 @@ private func rows(of request: Request, in session: TableSession)
   -> [[StyledLine]]
 {
   request.asks.enumerated().map { index, ask in
-    let isFirst = index == 0
     let row = name(of: ask.asker.row, in: session)
     return [
-      isFirst ? "r\(request.number)" : "", isFirst ? "\(request.url)" : "",
+      "r\(request.number)", "\(request.url)",
       "row \(row) in \(cellName(ask.asker.cell))",
-      "\(milliseconds(ask.time))",
-      isFirst ? "\(milliseconds(request.due))" : "",
-      isFirst ? state(of: request) : StyledLine(stateOfJoined(ask)),
+      "\(milliseconds(ask.time))", "\(milliseconds(request.due))",
+      (index == 0 ? state(of: request) : "joined")
+        + StyledLine(hasWithdrawn(ask, from: request) ? ", withdrawn" : ""),
     ]
   }
 }
@@ -63,8 +62,10 @@ private func state(of request: Request) -> StyledLine {
   }
 }
 
-private nonisolated func stateOfJoined(_ ask: Ask) -> String {
-  ask.state == .withdrawn ? "joined, withdrawn" : "joined"
+/// Whether an asker isn't waiting anymore, though the request wasn't canceled.
+private nonisolated func hasWithdrawn(_ ask: Ask, from request: Request) -> Bool
+{
+  ask.state == .withdrawn && request.state != .canceled
 }
 
 /// Microseconds in whole milliseconds, rounded to the nearest.
@@ -83,16 +84,18 @@ private nonisolated func sums(of counts: RequestCounts) -> String {
     (counts.canceled, "canceled"), (counts.failed, "failed"),
     (counts.underWay, "under way"),
   ])
+  let known = grouped(counts.fromMemory)
   let asks = list([
-    (counts.answered, "answered"), (counts.withdrawn, "withdrawn"),
-    (counts.failedAsks, "failed"), (counts.waiting, "waiting"),
+    (
+      counts.answered,
+      counts.fromMemory == 0 ? "answered" : "answered (\(known) from memory)"
+    ),
+    (counts.withdrawn, "withdrawn"), (counts.failedAsks, "failed"),
+    (counts.waiting, "waiting"),
   ])
-  let fromMemory =
-    counts.fromMemory == 0
-    ? "" : ", \(grouped(counts.fromMemory)) of them from memory"
   let often = counts.asked == 1 ? "once" : "\(grouped(counts.asked)) times"
   return "\(counted(counts.made, "request"))\(requests). "
-    + "Asked \(often)\(asks)\(fromMemory)."
+    + "Asked \(often)\(asks)."
 }
 
 private nonisolated func json(_ request: Request) -> JSON {

@@ -173,10 +173,8 @@ extension ScreenLook {
     ]
     let covered = covered(cell)
     if covered > 0 { fields["covered"] = .number(covered) }
-    if let mark = mark(of: cell) {
-      fields["picture"] = JSON(cell.picture)
-      fields["mark"] = .string(mark.rawValue)
-    }
+    if let picture = cell.picture { fields["picture"] = .string(picture) }
+    if let mark = mark(of: cell) { fields["mark"] = .string(mark.rawValue) }
     return .object(fields)
   }
 }

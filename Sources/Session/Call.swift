@@ -154,6 +154,9 @@ public nonisolated struct LandingCall: Equatable, Sendable {
 
   /// The numbers of the cells that got the picture, oldest first.
   public let cells: [Int]
+
+  /// The rows that these cells show; `nil` for a cell off screen.
+  public let shown: [IndexPath?]
   public let fails: Bool
 }
 

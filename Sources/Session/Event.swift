@@ -67,3 +67,13 @@ public nonisolated struct Event: Equatable, Sendable {
     public let isKept: Bool
   }
 }
+
+nonisolated extension Event.Kind {
+  /// Whether the app has filled the cell for a row.
+  var isFilling: Bool {
+    switch self {
+    case .shown, .reconfigured: true
+    default: false
+    }
+  }
+}

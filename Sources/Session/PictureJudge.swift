@@ -5,7 +5,7 @@ public nonisolated enum PictureMark: String, Sendable {
   /// The picture is the one that the cell was filled for.
   case right
 
-  /// There is none yet; one is on its way.
+  /// There is none yet; one is under way.
   case waiting
 
   /// There is none, because the request failed.
@@ -17,7 +17,7 @@ public nonisolated enum PictureMark: String, Sendable {
   /// It is another row's picture, which the cell had when it was filled.
   case old
 
-  /// There is none, and none is on its way.
+  /// There is none, and none is under way.
   case missing
 }
 

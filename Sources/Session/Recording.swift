@@ -247,15 +247,18 @@ extension Recorder {
     let cells = census.alive.filter {
       $0.picture != nil && $0.picture == answer.picture
     }
+    let rows = table.indexPathsForVisibleRows
+    let shown = cells.map { cell in
+      rows.first { table.cellForRow(at: $0) === cell }
+    }
     record(
       .landing(
         LandingCall(
           request: request.number, url: request.url, sent: request.time,
           time: time, rows: answer.asks.map { $0.asker.row },
-          cells: cells.map { $0.number }, fails: answer.picture == nil)))
-    return table.indexPathsForVisibleRows.contains { row in
-      cells.contains { $0 === table.cellForRow(at: row) }
-    }
+          cells: cells.map { $0.number }, shown: shown,
+          fails: answer.picture == nil)))
+    return shown.contains { $0 != nil }
   }
 
   /// Logs a dequeue, and returns the table's answer.

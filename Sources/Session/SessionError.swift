@@ -149,8 +149,8 @@ nonisolated extension SessionError: CustomStringConvertible {
         + "\(grouped(TableSession.mostFrames)) frames; use larger ones"
     case .noSuchFrame(let count):
       count <= 1
-        ? "It takes a single frame, so nothing can happen in between; a step "
-          + "makes more of them, as in 'scroll 600 by 20 at 10: reload'"
+        ? "It takes a single frame, so nothing can happen in between; "
+          + "'scroll 600 by 20 at 10: reload' takes thirty"
         : "It takes \(grouped(count)) frames, so give a number from 1 to "
           + grouped(count - 1)
     case .tooMuch(let kept):
@@ -215,8 +215,8 @@ nonisolated extension SessionError.Quantity {
       "A distance of \(decimal(distance)) points leads nowhere; give a finite "
         + "one"
     case .wait(let time):
-      "A wait can't take \(decimal(Double(time) / 1_000)) milliseconds; it takes "
-        + "0.001 to 3,600,000, which is an hour"
+      "A wait can't take \(decimal(Double(time) / 1_000)) milliseconds; give "
+        + "0.001 to 3,600,000 (an hour)"
     case .speed(let speed):
       "A flick of \(decimal(speed)) points a second is impossible; give one "
         + "from \(decimal(Flick.speeds.lowerBound)) to "

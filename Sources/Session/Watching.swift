@@ -87,8 +87,9 @@ extension Watching {
       measuringCells: measuringCells, kept: kept(of: dequeued, in: after),
       hasUpdated: hasUpdated)
     lives.record(isFirst: number == 0 && frames.isEmpty)
+    let first = events.count
     events += lives.events
-    recordLoads()
+    recordLoads(since: first)
     seenCalls = stage.recorder.calls.count
     snapshot = after
   }
@@ -106,14 +107,19 @@ extension Watching {
     }
   }
 
-  private mutating func recordLoads() {
+  /// - Parameter first: The index of the first event since the latest snapshot.
+  private mutating func recordLoads(since first: Int) {
     for case .load(let load) in stage.recorder.calls[seenCalls...] {
-      events.append(
-        Event(
-          step: number, cell: load.asker.cell,
-          kind: .loading(
-            load.kind, request: load.request, url: load.url,
-            row: load.asker.row)))
+      let event = Event(
+        step: number, cell: load.asker.cell,
+        kind: .loading(
+          load.kind, request: load.request, url: load.url,
+          row: load.asker.row))
+      // The cell is filled before it is returned.
+      let place = events.indices[first...].last {
+        events[$0].cell == event.cell && events[$0].kind.isFilling
+      }
+      events.insert(event, at: place ?? events.count)
     }
   }
 

@@ -193,13 +193,13 @@ extension Network {
     }
     let picture = Picture(
       url: request.url, request: request.number, landing: landings)
-    if keepsPictures, !request.fails { kept[request.url] = picture }
     let handler = handlers[request.number]
     end(index, request.fails ? .failed : .inVain)
     let answer = Answer(
       url: request.url, picture: request.fails ? nil : picture, asks: asks,
       isFromMemory: false)
     handler?(answer)
+    if keepsPictures, !request.fails { kept[request.url] = picture }
     if didLand(request, answer, now), !request.fails { use(request.number) }
   }
 

@@ -10,6 +10,16 @@ func presetsSection() -> String {
     + "leaves out landings that missed in iOS 8 and 9, and reloads that jumped in\n"
     + "iOS 8, where estimates are wrong; `ios-8` doesn't, as `policy anchor none`\n[shows "
     + "both](06-EstimatedHeights/EstimatedHeights.md#animated-landings).\n"
+  text +=
+    "\nNo preset sets the rules of apps that load pictures:\n\n"
+    + "| rule | values, the default first | decides |\n|---|---|---|\n"
+  for name in PolicyName.allCases where name.isOfApp {
+    let values = name.values.map { "`\($0)`" }.joined(separator: ", ")
+    text += "| `\(name.rawValue)` | \(values) | \(name.summary) |\n"
+  }
+  text +=
+    "\n[Chapter 11](11-LateAnswers/LateAnswers.md#five-rules) has a "
+    + "table of what each does.\n"
   for preset in Preset.allCases {
     text += "\n### like \(preset.rawValue)\n\n"
     text += "| rule | value | because |\n|---|---|---|\n"

@@ -21,7 +21,7 @@ let changeCommands: [Command] = [
     "turn", .change, "turn the run loop once", repeats: true,
     acts: Form<Void>.nothing.map { .turn }),
   Command(
-    "wait", .change, "let time pass, at most an hour",
+    "wait", .change, "let time pass, up to an hour; answers land frame by frame",
     example: "wait 200", mutates: true,
     form: Form<Double>.number("MILLISECONDS", "a number of milliseconds").map {
       .wait(microseconds: Int64((min(max($0, -1e9), 1e9) * 1_000).rounded()))
@@ -271,8 +271,9 @@ private func policiesReport(of session: TableSession) -> Report {
       ]
     }
     StyledLine(
-      "'policy like uikit' and other presets set them all; "
-        + "Chapters/REFERENCE.md, 'Presets', says where each value comes "
+      "'policy like uikit' and other presets set them all"
+        + (session.edition.can(.loading) ? ", but for the last three" : "")
+        + "; Chapters/REFERENCE.md, 'Presets', says where each value comes "
         + "from.", .faint)
   }
 }

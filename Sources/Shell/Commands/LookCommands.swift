@@ -73,7 +73,7 @@ let furtherLookCommands: [Command] = [
       }.needing(.searching)),
   Command(
     "why", .look,
-    "show a cell's history, or why a row shows what it shows",
+    "show a cell's history, or how a row got its text, height, or picture",
     example: "why c1", form: whyForm,
     overDumps: .init(
       "show a cell's history from dump to dump", example: "why c1",
