@@ -225,7 +225,8 @@ extension Trial {
     var generator = SeededGenerator(seed: walk.seed, for: edition)
     let opening = walk.course.opening
     let given = walk.actions.map { opening + $0 } ?? opening
-    for index in 0..<(walk.actions == nil ? opening.count + length : given.count)
+    for index
+      in 0..<(walk.actions == nil ? opening.count + length : given.count)
     {
       let action =
         index < given.count

@@ -87,7 +87,8 @@ extension CallDescription {
         object: ["call": "didSelectRowAt", "row": row(selected).json])
     case .load(let call): self.init(call, row: row(call.asker.row))
     case .landing(let call):
-      self.init(call, rows: call.rows.map(row), shown: call.shown.map { $0.map(row) })
+      self.init(
+        call, rows: call.rows.map(row), shown: call.shown.map { $0.map(row) })
     case .contentSize(let size):
       self.init(
         line: "contentSize = \(size)",

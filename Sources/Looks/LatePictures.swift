@@ -48,7 +48,10 @@ nonisolated func phrase(for picture: String?, _ mark: PictureMark?) -> String {
 public func json(picturesOf history: any History) -> JSON {
   let framed = history.now.after.visible.compactMap { cell in
     history.mark(of: cell).map {
-      (cell.name, JSON.string("\(frame(of: cell.picture, $0).text.dropFirst())"))
+      (
+        cell.name,
+        JSON.string("\(frame(of: cell.picture, $0).text.dropFirst())")
+      )
     }
   }
   return .object(JSON.Fields(framed))
@@ -62,7 +65,9 @@ extension StepStory {
   var pictures: [StyledLine] {
     guard let now = step.requests else { return [] }
     let old = requestsBefore
-    func more(_ count: (RequestCounts) -> Int) -> Int { count(now) - count(old) }
+    func more(_ count: (RequestCounts) -> Int) -> Int {
+      count(now) - count(old)
+    }
     var sentences: [StyledLine] = []
     let used = more { $0.used }
     let (inVain, failed) = (more { $0.inVain }, more { $0.failed })
@@ -147,7 +152,8 @@ extension StepStory {
       return StyledLine(
         "Row \(row) has no picture, and none is under way.", .bad)
     case .old:
-      return StyledLine("Row \(row) still shows an old picture, \(picture).", .bad)
+      return StyledLine(
+        "Row \(row) still shows an old picture, \(picture).", .bad)
     default:
       return StyledLine(
         "Row \(row) shows \(picture)\(whose(picture, cell, row)).", .bad)

@@ -124,7 +124,8 @@ extension Measure {
     },
     faults(.wrong, "rows on screen with a late picture that they don't want"),
     faults(.old, "rows on screen with a picture that was in the cell before"),
-    faults(.missing, "rows on screen that want a picture, with no request under way"),
+    faults(
+      .missing, "rows on screen that want a picture, with no request under way"),
     Measure(
       "wrongFrames", "wrong rows, added up over all frames so far",
       needs: .loading, best: .few, reasons: silence
@@ -143,7 +144,8 @@ extension Measure {
     ) { Double($0.current.requests.map(count) ?? 0) }
   }
 
-  private static func faults(_ mark: PictureMark, _ meaning: String) -> Measure {
+  private static func faults(_ mark: PictureMark, _ meaning: String) -> Measure
+  {
     Measure(
       mark.rawValue, meaning, needs: .loading, best: .few,
       reasons: Reasons {

@@ -110,7 +110,8 @@ private struct SnapshotPicture {
     let mark = history.mark(of: cell)
     return tile(
       cell,
-      tail: [row, frame(of: cell.picture, mark).text].compactMap { $0 }.joined(),
+      tail: [row, frame(of: cell.picture, mark).text].compactMap { $0 }
+        .joined(),
       title: "\(cell.name) shows \(row ?? "a row"): '\(cell.text)'"
         + phrase(for: cell.picture, mark))
   }

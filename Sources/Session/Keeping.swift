@@ -31,7 +31,8 @@ nonisolated extension Outcome {
         after: observation.after, rowCounts: observation.rowCounts,
         pictures: observation.pictures, mayMoveRows: observation.mayMoveRows),
       calls: [], counts: counts, clock: clock, overshoot: overshoot,
-      move: move, requests: requests, wrongFrames: wrongFrames, shift: shift, batch: batch, isHeld: isHeld, policy: policy,
+      move: move, requests: requests, wrongFrames: wrongFrames, shift: shift,
+      batch: batch, isHeld: isHeld, policy: policy,
       nextRow: nextRow,
       isEstimateAgain: isEstimateAgain, isUnpublished: isUnpublished)
   }

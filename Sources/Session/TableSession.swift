@@ -178,7 +178,9 @@ extension TableSession {
   /// - Throws: As `table` does.
   public func pictureWanted(at row: IndexPath) throws(SessionError) -> String? {
     let stage = try stage
-    return stage.table.cellForRow(at: row).flatMap { stage.judge?.wanted(by: $0) }
+    return stage.table.cellForRow(at: row).flatMap {
+      stage.judge?.wanted(by: $0)
+    }
   }
 
   /// The origin of a row's height.

@@ -137,7 +137,8 @@ extension Network {
     counts.waiting -= 1
     counts.withdrawn += 1
     if isCancellation { end(index, .canceled) }
-    didCall(isCancellation ? .cancels : .withdraws, request, request.asks[place])
+    didCall(
+      isCancellation ? .cancels : .withdraws, request, request.asks[place])
   }
 
   private func makeAsk(by asker: Asker) -> Ask {

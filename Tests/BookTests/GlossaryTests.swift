@@ -28,7 +28,9 @@ struct GlossaryTests {
 
   @Test(
     "Every word that a legend tells is in the glossary",
-    arguments: [(Edition.scale, 8), (.selfSizing, 5), (.identity, 4), (.lateAnswers, 4)])
+    arguments: [
+      (Edition.scale, 8), (.selfSizing, 5), (.identity, 4), (.lateAnswers, 4),
+    ])
   func legend(edition: Edition, least: Int) throws {
     let file = try #require(edition.text.definitions.first?.file)
     let text = try Project.text(file)

@@ -15,7 +15,8 @@ struct HoleTests {
   func unchecked(_ answers: Answers) throws {
     let album = try Album(answers, .scroll(400), .wait(400))
     #expect(album.wrong == (answers == .none ? [5, 7] : []))
-    #expect(album.pictures[1...2] == ["Gus.jpg", answers == .none ? "Cleo.jpg" : nil])
+    #expect(
+      album.pictures[1...2] == ["Gus.jpg", answers == .none ? "Cleo.jpg" : nil])
   }
 
   @Test(

@@ -21,7 +21,8 @@ struct PictureTests {
     #expect(album.mark(1) == .right)
   }
 
-  @Test("Visible again, answered, and gone: a picture takes 1, 1, 2, 3, 3 requests")
+  @Test(
+    "Visible again, answered, and gone: a picture takes 1, 1, 2, 3, 3 requests")
   func again() throws {
     // As in essential-feed's doesNotLoadImageAgainUntilPreviousRequestCompletes.
     let album = try Album(.join, scenario: "one")
@@ -122,7 +123,9 @@ struct PictureTests {
     return network.ended + network.underWay
   }
 
-  @Test("A movement in parts, or a wait, comes to the same", arguments: Answers.allCases)
+  @Test(
+    "A movement in parts, or a wait, comes to the same",
+    arguments: Answers.allCases)
   func parts(_ answers: Answers) throws {
     for action in [
       Action.scroll(by: 400, step: 20), .wait(400), .flick(speed: 1_500),

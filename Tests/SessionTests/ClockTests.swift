@@ -50,7 +50,8 @@ struct ClockTests {
     let wait = try session.perform(.wait(microseconds: 200_000))
     #expect(wait.frames.isEmpty && wait.calls.isEmpty)
     #expect(wait.clock.now == 200_000 && wait.clock.frames == 13)
-    #expect(try session.perform(.wait(microseconds: 1_000)).clock.now == 201_000)
+    #expect(
+      try session.perform(.wait(microseconds: 1_000)).clock.now == 201_000)
     #expect(try session.perform(.turn).frames.map { $0.time } == [216_667])
   }
 

@@ -52,7 +52,8 @@ struct NetworkTests {
     #expect(network.ended.map { $0.number } == [4, 1, 2, 3])
   }
 
-  @Test("What lands with the next frame has left, and canceling doesn't stop it")
+  @Test(
+    "What lands with the next frame has left, and canceling doesn't stop it")
   func tooLate() {
     let network = network()
     var calls: [NetworkCall] = []
@@ -86,7 +87,8 @@ struct NetworkTests {
     #expect(network.join("u", for: ada) == nil)
   }
 
-  @Test("A failure brings no picture, and one that is in memory takes no request")
+  @Test(
+    "A failure brings no picture, and one that is in memory takes no request")
   func failed() {
     let network = network(["there": 0])
     var answers: [Answer] = []

@@ -21,7 +21,8 @@ let changeCommands: [Command] = [
     "turn", .change, "turn the run loop once", repeats: true,
     acts: Form<Void>.nothing.map { .turn }),
   Command(
-    "wait", .change, "let time pass, up to an hour; answers land frame by frame",
+    "wait", .change,
+    "let time pass, up to an hour; answers land frame by frame",
     example: "wait 200", mutates: true,
     form: Form<Double>.number("MILLISECONDS", "a number of milliseconds").map {
       .wait(microseconds: Int64((min(max($0, -1e9), 1e9) * 1_000).rounded()))

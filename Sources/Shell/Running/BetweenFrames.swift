@@ -6,9 +6,10 @@ extension Form where Value == Action {
   /// This form, or this form and `at FRAME: COMMANDS`: the commands are performed
   /// after so many frames of the action, which then goes on.
   var interruptible: Form<Effect> {
-    let between = Shell.word("at", "perform commands after so many frames").then(
-      Form<Int>.count("FRAME", "a number of frames").placed
-        .commands(after: "a number of frames"))
+    let between = Shell.word("at", "perform commands after so many frames")
+      .then(
+        Form<Int>.count("FRAME", "a number of frames").placed
+          .commands(after: "a number of frames"))
     return and(between.optional).map { action, between in
       guard let ((frame, column), commands) = between else {
         return .act(action)
