@@ -25,9 +25,11 @@ public let fineTable =
   + "asked for was returned, counts and heights stayed the same when asked for "
   + "again, no row showed a text, an accessory, a tag, or more subviews that "
   + "another row had left in its cell or that belong to another place, and no "
-  + "cell was lost. Not checked: what the views inside a cell show, a cell's "
-  + "own properties, closures that keep a row's number, pictures that load "
-  + "late, and subviews added in a cell's own layout."
+  + "cell was lost. If it loads pictures (it's PictureShowing), answers landed in "
+  + "between, and after each step every row showed its own picture, or none yet. "
+  + "Not checked: what the views inside a cell show, a cell's own properties, "
+  + "closures that keep a row's number, pictures loaded in any other way, and "
+  + "subviews added in a cell's own layout."
 
 /// Shows a new table of an app in each edition, and looks for broken laws.
 ///
@@ -129,16 +131,26 @@ private let walk =
     },
   ]
 
-/// The steps are shorter than a row, so that cells go and come one by one.
+/// The steps are shorter than a row, so that cells go and come one by one. In
+/// between, pictures land if the app loads any: a few first, and at the ends all.
 private func wayDownAndUp(_ span: TableSpan) -> [Leg] {
-  Array(
-    repeating: Leg("on the way down", span, .scroll(by: 284, step: 20)),
-    count: 6)
-    + [Leg("at the bottom", span, .scrollTo(.bottom, step: nil))]
-    + Array(
-      repeating: Leg("on the way up", span, .scroll(by: -284, step: 20)),
-      count: 3)
-    + [Leg("at the top", span, .scrollTo(.top, step: nil))]
+  func waiting(_ milliseconds: Int64) -> Leg {
+    Leg("while pictures land", span) { _, app in
+      app.pictureShowing.map { _ in .wait(microseconds: milliseconds * 1_000) }
+    }
+  }
+  let down = [
+    Leg("on the way down", span, .scroll(by: 284, step: 20)), waiting(60),
+  ]
+  let up = [
+    Leg("on the way up", span, .scroll(by: -284, step: 20)), waiting(60),
+  ]
+  return [waiting(100)] + Array(repeating: down, count: 6).joined()
+    + [
+      Leg("at the bottom", span, .scrollTo(.bottom, step: nil)), waiting(5_000),
+    ]
+    + Array(repeating: up, count: 3).joined()
+    + [Leg("at the top", span, .scrollTo(.top, step: nil)), waiting(5_000)]
 }
 
 /// The number of rows in the first section, if the app lets them be rearranged

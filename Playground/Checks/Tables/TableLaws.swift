@@ -16,7 +16,8 @@ struct TableFinding {
   let words: [String]
 
   enum Law {
-    case error, rows, name, returning, count, height, luggage, place, orphan
+    case error, rows, name, returning, count, height, luggage, picture, place,
+      orphan
   }
 }
 
@@ -150,8 +151,43 @@ extension TableLaws {
       }
       lookAtLuggage(step, span, latest)
     }
+    lookAtPictures(session)
     lookAtPlaces(session, spans)
     lookAtOrphans(session)
+  }
+
+  /// A row shows its own picture, or waits for it.
+  private mutating func lookAtPictures(_ session: TableSession) {
+    for step in session.steps {
+      for cell in step.after.visible {
+        guard let mark = step.observation.pictures[cell.number],
+          let row = cell.row?.description(amongSections: step.rowCounts.count)
+        else { continue }
+        let picture = cell.picture ?? ""
+        switch mark {
+        case .right, .waiting, .failed: continue
+        case .wrong:
+          add(
+            .picture,
+            "row \(row) shows \(picture), which came late, and which it doesn't "
+              + "want. When an answer lands, check what the row wants by then.",
+            at: "picture", "load")
+        case .old:
+          add(
+            .picture,
+            "row \(row) still shows \(picture), which its cell had before. Empty "
+              + "the cell's picture when you fill it for a row.",
+            at: "picture", "load")
+        case .missing:
+          add(
+            .picture,
+            "row \(row) wants a picture and has none, and no request is under "
+              + "way. Ask for it each time you fill a cell that lacks it.",
+            at: "picture", "load")
+        }
+        return
+      }
+    }
   }
 
   /// A cell that was asked for is returned.
