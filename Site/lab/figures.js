@@ -212,19 +212,19 @@ const figures = {
   },
   "late-picture": {
     ask: "Five people, and five pictures under way. Scroll on, and wait twice: whose picture does Fay have after 150 milliseconds, and whose after 400?",
-    next: "Press Fay’s row to see who asked for what. Then choose a cure, and try again. Which cures also hold if somebody comes in at the top, or if Ada chooses Fay’s picture?",
+    next: "Press Fay’s row to see who asked for what. Then choose a fix, and try again. Which fixes also hold if somebody comes in at the top, or if Ada chooses Fay’s picture?",
     opening: ["scenario album"],
     buttons: ["scroll 400", "wait 150", "wait 250", "data insert 0 Zoe; apply",
       "data edit 0 Fay; reconfigure 0", "back"],
     numbers: ["requests", "inVain", "wrong"],
     choices: { label: "The app", of: [
-      ["checks nothing", "policy answers none"],
-      ["compares index paths", "policy answers path"],
-      ["compares URLs", "policy answers url"],
-      ["compares identifiers", "policy answers identifier"],
-      ["compares numbers", "policy answers number"],
-      ["cancels", "policy answers cancel"],
-      ["shares", "policy answers share"]] },
+      ["checks nothing", "scenario album; policy answers none"],
+      ["compares index paths", "scenario album; policy answers path"],
+      ["compares URLs", "scenario album; policy answers url"],
+      ["compares identifiers", "scenario album; policy answers identifier"],
+      ["compares numbers", "scenario album; policy answers number"],
+      ["cancels", "scenario album; policy answers cancel"],
+      ["shares", "scenario album; policy answers share"]] },
   },
 };
 
