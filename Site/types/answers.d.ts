@@ -47,7 +47,7 @@ interface Answer {
   /** The names of the visible rows, as one types them. */
   names: Record<string, string>;
   /** What stands in the pictures on screen, by the names of their cells: `[Ada.jpg]`. */
-  pictures?: Record<string, string>;
+  pictures: Record<string, string>;
   /** The poll at which the line was interrupted, if it was. */
   until?: number;
 }

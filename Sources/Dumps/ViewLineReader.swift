@@ -71,7 +71,7 @@ extension ViewLineReader {
       case .name
       where byte == .more && index == bytes.startIndex && moreLines > 0
         && !name.isEmpty:
-        break
+        while bytes[(index + 1)...].first?.isBlank == true { index += 1 }
       case .name:
         if let end = readName(byte, at: index) { return end }
       case .text: readText(byte, at: index, of: bytes)

@@ -6,7 +6,9 @@ import Stage
 import Text
 
 /// The `stats` look: measures of cells, heights, calls and work.
-let statsLook = Look("stats", "the numbers: cells, calls, and places") {
+let statsLook = Look(
+  "stats", "numbers of cells and calls, and where the content is"
+) {
   history throws(SessionError) in
   let session = try history.session
   let edition = session.edition

@@ -76,7 +76,7 @@ final class PageSession {
       "scenario": .string(interpreter.history.title),
       "command": .string(words), "isHeld": .bool(false),
       "frames": .array([]), "stride": nil, "rate": nil, "events": .array([]),
-      "serves": .array([]), "names": .object([:]),
+      "serves": .array([]), "names": .object([:]), "pictures": .object([:]),
     ]
   }
 

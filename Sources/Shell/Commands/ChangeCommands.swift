@@ -76,7 +76,7 @@ let changeCommands: [Command] = [
       .needing(.selfSizing)),
   Command(
     "invalidate", .change,
-    "invalidate a cell's content, so that the table fits the cell again",
+    "invalidate a cell's content, so that the table resizes the cell to fit it",
     example: "invalidate 3",
     acts: Form<IndexPath>.row.map { .invalidate($0) }.needing(.selfSizing)),
   Command(

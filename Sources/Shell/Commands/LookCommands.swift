@@ -35,8 +35,9 @@ let furtherLookCommands: [Command] = [
       })),
   Command(
     "heights", .look,
-    "the heights of the rows on screen, of other rows or of those in a "
-      + "rectangle, and where each comes from; or the places of sections",
+    "how tall rows are, and where each height comes from: those on screen, "
+      + "other rows, or those in a rectangle; 'sections' shows where sections "
+      + "lie",
     example: "heights 12 16",
     form: .either(
       rowHeightsForm, rectangleForm.needing(.locating),
@@ -63,7 +64,7 @@ let furtherLookCommands: [Command] = [
     }.needing(.keepingRuns)),
   Command(
     "search", .look,
-    "which rows are compared in the search for the row at the screen's top, "
+    "which rows the table looks at to find the row at the top of the screen, "
       + "or at an offset",
     example: "search 300",
     form: Form<Double>.number("OFFSET", "points from the content's top")
@@ -87,8 +88,9 @@ let furtherLookCommands: [Command] = [
     }.needing(.loading)),
   Command(
     "film", .look,
-    "a chart of which cell shows which row: rows down, time across, a column "
-      + "per change or per frame, at most \(grouped(mostFilmPictures))",
+    "a chart of which cell shows which row, with rows going down and time "
+      + "going across; a column per change or per frame, and "
+      + "\(grouped(mostFilmPictures)) columns at most",
     example: "film frames 20",
     form: Form<Bool>.flag("frames", "a column per frame").and(
       Form<Int>.count("COUNT", "a number of columns").optional

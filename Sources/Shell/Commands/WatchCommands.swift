@@ -7,8 +7,8 @@ import Stage
 let watchingCommands: [Command] = [
   Command(
     "watch", .look,
-    "report when a fact changes, and end a 'repeat' there; without a fact, "
-      + "list what is watched; 'off' stops watching",
+    "say so when a number or a claim changes, and stop a 'repeat' when it does; "
+      + "alone, list what is watched; 'off' stops watching",
     example: "watch orphan",
     form: .either(
       factForm().optional.watches {

@@ -8,8 +8,8 @@ import Text
 /// The `against` command, which compares a machine with the dumps that are open.
 let againstCommand = Command(
   "against", .compare,
-  "play a scenario alongside the open dumps, reloading at each dump whose "
-    + "name says so, and report the first difference",
+  "play a scenario alongside the open dumps, with a reload at each dump that "
+    + "is named after one, and report the first difference",
   example: "against 3 mismatched", needs: .moment,
   form: Form<Contestant>.machine.and(
     Form<Token>.any(

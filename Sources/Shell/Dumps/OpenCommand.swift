@@ -17,8 +17,8 @@ let dumpCommands: [Command] = [
     }),
   Command(
     "findings", .look,
-    "what looks wrong in the open dump, and which chapter shows it; if "
-      + "nothing is found but the dump may be cut, the exit code is 1",
+    "what looks wrong in the open dump, and which chapter explains it; the exit "
+      + "code is 1 if nothing is found, but part of the dump may be missing",
     needs: .moment,
     form: Form<Void>.nothing.looks { _, surroundings throws(ShellError) in
       if let dump = surroundings.sessions.dump {

@@ -115,9 +115,9 @@ extension Command.Group {
     switch self {
     case .travel: "move what is on screen"
     case .change: "do what an app does to its table"
-    case .look: "see the table: as a user, as a list, as a tree, in numbers"
+    case .look: "show the table as its user sees it, as a list, or as a tree"
     case .compare: "guess first, and let machines race"
-    case .time: "go back to any step, and on from there"
+    case .time: "go back to any step, and continue from there"
     case .learn: "go to chapters, scenarios and code"
     case .output: "set how things are printed"
     case .workshop: "exercises: progress, hints, and a quiz"

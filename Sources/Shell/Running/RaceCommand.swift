@@ -8,8 +8,7 @@ import Session
 /// A machine is a fresh session of a chapter, with or without changed policies.
 let raceCommand = Command(
   "race", .compare,
-  "perform commands on several fresh machines, and compare "
-    + "the numbers",
+  "run the same commands on several fresh machines, and compare the numbers",
   example: "race 1 2 3: scroll 10page",
   form: Form<Contestant>.machine.many(.space).commands(after: machineWords).runs
   {

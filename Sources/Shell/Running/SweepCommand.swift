@@ -6,8 +6,8 @@ import Session
 /// each time in a fresh session, and charts a measure.
 let sweepCommand = Command(
   "sweep", .compare,
-  "perform commands once for each value, in a fresh session, and chart a "
-    + "number",
+  "run the same commands for each value, each time in a fresh session, and "
+    + "chart a number",
   example: "sweep step 1..568 by 9: bottom by step",
   form: sweepForm.commands(
     after: "a word with its values, such as 'step 1..568'"
