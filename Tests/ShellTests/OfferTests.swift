@@ -69,7 +69,7 @@ struct OfferTests {
     #expect(talk.complaint("flick up 20000") == nil)
     #expect(talk.complaint("flick up 49") != nil)
     #expect(talk.complaint("flick up 50") == nil)
-    #expect(talk.text("help film").contains("at most 5,000"))
+    #expect(talk.text("help film").contains("5,000"))
     #expect(
       talk.say("help row-height").joined(separator: " ")
         .contains("0 points or more"))
