@@ -211,12 +211,12 @@ const figures = {
       ["by something new each time", "scenario people-afresh"]] },
   },
   "late-picture": {
-    ask: "Five people, and five pictures under way. Scroll on, and wait twice: whose picture does Fay have after 150 milliseconds, and whose after 400?",
+    ask: "Five people, and five requests pending. Scroll on, and wait twice: whose picture does Fay have after 150 milliseconds, and whose after 400?",
     next: "Press Fay’s row to see who asked for what. Then choose a fix, and try again. Which fixes also hold if somebody comes in at the top, or if Ada chooses Fay’s picture?",
     opening: ["scenario album"],
     buttons: ["scroll 400", "wait 150", "wait 250", "data insert 0 Zoe; apply",
       "data edit 0 Fay; reconfigure 0", "back"],
-    numbers: ["requests", "inVain", "wrong"],
+    numbers: ["requests", "wasted", "wrong"],
     choices: { label: "The app", of: [
       ["checks nothing", "scenario album; policy answers none"],
       ["compares index paths", "scenario album; policy answers path"],

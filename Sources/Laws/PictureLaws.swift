@@ -27,12 +27,12 @@ nonisolated let pictureLaws = [
       guard let mark = session.now.pictures[cell.number] else { continue }
       checks.holds(
         mark != .missing,
-        "\(session.row(of: cell)) has no picture, and none is under way")
+        "\(session.row(of: cell)) has no picture, and none is pending")
     }
   },
   Law(
     "requests-add-up",
-    "Each request is used, in vain, canceled, failed, or under way, and whoever "
+    "Each request is used, wasted, canceled, failed, or pending, and whoever "
       + "asks is answered, withdraws, fails, or waits.",
     since: 11, in: .pictures
   ) { checks, session throws(SessionError) in
@@ -41,8 +41,8 @@ nonisolated let pictureLaws = [
     else { return }
     checks.same(
       counts.made,
-      counts.used + counts.inVain + counts.canceled + counts.failed
-        + counts.underWay, "the requests")
+      counts.used + counts.wasted + counts.canceled + counts.failed
+        + counts.pending, "the requests")
     checks.same(
       counts.asked,
       counts.answered + counts.withdrawn + counts.failedAsks + counts.waiting,
@@ -50,10 +50,10 @@ nonisolated let pictureLaws = [
     checks.same(
       counts.asked, counts.made + counts.joined + counts.fromMemory,
       "the ways to ask")
-    let known = network.ended + network.underWay
+    let known = network.ended + network.pending
     guard known.count == counts.made else { return }
     checks.same(
-      counts.inVain, known.count { $0.state == .inVain }, "those in vain")
+      counts.wasted, known.count { $0.state == .wasted }, "those wasted")
     checks.same(
       counts.waiting,
       known.reduce(0) { $0 + $1.asks.count { $0.state == .waiting } },

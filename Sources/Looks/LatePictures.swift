@@ -70,14 +70,14 @@ extension StepStory {
     }
     var sentences: [StyledLine] = []
     let used = more { $0.used }
-    let (inVain, failed) = (more { $0.inVain }, more { $0.failed })
-    if used + inVain + failed > 0 {
+    let (wasted, failed) = (more { $0.wasted }, more { $0.failed })
+    if used + wasted + failed > 0 {
       let parts = list([
-        (used, "used"), (inVain, "in vain"), (failed, "failed"),
+        (used, "used"), (wasted, "wasted"), (failed, "failed"),
       ])
-      let detail = inVain + failed == 0 ? "" : ": \(parts)"
+      let detail = wasted + failed == 0 ? "" : ": \(parts)"
       sentences.append(
-        "\(counted(used + inVain + failed, "answer")) landed\(detail).")
+        "\(counted(used + wasted + failed, "answer")) landed\(detail).")
     }
     let asked = more { $0.asked }
     if asked > 0 {
@@ -138,7 +138,7 @@ extension StepStory {
       return StyledLine(
         mark == .missing
           ? "\(counted(count, "row")) \(count == 1 ? "has" : "have") no "
-            + "picture, and none is under way."
+            + "picture, and none is pending."
           : "\(counted(count, "row")) \(verb) \(mark == .wrong ? "a wrong" : "an old") "
             + "picture.", .bad)
     }
@@ -150,7 +150,7 @@ extension StepStory {
     switch mark {
     case .missing:
       return StyledLine(
-        "Row \(row) has no picture, and none is under way.", .bad)
+        "Row \(row) has no picture, and none is pending.", .bad)
     case .old:
       return StyledLine(
         "Row \(row) still shows an old picture, \(picture).", .bad)
@@ -189,7 +189,7 @@ extension StepStory {
     return [
       "pictures": [
         "asked": more { $0.asked }, "joined": more { $0.joined },
-        "used": more { $0.used }, "inVain": more { $0.inVain },
+        "used": more { $0.used }, "wasted": more { $0.wasted },
         "failed": more { $0.failed }, "canceled": more { $0.canceled },
         "tooLate": more { $0.tooLate }, "wrong": rows(.wrong),
         "old": rows(.old), "missing": rows(.missing),
@@ -265,7 +265,10 @@ extension Event {
   /// - Parameter request: The number of the request that brings it; `nil` for any.
   fileprivate func asks(by request: Int? = nil) -> Bool {
     guard case .loading(let call, let number, _, _) = kind else { return false }
-    return (call == .asks || call == .joins) && number == request ?? number
+    return switch call {
+    case .asks, .joins, .findsInMemory: number == request ?? number
+    case .withdraws, .cancels, .cancelsTooLate: false
+    }
   }
 
   /// Whether the event tells of a request.
@@ -290,7 +293,7 @@ private nonisolated func verdict(
   case .old:
     "shows \(picture ?? ""), but wants \(wanted): \("an old picture", .bad)."
   case .missing:
-    "wants \(wanted), but no request for it is under way: "
+    "wants \(wanted), but no request for it is pending: "
       + StyledLine("a missing picture", .bad) + "."
   }
 }

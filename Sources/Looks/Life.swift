@@ -144,6 +144,7 @@ nonisolated func predicate(
   let what = "\(url) (r\(request))"
   return switch call {
   case .asks: " asks for \(what) for row \(row)"
+  case .findsInMemory: " finds \(url) in memory for row \(row)"
   case .joins: " joins the request for \(what) for row \(row)"
   case .withdraws: " withdraws from the request for \(what)"
   case .cancels: " cancels the request for \(what)"

@@ -116,16 +116,16 @@ extension Measure {
   /// Measures of requests for pictures, and of the pictures on screen.
   static let pictures: [Measure] = [
     requests("requests", "requests sent for pictures") { $0.made },
-    requests("joined", "times that a row joined a request under way", best: nil)
+    requests("joined", "times that a row joined a pending request", best: nil)
     { $0.joined },
     requests("canceled", "requests canceled", best: nil) { $0.canceled },
-    requests("inVain", "requests whose picture no cell on screen got") {
-      $0.inVain
+    requests("wasted", "requests whose picture no cell on screen got") {
+      $0.wasted
     },
     faults(.wrong, "rows on screen with a late picture that they don't want"),
     faults(.old, "rows on screen with a picture that was in the cell before"),
     faults(
-      .missing, "rows on screen that want a picture, with no request under way"),
+      .missing, "rows on screen that want a picture, with no pending request"),
     Measure(
       "wrongFrames", "wrong rows, added up over all frames so far",
       needs: .loading, best: .few, reasons: silence

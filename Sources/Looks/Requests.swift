@@ -14,7 +14,7 @@ public func requestsReport(of session: TableSession) throws(SessionError)
     }
   }
   let counts = network.counts
-  let all = (network.ended + network.underWay).sorted { $0.number < $1.number }
+  let all = (network.ended + network.pending).sorted { $0.number < $1.number }
   let shown = Array(all.suffix(mostRequests))
   return Report(
     ["requests": .array(all.map { json($0) })] + json(counts)
@@ -53,11 +53,11 @@ private func rows(of request: Request, in session: TableSession)
 
 private func state(of request: Request) -> StyledLine {
   switch request.state {
-  case .underWay:
+  case .pending:
     request.isCanceledTooLate
-      ? StyledLine("canceled too late", .warning) : "under way"
+      ? StyledLine("canceled too late", .warning) : "pending"
   case .used: StyledLine("used", .good)
-  case .inVain, .failed: StyledLine(request.state.rawValue, .warning)
+  case .wasted, .failed: StyledLine(request.state.rawValue, .warning)
   case .canceled: StyledLine("canceled", .faint)
   }
 }
@@ -80,9 +80,9 @@ private nonisolated func sums(of counts: RequestCounts) -> String {
     return named.isEmpty ? "" : ": \(named.joined(separator: ", "))"
   }
   let requests = list([
-    (counts.used, "used"), (counts.inVain, "in vain"),
+    (counts.used, "used"), (counts.wasted, "wasted"),
     (counts.canceled, "canceled"), (counts.failed, "failed"),
-    (counts.underWay, "under way"),
+    (counts.pending, "pending"),
   ])
   let known = grouped(counts.fromMemory)
   let asks = list([
@@ -119,8 +119,8 @@ private nonisolated func json(_ request: Request) -> JSON {
 private nonisolated func json(_ counts: RequestCounts) -> JSON.Fields {
   [
     "made": .int(counts.made), "used": .int(counts.used),
-    "inVain": .int(counts.inVain), "canceled": .int(counts.canceled),
-    "failed": .int(counts.failed), "underWay": .int(counts.underWay),
+    "wasted": .int(counts.wasted), "canceled": .int(counts.canceled),
+    "failed": .int(counts.failed), "pending": .int(counts.pending),
     "asked": .int(counts.asked), "answered": .int(counts.answered),
     "withdrawn": .int(counts.withdrawn),
     "failedAsks": .int(counts.failedAsks), "waiting": .int(counts.waiting),

@@ -5,7 +5,7 @@ public nonisolated enum PictureMark: String, Sendable {
   /// The picture is the one that the cell was filled for.
   case right
 
-  /// There is none yet; one is under way.
+  /// There is none yet; one is pending.
   case waiting
 
   /// There is none, because the request failed.
@@ -17,7 +17,7 @@ public nonisolated enum PictureMark: String, Sendable {
   /// It is another row's picture, which the cell had when it was filled.
   case old
 
-  /// There is none, and none is under way.
+  /// There is none, and none is pending.
   case missing
 }
 
@@ -87,7 +87,7 @@ extension PictureJudge {
       return picture.url == fill.url
         ? .right : picture.landing > fill.landings ? .wrong : .old
     }
-    let isWaiting = network.underWay.contains { request in
+    let isWaiting = network.pending.contains { request in
       request.url == fill.url
         && request.asks.contains {
           $0.state == .waiting && $0.asker.identifier == fill.identifier

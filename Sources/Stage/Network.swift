@@ -23,17 +23,18 @@ public final class Network {
   public private(set) var nextFrame: Int64 = 0
   public private(set) var counts = RequestCounts()
 
-  /// The requests under way, in order.
-  public private(set) var underWay: [Request] = []
+  /// The pending requests, in order.
+  public private(set) var pending: [Request] = []
 
-  /// The last requests that are not under way anymore, in the order in which
+  /// The last requests that aren't pending anymore, in the order in which
   /// they ended; at most `endedKept`.
   public private(set) var ended: [Request] = []
 
   /// The number of answers that have landed.
   public private(set) var landings = 0
 
-  /// Called when an app has asked for a picture, or withdrawn.
+  /// Called when an app has asked for a picture, or withdrawn; for a picture in
+  /// memory, with the request that brought it, or with one numbered 0.
   public var didCall: (NetworkCall, Request, Ask) -> Void = { _, _, _ in }
 
   /// Called after an answer has landed, with the request as it was before, and
@@ -56,7 +57,11 @@ public final class Network {
 extension Network {
   /// Returns a picture that is in memory, as an answer that nobody
   /// has to wait for; `nil` if it isn't.
-  public func answerFromMemory(_ url: String) -> Answer? {
+  ///
+  /// - Parameter asker: Who asks; `nil` if nobody is to be told of it.
+  public func answerFromMemory(_ url: String, for asker: Asker? = nil)
+    -> Answer?
+  {
     let isThere = kept[url] != nil || reply(url).milliseconds == 0
     guard isThere else { return nil }
     counts.asked += 1
@@ -64,6 +69,13 @@ extension Network {
     counts.fromMemory += 1
     let picture =
       kept[url] ?? Picture(url: url, request: 0, landing: landings)
+    if let asker {
+      let request = Request(
+        number: picture.request, url: url, time: now, due: now, fails: false,
+        asks: [])
+      didCall(
+        .findsInMemory, request, Ask(number: 0, asker: asker, time: now))
+    }
     return Answer(url: url, picture: picture, asks: [], isFromMemory: true)
   }
 
@@ -81,29 +93,29 @@ extension Network {
     let reply = reply(url)
     let ask = makeAsk(by: asker)
     counts.made += 1
-    counts.underWay += 1
+    counts.pending += 1
     handlers[counts.made] = answer
     let request = Request(
       number: counts.made, url: url, time: now,
       due: now + Int64(max(reply.milliseconds, 1)) * 1_000,
       fails: reply.fails, asks: [ask])
-    underWay.append(request)
+    pending.append(request)
     didCall(.asks, request, ask)
     return ask.number
   }
 
-  /// Joins the request for a URL that is under way.
+  /// Joins the request for a URL that is pending.
   ///
   /// - Returns: The number with which to withdraw; `nil` if there is no such
   ///   request.
   public func join(_ url: String, for asker: Asker) -> Int? {
-    guard let index = underWay.lastIndex(where: { $0.url == url }) else {
+    guard let index = pending.lastIndex(where: { $0.url == url }) else {
       return nil
     }
     let ask = makeAsk(by: asker)
     counts.joined += 1
-    underWay[index].asks.append(ask)
-    didCall(.joins, underWay[index], ask)
+    pending[index].asks.append(ask)
+    didCall(.joins, pending[index], ask)
     return ask.number
   }
 
@@ -115,8 +127,8 @@ extension Network {
   /// What lands with the next frame has left already, so canceling doesn't stop
   /// it.
   public func withdraw(_ ask: Int, keepingRequest: Bool = false) {
-    for index in underWay.indices {
-      let place = underWay[index].asks.firstIndex {
+    for index in pending.indices {
+      let place = pending[index].asks.firstIndex {
         $0.number == ask && $0.state == .waiting
       }
       guard let place else { continue }
@@ -125,15 +137,15 @@ extension Network {
   }
 
   private func withdraw(_ place: Int, of index: Int, keepingRequest: Bool) {
-    let request = underWay[index]
+    let request = pending[index]
     let isLast = request.asks.count { $0.state == .waiting } == 1
     let isCancellation = isLast && !keepingRequest
     if isCancellation, request.due <= nextFrame {
-      underWay[index].isCanceledTooLate = true
+      pending[index].isCanceledTooLate = true
       counts.tooLate += 1
       return didCall(.cancelsTooLate, request, request.asks[place])
     }
-    underWay[index].asks[place].state = .withdrawn
+    pending[index].asks[place].state = .withdrawn
     counts.waiting -= 1
     counts.withdrawn += 1
     if isCancellation { end(index, .canceled) }
@@ -151,8 +163,8 @@ extension Network {
 // MARK: For sessions
 
 extension Network {
-  /// When the next answer is due; `nil` if no request is under way.
-  public var nextDue: Int64? { underWay.lazy.map { $0.due }.min() }
+  /// When the next answer is due; `nil` if no request is pending.
+  public var nextDue: Int64? { pending.lazy.map { $0.due }.min() }
 
   /// Sets the time to the beginning of a frame, and lets the answers land that
   /// are due.
@@ -169,8 +181,8 @@ extension Network {
 
   private var firstDue: Int? {
     var first: Int?
-    for index in underWay.indices where underWay[index].due <= now {
-      if let other = first, underWay[other].due <= underWay[index].due {
+    for index in pending.indices where pending[index].due <= now {
+      if let other = first, pending[other].due <= pending[index].due {
         continue
       }
       first = index
@@ -180,11 +192,11 @@ extension Network {
 
   private func land(_ index: Int) {
     landings += 1
-    let request = underWay[index]
+    let request = pending[index]
     let asks = request.asks.filter { $0.state == .waiting }
     for place in request.asks.indices
     where request.asks[place].state == .waiting {
-      underWay[index].asks[place].state = request.fails ? .failed : .answered
+      pending[index].asks[place].state = request.fails ? .failed : .answered
     }
     counts.waiting -= asks.count
     if request.fails {
@@ -195,7 +207,7 @@ extension Network {
     let picture = Picture(
       url: request.url, request: request.number, landing: landings)
     let handler = handlers[request.number]
-    end(index, request.fails ? .failed : .inVain)
+    end(index, request.fails ? .failed : .wasted)
     let answer = Answer(
       url: request.url, picture: request.fails ? nil : picture, asks: asks,
       isFromMemory: false)
@@ -205,14 +217,14 @@ extension Network {
   }
 
   private func end(_ index: Int, _ state: Request.State) {
-    var request = underWay.remove(at: index)
+    var request = pending.remove(at: index)
     request.state = state
     handlers[request.number] = nil
-    counts.underWay -= 1
+    counts.pending -= 1
     switch state {
     case .canceled: counts.canceled += 1
     case .failed: counts.failed += 1
-    default: counts.inVain += 1
+    default: counts.wasted += 1
     }
     ended.append(request)
     if ended.count > 2 * Network.endedKept {
@@ -221,7 +233,7 @@ extension Network {
   }
 
   private func use(_ number: Int) {
-    counts.inVain -= 1
+    counts.wasted -= 1
     counts.used += 1
     let index = ended.lastIndex { $0.number == number }
     if let index { ended[index].state = .used }

@@ -54,19 +54,19 @@ public nonisolated struct Request: Equatable, Sendable {
 
   /// Who asked, in order; whoever joined comes later.
   public internal(set) var asks: [Ask]
-  public internal(set) var state = State.underWay
+  public internal(set) var state = State.pending
 
   /// Whether it was canceled after its answer had left.
   public internal(set) var isCanceledTooLate = false
 
   public nonisolated enum State: String, Sendable {
-    case underWay = "under way"
+    case pending
 
     /// Its picture was put into a cell on screen.
     case used
 
     /// Its picture came, and no cell on screen got it.
-    case inVain = "in vain"
+    case wasted
     case canceled, failed
   }
 }
@@ -76,7 +76,10 @@ public nonisolated enum NetworkCall: String, Sendable {
   /// It sends a request.
   case asks
 
-  /// It joins a request that is under way.
+  /// It finds the picture in memory, and sends nothing.
+  case findsInMemory
+
+  /// It joins a request that is pending.
   case joins
 
   /// It withdraws for one asker; the request goes on.
@@ -108,10 +111,10 @@ public nonisolated struct RequestCounts: Equatable, Sendable {
   /// The number of requests: the sum of the next five.
   public internal(set) var made = 0
   public internal(set) var used = 0
-  public internal(set) var inVain = 0
+  public internal(set) var wasted = 0
   public internal(set) var canceled = 0
   public internal(set) var failed = 0
-  public internal(set) var underWay = 0
+  public internal(set) var pending = 0
 
   /// How often somebody asked: the sum of the next four.
   public internal(set) var asked = 0
@@ -120,7 +123,7 @@ public nonisolated struct RequestCounts: Equatable, Sendable {
   public internal(set) var failedAsks = 0
   public internal(set) var waiting = 0
 
-  /// How often somebody joined a request under way.
+  /// How often somebody joined a pending request.
   public internal(set) var joined = 0
 
   /// How often the picture was in memory.

@@ -87,7 +87,7 @@ struct HoleTests {
   func notReused(_ answers: Answers) throws {
     let album = try Album(answers, .resize(height: 80), .wait(400))
     #expect(album.counts.canceled == 0)
-    #expect(album.counts.inVain == 4)
+    #expect(album.counts.wasted == 4)
   }
 
   @Test(

@@ -30,7 +30,7 @@ struct PictureTests {
     func count() throws {
       let network = try #require(try album.session.network)
       made.append(
-        (network.ended + network.underWay).count { $0.url == "Ada.jpg" })
+        (network.ended + network.pending).count { $0.url == "Ada.jpg" })
     }
     try count()
     try album.perform(.reconfigure(0))
@@ -120,7 +120,7 @@ struct PictureTests {
 
   private func requests(_ session: TableSession) throws -> [Request] {
     let network = try #require(try session.network)
-    return network.ended + network.underWay
+    return network.ended + network.pending
   }
 
   @Test(

@@ -165,7 +165,7 @@ struct MeasureTests {
     #expect(
       others.filter { $0.best != nil }.map { $0.name }
         == ["orphaned", "fitted", "levels", "asked"]
-        + ["requests", "inVain", "wrong", "old", "missing", "wrongFrames"])
+        + ["requests", "wasted", "wrong", "old", "missing", "wrongFrames"])
     // Where a table stands, and how tall it is, is no matter of better or worse.
     #expect(
       Measure.deciding.filter { $0.best == nil }.map { $0.name }

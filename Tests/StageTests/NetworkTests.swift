@@ -32,7 +32,7 @@ struct NetworkTests {
     network.beginFrame(at: 300_000, next: 316_667)
     #expect(got == ["Ada"])
     let counts = network.counts
-    #expect(counts.made == 3 && counts.inVain == 2 && counts.canceled == 1)
+    #expect(counts.made == 3 && counts.wasted == 2 && counts.canceled == 1)
     #expect(counts.asked == 4 && counts.answered == 2 && counts.withdrawn == 2)
   }
 
@@ -79,7 +79,7 @@ struct NetworkTests {
       asked.append(answer.asks.map { $0.asker.identifier })
     }
     network.withdraw(first, keepingRequest: true)
-    #expect(network.counts.underWay == 1 && network.counts.waiting == 0)
+    #expect(network.counts.pending == 1 && network.counts.waiting == 0)
     #expect(network.join("u", for: ben) != nil)
     network.withdraw(first)
     network.beginFrame(at: 100_000, next: 116_667)

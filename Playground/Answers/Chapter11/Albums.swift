@@ -1,6 +1,6 @@
 /// The case of the four albums.
 ///
-/// In album c, Zoe moves everyone down while their pictures are under way, and
+/// In album c, Zoe moves everyone down while their pictures are pending, and
 /// four rows get their neighbor's picture: it goes by index paths. In album a,
 /// a reload empties the cells, which don't ask for the same URL twice. In album
 /// d, `scroll 400` cancels five requests. In album b, the requests of rows that

@@ -3,7 +3,7 @@ import Stage
 /// Two requests: two rows want the same picture, and this loader sends for it
 /// twice. Then one of the rows leaves, and the other never gets the picture.
 ///
-/// The network knows which requests are under way, and who is waiting for each:
+/// The network knows which requests are pending, and who is waiting for each:
 /// they're in `answer.asks` when it lands.
 final class FaceLoader {
   let network: Network

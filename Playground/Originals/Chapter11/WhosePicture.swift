@@ -1,4 +1,4 @@
-/// Whose picture? Five pictures are under way when the user scrolls one screen
+/// Whose picture? Five pictures are pending when the user scrolls one screen
 /// down. Row 5 is Fay's, and its cell was Ada's.
 ///
 /// The scenario `album` in chapter 11. Ada's picture takes 340 milliseconds,

@@ -1,4 +1,4 @@
-// Told: are still under way
+// Told: are still pending
 let goesByPath: String = "c"
 let goesByURL: String = "a"
 let cancels: String = "b"
